@@ -70,10 +70,10 @@ module.exports = {
       { path: '^packages/(?!admet-predictor/|core/)' },
     ),
     arrow(
-      'frameworks-on-query',
-      'react, vue, svelte and solid stand on query and what is below it, and do not know each other.',
-      { path: '^packages/(react|vue|svelte|solid)/src', pathNot: notTests },
-      { path: '^packages/(?!query/|core/|client/|admet/|sparql/)', pathNot: '^packages/$1/' },
+      'react-on-query',
+      'react imports query and the packages below it.',
+      { path: '^packages/react/src', pathNot: notTests },
+      { path: '^packages/(?!react/|query/|core/|client/|admet/|sparql/)' },
     ),
     arrow(
       'query-on-leaves',
@@ -82,24 +82,24 @@ module.exports = {
       { path: '^packages/(?!query/|core/|client/|admet/|sparql/)' },
     ),
     arrow(
-      'leaves-not-frameworks',
-      'Nothing below query knows what stands on it.',
+      'leaves-not-react',
+      'query and the packages below it do not import react.',
       { path: '^packages/(core|sparql|admet|client|query)/' },
-      { path: '^packages/(react|vue|svelte|solid)/' },
+      { path: '^packages/react/' },
     ),
     arrow(
       'options-without-framework',
       'Query options know no framework, and run where none does.',
       { path: '^packages/(query/src|react/src/options)', pathNot: notTests },
       {
-        path: '^packages/react/src/(hooks/|provider|index)|node_modules/(react|vue|svelte|solid-js)/',
+        path: '^packages/react/src/(hooks/|provider|index)|node_modules/react/',
       },
     ),
     arrow(
       'server-not-front',
       'The server knows neither client nor what shows it.',
       { path: server, pathNot: notTests },
-      { path: '^packages/(client|query|react|vue|svelte|solid)/|^apps/' },
+      { path: '^packages/(client|query|react)/|^apps/' },
     ),
     arrow(
       'packages-not-apps',

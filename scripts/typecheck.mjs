@@ -10,7 +10,7 @@ const tsc = join(root, 'node_modules/typescript-7/bin/tsc');
 const projects = ['packages', 'optional', 'apps']
   .filter((folder) => existsSync(join(root, folder)))
   .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
-  .concat('test', 'examples', 'benchmarks', '.')
+  .concat('test', 'benchmarks', '.')
   .filter((path) => existsSync(join(root, path, 'tsconfig.json')));
 
 /** @param {string} path @returns {Promise<boolean>} whether the project compiles; its errors are printed */

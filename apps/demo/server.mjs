@@ -3,6 +3,7 @@
 //   --build-docs    builds the documentation once the service answers
 import { fileURLToPath } from 'node:url';
 import { plugin as admetLab } from '@biographql/admet-lab';
+import { plugin as graphSchema } from '@biographql/graph-schema';
 import {
   ConfigError,
   createLogger,
@@ -14,8 +15,7 @@ import { buildDocs } from './build-docs.mjs';
 
 const PAGE = fileURLToPath(new URL('./dist', import.meta.url));
 const DOCS = fileURLToPath(new URL('../docs/dist', import.meta.url));
-
-const PLUGINS = [admetLab];
+const PLUGINS = [admetLab, graphSchema];
 
 const say = (/** @type {string} */ text) => process.stderr.write(`${text}\n`);
 
@@ -55,9 +55,9 @@ async function run() {
   let phase = '';
   const service = await createService(config, {
     logger: log.logger,
-    plugins: PLUGINS,
     pageFolder: PAGE,
     docsFolder: DOCS,
+    plugins: PLUGINS,
     signal: stop.signal,
     onProgress: (progress) => {
       if (progress.phase !== phase) say(`Building the starter dataset: ${progress.phase} …`);

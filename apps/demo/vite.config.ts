@@ -13,7 +13,7 @@ const PREDICTOR = JSON.parse(
 const SERVICE = process.env.DEMO_API ?? 'http://127.0.0.1:4000';
 /** What every page needs: one file is smaller than the same code in four. Actions and hooks go with the pages that use them, all documents at once with the code that is copied. */
 const COMMON =
-  /^(?!.*virtual).*(?:react-dom|node_modules\/react\/|scheduler|@tanstack|packages\/(client|core|query|react)\/(?!.*\/(actions|hooks|options)\/|.*\/(?:manifest|devtools)\b))/;
+  /^(?!.*virtual).*(?:react-dom|node_modules\/react\/|scheduler|@tanstack|packages\/(client|core|query|react)\/(?!.*\/(actions|hooks|options)\/|.*\/manifest\b))/;
 
 // Tables for computing properties and 3D shapes, 1.3 MB, which the editor of molecules alone never asks for.
 const withoutTablesOfSketcher: Plugin = {

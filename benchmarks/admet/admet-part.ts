@@ -1,89 +1,48 @@
-import { alternate } from '../report/alternate.js';
-import type { Contestant } from '../report/contestant.js';
-import { disposals } from '../report/disposals.js';
-import { cpuRatio, figuresOf, type Run, showNumber } from '../report/figures.js';
-import { startNodeContestant } from '../report/node-contestant.js';
-import type { Comparison, Part, PartFindings } from '../report/part.js';
-import { pythonPackage, startPythonContestant } from '../report/python-contestant.js';
-import { moleculesOf } from './molecules.js';
+import { readFileSync } from 'node:fs';
+import type { Child } from '../child/start-child.js';
+import { startNode } from '../child/start-node.js';
+import { pythonPackage, startPython } from '../child/start-python.js';
+import { formatNumber, quantile } from '../report/figures.js';
+import type { Part } from '../report/part.js';
 
-/** Predictions of molecules beside ADMET-AI, and beside what the features alone cost. */
+const MOLECULES = new URL(
+  '../../packages/admet-predictor/training/reference-molecules.txt',
+  import.meta.url,
+);
+const ROUNDS = 10;
+
+/** Predicted molecules per CPU second, compared with ADMET-AI. */
 export const admetPart: Part = {
   name: 'admet',
   title: 'ADMET',
-  async run(context) {
-    const { isQuick, signal, say } = context;
-    const molecules = moleculesOf(isQuick ? QUICK_MOLECULES : MOLECULES);
-    const admetAi = pythonPackage('admet-ai');
-    await using started = disposals();
-    const contestants = new Map<string, Contestant>();
-    for (const [name, file] of Object.entries(MODULES)) {
-      const module = new URL(file, import.meta.url);
-      contestants.set(name, started.use(await startNodeContestant(module, signal)));
+  async run({ isQuick, signal, say }) {
+    const molecules = readFileSync(MOLECULES, 'utf8').trim().split('\n');
+    const version = pythonPackage('admet-ai');
+    const rows: (readonly string[])[] = [];
+    const measure = async (name: string, child: Child) => {
+      await using predictor = child;
+      say(`${molecules.length} molecules, ${name}`);
+      // The first call compiles the code.
+      await predictor.call('predict', molecules);
+      const seconds: number[] = [];
+      for (let round = 0; round < (isQuick ? 1 : ROUNDS); round += 1) {
+        const cost = await predictor.call<{ readonly cpuSeconds: number }>('predict', molecules);
+        seconds.push(cost.cpuSeconds);
+      }
+      rows.push([name, formatNumber(molecules.length / quantile(seconds, 0.5))]);
+    };
+    const own = new URL('predict.ts', import.meta.url);
+    await measure('BioGraphQL, 28 models', await startNode(own, signal));
+    if (version !== null) {
+      const script = new URL('admet_ai.py', import.meta.url);
+      await measure(`ADMET-AI ${version}, 41 endpoints`, startPython(script, signal));
     }
-    if (admetAi !== null) {
-      const module = new URL('admet_ai_contestant.py', import.meta.url);
-      contestants.set(ADMET_AI, started.use(startPythonContestant(module, signal)));
-    }
-    say(`${molecules.length} molecules, ${[...contestants.keys()].join(', ')}`);
-    const runs = await alternate([...contestants.keys()], isQuick ? 1 : 3, async (name) => {
-      const contestant = contestants.get(name);
-      if (contestant === undefined) throw new Error(`No contestant ${name}`);
-      // Three calls at least, each of all molecules.
-      return contestant.call<Run>('run', { molecules, limits: { leastMs: 0, mostMs: 0 } });
-    });
-    return findingsOf(runs, molecules.length, admetAi);
+    const left = version === null ? ' ADMET-AI was left out: this Python does not have it.' : '';
+    return {
+      notes: [
+        `${molecules.length} molecules per call, one thread, no cache. BioGraphQL runs gradient-boosted trees, ADMET-AI neural networks.${left}`,
+      ],
+      tables: [{ title: 'Throughput', columns: ['', 'molecules per CPU second'], rows }],
+    };
   },
 };
-
-const OURS = 'ours';
-const RDKIT = 'RDKit, features alone';
-const ADMET_AI = 'ADMET-AI';
-const MODULES = { [OURS]: 'own-contestant.ts', [RDKIT]: 'rdkit-contestant.ts' };
-const MOLECULES = 400;
-const QUICK_MOLECULES = 100;
-
-function findingsOf(
-  runs: ReadonlyMap<string, readonly Run[]>,
-  molecules: number,
-  admetAi: string | null,
-): PartFindings {
-  const perSecond = (name: string) =>
-    molecules / (figuresOf(runs.get(name) ?? []).cpuMicroseconds / 1e6);
-  const beside = (name: string, bar?: Comparison['bar']): readonly Comparison[] => {
-    const peer = runs.get(name);
-    if (peer === undefined) return [];
-    return [
-      {
-        id: `admet/${name}`,
-        what: 'ADMET: molecules per CPU second, all models',
-        ours: showNumber(perSecond(OURS)),
-        peer: `${name} ${showNumber(perSecond(name))}`,
-        ratio: cpuRatio(runs.get(OURS) ?? [], peer),
-        ...(bar === undefined ? {} : { bar }),
-      },
-    ];
-  };
-  return {
-    notes: [
-      `${molecules} molecules at a time, nothing kept between calls, one thread. Ours predicts 28 models with trees over fingerprints and descriptors; RDKit alone reads each molecule and makes one fingerprint and the descriptors.`,
-      admetAi === null
-        ? 'ADMET-AI is not installed for this Python: it was left out.'
-        : `ADMET-AI ${admetAi} predicts 41 endpoints and their percentiles with neural networks: a comparison of what people wait for, not of methods.`,
-    ],
-    comparisons: [
-      ...beside(ADMET_AI, {
-        least: 1,
-        nextIdea: 'most of the time goes into the features of a molecule.',
-      }),
-      ...beside(RDKIT),
-    ],
-    tables: [
-      {
-        title: 'Molecules per CPU second',
-        columns: ['contestant', 'molecules per CPU second'],
-        rows: [...runs.keys()].map((name) => [name, showNumber(perSecond(name))]),
-      },
-    ],
-  };
-}

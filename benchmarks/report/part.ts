@@ -1,59 +1,36 @@
-/** What a ratio has to reach. */
-export interface Bar {
-  /** The least ratio that is good enough. */
-  readonly least: number;
-  /** What might be tried next where it is not reached. */
-  readonly nextIdea: string;
-}
-
-/** One figure of ours beside the same figure of a peer, both of one run. */
-export interface Comparison {
-  /** Names it in the baseline, with the sizes that it depends on: `typeahead/65k/prefix 3/FTS5`. */
-  readonly id: string;
-  readonly what: string;
-  /** Figures with their units, for people. */
-  readonly ours: string;
-  readonly peer: string;
-  /** How many times as good as the peer: above 1 ours is better, whatever is measured. */
-  readonly ratio: number;
-  /** Default: none is set. */
-  readonly bar?: Bar;
-}
-
-/** Figures of a part, with the names of the columns. */
-export interface FigureTable {
+/** A table of a report. */
+export interface Table {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What a part has found. */
-export interface PartFindings {
-  readonly comparisons: readonly Comparison[];
-  readonly tables: readonly FigureTable[];
-  /** Sentences on how it was measured, and what was left out and why. */
+/** The results of one part of the report. */
+export interface Findings {
+  /** Sentences on the method, and on what was skipped and why. */
   readonly notes: readonly string[];
+  readonly tables: readonly Table[];
 }
 
-/** What a part gets to work with. */
+/** What a part works with. */
 export interface PartContext {
-  /** Whether minutes are what there is: fewer rounds, smaller sizes. */
+  /** Short rounds, for a first look. */
   readonly isQuick: boolean;
-  /** A data directory with the dataset that names, articles and graph are taken from. */
-  readonly dataDir: string;
-  /** An empty folder, removed when the part has ended. */
+  /** Files to ingest besides the starter data; both lists may be empty. */
+  readonly sources: { readonly graph: readonly string[]; readonly articles: readonly string[] };
+  /** An empty folder, removed when the run ends. */
   readonly workFolder: string;
-  /** Aborted when the run is to end. */
+  /** Aborted when the run is interrupted. */
   readonly signal: AbortSignal;
-  /** Tells how far it is. */
+  /** Prints progress. */
   readonly say: (line: string) => void;
 }
 
 /** One part of the report. */
 export interface Part {
-  /** Chooses it on the command line. */
+  /** Its name on the command line. */
   readonly name: string;
   readonly title: string;
-  /** Rejects when it cannot be measured: the report tells why, and the other parts go on. */
-  run(context: PartContext): Promise<PartFindings>;
+  /** Rejects when it can't be measured; the report then states the reason. */
+  run(context: PartContext): Promise<Findings>;
 }

@@ -1,77 +1,53 @@
-import type { BenchReport, MeasuredPart } from './bench-report.js';
-import { showNumber } from './figures.js';
-import type { Comparison, FigureTable } from './part.js';
+import type { Findings, Table } from './part.js';
 
-/** Writes a report as Markdown: what was reached, then the parts, then what falls short. */
-export function renderReport(report: BenchReport): string {
-  return `${[
-    head(report),
-    ...summary(report.parts),
-    ...report.parts.map(renderPart),
-    ...shortfalls(report.parts),
-  ].join('\n\n')}\n`;
+/** A part with its results, or with the reason why there are none. */
+export interface MeasuredPart {
+  readonly title: string;
+  readonly seconds: number;
+  readonly result: Findings | { readonly failure: string };
 }
 
-/** Writes a table as Markdown. */
-export function renderTable({ columns, rows }: Omit<FigureTable, 'title'>): string {
+/** Where and when a report was measured. */
+export interface ReportHead {
+  /** UTC, YYYY-MM-DD. */
+  readonly date: string;
+  readonly machine: string;
+  /** One-minute load average when the run ended, the run's own processes included. */
+  readonly load: number;
+  readonly isQuick: boolean;
+}
+
+const BEGIN = '<!-- report -->';
+const END = '<!-- end of report -->';
+
+/** Renders a report as Markdown. */
+export function renderReport(head: ReportHead, parts: readonly MeasuredPart[]): string {
+  const { date, machine, load, isQuick } = head;
+  const quick = isQuick ? ' Quick run: short rounds.' : '';
+  const first = `Measured on ${date} on ${machine}; load average at the end ${load.toFixed(1)}.${quick}`;
+  return `${[first, ...parts.map(renderPart)].join('\n\n')}\n`;
+}
+
+/**
+ * Replaces the text between the report markers of a document.
+ * @throws Error when the document has no markers.
+ */
+export function replaceReport(document: string, report: string): string {
+  const begin = document.indexOf(BEGIN);
+  const end = document.indexOf(END);
+  if (begin < 0 || end < begin) throw new Error(`The document has no ${BEGIN} … ${END}.`);
+  const head = document.slice(0, begin + BEGIN.length);
+  return `${head}\n\n${report.trim()}\n\n${document.slice(end)}`;
+}
+
+function renderPart({ title, seconds, result }: MeasuredPart): string {
+  if ('failure' in result) return `## ${title}\n\nNot measured: ${result.failure}`;
+  const blocks = result.tables.map((table) => `### ${table.title}\n\n${renderTable(table)}`);
+  return [`## ${title}`, ...result.notes, ...blocks, `Took ${seconds} s.`].join('\n\n');
+}
+
+function renderTable({ columns, rows }: Table): string {
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
-}
-
-function head({ date, isQuick, machine, dataset, versions }: BenchReport): string {
-  const listed = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
-  const quick = isQuick ? ' A quick run: few rounds and small sizes.' : '';
-  return `Measured on ${date} on ${machine}, over ${dataset}.${quick} Versions: ${listed.join(', ')}.`;
-}
-
-function summary(parts: readonly MeasuredPart[]): readonly string[] {
-  const rows = parts.flatMap(({ comparisons }) => comparisons.map(summaryRow));
-  if (rows.length === 0) return [];
-  const columns = ['what', 'ours', 'peer', 'ratio', 'bar', 'reached?'];
-  return ['## Summary', RATIO_NOTE, renderTable({ columns, rows })];
-}
-
-const RATIO_NOTE =
-  'The ratio tells how many times as good as the peer ours is: above 1 ours is better, whatever is measured. It is the median of rounds that stood side by side.';
-
-function summaryRow({ what, ours, peer, ratio, bar }: Comparison): readonly string[] {
-  const cells = [what, ours, peer, showNumber(ratio)];
-  if (bar === undefined) return [...cells, '', ''];
-  return [...cells, `≥ ${showNumber(bar.least)}`, ratio >= bar.least ? 'yes' : '**no**'];
-}
-
-function renderPart(part: MeasuredPart): string {
-  const { title, date, seconds, dataset, load, failure, tables, notes } = part;
-  if (failure !== null) return `## ${title}\n\nNot measured: ${failure}`;
-  const blocks = tables.map((table) => `### ${table.title}\n\n${renderTable(table)}`);
-  return [
-    `## ${title}`,
-    ...notes,
-    ...blocks,
-    `Measured on ${date} in ${seconds} s over ${dataset}, at a load of ${load}.`,
-  ].join('\n\n');
-}
-
-function shortfalls(parts: readonly MeasuredPart[]): readonly string[] {
-  const lines = parts.flatMap(({ comparisons, failure, title }) => [
-    ...(failure === null ? [] : [`- **${title}** could not be measured: ${failure}`]),
-    ...groupIdeas(comparisons),
-  ]);
-  const text = lines.length === 0 ? 'Every bar was reached.' : lines.join('\n');
-  return ['## What falls short, and the next idea', text];
-}
-
-/** Comparisons that share an idea are one line. */
-function groupIdeas(comparisons: readonly Comparison[]): readonly string[] {
-  const missed = new Map<string, string[]>();
-  for (const { what, ratio, bar } of comparisons) {
-    if (bar === undefined || ratio >= bar.least) continue;
-    const all = missed.get(bar.nextIdea) ?? [];
-    missed.set(bar.nextIdea, [
-      ...all,
-      `${what} (${showNumber(ratio)} of ${showNumber(bar.least)})`,
-    ]);
-  }
-  return [...missed].map(([idea, names]) => `- ${names.join('; ')}: ${idea}`);
 }

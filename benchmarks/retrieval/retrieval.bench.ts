@@ -1,12 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chooseDrivers, type DriverOptions, inBatches } from '@biographql/engines';
-import { DRIVERS } from '@biographql/engines/drivers';
+import { inBatches } from '@biographql/engines';
+import { defaultDrivers } from '@biographql/engines/drivers';
 import { openTemporary, testArticle } from '@biographql/engines/testing';
 import Libsql from 'libsql';
 import { ownArguments } from '../../scripts/own-arguments.js';
-import { openBenchCluster } from '../quality/bench/cluster.js';
 import { measure, type Run } from './measures.js';
 import {
   bioasqQuestions,
@@ -24,8 +23,6 @@ const { values } = parseArgs({
     data: { type: 'string', default: '../shared/data' },
     /** At most so many questions of each set. */
     questions: { type: 'string', default: '1000' },
-    /** Over OpenSearch as well. */
-    opensearch: { type: 'boolean', default: false },
     runs: { type: 'string' },
     run: { type: 'string', multiple: true, default: [] },
   },
@@ -51,10 +48,6 @@ async function main(): Promise<void> {
     'FTS5, any word': plainRun(pool, questions),
     ours: await ownRun(pool, questions),
   };
-  if (values.opensearch) {
-    await using cluster = await openBenchCluster();
-    runs['ours, over OpenSearch'] = await ownRun(pool, questions, cluster.settings('retrieval'));
-  }
   for (const path of values.run) runs[path] = readRun(path);
   if (values.runs !== undefined) writeAll(values.runs, pool, questions, runs);
   for (const [set, asked] of sets) {
@@ -88,11 +81,7 @@ function plainRun(pool: readonly PoolArticle[], questions: readonly Question[]):
   return new Map(found);
 }
 
-async function ownRun(
-  pool: readonly PoolArticle[],
-  questions: readonly Question[],
-  settings: NonNullable<DriverOptions['settings']> = {},
-): Promise<Run> {
+async function ownRun(pool: readonly PoolArticle[], questions: readonly Question[]): Promise<Run> {
   const records = pool.map(({ id, title, abstract, mesh }) => ({
     ...testArticle(0, title, {
       id,
@@ -100,12 +89,10 @@ async function ownRun(
       mesh: mesh.map((label) => ({ label, isMajor: false })),
     }),
   }));
-  const { articles } = chooseDrivers(DRIVERS, settings);
+  const { articles } = defaultDrivers();
   const builtAt = performance.now();
-  await using index = await openTemporary(
-    articles,
-    (place) => articles.build(inBatches(records), place, { settings }),
-    { settings },
+  await using index = await openTemporary(articles, (place) =>
+    articles.build(inBatches(records), place),
   );
   const startedAt = performance.now();
   const run = new Map<string, readonly string[]>();

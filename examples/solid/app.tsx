@@ -1,14 +1,28 @@
 /** @jsxImportSource solid-js */
 import type { EntityHit } from '@biographql/client';
-import { useEntities, useInfiniteArticles, useSparql } from '@biographql/solid';
+import {
+  articleList,
+  entitiesOf,
+  infiniteArticlesOptions,
+  sparqlOptions,
+  typedEntitiesOptions,
+} from '@biographql/query';
 import { iri, select } from '@biographql/sparql';
+import { useInfiniteQuery, useQuery } from '@tanstack/solid-query';
 import { createSignal, For, Show, Suspense } from 'solid-js';
+import { client } from './client.ts';
 
 /** Find a disease while typing; see the drugs that treat it, and page through its articles. */
 export function App() {
   const [text, setText] = createSignal('');
   const [disease, setDisease] = createSignal<EntityHit | null>(null);
-  const search = useEntities(text, () => ({ delayMs: 120 }));
+  const search = useQuery(() => typedEntitiesOptions(client, text(), { delayMs: 120 }));
+  const found = () =>
+    entitiesOf({
+      // Reading pending data would suspend the page at the first letter.
+      data: search.isPending ? undefined : search.data,
+      isPlaceholderData: search.isPlaceholderData,
+    });
 
   return (
     <main>
@@ -20,8 +34,8 @@ export function App() {
         onInput={(event) => setText(event.currentTarget.value)}
       />
       <Show when={search.error}>{(error) => <p role="alert">{error().shortMessage}</p>}</Show>
-      <ul aria-busy={!search.entities} style={{ opacity: search.entities ? 1 : 0.5 }}>
-        <For each={search.entities ?? search.previousEntities}>
+      <ul aria-busy={!found().entities} style={{ opacity: found().entities ? 1 : 0.5 }}>
+        <For each={found().entities ?? found().previousEntities}>
           {(hit) => (
             <li>
               <button type="button" onClick={() => setDisease(hit)}>
@@ -32,14 +46,14 @@ export function App() {
         </For>
       </ul>
       <Show when={disease()}>
-        {(found) => (
+        {(chosen) => (
           <>
-            <h1>{found().label}</h1>
+            <h1>{chosen().label}</h1>
             <Suspense fallback={<p>Looking for drugs …</p>}>
-              <Drugs disease={found()} />
+              <Drugs disease={chosen()} />
             </Suspense>
             <Suspense>
-              <Articles disease={found()} />
+              <Articles disease={chosen()} />
             </Suspense>
           </>
         )}
@@ -49,14 +63,17 @@ export function App() {
 }
 
 function Drugs(props: { readonly disease: EntityHit }) {
-  // The rows' type is read from the text: `targets` may be null. Names stand in several languages, each a row of its own.
-  const rows = useSparql(() =>
-    select(
-      `SELECT ?drug ?name (GROUP_CONCAT(DISTINCT ?target; separator=", ") AS ?targets) WHERE {
-        $disease wdt:P2176 ?drug . ?drug rdfs:label ?name FILTER(LANG(?name) = "en")
-        OPTIONAL { ?drug wdt:P129/rdfs:label ?target FILTER(LANG(?target) = "en") }
-      } GROUP BY ?drug ?name ORDER BY ?name LIMIT 100`,
-      { disease: iri(props.disease.iri) },
+  // The types of the rows come from the query text: `targets` may be null.
+  const rows = useQuery(() =>
+    sparqlOptions(
+      client,
+      select(
+        `SELECT ?drug ?name (GROUP_CONCAT(DISTINCT ?target; separator=", ") AS ?targets) WHERE {
+          $disease wdt:P2176 ?drug . ?drug rdfs:label ?name FILTER(LANG(?name) = "en")
+          OPTIONAL { ?drug wdt:P129/rdfs:label ?target FILTER(LANG(?target) = "en") }
+        } GROUP BY ?drug ?name ORDER BY ?name LIMIT 100`,
+        { disease: iri(props.disease.iri) },
+      ),
     ),
   );
   return (
@@ -77,10 +94,13 @@ function Drugs(props: { readonly disease: EntityHit }) {
 }
 
 function Articles(props: { readonly disease: EntityHit }) {
-  const articles = useInfiniteArticles(() => ({
-    entity: props.disease.iri,
-    order: 'newest',
-    pageSize: 5,
+  const articles = useInfiniteQuery(() => ({
+    ...infiniteArticlesOptions(client, {
+      entity: props.disease.iri,
+      order: 'newest',
+      pageSize: 5,
+    }),
+    select: articleList,
   }));
   return (
     <>

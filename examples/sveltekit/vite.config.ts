@@ -4,6 +4,6 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [sveltekit({ adapter: adapter() })],
-  // Their components are compiled. Kit sees so by itself for what the package.json of this folder names.
-  ssr: { noExternal: ['@biographql/svelte', '@tanstack/svelte-query'] },
+  // Contains Svelte components, which have to be compiled.
+  ssr: { noExternal: ['@tanstack/svelte-query'] },
 });

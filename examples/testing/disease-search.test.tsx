@@ -1,4 +1,4 @@
-import '../react/dom.js';
+import './dom.js';
 
 import { createClient } from '@biographql/client';
 import { SearchEntityDocument, type SearchEntityQuery } from '@biographql/core/strings';

@@ -3,7 +3,5 @@ import { browserPackage } from '../../tsup.shared.js';
 
 export default defineConfig({
   ...browserPackage,
-  entry: ['index', 'browser', 'devtools', 'proxy', 'rows', 'testing'].map(
-    (name) => `src/${name}.ts`,
-  ),
+  entry: ['index', 'browser', 'proxy', 'rows', 'testing'].map((name) => `src/${name}.ts`),
 });

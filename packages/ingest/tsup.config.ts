@@ -5,6 +5,7 @@ export default defineConfig({
   ...nodePackageWithWorkers,
   entry: {
     index: 'src/index.ts',
+    internal: 'src/internal.ts',
     'testing/index': 'src/testing/index.ts',
     'article-build-worker': 'src/dataset/article-build-worker.ts',
   },

@@ -8,7 +8,7 @@ export default defineConfig({
     queries: 'src/queries/index.ts',
     grammar: 'src/grammar.ts',
     labels: 'src/labels/index.ts',
-    graph: 'src/graph/index.ts',
+    internal: 'src/internal.ts',
     triples: 'src/triples/index.ts',
   },
 });

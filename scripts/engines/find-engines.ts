@@ -12,7 +12,7 @@ export interface FoundEngine {
 }
 
 const OWN = fileURLToPath(new URL('../../.biographql/engines/', import.meta.url));
-const POM = fileURLToPath(new URL('../../benchmarks/articles/opensearch/pom.xml', import.meta.url));
+const POM = fileURLToPath(new URL('./opensearch/pom.xml', import.meta.url));
 const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.6.1';
 
 /** Looks for all engines; those whose jars Maven Central has are fetched once into `.biographql/engines`. */

@@ -19,7 +19,7 @@ const DOCS = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'AGENTS.md',
-  ...tracked.filter((path) => /^(packages|apps)\/[^/]+\/README\.md$/.test(path)),
+  ...tracked.filter((path) => /^(packages|optional|apps)\/[^/]+\/README\.md$/.test(path)),
 ];
 
 const SOURCE = /\.(ts|tsx|mjs|cjs|py|sh|graphql|json|wat|ya?ml)$/;
@@ -53,9 +53,9 @@ function isThere(span: string, doc: string): boolean {
 }
 
 function isEntry(name: string, entry: string | undefined): boolean {
-  const manifest = [`packages/${name}/package.json`, `apps/${name}/package.json`].find((path) =>
-    tracked.includes(path),
-  );
+  const manifest = ['packages', 'optional', 'apps']
+    .map((folder) => `${folder}/${name}/package.json`)
+    .find((path) => tracked.includes(path));
   if (manifest === undefined) return false;
   return entry === undefined || `./${entry}` in JSON.parse(read(manifest)).exports;
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { plugin as graphSchema } from '@biographql/graph-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { main } from '../../packages/server/src/cli/main.js';
 import { type DocumentedCode, documentedCode } from './documented-code.js';
@@ -179,6 +180,10 @@ async function commandLine(words: readonly string[]): Promise<{ code: number; sa
       said += text;
     },
   };
-  const code = await main(['node', 'biographql', ...words], { stdout: stream, stderr: stream });
+  const code = await main(
+    ['node', 'biographql', ...words],
+    { stdout: stream, stderr: stream },
+    async () => [graphSchema],
+  );
   return { code, said };
 }

@@ -12,7 +12,7 @@ export const CODE_DOCS: readonly string[] = execFileSync(
 )
   .split('\n')
   .filter((path) =>
-    /^(README|docs\/[^/]+|docs\/(guides|recipes|start|errors)\/[^/]+|(examples|packages\/[^/]+)\/README)\.md$/.test(
+    /^(README|docs\/[^/]+|docs\/(guides|recipes|start|errors)\/[^/]+|(examples|(?:packages|optional)\/[^/]+)\/README)\.md$/.test(
       path,
     ),
   )

@@ -1,5 +1,5 @@
 import { tablePredictor } from '@biographql/server/testing';
-import { listenAsService } from '../../examples/service.fixture.js';
+import { listenAsService } from '../listening-service.js';
 
 /** The address that documents name. */
 export const DOCUMENTED_ORIGIN = 'http://127.0.0.1:4000';

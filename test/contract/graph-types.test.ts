@@ -12,7 +12,7 @@ afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
 /** What a user might write against the module; each complaint stands in the line below it. */
 const PROGRAM = `
-import type { Iri } from '@biographql/sparql/graph';
+import type { Iri } from '@biographql/graph-schema/sparql';
 import { type RowOf, literal, wd } from '@biographql/sparql';
 import { ask, classes, properties, select } from './graph.js';
 
@@ -62,7 +62,9 @@ describe('the types of the small graph', () => {
       /\/\*\* symptoms and signs: \d+ facts of DISEASE to .*SYMPTOM.* \*\/\n {2}symptomsAndSigns: "wdt:P780",/,
     );
     expect(text).toContain(`"http://www.w3.org/2000/01/rdf-schema#label": Property<'text'>;`);
-    expect(text).toMatch(/^\/\/ Made by `biographql types` from a graph \(sha256:[0-9a-f]{64}\)/);
+    expect(text).toMatch(
+      /^\/\/ Made by `biographql schema --types` from a graph \(sha256:[0-9a-f]{64}\)/,
+    );
   });
 });
 

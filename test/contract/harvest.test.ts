@@ -6,7 +6,7 @@ import { DRIVERS, defaultDrivers } from '@biographql/engines/drivers';
 import { buildDataset, harvestGraph } from '@biographql/ingest';
 import { createTestService, type TestService } from '@biographql/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ListeningService, listenAsService } from '../../examples/service.fixture.js';
+import { type ListeningService, listenAsService } from '../listening-service.js';
 import { OPERATION_DOCUMENTS, operationDocument } from '../operation-documents.js';
 import { OPERATION_VARIABLES, recorded } from '../operation-variables.js';
 

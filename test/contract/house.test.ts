@@ -29,7 +29,7 @@ function files(folder: string): string[] {
   });
 }
 
-const packages = ['packages', 'apps'].flatMap((folder) =>
+const packages = ['packages', 'optional', 'apps'].flatMap((folder) =>
   readdirSync(join(root, folder))
     .map((name) => `${folder}/${name}`)
     .filter((path) => existsSync(join(root, path, 'package.json'))),

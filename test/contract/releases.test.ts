@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,15 +46,14 @@ function isMajor({ type }: { readonly type: string }) {
 }
 
 function manifestsIn(folder: string): Manifest[] {
-  return readdirSync(root).includes(folder)
-    ? readdirSync(join(root, folder))
-        .filter((name) => readdirSync(join(root, folder, name)).includes('package.json'))
-        .map((name) => JSON.parse(readFileSync(join(root, folder, name, 'package.json'), 'utf8')))
-        .filter((manifest: Manifest) => !manifest.private)
-    : [];
+  return readdirSync(join(root, folder))
+    .map((name) => join(root, folder, name, 'package.json'))
+    .filter((path) => existsSync(path))
+    .map((path) => JSON.parse(readFileSync(path, 'utf8')))
+    .filter((manifest: Manifest) => !manifest.private);
 }
 
-/** Returns what a release would do to these packages if each had a minor change, by the repository's own settings. */
+/** Release plan of these packages if each had a minor change, by the repository's own settings. */
 async function planOfMinors(manifests: readonly Manifest[]) {
   const folder = await mkdtemp(join(tmpdir(), 'biographql-releases-'));
   const changes = manifests.map(({ name }) => `"${name}": minor`).join('\n');

@@ -2,15 +2,15 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ListeningService, listenAsService } from '../../examples/service.fixture.js';
+import { type ListeningService, listenAsService } from '../listening-service.js';
 import { ROOT, readExample } from './examples/documented-steps.js';
 import { runExample } from './examples/run-example.js';
 import { serveTarballs, type TarballRegistry } from './examples/tarball-registry.js';
 import { packAll } from './tarballs.js';
 
 /** Those of which every run does all steps; `pnpm examples:packed` does those of all. */
-const RUN = ['client-script', 'vue'];
-const PACKED = ['core', 'client', 'sparql', 'admet', 'query', 'vue'];
+const RUN = ['client-script', 'sparql'];
+const PACKED = ['core', 'client', 'sparql', 'admet'];
 
 const folders = (await readdir(join(ROOT, 'examples'), { withFileTypes: true }))
   .filter((entry) => entry.isDirectory() && !/^\.|node_modules/.test(entry.name))

@@ -64,6 +64,13 @@ export function sourceOf(entry: string): string {
   return join(folder, typeof source === 'string' ? source : source.default);
 }
 
+/** The compilers that read the packed types: the oldest one that is supported, a middle one and the newest. */
+export const COMPILERS = {
+  'typescript-5.4': 'npm:typescript@5.4.5',
+  'typescript-5.9': 'npm:typescript@5.9.3',
+  typescript: '6.0.3',
+} as const;
+
 /** Packs every public package as it was built, and installs the tarballs with their dependencies in an empty folder. */
 export async function installTarballs(): Promise<Installed> {
   const folder = await mkdtemp(join(tmpdir(), 'biographql-packaging-'));
@@ -73,7 +80,7 @@ export async function installTarballs(): Promise<Installed> {
     name: 'consumer',
     private: true,
     dependencies: Object.assign(
-      { '@types/react': '^19.0.0' },
+      { '@types/react': '^19.0.0', ...COMPILERS },
       ...tarballs.map(({ peers }) => peers),
       files,
     ),
@@ -81,10 +88,7 @@ export async function installTarballs(): Promise<Installed> {
     pnpm: { overrides: files },
   };
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
-  await writeFile(
-    join(folder, 'pnpm-workspace.yaml'),
-    'allowBuilds: { esbuild: false, vue-demi: false }\n',
-  );
+  await writeFile(join(folder, 'pnpm-workspace.yaml'), 'allowBuilds: { esbuild: false }\n');
   await execute(bin('pnpm'), ['install', '--prefer-offline', '--no-frozen-lockfile'], folder);
   return {
     folder,
@@ -129,11 +133,7 @@ export async function packAll(
 }
 
 function entriesOf({ name, exports }: Manifest): readonly string[] {
-  return (
-    Object.keys(exports)
-      .filter((key) => !key.includes('*') && !/\.(json|graphql)$/.test(key))
-      // What is for Svelte is read by the compiler of an app, and by nothing else.
-      .filter((key) => !('svelte' in Object(exports[key])))
-      .map((key) => name + key.slice(1))
-  );
+  return Object.keys(exports)
+    .filter((key) => !key.includes('*') && !/\.(json|graphql)$/.test(key))
+    .map((key) => name + key.slice(1));
 }

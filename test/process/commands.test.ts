@@ -60,10 +60,10 @@ describe('biographql ingest', () => {
   });
 });
 
-describe('biographql doctor', () => {
+describe('biographql check', () => {
   it('tells what a start would meet', async () => {
     const ended = await runBiographql([
-      'doctor',
+      'check',
       '--json',
       '--data-dir',
       newDataDir(),
@@ -80,7 +80,7 @@ describe('biographql doctor', () => {
   it('finds a small dataset whole, and fails once a file of it is damaged', async () => {
     const dataDir = newDataDir();
     await ingestSmallData(dataDir);
-    const args = ['doctor', '--data-dir', dataDir, '--port', '0', '--sparql-workers', '1'];
+    const args = ['check', '--data-dir', dataDir, '--port', '0', '--sparql-workers', '1'];
     const whole = await runBiographql(args);
     expect([whole.code, whole.stderr]).toEqual([0, '']);
     expect(whole.stdout).toMatch(/^ok {4}graph: \w+ answers$/m);
@@ -98,10 +98,10 @@ describe('the command line', () => {
       ['serve'],
       ['ingest'],
       ['datasets'],
-      ['rollback'],
+      ['datasets', 'rollback'],
       ['keys'],
       ['keys', 'create'],
-      ['doctor'],
+      ['check'],
     ]) {
       const { code, stdout } = await runBiographql([...command, '--help']);
       expect([

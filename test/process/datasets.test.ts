@@ -92,26 +92,23 @@ async function listening(started: Started): Promise<string> {
 }
 
 describe('another dataset', () => {
-  it.each(['1', '2'])(
-    'is taken over by %s process(es) without a lost request',
-    async (processes) => {
-      await using started = serve(dataDir, { ...FOLLOWING, BIOGRAPHQL_PROCESSES: processes });
-      const url = await listening(started);
-      const asking = keepAsking(url);
-      const ended = await ingest('cherry');
-      expect([ended.code, ended.stderr.includes('error')]).toEqual([0, false]);
-      const asked = () => asking.answers.length;
-      await expect.poll(async () => (await askAll(url)).release, POLL).toBe('cherry');
-      const before = asked();
-      await expect.poll(asked, POLL).toBeGreaterThan(before + 20);
-      expect(await asking.stop()).toEqual([]);
-      const found = new Set(asking.answers.map((answer) => JSON.stringify(answer)));
-      expect([...found].sort()).toEqual([
-        '{"status":200,"release":"apple","words":["apple"]}',
-        '{"status":200,"release":"cherry","words":["cherry"]}',
-      ]);
-    },
-  );
+  it('is taken over without a lost request', async () => {
+    await using started = serve(dataDir, FOLLOWING);
+    const url = await listening(started);
+    const asking = keepAsking(url);
+    const ended = await ingest('cherry');
+    expect([ended.code, ended.stderr.includes('error')]).toEqual([0, false]);
+    const asked = () => asking.answers.length;
+    await expect.poll(async () => (await askAll(url)).release, POLL).toBe('cherry');
+    const before = asked();
+    await expect.poll(asked, POLL).toBeGreaterThan(before + 20);
+    expect(await asking.stop()).toEqual([]);
+    const found = new Set(asking.answers.map((answer) => JSON.stringify(answer)));
+    expect([...found].sort()).toEqual([
+      '{"status":200,"release":"apple","words":["apple"]}',
+      '{"status":200,"release":"cherry","words":["cherry"]}',
+    ]);
+  });
 
   it('is gone back from with one command, while the service runs', async () => {
     await using started = serve(dataDir, FOLLOWING);
@@ -125,11 +122,15 @@ describe('another dataset', () => {
       { release: 'cherry', isCurrent: true, triples: 2_000, articles: 1 },
       { release: 'apple', isCurrent: false },
     ]);
-    const rolled = await runBiographql(['rollback', '--data-dir', dataDir]);
+    const rolled = await runBiographql(['datasets', 'rollback', '--data-dir', dataDir]);
     expect([rolled.code, rolled.stdout]).toEqual([0, expect.stringContaining('(apple)')]);
     await expect.poll(async () => (await askAll(url)).release, POLL).toBe('apple');
-    expect((await runBiographql(['rollback', 'cherry', '--data-dir', dataDir])).code).toBe(0);
-    expect((await runBiographql(['rollback', 'plum', '--data-dir', dataDir])).code).toBe(1);
+    expect(
+      (await runBiographql(['datasets', 'rollback', 'cherry', '--data-dir', dataDir])).code,
+    ).toBe(0);
+    expect(
+      (await runBiographql(['datasets', 'rollback', 'plum', '--data-dir', dataDir])).code,
+    ).toBe(1);
   });
 
   it('is not served when it fails its checks, and is not built again', async () => {

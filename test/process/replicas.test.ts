@@ -6,7 +6,7 @@ import {
 import { ingestSmallData } from './small-data.js';
 import { newDataDir, runBiographql, send, serve } from './start-biographql.js';
 
-// Each test starts three processes that serve, and one builds a dataset beside them, which a busy machine delays.
+// Each test starts two processes that serve, and one builds a dataset beside them, which a busy machine delays.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const POLL = { timeout: 60_000, interval: 200 };
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await ingestSmallData(dataDir);
 });
 
-/** A replica of two processes and one of one process, over one directory and one store; `rateLimit` has bursts of a tenth. */
+/** Two replicas over one directory and one store; `rateLimit` has bursts of a tenth. */
 async function startReplicas(store: LuaStore, env: Readonly<Record<string, string>> = {}) {
   const shared = {
     BIOGRAPHQL_LIMITS_URL: store.url,
@@ -35,10 +35,7 @@ async function startReplicas(store: LuaStore, env: Readonly<Record<string, strin
     BIOGRAPHQL_FOLLOW_DATASET_MS: '200',
     ...env,
   };
-  const started = [
-    serve(dataDir, { ...shared, BIOGRAPHQL_PROCESSES: '2' }),
-    serve(dataDir, shared),
-  ];
+  const started = [serve(dataDir, shared), serve(dataDir, shared)];
   const urls = (await Promise.all(started.map((each) => each.listening()))).map(({ url }) => url);
   const [one = '', other = ''] = urls;
   return {

@@ -46,39 +46,35 @@ beforeEach(async () => {
 });
 
 describe('several datasets', () => {
-  it.each(['1', '2'])(
-    'are served and changed, each alone, by %s process(es)',
-    async (processes) => {
-      await using started = serve(first, {
-        BIOGRAPHQL_API_KEY: 'k',
-        BIOGRAPHQL_FOLLOW_DATASET_MS: '100',
-        BIOGRAPHQL_PROCESSES: processes,
-        BIOGRAPHQL_DATASETS: `lab=${lab}`,
-      });
-      const { url } = await started.listening();
-      const wordOf = async (engineId?: string) => {
-        const client = createClient({ url, apiKey: 'k', engineId });
-        const [found] = await searchEntities(client, { text: '17' });
-        return /[a-z]+/.exec(found?.label ?? '')?.[0];
-      };
-      expect([await wordOf(), await wordOf('lab')]).toEqual(['apple', 'banana']);
-      await expect(wordOf('mouse')).rejects.toMatchObject({
-        errors: [{ extensions: { code: 'UNKNOWN_ENGINE', known: ['biographql', 'lab'] } }],
-      });
-      await ingest(lab, 'cherry');
-      await expect.poll(() => wordOf('lab'), POLL).toBe('cherry');
-      expect([await wordOf(), await wordOf('lab@banana')]).toEqual(['apple', 'banana']);
-      expect((await runBiographql(['rollback', '--data-dir', lab])).code).toBe(0);
-      await expect.poll(() => wordOf('lab'), POLL).toBe('banana');
-      expect(await wordOf('lab@cherry')).toBe('cherry');
-      const ready = await fetch(new URL('/ready', url));
-      expect(await ready.json()).toMatchObject({ status: 'ready', readyDatasets: ['lab'] });
-      const metrics = await fetch(new URL('/metrics', url), { headers: { 'x-api-key': 'k' } });
-      expect(await metrics.text()).toMatch(
-        new RegExp(`biographql_dataset_rows\\{[^}]*dataset="lab"[^}]*\\} ${500}\\n`),
-      );
-    },
-  );
+  it('are served and changed, each alone', async () => {
+    await using started = serve(first, {
+      BIOGRAPHQL_API_KEY: 'k',
+      BIOGRAPHQL_FOLLOW_DATASET_MS: '100',
+      BIOGRAPHQL_DATASETS: `lab=${lab}`,
+    });
+    const { url } = await started.listening();
+    const wordOf = async (engineId?: string) => {
+      const client = createClient({ url, apiKey: 'k', engineId });
+      const [found] = await searchEntities(client, { text: '17' });
+      return /[a-z]+/.exec(found?.label ?? '')?.[0];
+    };
+    expect([await wordOf(), await wordOf('lab')]).toEqual(['apple', 'banana']);
+    await expect(wordOf('mouse')).rejects.toMatchObject({
+      errors: [{ extensions: { code: 'UNKNOWN_ENGINE', known: ['biographql', 'lab'] } }],
+    });
+    await ingest(lab, 'cherry');
+    await expect.poll(() => wordOf('lab'), POLL).toBe('cherry');
+    expect([await wordOf(), await wordOf('lab@banana')]).toEqual(['apple', 'banana']);
+    expect((await runBiographql(['datasets', 'rollback', '--data-dir', lab])).code).toBe(0);
+    await expect.poll(() => wordOf('lab'), POLL).toBe('banana');
+    expect(await wordOf('lab@cherry')).toBe('cherry');
+    const ready = await fetch(new URL('/ready', url));
+    expect(await ready.json()).toMatchObject({ status: 'ready', readyDatasets: ['lab'] });
+    const metrics = await fetch(new URL('/metrics', url), { headers: { 'x-api-key': 'k' } });
+    expect(await metrics.text()).toMatch(
+      new RegExp(`biographql_dataset_rows\\{[^}]*dataset="lab"[^}]*\\} ${500}\\n`),
+    );
+  });
 });
 
 describe('a source that is taken out', () => {
@@ -92,7 +88,14 @@ describe('a source that is taken out', () => {
     const found = async (text: string) =>
       (await searchEntities(createClient({ url, apiKey: 'k' }), { text })).length;
     expect([await found('apple'), await found('damson')]).toEqual([10, 10]);
-    const removed = await runBiographql(['remove', 'apple.nt', '--json', '--data-dir', first]);
+    const removed = await runBiographql([
+      'datasets',
+      'remove',
+      'apple.nt',
+      '--json',
+      '--data-dir',
+      first,
+    ]);
     expect([removed.code, JSON.parse(removed.stdout)]).toEqual([
       0,
       expect.objectContaining({ triples: 500, entities: 500 }),
@@ -101,7 +104,7 @@ describe('a source that is taken out', () => {
     expect(await found('damson')).toBe(10);
     await ingest(lab, 'damson');
     expect(await graphHashOf(first)).toBe(await graphHashOf(lab));
-    const unknown = await runBiographql(['remove', 'plum.nt', '--data-dir', first]);
+    const unknown = await runBiographql(['datasets', 'remove', 'plum.nt', '--data-dir', first]);
     expect([unknown.code, unknown.stderr]).toEqual([
       1,
       expect.stringContaining('is no source of the dataset, which has'),
@@ -121,7 +124,7 @@ describe('a source that is taken out', () => {
     const copy = newDataDir();
     cpSync(first, copy, { recursive: true });
     const parts = ['apple.nt', 'articles.jsonl', '--named-graph', 'http://graphs.example/1'];
-    const remove = (dataDir: string) => ['remove', ...parts, '--data-dir', dataDir];
+    const remove = (dataDir: string) => ['datasets', 'remove', ...parts, '--data-dir', dataDir];
     const dry = await runBiographql([...remove(copy), '--dry-run', '--json']);
     expect(JSON.parse(dry.stdout)).toEqual({
       sources: [

@@ -1,10 +1,9 @@
 import { createClient, receipts, timeout } from '@biographql/client';
-import { recordIfWanted } from './devtools.ts';
 import { keepReceipt } from './kept-receipts.ts';
 
 /** Talks to the page's own server, which admits the known documents and adds the key. The hooks try again by themselves. */
 export const client = createClient({
   url: '/api/graphql',
   persisted: true,
-  middleware: [recordIfWanted, receipts(keepReceipt), timeout(60_000)],
+  middleware: [receipts(keepReceipt), timeout(60_000)],
 });

@@ -5,8 +5,8 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/^docs\/(guides|errors|recipes)\/README\.md$/, '$1/index.md'],
   [/^docs\/((?:guides|errors|decisions|recipes|start)\/[^/]+\.md)$/, '$1'],
   [/^docs\/([^/]+\.md)$/, '$1'],
-  [/^packages\/([^/]+)\/README\.md$/, 'packages/$1/index.md'],
-  [/^packages\/([^/]+)\/(?!CHANGELOG)([A-Z-]+\.md)$/, 'packages/$1/$2'],
+  [/^(?:packages|optional)\/([^/]+)\/README\.md$/, 'packages/$1/index.md'],
+  [/^(?:packages|optional)\/([^/]+)\/(?!CHANGELOG)([A-Z-]+\.md)$/, 'packages/$1/$2'],
   [/^(examples|benchmarks)\/README\.md$/, '$1.md'],
 ];
 

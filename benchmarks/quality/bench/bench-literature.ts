@@ -1,8 +1,8 @@
 import type { Article, ArticleIndex } from '@biographql/engines';
 import { createQuestionService } from '@biographql/questions';
-import { shuffled } from '../make/random.js';
 import { openBioAsqPool, readBioAsqQuestions } from './bioasq-pool.js';
 import { openPlainSearch } from './plain-search.js';
+import { shuffled } from './random.js';
 import { readGoldLines, readShared } from './read-gold.js';
 import { type Run, readRuns } from './read-runs.js';
 import { mean, say, share } from './say.js';
@@ -95,11 +95,8 @@ export function querySets(
 }
 
 /** BioASQ over the documents that it quotes itself. */
-async function benchBioAsq(
-  runs: ReadonlyMap<string, Run>,
-  { most, cluster }: BenchContext,
-): Promise<Table> {
-  await using own = await openBioAsqPool(cluster);
+async function benchBioAsq(runs: ReadonlyMap<string, Run>, { most }: BenchContext): Promise<Table> {
+  await using own = await openBioAsqPool();
   const ids = new Map(own.pool.flatMap(({ id, pmid }) => (pmid === null ? [] : [[pmid, id]])));
   const queries = readBioAsqQuestions().map(
     ({ id, body, pmids }): RetrievalQuery => ({

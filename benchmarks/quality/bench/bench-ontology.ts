@@ -1,5 +1,5 @@
 import { parseQuery } from '@biographql/sparql';
-import { hashOf, shuffled } from '../make/random.js';
+import { hashOf, shuffled } from './random.js';
 import { readShared } from './read-gold.js';
 import { mean, say, share } from './say.js';
 import type { BenchContext, Table } from './sections.js';

@@ -1,15 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type Article,
-  chooseDrivers,
-  closeEngines,
-  type Engines,
-  openEngines,
-} from '@biographql/engines';
-import { DRIVERS, defaultDrivers } from '@biographql/engines/drivers';
+import { type Article, closeEngines, type Engines, openEngines } from '@biographql/engines';
+import { defaultDrivers } from '@biographql/engines/drivers';
 import { buildDataset } from '@biographql/ingest';
-import type { BenchCluster } from './cluster.js';
 import { readShared } from './read-gold.js';
 import { say } from './say.js';
 
@@ -35,20 +28,18 @@ export function readBioAsqQuestions(): readonly BioAsqQuestion[] {
 /**
  * Opens an index of the documents that the questions cite, each made of what their snippets quote of it: few of them
  * are among the shared citations. The graph beside it is the starter data.
- * @param cluster - where the index is; null for a file.
  */
-export async function openBioAsqPool(
-  cluster: BenchCluster | null,
-): Promise<Engines & AsyncDisposable & { readonly pool: readonly Article[] }> {
+export async function openBioAsqPool(): Promise<
+  Engines & AsyncDisposable & { readonly pool: readonly Article[] }
+> {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const file = join(FOLDER, 'snippets.jsonl');
   const documents = quotedDocuments();
   writeFileSync(file, documents.map((one) => `${JSON.stringify(one)}\n`).join(''));
   say(`literature: building an index of ${documents.length} documents that BioASQ quotes`);
-  const settings = { ...cluster?.settings('bench-bioasq'), sparqlWorkers: 1 };
-  const { articles } = chooseDrivers(DRIVERS, settings);
-  const drivers = { ...defaultDrivers(), articles };
+  const settings = { sparqlWorkers: 1 };
+  const drivers = defaultDrivers();
   const { places } = await buildDataset({
     dataDir: FOLDER,
     articleSources: [file],

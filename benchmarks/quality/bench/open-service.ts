@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { isRecord } from '@biographql/core/internal';
-import type { Drivers } from '@biographql/engines';
 import { currentVersion } from '@biographql/ingest';
 import { buildDataset, createService, loadConfig, type Service } from '@biographql/server';
 import { say } from './say.js';
@@ -38,16 +37,14 @@ export interface BenchService extends AsyncDisposable {
 export interface BenchServiceOptions {
   /** What a request may take; null leaves the limits that the service has. Default: minutes. */
   readonly timeoutMs?: number | null;
-  /** Drivers in place of those that the dataset was built with. Default: none. */
-  readonly drivers?: Partial<Drivers> | undefined;
 }
 
 /** Opens the service over a dataset; without one, over the whole shared data, built when it is not there yet. */
 export async function openBenchService(
   dataDir: string | undefined,
-  { timeoutMs = PATIENCE_MS, drivers }: BenchServiceOptions = {},
+  { timeoutMs = PATIENCE_MS }: BenchServiceOptions = {},
 ): Promise<BenchService> {
-  const folder = await findBenchData(dataDir);
+  const folder = dataDir ?? (await ownDataset());
   const apiKey = randomUUID();
   const flags = {
     dataDir: folder,
@@ -55,8 +52,7 @@ export async function openBenchService(
     rateLimit: 0,
     ...(timeoutMs !== null && { requestTimeoutMs: timeoutMs, sparqlTimeoutMs: timeoutMs }),
   };
-  const env = drivers === undefined ? clusterSettings() : {};
-  const service = await createService(loadConfig({ flags, env }), drivers && { drivers });
+  const service = await createService(loadConfig({ flags, env: searchSettings() }));
   await service.ready();
   return {
     service,
@@ -84,13 +80,8 @@ export async function openBenchService(
   };
 }
 
-/** Returns the data directory of the bench: the one that was named, or one of the whole shared data, built when it is not there yet. */
-export async function findBenchData(dataDir: string | undefined): Promise<string> {
-  return dataDir ?? (await ownDataset());
-}
-
-/** Where a dataset keeps what it has in OpenSearch; nothing else of the environment may change a figure. */
-export function clusterSettings(): NodeJS.ProcessEnv {
+/** Where a dataset's OpenSearch indexes are. Nothing else of the environment may change a figure. */
+function searchSettings(): NodeJS.ProcessEnv {
   const all = Object.entries(process.env);
   return Object.fromEntries(all.filter(([name]) => name.startsWith('BIOGRAPHQL_OPENSEARCH_')));
 }

@@ -6,11 +6,11 @@ import { benchLiterature } from './bench-literature.js';
 import { benchNames } from './bench-names.js';
 import { benchOntology } from './bench-ontology.js';
 import { benchParaphrases } from './bench-paraphrases.js';
+import { benchQueries } from './bench-queries.js';
 import { benchQuestions } from './bench-questions.js';
+import { benchRankings } from './bench-rankings.js';
 import { benchReading } from './bench-reading.js';
-import { type BenchCluster, copyToCluster, openBenchCluster } from './cluster.js';
-import { compareTables } from './compare-tables.js';
-import { type BenchServiceOptions, findBenchData, openBenchService } from './open-service.js';
+import { openBenchService } from './open-service.js';
 import { say } from './say.js';
 import { type BenchContext, printTable, type Table } from './sections.js';
 
@@ -23,12 +23,9 @@ const HELP = `pnpm bench:quality [options]
   --development-2  the second development set of questions (names: the development half)
   --sealed         the sealed set of questions (names: the held-out half), aggregates alone
   --show           lists what was wrong in these as well
-  --only LIST      some of: questions, paraphrases, names, canonical, ontology,
-                    literature, reading
+  --only LIST      some of: questions, paraphrases, names, canonical, rankings,
+                   ontology, literature, reading, queries
   --runs DIR       rankings of other searches, <name>.run in TREC's format
-  --opensearch     then over the same labels and articles in OpenSearch, and how many
-                   points apart; the node is started from the jars of OPENSEARCH_LIB
-                   unless BIOGRAPHQL_OPENSEARCH_NODES names one
   --most N         at most N queries of each literature set and terms of the ontology,
                    by seed; default 1500
   --json           the tables as JSON
@@ -42,13 +39,12 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   paraphrases: benchParaphrases,
   names: benchNames,
   canonical: benchCanonical,
+  rankings: benchRankings,
   ontology: benchOntology,
   literature: benchLiterature,
   reading: benchReading,
+  queries: benchQueries,
 };
-
-/** Sections that ask no article. */
-const OF_NAMES: ReadonlySet<string> = new Set(['names', 'ontology']);
 
 const HALVES = ['sealed', 'final', 'held-out', 'development-2'] as const;
 
@@ -63,7 +59,6 @@ const { values } = parseArgs({
     show: { type: 'boolean', default: false },
     only: { type: 'string' },
     runs: { type: 'string' },
-    opensearch: { type: 'boolean', default: false },
     most: { type: 'string', default: '1500' },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -76,34 +71,14 @@ else await run();
 async function run(): Promise<void> {
   const wanted = values.only?.split(',') ?? Object.keys(SECTIONS);
   const unknown = wanted.filter((name) => SECTIONS[name] === undefined);
-  if (unknown.length > 0) throw new Error(`There is no section ${unknown.join(', ')}.\n${HELP}`);
-  const tables = values.opensearch
-    ? await measureBoth(wanted)
-    : await measure(wanted, values['data-dir'], null);
+  if (unknown.length > 0) throw new Error(`Unknown section ${unknown.join(', ')}.\n${HELP}`);
+  const tables = await measure(wanted);
   if (values.json) process.stdout.write(`${JSON.stringify(tables, null, 2)}\n`);
   say('done');
 }
 
-/** The embedded engines, then the cluster with the same rows. */
-async function measureBoth(wanted: readonly string[]): Promise<readonly Table[]> {
-  const dataDir = await findBenchData(values['data-dir']);
-  const embedded = await measure(wanted, dataDir, null, { drivers: {} });
-  await using cluster = await openBenchCluster();
-  const withArticles = wanted.some((name) => !OF_NAMES.has(name));
-  await using drivers = await copyToCluster(cluster, dataDir, { withArticles });
-  const over = await measure(wanted, dataDir, cluster, { drivers });
-  const compared = compareTables(embedded, over);
-  tell(compared);
-  return [...embedded, ...over, compared];
-}
-
-async function measure(
-  wanted: readonly string[],
-  dataDir: string | undefined,
-  cluster: BenchCluster | null,
-  options: BenchServiceOptions = {},
-): Promise<readonly Table[]> {
-  await using bench = await openBenchService(dataDir, options);
+async function measure(wanted: readonly string[]): Promise<readonly Table[]> {
+  await using bench = await openBenchService(values['data-dir']);
   const half = HALVES.find((name) => values[name]) ?? 'development';
   const context: BenchContext = {
     service: bench.service,
@@ -114,7 +89,6 @@ async function measure(
     lists: half.startsWith('development') || values.show,
     runs: values.runs,
     most: Number(values.most),
-    cluster,
   };
   const all: Table[] = [];
   for (const name of wanted) {

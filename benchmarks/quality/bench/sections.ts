@@ -1,30 +1,27 @@
 import type { Half } from '../gold/gold-question.js';
-import type { BenchCluster } from './cluster.js';
 import type { BenchService } from './open-service.js';
 
-/** What a section is run with. */
+/** The options of a section. */
 export interface BenchContext extends BenchService {
   readonly half: Half;
-  /** Whether single items are listed: always for the development sets, for the others only when asked for. */
+  /** Whether to list single items: always for the development sets, for the others only with `--show`. */
   readonly lists: boolean;
-  /** Folder of run files of other searches, `<name>.run` in TREC's format; undefined when there is none. */
+  /** Folder with rankings of other searches, `<name>.run` in TREC's format. */
   readonly runs: string | undefined;
-  /** Greatest number of queries of each literature set and of ontology terms, chosen by seed. */
+  /** Maximum number of queries of each literature set and of ontology terms, chosen by seed. */
   readonly most: number;
-  /** The cluster in which labels and articles are; null where they are in the dataset. */
-  readonly cluster: BenchCluster | null;
 }
 
-/** One table: figures by row, `null` where nothing was measured. */
+/** A table: figures by row; `null` if not measured. */
 export interface Table {
   readonly title: string;
   readonly rows: Readonly<Record<string, Readonly<Record<string, number | null>>>>;
-  /** What was wrong, one line each. */
+  /** Wrong answers, one line each. */
   readonly wrong?: readonly string[];
   readonly notes?: readonly string[];
 }
 
-/** Prints tables as text with columns. */
+/** Formats a table as text. */
 export function printTable({ title, rows, wrong = [], notes = [] }: Table): string {
   const columns = [...new Set(Object.values(rows).flatMap((row) => Object.keys(row)))];
   const width = Math.max(4, ...Object.keys(rows).map((name) => name.length));

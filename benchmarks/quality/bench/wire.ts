@@ -27,6 +27,47 @@ export async function neighbors(
     .filter((id) => id !== startNode);
 }
 
+/** Returns the addresses of all neighbors of an entity, of given types, the most relevant first. */
+export async function allNeighbors(
+  bench: BenchService,
+  startNode: string,
+  nodeTypes: readonly string[],
+): Promise<readonly string[]> {
+  const document =
+    'query Neighbors($graphInput: GraphInput) { graphInsights(graphInput: $graphInput) { data { totalNeighbors nodes { id name } } } }';
+  const found: string[] = [];
+  for (let total = 1; found.length < total; ) {
+    const answer = await bench.ask(document, {
+      graphInput: { startNode, nodeTypes, maxNeighbors: 200, offset: found.length },
+    });
+    total = Number(at(answer, ['graphInsights', 'data', 'totalNeighbors']));
+    const page = objectsAt(answer, ['graphInsights', 'data', 'nodes'])
+      .map(({ id }) => String(id))
+      .filter((id) => id !== startNode);
+    if (page.length === 0) break;
+    found.push(...page);
+  }
+  return found;
+}
+
+/** Returns the entities that have exactly a name, the most popular first. */
+export async function named(
+  bench: BenchService,
+  name: string,
+): Promise<readonly { readonly iri: string; readonly nodeTypes: readonly unknown[] }[]> {
+  const document =
+    'query Named($text: String) { searchAsYouType(searchInput: { searchText: $text }) { data { searchLabels { qid text alias nodeTypes } } } }';
+  const answer = await bench.ask(document, { text: name });
+  const isNamed = (text: unknown) =>
+    typeof text === 'string' && text.toLowerCase() === name.toLowerCase();
+  return objectsAt(answer, ['searchAsYouType', 'data', 'searchLabels'])
+    .filter(({ text, alias }) => isNamed(text) || isNamed(alias))
+    .map(({ qid, nodeTypes }) => ({
+      iri: String(qid),
+      nodeTypes: Array.isArray(nodeTypes) ? nodeTypes : [],
+    }));
+}
+
 /** Returns the ids of the articles that `DOCUMENTS` finds for a question, the best first. */
 export async function documents(bench: BenchService, query: string): Promise<readonly string[]> {
   const document =

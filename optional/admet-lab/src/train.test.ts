@@ -187,8 +187,12 @@ describe('readAssayModel', () => {
       other.set(new TextEncoder().encode(to), text.indexOf(from));
       return other;
     };
-    expect(() => readAssayModel(spoilt('"newScaffold":', '"newScaffald":'))).toThrow('Not an assay model file');
-    expect(() => readAssayModel(spoilt('"base":"LogD7"', '"base":"LogD8"'))).toThrow('Not an assay model file');
+    expect(() => readAssayModel(spoilt('"newScaffold":', '"newScaffald":'))).toThrow(
+      'Not an assay model file',
+    );
+    expect(() => readAssayModel(spoilt('"base":"LogD7"', '"base":"LogD8"'))).toThrow(
+      'Not an assay model file',
+    );
   });
 
   it('refuses what is no such file, at any length', () => {

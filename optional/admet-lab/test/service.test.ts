@@ -5,7 +5,7 @@ import { buildDataset } from '@biographql/ingest';
 import { SEEDS } from '@biographql/ingest/testing';
 import { createPluginSet, createService, loadConfig } from '@biographql/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { runChecks } from '../../../packages/server/src/cli/doctor-checks.js';
+import { runChecks } from '../../../packages/server/src/cli/start-checks.js';
 import { plugin } from '../src/index.js';
 import { trainModel } from '../src/train.js';
 

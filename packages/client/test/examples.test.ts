@@ -9,7 +9,6 @@ import * as sparql from '@biographql/sparql';
 import { transform } from 'esbuild';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as browser from '../src/browser.js';
-import * as devtools from '../src/devtools.js';
 import * as client from '../src/index.js';
 import * as proxy from '../src/proxy.js';
 import * as rows from '../src/rows.js';
@@ -50,7 +49,6 @@ async function run({ code }: Example): Promise<void> {
   const modules: Record<string, object> = {
     '@biographql/client': client,
     '@biographql/client/browser': browser,
-    '@biographql/client/devtools': devtools,
     '@biographql/client/proxy': proxy,
     '@biographql/client/rows': rows,
     '@biographql/client/testing': testing,

@@ -21,7 +21,6 @@ export {
 } from './graph-embeddings/graph-embeddings.js';
 export { compose, match, prior, rowOf } from './graph-embeddings/scoring.js';
 export type { EarlyOptions, GraphDriver } from './graph-store/graph-driver.js';
-export type { GraphLine, GraphLineEnd } from './graph-store/graph-line.js';
 export type {
   GraphQueryOptions,
   GraphStore,

@@ -8,8 +8,6 @@ export interface Setting<T> {
   readonly placeholder: string | null;
   /** Environment variable; default: the prefix `BIOGRAPHQL_` and the name. */
   readonly variable?: string;
-  /** Whether it bounds all processes of a service together, so that each gets its part. Default false: it holds for each. */
-  readonly isDivided?: boolean;
   /** Returns the value of a text (environment, flag) or of a JSON value (file); undefined when it is not valid. */
   parse(raw: unknown): T | undefined;
 }
@@ -25,7 +23,6 @@ interface Facts<T> {
 interface IntegerFacts extends Facts<number> {
   readonly min: number;
   readonly max: number;
-  readonly isDivided?: boolean;
 }
 
 /** A text must fit the pattern; null, where it is the default, cannot be asked for. */

@@ -68,13 +68,6 @@ export {
 } from './embeddings/train-embeddings.js';
 export type { JoinGroup, JoinPlan, LeftOutJoin } from './entities/join-plan.js';
 export { LEFT_OUT_REASONS, type LeftOutReason } from './entities/twins.js';
-export { DownloadError } from './fetch/download-error.js';
-export type { FetchOptions, FetchProgress, FetchReport } from './fetch/fetch-files.js';
-export { fetchOntologies, ONTOLOGIES } from './fetch/fetch-ontologies.js';
-export { fetchPubmedFiles, PUBMED_PARTS, type PubmedFiles } from './fetch/fetch-pubmed-files.js';
-export { fetchPubmedSearch, type PubmedSearch } from './fetch/fetch-pubmed-search.js';
-export { fetchWikidataDump, type WikidataDump } from './fetch/fetch-wikidata-dump.js';
-export { FETCHED_LIST, type FetchedFile } from './fetch/fetched-list.js';
 export {
   type FormatOfFile,
   type GraphFile,
@@ -109,32 +102,3 @@ export {
 } from './inspect/inspect-articles.js';
 export { type InspectOptions, inspectGraph } from './inspect/inspect-graph.js';
 export { type HeartbeatLock, type TakeLockOptions, takeLock } from './lock/heartbeat-lock.js';
-export {
-  type MeasureOptions,
-  measureSources,
-  type SourceMeasures,
-} from './plan/measure-sources.js';
-export {
-  type IngestPrediction,
-  type PredictionOptions,
-  predictIngest,
-} from './plan/predict-ingest.js';
-export { measureReferenceWork } from './plan/reference-work.js';
-export {
-  type ClassShape,
-  type GraphShape,
-  type LinkShape,
-  parseShape,
-  type ValueKind,
-  type ValueShape,
-} from './shape/graph-shape.js';
-export { readShape, removeShape, writeShape } from './shape/shape-file.js';
-export { type SurveyOptions, surveyGraph } from './shape/survey-graph.js';
-export {
-  type ClassTerm,
-  type GraphTerms,
-  type PropertyTerms,
-  type SurveyTermsOptions,
-  surveyTerms,
-  type TermKind,
-} from './shape/survey-terms.js';

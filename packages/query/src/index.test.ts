@@ -45,7 +45,6 @@ it('exports these names', () => {
       "topEntitiesOptions",
       "triplePlausibilitiesOptions",
       "entitiesOf",
-      "restingText",
       "typedEntitiesOptions",
       "claimScope",
       "withScope",

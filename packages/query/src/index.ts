@@ -58,8 +58,6 @@ export { triplePlausibilitiesOptions } from './options/triple-plausibilities.js'
 export {
   type EntitiesResult,
   entitiesOf,
-  type RestingText,
-  restingText,
   type SetByTyping,
   type TypedEntities,
   type TypedEntitiesOptions,

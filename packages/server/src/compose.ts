@@ -4,23 +4,18 @@ import { prepareRules } from '@biographql/questions';
 import type { Vocabulary } from '@biographql/vocabulary';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
-import { replicatedParts, sharedParts } from './cluster/join-peers.js';
-import type { PeerDataset, Peers } from './cluster/peers.js';
+import { httpLimitsOf } from './config/http-limits-of.js';
 import type { Config } from './config/settings.js';
-import {
-  createDatasetChanges,
-  type DatasetChanges,
-  type PreparedDataset,
-} from './dataset-changes.js';
+import { createDatasetChanges, type DatasetChanges } from './dataset-changes.js';
 import { createDatasetOpener, directoriesToServe, findFirst } from './dataset-opener.js';
 import { createDatasetSwitch } from './dataset-switch.js';
 import { createEarlyGraph } from './early-graph.js';
 import type { HttpServer } from './http/create-http-server.js';
-import { type EngineStates, statesOf } from './http/health.js';
 import { createKeptReleases } from './kept-releases.js';
 import { anyKey, createSingleKey } from './keys/key-ring.js';
 import { openKeys } from './keys/open-keys.js';
 import { openSharedCounting } from './limits/open-shared-counting.js';
+import { createSharedLimiters } from './limits/shared-limiters.js';
 import { openHttp } from './open-http.js';
 import { openReader } from './open-reader.js';
 import { metricSourcesOf, type OpenedDataset } from './opened-dataset.js';
@@ -89,46 +84,21 @@ export interface Service extends AsyncDisposable {
   stop(): Promise<void>;
 }
 
-/** A service that is one of several processes, which change the dataset together. */
-export interface PeerService extends Service {
-  /** Opens what is to be served next under the name of a dataset, and waits until its engines answer. */
-  prepare(peer: PeerDataset): Promise<PreparedDataset>;
-  /** Returns how the engines of a dataset are in this process. */
-  engineStates(name: string): Promise<EngineStates>;
-}
-
 /**
  * Opens the dataset of the data directory (building it from the starter data when there is none), its engines and the
- * HTTP server. The engines go on loading; `ready` waits for them. The service is one process, whatever `processes` says.
+ * HTTP server. The engines go on loading; `ready` waits for them.
  * @throws DatasetError, KeyFileError, ConfigError, EngineUnavailableError; `signal.reason` when aborted.
  */
 export async function createService(
   config: Config,
   options: ServiceOptions = {},
 ): Promise<Service> {
-  if (config.processes > 1) {
-    const { processes } = config;
-    options.logger?.warn(
-      { processes },
-      'only `biographql serve` has several processes; this is one',
-    );
-  }
-  return openService(config, options, null);
-}
-
-/** Opens a service alone, or as one of several processes, which then leave to `peers` what is there once. */
-export async function openService(
-  config: Config,
-  options: ServiceOptions & { readonly metrics?: ServiceMetrics },
-  peers: Peers | null,
-): Promise<PeerService> {
   const { logger = pino({ level: 'silent' }), signal, internalKey } = options;
   const chosen = {
     ...chooseDrivers(createPluginSet(options.plugins).drivers, config),
     ...options.drivers,
   };
   const directories = directoriesToServe(config, chosen);
-  const peerOf = (called: string) => peers?.datasets.find(({ name }) => name === called) ?? null;
   const early = createEarlyGraph(chosen, config, logger);
   const closing: AsyncDisposable[] = [early];
   const onGraph: typeof early.begin = (graph) => {
@@ -138,13 +108,13 @@ export async function openService(
   };
   const build = { ...options, onGraph };
   const found = await Promise.all(
-    directories.map((each) => findFirst(each, config, { chosen, peer: peerOf(each.name), build })),
+    directories.map((each) => findFirst(each, config, { chosen, build })),
   ).catch(async (error) => {
     await closeAll(closing);
     throw error;
   });
   early.end();
-  const { metrics = createServiceMetrics() } = options;
+  const metrics = createServiceMetrics();
   const tracing = await openTracing(logger);
   if (tracing !== null) closing.push(tracing);
   try {
@@ -156,7 +126,7 @@ export async function openService(
     for (const [index, dataset] of found.entries()) {
       const { name = '' } = directories[index] ?? {};
       const own = name === config.engineId ? early : undefined;
-      const served = createDatasetSwitch(await opener.open(dataset, name, peerOf(name), own));
+      const served = createDatasetSwitch(await opener.open(dataset, name, own));
       closing.push(served);
       named.push({ name, served });
     }
@@ -168,27 +138,27 @@ export async function openService(
     });
     closing.push(releases);
     const datasets = createServedDatasets(named, releases);
-    if (peers === null) metrics.watch(named.map(metricSourcesOf));
-    const { keys, createdKey } = await openKeys(config, logger, peers?.keyWitness);
+    metrics.watch(named.map(metricSourcesOf));
+    const { keys, createdKey } = await openKeys(config, logger);
     const accepted =
       internalKey === undefined ? keys : anyKey([keys, createSingleKey(internalKey, 'internal')]);
     const telemetry = { metrics, tracing, slowRequestMs: config.slowRequestMs };
-    const counting = peers === null ? await openSharedCounting(config, { logger, metrics }) : null;
+    const counting = await openSharedCounting(config, { logger, metrics });
     if (counting !== null) closing.push(counting);
-    const shared = peers === null ? replicatedParts(config, counting) : sharedParts(peers);
     const http = await openHttp(config, datasets, {
       keys: accepted,
       pageFolder: options.pageFolder ?? null,
-      webFolders: Object.assign({}, ...(options.plugins ?? []).map(({ webFolders }) => webFolders)),
       docsFolder: options.docsFolder ?? null,
       logger,
+      plugins: options.plugins ?? [],
       ...telemetry,
-      ...shared,
+      ...(counting !== null && {
+        limiters: createSharedLimiters(counting, httpLimitsOf(config)),
+        limitsState: () => counting.state(),
+      }),
     });
     const changes = createDatasetChanges({ directories, datasets, releases, opener, logger });
-    const isFollowing = peers === null;
-    const surroundings = { metrics, closing, createdKey, isFollowing };
-    return assemble(config, { datasets, changes, http, ...surroundings });
+    return assemble(config, { datasets, changes, http, metrics, closing, createdKey });
   } catch (error) {
     await closeAll(closing);
     throw error;
@@ -201,13 +171,12 @@ interface Parts extends Pick<Service, 'http' | 'createdKey'> {
   readonly metrics: ServiceMetrics;
   /** Closed after the port. */
   readonly closing: readonly AsyncDisposable[];
-  readonly isFollowing: boolean;
 }
 
 function assemble(
   config: Config,
-  { datasets, changes, metrics, closing, isFollowing, ...parts }: Parts,
-): PeerService {
+  { datasets, changes, metrics, closing, ...parts }: Parts,
+): Service {
   const { http } = parts;
   const listeners: { close(): Promise<void> }[] = [];
   let stopping: Promise<void> | undefined;
@@ -232,9 +201,7 @@ function assemble(
     get services() {
       return datasets.first.current.services;
     },
-    prepare: changes.prepare,
     reload: changes.reload,
-    engineStates: (name) => statesOf(Object.values(datasets.of(name).current.engines)),
     fetch: (request) => http.fetch(request),
     async ready() {
       const opened = datasets.all.map(({ served }) => served.current);
@@ -246,7 +213,7 @@ function assemble(
       const { metricsPort: port, metricsHost: host } = config;
       if (port !== 0) listeners.push(await listenForMetrics(metrics, { host, port }));
       const base = await http.listen(config);
-      if (isFollowing) follower = changes.follow(config.followDatasetMs);
+      follower = changes.follow(config.followDatasetMs);
       return `${base}${http.path}`;
     },
     stop: () => stop(config.stopTimeoutMs),

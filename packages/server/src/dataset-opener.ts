@@ -8,8 +8,6 @@ import {
   openDatasetAt,
 } from '@biographql/ingest';
 import type { Vocabulary } from '@biographql/vocabulary';
-import { openSameDataset, withPeers } from './cluster/join-peers.js';
-import type { PeerDataset } from './cluster/peers.js';
 import { ConfigError } from './config/config-error.js';
 import { literatureOf } from './config/literature-of.js';
 import { withVocabularyFile } from './config/read-vocabulary.js';
@@ -27,18 +25,13 @@ export interface FirstBuildOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Opens datasets of one service, alone or as one of several processes. */
+/** Opens the datasets of a service. */
 export interface DatasetOpener {
-  /** Opens what is found; its engines may go on loading. @param peer - what other processes hold of it. @param early - its graph, when it was just built. */
-  open(
-    dataset: Dataset,
-    name: string,
-    peer: PeerDataset | null,
-    early?: EarlyGraph,
-  ): Promise<OpenedDataset>;
+  /** Opens what is found; its engines may go on loading. @param early - its graph, when it was just built. */
+  open(dataset: Dataset, name: string, early?: EarlyGraph): Promise<OpenedDataset>;
   /** Opens the dataset that a directory names now, and waits until its engines answer. */
-  openNext(directory: NamedDirectory, peer: PeerDataset | null): Promise<OpenedDataset>;
-  /** Opens a version that is kept, in this process alone; its engines may go on loading. */
+  openNext(directory: NamedDirectory): Promise<OpenedDataset>;
+  /** Opens a version that is kept; its engines may go on loading. */
   openKept(version: DatasetVersion, name: string): Promise<OpenedDataset>;
 }
 
@@ -51,22 +44,17 @@ export function createDatasetOpener(
   const { config, logger } = parts;
   const partsFor = (name: string) =>
     name === config.engineId ? parts : { ...parts, logger: logger.child({ dataset: name }) };
-  const open: DatasetOpener['open'] = (dataset, name, peer, early) => {
-    const own = early?.driversWith(chosen) ?? chosen;
-    const drivers = peer === null ? own : withPeers(chosen, peer);
-    return openServed(dataset, partsFor(name), { drivers, watch: peer?.watch, signal });
+  const open: DatasetOpener['open'] = (dataset, name, early) => {
+    const drivers = early?.driversWith(chosen) ?? chosen;
+    return openServed(dataset, partsFor(name), { drivers, signal });
   };
   return {
     open,
-    async openNext({ name, dataDir }, peer) {
-      const found =
-        peer === null
-          ? await openDataset(dataDir, chosen)
-          : await openSameDataset(withPeers(chosen, peer), peer);
-      return readyOrClosed(await open(found, name, peer));
+    async openNext({ name, dataDir }) {
+      return readyOrClosed(await open(await openDataset(dataDir, chosen), name));
     },
     async openKept({ directory }, name) {
-      return open(await openDatasetAt(directory, chosen), name, null);
+      return open(await openDatasetAt(directory, chosen), name);
     },
   };
 }
@@ -84,7 +72,7 @@ export function directoriesToServe(config: Config, { graph }: Drivers): readonly
 }
 
 /**
- * Finds the dataset of a directory; the first one is built where there is none, unless another process does.
+ * Finds the dataset of a directory; the first one is built where there is none.
  * @throws DatasetError, `missing` for others that were never ingested; `signal.reason` when aborted.
  */
 export async function findFirst(
@@ -92,15 +80,12 @@ export async function findFirst(
   config: Config,
   {
     chosen,
-    peer,
     build: { vocabulary, onProgress, onGraph, signal },
   }: {
     readonly chosen: Drivers;
-    readonly peer: PeerDataset | null;
     readonly build: FirstBuildOptions;
   },
 ): Promise<Dataset> {
-  if (peer !== null) return openSameDataset(withPeers(chosen, peer), peer);
   if (name !== config.engineId) return openDataset(dataDir, chosen);
   return ensureDataset(dataDir, {
     drivers: chosen,

@@ -35,12 +35,8 @@ const SAMPLED_BLOCKS = 4;
 /** Of a processor's time; the rest is the service's. */
 const BACKGROUND_SHARE = 0.1;
 
-/** Creates the watch of a dataset; it reads nothing by itself. @param onChange - called after each change of the state. */
-export function createDatasetWatch(
-  dataset: CheckedDataset,
-  logger: Logger,
-  onChange: () => void = () => {},
-): DatasetWatch {
+/** Creates the watch of a dataset; it reads nothing by itself. */
+export function createDatasetWatch(dataset: CheckedDataset, logger: Logger): DatasetWatch {
   const closed = new AbortController();
   let state: DatasetState = 'unchecked';
   let damage: DatasetDamage | null = null;
@@ -52,7 +48,6 @@ export function createDatasetWatch(
     if (damage !== null) return;
     damage = { file: fileIn(error.path, dataset), error };
     logger.fatal({ file: damage.file }, error.shortMessage);
-    onChange();
   }
 
   /** Remembers damage and passes everything on. */
@@ -68,7 +63,6 @@ export function createDatasetWatch(
   async function readAll(): Promise<void> {
     if (damage !== null) return;
     state = 'checking';
-    onChange();
     const startedAt = performance.now();
     const isVerifiable = await noting(
       verifyDataset(dataset, {
@@ -81,7 +75,6 @@ export function createDatasetWatch(
     );
     if (damage !== null) return;
     state = isVerifiable ? 'whole' : 'unverifiable';
-    onChange();
     const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
     logger.info({ state, bytes: bytesChecked, seconds }, 'the files of the dataset were checked');
   }
@@ -119,6 +112,6 @@ export function createDatasetWatch(
 }
 
 /** Returns a path as it is told: in the dataset's folder, with slashes. */
-export function fileIn(path: string, { directory }: Pick<CheckedDataset, 'directory'>): string {
+function fileIn(path: string, { directory }: Pick<CheckedDataset, 'directory'>): string {
   return relative(directory, path).replaceAll('\\', '/');
 }

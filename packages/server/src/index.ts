@@ -60,9 +60,11 @@ export { createLogger, type LogTarget, type ServiceLogger } from './logger.js';
 export type {
   AddCommand,
   CommandContext,
+  GraphSchema,
   Plugin,
   PluginDrivers,
   PluginSet,
+  SchemaGraph,
 } from './plugins/plugin.js';
 export { createPluginSet } from './plugins/plugin-set.js';
 export type { Services } from './services/services.js';

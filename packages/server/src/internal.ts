@@ -1,9 +1,18 @@
-// For optional packages of this project. Unstable: names may change in any release.
+// For the optional packages of this project. Unstable: names may change in any release.
 export {
   type AdmetModelFlags,
   publicModels,
   withAdmetModelFlags,
 } from './cli/commands/admet-model-flags.js';
+export { addConfigFlags, configOf } from './cli/config-options.js';
 export { createOutput, type Output } from './cli/output.js';
 export { count } from './cli/progress-text.js';
 export { stopSignal } from './cli/stop-signal.js';
+export { withVocabularyFile } from './config/read-vocabulary.js';
+export { askedOf } from './http/asked-fields.js';
+export { checkScope } from './keys/scopes.js';
+export { GRAPH_SCHEMA_FILE } from './plugins/graph-schema.js';
+export type { RequestContext } from './resolvers/context.js';
+export { type EntityReference, unlabeledRecord } from './services/entity-resolver.js';
+export type { NamedStatement } from './services/provenance-service.js';
+export type { GraphAccess } from './services/services.js';

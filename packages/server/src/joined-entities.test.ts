@@ -145,7 +145,7 @@ describe('entities of several sources', () => {
     const run = async (...argv: readonly string[]) => {
       const written: string[] = [];
       const stream = { write: (text: string) => written.push(text) > 0 };
-      await main(['node', 'biographql', 'joins', ...argv, '--data-dir', dataDir], {
+      await main(['node', 'biographql', 'datasets', 'merged', ...argv, '--data-dir', dataDir], {
         stdout: stream,
         stderr: stream,
       } as never);

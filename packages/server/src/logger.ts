@@ -6,8 +6,6 @@ import type { Config } from './config/settings.js';
 export interface ServiceLogger {
   /** The logger of every part of the service. */
   readonly logger: Logger;
-  /** Writes lines of another process of the service among its own: whole lines of JSON. */
-  write(lines: string): void;
   /** Writes what is still buffered. */
   flush(): void;
 }
@@ -28,22 +26,20 @@ export interface LogTarget {
   readonly isTTY?: boolean;
 }
 
-/** Returns the logger of a service; `withPid` puts the number of the process into each line. JSON lines are written in the background, so that no request waits for a disk. */
+/** Returns the logger of a service. JSON lines are written in the background, so that no request waits for a disk. */
 export function createLogger(
   { logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>,
   stream: LogTarget = process.stdout,
-  { withPid = false }: { readonly withPid?: boolean } = {},
 ): ServiceLogger {
   const isTerminal = stream.isTTY === true;
   const isPretty = logFormat === 'pretty' || (logFormat === 'auto' && isTerminal);
   const destination = isPretty
     ? pretty({ destination: stream.fd, colorize: isTerminal, ignore: 'hostname', sync: true })
     : bufferedDestination(stream.fd);
-  const options = { level: logLevel, redact: SECRETS, base: withPid ? { pid: process.pid } : null };
+  const options = { level: logLevel, redact: SECRETS, base: null };
   const logger = pino(options, destination as DestinationStream);
   return {
     logger,
-    write: (lines) => void destination.write(lines),
     flush() {
       if ('flushSync' in destination) destination.flushSync();
     },

@@ -9,12 +9,13 @@ import {
   type HttpServer,
   type HttpServerOptions,
 } from './http/create-http-server.js';
-import { type EngineStates, statesOf } from './http/health.js';
+import { statesOf } from './http/health.js';
 import { createKeptAnswers, type KeptAnswers } from './http/kept-answers.js';
 import type { RequestSource, RequestSources } from './http/request-source.js';
 import type { KeyVerifier } from './keys/key-ring.js';
 import type { OpenedDataset } from './opened-dataset.js';
-import { openGraphSchema } from './own-schema/open-graph-schema.js';
+import { openGraphSchema } from './plugins/graph-schema.js';
+import type { Plugin } from './plugins/plugin.js';
 import { isFieldOpen } from './resolvers/field-scopes.js';
 import { resolvers } from './resolvers/index.js';
 import { REPEATABLE_FIELDS } from './resolvers/repeatable-fields.js';
@@ -23,19 +24,14 @@ import type { DescribedGraph } from './sparql-protocol/service-description.js';
 import type { Telemetry } from './telemetry/register-telemetry.js';
 import { VERSION } from './version.js';
 
-interface HttpParts
-  extends Telemetry,
-    Pick<HttpServerOptions, 'limiters' | 'limitsState' | 'othersDrained' | 'metricsText'> {
-  /** How the engines of a dataset are in all processes. Default: how they are in this one. */
-  readonly engineStates?: ((name: string) => Promise<EngineStates>) | undefined;
+interface HttpParts extends Telemetry, Pick<HttpServerOptions, 'limiters' | 'limitsState'> {
   /** Of the built page; null serves none. */
   readonly pageFolder: string | null;
-  /** Folders that plugins add to the page, by their paths. */
-  readonly webFolders: Readonly<Record<string, string>>;
   /** Of the built documentation; null serves none. */
   readonly docsFolder: string | null;
   readonly keys: KeyVerifier;
   readonly logger: Logger;
+  readonly plugins: readonly Plugin[];
 }
 
 /** What a source is for all requests for a dataset. */
@@ -50,11 +46,15 @@ export async function openHttp(
   parts: HttpParts,
 ): Promise<HttpServer> {
   const { engineId } = config;
-  const { pageFolder: folder, webFolders, docsFolder, ...others } = parts;
+  const { pageFolder: folder, docsFolder, plugins, ...others } = parts;
   const { first, all } = datasets;
-  const statesHere = (name: string) => statesOf(Object.values(datasets.of(name).current.engines));
-  const { engineStates = statesHere } = parts;
-  const graphSchema = await openGraphSchema(config, first.current, parts.logger);
+  const { served, vocabulary } = first.current;
+  const graphSchema = await openGraphSchema(plugins, {
+    dataDir: config.dataDir,
+    digest: served.digest,
+    vocabulary,
+    logger: parts.logger,
+  });
   const knownEngines = knownOf(all.map(({ name }) => name));
   const known = new WeakMap<OpenedDataset, Map<string, FixedSource>>();
   const fixedOf = ({ opened, engineId: answering, told }: ChosenDataset): FixedSource => ({
@@ -90,7 +90,7 @@ export async function openHttp(
   };
   return createHttpServer({
     schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),
-    graphSchema,
+    ...graphSchema,
     source,
     // The schema was made of the first dataset, and has no argument that names one.
     graphSource: ({ request }) => {
@@ -104,11 +104,18 @@ export async function openHttp(
     datasets: all.map(({ name, served }) => ({
       name,
       files: served.files,
-      states: () => engineStates(name),
+      states: () => statesOf(Object.values(served.current.engines)),
     })),
     isDamaged: () => datasets.isDamaged,
     ...others,
-    page: folder === null ? undefined : { folder, engineId, extraFolders: webFolders },
+    page:
+      folder === null
+        ? undefined
+        : {
+            folder,
+            engineId,
+            extraFolders: Object.assign({}, ...plugins.map(({ webFolders }) => webFolders)),
+          },
     docsFolder: docsFolder ?? undefined,
     graphiql: config.graphiql,
     serviceName: config.serviceName,

@@ -50,8 +50,6 @@ export interface OpeningParts {
 /** What one dataset is opened with. */
 export interface OpeningOptions {
   readonly drivers: Drivers;
-  /** Default: a watch of its own. */
-  readonly watch?: DatasetWatch | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -62,8 +60,9 @@ export interface OpeningOptions {
 export async function openServed(
   dataset: Dataset,
   { config, logger, reading, metrics, tracing, vocabulary: own }: OpeningParts,
-  { drivers, signal, watch = createDatasetWatch(dataset, logger) }: OpeningOptions,
+  { drivers, signal }: OpeningOptions,
 ): Promise<OpenedDataset> {
+  const watch = createDatasetWatch(dataset, logger);
   const opened: Engine[] = [];
   const close = async () => {
     await watch[Symbol.asyncDispose]();

@@ -33,9 +33,9 @@ export interface CompiledAliases {
   readonly checkMs: number;
 }
 
-/** Compiles a module that stands in the folder of the sources. @throws Error with the first complaint of the compiler. */
-export function compileAliases(code: string): CompiledAliases {
-  const virtual = `${SOURCES}virtual-rows.ts`;
+/** Compiles a module as if it were in a folder, by default that of the sources. @throws Error with the first complaint of the compiler. */
+export function compileAliases(code: string, folder = SOURCES): CompiledAliases {
+  const virtual = `${folder}virtual-rows.ts`;
   const options: ts.CompilerOptions = {
     strict: true,
     noEmit: true,

@@ -21,8 +21,14 @@ export interface DocumentedExample {
   readonly steps: readonly DocumentedStep[];
 }
 
+type Versions = Readonly<Record<string, string>>;
 const { catalog } = parse(readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8')) as {
-  readonly catalog: Readonly<Record<string, string>>;
+  readonly catalog: Versions;
+};
+/** Tested versions: those of the workspace, and of packages that only examples install. */
+const versions: Versions = {
+  ...catalog,
+  ...JSON.parse(readFileSync(new URL('versions.json', import.meta.url), 'utf8')),
 };
 
 /**
@@ -49,11 +55,11 @@ function stepOf(line: string, isPinned: boolean): DocumentedStep {
   return { command: isPinned ? pinned(command) : command, serves };
 }
 
-/** `npm install vite` with the version of the catalog. */
+/** `npm install vite` with the tested version. */
 function pinned(command: string): string {
   if (!command.startsWith('npm install ')) return command;
   const words = command.split(/\s+/);
   return words
-    .map((word) => (catalog[word] === undefined ? word : `'${word}@${catalog[word]}'`))
+    .map((word) => (versions[word] === undefined ? word : `'${word}@${versions[word]}'`))
     .join(' ');
 }

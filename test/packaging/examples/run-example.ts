@@ -7,6 +7,17 @@ import { checkServed } from './served-page.js';
 import { runLine, startLine } from './shell.js';
 import type { TarballRegistry } from './tarball-registry.js';
 
+/** Output of the programs, by example. */
+const PRINTS: Readonly<Record<string, RegExp>> = {
+  'admet-triage': /^ethanol: [\s\S]*a slip of the pen: cannot be predicted/,
+  apollo: /^[^\n]+, [\s\S]*\nasthma: \d+/,
+  'client-script': /^asthma: .*disease[\s\S]*montelukast/,
+  'graphql-request': /^\d+ articles\n./,
+  sparql: /^MONTELUKAST: treats \d+ of the diseases of the graph$/m,
+  testing: /a service in memory: .+,.+[\s\S]*recordings: two failures passed, and asthma was found/,
+  urql: /Q35869.*\n/,
+};
+
 /** The service that an example asks. */
 export interface AskedService {
   /** The GraphQL address. */
@@ -51,14 +62,15 @@ async function take(
   const env = { BIOGRAPHQL_URL: service.address, BIOGRAPHQL_API_KEY: service.apiKey };
   if (step.serves === null) {
     const printed = await runLine(step.command, { cwd, env });
-    if (step.command.startsWith('npx tsx ') && printed.trim() === '') {
-      throw new Error(`${step.command}: printed nothing`);
+    const [, name = ''] = /^npx tsx ([^/]+)\//.exec(step.command) ?? [];
+    if (name !== '' && !(PRINTS[name] ?? /^$/).test(printed)) {
+      throw new Error(`${step.command}: printed\n${printed}`);
     }
     return;
   }
   const started = await startLine(step.command, { cwd, env });
   try {
-    if (await checkServed(started.origin, step.serves)) await walk(started.origin);
+    if (await checkServed(started.origin, step.serves, service.apiKey)) await walk(started.origin);
   } catch (error) {
     throw new Error(`${step.command}: ${started.printed()}`, { cause: error });
   } finally {

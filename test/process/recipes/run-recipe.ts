@@ -35,11 +35,10 @@ export interface Followed extends AsyncDisposable {
 }
 
 const PREAMBLE = `set -eo pipefail
-biographql() { [ "$1" = fetch ] || "$NODE" "$PROGRAM" "$@"; }`;
+biographql() { "$NODE" "$PROGRAM" "$@"; }`;
 
 /**
- * Runs every command of a recipe's blocks, in their order, in a folder of its own where the files lie that it speaks of;
- * what `biographql fetch` would bring lies there as well.
+ * Runs every command of a recipe's blocks, in their order, in a folder of its own where the files lie that it speaks of.
  * @param first - commands before the others.
  */
 export async function followRecipe(

@@ -133,9 +133,13 @@ describe('a file of kept rows', () => {
       return other;
     };
     expect(readAssayModel(spoilt('"rows":128', '"rows":128')).card.file.keptRows).toBe(128);
-    expect(() => readAssayModel(spoilt('"rows":128', '"rows":127'))).toThrow('Not an assay model file');
+    expect(() => readAssayModel(spoilt('"rows":128', '"rows":127'))).toThrow(
+      'Not an assay model file',
+    );
     const [first = ''] = madeUpMolecules;
-    expect(() => readAssayModel(spoilt(`[["${first}"`, `[[7,7,7`))).toThrow('Not an assay model file');
+    expect(() => readAssayModel(spoilt(`[["${first}"`, `[[7,7,7`))).toThrow(
+      'Not an assay model file',
+    );
     const prints = /"printBytes":(\d+)/.exec(text)?.[0] ?? '';
     expect(() =>
       readAssayModel(spoilt(prints, prints.replace(/\d$/, '0').replace(/\d{2}$/, '11'))),

@@ -54,7 +54,7 @@ export function receipts(listen: (receipt: Receipt) => void): Middleware {
 }
 
 /** Returns the receipt of a response's body; null where there is none. */
-export function receiptIn(body: unknown): Receipt | null {
+function receiptIn(body: unknown): Receipt | null {
   const extensions = isRecord(body) ? body.extensions : undefined;
   const receipt = isRecord(extensions) ? extensions.receipt : undefined;
   return isReceipt(receipt) ? receipt : null;

@@ -71,7 +71,6 @@ export const ERROR_CODES = {
   INVALID_CONFIG: { http: null, retry: 'never' },
   KEY_FILE_UNAVAILABLE: { http: null, retry: 'never' },
   DATASET_UNAVAILABLE: { http: null, retry: 'never' },
-  DOWNLOAD_FAILED: { http: null, retry: 'later' },
 } as const satisfies Record<string, ErrorCodeFacts>;
 
 /** A code of {@link ERROR_CODES}. */

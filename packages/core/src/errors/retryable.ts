@@ -1,7 +1,7 @@
 import type { RetryableErrorCode } from './codes.js';
 
-/** Codes of the predictor and of downloads: no answer carries them, and their classes say so themselves. */
-type OutsideOfAnswers = 'MODEL_UNAVAILABLE' | 'TOOLKIT_UNAVAILABLE' | 'DOWNLOAD_FAILED';
+/** Codes of the predictor: no answer carries them, and their classes say so themselves. */
+type OutsideOfAnswers = 'MODEL_UNAVAILABLE' | 'TOOLKIT_UNAVAILABLE';
 
 /** The retryable rows of the table, which pages do without; the compiler holds the two equal. */
 const RETRYABLE: Readonly<Record<string, true>> = {

@@ -1,6 +1,5 @@
 import type { BuildOptions, Driver, DriverOptions, GraphFile, Place } from '../driver.js';
 import { integer } from '../setting.js';
-import type { GraphLine } from './graph-line.js';
 import type { GraphStore } from './graph-store.js';
 
 /** How a store is opened over a graph whose dataset is still being built. */
@@ -24,8 +23,6 @@ export interface GraphDriver extends Driver<GraphStore> {
    * be. Default: it cannot.
    */
   openEarly?(graph: GraphFile, options: EarlyOptions): Promise<GraphStore | null>;
-  /** Makes a store of a line to another process, whose store was opened by this driver. Default: its stores are not shared. */
-  join?(line: GraphLine, options?: DriverOptions): GraphStore;
 }
 
 const HOUR_MS = 3_600_000;

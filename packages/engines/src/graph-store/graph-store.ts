@@ -1,7 +1,6 @@
 import type { CallOptions } from '@biographql/core';
 import type { SparqlQuery, Term } from '@biographql/sparql';
 import type { Engine } from '../engine.js';
-import type { GraphLineEnd } from './graph-line.js';
 
 /** `service` for the short queries of our own services, `user` for foreign text. */
 export type Lane = 'service' | 'user';
@@ -63,6 +62,4 @@ export interface GraphStore extends Engine {
   ): Promise<WrittenSolutions | SolutionSequence>;
   /** Returns the answer to an ASK. */
   ask(query: SparqlQuery, options?: GraphQueryOptions): Promise<boolean>;
-  /** Returns a line for one more process, whose driver's `join` makes a store of it. Default: each process opens its own. */
-  share?(): GraphLineEnd;
 }

@@ -39,7 +39,7 @@ export const NO_COUNTS: StandingCounts = { references: 0, kinds: 0, articles: 0,
  * the references, the kinds, the peers (x 0.1) and the degree (x 0.05). It never falls when a count grows. Evidence on
  * the pair decides; how well known the other is tells apart what has little evidence.
  *
- * The weights were chosen on the development half of `benchmarks/quality/rankings`, the same for every relation.
+ * The weights were chosen on the development half of `benchmarks/quality/gold/ranked-pairs.tsv`, the same for every relation.
  */
 export function standingOf({ references, kinds, articles, peers, degree }: StandingFacts): number {
   return (

@@ -150,7 +150,7 @@ async function checkFile(directory: string, name: string, expected: number): Pro
 export function damaged(path: string, what: string, cause?: unknown): DatasetError {
   return new DatasetError(
     'damaged',
-    `The dataset is damaged: ${what}. Delete its folder and start again: the starter dataset is then built anew; ingest your own data again. \`biographql rollback\` goes back to the version before, where one is kept.`,
+    `The dataset is damaged: ${what}. Delete its folder and start again: the starter dataset is then built anew; ingest your own data again. \`biographql datasets rollback\` goes back to the version before, where one is kept.`,
     { path, cause },
   );
 }

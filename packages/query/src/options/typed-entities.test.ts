@@ -1,55 +1,45 @@
 import { createClient } from '@biographql/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_KEY } from '../keys.js';
-import { restingText, typedEntitiesOptions } from './typed-entities.js';
+import { typedEntitiesOptions } from './typed-entities.js';
 
-const client = createClient({ url: 'http://test/graphql' });
+const fetched = vi.fn<typeof fetch>(async () => new Response('{}', { status: 500 }));
+const client = createClient({ url: 'http://test/graphql', fetch: fetched });
 
-describe('a text that is typed', () => {
+describe('a query of typed text', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is at rest at first, and again when it has not changed for a while', () => {
-    const changed = vi.fn();
-    const typed = restingText(changed);
-    expect(typed.isAtRest('a', 100)).toBe(true);
-    expect(typed.isAtRest('as', 100)).toBe(false);
-    vi.advanceTimersByTime(60);
-    expect(typed.isAtRest('ast', 100)).toBe(false);
-    vi.advanceTimersByTime(60);
-    expect(typed.isAtRest('ast', 100)).toBe(false);
-    expect(changed).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(60);
-    expect(changed).toHaveBeenCalledOnce();
-    expect(typed.isAtRest('ast', 100)).toBe(true);
+  it('sends its request after the pause', async () => {
+    const { queryFn } = typedEntitiesOptions(client, 'asth', { delayMs: 100 });
+    const answer = queryFn({ signal: new AbortController().signal });
+    const failed = expect(answer).rejects.toMatchObject({ code: 'HTTP_STATUS' });
+    await vi.advanceTimersByTimeAsync(99);
+    expect(fetched).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fetched).toHaveBeenCalledOnce();
+    await failed;
   });
 
-  it('is at rest at once when it is what it was before, and nothing else comes to rest', () => {
-    const changed = vi.fn();
-    const typed = restingText(changed);
-    typed.isAtRest('a', 100);
-    typed.isAtRest('as', 100);
-    expect(typed.isAtRest('a', 100)).toBe(true);
-    vi.advanceTimersByTime(500);
-    expect(changed).not.toHaveBeenCalled();
-    expect(typed.isAtRest('a', 100)).toBe(true);
-  });
-
-  it('is waited for no longer when it is stopped', () => {
-    const changed = vi.fn();
-    const typed = restingText(changed);
-    typed.isAtRest('a', 100);
-    typed.isAtRest('as', 100);
-    typed.stop();
-    vi.advanceTimersByTime(500);
-    expect(changed).not.toHaveBeenCalled();
+  it('sends nothing when it is aborted during the pause', async () => {
+    fetched.mockClear();
+    const abort = new AbortController();
+    const { queryFn } = typedEntitiesOptions(client, 'asth');
+    const answer = queryFn({ signal: abort.signal });
+    const failed = expect(answer).rejects.toThrow('next key');
+    abort.abort(new Error('next key'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    await failed;
+    expect(fetched).not.toHaveBeenCalled();
   });
 });
 
 describe('a text that is too short', () => {
-  it('has an empty list under a key of its own, and is not asked for', async () => {
-    const { queryKey, initialData } = typedEntitiesOptions(client, ' a ');
-    expect({ queryKey, initialData }).toEqual({ queryKey: EMPTY_KEY, initialData: [] });
-    expect(typedEntitiesOptions(client, 'a', 1).queryKey).not.toBe(EMPTY_KEY);
+  it('has an empty list under its own key', async () => {
+    expect(typedEntitiesOptions(client, ' a ')).toMatchObject({
+      queryKey: EMPTY_KEY,
+      initialData: [],
+    });
+    expect(typedEntitiesOptions(client, 'a', { minLength: 1 }).queryKey).not.toBe(EMPTY_KEY);
   });
 });

@@ -5,17 +5,15 @@ import { entitiesOptions } from './entities.js';
 
 /** Options of a search as the user types. */
 export interface TypedEntitiesOptions extends ActionOptions<readonly EntityHit[]> {
-  /** The answer of a text that is too short: nothing. */
-  readonly initialData?: readonly EntityHit[];
   /** The list of the text before, while that of this one is awaited. */
   readonly placeholderData?: (
     previous: readonly EntityHit[] | undefined,
   ) => readonly EntityHit[] | undefined;
 }
 
-/** When a text is asked for while it is typed. */
+/** When a typed text is sent. */
 export interface TypingSettings {
-  /** How long the text must rest before it is asked for, in ms. Default 250. */
+  /** How long the text must rest before its request is sent, in ms. Default 250. */
   readonly delayMs?: number | undefined;
   /** Shorter texts, blanks at their ends not counted, are not asked for. Default 2. */
   readonly minLength?: number | undefined;
@@ -49,7 +47,7 @@ export interface TypedEntities {
 export interface EntitiesResult extends TypedEntities {
   /** True while `entities` is awaited, the pause after a keystroke included. */
   readonly isSearching: boolean;
-  /** Whether a request is under way; `paused` while the page is offline. */
+  /** `fetching` from the keystroke on, with the pause; `paused` while the page is offline. */
   readonly fetchStatus: 'fetching' | 'paused' | 'idle';
   /** What went wrong with this text. */
   readonly error: ClientError | null;
@@ -57,17 +55,11 @@ export interface EntitiesResult extends TypedEntities {
   readonly refetch: () => void;
 }
 
-/** Tells whether a text has stayed the same for a while. */
-export interface RestingText {
-  /** False until the text has been asked about for `delayMs` without another between; the first counts at once. */
-  isAtRest(text: string, delayMs: number): boolean;
-  /** Forgets the text that is waited for. */
-  stop(): void;
-}
-
 /**
- * The options behind `useEntities`: at most 10 entities of what is typed so far. A text shorter than `minLength` (default 2),
- * blanks at its ends not counted, has the empty list and is not asked for. They ask at once: see {@link restingText}.
+ * Options for a search while the user types: at most 10 entities. Each keystroke makes a new query, and TanStack Query
+ * aborts the one before; a query waits for `delayMs` before it sends its request, so only a text that rests is sent. A
+ * cached text is answered without the pause. A text shorter than `minLength`, not counting blanks at its ends, has an
+ * empty list.
  *
  * @example
  * ```ts
@@ -84,14 +76,23 @@ export interface RestingText {
 export function typedEntitiesOptions(
   client: BioGraphQLClient,
   text: string,
-  minLength = 2,
+  { delayMs = 250, minLength = 2 }: Omit<TypingSettings, 'enabled'> = {},
 ): TypedEntitiesOptions {
+  const options = entitiesOptions(client, { text });
+  if (text.trim().length < minLength) {
+    // Its own key, so that the next text does not show the list of the text before.
+    const empty = { queryKey: EMPTY_KEY as Key, queryFn: async () => [], initialData: [] };
+    // Not in the type: Solid's `useQuery` has an overload for options that always have it, and one for those that never do.
+    return { ...options, ...empty };
+  }
   return {
-    ...entitiesOptions(client, { text }),
-    ...(text.trim().length < minLength
-      ? // An answer of its own, so that the list before is not brought up again by the next text.
-        { queryKey: EMPTY_KEY as Key, queryFn: async () => [], initialData: [] }
-      : { placeholderData: (previous) => previous }),
+    ...options,
+    queryFn: async ({ signal }) => {
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      signal.throwIfAborted();
+      return options.queryFn({ signal });
+    },
+    placeholderData: (previous) => previous,
   };
 }
 
@@ -117,41 +118,5 @@ export function entitiesOf({
   return {
     entities: isPlaceholderData ? undefined : data,
     previousEntities: isPlaceholderData ? data : undefined,
-  };
-}
-
-/**
- * Watches a text that is typed. `changed` is called when it has come to rest, after which `isAtRest` says so.
- *
- * @example
- * ```ts
- * import { restingText } from '@biographql/query';
- *
- * const typed = restingText(() => console.log('ask now'));
- * console.log(typed.isAtRest('', 250)); // true: the first
- * console.log(typed.isAtRest('a', 250)); // false
- * typed.stop();
- * ```
- */
-export function restingText(changed: () => void): RestingText {
-  let rested: string | undefined;
-  let awaited: string | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return {
-    isAtRest(text, delayMs) {
-      rested ??= text;
-      if (text !== awaited) {
-        awaited = text;
-        clearTimeout(timer);
-        if (text !== rested) {
-          timer = setTimeout(() => {
-            rested = text;
-            changed();
-          }, delayMs);
-        }
-      }
-      return text === rested;
-    },
-    stop: () => clearTimeout(timer),
   };
 }

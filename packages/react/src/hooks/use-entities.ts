@@ -7,7 +7,6 @@ import {
   typedEntitiesOptions,
 } from '@biographql/query';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { HookOptions } from './use-base.js';
 import { useBioGraphQL } from './use-biographql.js';
 
@@ -17,8 +16,8 @@ export interface EntitiesOptions
     TypingSettings {}
 
 /**
- * Finds entities by label while the user types, at most 10. Pass the text of the input as it is: it is asked for when
- * it has rested for `delayMs`, and a keystroke aborts the request of the text before. A text whose answer is cached is
+ * Finds entities by label while the user types, at most 10. Pass the text of the input as it is: the request is sent
+ * when the text has rested for `delayMs`, and a keystroke aborts the request of the text before. A cached text is
  * answered at once.
  *
  * @example
@@ -42,27 +41,16 @@ export interface EntitiesOptions
  */
 export function useEntities(
   text: string,
-  { delayMs = 250, minLength, enabled = true, ...options }: EntitiesOptions = {},
+  { delayMs, minLength, enabled = true, ...options }: EntitiesOptions = {},
 ): EntitiesResult {
   const client = useBioGraphQL();
-  const rested = useRested(text, delayMs);
   const result = useQuery({
-    ...typedEntitiesOptions(client, text, minLength),
+    ...typedEntitiesOptions(client, text, { delayMs, minLength }),
     ...options,
-    enabled: enabled && rested === text,
+    enabled,
   });
   const { error, fetchStatus, refetch } = result;
   const lists = entitiesOf(result);
   const isSearching = enabled && !lists.entities && !error;
   return { ...lists, isSearching, fetchStatus, error, refetch };
-}
-
-/** Returns the value that stayed the same for so long; the first counts at once. */
-function useRested(value: string, delayMs: number): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(setRested, delayMs, value);
-    return () => clearTimeout(timer);
-  }, [value, delayMs]);
-  return rested;
 }

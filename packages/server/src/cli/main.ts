@@ -1,58 +1,42 @@
+import { BioGraphQLError } from '@biographql/core';
 import { Command, CommanderError } from 'commander';
-import { FleetError } from '../cluster/serving-fleet.js';
-import { ConfigError } from '../config/config-error.js';
 import type { Plugin } from '../plugins/plugin.js';
 import { createPluginSet } from '../plugins/plugin-set.js';
 import { pluginsOfCommandLine } from '../plugins/plugins-of-command-line.js';
 import { VERSION } from '../version.js';
 import type { CommandContext } from './command-context.js';
 import { admetCommand } from './commands/admet.js';
+import { checkCommand } from './commands/check.js';
 import { datasetsCommand } from './commands/datasets.js';
-import { doctorCommand } from './commands/doctor.js';
-import { fetchCommand } from './commands/fetch.js';
 import { harvestCommand } from './commands/harvest.js';
 import { ingestCommand } from './commands/ingest.js';
 import { inspectCommand } from './commands/inspect.js';
-import { joinsCommand } from './commands/joins.js';
 import { keysCommand } from './commands/keys.js';
-import { planCommand } from './commands/plan.js';
-import { removeCommand } from './commands/remove.js';
 import { replayCommand } from './commands/replay.js';
 import { resolveCommand } from './commands/resolve.js';
-import { rollbackCommand } from './commands/rollback.js';
-import { schemaCommand } from './commands/schema.js';
 import { serveCommand } from './commands/serve.js';
-import { servingProcessCommand } from './commands/serving-process.js';
 import { trainEmbeddingsCommand } from './commands/train-embeddings.js';
-import { typesCommand } from './commands/types.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { messageOf } from './message-of.js';
 import { addMissingCommands } from './missing-commands.js';
 import { createOutput, type OutputStreams } from './output.js';
+import { withCurrentNames } from './renamed-commands.js';
 
 export { pluginsOfCommandLine };
 
 /** In the order of the help text. */
 const COMMANDS = [
   serveCommand,
-  fetchCommand,
   harvestCommand,
   inspectCommand,
-  planCommand,
   ingestCommand,
-  removeCommand,
   datasetsCommand,
-  rollbackCommand,
-  joinsCommand,
-  schemaCommand,
-  typesCommand,
   resolveCommand,
   replayCommand,
   trainEmbeddingsCommand,
   keysCommand,
   admetCommand,
-  doctorCommand,
-  servingProcessCommand,
+  checkCommand,
 ];
 
 const HELP = `
@@ -74,14 +58,18 @@ export async function main(
   try {
     const plugins = createPluginSet(await load(argv));
     const program = createProgram({ streams, finish, plugins });
-    await program.parseAsync([...argv]);
+    await program.parseAsync(withCurrentNames(argv, streams));
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.OK : EXIT.USAGE;
     createOutput({ json: argv.includes('--json') }, streams).failure(messageOf(error));
-    const isUsage = error instanceof FleetError ? error.isUsage : error instanceof ConfigError;
-    return isUsage ? EXIT.USAGE : EXIT.FAILED;
+    return isConfigError(error) ? EXIT.USAGE : EXIT.FAILED;
   }
+}
+
+/** By its code: the commands of plugins throw the class of another bundle. */
+function isConfigError(error: unknown): boolean {
+  return BioGraphQLError.is(error) && error.code === 'INVALID_CONFIG';
 }
 
 function createProgram(context: CommandContext): Command {

@@ -37,7 +37,7 @@ export function count(value: number): string {
 }
 
 /** Returns bytes in whole megabytes, rounded up, e.g. `12 MB`. */
-export function megabytes(bytes: number): string {
+function megabytes(bytes: number): string {
   return `${count(Math.ceil(bytes / 1_000_000))} MB`;
 }
 

@@ -13,7 +13,7 @@ const REMEDIES = [
     'This user may not do that. Change the owner or the rights, or choose another directory with --data-dir.',
   ],
   [/^(?:EMFILE|ENFILE)/, 'Too many files are open. Raise the limit (ulimit -n).'],
-  [/^EIO$|_IOERR/, 'The disk failed to read or write. Check it, and run `biographql doctor`.'],
+  [/^EIO$|_IOERR/, 'The disk failed to read or write. Check it, and run `biographql check`.'],
 ] as const;
 
 /**

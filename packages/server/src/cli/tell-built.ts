@@ -46,7 +46,7 @@ export async function tellBuilt(
         ]),
     ...(rejected === 0 ? [] : [`${count(rejected)} records were rejected; see ${rejects.path}.`]),
     ...(built === null ? [] : differencesText(built)),
-    `A running service takes it over by itself. \`biographql rollback\` goes back to the one before.`,
+    `A running service takes it over by itself. \`biographql datasets rollback\` goes back to the one before.`,
   ];
   output.result(result, text.join('\n'));
 }

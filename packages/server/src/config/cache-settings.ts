@@ -7,16 +7,14 @@ export const CACHE_SETTINGS = {
     defaultValue: DEFAULT_KEPT_SEARCHES,
     min: 0,
     max: 1_000_000,
-    isDivided: true,
     description:
-      'Answers of `searchAsYouType` that are kept in memory, at most 32 MB in each process; 0 keeps none.',
+      'Answers of `searchAsYouType` that are kept in memory, at most 32 MB; 0 keeps none.',
   }),
   answerCache: integer({
     defaultValue: DEFAULT_KEPT_SEARCHES,
     min: 0,
     max: 1_000_000,
-    isDivided: true,
     description:
-      'Answers that are kept as they were sent, at most 32 MB of each dataset in each process: those of up to 64 KB that follow from the dataset alone and cost one unit. 0 keeps none.',
+      'Answers that are kept as they were sent, at most 32 MB of each dataset: those of up to 64 KB that follow from the dataset alone and cost one unit. 0 keeps none.',
   }),
 };

@@ -40,7 +40,6 @@ export const LANGUAGE_MODEL_SETTINGS = {
     defaultValue: 60_000,
     min: 1_000,
     max: 1_000_000_000,
-    isDivided: true,
     description:
       'Tokens that all questions together may cost within a minute; beyond it the default reader answers.',
   }),

@@ -33,13 +33,6 @@ const SERVICE_SETTINGS = {
     max: 65_535,
     description: 'TCP port; 0 lets the system choose.',
   }),
-  processes: integer({
-    defaultValue: 1,
-    min: 1,
-    max: 128,
-    description:
-      'Processes in which `biographql serve` answers, for the cores of the machine; at most twice as many as it has. The graph is held once, in one more process, and limits hold for all of them together. See docs/operations.md. A service that a program of yours creates is one process.',
-  }),
   serviceName: text({
     defaultValue: 'biographql',
     placeholder: 'name',
@@ -106,7 +99,6 @@ const SERVICE_SETTINGS = {
     placeholder: 'bytes',
     min: 1_048_576,
     max: 68_719_476_736,
-    isDivided: true,
     description:
       'Bytes of all large responses that wait in memory for their readers; more are answered with `OVERLOADED` until some are read.',
   }),

@@ -30,6 +30,7 @@ import { type HttpLimits, withDefaultLimits } from './http-limits.js';
 import { inProcessFetch } from './in-process-fetch.js';
 import { readJsonBody } from './json-body.js';
 import { createLimiters, type Limiters } from './limiters.js';
+import { registerMissingRoute } from './missing-route.js';
 import { createPendingBytes } from './pending-bytes.js';
 import { createRequestIds } from './request-id.js';
 import { noteOf } from './request-note.js';
@@ -44,6 +45,8 @@ export interface HttpServerOptions extends Telemetry, Pick<HealthOptions, 'limit
   readonly schema: GraphQLSchema;
   /** Of the loaded graph, with resolvers; served at `/{serviceName}/graph`. Absent: nothing is there. */
   readonly graphSchema?: GraphQLSchema | undefined;
+  /** Why there is no `graphSchema`; answered in its place, with status 404. */
+  readonly graphSchemaMissing?: string;
   /** What a request is answered from; asked once for each. */
   readonly source: RequestSources;
   /** What a request for `graphSchema` is answered from. Default: `source`. */
@@ -55,10 +58,6 @@ export interface HttpServerOptions extends Telemetry, Pick<HealthOptions, 'limit
   readonly datasets?: readonly ReadyDataset[];
   /** Whether nothing can be answered, as every dataset is damaged. Default: whether `dataset` is. */
   readonly isDamaged?: (() => boolean) | undefined;
-  /** What `/metrics` tells. Default: the figures of `metrics`. */
-  readonly metricsText?: (() => Promise<string>) | undefined;
-  /** Waited for before the port is closed: others that listen on it still hand on what they accepted. Default: nobody does. */
-  readonly othersDrained?: (() => Promise<void>) | undefined;
   readonly logger: Logger;
   /** Told by `/ready`; nothing is answered while it is damaged. Default: nothing is known of it. */
   readonly dataset?: ServedFiles;
@@ -135,10 +134,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const isGoing = () => isStopping;
   registerHealth(app, { datasets: readyDatasets(options), limitsState, isStopping: isGoing });
   registerTelemetry(app, [path, sparqlPath, graphPath, PAGE_API_PATH], options, logger);
-  if (metrics !== undefined) {
-    const { contentType, text } = metrics;
-    registerMetrics(app, { contentType, text: options.metricsText ?? text }, keys);
-  }
+  if (metrics !== undefined) registerMetrics(app, metrics, keys);
   registerQueries(app, { path, sparqlPath, graphPath }, { ...options, running });
   if (options.graphiql === true) registerEditor(app, `/${serviceName}`, options);
   if (options.page !== undefined) registerPage(app, options.page.folder, options.page.extraFolders);
@@ -155,7 +151,6 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     const end = setTimeout(() => running.end(), limitMs * END_AT);
     const cut = setTimeout(() => app.server.closeAllConnections(), limitMs);
     await drained(app, Math.min(LINGER_MS, limitMs));
-    if (app.server.listening) await options.othersDrained?.();
     // Right after the turn in which waiting connections are accepted: those that still wait are reset.
     await nextTurn();
     // A connection that was busy when the server closed would be kept alive after its answer.
@@ -238,10 +233,7 @@ function registerQueries(
   const pending = createPendingBytes(limits.maxPendingBytes);
   const { work } = limiters;
   const common = { admission, work, source, running, pending, logger, ...limits };
-  registerSparqlRoute(app, {
-    path: sparqlPath,
-    ...common,
-  });
+  registerSparqlRoute(app, { path: sparqlPath, ...common });
   const policy = {
     persistedDocuments: options.persistedDocuments ?? persistedDocuments,
     onlyPersisted: options.onlyPersisted ?? false,
@@ -269,6 +261,8 @@ function registerQueries(
     const graphSource = options.graphSource ?? source;
     registerGraphQLRoute(app, { path: graphPath, ...graphParts, source: graphSource });
   }
+  const { graphSchemaMissing } = options;
+  if (graphSchemaMissing !== undefined) registerMissingRoute(app, graphPath, graphSchemaMissing);
 }
 
 /** All readers of the page share the rate of a key, by this identifier. */

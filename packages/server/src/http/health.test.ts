@@ -2,7 +2,6 @@ import { EngineUnavailableError } from '@biographql/core';
 import type { Engine } from '@biographql/engines';
 import { DatasetError } from '@biographql/ingest';
 import { describe, expect, it } from 'vitest';
-import { worstStates } from './health.js';
 import { createTinyServer, outcome, post } from './tiny-server.fixture.js';
 
 const engine = (name: string, ready: () => Promise<void>): Engine => ({
@@ -60,18 +59,4 @@ describe('/health and /ready', () => {
     const unknown = await post(server, { query: '{ hello }' }, { headers: { 'x-api-key': 'x' } });
     expect(unknown.status).toBe(401);
   });
-});
-
-it('takes an engine of several processes for as bad as it is in any', () => {
-  const states = [
-    { ready: ['graph', 'labels', 'articles'], waiting: [], failed: [] },
-    { ready: ['graph'], waiting: ['labels'], failed: ['articles'] },
-    { ready: ['graph', 'articles'], waiting: [], failed: ['labels'] },
-  ];
-  expect(worstStates(states)).toEqual({
-    ready: ['graph'],
-    waiting: [],
-    failed: ['labels', 'articles'],
-  });
-  expect(worstStates([])).toEqual({ ready: [], waiting: [], failed: [] });
 });

@@ -28,8 +28,8 @@ export interface HealthOptions {
   readonly datasets: readonly [ReadyDataset, ...ReadyDataset[]];
   /** True once the service is going down: load balancers then look elsewhere. */
   readonly isStopping: () => boolean;
-  /** Where callers are counted, null when no store is named; told, and no reason to be not ready. Default: it is not told. */
-  readonly limitsState?: (() => Promise<LimitsState | null>) | undefined;
+  /** Where callers are counted; reported, and no reason to be not ready. Default: not reported. */
+  readonly limitsState?: (() => LimitsState) | undefined;
 }
 
 /** An engine that has not answered by then counts as not ready. */
@@ -61,7 +61,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
     const { files } = told;
     const states = await told.states();
     const others = asked === undefined ? await summaries(datasets.slice(1)) : {};
-    const limits = await options.limitsState?.();
+    const limits = options.limitsState?.();
     const about = { ...(files && { dataset: files.state }), ...(limits && { limits }) };
     const facts = { ...states, ...about, ...others };
     const unready = [...states.waiting, ...states.failed];
@@ -120,20 +120,6 @@ export async function statesOf(engines: readonly Engine[]): Promise<EngineStates
   );
   const namesIn = (state: EngineState) =>
     found.filter((each) => each.state === state).map(({ name }) => name);
-  return { ready: namesIn('ready'), waiting: namesIn('waiting'), failed: namesIn('failed') };
-}
-
-/** Returns how the engines of several processes are as one: each as in the process where it is worst. */
-export function worstStates(all: readonly EngineStates[]): EngineStates {
-  const names = new Set(
-    all.flatMap(({ ready, waiting, failed }) => [...ready, ...waiting, ...failed]),
-  );
-  const isIn = (name: string, state: EngineState) => all.some((each) => each[state].includes(name));
-  const stateOf = (name: string): EngineState => {
-    if (isIn(name, 'failed')) return 'failed';
-    return isIn(name, 'waiting') ? 'waiting' : 'ready';
-  };
-  const namesIn = (state: EngineState) => [...names].filter((name) => stateOf(name) === state);
   return { ready: namesIn('ready'), waiting: namesIn('waiting'), failed: namesIn('failed') };
 }
 

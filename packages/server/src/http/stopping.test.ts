@@ -52,28 +52,6 @@ describe('a server that stops', { timeout: 30_000 }, () => {
     expect(statuses).toEqual(Array.from({ length: 2_000 }, () => 200));
   });
 
-  it('goes on accepting until the others of its port have told their clients, too', async () => {
-    let othersAreDone = () => {};
-    const others = new Promise<void>((resolve) => {
-      othersAreDone = resolve;
-    });
-    let hasAsked = false;
-    await using server = await createTinyServer({
-      othersDrained() {
-        hasAsked = true;
-        return others;
-      },
-    });
-    const url = `${await server.listen({ host: '127.0.0.1', port: 0 })}${server.path}`;
-    const stopped = server.stop(10_000);
-    await expect.poll(() => hasAsked).toBe(true);
-    const agent = new Agent();
-    expect(await ask(url, agent, '{ hello }')).toEqual({ status: 200, connection: 'close' });
-    othersAreDone();
-    await stopped;
-    await expect(ask(url, agent, '{ hello }')).rejects.toThrow('ECONNREFUSED');
-  });
-
   it('ends what runs too long, so that it is answered before it is cut', async () => {
     await using server = await createTinyServer();
     const base = await server.listen({ host: '127.0.0.1', port: 0 });

@@ -17,20 +17,19 @@ export interface OpenKeys {
 }
 
 /** Who is told what becomes of keys. */
-export type KeyWitness = Required<Pick<KeyRingOptions, 'onError' | 'onEvent'>>;
+type KeyWitness = Required<Pick<KeyRingOptions, 'onError' | 'onEvent'>>;
 
 /**
  * Opens the keys that the settings name: the one of the environment, those of a file that is read alone, or those of the
  * data directory, of which the first is made now. What becomes of keys is logged as lines with `audit: "key"`; first uses
  * are also kept in the audit file of the data directory.
- * @param witness - default: one that logs and records.
  * @throws KeyFileError, also for a file that is to be read alone and holds no key.
  */
 export async function openKeys(
   { apiKey, ...place }: KeyPlace & Pick<Config, 'apiKey'>,
   logger: Logger,
-  witness: KeyWitness = createKeyWitness(place, logger),
 ): Promise<OpenKeys> {
+  const witness = createKeyWitness(place, logger);
   if (apiKey !== null) return { keys: createSingleKey(apiKey), createdKey: null };
   const path = keyFileOf(place);
   const created = isReadAlone(place) ? null : await addFirstKey(path);
@@ -45,7 +44,7 @@ export async function openKeys(
 }
 
 /** Creates the witness of keys, which logs what it is told, and keeps first uses in the audit file of the data directory. */
-export function createKeyWitness(place: KeyPlace, logger: Logger): KeyWitness {
+function createKeyWitness(place: KeyPlace, logger: Logger): KeyWitness {
   const audited = isReadAlone(place) ? null : keyFileOf(place);
   return {
     onError: (error) => logger.error({ err: error }, 'the key file cannot be read'),

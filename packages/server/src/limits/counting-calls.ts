@@ -1,7 +1,7 @@
 import type { LocalLimiters } from '../http/limiters.js';
 import type { TakenUnits } from './limit-store.js';
 
-/** What counts callers for several processes, or for several replicas. */
+/** Counts callers for all replicas. */
 export interface CountingCalls {
   /** Takes up to some requests of a key, of which the caller then has so many. */
   takeRequests(keyId: string, units: number): TakenUnits | Promise<TakenUnits>;

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createRemoteLimiters } from '../cluster/remote-limiters.js';
 import type { Limiters } from '../http/limiters.js';
 import { createTinyServer, outcome, post } from '../http/tiny-server.fixture.js';
 import { createServiceMetrics } from '../telemetry/service-metrics.js';
 import { openLimitStore } from './limit-stores.js';
 import { type LuaStore, startLuaStore } from './redis/lua-store.fixture.js';
 import { createSharedCounting, type SharedCounting } from './shared-counting.js';
+import { createSharedLimiters } from './shared-limiters.js';
 import { createStoreLine } from './store-line.js';
 
 const LIMITS = { requestsPerMinute: 600, badKeysPerMinute: 60 };
@@ -48,7 +48,7 @@ async function openReplica(): Promise<Replica> {
   const counting = createSharedCounting(line, LIMITS, { nameOf, now });
   const replica = {
     counting,
-    limiters: createRemoteLimiters(counting, LIMITS, 2),
+    limiters: createSharedLimiters(counting, LIMITS, 2),
     lines,
     metricsText: () => metrics.text(),
     pass(ms: number) {
@@ -153,7 +153,7 @@ describe('a service whose store goes away', () => {
     const [one, other] = await twoReplicas();
     await using first = await createTinyServer({
       limiters: one.limiters,
-      limitsState: async () => one.counting.state(),
+      limitsState: () => one.counting.state(),
     });
     await using second = await createTinyServer({ limiters: other.limiters });
     const ready = async () => (await first.fetch(new Request('http://test/ready'))).json();

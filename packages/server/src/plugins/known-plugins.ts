@@ -18,6 +18,7 @@ export const KNOWN_PLUGINS: readonly KnownPlugin[] = [
     drivers: ['lab'],
     commands: ['admet explain', 'admet import', 'admet report', 'admet train'],
   },
+  { name: '@biographql/graph-schema', commands: ['schema'] },
 ];
 
 /** Returns the advice to install a package. */

@@ -1,25 +1,47 @@
 import type { CustomModel } from '@biographql/admet-predictor';
 import type { DriverLists, Drivers, EngineKind } from '@biographql/engines';
+import type { Vocabulary } from '@biographql/vocabulary';
+import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
 import type { Command } from 'commander';
+import type { Logger } from 'pino';
 import type { ExitCode } from '../cli/exit-codes.js';
 import type { OutputStreams } from '../cli/output.js';
 import type { NamedSetting } from '../config/settings.js';
+import type { RequestContext } from '../resolvers/context.js';
 
 /**
  * What an optional package adds to the service and to its command line.
  * @example export const plugin: Plugin = { name: '@example/engine', drivers: { labels: [myLabels] } };
  */
 export interface Plugin {
-  /** Name of the package; shown in errors and by `biographql doctor`. */
+  /** Name of the package; shown in errors and by `biographql check`. */
   readonly name: string;
   /** Engine drivers, appended to the built-in ones. Their settings become settings of the service. */
   readonly drivers?: PluginDrivers;
   /** Commands of `biographql`; a command may also add a subcommand to an existing one. */
   readonly commands?: readonly AddCommand[];
+  /** Opens a schema of the loaded graph, served at `/{serviceName}/graph`; null when the data directory has none. */
+  readonly openGraphSchema?: (graph: SchemaGraph) => Promise<GraphSchema | null>;
   /** Folders of compressed files for the web UI, by the paths that serve them. */
   readonly webFolders?: Readonly<Record<string, string>>;
   /** Reads the file of a custom ADMET model, for `biographql admet predict --custom`. */
   readonly readAdmetModel?: (bytes: Uint8Array) => CustomModel;
+}
+
+/** The loaded graph, as far as a schema of it depends on it. */
+export interface SchemaGraph {
+  readonly dataDir: string;
+  /** Digest of the dataset; null for a graph that another program serves. */
+  readonly digest: string | null;
+  readonly vocabulary: Vocabulary;
+  readonly logger: Logger;
+}
+
+/** A GraphQL schema with its resolvers. */
+export interface GraphSchema {
+  /** In the schema definition language. */
+  readonly typeDefs: string;
+  readonly resolvers: NonNullable<IExecutableSchemaDefinition<RequestContext>['resolvers']>;
 }
 
 /** Drivers by the interface that they serve. */

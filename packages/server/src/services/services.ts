@@ -1,7 +1,6 @@
 import { type Engines, forService } from '@biographql/engines';
 import { createQuestionEntities, type QuestionService } from '@biographql/questions';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
-import type { OwnGraph } from '../own-schema/own-graph.js';
 import {
   type AdmetService,
   type AdmetServiceOptions,
@@ -13,7 +12,7 @@ import {
   type EmbeddingService,
   type OpenEmbeddings,
 } from './embedding-service.js';
-import { createEntityResolver } from './entity-resolver.js';
+import { createEntityResolver, type ResolveEntity } from './entity-resolver.js';
 import {
   createEntityService,
   DEFAULT_KEPT_SEARCHES,
@@ -34,6 +33,12 @@ import { createSparqlService, type SparqlService } from './sparql-service.js';
 import { createTopicService, type TopicService } from './topic-service.js';
 import { createTranslationService, type TranslationService } from './translation-service.js';
 
+/** The engines behind the services, for schemas of a plugin. */
+export interface GraphAccess extends Pick<Engines, 'graph' | 'labels'> {
+  readonly vocabulary: Vocabulary;
+  readonly resolveEntity: ResolveEntity;
+}
+
 /** What the service can do, in words of the domain. */
 export interface Services {
   readonly sparql: SparqlService;
@@ -49,8 +54,7 @@ export interface Services {
   readonly names: NameService;
   readonly translations: TranslationService;
   readonly embeddings: EmbeddingService;
-  /** What a schema of the graph's own classes is answered from. */
-  readonly ownGraph: OwnGraph;
+  readonly graphAccess: GraphAccess;
   readonly questions: QuestionService;
 }
 
@@ -103,7 +107,7 @@ export function createServices(
       createQuestionEntities({ graph, labels }, vocabulary),
     ),
     embeddings: createEmbeddingService(openEmbeddings, vocabulary),
-    ownGraph: graphParts,
+    graphAccess: graphParts,
     questions,
   };
 }

@@ -1,13 +1,5 @@
 import type { Engine, Engines } from '@biographql/engines';
-import {
-  Counter,
-  collectDefaultMetrics,
-  Gauge,
-  Histogram,
-  type MetricObjectWithValues,
-  type MetricValue,
-  Registry,
-} from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DatasetState } from '../dataset-watch.js';
 import { type StoreCall, watchLimits } from './limit-metrics.js';
 
@@ -57,32 +49,15 @@ export interface ServiceMetrics {
   readonly contentType: string;
   /** Returns all figures as Prometheus reads them. */
   text(): Promise<string>;
-  /** Returns all figures as plain values, to be put together with those of other processes. */
-  values(): Promise<MetricValues>;
   requestEnded(request: RequestFacts): void;
   engineCalled(call: EngineCall): void;
   /** @param cache - e.g. `documents`. */
   cacheAsked(cache: string, isKept: boolean): void;
   /** Tells how busy engines are, with the datasets that they serve; figures of all but the first have the label `dataset`. */
   watch(datasets: readonly MetricSources[]): void;
-  /** Tells of the processes that serve; to be called by the one that starts them. */
-  watchProcesses(processes: ProcessSources): void;
   /** Tells whether limits are shared; returns what counts calls of their store. To be called by whoever opens it. */
   watchLimits(isShared: () => boolean): (call: StoreCall) => void;
 }
-
-/** What figures tell of serving processes. */
-export interface ProcessSources {
-  /** How many are to serve. */
-  readonly wanted: number;
-  /** How many serve now. */
-  readonly serving: number;
-  /** How many ended without being told to. */
-  readonly ended: number;
-}
-
-/** The figures of one process. */
-export type MetricValues = readonly MetricObjectWithValues<MetricValue<string>>[];
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -120,7 +95,6 @@ export function createServiceMetrics(): ServiceMetrics {
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
-    values: () => registry.getMetricsAsJSON(),
     requestEnded({ operation, code, status, seconds, dataset = null }) {
       const labels = { operation, code, status };
       requests.inc(dataset === null ? labels : { ...labels, dataset });
@@ -137,7 +111,6 @@ export function createServiceMetrics(): ServiceMetrics {
       watchEngines(registry, labelled);
       watchDatasets(registry, labelled);
     },
-    watchProcesses: (processes) => watchProcesses(registry, processes),
     watchLimits: (isShared) => watchLimits(registry, isShared),
   };
 }
@@ -196,29 +169,6 @@ function watchEngines(registry: Registry, datasets: readonly LabelledSources[]):
         const bytes = load?.memoryBytes ?? null;
         if (bytes !== null) this.set(of, bytes);
       }
-    },
-  });
-}
-
-function watchProcesses(registry: Registry, processes: ProcessSources): void {
-  const registers = [registry];
-  new Gauge({
-    registers,
-    name: 'biographql_processes',
-    help: 'Processes that are to serve, and that serve now.',
-    labelNames: ['state'],
-    collect() {
-      this.set({ state: 'wanted' }, processes.wanted);
-      this.set({ state: 'serving' }, processes.serving);
-    },
-  });
-  new Counter({
-    registers,
-    name: 'biographql_process_ends_total',
-    help: 'Serving processes that ended without being told to.',
-    collect() {
-      this.reset();
-      this.inc(processes.ended);
     },
   });
 }

@@ -20,7 +20,7 @@ export interface PoolQuery extends Pick<GraphQueryOptions, 'client' | 'onWork' |
   readonly writtenRows: number | null;
 }
 
-/** Answers queries: a pool of this process, or one of another. */
+/** Answers queries in threads, or in the worker of a page. */
 export interface QueryPool {
   /** @throws EngineUnavailableError when it cannot answer. */
   ready(signal?: AbortSignal): Promise<void>;
@@ -43,7 +43,7 @@ export interface PoolOptions extends Omit<GraphWorkerOptions, 'index' | 'onChang
  * How long a query whose caller has left may go on. Most end by themselves within it, and ending a thread costs a reload
  * of the whole graph.
  */
-export const ABORT_GRACE_MS = 250;
+const ABORT_GRACE_MS = 250;
 
 /**
  * Gives queries to workers, one at a time to each. With two or more workers one that is loaded stays free of user

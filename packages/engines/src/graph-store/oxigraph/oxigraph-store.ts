@@ -1,12 +1,10 @@
 import { closeSync, openSync } from 'node:fs';
 import { EngineUnavailableError, InvalidArgumentError } from '@biographql/core';
 import type { NamedGraphFile } from '../../driver.js';
-import type { GraphLine } from '../graph-line.js';
 import type { GraphStore } from '../graph-store.js';
 import type { GraphStoreEvent, WorkerStatus } from './graph-store-event.js';
 import { GraphWorkerPool } from './graph-worker-pool.js';
-import { joinedPool, poolLine } from './pool-line.js';
-import { type PoolStoreOptions, poolStore } from './pool-store.js';
+import { poolStore } from './pool-store.js';
 import type { OpenTriples, WorkerStart } from './worker-messages.js';
 
 export type {
@@ -76,8 +74,8 @@ export function oxigraphStore(
   module: URL = WORKER_MODULE,
 ): OxigraphStore {
   const { workers = 2, maxWaiting = 200, onEvent = ignore } = options;
-  const limits = limitsOf(options);
-  const { queryMemoryBytes } = limits;
+  const { queryMemoryBytes = DEFAULT_QUERY_MEMORY_BYTES } = options;
+  const { timeoutMs = 10_000, limit = 100_000, maxResultBytes = 32 * 1024 * 1024 } = options;
   const { memoryGrowthBytes = queryMemoryBytes / 2, retryDelayMs = 1_000 } = options;
   if (!Number.isInteger(workers) || workers < 1) {
     throw new InvalidArgumentError('workers', 'must be a whole number from 1', workers);
@@ -98,10 +96,9 @@ export function oxigraphStore(
   let isOpen = true;
 
   return {
-    ...poolStore(pool, { engine: ENGINE, ...limits }),
+    ...poolStore(pool, { engine: ENGINE, queryMemoryBytes, timeoutMs, limit, maxResultBytes }),
     load: () => pool.load(),
     status: () => pool.workers.map((worker) => worker.status),
-    share: () => poolLine(pool),
     async [Symbol.asyncDispose]() {
       if (!isOpen) return;
       isOpen = false;
@@ -109,23 +106,6 @@ export function oxigraphStore(
       closeAll([start, ...start.named]);
     },
   };
-}
-
-/** Returns the same store as another process sees it, at the other end of its line. */
-export function joinOxigraph(
-  line: GraphLine,
-  options: Omit<OxigraphStoreOptions, 'path'> = {},
-): GraphStore {
-  return {
-    ...poolStore(joinedPool(line, ENGINE), { engine: ENGINE, ...limitsOf(options) }),
-    async [Symbol.asyncDispose]() {},
-  };
-}
-
-function limitsOf(options: Omit<OxigraphStoreOptions, 'path'>): Omit<PoolStoreOptions, 'engine'> {
-  const { queryMemoryBytes = DEFAULT_QUERY_MEMORY_BYTES } = options;
-  const { timeoutMs = 10_000, limit = 100_000, maxResultBytes = 32 * 1024 * 1024 } = options;
-  return { queryMemoryBytes, timeoutMs, limit, maxResultBytes };
 }
 
 function openGraphs({

@@ -7,7 +7,6 @@ import {
   type Finding,
   type GraphFile,
   type Place,
-  type SettingValues,
   settingValues,
 } from '../../driver.js';
 import { flag, integer } from '../../setting.js';
@@ -15,7 +14,6 @@ import { type GraphDriver, QUERY_SETTINGS } from '../graph-driver.js';
 import type { GraphStoreEvent } from './graph-store-event.js';
 import {
   DEFAULT_QUERY_MEMORY_BYTES,
-  joinOxigraph,
   type OxigraphStoreOptions,
   oxigraphStore,
 } from './oxigraph-store.js';
@@ -65,8 +63,6 @@ export const oxigraph: GraphDriver = {
     if (graphImage || process.platform === 'win32') return null;
     return oxigraphStore({ ...storeOf(graph, options), othersAfter: options.built });
   },
-  join: (line, { settings } = {}) =>
-    joinOxigraph(line, limitsOf(settingValues(SETTINGS, settings))),
   async check(at, { settings } = {}) {
     const { sparqlWorkers, sparqlMaxMemory } = settingValues(SETTINGS, settings);
     const workers = graphWorkerCount(sparqlWorkers, heldTriples(at.graph));
@@ -84,17 +80,11 @@ function storeOf(graph: GraphFile, { settings, onEvent }: DriverOptions): Oxigra
     path: graph.path,
     named: graph.named,
     workers: graphWorkerCount(values.sparqlWorkers, heldTriples(graph)),
-    ...limitsOf(values),
-    onEvent: (event) => onEvent?.(toEngineEvent(event)),
-  };
-}
-
-function limitsOf(values: SettingValues<typeof SETTINGS>) {
-  return {
     timeoutMs: values.sparqlTimeoutMs,
     limit: values.sparqlMaxRows,
     maxResultBytes: values.sparqlMaxBytes,
     queryMemoryBytes: values.sparqlMaxMemory,
+    onEvent: (event) => onEvent?.(toEngineEvent(event)),
   };
 }
 

@@ -60,7 +60,7 @@ export interface ProgramStart {
 const START_MS = 180_000;
 
 /** Starts a program and waits until `isReady`. @throws Error when it ends or is not ready in time. */
-export async function startProgram(
+async function startProgram(
   { command, args, folder, signal }: ProgramStart,
   isReady: () => Promise<boolean>,
 ): Promise<ChildProcess> {
@@ -86,7 +86,7 @@ export async function startProgram(
 }
 
 /** Ends a program by force and waits for its end: its folder is thrown away. */
-export async function endProgram(child: ChildProcess): Promise<void> {
+async function endProgram(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const exit = once(child, 'exit');
   child.kill('SIGKILL');

@@ -36,7 +36,6 @@ const SETTINGS = {
     defaultValue: 8,
     min: 1,
     max: 1_000,
-    isDivided: true,
     description:
       'Queries sent to the endpoint at the same time; a quarter of them is kept free of foreign queries.',
   }),

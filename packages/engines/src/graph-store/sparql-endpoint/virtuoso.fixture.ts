@@ -51,7 +51,7 @@ export interface VirtuosoSettings {
 }
 
 /** Returns a configuration file of Virtuoso, with more connections than any test opens. */
-export function virtuosoSettings(settings: VirtuosoSettings): string {
+function virtuosoSettings(settings: VirtuosoSettings): string {
   const { folder, sqlPort, httpPort, buffers } = settings;
   return `[Database]
 DatabaseFile = ${folder}/virtuoso.db

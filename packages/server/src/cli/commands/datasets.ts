@@ -3,34 +3,41 @@ import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
 import { createOutput } from '../output.js';
 import { count } from '../progress-text.js';
+import { mergedCommand } from './datasets-merged.js';
+import { removeCommand } from './datasets-remove.js';
+import { rollbackCommand } from './datasets-rollback.js';
 
-/** `biographql datasets`: lists the versions that the data directory keeps. */
+/** `biographql datasets`: lists the datasets of the data directory, and changes which one is served. */
 export const datasetsCommand: AddCommand = (program, context) => {
-  const command = program
+  const datasets = program
     .command('datasets')
-    .description(
-      'List the datasets that the data directory keeps, the newest first; the served one has a star.',
-    )
+    .description('List the datasets of the data directory, roll back, or remove parts.');
+  const listing = datasets
+    .command('list', { isDefault: true })
+    .description('List the datasets, newest first; a star marks the served one.')
     .option('--json', 'print JSON')
-    .action((flags: Readonly<Record<string, unknown>>) => datasets(flags, context));
-  addConfigFlags(command, context, ['dataDir']);
+    .action((flags: Readonly<Record<string, unknown>>) => list(flags, context));
+  addConfigFlags(listing, context, ['dataDir']);
+  rollbackCommand(datasets, context);
+  removeCommand(datasets, context);
+  mergedCommand(datasets, context);
 };
 
-async function datasets(
+async function list(
   flags: Readonly<Record<string, unknown>>,
   { streams, plugins }: CommandContext,
 ): Promise<void> {
   const output = createOutput({ json: flags.json === true }, streams);
-  const versions = (await listVersions(configOf(flags, { plugins }).dataDir)).map(told);
+  const versions = (await listVersions(configOf(flags, { plugins }).dataDir)).map(summary);
   const lines = versions.map(
     ({ id, isCurrent, release, triples, entities, articles, megabytes }) =>
       `${isCurrent ? '*' : ' '} ${id}  ${release}  ${count(triples)} triples, ${count(entities)} entities, ${count(articles)} articles, ${count(megabytes)} MB`,
   );
-  const none = 'There is no dataset: start the service, or ingest your own data.';
+  const none = 'No dataset yet. Start the service, or ingest your own data.';
   output.result({ datasets: versions }, versions.length === 0 ? none : lines.join('\n'));
 }
 
-function told({ id, isCurrent, manifest, bytes, directory }: DatasetVersion) {
+function summary({ id, isCurrent, manifest, bytes, directory }: DatasetVersion) {
   const { graph, articles, created, digest } = manifest;
   return {
     id,

@@ -1,8 +1,4 @@
-import { availableParallelism } from 'node:os';
-import { mostProcesses } from '../../cluster/most-processes.js';
-import { openServiceFleet } from '../../cluster/service-fleet.js';
 import { createService, type Service } from '../../compose.js';
-import { ConfigError } from '../../config/config-error.js';
 import { unknownVariables } from '../../config/load-config.js';
 import type { Config } from '../../config/settings.js';
 import { writeFirstKey } from '../../keys/first-key.js';
@@ -14,7 +10,6 @@ import { addConfigFlags, configOf } from '../config-options.js';
 import { createOutput, type Output } from '../output.js';
 import { progressText } from '../progress-text.js';
 import { type StopSignal, stopSignal } from '../stop-signal.js';
-import { SERVING_PROCESS } from './serving-process.js';
 
 /** `biographql serve`: runs the service until it is told to stop. */
 export const serveCommand: AddCommand = (program, context) => {
@@ -32,29 +27,18 @@ export const serveCommand: AddCommand = (program, context) => {
 
 /** Serves until SIGTERM or SIGINT; then lets running requests finish and closes the engines. */
 async function serve(config: Config, output: Output, plugins: PluginSet): Promise<void> {
-  checkProcesses(config.processes);
-  const isFleet = config.processes > 1;
-  const log = createLogger(config, process.stdout, { withPid: isFleet });
+  const log = createLogger(config, process.stdout);
   const stop = stopSignal();
   try {
     for (const name of unknownVariables(process.env, plugins.settings))
       log.logger.warn({ name }, 'unknown variable, ignored');
-    await (isFleet ? serveAsFleet : serveAlone)(config, { log, stop, output, plugins });
+    await serveUntilStopped(config, { log, stop, output, plugins });
   } catch (error) {
     if (!stop.signal.aborted) throw error;
   } finally {
     log.flush();
     stop.release();
   }
-}
-
-/** @throws ConfigError for more processes than can be of use. */
-function checkProcesses(processes: number): void {
-  const most = mostProcesses(availableParallelism());
-  if (processes <= most) return;
-  throw new ConfigError(
-    `The setting processes must be at most ${most}, twice the cores that this program may use. Received: ${processes}.`,
-  );
 }
 
 interface Surroundings {
@@ -64,7 +48,7 @@ interface Surroundings {
   readonly plugins: PluginSet;
 }
 
-async function serveAlone(
+async function serveUntilStopped(
   config: Config,
   { log, stop, output, plugins }: Surroundings,
 ): Promise<void> {
@@ -85,29 +69,6 @@ async function serveAlone(
   log.logger.info('stopping');
   await service.stop();
   log.logger.info('stopped');
-}
-
-async function serveAsFleet(config: Config, { log, stop, output }: Surroundings): Promise<void> {
-  await using fleet = await openServiceFleet(config, {
-    logger: log.logger,
-    signal: stop.signal,
-    onProgress: (progress) => output.progress(progressText(progress)),
-    command: SERVING_PROCESS,
-    onLines: log.write,
-  });
-  output.endProgress();
-  const listening = fleet.listen();
-  if (!(await isDone(listening, stop))) return;
-  const url = await listening;
-  announce({ config, createdKey: fleet.createdKey }, url, output);
-  log.logger.info({ url, pids: fleet.pids() }, 'listening');
-  try {
-    await Promise.race([stop.received, fleet.failure]);
-  } finally {
-    log.logger.info('stopping');
-    await fleet.stop();
-    log.logger.info('stopped');
-  }
 }
 
 /** Returns false when the program is told to stop before a step of its start is done; that is ended then. */

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createRemoteLimiters } from '../../cluster/remote-limiters.js';
 import { loadConfig } from '../../config/load-config.js';
 import { createTinyServer, TINY_KEY } from '../../http/tiny-server.fixture.js';
 import { createServiceMetrics } from '../../telemetry/service-metrics.js';
 import { openSharedCounting } from '../open-shared-counting.js';
 import type { SharedCounting } from '../shared-counting.js';
+import { createSharedLimiters } from '../shared-limiters.js';
 import { findLiveStore, startLiveStore } from './live-store.fixture.js';
 import { openRedisLimitStore } from './redis-limit-store.js';
 
@@ -33,7 +33,7 @@ async function startReplica(url: string, lines: string[] = []) {
   const logger = pino({}, { write: (line) => void lines.push(line) });
   const counting = await openSharedCounting(config, { logger, metrics: createServiceMetrics() });
   if (counting === null) throw new Error('No store is named');
-  const server = await createTinyServer({ limiters: createRemoteLimiters(counting, LIMITS, 4) });
+  const server = await createTinyServer({ limiters: createSharedLimiters(counting, LIMITS) });
   const address = await server.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(async () => {
     await server[Symbol.asyncDispose]();

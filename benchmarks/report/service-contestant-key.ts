@@ -1,2 +1,0 @@
-/** The key of a service under load. */
-export const SERVICE_KEY = 'bench';

@@ -1,0 +1,46 @@
+import { chooseDrivers } from '@biographql/engines';
+import { openDataset, vocabularyOf } from '@biographql/ingest';
+import type { Config, PluginSet } from '@biographql/server';
+import { count, type Output, stopSignal, withVocabularyFile } from '@biographql/server/internal';
+import type { Vocabulary } from '@biographql/vocabulary';
+import type { SurveyOptions } from '../survey/survey.js';
+
+/** Files of a dataset's graph: N-Triples, compressed. */
+export interface GraphFiles {
+  readonly path: string;
+  /** Of its named graphs. */
+  readonly named: readonly string[];
+}
+
+/**
+ * Surveys the graph in a data directory and prints the progress.
+ * @throws what `openDataset` throws; a signal to stop ends it.
+ */
+export async function readLoadedGraph<Result>(
+  config: Config,
+  { output, plugins }: { readonly output: Output; readonly plugins: PluginSet },
+  survey: (files: GraphFiles, options: SurveyOptions) => Promise<Result>,
+): Promise<{ readonly result: Result; readonly vocabulary: Vocabulary }> {
+  const drivers = chooseDrivers(plugins.drivers, config);
+  const { manifest, places, graph } = await openDataset(config.dataDir, drivers);
+  const vocabulary = await withVocabularyFile(config.vocabulary, vocabularyOf(manifest));
+  const stop = stopSignal();
+  const { signal } = stop;
+  try {
+    await using labels = await drivers.labels.open(places.labels, { settings: config });
+    const files = { path: graph.path, named: graph.named?.map(({ path }) => path) ?? [] };
+    const total = count(manifest.graph.triples);
+    const result = await survey(files, {
+      vocabulary,
+      digest: manifest.digest,
+      rows: labels.rows({ signal }),
+      signal,
+      onProgress: ({ triples }) =>
+        output.progress(`Reading the graph: ${count(triples)} of ${total} triples`),
+    });
+    return { result, vocabulary };
+  } finally {
+    output.endProgress();
+    stop.release();
+  }
+}

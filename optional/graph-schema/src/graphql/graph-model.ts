@@ -1,0 +1,175 @@
+import type { EntityType } from '@biographql/core';
+import type { PropertyPath, Vocabulary } from '@biographql/vocabulary';
+import type { ClassShape, GraphShape, LinkShape, ValueShape } from '../survey/graph-shape.js';
+import { fieldNameOf, pluralOf, typeNameOf } from './field-names.js';
+
+/** A field that leads to other entities. */
+export interface LinkField {
+  readonly kind: 'links';
+  readonly name: string;
+  /** The facts that it follows, `^` before those that lead back. */
+  readonly paths: readonly PropertyPath[];
+  /** The one type that it leads to; null where it leads to several, and is of the type `Entity`. */
+  readonly target: EntityType | null;
+  readonly description: string;
+}
+
+/** A field that holds values. */
+export interface ValueField {
+  readonly kind: 'values';
+  readonly name: string;
+  readonly property: string;
+  readonly scalar: 'String' | 'Float' | 'Boolean';
+  /** Whether it is one value, or a list. */
+  readonly isSingle: boolean;
+  readonly description: string;
+}
+
+/** What entities of one type have. */
+export interface ClassModel {
+  readonly type: EntityType;
+  readonly typeName: string;
+  /** Root fields. */
+  readonly one: string;
+  readonly many: string;
+  readonly description: string;
+  readonly links: readonly LinkField[];
+  readonly values: readonly ValueField[];
+}
+
+/** Fields that every entity has. */
+const COMMON_FIELDS = [
+  'id',
+  'iri',
+  'name',
+  'description',
+  'types',
+  'aliases',
+  'identifiers',
+  'degree',
+  'link',
+];
+/** Share of the facts of a link from which on it leads to one type. */
+const DOMINANT = 0.9;
+
+/** Names the classes of a graph, their relations and their values as types and fields; the most used first. */
+export function createGraphModel(shape: GraphShape, vocabulary: Vocabulary): readonly ClassModel[] {
+  return shape.classes
+    .filter(({ entities }) => entities > 0)
+    .map((each) => {
+      const one = each.type === 'UNDEFINED' ? 'thing' : fieldNameOf(each.type);
+      const names = new Set(COMMON_FIELDS);
+      return {
+        type: each.type,
+        typeName: typeNameOf(each.type),
+        one,
+        many: pluralOf(one),
+        description: `${each.entities.toLocaleString('en-US')} entities of the graph.`,
+        links: linkFields(each, vocabulary, names),
+        values: each.values.map((value) => valueField(value, vocabulary, names)),
+      };
+    });
+}
+
+function linkFields(
+  { links }: ClassShape,
+  vocabulary: Vocabulary,
+  names: Set<string>,
+): readonly LinkField[] {
+  const left = new Map(links.map((link) => [link.path, link]));
+  const found: LinkField[] = [];
+  for (const relation of vocabulary.relations) {
+    const ends = vocabulary.fieldsOf(relation);
+    for (const from of ['left', 'right'] as const) {
+      const name = ends[from];
+      const paths = vocabulary.propertiesOf(relation, { from });
+      const own = paths.flatMap((path) => left.get(path) ?? []);
+      if (name === undefined || own.length === 0) continue;
+      for (const path of paths) left.delete(path);
+      if (name === '*') found.push(...fieldsByTarget(own, names));
+      else found.push(linkField(freeName(name, names), own));
+    }
+  }
+  for (const link of left.values()) {
+    if (link.path.startsWith('^')) continue;
+    const name = vocabulary.fieldOf(link.path) ?? fieldNameOf(link.label);
+    found.push(linkField(freeName(name, names), [link]));
+  }
+  return found;
+}
+
+function linkField(name: string, links: readonly LinkShape[]): LinkField {
+  const facts = sumOf(links.map((link) => link.facts));
+  const targets = targetsOf(links);
+  const [[target, share] = [null, 0]] = targets.map(([type, n]) => [type, n / facts] as const);
+  const isOne = target !== null && target !== 'UNDEFINED' && share >= DOMINANT;
+  const rest = facts - Math.round(share * facts);
+  const others =
+    isOne && rest > 0 ? ` ${count(rest)} more lead to other types and are left out.` : '';
+  return {
+    kind: 'links',
+    name,
+    paths: links.map(({ path }) => path),
+    target: isOne ? target : null,
+    description: `${sourcesOf(links)}: ${count(isOne ? facts - rest : facts)} facts.${others}`,
+  };
+}
+
+/** One field for each type that the links lead to. */
+function fieldsByTarget(links: readonly LinkShape[], names: Set<string>): readonly LinkField[] {
+  return targetsOf(links).map(([target, facts]) => ({
+    kind: 'links',
+    name: freeName(pluralOf(target === 'UNDEFINED' ? 'thing' : fieldNameOf(target)), names),
+    paths: links.map(({ path }) => path),
+    target,
+    description: `${sourcesOf(links)}: ${count(facts)} facts.`,
+  }));
+}
+
+function targetsOf(links: readonly LinkShape[]): readonly (readonly [EntityType, number])[] {
+  const all = new Map<EntityType, number>();
+  for (const { targets } of links) {
+    for (const [type, facts] of Object.entries(targets) as [EntityType, number][]) {
+      all.set(type, (all.get(type) ?? 0) + facts);
+    }
+  }
+  return [...all].sort(([, a], [, b]) => b - a);
+}
+
+function valueField(value: ValueShape, vocabulary: Vocabulary, names: Set<string>): ValueField {
+  const { property, label, facts, kind, isSingle } = value;
+  const one = vocabulary.fieldOf(property) ?? fieldNameOf(label);
+  const scalar = kind === 'number' ? 'Float' : kind === 'boolean' ? 'Boolean' : 'String';
+  return {
+    kind: 'values',
+    name: freeName(isSingle || one.endsWith('s') ? one : pluralOf(one), names),
+    property,
+    scalar,
+    isSingle,
+    description: `${label} (${property}): ${count(facts)} values.`,
+  };
+}
+
+/** A name that no field has yet. */
+function freeName(wanted: string, names: Set<string>): string {
+  const base = wanted === '' ? 'property' : wanted;
+  let name = base;
+  for (let number = 2; names.has(name) || names.has(`${name}Count`); number += 1) {
+    name = `${base}${number}`;
+  }
+  names.add(name);
+  names.add(`${name}Count`);
+  return name;
+}
+
+function sourcesOf(links: readonly LinkShape[]): string {
+  return links.map(({ path, label }) => `${label} (${path})`).join(', ');
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-US');
+}

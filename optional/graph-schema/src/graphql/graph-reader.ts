@@ -1,0 +1,226 @@
+import {
+  BioGraphQLError,
+  type CallOptions,
+  type EntityIri,
+  type EntityType,
+  parseEntityIri,
+  ResultTooLargeError,
+} from '@biographql/core';
+import type { EntityRecord, Triple } from '@biographql/engines';
+import { isEnglishOrNone } from '@biographql/engines/text';
+import {
+  type EntityReference,
+  type GraphAccess,
+  type NamedStatement,
+  type RequestContext,
+  unlabeledRecord,
+} from '@biographql/server/internal';
+import DataLoader from 'dataloader';
+import { createFactLoader, type Fact, type FactsOf } from './fact-loader.js';
+import type { LinkField, ValueField } from './graph-model.js';
+
+/** An entity, with the fact that led to it where one did. */
+export interface ReachedEntity {
+  readonly record: EntityRecord;
+  readonly link: Triple | null;
+}
+
+/** An identifier of an entity, as it is shown. */
+interface ShownIdentifier {
+  readonly scheme: string;
+  readonly curie: string;
+  readonly url: string | null;
+}
+
+/** Values that an answer may hold, those of entities that it reaches by several ways as often. */
+const MOST_VALUES = 50_000;
+const readers = new WeakMap<RequestContext, GraphReader>();
+
+/** Returns what a request reads the graph with, the same for all of its fields. */
+export function readerOf(context: RequestContext): GraphReader {
+  let reader = readers.get(context);
+  if (reader === undefined) {
+    reader = new GraphReader(context);
+    readers.set(context, reader);
+  }
+  return reader;
+}
+
+/** Reads a graph for one request: what a level of its document asks for is asked together, and nothing is asked twice. */
+export class GraphReader {
+  readonly #parts: GraphAccess;
+  readonly #options: CallOptions;
+  readonly #facts: DataLoader<FactsOf, readonly Fact[], string>;
+  readonly #records: DataLoader<string, EntityRecord | null>;
+  readonly #statements: DataLoader<Triple, NamedStatement | null, string>;
+  readonly #links = new Map<string, Promise<readonly ReachedEntity[]>>();
+  #values = 0;
+
+  constructor({ signal, services }: RequestContext) {
+    const options = { signal };
+    const parts = services.graphAccess;
+    this.#parts = parts;
+    this.#options = options;
+    this.#facts = createFactLoader(parts, options);
+    this.#records = new DataLoader((iris) => parts.labels.lookup(iris, options));
+    this.#statements = new DataLoader(
+      (triples) => services.provenance.statementsOf(triples, options),
+      { cacheKeyFn: JSON.stringify, maxBatchSize: 250 },
+    );
+  }
+
+  /** The entity of an identifier, if it is of the type. */
+  async byId(id: string, type: EntityType | null): Promise<ReachedEntity | null> {
+    const record = await this.#recordOf(id);
+    if (record === null || !isOf(record, type)) return null;
+    return { record, link: null };
+  }
+
+  async byIds(ids: readonly string[], type: EntityType | null): Promise<readonly ReachedEntity[]> {
+    const found = await Promise.all(ids.map((id) => this.byId(id, type)));
+    return found.flatMap((each) => each ?? []);
+  }
+
+  async byName(
+    text: string,
+    limit: number,
+    type: EntityType | null,
+  ): Promise<readonly ReachedEntity[]> {
+    if (limit === 0) return [];
+    const types = type === null || type === 'UNDEFINED' ? [] : [type];
+    const hits = await this.#parts.labels.search(text, { ...this.#options, limit, types });
+    return hits.filter((hit) => isOf(hit, type)).map((record) => ({ record, link: null }));
+  }
+
+  /** What a field leads to, those with the most edges first, then by name. */
+  linked(entity: EntityIri, field: LinkField): Promise<readonly ReachedEntity[]> {
+    const key = `${field.name} ${field.paths.join(' ')} ${entity}`;
+    let found = this.#links.get(key);
+    if (found === undefined) {
+      found = this.#linked(entity, field);
+      this.#links.set(key, found);
+    }
+    return found;
+  }
+
+  /** Counts values that the answer will hold. @throws ResultTooLargeError when they are more than one answer may hold. */
+  spend(values: number): void {
+    this.#values += values;
+    if (this.#values <= MOST_VALUES) return;
+    throw new ResultTooLargeError(MOST_VALUES, 'values', 'Ask for fewer levels or shorter lists.');
+  }
+
+  async #linked(entity: EntityIri, field: LinkField): Promise<readonly ReachedEntity[]> {
+    const facts = await this.#factsOf(entity, field.paths);
+    const ends = new Map<string, Triple>();
+    for (const { triple, end } of facts) {
+      if (end.termType !== 'NamedNode' || end.value === entity || ends.has(end.value)) continue;
+      ends.set(end.value, triple);
+    }
+    const records = await this.#records.loadMany([...ends.keys()]);
+    const reached: ReachedEntity[] = [];
+    for (const [index, [iri, link]] of [...ends].entries()) {
+      const found = records[index];
+      if (found instanceof Error) throw found;
+      const record = found ?? unlabeledRecord(iri as EntityIri);
+      if (isOf(record, field.target)) reached.push({ record, link });
+    }
+    return reached.sort(
+      ({ record: a }, { record: b }) =>
+        b.degree - a.degree || a.label.localeCompare(b.label, 'en') || (a.iri < b.iri ? -1 : 1),
+    );
+  }
+
+  /** The values of a property, each once, English or without a language. */
+  async values(
+    entity: EntityIri,
+    { property, scalar }: ValueField,
+  ): Promise<readonly (string | number | boolean)[]> {
+    const facts = await this.#factsOf(entity, [property]);
+    const texts = facts.flatMap(({ end }) => {
+      const isForeign = end.termType === 'Literal' && !isEnglishOrNone(end.language);
+      return end.termType === 'BlankNode' || isForeign ? [] : [end.value];
+    });
+    const distinct = [...new Set(texts)].sort();
+    if (scalar === 'Float') return distinct.map(Number).filter(Number.isFinite);
+    if (scalar === 'Boolean') return distinct.map((text) => text === 'true' || text === '1');
+    return distinct;
+  }
+
+  aliases(entity: EntityIri): Promise<readonly string[]> {
+    return this.#parts.labels.aliases(entity, this.#options);
+  }
+
+  async identifiers(entity: EntityIri): Promise<readonly ShownIdentifier[]> {
+    const { identifiers } = this.#parts.vocabulary;
+    const found = await this.#parts.labels.identifiers(entity, this.#options);
+    return found.map((identifier) => ({
+      scheme: identifier.scheme,
+      curie: identifiers.compact(identifier),
+      url: identifiers.urlOf(identifier),
+    }));
+  }
+
+  /** How an entity is written where it is asked for. */
+  compactOf(entity: EntityIri): string {
+    const { identifiers } = this.#parts.vocabulary;
+    const [own] = identifiers.ofIri(entity);
+    if (own === undefined) return entity;
+    return own.scheme === 'wikidata' ? own.id : identifiers.compact(own);
+  }
+
+  /** What the graph tells of a fact. */
+  async linkOf(triple: Triple) {
+    const statement = await this.#statements.load(triple);
+    const { vocabulary } = this.#parts;
+    return {
+      ...triple,
+      propertyName:
+        statement?.propertyLabel ?? vocabulary.labelOf(triple.property) ?? triple.property,
+      rank: statement?.rank ?? null,
+      references: (statement?.references ?? []).map(({ url, articleId, dataset, license }) => ({
+        url,
+        pmid: articleId?.replace(/^pmid:/, '') ?? null,
+        source: dataset,
+        license,
+      })),
+    };
+  }
+
+  async #factsOf(entity: EntityIri, paths: readonly string[]): Promise<readonly Fact[]> {
+    const found = await Promise.all(paths.map((path) => this.#facts.load({ entity, path })));
+    return found.flat();
+  }
+
+  async #recordOf(id: string): Promise<EntityRecord | null> {
+    // `HGNC:3603` could be an IRI as well.
+    const isOther = !/^(?:wd:)?Q[1-9]\d*$|^https?:/.test(id);
+    const hits = isOther ? await this.#parts.labels.search(id, { ...this.#options, limit: 1 }) : [];
+    const hit = hits.find(({ match }) => match === 'identifier');
+    if (hit !== undefined) return hit;
+    const reference = referenceOf(id);
+    if (reference !== null) {
+      try {
+        return await this.#parts.resolveEntity(reference, this.#options);
+      } catch (error) {
+        if (BioGraphQLError.is(error) && error.code === 'ENTITY_NOT_FOUND') return null;
+        throw error;
+      }
+    }
+    return null;
+  }
+}
+
+/** Whether a type is among those of an entity. */
+function isOf({ types }: EntityRecord, type: EntityType | null): boolean {
+  return type === null || types.includes(type);
+}
+
+function referenceOf(id: string): EntityReference | null {
+  try {
+    return { iri: parseEntityIri(id) };
+  } catch (error) {
+    if (BioGraphQLError.is(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,129 @@
+import { InvalidArgumentError } from '@biographql/core';
+import type { GraphSchema } from '@biographql/server';
+import { askedOf, checkScope, type RequestContext } from '@biographql/server/internal';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { ClassModel, LinkField, ValueField } from './graph-model.js';
+import { type GraphReader, type ReachedEntity, readerOf } from './graph-reader.js';
+import { LIST_LENGTH } from './schema-text.js';
+
+type Arguments = Readonly<Record<string, unknown>>;
+type Resolve<Parent> = (
+  parent: Parent,
+  args: Arguments,
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+) => unknown;
+
+const LONGEST_TEXT = 2_000;
+const MOST_OFFSET = 1_000_000;
+
+/** Returns the resolvers of a graph's schema. */
+export function graphResolvers(model: readonly ClassModel[]): GraphSchema['resolvers'] {
+  const typeNames = new Map(model.map(({ type, typeName }) => [type, typeName]));
+  const read: (context: RequestContext) => GraphReader = readerOf;
+  const root = (
+    resolve: (reader: GraphReader, args: Arguments) => Promise<unknown>,
+  ): Resolve<unknown> => {
+    return async (_, args, context, info) => {
+      checkScope(context.scopes, 'graph');
+      const reader = read(context);
+      const found = await resolve(reader, args);
+      reader.spend(valuesOf(Array.isArray(found) ? found : [found], info));
+      return found;
+    };
+  };
+  const common: Readonly<Record<string, Resolve<ReachedEntity>>> = {
+    id: ({ record }, _, context) => read(context).compactOf(record.iri),
+    iri: ({ record }) => record.iri,
+    name: ({ record }) => record.label,
+    description: ({ record }) => record.description,
+    types: ({ record }) => record.types,
+    degree: ({ record }) => record.degree,
+    aliases: ({ record }, _, context) => read(context).aliases(record.iri),
+    identifiers: ({ record }, _, context) => read(context).identifiers(record.iri),
+    link: ({ link }, _, context) => (link === null ? null : read(context).linkOf(link)),
+  };
+  const links = (field: LinkField): readonly (readonly [string, Resolve<ReachedEntity>])[] => [
+    [
+      field.name,
+      async ({ record }, args, context, info) => {
+        const [first, offset] = [firstOf(args), wholeNumber('offset', args, MOST_OFFSET, 0)];
+        const reader = read(context);
+        const all = await reader.linked(record.iri, field);
+        const page = all.slice(offset, offset + first);
+        reader.spend(valuesOf(page, info));
+        return page;
+      },
+    ],
+    [
+      `${field.name}Count`,
+      async ({ record }, _, context) => (await read(context).linked(record.iri, field)).length,
+    ],
+  ];
+  const value = (field: ValueField): Resolve<ReachedEntity> => {
+    return async ({ record }, _, context) => {
+      const found = await read(context).values(record.iri, field);
+      return field.isSingle ? (found[0] ?? null) : found;
+    };
+  };
+  const types = model.map(({ typeName, links: linkFields, values }) => [
+    typeName,
+    {
+      ...common,
+      ...Object.fromEntries(values.map((field) => [field.name, value(field)])),
+      ...Object.fromEntries(linkFields.flatMap(links)),
+    },
+  ]);
+  const roots = model.flatMap(({ type, one, many }) => [
+    [one, root((reader, args) => reader.byId(textOf('id', args), type))],
+    [
+      many,
+      root((reader, args) => {
+        const first = firstOf(args);
+        const { search, ids } = args;
+        if (Array.isArray(ids)) return reader.byIds(ids.slice(0, first).map(String), type);
+        if (search == null) throw new InvalidArgumentError('search', 'or `ids` is required');
+        return reader.byName(textOf('search', args), first, type);
+      }),
+    ],
+  ]);
+  return {
+    Query: {
+      entity: root((reader, args) => reader.byId(textOf('id', args), null)),
+      entities: root((reader, args) => reader.byName(textOf('search', args), firstOf(args), null)),
+      ...Object.fromEntries(roots),
+    },
+    Entity: {
+      __resolveType: ({
+        record: {
+          types: [type = 'UNDEFINED'],
+        },
+      }: ReachedEntity) => typeNames.get(type) ?? null,
+    },
+    ...Object.fromEntries(types),
+  };
+}
+
+/** What a document asks of the entities of a list, but for what its own lists hold. */
+function valuesOf(page: readonly unknown[], info: GraphQLResolveInfo): number {
+  const { leaves, lists } = askedOf(info);
+  return page.length * lists.reduce((sum, { times }) => sum + times, leaves + 1);
+}
+
+function firstOf(args: Arguments): number {
+  return wholeNumber('first', args, LIST_LENGTH.max, LIST_LENGTH.default);
+}
+
+function wholeNumber(name: string, args: Arguments, most: number, otherwise: number): number {
+  const value = args[name] ?? otherwise;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most) {
+    return value;
+  }
+  throw new InvalidArgumentError(name, `must be a whole number from 0 to ${most}`, String(value));
+}
+
+function textOf(name: string, args: Arguments): string {
+  const text = String(args[name] ?? '').trim();
+  if (text !== '' && text.length <= LONGEST_TEXT) return text;
+  throw new InvalidArgumentError(name, `must be a text of 1 to ${LONGEST_TEXT} characters`);
+}

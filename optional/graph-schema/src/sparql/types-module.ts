@@ -1,0 +1,150 @@
+import { shortenIri } from '@biographql/sparql';
+import type { Vocabulary } from '@biographql/vocabulary';
+import { fieldNameOf } from '../graphql/field-names.js';
+import type { ClassTerm, GraphTerms, PropertyTerms } from '../survey/survey-terms.js';
+
+/** A name for what a query writes. */
+interface NamedTerm {
+  readonly name: string;
+  /** As it stands in a query. */
+  readonly text: string;
+  readonly comment: string;
+}
+
+/** Types that a comment names; more say little. */
+const MOST_TYPES = 3;
+
+/**
+ * Returns a TypeScript module of a graph: its properties with the kinds of their values, its classes, both by name for texts,
+ * and `select` and `ask` with these types.
+ */
+export function typesModuleOf(terms: GraphTerms, vocabulary: Vocabulary): string {
+  const { dataset, properties, classes } = terms;
+  const named = namedProperties(properties, vocabulary);
+  const used = [
+    ...['askFor', 'selectFor'],
+    ...(properties.some(({ isClass }) => isClass) ? ['type ClassProperty'] : []),
+    ...(properties.some(({ isClass }) => !isClass) ? ['type Property'] : []),
+  ];
+  return `// Made by \`biographql schema --types\` from a graph${dataset === null ? '' : ` (${dataset})`}. Run it again when the graph changes.
+import { ${used.sort(byWord).join(', ')} } from '@biographql/graph-schema/sparql';
+
+/** Every property and every class that occurs in the graph. */
+export interface Graph {
+  readonly properties: {
+${properties.map(propertyType).join('\n')}
+  };
+  readonly classes: {
+${classes.map((each) => `${commentOf(classComment(each), 4)}\n    readonly ${JSON.stringify(each.iri)}: true;`).join('\n')}
+  };
+}
+
+/** Properties by their label, to be written into a query: \`?drug \${properties.…} ?disease\`. */
+export const properties = ${constantOf(named)};
+
+/** Classes by their label. */
+export const classes = ${constantOf(namedClasses(classes))};
+
+/** Makes a SELECT query that this graph can answer. */
+export const select = selectFor<Graph>();
+
+/** Makes an ASK query that this graph can answer. */
+export const ask = askFor<Graph>();
+`;
+}
+
+function propertyType(property: PropertyTerms): string {
+  const { iri, values, subjects, isClass } = property;
+  const generic = isClass ? 'ClassProperty' : 'Property';
+  const subject = subjects.includes('blank') ? `, ${unionOf(subjects)}` : '';
+  return `${commentOf(propertyComment(property), 4)}\n    readonly ${JSON.stringify(iri)}: ${generic}<${unionOf(values)}${subject}>;`;
+}
+
+/** Names by the label of each property: what leads to a statement, and from it to its value, is named after the property as well. */
+function namedProperties(
+  properties: readonly PropertyTerms[],
+  vocabulary: Vocabulary,
+): readonly NamedTerm[] {
+  const endings = new Map<string, string>();
+  for (const { iri } of properties) {
+    const statement = vocabulary.statementOf(vocabulary.nameOf(iri));
+    if (statement === null) continue;
+    endings.set(statement.claim, 'Statement').set(statement.value, 'StatementValue');
+  }
+  const names = new Set<string>();
+  // The properties themselves get the plain names.
+  const order = [...properties].sort(
+    (a, b) => Number(endings.has(a.iri)) - Number(endings.has(b.iri)),
+  );
+  return order.map((property) => ({
+    name: freeName(
+      `${fieldNameOf(property.label ?? shortenIri(property.iri).replace(/^.*[:/#]/, ''))}${endings.get(property.iri) ?? ''}`,
+      names,
+    ),
+    text: textOf(property.iri),
+    comment: propertyComment(property),
+  }));
+}
+
+function namedClasses(classes: readonly ClassTerm[]): readonly NamedTerm[] {
+  const names = new Set<string>();
+  return classes.map((each) => ({
+    name: freeName(fieldNameOf(each.label ?? shortenIri(each.iri).replace(/^.*[:/#]/, '')), names),
+    text: textOf(each.iri),
+    comment: classComment(each),
+  }));
+}
+
+function freeName(wanted: string, names: Set<string>): string {
+  const base = wanted === '' ? 'term' : wanted;
+  let name = base;
+  for (let number = 2; names.has(name); number += 1) name = `${base}${number}`;
+  names.add(name);
+  return name;
+}
+
+function textOf(iri: string): string {
+  const short = shortenIri(iri);
+  return short === iri ? `<${iri}>` : short;
+}
+
+function constantOf(terms: readonly NamedTerm[]): string {
+  const lines = [...terms]
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(
+      ({ name, text, comment }) => `${commentOf(comment, 2)}\n  ${name}: ${JSON.stringify(text)},`,
+    );
+  return `{\n${lines.join('\n')}\n} as const`;
+}
+
+function propertyComment({ label, iri, facts, from, to }: PropertyTerms): string {
+  const ends = [
+    ...(from.length > 0 ? [`of ${listOf(from)}`] : []),
+    ...(to.length > 0 ? [`to ${listOf(to)}`] : []),
+  ].join(' ');
+  return `${label ?? shortenIri(iri)}: ${facts.toLocaleString('en-US')} facts${ends && ` ${ends}`}`;
+}
+
+function classComment({ label, iri, members }: ClassTerm): string {
+  return `${label ?? shortenIri(iri)}: ${members.toLocaleString('en-US')} members`;
+}
+
+function listOf(types: readonly string[]): string {
+  const shown = types.slice(0, MOST_TYPES).join(', ');
+  return types.length > MOST_TYPES ? `${shown} …` : shown;
+}
+
+function unionOf(kinds: readonly string[]): string {
+  return kinds.map((kind) => `'${kind}'`).join(' | ');
+}
+
+/** Labels come from the graph: they may not end a comment. */
+function commentOf(text: string, indent: number): string {
+  const line = text.replaceAll('*/', '* /').replace(/\s+/g, ' ');
+  return `${' '.repeat(indent)}/** ${line} */`;
+}
+
+function byWord(a: string, b: string): number {
+  const [one, other] = [a, b].map((word) => word.replace('type ', '').toLowerCase());
+  return (one ?? '') < (other ?? '') ? -1 : 1;
+}

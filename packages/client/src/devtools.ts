@@ -1,8 +1,0 @@
-export { type Devtools, type DevtoolsOptions, mountDevtools } from './devtools/mount-devtools.js';
-export {
-  type RecorderOptions,
-  type RequestRecord,
-  type RequestRecorder,
-  recordRequests,
-  type ToldError,
-} from './devtools/record-requests.js';

@@ -1,0 +1,161 @@
+import { chmodSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inProcessStore, startSparqlServer } from '@biographql/engines/testing';
+import { buildDataset, datasetDirectory } from '@biographql/ingest';
+import { SEEDS } from '@biographql/ingest/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadConfig } from '../config/load-config.js';
+import { writeFirstKey } from '../keys/first-key.js';
+import { addKey, keyFilePath } from '../keys/key-file.js';
+import { startLuaStore } from '../limits/redis/lua-store.fixture.js';
+import { checkNode, type Finding, runChecks } from './start-checks.js';
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'biographql-doctor-'));
+
+/** Builds the small seed as a dataset of its own. */
+async function seededDataDir(): Promise<string> {
+  const sources = newFolder();
+  const graph = join(sources, 'seed.nt');
+  writeFileSync(graph, SEEDS['three-diseases'].triples);
+  const articles = join(sources, 'seed.jsonl');
+  writeFileSync(articles, `${JSON.stringify({ pmid: '1', title: 'On asthma', authors: [] })}\n`);
+  const dataDir = newFolder();
+  await buildDataset({ dataDir, graphSources: [graph], articleSources: [articles] });
+  return dataDir;
+}
+
+const configOf = (flags: Readonly<Record<string, unknown>>) =>
+  loadConfig({ flags: { port: 0, sparqlWorkers: 1, ...flags }, env: {} });
+
+const statuses = (findings: readonly Finding[]) =>
+  Object.fromEntries(findings.map(({ check, status }) => [check, status]));
+
+const detailOf = (findings: readonly Finding[], check: string) =>
+  findings.find((finding) => finding.check === check)?.detail;
+
+describe('the checks', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await seededDataDir();
+  });
+
+  it('find a dataset whose engines all answer', async () => {
+    await addKey(keyFilePath(dataDir), '');
+    const findings = await runChecks(configOf({ dataDir }));
+    expect(statuses(findings)).toEqual({
+      node: 'ok',
+      'data directory': 'ok',
+      keys: 'ok',
+      dataset: 'ok',
+      files: 'ok',
+      memory: 'ok',
+      labels: 'ok',
+      articles: 'ok',
+      graph: 'ok',
+      admet: 'ok',
+      port: 'ok',
+    });
+    expect(detailOf(findings, 'keys')).toBe('1');
+    expect(detailOf(findings, 'dataset')).toMatch(/^[\d,]+ triples, 1 articles$/);
+  });
+
+  it('ask the endpoint in place of the embedded engine, and tell why it does not answer', async () => {
+    const server = await startSparqlServer(inProcessStore({ text: '<a:s> <a:p> <a:o> .' }));
+    const flags = { dataDir, sparqlEndpoint: server.url };
+    const found = await runChecks(configOf(flags));
+    expect(statuses(found)).toMatchObject({ dataset: 'ok', labels: 'ok', graph: 'ok' });
+    expect(statuses(found)).not.toHaveProperty('memory');
+    expect(detailOf(found, 'graph')).toBe('sparql-endpoint answers');
+
+    await server[Symbol.asyncDispose]();
+    const failed = await runChecks(configOf(flags));
+    expect(statuses(failed)).toMatchObject({ labels: 'ok', graph: 'fail' });
+    expect(detailOf(failed, 'graph')).toContain('ECONNREFUSED');
+  });
+
+  it('warn of an endpoint without facts', async () => {
+    await using server = await startSparqlServer(inProcessStore({ text: '' }));
+    const found = await runChecks(configOf({ dataDir, sparqlEndpoint: server.url }));
+    expect(statuses(found).graph).toBe('warn');
+  });
+
+  it('tell a taken port', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    try {
+      await new Promise((resolve) => taken.once('listening', resolve));
+      const address = taken.address();
+      const port = typeof address === 'object' ? address?.port : undefined;
+      const findings = await runChecks(configOf({ dataDir: newFolder(), port }));
+      expect(statuses(findings).port).toBe('warn');
+      expect(detailOf(findings, 'port')).toContain(`127.0.0.1:${port} is taken`);
+    } finally {
+      taken.close();
+    }
+  });
+
+  it('fail for what a start would fail for', async () => {
+    const damaged = await seededDataDir();
+    truncateSync(join(datasetDirectory(damaged), 'labels', 'labels.db'), 10);
+    writeFileSync(keyFilePath(damaged), '{');
+    const findings = await runChecks(configOf({ dataDir: damaged }));
+    expect(statuses(findings)).toMatchObject({ keys: 'fail', dataset: 'fail' });
+    expect(detailOf(findings, 'dataset')).toContain('labels.db');
+  });
+
+  it('name the file in which a bit was turned', async () => {
+    const damaged = await seededDataDir();
+    const path = join(datasetDirectory(damaged), 'articles', 'articles.db');
+    const bytes = readFileSync(path);
+    const at = Math.floor(bytes.length / 2);
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    writeFileSync(path, bytes);
+    const findings = await runChecks(configOf({ dataDir: damaged }));
+    expect(statuses(findings)).toMatchObject({ dataset: 'ok', files: 'fail' });
+    expect(detailOf(findings, 'files')).toMatch(
+      /articles\/articles\.db differs.*Delete its folder/,
+    );
+  });
+
+  it('tell whether the store of limits answers, and read keys that lie elsewhere', async () => {
+    const folder = newFolder();
+    const keyFile = join(folder, 'mounted.json');
+    await using store = await startLuaStore();
+    const look = () =>
+      runChecks({ ...configOf({ dataDir: folder, keyFile }), limitsUrl: store.url });
+    const found = await look();
+    expect(statuses(found)).toMatchObject({ limits: 'ok', keys: 'fail' });
+    await addKey(keyFile, '');
+    await store.stop();
+    const later = await look();
+    expect(statuses(later)).toMatchObject({ limits: 'warn', keys: 'ok' });
+    expect(detailOf(later, 'limits')).toContain('ECONNREFUSED');
+  });
+
+  it.skipIf(process.platform === 'win32')('warn of a key file that others can read', async () => {
+    const folder = newFolder();
+    await addKey(keyFilePath(folder), '');
+    chmodSync(keyFilePath(folder), 0o640);
+    const findings = await runChecks(configOf({ dataDir: folder }));
+    expect(statuses(findings).keys).toBe('warn');
+    expect(detailOf(findings, 'keys')).toMatch(/others can read .*keys\.json; run chmod 600/);
+  });
+
+  it('warn of the first key while its file is there', async () => {
+    const folder = newFolder();
+    const { key } = await addKey(keyFilePath(folder), '');
+    writeFirstKey(folder, key);
+    const findings = await runChecks(configOf({ dataDir: folder }));
+    expect(detailOf(findings, 'keys')).toMatch(/first-key\.txt still holds the first key/);
+  });
+
+  it('know the least version of Node.js', () => {
+    expect(['20.19.0', '22.0.1'].map((version) => checkNode(version).status)).toEqual(['ok', 'ok']);
+    expect(checkNode('20.18.3')).toEqual({
+      check: 'node',
+      status: 'fail',
+      detail: '20.18.3; 20.19 or newer is needed',
+    });
+  });
+});

@@ -1,0 +1,204 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
+import {
+  checkEngine,
+  chooseDrivers,
+  type Drivers,
+  ENGINE_KINDS,
+  failedFinding,
+} from '@biographql/engines';
+import {
+  type Dataset,
+  DatasetError,
+  openDataset,
+  openEmbeddings,
+  verifyDataset,
+} from '@biographql/ingest';
+import type { Config } from '../config/settings.js';
+import { firstKeyPath } from '../keys/first-key.js';
+import { keyFileOf, readKeyFile } from '../keys/key-file.js';
+import { openLimitStore } from '../limits/limit-stores.js';
+import type { PluginSet } from '../plugins/plugin.js';
+import { createPluginSet } from '../plugins/plugin-set.js';
+import { count } from './progress-text.js';
+
+/** What a check found. `warn` is worth knowing and stops nothing. */
+export interface Finding {
+  readonly check: string;
+  readonly status: 'ok' | 'warn' | 'fail';
+  readonly detail: string;
+}
+
+const NODE_MINIMUM = [20, 19] as const;
+
+/** Looks at everything that a start needs, changing nothing. @param own - drivers in place of those that the settings choose. */
+export async function runChecks(
+  config: Config,
+  plugins: PluginSet = createPluginSet(),
+  own: Partial<Drivers> = {},
+): Promise<readonly Finding[]> {
+  const drivers = { ...chooseDrivers(plugins.drivers, config), ...own };
+  const findings = [
+    checkNode(process.versions.node),
+    checkDataDir(config),
+    checkKeys(config),
+    ...(await checkLimitStore(config)),
+  ];
+  const { finding, dataset } = await checkDataset(config, drivers);
+  findings.push(finding);
+  if (dataset !== null) {
+    findings.push(await checkFiles(dataset), ...(await checkEmbeddings(dataset)));
+    findings.push(...(await checkEngines(config, drivers, dataset)));
+  }
+  findings.push(await checkPort(config));
+  return findings;
+}
+
+/** Returns whether a version of Node.js is new enough. */
+export function checkNode(version: string): Finding {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [least, leastMinor] = NODE_MINIMUM;
+  const isEnough = major > least || (major === least && minor >= leastMinor);
+  const detail = isEnough ? version : `${version}; ${NODE_MINIMUM.join('.')} or newer is needed`;
+  return { check: 'node', status: isEnough ? 'ok' : 'fail', detail };
+}
+
+function checkDataDir({ dataDir, apiKey, keyFile }: Config): Finding {
+  const check = 'data directory';
+  let place = dataDir;
+  while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
+  if (isOpen(place, constants.R_OK | constants.W_OK)) {
+    const detail = place === dataDir ? dataDir : `${dataDir} will be made by the first start`;
+    return { check, status: 'ok', detail };
+  }
+  // A replica whose keys are elsewhere writes nothing there.
+  if (place === dataDir && (apiKey !== null || keyFile !== '') && isOpen(place, constants.R_OK)) {
+    return { check, status: 'ok', detail: `${dataDir}, for reading alone` };
+  }
+  return { check, status: 'fail', detail: `${place} cannot be read and written` };
+}
+
+function isOpen(place: string, mode: number): boolean {
+  try {
+    accessSync(place, mode);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A service starts without it, and counts on its own; nothing is found where none is named. */
+async function checkLimitStore(config: Config): Promise<readonly Finding[]> {
+  const { limitsUrl, limitsPrefix: prefix, limitsTimeoutMs: timeoutMs } = config;
+  if (limitsUrl === null) return [];
+  const check = 'limits';
+  await using store = await openLimitStore(limitsUrl, { prefix, timeoutMs });
+  try {
+    await store.wait({ name: 'doctor', perMinute: 60, size: 1 });
+    return [{ check, status: 'ok', detail: `the store at ${store.name} answers` }];
+  } catch (error) {
+    const { message } = store.problem ?? Object(error);
+    const detail = `the store at ${store.name} does not answer (${message}); each replica would count on its own`;
+    return [{ check, status: 'warn', detail }];
+  }
+}
+
+function checkKeys({ apiKey, dataDir, keyFile }: Config): Finding {
+  if (apiKey !== null)
+    return { check: 'keys', status: 'ok', detail: 'one, from BIOGRAPHQL_API_KEY' };
+  try {
+    const path = keyFileOf({ dataDir, keyFile });
+    const keys = readKeyFile(path);
+    if (keys.length === 0 && keyFile !== '') {
+      return { check: 'keys', status: 'fail', detail: `${keyFile} holds no key` };
+    }
+    if (keys.length === 0) {
+      return { check: 'keys', status: 'warn', detail: 'none; the first start creates one' };
+    }
+    const remark = keyFile === '' ? remarkOnFiles(path, firstKeyPath(dataDir)) : null;
+    if (remark !== null) return { check: 'keys', status: 'warn', detail: remark };
+    return { check: 'keys', status: 'ok', detail: count(keys.length) };
+  } catch (error) {
+    return { check: 'keys', status: 'fail', detail: failedFinding(error).detail };
+  }
+}
+
+function remarkOnFiles(keyFile: string, firstKey: string): string | null {
+  const exposed = [keyFile, firstKey].find(isOpenToOthers);
+  if (exposed !== undefined) return `others can read ${exposed}; run chmod 600 on it`;
+  return existsSync(firstKey) ? `${firstKey} still holds the first key; remove it` : null;
+}
+
+/** Whether anyone but the owner may read a file; Windows has other ways to say so. */
+function isOpenToOthers(path: string): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats !== undefined && process.platform !== 'win32' && (stats.mode & 0o077) !== 0;
+}
+
+/** Reads every byte. */
+async function checkFiles(dataset: Dataset): Promise<Finding> {
+  try {
+    const isVerifiable = await verifyDataset(dataset);
+    const detail = isVerifiable
+      ? 'as they were built'
+      : 'made by an earlier version, without hashes';
+    return { check: 'files', status: isVerifiable ? 'ok' : 'warn', detail };
+  } catch (error) {
+    return { check: 'files', status: 'fail', detail: failedFinding(error).detail };
+  }
+}
+
+/** They are trained after the dataset was built, and have a checksum of their own. */
+async function checkEmbeddings({ directory, manifest }: Dataset): Promise<readonly Finding[]> {
+  const check = 'embeddings';
+  try {
+    const embeddings = await openEmbeddings(directory, manifest.digest);
+    return embeddings === null ? [] : [{ check, status: 'ok', detail: 'as they were trained' }];
+  } catch (error) {
+    return [{ check, status: 'fail', detail: failedFinding(error).detail }];
+  }
+}
+
+async function checkDataset(
+  { dataDir }: Config,
+  drivers: Drivers,
+): Promise<{ readonly finding: Finding; readonly dataset: Dataset | null }> {
+  try {
+    const dataset = await openDataset(dataDir, drivers);
+    const { graph, articles } = dataset.manifest;
+    const detail = `${count(graph.triples)} triples, ${count(articles.articles)} articles`;
+    return { finding: { check: 'dataset', status: 'ok', detail }, dataset };
+  } catch (error) {
+    const isMissing = error instanceof DatasetError && error.problem === 'missing';
+    const status = isMissing ? 'warn' : 'fail';
+    return {
+      finding: { check: 'dataset', status, detail: failedFinding(error).detail },
+      dataset: null,
+    };
+  }
+}
+
+async function checkEngines(
+  config: Config,
+  drivers: Drivers,
+  { places }: Dataset,
+): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for (const kind of ENGINE_KINDS) {
+    const found = await checkEngine(drivers[kind], places[kind], { settings: config });
+    findings.push(...found.map((finding) => ({ check: kind, ...finding })));
+  }
+  return findings;
+}
+
+async function checkPort({ host, port }: Config): Promise<Finding> {
+  const probe = createServer();
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+  const detail = `${host}:${port} ${isFree ? 'is free' : 'is taken, perhaps by a running service'}`;
+  return { check: 'port', status: isFree ? 'ok' : 'warn', detail };
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLSchema } from 'graphql';
+import { installAdvice } from './known-plugins.js';
+import type { Plugin, SchemaGraph } from './plugin.js';
+
+/** File that `biographql schema` writes into a data directory. */
+export const GRAPH_SCHEMA_FILE = 'graph-shape.json';
+
+const PACKAGE = '@biographql/graph-schema';
+
+/** The schema of the loaded graph, or the reason why it is not served. */
+export interface OpenedGraphSchema {
+  readonly graphSchema?: GraphQLSchema;
+  readonly graphSchemaMissing?: string;
+}
+
+/** Opens the schema that a plugin makes of the loaded graph. Logs a warning when there is one and no plugin reads it. */
+export async function openGraphSchema(
+  plugins: readonly Plugin[],
+  graph: SchemaGraph,
+): Promise<OpenedGraphSchema> {
+  const openers = plugins.flatMap(({ openGraphSchema: open }) => open ?? []);
+  for (const open of openers) {
+    const opened = await open(graph);
+    if (opened !== null) return { graphSchema: makeExecutableSchema(opened) };
+  }
+  if (openers.length > 0 || !existsSync(join(graph.dataDir, GRAPH_SCHEMA_FILE))) return {};
+  const graphSchemaMissing = `The schema of the loaded graph needs ${PACKAGE}, which is not installed. ${installAdvice(PACKAGE)}`;
+  graph.logger.warn(graphSchemaMissing);
+  return { graphSchemaMissing };
+}

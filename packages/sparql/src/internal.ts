@@ -1,0 +1,4 @@
+// For the optional packages of this project. Unstable: names may change in any release.
+export type { NamesIn, ParameterWithoutValue } from './query-parameters.js';
+export type { AfterSelect, HeaderOf, NamedColumns } from './select-row.js';
+export type { StripComments, StripQuotes, Trim } from './type-text.js';

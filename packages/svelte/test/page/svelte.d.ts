@@ -1,2 +1,0 @@
-/** Components that the compiler of Svelte turns into modules. */
-declare module '*.svelte';
