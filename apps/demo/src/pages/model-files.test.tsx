@@ -102,7 +102,7 @@ describe('a file of a model', () => {
     open(`/?page=admet#smiles=${smiles}&models=our%2520logD&local=`);
     await screen.findByText('2 of 2 values');
     add(fileOf('no model', 'notes.bin'), fileOf(renamed('logD_7.4'), 'alias.bin'));
-    const problems = await screen.findByText(/^notes\.bin: The bytes are no model of an assay/);
+    const problems = await screen.findByText(/^notes\.bin: Not an assay model file/);
     expect(problems.parentElement?.textContent).toContain(
       'alias.bin: Its model is called “logD_7.4”, which is a name of LogD7.',
     );

@@ -59,7 +59,7 @@ function withOwn(): AdmetPredictor {
       }));
     },
     async explain(text, model, options) {
-      if (model !== 'our-logD') throw new EngineUnavailableError('table', 'explain', null);
+      if (model !== 'our-logD') return table.explain(text, model, options);
       if (text === 'CCO') throw new EngineUnavailableError('rdkit', 'explain', null);
       if (text === 'CCN') {
         const reason = { code: 'TOOLKIT_FAILURE', message: 'The molecule could not be read.' };

@@ -37,12 +37,6 @@ export function figuresOf(
   return isClass ? classification(targets, scores) : regression(targets, scores);
 }
 
-/** Of two sets of figures for the same molecules, whether the first is better: RMSE, or log loss of classes. */
-export function isBetter(own: AssayFigures, other: AssayFigures): boolean {
-  if ('rmse' in own && 'rmse' in other) return own.rmse < other.rmse;
-  return 'logLoss' in own && 'logLoss' in other && own.logLoss < other.logLoss;
-}
-
 function regression(targets: Float64Array, scores: Float64Array): RegressionFigures {
   const center = mean(targets);
   let squares = 0;
