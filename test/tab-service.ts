@@ -4,21 +4,21 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import type { AdmetPredictor } from '@biographql/engines';
+import { SEEDS, seedEmbeddings, writeSeed } from '@biographql/ingest/testing';
 import {
   ARTICLE_FORMAT,
   articleIndexIn,
+  createTabService,
   type DatabaseFormat,
   LABEL_FORMAT,
   labelIndexIn,
   openWasmDatabase,
   type PageWorker,
   pageGraphStore,
-} from '@biographql/engines/tab';
-import { serveGraph } from '@biographql/engines/tab/graph-worker';
-import { learnSeedEmbeddings, SEEDS, writeSeed } from '@biographql/ingest/testing';
-import { createTabService, serveTab } from '@biographql/server/tab';
-import { createTabFetch } from '@biographql/server/tab/client';
-import { WIKIDATA } from '@biographql/vocabulary';
+  serveGraph,
+  serveTab,
+} from '@biographql/static-app';
+import { createTabFetch } from '@biographql/static-app/client';
 import openSqlite from '@sqlite.org/sqlite-wasm';
 
 /** The service as a page has it, on the seed's own files: SQLite and the graph in WebAssembly, asked through messages. */
@@ -48,7 +48,7 @@ export async function openTab(admet: AdmetPredictor): Promise<OpenTab> {
   const service = createTabService({
     engines,
     dataset: { digest: null, release: 'test', credits: [] },
-    openEmbeddings: () => learnSeedEmbeddings(seed, WIKIDATA),
+    openEmbeddings: () => seedEmbeddings(seed),
   });
   const { port1: page, port2: worker } = new MessageChannel();
   serveTab(Promise.resolve(service), worker);

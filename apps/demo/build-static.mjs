@@ -3,18 +3,15 @@
 //   --data-dir <path>   whose dataset is published; default: one of the starter data, built beside this file
 //   --out <path>        default: dist-static, beside this file
 // The documentation is published with it, below docs/, where `pnpm --filter @biographql/docs build` was run before.
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createGzip } from 'node:zlib';
-import { creditsOf, ensureDataset, releaseOf } from '@biographql/ingest';
+import { ensureDataset } from '@biographql/ingest';
+import { packDataset, writeServiceWorker } from '@biographql/static-app/build';
 import { build } from 'vite';
-import { serviceWorkerText } from './static/service-worker-text.mjs';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const DOCS = fileURLToPath(new URL('../docs/dist', import.meta.url));
@@ -49,34 +46,12 @@ await rename(join(out, 'tab.html'), join(out, 'index.html'));
 if (hasDocs) await linkDocs();
 
 say('Packing the data …');
-await mkdir(join(out, 'data'));
-const words = createRequire(import.meta.url).resolve('@biographql/word-vectors/data/words.bin.gz');
-const files = {
-  labels: await pack('labels', join(dataset.places.labels.directory, 'labels.db')),
-  articles: await pack('articles', join(dataset.places.articles.directory, 'articles.db')),
-  graph: await take('graph', dataset.graph.path),
-  words: await pack('words', words),
-};
-const { manifest } = dataset;
-await writeFile(
-  join(out, 'data', 'dataset.json'),
-  JSON.stringify({
-    digest: manifest.digest,
-    release: releaseOf(manifest),
-    triples: manifest.graph.triples,
-    entities: manifest.graph.entities,
-    articles: manifest.articles.articles,
-    vocabularies: manifest.graph.vocabularies ?? ['wikidata'],
-    credits: await creditsOf(manifest),
-    files,
-  }),
-);
-
+const files = await packDataset(dataset, join(out, 'data'));
 await copyPredictor();
 // A host that knows of Jekyll leaves out what begins with an underscore otherwise.
 await writeFile(join(out, '.nojekyll'), '');
 const shell = await filesIn(out, (name) => !/^(data|admet)\/|^\.nojekyll$/.test(name));
-await writeFile(join(out, 'sw.js'), await serviceWorkerText(out, shell));
+await writeServiceWorker(out, shell);
 
 if (hasDocs) await copyDocs();
 else say('The documentation is not built, and so not published with the page.');
@@ -89,45 +64,6 @@ for (const [name, file] of Object.entries(files)) {
   say(
     `  ${name.padEnd(9)} ${megabytes(file.bytes)} MB (${megabytes(file.plainBytes)} MB unpacked)`,
   );
-}
-
-/**
- * Packs a file under a name that changes with its content.
- *
- * @param {string} name
- * @param {string} path
- */
-async function pack(name, path) {
-  const packed = join(out, 'data', `${name}.tmp`);
-  await pipeline(createReadStream(path), createGzip({ level: 9 }), createWriteStream(packed));
-  const { size: plainBytes } = await stat(path);
-  return named(name, packed, plainBytes);
-}
-
-/**
- * Takes a file that is packed already.
- *
- * @param {string} name
- * @param {string} path
- */
-async function take(name, path) {
-  const packed = join(out, 'data', `${name}.tmp`);
-  await cp(path, packed);
-  return named(name, packed, 0);
-}
-
-/**
- * @param {string} name
- * @param {string} packed
- * @param {number} plainBytes
- */
-async function named(name, packed, plainBytes) {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(packed)) hash.update(chunk);
-  // Not `.gz`: hosts send such files as what they are packed from.
-  const file = `${name}-${hash.digest('hex').slice(0, 12)}.bin`;
-  await rename(packed, join(out, 'data', file));
-  return { name: file, bytes: (await stat(join(out, 'data', file))).size, plainBytes };
 }
 
 /** Has the page lead to the documentation. */

@@ -6,11 +6,10 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     internal: 'src/internal.ts',
+    'internal-browser': 'src/internal-browser.ts',
     drivers: 'src/drivers.ts',
     settings: 'src/setting.ts',
     'text/index': 'src/text/index.ts',
-    'tab/index': 'src/tab/index.ts',
-    'tab/graph-worker': 'src/tab/graph-worker.ts',
     testing: 'src/testing.ts',
     'article-worker': 'src/article-index/sqlite/threads/article-worker.ts',
   },

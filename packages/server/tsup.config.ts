@@ -12,9 +12,8 @@ export default defineConfig([
     ...shared,
     entry: {
       index: 'src/index.ts',
+      'internal-browser': 'src/internal-browser.ts',
       internal: 'src/internal.ts',
-      'tab/index': 'src/tab/index.ts',
-      'tab/client': 'src/tab/client.ts',
       'testing/index': 'src/testing/index.ts',
     },
   },

@@ -13,8 +13,7 @@ const DRIVER_FOLDER =
 const ALLOWED = [
   'packages/engines/src/drivers.ts',
   'packages/engines/src/testing.ts',
-  'packages/engines/src/tab/graph-worker.ts',
-  'packages/engines/src/tab/index.ts',
+  'packages/engines/src/internal-browser.ts',
   'packages/ingest/src/formats/detect/refused-formats.ts',
   'packages/server/src/limits/limit-stores.ts',
   // The page predicts with the toolkit of the browser.

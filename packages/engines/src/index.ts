@@ -8,18 +8,14 @@ export type { Engine, EngineLoad } from './engine.js';
 export type { Engines } from './engines.js';
 export {
   decodeEmbeddings,
-  type EmbeddingFacts,
+  type EmbeddingModel,
   type Embeddings,
   encodeEmbeddings,
-  type RankFigures,
-  type RelationFigures,
 } from './graph-embeddings/embedding-file.js';
 export {
   createGraphEmbeddings,
   type GraphEmbeddings,
-  scoreOf,
 } from './graph-embeddings/graph-embeddings.js';
-export { compose, match, prior, rowOf } from './graph-embeddings/scoring.js';
 export type { EarlyOptions, GraphDriver } from './graph-store/graph-driver.js';
 export type {
   GraphQueryOptions,

@@ -54,18 +54,13 @@ export {
   verifyDataDirectory,
   verifyDataset,
 } from './dataset/verify-dataset.js';
-export type {
-  EmbeddingPhase,
-  EmbeddingProgress,
-  EmbeddingSettings,
-} from './embeddings/learn-embeddings.js';
-export { learnEmbeddings } from './embeddings/learn-embeddings.js';
 export {
+  type ImportedVectors,
+  type ImportVectorsOptions,
+  importVectors,
   openEmbeddings,
-  type TrainEmbeddingsOptions,
-  type TrainedEmbeddings,
-  trainEmbeddings,
-} from './embeddings/train-embeddings.js';
+} from './embeddings/import-vectors.js';
+export type { VectorSource } from './embeddings/read-vectors.js';
 export type { JoinGroup, JoinPlan, LeftOutJoin } from './entities/join-plan.js';
 export { LEFT_OUT_REASONS, type LeftOutReason } from './entities/twins.js';
 export {

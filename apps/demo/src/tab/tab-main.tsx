@@ -1,8 +1,7 @@
 import { createClient, receipts, timeout } from '@biographql/client';
+import { openTabLine, registerServiceWorker } from '@biographql/static-app/client';
 import { keepReceipt } from '../kept-receipts.ts';
 import { renderPage } from '../render-page.tsx';
-import { keepPage } from './keep-page.ts';
-import { openTabLine } from './tab-line.ts';
 import { TabStatus } from './tab-status.tsx';
 
 /** Longer than beside a server: the first answer may wait until all data has come. */
@@ -22,4 +21,4 @@ const client = createClient({
 const docs = document.querySelector('link[rel=help]')?.getAttribute('href') ?? null;
 
 renderPage(client, { notice: <TabStatus line={line} />, docs });
-void keepPage();
+void registerServiceWorker();

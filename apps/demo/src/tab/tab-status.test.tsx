@@ -1,9 +1,14 @@
+import {
+  INITIAL_STATE,
+  type PartState,
+  type TabDataset,
+  type TabLine,
+  type TabState,
+} from '@biographql/static-app/client';
 import '../dom.fixture.ts';
 
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { TabLine } from './tab-line.ts';
-import { INITIAL_STATE, type PartState, type TabDataset, type TabState } from './tab-state.ts';
 import { TabStatus } from './tab-status.tsx';
 
 const FILE = { name: 'a.bin', bytes: 16_000_000, plainBytes: 41_000_000 };

@@ -1,7 +1,14 @@
+import {
+  loadingWords,
+  megabytes,
+  PART_NAMES,
+  type PartState,
+  problemWords,
+  TAB_PARTS,
+  type TabLine,
+  type TabState,
+} from '@biographql/static-app/client';
 import { useSyncExternalStore } from 'react';
-import type { TabLine } from './tab-line.ts';
-import { type PartState, TAB_PARTS, type TabState } from './tab-state.ts';
-import { loadingWords, megabytes, PART_NAMES, problemWords } from './tab-words.ts';
 import '../styles/tab.css';
 
 /** Tells that the page answers by itself, from which data, and how far it is loaded. */

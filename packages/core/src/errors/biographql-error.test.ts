@@ -76,7 +76,7 @@ describe('errors', () => {
     [
       new EmbeddingsNotTrainedError(),
       'EMBEDDINGS_NOT_TRAINED',
-      'This service has no embeddings of its graph. Whoever runs it makes them with `biographql train-embeddings`.',
+      'This service has no vectors of its graph. Import them with `biographql datasets import-vectors`.',
     ],
     [
       new ModelNotInstalledError('logS'),

@@ -124,8 +124,8 @@ export class EmbeddingsNotTrainedError extends BioGraphQLError<'EMBEDDINGS_NOT_T
   constructor() {
     super(
       'EMBEDDINGS_NOT_TRAINED',
-      'This service has no embeddings of its graph. Whoever runs it makes them with `biographql train-embeddings`.',
-      { facts: { command: 'biographql train-embeddings' } },
+      'This service has no vectors of its graph. Import them with `biographql datasets import-vectors`.',
+      { facts: { command: 'biographql datasets import-vectors' } },
     );
   }
 }

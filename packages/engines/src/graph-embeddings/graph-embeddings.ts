@@ -1,66 +1,63 @@
-import type { Embeddings, RelationFigures } from './embedding-file.js';
-import { compose, match, prior, rowOf } from './scoring.js';
+import type { Embeddings } from './embedding-file.js';
 
 /** Vectors of entities, and how plausible they make a triple. */
 export interface GraphEmbeddings {
-  /** Numbers of each vector: real parts, then as many imaginary ones. */
+  /** Numbers of each vector. */
   readonly dimensions: number;
-  readonly relations: readonly RelationFigures[];
-  /** The vector of an entity by its IRI; null for one that was not learned. */
+  /** The vector of an entity by its IRI; null for an entity without one. */
   vectorOf(iri: string): Float32Array | null;
   /**
-   * How plausible an edge is, 0 to 1: calibrated on hidden edges against the same edges with one end exchanged for an
-   * end of another edge of the relation, as many of each. A score, not a fact. Null when an entity or the relation was
-   * not learned.
-   * @param relation - its name, see `Vocabulary.relationOf`.
+   * The sigmoid of the model's score of a triple, 0 to 1. A score, not a fact, and as well calibrated as the model is.
+   * Null when an entity or the predicate has no vector.
+   * @param predicate - its IRI.
    */
-  plausibilityOf(subject: string, relation: string, object: string): number | null;
+  plausibilityOf(subject: string, predicate: string, object: string): number | null;
 }
 
-/** Makes embeddings that can be asked. */
+/** Creates the lookup of vectors and scores. */
 export function createGraphEmbeddings(embeddings: Embeddings): GraphEmbeddings {
-  const { dimensions, relations, entities } = embeddings;
-  const numbers = new Map(embeddings.iris.map((iri, number) => [iri, number]));
-  const rows = new Map(relations.map(({ relation }, row) => [relation, row]));
+  const { model, dimensions, entities, relationVectors } = embeddings;
+  const numbers = numbered(embeddings.iris);
+  const relations = numbered(embeddings.relations);
+  const score = model === 'complex' ? complexScore : distMultScore;
+  const rowOf = (vectors: Float32Array, row: number | undefined) =>
+    row === undefined ? null : vectors.subarray(row * dimensions, (row + 1) * dimensions);
   return {
     dimensions,
-    relations,
-    vectorOf(iri) {
-      const number = numbers.get(iri);
-      return number === undefined ? null : rowOf(entities, number, dimensions).slice();
-    },
-    plausibilityOf(subject, relation, object) {
-      const [from, row, to] = [numbers.get(subject), rows.get(relation), numbers.get(object)];
-      if (from === undefined || row === undefined || to === undefined) return null;
-      const { slope = 1, offset = 0 } = relations[row]?.calibration ?? {};
-      const score = scoreOf(embeddings, { from, row, to });
-      return 1 / (1 + Math.exp(-(slope * score + offset)));
+    vectorOf: (iri) => rowOf(entities, numbers.get(iri))?.slice() ?? null,
+    plausibilityOf(subject, predicate, object) {
+      const s = rowOf(entities, numbers.get(subject));
+      const p = rowOf(relationVectors, relations.get(predicate));
+      const o = rowOf(entities, numbers.get(object));
+      if (s === null || p === null || o === null) return null;
+      return 1 / (1 + Math.exp(-score(s, p, o)));
     },
   };
 }
 
-/** An edge by the numbers of its entities and of its relation. */
-export interface NumberedEdge {
-  readonly from: number;
-  readonly row: number;
-  readonly to: number;
+function numbered(names: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(names.map((name, number) => [name, number]));
 }
 
-/** The mean of what both directions say of an edge; any finite number. */
-export function scoreOf(
-  {
-    dimensions,
-    entities,
-    relationVectors,
-    ends,
-  }: Pick<Embeddings, 'dimensions' | 'entities' | 'relationVectors' | 'ends'>,
-  { from, row, to }: NumberedEdge,
-): number {
-  const expected = new Float32Array(dimensions);
-  const oneWay = (direction: number, start: number, end: number): number => {
-    const relation = rowOf(relationVectors, direction, dimensions);
-    compose(rowOf(entities, start, dimensions), relation, expected);
-    return match(expected, entities, end * dimensions) + prior(ends[direction]?.get(end) ?? 0);
-  };
-  return (oneWay(2 * row, from, to) + oneWay(2 * row + 1, to, from)) / 2;
-}
+type Score = (subject: Float32Array, predicate: Float32Array, object: Float32Array) => number;
+
+/** DistMult (Yang et al. 2015). */
+const distMultScore: Score = (subject, predicate, object) => {
+  let sum = 0;
+  for (let i = 0; i < subject.length; i += 1) {
+    sum += (subject[i] ?? 0) * (predicate[i] ?? 0) * (object[i] ?? 0);
+  }
+  return sum;
+};
+
+/** ComplEx (Trouillon et al. 2016): the real part of the product with the conjugate of the object. */
+const complexScore: Score = (subject, predicate, object) => {
+  const half = subject.length / 2;
+  let sum = 0;
+  for (let i = 0; i < half; i += 1) {
+    const [a, b] = [subject[i] ?? 0, subject[half + i] ?? 0];
+    const [c, d] = [predicate[i] ?? 0, predicate[half + i] ?? 0];
+    sum += (a * c - b * d) * (object[i] ?? 0) + (a * d + b * c) * (object[half + i] ?? 0);
+  }
+  return sum;
+};

@@ -1,3 +1,3 @@
-export { learnSeedEmbeddings } from './seed-embeddings.js';
+export { seedEmbeddings } from './seed-embeddings.js';
 export { openSeedEngines, type SeedEngines, type WrittenSeed, writeSeed } from './seed-engines.js';
 export { SEEDS, type Seed, type SeedName } from './seeds.js';

@@ -1,25 +1,28 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createGraphEmbeddings, type GraphEmbeddings } from '@biographql/engines';
-import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
-import { learnEmbeddings } from '../embeddings/learn-embeddings.js';
+import { createRandom } from './random.js';
 import type { Seed } from './seeds.js';
 
-/** Small and quick: seeds have few edges. */
-const SETTINGS = { dimensions: 8, epochs: 2, seed: 1, dataset: null };
+/** Small and quick: tests need vectors, not good ones. */
+const DIMENSIONS = 8;
+const DIRECT_TRIPLE = /^<([^>]+)> <([^>]+\/prop\/direct\/[^>]+)> <([^>]+)> \.$/gm;
 
-/** Learns embeddings from a seed, the same at every call. */
-export async function learnSeedEmbeddings(
-  { triples }: Pick<Seed, 'triples'>,
-  vocabulary: Vocabulary = WIKIDATA,
-): Promise<GraphEmbeddings> {
-  const directory = await mkdtemp(join(tmpdir(), 'biographql-seed-'));
-  try {
-    const path = join(directory, 'graph.nt');
-    await writeFile(path, triples);
-    return createGraphEmbeddings(await learnEmbeddings(path, { ...SETTINGS, vocabulary }));
-  } finally {
-    await rm(directory, { recursive: true });
+/** Returns vectors for every entity and direct claim of a seed, the same at every call. */
+export async function seedEmbeddings({ triples }: Pick<Seed, 'triples'>): Promise<GraphEmbeddings> {
+  const [iris, relations] = [new Set<string>(), new Set<string>()];
+  for (const [, subject = '', predicate = '', object = ''] of triples.matchAll(DIRECT_TRIPLE)) {
+    iris.add(subject).add(object);
+    relations.add(predicate);
   }
+  const random = createRandom(1);
+  const vectors = (rows: number) =>
+    Float32Array.from({ length: rows * DIMENSIONS }, () => random() - 0.5);
+  return createGraphEmbeddings({
+    model: 'complex',
+    dimensions: DIMENSIONS,
+    dataset: null,
+    iris: [...iris],
+    entities: vectors(iris.size),
+    relations: [...relations],
+    relationVectors: vectors(relations.size),
+  });
 }

@@ -15,7 +15,6 @@ import { keysCommand } from './commands/keys.js';
 import { replayCommand } from './commands/replay.js';
 import { resolveCommand } from './commands/resolve.js';
 import { serveCommand } from './commands/serve.js';
-import { trainEmbeddingsCommand } from './commands/train-embeddings.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { messageOf } from './message-of.js';
 import { addMissingCommands } from './missing-commands.js';
@@ -33,7 +32,6 @@ const COMMANDS = [
   datasetsCommand,
   resolveCommand,
   replayCommand,
-  trainEmbeddingsCommand,
   keysCommand,
   admetCommand,
   checkCommand,

@@ -1,11 +1,11 @@
-import { learnSeedEmbeddings, SEEDS } from '@biographql/ingest/testing';
+import { SEEDS, seedEmbeddings } from '@biographql/ingest/testing';
 import { WIKIDATA } from '@biographql/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { createEmbeddingService } from './embedding-service.js';
 
 const WD = 'http://www.wikidata.org/entity/';
 const [ASTHMA, SALBUTAMOL] = [`${WD}Q35869`, `${WD}Q410358`];
-const learned = learnSeedEmbeddings(SEEDS['three-diseases']);
+const learned = seedEmbeddings(SEEDS['three-diseases']);
 
 describe('createEmbeddingService', () => {
   it('gives a triple and its inverse one plausibility, however the property is named', async () => {
@@ -35,18 +35,18 @@ describe('createEmbeddingService', () => {
     const service = createEmbeddingService(open, WIKIDATA);
     expect(await service.vectors([])).toEqual([]);
     expect(opened).toBe(0);
-    await Promise.all([service.vectors([ASTHMA]), service.figures()]);
+    await Promise.all([service.vectors([ASTHMA]), service.vectors([SALBUTAMOL])]);
     expect(opened).toBe(1);
   });
 
-  it('says which command to run where none were trained, and looks again later', async () => {
-    let trained = false;
-    const service = createEmbeddingService(async () => (trained ? learned : null), WIKIDATA);
+  it('says which command to run where none were imported, and looks again later', async () => {
+    let imported = false;
+    const service = createEmbeddingService(async () => (imported ? learned : null), WIKIDATA);
     await expect(service.vectors([ASTHMA])).rejects.toMatchObject({
       code: 'EMBEDDINGS_NOT_TRAINED',
-      message: expect.stringContaining('biographql train-embeddings'),
+      message: expect.stringContaining('biographql datasets import-vectors'),
     });
-    trained = true;
+    imported = true;
     const [vector] = await service.vectors([ASTHMA]);
     expect(vector).toHaveLength(8);
   });

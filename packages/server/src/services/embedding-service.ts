@@ -1,5 +1,5 @@
 import { type CallOptions, EmbeddingsNotTrainedError } from '@biographql/core';
-import type { GraphEmbeddings, RelationFigures } from '@biographql/engines';
+import type { GraphEmbeddings } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/vocabulary';
 
 /** A triple by the IRIs of its ends. */
@@ -10,10 +10,10 @@ export interface TripleReference {
   readonly object: string;
 }
 
-/** Tells what was learned of entities. It never speaks of facts, and no answer rests on it. */
+/** Vectors of entities and scores of triples. They are not facts, and no answer rests on them. */
 export interface EmbeddingService {
   /**
-   * Returns vectors in the order asked for; null for an entity that was not learned.
+   * Returns vectors in the order asked for; null for an entity without one.
    * @throws EmbeddingsNotTrainedError, and what the opening throws.
    */
   vectors(
@@ -21,19 +21,17 @@ export interface EmbeddingService {
     options?: CallOptions,
   ): Promise<readonly (readonly number[] | null)[]>;
   /**
-   * Returns how plausible triples are, 0 to 1, in the order asked for; null for what was not learned. A triple and the
-   * same in words of the inverse property have one plausibility.
+   * Returns how plausible triples are, 0 to 1, in the order asked for; null for what has no vector. A triple and its
+   * inverse have one plausibility.
    * @throws EmbeddingsNotTrainedError, and what the opening throws.
    */
   plausibilities(
     triples: readonly TripleReference[],
     options?: CallOptions,
   ): Promise<readonly (number | null)[]>;
-  /** Returns how well each relation was learned. @throws EmbeddingsNotTrainedError. */
-  figures(options?: CallOptions): Promise<readonly RelationFigures[]>;
 }
 
-/** Opens the embeddings of the served dataset; null when none were trained. */
+/** Opens the embeddings of the served dataset; null when none were imported. */
 export type OpenEmbeddings = () => Promise<GraphEmbeddings | null>;
 
 /** @param open - called at the first use, and again only when it failed or found nothing. */
@@ -68,13 +66,12 @@ export function createEmbeddingService(
         const relation = vocabulary.relationOf(predicate);
         const isInverse = relation !== vocabulary.nameOf(predicate);
         const [from, to] = isInverse ? [object, subject] : [subject, object];
-        const plausibility = plausibilityOf(from, relation, to);
+        const inverse = vocabulary.inverseOf(relation);
+        const plausibility =
+          plausibilityOf(from, vocabulary.predicateOf(relation), to) ??
+          (inverse === null ? null : plausibilityOf(to, vocabulary.predicateOf(inverse), from));
         return plausibility === null ? null : rounded(plausibility);
       });
-    },
-
-    async figures(options) {
-      return (await embeddings(options)).relations;
     },
   };
 }
@@ -85,7 +82,7 @@ async function orNotTrained(open: OpenEmbeddings): Promise<GraphEmbeddings> {
   return embeddings;
 }
 
-/** Vectors are kept in 8 bits: further digits would say nothing. */
+/** Further digits say nothing and make answers longer. */
 function rounded(value: number): number {
   return Number(value.toPrecision(4));
 }

@@ -1,11 +1,11 @@
 import { schemaText } from '@biographql/core/schema';
 import type { Engines } from '@biographql/engines';
 import {
-  learnSeedEmbeddings,
   openSeedEngines,
   SEEDS,
   type Seed,
   type SeedName,
+  seedEmbeddings,
 } from '@biographql/ingest/testing';
 import { createQuestionService, type QuestionService } from '@biographql/questions';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
@@ -73,7 +73,7 @@ export async function createTestService({
     vocabulary,
     maxMolecules,
     dataset: { ...DATASET, credits: [] },
-    openEmbeddings: () => learnSeedEmbeddings(content, vocabulary),
+    openEmbeddings: () => seedEmbeddings(content),
   });
   const server = await createHttpServer({
     schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),

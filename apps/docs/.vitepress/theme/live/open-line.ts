@@ -1,6 +1,10 @@
+import {
+  loadingWords,
+  openTabLine,
+  problemWords,
+  type TabLine,
+} from '@biographql/static-app/client';
 import { withBase } from 'vitepress';
-import { openTabLine, type TabLine } from '../../../../demo/src/tab/tab-line.ts';
-import { loadingWords, problemWords } from '../../../../demo/src/tab/tab-words.ts';
 import type { ServiceLine } from '../../../src/live/ask-example.js';
 import type { AskedPlace } from './asked-place.js';
 

@@ -3,6 +3,7 @@ import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
 import { createOutput } from '../output.js';
 import { count } from '../progress-text.js';
+import { importVectorsCommand } from './datasets-import-vectors.js';
 import { mergedCommand } from './datasets-merged.js';
 import { removeCommand } from './datasets-remove.js';
 import { rollbackCommand } from './datasets-rollback.js';
@@ -11,7 +12,9 @@ import { rollbackCommand } from './datasets-rollback.js';
 export const datasetsCommand: AddCommand = (program, context) => {
   const datasets = program
     .command('datasets')
-    .description('List the datasets of the data directory, roll back, or remove parts.');
+    .description(
+      'List the datasets of the data directory, roll back, remove parts, or import vectors.',
+    );
   const listing = datasets
     .command('list', { isDefault: true })
     .description('List the datasets, newest first; a star marks the served one.')
@@ -21,6 +24,7 @@ export const datasetsCommand: AddCommand = (program, context) => {
   rollbackCommand(datasets, context);
   removeCommand(datasets, context);
   mergedCommand(datasets, context);
+  importVectorsCommand(datasets, context);
 };
 
 async function list(

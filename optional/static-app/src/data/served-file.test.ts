@@ -1,0 +1,88 @@
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type FileSource, readServedFile } from './served-file.js';
+
+const FOLDER = 'https://host.example/some/place/data/';
+const TEXT = 'triples and names\n'.repeat(5_000);
+const PACKED = gzipSync(TEXT);
+const FILE = { name: 'labels-1.bin', bytes: PACKED.length, plainBytes: TEXT.length };
+
+/** What a browser keeps by address, as far as it is used here. */
+class KeptResponses implements Partial<Cache> {
+  readonly kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  constructor(readonly problem?: Error) {}
+  async match(url: string): Promise<Response | undefined> {
+    const bytes = this.kept.get(url);
+    return bytes && new Response(bytes);
+  }
+  async put(url: string, response: Response): Promise<void> {
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    if (this.problem !== undefined) throw this.problem;
+    this.kept.set(url, bytes);
+  }
+}
+
+function sourceOf(cache: KeptResponses | null, onLost = vi.fn()): FileSource {
+  return { folder: FOLDER, cache: cache as Cache | null, onLost };
+}
+
+async function read(source: FileSource, onBytes?: (bytes: number) => void): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of readServedFile(source, FILE, onBytes)) {
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text;
+}
+
+const host = (answer: () => Response) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => answer()),
+  );
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('readServedFile', () => {
+  it('unpacks what the host sends, and tells of each stored byte', async () => {
+    host(() => new Response(PACKED));
+    const told: number[] = [];
+    expect(await read(sourceOf(null), (bytes) => told.push(bytes))).toBe(TEXT);
+    expect(told.at(-1)).toBe(FILE.bytes);
+    expect(fetch).toHaveBeenCalledWith(`${FOLDER}labels-1.bin`);
+  });
+
+  it('takes what a host unpacked by itself as it is', async () => {
+    host(() => new Response(TEXT));
+    expect(await read(sourceOf(null))).toBe(TEXT);
+  });
+
+  it('asks once, and reads what is kept from then on', async () => {
+    host(() => new Response(PACKED));
+    const cache = new KeptResponses();
+    await read(sourceOf(cache));
+    await vi.waitFor(() => expect(cache.kept.size).toBe(1));
+    expect(await read(sourceOf(cache))).toBe(TEXT);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('reads on when the browser has no space to keep it, and says so', async () => {
+    host(() => new Response(PACKED));
+    const onLost = vi.fn();
+    const full = new DOMException('full', 'QuotaExceededError');
+    expect(await read(sourceOf(new KeptResponses(full), onLost))).toBe(TEXT);
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledWith(full));
+  });
+
+  it('says what is missing', async () => {
+    host(() => new Response('', { status: 404 }));
+    await expect(read(sourceOf(null))).rejects.toThrow(
+      'labels-1.bin cannot be loaded: the host answers 404.',
+    );
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(read(sourceOf(null))).rejects.toThrow('the network does not answer');
+    host(() => new Response(PACKED.subarray(0, 20)));
+    await expect(read(sourceOf(null))).rejects.toThrow();
+  });
+});

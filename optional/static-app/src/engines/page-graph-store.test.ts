@@ -1,0 +1,9 @@
+import { describeGraphStore } from '@biographql/engines/conformance';
+import { pageGraphStore } from './page-graph-store.js';
+import { threadlessWorker } from './page-worker.fixture.js';
+
+describeGraphStore(
+  'oxigraph in a page',
+  (ntriples) => pageGraphStore({ worker: () => threadlessWorker(ntriples), source: null }),
+  { interruption: 'its worker runs in this thread here; page-pool.test.ts tells of ended queries' },
+);

@@ -1,0 +1,201 @@
+import { EngineUnavailableError, QueryTimeoutError } from '@biographql/core';
+import {
+  createDeadline,
+  fixedPlaces,
+  Lanes,
+  type PoolQuery,
+  type QueryPool,
+  type WorkerAnswer,
+} from '@biographql/engines/internal/browser';
+import type { FromGraphWorker, LoadedGraph, ToGraphWorker } from './page-messages.js';
+
+/** The part of a page's `Worker` that is used here. */
+export interface PageWorker {
+  onmessage: ((event: MessageEvent) => unknown) | null;
+  onerror: ((event: ErrorEvent) => unknown) | null;
+  postMessage(message: unknown): void;
+  terminate(): void;
+}
+
+/** What a pool of one worker is made of. */
+export interface PagePoolOptions<Source> {
+  /** Name of the engine in errors. */
+  readonly engine: string;
+  /** Starts a worker whose script calls `serveGraph`. */
+  readonly worker: () => PageWorker;
+  /** What it is told to load. */
+  readonly source: Source;
+  /** What the graph is loaded after, whatever becomes of it, so that something else is there first. Default: nothing. */
+  readonly after?: Promise<unknown> | undefined;
+  /** Told how many stored bytes of the graph have come. */
+  readonly onProgress?: ((bytes: number) => void) | undefined;
+  /** Told how the graph was loaded, each time that it was. */
+  readonly onLoaded?: ((loaded: LoadedGraph) => void) | undefined;
+}
+
+/** Queries of one lane that may wait. */
+const MAX_WAITING = 200;
+/** How long a query that nobody waits for may go on: ending it costs a load of the whole graph. */
+const ABANDONED_MS = 3_000;
+/** Memory that queries may leave behind before the worker is replaced: the engine never gives it back. */
+const GROWTH_BYTES = 256 * 1024 * 1024;
+
+interface Thread {
+  readonly worker: PageWorker;
+  readonly loaded: Promise<LoadedGraph>;
+  hasFailed: boolean;
+  /** Where the answer to the query goes that runs. */
+  onAnswer: ((answer: WorkerAnswer | Error) => void) | null;
+}
+
+/** One worker of a page with the graph, started at once, and anew after a query that had to be ended or broke it. */
+export class PagePool<Source> implements QueryPool {
+  readonly #options: PagePoolOptions<Source>;
+  readonly #lanes: Lanes;
+  #thread: Thread;
+  #lastId = 0;
+  #isOpen = true;
+
+  constructor(options: PagePoolOptions<Source>) {
+    this.#options = options;
+    const { engine } = options;
+    this.#lanes = new Lanes({ engine, places: fixedPlaces(1), maxWaiting: MAX_WAITING });
+    this.#thread = this.#start();
+  }
+
+  /** Waits for the graph. After a load that failed it is loaded anew. */
+  async ready(signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    if (this.#isOpen && this.#thread.hasFailed) this.#thread = this.#start();
+    const { loaded } = this.#thread;
+    const aborted = new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+    try {
+      await Promise.race([loaded, aborted]);
+    } catch (cause) {
+      signal?.throwIfAborted();
+      throw new EngineUnavailableError(this.#options.engine, 'load', cause);
+    }
+  }
+
+  async run(query: PoolQuery): Promise<WorkerAnswer> {
+    const { signal = new AbortController().signal, timeoutMs, lane, client } = query;
+    const leave = await this.#lanes.enter(lane, signal, client);
+    let ended: Promise<unknown> = Promise.resolve();
+    try {
+      await this.ready(signal);
+      // Time that others or a load take is not the query's.
+      const reason = () => new QueryTimeoutError(this.#options.engine, timeoutMs);
+      using deadline = createDeadline(timeoutMs, [signal], reason);
+      const asked = this.#ask(query, deadline.signal, signal);
+      ended = asked.ended;
+      return await asked.answer;
+    } finally {
+      // A caller that leaves is answered at once; the worker is free when its query has ended.
+      void ended.finally(() => leave());
+    }
+  }
+
+  close(): void {
+    this.#isOpen = false;
+    this.#thread.worker.terminate();
+    this.#thread.onAnswer?.(new Error('The store was closed.'));
+  }
+
+  #ask(
+    { text, maxLength, writtenRows, onWork }: PoolQuery,
+    deadline: AbortSignal,
+    caller: AbortSignal,
+  ) {
+    const thread = this.#thread;
+    const startedAt = performance.now();
+    this.#lastId += 1;
+    const query = { id: this.#lastId, text, maxLength, writtenRows };
+    let stop: ReturnType<typeof setTimeout> | undefined;
+    const ended = new Promise<WorkerAnswer | Error>((resolve) => {
+      thread.onAnswer = resolve;
+      post(thread.worker, { kind: 'query', query });
+    }).finally(() => {
+      clearTimeout(stop);
+      thread.onAnswer = null;
+      onWork?.(performance.now() - startedAt);
+    });
+    const answer = new Promise<WorkerAnswer>((resolve, reject) => {
+      const give = () => {
+        reject(deadline.reason);
+        const isAbandoned = caller.aborted;
+        const end = () => this.#replace(thread, 'The query was ended.');
+        if (isAbandoned) stop = setTimeout(end, ABANDONED_MS);
+        else end();
+      };
+      deadline.addEventListener('abort', give, { once: true });
+      void ended.then((outcome) => {
+        deadline.removeEventListener('abort', give);
+        if (outcome instanceof Error) {
+          reject(new EngineUnavailableError(this.#options.engine, 'query', outcome));
+        } else resolve(outcome);
+      });
+    });
+    return { answer, ended };
+  }
+
+  #start(): Thread {
+    const { worker: launch, source, after, onLoaded, onProgress } = this.#options;
+    const worker = launch();
+    const { promise: loaded, resolve, reject } = withResolvers<LoadedGraph>();
+    // Whoever asks is told; nobody may.
+    loaded.catch(() => {});
+    const thread: Thread = { worker, loaded, hasFailed: false, onAnswer: null };
+    let memoryBytes = Number.POSITIVE_INFINITY;
+    let isLoaded = false;
+    const fail = (message: string) => {
+      if (isLoaded) return this.#replace(thread, message);
+      worker.terminate();
+      thread.hasFailed = true;
+      reject(new Error(message));
+    };
+    worker.onmessage = ({ data }: MessageEvent<FromGraphWorker>) => {
+      if (data.kind === 'progress') return onProgress?.(data.bytes);
+      if (data.kind === 'load-failed') return fail(data.message);
+      if (data.kind === 'loaded') {
+        isLoaded = true;
+        memoryBytes = data.memoryBytes;
+        resolve(data);
+        return onLoaded?.(data);
+      }
+      thread.onAnswer?.(data);
+      if (data.kind === 'broken' || data.kind === 'out-of-memory') this.#replace(thread, 'broken');
+      else if ('memoryBytes' in data && data.memoryBytes > memoryBytes + GROWTH_BYTES) {
+        this.#replace(thread, 'grown');
+      }
+    };
+    worker.onerror = (event) => fail(event.message || 'The worker could not be started.');
+    const begin = () => post(worker, { kind: 'start', source });
+    if (after === undefined) begin();
+    else void after.then(begin, begin);
+    return thread;
+  }
+
+  #replace(thread: Thread, reason: string): void {
+    if (!this.#isOpen || this.#thread !== thread) return;
+    thread.worker.terminate();
+    thread.onAnswer?.(new Error(reason));
+    this.#thread = this.#start();
+  }
+}
+
+function post<Source>(worker: PageWorker, message: ToGraphWorker<Source>): void {
+  worker.postMessage(message);
+}
+
+/** `Promise.withResolvers`, which older engines lack. */
+function withResolvers<T>() {
+  let resolve: (value: T | Promise<T>) => void = () => {};
+  let reject: (reason: unknown) => void = () => {};
+  const promise = new Promise<T>((take, refuse) => {
+    resolve = take;
+    reject = refuse;
+  });
+  return { promise, resolve, reject };
+}

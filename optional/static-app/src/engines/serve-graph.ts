@@ -1,0 +1,70 @@
+import { createAnswerer, loadBlocks, messageOf } from '@biographql/engines/internal/browser';
+import { type InitOutput, initSync, Store } from 'oxigraph/web.js';
+import type { FromGraphWorker, LoadedGraph, ToGraphWorker } from './page-messages.js';
+
+/** The part of a worker's global scope that is used here. */
+export interface GraphWorkerPort {
+  /** Answers the page. */
+  postMessage(message: unknown, transfer?: Transferable[]): void;
+  /** Hears the page. */
+  addEventListener(kind: 'message', listener: (event: { readonly data: unknown }) => void): void;
+}
+
+/** What a graph worker loads. */
+export interface ServedGraph<Source> {
+  /** Opens the triples, N-Triples in UTF-8, of what the page named. `tell` tells the page how many stored bytes have come. */
+  readonly triples: (source: Source, tell: (bytes: number) => void) => AsyncIterable<Uint8Array>;
+  /** Reads the engine's binary, `web_bg.wasm` of the package `oxigraph`. */
+  readonly wasm: () => Promise<BufferSource>;
+}
+
+/**
+ * Makes a worker of a page load a graph and answer queries for `pageGraphStore`, one at a time. The engine cannot be stopped
+ * while it runs: the page ends the worker instead. The whole script of a worker:
+ *
+ * @example
+ * ```ts sketch: of a worker
+ * serveGraph({
+ *   wasm: () => readBytes('/files/web_bg.wasm'),
+ *   triples: (source: { readonly url: string }, tell) => readTriples(source.url, tell),
+ * });
+ * ```
+ */
+export function serveGraph<Source>(
+  { triples, wasm }: ServedGraph<Source>,
+  port: GraphWorkerPort = globalThis as object as GraphWorkerPort,
+): void {
+  const tell = (message: FromGraphWorker) => port.postMessage(message);
+  let engine: { readonly store: Store; readonly exports: InitOutput } | undefined;
+  const answer = createAnswerer(() => {
+    if (engine === undefined) throw new Error('The graph is not loaded.');
+    return { store: engine.store, memoryBytes: engine.exports.memory.buffer.byteLength };
+  });
+
+  async function load(source: Source): Promise<LoadedGraph> {
+    const startedAt = performance.now();
+    const exports = initSync({ module: await WebAssembly.compile(await wasm()) });
+    const store = new Store();
+    const onBytes = (bytes: number) => tell({ kind: 'progress', bytes });
+    const skipped = await loadBlocks(store, triples(source, onBytes));
+    engine = { store, exports };
+    return {
+      triples: store.size,
+      skipped,
+      loadMs: performance.now() - startedAt,
+      memoryBytes: exports.memory.buffer.byteLength,
+    };
+  }
+
+  port.addEventListener('message', ({ data }) => {
+    // The page posts nothing else: see page-pool.ts.
+    const message = data as ToGraphWorker<Source>;
+    if (message.kind === 'query') tell(answer(message.query));
+    else {
+      load(message.source).then(
+        (loaded) => tell({ kind: 'loaded', ...loaded }),
+        (error) => tell({ kind: 'load-failed', message: messageOf(error) }),
+      );
+    }
+  });
+}

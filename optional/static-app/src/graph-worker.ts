@@ -1,0 +1,35 @@
+import { openCachedFiles } from './data/cached-files.js';
+import { readServedFile, type ServedFile } from './data/served-file.js';
+import { serveGraph } from './engines/serve-graph.js';
+
+/** The graph file that a static app loads. */
+export interface GraphSource {
+  readonly folder: string;
+  readonly digest: string;
+  readonly file: ServedFile;
+}
+
+const PROGRESS_BYTES = 256 * 1024;
+
+/**
+ * Runs the graph in a worker of a static app.
+ * @param engineUrl - address of `web_bg.wasm` of the package `oxigraph`.
+ */
+export function runGraphWorker(engineUrl: string): void {
+  serveGraph<GraphSource>({
+    async wasm() {
+      const response = await fetch(new URL(engineUrl, globalThis.location.href));
+      if (!response.ok) throw new Error(`The graph's engine answers ${response.status}.`);
+      return response.arrayBuffer();
+    },
+    async *triples({ folder, digest, file }, tell) {
+      const cache = await openCachedFiles(folder, digest);
+      let told = 0;
+      yield* readServedFile({ folder, cache, onLost() {} }, file, (bytes) => {
+        if (bytes - told < PROGRESS_BYTES && bytes < file.bytes) return;
+        told = bytes;
+        tell(bytes);
+      });
+    },
+  });
+}

@@ -1,0 +1,195 @@
+import { persistedDocuments } from '@biographql/core/manifest';
+import { schemaText } from '@biographql/core/schema';
+import type { Engines } from '@biographql/engines';
+import { createQuestionService, type QuestionService } from '@biographql/questions';
+import {
+  createDocumentCache,
+  createServices,
+  DEFAULT_HTTP_LIMITS,
+  jsonText,
+  LONGEST_RESULT,
+  type PreparedOperation,
+  type PresentedResult,
+  presentOutcome,
+  presentRefusal,
+  type ReceiptIssuer,
+  type ReportIncident,
+  type RequestContext,
+  RequestError,
+  readParameters,
+  receiptText,
+  repairVariables,
+  resolvers,
+  type ServedDataset,
+  type Services,
+  type ServicesOptions,
+  sha256Hex,
+  VERSION,
+} from '@biographql/server/internal/browser';
+import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { execute } from 'graphql';
+import { inTime } from './in-time.js';
+
+/** What a service in a page is made of. */
+export interface TabServiceOptions extends Partial<Pick<ServicesOptions, 'openEmbeddings'>> {
+  /** They stay the caller's to close. Those that are still loading are waited for. */
+  readonly engines: Engines;
+  /** What is said of the data that they hold. */
+  readonly dataset: ServedDataset;
+  /** What the properties and classes of the graph mean. Default: Wikidata's. */
+  readonly vocabulary?: Vocabulary | undefined;
+  /** Milliseconds after which a request is given up, loading of the engines included. @defaultValue 120_000 */
+  readonly timeoutMs?: number | undefined;
+  /** Told of each error that nobody foresaw, with the incident that the answer names. */
+  readonly onIncident?: ReportIncident | undefined;
+}
+
+/** The answer to one request, ready to be sent. */
+export interface WrittenAnswer {
+  /** HTTP status. */
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON. */
+  readonly body: string;
+}
+
+/** A service in a page. */
+export interface TabService {
+  /** The domain, for calls without GraphQL. */
+  readonly services: Services;
+  /** Answers the body of a GraphQL request as the service does, by the same resolvers; what went wrong stands in the answer. */
+  answer(body: string, signal?: AbortSignal): Promise<WrittenAnswer>;
+}
+
+const ENGINE_ID = 'biographql';
+const HEADERS = { 'content-type': 'application/graphql-response+json; charset=utf-8' } as const;
+/** Longer than in a service, since nobody else waits: no question is answered from half of what is known. */
+const QUESTION_MS = 10_000;
+const POLICY = { persistedDocuments, onlyPersisted: false, engineId: ENGINE_ID };
+const NO_COST: RequestContext['cost'] = { units: 1, add() {}, async check() {} };
+
+/** Makes a service over open engines: the resolvers and services of `createService`, without HTTP, keys and rates. */
+export function createTabService({
+  engines,
+  dataset,
+  vocabulary = WIKIDATA,
+  timeoutMs = 120_000,
+  openEmbeddings = async () => null,
+  onIncident = () => {},
+}: TabServiceOptions): TabService {
+  const questions = createQuestionService(engines, { vocabulary, timeMs: QUESTION_MS });
+  const services = createServices(engines, {
+    questions: onceReady(questions, engines),
+    vocabulary,
+    dataset,
+    openEmbeddings,
+    maxMolecules: MAX_MOLECULES,
+  });
+  const schema = makeExecutableSchema({ typeDefs: schemaText, resolvers });
+  const documents = createDocumentCache({ ...DEFAULT_HTTP_LIMITS, schema, introspection: true });
+  const { digest, release } = dataset;
+  const issuer: ReceiptIssuer = { version: VERSION, dataset: { digest, release } };
+
+  async function run(body: string, caller: AbortSignal | undefined): Promise<WrittenAnswer> {
+    const { query, operationName, variables } = readParameters(parseBody(body), POLICY);
+    const operation = documents.prepare(query, operationName);
+    const outcome = await inTime(timeoutMs, caller, async (signal) =>
+      execute({
+        schema,
+        document: operation.document,
+        operationName: operation.name,
+        contextValue: contextOf(services, signal),
+        variableValues: repairVariables(variables, operation.repairs),
+      }),
+    );
+    const result = presentOutcome(outcome, onIncident);
+    return written(result, { issuer, operation, variables });
+  }
+
+  return {
+    services,
+    async answer(body, signal) {
+      try {
+        return await run(body, signal);
+      } catch (error) {
+        signal?.throwIfAborted();
+        return writtenRefusal(error, onIncident);
+      }
+    },
+  };
+}
+
+/** As many as a service takes unless it is told otherwise. */
+const MAX_MOLECULES = 10_000;
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RequestError('INVALID_REQUEST', 'The request body is not valid JSON.');
+  }
+}
+
+function contextOf(services: Services, signal: AbortSignal): RequestContext {
+  return {
+    services,
+    signal,
+    engineId: ENGINE_ID,
+    scopes: null,
+    client: 'page',
+    cost: NO_COST,
+    answer: {
+      values: 0,
+      form: 'interpreted',
+      isLong: false,
+      isOnce: false,
+      made: new Map(),
+      asked: new Map(),
+    },
+  };
+}
+
+interface Asked {
+  readonly issuer: ReceiptIssuer;
+  readonly operation: PreparedOperation;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** Writes what is sent for an error that left no answer. */
+export function writtenRefusal(error: unknown, onIncident: ReportIncident): WrittenAnswer {
+  return written(presentRefusal(error, onIncident));
+}
+
+function written({ status, headers, body }: PresentedResult, asked?: Asked): WrittenAnswer {
+  const { data, errors } = body;
+  const told = errors === undefined ? [] : [`"errors":${JSON.stringify(errors)}`];
+  const parts = data === undefined ? told : [`"data":${jsonText(data)}`, ...told];
+  if (data !== undefined && data !== null && asked !== undefined) {
+    const receipt = receiptText(asked.issuer, asked, resultDigest(data, asked.operation));
+    parts.push(`"extensions":{"receipt":${receipt}}`);
+  }
+  return { status, headers: { ...HEADERS, ...headers }, body: `{${parts.join(',')}}` };
+}
+
+function resultDigest(data: object, { durationKeys }: PreparedOperation): string | null {
+  const text = jsonText(data, durationKeys);
+  return text.length > LONGEST_RESULT ? null : `sha256:${sha256Hex(text)}`;
+}
+
+/** A question has little time, which must not be spent on waiting for the graph. */
+function onceReady(questions: QuestionService, { graph, articles }: Engines): QuestionService {
+  const ready = (signal: AbortSignal | undefined) =>
+    Promise.all([graph.ready({ signal }), articles.ready({ signal })]);
+  return {
+    ...questions,
+    async answer(question, options) {
+      await ready(options?.signal);
+      return questions.answer(question, options);
+    },
+    async sparql(question, options) {
+      await ready(options?.signal);
+      return questions.sparql(question, options);
+    },
+  };
+}

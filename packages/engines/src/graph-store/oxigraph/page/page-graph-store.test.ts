@@ -1,9 +1,0 @@
-import { describeGraphStore } from '../../conformance.js';
-import { pageGraphStore } from './page-graph-store.js';
-import { threadlessWorker } from './page-worker.fixture.js';
-
-describeGraphStore(
-  'oxigraph in a page',
-  (ntriples) => pageGraphStore({ worker: () => threadlessWorker(ntriples), source: null }),
-  { interruption: 'its worker runs in this thread here; page-pool.test.ts tells of ended queries' },
-);

@@ -1,0 +1,185 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type CallOptions, InvalidArgumentError } from '@biographql/core';
+import {
+  createGraphEmbeddings,
+  decodeEmbeddings,
+  type EmbeddingModel,
+  encodeEmbeddings,
+  type GraphEmbeddings,
+} from '@biographql/engines';
+import { DatasetError } from '../dataset/dataset-error.js';
+import { readJoins } from '../dataset/joins-file.js';
+import { vocabularyOf } from '../dataset/manifest.js';
+import { GRAPH_FILE, readDatasetManifest } from '../dataset/open-dataset.js';
+import { entityIri } from '../formats/curies/curie-iris.js';
+import { readTriples } from '../rdf/read-triples.js';
+import { readVectors, type VectorSource, type VectorTable } from './read-vectors.js';
+
+/** Options of {@link importVectors}. */
+export interface ImportVectorsOptions extends CallOptions {
+  /** The data directory whose dataset gets the vectors. */
+  readonly dataDir: string;
+  readonly entities: VectorSource;
+  /** Without vectors of relations, triples have no plausibility. */
+  readonly relations?: VectorSource | undefined;
+  /** The model that the vectors are from. Default: `complex` for complex numbers, else `distmult`. */
+  readonly model?: EmbeddingModel | undefined;
+}
+
+/** The vectors that a dataset got. */
+export interface ImportedVectors {
+  readonly path: string;
+  readonly bytes: number;
+  readonly model: EmbeddingModel;
+  readonly dimensions: number;
+  /** Vectors whose entity is in the graph; only these are kept. */
+  readonly entities: number;
+  /** Vectors whose id names no entity of the graph. */
+  readonly unknown: number;
+  readonly relations: number;
+}
+
+/** Where a dataset keeps its vectors, in its folder: a new dataset has none until they are imported. */
+const EMBEDDINGS_FILE = join('embeddings', 'embeddings.bin');
+const WIKIDATA_ID = /^[QP]\d+$/;
+const WIKIDATA = 'http://www.wikidata.org/entity/';
+
+/**
+ * Imports vectors of entities and relations for the dataset of a data directory, in place of earlier ones. Ids are IRIs,
+ * compact identifiers or Wikidata ids; those of merged entities lead to the entity that they were merged into.
+ * @throws InvalidArgumentError for a file that cannot be used; DatasetError without a dataset, or when it was replaced
+ * during the import; `signal.reason` when aborted.
+ */
+export async function importVectors(options: ImportVectorsOptions): Promise<ImportedVectors> {
+  const { dataDir, signal } = options;
+  const { directory, manifest } = await readDatasetManifest(dataDir);
+  const vocabulary = vocabularyOf(manifest);
+  const vectors = await readVectors(options.entities);
+  const relations = options.relations && (await readVectors(options.relations));
+  const model = modelOf(options, vectors, relations);
+  const entities = await inGraph(vectors, directory, signal);
+  if (entities.ids.length === 0) {
+    const problem = `must name entities of the graph by IRI; none does, the first is ${vectors.ids[0]}`;
+    throw new InvalidArgumentError(options.entities.path, problem);
+  }
+  const bytes = encodeEmbeddings({
+    model,
+    dimensions: vectors.dimensions,
+    dataset: manifest.digest,
+    iris: entities.ids,
+    entities: entities.values,
+    relations: relations?.ids.map((id) => vocabulary.predicateOf(id.replace(/^wdt:/, ''))) ?? [],
+    relationVectors: relations?.values ?? new Float32Array(0),
+  });
+  const now = await readDatasetManifest(dataDir);
+  if (now.manifest.created !== manifest.created) {
+    throw new DatasetError(
+      'busy',
+      'The dataset was replaced during the import. Import the vectors again.',
+      { path: directory },
+    );
+  }
+  const path = join(directory, EMBEDDINGS_FILE);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(`${path}.new`, bytes);
+  await rename(`${path}.new`, path).catch(async (error) => {
+    await rm(`${path}.new`, { force: true });
+    throw error;
+  });
+  return {
+    path,
+    bytes: bytes.length,
+    model,
+    dimensions: vectors.dimensions,
+    entities: entities.ids.length,
+    unknown: vectors.ids.length - entities.ids.length,
+    relations: relations?.ids.length ?? 0,
+  };
+}
+
+/**
+ * Opens the vectors in a dataset's folder; null when none were imported.
+ * @throws DatasetError `damaged` for a file that cannot be read or belongs to another dataset.
+ */
+export async function openEmbeddings(
+  directory: string,
+  dataset: string | null,
+): Promise<GraphEmbeddings | null> {
+  const path = join(directory, EMBEDDINGS_FILE);
+  const bytes = await readFile(path).catch(() => null);
+  if (bytes === null) return null;
+  const embeddings = decodeEmbeddings(bytes);
+  if (embeddings === null || embeddings.dataset !== dataset) {
+    throw new DatasetError(
+      'damaged',
+      'The vectors cannot be read or belong to another dataset. Run `biographql datasets import-vectors`.',
+      { path },
+    );
+  }
+  return createGraphEmbeddings(embeddings);
+}
+
+function modelOf(
+  { model, entities, relations: source }: ImportVectorsOptions,
+  vectors: VectorTable,
+  relations: VectorTable | undefined,
+): EmbeddingModel {
+  const chosen = model ?? (vectors.isComplex ? 'complex' : 'distmult');
+  if (chosen === 'complex' && vectors.dimensions % 2 === 1) {
+    throw new InvalidArgumentError(
+      entities.path,
+      'must have an even number of numbers a vector for ComplEx',
+    );
+  }
+  if (chosen === 'distmult' && vectors.isComplex) {
+    throw new InvalidArgumentError('model', 'must be complex for complex numbers', chosen);
+  }
+  if (relations !== undefined && relations.dimensions !== vectors.dimensions) {
+    const problem = `must have ${vectors.dimensions} numbers a vector, as the entities have; it has ${relations.dimensions}`;
+    throw new InvalidArgumentError(source?.path ?? 'relations', problem);
+  }
+  return chosen;
+}
+
+/** Keeps the vectors of entities that are in the graph, each under the IRI that it is served by. */
+async function inGraph(
+  { ids, values, dimensions }: VectorTable,
+  directory: string,
+  signal: AbortSignal | undefined,
+): Promise<Pick<VectorTable, 'ids' | 'values'>> {
+  const merged = new Map<string, string>();
+  for (const { canonical, members } of (await readJoins(directory)).groups) {
+    for (const member of members) merged.set(member, canonical);
+  }
+  const rows = new Map<string, number>();
+  for (const [row, id] of ids.entries()) {
+    const iri = iriOf(id);
+    const served = iri === null ? null : (merged.get(iri) ?? iri);
+    if (served !== null && !rows.has(served)) rows.set(served, row);
+  }
+  const found = new Set<string>();
+  const graph = join(directory, GRAPH_FILE);
+  for await (const triples of readTriples(graph, {
+    signal,
+    blankNodePrefix: null,
+    format: 'n-triples',
+  })) {
+    for (const { subject, object } of triples) {
+      if (rows.has(subject.value)) found.add(subject.value);
+      if (object.termType === 'NamedNode' && rows.has(object.value)) found.add(object.value);
+    }
+  }
+  const kept = [...rows].filter(([iri]) => found.has(iri));
+  const own = new Float32Array(kept.length * dimensions);
+  for (const [place, [, row]] of kept.entries()) {
+    own.set(values.subarray(row * dimensions, (row + 1) * dimensions), place * dimensions);
+  }
+  return { ids: kept.map(([iri]) => iri), values: own };
+}
+
+function iriOf(id: string): string | null {
+  const bare = id.replace(/^<(.*)>$/, '$1');
+  if (/^https?:/.test(bare)) return bare;
+  return WIKIDATA_ID.test(bare) ? `${WIKIDATA}${bare}` : entityIri(bare);
+}
