@@ -243,7 +243,7 @@ describe('deploy/kubernetes/biographql.yaml', () => {
     const ports = at(container, 'ports') as { name: string; containerPort: number }[];
     expect(ports).toEqual([
       { name: 'http', containerPort: 4000 },
-      { name: 'metrics', containerPort: Number(environment.BIOGRAPHQL_METRICS_PORT) },
+      { name: 'metrics', containerPort: Number(environment.BIOGRAPHQL_METRICS?.split(':')[1]) },
     ]);
     const names = ports.map(({ name }) => name);
     for (const service of documents.filter(({ kind }) => kind === 'Service')) {

@@ -10,7 +10,7 @@ const NO_SOURCE =
   /\.(?:test|test-d|fixture)\.tsx?$|\/(?:generated|testing)\/|\/conformance[^/]*\.ts$/;
 
 /** The sources of packages and apps, by path, without what only tests use. */
-const sources = ['packages', 'apps'].flatMap((folder) =>
+const sources = ['packages', 'optional', 'apps'].flatMap((folder) =>
   readdirSync(`${root}${folder}`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap((entry) => filesIn(`${folder}/${entry.name}`))
@@ -46,7 +46,6 @@ const INNER = [
   'ClientLeftError',
   'CsvFailure',
   'DamagedFileError',
-  'FleetError',
   'GrammarFailure',
   'InvalidDocumentError',
   'LateAnswerError',

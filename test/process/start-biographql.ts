@@ -21,6 +21,8 @@ export interface Started extends AsyncDisposable {
   listening(): Promise<{ readonly url: string; readonly keyFile?: string }>;
   /** Resolves when standard output holds the text; rejects when the program ends first. */
   printed(text: string): Promise<void>;
+  /** What standard output holds by now. */
+  stdout(): string;
   /** Resolves when the program has ended. */
   ended(): Promise<Ended>;
 }
@@ -74,6 +76,7 @@ export function startBiographql(
       return JSON.parse(line ?? '');
     },
     printed,
+    stdout: () => texts.stdout,
     async [Symbol.asyncDispose]() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
       await closed;

@@ -37,14 +37,16 @@ export async function walkGraphiql(context, { origin, apiKey }) {
   await page.goto(`${origin}/biographql/graphiql`);
   await page.getByLabel('API key').fill(apiKey);
   await page.getByRole('button', { name: 'Open' }).click();
-  // The editor is there before what it shows.
-  const editor = page.locator('.graphiql-query-editor .view-lines');
+  const editor = page.getByRole('textbox', { name: 'Query' });
   await editor.getByText('searchLabels').waitFor();
-  await page.getByRole('button', { name: /execute query/i }).click();
-  const result = page.locator('.graphiql-response');
+  await page.getByRole('button', { name: 'Run' }).click();
+  const result = page.getByRole('textbox', { name: 'Response' });
   await result.getByText('searchLabels').waitFor();
-  await page.getByRole('button', { name: /show documentation explorer/i }).click();
+  await page.getByRole('button', { name: 'Documentation' }).click();
   await page.getByRole('link', { name: 'Query', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'LabelInsight', exact: true }).click();
+  await page.getByRole('heading', { name: 'LabelInsight', exact: true }).waitFor();
+  await completeField(page, editor);
 
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]));
   assert.ok(!stored.includes(apiKey), 'the key is stored by the browser');
@@ -53,10 +55,24 @@ export async function walkGraphiql(context, { origin, apiKey }) {
   assert.equal(await page.getByLabel('API key').inputValue(), '');
   await page.getByLabel('API key').fill(apiKey);
   await page.getByRole('button', { name: 'Open' }).click();
-  await page.getByRole('link', { name: 'Query', exact: true }).waitFor();
   await editor.getByText('searchLabels').waitFor();
-  await page.getByRole('button', { name: /execute query/i }).click();
+  await page.getByRole('button', { name: 'Run' }).click();
   await result.getByText('searchLabels').waitFor();
   assert.deepEqual(complaints, [], 'GraphiQL');
   return page;
+}
+
+/**
+ * Completes the name of a field, and prettifies the document.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {import('playwright-core').Locator} editor
+ */
+async function completeField(page, editor) {
+  await editor.fill('{ searchAs');
+  await page.keyboard.press('Control+Space');
+  await page.getByRole('option', { name: /searchAsYouType/ }).waitFor();
+  await editor.fill('{__typename}');
+  await page.getByRole('button', { name: 'Prettify' }).click();
+  await editor.getByText('  __typename').waitFor();
 }

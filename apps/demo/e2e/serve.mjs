@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const SERVER = fileURLToPath(new URL('../server.mjs', import.meta.url));
+const PROGRAM = fileURLToPath(
+  new URL('../../../packages/server/bin/biographql.js', import.meta.url),
+);
 
 /**
  * @param {string} apiKey
@@ -17,7 +19,7 @@ const SERVER = fileURLToPath(new URL('../server.mjs', import.meta.url));
 export async function serve(apiKey, { fill, models = '' } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'biographql-e2e-'));
   await fill?.(dataDir);
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, [PROGRAM, 'serve', '--log-level', 'warn'], {
     env: {
       ...process.env,
       PORT: '0',
@@ -25,17 +27,19 @@ export async function serve(apiKey, { fill, models = '' } = {}) {
       BIOGRAPHQL_DATA_DIR: dataDir,
       BIOGRAPHQL_ADMET_MODELS_DIR: models,
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   let said = '';
   /** @type {Promise<string>} */
   const address = new Promise((resolve, reject) => {
-    child.stderr.on('data', (chunk) => {
-      said += chunk;
-      const [, url] = /page\s+(http:\S+)/.exec(said) ?? [];
-      if (url) resolve(url.replace(/\/$/, ''));
-    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        said += chunk;
+        const [, url] = /Web UI\s+(http:\S+)/.exec(said) ?? [];
+        if (url) resolve(url.replace(/\/$/, ''));
+      });
+    }
     child.once('exit', () => reject(new Error(`The demo did not start:\n${said}`)));
   });
   return {

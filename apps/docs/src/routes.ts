@@ -2,8 +2,8 @@
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/^README\.md$/, 'overview.md'],
   [/^(ARCHITECTURE|CONTRIBUTING|ROADMAP|SECURITY)\.md$/, '$1.md'],
-  [/^docs\/(guides|errors|recipes)\/README\.md$/, '$1/index.md'],
-  [/^docs\/((?:guides|errors|decisions|recipes|start)\/[^/]+\.md)$/, '$1'],
+  [/^docs\/(guides|errors|recipes|design)\/README\.md$/, '$1/index.md'],
+  [/^docs\/((?:guides|errors|design|recipes|start)\/[^/]+\.md)$/, '$1'],
   [/^docs\/([^/]+\.md)$/, '$1'],
   [/^(?:packages|optional)\/([^/]+)\/README\.md$/, 'packages/$1/index.md'],
   [/^(?:packages|optional)\/([^/]+)\/(?!CHANGELOG)([A-Z-]+\.md)$/, 'packages/$1/$2'],

@@ -16,7 +16,7 @@ export const SECTIONS: readonly Section[] = [
   { folder: 'errors', title: 'Errors' },
   { folder: 'reference', title: 'Reference' },
   { folder: 'house', title: 'The house' },
-  { folder: 'decisions', title: 'Decisions' },
+  { folder: 'design', title: 'Design' },
 ];
 
 /** Pages at the root of the site, by the section that shows them. */

@@ -14,7 +14,6 @@ export interface LinkTargets {
 const PICTURES: ReadonlySet<string> = new Set(['.png', '.svg', '.jpg']);
 /** Folders whose list is a page of its own. */
 const LISTS: Readonly<Record<string, string>> = {
-  'docs/decisions': '/decisions/',
   'docs/errors': '/errors/',
   'docs/guides': '/guides/',
   packages: '/packages/',

@@ -37,7 +37,7 @@ export interface ServiceOptions {
   readonly signal?: AbortSignal;
   /** Folder of a built page that is served at `/`; its requests go to `/api/graphql`, which takes the documents of `@biographql/core` without a key. Default: no page. */
   readonly pageFolder?: string | null;
-  /** Folder of the built documentation, served at `/docs/` to everyone; it may be filled later. Default: none. */
+  /** Folder of the built documentation, served at `/docs/` to everyone. Default: none. */
   readonly docsFolder?: string | null;
   /** One more accepted key, for a page of the same process; make it anew at every start and keep it in memory. */
   readonly internalKey?: string;

@@ -36,7 +36,8 @@ export function createLogger(
   const destination = isPretty
     ? pretty({ destination: stream.fd, colorize: isTerminal, ignore: 'hostname', sync: true })
     : bufferedDestination(stream.fd);
-  const options = { level: logLevel, redact: SECRETS, base: null };
+  const level = logLevel === 'auto' ? (isTerminal ? 'warn' : 'info') : logLevel;
+  const options = { level, redact: SECRETS, base: null };
   const logger = pino(options, destination as DestinationStream);
   return {
     logger,

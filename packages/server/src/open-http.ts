@@ -117,7 +117,7 @@ export async function openHttp(
             extraFolders: Object.assign({}, ...plugins.map(({ webFolders }) => webFolders)),
           },
     docsFolder: docsFolder ?? undefined,
-    graphiql: config.graphiql,
+    graphiql: config.graphiql && config.page !== 'off',
     serviceName: config.serviceName,
     introspection: config.introspection,
     compression: config.compression,

@@ -1,7 +1,7 @@
 import { addressOf, type Page, titleOf } from '../page.js';
 import { readSource } from '../repository.js';
 
-/** Returns the pages that list others: guides, packages, decisions. */
+/** Returns the pages that list others: guides and packages. */
 export function listPages(pages: readonly Page[]): readonly Page[] {
   return [
     listPage('guides/index.md', 'Guides', 'One page per task.', pages),
@@ -11,12 +11,6 @@ export function listPages(pages: readonly Page[]): readonly Page[] {
       'What each is, and how to begin with it.',
       pages,
       packageNote,
-    ),
-    listPage(
-      'decisions/index.md',
-      'Decisions',
-      'Why it is made as it is; a record is superseded, not edited.',
-      pages,
     ),
   ];
 }

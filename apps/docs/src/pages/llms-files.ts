@@ -18,7 +18,7 @@ export function llmsList(pages: readonly Page[]): string {
 
 /** Returns `llms-full.txt`: guides, packages, schema, errors and models as one text, without the records and the reference. */
 export function llmsText(pages: readonly Page[]): string {
-  const left = new Set(['decisions', 'reference', 'house']);
+  const left = new Set(['design', 'reference', 'house']);
   const texts = pages
     .filter(({ route }) => route !== 'index.md' && !left.has(sectionOf(route)))
     .map(({ route, markdown }) => `<!-- ${BASE}${addressOf(route)} -->\n\n${markdown.trim()}`);

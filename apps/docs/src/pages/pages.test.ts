@@ -77,7 +77,7 @@ describe('lists of pages', () => {
     page('guides/index.md', '# Guides'),
     page('guides/questions.md', '# Questions\n\nAsk.'),
     page('errors/TIMEOUT.md', '# TIMEOUT'),
-    page('decisions/0001-x.md', '# A record'),
+    page('design/x.md', '# A note'),
   ];
 
   it('stand beside the pages of their section', () => {
@@ -94,7 +94,7 @@ describe('lists of pages', () => {
   it('are told to language models, and most pages as one text', () => {
     expect(llmsList(pages)).toContain('- [Questions](/docs/guides/questions.md)');
     expect(llmsText(pages)).toContain('# Questions\n\nAsk.');
-    expect(llmsText(pages)).not.toContain('A record');
+    expect(llmsText(pages)).not.toContain('A note');
   });
 
   it('name pages by their first heading', () => {

@@ -21,7 +21,7 @@ const DOUBT_ROWS = 60;
 /** Seed that is used when none is given. */
 export const DEFAULT_SEED = 1;
 
-/** How the trees are grown; decision 0071 has the figures behind it. */
+/** How the trees are grown. */
 export const BOOSTING: Omit<BoostingSettings, 'seed'> = {
   rounds: 150,
   leaves: 8,

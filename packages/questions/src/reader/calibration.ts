@@ -40,7 +40,7 @@ export const YES_NO_WEIGHTS = {
 
 /**
  * Stated for a sentence in a wording of the asked relation: of the last 103 unread quotes (`strict-1` to `strict-4` in
- * `benchmarks/quality/gold/quote-verdicts.tsv`, see `docs/decisions/0075-*`) 98 supported their claim by readers who had
+ * `benchmarks/quality/gold/quote-verdicts.tsv`) 98 supported their claim by readers who had
  * not seen the rules, 96 by both; with all kinds that were read, the reader who wrote the rules found 138 of 150, the
  * lowest of these shares.
  */

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { loadConfig } from '../config/load-config.js';
+import { loadConfig, settingWarnings } from '../config/load-config.js';
 import type { Config } from '../config/settings.js';
 import type { CommandContext } from './command-context.js';
 
@@ -10,11 +10,17 @@ export function addConfigFlags(
   names?: readonly string[],
 ): Command {
   command.option('--config <file>', 'configuration file (BIOGRAPHQL_CONFIG)');
-  for (const { name, variable, flag, description, defaultValue } of plugins.settings) {
-    if (flag === null || names?.includes(name) === false) continue;
-    const isNone = defaultValue === null || defaultValue === '' || Array.isArray(defaultValue);
+  const groups = plugins.settings.flatMap(({ name, place }) =>
+    place !== null && names?.includes(name) === true ? [place.group] : [],
+  );
+  const isNamed = (name: string) => names === undefined || [...names, ...groups].includes(name);
+  for (const { name, variable, flag, description, defaultValue, replacement } of plugins.settings) {
+    if (flag === null || !isNamed(name)) continue;
+    const isNone = defaultValue === '' || typeof defaultValue === 'object';
     const standard = isNone ? 'none' : String(defaultValue);
-    command.addOption(new Option(flag, `${description} (${variable}, default ${standard})`));
+    const option = new Option(flag, `${description} (${variable}, default ${standard})`);
+    const isShown = replacement === null || names?.includes(name) === true;
+    command.addOption(isShown ? option : option.hideHelp());
   }
   return command;
 }
@@ -26,4 +32,13 @@ export function configOf(
 ): Config {
   const { config: file } = flags;
   return loadConfig({ flags, file: typeof file === 'string' ? file : undefined, settings });
+}
+
+/** Returns what to say about unknown variables and deprecated settings. */
+export function warningsFor(
+  flags: Readonly<Record<string, unknown>>,
+  { plugins: { settings } }: Pick<CommandContext, 'plugins'>,
+): readonly string[] {
+  const { config: file } = flags;
+  return settingWarnings({ flags, file: typeof file === 'string' ? file : undefined, settings });
 }

@@ -36,11 +36,6 @@ export function count(value: number): string {
   return value.toLocaleString('en-US');
 }
 
-/** Returns bytes in whole megabytes, rounded up, e.g. `12 MB`. */
-function megabytes(bytes: number): string {
-  return `${count(Math.ceil(bytes / 1_000_000))} MB`;
-}
-
 function ratio(part: number, whole: number | undefined): number | null {
   if (whole === undefined || whole === 0) return null;
   return Math.min(100, Math.floor((100 * part) / whole));

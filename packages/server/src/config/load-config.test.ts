@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadConfig, unknownVariables } from './load-config.js';
+import { loadConfig, settingWarnings } from './load-config.js';
+import { PRESETS, type PresetName } from './presets.js';
 import { settingsMarkdown } from './settings-markdown.js';
 
 function folderWith(file: string | null): string {
@@ -64,7 +65,7 @@ describe('loadConfig', () => {
     ],
     [{ PORT: '80x' }, 'environment variable PORT'],
     [{ BIOGRAPHQL_INTROSPECTION: 'yes' }, 'must be `true` or `false`'],
-    [{ BIOGRAPHQL_LOG_LEVEL: 'loud' }, 'must be `debug`, `info`'],
+    [{ BIOGRAPHQL_LOG_LEVEL: 'loud' }, 'must be `auto`, `debug`, `info`'],
     [{ BIOGRAPHQL_CORS_ORIGINS: '*' }, 'never `*`'],
     [{ BIOGRAPHQL_SERVICE_NAME: 'a/b' }, 'environment variable BIOGRAPHQL_SERVICE_NAME'],
     [
@@ -103,15 +104,70 @@ describe('loadConfig', () => {
     expect(load('[]')).toThrow(/must hold a JSON object\.\nSee docs\/errors\/INVALID_CONFIG\.md$/);
   });
 
-  it('tells variables that look like settings', () => {
+  it('warns of unknown variables and deprecated settings', () => {
     const env = {
       BIOGRAPHQL_PORT: '1',
       BIOGRAPHQL_API_KEY: 'k',
-      BIOGRAPHQL_CONFIG: 'x',
+      BIOGRAPHQL_CONFIG: '',
+      BIOGRAPHQL_MAX_DEPTH: '9',
       PORT: '1',
     };
-    expect(unknownVariables(env)).toEqual(['BIOGRAPHQL_PORT']);
+    const flags = { graphiql: 'false' };
+    expect(settingWarnings({ env, flags, cwd: folderWith(null) })).toEqual([
+      'Unknown variable BIOGRAPHQL_PORT: ignored.',
+      'The setting maxDepth (BIOGRAPHQL_MAX_DEPTH) is deprecated. Use "limits": {"maxDepth": …} or --limits maxDepth=….',
+      'The setting graphiql (BIOGRAPHQL_GRAPHIQL) is deprecated. Use "page": "off" to serve neither the web UI nor GraphiQL.',
+    ]);
   });
+});
+
+describe('groups of settings', () => {
+  const cwd = folderWith(null);
+
+  it('take a limit from the group, else from its own name, else from the preset, else its default', () => {
+    const env = { BIOGRAPHQL_PRESET: 'public', BIOGRAPHQL_LIMITS: 'maxDepth=20, rateLimit=7' };
+    const flags = { rateLimit: '8', sparqlMaxRows: '9' };
+    expect(loadConfig({ env, flags, cwd })).toMatchObject({
+      maxDepth: 20,
+      rateLimit: 7,
+      sparqlMaxRows: 9,
+      sparqlTimeoutMs: 5_000,
+      maxRootFields: 20,
+    });
+  });
+
+  it('take an object in the file', () => {
+    const file =
+      '{"limits": {"maxDepth": 3}, "workers": {"sparql": 2}, "engines": {"graph": "sparql-endpoint"}}';
+    expect(loadConfig({ env: {}, cwd: folderWith(file) })).toMatchObject({
+      maxDepth: 3,
+      sparqlWorkers: 2,
+      graphEngine: 'sparql-endpoint',
+    });
+  });
+
+  it('name what is wrong', () => {
+    const load = (limits: string) => () => loadConfig({ env: { BIOGRAPHQL_LIMITS: limits }, cwd });
+    expect(load('maxDepth')).toThrow('BIOGRAPHQL_LIMITS must be pairs such as');
+    expect(load('maxdepth=1')).toThrow('Unknown name "maxdepth" in limits. Known: ');
+    expect(load('maxDepth=0')).toThrow('"maxDepth" of limits must be a whole number from 1 to 100');
+    expect(load('constructor=1')).toThrow('Unknown name "constructor"');
+  });
+
+  it('keep each preset within what its limits allow', () => {
+    for (const preset of Object.keys(PRESETS)) {
+      const limits = Object.entries(PRESETS[preset as PresetName]);
+      const env = { BIOGRAPHQL_LIMITS: limits.map(([name, value]) => `${name}=${value}`).join() };
+      expect(() => loadConfig({ env, cwd })).not.toThrow();
+    }
+  });
+});
+
+it('serves metrics on one address', () => {
+  const load = (metrics: string) => loadConfig({ env: {}, flags: { metrics }, cwd: '/nowhere' });
+  expect(load('0.0.0.0:9464')).toMatchObject({ metricsHost: '0.0.0.0', metricsPort: 9464 });
+  expect(load('[::1]:9464')).toMatchObject({ metricsHost: '::1', metricsPort: 9464 });
+  expect(() => load('9464')).toThrow('must be an address such as');
 });
 
 it('is documented', async () => {

@@ -4,6 +4,8 @@ import { isRecord } from '@biographql/core/internal';
 import { resolveDirectory } from '../dataset-reference.js';
 import { installAdvice, pluginOfSetting } from '../plugins/known-plugins.js';
 import { ConfigError } from './config-error.js';
+import { PRESETS } from './presets.js';
+import type { GroupName, GroupValues } from './setting-groups.js';
 import { type Config, type NamedSetting, SETTINGS } from './settings.js';
 
 /** Where settings come from. */
@@ -35,12 +37,59 @@ export function loadConfig(sources: ConfigSources = {}): Config {
   const path = sources.file ?? (env.BIOGRAPHQL_CONFIG || undefined);
   const file = readConfigFile(path, cwd);
   if (file !== null) checkFields(file, settings);
-  const entries = settings.map((each) => [each.name, readSetting(each, { flags, env, file })]);
-  const config = Object.fromEntries(entries) as Config;
+  const read = { flags, env, file };
+  const alone = settings.filter(({ place }) => place === null);
+  const config = Object.fromEntries(
+    alone.map((each) => [each.name, readSetting(each, read)]),
+  ) as Config;
+  const grouped = readGrouped(config, settings, read);
   const vocabulary = config.vocabulary && resolve(cwd, config.vocabulary);
   const keyFile = config.keyFile && resolve(cwd, config.keyFile);
   const datasets = config.datasets.map((item) => resolveDirectory(item, cwd));
-  return { ...config, dataDir: resolve(cwd, config.dataDir), datasets, keyFile, vocabulary };
+  return {
+    ...config,
+    ...grouped,
+    ...metricsAddress(config),
+    dataDir: resolve(cwd, config.dataDir),
+    datasets,
+    keyFile,
+    vocabulary,
+  };
+}
+
+/** Returns the settings that are values of a group: from the group, else by their deprecated own name, else of the preset. */
+function readGrouped(
+  config: Config,
+  settings: readonly NamedSetting[],
+  sources: ReadSources,
+): Partial<Config> {
+  const members = settings.filter(({ place }) => place !== null);
+  for (const group of ['limits', 'workers', 'engines'] as const) {
+    checkKeys(group, config[group], members);
+  }
+  const preset: Readonly<Record<string, unknown>> = PRESETS[config.preset];
+  const entries = members.map((setting) => {
+    const { name, place, defaultValue } = setting;
+    const given = place === null ? undefined : config[place.group][place.key];
+    if (given !== undefined)
+      return [name, valid(setting, given, `"${place?.key}" of ${place?.group}`)];
+    return [name, readGiven(setting, sources) ?? preset[name] ?? defaultValue];
+  });
+  return Object.fromEntries(entries);
+}
+
+function checkKeys(group: GroupName, values: GroupValues, members: readonly NamedSetting[]): void {
+  const keys = members.flatMap(({ place }) => (place?.group === group ? [place.key] : []));
+  const unknown = Object.keys(values).find((key) => !keys.includes(key));
+  if (unknown === undefined) return;
+  throw new ConfigError(`Unknown name "${unknown}" in ${group}. Known: ${keys.join(', ')}.`);
+}
+
+function metricsAddress({ metrics, metricsHost, metricsPort }: Config) {
+  if (metrics === '') return { metricsHost, metricsPort };
+  const colon = metrics.lastIndexOf(':');
+  const host = metrics.slice(0, colon).replace(/^\[|\]$/g, '');
+  return { metricsHost: host, metricsPort: Number(metrics.slice(colon + 1)) };
 }
 
 /**
@@ -55,13 +104,20 @@ export function readPluginNames(sources: Omit<ConfigSources, 'settings'> = {}): 
   );
 }
 
-/** Returns the variables that look like settings and are none, most likely misspelled. */
-export function unknownVariables(
-  env: Readonly<Record<string, string | undefined>> = process.env,
-  settings: readonly NamedSetting[] = SETTINGS,
-): readonly string[] {
+/** Returns a sentence for each variable that looks like a setting and is none, and for each deprecated setting that is used. */
+export function settingWarnings(sources: ConfigSources = {}): readonly string[] {
+  const { flags = {}, env = process.env, cwd = process.cwd(), settings = SETTINGS } = sources;
+  const file = readConfigFile(sources.file ?? (env.BIOGRAPHQL_CONFIG || undefined), cwd);
   const known = new Set([...settings.map(({ variable }) => variable), ...OTHER_VARIABLES]);
-  return Object.keys(env).filter((name) => name.startsWith('BIOGRAPHQL_') && !known.has(name));
+  const unknown = Object.keys(env).filter(
+    (name) => name.startsWith('BIOGRAPHQL_') && !known.has(name),
+  );
+  const used = settings.flatMap((setting) => {
+    const { name, variable, replacement } = setting;
+    if (replacement === null || readGiven(setting, { flags, env, file }) === undefined) return [];
+    return [`The setting ${name} (${variable}) is deprecated. ${replacement}`];
+  });
+  return [...unknown.map((name) => `Unknown variable ${name}: ignored.`), ...used];
 }
 
 interface ConfigFile {
@@ -75,7 +131,12 @@ interface ReadSources {
   readonly file: ConfigFile | null;
 }
 
-function readSetting(setting: NamedSetting, { flags, env, file }: ReadSources): unknown {
+function readSetting(setting: NamedSetting, sources: ReadSources): unknown {
+  return readGiven(setting, sources) ?? setting.defaultValue;
+}
+
+/** Returns the value of the strongest source; undefined when none gives it. */
+function readGiven(setting: NamedSetting, { flags, env, file }: ReadSources): unknown {
   const { name, variable, flag } = setting;
   if (flags[name] !== undefined) {
     return valid(setting, flags[name], `flag ${flag?.split(' ')[0] ?? name}`);
@@ -87,7 +148,7 @@ function readSetting(setting: NamedSetting, { flags, env, file }: ReadSources): 
   if (file !== null && Object.hasOwn(file.fields, name)) {
     return valid(setting, file.fields[name], `field "${name}" of ${file.path}`);
   }
-  return setting.defaultValue;
+  return undefined;
 }
 
 function valid(setting: NamedSetting, raw: unknown, place: string): unknown {

@@ -1,41 +1,88 @@
 import { DEFAULT_CONFIG_FILE } from './load-config.js';
-import { SETTINGS } from './settings.js';
+import { PRESETS } from './presets.js';
+import type { GroupName } from './setting-groups.js';
+import { type NamedSetting, SETTINGS } from './settings.js';
 
 /** Returns the configuration page of the documentation, written from the table of settings. */
 export function settingsMarkdown(): string {
-  const rows = SETTINGS.map(({ name, variable, flag, defaultValue, expected, description }) => {
-    const cells = [
-      flag === null ? '–' : `\`${name}\``,
-      `\`${variable}\``,
-      flag === null ? '–' : `\`${flag}\``,
-      code(defaultValue),
-      `${description} Valid: ${expected}.`,
-    ];
-    return `| ${cells.join(' | ')} |`;
-  });
+  const current = SETTINGS.filter(({ replacement }) => replacement === null);
+  const gone = SETTINGS.filter(({ replacement, place }) => replacement !== null && place === null);
   return `# Configuration
 
-<!-- Written by a test from packages/server/src/config/settings.ts and the drivers of packages/engines; edit the tables there. -->
+<!-- Written by a test from packages/server/src/config and the drivers of packages/engines; edit the tables there. -->
 
-Each setting may stand in a file (\`${DEFAULT_CONFIG_FILE}\` in the working directory, or the file that \`--config\` or \`BIOGRAPHQL_CONFIG\` names), in the environment, or in a flag of \`biographql\`. A flag wins over the environment, the environment over the file, the file over the default. An empty variable counts as absent. A value that is not valid stops the start with a message that names the setting and what would be valid.
+For operators: every setting of the service, with its default.
+
+Put a setting in a file (\`${DEFAULT_CONFIG_FILE}\` in the working directory, or the file that \`--config\` or \`BIOGRAPHQL_CONFIG\` names), in the environment, or in a flag of \`biographql\`. Flags override the environment, the environment overrides the file, and the file overrides the defaults. An empty variable counts as not set. An invalid value stops the start with a message that names the setting and the valid values.
 
 | Field of the file | Variable | Flag | Default | Meaning |
 |---|---|---|---|---|
-${rows.join('\n')}
+${current.map(row).join('\n')}
 
 \`\`\`json
 {
   "port": 4000,
   "dataDir": "/var/lib/biographql",
-  "rateLimit": 6000,
-  "sparqlTimeoutMs": 5000
+  "preset": "public",
+  "limits": { "rateLimit": 6000, "sparqlTimeoutMs": 8000 }
 }
 \`\`\`
+
+## Limits
+
+A preset sets all limits; \`limits\` overrides single ones: \`BIOGRAPHQL_LIMITS=maxDepth=20,rateLimit=600\`, \`--limits maxDepth=20\`, or an object in the file.
+
+| Limit | \`development\` | \`public\` | \`trusted\` | Meaning |
+|---|---|---|---|---|
+${membersOf('limits').map(limitRow).join('\n')}
+
+## Workers
+
+${membersOf('workers').map(memberLine).join('\n')}
+
+## Engines
+
+${membersOf('engines').map(memberLine).join('\n')}
+
+## Deprecated
+
+These settings still work in this minor version, with a warning. So do the limits, workers and engines as settings of their own (\`BIOGRAPHQL_MAX_DEPTH\`, \`--max-depth\`).
+
+${gone.map(({ name, replacement }) => `- \`${name}\`: ${replacement}`).join('\n')}
 `;
 }
 
+function membersOf(group: GroupName): readonly NamedSetting[] {
+  return SETTINGS.filter(({ place }) => place?.group === group);
+}
+
+function row({ name, variable, flag, defaultValue, expected, description }: NamedSetting): string {
+  const cells = [
+    flag === null ? '–' : `\`${name}\``,
+    `\`${variable}\``,
+    flag === null ? '–' : `\`${flag}\``,
+    code(defaultValue),
+    `${description} Valid: ${expected}.`,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function limitRow({ name, defaultValue, expected, description }: NamedSetting): string {
+  const presets = Object.values(PRESETS).map((preset: Readonly<Record<string, number>>) =>
+    code(preset[name] ?? defaultValue),
+  );
+  return `| \`${name}\` | ${presets.join(' | ')} | ${description} Valid: ${expected}. |`;
+}
+
+function memberLine({ place, description, expected }: NamedSetting): string {
+  return `- \`${place?.key}\`: ${description} Valid: ${expected}.`;
+}
+
 function code(value: unknown): string {
-  if (value === null) return 'none';
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : `\`${value.join(',')}\``;
+  if (value === null || value === '') return 'none';
+  if (typeof value === 'object') {
+    const items = Object.values(value);
+    return items.length === 0 ? 'none' : `\`${items.join(',')}\``;
+  }
   return `\`${String(value)}\``;
 }

@@ -3,11 +3,13 @@ import { DRIVERS } from '@biographql/engines/drivers';
 import { choice, flag, integer, list, type Setting, text } from '@biographql/engines/settings';
 import { isProxyAddress } from '../http/client-address.js';
 import { isOrigin } from '../http/cors.js';
-import { DEFAULT_HTTP_LIMITS } from '../http/http-limits.js';
 import { CACHE_SETTINGS } from './cache-settings.js';
 import { CALLER_SETTINGS } from './caller-settings.js';
 import { DATASETS_SETTINGS } from './datasets-settings.js';
+import { DEPRECATED_SETTINGS } from './deprecated-settings.js';
+import { HTTP_LIMIT_SETTINGS } from './http-limit-settings.js';
 import { HOUR_MS, LANGUAGE_MODEL_SETTINGS } from './language-model-settings.js';
+import { type GroupPlace, group, placeOf } from './setting-groups.js';
 
 /** The settings of the service itself; those of engines are told by their drivers. */
 const SERVICE_SETTINGS = {
@@ -49,6 +51,24 @@ const SERVICE_SETTINGS = {
       'The value of `engineID` that requests may send for the dataset of `dataDir`, which answers those that send none; every other one is refused but the names of `datasets`.',
   }),
   ...DATASETS_SETTINGS,
+  preset: choice(['development', 'public', 'trusted'], {
+    defaultValue: 'development',
+    placeholder: 'name',
+    description:
+      'Which limits apply: `development` for one team, `public` for strangers, `trusted` for your own programs behind a gateway.',
+  }),
+  limits: group({
+    example: 'maxDepth=20,rateLimit=600',
+    description: 'Limits, timeouts and cache sizes that differ from the preset.',
+  }),
+  workers: group({
+    example: 'sparql=2,admet=4',
+    description: 'Worker threads; 0 chooses a number for this machine.',
+  }),
+  engines: group({
+    example: 'graph=my-driver',
+    description: 'Engine drivers, where the other settings do not already choose them.',
+  }),
   plugins: list({
     defaultValue: [],
     placeholder: 'packages',
@@ -66,42 +86,7 @@ const SERVICE_SETTINGS = {
       'A vocabulary of your own (JSON), put on top of the standard one: what further predicates and classes mean. Ingest and serve with the same.',
   }),
   ...CALLER_SETTINGS,
-  bodyLimit: integer({
-    defaultValue: DEFAULT_HTTP_LIMITS.bodyLimitBytes,
-    placeholder: 'bytes',
-    min: 1_024,
-    max: 104_857_600,
-    description: 'Largest request body, in bytes.',
-  }),
-  requestTimeoutMs: integer({
-    defaultValue: DEFAULT_HTTP_LIMITS.requestTimeoutMs,
-    placeholder: 'ms',
-    min: 1,
-    max: HOUR_MS,
-    description: 'Time for one request; what has not answered by then is ended.',
-  }),
-  maxResponseBytes: integer({
-    defaultValue: DEFAULT_HTTP_LIMITS.maxResponseBytes,
-    placeholder: 'bytes',
-    min: 1_024,
-    max: 1_073_741_824,
-    description: 'Largest `data` of a response, in bytes; a larger one is refused.',
-  }),
-  maxResponseValues: integer({
-    defaultValue: DEFAULT_HTTP_LIMITS.maxResponseValues,
-    min: 1_000,
-    max: 1_000_000_000,
-    description:
-      'Values of a response in all, each under each of its aliases; what would hold more is refused before it is made.',
-  }),
-  maxPendingBytes: integer({
-    defaultValue: DEFAULT_HTTP_LIMITS.maxPendingBytes,
-    placeholder: 'bytes',
-    min: 1_048_576,
-    max: 68_719_476_736,
-    description:
-      'Bytes of all large responses that wait in memory for their readers; more are answered with `OVERLOADED` until some are read.',
-  }),
+  ...HTTP_LIMIT_SETTINGS,
   trustedProxies: list({
     defaultValue: [],
     placeholder: 'addresses',
@@ -124,30 +109,6 @@ const SERVICE_SETTINGS = {
     max: HOUR_MS,
     description:
       'Time between two looks whether the data directory names another dataset, which is then opened beside the served one and takes over without a pause; 0: only a restart serves another one. For that moment the service needs the memory of both.',
-  }),
-  maxDepth: integer({
-    defaultValue: DEFAULT_HTTP_LIMITS.maxDepth,
-    min: 1,
-    max: 100,
-    description: 'Levels of nested fields in a document (eight more for introspection).',
-  }),
-  maxRootFields: integer({
-    defaultValue: DEFAULT_HTTP_LIMITS.maxRootFields,
-    min: 1,
-    max: 1_000,
-    description: 'Root fields of an operation, aliases included.',
-  }),
-  maxFields: integer({
-    defaultValue: DEFAULT_HTTP_LIMITS.maxFields,
-    min: 1,
-    max: 100_000,
-    description: 'Fields of an operation in all, fragments spread out.',
-  }),
-  maxTokens: integer({
-    defaultValue: DEFAULT_HTTP_LIMITS.maxTokens,
-    min: 1,
-    max: 1_000_000,
-    description: 'Lexical tokens of a document.',
   }),
   introspection: flag({
     defaultValue: true,
@@ -197,6 +158,14 @@ const SERVICE_SETTINGS = {
     description:
       'Requests that take this long or longer are logged as warnings, by the hash of their document; 0 logs none.',
   }),
+  metrics: text({
+    defaultValue: '',
+    placeholder: 'address',
+    pattern: /^(?:[\w.-]+|\[[0-9A-Fa-f:.]+\]):\d{1,5}$/,
+    expected: 'an address such as `127.0.0.1:9464`',
+    description:
+      'Serves `GET /metrics` without a key on this address. With a key of the scope `metrics`, the main port serves it too.',
+  }),
   metricsPort: integer({
     defaultValue: 0,
     min: 0,
@@ -211,10 +180,11 @@ const SERVICE_SETTINGS = {
     expected: 'an IP address or host name',
     description: 'Address of the listener of `metricsPort`.',
   }),
-  logLevel: choice(['debug', 'info', 'warn', 'error', 'silent'], {
-    defaultValue: 'info',
+  logLevel: choice(['auto', 'debug', 'info', 'warn', 'error', 'silent'], {
+    defaultValue: 'auto',
     placeholder: 'level',
-    description: 'Least grave lines that are written. `info` writes one line per request.',
+    description:
+      'Minimum log level. `info` writes one line per request; `auto` is `warn` on a terminal and `info` elsewhere.',
   }),
   logFormat: choice(['auto', 'json', 'pretty'], {
     defaultValue: 'auto',
@@ -237,6 +207,10 @@ export interface NamedSetting extends Setting<unknown> {
   readonly variable: string;
   /** Command-line flag with its placeholder; null for a secret, which must not show in a process list. */
   readonly flag: string | null;
+  /** The group that it is a value of; as a setting of its own it is deprecated then. */
+  readonly place: GroupPlace | null;
+  /** What to use instead; null when it is not deprecated. */
+  readonly replacement: string | null;
 }
 
 /**
@@ -253,11 +227,18 @@ export function settingsWith(engineSettings: Settings): readonly NamedSetting[] 
 
 function named(name: string, setting: Setting<unknown>): NamedSetting {
   const { variable, placeholder } = setting;
+  const place = placeOf(name);
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
   return {
     ...setting,
     name,
     variable: variable ?? `BIOGRAPHQL_${words.replaceAll(' ', '_').toUpperCase()}`,
     flag: placeholder === null ? null : `--${words.replaceAll(' ', '-')} <${placeholder}>`,
+    place,
+    replacement: place === null ? (DEPRECATED_SETTINGS[name] ?? null) : replacementOf(place),
   };
+}
+
+function replacementOf({ group: name, key }: GroupPlace): string {
+  return `Use "${name}": {"${key}": …} or --${name} ${key}=….`;
 }

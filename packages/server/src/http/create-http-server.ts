@@ -9,7 +9,7 @@ import type { KeyVerifier } from '../keys/key-ring.js';
 import { builtFolder } from '../pages/built-folder.js';
 import { registerDocs } from '../pages/register-docs.js';
 import { registerGraphiql } from '../pages/register-graphiql.js';
-import { PAGE_API_PATH, registerPage } from '../pages/register-page.js';
+import { PAGE_API_PATH, registerPage, type ServedPage } from '../pages/register-page.js';
 import { registerSparqlRoute } from '../sparql-protocol/register-sparql-route.js';
 import { registerMetrics } from '../telemetry/metrics-route.js';
 import { registerTelemetry, type Telemetry } from '../telemetry/register-telemetry.js';
@@ -88,16 +88,6 @@ export interface HttpServerOptions extends Telemetry, Pick<HealthOptions, 'limit
   readonly now?: () => number;
 }
 
-/** A page over the service. */
-export interface ServedPage {
-  /** Of the built page. */
-  readonly folder: string;
-  /** The value of `engineID` that its requests have. */
-  readonly engineId: string;
-  /** Further folders of compressed files, by the paths that serve them. Default: none. */
-  readonly extraFolders?: Readonly<Record<string, string>>;
-}
-
 /** The HTTP face of a service. */
 export interface HttpServer extends AsyncDisposable {
   /** The Fastify instance, for whoever mounts more routes before `listen`. */
@@ -135,9 +125,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   registerHealth(app, { datasets: readyDatasets(options), limitsState, isStopping: isGoing });
   registerTelemetry(app, [path, sparqlPath, graphPath, PAGE_API_PATH], options, logger);
   if (metrics !== undefined) registerMetrics(app, metrics, keys);
-  registerQueries(app, { path, sparqlPath, graphPath }, { ...options, running });
-  if (options.graphiql === true) registerEditor(app, `/${serviceName}`, options);
-  if (options.page !== undefined) registerPage(app, options.page.folder, options.page.extraFolders);
+  const editorPath = options.graphiql ? registerEditor(app, `/${serviceName}`, options) : undefined;
+  registerQueries(app, { path, sparqlPath, graphPath, editorPath }, { ...options, running });
+  if (options.page !== undefined) registerPage(app, options.page);
   const docsAsk = options.page && path;
   if (options.docsFolder !== undefined) registerDocs(app, options.docsFolder, docsAsk);
   // Whoever reads this sends the next request over another connection: none is under way when this one closes.
@@ -215,12 +205,13 @@ interface Paths {
   readonly path: string;
   readonly sparqlPath: string;
   readonly graphPath: string;
+  readonly editorPath: string | undefined;
 }
 
 /** Registers what is asked of the graph: GraphQL, the graph's own schema, and the SPARQL protocol. They share keys, rates and limits. */
 function registerQueries(
   app: FastifyInstance,
-  { path, sparqlPath, graphPath }: Paths,
+  { path, sparqlPath, graphPath, editorPath }: Paths,
   options: HttpServerOptions & { readonly running: RunningRequests },
 ): void {
   const { keys, source, logger, now, dataset, running } = options;
@@ -249,7 +240,7 @@ function registerQueries(
     return { ...common, policy, documents, execute: createExecutor(schema) };
   };
   const parts = partsOf(options.schema);
-  registerGraphQLRoute(app, { path, ...parts });
+  registerGraphQLRoute(app, { path, editorPath, ...parts });
   if (options.page !== undefined) {
     const { engineId } = options.page;
     const asked = { persistedDocuments, onlyPersisted: true, engineId };
@@ -269,21 +260,24 @@ function registerQueries(
 const PAGE_KEY_ID = 'page';
 const PAGE_KEYS: KeyVerifier = { verify: () => PAGE_KEY_ID };
 
+/** Serves GraphiQL, and returns its path; undefined where it is not built. */
 function registerEditor(
   app: FastifyInstance,
   base: string,
   { graphSchema, logger }: HttpServerOptions,
-): void {
+): string | undefined {
   const folder = builtFolder('graphiql');
   if (folder === null) {
     logger.debug('GraphiQL is not built, so it is not served');
-    return;
+    return undefined;
   }
   const endpoints = [{ path: `${base}/graphql`, title: 'The service' }];
   if (graphSchema !== undefined) {
     endpoints.push({ path: `${base}/graph`, title: 'The loaded graph' });
   }
-  registerGraphiql(app, { folder, path: `${base}/graphiql`, endpoints });
+  const path = `${base}/graphiql`;
+  registerGraphiql(app, { folder, path, endpoints });
+  return `${path}/`;
 }
 
 function baseUrl(address: AddressInfo | string | null, host: string): string {

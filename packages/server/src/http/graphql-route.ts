@@ -25,6 +25,8 @@ import { repairVariables } from './variable-repairs.js';
 /** What the GraphQL route is made of. */
 export interface GraphQLRouteOptions {
   readonly path: string;
+  /** Where browsers that open the path are sent; undefined where no editor is served. */
+  readonly editorPath?: string | undefined;
   readonly admission: Admission;
   /** Counts the heavy work of each caller. */
   readonly work: WorkLimiter;
@@ -45,7 +47,7 @@ export interface GraphQLRouteOptions {
 const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
- * Registers `POST path`, and 405 for the other methods. What a step throws becomes the response in `error-handling`.
+ * Registers `POST path`, and 405 for the other methods; a browser that opens the path is sent to the editor. What a step throws becomes the response in `error-handling`.
  */
 export function registerGraphQLRoute(app: FastifyInstance, options: GraphQLRouteOptions): void {
   app.route({
@@ -63,7 +65,12 @@ export function registerGraphQLRoute(app: FastifyInstance, options: GraphQLRoute
     method: [...OTHER_METHODS],
     url: options.path,
     exposeHeadRoute: false,
-    handler() {
+    handler(request, reply) {
+      const { editorPath } = options;
+      const isBrowser = request.headers.accept?.includes('text/html') === true;
+      if (editorPath !== undefined && request.method === 'GET' && isBrowser) {
+        return reply.redirect(editorPath, 302);
+      }
       throw new RequestError('METHOD_NOT_ALLOWED', 'Send GraphQL requests with POST.', {
         headers: { allow: 'POST' },
       });

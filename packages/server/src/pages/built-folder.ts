@@ -1,11 +1,32 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+type PageName = 'docs' | 'graphiql' | 'page';
+
 /** From the bundles of the package, and from its sources. */
 const PLACES = ['./', '../', '../../dist/'];
+/** From the same files to the root of a checkout. */
+const ROOTS = ['../../../', '../../../../'];
+/** Where a checkout builds what the package ships. */
+const APPS: Readonly<Partial<Record<PageName, string>>> = {
+  docs: 'apps/docs/dist',
+  page: 'apps/demo/dist',
+};
 
-/** Returns the folder of a built page that is shipped with this package; null where it was not built. */
-export function builtFolder(name: 'docs' | 'graphiql' | 'page'): string | null {
-  const folders = PLACES.map((place) => fileURLToPath(new URL(`${place}${name}`, import.meta.url)));
+/** Returns the folder of a built page, shipped with this package or built in the same checkout; null where there is none. */
+export function builtFolder(name: PageName): string | null {
+  const folders = PLACES.map((place) => pathOf(`${place}${name}`));
+  const root = checkoutRoot();
+  if (root !== null && APPS[name] !== undefined) folders.push(`${root}${APPS[name]}`);
   return folders.find((folder) => existsSync(`${folder}/index.html`)) ?? null;
+}
+
+/** Returns the root of the checkout that this file is in, with a slash; null for an installed package. */
+export function checkoutRoot(): string | null {
+  const roots = ROOTS.map(pathOf);
+  return roots.find((root) => existsSync(`${root}packages/server/bin/biographql.js`)) ?? null;
+}
+
+function pathOf(relative: string): string {
+  return fileURLToPath(new URL(relative, import.meta.url));
 }

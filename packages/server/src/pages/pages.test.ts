@@ -11,6 +11,8 @@ import Fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpServer, type HttpServer } from '../http/create-http-server.js';
+import { registerErrorHandling } from '../http/error-handling.js';
+import { type GraphQLRouteOptions, registerGraphQLRoute } from '../http/graphql-route.js';
 import { fixedSource } from '../http/request-source.js';
 import { resolvers } from '../resolvers/index.js';
 import { createServices } from '../services/services.js';
@@ -168,5 +170,21 @@ describe('GraphiQL', () => {
     );
     expect(page.headers['content-security-policy']).not.toContain('unsafe-eval');
     expect((await app.inject('/own/graphiql/endpoints.json')).json()).toEqual(endpoints);
+  });
+
+  it('opens for browsers at the path of GraphQL, and for them only', async () => {
+    await using app = Fastify();
+    registerErrorHandling(app, pino({ level: 'silent' }));
+    const path = '/own/graphql';
+    // GET takes nothing else of the options.
+    const options = { path, editorPath: '/own/graphiql/' } as GraphQLRouteOptions;
+    registerGraphQLRoute(app, options);
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    const opened = await app.inject({ url: path, headers: { accept } });
+    expect([opened.statusCode, opened.headers.location]).toEqual([302, '/own/graphiql/']);
+    const fetched = await app.inject({ url: path, headers: { accept: '*/*' } });
+    expect(fetched.statusCode).toBe(405);
+    const deleted = await app.inject({ method: 'DELETE', url: path, headers: { accept } });
+    expect(deleted.statusCode).toBe(405);
   });
 });

@@ -73,17 +73,6 @@ describe('the documentation', () => {
     expect((await elsewhere.json()).errors[0].extensions.code).toBe('NOT_FOUND');
   });
 
-  it('says so while it is not built, and is there once it is', async () => {
-    const folder = newFolder();
-    await using server = await createTinyServer({ docsFolder: folder });
-    const get = () => server.fetch(new Request('http://local/docs/'));
-    const early = await get();
-    expect([early.status, early.headers.get('retry-after')]).toEqual([503, '20']);
-    expect(await early.text()).toContain('not built yet');
-    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Docs</title>');
-    expect((await get()).status).toBe(200);
-  });
-
   it('tells its examples whom to ask: nobody, where no page is served', async () => {
     const docsFolder = builtDocs();
     const placeOf = async (options: Parameters<typeof createTinyServer>[0]) => {

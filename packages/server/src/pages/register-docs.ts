@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { cachingOf } from './register-graphiql.js';
 import { PAGE_API_PATH } from './register-page.js';
 
 /** Where the documentation is served; its files are built for this address. */
 const DOCS_PATH = '/docs';
-const RETRY_AFTER_S = '20';
 
 /** Highlighted code has its colors in attributes; everything else is a file of this service. */
 const POLICY = [
@@ -23,8 +20,7 @@ const POLICY = [
 ].join('; ');
 
 /**
- * Serves the built documentation of a folder at `/docs/`: files that anyone may read. A folder that holds none yet may be
- * filled while the service runs; until then readers are told so.
+ * Serves the built documentation of a folder at `/docs/`: files that anyone may read.
  * @param keyedUrl - path that takes any document with a key, told to the examples beside the page's own; undefined where no page is served, and so nothing is answered without a key.
  */
 export function registerDocs(
@@ -42,9 +38,7 @@ export function registerDocs(
     async (scope) => {
       scope.setNotFoundHandler((_, reply) => {
         reply.header('content-security-policy', POLICY).header('cache-control', 'no-cache');
-        return existsSync(join(root, 'index.html'))
-          ? reply.code(404).sendFile('404.html')
-          : answerNotBuilt(reply);
+        return reply.code(404).sendFile('404.html');
       });
       scope.register(fastifyStatic, {
         root,
@@ -59,19 +53,4 @@ export function registerDocs(
     },
     { prefix: DOCS_PATH },
   );
-}
-
-function answerNotBuilt(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(503)
-    .header('retry-after', RETRY_AFTER_S)
-    .type('text/html; charset=utf-8')
-    .send(
-      '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-        `<meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="${RETRY_AFTER_S}">` +
-        '<title>Documentation</title><body style="font: 16px system-ui; margin: 3rem auto; max-width: 34rem; padding: 0 1rem">' +
-        '<h1>The documentation is not built yet</h1>' +
-        '<p>The first start builds it in the background, in a minute or two; this page looks again by itself. By hand: <code>pnpm --filter @biographql/docs build</code></p>' +
-        '<p><a href="/">Back to the page</a></p></body></html>',
-    );
 }

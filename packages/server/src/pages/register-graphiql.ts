@@ -11,14 +11,12 @@ export interface GraphiqlOptions {
   readonly endpoints: readonly { readonly path: string; readonly title: string }[];
 }
 
-/** Its editor makes styles as it goes; scripts, workers and requests are of this service alone. */
+/** The editor adds styles at run time; scripts and requests are limited to this service. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  "worker-src 'self'",
   "connect-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  "font-src 'self' data:",
   "img-src 'self' data:",
   "frame-ancestors 'none'",
   "base-uri 'none'",

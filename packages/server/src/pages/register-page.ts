@@ -15,14 +15,20 @@ const PAGE_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 const TOOLKIT_FILE = 'RDKit_minimal.wasm';
 
-/**
- * Serves the web UI from `root` at `/`, and what it needs to predict in the browser: models and the toolkit.
- * @param folders - further folders by their paths, whose files are compressed.
- */
+/** A page over the service. */
+export interface ServedPage {
+  /** Of the built page. */
+  readonly folder: string;
+  /** The value of `engineID` that its requests have. */
+  readonly engineId: string;
+  /** Further folders of compressed files, by the paths that serve them. Default: none. */
+  readonly extraFolders?: Readonly<Record<string, string>>;
+}
+
+/** Serves the web UI at `/`, and what it needs to predict in the browser: models and the toolkit. */
 export function registerPage(
   app: FastifyInstance,
-  root: string,
-  folders: Readonly<Record<string, string>> = {},
+  { folder: root, extraFolders = {} }: Pick<ServedPage, 'folder' | 'extraFolders'>,
 ): void {
   const require = createRequire(import.meta.url);
   const models = dirname(require.resolve('@biographql/admet-predictor/models/cards.json'));
@@ -44,7 +50,7 @@ export function registerPage(
       decorateReply: false,
       maxAge: '1h',
     });
-    for (const [prefix, folder] of Object.entries(folders))
+    for (const [prefix, folder] of Object.entries(extraFolders))
       scope.register(fastifyStatic, {
         root: folder,
         prefix,

@@ -5,7 +5,7 @@ import { notInstalled } from '@biographql/engines/testing';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { main } from '../cli/main.js';
 import { ConfigError } from '../config/config-error.js';
-import { loadConfig, unknownVariables } from '../config/load-config.js';
+import { loadConfig, settingWarnings } from '../config/load-config.js';
 import { loadPlugins } from './load-plugins.js';
 import type { Plugin } from './plugin.js';
 import { createPluginSet } from './plugin-set.js';
@@ -45,8 +45,9 @@ describe('a plugin', () => {
       greeting: 'good morning',
       admetEngine: 'greeting',
     });
-    expect(unknownVariables(env, settings)).toEqual([]);
-    expect(unknownVariables(env)).toEqual(['BIOGRAPHQL_GREETING']);
+    const unknown = 'Unknown variable BIOGRAPHQL_GREETING: ignored.';
+    expect(settingWarnings({ env, settings })).not.toContain(unknown);
+    expect(settingWarnings({ env: { BIOGRAPHQL_GREETING: 'x' } })).toContain(unknown);
     expect(() => loadConfig({ env })).toThrow(/BIOGRAPHQL_ADMET_ENGINE must be `trained`/);
   });
 
@@ -90,10 +91,9 @@ describe('loadPlugins', () => {
     });
     writeFileSync(join(cwd, 'two.mjs'), 'export const plugin = { name: "two" };');
     const names = ['@example/one', './two.mjs'];
-    expect((await loadPlugins({ names, cwd })).map(({ name }) => name)).toEqual([
-      '@example/one',
-      'two',
-    ]);
+    const loaded = (await loadPlugins({ names, cwd })).map(({ name }) => name);
+    // Optional packages that were built in this checkout follow.
+    expect(loaded.slice(0, 2)).toEqual(['@example/one', 'two']);
   });
 
   it('says what to install, and what is not a plugin', async () => {

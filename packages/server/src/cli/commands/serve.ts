@@ -1,12 +1,13 @@
 import { createService, type Service } from '../../compose.js';
-import { unknownVariables } from '../../config/load-config.js';
 import type { Config } from '../../config/settings.js';
 import { writeFirstKey } from '../../keys/first-key.js';
+import { keyFileOf } from '../../keys/key-file.js';
 import { createLogger, type ServiceLogger } from '../../logger.js';
+import { checkoutRoot } from '../../pages/built-folder.js';
 import { shippedDocs, shippedPage } from '../../pages/shipped-page.js';
 import type { PluginSet } from '../../plugins/plugin.js';
 import type { AddCommand } from '../command-context.js';
-import { addConfigFlags, configOf } from '../config-options.js';
+import { addConfigFlags, configOf, warningsFor } from '../config-options.js';
 import { createOutput, type Output } from '../output.js';
 import { progressText } from '../progress-text.js';
 import { type StopSignal, stopSignal } from '../stop-signal.js';
@@ -20,7 +21,9 @@ export const serveCommand: AddCommand = (program, context) => {
     .option('--json', 'print the address, and where the first key is, as JSON')
     .action(async (flags: Readonly<Record<string, unknown>>) => {
       const output = createOutput({ json: flags.json === true }, streams);
-      await serve(configOf(flags, { plugins }), output, plugins);
+      const config = configOf(flags, { plugins });
+      for (const warning of warningsFor(flags, context)) output.note(`Warning: ${warning}`);
+      await serve(config, output, plugins);
     });
   addConfigFlags(command, context);
 };
@@ -30,8 +33,6 @@ async function serve(config: Config, output: Output, plugins: PluginSet): Promis
   const log = createLogger(config, process.stdout);
   const stop = stopSignal();
   try {
-    for (const name of unknownVariables(process.env, plugins.settings))
-      log.logger.warn({ name }, 'unknown variable, ignored');
     await serveUntilStopped(config, { log, stop, output, plugins });
   } catch (error) {
     if (!stop.signal.aborted) throw error;
@@ -79,20 +80,34 @@ async function isDone(step: Promise<unknown>, stop: StopSignal): Promise<boolean
   return Promise.race([done, stop.received.then(() => false)]);
 }
 
-/** What is not read by a person at a terminal is kept: a key stays out of it. */
+const BUILD_DOCS = 'npx pnpm --filter @biographql/docs build';
+
+/** Prints where the service is. Without a terminal the first key goes into a file, since what is printed may be retained. */
 function announce(
   { config, createdKey }: Pick<Service, 'config' | 'createdKey'>,
   url: string,
   output: Output,
 ): void {
-  const page = shippedPage(config) !== null ? `\nPage: ${new URL('/', url)}` : '';
-  const listening = `Listening on ${url}${page}`;
-  if (createdKey === null) output.result({ url }, listening);
+  const lines = [
+    'BioGraphQL is ready.',
+    ...(shippedPage(config) === null ? [] : [`  Web UI   ${new URL('/', url)}`]),
+    `  API      ${url}`,
+  ];
+  if (shippedDocs(config) !== null) lines.push(`  Docs     ${new URL('/docs/', url)}`);
+  else if (checkoutRoot() !== null) lines.push(`  Docs     not built: ${BUILD_DOCS}, then restart`);
+  const result: { url: string; key?: string; keyFile?: string } = { url };
+  if (createdKey === null) lines.push(`  API key  ${keyNote(config)}`);
   else if (output.isTerminal) {
-    output.result({ url, key: createdKey }, `${listening}\nAPI key (shown once): ${createdKey}`);
+    result.key = createdKey;
+    lines.push(`  API key  ${createdKey}   (shown once; send it as x-api-key)`);
   } else {
-    const keyFile = writeFirstKey(config.dataDir, createdKey);
-    const note = `The first API key is in ${keyFile}: read it, then remove the file.`;
-    output.result({ url, keyFile }, `${listening}\n${note}`);
+    result.keyFile = writeFirstKey(config.dataDir, createdKey);
+    lines.push(`  API key  in ${result.keyFile}: read it, then delete the file`);
   }
+  output.result(result, lines.join('\n'));
+}
+
+function keyNote({ apiKey, dataDir, keyFile }: Config): string {
+  if (apiKey !== null) return 'from BIOGRAPHQL_API_KEY';
+  return `one of ${keyFileOf({ dataDir, keyFile })}; create another with "biographql keys create"`;
 }

@@ -1,0 +1,67 @@
+import { integer } from '@biographql/engines/settings';
+import { DEFAULT_HTTP_LIMITS } from '../http/http-limits.js';
+import { HOUR_MS } from './language-model-settings.js';
+
+/** Limits of requests and responses. */
+export const HTTP_LIMIT_SETTINGS = {
+  bodyLimit: integer({
+    defaultValue: DEFAULT_HTTP_LIMITS.bodyLimitBytes,
+    placeholder: 'bytes',
+    min: 1_024,
+    max: 104_857_600,
+    description: 'Largest request body, in bytes.',
+  }),
+  requestTimeoutMs: integer({
+    defaultValue: DEFAULT_HTTP_LIMITS.requestTimeoutMs,
+    placeholder: 'ms',
+    min: 1,
+    max: HOUR_MS,
+    description: 'Time for one request; what has not answered by then is ended.',
+  }),
+  maxResponseBytes: integer({
+    defaultValue: DEFAULT_HTTP_LIMITS.maxResponseBytes,
+    placeholder: 'bytes',
+    min: 1_024,
+    max: 1_073_741_824,
+    description: 'Largest `data` of a response, in bytes; a larger one is refused.',
+  }),
+  maxResponseValues: integer({
+    defaultValue: DEFAULT_HTTP_LIMITS.maxResponseValues,
+    min: 1_000,
+    max: 1_000_000_000,
+    description:
+      'Values of a response in all, each under each of its aliases; what would hold more is refused before it is made.',
+  }),
+  maxPendingBytes: integer({
+    defaultValue: DEFAULT_HTTP_LIMITS.maxPendingBytes,
+    placeholder: 'bytes',
+    min: 1_048_576,
+    max: 68_719_476_736,
+    description:
+      'Bytes of all large responses that wait in memory for their readers; more are answered with `OVERLOADED` until some are read.',
+  }),
+  maxDepth: integer({
+    defaultValue: DEFAULT_HTTP_LIMITS.maxDepth,
+    min: 1,
+    max: 100,
+    description: 'Levels of nested fields in a document (eight more for introspection).',
+  }),
+  maxRootFields: integer({
+    defaultValue: DEFAULT_HTTP_LIMITS.maxRootFields,
+    min: 1,
+    max: 1_000,
+    description: 'Root fields of an operation, aliases included.',
+  }),
+  maxFields: integer({
+    defaultValue: DEFAULT_HTTP_LIMITS.maxFields,
+    min: 1,
+    max: 100_000,
+    description: 'Fields of an operation in all, fragments spread out.',
+  }),
+  maxTokens: integer({
+    defaultValue: DEFAULT_HTTP_LIMITS.maxTokens,
+    min: 1,
+    max: 1_000_000,
+    description: 'Lexical tokens of a document.',
+  }),
+};

@@ -1,0 +1,41 @@
+/** Limits that fit together; a value of `limits` overrides one of them. */
+export const PRESETS = {
+  /** The defaults of each limit. */
+  development: {},
+  /** Strangers may call the service. */
+  public: {
+    rateLimit: 600,
+    badKeyLimit: 20,
+    requestTimeoutMs: 15_000,
+    maxFields: 1_000,
+    maxTokens: 5_000,
+    maxResponseBytes: 8_388_608,
+    maxResponseValues: 200_000,
+    sparqlTimeoutMs: 5_000,
+    sparqlMaxRows: 10_000,
+    sparqlMaxBytes: 8_388_608,
+    sparqlMaxMemory: 268_435_456,
+    admetMaxMolecules: 200,
+    openReleases: 0,
+  },
+  /** Only programs of the operator call the service. */
+  trusted: {
+    rateLimit: 0,
+    bodyLimit: 10_485_760,
+    requestTimeoutMs: 120_000,
+    maxDepth: 20,
+    maxRootFields: 100,
+    maxFields: 10_000,
+    maxTokens: 50_000,
+    maxResponseBytes: 268_435_456,
+    maxResponseValues: 10_000_000,
+    sparqlTimeoutMs: 60_000,
+    sparqlMaxRows: 1_000_000,
+    sparqlMaxBytes: 268_435_456,
+    sparqlMaxMemory: 2_147_483_648,
+    admetMaxMolecules: 10_000,
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** The name of a preset. */
+export type PresetName = keyof typeof PRESETS;
