@@ -12,7 +12,7 @@ export const nodePackageWithWorkers = {
   onSuccess: async () => {
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
     for (const file of files.filter((name) =>
-      /-(worker|engine|answers|blocks|texts|bytes)\.mjs$/.test(name),
+      /-(worker|answers|blocks)\.mjs$/.test(name),
     )) {
       cpSync(join('src', file), join('dist', basename(file)));
     }

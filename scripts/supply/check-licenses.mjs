@@ -1,5 +1,5 @@
 // @ts-check
-// Fails when a dependency has a license that is not among those below: `pnpm licenses:check`.
+// Fails when a dependency has a license that is not among those below: `pnpm --dir scripts/supply licenses`.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import satisfies from 'spdx-satisfies';

@@ -1,5 +1,5 @@
 // @ts-check
-// Writes what the published packages rest on as CycloneDX JSON, from the lockfile: `pnpm sbom [file]`.
+// Writes what the published packages rest on as CycloneDX JSON, from the lockfile: `pnpm --dir scripts/supply sbom [file]`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { plugin as admetLab } from '@biographql/admet-lab';
+import { plugin as formats } from '@biographql/formats';
 import { plugin as graphSchema } from '@biographql/graph-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { main } from '../../packages/server/src/cli/main.js';
@@ -184,7 +185,7 @@ async function commandLine(words: readonly string[]): Promise<{ code: number; sa
   const code = await main(
     ['node', 'biographql', ...words],
     { stdout: stream, stderr: stream },
-    async () => [admetLab, graphSchema],
+    async () => [admetLab, formats, graphSchema],
   );
   return { code, said };
 }

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const conditions = ['@biographql/source', 'import', 'node', 'default'];
 
-/** `pnpm test:ecosystem` installs this folder and runs its tests. */
+/** `pnpm test:all` installs this folder and runs its tests. */
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions, alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },

@@ -8,7 +8,7 @@ import { runExample } from './examples/run-example.js';
 import { serveTarballs, type TarballRegistry } from './examples/tarball-registry.js';
 import { packAll } from './tarballs.js';
 
-/** Those of which every run does all steps; `pnpm examples:packed` does those of all. */
+/** Those of which every run does all steps; `pnpm --dir test examples` does those of all. */
 const RUN = ['client-script', 'sparql'];
 const PACKED = ['core', 'client', 'sparql', 'admet'];
 

@@ -31,7 +31,6 @@ const ROOT_PAGES: Readonly<Record<string, readonly string[]>> = {
     'reliability.md',
     'scale.md',
     'performance.md',
-    'pages.md',
     'benchmarks.md',
     'security.md',
   ],

@@ -53,8 +53,8 @@ it('lists every ADMET model with its thresholds and their source', () => {
 });
 
 it('names entries as programs import them', () => {
-  expect(entryOf('client/src/proxy.md')).toBe('@biographql/client/proxy');
-  expect(entryOf('core/src.md')).toBe('@biographql/core');
+  expect(entryOf('packages/client/src/proxy.md')).toBe('@biographql/client/proxy');
+  expect(entryOf('optional/graph-schema/src.md')).toBe('@biographql/graph-schema');
 });
 
 it('reads changesets', () => {

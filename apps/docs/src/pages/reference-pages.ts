@@ -27,13 +27,17 @@ export function referencePages(folder: string): readonly Page[] {
   ];
 }
 
-/** `client/src/proxy.md` is what is imported from `@biographql/client/proxy`. */
+/** Returns the entry that a file describes: `@biographql/client/proxy` for `packages/client/src/proxy.md`. */
 export function entryOf(file: string): string {
-  return `@biographql/${file.replace(/\.md$/, '').replace(/\/src(?=\/|$)/, '')}`;
+  return `@biographql/${nameOf(file).replace(/\.md$/, '')}`;
 }
 
 function routeOf(file: string): string {
-  return `reference/${file.replace(/\/src\.md$/, '.md').replace('/src/', '/')}`;
+  return `reference/${nameOf(file)}`;
+}
+
+function nameOf(file: string): string {
+  return file.replace(/^(?:packages|optional)\//, '').replace(/\/src(?=\/|\.md$)/, '');
 }
 
 /** The text of a page under the name of its entry, with links as those of the site. */

@@ -1,11 +1,11 @@
 // @ts-check
 // The thread of the store with an engine that fails at three IRIs: as it does when a query overflows its stack, by
 // ending the thread, and by filling the thread's heap.
-import oxigraph from 'oxigraph';
+import { Store } from 'oxigraph/web.js';
 
-const { query } = oxigraph.Store.prototype;
+const { query } = Store.prototype;
 /** @this {import('oxigraph').Store} */
-oxigraph.Store.prototype.query = function (text, options) {
+Store.prototype.query = function (text, options) {
   if (text.includes('<a:overflow>')) throw new RangeError('Maximum call stack size exceeded');
   if (text.includes('<a:exit>')) process.exit(7);
   if (text.includes('<a:heap>')) fillHeap();

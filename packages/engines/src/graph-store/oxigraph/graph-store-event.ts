@@ -10,8 +10,6 @@ export type GraphStoreEvent =
       /** Lines of the graph's file that the engine refused. */
       readonly skipped: number;
       readonly loadMs: number;
-      /** Whether the worker read the image of the loaded store, wrote it, or did neither. */
-      readonly image: 'read' | 'written' | 'none';
       readonly memoryBytes: number;
     }
   | {

@@ -199,13 +199,13 @@ export class GraphWorkerPool implements QueryPool {
 
   /**
    * Launches the first worker alone, so that the service answers soon, then the others, as many at a time as there are
-   * cores. With an image all of these read what the first one wrote, at once.
+   * cores.
    */
   private launchNext(): void {
     if (this.isAlone && this.launched > 0) return;
     const loading = this.workers.slice(0, this.launched).filter((each) => !each.hasTriedToLoad);
-    const others = this.options.start.image === null ? availableParallelism() : Infinity;
-    const atOnce = Math.min(this.workers[0]?.hasTriedToLoad ? others : 1, this.workers.length);
+    const others = this.workers[0]?.hasTriedToLoad ? availableParallelism() : 1;
+    const atOnce = Math.min(others, this.workers.length);
     for (let more = atOnce - loading.length; more > 0; more -= 1) {
       this.workers[this.launched]?.launch();
       this.launched = Math.min(this.launched + 1, this.workers.length);

@@ -7,11 +7,11 @@ const PIECE_LENGTH = 256 * 1024;
 const SOLUTION_START = /\}\},\{"[^"]+":\{"/g;
 const SOLUTION_END_LENGTH = 2;
 /** How an answer to a SELECT begins, and what follows its variables. */
-export const HEAD = '{"head":{"vars":';
-export const RESULTS = '},"results":{';
+const HEAD = '{"head":{"vars":';
+const RESULTS = '},"results":{';
 const BETWEEN_SOLUTIONS = '},{';
 /** Marks of terms that SPARQL 1.1 JSON does not know. */
-export const UNKNOWN_TERMS = ['"type":"triple"', '"its:dir":'];
+const UNKNOWN_TERMS = ['"type":"triple"', '"its:dir":'];
 /** Signs of a solution without a term, and the comma. */
 const LEAST_SOLUTION = 3;
 const encoder = new TextEncoder();
@@ -34,10 +34,10 @@ export function asWritten(json, mostRows) {
 /**
  * Whether there are at most so many solutions, as far as that is seen without reading them: the signs between two
  * solutions may also stand in a text.
- * @param {string | Buffer} json
+ * @param {string} json
  * @param {number} rows
  */
-export function hasAtMost(json, rows) {
+function hasAtMost(json, rows) {
   if (json.length <= rows * LEAST_SOLUTION) return true;
   let at = -1;
   for (let found = 1; found <= rows; found += 1) {

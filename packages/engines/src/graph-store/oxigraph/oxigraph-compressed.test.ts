@@ -8,15 +8,15 @@ import { oxigraph } from './oxigraph.js';
 
 const fileIn = (directory: string) => join(directory, 'graph.nt.gz');
 
-/** The driver on a compressed file, with an image. */
+/** The driver on a compressed file. */
 const compressed: GraphDriver = {
   ...oxigraph,
   open: ({ directory }) => {
     const place = { directory, graph: { path: fileIn(directory), triples: 0 } };
-    return oxigraph.open(place, { settings: { sparqlWorkers: 3, graphImage: true } });
+    return oxigraph.open(place, { settings: { sparqlWorkers: 3 } });
   },
 };
 
-describeGraphStore('oxigraph with compressed graph, image and three workers', (ntriples) =>
+describeGraphStore('oxigraph with compressed graph and three workers', (ntriples) =>
   openTemporary(compressed, ({ directory }) => writeFile(fileIn(directory), gzipSync(ntriples))),
 );

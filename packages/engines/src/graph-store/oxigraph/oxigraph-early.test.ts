@@ -32,10 +32,4 @@ describe.skipIf(process.platform === 'win32')('a store that is opened early', ()
     end();
     await expect.poll(() => loaded(store), { timeout: 20_000 }).toEqual({ idle: 3 });
   });
-
-  it('is none with an image, which lies beside the triples', async () => {
-    const settings = { graphImage: true };
-    const graph = { path: 'graph.nt.gz', triples: 9 };
-    expect(await oxigraph.openEarly?.(graph, { built: Promise.resolve(), settings })).toBeNull();
-  });
 });

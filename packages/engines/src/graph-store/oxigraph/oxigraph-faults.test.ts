@@ -105,7 +105,7 @@ describe('a query that', () => {
   ])(
     '%s fails alone, with an error that says so',
     async (_, text, kind) => {
-      await using store = oxigraphStore({ path, workers: 2 }, FAILING_WORKER);
+      await using store = oxigraphStore({ path, workers: 2, timeoutMs: 60_000 }, FAILING_WORKER);
       await allLoaded(store);
       const failure = store.select(parseQuery(text), { timeoutMs: 60_000 });
       const others = askMany(store);

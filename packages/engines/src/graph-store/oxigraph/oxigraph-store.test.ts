@@ -168,7 +168,7 @@ describe('oxigraphStore', () => {
     expect(events).toMatchObject([
       { type: 'worker-loaded' },
       { type: 'worker-ended', reason: 'memory', willRestart: true },
-      { type: 'worker-loaded', image: 'none' },
+      { type: 'worker-loaded' },
     ]);
   }, 30_000);
 

@@ -20,12 +20,6 @@ export interface OxigraphStoreOptions {
   readonly named?: readonly Pick<NamedGraphFile, 'name' | 'path'>[] | undefined;
   /** Threads, each with its own copy of the graph (about 340 MB per million triples); from 1, default 2. */
   readonly workers?: number | undefined;
-  /**
-   * File in which the memory of a loaded worker is kept (about 290 MB per million triples), so that further workers,
-   * restarts and later starts take a twentieth of the time. Default null: none. An image of another graph or another
-   * version of the engine is not used but written anew.
-   */
-  readonly image?: string | null | undefined;
   /** Deadline of a query without one of its own, in ms, waiting included. Default 10,000. */
   readonly timeoutMs?: number | undefined;
   /** Greatest number of solutions of a query without a limit of its own. Default 100,000. */
@@ -80,8 +74,7 @@ export function oxigraphStore(
   if (!Number.isInteger(workers) || workers < 1) {
     throw new InvalidArgumentError('workers', 'must be a whole number from 1', workers);
   }
-  const image = options.image ?? null;
-  const start: WorkerStart = { ...openGraphs(options), image, queryMemoryBytes };
+  const start: WorkerStart = { ...openGraphs(options), queryMemoryBytes };
   const pool = new GraphWorkerPool({
     engine: ENGINE,
     start,
@@ -114,7 +107,7 @@ function openGraphs({
 }: Pick<OxigraphStoreOptions, 'path' | 'named'>): OpenTriples & Pick<WorkerStart, 'named'> {
   const opened: OpenTriples[] = [];
   const open = (file: string): OpenTriples => {
-    const triples = { file: openSync(file, 'r'), path: file, compression: compressionOf(file) };
+    const triples = { file: openSync(file, 'r'), compression: compressionOf(file) };
     opened.push(triples);
     return triples;
   };

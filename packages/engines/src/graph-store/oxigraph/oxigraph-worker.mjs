@@ -1,21 +1,14 @@
 // @ts-check
 // One Oxigraph store in a thread of its own: loads the graph, then answers one query at a time. Oxigraph is synchronous,
 // so the parent ends a query by ending the thread.
-import { createReadStream, rmSync } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { getPriority, platform, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import {
-  BrokenImageError,
-  graphIdentity,
-  importOxigraph,
-  limitMemory,
-  readImage,
-  writeImage,
-} from './oxigraph-engine.mjs';
+import { initSync, namedNode, Store } from 'oxigraph/web.js';
 import { createAnswerer, messageOf } from './query-answers.mjs';
 import { loadBlocks } from './triple-blocks.mjs';
-import { bytesAsWritten } from './written-bytes.mjs';
 
 /** @typedef {import('./worker-messages.ts').WorkerMessage} WorkerMessage */
 /** @typedef {import('./worker-messages.ts').WorkerQuery} WorkerQuery */
@@ -23,21 +16,22 @@ import { bytesAsWritten } from './written-bytes.mjs';
 /** @typedef {import('./worker-messages.ts').OpenTriples} OpenTriples */
 
 const BLOCK_BYTES = 1024 * 1024;
+const PAGE_BYTES = 65_536;
+const ADDRESS_BYTES = 2 ** 32;
+/** Systems refuse a single piece that is larger than all their memory. */
+const RESERVED_BYTES = 2 ** 28;
 
 /** By how much this thread stands behind the one that answers requests, which needs little of a core; of 19. */
 const NICENESS = 5;
 giveWay();
 
-const { oxigraph, engine } = await importOxigraph();
-// Made only when no image is read: a store that is garbage by then would be freed inside the memory of the image.
-/** @type {import('oxigraph').Store} */
-let store;
+// The build for browsers gives access to the engine's memory; the one for Node does not.
+const binary = createRequire(import.meta.url).resolve('oxigraph/web_bg.wasm');
+const { memory } = initSync({ module: readFileSync(binary) });
+const store = new Store();
 /** Bytes of the engine's memory that were taken so that no query can have them. */
 let reserved = 0;
-const answer = createAnswerer(
-  () => ({ store, memoryBytes: usedMemory() }),
-  engine && { ask: engine.texts.asBytes, asWritten: bytesAsWritten },
-);
+const answer = createAnswerer(() => ({ store, memoryBytes: usedMemory() }));
 
 parentPort?.on('message', (/** @type {WorkerQuery} */ query) => post(answer(query)));
 await start(/** @type {WorkerStart} */ (workerData));
@@ -58,66 +52,19 @@ function post(message) {
 }
 
 /** @param {WorkerStart} options */
-async function start(options) {
+async function start({ named, queryMemoryBytes, ...triples }) {
   const startedAt = performance.now();
   try {
-    const { image, counts } = fromImage(options) ?? (await fromTriples(options));
+    let skipped = await loadBlocks(store, bytesOf(triples));
+    for (const { name, ...more } of named) {
+      skipped += await loadBlocks(store, bytesOf(more), namedNode(name));
+    }
     const loadMs = performance.now() - startedAt;
-    if (engine !== null) reserved = limitMemory(engine, options.queryMemoryBytes);
-    const memoryBytes = usedMemory();
-    post({ kind: 'loaded', ...counts, image, loadMs, memoryBytes });
+    reserved = limitMemory(queryMemoryBytes);
+    post({ kind: 'loaded', triples: store.size, skipped, loadMs, memoryBytes: usedMemory() });
   } catch (error) {
-    // The next attempt must not meet the same image again.
-    if (error instanceof BrokenImageError && options.image !== null)
-      rmSync(options.image, { force: true });
     post({ kind: 'load-failed', message: messageOf(error) });
   }
-}
-
-/** @param {WorkerStart} options */
-function fromImage({ image, ...triples }) {
-  const graph = identityOf(triples);
-  if (image === null || engine === null || graph === null) return null;
-  const read = readImage(engine, oxigraph.Store, { path: image, graph });
-  if (read === null) return null;
-  store = read.store;
-  return {
-    image: /** @type {const} */ ('read'),
-    counts: { triples: read.triples, skipped: read.skipped },
-  };
-}
-
-/** @param {WorkerStart} options */
-async function fromTriples({ image, ...triples }) {
-  store = new oxigraph.Store();
-  let skipped = await loadBlocks(store, bytesOf(triples));
-  for (const { name, ...more } of triples.named) {
-    skipped += await loadBlocks(store, bytesOf(more), oxigraph.namedNode(name));
-  }
-  const counts = { triples: store.size, skipped };
-  const graph = identityOf(triples);
-  const isWritten =
-    image !== null &&
-    engine !== null &&
-    graph !== null &&
-    writeImage(engine, store, { path: image, graph, ...counts });
-  return {
-    image: isWritten ? /** @type {const} */ ('written') : /** @type {const} */ ('none'),
-    counts,
-  };
-}
-
-/**
- * Names what is loaded; null when a path leads to another file by now.
- * @param {Pick<WorkerStart, 'file' | 'path' | 'named'>} triples
- */
-function identityOf({ file, path, named }) {
-  const identities = [graphIdentity(file, path)];
-  for (const graph of named) {
-    const identity = graphIdentity(graph.file, graph.path);
-    identities.push(identity === null ? null : `${graph.name} ${identity}`);
-  }
-  return identities.includes(null) ? null : identities.join(' ');
 }
 
 /** @param {OpenTriples} triples */
@@ -135,6 +82,27 @@ function bytesOf({ file, compression }) {
   return stored.pipe(decoder);
 }
 
+/**
+ * Leaves the engine no more memory than this beyond what it has, by taking the rest of its address space, which costs no
+ * memory as long as nobody writes there. The engine cannot be stopped while it runs, but it then gets none.
+ * @param {number} bytes
+ * @returns {number} bytes that were taken; fewer than needed where the system gives out no such space.
+ */
+function limitMemory(bytes) {
+  const before = memory.buffer.byteLength;
+  const kept = Math.ceil(bytes / PAGE_BYTES) * PAGE_BYTES;
+  try {
+    for (;;) {
+      const left = ADDRESS_BYTES - memory.buffer.byteLength - kept;
+      if (left <= 0) break;
+      memory.grow(Math.min(left, RESERVED_BYTES) / PAGE_BYTES);
+    }
+  } catch {
+    // What the system does not give to this function, it will not give to a query.
+  }
+  return memory.buffer.byteLength - before;
+}
+
 function usedMemory() {
-  return engine === null ? 0 : engine.memory.buffer.byteLength - reserved;
+  return memory.buffer.byteLength - reserved;
 }

@@ -1,6 +1,4 @@
-import { mkdir } from 'node:fs/promises';
 import { freemem } from 'node:os';
-import { join } from 'node:path';
 import {
   type DriverOptions,
   type EngineEvent,
@@ -9,7 +7,7 @@ import {
   type Place,
   settingValues,
 } from '../../driver.js';
-import { flag, integer } from '../../setting.js';
+import { integer } from '../../setting.js';
 import { type GraphDriver, QUERY_SETTINGS } from '../graph-driver.js';
 import type { GraphStoreEvent } from './graph-store-event.js';
 import {
@@ -36,11 +34,6 @@ const SETTINGS = {
     description:
       'Memory that one SPARQL query may take beside the graph; one that needs more is ended. Each thread may reach it.',
   }),
-  graphImage: flag({
-    defaultValue: false,
-    description:
-      'Whether the memory of a loaded thread is kept in a file (about 290 MB per million triples), from which other threads and later starts are filled faster than from the triples. It relies on inner parts of the engine: see docs/decisions/0020-the-memory-image-is-a-choice.md.',
-  }),
 };
 
 /** Memory of a loaded graph, per triple and thread. */
@@ -51,16 +44,12 @@ export const oxigraph: GraphDriver = {
   name: 'oxigraph',
   format: null,
   settings: SETTINGS,
-  async open({ directory, graph }, options = {}) {
-    const values = settingValues(SETTINGS, options.settings);
-    if (values.graphImage) await mkdir(directory, { recursive: true });
-    const image = values.graphImage ? join(directory, 'graph.image') : null;
-    return oxigraphStore({ ...storeOf(graph, options), image });
+  async open({ graph }, options = {}) {
+    return oxigraphStore(storeOf(graph, options));
   },
   async openEarly(graph, options) {
-    const { graphImage } = settingValues(SETTINGS, options.settings);
-    // An image is written beside the triples; Windows moves no folder that has an open file.
-    if (graphImage || process.platform === 'win32') return null;
+    // Windows moves no folder that has an open file.
+    if (process.platform === 'win32') return null;
     return oxigraphStore({ ...storeOf(graph, options), othersAfter: options.built });
   },
   async check(at, { settings } = {}) {

@@ -3,18 +3,15 @@
 import { asWritten, inPieces } from './oxigraph-answers.mjs';
 import { isBroken } from './triple-blocks.mjs';
 
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
-
 /** @typedef {import('./worker-messages.ts').WorkerAnswer} WorkerAnswer */
 /** @typedef {import('./worker-messages.ts').WorkerQuery} WorkerQuery */
 
 /**
  * Makes what answers queries. The engine tells of its own failures on the console alone, of which it takes note.
  * @param {() => import('./query-answers.mjs').AskedEngine} engine
- * @param {import('./query-answers.mjs').ByteAnswers | null} inBytes null where the engine's answers are strings alone
  * @returns {(query: WorkerQuery) => WorkerAnswer}
  */
-export function createAnswerer(engine, inBytes = null) {
+export function createAnswerer(engine) {
   /** What the engine said when it gave up; nothing where it ran out of memory. */
   let panic = '';
   console.error = (/** @type {unknown} */ message) => {
@@ -22,14 +19,8 @@ export function createAnswerer(engine, inBytes = null) {
   };
   return ({ id, text, maxLength, writtenRows }) => {
     try {
-      const run = () => engine().store.query(text, { results_format: 'json' });
-      const answer = writtenRows === null || inBytes === null ? run() : inBytes.ask(run);
+      const json = engine().store.query(text, { results_format: 'json' });
       const { memoryBytes } = engine();
-      if (writtenRows !== null && answer instanceof Uint8Array && answer.length <= maxLength) {
-        const written = inBytes?.asWritten(answer, writtenRows) ?? null;
-        if (written !== null) return { kind: 'written', id, memoryBytes, ...written };
-      }
-      const json = answer instanceof Uint8Array ? decoder.decode(answer) : answer;
       if (typeof json !== 'string')
         return { kind: 'refused', id, message: 'The form of the query is not supported' };
       if (json.length > maxLength) return { kind: 'too-large', id, memoryBytes };

@@ -4,8 +4,6 @@ import type { EncodedAnswer } from '../decode-answer.js';
 export interface OpenTriples {
   /** Its descriptor; a worker reads it from its start and leaves it open. */
   readonly file: number;
-  /** Where that file was found; another file may be there by now. */
-  readonly path: string;
   readonly compression: 'none' | 'gzip' | 'brotli';
 }
 
@@ -13,14 +11,9 @@ export interface OpenTriples {
 export interface WorkerStart extends OpenTriples {
   /** Graphs with names. */
   readonly named: readonly (OpenTriples & { readonly name: string })[];
-  /** Path of the image of the loaded store: read when it fits, written otherwise. Null to do without. */
-  readonly image: string | null;
   /** Memory in bytes that queries may take beyond that of the loaded graph. */
   readonly queryMemoryBytes: number;
 }
-
-/** What a worker did with the image: read it in place of the triples, wrote it after loading them, neither. */
-export type ImageUse = 'read' | 'written' | 'none';
 
 /** A query for a worker, which has one at a time. */
 export interface WorkerQuery {
@@ -65,7 +58,6 @@ export type WorkerMessage =
       /** Lines that the engine refused. */
       readonly skipped: number;
       readonly loadMs: number;
-      readonly image: ImageUse;
       /** Memory of the WebAssembly instance. */
       readonly memoryBytes: number;
     }
