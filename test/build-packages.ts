@@ -5,7 +5,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Builds the packages and the page once, before tests of what is built; packages that are built already cost nothing. */
 export function setup(): void {
-  run('turbo', ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only'], root);
+  const filters = ['--filter=./packages/*', '--filter=./optional/*'];
+  run('turbo', ['run', 'build', ...filters, '--output-logs=errors-only'], root);
   run('vite', ['build', '--logLevel', 'error'], `${root}apps/demo`);
 }
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { plugin as formats } from '@biographql/formats';
 import { plugin as graphSchema } from '@biographql/graph-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { main } from '../../packages/server/src/cli/main.js';
@@ -183,7 +184,7 @@ async function commandLine(words: readonly string[]): Promise<{ code: number; sa
   const code = await main(
     ['node', 'biographql', ...words],
     { stdout: stream, stderr: stream },
-    async () => [graphSchema],
+    async () => [formats, graphSchema],
   );
   return { code, said };
 }

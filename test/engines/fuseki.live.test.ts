@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { harvestGraph } from '../../optional/formats/src/harvest/harvest-graph.js';
 import type { GraphStore } from '../../packages/engines/src/graph-store/graph-store.js';
 import {
   findFuseki,
@@ -11,7 +12,6 @@ import {
 import type { Endpoint } from '../../packages/engines/src/graph-store/sparql-endpoint/program.fixture.js';
 import { sparqlEndpointStore } from '../../packages/engines/src/graph-store/sparql-endpoint/sparql-endpoint-store.js';
 import { inProcessStore } from '../../packages/engines/src/testing.js';
-import { harvestGraph } from '../../packages/ingest/src/harvest/harvest-graph.js';
 import { SEEDS, writeSeed } from '../../packages/ingest/src/testing/index.js';
 import { LITERATURE_GRAPH, parseQuery, wd } from '../../packages/sparql/src/index.js';
 import { namedQuery } from '../../packages/sparql/src/queries.js';

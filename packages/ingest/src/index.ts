@@ -63,6 +63,8 @@ export {
 export type { VectorSource } from './embeddings/read-vectors.js';
 export type { JoinGroup, JoinPlan, LeftOutJoin } from './entities/join-plan.js';
 export { LEFT_OUT_REASONS, type LeftOutReason } from './entities/twins.js';
+export { GRAPH_FORMATS } from './formats/built-in-formats.js';
+export type { FileHead } from './formats/file-head.js';
 export {
   type FormatOfFile,
   type GraphFile,
@@ -70,25 +72,17 @@ export {
   type GraphFormatOptions,
   graphFilesAt,
 } from './formats/graph-files.js';
-export { GRAPH_FORMATS, type GraphFormat, isGraphFormat } from './formats/graph-format.js';
+export type { GraphFormat, GraphReaderOptions } from './formats/graph-format.js';
 export { parseMapping, readMapping } from './formats/table/parse-mapping.js';
-export { PRESETS } from './formats/table/presets/presets.js';
 export type {
   EntityMapping,
+  MappingPresets,
   RelationMapping,
   RowCondition,
   TableMapping,
   ValueMapping,
   ValueTransform,
 } from './formats/table/table-mapping.js';
-export {
-  countHarvest,
-  type HarvestOptions,
-  type HarvestProgress,
-  type HarvestReport,
-  harvestGraph,
-} from './harvest/harvest-graph.js';
-export type { Patience } from './harvest/patient-questions.js';
 export type { Count, GraphInspection, InspectedPredicate } from './inspect/graph-inspection.js';
 export {
   type ArticleInspection,

@@ -1,3 +1,62 @@
 // For the optional packages of this project. Unstable: names may change in any release.
+export { replaceFile } from './dataset/dataset-versions.js';
+export { graphWriter } from './dataset/graph-writer.js';
+export { ignoreAbsence } from './dataset/ignore-absence.js';
+export { type Reject, rejectOf } from './dataset/progress.js';
+export { openRejectList } from './dataset/reject-list.js';
+export { EntityCollector } from './entities/entity-collector.js';
+export { entityIri, knownCurieIri } from './formats/curies/curie-iris.js';
+export { type FileHead, isJson, rootElement } from './formats/file-head.js';
+export { formatOfHead } from './formats/graph-files.js';
+export type { GraphReaderOptions } from './formats/graph-format.js';
+export { MalformedJsonError, readJsonItems } from './formats/json/json-items.js';
+export { type KgxRecord, recordOfObject } from './formats/kgx/kgx-record.js';
+export { KgxWriter } from './formats/kgx/kgx-writer.js';
+export { type Line, readLines } from './formats/lines/read-lines.js';
+export { triplesOfQuad } from './formats/quads/graph-triples.js';
+export { JsonValue } from './formats/records/json-value.js';
+export { withStart } from './formats/records/with-start.js';
+export { hasColumns } from './formats/table/column-names.js';
+export { CsvFailure, csvRows } from './formats/table/csv-rows.js';
+export { columnsOfHeader } from './formats/table/header-row.js';
+export { RowWriter } from './formats/table/row-writer.js';
+export {
+  columnsOfMapping,
+  MappingSchema,
+  type TableMapping,
+  type ValueMapping,
+} from './formats/table/table-mapping.js';
+export { isAbsence } from './formats/triples/absence.js';
+export { type Fact, FactWriter } from './formats/triples/fact-writer.js';
+export { BIOLINK, PREDICATES, SKOS, XSD_BOOLEAN } from './formats/triples/predicates.js';
+export { RecentTexts } from './formats/triples/recent-texts.js';
+export { sourceName } from './formats/triples/source-name.js';
+export { TripleBatch } from './formats/triples/triple-batch.js';
+export { parseLine } from './rdf/n-triples-line.js';
+export {
+  quadText,
+  type RdfQuad,
+  type RdfTerm,
+  tripleOfQuad,
+  UNSUPPORTED_TERM,
+} from './rdf/rdfjs-triple.js';
+export type { FileReaderOptions } from './rdf/read-n-triples.js';
 export { type ReadProgress, readTriples } from './rdf/read-triples.js';
-export { RDF_LANG_STRING, type Triple, XSD_STRING } from './rdf/triple.js';
+export {
+  isAbsoluteIri,
+  isLanguageTag,
+  RDF_LANG_STRING,
+  type Triple,
+  tripleOf,
+  XSD_STRING,
+} from './rdf/triple.js';
+export {
+  childOf,
+  childrenOf,
+  MalformedXmlError,
+  parseXmlElement,
+  textOf,
+  type XmlElement,
+} from './xml/xml-element.js';
+export { xmlRecords } from './xml/xml-records.js';
+export { xmlText } from './xml/xml-text.js';

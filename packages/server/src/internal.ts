@@ -1,7 +1,11 @@
 // For the optional packages of this project. Unstable: names may change in any release.
+export type { AddCommand, CommandContext } from './cli/command-context.js';
 export { addConfigFlags, configOf } from './cli/config-options.js';
+export { EXIT } from './cli/exit-codes.js';
+export { numberOption } from './cli/number-option.js';
 export { createOutput, type Output } from './cli/output.js';
-export { count } from './cli/progress-text.js';
+export { count, durationText } from './cli/progress-text.js';
+export { sortSources } from './cli/sort-sources.js';
 export { stopSignal } from './cli/stop-signal.js';
 export { withVocabularyFile } from './config/read-vocabulary.js';
 export { askedOf } from './http/asked-fields.js';

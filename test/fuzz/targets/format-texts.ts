@@ -1,7 +1,5 @@
-import type { GraphFormat } from '../../../packages/ingest/src/formats/graph-format.js';
-
 /** The formats that are read as text and need no file beside them. */
-export type TextFormat = Exclude<GraphFormat, 'tar' | 'parquet' | 'n-triples' | 'turtle'>;
+export type TextFormat = keyof typeof FORMAT_TEXTS;
 
 /** A whole text of a format, and where it has lines a line that must be read whatever stands before it. */
 export interface FormatText {
@@ -31,7 +29,7 @@ relations:
 `;
 
 /** A small text of each format, made up. */
-export const FORMAT_TEXTS: Readonly<Record<TextFormat, FormatText>> = {
+export const FORMAT_TEXTS = {
   'n-quads': {
     text: '<urn:a> <urn:p> "x\\n\\u00e9"@en <urn:g> .\n_:a <urn:p> <urn:b> .\n# one\n',
     last: `\n<urn:a> <urn:p> "${MARK}" <urn:g> .\n`,
@@ -192,4 +190,4 @@ export const FORMAT_TEXTS: Readonly<Record<TextFormat, FormatText>> = {
     text: 'gene,symbol,aliases,disease,kind,pmid\n1,"GRY1, grey",a;b ;,OMIM 5;DOID:6,cause,77\n2,GRY2,,DOID:6,none,\n',
     last: `\n9,${MARK},,DOID:6,cause,\n`,
   },
-};
+} as const satisfies Readonly<Record<string, FormatText>>;

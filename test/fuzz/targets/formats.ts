@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { Store } from 'oxigraph';
+import { readText } from '../../../optional/formats/src/testing/read-text.js';
 import { parseMapping } from '../../../packages/ingest/src/formats/table/parse-mapping.js';
-import { readText } from '../../../packages/ingest/src/formats/testing/read-text.js';
 import { nearly } from '../mutate.js';
 import { Finding, type Target } from '../target.js';
-import { FORMAT_TEXTS, MAPPING, MARK, type TextFormat } from './format-texts.js';
+import { FORMAT_TEXTS, type FormatText, MAPPING, MARK, type TextFormat } from './format-texts.js';
 
 interface FormatInput {
   readonly format: TextFormat;
@@ -57,7 +57,7 @@ export const formatsTarget: Target<FormatInput> = {
     const mapping = parseMapping(MAPPING, 'mapping.yaml');
     return {
       async attempt({ format, text }) {
-        const whole = text + (FORMAT_TEXTS[format].last ?? '');
+        const whole = text + lastOf(format);
         const read = await readText(format, whole, { mapping, chunkBytes: 100_000 });
         const pieces = await readText(format, whole, { mapping, chunkBytes: 333 });
         if (read.rejects.some(({ reason }) => reason === ''))
@@ -76,6 +76,11 @@ export const formatsTarget: Target<FormatInput> = {
     };
   },
 };
+
+function lastOf(format: TextFormat): string {
+  const known: FormatText = FORMAT_TEXTS[format];
+  return known.last ?? '';
+}
 
 /** @throws Finding when a text got into the syntax of its triple. */
 function checkTriples(triples: readonly string[]): void {

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InvalidArgumentError } from '@biographql/core';
 import { archiveHolds } from '../archives/tar-members.js';
-import { detectFormat } from '../formats/detect/detect-format.js';
+import { isGraphOrArchive } from '../formats/built-in-formats.js';
 import { openBytes, STANDARD_INPUT } from '../rdf/open-bytes.js';
 import { isHidden, type SourceFile } from '../source-files.js';
 import { ARTICLE_FORMATS, type ArticleFormat, articleFormatOf } from './article-format.js';
@@ -53,12 +53,12 @@ export function notArticles(path: string): InvalidArgumentError {
 async function formatOf(path: string, isInFolder: boolean): Promise<ArticleFormat | null> {
   await using source = openBytes(path);
   const head = await source.head();
-  if (isInFolder && detectFormat(head) !== null) return null;
+  if (isInFolder && isGraphOrArchive(head, path)) return null;
   const format = articleFormatOf(head, path);
   if (format !== 'tar') return format;
   return (await archiveHolds(source.chunks, isArticle)) ? format : null;
 }
 
 function isArticle(head: Buffer, name: string): boolean {
-  return detectFormat(head) === null && articleFormatOf(head, name) !== null;
+  return !isGraphOrArchive(head, name) && articleFormatOf(head, name) !== null;
 }

@@ -1,6 +1,6 @@
 import type { Article } from '@biographql/engines';
 import { tarMembers } from '../archives/tar-members.js';
-import { detectFormat } from '../formats/detect/detect-format.js';
+import { isGraphOrArchive } from '../formats/built-in-formats.js';
 import { DamagedFileError } from '../rdf/decompress.js';
 import { openBytes } from '../rdf/open-bytes.js';
 import { type ArticleFile, articleFilesAt, notArticles } from './article-files.js';
@@ -97,7 +97,9 @@ async function* readArchive(
   try {
     for await (const member of tarMembers(chunks)) {
       const head = await member.head();
-      const format = detectFormat(head) === null ? articleFormatOf(head, member.name) : null;
+      const format = isGraphOrArchive(head, member.name)
+        ? null
+        : articleFormatOf(head, member.name);
       if (format === null || format === 'tar') continue;
       const name = `${path}/${member.name}`;
       yield* readRecords(name, READERS[format](member.chunks), counts, options);

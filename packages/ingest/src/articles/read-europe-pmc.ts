@@ -1,5 +1,5 @@
 import { MalformedJsonError, readJsonItems } from '../formats/json/json-items.js';
-import { withStart } from '../formats/records/read-records.js';
+import { withStart } from '../formats/records/with-start.js';
 import { type ReadRecord, toReadRecord } from './article-source.js';
 import { toJsonRecord } from './json-article.js';
 import { objectOf } from './json-values.js';

@@ -1,34 +1,43 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { InvalidArgumentError } from '@biographql/core';
-import { archiveHolds } from '../archives/tar-members.js';
+import { archiveHolds, isTar } from '../archives/tar-members.js';
 import { articleFormatOf } from '../articles/article-format.js';
 import { openBytes, STANDARD_INPUT } from '../rdf/open-bytes.js';
-import { isHidden, type SourceFile } from '../source-files.js';
-import { detectFormat } from './detect/detect-format.js';
-import { reasonRefused } from './detect/refused-formats.js';
+import { isHidden } from '../source-files.js';
+import { GRAPH_FORMATS, TABLE } from './built-in-formats.js';
+import { fileHead } from './file-head.js';
 import type { GraphFormat } from './graph-format.js';
-import { neo4jHeaderOf } from './neo4j/header-file.js';
+import { reasonRefused } from './refused-formats.js';
 import { mappingFor, misfitOf } from './table/mapping-for.js';
-import type { TableMapping } from './table/table-mapping.js';
+import type { MappingPresets, TableMapping } from './table/table-mapping.js';
 
 /** What is known of the formats of an ingest's graph sources. */
 export interface GraphFormatOptions {
-  /** The format of all files, whatever their content tells. Default: each file's own. */
-  readonly format?: GraphFormat | undefined;
-  /** How tables are read, before the presets: the first whose columns a table has. Default: none. */
+  /** Name of the format of all files, `tar` for archives. Default: each file's own. */
+  readonly format?: string | undefined;
+  /** Formats besides the built-in ones. Default: none. */
+  readonly formats?: readonly GraphFormat[] | undefined;
+  /** How tables are read: the first mapping whose columns a table has. Default: none. */
   readonly mappings?: readonly TableMapping[] | undefined;
+  /** Mappings of well-known tables by name, which are tried after the formats. Default: none. */
+  readonly presets?: MappingPresets | undefined;
 }
 
 /** How a file is to be read. */
 export interface FormatOfFile {
-  readonly format: GraphFormat;
+  /** Null for a tar archive, whose files have formats of their own. */
+  readonly format: GraphFormat | null;
   /** Of a table. */
   readonly mapping: TableMapping | null;
 }
 
 /** A file of a graph. */
-export interface GraphFile extends SourceFile<GraphFormat>, FormatOfFile {}
+export interface GraphFile extends FormatOfFile {
+  readonly path: string;
+  /** As stored. */
+  readonly bytes: number;
+}
 
 /** The files at a path. */
 export interface GraphFiles {
@@ -38,7 +47,7 @@ export interface GraphFiles {
 }
 
 const ENDING = /\.(nt|nq|ttl|trig)(?:\.(?:gz|bz2|zst|br))?$/i;
-const BY_ENDING: Readonly<Record<string, GraphFormat>> = {
+const BY_ENDING: Readonly<Record<string, string>> = {
   nt: 'n-triples',
   nq: 'n-quads',
   ttl: 'turtle',
@@ -72,7 +81,8 @@ export async function graphFilesAt(
     if (!entry.isFile() || isHidden(name)) continue;
     const { head, known } = await formatAt(whole, options);
     if (known !== null) files.push({ path: whole, bytes: entry.size, ...known });
-    else if (!isPassedOver(whole, head)) unknown.push({ path: whole, reason: reasonRefused(head) });
+    else if (!isPassedOver(whole, head))
+      unknown.push({ path: whole, reason: reasonRefused(head, options.formats) });
   }
   if (files.length === 0) throw unknownFormat(path, Buffer.alloc(0), options);
   return { files, unknown };
@@ -83,31 +93,56 @@ export function isPassedOver(path: string, head: Buffer): boolean {
   return PASSED_OVER.test(basename(path)) || articleFormatOf(head, path) !== null;
 }
 
+/** Returns the format of a name. @throws InvalidArgumentError when no format has it. */
+export function formatNamed(
+  name: string,
+  { formats = [] }: GraphFormatOptions,
+): GraphFormat | null {
+  if (name === 'tar') return null;
+  const known = [...GRAPH_FORMATS, ...formats];
+  const found = known.find((format) => format.name === name);
+  if (found !== undefined) return found;
+  const names = [...known.map((format) => format.name), 'tar'].join(', ');
+  throw new InvalidArgumentError('format', `must be one of ${names}`, name);
+}
+
 /** Returns how a file is to be read by its first bytes; null when nothing tells. */
 export function formatOfHead(
-  head: Buffer,
+  bytes: Buffer,
   path: string,
-  { format, mappings = [] }: GraphFormatOptions,
+  options: GraphFormatOptions,
 ): FormatOfFile | null {
-  if (format !== undefined) {
-    const mapping = format === 'table' ? mappingFor(head, mappings) : null;
-    return format === 'table' && mapping === null ? null : { format, mapping };
+  const { format: name, formats = [], mappings = [], presets = {} } = options;
+  if (name !== undefined) {
+    const format = formatNamed(name, options);
+    if (format !== TABLE) return { format, mapping: null };
+    const mapping = mappingFor(bytes, [...mappings, ...detectable(presets)]);
+    return mapping === null ? null : { format, mapping };
   }
-  const own = mappings.length > 0 ? mappingFor(head, mappings, { presets: false }) : null;
-  if (own !== null) return { format: 'table', mapping: own };
-  const detected = detectFormat(head) ?? (neo4jHeaderOf(path) === null ? null : 'neo4j');
-  if (detected !== null) return { format: detected, mapping: null };
-  const mapping = mappingFor(head, []);
-  if (mapping !== null) return { format: 'table', mapping };
+  const own = mappingFor(bytes, mappings);
+  if (own !== null) return { format: TABLE, mapping: own };
+  if (isTar(bytes)) return { format: null, mapping: null };
+  const head = fileHead(path, bytes);
+  const detected = [...formats, ...GRAPH_FORMATS].find((format) => format.detect(head));
+  if (detected !== undefined) return { format: detected, mapping: null };
+  const mapping = mappingFor(bytes, detectable(presets));
+  if (mapping !== null) return { format: TABLE, mapping };
   const ending = BY_ENDING[ENDING.exec(path)?.[1]?.toLowerCase() ?? ''];
-  return ending === undefined ? null : { format: ending, mapping: null };
+  return ending === undefined ? null : { format: formatNamed(ending, options), mapping: null };
+}
+
+/** Presets of tables without a header fit too many files, unless they describe their cells. */
+function detectable(presets: MappingPresets): readonly TableMapping[] {
+  return Object.values(presets).filter(
+    ({ columns, told }) => columns === undefined || told !== undefined,
+  );
 }
 
 /** Returns the error for a source whose format cannot be told by its first bytes. */
 export function unknownFormat(
   path: string,
   head: Buffer,
-  { mappings = [] }: GraphFormatOptions,
+  { mappings = [], formats }: GraphFormatOptions,
 ): InvalidArgumentError {
   const name = path === STANDARD_INPUT ? 'standard input' : path;
   const misfit = misfitOf(head, mappings);
@@ -116,7 +151,7 @@ export function unknownFormat(
   }
   return new InvalidArgumentError(
     'source',
-    `must be a graph in a known format: ${reasonRefused(head)}`,
+    `must be a graph in a known format: ${reasonRefused(head, formats)}`,
     name,
   );
 }
@@ -130,7 +165,7 @@ async function formatAt(path: string, options: GraphFormatOptions): Promise<File
   await using source = openBytes(path);
   const head = await source.head();
   const known = formatOfHead(head, path, options);
-  if (known?.format !== 'tar') return { head, known };
+  if (known === null || known.format !== null) return { head, known };
   const isGraph = (first: Buffer, name: string) => formatOfHead(first, name, options) !== null;
   return { head, known: (await archiveHolds(source.chunks, isGraph)) ? known : null };
 }

@@ -1,40 +1,33 @@
-/** The formats of graphs, with what each is called in messages, in the order in which they are listed. */
-export const GRAPH_FORMATS = {
-  'n-triples': 'N-Triples',
-  'n-quads': 'N-Quads',
-  turtle: 'Turtle or TriG',
-  'rdf-xml': 'RDF/XML',
-  owl: 'OWL in RDF/XML',
-  trix: 'TriX',
-  'json-ld': 'JSON-LD',
-  obo: 'OBO',
-  'obo-graphs': 'OBO Graphs JSON',
-  'kgx-tsv': 'KGX TSV',
-  'kgx-jsonl': 'KGX JSON Lines',
-  'kgx-json': 'KGX JSON',
-  sssom: 'SSSOM TSV',
-  hpoa: 'HPO annotations (phenotype.hpoa)',
-  gaf: 'GAF 2.1 and 2.2',
-  gpad: 'GPAD 1.2 and 2.0',
-  babelon: 'Babelon TSV',
-  neo4j: 'BioCypher and neo4j-admin CSV',
-  parquet: 'Parquet (BioCypher, KGX, tables with a mapping file)',
-  trials: 'ClinicalTrials.gov XML and JSON',
-  orphanet: 'ORPHApackets JSON and Orphadata XML',
-  'mesh-xml': 'MeSH XML',
-  uniprot: 'UniProt XML and flat files',
-  drugmechdb: 'DrugMechDB YAML',
-  cellxgene: 'CELLxGENE ontology guide JSON',
-  bioregistry: 'Bioregistry JSON',
-  gmt: 'GMT gene sets',
-  table: 'CSV or TSV with a mapping file',
-  tar: 'tar archives of such files',
-} as const;
+import type { FileReaderOptions } from '../rdf/read-n-triples.js';
+import type { Triple } from '../rdf/triple.js';
+import type { FileHead } from './file-head.js';
+import type { TableMapping } from './table/table-mapping.js';
 
-/** The name of a format, as `--format` takes it. */
-export type GraphFormat = keyof typeof GRAPH_FORMATS;
+/**
+ * A format that graphs are read from. Pass further ones to a build as `graphFormats.formats`; they are tried before the
+ * built-in ones.
+ */
+export interface GraphFormat {
+  /** As `--format` takes it, e.g. `n-triples`. */
+  readonly name: string;
+  /** As messages and lists show it. */
+  readonly title: string;
+  /** Whether a file is in this format, by its beginning. */
+  detect(head: FileHead): boolean;
+  /**
+   * Reads the bytes of a file into triples, a batch per block of input. What cannot be read is a reject, and the rest of
+   * the file is read where the format allows.
+   */
+  read(
+    chunks: AsyncIterable<Buffer>,
+    options: GraphReaderOptions,
+  ): AsyncIterable<readonly Triple[]>;
+}
 
-/** Whether a text is the name of a format. */
-export function isGraphFormat(text: string): text is GraphFormat {
-  return Object.hasOwn(GRAPH_FORMATS, text);
+/** What the reader of a format gets besides the bytes. */
+export interface GraphReaderOptions extends FileReaderOptions {
+  /** How the columns of a table are read; null for other formats. */
+  readonly mapping: TableMapping | null;
+  /** Where the file can be read again, piece by piece; null for the standard input and files of archives. */
+  readonly path: string | null;
 }

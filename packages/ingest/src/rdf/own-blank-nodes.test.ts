@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { GraphFormat } from '../formats/graph-format.js';
-import { readText } from '../formats/testing/read-text.js';
+import { readText } from '../testing/read-text.js';
 
-const TEXTS: readonly (readonly [Exclude<GraphFormat, 'tar'>, string])[] = [
+const TEXTS: readonly (readonly [string, string])[] = [
   ['turtle', '_:a <urn:p> [ <urn:q> ( 1 2 ) ] .\n[] <urn:p> _:a .\n'],
   [
     'rdf-xml',

@@ -1,7 +1,6 @@
 import type { CallOptions } from '@biographql/core';
 import { tarMembers } from '../archives/tar-members.js';
 import type { Reject } from '../dataset/progress.js';
-import { reasonRefused } from '../formats/detect/refused-formats.js';
 import {
   type FormatOfFile,
   formatOfHead,
@@ -11,9 +10,8 @@ import {
   isPassedOver,
   unknownFormat,
 } from '../formats/graph-files.js';
-import type { GraphFormat } from '../formats/graph-format.js';
-import type { GraphReaderOptions } from '../formats/graph-reader.js';
-import { GRAPH_READERS } from '../formats/graph-readers.js';
+import type { GraphFormat, GraphReaderOptions } from '../formats/graph-format.js';
+import { reasonRefused } from '../formats/refused-formats.js';
 import { DamagedFileError } from './decompress.js';
 import { openBytes, STANDARD_INPUT } from './open-bytes.js';
 import type { Triple } from './triple.js';
@@ -75,9 +73,9 @@ export async function* readTriples(
       hasMarks: options.hasMarks,
     };
     const reading =
-      known.format === 'tar'
+      known.format === null
         ? membersOf(source.chunks, readerOptions, options)
-        : batchesOf({ ...known, format: known.format }, source.chunks, readerOptions);
+        : batchesOf(known.format, source.chunks, readerOptions);
     for await (const batch of reading) {
       signal?.throwIfAborted();
       triples += batch.length;
@@ -123,8 +121,8 @@ async function* membersOf(
       const known = formatOfHead(head, source, formats);
       place += 1;
       const prefix = `${place}_`;
-      if (known !== null && known.format !== 'tar') {
-        yield* batchesOf({ ...known, format: known.format }, member.chunks, {
+      if (known !== null && known.format !== null) {
+        yield* batchesOf(known.format, member.chunks, {
           source,
           onReject,
           renameBlank: (label) => renameBlank(`${prefix}${label}`),
@@ -133,7 +131,9 @@ async function* membersOf(
         });
       } else if (known !== null || !isPassedOver(source, head)) {
         const reason =
-          known === null ? reasonRefused(head) : 'an archive in an archive is not read';
+          known === null
+            ? reasonRefused(head, formats.formats)
+            : 'an archive in an archive is not read';
         onReject({ source, line: null, reason, text: '' });
       }
     }
@@ -145,12 +145,12 @@ async function* membersOf(
 }
 
 async function* batchesOf(
-  { format }: FormatOfFile & { readonly format: Exclude<GraphFormat, 'tar'> },
+  format: GraphFormat,
   chunks: AsyncIterable<Buffer>,
   options: GraphReaderOptions,
 ): AsyncGenerator<readonly Triple[]> {
   try {
-    yield* GRAPH_READERS[format](chunks, options);
+    yield* format.read(chunks, options);
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error;
     const reason = `${error.message}; reading of this file ends here`;

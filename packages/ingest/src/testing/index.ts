@@ -1,3 +1,4 @@
+export { type ReadText, type ReadTextOptions, readText, shortened } from './read-text.js';
 export { seedEmbeddings } from './seed-embeddings.js';
 export { openSeedEngines, type SeedEngines, type WrittenSeed, writeSeed } from './seed-engines.js';
 export { SEEDS, type Seed, type SeedName } from './seeds.js';

@@ -8,7 +8,6 @@ import type { CommandContext } from './command-context.js';
 import { admetCommand } from './commands/admet.js';
 import { checkCommand } from './commands/check.js';
 import { datasetsCommand } from './commands/datasets.js';
-import { harvestCommand } from './commands/harvest.js';
 import { ingestCommand } from './commands/ingest.js';
 import { inspectCommand } from './commands/inspect.js';
 import { keysCommand } from './commands/keys.js';
@@ -26,7 +25,6 @@ export { pluginsOfCommandLine };
 /** In the order of the help text. */
 const COMMANDS = [
   serveCommand,
-  harvestCommand,
   inspectCommand,
   ingestCommand,
   datasetsCommand,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const files = {
     'both/terms.txt': 'format-version: 1.4\n\n[Term]\nid: LAB:1\n',
     'both/articles.jsonl': '{"pmid": 1, "title": "one"}\n',
-    'both/graph.xml': '<TriX xmlns="http://www.w3.org/2004/03/trix/trix-1/"></TriX>',
+    'both/graph.xml': '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"></rdf:RDF>',
     'nodes.jsonl': '{"id": "X:1", "category": ["biolink:Gene"]}\n',
     'notes.txt': 'nothing to read\n',
   };

@@ -53,7 +53,7 @@ const STANDARD_INPUT = '-';
 /** Whether a folder or an archive was found, which may hold articles too. */
 function isSeveral(path: string, { files }: GraphFiles): boolean {
   const [first] = files;
-  return files.length !== 1 || first?.path !== path || first.format === 'tar';
+  return files.length !== 1 || first?.path !== path || first.format === null;
 }
 
 /** Returns what is there to be read, or why nothing is. */

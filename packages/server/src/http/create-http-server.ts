@@ -6,9 +6,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { KeyVerifier } from '../keys/key-ring.js';
-import { builtFolder } from '../pages/built-folder.js';
 import { registerDocs } from '../pages/register-docs.js';
-import { registerGraphiql } from '../pages/register-graphiql.js';
+import { registerEditor } from '../pages/register-graphiql.js';
 import { PAGE_API_PATH, registerPage } from '../pages/register-page.js';
 import { registerSparqlRoute } from '../sparql-protocol/register-sparql-route.js';
 import { registerMetrics } from '../telemetry/metrics-route.js';
@@ -31,6 +30,7 @@ import { inProcessFetch } from './in-process-fetch.js';
 import { readJsonBody } from './json-body.js';
 import { createLimiters, type Limiters } from './limiters.js';
 import { registerMissingRoute } from './missing-route.js';
+import { pageOrigins } from './page-origin.js';
 import { createPendingBytes } from './pending-bytes.js';
 import { createRequestIds } from './request-id.js';
 import { noteOf } from './request-note.js';
@@ -132,9 +132,16 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const isGoing = () => isStopping;
   registerHealth(app, { datasets: readyDatasets(options), limitsState, isStopping: isGoing });
   registerTelemetry(app, [path, sparqlPath, graphPath, PAGE_API_PATH], options, logger);
-  if (metrics !== undefined) registerMetrics(app, metrics, keys);
   const editorPath = options.graphiql ? registerEditor(app, `/${serviceName}`, options) : undefined;
-  registerQueries(app, { path, sparqlPath, graphPath, editorPath }, { ...options, running });
+  const limits = withDefaultLimits(options.limits);
+  const { now } = options;
+  const { limiters = createLimiters(limits, now === undefined ? {} : { now }) } = options;
+  if (metrics !== undefined) registerMetrics(app, metrics, { keys, badKeys: limiters.badKeys });
+  registerQueries(
+    app,
+    { path, sparqlPath, graphPath, editorPath },
+    { ...options, limiters, running },
+  );
   if (options.page !== undefined) registerPage(app, options.page.folder);
   const docsAsk = options.page && path;
   if (options.docsFolder !== undefined) registerDocs(app, options.docsFolder, docsAsk);
@@ -220,11 +227,10 @@ interface Paths {
 function registerQueries(
   app: FastifyInstance,
   { path, sparqlPath, graphPath, editorPath }: Paths,
-  options: HttpServerOptions & { readonly running: RunningRequests },
+  options: HttpServerOptions & { readonly running: RunningRequests; readonly limiters: Limiters },
 ): void {
-  const { keys, source, logger, now, dataset, running } = options;
+  const { keys, source, logger, limiters, dataset, running } = options;
   const limits = withDefaultLimits(options.limits);
-  const { limiters = createLimiters(limits, now === undefined ? {} : { now }) } = options;
   const corsPaths = { [path]: 'POST', [graphPath]: 'POST', [sparqlPath]: 'GET, POST' };
   registerCors(app, corsPaths, options.corsOrigins ?? []);
   const { isDamaged = dataset && (() => dataset.damage !== null) } = options;
@@ -252,7 +258,8 @@ function registerQueries(
   if (options.page !== undefined) {
     const { engineId } = options.page;
     const asked = { persistedDocuments, onlyPersisted: true, engineId };
-    const caller = { ...admission, keys: PAGE_KEYS, key: PAGE_KEY_ID };
+    const origins = pageOrigins(options);
+    const caller = { ...admission, keys: PAGE_KEYS, key: PAGE_KEY_ID, origins };
     registerGraphQLRoute(app, { path: PAGE_API_PATH, ...parts, policy: asked, admission: caller });
   }
   if (options.graphSchema !== undefined) {
@@ -267,26 +274,6 @@ function registerQueries(
 /** All readers of the page share the rate of a key, by this identifier. */
 const PAGE_KEY_ID = 'page';
 const PAGE_KEYS: KeyVerifier = { verify: () => PAGE_KEY_ID };
-
-/** Serves GraphiQL, and returns its path; undefined where it is not built. */
-function registerEditor(
-  app: FastifyInstance,
-  base: string,
-  { graphSchema, logger }: HttpServerOptions,
-): string | undefined {
-  const folder = builtFolder('graphiql');
-  if (folder === null) {
-    logger.debug('GraphiQL is not built, so it is not served');
-    return undefined;
-  }
-  const endpoints = [{ path: `${base}/graphql`, title: 'The service' }];
-  if (graphSchema !== undefined) {
-    endpoints.push({ path: `${base}/graph`, title: 'The loaded graph' });
-  }
-  const path = `${base}/graphiql`;
-  registerGraphiql(app, { folder, path, endpoints });
-  return `${path}/`;
-}
 
 function baseUrl(address: AddressInfo | string | null, host: string): string {
   if (address === null || typeof address === 'string') return `http://${host}`;

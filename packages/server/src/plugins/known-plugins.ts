@@ -6,6 +6,8 @@ export interface KnownPlugin {
   readonly settings?: readonly string[];
   /** Names of its drivers. */
   readonly drivers?: readonly string[];
+  /** Names of the graph formats that it reads. */
+  readonly formats?: readonly string[];
   /** Commands that it adds; a space separates a subcommand. */
   readonly commands?: readonly string[];
 }
@@ -13,6 +15,27 @@ export interface KnownPlugin {
 /** The optional packages: `biographql` loads those that are installed, and names the others where something of theirs is requested. */
 export const KNOWN_PLUGINS: readonly KnownPlugin[] = [
   { name: '@biographql/graph-schema', commands: ['schema'] },
+  {
+    name: '@biographql/formats',
+    commands: ['harvest'],
+    formats: [
+      'parquet',
+      'trials',
+      'orphanet',
+      'cellxgene',
+      'bioregistry',
+      'trix',
+      'mesh-xml',
+      'uniprot',
+      'drugmechdb',
+      'gaf',
+      'gpad',
+      'neo4j',
+      'gmt',
+      'babelon',
+      'hpoa',
+    ],
+  },
 ];
 
 /** Returns the advice to install a package. */
@@ -23,4 +46,9 @@ export function installAdvice(name: string): string {
 /** Returns the known plugin that declares a setting. */
 export function pluginOfSetting(setting: string): KnownPlugin | undefined {
   return KNOWN_PLUGINS.find(({ settings = [] }) => settings.includes(setting));
+}
+
+/** Returns the known plugin that reads a graph format. */
+export function pluginOfFormat(format: string): KnownPlugin | undefined {
+  return KNOWN_PLUGINS.find(({ formats = [] }) => formats.includes(format));
 }

@@ -15,6 +15,8 @@ export function createPluginSet(plugins: readonly Plugin[] = []): PluginSet {
     drivers,
     settings: settingsWith(ofEngines),
     engineSettings: Object.keys(ofEngines),
+    formats: plugins.flatMap(({ formats = [] }) => formats),
+    presets: Object.assign({}, ...plugins.map(({ presets = {} }) => presets)),
     commands: plugins.flatMap(({ commands = [] }) => commands),
   };
 }

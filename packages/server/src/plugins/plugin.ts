@@ -1,4 +1,5 @@
 import type { DriverLists, Drivers, EngineKind } from '@biographql/engines';
+import type { GraphFormat, MappingPresets } from '@biographql/ingest';
 import type { Vocabulary } from '@biographql/vocabulary';
 import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
 import type { Command } from 'commander';
@@ -17,6 +18,10 @@ export interface Plugin {
   readonly name: string;
   /** Engine drivers, appended to the built-in ones. Their settings become settings of the service. */
   readonly drivers?: PluginDrivers;
+  /** Formats that `biographql ingest` and `inspect` read graphs from, besides the built-in ones. */
+  readonly formats?: readonly GraphFormat[];
+  /** Mappings of well-known tables, by name. */
+  readonly presets?: MappingPresets;
   /** Commands of `biographql`; a command may also add a subcommand to an existing one. */
   readonly commands?: readonly AddCommand[];
   /** Opens a schema of the loaded graph, served at `/{serviceName}/graph`; null when the data directory has none. */
@@ -52,6 +57,8 @@ export interface PluginSet {
   readonly settings: readonly NamedSetting[];
   /** Names of the drivers' settings. */
   readonly engineSettings: readonly string[];
+  readonly formats: readonly GraphFormat[];
+  readonly presets: MappingPresets;
   readonly commands: readonly AddCommand[];
 }
 

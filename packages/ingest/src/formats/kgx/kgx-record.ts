@@ -59,3 +59,19 @@ function textsOf(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(textsOf);
   return [typeof value === 'object' ? JSON.stringify(value) : String(value)];
 }
+
+/** Whether a line of JSON is a node or an edge of KGX. */
+export function isKgxLine(line: string): boolean {
+  const keys = keysOf(line);
+  const isEdge = ['subject', 'predicate', 'object'].every((key) => keys.has(key));
+  return isEdge || (keys.has('id') && keys.has('category'));
+}
+
+function keysOf(line: string): ReadonlySet<string> {
+  try {
+    const value: unknown = JSON.parse(line);
+    return new Set(typeof value === 'object' && value !== null ? Object.keys(value) : []);
+  } catch {
+    return new Set();
+  }
+}

@@ -40,3 +40,10 @@ function unescaped(text: string): string {
   if (!text.includes('\\')) return text;
   return text.replace(ESCAPE, (_, letter: string) => CHARACTERS[letter] ?? letter);
 }
+
+/** Whether a file in OBO begins so. */
+export function isObo(text: string): boolean {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('!'));
+  const [first = ''] = lines;
+  return /^format-version:|^\[(?:Term|Typedef|Instance)\]\s*$/.test(first.trim());
+}

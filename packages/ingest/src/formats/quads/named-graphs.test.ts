@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readText, shortened } from '../testing/read-text.js';
+import { readText, shortened } from '../../testing/read-text.js';
 
 const QUADS = `# two graphs and the default one
 <http://e.org/s> <http://e.org/p> "気"@ja <http://e.org/g> .
@@ -11,20 +11,6 @@ const TRIG = `@prefix e: <http://e.org/> .
 e:g { e:s e:p "気"@ja ; a e:C . }
 GRAPH e:h { e:s e:q 1 }
 e:s e:q e:o .
-`;
-const TRIX = `<?xml version="1.0"?>
-<TriX xmlns="http://www.w3.org/2004/03/trix/trix-1/">
-<graph><uri>http://e.org/g</uri>
-<triple><uri>http://e.org/s</uri><uri>http://e.org/p</uri><plainLiteral xml:lang="ja">気</plainLiteral></triple>
-<triple><uri>http://e.org/s</uri><uri>http://www.w3.org/1999/02/22-rdf-syntax-ns#type</uri><uri>http://e.org/C</uri></triple>
-</graph>
-<graph><uri>http://e.org/h</uri>
-<triple><uri>http://e.org/s</uri><uri>http://e.org/q</uri><typedLiteral datatype="http://www.w3.org/2001/XMLSchema#integer">1</typedLiteral></triple>
-</graph>
-<graph>
-<triple><uri>http://e.org/s</uri><uri>http://e.org/q</uri><uri>http://e.org/o</uri></triple>
-</graph>
-</TriX>
 `;
 const JSON_LD = JSON.stringify({
   '@context': { '@vocab': 'http://e.org/', p: { '@language': 'ja' } },
@@ -50,7 +36,6 @@ describe('named graphs', () => {
 
   it.each([
     ['turtle', TRIG],
-    ['trix', TRIX],
     ['json-ld', JSON_LD],
   ] as const)('are the same from %s', async (format, text) => {
     const { triples, rejects } = await readText(format, text);
@@ -63,14 +48,4 @@ it('rejects single lines of N-Quads', async () => {
   const { triples, rejects } = await readText('n-quads', `${QUADS}<http://e.org/s> <p> .\n`);
   expect(triples).toHaveLength(10);
   expect(rejects).toMatchObject([{ line: 6, reason: /predicate is relative/ }]);
-});
-
-it('rejects an incomplete triple of TriX, and what follows a fault', async () => {
-  const incomplete = await readText('trix', TRIX.replace('<uri>http://e.org/o</uri>', ''));
-  expect(incomplete.rejects).toMatchObject([
-    { line: 11, reason: 'a triple must have three terms' },
-  ]);
-  const broken = await readText('trix', TRIX.replace('</graph>', '</grave>'));
-  expect(broken.rejects).toMatchObject([{ reason: /ends here/ }]);
-  expect(broken.triples.length).toBeGreaterThan(0);
 });

@@ -1,5 +1,4 @@
 import { columnIndex, columnsOfHeader, DELIMITERS, missingColumns } from './header-row.js';
-import { PRESETS } from './presets/presets.js';
 import { columnsOfMapping, type TableMapping } from './table-mapping.js';
 
 /** A header stands among the first lines; some files have a banner before it. */
@@ -8,23 +7,13 @@ const BANNER_LINES = 60;
 const TOLD_LINES = 5;
 
 /**
- * Returns the first mapping whose columns the header of a table has: of those given, then of the presets; null when there
- * is none. A mapping for tables without a header fits one with as many columns, and, where it tells what the cells are like,
- * with such cells in its first rows.
+ * Returns the first mapping whose columns the header of a table has; null when there is none. A mapping for tables without
+ * a header fits one with as many columns, and, where it tells what the cells are like, with such cells in its first rows.
  */
-export function mappingFor(
-  head: Buffer,
-  mappings: readonly TableMapping[],
-  { presets = true }: { readonly presets?: boolean } = {},
-): TableMapping | null {
-  if (head.includes(0)) return null;
+export function mappingFor(head: Buffer, mappings: readonly TableMapping[]): TableMapping | null {
+  if (mappings.length === 0 || head.includes(0)) return null;
   const lines = linesOf(head);
-  const known = presets
-    ? Object.values(PRESETS).filter(
-        ({ columns, told }) => columns === undefined || told !== undefined,
-      )
-    : [];
-  return [...mappings, ...known].find((mapping) => fits(lines, mapping)) ?? null;
+  return mappings.find((mapping) => fits(lines, mapping)) ?? null;
 }
 
 /**

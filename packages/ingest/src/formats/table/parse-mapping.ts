@@ -2,22 +2,29 @@ import { readFile } from 'node:fs/promises';
 import { InvalidArgumentError } from '@biographql/core';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { PRESETS } from './presets/presets.js';
-import { columnsOfMapping, MappingSchema, type TableMapping } from './table-mapping.js';
+import {
+  columnsOfMapping,
+  type MappingPresets,
+  MappingSchema,
+  type TableMapping,
+} from './table-mapping.js';
 
 /**
  * Reads a mapping file in YAML or JSON, or returns the preset of that name.
  * @throws InvalidArgumentError when there is no such file, or with the place and the reason of each fault (at most five).
  */
-export async function readMapping(path: string): Promise<TableMapping> {
-  const preset = PRESETS[path];
+export async function readMapping(
+  path: string,
+  presets: MappingPresets = {},
+): Promise<TableMapping> {
+  const preset = presets[path];
   if (preset !== undefined) return preset;
   const text = await readFile(path, 'utf8').catch(() => null);
-  if (text === null) {
-    const names = Object.keys(PRESETS).join(', ');
-    throw new InvalidArgumentError('mapping', `must be a file, or one of ${names}`, path);
-  }
-  return parseMapping(text, path);
+  if (text !== null) return parseMapping(text, path);
+  const names = Object.keys(presets);
+  const expected =
+    names.length === 0 ? 'must be a file' : `must be a file, or one of ${names.join(', ')}`;
+  throw new InvalidArgumentError('mapping', expected, path);
 }
 
 /**

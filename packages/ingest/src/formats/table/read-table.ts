@@ -1,7 +1,7 @@
 import { rejectOf } from '../../dataset/progress.js';
 import type { Triple } from '../../rdf/triple.js';
-import type { GraphReaderOptions } from '../graph-reader.js';
-import { withStart } from '../records/read-records.js';
+import type { GraphReaderOptions } from '../graph-format.js';
+import { withStart } from '../records/with-start.js';
 import { CsvFailure, csvRows } from './csv-rows.js';
 import { columnIndex, columnsOfHeader } from './header-row.js';
 import { delimiterOf } from './mapping-for.js';

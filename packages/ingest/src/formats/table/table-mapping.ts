@@ -181,3 +181,6 @@ export function columnsOfMapping({
     ]),
   ];
 }
+
+/** Mappings of well-known tables, by name. */
+export type MappingPresets = Readonly<Record<string, TableMapping>>;

@@ -28,6 +28,7 @@ interface IngestFlags extends GraphFormatFlags, Readonly<Record<string, unknown>
   readonly names?: readonly string[];
   readonly join?: boolean;
   readonly replace?: boolean;
+  readonly starter?: boolean;
   readonly rejects?: string;
   readonly release?: string;
   readonly license?: string;
@@ -44,7 +45,7 @@ export const ingestCommand: AddCommand = (program, context) => {
   const command = program
     .command('ingest')
     .description(
-      'Load graphs (RDF, OBO, OWL, OBO Graphs, KGX, SSSOM, HPO annotations, GAF, tables by a mapping …) and articles (PubMed XML, JATS, nbib, RIS, Europe PMC JSON, JSON Lines), plain, compressed or in tar archives, into the data directory. The dataset that is served changes in one step at the end, after it was checked; a running service takes it over by itself. A build that was interrupted goes on when the same command is given again.',
+      'Load graphs (RDF, OBO, OWL, OBO Graphs, KGX, SSSOM, tables by a mapping …) and articles (PubMed XML, JATS, nbib, RIS, Europe PMC JSON, JSON Lines), plain, compressed or in tar archives, into the data directory. The dataset that is served changes in one step at the end, after it was checked; a running service takes it over by itself. A build that was interrupted goes on when the same command is given again.',
     )
     .argument('[sources...]', 'files and folders; - is the standard input')
     .option('--graph <sources...>', 'files and folders of graphs; - is the standard input')
@@ -54,6 +55,10 @@ export const ingestCommand: AddCommand = (program, context) => {
       'files of further names (.tsv): a name, a tab, an identifier of the entity that has it',
     )
     .option('--no-join', 'leave entities apart that are the same thing under several IRIs')
+    .option(
+      '--no-starter',
+      'leave out the starter data: a graph without its articles, or articles without its graph',
+    )
     .option('--replace', 'replace what was ingested before instead of adding to it')
     .option(
       '--rejects <file>',
@@ -83,7 +88,7 @@ export const ingestCommand: AddCommand = (program, context) => {
     .option('--no-check', 'serve the dataset without checking it')
     .option('--json', 'print JSON')
     .action((files: readonly string[], flags: IngestFlags) => ingest(files, flags, context));
-  addGraphFormatFlags(command);
+  addGraphFormatFlags(command, context.plugins);
   addConfigFlags(command, context, [
     'dataDir',
     'vocabulary',
@@ -107,7 +112,7 @@ async function ingest(
     finish(EXIT.USAGE);
     return;
   }
-  const formats = await graphFormatsOf(flags);
+  const formats = await graphFormatsOf(flags, plugins);
   if (flags.dryRun === true) {
     const sources = { ...(await sortSources(given, formats)), nameSources: names };
     const vocabulary = await withVocabularyFile(config.vocabulary);
@@ -134,6 +139,7 @@ async function ingest(
       nameSources: names,
       join: flags.join,
       mode: flags.replace === true ? 'replace' : 'append',
+      withStarter: flags.starter,
       keep: flags.keep,
       ...(flags.check === false
         ? {}

@@ -28,7 +28,7 @@ export const inspectCommand: AddCommand = (program, context) => {
     .argument('<files...>', 'files and folders; - is the standard input, a graph')
     .option('--json', 'print JSON, with everything that the text cuts')
     .action((files: readonly string[], flags: InspectFlags) => inspect(files, flags, context));
-  addGraphFormatFlags(command);
+  addGraphFormatFlags(command, context.plugins);
   addConfigFlags(command, context, ['vocabulary']);
 };
 
@@ -41,7 +41,7 @@ async function inspect(
   const stop = stopSignal();
   try {
     const { signal } = stop;
-    const formats = await graphFormatsOf(flags);
+    const formats = await graphFormatsOf(flags, plugins);
     const vocabulary = await withVocabularyFile(configOf(flags, { plugins }).vocabulary);
     const sources = await sortSources({ files, graph: [], articles: [] }, formats);
     const graph =

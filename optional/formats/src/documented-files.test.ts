@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sortSources } from '@biographql/server/internal';
+import { describe, expect, it } from 'vitest';
+import { FORMATS } from './formats.js';
+import { PRESETS } from './presets/presets.js';
+
+const FOLDER =
+  process.env.BIOGRAPHQL_FORMAT_FILES ??
+  fileURLToPath(new URL('../../../../shared/data/formats', import.meta.url));
+const isPresent = existsSync(join(FOLDER, 'README.md'));
+const GUIDE = new URL('../../../docs/guides/your-own-graph.md', import.meta.url);
+/** Files that describe a schema, hold nothing with an identifier, or are of a format without a kept reader. */
+const REFUSED: Readonly<Record<string, RegExp>> = {
+  'biocypher/schema_config.yaml': /a BioCypher schema describes/,
+  'hetionet/hetionet-v1.0-metagraph.json': /a metagraph describes/,
+  'hetionet/metaedges.tsv': /kinds of edges holds no entities/,
+  'kgx/biolink_model.yaml.gz': /a LinkML model describes/,
+  'rdf/hdt-node_test.hdt': /HDT is not read/,
+};
+/** Read, and rejected record by record: none has an identifier of an article. */
+const WITHOUT_IDENTIFIERS = /^literature\/rispy_.*\.ris$/;
+
+const patterns = readFileSync(GUIDE, 'utf8')
+  .split('## One command for each file')[1]
+  ?.split('\n## ')[0]
+  ?.split('\n')
+  .filter((line) => line.startsWith('biographql ingest '))
+  .flatMap((line) => line.split(' ').slice(2));
+
+function matches(name: string): boolean {
+  return (patterns ?? []).some((pattern) => {
+    const source = pattern.replace(/[.+]/g, '\\$&').replaceAll('*', '[^/]*');
+    return new RegExp(`^${source}$`).test(name);
+  });
+}
+
+const names = isPresent
+  ? readdirSync(FOLDER, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
+      .map((entry) => join(entry.parentPath, entry.name).slice(FOLDER.length + 1))
+      .sort()
+  : [];
+const TITLE = isPresent ? 'every file' : `every file (left out: there are none at ${FOLDER})`;
+
+describe.skipIf(!isPresent)(TITLE, { timeout: 120_000 }, () => {
+  it('has its command in the guide, which tells what it is', async () => {
+    const unnamed: string[] = [];
+    for (const name of names) {
+      const sorting = sortSources(
+        { files: [join(FOLDER, name)], graph: [], articles: [] },
+        { formats: FORMATS, presets: PRESETS },
+      );
+      const reason = REFUSED[name];
+      if (reason !== undefined) {
+        await expect(sorting, name).rejects.toThrow(reason);
+        continue;
+      }
+      const { graphSources, articleSources } = await sorting;
+      expect(graphSources.length + articleSources.length, name).toBe(1);
+      expect(articleSources.length, name).toBe(name.startsWith('literature/') ? 1 : 0);
+      if (!matches(name) && !WITHOUT_IDENTIFIERS.test(name)) unnamed.push(name);
+    }
+    expect(unnamed).toEqual([]);
+    expect(Object.keys(REFUSED).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,167 @@
+import { join } from 'node:path';
+import { EngineUnavailableError } from '@biographql/core';
+import type { DriverLists, GraphDriver } from '@biographql/engines';
+import {
+  type AddCommand,
+  addConfigFlags,
+  type CommandContext,
+  configOf,
+  count,
+  createOutput,
+  durationText,
+  EXIT,
+  numberOption,
+  stopSignal,
+  withVocabularyFile,
+} from '@biographql/server/internal';
+import {
+  countHarvest,
+  type HarvestOptions,
+  type HarvestProgress,
+  type HarvestReport,
+  harvestGraph,
+} from './harvest-graph.js';
+
+interface HarvestFlags extends Readonly<Record<string, unknown>> {
+  readonly out: string;
+  readonly pageSize: number;
+  readonly rate: number;
+  readonly retries: number;
+  readonly timeout: number;
+  readonly namesOnly?: boolean;
+  readonly dryRun?: boolean;
+  readonly json?: boolean;
+}
+
+/** `biographql harvest`: reads what a label index is made of from an endpoint whose graph stays there. */
+export const harvestCommand: AddCommand = (program, context) => {
+  const command = program
+    .command('harvest')
+    .description(
+      'Read names, types, identifiers and claims of the entities of a SPARQL 1.1 endpoint, whose graph stays there, into a file for `biographql ingest`. Pages are small, paced and asked again where that helps; a harvest that was interrupted goes on when the same command is given again.',
+    )
+    .argument('[endpoint]', 'address of the endpoint (default: that of the settings)')
+    .option('--out <folder>', 'where the file is put', join('sources', 'endpoint'))
+    .option('--names-only', 'leave claims out: names, types and identifiers alone')
+    .addOption(
+      numberOption(
+        '--page-size <number>',
+        'entities asked for at a time; fewer where it is too much',
+        500,
+      ),
+    )
+    .addOption(numberOption('--rate <number>', 'queries a second at most', 5))
+    .addOption(numberOption('--retries <number>', 'further tries of a query that failed', 6))
+    .addOption(numberOption('--timeout <seconds>', 'time for one query', 60))
+    .option('--dry-run', 'count the entities, and write nothing')
+    .option('--json', 'print JSON')
+    .addHelpText(
+      'after',
+      '\nCredentials come from the environment: BIOGRAPHQL_SPARQL_AUTHORIZATION.',
+    )
+    .action((endpoint: string | undefined, flags: HarvestFlags) =>
+      harvest(endpoint, flags, context),
+    );
+  addConfigFlags(command, context, ['vocabulary', 'sparqlDefaultGraphs']);
+};
+
+async function harvest(
+  endpoint: string | undefined,
+  flags: HarvestFlags,
+  { streams, finish, plugins }: CommandContext,
+): Promise<void> {
+  const output = createOutput({ json: flags.json === true }, streams);
+  const { driver, addressSetting } = graphElsewhere(plugins.drivers);
+  const named = endpoint === undefined ? {} : { [addressSetting]: endpoint };
+  const config = configOf({ ...flags, ...named }, { plugins });
+  const address: unknown = Reflect.get(config, addressSetting);
+  if (typeof address !== 'string') {
+    output.failure(`Name the address of an endpoint, or set ${addressSetting}.`);
+    finish(EXIT.USAGE);
+    return;
+  }
+  const stop = stopSignal();
+  await using store = await driver.open(
+    { directory: '', graph: { path: '', triples: 0 } },
+    { settings: config },
+  );
+  const options: Omit<HarvestOptions, 'folder' | 'endpoint'> = {
+    store,
+    vocabulary: await withVocabularyFile(config.vocabulary),
+    isNamesOnly: flags.namesOnly === true,
+    pageSize: Math.max(1, Math.trunc(flags.pageSize)),
+    perSecond: Math.max(LEAST_RATE, flags.rate),
+    retries: flags.retries,
+    timeoutMs: flags.timeout * 1_000,
+    signal: stop.signal,
+    onProgress: (progress) => output.progress(progressText(progress)),
+    onRetry: (reason, ms) =>
+      output.progress(`Asking again in ${Math.ceil(ms / 1_000)} s: ${reason}`),
+  };
+  try {
+    if (flags.dryRun === true) {
+      const entities = await countHarvest(options);
+      output.result({ endpoint: address, entities }, dryRunText(entities, flags));
+      return;
+    }
+    const source = `${address} ${String(config.sparqlDefaultGraphs)}`.trim();
+    const report = await harvestGraph({ ...options, endpoint: source, folder: flags.out });
+    output.result(report, reportText(report, flags.out));
+    if (report.rejected > 0) finish(EXIT.REJECTS);
+  } finally {
+    output.endProgress();
+    stop.release();
+  }
+}
+
+/** A query in a hundred seconds. */
+const LEAST_RATE = 0.01;
+
+/** The driver for graphs that are kept elsewhere, and the setting that holds their address. */
+function graphElsewhere(drivers: DriverLists): {
+  readonly driver: GraphDriver;
+  readonly addressSetting: string;
+} {
+  const driver = drivers.graph.find(({ isElsewhere }) => isElsewhere === true);
+  const addressSetting = driver?.chosenBy;
+  if (driver === undefined || addressSetting === undefined) {
+    throw new EngineUnavailableError('graph', 'open', new Error('No driver asks an endpoint.'));
+  }
+  return { driver, addressSetting };
+}
+
+/** Queries that a page takes: entities, what is said of them, and how many rows that is. */
+const QUERIES_OF_PAGE = 3;
+
+function dryRunText(entities: number | null, { pageSize, rate }: HarvestFlags): string {
+  if (entities === null) {
+    return 'The endpoint does not count its entities in the time of one query. Nothing was written.';
+  }
+  const queries = Math.ceil(entities / pageSize) * QUERIES_OF_PAGE;
+  const seconds = Math.ceil(queries / rate);
+  return `${count(entities)} entities: about ${count(queries)} queries, ${durationText(seconds)} or more. Nothing was written.`;
+}
+
+function progressText(progress: HarvestProgress): string {
+  const { entities, total, triples, rejected, pageSize, secondsLeft } = progress;
+  const parts = [
+    `${count(entities)}${total === null ? '' : ` of ${count(total)}`} entities`,
+    `${count(triples)} triples`,
+    `${count(pageSize)} at a time`,
+    ...(secondsLeft === null ? [] : [`${durationText(secondsLeft)} left`]),
+    ...(rejected === 0 ? [] : [`${count(rejected)} rejected`]),
+  ];
+  return `Harvesting: ${parts.join(', ')}`;
+}
+
+function reportText(report: HarvestReport, folder: string): string {
+  const { path, entities, triples, rejected, queries, resumedAt } = report;
+  return [
+    `${count(entities)} entities, ${count(triples)} triples in ${path} (${count(queries)} queries).`,
+    ...(resumedAt === 0 ? [] : [`${count(resumedAt)} entities were there from an earlier run.`]),
+    ...(rejected === 0
+      ? []
+      : [`${count(rejected)} rejected; see ${join(folder, 'rejects.jsonl')}.`]),
+    `Next: biographql ingest ${path}`,
+  ].join('\n');
+}

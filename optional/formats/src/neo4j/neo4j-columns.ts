@@ -1,0 +1,85 @@
+import type { KgxRecord } from '@biographql/ingest/internal';
+
+/** The columns of a file for `neo4j-admin import`. */
+export interface Neo4jColumns {
+  readonly kind: 'node' | 'edge';
+  /** Names without types; those of Neo4j begin with a colon: `:ID`, `:LABEL`, `:START_ID`, `:END_ID`, `:TYPE`. */
+  readonly names: readonly string[];
+  readonly isList: readonly boolean[];
+}
+
+/** The marks between cells, with those between the values of a list. */
+const DELIMITERS = { ',': ';', ';': '|', '\t': ';', '|': ';' } as const;
+const OWN = /^(.*?):(ID|LABEL|START_ID|END_ID|TYPE|IGNORE)(?:\(.*\))?$/;
+/** Properties with another name in KGX. */
+const PROPERTIES: Readonly<Record<string, string>> = {
+  synonyms: 'synonym',
+  xrefs: 'xref',
+  source_db: 'primary_knowledge_source',
+  frequency: 'frequency_qualifier',
+};
+/** Said of the record: its identifier again, and how it was chosen. */
+// The British spelling is a column of BioCypher's files. cspell:ignore licence
+const LEFT_OUT = new Set(['id', 'preferred_id', 'source', 'version', 'licence', ':IGNORE', '']);
+const QUOTED = /^"(.*)"$/;
+
+/** Returns the delimiter of a header of nodes or edges; null for a line that is none. */
+export function neo4jDelimiterOf(line: string): string | null {
+  const isHeader = (delimiter: string) => {
+    const { names } = neo4jColumns(cellsOf(line, delimiter));
+    return names.includes(':ID') || (names.includes(':START_ID') && names.includes(':END_ID'));
+  };
+  return Object.keys(DELIMITERS).find(isHeader) ?? null;
+}
+
+/** Returns the mark between the values of a list in a file with a delimiter. */
+export function listMarkOf(delimiter: string): string {
+  return DELIMITERS[delimiter as keyof typeof DELIMITERS] ?? ';';
+}
+
+/** Returns the cells of a header. */
+export function cellsOf(line: string, delimiter: string): readonly string[] {
+  return line.split(delimiter).map((cell) => cell.trim().replace(QUOTED, '$1'));
+}
+
+/** Reads the names of columns, with types (`synonyms:string[]`, `personId:ID(Person)`) or without. */
+export function neo4jColumns(cells: readonly string[]): Neo4jColumns {
+  const names = cells.map((cell) => {
+    const [, , own] = OWN.exec(cell) ?? [];
+    return own === undefined ? cell.replace(/:[\w[\]{}(): -]+$/, '') : `:${own}`;
+  });
+  const isList = cells.map((cell) => cell.endsWith('[]') || /:LABEL(?:\(.*\))?$/.test(cell));
+  return { kind: names.includes(':START_ID') ? 'edge' : 'node', names, isList };
+}
+
+/**
+ * Makes a record of KGX of a row. An edge is called by its property `predicate`, else by its type in small letters
+ * (`HAS_PHENOTYPE` is `has_phenotype`).
+ * @param values - The values of each column: several of a list, none of an empty cell.
+ */
+export function kgxRecordOf(
+  { kind, names }: Neo4jColumns,
+  values: readonly (readonly string[])[],
+): KgxRecord {
+  const found = new Map<string, readonly string[]>();
+  for (const [place, name] of names.entries()) {
+    if (!LEFT_OUT.has(name) && (values[place]?.length ?? 0) > 0)
+      found.set(kgxName(name), values[place] ?? []);
+  }
+  if (kind === 'edge' && !found.has('predicate')) {
+    found.set(
+      'predicate',
+      (found.get(':TYPE') ?? []).map((type) => type.toLowerCase()),
+    );
+  }
+  found.delete(':TYPE');
+  return { names: [...found.keys()], values: (name) => found.get(name) ?? [] };
+}
+
+function kgxName(name: string): string {
+  if (name === ':ID') return 'id';
+  if (name === ':LABEL') return 'category';
+  if (name === ':START_ID') return 'subject';
+  if (name === ':END_ID') return 'object';
+  return PROPERTIES[name] ?? name;
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import {
+  CsvFailure,
+  csvRows,
+  type GraphReaderOptions,
+  KgxWriter,
+  type Triple,
+  withStart,
+} from '@biographql/ingest/internal';
+import { neo4jHeaderOf } from './header-file.js';
+import {
+  cellsOf,
+  kgxRecordOf,
+  listMarkOf,
+  type Neo4jColumns,
+  neo4jColumns,
+  neo4jDelimiterOf,
+} from './neo4j-columns.js';
+
+/**
+ * Reads nodes and edges in CSV as `neo4j-admin import` takes them and BioCypher writes them: with a header of its own, or
+ * with the header that lies beside the part (`Gene-header.csv` beside `Gene-part000.csv`).
+ */
+export async function* readNeo4j(
+  chunks: AsyncIterable<Buffer>,
+  options: GraphReaderOptions,
+): AsyncGenerator<readonly Triple[]> {
+  const writer = new KgxWriter(options);
+  const whole = await withStart(chunks);
+  const [own = ''] = whole.start.split(/\r?\n/, 1);
+  if (own === '') return;
+  const hasHeader = neo4jDelimiterOf(own) !== null;
+  const header = hasHeader ? own : await headerBeside(options);
+  const delimiter = neo4jDelimiterOf(header);
+  if (delimiter === null) {
+    writer.reject('there is no header with :ID, or with :START_ID and :END_ID', 1, own);
+    return;
+  }
+  const columns = neo4jColumns(cellsOf(header, delimiter));
+  let isHeader = hasHeader;
+  try {
+    const layout = { delimiter, quote: '"' } as const;
+    for await (const rows of csvRows(whole.chunks, layout)) {
+      for (const { record, info } of rows) {
+        if (!isHeader) {
+          const values = valuesOf(record, columns, listMarkOf(delimiter));
+          writer.write(
+            columns.kind,
+            kgxRecordOf(columns, values),
+            info.lines,
+            record.join(delimiter),
+          );
+        }
+        isHeader = false;
+      }
+      yield writer.batch.take();
+    }
+  } catch (error) {
+    if (!(error instanceof CsvFailure)) throw error;
+    writer.reject(error.message, error.line, '');
+    yield writer.batch.take();
+  }
+}
+
+async function headerBeside({ path }: GraphReaderOptions): Promise<string> {
+  const header = path === null ? null : neo4jHeaderOf(path);
+  return header === null ? '' : ((await readFile(header, 'utf8')).split(/\r?\n/, 1)[0] ?? '');
+}
+
+function valuesOf(
+  record: readonly string[],
+  { isList }: Neo4jColumns,
+  mark: string,
+): readonly (readonly string[])[] {
+  return record.map((cell, place) => {
+    const values = isList[place] === true ? cell.split(mark) : [cell];
+    return values.map((value) => value.trim()).filter(Boolean);
+  });
+}

@@ -1,0 +1,120 @@
+import {
+  childOf,
+  childrenOf,
+  type GraphReaderOptions,
+  type JsonValue,
+  type Triple,
+  textOf,
+  withStart,
+  type XmlElement,
+} from '@biographql/ingest/internal';
+import { readJsonRecords, readXmlRecords } from '../records/read-records.js';
+import { type OrphanetDisorder, writeDisorder } from './write-disorder.js';
+
+/**
+ * Reads Orphanet's data: ORPHApackets in JSON, and the products in XML (`JDBOR`): names, synonyms, mappings, parents,
+ * genes, phenotypes with their frequency, inheritance. Prevalences and ages of onset are left out.
+ */
+export async function* readOrphanet(
+  chunks: AsyncIterable<Buffer>,
+  options: GraphReaderOptions,
+): AsyncGenerator<readonly Triple[]> {
+  const whole = await withStart(chunks);
+  if (whole.start.startsWith('<')) {
+    yield* readXmlRecords(whole.chunks, options, ['Disorder'], (element, sink) =>
+      writeDisorder(disorderOfXml(element), sink),
+    );
+    return;
+  }
+  const paths = whole.start.startsWith('[') ? ['$.*.Orphapacket'] : ['$.Orphapacket'];
+  yield* readJsonRecords(whole.chunks, options, paths, ({ value }, sink) =>
+    writeDisorder(disorderOfJson(value), sink),
+  );
+}
+
+/** A list may be an object when it has one member, and its members may be wrapped in their name or not. */
+function membersOf(packet: JsonValue, list: string, name: string): readonly JsonValue[] {
+  return packet
+    .at(list)
+    .list()
+    .flatMap((entry) => {
+      const wrapped = entry.at(name).list();
+      return wrapped.length > 0 ? wrapped : [entry];
+    });
+}
+
+function disorderOfJson(packet: JsonValue): OrphanetDisorder {
+  return {
+    code: packet.at('ORPHAcode').text(),
+    name: packet.at('Label').text(),
+    definition: packet.at('TextSection', 'Contents').text(),
+    synonyms: membersOf(packet, 'Synonyms', 'Synonym').map((synonym) => synonym.text()),
+    parents: membersOf(packet, 'Parents', 'Parent').map((parent) => parent.at('ORPHAcode').text()),
+    mappings: membersOf(packet, 'ExternalReferences', 'ExternalReference').map((reference) => ({
+      source: reference.at('Source').text(),
+      id: reference.at('Reference').text(),
+      relation: reference.at('DisorderMappingRelation').text(),
+    })),
+    genes: membersOf(packet, 'Genes', 'Gene').map((gene) => ({
+      symbol: gene.at('Symbol').text(),
+      name: gene.at('Name').text() || gene.at('Label').text(),
+      references: membersOf(gene, 'ExternalReferences', 'ExternalReference').map((reference) => ({
+        source: reference.at('Source').text(),
+        id: reference.at('Reference').text(),
+      })),
+      association: gene.at('DisorderGeneAssociationType').text(),
+      evidence: '',
+    })),
+    phenotypes: membersOf(packet, 'Phenotypes', 'Phenotype').map((phenotype) => ({
+      id: phenotype.at('HPOId').text(),
+      name: phenotype.at('HPOTerm').text(),
+      frequency: phenotype.at('HPOFrequency').text(),
+    })),
+    inheritance: membersOf(packet, 'TypeOfInheritances', 'TypeOfInheritance').map((type) =>
+      type.at('value').text(),
+    ),
+  };
+}
+
+function disorderOfXml(element: XmlElement): OrphanetDisorder {
+  const one = (parent: XmlElement, ...path: readonly string[]) => textOf(childOf(parent, ...path));
+  const all = (parent: XmlElement, list: string, name: string) =>
+    childrenOf(childOf(parent, list), name);
+  const references = (parent: XmlElement) =>
+    all(parent, 'ExternalReferenceList', 'ExternalReference').map((reference) => ({
+      source: one(reference, 'Source'),
+      id: one(reference, 'Reference'),
+      relation: one(reference, 'DisorderMappingRelation', 'Name'),
+    }));
+  return {
+    code: one(element, 'OrphaCode') || one(element, 'OrphaNumber'),
+    name: one(element, 'Name'),
+    definition: '',
+    synonyms: all(element, 'SynonymList', 'Synonym').map(textOf),
+    parents: [],
+    mappings: references(element),
+    genes: all(element, 'DisorderGeneAssociationList', 'DisorderGeneAssociation').flatMap(
+      (association) => {
+        const gene = childOf(association, 'Gene');
+        if (gene === undefined) return [];
+        return {
+          symbol: one(gene, 'Symbol'),
+          name: one(gene, 'Name'),
+          references: references(gene),
+          association: one(association, 'DisorderGeneAssociationType', 'Name'),
+          evidence: one(association, 'SourceOfValidation'),
+        };
+      },
+    ),
+    phenotypes: all(element, 'HPODisorderAssociationList', 'HPODisorderAssociation').map(
+      (association) => ({
+        id: one(association, 'HPO', 'HPOId'),
+        name: one(association, 'HPO', 'HPOTerm'),
+        frequency: one(association, 'HPOFrequency', 'Name'),
+      }),
+    ),
+    inheritance: all(element, 'TypeOfInheritanceList', 'TypeOfInheritance').map((type) =>
+      one(type, 'Name'),
+    ),
+  };
+}

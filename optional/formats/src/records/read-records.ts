@@ -1,0 +1,65 @@
+import {
+  type GraphReaderOptions,
+  JsonValue,
+  MalformedJsonError,
+  MalformedXmlError,
+  parseXmlElement,
+  readJsonItems,
+  type Triple,
+  type XmlElement,
+  xmlRecords,
+  xmlText,
+} from '@biographql/ingest/internal';
+import { RecordSink } from './record-sink.js';
+
+/** Writes a record into the sink; returns why it cannot be used, or null. */
+export type WriteRecord<Item> = (item: Item, sink: RecordSink) => string | null;
+
+const SHOWN = 200;
+
+/** Reads the elements of the names, each as a record of its own. */
+export async function* readXmlRecords(
+  chunks: AsyncIterable<Buffer>,
+  options: GraphReaderOptions,
+  names: readonly string[],
+  write: WriteRecord<XmlElement>,
+): AsyncGenerator<readonly Triple[]> {
+  const sink = new RecordSink(options);
+  for await (const { name, text, line, isWhole } of xmlRecords(xmlText(chunks), names)) {
+    const reason = isWhole ? written(text, sink, write) : `the record has no </${name}>`;
+    if (reason !== null) sink.reject(reason, line, text.slice(0, SHOWN));
+    yield sink.batch.take();
+  }
+}
+
+/** Reads the parts of a JSON document that the paths name, each as a record of its own. */
+export async function* readJsonRecords(
+  chunks: AsyncIterable<Buffer>,
+  options: GraphReaderOptions,
+  paths: readonly string[],
+  write: WriteRecord<{ readonly name: string; readonly value: JsonValue }>,
+): AsyncGenerator<readonly Triple[]> {
+  const sink = new RecordSink(options);
+  try {
+    for await (const items of readJsonItems(chunks, paths)) {
+      for (const { path, value } of items) {
+        const reason = write({ name: path.at(-1) ?? '', value: new JsonValue(value) }, sink);
+        if (reason !== null) sink.reject(reason, null, JSON.stringify(value).slice(0, SHOWN));
+      }
+      yield sink.batch.take();
+    }
+  } catch (error) {
+    if (!(error instanceof MalformedJsonError)) throw error;
+    sink.reject(`${error.message}; reading of this file ends here`, null, '');
+    yield sink.batch.take();
+  }
+}
+
+function written(text: string, sink: RecordSink, write: WriteRecord<XmlElement>): string | null {
+  try {
+    return write(parseXmlElement(text), sink);
+  } catch (error) {
+    if (!(error instanceof MalformedXmlError)) throw error;
+    return `malformed XML in line ${error.line} of the record: ${error.message}`;
+  }
+}

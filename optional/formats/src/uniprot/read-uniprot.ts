@@ -1,0 +1,100 @@
+import {
+  childOf,
+  childrenOf,
+  type GraphReaderOptions,
+  readLines,
+  type Triple,
+  textOf,
+  withStart,
+  type XmlElement,
+} from '@biographql/ingest/internal';
+import { readXmlRecords } from '../records/read-records.js';
+import { RecordSink } from '../records/record-sink.js';
+import { type Protein, writeProtein } from './write-protein.js';
+
+/** Reads proteins of UniProtKB, in XML and in flat files: names, genes, taxon, and annotations by Gene Ontology. */
+export async function* readUniprot(
+  chunks: AsyncIterable<Buffer>,
+  options: GraphReaderOptions,
+): AsyncGenerator<readonly Triple[]> {
+  const whole = await withStart(chunks);
+  if (whole.start.startsWith('<')) {
+    yield* readXmlRecords(whole.chunks, options, ['entry'], (entry, sink) =>
+      writeProtein(proteinOfXml(entry), sink),
+    );
+    return;
+  }
+  const sink = new RecordSink(options);
+  let entry: string[] = [];
+  for await (const lines of readLines(whole.chunks, options)) {
+    for (const { text, line } of lines) {
+      if (text !== '//') {
+        entry.push(text);
+        continue;
+      }
+      const reason = writeProtein(proteinOfLines(entry), sink);
+      if (reason !== null) sink.reject(reason, line - entry.length, entry[0] ?? '');
+      entry = [];
+    }
+    yield sink.batch.take();
+  }
+  if (entry.length > 0) sink.reject('the entry does not end with //', null, entry[0] ?? '');
+  yield sink.batch.take();
+}
+
+function proteinOfXml(entry: XmlElement): Protein {
+  const references = childrenOf(entry, 'dbReference').map((reference) => ({
+    database: reference.attributes.type ?? '',
+    id: reference.attributes.id ?? '',
+    properties: new Map(
+      childrenOf(reference, 'property').map(({ attributes }) => [
+        attributes.type ?? '',
+        attributes.value ?? '',
+      ]),
+    ),
+  }));
+  const protein = childOf(entry, 'protein');
+  const names = [
+    ...childrenOf(protein, 'recommendedName'),
+    ...childrenOf(protein, 'submittedName'),
+    ...childrenOf(protein, 'alternativeName'),
+  ].flatMap((name) => [...childrenOf(name, 'fullName'), ...childrenOf(name, 'shortName')]);
+  const [name = '', ...synonyms] = names.map(textOf);
+  const organism = childrenOf(childOf(entry, 'organism'), 'dbReference');
+  return {
+    accessions: childrenOf(entry, 'accession').map(textOf),
+    name,
+    synonyms: [...synonyms, textOf(childOf(entry, 'name'))],
+    genes: childrenOf(childOf(entry, 'gene'), 'name').map(textOf),
+    taxon:
+      organism.find(({ attributes }) => attributes.type === 'NCBI Taxonomy')?.attributes.id ?? '',
+    hgnc: references.filter(({ database }) => database === 'HGNC').map(({ id }) => id),
+    annotations: references.flatMap(({ database, id, properties }) =>
+      database === 'GO' ? [{ term: id, aspect: properties.get('term') ?? '' }] : [],
+    ),
+  };
+}
+
+function proteinOfLines(lines: readonly string[]): Protein {
+  const of = (tag: string) =>
+    lines.flatMap((line) => (line.startsWith(`${tag}   `) ? [line.slice(5).trim()] : []));
+  const names = of('DE').flatMap((line) => /(?:Full|Short)=([^;{]+)/.exec(line)?.[1]?.trim() ?? []);
+  const [name = '', ...synonyms] = names;
+  const references = of('DR').map((line) => line.replace(/\.$/, '').split('; '));
+  const genes = [
+    ...of('GN')
+      .join(' ')
+      .matchAll(/(?:Name|Synonyms)=([^;]+)/g),
+  ];
+  return {
+    accessions: of('AC').flatMap((line) => line.split(/;\s*/).filter(Boolean)),
+    name,
+    synonyms: [...synonyms, /^\S+/.exec(of('ID')[0] ?? '')?.[0] ?? ''],
+    genes: genes.flatMap(([, list = '']) => list.replace(/\s*\{[^}]*\}/g, '').split(/,\s*/)),
+    taxon: /NCBI_TaxID=(\d+)/.exec(of('OX').join(' '))?.[1] ?? '',
+    hgnc: references.flatMap(([database, id = '']) => (database === 'HGNC' ? [id] : [])),
+    annotations: references.flatMap(([database, term = '', aspect = '']) =>
+      database === 'GO' ? [{ term, aspect }] : [],
+    ),
+  };
+}
