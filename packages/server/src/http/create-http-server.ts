@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import type { KeyVerifier } from '../keys/key-ring.js';
 import { registerDocs } from '../pages/register-docs.js';
 import { registerEditor } from '../pages/register-graphiql.js';
-import { PAGE_API_PATH, registerPage } from '../pages/register-page.js';
+import { PAGE_API_PATH, registerPage, type ServedPage } from '../pages/register-page.js';
 import { registerSparqlRoute } from '../sparql-protocol/register-sparql-route.js';
 import { registerMetrics } from '../telemetry/metrics-route.js';
 import { registerTelemetry, type Telemetry } from '../telemetry/register-telemetry.js';
@@ -88,14 +88,6 @@ export interface HttpServerOptions extends Telemetry, Pick<HealthOptions, 'limit
   readonly now?: () => number;
 }
 
-/** A page over the service. */
-export interface ServedPage {
-  /** Of the built page. */
-  readonly folder: string;
-  /** The value of `engineID` that its requests have. */
-  readonly engineId: string;
-}
-
 /** The HTTP face of a service. */
 export interface HttpServer extends AsyncDisposable {
   /** The Fastify instance, for whoever mounts more routes before `listen`. */
@@ -142,7 +134,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     { path, sparqlPath, graphPath, editorPath },
     { ...options, limiters, running },
   );
-  if (options.page !== undefined) registerPage(app, options.page.folder);
+  if (options.page !== undefined) registerPage(app, options.page);
   const docsAsk = options.page && path;
   if (options.docsFolder !== undefined) registerDocs(app, options.docsFolder, docsAsk);
   // Whoever reads this sends the next request over another connection: none is under way when this one closes.
