@@ -76,9 +76,6 @@ const config: CodegenConfig = {
     'packages/admet/src/generated/catalog.ts': admetModels('catalog'),
     'packages/admet/README.md': admetModels('readme'),
     'packages/admet-predictor/src/generated/model-names.ts': admetModels('names'),
-    'packages/admet-predictor/src/generated/file-marks.ts': {
-      plugins: ['./codegen/admet-files.mjs'],
-    },
   },
 };
 

@@ -18,7 +18,10 @@ const FAST = [
     ...shared,
     test: {
       name: 'unit',
-      include: ['{packages,optional}/!(react)/{src,test}/**/*.test.ts'],
+      include: [
+        '{packages,optional}/!(react)/{src,test}/**/*.test.ts',
+        'scripts/starter-data/test/*.test.ts',
+      ],
       exclude,
       // Files of one worker share their imports, which take most of their time.
       isolate: false,

@@ -89,7 +89,8 @@ async function copyPredictor() {
   const folder = join(out, 'admet');
   await mkdir(folder);
   await cp(models, join(folder, 'models'), { recursive: true });
-  await cp(join(dirname(models), 'measured'), join(folder, 'measured'), { recursive: true });
+  const measured = new URL('../../optional/admet-lab/measured/', import.meta.url);
+  await cp(measured, join(folder, 'measured'), { recursive: true });
   const toolkit = join(dirname(require.resolve('@rdkit/rdkit')), 'RDKit_minimal.wasm');
   await cp(toolkit, join(folder, 'toolkit.wasm'));
 }

@@ -6,7 +6,7 @@ import { formatNumber, quantile } from '../report/figures.js';
 import type { Part } from '../report/part.js';
 
 const MOLECULES = new URL(
-  '../../packages/admet-predictor/training/reference-molecules.txt',
+  '../../packages/admet-predictor/test/reference-molecules.txt',
   import.meta.url,
 );
 const ROUNDS = 10;

@@ -5,6 +5,7 @@ export default defineConfig({
   ...nodePackageWithWorkers,
   entry: {
     index: 'src/index.ts',
+    internal: 'src/internal.ts',
     'internal-browser': 'src/internal-browser.ts',
     drivers: 'src/drivers.ts',
     settings: 'src/setting.ts',

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { plugin as admetLab } from '@biographql/admet-lab';
 import { plugin as formats } from '@biographql/formats';
 import { plugin as graphSchema } from '@biographql/graph-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -184,7 +185,7 @@ async function commandLine(words: readonly string[]): Promise<{ code: number; sa
   const code = await main(
     ['node', 'biographql', ...words],
     { stdout: stream, stderr: stream },
-    async () => [formats, graphSchema],
+    async () => [admetLab, formats, graphSchema],
   );
   return { code, said };
 }

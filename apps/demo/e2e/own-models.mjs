@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { trainModel } from '@biographql/admet-predictor/train';
+import { trainModel } from '@biographql/admet-lab/train';
 import { barriers } from './barriers.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -62,7 +62,7 @@ export async function walkOwnModels(page, { origin, file }) {
     mimeType: 'application/octet-stream',
     buffer: Buffer.from('no model'),
   });
-  await page.getByText('notes.bin: The bytes are no model of an assay').waitFor();
+  await page.getByText('notes.bin: Not an assay model file').waitFor();
   const ofFiles = await giveFile(page, file);
   await page.getByRole('button', { name: 'Predict 2 molecules with 2 models' }).click();
   await page.getByText('in this browser', { exact: true }).waitFor();

@@ -18,7 +18,7 @@ export const SHARED_DATA =
 const OWN_FOLDER = new URL('../../../.biographql/bench-quality', import.meta.url).pathname;
 
 const NAMES_SCRIPT = fileURLToPath(
-  new URL('../../../packages/starter-data/scripts/names.mjs', import.meta.url),
+  new URL('../../../scripts/starter-data/names.mjs', import.meta.url),
 );
 
 /** A busy machine must not change a figure. */

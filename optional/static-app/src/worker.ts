@@ -1,3 +1,4 @@
+import { withExplanations } from '@biographql/admet-lab/explain';
 import { BioGraphQLError } from '@biographql/core';
 import {
   ARTICLE_FORMAT,
@@ -88,11 +89,11 @@ async function open(graphWorker: () => PageWorker): Promise<TabService> {
       return articleIndexIn(await database('articles', files.articles, ARTICLE_FORMAT));
     }),
   );
-  const admet = inProcessPredictor({
-    models: `${BASE}admet/models/`,
-    cards: () => readText(`${BASE}admet/models/cards.json`),
+  const admetFiles = { models: `${BASE}admet/models/`, wasm: `${BASE}admet/toolkit.wasm` };
+  const cards = () => readText(`${BASE}admet/models/cards.json`);
+  const admet = withExplanations(inProcessPredictor({ ...admetFiles, cards }), {
+    ...admetFiles,
     measured: `${BASE}admet/measured/`,
-    wasm: `${BASE}admet/toolkit.wasm`,
   });
   return createTabService({
     engines: { graph, labels, articles, admet },

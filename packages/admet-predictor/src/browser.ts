@@ -1,14 +1,19 @@
 import { beside } from './beside.js';
-import { fetchSource } from './model/model-store.js';
+import { fetchSource, type ModelSource } from './model/model-store.js';
 import { assemblePredictor, type Predictor, type PredictorOptions } from './predictor.js';
 
 /** The browser's {@link Predictor} factory: models and toolkit are fetched by URL. */
-export function createPredictor<Own extends string = never>(
-  options: PredictorOptions<Own> = {},
-): Predictor<Own> {
-  return assemblePredictor(options, (folder = beside(import.meta.url, '../models/')) =>
-    fetchSource(folder),
-  );
+export function createPredictor<Custom extends string = never>(
+  options: PredictorOptions<Custom> = {},
+): Predictor<Custom> {
+  return assemblePredictor(options, modelsIn);
+}
+
+/** Reader for the files of a folder, by default of this package's models. */
+export function modelsIn(
+  folder: string | URL = beside(import.meta.url, '../models/'),
+): ModelSource {
+  return fetchSource(folder);
 }
 
 export * from './exports.js';

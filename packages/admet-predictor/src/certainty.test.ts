@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { createPredictor, modelNames, type TrainedPrediction } from './index.js';
-import type { ModelCard } from './reports.js';
+import type { ModelCard } from './model-card.js';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -14,10 +14,11 @@ import { assemblePredictor, type Predictor, type PredictorOptions } from './pred
  * ```
  * @see {@link https://github.com/biographql/biographql/blob/main/packages/admet-predictor/README.md}
  */
-export function createPredictor<Own extends string = never>(
-  options: PredictorOptions<Own> = {},
-): Predictor<Own> {
+export function createPredictor<Custom extends string = never>(
+  options: PredictorOptions<Custom> = {},
+): Predictor<Custom> {
   return assemblePredictor(options, modelsIn);
 }
 
 export * from './exports.js';
+export { modelsIn } from './node-models.js';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fetchSource, type ModelSource } from './model/model-store.js';
 
-/** Reads files of a folder, by default of the package's models, from disk or over HTTP. */
+/** Reader for the files of a folder, by default of this package's models: from disk, or over HTTP. */
 export function modelsIn(
   folder: string | URL = new URL('../models/', import.meta.url),
 ): ModelSource {

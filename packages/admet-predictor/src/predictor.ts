@@ -1,9 +1,9 @@
 import { UnknownModelError } from '@biographql/core';
-import type { AssayModel, LoadedAssay } from './assay/assay-model.js';
 import { inBatches } from './batches.js';
+import type { CustomModel, RunnableModel } from './custom-model.js';
 import { isModelName, type ModelName, modelNames } from './endpoints.js';
 import { PredictorError } from './errors.js';
-import { createEngine, type Engine, LANES } from './model/engine.js';
+import { createKernel, type Kernel, LANES } from './model/kernel.js';
 import { loadModel, runModel } from './model/model.js';
 import { createModelStore, type ModelSource } from './model/model-store.js';
 import { createPause } from './pause.js';
@@ -21,12 +21,12 @@ export interface PredictOptions {
 
 /** Options of calls that run several models. */
 export interface PredictAllOptions<Name extends string = ModelName> extends PredictOptions {
-  /** Models to run; all 28 by default, and then those of one's own. */
+  /** Models to run. Default: all 28, then the custom ones. */
   readonly models?: readonly Name[] | undefined;
 }
 
 /** Options of a predictor. */
-export interface PredictorOptions<Own extends string = never> {
+export interface PredictorOptions<Custom extends string = never> {
   /** Where model files are: a folder URL, or a function from file name to bytes.
    *  Default in Node: the package's own folder; in browsers: `models/` beside the script's folder. */
   readonly models?: string | URL | ModelSource | undefined;
@@ -36,66 +36,63 @@ export interface PredictorOptions<Own extends string = never> {
   readonly cacheSize?: number | undefined;
   /** Molecules with more heavy atoms are rejected; default 300. The toolkit breaks near 1,000. */
   readonly maxHeavyAtoms?: number | undefined;
-  /**
-   * Models of one's own, from `readAssayModel` of `@biographql/admet-predictor/train`; asked for by their names. The list is
-   * read with each call.
-   */
-  readonly own?: readonly AssayModel<Own>[] | undefined;
+  /** Custom models, from `readAssayModel` of `@biographql/admet-lab/train`. The list is read with each call. */
+  readonly custom?: readonly CustomModel<Custom>[] | undefined;
 }
 
-/** Predicts ADMET models for molecules given as SMILES. Calls may overlap. `Own` are the names of models of one's own. */
-export interface Predictor<Own extends string = never> {
+/** Predicts ADMET models for molecules given as SMILES. Calls may overlap. `Custom` are the names of custom models. */
+export interface Predictor<Custom extends string = never> {
   /** The models that can be asked for. */
-  readonly models: readonly (ModelName | Own)[];
+  readonly models: readonly (ModelName | Custom)[];
   /**
    * Predicts one model; the answer has the length and order of the input, duplicates included.
    * @throws UnknownModelError; PredictorError for a file or a toolkit that cannot be loaded.
    */
   predict(
-    model: ModelName | Own,
+    model: ModelName | Custom,
     smiles: readonly string[],
     options?: PredictOptions,
-  ): Promise<readonly TrainedPrediction<ModelName | Own>[]>;
+  ): Promise<readonly TrainedPrediction<ModelName | Custom>[]>;
   /** Predicts all or several models: one list per molecule, in the order of the models; features are computed once. */
   predictAll(
     smiles: readonly string[],
-    options?: PredictAllOptions<ModelName | Own>,
-  ): Promise<readonly (readonly TrainedPrediction<ModelName | Own>[])[]>;
+    options?: PredictAllOptions<ModelName | Custom>,
+  ): Promise<readonly (readonly TrainedPrediction<ModelName | Custom>[])[]>;
   /**
    * Predicts a stream of any length in order; memory stays constant. A synchronous source is read up
    * to 32 molecules ahead, an asynchronous one too, as long as its next molecule comes within 2 ms.
    */
   stream(
     smiles: Iterable<string> | AsyncIterable<string>,
-    options?: Omit<PredictAllOptions<ModelName | Own>, 'onProgress'>,
-  ): AsyncGenerator<readonly TrainedPrediction<ModelName | Own>[], void, undefined>;
+    options?: Omit<PredictAllOptions<ModelName | Custom>, 'onProgress'>,
+  ): AsyncGenerator<readonly TrainedPrediction<ModelName | Custom>[], void, undefined>;
 }
 
-/** Assembles a predictor; `modelsIn` reads the models of a folder, by default of the package's own. */
-export function assemblePredictor<Own extends string = never>(
-  { models, wasm, own = [], ...limits }: PredictorOptions<Own>,
+/** Assembles a predictor; `modelsIn` reads the models of a folder, by default of this package. */
+export function assemblePredictor<Custom extends string = never>(
+  { models, wasm, custom = [], ...limits }: PredictorOptions<Custom>,
   modelsIn: (folder?: string | URL) => ModelSource,
-): Predictor<Own> {
-  type Name = ModelName | Own;
-  const engine = createEngine();
+): Predictor<Custom> {
+  type Name = ModelName | Custom;
+  const kernel = createKernel();
   const source = typeof models === 'function' ? models : modelsIn(models);
-  const store = createModelStore<LoadedAssay<ModelName>>(source, (file) => {
-    const model = loadModel(engine, file);
+  const store = createModelStore<RunnableModel<ModelName>>(source, (file) => {
+    const model = loadModel(kernel, file);
     const name = file.header.model;
-    return { name, base: name, run: (scaffolds) => runModel(engine, model, scaffolds) };
+    return { name, base: name, run: (scaffolds) => runModel(kernel, model, scaffolds) };
   });
   const toolkit = typeof wasm === 'function' ? wasm : defaultToolkit(wasm);
   const late = lazyPreparer({ toolkit, ...limits });
-  const owned = new WeakMap<AssayModel<Own>, LoadedAssay<Own>>();
-  const ownNames = () => own.map(({ name }) => name);
-  const ownModel = (name: Name): LoadedAssay<Own> | undefined => {
-    const model = own.find((each) => each.name === name);
+  const loadedCustom = new WeakMap<CustomModel<Custom>, RunnableModel<Custom>>();
+  const customNames = () => custom.map(({ name }) => name);
+  const customModel = (name: Name): RunnableModel<Custom> | undefined => {
+    const model = custom.find((each) => each.name === name);
     if (!model) return undefined;
-    const loaded = owned.get(model) ?? model.load(engine);
-    owned.set(model, loaded);
+    const loaded = loadedCustom.get(model) ?? model.load(kernel);
+    loadedCustom.set(model, loaded);
     return loaded;
   };
-  const known = (): readonly Name[] => [...modelNames, ...ownNames()];
+  const known = (): readonly Name[] => [...modelNames, ...customNames()];
   const pause = createPause();
 
   async function* stream(
@@ -104,7 +101,7 @@ export function assemblePredictor<Own extends string = never>(
   ): AsyncGenerator<readonly TrainedPrediction<Name>[], void, undefined> {
     signal?.throwIfAborted();
     const loading = models.map(
-      (name) => ownModel(name) ?? store.model(checkName(name, ownNames())),
+      (name) => customModel(name) ?? store.model(checkName(name, customNames())),
     );
     const [preparer, ...loaded] = await Promise.all([late(), ...loading]);
     for await (const batch of inBatches(smiles, LANES)) {
@@ -114,7 +111,7 @@ export function assemblePredictor<Own extends string = never>(
         prepared.push(await preparer.prepare(text));
         await pause();
       }
-      for (const row of runModels(engine, preparer, prepared, loaded)) {
+      for (const row of runModels(kernel, preparer, prepared, loaded)) {
         signal?.throwIfAborted();
         yield row;
       }
@@ -122,7 +119,7 @@ export function assemblePredictor<Own extends string = never>(
     }
   }
 
-  const predictAll: Predictor<Own>['predictAll'] = async (
+  const predictAll: Predictor<Custom>['predictAll'] = async (
     smiles,
     { onProgress, ...options } = {},
   ) => {
@@ -145,9 +142,9 @@ export function assemblePredictor<Own extends string = never>(
   };
 }
 
-function checkName(name: string, own: readonly string[]): ModelName {
+function checkName(name: string, custom: readonly string[]): ModelName {
   if (isModelName(name)) return name;
-  throw new UnknownModelError(name, undefined, own);
+  throw new UnknownModelError(name, undefined, custom);
 }
 
 /** Reading and featurizing is two thirds of the code: it comes with the first molecule, as the toolkit does. */
@@ -169,15 +166,15 @@ function lazyPreparer(options: PreparerOptions): () => Promise<Preparer> {
   };
 }
 
-function runModels<Own extends string>(
-  engine: Engine,
+function runModels<Custom extends string>(
+  kernel: Kernel,
   { scopeMark }: Preparer,
   batch: readonly Prepared[],
-  models: readonly LoadedAssay<ModelName | Own>[],
-): readonly (readonly TrainedPrediction<ModelName | Own>[])[] {
+  models: readonly RunnableModel<ModelName | Custom>[],
+): readonly (readonly TrainedPrediction<ModelName | Custom>[])[] {
   const read = batch.filter((molecule) => 'features' in molecule);
   read.forEach(({ features }, lane) => {
-    engine.place(lane, features);
+    kernel.place(lane, features);
   });
   const scaffolds = read.map(({ scaffold }) => scaffold);
   // Molecules that were read lie in the lanes in order, so each takes a model's next output.

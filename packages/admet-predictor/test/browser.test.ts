@@ -6,7 +6,6 @@ import { basename, extname } from 'node:path';
 import { build } from 'esbuild';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createExplainer, type ExplainOutcome } from '../src/explain.js';
 import { createPredictor, type TrainedPrediction } from '../src/index.js';
 
 const CHROME = process.env.CHROME_PATH ?? '/usr/bin/chromium';
@@ -21,12 +20,6 @@ const WORKER = `
 importScripts('/rdkit/RDKit_minimal.js');
 onmessage = async ({ data }) => {
   const wasm = () => initRDKitModule({ locateFile: () => '/rdkit/RDKit_minimal.wasm' });
-  if (typeof data === 'string') {
-    const { createExplainer } = await import('/code/explain-browser.js');
-    const places = { models: location.origin + '/models/', measured: location.origin + '/measured/' };
-    postMessage(await createExplainer({ ...places, wasm }).explain('logS', data, { similar: 5 }));
-    return;
-  }
   const { createPredictor } = await import('/code/browser.js');
   postMessage(await createPredictor({ models: location.origin + '/models/', wasm }).predictAll(data));
 };`;
@@ -34,9 +27,7 @@ onmessage = async ({ data }) => {
 /** The browser entry and what it loads later, as files of a page. */
 async function bundle(): Promise<ReadonlyMap<string, Uint8Array>> {
   const { outputFiles } = await build({
-    entryPoints: ['browser', 'explain-browser'].map(
-      (name) => new URL(`src/${name}.ts`, root).pathname,
-    ),
+    entryPoints: [new URL('src/browser.ts', root).pathname],
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -56,8 +47,7 @@ async function startPage() {
     if (path === '/') return '<!doctype html><title>page</title>';
     if (path === '/worker.js') return WORKER;
     if (folder === 'rdkit') return readFile(new URL(file, rdkit));
-    if (folder === 'models' || folder === 'measured')
-      return readFile(new URL(`${folder}/${file}`, root));
+    if (folder === 'models') return readFile(new URL(`models/${file}`, root));
     return code.get(file) ?? '';
   };
   const server = createServer(async (request, response) => {
@@ -87,16 +77,6 @@ function predictInWorker(list: readonly string[]) {
   });
 }
 
-/** Runs in the page: explains in a worker. */
-function explainInWorker(smiles: string) {
-  return new Promise<ExplainOutcome>((resolve, reject) => {
-    const worker = new Worker('/worker.js');
-    worker.onerror = (event) => reject(new Error(event.message));
-    worker.onmessage = ({ data }) => resolve(data);
-    worker.postMessage(smiles);
-  });
-}
-
 describe.skipIf(!existsSync(CHROME))('in a worker of Chromium', () => {
   let browser: Browser;
   let page: Awaited<ReturnType<typeof startPage>>;
@@ -110,7 +90,7 @@ describe.skipIf(!existsSync(CHROME))('in a worker of Chromium', () => {
   });
 
   it('predicts what Node predicts, to 1e-6, and leaves the page its time', async () => {
-    const text = await readFile(new URL('training/reference-molecules.txt', root), 'utf8');
+    const text = await readFile(new URL('test/reference-molecules.txt', root), 'utf8');
     const smiles = [...text.trim().split('\n'), '', 'C(C)(C)(C)(C)C'];
     const tab = await browser.newPage();
     await tab.goto(page.url);
@@ -140,23 +120,5 @@ describe.skipIf(!existsSync(CHROME))('in a worker of Chromium', () => {
     expect(seen).toHaveLength(28 * smiles.length);
     expect(compared).toBe(28 * (smiles.length - 2));
     expect(turns).toBeGreaterThan(10);
-  }, 120_000);
-
-  it('explains as Node explains, to 1e-6', async () => {
-    const smiles = 'CC(=O)Oc1ccccc1C(=O)O';
-    const tab = await browser.newPage();
-    await tab.goto(page.url);
-    const seen = await tab.evaluate(explainInWorker, smiles);
-    const expected = await createExplainer().explain('logS', smiles, { similar: 5 });
-    if (seen.status === 'rejected' || expected.status === 'rejected')
-      throw new Error('It is read.');
-    expect(seen.similar).toEqual(expected.similar);
-    expect(seen.similar).toHaveLength(5);
-    expect(seen.score).toBeCloseTo(expected.score, 6);
-    expect(seen.atoms).toHaveLength(13);
-    for (const [place, { index, contribution }] of expected.atoms.entries()) {
-      expect(seen.atoms[place]?.index).toBe(index);
-      expect(seen.atoms[place]?.contribution).toBeCloseTo(contribution, 6);
-    }
   }, 120_000);
 });

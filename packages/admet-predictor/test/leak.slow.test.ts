@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { judgeGrowth, type MemorySample, watchedToolkit } from '../bench/memory-watch.js';
 import { createPredictor, type ToolkitLoader } from '../src/index.js';
 import { loadTestToolkit } from '../src/test-toolkit.fixture.js';
+import { judgeGrowth, type MemorySample, watchedToolkit } from './memory-watch.fixture.js';
 
 const MOLECULES = 50_000;
 const SLOW_MACHINE_MS = 600_000;
 
-const molecules = readFileSync(
-  new URL('../training/reference-molecules.txt', import.meta.url),
-  'utf8',
-)
+const molecules = readFileSync(new URL('reference-molecules.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .filter((smiles) => smiles.length <= 20);

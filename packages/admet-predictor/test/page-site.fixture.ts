@@ -4,26 +4,36 @@ import type { AddressInfo } from 'node:net';
 import { build } from 'esbuild';
 
 const root = new URL('../', import.meta.url);
-const resolveDir = new URL('src', root).pathname;
 
-/** Serves a page, the script of its worker, the models and the toolkit, and keeps what is asked for. */
-export async function startSite(scriptsOf: { readonly page: string; readonly worker: string }) {
+/** What a page needs; imports of the scripts are resolved from the folder of the sources. */
+interface SiteOptions {
+  readonly page: string;
+  readonly worker: string;
+  /** Default: those of this package. */
+  readonly sources?: URL;
+  readonly measured?: URL;
+}
+
+/** Serves a page, the script of its worker, the models and the toolkit, and records the requests. */
+export async function startSite({
+  page,
+  worker,
+  sources = new URL('src/', root),
+  measured,
+}: SiteOptions) {
   const scripts = new Map([
     ['/', '<!doctype html><title>page</title><script src="/page.js"></script>'],
-    ['/page.js', await bundle(scriptsOf.page)],
-    ['/worker.js', await bundle(scriptsOf.worker)],
+    ['/page.js', await bundle(page, sources.pathname)],
+    ['/worker.js', await bundle(worker, sources.pathname)],
   ]);
   const asked: string[] = [];
   const methods = new Set<string>();
   const contentOf = async (path: string) => {
     const file = path.split('/').at(-1) ?? '';
-    if (path.startsWith('/models/')) {
-      const model = await readFile(new URL(`models/${file}`, root)).catch(() => undefined);
-      // Content of another version: what stands behind a model is not read.
-      return model && path.includes('/other/') ? Buffer.concat([model, new Uint8Array(1)]) : model;
-    }
-    if (path.startsWith('/measured/'))
-      return readFile(new URL(`measured/${file}`, root)).catch(() => undefined);
+    if (path.startsWith('/models/'))
+      return readFile(new URL(`models/${file}`, root)).catch(() => undefined);
+    if (measured && path.startsWith('/measured/'))
+      return readFile(new URL(file, measured)).catch(() => undefined);
     if (file.endsWith('.wasm'))
       return readFile(new URL(`node_modules/@rdkit/rdkit/dist/${file}`, root));
     return scripts.get(path);
@@ -46,7 +56,7 @@ export async function startSite(scriptsOf: { readonly page: string; readonly wor
 }
 
 /** A script of the sources, as a page's bundler makes it. */
-async function bundle(contents: string): Promise<string> {
+async function bundle(contents: string, resolveDir: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir, loader: 'ts' },
     bundle: true,

@@ -32,16 +32,7 @@ it('costs a page 8.7 KB at start, and 19.6 KB with the first molecule, beside to
   expect(total(false)).toBeLessThanOrEqual(8_700);
 });
 
-it('costs who explains 31.1 KB with all that prediction shares, and who reports 6.4 KB', async () => {
-  const [explain] = await sizesOf('explain-browser');
-  const [reports] = await sizesOf('reports');
-  expect(explain?.bytes).toBeLessThanOrEqual(31_100);
-  expect(reports?.bytes).toBeLessThanOrEqual(6_400);
-});
-
-it('costs who trains 44.5 KB in the worker, and the page that asks for it 1.5 KB', async () => {
-  const [train] = await sizesOf('train-worker');
-  const [client] = await sizesOf('train-client');
-  expect(train?.bytes).toBeLessThanOrEqual(44_500);
-  expect(client?.bytes).toBeLessThanOrEqual(1_500);
+it('costs the page that predicts in a worker 3 KB', async () => {
+  const [client] = await sizesOf('worker-client');
+  expect(client?.bytes).toBeLessThanOrEqual(3_000);
 });

@@ -34,11 +34,13 @@ export const ENGINE_CHOICES = {
 /** All interfaces, in the order in which they are told. */
 export const ENGINE_KINDS = Object.keys(ENGINE_CHOICES) as readonly EngineKind[];
 
+type SomeDrivers = readonly [Driver<Engine>, ...Driver<Engine>[]];
+
 /** Returns all settings of the drivers: for each interface which driver serves it, then what its drivers declare. */
 export function driverSettings(lists: DriverLists): Settings {
   const settings: Record<string, Setting<unknown>> = {};
   for (const kind of ENGINE_KINDS) {
-    const drivers: readonly Driver<Engine>[] = lists[kind];
+    const drivers: SomeDrivers = lists[kind];
     for (const driver of drivers) Object.assign(settings, driver.settings);
     settings[ENGINE_CHOICES[kind]] = choiceOf(kind, drivers);
   }
@@ -69,11 +71,18 @@ function chosen<D extends Driver<Engine>>(
   setting: string,
 ): D {
   const name = settings[setting] ?? null;
-  if (name === null) return drivers.find((driver) => isAskedFor(driver, settings)) ?? drivers[0];
+  if (name === null)
+    return drivers.find((driver) => isAskedFor(driver, settings)) ?? usual(drivers);
   const named = drivers.find((driver) => driver.name === name);
   if (named !== undefined) return named;
   const names = drivers.map((driver) => driver.name).join(', ');
   throw new InvalidArgumentError(setting, `must be one of ${names}`, String(name));
+}
+
+/** The first driver, or the one that replaces it. */
+function usual<D extends Driver<Engine>>(drivers: readonly [D, ...D[]]): D {
+  const [first] = drivers;
+  return drivers.find(({ replaces }) => replaces === first.name) ?? first;
 }
 
 function isAskedFor(
@@ -83,7 +92,7 @@ function isAskedFor(
   return chosenBy !== undefined && (settings[chosenBy] ?? null) !== null;
 }
 
-function choiceOf(kind: EngineKind, drivers: readonly Driver<Engine>[]): Setting<string | null> {
+function choiceOf(kind: EngineKind, drivers: SomeDrivers): Setting<string | null> {
   const names = drivers.map(({ name }) => name);
   return {
     ...choice(names, {
@@ -95,12 +104,11 @@ function choiceOf(kind: EngineKind, drivers: readonly Driver<Engine>[]): Setting
   };
 }
 
-function describe(kind: EngineKind, drivers: readonly Driver<Engine>[]): string {
-  const [first] = drivers;
+function describe(kind: EngineKind, drivers: SomeDrivers): string {
   const asking = drivers.find(({ chosenBy }) => chosenBy !== undefined);
   const unless =
     asking === undefined ? '' : `, or \`${asking.name}\` when \`${asking.chosenBy}\` is set`;
-  return `Engine that serves ${NOUNS[kind]}. Without it: \`${first?.name}\`${unless}.`;
+  return `Engine that serves ${NOUNS[kind]}. Without it: \`${usual(drivers).name}\`${unless}.`;
 }
 
 const NOUNS: Readonly<Record<EngineKind, string>> = {

@@ -1,4 +1,7 @@
-export { describeAdmetPredictor } from './admet-predictor/conformance.js';
+export {
+  describeAdmetExplanations,
+  describeAdmetPredictor,
+} from './admet-predictor/conformance.js';
 export { describeArticleIndex } from './article-index/conformance.js';
 export { describeArticleRanking } from './article-index/ranking-suite.js';
 export { describeGraphStore } from './graph-store/conformance.js';

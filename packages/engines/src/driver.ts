@@ -71,6 +71,8 @@ export interface Driver<E extends Engine> {
   readonly settings?: Settings;
   /** Name of the setting that, once set, chooses this driver. */
   readonly chosenBy?: string;
+  /** Name of a driver that it extends: it serves instead of that one, unless the configuration names another. */
+  readonly replaces?: string;
   /**
    * Opens the engine, which may go on loading: `ready` waits for it.
    * @throws EngineUnavailableError when it can be said at once that the engine will not answer.

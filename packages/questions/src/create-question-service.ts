@@ -50,12 +50,14 @@ export function createQuestionService(
     relations,
     leastProbability,
   };
+  const turn = createTurns();
   const open = (signal: AbortSignal | undefined) => {
     signal?.throwIfAborted();
     return openBudget(service, { timeMs, queries }, signal);
   };
   return {
     async answer(question, { generate = true, signal } = {}) {
+      await turn();
       const startedAt = performance.now();
       const budget = open(signal);
       const text = question.slice(0, LONGEST_QUESTION);
@@ -63,8 +65,18 @@ export function createQuestionService(
       return { question, ...answer, tookMs: Math.max(0, performance.now() - startedAt) };
     },
     async sparql(question, { signal } = {}) {
+      await turn();
       const context = { ...parts, budget: open(signal), generate: true };
       return questionToQuery(question.slice(0, LONGEST_QUESTION), context);
     },
+  };
+}
+
+/** Returns a function that waits for a turn of the event loop of its own: many questions at once do not hold it for long. */
+function createTurns(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    return last;
   };
 }

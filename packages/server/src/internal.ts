@@ -1,5 +1,11 @@
 // For the optional packages of this project. Unstable: names may change in any release.
+
 export type { AddCommand, CommandContext } from './cli/command-context.js';
+export {
+  type AdmetModelFlags,
+  publicModels,
+  withAdmetModelFlags,
+} from './cli/commands/admet-model-flags.js';
 export { addConfigFlags, configOf } from './cli/config-options.js';
 export { EXIT } from './cli/exit-codes.js';
 export { numberOption } from './cli/number-option.js';

@@ -108,7 +108,14 @@ export async function openHttp(
     })),
     isDamaged: () => datasets.isDamaged,
     ...others,
-    page: folder === null ? undefined : { folder, engineId },
+    page:
+      folder === null
+        ? undefined
+        : {
+            folder,
+            engineId,
+            extraFolders: Object.assign({}, ...plugins.map(({ webFolders }) => webFolders)),
+          },
     docsFolder: docsFolder ?? undefined,
     graphiql: config.graphiql && config.page !== 'off',
     serviceName: config.serviceName,

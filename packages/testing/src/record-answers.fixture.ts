@@ -1,10 +1,10 @@
 import { createPredictor } from '@biographql/admet-predictor';
-import { createExplainer } from '@biographql/admet-predictor/explain';
 import cards from '@biographql/admet-predictor/models/cards.json' with { type: 'json' };
 import { type AdmetModelName, WIKIDATA_ENTITY } from '@biographql/core';
 import { isRecord } from '@biographql/core/internal';
 import * as strings from '@biographql/core/strings';
 import { createTestService, type TestService } from '@biographql/server/testing';
+import { createExplainer } from '../../../optional/admet-lab/src/explain.js';
 import { type ContractDocument, nameOf } from './operations.js';
 import type { Recording } from './recordings.js';
 

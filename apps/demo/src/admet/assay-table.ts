@@ -1,6 +1,6 @@
 import { resolveAdmetModel } from '@biographql/admet';
-import type { AssayRow, AssaySettings } from '@biographql/admet-predictor/train';
-import { parseAssayCsv } from '@biographql/admet-predictor/train';
+import type { AssayRow, AssaySettings } from '@biographql/admet-lab/train';
+import { parseAssayCsv } from '@biographql/admet-lab/train';
 import { readCsv } from '../csv.ts';
 
 /** A table of measurements, and which of its columns are meant. */

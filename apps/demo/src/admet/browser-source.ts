@@ -1,4 +1,4 @@
-import { createWorkerPredictor } from '@biographql/admet-predictor/worker-client';
+import { createWorkerPredictor } from '@biographql/admet-lab/worker-client';
 
 /** The predictor in a worker of this browser: no molecule leaves the page, and the page is never blocked. */
 export const browserSource = inWorker();

@@ -1,5 +1,5 @@
 import { type AdmetValueKind, describeCertainty } from '@biographql/admet';
-import type { AssayCard } from '@biographql/admet-predictor/train';
+import type { AssayCard } from '@biographql/admet-lab/train';
 import { ownAdmetModel, type ServedAdmetModel } from '@biographql/core';
 import type { ShownModel } from './shown-model.ts';
 

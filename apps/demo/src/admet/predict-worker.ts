@@ -1,3 +1,3 @@
-import { servePredictor } from '@biographql/admet-predictor/page-worker';
+import { servePredictor } from '@biographql/admet-lab/page-worker';
 
 servePredictor();

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { servePredictor, type WorkerPort } from '@biographql/admet-predictor/page-worker';
-import { serveTrainer } from '@biographql/admet-predictor/train-worker';
+import { fileURLToPath } from 'node:url';
+import { servePredictor, serveTrainer, type WorkerPort } from '@biographql/admet-lab/page-worker';
 
 const require = createRequire(import.meta.url);
-const PACKAGE = join(
-  dirname(require.resolve('@biographql/admet-predictor/models/cards.json')),
-  '..',
-);
+const FOLDERS: Readonly<Record<string, string>> = {
+  models: dirname(require.resolve('@biographql/admet-predictor/models/cards.json')),
+  measured: fileURLToPath(new URL('../../../../optional/admet-lab/measured/', import.meta.url)),
+};
 const TOOLKIT = join(dirname(require.resolve('@rdkit/rdkit')), 'RDKit_minimal.wasm');
 
 /** A worker of the page, in this thread: test environments have no workers of the web. */
@@ -29,20 +29,13 @@ class PageWorker extends EventTarget {
   }
 
   postMessage(message: object): void {
-    const data = withToolkit(structuredClone(message));
+    const data = structuredClone(message);
     setTimeout(() => this.#hear({ data }));
   }
 
   terminate(): void {
     this.#hear = () => undefined;
   }
-}
-
-/** Node's toolkit takes a path where a browser's takes an address. */
-function withToolkit(message: object): object {
-  return 'places' in message
-    ? { ...message, places: { ...(message.places as object), wasm: TOOLKIT } }
-    : message;
 }
 
 const others = globalThis.Worker;
@@ -58,8 +51,10 @@ function startWorker(url: URL, options: WorkerOptions): object {
 /** The files that the page is served beside its scripts. */
 async function fetchServed(address: string): Promise<Response> {
   const { pathname } = new URL(address);
-  const [, file] = /^\/admet\/((?:models|measured)\/\w+\.bin)$/.exec(pathname) ?? [];
-  if (file) return new Response(await readFile(join(PACKAGE, file)));
+  const [, folder = '', file = ''] =
+    /^\/admet\/(models|measured)\/(\w+\.bin)$/.exec(pathname) ?? [];
+  const path = FOLDERS[folder];
+  if (path !== undefined) return new Response(await readFile(join(path, file)));
   if (pathname === '/admet/toolkit.wasm') return new Response(await readFile(TOOLKIT));
   return new Response(null, { status: 404 });
 }

@@ -3,7 +3,7 @@ import type {
   AssayComparison,
   AssayFigures,
   TrainedAssay,
-} from '@biographql/admet-predictor/train';
+} from '@biographql/admet-lab/train';
 import { downloadBlob, fileStem } from '../download.ts';
 
 const SHOWN_PROBLEMS = 10;

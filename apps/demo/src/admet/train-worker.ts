@@ -1,3 +1,3 @@
-import { serveTrainer } from '@biographql/admet-predictor/train-worker';
+import { serveTrainer } from '@biographql/admet-lab/page-worker';
 
 serveTrainer();

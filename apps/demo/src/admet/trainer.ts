@@ -1,4 +1,4 @@
-import { createWorkerTrainer } from '@biographql/admet-predictor/train-client';
+import { createWorkerTrainer } from '@biographql/admet-lab/worker-client';
 
 /** Trains in a worker of this browser: no row leaves the page, and the page is never blocked. */
 export const trainer = createWorkerTrainer({

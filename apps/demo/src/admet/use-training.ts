@@ -3,7 +3,7 @@ import type {
   AssaySettings,
   TrainedAssay,
   TrainingProgress,
-} from '@biographql/admet-predictor/train';
+} from '@biographql/admet-lab/train';
 import { useEffect, useRef, useState } from 'react';
 import { errorWords } from '../error-words.ts';
 import { tableWords } from './assay-table.ts';

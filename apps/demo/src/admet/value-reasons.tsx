@@ -1,4 +1,4 @@
-import { toHighlights } from '@biographql/admet-predictor/explain';
+import { toHighlights } from '@biographql/admet-lab/explain';
 import type { AdmetExplanation } from '@biographql/core';
 import { Outcome } from '../components/outcome.tsx';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';

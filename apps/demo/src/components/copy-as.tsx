@@ -1,23 +1,25 @@
 import { useState } from 'react';
 import { errorWords } from '../error-words.ts';
-import type { QueryCode, Snippet } from '../exports/snippets.ts';
-import type { KeptReceipt } from '../kept-receipts.ts';
 
-const LANGUAGES = ['curl', 'TypeScript', 'React', 'Python', 'SPARQL'] as const;
+/** A piece of code with the name of its language. */
+export interface Snippet {
+  readonly name: string;
+  readonly code: string;
+}
 
-/** The query behind a content in the languages of programs: one is shown and copied at a time. */
+/** A query as code: one language is shown and copied at a time. */
 export function CopyAs({
-  code,
-  receipt,
+  languages,
+  snippets,
 }: {
-  readonly code: QueryCode;
-  readonly receipt: KeptReceipt | undefined;
+  readonly languages: readonly string[];
+  /** Called when a language is chosen. */
+  readonly snippets: () => readonly Snippet[] | Promise<readonly Snippet[]>;
 }) {
   const [shown, setShown] = useState<Snippet | null>(null);
   const [note, setNote] = useState('');
   const copy = async (name: string) => {
-    const { snippetsOf } = await import('../exports/snippets.ts');
-    const snippet = snippetsOf(code, receipt).find((each) => each.name === name) ?? null;
+    const snippet = (await snippets()).find((each) => each.name === name) ?? null;
     setShown(snippet);
     if (snippet === null) return setNote('The request behind it is not known.');
     try {
@@ -33,7 +35,7 @@ export function CopyAs({
     <div className="copy-as">
       <div className="line">
         <span className="quiet">Copy the query as</span>
-        {LANGUAGES.filter((name) => name !== 'SPARQL' || code.sparql !== null).map((name) => (
+        {languages.map((name) => (
           <button
             key={name}
             type="button"

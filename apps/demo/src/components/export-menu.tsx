@@ -7,6 +7,8 @@ import { type ExportTable, TABLE_FORMS, type TableForm } from '../exports/table-
 import { type KeptReceipt, sourceNote } from '../kept-receipts.ts';
 import { CopyAs } from './copy-as.tsx';
 
+const LANGUAGES = ['curl', 'TypeScript', 'React', 'Python'];
+
 /** A further form of a content, e.g. RIS of articles. */
 export interface TextForm {
   readonly name: string;
@@ -120,7 +122,15 @@ export function ExportMenu({
           {problem}
         </p>
       )}
-      {isOpen && code && <CopyAs code={code} receipt={receipts()[0]} />}
+      {isOpen && code && (
+        <CopyAs
+          languages={code.sparql === null ? LANGUAGES : [...LANGUAGES, 'SPARQL']}
+          snippets={async () => {
+            const { snippetsOf } = await import('../exports/snippets.ts');
+            return snippetsOf(code, receipts()[0]);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { persistedDocuments } from '@biographql/core/manifest';
+import type { Snippet } from '../components/copy-as.tsx';
 import type { KeptReceipt } from '../kept-receipts.ts';
 
 /** The query behind a part of the page, as a program would ask it. */
@@ -11,12 +12,6 @@ export interface QueryCode {
   readonly input: Readonly<Record<string, unknown>>;
   /** A query that lists the same; null where SPARQL cannot ask it, e.g. of articles. */
   readonly sparql: string | null;
-}
-
-/** A piece of code with the name of its language. */
-export interface Snippet {
-  readonly name: string;
-  readonly code: string;
 }
 
 const SERVICE = 'http://127.0.0.1:4000/biographql/graphql';

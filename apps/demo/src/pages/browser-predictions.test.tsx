@@ -4,7 +4,7 @@ import '../admet/predictor.fixture.ts';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createExplainer } from '@biographql/admet-predictor/explain';
+import { createExplainer } from '@biographql/admet-lab/explain';
 import { describe, expect, it, vi } from 'vitest';
 import { shortValue } from '../admet/read-cell.ts';
 import { catchDownloads } from '../catch-downloads.fixture.ts';

@@ -1,9 +1,9 @@
 import '../molecules/toolkit.fixture.ts';
 import '../admet/predictor.fixture.ts';
 
+import { createExplainer } from '@biographql/admet-lab/explain';
+import { readAssayModel, trainModel } from '@biographql/admet-lab/train';
 import { createPredictor } from '@biographql/admet-predictor';
-import { createExplainer } from '@biographql/admet-predictor/explain';
-import { readAssayModel, trainModel } from '@biographql/admet-predictor/train';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { shortValue } from '../admet/read-cell.ts';
 import { asked, fireEvent, pageOfFile, screen, waitFor, within } from '../render-app.fixture.tsx';
@@ -63,7 +63,7 @@ describe('a file of a model', () => {
     expect(screen.queryByText(/This browser has no model/)).toBeNull();
 
     const own = readAssayModel(bytes);
-    const expected = await createPredictor({ own: [own] }).predict(NAME, ASKED);
+    const expected = await createPredictor({ custom: [own] }).predict(NAME, ASKED);
     for (const [row, { value }] of expected.entries()) {
       expect(cell(row, 0)?.textContent).toBe(shortValue(value ?? Number.NaN));
     }
@@ -83,7 +83,7 @@ describe('a file of a model', () => {
     const reasons = await askWhy();
     const told = await reasons.findByText(/^From \S+ for any molecule to \S+ for this one/);
     const own = readAssayModel(bytes);
-    const expected = await createExplainer({ own: [own] }).explain(NAME, BUTYL);
+    const expected = await createExplainer({ custom: [own] }).explain(NAME, BUTYL);
     if (expected.status !== 'explained') throw new Error('It cannot be explained.');
     const signed = (value: number) => `${value > 0 ? '+' : ''}${shortValue(value)}`;
     expect(told.textContent).toBe(
@@ -102,7 +102,7 @@ describe('a file of a model', () => {
     open(`/?page=admet#smiles=${smiles}&models=our%2520logD&local=`);
     await screen.findByText('2 of 2 values');
     add(fileOf('no model', 'notes.bin'), fileOf(renamed('logD_7.4'), 'alias.bin'));
-    const problems = await screen.findByText(/^notes\.bin: The bytes are no model of an assay/);
+    const problems = await screen.findByText(/^notes\.bin: Not an assay model file/);
     expect(problems.parentElement?.textContent).toContain(
       'alias.bin: Its model is called “logD_7.4”, which is a name of LogD7.',
     );

@@ -34,7 +34,7 @@ function withOwn(): AdmetPredictor {
   } as const;
   return {
     ...table,
-    ownModels: [
+    customModels: [
       told,
       {
         ...told,

@@ -1,7 +1,8 @@
-import { type Snippet, SnippetMenu } from '../components/snippet-menu.tsx';
+import { CopyAs } from '../components/copy-as.tsx';
 import { TableExports } from '../components/table-exports.tsx';
 import type { KeptReceipt } from '../kept-receipts.ts';
 import type { FileFormat } from '../table-formats.ts';
+import { SPARQL_LANGUAGES, snippetsOf } from './snippets.ts';
 
 /** How a result is shown. */
 export const RESULT_VIEWS = ['table', 'graph', 'chart'] as const;
@@ -20,7 +21,7 @@ export function ResultHeader({
   onView,
   formats,
   receipts,
-  snippets,
+  sparql,
 }: {
   readonly count: number;
   /** Of one. */
@@ -34,7 +35,8 @@ export function ResultHeader({
   readonly onView: (view: ResultViewName) => void;
   readonly formats: readonly FileFormat[];
   readonly receipts: () => readonly KeptReceipt[];
-  readonly snippets: readonly Snippet[];
+  /** The text of the query, as its author wrote it. */
+  readonly sparql: string;
 }) {
   return (
     <header className="line">
@@ -63,7 +65,7 @@ export function ResultHeader({
         </fieldset>
       )}
       <TableExports name="biographql" formats={formats} receipts={receipts} />
-      <SnippetMenu snippets={snippets} />
+      <CopyAs languages={SPARQL_LANGUAGES} snippets={() => snippetsOf(sparql)} />
     </header>
   );
 }

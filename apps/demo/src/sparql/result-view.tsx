@@ -1,7 +1,7 @@
 import type { SparqlResultsJson } from '@biographql/client';
 import { useMemo } from 'react';
 import { BarList } from '../components/bar-list.tsx';
-import { SnippetMenu } from '../components/snippet-menu.tsx';
+import { CopyAs } from '../components/copy-as.tsx';
 import { TableExports } from '../components/table-exports.tsx';
 import { keptReceipts } from '../kept-receipts.ts';
 import { tableFormats } from '../table-formats.ts';
@@ -9,7 +9,7 @@ import { RESULT_VIEWS, ResultHeader, type ResultViewName, timeWords } from './re
 import { ResultPicture } from './result-picture.tsx';
 import { plainResult, resultChart, resultGraph } from './result-shape.ts';
 import { ResultTable } from './result-table.tsx';
-import { snippetsOf } from './snippets.ts';
+import { SPARQL_LANGUAGES, snippetsOf } from './snippets.ts';
 import '../styles/literature.css';
 
 /** The answer of a query: a table, a picture or a chart where it makes one, or a word for an ASK. */
@@ -46,7 +46,7 @@ export function ResultView({
         <p className="quiet">{timeWords(elapsedMs)}</p>
         <div className="line">
           <TableExports name="biographql" formats={[json]} receipts={receipts} />
-          <SnippetMenu snippets={snippetsOf(sparql)} />
+          <CopyAs languages={SPARQL_LANGUAGES} snippets={() => snippetsOf(sparql)} />
         </div>
       </section>
     );
@@ -69,7 +69,7 @@ export function ResultView({
         onView={onView}
         formats={formats}
         receipts={receipts}
-        snippets={snippetsOf(sparql)}
+        sparql={sparql}
       />
       {rows.length === 0 && <p className="quiet">The graph holds nothing that matches.</p>}
       {shown === 'table' && rows.length > 0 && <ResultTable vars={vars} rows={rows} />}

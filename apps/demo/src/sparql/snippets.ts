@@ -1,5 +1,8 @@
 import { isGraphQuery } from '@biographql/sparql';
-import type { Snippet } from '../components/snippet-menu.tsx';
+import type { Snippet } from '../components/copy-as.tsx';
+
+/** The languages of `snippetsOf`. */
+export const SPARQL_LANGUAGES = ['curl', 'TypeScript', 'Python'];
 
 /** A query as requests to the service, which others than its own page make with a key. */
 export function snippetsOf(
@@ -11,7 +14,7 @@ export function snippetsOf(
   const accept = isGraph ? 'text/turtle' : 'application/sparql-results+json';
   return [
     {
-      label: 'curl',
+      name: 'curl',
       code: [
         `curl ${quoted(endpoint)} \\`,
         `  -H "authorization: Bearer $BIOGRAPHQL_API_KEY" \\`,
@@ -20,11 +23,11 @@ export function snippetsOf(
       ].join('\n'),
     },
     {
-      label: 'TypeScript',
+      name: 'TypeScript',
       code: isGraph ? requestOf(endpoint, sparql, accept) : actionOf(origin, sparql),
     },
     {
-      label: 'Python',
+      name: 'Python',
       code: [
         `import ${isGraph ? '' : 'json, '}os, urllib.parse, urllib.request`,
         '',

@@ -8,7 +8,6 @@ import { ResultHeader, type ResultViewName } from './result-header.tsx';
 import { ResultPicture } from './result-picture.tsx';
 import { plainResult } from './result-shape.ts';
 import { ResultTable } from './result-table.tsx';
-import { snippetsOf } from './snippets.ts';
 import { TRIPLE_COLUMNS, tripleGraph, tripleRows } from './triple-shape.ts';
 
 /** The answer of a CONSTRUCT or DESCRIBE: its triples as a table or, where they link entities, as a picture. */
@@ -60,7 +59,7 @@ export function TripleResult({
         onView={onView}
         formats={triples.length === 0 ? [] : formats}
         receipts={() => keptReceipts('advancedSearchGraph', { sparql: query.select })}
-        snippets={snippetsOf(sparql)}
+        sparql={sparql}
       />
       {triples.length === 0 && <p className="quiet">The graph holds nothing that matches.</p>}
       {shown === 'table' && triples.length > 0 && <ResultTable vars={TRIPLE_COLUMNS} rows={rows} />}

@@ -5,6 +5,4 @@ export const predictor = createWorkerPredictor({
   worker: () => new Worker(new URL('./predict-worker.ts', import.meta.url), { type: 'module' }),
   models: '/admet/models/',
   wasm: '/admet/RDKit_minimal.wasm',
-  // Later visits ask for no file again, until the package has others.
-  keepFiles: true,
 });

@@ -2,9 +2,9 @@ import type { AdmetCertainty } from '@biographql/core';
 import { featureLayout } from '../features/layout.js';
 import { type CertaintyFacts, type CertaintyHeader, expectedError, limitOf } from './certainty.js';
 import type { LoadedDomain } from './domain-search.js';
-import type { Engine, LoadedTrees } from './engine.js';
 import { blend, memberOutput, type RawPrediction } from './ensemble.js';
 import type { ModelFile, ModelHeader } from './format.js';
+import type { Kernel, LoadedTrees } from './kernel.js';
 
 /** What a model says about one molecule, in the model's own unit. */
 export interface ModelOutput
@@ -22,15 +22,10 @@ export interface ModelOutput
   readonly percentile: number;
 }
 
-/** What only regressions or only classifiers have, and what older files of models of one's own do not tell. */
-type OfSome =
-  | 'interval'
-  | 'calibratedProbability'
-  | 'predictionSet'
-  | 'expectedError'
-  | 'knownScaffold';
+/** What only regressions or only classifiers have. */
+type OfSome = 'interval' | 'calibratedProbability' | 'predictionSet';
 
-/** A model file whose arrays are in an engine's memory. */
+/** A model file whose arrays are in a kernel's memory. */
 export interface LoadedModel {
   readonly header: ModelHeader;
   readonly members: readonly (LoadedTrees | Float32Array)[];
@@ -39,14 +34,14 @@ export interface LoadedModel {
   readonly errorWeights: Float32Array | undefined;
 }
 
-/** Copies a model's arrays into an engine. */
-export function loadModel(engine: Engine, { members, domain, ...kept }: ModelFile): LoadedModel {
+/** Copies a model's arrays into a kernel. */
+export function loadModel(kernel: Kernel, { members, domain, ...kept }: ModelFile): LoadedModel {
   return {
     ...kept,
     members: members.map((member) =>
-      member instanceof Float32Array ? member : engine.loadTrees(member),
+      member instanceof Float32Array ? member : kernel.loadTrees(member),
     ),
-    domain: engine.loadDomain(domain),
+    domain: kernel.loadDomain(domain),
   };
 }
 
@@ -55,23 +50,23 @@ export function loadModel(engine: Engine, { members, domain, ...kept }: ModelFil
  * @param scaffolds - the number of each molecule's ring skeleton: one for each lane in use.
  */
 export function runModel(
-  engine: Engine,
+  kernel: Kernel,
   { header, members, domain, scaffolds: known, errorWeights }: LoadedModel,
   scaffolds: readonly number[],
 ): readonly ModelOutput[] {
   const lanes = scaffolds.length;
   const sums = members.map((member) =>
     member instanceof Float32Array
-      ? engine.sumWeights(member, lanes)
-      : engine.sumLeaves(member, lanes),
+      ? kernel.sumWeights(member, lanes)
+      : kernel.sumLeaves(member, lanes),
   );
   const descriptors =
-    errorWeights && engine.sumWeights(errorWeights, lanes, featureLayout.descriptors);
+    errorWeights && kernel.sumWeights(errorWeights, lanes, featureLayout.descriptors);
   return scaffolds.map((scaffold, lane) => {
     const outputs = header.members.map((member, i) => memberOutput(member, sums[i]?.[lane] ?? 0));
     const raw = blend(outputs, header.calibration);
     return describe(header, raw, {
-      similarity: engine.nearest(domain, lane),
+      similarity: kernel.nearest(domain, lane),
       knownScaffold: known.has(scaffold),
       deviation: raw.spread,
       descriptors: descriptors?.[lane] ?? 0,
@@ -82,7 +77,7 @@ export function runModel(
 function describe(header: ModelHeader, raw: RawPrediction, facts: CertaintyFacts): ModelOutput {
   const value = inUnit(header, raw.value);
   const isClass = header.kind === 'classification';
-  return tellOutput(header.certainty, header.domain.floor, facts, {
+  return toOutput(header.certainty, header.domain.floor, facts, {
     isClass,
     value,
     scaled: isClass ? Math.log(value / (1 - value)) : raw.value,
@@ -92,8 +87,8 @@ function describe(header: ModelHeader, raw: RawPrediction, facts: CertaintyFacts
   });
 }
 
-/** What a model says of a molecule, before it is told how sure it is. */
-export interface SaidValue {
+/** A model's value before its certainty is added. */
+export interface RawOutput {
   readonly isClass: boolean;
   /** In the unit of the model, or the probability. */
   readonly value: number;
@@ -107,14 +102,14 @@ export interface SaidValue {
 }
 
 /**
- * Tells a value with how sure it is.
+ * Adds the certainty to a value.
  * @param floor - similarity below which a molecule is out of the domain.
  */
-export function tellOutput(
+export function toOutput(
   certainty: CertaintyHeader,
   floor: number,
   facts: CertaintyFacts,
-  { isClass, value, scaled, power10, percentile: rank, inUnit: toUnit }: SaidValue,
+  { isClass, value, scaled, power10, percentile: rank, inUnit: toUnit }: RawOutput,
 ): ModelOutput {
   const { deviation, similarity, knownScaffold } = facts;
   const error = expectedError(certainty, facts, scaled, isClass);

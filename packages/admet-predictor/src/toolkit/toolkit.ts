@@ -42,11 +42,6 @@ export function defaultToolkit(wasm?: string | URL | WebAssembly.Module): Toolki
   };
 }
 
-/** The code of the script that loads the toolkit's binary: another one belongs to another binary. */
-export async function toolkitScript(): Promise<string> {
-  return String(await loadFactory());
-}
-
 async function loadFactory(): Promise<ToolkitFactory> {
   const loaded: unknown = await import('@rdkit/rdkit');
   return findFactory(loaded);

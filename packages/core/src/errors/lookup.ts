@@ -106,18 +106,15 @@ export class RateLimitedError extends BioGraphQLError<'RATE_LIMITED'> {
   }
 }
 
-/** The model is in the catalog, but no predictor for it is installed. */
+/** The model is in the catalog, but no predictor for it is installed, or nothing that explains its values. */
 export class ModelNotInstalledError extends BioGraphQLError<'MODEL_NOT_INSTALLED'> {
   override readonly name = 'ModelNotInstalledError';
-  /** @param modelName - a name of the catalog. */
-  constructor(readonly modelName: string) {
-    super(
-      'MODEL_NOT_INSTALLED',
-      `The ADMET model \`${modelName}\` is known, but no predictor for it is installed here.`,
-      {
-        facts: { modelName },
-      },
-    );
+  /** @param modelName - a name of the catalog. @param reason - what is missing, as sentences; default: the predictor. */
+  constructor(
+    readonly modelName: string,
+    reason = `The ADMET model \`${modelName}\` is known, but no predictor for it is installed here.`,
+  ) {
+    super('MODEL_NOT_INSTALLED', reason, { facts: { modelName } });
   }
 }
 

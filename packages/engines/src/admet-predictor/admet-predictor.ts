@@ -21,22 +21,22 @@ export interface AdmetTraining {
 /** What is known of the training of installed models, by their names. */
 export type AdmetTrainings = Readonly<Partial<Record<AdmetModelName, AdmetTraining>>>;
 
-/** What is told of a model beyond the 28. */
-export interface OwnAdmetModel {
+/** Facts about a model beyond the 28. */
+export interface CustomAdmetModel {
   /** None of the 28, nor like one of their names or aliases. */
   readonly name: string;
   readonly kind: 'regression' | 'classification';
   /** Of the values; null for classes, or when none was stated. */
   readonly unit: string | null;
-  /** The public model that it stands on. */
+  /** The public model that it builds on. */
   readonly base: AdmetModelName;
   /** Molecules that it was trained on. */
   readonly trainedOn: number;
   /** Absent when it is not known. */
   readonly crossValidation?: AdmetCrossValidation;
-  /** Whether amounts were learnt as they are or as log10 of them, which errors to expect are on. Absent for classes, or when it is not known. */
+  /** Whether it learned amounts or their log10, which is the scale of expected errors. Absent for classes, or when it is not known. */
   readonly scale?: 'linear' | 'log10';
-  /** Whether `explain` takes it. Default: it does not. */
+  /** Whether `explain` takes it. Default: false. */
   readonly isExplained?: boolean;
 }
 
@@ -48,19 +48,19 @@ export interface OwnAdmetModel {
 export interface AdmetPredictor extends Engine {
   /** The models installed; the others answer ModelNotInstalledError. */
   readonly models: readonly AdmetModelName[];
-  /** Models beyond the 28, which are predicted by their names. Default: none. */
-  readonly ownModels?: readonly OwnAdmetModel[];
+  /** Models beyond the 28. Default: none. */
+  readonly customModels?: readonly CustomAdmetModel[];
   /** What is known of the training of installed models. Default: nothing. @throws EngineUnavailableError. */
   training?(options?: CallOptions): Promise<AdmetTrainings>;
-  /** Predicts one model, of `models` or `ownModels`; an empty list for an empty list. */
+  /** Predicts one model, of `models` or `customModels`; an empty list for an empty list. */
   predict(
     smiles: readonly string[],
     model: string,
     options?: CallOptions,
   ): Promise<readonly AdmetPrediction[]>;
   /**
-   * Explains what one model, of `models` or of those of `ownModels` that are explained, says of one molecule: base, atoms and rest add up to the score. A molecule that cannot be
-   * predicted is `rejected`, with the reason that its prediction has.
+   * Explains one prediction: base, atoms and rest add up to the score. A molecule that cannot be predicted is `rejected`
+   * with the reason that its prediction has. Default: nothing is explained.
    */
-  explain(smiles: string, model: string, options?: CallOptions): Promise<AdmetExplanation>;
+  explain?(smiles: string, model: string, options?: CallOptions): Promise<AdmetExplanation>;
 }

@@ -1,13 +1,12 @@
 import { openAnywhere } from '../temporary-place.js';
-import { describeAdmetPredictor } from './conformance.js';
+import { describeAdmetExplanations, describeAdmetPredictor } from './conformance.js';
 import { notInstalled } from './not-installed/not-installed.js';
 import { tablePredictor } from './table/table-predictor.js';
 
 describeAdmetPredictor(notInstalled.name, () => openAnywhere(notInstalled), null);
 
 // Measured solubilities of ethanol and benzene, in log mol/L (Delaney 2004).
-describeAdmetPredictor('table', () => tablePredictor({ logS: { CCO: 1.1, c1ccccc1: -1.64 } }), {
-  model: 'logS',
-  molecules: ['CCO', 'c1ccccc1'],
-  broken: 'C1CC',
-});
+const table = () => tablePredictor({ logS: { CCO: 1.1, c1ccccc1: -1.64 } });
+const sample = { model: 'logS', molecules: ['CCO', 'c1ccccc1'], broken: 'C1CC' } as const;
+describeAdmetPredictor('table', table, sample);
+describeAdmetExplanations('table', table, sample);

@@ -43,7 +43,7 @@ export function describeAdmetPredictor(
     it('refuses to explain a model that is not installed', async () => {
       await using predictor = await makePredictor();
       const missing = ADMET_MODEL_NAMES.find((model) => !predictor.models.includes(model));
-      if (missing === undefined) return;
+      if (missing === undefined || predictor.explain === undefined) return;
       await expect(predictor.explain('CCO', missing)).rejects.toMatchObject({
         code: 'MODEL_NOT_INSTALLED',
       });
@@ -55,6 +55,7 @@ export function describeAdmetPredictor(
       const { model = 'logS' } = sample ?? {};
       const signal = AbortSignal.abort(reason);
       await expect(predictor.predict(['CCO'], model, { signal })).rejects.toBe(reason);
+      if (predictor.explain === undefined) return;
       await expect(predictor.explain('CCO', model, { signal })).rejects.toBe(reason);
     });
 
@@ -118,35 +119,44 @@ function describePredictions(
     PREDICTION_TIMEOUT_MS,
   );
 
-  it(
-    'explains what it predicts, in parts that add up to the score',
-    async () => {
-      await using predictor = await makePredictor();
-      const [smiles = ''] = molecules;
-      const [prediction] = await predictor.predict([smiles], model);
-      const explanation = await predictor.explain(smiles, model);
-      if (explanation.status !== 'explained') throw new Error(explanation.reason.message);
-      expect(explanation).toMatchObject({ model, smiles });
-      expect(explanation.value).toBeCloseTo(prediction?.value ?? Number.NaN, 9);
-      const { base, atoms, rest, score } = explanation;
-      const parts = [...atoms, ...rest].map(({ contribution }) => contribution);
-      expect(parts.reduce((sum, part) => sum + part, base)).toBeCloseTo(score, 6);
-    },
-    PREDICTION_TIMEOUT_MS,
-  );
-
-  it(
-    'says why a molecule is not explained, as it says of its prediction',
-    async () => {
-      await using predictor = await makePredictor();
-      const [prediction] = await predictor.predict([broken], model);
-      expect(await predictor.explain(broken, model)).toEqual(prediction);
-    },
-    PREDICTION_TIMEOUT_MS,
-  );
-
   it('answers nothing for no molecules', async () => {
     await using predictor = await makePredictor();
     expect(await predictor.predict([], model)).toEqual([]);
+  });
+}
+
+/** What every predictor with `explain` promises as well. */
+export function describeAdmetExplanations(
+  name: string,
+  makePredictor: () => AdmetPredictor | Promise<AdmetPredictor>,
+  { model, molecules, broken }: AdmetSample,
+): void {
+  describe(`AdmetPredictor that explains: ${name}`, () => {
+    it(
+      'explains what it predicts, in parts that add up to the score',
+      async () => {
+        await using predictor = await makePredictor();
+        const [smiles = ''] = molecules;
+        const [prediction] = await predictor.predict([smiles], model);
+        const explanation = await predictor.explain?.(smiles, model);
+        if (explanation?.status !== 'explained') throw new Error('The molecule is not explained.');
+        expect(explanation).toMatchObject({ model, smiles });
+        expect(explanation.value).toBeCloseTo(prediction?.value ?? Number.NaN, 9);
+        const { base, atoms, rest, score } = explanation;
+        const parts = [...atoms, ...rest].map(({ contribution }) => contribution);
+        expect(parts.reduce((sum, part) => sum + part, base)).toBeCloseTo(score, 6);
+      },
+      PREDICTION_TIMEOUT_MS,
+    );
+
+    it(
+      'says why a molecule is not explained, as it says of its prediction',
+      async () => {
+        await using predictor = await makePredictor();
+        const [prediction] = await predictor.predict([broken], model);
+        expect(await predictor.explain?.(broken, model)).toEqual(prediction);
+      },
+      PREDICTION_TIMEOUT_MS,
+    );
   });
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -146,6 +146,34 @@ describe('buildDataset', () => {
     const dataset = await build({ graphSources, mode: 'replace' });
     expect(await graphLines(dataset)).toEqual([CANCER]);
     expect(await articlesOf(dataset)).toMatchObject([{ id: 'pmid:1', entities: [] }]);
+  });
+
+  it('reuses the index of the starter articles when a graph is ingested', async () => {
+    const { directory, manifest } = await bothKinds();
+    const articles = { ...manifest.articles, origin: 'starter' as const };
+    await writeFile(join(directory, 'manifest.json'), manifestText({ ...manifest, articles }));
+    const before = await stat(join(directory, 'articles/articles.db'));
+    const dataset = await build({ graphSources: [await fileOf('cancer.nt', CANCER)] });
+    const after = await stat(join(dataset.places.articles.directory, 'articles.db'));
+    expect(after.ino).toBe(before.ino);
+    expect(dataset.manifest.articles).toEqual(articles);
+    expect(await graphLines(dataset)).toHaveLength(4);
+  });
+
+  it('leaves out the starter data', async () => {
+    const graphSources = [await fileOf('cancer.nt', CANCER)];
+    const graphAlone = await build({ graphSources, withStarter: false });
+    expect(await articlesOf(graphAlone)).toEqual([]);
+    expect(graphAlone.manifest).toMatchObject({ starterVersion: null, articles: { articles: 0 } });
+    await rm(dataDir, { recursive: true });
+    const articleSources = [await fileOf('one.jsonl', article('1', 'On asthma'))];
+    const articlesAlone = await build({ articleSources, withStarter: false });
+    expect(articlesAlone.manifest.graph).toMatchObject({ triples: 0, entities: 0 });
+    expect(await articlesOf(articlesAlone)).toMatchObject([{ id: 'pmid:1', entities: [] }]);
+    const both = await build({ graphSources: [await fileOf('asthma.nt', ASTHMA)] });
+    expect(await articlesOf(both)).toMatchObject([
+      { entities: ['http://www.wikidata.org/entity/Q35869'] },
+    ]);
   });
 
   it('keeps blank nodes of different ingests apart', async () => {

@@ -39,6 +39,11 @@ export interface BuildDatasetOptions extends BuildOptions {
   readonly articleSources?: readonly string[] | undefined;
   /** Whether sources are added to what was ingested before, or take its place. Default `append`. */
   readonly mode?: 'append' | 'replace' | undefined;
+  /**
+   * Whether a kind that was never ingested, the graph or the articles, is that of the starter data. Without it that kind is
+   * empty. Default true.
+   */
+  readonly withStarter?: boolean | undefined;
 }
 
 /**
@@ -46,8 +51,9 @@ export interface BuildDatasetOptions extends BuildOptions {
  * fails, the old one stays as it is. A build that was interrupted goes on where it was when it is asked for again with the
  * same sources, and gives the same dataset.
  *
- * A kind that has no sources keeps what it has; its articles are annotated anew when the graph changed. A kind that was
- * never ingested holds the starter data, and the first ingest of that kind replaces it in either mode.
+ * A kind that has no sources keeps what it has. Ingested articles are annotated anew when the graph changed; the index of
+ * the starter articles is kept as it is. A kind that was never ingested holds the starter data, unless `withStarter` is
+ * false, and the first ingest of that kind replaces it in either mode.
  *
  * @throws InvalidArgumentError without any source, and when a source is absent or holds nothing that can be read;
  * DatasetError `busy` when another build is going on, and `damaged` or `incompatible` when parts of the present
@@ -56,7 +62,7 @@ export interface BuildDatasetOptions extends BuildOptions {
  */
 export async function buildDataset(options: BuildDatasetOptions): Promise<Dataset> {
   const { dataDir, graphSources = [], articleSources = [], mode = 'append' } = options;
-  const { nameSources: names = [] } = options;
+  const { nameSources: names = [], withStarter = true } = options;
   const { drivers = defaultDrivers() } = options;
   if (graphSources.length + articleSources.length + names.length === 0) {
     throw new InvalidArgumentError('sources', 'must name at least one file or folder');
@@ -75,18 +81,23 @@ export async function buildDataset(options: BuildDatasetOptions): Promise<Datase
       if (graphSources.length > 0) {
         return { ...ingestPart('graph', graphSources), names, isJoined, formats };
       }
+      const isStarter = present === null || present.manifest.graph.origin === 'starter';
+      if (isStarter && !withStarter) return { ...EMPTY_PART, names };
       if (present === null) return { ...starterPart(starter.graph), names };
       if (names.length === 0) return null;
       return { origin: present.manifest.graph.origin, sources: [], names, previous: present };
     }
 
-    function articlePlan(): PartPlan {
+    function articlePlan(): PartPlan | null {
       const hasLiterature = hasLiteratureOf(options, served);
       if (articleSources.length > 0) {
         return { ...ingestPart('articles', articleSources), hasLiterature };
       }
+      const isStarter = present === null || present.manifest.articles.origin === 'starter';
+      if (isStarter && !withStarter) return { ...EMPTY_PART, hasLiterature };
       if (present === null) return { ...starterPart(starter.articles), hasLiterature };
-      const { origin } = present.manifest.articles;
+      const { origin, literature } = present.manifest.articles;
+      if (isStarter && !hasLiterature && literature === undefined) return null;
       return { origin, sources: [], previous: present, hasLiterature };
     }
 
@@ -160,6 +171,7 @@ async function presentDataset(dataDir: string, drivers: Drivers): Promise<Datase
 }
 
 const STARTER_NAME = 'starter data';
+const EMPTY_PART: PartPlan = { origin: 'ingest', sources: [], previous: null };
 
 function starterPart(path: string): PartPlan {
   return { origin: 'starter', sources: [{ path, name: STARTER_NAME }], previous: null };

@@ -62,6 +62,8 @@ export async function readGraph(
     await copyFile(plan.previous.graph.path, path);
     await reader.beginRows(plan.previous);
     await reader.readWritten(path);
+  } else if (files.length === 0) {
+    await graphWriter(path).end();
   }
   let notedAt = Number.NEGATIVE_INFINITY;
   for (const [index, file] of left.entries()) {

@@ -36,7 +36,6 @@ export function count(value: number): string {
   return value.toLocaleString('en-US');
 }
 
-
 function ratio(part: number, whole: number | undefined): number | null {
   if (whole === undefined || whole === 0) return null;
   return Math.min(100, Math.floor((100 * part) / whole));

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { KeyVerifier } from '../keys/key-ring.js';
 import type { Limiters } from './limiters.js';
 import { checkRequestMediaType, negotiateMediaType } from './media-type.js';
+import { checkPageOrigin, type PageOrigins } from './page-origin.js';
 import { RequestError } from './request-error.js';
 import { noteOf } from './request-note.js';
 
@@ -10,6 +11,8 @@ export interface Admission extends Pick<Limiters, 'requests' | 'badKeys'> {
   readonly keys: KeyVerifier;
   /** The key of whoever asks, whatever a request carries: for a page, which has none of its own. Default: the key that is sent. */
   readonly key?: string | undefined;
+  /** Which names the requests of that page come by; set together with `key`. */
+  readonly origins?: PageOrigins | undefined;
   /** Whether the dataset is damaged: nothing is answered from it then. Default: it never is. */
   readonly isDamaged?: (() => boolean) | undefined;
 }
@@ -25,6 +28,7 @@ export function admitRequest(
   admission: Admission,
 ): Promise<void> | undefined {
   const { headers } = request;
+  if (admission.origins !== undefined) checkPageOrigin(request, admission.origins);
   return whenKnown(admitCaller(request, admission, admission.key ?? headers['x-api-key']), () => {
     noteOf(request).mediaType = negotiateMediaType(headers.accept);
     checkDataset(admission);
@@ -75,7 +79,8 @@ export function damagedDataset(): RequestError {
   );
 }
 
-function slowDown(seconds: number, reason: string): void {
+/** @throws RequestError RATE_LIMITED when a caller has to wait. */
+export function slowDown(seconds: number, reason: string): void {
   if (seconds === 0) return;
   throw new RequestError('RATE_LIMITED', `${reason} Try again in ${seconds} s.`, {
     facts: { retryAfterSeconds: seconds },

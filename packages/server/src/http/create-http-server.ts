@@ -9,7 +9,7 @@ import type { KeyVerifier } from '../keys/key-ring.js';
 import { builtFolder } from '../pages/built-folder.js';
 import { registerDocs } from '../pages/register-docs.js';
 import { registerGraphiql } from '../pages/register-graphiql.js';
-import { PAGE_API_PATH, registerPage } from '../pages/register-page.js';
+import { PAGE_API_PATH, registerPage, type ServedPage } from '../pages/register-page.js';
 import { registerSparqlRoute } from '../sparql-protocol/register-sparql-route.js';
 import { registerMetrics } from '../telemetry/metrics-route.js';
 import { registerTelemetry, type Telemetry } from '../telemetry/register-telemetry.js';
@@ -31,6 +31,7 @@ import { inProcessFetch } from './in-process-fetch.js';
 import { readJsonBody } from './json-body.js';
 import { createLimiters, type Limiters } from './limiters.js';
 import { registerMissingRoute } from './missing-route.js';
+import { pageOrigins } from './page-origin.js';
 import { createPendingBytes } from './pending-bytes.js';
 import { createRequestIds } from './request-id.js';
 import { noteOf } from './request-note.js';
@@ -88,14 +89,6 @@ export interface HttpServerOptions extends Telemetry, Pick<HealthOptions, 'limit
   readonly now?: () => number;
 }
 
-/** A page over the service. */
-export interface ServedPage {
-  /** Of the built page. */
-  readonly folder: string;
-  /** The value of `engineID` that its requests have. */
-  readonly engineId: string;
-}
-
 /** The HTTP face of a service. */
 export interface HttpServer extends AsyncDisposable {
   /** The Fastify instance, for whoever mounts more routes before `listen`. */
@@ -132,10 +125,17 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const isGoing = () => isStopping;
   registerHealth(app, { datasets: readyDatasets(options), limitsState, isStopping: isGoing });
   registerTelemetry(app, [path, sparqlPath, graphPath, PAGE_API_PATH], options, logger);
-  if (metrics !== undefined) registerMetrics(app, metrics, keys);
   const editorPath = options.graphiql ? registerEditor(app, `/${serviceName}`, options) : undefined;
-  registerQueries(app, { path, sparqlPath, graphPath, editorPath }, { ...options, running });
-  if (options.page !== undefined) registerPage(app, options.page.folder);
+  const limits = withDefaultLimits(options.limits);
+  const { now } = options;
+  const { limiters = createLimiters(limits, now === undefined ? {} : { now }) } = options;
+  if (metrics !== undefined) registerMetrics(app, metrics, { keys, badKeys: limiters.badKeys });
+  registerQueries(
+    app,
+    { path, sparqlPath, graphPath, editorPath },
+    { ...options, limiters, running },
+  );
+  if (options.page !== undefined) registerPage(app, options.page);
   const docsAsk = options.page && path;
   if (options.docsFolder !== undefined) registerDocs(app, options.docsFolder, docsAsk);
   // Whoever reads this sends the next request over another connection: none is under way when this one closes.
@@ -220,11 +220,10 @@ interface Paths {
 function registerQueries(
   app: FastifyInstance,
   { path, sparqlPath, graphPath, editorPath }: Paths,
-  options: HttpServerOptions & { readonly running: RunningRequests },
+  options: HttpServerOptions & { readonly running: RunningRequests; readonly limiters: Limiters },
 ): void {
-  const { keys, source, logger, now, dataset, running } = options;
+  const { keys, source, logger, limiters, dataset, running } = options;
   const limits = withDefaultLimits(options.limits);
-  const { limiters = createLimiters(limits, now === undefined ? {} : { now }) } = options;
   const corsPaths = { [path]: 'POST', [graphPath]: 'POST', [sparqlPath]: 'GET, POST' };
   registerCors(app, corsPaths, options.corsOrigins ?? []);
   const { isDamaged = dataset && (() => dataset.damage !== null) } = options;
@@ -252,7 +251,8 @@ function registerQueries(
   if (options.page !== undefined) {
     const { engineId } = options.page;
     const asked = { persistedDocuments, onlyPersisted: true, engineId };
-    const caller = { ...admission, keys: PAGE_KEYS, key: PAGE_KEY_ID };
+    const origins = pageOrigins(options);
+    const caller = { ...admission, keys: PAGE_KEYS, key: PAGE_KEY_ID, origins };
     registerGraphQLRoute(app, { path: PAGE_API_PATH, ...parts, policy: asked, admission: caller });
   }
   if (options.graphSchema !== undefined) {

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { persistedDocuments } from '@biographql/core/manifest';
@@ -29,6 +28,8 @@ function builtPage(): string {
   for (const name of ['predict', 'toolkit', 'train']) {
     writeFileSync(join(folder, `assets/${name}-worker-1a2b.js`), '// a worker');
   }
+  mkdirSync(join(folder, 'extra'));
+  writeFileSync(join(folder, 'extra/a.bin'), 'x'.repeat(10_000));
   return folder;
 }
 
@@ -47,7 +48,7 @@ async function serverWithPage(folder: string): Promise<HttpServer> {
     keys: { verify: (key) => (key === KEY ? 'test' : null) },
     engines: [],
     logger: pino({ level: 'silent' }),
-    page: { folder, engineId: 'mine' },
+    page: { folder, engineId: 'mine', extraFolders: { '/extra/': join(folder, 'extra') } },
   });
   server.app.addHook('onClose', () => engines[Symbol.asyncDispose]());
   return server;
@@ -102,17 +103,17 @@ describe('the page of the service', () => {
 
   it('has the models and the toolkit for predictions in the browser', async () => {
     expect((await get('/admet/models/cards.json')).status).toBe(200);
-    const measured = await get('/admet/measured/logS.bin', { 'accept-encoding': 'br, gzip' });
-    expect([measured.status, measured.headers.get('content-encoding')]).toEqual([200, null]);
-    const file = createRequire(import.meta.url)
-      .resolve('@biographql/admet-predictor/models/cards.json')
-      .replace('models/cards.json', 'measured/logS.bin');
-    expect(Buffer.from(await measured.arrayBuffer()).equals(readFileSync(file))).toBe(true);
     const toolkit = await get('/admet/toolkit.wasm');
     expect([toolkit.status, toolkit.headers.get('content-type')]).toEqual([
       200,
       'application/wasm',
     ]);
+  });
+
+  it('has the folders of plugins, whose files are not compressed again', async () => {
+    const file = await get('/extra/a.bin', { 'accept-encoding': 'br, gzip' });
+    expect([file.status, file.headers.get('content-encoding')]).toEqual([200, null]);
+    expect(await file.text()).toBe('x'.repeat(10_000));
   });
 
   it('leads to nothing beside its files', async () => {

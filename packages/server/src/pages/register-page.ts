@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { cachingOf } from './register-graphiql.js';
@@ -15,8 +15,21 @@ const PAGE_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 const TOOLKIT_FILE = 'RDKit_minimal.wasm';
 
-/** Serves the files of the page from `root` at `/`, and what predicts and explains in the browser: models, measured molecules and the toolkit. */
-export function registerPage(app: FastifyInstance, root: string): void {
+/** A page over the service. */
+export interface ServedPage {
+  /** Of the built page. */
+  readonly folder: string;
+  /** The value of `engineID` that its requests have. */
+  readonly engineId: string;
+  /** Further folders of compressed files, by the paths that serve them. Default: none. */
+  readonly extraFolders?: Readonly<Record<string, string>>;
+}
+
+/** Serves the web UI at `/`, and what it needs to predict in the browser: models and the toolkit. */
+export function registerPage(
+  app: FastifyInstance,
+  { folder: root, extraFolders = {} }: Pick<ServedPage, 'folder' | 'extraFolders'>,
+): void {
   const require = createRequire(import.meta.url);
   const models = dirname(require.resolve('@biographql/admet-predictor/models/cards.json'));
   const toolkit = dirname(require.resolve('@rdkit/rdkit'));
@@ -37,14 +50,15 @@ export function registerPage(app: FastifyInstance, root: string): void {
       decorateReply: false,
       maxAge: '1h',
     });
-    scope.register(fastifyStatic, {
-      root: join(dirname(models), 'measured'),
-      prefix: '/admet/measured/',
-      decorateReply: false,
-      maxAge: '1h',
-      // They are gzip, and read as such: under another type they would be sent as compressed once more, without being so.
-      setHeaders: (reply) => reply.header('content-type', 'application/gzip'),
-    });
+    for (const [prefix, folder] of Object.entries(extraFolders))
+      scope.register(fastifyStatic, {
+        root: folder,
+        prefix,
+        decorateReply: false,
+        maxAge: '1h',
+        // Under another type they would be compressed again.
+        setHeaders: (reply) => reply.header('content-type', 'application/gzip'),
+      });
     scope.get('/admet/toolkit.wasm', (_, reply) =>
       reply.header('cache-control', 'public, max-age=3600').sendFile(TOOLKIT_FILE, toolkit),
     );

@@ -14,6 +14,12 @@ export interface KnownPlugin {
 
 /** The optional packages: `biographql` loads those that are installed, and names the others where something of theirs is requested. */
 export const KNOWN_PLUGINS: readonly KnownPlugin[] = [
+  {
+    name: '@biographql/admet-lab',
+    settings: ['admetModelsDir'],
+    drivers: ['lab'],
+    commands: ['admet explain', 'admet import', 'admet report', 'admet train'],
+  },
   { name: '@biographql/graph-schema', commands: ['schema'] },
   {
     name: '@biographql/formats',

@@ -18,6 +18,7 @@ export function createPluginSet(plugins: readonly Plugin[] = []): PluginSet {
     formats: plugins.flatMap(({ formats = [] }) => formats),
     presets: Object.assign({}, ...plugins.map(({ presets = {} }) => presets)),
     commands: plugins.flatMap(({ commands = [] }) => commands),
+    readAdmetModel: plugins.find(({ readAdmetModel }) => readAdmetModel)?.readAdmetModel ?? null,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { CustomModel } from '@biographql/admet-predictor';
 import type { DriverLists, Drivers, EngineKind } from '@biographql/engines';
 import type { GraphFormat, MappingPresets } from '@biographql/ingest';
 import type { Vocabulary } from '@biographql/vocabulary';
@@ -26,6 +27,10 @@ export interface Plugin {
   readonly commands?: readonly AddCommand[];
   /** Opens a schema of the loaded graph, served at `/{serviceName}/graph`; null when the data directory has none. */
   readonly openGraphSchema?: (graph: SchemaGraph) => Promise<GraphSchema | null>;
+  /** Folders of compressed files for the web UI, by the paths that serve them. */
+  readonly webFolders?: Readonly<Record<string, string>>;
+  /** Reads the file of a custom ADMET model, for `biographql admet predict --custom`. */
+  readonly readAdmetModel?: (bytes: Uint8Array) => CustomModel;
 }
 
 /** The loaded graph, as far as a schema of it depends on it. */
@@ -60,6 +65,7 @@ export interface PluginSet {
   readonly formats: readonly GraphFormat[];
   readonly presets: MappingPresets;
   readonly commands: readonly AddCommand[];
+  readonly readAdmetModel: NonNullable<Plugin['readAdmetModel']> | null;
 }
 
 /** What every command is given. */

@@ -1,9 +1,9 @@
-import { requiredText } from './arguments/required.js';
+import { questionText } from './arguments/question.js';
 import type { Field } from './field.js';
 import { toQuestionQids } from './wire/question-qids.js';
 
 /** The entities that a question names. */
-export const getQids: Field<'getQids'> = async (_, { question }, { services, signal }) => {
-  const text = requiredText('question', question, { max: 1_000 });
+export const getQids: Field<'getQids'> = async (_, { question }, { services, signal, cost }) => {
+  const text = await questionText('question', question, cost);
   return toQuestionQids(await services.translations.entities(text, { signal }));
 };

@@ -16,12 +16,12 @@ interface FailedInsight extends Insight {
 export const summaryInsights: Field<'summaryInsights'> = async (
   _,
   { engineID, searchInput },
-  { services, signal, scopes, engineId, knownEngines },
+  { services, signal, scopes, engineId, knownEngines, cost },
 ) => {
   checkEngineId(engineID, engineId, knownEngines);
   const input = required('searchInput', searchInput);
   const types = parseInsightTypes(input.type);
-  const search = parseInsightSearch(input, types);
+  const search = await parseInsightSearch(input, types, cost);
   const loaded = await Promise.allSettled(
     types.map(async (type) => {
       checkScope(scopes, SUMMARY_SCOPES[type]);

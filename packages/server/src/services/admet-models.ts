@@ -6,13 +6,13 @@ import type { AdmetCrossValidation, AdmetPredictor } from '@biographql/engines';
 export interface ServedModel {
   readonly name: string;
   readonly isOwn: boolean;
-  /** Null for a model of the service's own. */
+  /** Null for a custom model. */
   readonly meaning: string | null;
   readonly kind: 'regression' | 'classification';
-  /** Null for classes, and for one of the service's own that states none. */
+  /** Null for classes, and for a custom model without a unit. */
   readonly unit: string | null;
   readonly positiveClass: string | null;
-  /** Of a model of the service's own. */
+  /** Of a custom model. */
   readonly base: AdmetModelName | null;
   readonly trainedOn: number | null;
   readonly crossValidation: AdmetCrossValidation | null;
@@ -22,11 +22,11 @@ export interface ServedModel {
 }
 
 /**
- * Lists what a predictor has: the installed ones of the 28 in its order, then its own.
+ * Lists what a predictor has: the installed ones of the 28 in its order, then custom ones.
  * @throws EngineUnavailableError.
  */
 export async function listAdmetModels(
-  { models, ownModels = [], training }: AdmetPredictor,
+  { models, customModels = [], training, explain }: AdmetPredictor,
   options?: CallOptions,
 ): Promise<readonly ServedModel[]> {
   const known = await training?.(options);
@@ -44,10 +44,10 @@ export async function listAdmetModels(
       trainedOn,
       crossValidation,
       scale: admetScale(name),
-      isExplained: true,
+      isExplained: explain !== undefined,
     };
   });
-  const own = ownModels.map(
+  const custom = customModels.map(
     ({ crossValidation = null, scale = null, isExplained = false, ...model }): ServedModel => ({
       ...model,
       isOwn: true,
@@ -58,5 +58,5 @@ export async function listAdmetModels(
       isExplained,
     }),
   );
-  return [...shipped, ...own];
+  return [...shipped, ...custom];
 }

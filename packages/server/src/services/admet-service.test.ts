@@ -48,7 +48,7 @@ describe('AdmetService', () => {
     const service = createAdmetService({
       ...tablePredictor({ logS: {}, hERG: {} }),
       training: async () => ({ logS: { trainedOn: 5415, crossValidation: random } }),
-      ownModels: [{ name: 'ours', kind: 'classification', unit: null, ...base }],
+      customModels: [{ name: 'ours', kind: 'classification', unit: null, ...base }],
     });
     expect(await service.models()).toMatchObject([
       {
@@ -89,7 +89,7 @@ describe('AdmetService', () => {
     } as const;
     const service = createAdmetService({
       ...predictor,
-      ownModels: [own],
+      customModels: [own],
       predict: async (smiles, model) =>
         smiles.map((text) => ({ status: 'predicted', model, smiles: text, value: 2 })),
     });
@@ -103,7 +103,7 @@ describe('AdmetService', () => {
     });
     const explaining = createAdmetService({
       ...predictor,
-      ownModels: [{ ...own, isExplained: true, scale: 'log10' }],
+      customModels: [{ ...own, isExplained: true, scale: 'log10' }],
       explain: async (text, model) => {
         const score = { scale: 'value', value: 2, base: 1, score: 2 } as const;
         const parts = { atoms: [], rest: [], similar: [] };
@@ -123,6 +123,16 @@ describe('AdmetService', () => {
     await expect(service.predict([], 'nothing like it')).rejects.toThrow(
       'Beyond the 28 there is `our-logD`.',
     );
+  });
+
+  it('names the package that explains, where nothing does', async () => {
+    const { explain: _, ...silent } = predictor;
+    const service = createAdmetService(silent);
+    await expect(service.explain('CCO', 'logS')).rejects.toMatchObject({
+      code: 'MODEL_NOT_INSTALLED',
+      shortMessage: expect.stringContaining('@biographql/admet-lab'),
+    });
+    expect(await service.models()).toMatchObject([{ name: 'logS', isExplained: false }]);
   });
 
   it('explains one molecule, and refuses names as it does for predictions', async () => {

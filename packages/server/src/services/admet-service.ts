@@ -12,13 +12,13 @@ import { listAdmetModels, type ServedModel } from './admet-models.js';
 
 /** The predictions of one model. */
 export interface AdmetPredictions {
-  /** One of the 28, or one of the service's own. */
+  /** One of the 28, or a custom model. */
   readonly model: string;
   /** One per molecule, in the order of the request, duplicates kept. */
   readonly predictions: readonly AdmetPrediction[];
 }
 
-/** Predicts ADMET models by their wire names, and by those of the service's own. */
+/** Predicts ADMET models by their wire names, and custom models by theirs. */
 export interface AdmetService {
   /**
    * Predicts one model for each molecule. No molecules give no predictions, also for a model that is not installed.
@@ -31,11 +31,11 @@ export interface AdmetService {
     options?: CallOptions,
   ): Promise<AdmetPredictions>;
   /**
-   * Explains what one model says of one molecule. Throws as `predict` does, and InvalidArgumentError for a model of the
-   * service's own that its engine does not explain.
+   * Explains what one model says of one molecule. Throws as `predict` does, InvalidArgumentError for a custom
+   * model that its engine does not explain, and ModelNotInstalledError where nothing explains.
    */
   explain(smiles: string, modelName: string, options?: CallOptions): Promise<AdmetExplanation>;
-  /** Lists the installed ones of the 28, then the service's own. @throws EngineUnavailableError. */
+  /** Lists the installed ones of the 28, then custom models. @throws EngineUnavailableError. */
   models(options?: CallOptions): Promise<readonly ServedModel[]>;
 }
 
@@ -52,15 +52,16 @@ export function createAdmetService(
   predictor: AdmetPredictor,
   { maxMolecules = DEFAULT_MAX_MOLECULES }: AdmetServiceOptions = {},
 ): AdmetService {
-  const own = (predictor.ownModels ?? []).map(({ name }) => name);
+  const { customModels = [] } = predictor;
+  const custom = customModels.map(({ name }) => name);
   const checkInstalled = (model: AdmetModelName) => {
     if (!predictor.models.includes(model)) throw new ModelNotInstalledError(model);
   };
   const unknown = (name: string) =>
-    new UnknownModelError(name, nearestOwn(name, own) ?? nearestAdmetModelName(name), own);
+    new UnknownModelError(name, nearestCustom(name, custom) ?? nearestAdmetModelName(name), custom);
   return {
     async predict(smiles, modelName, options) {
-      if (!isAdmetModelName(modelName) && !own.includes(modelName)) throw unknown(modelName);
+      if (!isAdmetModelName(modelName) && !custom.includes(modelName)) throw unknown(modelName);
       if (smiles.length > maxMolecules) {
         const limit = maxMolecules.toLocaleString('en-US');
         throw new InvalidArgumentError(
@@ -75,11 +76,13 @@ export function createAdmetService(
       return { model: modelName, predictions };
     },
     async explain(smiles, modelName, options) {
-      const ofService = predictor.ownModels?.find(({ name }) => name === modelName);
-      if (ofService && ofService.isExplained !== true)
+      const customModel = customModels.find(({ name }) => name === modelName);
+      if (customModel && customModel.isExplained !== true)
         throw new InvalidArgumentError('modelName', UNEXPLAINED, modelName);
-      if (!ofService && !isAdmetModelName(modelName)) throw unknown(modelName);
+      if (!customModel && !isAdmetModelName(modelName)) throw unknown(modelName);
       if (isAdmetModelName(modelName)) checkInstalled(modelName);
+      if (predictor.explain === undefined)
+        throw new ModelNotInstalledError(modelName, EXPLANATIONS);
       return predictor.explain(smiles, modelName, options);
     },
     models: (options) => listAdmetModels(predictor, options),
@@ -88,8 +91,11 @@ export function createAdmetService(
 
 const UNEXPLAINED = 'must be a model that is explained, as `isExplained` of `admetModels` says';
 
-/** A name of the service's own that differs in case, spaces and punctuation alone. */
-function nearestOwn(name: string, own: readonly string[]): string | undefined {
+const EXPLANATIONS =
+  'This service has no explanations of ADMET models. Whoever runs it installs @biographql/admet-lab.';
+
+/** A custom model whose name differs only in case, spaces and punctuation. */
+function nearestCustom(name: string, custom: readonly string[]): string | undefined {
   const folded = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return own.find((each) => folded(each) === folded(name));
+  return custom.find((each) => folded(each) === folded(name));
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
+import { slowDown } from '../http/admit-request.js';
+import type { BadKeys } from '../http/bad-keys.js';
 import { bearerToken } from '../http/bearer-token.js';
 import { RequestError } from '../http/request-error.js';
 import { ENVIRONMENT_KEY, type KeyVerifier } from '../keys/key-ring.js';
@@ -15,13 +17,15 @@ export type MetricsText = Pick<ServiceMetrics, 'contentType' | 'text'>;
 export function registerMetrics(
   app: FastifyInstance,
   metrics: MetricsText,
-  keys: KeyVerifier,
+  { keys, badKeys }: { readonly keys: KeyVerifier; readonly badKeys: BadKeys },
 ): void {
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, keys)) {
+    const keyId = keyIdOf(request, keys);
+    slowDown(await badKeys.check(request.ip, keyId), 'Too many wrong keys came from this address.');
+    if (keyId === null || !mayRead(keyId, keys)) {
       throw new RequestError(
         'UNAUTHENTICATED',
-        'Metrics are told to a key with the scope `metrics` alone, as `x-api-key` or `Authorization: Bearer`.',
+        'Metrics need a key with the scope `metrics`, as `x-api-key` or `Authorization: Bearer`.',
       );
     }
     return reply.type(metrics.contentType).send(await metrics.text());
@@ -41,9 +45,11 @@ export async function listenForMetrics(
   return { url: `${base}/metrics`, close: () => app.close() };
 }
 
-function mayRead({ headers }: FastifyRequest, keys: KeyVerifier): boolean {
+function keyIdOf({ headers }: FastifyRequest, keys: KeyVerifier): string | null {
   const sent = headers['x-api-key'] ?? bearerToken(headers.authorization ?? '');
-  const keyId = typeof sent === 'string' && sent !== '' ? keys.verify(sent) : null;
-  if (keyId === null) return false;
+  return typeof sent === 'string' && sent !== '' ? keys.verify(sent) : null;
+}
+
+function mayRead(keyId: string, keys: KeyVerifier): boolean {
   return keyId === ENVIRONMENT_KEY || keys.scopesOf?.(keyId)?.has('metrics') === true;
 }

@@ -111,6 +111,19 @@ describe('GET /metrics', () => {
     if (status === 200) expect(await asToken.text()).toContain('nodejs_eventloop_lag_p99_seconds');
   });
 
+  it('slows down whoever tries keys', async () => {
+    const limits = { badKeysPerMinute: 60 };
+    await using server = await createTinyServer({ metrics: createServiceMetrics(), limits });
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 100; tries += 1) {
+      const headers = { 'x-api-key': `wrong-${tries}` };
+      const response = await server.fetch(new Request('http://local/metrics', { headers }));
+      statuses.push(response.status);
+    }
+    expect(statuses[0]).toBe(401);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   it('is told to nobody without a key', async () => {
     await using server = await createTinyServer({ metrics: createServiceMetrics() });
     const headers = { 'x-api-key': null };

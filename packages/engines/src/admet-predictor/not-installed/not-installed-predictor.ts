@@ -11,10 +11,6 @@ export function notInstalledPredictor(): AdmetPredictor {
       signal?.throwIfAborted();
       throw new ModelNotInstalledError(model);
     },
-    async explain(_smiles, model, { signal } = {}) {
-      signal?.throwIfAborted();
-      throw new ModelNotInstalledError(model);
-    },
     async [Symbol.asyncDispose]() {},
   };
 }

@@ -20,7 +20,9 @@ export type AdmetValues = Readonly<
  * The reference predictor: looks values up by the exact SMILES text and rejects every other text. The models of the
  * table are the installed ones.
  */
-export function tablePredictor(table: AdmetValues): AdmetPredictor {
+export function tablePredictor(
+  table: AdmetValues,
+): AdmetPredictor & Required<Pick<AdmetPredictor, 'explain'>> {
   return {
     name: 'table',
     models: Object.keys(table).filter(isAdmetModelName),

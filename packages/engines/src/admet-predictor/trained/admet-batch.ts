@@ -1,43 +1,30 @@
-import type { OwnModelFile } from './own-models.js';
-
 /** Molecules that one task predicts: enough to hide its cost, few enough to share the threads. */
 const BATCH_SIZE = 64;
+
+/** The file of a model beyond the 28; plain data for threads. */
+export interface CustomModelBytes {
+  readonly name: string;
+  /** Of shared memory, so that threads read the same bytes. */
+  readonly bytes: Uint8Array;
+}
 
 /** Molecules for one model, as a thread takes them. */
 export interface AdmetBatch {
   readonly model: string;
   readonly smiles: readonly string[];
-  /** All models beyond the 28 that a thread may be asked for; their bytes are shared, not copied. */
-  readonly own?: readonly OwnModelFile[];
+  /** All models beyond the 28 that a thread may be asked for. */
+  readonly custom: readonly CustomModelBytes[];
 }
 
-/** A molecule whose value of one model is explained, as a thread takes it. */
-export interface AdmetMolecule {
-  readonly model: string;
+/** A molecule to explain, as a thread takes it. */
+export interface AdmetMolecule extends Omit<AdmetBatch, 'smiles'> {
   readonly smiles: string;
-  /** As a batch has them. */
-  readonly own?: readonly OwnModelFile[];
 }
 
 /** Cuts a list into batches, in order. */
-export function batchesOf(
-  smiles: readonly string[],
-  model: string,
-  own: readonly OwnModelFile[] = [],
-): readonly AdmetBatch[] {
+export function batchesOf({ smiles, ...batch }: AdmetBatch): readonly AdmetBatch[] {
   const batches: AdmetBatch[] = [];
-  for (let start = 0; start < smiles.length; start += BATCH_SIZE) {
-    const batch = { model, smiles: smiles.slice(start, start + BATCH_SIZE) };
-    batches.push(own.length === 0 ? batch : { ...batch, own });
-  }
+  for (let start = 0; start < smiles.length; start += BATCH_SIZE)
+    batches.push({ ...batch, smiles: smiles.slice(start, start + BATCH_SIZE) });
   return batches;
-}
-
-/** A molecule to explain, with the models beyond the 28 where there are any. */
-export function moleculeOf(
-  smiles: string,
-  model: string,
-  own: readonly OwnModelFile[],
-): AdmetMolecule {
-  return own.length === 0 ? { model, smiles } : { model, smiles, own };
 }

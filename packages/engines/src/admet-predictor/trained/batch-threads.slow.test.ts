@@ -88,41 +88,6 @@ describe('a molecule', () => {
   });
 });
 
-describe('an explanation', () => {
-  it('is the same in a thread, whatever its molecule does to threads before', async () => {
-    await using predictor = pooled({ batchTimeoutMs: 20_000 });
-    const before = await predictor.explain('CCO', 'logS');
-    expect(before).toMatchObject({ status: 'explained', similar: expect.any(Array) });
-    expect(await predictor.explain(FAULTS.exit, 'logS')).toEqual({
-      status: 'rejected',
-      model: 'logS',
-      smiles: FAULTS.exit,
-      value: null,
-      reason: {
-        code: 'TOOLKIT_FAILURE',
-        message: 'The chemistry toolkit failed on this molecule.',
-      },
-    });
-    expect(await predictor.explain(FAULTS.trap, 'logS')).toMatchObject({ status: 'rejected' });
-    expect(await predictor.explain('CCO', 'logS')).toEqual(before);
-  });
-
-  it('is refused when more waits than may', async () => {
-    await using predictor = pooled({ maxWaiting: 19 });
-    await expect(predictor.explain('CCO', 'logS')).rejects.toMatchObject({ code: 'OVERLOADED' });
-    expect(await predictor.predict(MOLECULES.slice(0, 19), 'logS')).toHaveLength(19);
-  });
-
-  it('is left by a caller who does', async () => {
-    await using predictor = pooled();
-    const leave = AbortSignal.timeout(2_000);
-    await expect(predictor.explain(FAULTS.loop, 'logS', { signal: leave })).rejects.toMatchObject({
-      name: 'TimeoutError',
-    });
-    expect(await predictor.predict(MOLECULES, 'logS')).toEqual(sound);
-  });
-});
-
 describe('a thread that is ended from outside', () => {
   it('costs no molecule, whenever that is', async () => {
     await using predictor = pooled({ workers: 2 });

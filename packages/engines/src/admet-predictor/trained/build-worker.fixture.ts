@@ -1,27 +1,32 @@
-import { fileURLToPath } from 'node:url';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const PACKAGE = new URL('../../../../admet-predictor/', import.meta.url);
 
-/** The folder of what tests build: beside the real build, so that the models are found where they are. */
+/** The folder of what tests build: beside the real build, so that the toolkit is found where it is. */
 export const WORKER_FOLDER = fileURLToPath(new URL('node_modules/.pool-test/', PACKAGE));
 
 /**
- * Builds the predictor's worker entry as its package does, and returns its path.
+ * Builds a worker entry, and returns its path.
  * @param toolkit - `faulty`: what the entry loads as its toolkit is that of `faulty-toolkit.fixture.ts`.
+ * @param entry - default: the predictor's.
  */
-export async function buildWorker(toolkit: 'real' | 'faulty'): Promise<string> {
-  const outfile = `${WORKER_FOLDER}${toolkit}-worker.mjs`;
+export async function buildWorker(
+  toolkit: 'real' | 'faulty',
+  entry: URL = new URL('src/worker.ts', PACKAGE),
+): Promise<string> {
+  const owner = entry.pathname.split('/').at(-3);
+  const outfile = `${WORKER_FOLDER}${owner}-${toolkit}-worker.mjs`;
   const fixture = fileURLToPath(new URL('src/faulty-toolkit.fixture.ts', PACKAGE));
   await build({
-    entryPoints: [fileURLToPath(new URL('src/worker.ts', PACKAGE))],
+    entryPoints: [fileURLToPath(entry)],
     outfile,
     bundle: true,
     format: 'esm',
     platform: 'node',
     external: toolkit === 'real' ? ['@rdkit/rdkit'] : [],
     conditions: ['@biographql/source'],
-    define: { 'import.meta.url': JSON.stringify(new URL('x/x.mjs', PACKAGE).href) },
     logLevel: 'error',
     plugins: [
       {
@@ -33,6 +38,19 @@ export async function buildWorker(toolkit: 'real' | 'faulty'): Promise<string> {
           onLoad({ filter: /.*/, namespace: 'faulty' }, () => ({
             contents: `export { initFaultyToolkit as default } from ${JSON.stringify(fixture)};`,
             resolveDir: fileURLToPath(PACKAGE),
+          }));
+        },
+      },
+      {
+        // Packages find their data files from their own sources.
+        name: 'source-urls',
+        setup({ onLoad }) {
+          onLoad({ filter: /\/src\/[\w-]+\.ts$/ }, async ({ path }) => ({
+            contents: (await readFile(path, 'utf8')).replaceAll(
+              'import.meta.url',
+              JSON.stringify(pathToFileURL(path).href),
+            ),
+            loader: 'ts',
           }));
         },
       },

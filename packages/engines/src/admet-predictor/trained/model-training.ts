@@ -1,6 +1,5 @@
 import { isAdmetModelName } from '@biographql/admet';
-import type { ModelCard } from '@biographql/admet-predictor/reports';
-import type { AssayFigures } from '@biographql/admet-predictor/train';
+import type { ModelCard } from '@biographql/admet-predictor';
 import { EngineUnavailableError } from '@biographql/core';
 import type { AdmetCrossValidation, AdmetTraining, AdmetTrainings } from '../admet-predictor.js';
 
@@ -42,13 +41,13 @@ function trainingOf({
   return { trainedOn, crossValidation: crossValidationOf({ random, scaffold }) };
 }
 
-/** The one figure of either kind of folds by which models are compared. */
+/** The figure that compares models: R2, or the accuracy of classifiers. */
 export function crossValidationOf({
   random,
   scaffold,
 }: {
-  readonly random: AssayFigures | ModelCard['crossValidation']['random'];
-  readonly scaffold: AssayFigures | ModelCard['crossValidation']['scaffold'];
+  readonly random: object;
+  readonly scaffold: object;
 }): AdmetCrossValidation {
   const key = 'r2' in random ? 'r2' : 'accuracy';
   const figure = (figures: object) => Number(Reflect.get(figures, key));

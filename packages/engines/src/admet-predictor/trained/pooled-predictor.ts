@@ -2,11 +2,10 @@ import { setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { ADMET_MODEL_NAMES } from '@biographql/admet';
 import { type CallOptions, EngineUnavailableError, OverloadedError } from '@biographql/core';
-import type { AdmetPredictor } from '../admet-predictor.js';
-import { batchesOf, moleculeOf } from './admet-batch.js';
+import type { AdmetPredictor, CustomAdmetModel } from '../admet-predictor.js';
+import { batchesOf, type CustomModelBytes } from './admet-batch.js';
 import { createBatchThreads } from './batch-threads.js';
 import { trainingsIn } from './model-training.js';
-import type { OwnModelFile } from './own-models.js';
 import { createThroughput } from './throughput.js';
 
 /** How much a pool may take on. */
@@ -22,12 +21,19 @@ export interface PooledPredictorOptions {
   readonly batchTimeoutMs?: number;
   /** Heap of each thread in MB. Default 512. */
   readonly heapMb?: number;
-  /** Models beyond the 28. */
-  readonly own?: readonly OwnModelFile[];
-  /** Path of the module that the threads load: the built `./worker` entry of the predictor package. */
+  /** Models beyond the 28. Default: none. */
+  readonly custom?: readonly CustomModelFile[];
+  /** Path of the module that the threads load: the built `./worker` entry of the predictor package, or of one that extends it. */
   readonly module: string;
+  /** Whether the module has `explainMolecule`. Default: false. */
+  readonly explains?: boolean;
   /** Reads the text of the models' cards. Without it nothing is told of their training. */
   readonly cards?: () => Promise<string>;
+}
+
+/** The file of a model beyond the 28, with its facts. */
+export interface CustomModelFile extends CustomModelBytes {
+  readonly facts: CustomAdmetModel;
 }
 
 const ENGINE = 'rdkit';
@@ -45,7 +51,9 @@ const DEFAULT_HEAP_MB = 512;
  * start anew. A molecule that takes its thread along is rejected alone, see `createBatchThreads`.
  */
 export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor {
-  const { maxWaiting = DEFAULT_MAX_WAITING, own = [], cards } = options;
+  const { maxWaiting = DEFAULT_MAX_WAITING, cards, explains = false } = options;
+  const files = options.custom ?? [];
+  const custom = files.map(({ name, bytes }) => ({ name, bytes }));
   const workers = options.workers || Math.max(1, availableParallelism() - 1);
   const threads = createBatchThreads({
     engine: ENGINE,
@@ -62,10 +70,30 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
     throughput.add(amount);
   };
 
+  const explain: AdmetPredictor['explain'] = async (
+    smiles,
+    model,
+    { signal = new AbortController().signal } = {},
+  ) => {
+    signal.throwIfAborted();
+    admit(EXPLANATION_COST);
+    let isDone = false;
+    try {
+      const explanation = await threads.explain({ model, smiles, custom }, signal);
+      isDone = true;
+      return explanation;
+    } catch (error) {
+      signal.throwIfAborted();
+      throw new EngineUnavailableError(ENGINE, 'explain', error);
+    } finally {
+      throughput.remove(EXPLANATION_COST, isDone);
+    }
+  };
+
   return {
     name: ENGINE,
     models: ADMET_MODEL_NAMES,
-    ownModels: own.map(({ facts }) => facts),
+    customModels: files.map(({ facts }) => facts),
     async ready() {},
     load: () => threads.load(),
     async predict(smiles, model, { signal } = {}) {
@@ -79,7 +107,7 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
       setMaxListeners(0, either);
       try {
         const rows = await Promise.all(
-          batchesOf(smiles, model, own).map(async (batch) => {
+          batchesOf({ model, smiles, custom }).map(async (batch) => {
             const predictions = await threads.run(batch, either);
             // A batch may end while the request is given up, which has counted it already.
             if (either.aborted) return predictions;
@@ -100,21 +128,7 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
     ...(cards && {
       training: ({ signal }: CallOptions = {}) => trainingsIn(cards, ENGINE, signal),
     }),
-    async explain(smiles, model, { signal = new AbortController().signal } = {}) {
-      signal.throwIfAborted();
-      admit(EXPLANATION_COST);
-      let isDone = false;
-      try {
-        const explanation = await threads.explain(moleculeOf(smiles, model, own), signal);
-        isDone = true;
-        return explanation;
-      } catch (error) {
-        signal.throwIfAborted();
-        throw new EngineUnavailableError(ENGINE, 'explain', error);
-      } finally {
-        throughput.remove(EXPLANATION_COST, isDone);
-      }
-    },
+    ...(explains && { explain }),
     async [Symbol.asyncDispose]() {
       await threads[Symbol.asyncDispose]();
     },

@@ -1,37 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { readAssayModel } from '@biographql/admet-predictor/train';
 import type { AdmetPredictor } from '../admet-predictor.js';
-import { inProcessPredictor, type OpenOwnModel } from './in-process-predictor.js';
+import { inProcessPredictor } from './in-process-predictor.js';
 import { CARDS_FILE } from './model-training.js';
-import type { OwnModelFile } from './own-models.js';
 import { type PooledPredictorOptions, pooledPredictor } from './pooled-predictor.js';
 
 /**
  * The 28 trained models in worker threads. Where the predictor package is not built (a development tree that runs its
- * sources), they run in this thread instead, with the same answers.
+ * sources), they run in this thread, with the same answers.
  */
 export function trainedPredictor(
-  options: Omit<PooledPredictorOptions, 'module' | 'cards'> = {},
+  options: Pick<PooledPredictorOptions, 'workers'> = {},
 ): AdmetPredictor {
-  const module = builtWorker();
+  const module = builtModule('@biographql/admet-predictor/worker', import.meta.url);
   return module === null
-    ? inProcessPredictor({ cards: readCards }, options.own?.map(opened))
+    ? inProcessPredictor({ cards: readCards })
     : pooledPredictor({ ...options, module, cards: readCards });
 }
 
-function readCards(): Promise<string> {
+/** Reads the text of the models' cards. */
+export function readCards(): Promise<string> {
   const { resolve } = createRequire(import.meta.url);
   return readFile(resolve(`@biographql/admet-predictor/models/${CARDS_FILE}`), 'utf8');
 }
 
-function opened({ name, bytes, facts }: OwnModelFile): OpenOwnModel {
-  return { facts, model: readAssayModel(bytes, name) };
-}
-
-function builtWorker(): string | null {
+/** Returns the path of a module for threads; null when its package is not built. */
+export function builtModule(name: string, from: string): string | null {
   try {
-    const path = createRequire(import.meta.url).resolve('@biographql/admet-predictor/worker');
+    const path = createRequire(from).resolve(name);
     return /\.[cm]?js$/.test(path) ? path : null;
   } catch {
     return null;

@@ -1,23 +1,28 @@
 import { readFile } from 'node:fs/promises';
-import { createPredictor, type TrainedPrediction } from '@biographql/admet-predictor';
+import {
+  type CustomModel,
+  createPredictor,
+  type TrainedPrediction,
+} from '@biographql/admet-predictor';
 import { InvalidArgumentError } from '@biographql/core';
+import { ConfigError } from '../../config/config-error.js';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { createOutput } from '../output.js';
 import { stopSignal } from '../stop-signal.js';
-import { type ModelFlags, modelsOf, withModelFlags } from './admet-own.js';
+import { type AdmetModelFlags, publicModels, withAdmetModelFlags } from './admet-model-flags.js';
 
-interface PredictFlags extends ModelFlags {
+interface PredictFlags extends AdmetModelFlags {
   readonly file?: string;
   readonly json?: boolean;
 }
 
 const COLUMNS = ['smiles', 'model', 'value', 'low', 'high', 'in domain', 'remark'] as const;
 
-/** `biographql admet predict`: predicts molecules with public models and with one's own. */
+/** `biographql admet predict`: predicts molecules with the 28 models and with custom ones. */
 export const admetPredictCommand: AddCommand = (admet, context) => {
-  withModelFlags(admet.command('predict'))
+  withAdmetModelFlags(admet.command('predict'))
     .description(
-      'Predict molecules with the 28 models, or with those that `admet train` wrote. Prints a line of tab-separated values for each molecule and model.',
+      'Predict molecules with the 28 models, or with custom ones. Prints a line of tab-separated values for each molecule and model.',
     )
     .argument('[smiles...]', 'molecules')
     .option('--file <file>', 'a file with a molecule at the start of each line')
@@ -28,16 +33,17 @@ export const admetPredictCommand: AddCommand = (admet, context) => {
 async function predict(
   given: readonly string[],
   flags: PredictFlags,
-  { streams }: CommandContext,
+  { streams, plugins }: CommandContext,
 ): Promise<void> {
   const output = createOutput({ json: flags.json === true }, streams);
   const smiles = [...given, ...(flags.file === undefined ? [] : await readList(flags.file))];
   if (smiles.length === 0)
     throw new InvalidArgumentError('smiles', 'must be at least one molecule, or a --file of them');
-  const { own, models } = await modelsOf(flags);
+  const custom = await readCustomModels(flags.custom, plugins.readAdmetModel);
+  const models = [...publicModels(flags), ...custom.map(({ name }) => name)];
   const stop = stopSignal();
   try {
-    const rows = await createPredictor({ own }).predictAll(smiles, {
+    const rows = await createPredictor<string>({ custom }).predictAll(smiles, {
       models,
       signal: stop.signal,
       onProgress: (done, total) => output.progress(`Predicting: ${done} of ${total} molecules`),
@@ -49,6 +55,21 @@ async function predict(
     output.endProgress();
     stop.release();
   }
+}
+
+function readCustomModels(
+  files: readonly string[],
+  read: CommandContext['plugins']['readAdmetModel'],
+): Promise<readonly CustomModel[]> {
+  return Promise.all(
+    files.map(async (file) => {
+      if (read === null)
+        throw new ConfigError(
+          'Custom models need @biographql/admet-lab. Install it: npm install @biographql/admet-lab',
+        );
+      return read(await readFile(file));
+    }),
+  );
 }
 
 async function readList(file: string): Promise<readonly string[]> {

@@ -28,6 +28,7 @@ interface IngestFlags extends GraphFormatFlags, Readonly<Record<string, unknown>
   readonly names?: readonly string[];
   readonly join?: boolean;
   readonly replace?: boolean;
+  readonly starter?: boolean;
   readonly rejects?: string;
   readonly release?: string;
   readonly license?: string;
@@ -54,6 +55,10 @@ export const ingestCommand: AddCommand = (program, context) => {
       'files of further names (.tsv): a name, a tab, an identifier of the entity that has it',
     )
     .option('--no-join', 'leave entities apart that are the same thing under several IRIs')
+    .option(
+      '--no-starter',
+      'leave out the starter data: a graph without its articles, or articles without its graph',
+    )
     .option('--replace', 'replace what was ingested before instead of adding to it')
     .option(
       '--rejects <file>',
@@ -134,6 +139,7 @@ async function ingest(
       nameSources: names,
       join: flags.join,
       mode: flags.replace === true ? 'replace' : 'append',
+      withStarter: flags.starter,
       keep: flags.keep,
       ...(flags.check === false
         ? {}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkEngineId } from './engine-id.js';
 import { parseEntityTypes, parseStart } from './entity-reference.js';
 import { parseInsightTypes } from './insight-types.js';
+import { questionText } from './question.js';
 import { optionalNumber, requiredText } from './required.js';
 
 const refusal = (argument: string) =>
@@ -83,5 +84,33 @@ describe('required and optional values', () => {
     expect(() => optionalNumber('maxNeighbors', 201, { min: 1, max: 200 })).toThrowError(
       /must be from 1 to 200/,
     );
+  });
+});
+
+describe('questionText', () => {
+  const costOf = async (text: string) => {
+    let units = 0;
+    let checks = 0;
+    const cost = {
+      units,
+      add: (more: number) => {
+        units += more;
+      },
+      check: async () => {
+        checks += 1;
+      },
+    };
+    await questionText('query', text, cost);
+    return { units, checks };
+  };
+
+  it('charges long questions by their characters, before they are analyzed', async () => {
+    expect(await costOf('What treats asthma?')).toEqual({ units: 0, checks: 0 });
+    expect(await costOf('x'.repeat(990))).toEqual({ units: 79, checks: 1 });
+  });
+
+  it('refuses more than 100 words', async () => {
+    expect(await costOf('not '.repeat(100))).toMatchObject({ checks: 1 });
+    await expect(costOf('not '.repeat(101))).rejects.toThrow(/must have at most 100 words/);
   });
 });

@@ -1,7 +1,9 @@
 import type { ArticleQuery } from '@biographql/engines';
 import type { SummarySearchInput } from '../../generated/resolvers.js';
+import type { RequestCost } from '../context.js';
 import { parseArticleFilters } from './article-search.js';
 import type { SummaryType } from './insight-types.js';
+import { questionText } from './question.js';
 import { requiredText } from './required.js';
 
 /** What insights are wanted of. */
@@ -17,17 +19,20 @@ const ANSWERS: ReadonlySet<SummaryType> = new Set<SummaryType>(['QA', 'DOCUMENTS
 
 /**
  * Returns the question and the filters, read. Only lists and topics do without a question, and only with a filter.
- * @throws InvalidArgumentError.
+ * @throws InvalidArgumentError, RateLimitedError.
  */
-export function parseInsightSearch(
+export async function parseInsightSearch(
   input: SummarySearchInput,
   types: readonly SummaryType[],
-): InsightSearch {
+  cost: RequestCost,
+): Promise<InsightSearch> {
   const articles = parseArticleFilters(input);
   const hasFilter = Object.keys(articles).some((name) => name !== 'text');
-  const needsQuestion = !hasFilter || types.some((type) => ANSWERS.has(type));
-  const question = needsQuestion
-    ? requiredText('query', input.query, { max: 1_000 })
-    : (input.query ?? '');
+  if (types.some((type) => ANSWERS.has(type))) {
+    return { question: await questionText('query', input.query, cost), articles };
+  }
+  const question = hasFilter
+    ? (input.query ?? '')
+    : requiredText('query', input.query, { max: 1_000 });
   return { question, articles };
 }

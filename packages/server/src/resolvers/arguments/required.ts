@@ -11,6 +11,8 @@ export function required<T>(argument: string, value: T | null | undefined): T {
 export interface TextBounds {
   /** Greatest length in UTF-16 code units. */
   readonly max: number;
+  /** Greatest number of words. Default: any. */
+  readonly words?: number;
 }
 
 /**
@@ -57,8 +59,13 @@ export function optionalNumber(
   throw new InvalidArgumentError(argument, `must be ${range}`, value);
 }
 
-function checkLength(argument: string, text: string, { max }: TextBounds): void {
-  if (text.length <= max) return;
-  const limit = max.toLocaleString('en-US');
-  throw new InvalidArgumentError(argument, `must have at most ${limit} characters`, text.length);
+function checkLength(argument: string, text: string, { max, words = max }: TextBounds): void {
+  if (text.length > max) {
+    const limit = max.toLocaleString('en-US');
+    throw new InvalidArgumentError(argument, `must have at most ${limit} characters`, text.length);
+  }
+  const count = text.trim().split(/\s+/).length;
+  if (count > words) {
+    throw new InvalidArgumentError(argument, `must have at most ${words} words`, count);
+  }
 }

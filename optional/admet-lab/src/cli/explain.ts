@@ -1,0 +1,82 @@
+import type { AddCommand, CommandContext } from '@biographql/server';
+import {
+  type AdmetModelFlags,
+  createOutput,
+  publicModels,
+  stopSignal,
+  withAdmetModelFlags,
+} from '@biographql/server/internal';
+import { createExplainer } from '../explain/explainer.js';
+import type { ExplainOutcome } from '../explain/explanation.js';
+import { readCustomModels, SIMILAR } from './custom-files.js';
+
+interface ExplainFlags extends AdmetModelFlags {
+  readonly json?: boolean;
+}
+
+/** What is of no atom and shown to a person; all of it is in the JSON. */
+const SHOWN_REST = 10;
+const COLUMNS = ['smiles', 'model', 'part', 'adds'] as const;
+
+/** `biographql admet explain`: the contributions to predicted values. */
+export const admetExplainCommand: AddCommand = (admet, context) => {
+  withAdmetModelFlags(admet.command('explain'))
+    .description(
+      'Explain predicted values: what each atom and the whole molecule contribute. Prints a line of tab-separated values for each part; they add up to the score.',
+    )
+    .argument('<smiles...>', 'molecules')
+    .option('--json', 'print JSON, with all parts')
+    .action((smiles: readonly string[], flags: ExplainFlags) => explain(smiles, flags, context));
+};
+
+async function explain(
+  smiles: readonly string[],
+  flags: ExplainFlags,
+  { streams }: CommandContext,
+): Promise<void> {
+  const output = createOutput({ json: flags.json === true }, streams);
+  const custom = await readCustomModels(flags.custom);
+  const models = [...publicModels(flags), ...custom.map(({ name }) => name)];
+  const explainer = createExplainer<string>({ custom });
+  const stop = stopSignal();
+  const { signal } = stop;
+  try {
+    const explanations: ExplainOutcome<string>[] = [];
+    for (const [place, text] of smiles.entries())
+      for (const model of models) {
+        output.progress(`Explaining: ${model}, molecule ${place + 1} of ${smiles.length}`);
+        explanations.push(await explainer.explain(model, text, { signal, similar: SIMILAR }));
+      }
+    const lines = [COLUMNS.join('\t'), ...explanations.flatMap(linesOf)];
+    output.result({ explanations }, lines.join('\n'));
+  } finally {
+    output.endProgress();
+    stop.release();
+  }
+}
+
+function linesOf(outcome: ExplainOutcome<string>): readonly string[] {
+  const line = (part: string, adds: string) =>
+    [outcome.smiles, outcome.model, part, adds].join('\t');
+  if (outcome.status === 'rejected') return [line(`rejected: ${outcome.reason.message}`, '')];
+  const { value, scale, base, score, atoms, rest, similar, similarNote, outOfScope } = outcome;
+  const shown = (number: number) => number.toPrecision(4);
+  const left = rest.slice(SHOWN_REST);
+  const leftSum = left.reduce((sum, { contribution }) => sum + contribution, 0);
+  return [
+    line('any drug', shown(base)),
+    ...atoms.map(({ index, contribution }) => line(`atom ${index}`, shown(contribution))),
+    ...rest.slice(0, SHOWN_REST).map(({ name, contribution }) => line(name, shown(contribution))),
+    ...(left.length === 0 ? [] : [line(`${left.length} more of no atom`, shown(leftSum))]),
+    line(`score (${scale})`, shown(score)),
+    line('value', shown(value)),
+    ...similar.map((each) =>
+      line(
+        `measured ${shown(each.value)}, similarity ${each.similarity.toFixed(2)}: ${each.smiles}`,
+        '',
+      ),
+    ),
+    ...(similarNote === undefined ? [] : [line(similarNote, '')]),
+    ...(outOfScope === undefined ? [] : [line(`out of scope: ${outOfScope}`, '')]),
+  ];
+}

@@ -1,0 +1,219 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { InvalidArgumentError } from '@biographql/core';
+import type { AddCommand, CommandContext } from '@biographql/server';
+import { count, createOutput, type Output, stopSignal } from '@biographql/server/internal';
+import { Option } from 'commander';
+import type { ImportProblem } from '../import/assay-record.js';
+import { formatAssayCsv } from '../import/format-table.js';
+import {
+  type AssayImportSettings,
+  type AssayImportSummary,
+  type ImportedAssay,
+  importAssay,
+} from '../import/import-assay.js';
+import { ASSAY_PRESETS } from '../import/presets.js';
+import { numberFlag } from './number-flag.js';
+
+interface ImportFlags {
+  readonly out?: string;
+  readonly dryRun?: boolean;
+  readonly rejects?: string;
+  readonly preset?: AssayImportSettings['preset'];
+  readonly molecules?: string;
+  readonly values?: string;
+  readonly relations?: string;
+  readonly units?: string;
+  readonly types?: string;
+  readonly type: readonly string[];
+  readonly only: readonly string[];
+  readonly unit?: string;
+  readonly to?: string;
+  readonly scale?: AssayImportSettings['scale'];
+  readonly active?: string;
+  readonly censoredAsExact?: boolean;
+  readonly tolerance?: string;
+  readonly json?: boolean;
+}
+
+const several = (value: string, before: readonly string[]) => [...before, value];
+
+/** `biographql admet import`: makes the table that `admet train` takes from what public sources export. */
+export const admetImportCommand: AddCommand = (admet, context) => {
+  admet
+    .command('import')
+    .description(
+      'Make a table for `admet train` from exports of ChEMBL (activities), PubChem (BioAssay data tables), or any table with named columns. Converts values to one unit, merges the measurements of a molecule, and reports the rows that it leaves out. Nothing leaves the machine.',
+    )
+    .argument('<files...>', 'CSV, TSV or semicolon-separated files with a header')
+    .option('--out <file>', 'file to write the table to, e.g. ld50.csv')
+    .option('--dry-run', 'read and check everything, write nothing')
+    .option('--rejects <file>', 'file to list the rejected rows in (default: <out>.rejects.jsonl)')
+    .addOption(
+      new Option('--preset <name>', 'types, unit and plausible range of a kind of assay').choices(
+        Object.keys(ASSAY_PRESETS),
+      ),
+    )
+    .option('--molecules <column>', 'SMILES column (default: detected)')
+    .option('--values <column>', 'value column (default: detected; the outcome for PubChem)')
+    .option('--relations <column>', 'column of =, < and > (default: detected)')
+    .option('--units <column>', 'unit column (default: detected)')
+    .option('--types <column>', 'column of the measured quantity (default: detected)')
+    .option('--type <name>', 'keep only rows of this type, e.g. LD50; repeatable', several, [])
+    .option(
+      '--only <column=value>',
+      'keep only rows with this value, e.g. "Assay Organism=Rattus norvegicus"; repeatable',
+      several,
+      [],
+    )
+    .option('--unit <unit>', 'unit of the values if there is no unit column, e.g. nM')
+    .option('--to <unit>', 'unit to convert values to, e.g. uL/min/mg or "-log10 mol/kg"')
+    .addOption(
+      new Option('--scale <scale>', 'scale for medians and differences').choices([
+        'linear',
+        'log10',
+      ]),
+    )
+    .option('--active <rule>', 'make two classes: rule for active, e.g. "<=10" in the unit of --to')
+    .option('--censored-as-exact', 'use a censored value such as >50 as 50 (default: leave it out)')
+    .option(
+      '--tolerance <n>',
+      'maximum difference between measurements of one molecule (default: 1 on logarithms, else one standard deviation)',
+    )
+    .option('--json', 'print JSON')
+    .action((files: readonly string[], flags: ImportFlags) => importTables(files, flags, context));
+};
+
+async function importTables(
+  files: readonly string[],
+  flags: ImportFlags,
+  { streams }: CommandContext,
+): Promise<void> {
+  const output = createOutput({ json: flags.json === true }, streams);
+  const { out } = flags;
+  if (out === undefined && flags.dryRun !== true)
+    throw new InvalidArgumentError('--out', 'must name a file, unless there is a --dry-run');
+  const tables = await Promise.all(
+    files.map(async (file) => ({ name: basename(file), text: await readFile(file, 'utf8') })),
+  );
+  const stop = stopSignal();
+  try {
+    const imported = await importAssay(tables, {
+      ...settingsOf(flags),
+      signal: stop.signal,
+      onProgress: (done, total) =>
+        output.progress(`Reading molecules: ${count(done)} of ${count(total)} rows`),
+    });
+    if (imported.molecules.length === 0 && flags.dryRun !== true) {
+      report(imported, output, {});
+      throw new InvalidArgumentError('files', 'must hold a row that can be used; none can');
+    }
+    const written =
+      flags.dryRun === true || out === undefined ? {} : await write(imported, out, flags);
+    report(imported, output, written);
+  } finally {
+    output.endProgress();
+    stop.release();
+  }
+}
+
+function settingsOf(flags: ImportFlags): AssayImportSettings {
+  const { preset, unit, to, scale, active, molecules, values, units } = flags;
+  const columns = { molecules, values, relation: flags.relations, units, type: flags.types };
+  const all = {
+    preset,
+    unit,
+    to,
+    scale,
+    active,
+    columns: Object.values(columns).some((name) => name !== undefined) ? columns : undefined,
+    types: flags.type.length === 0 ? undefined : flags.type,
+    only: flags.only.length === 0 ? undefined : flags.only.map(conditionOf),
+    limits: flags.censoredAsExact === true ? ('keep' as const) : undefined,
+    tolerance: numberFlag('--tolerance', flags.tolerance),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+function conditionOf(text: string) {
+  const at = text.indexOf('=');
+  if (at > 0) return { column: text.slice(0, at).trim(), value: text.slice(at + 1).trim() };
+  throw new InvalidArgumentError(
+    '--only',
+    'must be a column and a value with = between them',
+    text,
+  );
+}
+
+interface Written {
+  readonly file?: string;
+  readonly rejects?: string;
+}
+
+async function write(imported: ImportedAssay, out: string, flags: ImportFlags): Promise<Written> {
+  await writeFile(out, formatAssayCsv(imported));
+  if (imported.problems.length === 0) return { file: out };
+  const rejects = flags.rejects ?? `${out}.rejects.jsonl`;
+  await writeFile(rejects, imported.problems.map((each) => `${JSON.stringify(each)}\n`).join(''));
+  return { file: out, rejects };
+}
+
+function report({ summary, problems }: ImportedAssay, output: Output, written: Written): void {
+  const { kind, unit, scale, rows, rowsKept, molecules, active } = summary;
+  const lines = [
+    `${count(rows)} rows read: ${count(rowsKept)} kept, of ${count(molecules)} molecules; ${count(rows - rowsKept)} left out.`,
+    ...leftOutLines(summary, problems),
+    kind === 'classification'
+      ? `Classes: ${count(active ?? 0)} molecules of class 1, ${count(molecules - (active ?? 0))} of class 0.`
+      : `Values: ${unit ?? 'as they are, no unit stated'}${scale === 'log10' ? ', to be learnt as log10' : ''}.`,
+    spreadLine(summary),
+    ...mixtureLines(summary),
+    ...(written.rejects === undefined ? [] : [`Rows that were left out: ${written.rejects}`]),
+    written.file === undefined
+      ? 'Nothing was written.'
+      : `Written to ${written.file}. Next: ${trainCommand(summary, written.file)}`,
+  ];
+  output.result({ summary, ...written }, lines.join('\n'));
+}
+
+function leftOutLines(
+  { leftOut }: AssayImportSummary,
+  problems: readonly ImportProblem[],
+): readonly string[] {
+  return Object.entries(leftOut).map(([code, rows]) => {
+    const example = problems.find((problem) => problem.code === code);
+    const shown =
+      example === undefined ? '' : `, e.g. ${example.table}:${example.line}: ${example.message}`;
+    return `  ${code} ${count(rows)}${shown}`;
+  });
+}
+
+function spreadLine({ spread, kind, scale }: AssayImportSummary): string {
+  const { molecules, measurements, deviation, deviationOfKept } = spread;
+  if (deviation === null)
+    return 'No molecule was measured twice, so the noise of the assay is not known.';
+  const shown = (value: number | null) => (value === null ? 'none' : value.toPrecision(3));
+  const of = `${count(molecules)} molecules with ${count(measurements)} measurements`;
+  if (kind === 'classification')
+    return `Noise: of ${of} ${(100 * deviation).toFixed(1)} % contradict their molecule.`;
+  const on = scale === 'log10' ? ' on log10' : '';
+  return `Noise: standard deviation${on} within a molecule ${shown(deviation)}, of those kept ${shown(deviationOfKept)} (${of}).`;
+}
+
+/** A column that says different things of the rows that were kept. */
+function mixtureLines({ conditions }: AssayImportSummary): readonly string[] {
+  return Object.entries(conditions).flatMap(([column, counts]) => {
+    const found = Object.entries(counts).sort(([, a], [, b]) => b - a);
+    if (found.length < 2) return [];
+    const shown = found.slice(0, 3).map(([value, rows]) => `${value} (${count(rows)})`);
+    return [
+      `Mixed: ${column} says ${shown.join(', ')}${found.length > 3 ? ', …' : ''}. Keep one by --only "${column}=${found[0]?.[0]}".`,
+    ];
+  });
+}
+
+function trainCommand({ unit, scale }: AssayImportSummary, file: string): string {
+  const stated = unit === null ? '' : ` --unit "${unit}"`;
+  const learnt = scale === 'log10' ? ' --scale log10' : '';
+  return `biographql admet train ${file} --base LogD7${stated}${learnt} --out my-model.bin`;
+}

@@ -1,0 +1,141 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type AdmetModelName, getAdmetModel, isAdmetModelName } from '@biographql/admet';
+import { createPredictor, type ModelCard } from '@biographql/admet-predictor';
+import type { AddCommand, CommandContext } from '@biographql/server';
+import {
+  type AdmetModelFlags,
+  createOutput,
+  publicModels,
+  withAdmetModelFlags,
+} from '@biographql/server/internal';
+import type { AssayModel } from '../custom/model.js';
+import { createExplainer } from '../explain/explainer.js';
+import {
+  customModelReport,
+  customPredictionReport,
+  type EndpointFacts,
+  modelReport,
+  predictionReport,
+  type Report,
+  toMarkdown,
+} from '../reports.js';
+import { readCustomModels, SIMILAR } from './custom-files.js';
+
+interface ReportFlags extends AdmetModelFlags {
+  readonly out?: string;
+  readonly json?: boolean;
+}
+
+/** `biographql admet report`: reports on models, or on their predictions for molecules. */
+export const admetReportCommand: AddCommand = (admet, context) => {
+  withAdmetModelFlags(admet.command('report'))
+    .description(
+      'Report on models (QMRF), or with molecules on their predictions (QPRF), in the sections of the OECD’s principles.',
+    )
+    .argument('[smiles...]', 'molecules; without any, the models are reported on')
+    .option(
+      '--out <folder>',
+      'write each report there as Markdown and JSON, instead of printing them',
+    )
+    .option('--json', 'print JSON')
+    .action((smiles: readonly string[], flags: ReportFlags) => report(smiles, flags, context));
+};
+
+async function report(
+  smiles: readonly string[],
+  flags: ReportFlags,
+  { streams }: CommandContext,
+): Promise<void> {
+  const output = createOutput({ json: flags.json === true }, streams);
+  const models = publicModels(flags);
+  const custom = await readCustomModels(flags.custom);
+  const cards = await readCards();
+  const written: string[] = [];
+  const reports: Report[] = [];
+  const keep = async (made: Report, name: string) => {
+    if (flags.out === undefined) {
+      reports.push(made);
+      return;
+    }
+    await mkdir(flags.out, { recursive: true });
+    const path = join(flags.out, name);
+    await writeFile(`${path}.md`, toMarkdown(made));
+    await writeFile(`${path}.json`, `${JSON.stringify(made, null, 2)}\n`);
+    written.push(`${path}.md`, `${path}.json`);
+  };
+
+  if (smiles.length === 0) {
+    for (const model of models) {
+      const made = modelReport({ card: cardOf(cards, model), endpoint: endpointOf(model) });
+      await keep(made, `${model}-qmrf`);
+    }
+    for (const { card, name } of custom)
+      await keep(customModelReport({ card }), `${fileNameOf(name)}-qmrf`);
+  } else {
+    const reportOn = predictionReporter(cards, custom);
+    for (const [place, text] of smiles.entries())
+      for (const model of [...models, ...custom.map(({ name }) => name)]) {
+        output.progress(`Predicting: ${model}, molecule ${place + 1} of ${smiles.length}`);
+        await keep(await reportOn(model, text), `${place + 1}-${fileNameOf(model)}-qprf`);
+      }
+  }
+  output.endProgress();
+  if (flags.out !== undefined) output.result({ files: written }, written.join('\n'));
+  else output.result({ reports }, reports.map(toMarkdown).join('\n'));
+}
+
+/** Reports on predictions of the 28 models and of custom ones. */
+function predictionReporter(cards: readonly ModelCard[], custom: readonly AssayModel[]) {
+  const predictor = createPredictor<string>({ custom });
+  const explainer = createExplainer<string>({ custom });
+  /** A prediction with its reasons, for one model. */
+  const ask = async <Name extends string>(model: Name, smiles: string) => {
+    const explained = await explainer.explain(model, smiles, { similar: SIMILAR });
+    const [prediction] = await predictor.predict(model, [smiles]);
+    if (prediction === undefined) throw new RangeError(`Model ${model} gave no prediction.`);
+    return {
+      prediction: { ...prediction, model },
+      explanation: explained.status === 'explained' ? explained : undefined,
+    };
+  };
+  return async (name: string, smiles: string): Promise<Report> => {
+    const model = custom.find((each) => each.name === name);
+    if (model) return customPredictionReport({ ...(await ask(name, smiles)), card: model.card });
+    if (!isAdmetModelName(name)) throw new RangeError(`There is no model ${name}.`);
+    return predictionReport({
+      ...(await ask(name, smiles)),
+      card: cardOf(cards, name),
+      endpoint: endpointOf(name),
+    });
+  };
+}
+
+/** The name of a model as part of a file's name: what is no letter or digit may be a path. */
+function fileNameOf(model: string): string {
+  return model.replace(/[^\p{L}\p{N}_-]+/gu, '-');
+}
+
+async function readCards(): Promise<readonly ModelCard[]> {
+  const path = createRequire(import.meta.url).resolve(
+    '@biographql/admet-predictor/models/cards.json',
+  );
+  const { models } = JSON.parse(await readFile(path, 'utf8')) as {
+    readonly models: readonly ModelCard[];
+  };
+  return models;
+}
+
+function cardOf(cards: readonly ModelCard[], model: AdmetModelName): ModelCard {
+  const card = cards.find((one) => one.model === model);
+  if (card === undefined) throw new RangeError(`There is no card of ${model}.`);
+  return card;
+}
+
+function endpointOf(model: AdmetModelName): EndpointFacts {
+  const { category, meaning, description, ...facts } = getAdmetModel(model);
+  return facts.kind === 'classification'
+    ? { category, meaning, description, positiveClass: facts.positiveClass }
+    : { category, meaning, description };
+}

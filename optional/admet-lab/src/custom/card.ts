@@ -1,0 +1,112 @@
+import type { ModelName } from '@biographql/admet-predictor';
+import type { AssayKind, AssayScale } from './assay-row.js';
+import type { AssayFigures } from './figures.js';
+
+/** Figures of one way of cross-validation: the same molecules by three ways of saying their values. */
+export interface AssayComparison {
+  /** The trained model, without having seen the molecule's fold. */
+  readonly own: AssayFigures;
+  /** A line through the base's scores, fitted without the molecule's fold: what a shift of the assay explains. */
+  readonly line: AssayFigures;
+  /** The base as it is shipped; absent where it tells something else, or in another unit. */
+  readonly base?: AssayFigures;
+}
+
+/** How far the error to expect is to be believed, by folds that it was not fitted on. */
+export interface AssayCertaintyFigures {
+  /** Share of the molecules whose interval or set holds what was measured. */
+  readonly coverage: number;
+  /** Mean absolute error on the scale of learning, or the share of wrong classes. */
+  readonly error: number;
+  /** The same of the fifth of the molecules with the least error to expect. */
+  readonly bestFifth: number;
+  readonly worstFifth: number;
+  /** How well the error to expect tells wrong predictions (a wrong class, an error above the root mean square); 0.5 for a guess. */
+  readonly wrongAuc: number;
+  /** Share of the molecules that are in the domain. */
+  readonly inDomain: number;
+  /** Null where there is no such molecule. */
+  readonly errorInDomain: number | null;
+  readonly errorOutOfDomain: number | null;
+  /** Classes only: share of the molecules of which neither class is ruled out. */
+  readonly either?: number;
+}
+
+/** How sure a model is of molecules that it had not seen. */
+export interface AssayCertainty {
+  /** What intervals and sets promise. */
+  readonly level: number;
+  readonly random: AssayCertaintyFigures;
+  readonly scaffold: AssayCertaintyFigures;
+}
+
+/** What a model's file is made of; told by its header when the file is read. */
+export interface AssayFileFacts {
+  /** Of what trees and linear member see. */
+  readonly featureVersion: number;
+  /** Both correct the line through the base, half each. */
+  readonly members: readonly [
+    { readonly name: string; readonly trees: number; readonly nodes: number },
+    { readonly name: string; readonly intercept: number },
+  ];
+  /** Through the base's score: log-odds of a classifier, log10 of VD, CL and THALF, else the value. */
+  readonly line: { readonly intercept: number; readonly slope: number };
+  /** Of the log-odds of classes; null for regressions. */
+  readonly calibration: { readonly intercept: number; readonly slope: number } | null;
+  /** What values are held between, on the scale of learning; null without such ends. */
+  readonly range: readonly [low: number, high: number] | null;
+  readonly domain: {
+    /** Different fingerprints that new molecules are compared with. */
+    readonly references: number;
+    /** Different ring skeletons of the molecules. */
+    readonly scaffolds: number;
+    /** Similarity below which a molecule is outside. */
+    readonly floor: number;
+    /** Expected error above which a molecule is outside. */
+    readonly limit: number;
+  };
+  /** Molecules that the file holds with their measured values: 0 unless it was trained with `keepRows`. */
+  readonly keptRows: number;
+}
+
+/** What is known of a custom model; it is in the model's file. */
+export interface AssayCard {
+  /** What it was trained as; predictions ask by it unless it is read by another. */
+  readonly name: string;
+  /** The public model that it stands on. */
+  readonly base: ModelName;
+  /** Stated, or told by the values. */
+  readonly kind: AssayKind;
+  /** Of the values, as stated; of the base when nothing was stated. Null for classes. */
+  readonly unit: string | null;
+  /** Scale of learning, of figures and of `deviation`. */
+  readonly scale: AssayScale;
+  /** Of folds, and of what trees see. */
+  readonly seed: number;
+  /** Rows that were given. */
+  readonly rows: number;
+  /** Rows that were left out, by reason. */
+  readonly leftOut: Readonly<Record<string, number>>;
+  /** Molecules that were learnt from, each once. */
+  readonly trainedOn: number;
+  /**
+   * Molecules that look like training molecules of the base, circular environment by circular environment. The base's
+   * figures are too good for these.
+   */
+  readonly knownToBase: number;
+  /** Figures of molecules by models that had not seen them. */
+  readonly crossValidation: {
+    /** Five folds; charge, salt, stereo and tautomer twins share one. */
+    readonly random: AssayComparison;
+    /** Five folds; molecules with one ring skeleton share one: new series. */
+    readonly scaffold: AssayComparison;
+  };
+  readonly certainty: AssayCertainty;
+  /** Day of training in UTC, as `2026-11-25`. */
+  readonly date: string;
+  /** Facts from the header of the file. */
+  readonly file: AssayFileFacts;
+}
+
+/** A card as a file holds it. */
+export type StoredCard = Omit<AssayCard, 'file'>;

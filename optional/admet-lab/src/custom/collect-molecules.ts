@@ -1,0 +1,128 @@
+import {
+  featurize,
+  type Kernel,
+  LANES,
+  type LoadedModel,
+  loggedValues,
+  type MoleculeReader,
+  runModel,
+  type SparseFeatures,
+  scaffoldKey,
+  toSparse,
+  twinKey,
+} from '@biographql/admet-predictor/internal';
+import type { AssayProblem } from './assay-row.js';
+import type { AssayTable } from './assay-table.js';
+import { baseScore } from './base-score.js';
+import { mean, onGrid, variance } from './line.js';
+import { moleculeKey } from './molecule-key.js';
+import type { ReadValue } from './read-values.js';
+
+/** What reading needs. */
+export interface CollectTools {
+  readonly reader: MoleculeReader;
+  readonly kernel: Kernel;
+  readonly base: LoadedModel;
+  /** Awaited after each molecule; may throw to stop. */
+  readonly pause: () => Promise<void>;
+}
+
+interface Molecule {
+  readonly features: SparseFeatures;
+  readonly twin: string;
+  readonly scaffold: string;
+  readonly measured: ReadValue[];
+}
+
+/**
+ * Reads the molecules of an assay. Those with the same features become one with the mean of their values, unless the
+ * values disagree: classes that differ, or numbers further apart than `tolerance`. Then they are left out.
+ * @param tolerance - on the training scale; default the standard deviation of all values.
+ */
+export async function collectMolecules(
+  values: readonly ReadValue[],
+  { isClass, isOfBase }: Pick<AssayTable, 'isClass' | 'isOfBase'>,
+  tolerance: number | undefined,
+  { reader, kernel, base, pause }: CollectTools,
+): Promise<{
+  readonly table: AssayTable;
+  readonly problems: readonly AssayProblem[];
+  readonly knownToBase: number;
+  /** Each molecule of the table as the first of its rows gave it. */
+  readonly smiles: readonly string[];
+}> {
+  const problems: AssayProblem[] = [];
+  const molecules = new Map<string, Molecule>();
+  for (const value of values) {
+    const outcome = await reader.read(value.smiles);
+    await pause();
+    if (!('molecule' in outcome)) {
+      const message = 'rejection' in outcome ? outcome.rejection.message : 'It could not be read.';
+      problems.push({ line: value.line, smiles: value.smiles, code: 'MOLECULE', message });
+      continue;
+    }
+    const { graph } = outcome.molecule;
+    const features = toSparse(featurize(graph));
+    const key = moleculeKey(graph, features);
+    const known = molecules.get(key);
+    if (known) known.measured.push(value);
+    else
+      molecules.set(key, {
+        features,
+        twin: twinKey(graph),
+        scaffold: scaffoldKey(graph),
+        measured: [value],
+      });
+  }
+  const targets = Float64Array.from(values, ({ target }) => target);
+  const widest = isClass ? 0 : (tolerance ?? Math.sqrt(variance(targets)));
+  const kept = [...molecules.values()].filter(({ measured }) => {
+    const found = measured.map(({ target }) => target);
+    if (Math.max(...found) - Math.min(...found) <= widest) return true;
+    const lines = measured.map(({ line }) => line).join(', ');
+    const message = `The same molecule has values that disagree, in lines ${lines}.`;
+    for (const { line, smiles } of measured)
+      problems.push({ line, smiles, code: 'DUPLICATES_DISAGREE', message });
+    return false;
+  });
+  const features = kept.map((molecule) => molecule.features);
+  const outputs = await runBase(features, { kernel, base, pause });
+  return {
+    problems,
+    smiles: kept.map(({ measured: [first] }) => first?.smiles ?? ''),
+    knownToBase: outputs.filter(({ similarity }) => similarity === 1).length,
+    table: {
+      isClass,
+      isOfBase,
+      features,
+      logged: features.map((molecule) => loggedValues(molecule).map(onGrid)),
+      targets: Float64Array.from(kept, ({ measured }) =>
+        mean(Float64Array.from(measured, ({ target }) => target)),
+      ),
+      baseScores: Float64Array.from(outputs, (output) => onGrid(baseScore(output))),
+      twins: kept.map(({ twin }) => twin),
+      scaffolds: kept.map(({ scaffold }) => scaffold),
+    },
+  };
+}
+
+async function runBase(
+  features: readonly SparseFeatures[],
+  { kernel, base, pause }: Pick<CollectTools, 'kernel' | 'base' | 'pause'>,
+) {
+  const outputs: ReturnType<typeof runModel>[number][] = [];
+  for (let start = 0; start < features.length; start += LANES) {
+    const batch = features.slice(start, start + LANES);
+    for (const [lane, molecule] of batch.entries()) kernel.place(lane, molecule);
+    // Skeletons only tell how sure the base is, which nothing asks here.
+    outputs.push(
+      ...runModel(
+        kernel,
+        base,
+        batch.map(() => 0),
+      ),
+    );
+    await pause();
+  }
+  return outputs;
+}

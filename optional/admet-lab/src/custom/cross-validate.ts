@@ -1,0 +1,79 @@
+import type { AssayTable } from './assay-table.js';
+import type { AssayComparison } from './card.js';
+import { figuresOf } from './figures.js';
+import { dealFolds, FOLDS } from './folds.js';
+import { type FitPauses, fitLayer, scoreRows } from './layer.js';
+import { fitLine, type Line, type SlopePrior } from './line.js';
+
+/** What models that had not seen a molecule say about it. */
+export interface UnseenScores {
+  readonly folds: Uint8Array;
+  /** Of the trained layer. */
+  readonly own: Float64Array;
+  /** How much higher its trees score than its linear member. */
+  readonly split: Float64Array;
+  /** Of a line through the base's scores. */
+  readonly line: Float64Array;
+}
+
+/** Scores every molecule by a layer that was fitted to the other folds.  */
+export async function crossValidate(
+  table: AssayTable,
+  groups: readonly string[],
+  seed: number,
+  pauses: FitPauses,
+): Promise<UnseenScores> {
+  const folds = dealFolds(groups, table.isClass ? table.targets : undefined, seed);
+  const own = new Float64Array(folds.length);
+  const split = new Float64Array(folds.length);
+  const line = new Float64Array(folds.length);
+  for (let fold = 0; fold < FOLDS; fold += 1) {
+    const rows = Uint32Array.from(folds.keys());
+    const held = rows.filter((row) => folds[row] === fold);
+    const layer = await fitLayer(
+      table,
+      rows.filter((row) => folds[row] !== fold),
+      seed,
+      pauses,
+    );
+    const scored = scoreRows(layer, table, held);
+    held.forEach((row, place) => {
+      own[row] = scored.scores[place] ?? 0;
+      split[row] = scored.split[place] ?? 0;
+      line[row] = scored.lineScores[place] ?? 0;
+    });
+  }
+  return { folds, own, split, line };
+}
+
+const CALIBRATION: SlopePrior = { slope: 1, rows: 10 };
+
+/** The line that makes probabilities of scores for molecules that were not seen. */
+export function calibrate(scores: Float64Array, targets: Float64Array): Line {
+  return fitLine(scores, targets, true, CALIBRATION);
+}
+
+/** Scores of classes, those of each fold calibrated on the others: no figure has seen its own labels. */
+function calibrated(scores: Float64Array, targets: Float64Array, folds: Uint8Array): Float64Array {
+  const result = new Float64Array(scores.length);
+  for (let fold = 0; fold < FOLDS; fold += 1) {
+    const isOther = (_: number, row: number) => folds[row] !== fold;
+    const { intercept, slope } = calibrate(scores.filter(isOther), targets.filter(isOther));
+    scores.forEach((score, row) => {
+      if (folds[row] === fold) result[row] = intercept + slope * score;
+    });
+  }
+  return result;
+}
+
+/** Figures of scores, beside those of the base where it tells the same. */
+export function compare(
+  { targets, baseScores, isClass, isOfBase }: AssayTable,
+  { folds, own, line }: UnseenScores,
+): AssayComparison {
+  return {
+    own: figuresOf(targets, isClass ? calibrated(own, targets, folds) : own, isClass),
+    line: figuresOf(targets, line, isClass),
+    ...(isOfBase ? { base: figuresOf(targets, baseScores, isClass) } : {}),
+  };
+}

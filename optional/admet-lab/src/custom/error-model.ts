@@ -1,0 +1,116 @@
+import type { CertaintyHeader } from '@biographql/admet-predictor/internal';
+import { significant, variance } from './line.js';
+import { solveHeld } from './solve-held.js';
+
+/** Predictions of molecules that the model had not seen, and how wrong they were. */
+export interface JudgedRows {
+  /** Of the nearest molecule that the model had seen, 0 to 1. */
+  readonly similarity: Float64Array;
+  /** 1 where the model had seen the ring skeleton. */
+  readonly known: Uint8Array;
+  /** Standard deviation of the members. */
+  readonly deviation: Float64Array;
+  /** The logit of the probability, or the value on the scale of learning. */
+  readonly value: Float64Array;
+  /** 0 or 1 whether the class was wrong, or the absolute error. */
+  readonly error: Float64Array;
+}
+
+/** The part of a file's header that tells the error to expect. */
+export type ErrorModel = Pick<
+  CertaintyHeader,
+  'intercept' | 'gap' | 'newScaffold' | 'deviation' | 'deviationShift' | 'deviationRange' | 'value'
+>;
+
+/** Ends of the stretches of 1 - similarity that have a slope of their own. */
+const GAPS: readonly number[] = [0, 0.3, 0.5, 1];
+const LOGITS: readonly number[] = [0, 0.75, 1.5, 3, 5];
+/** Fewer than the shipped models have: an assay has some hundred molecules. */
+const QUANTILES: readonly number[] = [0.05, 0.35, 0.65, 0.95];
+const SHIFT = 0.02;
+/** On squared weights of columns of variance 1. */
+const PENALTY = 2;
+const DIGITS = 6;
+
+/**
+ * Fits the logarithm of the expected error, or the log-odds that the class is wrong, as the shipped models have it but
+ * for descriptors. No sign is left to chance: the estimate never falls with distance, on a new skeleton, when members
+ * disagree more, or when a probability comes nearer to 0.5.
+ * @param targets - what is learnt; the shift of deviations follows their spread.
+ */
+export function fitErrorModel(
+  rows: JudgedRows,
+  targets: Float64Array,
+  isClass: boolean,
+): ErrorModel {
+  const knots = isClass ? LOGITS : knotsOf(rows.value);
+  const shift = isClass ? null : significant(SHIFT * Math.sqrt(variance(targets)), DIGITS);
+  const deviations = rows.deviation.toSorted();
+  const columns = [
+    ...stretches(
+      rows.similarity.map((similarity) => 1 - similarity),
+      GAPS,
+    ),
+    Float64Array.from(rows.known, (known) => 1 - known),
+    shift === null
+      ? rows.deviation
+      : rows.deviation.map((deviation) => Math.log(deviation + shift)),
+    ...stretches(rows.value, knots),
+    ...(isClass
+      ? stretches(
+          rows.value.map((value) => -value),
+          knots,
+        )
+      : []),
+  ];
+  const least = GAPS.length - 1 + 2;
+  const signs = columns.map((_, place) => (place < least ? 1 : isClass ? -1 : 0));
+  const { intercept, weights } = solveHeld(columns, rows.error, {
+    signs,
+    penalty: PENALTY,
+    isClass,
+  });
+  const steps = knots.length - 1;
+  const up = curve(knots, weights.slice(least, least + steps));
+  const down = isClass ? curve(knots, weights.slice(least + steps)) : [];
+  return {
+    intercept: rounded(intercept),
+    gap: { at: GAPS, add: curve(GAPS, weights.slice(0, least - 2)) },
+    newScaffold: rounded(weights[least - 2] ?? 0),
+    deviation: rounded(weights[least - 1] ?? 0),
+    deviationShift: shift,
+    deviationRange: [rounded(deviations[0] ?? 0), rounded(deviations.at(-1) ?? 0)],
+    value: {
+      at: [...(isClass ? knots.slice(1).map((knot) => -knot) : []).toReversed(), ...knots],
+      add: [...down.slice(1).toReversed(), ...up],
+    },
+  };
+}
+
+function knotsOf(values: Float64Array): readonly number[] {
+  const sorted = values.toSorted();
+  const found = QUANTILES.map((share) => sorted[Math.round(share * (sorted.length - 1))] ?? 0);
+  const different = [...new Set(found.map(rounded))];
+  return different.length > 1 ? different : [(different[0] ?? 0) - 1, different[0] ?? 0];
+}
+
+/** How far each value reaches into each stretch between two ends. */
+function stretches(values: Float64Array, ends: readonly number[]): readonly Float64Array[] {
+  return ends.slice(1).map((high, place) => {
+    const low = ends[place] ?? 0;
+    return values.map((value) => Math.min(high, Math.max(low, value)) - low);
+  });
+}
+
+function curve(ends: readonly number[], slopes: Float64Array): readonly number[] {
+  let sum = 0;
+  const rest = ends.slice(1).map((end, place) => {
+    sum += (slopes[place] ?? 0) * (end - (ends[place] ?? 0));
+    return rounded(sum);
+  });
+  return [0, ...rest];
+}
+
+function rounded(value: number): number {
+  return significant(value, DIGITS);
+}

@@ -1,0 +1,133 @@
+import { featureCount, LEAF, type TreeNodes, weigh } from '@biographql/admet-predictor/internal';
+import type { AssayTable } from './assay-table.js';
+import { type BoostingSettings, fitTrees } from './boosting.js';
+import { fitLine, type Line, type SlopePrior, significant } from './line.js';
+import { fitRidge, type RidgeMember } from './ridge.js';
+import { frequentSlots } from './training-rows.js';
+
+/** What is learnt on top of a base: a line through its scores, and the mean of two members on what the line leaves. */
+export interface AssayLayer {
+  readonly line: Line;
+  readonly ridge: RidgeMember;
+  readonly trees: TreeNodes;
+}
+
+/** On the squared weights of the linear member, for rows of mean square norm 1. */
+const RIDGE_PENALTY = 1;
+
+/** Molecules of which a correction counts half: from few it is mostly noise for new ring systems. */
+const DOUBT_ROWS = 60;
+
+/** Seed that is used when none is given. */
+export const DEFAULT_SEED = 1;
+
+/** How the trees are grown. */
+export const BOOSTING: Omit<BoostingSettings, 'seed'> = {
+  rounds: 150,
+  leaves: 8,
+  rate: 0.05,
+  featureShare: 0.2,
+  rowShare: 0.7,
+  mostRows: 4000,
+  leastRows: 5,
+  shrinkage: 3,
+};
+
+const OF_BASE: SlopePrior = { slope: 1, rows: 20 };
+const OF_OTHERS: SlopePrior = { slope: 0, rows: 3 };
+
+/** What is awaited while members are fitted; both may throw to stop. */
+export interface FitPauses {
+  /** After every tree. */
+  readonly tree: () => Promise<void>;
+  /** Between. */
+  readonly step: () => Promise<void>;
+}
+
+/** Fits a layer to some rows of a table. */
+export async function fitLayer(
+  table: AssayTable,
+  rows: Uint32Array,
+  seed: number,
+  pauses: FitPauses,
+): Promise<AssayLayer> {
+  const { isClass, isOfBase } = table;
+  const features = Array.from(rows, (row) => table.features[row] ?? EMPTY);
+  const logged = Array.from(rows, (row) => table.logged[row] ?? NONE);
+  const targets = Float64Array.from(rows, (row) => table.targets[row] ?? 0);
+  const scores = Float64Array.from(rows, (row) => table.baseScores[row] ?? 0);
+  const line = fitLine(scores, targets, isClass, isOfBase ? OF_BASE : OF_OTHERS);
+  const offsets = scores.map((score) => line.intercept + line.slope * score);
+  const known = { features, logged, targets, offsets, isClass };
+  const slots = frequentSlots(features, featureCount);
+  const trees = await fitTrees(known, slots, featureCount, { ...BOOSTING, seed }, pauses.tree);
+  const ridge = await fitRidge(known, slots, featureCount, RIDGE_PENALTY, pauses.step);
+  const trust = rows.length / (rows.length + DOUBT_ROWS);
+  return {
+    line,
+    trees: { ...trees, values: weakened(trees, trust) },
+    ridge: {
+      intercept: significant(trust * ridge.intercept, 9),
+      weights: ridge.weights.map((weight) => trust * weight),
+    },
+  };
+}
+
+/** The values of trees with leaves that count less; thresholds stay. */
+function weakened({ features, values }: TreeNodes, trust: number): Float32Array {
+  return values.map((value, node) => (features[node] === LEAF ? trust * value : value));
+}
+
+const EMPTY = { slots: new Uint16Array(0), values: new Float32Array(0) };
+
+/** Scores of some rows of a table by a layer, by how much its two members differ, and by its line alone. */
+export function scoreRows(
+  { line, ridge, trees }: AssayLayer,
+  table: AssayTable,
+  rows: Uint32Array,
+) {
+  const starts = rootsOf(trees);
+  const dense = new Float32Array(featureCount);
+  const lineScores = new Float64Array(rows.length);
+  const scores = new Float64Array(rows.length);
+  const split = new Float64Array(rows.length);
+  rows.forEach((row, place) => {
+    const molecule = table.features[row] ?? EMPTY;
+    const { slots, values } = molecule;
+    dense.fill(0);
+    for (let i = 0; i < slots.length; i += 1) dense[slots[i] ?? 0] = values[i] ?? 0;
+    const offset = line.intercept + line.slope * (table.baseScores[row] ?? 0);
+    const linear = ridge.intercept + weigh(ridge.weights, molecule, table.logged[row] ?? NONE);
+    const grown = starts.reduce((sum, root) => sum + leafOf(trees, root, dense), 0);
+    lineScores[place] = offset;
+    scores[place] = offset + (linear + grown) / 2;
+    split[place] = grown - linear;
+  });
+  return { scores, split, lineScores };
+}
+
+const NONE = new Float64Array(0);
+
+function leafOf({ features, values }: TreeNodes, root: number, dense: Float32Array): number {
+  let node = root;
+  for (let test = features[node]; test !== undefined && test !== LEAF; test = features[node]) {
+    const isLeft = (dense[test] ?? 0) <= (values[node] ?? 0);
+    node += 1;
+    if (isLeft) continue;
+    for (let open = 1; open > 0; node += 1) open += features[node] === LEAF ? -1 : 1;
+  }
+  return values[node] ?? 0;
+}
+
+function rootsOf({ features }: TreeNodes): readonly number[] {
+  const roots: number[] = [];
+  let open = 0;
+  for (let node = 0; node < features.length; node += 1) {
+    if (open === 0) {
+      roots.push(node);
+      open = 1;
+    }
+    open += features[node] === LEAF ? -1 : 1;
+  }
+  return roots;
+}

@@ -1,0 +1,22 @@
+import {
+  type MoleculeGraph,
+  type SparseFeatures,
+  twinKey,
+} from '@biographql/admet-predictor/internal';
+
+/** Equal for molecules that models cannot tell apart: salts, charge forms, tautomers and stereoisomers of one. */
+export function moleculeKey(graph: MoleculeGraph, features: SparseFeatures): string {
+  return `${twinKey(graph)} ${fingerprintOf(features)}`;
+}
+
+/** Equal for equal features, and hardly ever otherwise. */
+function fingerprintOf({ slots, values }: SparseFeatures): string {
+  let low = 17;
+  let high = 29;
+  const bits = new Uint32Array(values.buffer, values.byteOffset, values.length);
+  for (let i = 0; i < slots.length; i += 1) {
+    low = Math.imul(low ^ (slots[i] ?? 0), 0x01000193) ^ (bits[i] ?? 0);
+    high = Math.imul(high ^ (bits[i] ?? 0), 0x85ebca6b) ^ (slots[i] ?? 0);
+  }
+  return `${low >>> 0}:${high >>> 0}`;
+}

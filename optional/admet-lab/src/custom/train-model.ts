@@ -1,0 +1,289 @@
+import {
+  isModelName,
+  type ModelName,
+  type ModelSource,
+  modelsIn,
+  modelUnits,
+  type ToolkitLoader,
+} from '@biographql/admet-predictor';
+import {
+  createKernel,
+  createModelStore,
+  createMoleculeReader,
+  createPause,
+  defaultToolkit,
+  loadModel,
+  numberOfScaffold,
+  readModelFile,
+} from '@biographql/admet-predictor/internal';
+import { InvalidArgumentError, UnknownModelError } from '@biographql/core';
+import { backgroundSmiles } from '../generated/background.js';
+import type { AssayKind, AssayProblem, AssayRow, AssayScale } from './assay-row.js';
+import type { AssayTable } from './assay-table.js';
+import type { AssayCard, StoredCard } from './card.js';
+import { fitCertainty } from './certainty.js';
+import { collectMolecules } from './collect-molecules.js';
+import { calibrate, compare, crossValidate } from './cross-validate.js';
+import { writeAssayFile } from './file.js';
+import { finishScore } from './finish-score.js';
+import { FOLDS } from './folds.js';
+import type { KeptRow } from './kept-rows.js';
+import { BOOSTING, DEFAULT_SEED, fitLayer, scoreRows } from './layer.js';
+import { significant } from './line.js';
+import { readAssayModel } from './model.js';
+import { readValues } from './read-values.js';
+
+/** How far training is. */
+export interface TrainingProgress {
+  /** `read`: molecules; `learn`: trees of all folds and of the model itself. */
+  readonly phase: 'read' | 'learn';
+  /** Molecules or trees that are done. */
+  readonly done: number;
+  /** Molecules or trees in all. */
+  readonly total: number;
+}
+
+/** What is to be trained. All of it is plain data, so that it can be posted to a worker. */
+export interface AssaySettings {
+  /** The public model that the assay is blended with: one of the 28. It need not tell the same quantity. */
+  readonly base: ModelName;
+  /** What predictions are asked for by; default `my-<base>`. None of the 28. */
+  readonly name?: string | undefined;
+  /** Unit of the values, for people; default the unit of the base. */
+  readonly unit?: string | undefined;
+  /** `log10` learns the logarithm of values above 0; default as the base does when the unit is its own, else `linear`. */
+  readonly scale?: AssayScale | undefined;
+  /** Default: told by the values. */
+  readonly kind?: AssayKind | undefined;
+  /** How far apart values of one molecule may be, on the training scale; default one standard deviation of all values. */
+  readonly tolerance?: number | undefined;
+  /** The same rows, settings, seed and day give the same bytes; default 1. */
+  readonly seed?: number | undefined;
+  /**
+   * Keeps the molecules and their measured values in the file, so that explanations and reports find similar ones. Whoever
+   * gets the file can read them, and whoever asks a service that has it. Default: false, the file holds fingerprints alone.
+   */
+  readonly keepRows?: boolean | undefined;
+  /** Day of the training that the card and reports state, as `2026-11-25`; default today in UTC. */
+  readonly date?: string | undefined;
+}
+
+/** Options of training. */
+export interface TrainOptions extends AssaySettings {
+  /** Where model files are, as for `createPredictor`. */
+  readonly models?: string | URL | ModelSource | undefined;
+  /** URL of `RDKit_minimal.wasm`, or a function that makes a toolkit instance. */
+  readonly wasm?: string | URL | ToolkitLoader | undefined;
+  /** Stops at the next molecule or tree; the call then rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called after every molecule and tree. */
+  readonly onProgress?: ((progress: TrainingProgress) => void) | undefined;
+}
+
+/** A trained model. */
+export interface TrainedAssay {
+  /** The model's file: keep it as it is, and read it with `readAssayModel`. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** What is known of it; the file holds it too. */
+  readonly card: AssayCard;
+  /** Rows that were left out, in the order of their lines. */
+  readonly problems: readonly AssayProblem[];
+}
+
+/** Molecules below which nothing is trained. */
+export const LEAST_MOLECULES = 100;
+/** Molecules of each class below which nothing is trained. */
+export const LEAST_OF_CLASS = 10;
+
+/**
+ * Trains a custom model on top of a public one, cross-validates it and writes it to a file. Nothing leaves the machine. A
+ * bad row is left out and listed in `problems`.
+ *
+ * @throws InvalidArgumentError for fewer than 100 molecules (10 of either class) that can be read, or values that are all the
+ * same; UnknownModelError; PredictorError for a file or a toolkit that cannot be loaded; the signal's reason when aborted.
+ *
+ * @example
+ * ```ts sketch: your own table
+ * import { createPredictor } from '@biographql/admet-predictor';
+ * import { parseAssayCsv, readAssayModel, trainModel } from '@biographql/admet-lab/train';
+ *
+ * const { bytes, card, problems } = await trainModel(parseAssayCsv(text), { base: 'LogD7' });
+ * const model = readAssayModel(bytes);
+ * const predictor = createPredictor({ custom: [model] });
+ * const [prediction] = await predictor.predict(model.name, ['CCO']);
+ * ```
+ */
+export async function trainModel(
+  rows: readonly AssayRow[],
+  options: TrainOptions,
+): Promise<TrainedAssay> {
+  const { base, models, wasm, signal, onProgress, seed = DEFAULT_SEED } = options;
+  signal?.throwIfAborted();
+  if (!isModelName(base)) throw new UnknownModelError(base);
+  const { name = `my-${base}` } = options;
+  if (isModelName(name)) throw new InvalidArgumentError('name', 'must be none of the 28', name);
+  const baseBytes = await bytesOf(typeof models === 'function' ? models : modelsIn(models), base);
+  const baseFile = readModelFile(baseBytes);
+  const units: Partial<Record<ModelName, string>> = modelUnits;
+  const unit = options.unit ?? units[base] ?? null;
+  const { header } = baseFile;
+  const isSameUnit = header.kind === 'regression' && unit === units[base];
+  const date = dayOf(options.date);
+  const usualScale = isSameUnit && header.power10 ? 'log10' : 'linear';
+  const read = readValues(rows, { kind: options.kind, scale: options.scale, usualScale });
+  const isClass = read.kind === 'classification';
+
+  const nap = createPause();
+  const breathe = async () => {
+    await nap();
+    signal?.throwIfAborted();
+  };
+  const kernel = createKernel();
+  const toolkit = typeof wasm === 'function' ? wasm : defaultToolkit(wasm);
+  const tools = {
+    reader: createMoleculeReader(toolkit),
+    kernel,
+    base: loadModel(kernel, baseFile),
+  };
+  const reading = counter('read', read.values.length, onProgress, breathe);
+  const power10 = read.scale === 'log10';
+  const isOfBase = isClass
+    ? header.kind === 'classification'
+    : isSameUnit && power10 === header.power10;
+  const { table, problems, knownToBase, smiles } = await collectMolecules(
+    read.values,
+    { isClass, isOfBase },
+    options.tolerance,
+    { ...tools, pause: reading },
+  );
+  checkEnough(table);
+
+  const fits = 2 * FOLDS + 1;
+  const learning = counter('learn', fits * BOOSTING.rounds, onProgress, breathe);
+  const pauses = { tree: learning, step: breathe };
+  const random = await crossValidate(table, table.twins, seed, pauses);
+  const scaffold = await crossValidate(table, table.scaffolds, seed, pauses);
+  const { certainty, floor, references, figures } = fitCertainty(table, random, scaffold, seed);
+  const layer = await fitLayer(table, Uint32Array.from(table.targets.keys()), seed, pauses);
+  const calibration = isClass ? calibrate(random.own, table.targets) : null;
+  const clip = isOfBase && !isClass ? header.clip : null;
+
+  const drugs = await readDrugs({ ...tools, pause: breathe });
+  const drugScores = scoreRows(layer, drugs, Uint32Array.from(drugs.targets.keys())).scores;
+  const percentiles = drugScores
+    .map((score) => significant(finishScore(score, { calibration, clip, power10 }), 6))
+    .sort();
+  const allProblems = [...read.problems, ...problems].sort((a, b) => a.line - b.line);
+  const leftOut: Record<string, number> = {};
+  for (const { code } of allProblems) leftOut[code] = (leftOut[code] ?? 0) + 1;
+  const card: StoredCard = {
+    name,
+    base,
+    kind: read.kind,
+    unit: isClass ? null : unit,
+    scale: read.scale,
+    seed,
+    rows: rows.length,
+    leftOut,
+    trainedOn: table.targets.length,
+    knownToBase,
+    crossValidation: {
+      random: compare(table, random),
+      scaffold: compare(table, scaffold),
+    },
+    certainty: figures,
+    date,
+  };
+  const { line, trees, ridge } = layer;
+  const scaffolds = Uint32Array.from(new Set(table.scaffolds.map(numberOfScaffold))).sort();
+  const domain = { certainty, threshold: floor, references, scaffolds };
+  const learnt = { line, trees, ridge, calibration, clip, power10, ...domain };
+  const kept = options.keepRows === true ? keptRows(table, smiles, power10) : undefined;
+  const bytes = writeAssayFile({
+    ...learnt,
+    percentiles: [...percentiles],
+    base: baseBytes,
+    card,
+    kept,
+  });
+  return { bytes, card: readAssayModel(bytes).card, problems: allProblems };
+}
+
+/** The molecules that were learnt from, with their values in the unit of the assay. */
+function keptRows(
+  { targets, features }: AssayTable,
+  smiles: readonly string[],
+  power10: boolean,
+): readonly KeptRow[] {
+  return features.map((molecule, row) => {
+    const target = targets[row] ?? 0;
+    // Powers of programs differ in the last digit.
+    const value = significant(power10 ? 10 ** target : target, DIGITS_OF_VALUES);
+    return { smiles: smiles[row] ?? '', value, features: molecule };
+  });
+}
+
+const DIGITS_OF_VALUES = 12;
+
+function dayOf(given: string | undefined): string {
+  if (given === undefined) return new Date().toISOString().slice(0, 10);
+  const day = new Date(given);
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== given)
+    throw new InvalidArgumentError('date', 'must be a day such as 2026-11-25', given);
+  return given;
+}
+
+async function bytesOf(source: ModelSource, base: ModelName): Promise<Uint8Array> {
+  let bytes: Uint8Array | undefined;
+  const keep: ModelSource = Object.assign(
+    async (file: string) => {
+      bytes = (await source(file)).slice();
+      return bytes;
+    },
+    source.addressOf ? { addressOf: source.addressOf } : {},
+  );
+  await createModelStore(keep, (file) => file).model(base);
+  return bytes ?? new Uint8Array(0);
+}
+
+function counter(
+  phase: TrainingProgress['phase'],
+  total: number,
+  onProgress: TrainOptions['onProgress'],
+  breathe: () => Promise<void>,
+): () => Promise<void> {
+  let done = 0;
+  return async () => {
+    done = Math.min(total, done + 1);
+    onProgress?.({ phase, done, total });
+    await breathe();
+  };
+}
+
+function checkEnough({ targets, isClass }: AssayTable): void {
+  if (targets.length < LEAST_MOLECULES)
+    throw new InvalidArgumentError(
+      'rows',
+      `must hold at least ${LEAST_MOLECULES} molecules that can be read and have a value`,
+      targets.length,
+    );
+  const positives = targets.filter((target) => target === 1).length;
+  if (isClass && Math.min(positives, targets.length - positives) < LEAST_OF_CLASS)
+    throw new InvalidArgumentError(
+      'rows',
+      `must hold at least ${LEAST_OF_CLASS} molecules of either class`,
+      Math.min(positives, targets.length - positives),
+    );
+  if (new Set(targets).size < 2)
+    throw new InvalidArgumentError('rows', 'must hold values that differ');
+}
+
+/** The drugs that percentiles are among. */
+async function readDrugs(tools: Parameters<typeof collectMolecules>[3]): Promise<AssayTable> {
+  const values = backgroundSmiles
+    .trim()
+    .split('\n')
+    .map((smiles, place) => ({ smiles, line: place + 1, target: 0 }));
+  return (await collectMolecules(values, { isClass: false, isOfBase: true }, undefined, tools))
+    .table;
+}

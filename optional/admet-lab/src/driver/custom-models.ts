@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { resolveAdmetModel } from '@biographql/admet';
+import { BioGraphQLError, InvalidArgumentError } from '@biographql/core';
+import { type CustomModelFile, crossValidationOf } from '@biographql/engines/internal';
+import { readAssayModel } from '../custom/model.js';
+
+const SETTING = 'admetModelsDir';
+const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._+-]{0,63}$/u;
+
+/**
+ * Reads the models of a folder, all files that end in `.bin`, in the order of their names; none of an empty path.
+ * @throws InvalidArgumentError for a folder that cannot be read, another file, and a name that is
+ * there twice, not valid, or like one of the 28 or their aliases.
+ */
+export async function readCustomModels(folder: string): Promise<readonly CustomModelFile[]> {
+  if (folder === '') return [];
+  const files = await filesOf(folder);
+  const models: CustomModelFile[] = [];
+  for (const file of files) {
+    const model = await readModel(folder, file);
+    const isRepeated = models.some(({ name }) => name === model.name);
+    if (isRepeated)
+      throw refused(`must contain each model once; two files are “${model.name}”`, file);
+    models.push(model);
+  }
+  return models;
+}
+
+async function filesOf(folder: string): Promise<readonly string[]> {
+  try {
+    return (await readdir(folder)).filter((file) => file.endsWith('.bin')).sort();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw refused(`must be a readable folder: ${reason}`, folder);
+  }
+}
+
+async function readModel(folder: string, file: string): Promise<CustomModelFile> {
+  const read = await readFile(join(folder, file));
+  const bytes = new Uint8Array(new SharedArrayBuffer(read.byteLength));
+  bytes.set(read);
+  const { name, card } = readChecked(bytes, file);
+  if (!NAME.test(name))
+    throw refused(
+      `must contain models with names of letters, digits and “ ._+-”, not “${name}”`,
+      file,
+    );
+  const publicName = resolveAdmetModel(name);
+  if (publicName !== undefined)
+    throw refused(
+      `must not contain a model with a name of the 28: “${name}” is ${publicName}. Train it with another --name`,
+      file,
+    );
+  const { kind, unit, base, trainedOn, scale } = card;
+  const { random, scaffold } = card.crossValidation;
+  const crossValidation = crossValidationOf({ random: random.own, scaffold: scaffold.own });
+  const facts = { name, kind, unit, base, trainedOn, crossValidation, isExplained: true };
+  return { name, bytes, facts: kind === 'classification' ? facts : { ...facts, scale } };
+}
+
+function readChecked(bytes: Uint8Array, file: string) {
+  try {
+    return readAssayModel(bytes);
+  } catch (error) {
+    const reason = BioGraphQLError.is(error) ? error.shortMessage : String(error);
+    throw refused(`must contain only custom models: ${reason}`, file);
+  }
+}
+
+function refused(rule: string, file: string): InvalidArgumentError {
+  return new InvalidArgumentError(SETTING, rule, file);
+}

@@ -1,0 +1,62 @@
+import {
+  atFloat,
+  featureCount,
+  type ModelHeader,
+  readModelFile,
+} from '@biographql/admet-predictor/internal';
+import { MOST_LOG_ODDS } from '../custom/base-score.js';
+import type { AssayFile } from '../custom/file.js';
+import {
+  blendContributions,
+  type ExplainFeatures,
+  linearParts,
+  secant,
+  treeParts,
+} from './blend-contributions.js';
+
+/**
+ * Makes the explainer of a model of one's own: the contributions to its base's score, as they pass the line, and half of
+ * those to either member, on the scale that the model's value is made of. All of it is linear but for the ends between which
+ * a base's score is held, which contributions pass by their secant; so sums stay exact.
+ */
+export function assayContributions(
+  { header, trees, weights, base }: AssayFile,
+  background: readonly Float32Array[],
+): ExplainFeatures {
+  const baseFile = readModelFile(base);
+  const explainBase = blendContributions(baseFile, background);
+  const held = (score: number) => holdBase(baseFile.header, score);
+  const members = [treeParts(trees, background), linearParts(weights, background)];
+  const [, { intercept: ofLinear }] = header.members;
+  const { line } = header.base;
+  const { slope, intercept } = header.calibration ?? { slope: 1, intercept: 0 };
+  const share = slope / members.length;
+  const withoutBase =
+    intercept +
+    slope * line.intercept +
+    share * members.reduce((sum, member) => sum + member.base, ofLinear);
+  return (features) => {
+    const below = explainBase(features);
+    const passed = slope * line.slope * secant(held, below.base, below.score);
+    const contributions = below.contributions.map((part) => part * passed);
+    for (const { add } of members) {
+      const own = new Float64Array(featureCount);
+      add(features, own);
+      for (let slot = 0; slot < featureCount; slot += 1)
+        contributions[slot] = atFloat(contributions, slot) + share * atFloat(own, slot);
+    }
+    const start = withoutBase + slope * line.slope * held(below.base);
+    return {
+      base: start,
+      score: contributions.reduce((sum, part) => sum + part, start),
+      contributions,
+    };
+  };
+}
+
+/** A base's score as `baseScore` tells it to the line. */
+function holdBase({ kind, clip, power10 }: ModelHeader, score: number): number {
+  const most = kind === 'classification' ? MOST_LOG_ODDS : Number.POSITIVE_INFINITY;
+  const [low, high] = kind === 'regression' && !power10 && clip ? clip : [-most, most];
+  return Math.min(high, Math.max(low, score));
+}

@@ -1,0 +1,74 @@
+import type { ModelName } from '@biographql/admet-predictor';
+import type { ModelFile, ModelHeader } from '@biographql/admet-predictor/internal';
+import type { ExplanationScale } from '@biographql/core';
+import type { AssayModel } from '../custom/model.js';
+import { assayContributions } from './assay-contributions.js';
+import { blendContributions, type ExplainFeatures } from './blend-contributions.js';
+import { findSimilar } from './find-similar.js';
+import type { MeasuredStore, SimilarMolecules } from './measured-store.js';
+
+/** A model whose values can be explained. */
+export interface ExplainedModel<Name extends string = string> {
+  readonly name: Name;
+  /** Its scope is the model's. */
+  readonly base: ModelName;
+  readonly header: ScoreHeader;
+  readonly explain: ExplainFeatures;
+  /** Measured molecules like the one of these features. */
+  similar(features: Float32Array, count: number): Promise<SimilarMolecules>;
+}
+
+/** What turns a score into a value. */
+export type ScoreHeader = Pick<ModelHeader, 'kind' | 'clip' | 'power10'>;
+
+/** One of the 28. */
+export function shippedModel(
+  file: ModelFile,
+  background: readonly Float32Array[],
+  measurements: MeasuredStore,
+): ExplainedModel<ModelName> {
+  const { header } = file;
+  return {
+    name: header.model,
+    base: header.model,
+    header,
+    explain: blendContributions(file, background),
+    similar: (features, count) => measurements.similar(header.model, features, count),
+  };
+}
+
+const NOT_KEPT =
+  'The file of the model holds no measured molecules: it was trained without keeping its rows.';
+
+/** A custom model; its file holds the measured molecules. */
+export function customModel<Name extends string>(
+  { name, card, open }: AssayModel<Name>,
+  background: readonly Float32Array[],
+): ExplainedModel<Name> {
+  const file = open();
+  const { header, kept } = file;
+  return {
+    name,
+    base: card.base,
+    header,
+    explain: assayContributions(file, background),
+    async similar(features, count) {
+      return kept === undefined
+        ? { similar: [], similarNote: NOT_KEPT }
+        : { similar: findSimilar(kept, features, count) };
+    },
+  };
+}
+
+/** Scale on which the parts of a score add up. */
+export function scaleOf({ kind, power10 }: ScoreHeader): ExplanationScale {
+  if (kind === 'classification') return 'log-odds';
+  return power10 ? 'log10' : 'value';
+}
+
+/** The value of a score, in the unit of the model or as a probability. */
+export function valueOfScore({ kind, clip, power10 }: ScoreHeader, score: number): number {
+  if (kind === 'classification') return 1 / (1 + Math.exp(-score));
+  const clipped = clip ? Math.min(clip[1], Math.max(clip[0], score)) : score;
+  return power10 ? 10 ** clipped : clipped;
+}

@@ -1,0 +1,195 @@
+import {
+  isModelName,
+  type ModelName,
+  type ModelSource,
+  modelNames,
+  modelsIn,
+  type ToolkitLoader,
+} from '@biographql/admet-predictor';
+import {
+  createModelStore,
+  createMoleculeReader,
+  createPause,
+  defaultToolkit,
+  descriptorNames,
+  featureLayout,
+  featurize,
+  type StandardMolecule,
+  scopeMark,
+  spread,
+} from '@biographql/admet-predictor/internal';
+import { type AdmetRest, UnknownModelError } from '@biographql/core';
+import type { AssayModel } from '../custom/model.js';
+import { backgroundSmiles } from '../generated/background.js';
+import { measuredFolder } from '../measured-folder.js';
+import {
+  customModel,
+  type ExplainedModel,
+  scaleOf,
+  shippedModel,
+  valueOfScore,
+} from './explained-model.js';
+import type { ExplainOutcome, Explanation } from './explanation.js';
+import { createMeasuredStore } from './measured-store.js';
+
+/** Options of an explainer. */
+export interface ExplainerOptions<Custom extends string = never> {
+  /** Where model files are, as for `createPredictor`. */
+  readonly models?: string | URL | ModelSource | undefined;
+  /** URL of `RDKit_minimal.wasm`, or a function that makes a toolkit instance. */
+  readonly wasm?: string | URL | ToolkitLoader | undefined;
+  /** Molecules with more heavy atoms are rejected; default 300. */
+  readonly maxHeavyAtoms?: number | undefined;
+  /**
+   * What molecules are compared with, as SMILES; default some 200 drugs. With your own series, the explanation says what
+   * sets a molecule apart from it. Molecules that cannot be read are left out.
+   */
+  readonly background?: readonly string[] | undefined;
+  /** Where files of measured molecules are, as `models`; default this package's folder `measured`. */
+  readonly measured?: string | URL | ModelSource | undefined;
+  /** Custom models, from `readAssayModel` of `@biographql/admet-lab/train`. The list is read with each call. */
+  readonly custom?: readonly AssayModel<Custom>[] | undefined;
+}
+
+/** Options of one explanation. */
+export interface ExplainOptions {
+  readonly signal?: AbortSignal | undefined;
+  /**
+   * Maximum number of similar measured molecules. Default: 0, their file (up to 0.7 MB a model) is not loaded. Those of a
+   * custom model are in its file, if it was trained with `keepRows`.
+   */
+  readonly similar?: number | undefined;
+}
+
+/** Explains predictions. `Custom` are the names of custom models. */
+export interface Explainer<Custom extends string = never> {
+  /**
+   * Explains one model's value for one molecule. The first call reads the background (about half a second).
+   * @throws UnknownModelError; PredictorError for a file or a toolkit that cannot be loaded; RangeError when no molecule
+   * of the background can be read; the signal's reason when aborted.
+   */
+  explain<const Name extends ModelName | Custom>(
+    model: Name,
+    smiles: string,
+    options?: ExplainOptions,
+  ): Promise<ExplainOutcome<Name>>;
+}
+
+/**
+ * Makes an explainer. Nothing is loaded yet: toolkit and background come with the first call, each model with its first
+ * use.
+ *
+ * @example
+ * ```ts
+ * import { createExplainer } from '@biographql/admet-lab/explain';
+ *
+ * const explainer = createExplainer();
+ * const outcome = await explainer.explain('hERG', 'CN1CCC(CC1)=C1c2ccccc2CCc2ccccc21');
+ * if (outcome.status === 'explained') console.log(outcome.base, outcome.atoms, outcome.rest);
+ * ```
+ */
+export function createExplainer<Custom extends string = never>({
+  models,
+  measured = measuredFolder(),
+  wasm,
+  maxHeavyAtoms,
+  background,
+  custom = [],
+}: ExplainerOptions<Custom> = {}): Explainer<Custom> {
+  const sourceOf = (folder: string | URL | ModelSource | undefined) =>
+    typeof folder === 'function' ? folder : modelsIn(folder);
+  const toolkit = typeof wasm === 'function' ? wasm : defaultToolkit(wasm);
+  const reader = createMoleculeReader(toolkit, maxHeavyAtoms);
+  const pause = createPause();
+  const readBackground = async () => {
+    const features: Float32Array[] = [];
+    for (const smiles of background ?? backgroundSmiles.trim().split('\n')) {
+      const outcome = await reader.read(smiles);
+      if ('molecule' in outcome) features.push(featurize(outcome.molecule.graph));
+      await pause();
+    }
+    if (features.length === 0) throw new RangeError('No molecule of the background can be read.');
+    return features;
+  };
+  let reading: Promise<readonly Float32Array[]> | undefined;
+  const known = () => {
+    reading ??= readBackground().catch((error: unknown) => {
+      reading = undefined;
+      throw error;
+    });
+    return reading;
+  };
+  const measurements = createMeasuredStore(sourceOf(measured));
+  const store = createModelStore<ExplainedModel<ModelName>>(sourceOf(models), async (file) =>
+    shippedModel(file, await known(), measurements),
+  );
+  const loadedCustom = new WeakMap<AssayModel<Custom>, ExplainedModel<Custom>>();
+  const load = async (name: string): Promise<ExplainedModel> => {
+    const model = custom.find((each) => each.name === name);
+    if (model) {
+      const loaded = loadedCustom.get(model) ?? customModel(model, await known());
+      loadedCustom.set(model, loaded);
+      return loaded;
+    }
+    if (isModelName(name)) return store.model(name);
+    const names = custom.map((each) => each.name);
+    throw new UnknownModelError(name, undefined, names);
+  };
+
+  return {
+    async explain(model, smiles, { signal, similar = 0 } = {}) {
+      signal?.throwIfAborted();
+      const loaded = await load(model);
+      signal?.throwIfAborted();
+      const outcome = await reader.read(smiles);
+      signal?.throwIfAborted();
+      if ('molecule' in outcome) {
+        const { molecule } = outcome;
+        const features = featurize(molecule.graph);
+        const found = similar > 0 ? await loaded.similar(features, similar) : { similar: [] };
+        signal?.throwIfAborted();
+        return { ...explanationOf(loaded, smiles, molecule, features), model, ...found };
+      }
+      const reason =
+        'rejection' in outcome
+          ? outcome.rejection
+          : { code: 'TOOLKIT_FAILURE', message: 'The molecule could not be read.' };
+      return { status: 'rejected', model, smiles, value: null, reason };
+    },
+  };
+}
+
+let names: readonly string[] | undefined;
+
+function explanationOf(
+  { base: scope, header, explain }: ExplainedModel,
+  smiles: string,
+  molecule: StandardMolecule,
+  features: Float32Array,
+): Omit<Explanation, 'similar' | 'model'> {
+  const { graph } = molecule;
+  const { base, score, contributions } = explain(features);
+  const { atoms, rest } = spread(graph, features, contributions);
+  names ??= descriptorNames();
+  const descriptor = (name: string): Pick<AdmetRest, 'value'> => {
+    const place = names?.indexOf(name) ?? -1;
+    return place < 0 ? {} : { value: features[featureLayout.descriptors + place] ?? 0 };
+  };
+  return {
+    status: 'explained',
+    smiles,
+    value: valueOfScore(header, score),
+    scale: scaleOf(header),
+    base,
+    score,
+    atoms: graph.atoms.map(({ index, origin, element }) => ({
+      index: origin,
+      element,
+      contribution: atoms[index] ?? 0,
+    })),
+    rest: [...rest]
+      .map(([name, contribution]) => ({ name, ...descriptor(name), contribution }))
+      .sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution)),
+    ...scopeMark(molecule, modelNames.indexOf(scope)),
+  };
+}

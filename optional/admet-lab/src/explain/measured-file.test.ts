@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { modelNames } from '@biographql/admet-predictor';
+import { describe, expect, it } from 'vitest';
+import { findSimilar } from './find-similar.js';
+import { readMeasured } from './measured-file.js';
+
+const folder = new URL('../../measured/', import.meta.url);
+
+describe('the files of measured molecules', () => {
+  it.each(modelNames)('%s fits its model and features, or says why it is empty', async (model) => {
+    const file = await readMeasured(await readFile(new URL(`${model}.bin`, folder)));
+    expect(file.header.model).toBe(model);
+    expect(file.values).toHaveLength(file.smiles.length);
+    expect(file.values.every(Number.isFinite)).toBe(true);
+    if (file.smiles.length === 0) expect(file.header.note).toMatch(/license|GPL/);
+    else expect(file.header.source).toMatch(/CC0|CC BY 4.0|MIT|Apache-2.0/);
+    expect(findSimilar(file, new Float32Array(4000), 3)).toHaveLength(
+      Math.min(3, file.smiles.length),
+    );
+  });
+
+  it.each([
+    ['no archive', Buffer.from('<!doctype html>')],
+    ['another file', gzipSync('BGAM')],
+    ['one cut short', gzipSync('BGMM\\u0001')],
+  ])('refuse %s', async (_, bytes) => {
+    await expect(readMeasured(bytes)).rejects.toMatchObject({ code: 'INVALID_MODEL_FILE' });
+  });
+});

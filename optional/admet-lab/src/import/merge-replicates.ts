@@ -1,0 +1,166 @@
+import type { AssayKind } from '../custom/assay-row.js';
+import type { AssayRecord, ImportProblem } from './assay-record.js';
+
+/** A molecule and the one value that its measurements come to. */
+export interface ImportedMolecule {
+  /** As its first row has it. */
+  readonly smiles: string;
+  /** Median of the measurements; of classes what most of them say. */
+  readonly value: number;
+  readonly measurements: number;
+  readonly lowest: number;
+  readonly highest: number;
+  /** Where its rows are, such as `ld50.csv:12`. */
+  readonly rows: readonly string[];
+}
+
+/** How far measurements of one molecule lie apart: the noise of the assay, below which no model can fall. */
+export interface ReplicateSpread {
+  /** Molecules that were measured more than once, those that were left out included. */
+  readonly molecules: number;
+  /** Their measurements. */
+  readonly measurements: number;
+  /**
+   * Pooled standard deviation within a molecule, on the scale of learning; of classes the share of measurements that
+   * contradict their molecule's class. Null without replicates.
+   */
+  readonly deviation: number | null;
+  /** The same of the molecules that were kept. */
+  readonly deviationOfKept: number | null;
+}
+
+/** A value that was measured of a molecule. */
+export interface Measured {
+  readonly record: AssayRecord;
+  readonly value: number;
+}
+
+/** How replicates are brought together. */
+export interface MergeRule {
+  readonly kind: AssayKind;
+  /** Whether distances and medians are of logarithms. */
+  readonly isLog10: boolean;
+  /** On the scale of learning: how far apart measurements of one molecule may be. */
+  readonly tolerance: number;
+}
+
+/**
+ * Brings the measurements of each molecule to one. Molecules whose numbers are further apart than the tolerance, or whose
+ * classes have no majority of two thirds, are left out with all of their rows.
+ */
+export function mergeReplicates(
+  molecules: Iterable<readonly Measured[]>,
+  rule: MergeRule,
+): {
+  readonly kept: readonly ImportedMolecule[];
+  readonly problems: readonly ImportProblem[];
+  readonly spread: ReplicateSpread;
+} {
+  const kept: ImportedMolecule[] = [];
+  const problems: ImportProblem[] = [];
+  const all: Float64Array[] = [];
+  const sound: Float64Array[] = [];
+  const scaled = rule.isLog10 ? Math.log10 : (value: number) => value;
+  for (const measured of molecules) {
+    const values = Float64Array.from(measured, ({ value }) => value).sort();
+    const learnt = values.map(scaled);
+    if (values.length > 1) all.push(learnt);
+    const [lowest = 0, highest = 0] = [values[0], values.at(-1)];
+    const isSound =
+      rule.kind === 'classification' ? hasMajority(values) : width(learnt) <= rule.tolerance;
+    if (!isSound) {
+      problems.push(...disagreement(measured, lowest, highest));
+      continue;
+    }
+    if (values.length > 1) sound.push(learnt);
+    const middle = median(learnt);
+    kept.push({
+      smiles: measured[0]?.record.smiles ?? '',
+      value:
+        rule.kind === 'classification'
+          ? Math.round(mean(values))
+          : rule.isLog10
+            ? 10 ** middle
+            : middle,
+      measurements: values.length,
+      lowest,
+      highest,
+      rows: measured.map(({ record: { table, line } }) => `${table}:${line}`),
+    });
+  }
+  const deviation = rule.kind === 'classification' ? contradicting : pooledDeviation;
+  return {
+    kept,
+    problems,
+    spread: {
+      molecules: all.length,
+      measurements: all.reduce((sum, { length }) => sum + length, 0),
+      deviation: deviation(all),
+      deviationOfKept: deviation(sound),
+    },
+  };
+}
+
+/** Standard deviation of all values, for the distance that measurements of one molecule may have. */
+export function standardDeviation(values: Float64Array): number {
+  const center = mean(values);
+  return Math.sqrt(mean(values.map((value) => (value - center) ** 2)));
+}
+
+const MAJORITY = 2 / 3;
+
+function hasMajority(classes: Float64Array): boolean {
+  const share = mean(classes);
+  return Math.max(share, 1 - share) >= MAJORITY;
+}
+
+function disagreement(
+  measured: readonly Measured[],
+  lowest: number,
+  highest: number,
+): readonly ImportProblem[] {
+  const shown = (value: number) => String(Number(value.toPrecision(4)));
+  const message = `${measured.length} measurements of the molecule disagree: ${shown(lowest)} to ${shown(highest)}.`;
+  return measured.map(({ record: { table, line, smiles } }) => ({
+    table,
+    line,
+    smiles,
+    code: 'REPLICATES_DISAGREE',
+    message,
+  }));
+}
+
+function width(ascending: Float64Array): number {
+  return (ascending.at(-1) ?? 0) - (ascending[0] ?? 0);
+}
+
+function median(ascending: Float64Array): number {
+  const middle = (ascending.length - 1) / 2;
+  return ((ascending[Math.floor(middle)] ?? 0) + (ascending[Math.ceil(middle)] ?? 0)) / 2;
+}
+
+function mean(values: Float64Array): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function pooledDeviation(groups: readonly Float64Array[]): number | null {
+  let squares = 0;
+  let freedom = 0;
+  for (const group of groups) {
+    const center = mean(group);
+    for (const value of group) squares += (value - center) ** 2;
+    freedom += group.length - 1;
+  }
+  return freedom === 0 ? null : Math.sqrt(squares / freedom);
+}
+
+function contradicting(groups: readonly Float64Array[]): number | null {
+  let against = 0;
+  let measurements = 0;
+  for (const group of groups) {
+    const share = mean(group);
+    against += Math.min(share, 1 - share) * group.length;
+    measurements += group.length;
+  }
+  return measurements === 0 ? null : against / measurements;
+}

@@ -1,0 +1,112 @@
+import { PredictorError } from '@biographql/admet-predictor';
+import type { AssayCard } from '../custom/card.js';
+import type { AssayModel } from '../custom/model.js';
+
+/** A custom model: the address of its file, or the file. */
+export interface CustomFile {
+  readonly name: string;
+  readonly file: string | Uint8Array;
+}
+
+/** Custom models of a worker: files that are loaded with their first use, and files that were added. */
+export interface CustomModels {
+  /** For a predictor; always the same list, which changes. */
+  readonly models: readonly AssayModel[];
+  /** Adds files that are loaded with their first use. */
+  expect(files: readonly CustomFile[], read: ReadFile): void;
+  /** Loads the files of these models; of all without names. @throws PredictorError */
+  load(names: readonly string[] | undefined): Promise<void>;
+  /** Reads a file and replaces a model of the same name. @throws PredictorError, InvalidArgumentError. */
+  add(file: Uint8Array): Promise<AssayCard>;
+  /** Removes a model; running calls keep it. */
+  remove(name: string): void;
+}
+
+/** Fetches a file. */
+type ReadFile = (address: string, name: string) => Promise<Uint8Array>;
+
+/** Makes an empty list. */
+export function createCustomModels(): CustomModels {
+  const models: AssayModel[] = [];
+  const fetches = new Map<string, () => Promise<void>>();
+  const remove = (name: string) => {
+    const at = models.findIndex((model) => model.name === name);
+    if (at >= 0) models.splice(at, 1);
+    fetches.delete(name);
+  };
+  const put = (model: AssayModel, fetch: () => Promise<void>) => {
+    remove(model.name);
+    models.push(model);
+    fetches.set(model.name, fetch);
+  };
+  return {
+    models,
+    remove,
+    expect(files, read) {
+      for (const file of files) {
+        const { model, fetch } = lazyModel(file, read);
+        put(model, fetch);
+      }
+    },
+    async load(names) {
+      const wanted = [...fetches].filter(([name]) => names?.includes(name) ?? true);
+      await Promise.all(wanted.map(([, fetch]) => fetch()));
+    },
+    async add(file) {
+      const model = await readModel(file);
+      put(model, async () => undefined);
+      // The name in requests, whatever the card was written with.
+      return { ...model.card, name: model.name };
+    },
+  };
+}
+
+/** The code for it comes with the first. */
+async function readModel(bytes: Uint8Array, name?: string): Promise<AssayModel> {
+  const { readAssayModel } = await import('../custom/model.js');
+  return readAssayModel(bytes, name);
+}
+
+/** A model that can be loaded once it was fetched. */
+function lazyModel({ name, file }: CustomFile, read: ReadFile) {
+  let fetched: Promise<AssayModel> | undefined;
+  let model: AssayModel | undefined;
+  const open = async () => {
+    const bytes = typeof file === 'string' ? await fetchFrom(file, name, read) : file;
+    model = await readModel(bytes, name);
+    return model;
+  };
+  const known = () => {
+    if (model) return model;
+    throw new PredictorError('MODEL_UNAVAILABLE', `The file of model ${name} was not loaded.`);
+  };
+  const lazy: AssayModel = {
+    name,
+    get card() {
+      return known().card;
+    },
+    load: (kernel) => known().load(kernel),
+    open: () => known().open(),
+  };
+  return {
+    model: lazy,
+    async fetch() {
+      fetched ??= open();
+      try {
+        await fetched;
+      } catch (error) {
+        fetched = undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+async function fetchFrom(address: string, name: string, read: ReadFile): Promise<Uint8Array> {
+  try {
+    return await read(address, name);
+  } catch (cause) {
+    const message = `The file of model ${name} could not be loaded from ${address}.`;
+    throw new PredictorError('MODEL_UNAVAILABLE', message, { cause, facts: { address } });
+  }
+}

@@ -1,0 +1,48 @@
+export type {
+  AssayKind,
+  AssayProblem,
+  AssayProblemCode,
+  AssayRow,
+  AssayScale,
+} from './custom/assay-row.js';
+export type {
+  AssayCard,
+  AssayCertainty,
+  AssayCertaintyFigures,
+  AssayComparison,
+  AssayFileFacts,
+} from './custom/card.js';
+export type { AssayFigures, ClassificationFigures, RegressionFigures } from './custom/figures.js';
+export { type AssayModel, readAssayModel } from './custom/model.js';
+export { type AssayCsvOptions, parseAssayCsv } from './custom/parse-assay-csv.js';
+export {
+  type AssaySettings,
+  LEAST_MOLECULES,
+  LEAST_OF_CLASS,
+  type TrainedAssay,
+  type TrainingProgress,
+  type TrainOptions,
+  trainModel,
+} from './custom/train-model.js';
+export type {
+  AssayColumns,
+  ImportProblem,
+  ImportProblemCode,
+} from './import/assay-record.js';
+export type { RowCondition } from './import/choose-records.js';
+export { formatAssayCsv } from './import/format-table.js';
+export {
+  type AssayImportOptions,
+  type AssayImportSettings,
+  type AssayImportSummary,
+  type ImportedAssay,
+  importAssay,
+} from './import/import-assay.js';
+export type { ImportedMolecule, ReplicateSpread } from './import/merge-replicates.js';
+export {
+  ASSAY_PRESETS,
+  type AssayPreset,
+  type AssayPresetName,
+  isAssayPreset,
+} from './import/presets.js';
+export type { AssayTableText } from './import/read-export.js';

@@ -1,0 +1,84 @@
+import {
+  createPredictor,
+  type Predictor,
+  type TrainedPrediction,
+} from '@biographql/admet-predictor';
+import { type AssayModel, readAssayModel } from './custom/model.js';
+import type { Explainer } from './explain/explainer.js';
+import type { ExplainOutcome } from './explain/explanation.js';
+
+/** A batch for one model. Plain data, which can be posted to a worker thread. */
+export interface PredictBatch {
+  /** One of the 28, or of `custom`. */
+  readonly model: string;
+  readonly smiles: readonly string[];
+  /** Custom models; each is read with its first use. Bytes in shared memory are not copied. */
+  readonly custom?: readonly CustomModelBytes[];
+}
+
+/** The file of a custom model. */
+export interface CustomModelBytes {
+  /** The name in requests and predictions. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A molecule to explain by one model, with the five most similar measured molecules. */
+export interface ExplainMolecule extends Omit<PredictBatch, 'smiles'> {
+  readonly smiles: string;
+}
+
+/** The thread's custom models; predictor and explainer read the list with each call. */
+const customModels: AssayModel[] = [];
+let customKey = '';
+let predictor: Predictor<string> | undefined;
+let explainer: Promise<Explainer<string>> | undefined;
+
+/** Predicts a batch with the thread's own predictor; batches of 10 to 100 suit a worker pool. */
+export function predictBatch({
+  model,
+  smiles,
+  custom,
+}: PredictBatch): Promise<readonly TrainedPrediction<string>[]> {
+  useCustom(custom);
+  predictor ??= createPredictor({ custom: customModels });
+  return predictor.predict(model, smiles);
+}
+
+/** Explains one model's value for one molecule; the first explanation loads the code for it. */
+export async function explainMolecule({
+  model,
+  smiles,
+  custom,
+}: ExplainMolecule): Promise<ExplainOutcome<string>> {
+  useCustom(custom);
+  explainer ??= import('./explain/explainer.js').then(({ createExplainer }) =>
+    createExplainer({ custom: customModels }),
+  );
+  return (await explainer).explain(model, smiles, { similar: 5 });
+}
+
+/** Replaces the custom models if others are given. */
+function useCustom(custom: readonly CustomModelBytes[] = []): void {
+  const key = custom.map(({ name, bytes }) => `${name} ${bytes.byteLength}`).join();
+  if (custom.length === 0 || key === customKey) return;
+  customModels.splice(0, customModels.length, ...custom.map(lazyModel));
+  customKey = key;
+}
+
+/** A custom model whose file is read with its first use. */
+function lazyModel({ name, bytes }: CustomModelBytes): AssayModel {
+  let model: AssayModel | undefined;
+  const read = () => {
+    model ??= readAssayModel(bytes, name);
+    return model;
+  };
+  return {
+    name,
+    get card() {
+      return read().card;
+    },
+    load: (kernel) => read().load(kernel),
+    open: () => read().open(),
+  };
+}

@@ -1,0 +1,79 @@
+/**
+ * Writes measured/<model>.bin: the training molecules that may be passed on, with their values and fingerprints; FORMAT.md
+ * describes the files. To be run again when the features change.
+ *
+ *   measured.ts [<data folder> [NAME,NAME… [<target folder>]]]
+ */
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import {
+  FEATURE_VERSION,
+  type ModelName,
+  modelNames,
+  type Toolkit,
+} from '@biographql/admet-predictor';
+import { featureCount, featurize } from '@biographql/admet-predictor/internal';
+import { readGraph } from '../../../packages/admet-predictor/src/molecule/read-graph.js';
+import { standardize } from '../../../packages/admet-predictor/src/molecule/standardize.js';
+import { fingerprintSlots, packSlots } from '../src/explain/fingerprint-slots.js';
+import type { MeasuredHeader } from '../src/explain/measured-file.js';
+import { measuredSources } from './measured-sources.js';
+import { readLabeled } from './read-csv.js';
+
+const MAX_HEAVY_ATOMS = 300;
+/** Trained on log10 of what the table has, or on log10 that the table has already: shown in the unit of the model. */
+const inLog10: readonly ModelName[] = ['VD'];
+const [
+  data = '../../../shared/data/admet',
+  only = modelNames.join(),
+  target = fileURLToPath(new URL('../measured/', import.meta.url)),
+] = process.argv.slice(2).filter((argument) => argument !== '--');
+const toolkit: Toolkit = await createRequire(import.meta.url)('@rdkit/rdkit')();
+const known = new Map<string, readonly number[] | null>();
+const features = new Float32Array(featureCount);
+mkdirSync(target, { recursive: true });
+
+for (const name of modelNames.filter((model) => only.split(',').includes(model))) {
+  const { tables, source, note } = measuredSources[name];
+  const lines: string[] = [];
+  const prints: number[] = [];
+  for (const { smiles, y } of tables.flatMap((table) =>
+    readLabeled(join(data, table, `${name}.csv`)),
+  )) {
+    const slots = slotsOf(smiles);
+    if (slots === null) continue;
+    lines.push(`${smiles}\t${inLog10.includes(name) ? Number((10 ** y).toPrecision(4)) : y}\n`);
+    packSlots(prints, slots);
+  }
+  const text = Buffer.from(lines.join(''));
+  const header: MeasuredHeader = {
+    model: name,
+    featureVersion: FEATURE_VERSION,
+    source,
+    ...(note === undefined ? {} : { note }),
+    textBytes: text.length,
+  };
+  const head = Buffer.from(JSON.stringify(header));
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(head.length);
+  const plain = Buffer.concat([Buffer.from('BGMM'), length, head, text, Buffer.from(prints)]);
+  const zipped = gzipSync(plain, { level: 9 });
+  writeFileSync(join(target, `${name}.bin`), zipped);
+  console.log(`${name}: ${lines.length} molecules, ${(zipped.length / 1e3).toFixed(0)} kB`);
+}
+
+function slotsOf(smiles: string): readonly number[] | null {
+  const before = known.get(smiles);
+  if (before !== undefined) return before;
+  const molecule = toolkit.get_mol(smiles);
+  const standard = molecule && standardize(readGraph(molecule.get_json()));
+  molecule?.delete();
+  const isRead = standard?.isOrganic === true && standard.graph.size <= MAX_HEAVY_ATOMS;
+  const slots = isRead ? fingerprintSlots(featurize(standard.graph, features)) : null;
+  known.set(smiles, slots);
+  return slots;
+}

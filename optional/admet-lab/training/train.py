@@ -1,0 +1,159 @@
+"""Cross-validates, fits and packs models into the work folder; run.py calls it and make_cards.py takes the models over."""
+
+import json
+import os
+import time
+from datetime import date
+
+os.environ['OMP_NUM_THREADS'] = os.environ['OPENBLAS_NUM_THREADS'] = '1'
+
+import numpy as np  # noqa: E402
+
+import evaluation as ev  # noqa: E402
+import jobs  # noqa: E402
+import learners  # noqa: E402
+import packing  # noqa: E402
+from catalog import DRUGS, REFERENCES, is_class, on_log10, training  # noqa: E402
+from dataset import FOLDS, SEED, Features, load, plain_folds, random_folds, scaffold_folds  # noqa: E402
+
+SCHEMES = ('random', 'scaffold', 'plain')
+
+features = None
+options = None
+
+
+def out_of_fold(rows, target, fold, classes, scored_folds):
+    names = learners.members(len(rows), classes)
+    outputs = {name: np.zeros(len(rows)) for name in names}
+    for number in range(scored_folds):
+        train, test = np.where(fold != number)[0], np.where(fold == number)[0]
+        part = features.matrix[rows[train]]
+        kept = learners.columns(part)
+        part, held = part[:, kept], features.matrix[rows[test]][:, kept]
+        for name in names:
+            model = learners.fit(name, part, target[train], classes)
+            outputs[name][test] = learners.predict(name, model, held, classes)
+    return outputs
+
+
+def evaluate(model, scheme):
+    rows, target, scored = load(model, options.data, features)
+    classes = is_class(model)
+    if scheme == 'random':
+        fold, count = random_folds(rows, target, classes, features), FOLDS
+    else:
+        fold = plain_folds(rows, target, classes) if scheme == 'plain' else scaffold_folds(rows, target, features)
+        count = options.large_folds if len(rows) >= learners.LARGE else FOLDS
+    outputs = out_of_fold(rows, target, fold, classes, count)
+    scored = scored & (fold < count)
+    outputs = {k: v[scored] for k, v in outputs.items()}
+    target, fold = target[scored], fold[scored]
+    prediction = ev.cross_fitted(target, outputs, fold, classes, training(model).get('clip'))
+    keep_out_of_fold(model, scheme, dict(row=rows[scored], target=target, fold=fold, prediction=prediction, **outputs))
+    return outputs, target, fold, prediction, ev.figures(target, prediction, classes, on_log10(model))
+
+
+def keep_out_of_fold(model, scheme, columns):
+    """Writes what each scored row got from models that had not seen it: `row` is its place in molecules.json, the members are uncalibrated."""
+    folder = os.path.join(options.work, 'out-of-fold')
+    os.makedirs(folder, exist_ok=True)
+    small = {name: np.asarray(values, np.int8 if name == 'fold' else np.int32 if name == 'row' else np.float32) for name, values in columns.items()}
+    np.savez_compressed(os.path.join(folder, f'{model}.{scheme}.npz'), **small)
+
+
+def final_fit(model, outputs, target):
+    rows, everything, _ = load(model, options.data, features)
+    classes = is_class(model)
+    names = learners.members(len(rows), classes)
+    matrix = features.matrix[rows]
+    kept = learners.columns(matrix)
+    fitted = {name: learners.fit(name, matrix[:, kept], everything, classes) for name in names}
+    line = ev.platt(target, ev.mix(outputs)) if classes else None
+
+    def predict(where):
+        part = features.matrix[where][:, kept]
+        blended = ev.mix({n: learners.predict(n, m, part, classes) for n, m in fitted.items()})
+        if classes:
+            return ev.calibrated(blended, line)
+        clip = training(model).get('clip')
+        clipped = np.clip(blended, *clip) if clip else blended
+        return 10 ** clipped if on_log10(model) else clipped
+
+    members = []
+    for name, library in fitted.items():
+        if name == 'linear':
+            members.append(dict(
+                name=name, link='logistic' if classes else 'identity', intercept=library.intercept,
+                range=library.range, weights=packing.spread_weights(library, kept, features.width),
+            ))
+            continue
+        forest = name == 'forest'
+        nodes = packing.forest_trees(library, kept, classes) if forest else packing.boosted_trees(library, kept)
+        members.append(dict(
+            name=name, link='logistic' if classes and not forest else 'identity',
+            scale=1 / len(library.estimators_) if forest else 1, nodes=nodes,
+        ))
+    header = dict(
+        model=model, kind='classification' if classes else 'regression',
+        featureVersion=features.meta['featureVersion'], featureCount=features.width,
+        calibration=None if line is None else dict(slope=line[0], intercept=line[1], epsilon=ev.EPS),
+        clip=training(model).get('clip'), power10=on_log10(model),
+        percentiles=[float(f'{q:.5g}') for q in np.quantile(predict(drugs()), np.linspace(0, 1, 101))],
+    )
+    packing.write(os.path.join(options.work, f'{model}.bin'), header, members)
+    known = predict(np.array(reference_rows()))
+    return dict(
+        members=[dict(name=name, **learners.settings(name, len(rows), classes)) for name in names],
+        fixture=[float(f'{value:.9g}') for value in known], trainedOn=len(rows),
+    )
+
+
+def drugs():
+    return load(DRUGS, options.data, features)[0]
+
+
+def reference_rows():
+    with open(REFERENCES) as handle:
+        return [features.row[line.strip()] for line in handle if line.strip()]
+
+
+def run(task):
+    """Evaluates one model on one kind of folds, and fits it after the random ones. Returns a line for the log."""
+    model, scheme = task
+    started = time.process_time()
+    outputs, target, fold, prediction, table = evaluate(model, scheme)
+    classes = is_class(model)
+    record = dict(n=len(target), folds=len(np.unique(fold)), figures=table)
+    if scheme == 'random':
+        record.update(
+            final_fit(model, outputs, target),
+            positives=round(float(target.mean()), 4) if classes else None,
+            range=None if classes else [float(v) for v in np.quantile(target, [0, 0.5, 1])],
+            settings=dict(common=learners.COMMON, minSupport=learners.MIN_SUPPORT),
+            seed=SEED, trained=date.today().isoformat(),
+        )
+    with open(os.path.join(options.work, f'{model}.{scheme}.json'), 'w') as handle:
+        json.dump(record, handle)
+    figures = ', '.join(f'{name} {value}' for name, value in table.items())
+    return f'{model}, {scheme} folds: {figures} ({time.process_time() - started:.0f} s)'
+
+
+def start(arguments):
+    """Gives a process its command line and the features."""
+    global features, options
+    options, features = arguments, Features(arguments.work)
+
+
+def main():
+    parser = jobs.options(__doc__)
+    parser.add_argument('--large-folds', type=int, default=FOLDS, help='score only this many scaffold and plain folds of large sets')
+    parser.add_argument('--schemes', default=','.join(SCHEMES), help='the kinds of folds, in their order; models are fitted after the random ones')
+    arguments = parser.parse_args()
+    # The largest first, so that no process ends long after the others.
+    largest_first = sorted(arguments.only.split(','), key=lambda name: -os.path.getsize(os.path.join(arguments.data, 'train', f'{name}.csv')))
+    tasks = [(model, scheme) for scheme in arguments.schemes.split(',') for model in largest_first]
+    jobs.run_each(tasks, run, start, arguments)
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,84 @@
+import { atByte, atFloat } from '../molecule/at.js';
+import type { MoleculeGraph } from '../molecule/graph.js';
+import { atomParts } from './atom-parts.js';
+import { addCircularCounts, atomSeeds, roleSeeds } from './circular.js';
+import { descriptorNames } from './descriptor-names.js';
+import { moleculeFacts } from './facts.js';
+import { featureLayout } from './layout.js';
+import { addPairCounts } from './pairs.js';
+
+/** Contributions of features, told of atoms where the features are. */
+export interface Spread {
+  /** By place in the graph. */
+  readonly atoms: Float64Array;
+  /** What is of no atom: descriptors of the whole molecule by their names, and what the molecule lacks. */
+  readonly rest: ReadonlyMap<string, number>;
+}
+
+/** Names of what a molecule lacks, which is of none of its atoms. */
+const lacks = {
+  atoms: 'absent: atom environments',
+  roles: 'absent: pharmacophore environments',
+  pairs: 'absent: pharmacophore pairs',
+} as const;
+
+let names: readonly string[] | undefined;
+
+/**
+ * Divides each feature's contribution: that of a circular count over the environments it counts alike, and each over its
+ * atoms alike; that of a pair count over its pairs alike, half to each atom; that of a descriptor by what each atom has of
+ * it. What no atom has is the rest.
+ */
+export function spread(
+  graph: MoleculeGraph,
+  features: Float32Array,
+  contributions: Float64Array,
+): Spread {
+  const facts = moleculeFacts(graph);
+  const { size } = graph;
+  const atoms = new Float64Array(size);
+  const rest = new Map<string, number>();
+  const { atoms: first, roles, pairs, descriptors } = featureLayout;
+  const give = (atom: number, amount: number) => {
+    atoms[atom] = atFloat(atoms, atom) + amount;
+  };
+  const keep = (name: string, amount: number) => {
+    if (amount !== 0) rest.set(name, (rest.get(name) ?? 0) + amount);
+  };
+
+  const circular = (seeds: Int32Array, from: number, to: number) =>
+    addCircularCounts(facts, seeds, new Float32Array(to - from), (slot, center, radius) => {
+      const amount = atFloat(contributions, from + slot) / atFloat(features, from + slot);
+      if (amount === 0) return;
+      const row = center * size;
+      let inside = 0;
+      for (let j = 0; j < size; j += 1) if (atByte(facts.distances, row + j) <= radius) inside += 1;
+      for (let j = 0; j < size; j += 1)
+        if (atByte(facts.distances, row + j) <= radius) give(j, amount / inside);
+    });
+  circular(atomSeeds(graph), first, roles);
+  circular(roleSeeds(facts.roles.mask), roles, pairs);
+  addPairCounts(facts, new Float32Array(descriptors - pairs), (slot, a, b) => {
+    const half = atFloat(contributions, pairs + slot) / atFloat(features, pairs + slot) / 2;
+    give(a, half);
+    give(b, half);
+  });
+  for (let slot = 0; slot < descriptors; slot += 1)
+    if (features[slot] === 0) {
+      const block = slot < roles ? 'atoms' : slot < pairs ? 'roles' : 'pairs';
+      keep(lacks[block], atFloat(contributions, slot));
+    }
+
+  names ??= descriptorNames();
+  const parts = atomParts(facts);
+  names.forEach((name, i) => {
+    const amount = atFloat(contributions, descriptors + i);
+    if (amount === 0) return;
+    const own = parts.get(name);
+    const total = own?.reduce((sum, part) => sum + part, 0) ?? 0;
+    if (!own || total === 0 || features[descriptors + i] === 0) keep(name, amount);
+    else
+      for (let atom = 0; atom < size; atom += 1) give(atom, (amount * atFloat(own, atom)) / total);
+  });
+  return { atoms, rest };
+}

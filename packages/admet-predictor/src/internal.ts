@@ -1,0 +1,49 @@
+// For `@biographql/admet-lab`. Unstable: names may change in any release.
+export { beside } from './beside.js';
+export type { RunnableModel } from './custom-model.js';
+export { descriptorNames } from './features/descriptor-names.js';
+export { featurize } from './features/featurize.js';
+export { numberOfScaffold, scaffoldKey, twinKey } from './features/keys.js';
+export { featureCount, featureLayout } from './features/layout.js';
+export { type SparseFeatures, toSparse } from './features/sparse.js';
+export { spread } from './features/spread.js';
+export {
+  type CertaintyFacts,
+  type CertaintyHeader,
+  expectedError,
+  limitOf,
+} from './model/certainty.js';
+export { DOMAIN_BITS, type DomainIndex, fingerprint, indexDomain } from './model/domain.js';
+export { memberOutput } from './model/ensemble.js';
+export {
+  type LinearMemberHeader,
+  type ModelFile,
+  type ModelHeader,
+  readModelFile,
+  type TreeMemberHeader,
+} from './model/format.js';
+export { createKernel, type Kernel, LANES } from './model/kernel.js';
+export { loggedValues, weigh } from './model/linear.js';
+export { type LoadedModel, loadModel, runModel, toOutput } from './model/model.js';
+export { createModelStore } from './model/model-store.js';
+export {
+  featureOf,
+  LEAF,
+  packTrees,
+  rightStep,
+  type TreeArrays,
+  type TreeNodes,
+} from './model/trees.js';
+export { atByte, atFloat, atInt } from './molecule/at.js';
+export { knownMass } from './molecule/elements.js';
+export type { MoleculeGraph } from './molecule/graph.js';
+export type { StandardMolecule } from './molecule/standardize.js';
+export { serveExtendedPredictor, type WorkerPort } from './page/serve-predictor.js';
+export { serveTasks } from './page/serve-tasks.js';
+export { openWorkerFiles, type WorkerAddresses } from './page/worker-files.js';
+export { openWorkerPredictor } from './page/worker-predictor.js';
+export { absoluteUrl, createWorkerTasks } from './page/worker-tasks.js';
+export { createPause } from './pause.js';
+export { scopeMark } from './scope.js';
+export { createMoleculeReader, type MoleculeReader } from './toolkit/molecule-reader.js';
+export { defaultToolkit } from './toolkit/toolkit.js';

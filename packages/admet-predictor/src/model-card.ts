@@ -1,0 +1,71 @@
+/** What is known of a model: an entry of `models` in `models/cards.json`. */
+export interface ModelCard {
+  readonly model: string;
+  readonly kind: string;
+  readonly unit: string;
+  readonly transform: string;
+  readonly data: string;
+  readonly license: string;
+  readonly note: string | null;
+  readonly published: {
+    readonly measure: string;
+    readonly figure: number;
+    readonly method: string;
+  };
+  /** Molecules of the main set, and of all that it was trained on. */
+  readonly rows: number;
+  readonly trainedOn: number;
+  readonly positiveShare: number | null;
+  /** Least, median and greatest value of the training molecules, on the scale of training. */
+  readonly targetRange: readonly number[] | null;
+  readonly crossValidation: {
+    readonly folds: number;
+    readonly scaffoldFolds: number;
+    readonly plain: Figures;
+    readonly random: Figures;
+    readonly scaffold: Figures;
+    readonly scale: string | null;
+  };
+  readonly members: readonly Readonly<Record<string, unknown>>[];
+  readonly domain: {
+    readonly measure: string;
+    /** Training molecules, their different fingerprints and their different ring skeletons. */
+    readonly molecules: number;
+    readonly references: number;
+    readonly scaffolds: number;
+    /** The similarity below which, and the expected error above which, a molecule is outside. */
+    readonly floor: number;
+    readonly limit: number;
+  };
+  readonly certainty: {
+    /** Of intervals and sets, 0 to 1. */
+    readonly level: number;
+    readonly random: CertaintyFigures;
+    readonly scaffold: CertaintyFigures;
+  };
+  readonly seed: number;
+  readonly trained: string;
+}
+
+/** How sure predictions were, on molecules that neither the estimate nor its limits were fitted on. */
+export interface CertaintyFigures {
+  /** Share of measured values that the interval or the set holds; also by thirds of the estimate, the lowest first. */
+  readonly coverage: number;
+  readonly coverageOfThirds: readonly number[];
+  /** Mean absolute error, or share of wrong classes: of all, of thirds and of fifths of the estimate. */
+  readonly error: number;
+  readonly errorOfThirds: readonly number[];
+  readonly bestFifth: number;
+  readonly worstFifth: number;
+  /** Area under the ROC curve of the estimate for "this prediction is wrong": the wrong class, or off by more than the RMSE. */
+  readonly wrongAuc: number;
+  /** Share of molecules. */
+  readonly inDomain: number;
+  readonly errorInDomain: number;
+  readonly errorOutOfDomain: number | null;
+  /** Classifiers only: the share that is not decided. */
+  readonly either?: number;
+}
+
+/** Figures of a validation by their names. */
+export type Figures = Readonly<Record<string, number>>;

@@ -1,0 +1,55 @@
+import type { FromWorker, LoadedBytes, ToWorker } from './messages.js';
+import { toPosted } from './posted-errors.js';
+
+/** The part of a worker's global scope that is used here. */
+export interface WorkerPort {
+  /** Answers the page. */
+  postMessage(message: unknown): void;
+  /** Hears the page. */
+  addEventListener(kind: 'message', listener: (event: { readonly data: unknown }) => void): void;
+}
+
+/** A task in progress. */
+export interface TaskContext {
+  /** Aborts when the page cancels the task. */
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: object) => void;
+}
+
+/** What a worker does for its page. */
+export interface TaskServer {
+  /** Called once, before the first task. */
+  start(options: object, onBytes: (bytes: LoadedBytes) => void): void;
+  answer(task: object, context: TaskContext): Promise<unknown>;
+}
+
+/** Answers the tasks of `createWorkerTasks` in a page. */
+export function serveTasks(port: WorkerPort, server: TaskServer): void {
+  const post = (message: FromWorker) => port.postMessage(message);
+  const running = new Map<number, AbortController>();
+
+  async function run(id: number, task: object): Promise<void> {
+    const controller = new AbortController();
+    running.set(id, controller);
+    try {
+      const answer = await server.answer(task, {
+        signal: controller.signal,
+        onProgress: (progress) => post({ kind: 'progress', id, progress }),
+      });
+      post({ kind: 'answer', id, answer });
+    } catch (error) {
+      post({ kind: 'problem', id, error: toPosted(error) });
+    } finally {
+      running.delete(id);
+    }
+  }
+
+  port.addEventListener('message', ({ data }) => {
+    // The page posts nothing else: see worker-tasks.ts.
+    const message = data as ToWorker;
+    if (message.kind === 'start')
+      server.start(message.options, (bytes) => post({ kind: 'bytes', bytes }));
+    else if (message.kind === 'task') void run(message.id, message.task);
+    else running.get(message.id)?.abort();
+  });
+}

@@ -1,0 +1,50 @@
+import type { ModelSource } from '../model/model-store.js';
+import { defaultToolkit, type ToolkitLoader } from '../toolkit/toolkit.js';
+import type { LoadedBytes } from './messages.js';
+import { readWithProgress } from './read-with-progress.js';
+
+/** Addresses of what a worker loads. */
+export interface WorkerAddresses {
+  /** Folder of the model files. */
+  readonly models: string;
+  /** The toolkit's binary. */
+  readonly wasm: string;
+}
+
+/** What a worker loads, with its progress reported. */
+export interface WorkerFiles {
+  readonly models: ModelSource;
+  readonly wasm: ToolkitLoader;
+  /** @param name - what the file is reported as. */
+  download(url: string, name: string): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Opens the files of a worker; nothing is loaded before it is needed. */
+export function openWorkerFiles(
+  { models, wasm }: WorkerAddresses,
+  onBytes: (bytes: LoadedBytes) => void = () => {},
+): WorkerFiles {
+  const download: WorkerFiles['download'] = (url, file) =>
+    readWithProgress(url, (loaded, total) => onBytes({ file, loaded, total }));
+  const addressOf = (file: string) => models.replace(/\/?$/, '/') + file;
+  return {
+    models: Object.assign((file: string) => download(addressOf(file), file), { addressOf }),
+    wasm: toolkitFrom(() => download(wasm, 'toolkit')),
+    download,
+  };
+}
+
+/** Compiles the toolkit's binary once; a failed load is tried again. */
+function toolkitFrom(read: () => Promise<Uint8Array<ArrayBuffer>>): ToolkitLoader {
+  let compiled: Promise<WebAssembly.Module> | undefined;
+  const load = async () => WebAssembly.compile(await read());
+  return async () => {
+    compiled ??= load();
+    try {
+      return await defaultToolkit(await compiled)();
+    } catch (error) {
+      compiled = undefined;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,109 @@
+import { PredictorError } from '../errors.js';
+import type { FromWorker, LoadedBytes, ToWorker } from './messages.js';
+import { fromPosted } from './posted-errors.js';
+
+/** How a page's worker is started. */
+export interface WorkerTasksOptions {
+  readonly worker: () => Worker;
+  /** Options that the worker gets before its first task. */
+  readonly start: () => object;
+  readonly onBytes?: (bytes: LoadedBytes) => void;
+  /** Called when the worker's script could not be loaded. */
+  readonly onFailure?: (error: Error) => void;
+}
+
+/** Options of a task. */
+export interface TaskOptions {
+  /** Aborts; the call rejects with its reason, and the worker stops. */
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((progress: never) => void) | undefined;
+}
+
+/** A worker of the page, started with its first task. */
+export interface WorkerTasks {
+  readonly isStarted: () => boolean;
+  /** Runs a task; the worker decides the type of the answer. */
+  run<Answer>(task: object, options?: TaskOptions): Promise<Answer>;
+  /** Ends the worker; running tasks reject. The next task starts another one. */
+  end(reason: Error): void;
+}
+
+interface Call {
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (reason: unknown) => void;
+  readonly onProgress: ((progress: never) => void) | undefined;
+}
+
+/** Runs tasks in a worker whose script calls `serveTasks`. */
+export function createWorkerTasks(options: WorkerTasksOptions): WorkerTasks {
+  const calls = new Map<number, Call>();
+  let worker: Worker | undefined;
+  let lastId = 0;
+
+  function end(reason: Error): void {
+    worker?.terminate();
+    worker = undefined;
+    for (const { reject } of calls.values()) reject(reason);
+    calls.clear();
+  }
+
+  function receive({ data }: MessageEvent<FromWorker>): void {
+    if (data.kind === 'bytes') {
+      options.onBytes?.(data.bytes);
+      return;
+    }
+    const call = calls.get(data.id);
+    if (data.kind === 'progress') {
+      call?.onProgress?.(data.progress as never);
+      return;
+    }
+    calls.delete(data.id);
+    if (data.kind === 'answer') call?.resolve(data.answer);
+    else call?.reject(fromPosted(data.error));
+  }
+
+  function start(): Worker {
+    const started = options.worker();
+    started.addEventListener('message', receive);
+    started.addEventListener('error', () => {
+      const message = "The worker's script could not be loaded.";
+      const error = new PredictorError('TOOLKIT_UNAVAILABLE', message);
+      end(error);
+      options.onFailure?.(error);
+    });
+    post(started, { kind: 'start', options: options.start() });
+    return started;
+  }
+
+  return {
+    isStarted: () => worker !== undefined,
+    end,
+    async run<Answer>(task: object, { signal, onProgress }: TaskOptions = {}): Promise<Answer> {
+      signal?.throwIfAborted();
+      worker ??= start();
+      const current = worker;
+      lastId += 1;
+      const id = lastId;
+      const settled = new AbortController();
+      return new Promise<Answer>((resolve, reject) => {
+        calls.set(id, { resolve: resolve as Call['resolve'], reject, onProgress });
+        const abort = () => {
+          calls.delete(id);
+          post(current, { kind: 'cancel', id });
+          reject(signal?.reason);
+        };
+        signal?.addEventListener('abort', abort, { signal: settled.signal });
+        post(current, { kind: 'task', id, task });
+      }).finally(() => settled.abort());
+    },
+  };
+}
+
+/** An address that a worker understands, whose script is elsewhere. */
+export function absoluteUrl(address: string | URL): string {
+  return new URL(address, document.baseURI).href;
+}
+
+function post(worker: Worker, message: ToWorker): void {
+  worker.postMessage(message);
+}

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import { RequestError } from './request-error.js';
+
+/** Which names the keyless route of the web UI is called by. */
+export interface PageOrigins {
+  /** Host names beyond those of this machine. */
+  readonly hosts: ReadonlySet<string>;
+  /** Whether a proxy before the service decides which names reach it. */
+  readonly isBehindProxy: boolean;
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+const LOOPBACK_ADDRESS = /^(?:::1|(?:::ffff:)?127\.)/;
+
+/**
+ * Rejects requests that pages of other sites send to the keyless route. A name that an attacker points at this machine
+ * (DNS rebinding) makes the browser call the request same-origin, so on a loopback address the name itself must be known.
+ * @throws RequestError UNAUTHENTICATED.
+ */
+export function checkPageOrigin(
+  request: FastifyRequest,
+  { hosts, isBehindProxy }: PageOrigins,
+): void {
+  const { headers, socket } = request;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') {
+    throw refusal('it comes from a page of another site');
+  }
+  if (site === undefined && headers.origin !== undefined && hostOf(headers.origin) !== headers.host)
+    throw refusal('its Origin is not this service');
+  if (isBehindProxy || !LOOPBACK_ADDRESS.test(socket.localAddress ?? '')) return;
+  const name = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+  if (LOOPBACK.test(name) || hosts.has(name)) return;
+  throw refusal(
+    `"${name.slice(0, 100)}" is not a known name of this service; add its origin to corsOrigins, or the proxy to trustedProxies`,
+  );
+}
+
+function refusal(reason: string): RequestError {
+  return new RequestError(
+    'UNAUTHENTICATED',
+    `Without a key, this route answers only its own web UI: ${reason}.`,
+  );
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}
+
+/** Returns the names that the route is called by: those of the origins that may call the service, beside this machine's own. */
+export function pageOrigins(options: {
+  readonly corsOrigins?: readonly string[];
+  readonly trustedProxies?: readonly string[];
+}): PageOrigins {
+  const { corsOrigins = [], trustedProxies = [] } = options;
+  const hosts = new Set(corsOrigins.map((origin) => new URL(origin).hostname));
+  return { hosts, isBehindProxy: trustedProxies.length > 0 };
+}

@@ -1,0 +1,203 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+const SCRIPT = fileURLToPath(new URL('../build.mjs', import.meta.url));
+const WD = 'http://www.wikidata.org/entity/';
+const WDT = 'http://www.wikidata.org/prop/direct/';
+const LABEL = 'http://www.w3.org/2000/01/rdf-schema#label';
+const DOID = 'http://purl.obolibrary.org/obo/DOID_';
+
+vi.setConfig({ testTimeout: 60_000 }); // the build is a Node process of its own
+
+const GRAPH = [
+  ...entity('Q1', 'Marfan syndrome', 'Q12136', { P699: 'DOID:14323', P486: 'D008382' }),
+  ...entity('Q2', 'fibrillin 1', 'Q7187', { P354: '3603' }),
+  ...entity('Q3', 'contradicted disease', 'Q12136', { P699: 'DOID:2', P486: 'D000002' }),
+  ...entity('Q4', 'other disease', 'Q12136', { P486: 'D000003' }),
+  ...entity('Q5', 'losartan', 'Q12140', { P486: 'D019808' }),
+  ...entity('Q6', 'microfibril', 'Q5058355', { P686: 'GO:0001527' }),
+  `<${WD}Q7> <${LABEL}> "stroke"@en .`,
+  `<${WD}Q7> <${WDT}P486> "D020521" .`,
+  `<${DOID}0051061> <${LABEL}> "stroke"@en .`,
+  `<${DOID}0051061> <${WDT}P31> <${WD}Q12136> .`,
+  `<${DOID}0051061> <${WDT}P699> "DOID:0051061" .`,
+  `<${WD}Q12136> <${LABEL}> "disease"@en .`,
+];
+const SSSOM = 'subject_id\tsubject_label\tpredicate_id\tobject_id';
+const FILES: Readonly<Record<string, string | Buffer>> = {
+  'graph/graph_cc0.nt.gz': `${GRAPH.join('\n')}\n`,
+  'articles/articles.jsonl.gz': JSON.stringify({ pmid: '1', title: 'First', date: '2001' }),
+  'formats/mondo/mondo_exactmatch_doid.sssom.tsv.gz': [
+    '#curie_map:',
+    SSSOM,
+    'MONDO:1\tMarfan syndrome\tskos:exactMatch\tDOID:14323',
+    'MONDO:2\tdisputed disorder\tskos:exactMatch\tDOID:2',
+    'MONDO:3\tstroke disorder\tskos:exactMatch\tDOID:0051061',
+  ].join('\n'),
+  'formats/mondo/mondo_exactmatch_mesh.sssom.tsv.gz': [
+    SSSOM,
+    'MONDO:2\tdisputed disorder\tskos:exactMatch\tmesh:D000003',
+  ].join('\n'),
+  'formats/mondo/mondo_exactmatch_orphanet.sssom.tsv.gz': [
+    SSSOM,
+    'MONDO:1\tMarfan syndrome\tskos:exactMatch\tOrphanet:558',
+  ].join('\n'),
+  'formats/ids/hgnc_complete_set.txt.gz':
+    'hgnc_id\tsymbol\talias_symbol\tprev_symbol\tuniprot_ids\tensembl_gene_id\nHGNC:3603\tFBN1\t\t\tP35555\t',
+  'formats/clingen/clingen_gene_validity_2026-06-21.csv.gz': [
+    '"FBN1","HGNC:3603","Marfan syndrome","MONDO:1","AD","SOP10","Definitive"',
+    '"FBN1","HGNC:3603","stroke","MONDO:3","AD","SOP10","Disputed"',
+    '"FBN1","HGNC:3603","contradicted disease","MONDO:2","AD","SOP10","Definitive"',
+  ].join('\n'),
+  'formats/go/goa_human_2019-01-14_cut.gaf.gz': [
+    '!gaf-version: 2.1',
+    'UniProtKB\tP35555\tFBN1\t\tGO:0001527\tPMID:1\tIDA\t\tC',
+    'UniProtKB\tP35555\tFBN1\tNOT\tGO:0001527\tPMID:2\tIDA\t\tF',
+    'UniProtKB\tP35555\tFBN1\t\tGO:0001527\tPMID:3\tISS\t\tP',
+  ].join('\n'),
+  'formats/orphanet/orphapackets-2025-12-09.json.tar.gz': tar({
+    'json/ORPHApacket_558.json': JSON.stringify({
+      Orphapacket: {
+        ORPHAcode: '558',
+        Genes: [orphanetGene('Candidate gene tested in')],
+        Phenotypes: [
+          phenotype('HP:0001166', 'Arachnodactyly', 'Very frequent (99-80%)'),
+          phenotype('HP:0001297', 'Stroke', 'Obligate (100%)'),
+          phenotype('HP:0001250', 'Seizure', 'Excluded (0%)'),
+        ],
+      },
+    }),
+  }),
+  'formats/drugs/drugmechdb_paths_2026-07-02.yaml.tar.gz': tar({
+    'kb/paths/one.yaml': [
+      'graph: { drug: losartan, drug_mesh: "MESH:D019808", drugbank: "DB:DB00678", disease_mesh: "MESH:D008382" }',
+      'nodes:',
+      '  - { id: "MESH:D019808", label: Drug, name: losartan }',
+      '  - { id: "UniProt:P35555", label: Protein, name: Fibrillin-1 }',
+      'links:',
+      '  - { key: decreases activity of, source: "MESH:D019808", target: "UniProt:P35555" }',
+    ].join('\n'),
+  }),
+};
+
+let folder: string;
+let lines: readonly string[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'starter-facts-'));
+  for (const [name, content] of Object.entries(FILES)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), gzipSync(content));
+  }
+  const out = join(folder, 'out');
+  const options = ['--source', folder, '--out', out, '--quality', '1'];
+  await promisify(execFile)(process.execPath, [SCRIPT, ...options]);
+  lines = brotliDecompressSync(await readFile(join(out, 'graph.nt.br')))
+    .toString()
+    .split('\n');
+}, 60_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('facts of further sources', () => {
+  it('stand in both directions, with a reference that names their source', () => {
+    expect(valuesOf(`${WD}Q1`, 'P2293')).toEqual([`${WD}Q2`]);
+    expect(valuesOf(`${WD}Q2`, 'P2293')).toEqual([`${WD}Q1`]);
+    expect(valuesOf(`${WD}Q5`, 'P2175')).toEqual([`${WD}Q1`]);
+    expect(valuesOf(`${WD}Q1`, 'P2176')).toEqual([`${WD}Q5`]);
+    expect(valuesOf(`${WD}Q5`, 'P129')).toEqual([`${WD}Q2`]);
+    expect(referenceOf('Q1-P2293-Q2')).toBe('https://search.clinicalgenome.org/kb/gene-validity');
+    expect(referenceOf('Q5-P2175-Q1')).toBe('https://sulab.github.io/DrugMechDB/');
+    expect(referenceOf('Q2-P681-Q6')).toBe('https://www.ebi.ac.uk/GOA/');
+  });
+
+  it('leave out what is negated, disputed, only tested or guessed', () => {
+    expect(valuesOf(`${WD}Q2`, 'P681')).toEqual([`${WD}Q6`]);
+    expect(lines.filter((line) => /P680>|P682>/u.test(line))).toEqual([]);
+    expect(valuesOf(`${WD}Q7`, 'P2293')).toEqual([]);
+    expect(lines.filter((line) => line.includes('reference:orphanet'))).toHaveLength(3);
+    expect(lines.filter((line) => line.includes('HP_0001250'))).toEqual([]);
+  });
+
+  it('are not told of a disease to which two mappings lead differently', () => {
+    expect(valuesOf(`${WD}Q3`, 'P2293')).toEqual([]);
+    expect(valuesOf(`${WD}Q4`, 'P2293')).toEqual([]);
+  });
+
+  it('name a symptom as the graph does, or by the name of the source', () => {
+    const arachnodactyly = 'http://purl.obolibrary.org/obo/HP_0001166';
+    expect(valuesOf(`${WD}Q1`, 'P780')).toEqual([arachnodactyly, `${WD}Q7`].sort());
+    expect(lines).toContain(`<${arachnodactyly}> <${LABEL}> "Arachnodactyly"@en .`);
+    expect(lines).toContain(`<${arachnodactyly}> <${WDT}P3841> "HP:0001166" .`);
+  });
+
+  it('are said of the item where a term of the ontology is the same disease', () => {
+    expect(lines).toContain(`<${WD}Q7> <${WDT}P699> "DOID:0051061" .`);
+    expect(lines.filter((line) => line.includes(DOID))).toEqual([]);
+  });
+});
+
+function valuesOf(subject: string, property: string): readonly string[] {
+  const start = `<${subject}> <${WDT}${property}> <`;
+  return lines.filter((line) => line.startsWith(start)).map((line) => line.slice(start.length, -3));
+}
+
+function referenceOf(statement: string): string | undefined {
+  const objectOf = (subject: string, predicate: string) => {
+    const start = `<${subject}> <${predicate}> <`;
+    return lines.find((line) => line.startsWith(start))?.slice(start.length, -3);
+  };
+  const reference = objectOf(
+    `urn:kg:statement:${statement}`,
+    'http://www.w3.org/ns/prov#wasDerivedFrom',
+  );
+  return objectOf(reference ?? '', 'http://www.wikidata.org/prop/reference/P854');
+}
+
+function entity(
+  id: string,
+  label: string,
+  type: string,
+  identifiers: Readonly<Record<string, string>>,
+): readonly string[] {
+  return [
+    `<${WD}${id}> <${LABEL}> "${label}"@en .`,
+    `<${WD}${id}> <${WDT}P31> <${WD}${type}> .`,
+    ...Object.entries(identifiers).map(
+      ([property, value]) => `<${WD}${id}> <${WDT}${property}> "${value}" .`,
+    ),
+  ];
+}
+
+function orphanetGene(relation: string) {
+  return {
+    Gene: {
+      ExternalReferences: [{ ExternalReference: { Source: 'HGNC', Reference: '3603' } }],
+      DisorderGeneAssociationType: relation,
+    },
+  };
+}
+
+function phenotype(HPOId: string, HPOTerm: string, HPOFrequency: string) {
+  return { Phenotype: { HPOId, HPOTerm, HPOFrequency } };
+}
+
+/** A tar archive of regular files, as plain as the format allows. */
+function tar(files: Readonly<Record<string, string>>): Buffer {
+  const blocks = Object.entries(files).flatMap(([name, text]) => {
+    const header = Buffer.alloc(512);
+    header.write(name, 0);
+    header.write(Buffer.byteLength(text).toString(8).padStart(11, '0'), 124);
+    header.write('0', 156);
+    const body = Buffer.alloc(Math.ceil(Buffer.byteLength(text) / 512) * 512);
+    body.write(text);
+    return [header, body];
+  });
+  return Buffer.concat([...blocks, Buffer.alloc(1024)]);
+}
