@@ -39,7 +39,6 @@ export function findTwins(entities: NamedEntities): EntityTwins {
       else alike.push(entity);
     }
   }
-  namesakes.clear();
   for (const alike of indexedAlike.values()) {
     if (alike.length === 1) continue;
     const words = alike.map((entity) => wordsOf(entities.labelAt(entity)));
@@ -68,11 +67,6 @@ class Namesakes {
     if (first > 0) return first - 1;
     firsts.set(name, entity + 1);
     return null;
-  }
-
-  /** Gives the memory of all names back. */
-  clear(): void {
-    for (const list of [...this.firsts.values(), this.chemicals]) list.clear();
   }
 
   private nameOf(entity: number, kind: string): number | null {

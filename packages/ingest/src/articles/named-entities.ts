@@ -2,8 +2,7 @@ import type { EntityIri, EntityType } from '@biographql/core';
 import type { LabelRow } from '@biographql/engines';
 import { DistinctPairs } from '../entities/distinct-pairs.js';
 import { IntList } from '../entities/int-list.js';
-import { headOfIri, NameTable } from '../entities/name-table.js';
-import { TextBytes } from '../entities/text-bytes.js';
+import { NameTable } from '../entities/name-table.js';
 import { wordKey } from './word-key.js';
 
 /** What is read of a row. */
@@ -36,14 +35,13 @@ interface CommonTypes {
 const NONE: readonly never[] = [];
 
 /**
- * The entities that articles are annotated with, by number, the most popular first: their texts lie outside of the
- * JavaScript heap.
+ * The entities that articles are annotated with, by number, the most popular first.
  */
 export class NamedEntities {
-  readonly iris = new NameTable(headOfIri);
+  readonly iris = new NameTable();
   /** {@link wordKey} of names. */
   readonly keys = new NameTable();
-  private readonly labels = new TextBytes();
+  private readonly labels: string[] = [];
   private readonly common: CommonTypes[] = [];
   private readonly numbersOfTypes = new Map<string, number>();
   private readonly typesAt = new IntList();
@@ -63,7 +61,7 @@ export class NamedEntities {
    * @param keys - {@link wordKey} of its label, then of each alias, where somebody made them before.
    */
   add({ iri, label, aliases, types, meshIds }: NamedRow, keys?: readonly string[]): void {
-    const entity = this.labels.push(label);
+    const entity = this.labels.push(label) - 1;
     this.iris.idOf(iri);
     this.typesAt.set(entity, this.numberOf(types));
     for (const id of meshIds) this.meshIdsAt.add(entity, this.meshIds.idOf(id));
@@ -84,7 +82,7 @@ export class NamedEntities {
   }
 
   labelAt(entity: number): string {
-    return this.labels.at(entity);
+    return this.labels[entity] ?? '';
   }
 
   typesOf(entity: number): readonly EntityType[] {

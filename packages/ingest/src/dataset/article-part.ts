@@ -6,7 +6,6 @@ import {
 } from '../articles/annotate-articles.js';
 import { type ArticleContext, ArticleReader } from './article-reader.js';
 import { buildEngine } from './build-engine.js';
-import { collectGarbage } from './collect-garbage.js';
 import { writeLiterature } from './literature-file.js';
 import type { ArticlesManifest, LiteratureManifest } from './manifest.js';
 import { placesIn } from './open-dataset.js';
@@ -74,8 +73,6 @@ async function buildIndex(
   if (buildEarly !== undefined) {
     const reader = new ArticleReader(plan, context, () => true);
     const entities = async (): Promise<LateEntities> => {
-      // What was indexed is garbage now, and entities take their place.
-      await collectGarbage();
       const { entitiesOf, labelOf: entityLabel, twinsOf: entityTwins } = await annotating();
       return { entitiesOf, entityLabel, entityTwins };
     };

@@ -7,13 +7,12 @@ import { readTriples } from '../rdf/read-triples.js';
 import type { BuildContext } from './build-context.js';
 import { buildEngine } from './build-engine.js';
 import type { LabelCounts } from './checkpoint.js';
-import { collectGarbage, garbageCollector } from './collect-garbage.js';
 import { type JoinedGraph, joinEntities, keepJoins, takeUpJoined } from './join-entities.js';
 import { readJoins } from './joins-file.js';
 import type { GraphManifest } from './manifest.js';
 import { placesIn } from './open-dataset.js';
 import { manifestSources, type PartPlan } from './part-plan.js';
-import { readGraph, TRIPLES_BETWEEN } from './read-graph.js';
+import { readGraph } from './read-graph.js';
 import { hasRows } from './source-rows.js';
 
 /**
@@ -59,12 +58,9 @@ async function labelledGraph(plan: PartPlan, context: BuildContext): Promise<Gra
   const earlier = plan.previous === null ? [] : (await readJoins(plan.previous.directory)).groups;
   const { collector, triples } = await joinedGraph(plan, earlier, context);
   context.onGraph?.(placesIn(folder.directory, triples).graph.graph);
-  // Of a small graph there is little to give back.
-  const isLarge = triples >= TRIPLES_BETWEEN;
-  if (isLarge) await collectGarbage();
   reporter.start('labels', { total: collector.entityCount() });
   const { entities } = await buildEngine('labels', context, triples, (place, options) =>
-    drivers.labels.build(rowsOf(collector), place, {
+    drivers.labels.build(inBatches(collector.rows()), place, {
       ...options,
       identifiers: vocabulary.identifiers.data,
       areDistinct: true,
@@ -75,22 +71,9 @@ async function labelledGraph(plan: PartPlan, context: BuildContext): Promise<Gra
   reporter.finish();
   const predicates = collector.predicates.counts();
   const vocabularies = standardVocabulariesOf(Object.keys(predicates));
-  // A thread may build the articles, while this one waits and would keep what it has.
-  if (isLarge) await collectGarbage();
   const labels = { entities, vocabularies, predicates };
   await checkpoint.save({ labels });
   return { ...labels, triples, rejected: checkpoint.steps.reading?.rejected ?? 0 };
-}
-
-/** Rows between two collections of garbage, which take a hundredth of the time that these do. */
-const ROWS_BETWEEN = 100_000;
-
-async function* rowsOf(collector: EntityCollector): AsyncGenerator<readonly EntityRow[]> {
-  const passed = garbageCollector(ROWS_BETWEEN);
-  for await (const batch of inBatches(collector.rows())) {
-    yield batch;
-    await passed(batch.length);
-  }
 }
 
 async function joinedGraph(

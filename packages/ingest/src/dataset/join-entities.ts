@@ -4,11 +4,9 @@ import { EntityCollector } from '../entities/entity-collector.js';
 import type { JoinGroup } from '../entities/join-plan.js';
 import { readTriples } from '../rdf/read-triples.js';
 import type { BuildContext } from './build-context.js';
-import { garbageCollector } from './collect-garbage.js';
 import { graphWriter } from './graph-writer.js';
 import { mergeGroups, writeJoins } from './joins-file.js';
 import { GRAPH_FILE } from './open-dataset.js';
-import { TRIPLES_BETWEEN } from './read-graph.js';
 import { sourceBytes } from './source-bytes.js';
 import { keepRows } from './source-rows.js';
 import { TripleJoiner } from './triple-joiner.js';
@@ -32,8 +30,6 @@ export async function joinEntities(
   const { groups, leftOut } = graph.collector.joins();
   await writeJoins(context.folder.directory, { groups: mergeGroups(earlier, groups), leftOut });
   if (groups.length === 0) return graph;
-  // It is collected anew.
-  graph.collector.clear();
   return writeJoined(groups, earlier, context);
 }
 
@@ -48,13 +44,11 @@ async function writeJoined(
   const joiner = new TripleJoiner(groups, vocabulary);
   const collector = new EntityCollector(vocabulary);
   await using writer = graphWriter(joined);
-  const passed = garbageCollector(TRIPLES_BETWEEN);
   let triples = 0;
   const write = async (batch: Parameters<TripleJoiner['join']>[0]) => {
     collector.add(batch);
     await writer.write(batch);
     triples += batch.length;
-    await passed(batch.length);
   };
   for await (const batch of readTriples(read, { signal, blankNodePrefix: null }))
     await write(joiner.join(batch));

@@ -7,7 +7,6 @@ import { readTriples } from '../rdf/read-triples.js';
 import type { Triple } from '../rdf/triple.js';
 import type { BuildContext } from './build-context.js';
 import type { GraphReading } from './checkpoint.js';
-import { garbageCollector } from './collect-garbage.js';
 import { type GraphSourceFile, graphSourceFiles } from './graph-sources.js';
 import { graphWriter } from './graph-writer.js';
 import type { SourceRows } from './manifest.js';
@@ -17,9 +16,6 @@ import type { Reject } from './progress.js';
 import { sourceBytes } from './source-bytes.js';
 import { copyRows, hasRows, ROWS_FILE } from './source-rows.js';
 import { TripleJoiner } from './triple-joiner.js';
-
-/** Triples between two collections of garbage, which take a hundredth of the time that these do. */
-export const TRIPLES_BETWEEN = 1_000_000;
 
 /** What the triples of a build go to. */
 export interface GraphTarget {
@@ -101,7 +97,6 @@ class GraphReader {
   private bySource: SourceRows[];
   private earlierBytes = 0;
   private readonly joiner: TripleJoiner | null;
-  private readonly passed = garbageCollector(TRIPLES_BETWEEN);
   private readonly path: string;
   /** Where triples are written as they are read, as well, since those of the graph's file are joined; null where they are not. */
   private readonly rowsPath: string | null;
@@ -256,7 +251,6 @@ class GraphReader {
       const batch = keep(read);
       this.triples += batch.length;
       yield batch;
-      await this.passed(read.length);
     }
     this.earlierBytes += totalBytes;
   }

@@ -1,9 +1,6 @@
-import { giveBack } from './give-back.js';
-import { NumberBytes, type NumberReader } from './number-bytes.js';
-import { roomFor, zeroInts } from './room.js';
+import { IntList } from './int-list.js';
 
-/** Predicates and nodes are numbered below these, so that one of each fit one exact double. */
-const PREDICATES = 2 ** 20;
+/** Nodes are numbered below this, so that a node and a predicate fit one exact double. */
 const NODES = 2 ** 32;
 
 /** Counts of a node's edges. */
@@ -22,23 +19,16 @@ export interface EdgeFacts {
   isTelling(predicate: number): boolean;
 }
 
-/** Claims between nodes, as numbers: some 5 bytes each. The same claim may be added more than once. */
+/** Claims between nodes, as numbers. The same claim may be added more than once. */
 export class EdgeList {
-  /**
-   * Of each edge twice its predicate, and one more where the subject is not that of the edge before; then the subject, where
-   * that is so, and the object.
-   */
-  private readonly numbers = new NumberBytes();
-  private lastSubject = -1;
-  private length = 0;
+  private readonly subjects = new IntList();
+  private readonly predicates = new IntList();
+  private readonly objects = new IntList();
 
   add(subject: number, predicate: number, object: number): void {
-    const isSame = subject === this.lastSubject;
-    this.numbers.push(2 * (predicate % PREDICATES) + Number(!isSame));
-    if (!isSame) this.numbers.push(subject);
-    this.numbers.push(object);
-    this.lastSubject = subject;
-    this.length += 1;
+    this.subjects.push(subject);
+    this.predicates.push(predicate);
+    this.objects.push(object);
   }
 
   /**
@@ -46,97 +36,43 @@ export class EdgeList {
    * ties the node to nothing.
    */
   tallies(nodes: number, facts: EdgeFacts): EdgeTallies {
-    const degrees = zeroInts(nodes);
-    const varieties = new Float64Array(roomFor(8 * nodes), 0, nodes);
-    for (const isForward of [true, false])
-      this.tally(isForward, { tallies: { degrees, varieties }, facts });
-    return { degrees, varieties };
+    const tallies = { degrees: new Int32Array(nodes), varieties: new Float64Array(nodes) };
+    this.tally(this.subjects, this.objects, { tallies, facts });
+    this.tally(this.objects, this.subjects, { tallies, facts });
+    return tallies;
   }
 
-  /** Forgets all edges and gives their memory back. */
-  clear(): void {
-    this.numbers.clear();
-    this.lastSubject = -1;
-    this.length = 0;
-  }
-
-  /** Tallies one direction, some nodes at a time, so that the other ends of all need not be held at once. */
-  private tally(isForward: boolean, { tallies, facts }: Tallying): void {
+  /** Tallies one direction: the edges of each node are sorted, so that equal ones are neighbors. */
+  private tally(from: IntList, to: IntList, { tallies, facts }: Tallying): void {
     const nodes = tallies.degrees.length;
-    const starts = this.startsOf(isForward, nodes);
-    const cursor = zeroInts(starts.length);
-    cursor.set(starts);
-    const most = Math.max(LEAST_AT_ONCE, this.length / MOST_PASSES);
-    for (let first = 0; first < nodes; ) {
-      const base = starts[first] ?? 0;
-      let last = first + 1;
-      while (last < nodes && (starts[last + 1] ?? 0) - base <= most) last += 1;
-      const count = (starts[last] ?? 0) - base;
-      const ends = new Float64Array(roomFor(8 * count), 0, count);
-      const edges = new EdgeReader(this.numbers, isForward);
-      while (count > 0 && edges.next()) {
-        const { node } = edges;
-        if (node < first || node >= last) continue;
-        const slot = cursor[node] ?? 0;
-        ends[slot - base] = edges.predicate * NODES + edges.end;
-        cursor[node] = slot + 1;
-      }
-      for (let node = first; node < last; node += 1) {
-        const [start, stop] = [starts[node] ?? 0, starts[node + 1] ?? 0];
-        if (start === stop || !facts.isEntity(node)) continue;
-        tallyNode(node, ends.subarray(start - base, stop - base), { tallies, facts });
-      }
-      giveBack(ends.buffer);
-      first = last;
+    const starts = startsOf(from, nodes);
+    const cursor = starts.slice();
+    const ends = new Float64Array(from.length);
+    for (let edge = 0; edge < from.length; edge += 1) {
+      const node = from.at(edge);
+      const slot = cursor[node] ?? 0;
+      ends[slot] = this.predicates.at(edge) * NODES + to.at(edge);
+      cursor[node] = slot + 1;
     }
-    giveBack(starts.buffer);
-    giveBack(cursor.buffer);
-  }
-
-  /** The edges of node `n` are those from `starts[n]` up to but not including `starts[n + 1]`. */
-  private startsOf(isForward: boolean, nodes: number): Int32Array {
-    const starts = zeroInts(nodes + 1);
-    const edges = new EdgeReader(this.numbers, isForward);
-    while (edges.next()) starts[edges.node + 1] = (starts[edges.node + 1] ?? 0) + 1;
-    for (let row = 1; row <= nodes; row += 1)
-      starts[row] = (starts[row] ?? 0) + (starts[row - 1] ?? 0);
-    return starts;
+    for (let node = 0; node < nodes; node += 1) {
+      const [start, stop] = [starts[node] ?? 0, starts[node + 1] ?? 0];
+      if (start === stop || !facts.isEntity(node)) continue;
+      tallyNode(node, ends.subarray(start, stop), { tallies, facts });
+    }
   }
 }
 
-/** Reads edges one after the other, from one end. */
-class EdgeReader {
-  node = 0;
-  predicate = 0;
-  /** The other end. */
-  end = 0;
-  private subject = 0;
-  private readonly reader: NumberReader;
-
-  constructor(
-    numbers: NumberBytes,
-    private readonly isForward: boolean,
-  ) {
-    this.reader = numbers.reader();
+/** The edges of node `n` are those from `starts[n]` up to but not including `starts[n + 1]`. */
+function startsOf(ends: IntList, nodes: number): Int32Array {
+  const starts = new Int32Array(nodes + 1);
+  for (let edge = 0; edge < ends.length; edge += 1) {
+    const next = ends.at(edge) + 1;
+    starts[next] = (starts[next] ?? 0) + 1;
   }
-
-  /** Reads the next one; false when there is none. */
-  next(): boolean {
-    const { reader } = this;
-    if (reader.isDone()) return false;
-    const first = reader.next();
-    this.predicate = first >>> 1;
-    if (first % 2 === 1) this.subject = reader.next();
-    const object = reader.next();
-    this.node = this.isForward ? this.subject : object;
-    this.end = this.isForward ? object : this.subject;
-    return true;
-  }
+  for (let node = 1; node <= nodes; node += 1)
+    starts[node] = (starts[node] ?? 0) + (starts[node - 1] ?? 0);
+  return starts;
 }
-
-/** Edges whose other ends are held at once, and into how many parts a large graph is cut at most, give or take. */
-const LEAST_AT_ONCE = 2 ** 22;
-const MOST_PASSES = 8;
 
 interface Tallying {
   readonly tallies: EdgeTallies;

@@ -10,12 +10,10 @@ import { EdgeList } from './edge-list.js';
 import { EntityNames } from './entity-names.js';
 import type { EntityRow } from './entity-row.js';
 import { findTwins } from './find-twins.js';
-import { giveBack } from './give-back.js';
 import { IdentityCollector } from './identity-collector.js';
 import { IntList } from './int-list.js';
 import { type JoinPlan, joinPlanOf } from './join-plan.js';
-import { headOfIri, NameTable } from './name-table.js';
-import { NumberSet } from './number-set.js';
+import { NameTable } from './name-table.js';
 import { popularityOf } from './popularity.js';
 import { type Predicate, PredicateReader, RELATED_ALIASES } from './predicate-reader.js';
 import { TypeEvidence } from './type-evidence.js';
@@ -31,7 +29,7 @@ import { TypeLists } from './type-lists.js';
  * superclasses out, since they say what a thing is and would make every member of a large class popular.
  */
 export class EntityCollector {
-  readonly nodes = new NameTable(headOfIri);
+  readonly nodes = new NameTable();
   private readonly texts = new NameTable();
   readonly names = new EntityNames();
   private readonly meshIds = new DistinctPairs();
@@ -40,11 +38,11 @@ export class EntityCollector {
   /** The scheme of MeSH identifiers, by which articles are annotated. */
   private readonly meshScheme: string | null;
   readonly deprecations = new Deprecations();
-  private readonly edges = new EdgeList();
+  private edges = new EdgeList();
   /** The number of properties of each node that have values of their own. */
   private readonly valueProperties = new IntList();
   /** Nodes that a fact other than a declared equivalence is about. */
-  private readonly mentioned = new NumberSet();
+  private readonly mentioned = new IntList();
   private readonly propertyNodes = new Set<number>();
   readonly predicates: PredicateReader;
   /** Numbers of the properties that only say what a thing is. */
@@ -93,7 +91,7 @@ export class EntityCollector {
 
   /**
    * The entities in descending popularity, see `popularityOf`; equal ones by label, then by IRI. To be read once:
-   * claims are forgotten when they are counted, and everything after the last row.
+   * claims are forgotten when they are counted.
    */
   *rows(): Generator<EntityRow> {
     const { size } = this.nodes;
@@ -102,8 +100,7 @@ export class EntityCollector {
       isEntity: (node) => isEntity[node] === 1,
       isTelling: (property) => !this.classifying.has(property),
     });
-    this.edges.clear();
-    this.mentioned.clear();
+    this.edges = new EdgeList();
     const types = new TypeLists(size);
     const popularities = new Int32Array(size);
     for (let node = 0; node < size; node += 1) {
@@ -113,13 +110,8 @@ export class EntityCollector {
       if (this.deprecations.has(node)) continue;
       popularities[node] = this.popularityOf(node, varieties[node] ?? 0, sought);
     }
-    giveBack(varieties.buffer);
-    const { evidence, valueProperties, names } = this;
-    for (const counted of [evidence, valueProperties, names.otherLanguages]) counted.clear();
-    for (const kept of [this.nodes, this.names]) kept.rest();
     const found = findTwins(this, { isEntity, degrees, types }).leaders;
     const leaders = this.deprecations.under(found, (node) => isEntity[node] === 1);
-    this.identities.rest();
     const labelOf = (node: number) => this.labelOf(node);
     const iriOf = (node: number) => this.nodes.nameOf(node);
     for (const node of byPopularity(popularities, isEntity, { labelOf, iriOf })) {
@@ -130,20 +122,11 @@ export class EntityCollector {
         popularity: popularities[node] ?? 0,
       };
     }
-    this.clear();
-  }
-
-  /** Forgets all but how often predicates were read, and gives its memory back. */
-  clear(): void {
-    const { nodes, texts, names, meshIds, identities, evidence, edges } = this;
-    for (const part of [nodes, texts, names, meshIds, identities, evidence, edges]) part.clear();
-    for (const list of [this.valueProperties, this.mentioned]) list.clear();
-    this.lastSubject = { iri: '', node: -1 };
   }
 
   private addValue(subject: NamedNode, { role, code }: Predicate, value: Literal): void {
     const node = this.subjectNode(subject.value);
-    this.mentioned.add(node);
+    this.mentioned.set(node, 1);
     if (role === 'label') this.names.addLabel(node, value);
     else if (role === 'alias') this.names.addAlias(node, value);
     else if (RELATED_ALIASES.has(role)) this.names.addRelatedAlias(node, value);
@@ -172,7 +155,7 @@ export class EntityCollector {
     }
     const node = this.subjectNode(subject.value);
     const target = this.nodes.idOf(object.value);
-    for (const end of [node, target]) this.mentioned.add(end);
+    for (const end of [node, target]) this.mentioned.set(end, 1);
     this.notePropertyOf(node, code);
     if (role === 'type' || role === 'class') this.evidence.classes.add(node, target);
     else if (role === 'superclass') this.evidence.superclasses.add(node, target);
@@ -214,18 +197,15 @@ export class EntityCollector {
     const { size } = this.nodes;
     const isCandidate = this.entityFlags();
     for (const node of this.identities.equivalences.flat())
-      if (this.mentioned.has(node)) isCandidate[node] = 1;
-    const { degrees, varieties } = this.edges.tallies(size, {
+      if (this.mentioned.at(node) === 1) isCandidate[node] = 1;
+    const { degrees } = this.edges.tallies(size, {
       isEntity: (node) => isCandidate[node] === 1,
       isTelling: () => false,
     });
-    giveBack(varieties.buffer);
     const types = new TypeLists(size);
     for (const [node, flag] of isCandidate.entries())
       if (flag === 1) types.set(node, this.typesOf(node));
-    for (const kept of [this.nodes, this.names]) kept.rest();
     const twins = findTwins(this, { isEntity: isCandidate, degrees, types });
-    giveBack(degrees.buffer);
     return joinPlanOf(twins, this);
   }
 

@@ -109,19 +109,6 @@ export class EntityNames {
     if (this.descriptions.at(node) === 0) this.descriptions.set(node, this.texts.idOf(value) + 1);
   }
 
-  /** Gives back what texts are found by: no name is added for now. */
-  rest(): void {
-    this.texts.rest();
-  }
-
-  /** Forgets everything and gives its memory back. */
-  clear(): void {
-    const { texts, languages, labels, labelRanks, descriptions } = this;
-    const { aliases, shortNames, related, otherLanguages } = this;
-    for (const part of [texts, languages, labels, labelRanks, descriptions]) part.clear();
-    for (const pairs of [aliases, shortNames, related, otherLanguages]) pairs.clear();
-  }
-
   private aliasNumbersOf(node: number): readonly number[] {
     const own = this.aliases.listOf(node);
     return this.related.has(node) ? [...own, ...this.relatedNumbersOf(node)] : own;

@@ -4,14 +4,14 @@ import { NameTable } from './name-table.js';
 
 /** Collects by node number what entities are elsewhere: identifiers, and nodes that are declared to be the same thing. */
 export class IdentityCollector {
-  /** The schemes are their heads. */
-  private readonly texts = new NameTable((text) => text.indexOf(' ') + 1);
+  /** Scheme, space, identifier. */
+  private readonly texts = new NameTable();
   private readonly isSpecificAt: readonly boolean[];
   private readonly identifiers = new DistinctPairs();
   private readonly own = new DistinctPairs();
   private equivalents: (readonly [number, number])[] = [];
-  /** The place of each scheme among those of the vocabulary, also by the heads that texts are kept with. */
-  private readonly places: Map<string, number>;
+  /** The place of each scheme among those of the vocabulary. */
+  private readonly places: ReadonlyMap<string, number>;
   private bearers: Map<number, number[]> | null = null;
 
   constructor(private readonly vocabulary: Vocabulary) {
@@ -49,13 +49,8 @@ export class IdentityCollector {
 
   /** The place of an identifier's scheme. */
   private placeOf(identifier: number): number {
-    const head = this.texts.headOf(identifier);
-    const known = this.places.get(head);
-    if (known !== undefined) return known;
-    const [scheme = ''] = this.texts.nameOf(identifier).split(' ', 1);
-    const place = this.places.get(scheme) ?? 0;
-    if (head.trimEnd() === scheme) this.places.set(head, place);
-    return place;
+    const text = this.texts.nameOf(identifier);
+    return this.places.get(text.slice(0, text.indexOf(' '))) ?? 0;
   }
 
   /** The nodes below a number that have an identifier; what was added after the first call is not looked at. */
@@ -77,8 +72,9 @@ export class IdentityCollector {
 
   /** Identifiers of a node, in the order of the vocabulary's schemes. */
   of(node: number): readonly EntityIdentifier[] {
-    const numbers = this.identifiers.listOf(node);
-    if (numbers.length > 1) numbers.sort((a, b) => this.placeOf(a) - this.placeOf(b));
+    const numbers = [...this.identifiers.listOf(node)].sort(
+      (a, b) => this.placeOf(a) - this.placeOf(b),
+    );
     return numbers.map((number) => {
       const scheme = this.schemeOf(number);
       return { scheme, id: this.texts.nameOf(number).slice(scheme.length + 1) };
@@ -94,18 +90,6 @@ export class IdentityCollector {
   /** The scheme of an identifier by its number. */
   schemeOf(identifier: number): string {
     return this.vocabulary.identifiers.schemes[this.placeOf(identifier)] ?? '';
-  }
-
-  /** Gives back what identifiers are found by: none is added for now. */
-  rest(): void {
-    this.texts.rest();
-  }
-
-  /** Forgets everything and gives its memory back. */
-  clear(): void {
-    for (const part of [this.texts, this.identifiers, this.own]) part.clear();
-    this.equivalents = [];
-    this.bearers = null;
   }
 
   private collectBearers(nodes: number): Map<number, number[]> {

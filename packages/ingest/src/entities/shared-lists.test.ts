@@ -26,15 +26,11 @@ describe('SharedLists', () => {
     );
   });
 
-  it('keeps many different lists apart, and forgets everything', () => {
+  it('keeps many different lists apart', () => {
     const lists = new SharedLists();
     const listOf = (key: number) => [key, key % 7 === 0 ? 2 ** 31 - 1 : key + 1, 0].slice(0, 3);
     for (let key = 1; key < 5_000; key += 1)
       for (const value of listOf(key)) expect(lists.add(key, value)).toBe(true);
     for (let key = 1; key < 5_000; key += 1) expect(lists.listOf(key)).toEqual(listOf(key));
-    lists.clear();
-    expect([lists.has(1), lists.listOf(1)]).toEqual([false, []]);
-    expect([lists.add(1, 0), lists.add(1, 0)]).toEqual([true, false]);
-    expect(lists.listOf(1)).toEqual([0]);
   });
 });

@@ -136,7 +136,6 @@ function sharedIdentifiers(facts: TwinFacts, identities: Identities) {
     if (list === undefined) bearers.set(identifier, [bearing.nodes.at(place)]);
     else list.push(bearing.nodes.at(place));
   }
-  for (const list of [counts, bearing.nodes, bearing.identifiers]) list.clear();
   return { known, bearers: bearers.values() };
 }
 

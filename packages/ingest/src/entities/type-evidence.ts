@@ -71,11 +71,4 @@ export class TypeEvidence {
     known.set(list, names);
     return names;
   }
-
-  /** Forgets what was collected of nodes and gives its memory back. */
-  clear(): void {
-    const { classes, superclasses, subjectOf, objectOf, meshTreeCodes } = this;
-    for (const lists of [classes, superclasses, subjectOf, objectOf, meshTreeCodes]) lists.clear();
-    this.names.clear();
-  }
 }
