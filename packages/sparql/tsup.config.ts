@@ -5,7 +5,7 @@ export default defineConfig({
   ...browserPackage,
   entry: {
     index: 'src/index.ts',
-    queries: 'src/queries/index.ts',
+    queries: 'src/queries.ts',
     grammar: 'src/grammar.ts',
     labels: 'src/labels/index.ts',
     internal: 'src/internal.ts',

@@ -19,7 +19,7 @@ const SKIPPED = new Set([
 ]);
 const BUDGETED = /\.(ts|tsx|mjs|cjs)$/;
 /** Data in the form of code. */
-const DATA = /packages\/admet\/src\/catalog\/|packages\/sparql\/src\/queries\//;
+const DATA = /packages\/admet\/src\/catalog\//;
 
 function files(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -14,7 +14,7 @@ import { sparqlEndpointStore } from '../../packages/engines/src/graph-store/spar
 import { inProcessStore } from '../../packages/engines/src/testing.js';
 import { SEEDS, writeSeed } from '../../packages/ingest/src/testing/index.js';
 import { LITERATURE_GRAPH, parseQuery, wd } from '../../packages/sparql/src/index.js';
-import { articlesMentioning } from '../../packages/sparql/src/queries/index.js';
+import { namedQuery } from '../../packages/sparql/src/queries.js';
 
 const seed = SEEDS['three-diseases'];
 const fuseki = findFuseki();
@@ -34,7 +34,11 @@ const QUERIES = {
       }
     } GROUP BY ?name ORDER BY ?name`,
   ),
-  'articles since a year': articlesMentioning(wd('Q35869'), undefined, { since: '2015' }),
+  'articles since a year': namedQuery(
+    'articlesMentioning',
+    { entity: wd('Q35869'), other: wd('Q35869') },
+    { since: '2015' },
+  ),
   'facts alone': parseQuery('SELECT (COUNT(*) AS ?n) WHERE { ?s ?p ?o }'),
 };
 

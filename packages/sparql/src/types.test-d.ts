@@ -10,7 +10,7 @@ import {
 } from './index.js';
 import { fragment } from './parameters.js';
 import { parseQuery } from './parse-query.js';
-import type { relatedDiseasesViaGenes, targetsOfDrugWithRole } from './queries/index.js';
+import type { QueryRow } from './queries.js';
 
 type Equal<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -64,13 +64,13 @@ export function queries(): void {
     readonly related: string;
     readonly relatedLabel: string | null;
     readonly sharedGenes: number;
-  }>()({} as RowOf<ReturnType<typeof relatedDiseasesViaGenes>>);
+  }>()({} as QueryRow<'relatedDiseasesViaGenes'>);
   expectType<{
     readonly target: string;
     readonly targetLabel: string | null;
     readonly role: string | null;
     readonly roleLabel: string | null;
-  }>()({} as RowOf<ReturnType<typeof targetsOfDrugWithRole>>);
+  }>()({} as QueryRow<'targetsOfDrugWithRole'>);
   // @ts-expect-error a query is made by select, ask or parseQuery only
   const forged: SparqlQuery = {
     form: 'SELECT',

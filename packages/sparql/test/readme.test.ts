@@ -3,7 +3,7 @@ import * as oxigraph from 'oxigraph';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import * as sparql from '../src/index.js';
-import * as queries from '../src/queries/index.js';
+import * as queries from '../src/queries.js';
 
 const MODULES: Readonly<Record<string, object>> = {
   '@biographql/sparql': sparql,

@@ -1,11 +1,13 @@
 import { useSparqlJson } from '@biographql/react';
 import { iri } from '@biographql/sparql';
-import { labelsOf } from '@biographql/sparql/queries';
+import { NAMED_QUERIES, namedQuery } from '@biographql/sparql/queries';
 import { useState } from 'react';
 import { SearchBox } from '../components/search-box.tsx';
 import { fullIri, shortIri } from '../place.ts';
-import { NAMED_QUERIES, type QueryParameter } from './named-queries.ts';
 import type { ChosenQuery } from './read-place.ts';
+
+const QUERIES = Object.entries(NAMED_QUERIES);
+const GROUPS = [...new Set(QUERIES.map(([, { group }]) => group))];
 
 /** Chooses a query of the catalog and fills in its parameters. */
 export function QueryPicker({
@@ -15,16 +17,15 @@ export function QueryPicker({
   readonly chosen: ChosenQuery;
   readonly onChoose: (name: string, values: readonly string[]) => void;
 }) {
-  const groups = [...new Set(NAMED_QUERIES.map(({ group }) => group))];
   return (
     <div className="picker">
       <label>
         Named query
-        <select value={named?.name ?? ''} onChange={({ target }) => onChoose(target.value, [])}>
+        <select value={named ?? ''} onChange={({ target }) => onChoose(target.value, [])}>
           {named === null && <option value="">your own</option>}
-          {groups.map((group) => (
-            <optgroup key={group} label={group}>
-              {NAMED_QUERIES.filter((query) => query.group === group).map(({ name, title }) => (
+          {GROUPS.map((group) => (
+            <optgroup key={group} label={inWords(group)}>
+              {QUERIES.filter(([, query]) => query.group === group).map(([name, { title }]) => (
                 <option key={name} value={name}>
                   {title}
                 </option>
@@ -33,37 +34,47 @@ export function QueryPicker({
           ))}
         </select>
       </label>
-      {named?.parameters.map((parameter, at) => (
-        <ParameterInput
-          key={`${named.name} ${parameter.label}`}
-          parameter={parameter}
-          value={values[at] ?? ''}
-          onChange={(value) => onChoose(named.name, values.with(at, value))}
-        />
-      ))}
+      {named !== null &&
+        Object.entries(NAMED_QUERIES[named].parameters).map(([name, { kind }], at) => (
+          <ParameterInput
+            key={`${named} ${name}`}
+            label={inWords(name)}
+            isEntity={kind === 'entity'}
+            value={values[at] ?? ''}
+            onChange={(value) => onChoose(named, values.with(at, value))}
+          />
+        ))}
     </div>
   );
 }
 
+/** `cellType` as "Cell type". */
+function inWords(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 function ParameterInput({
-  parameter: { label, kind },
+  label,
+  isEntity,
   value,
   onChange,
 }: {
-  readonly parameter: QueryParameter;
+  readonly label: string;
+  readonly isEntity: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }) {
   const [text, setText] = useState(value);
-  if (kind === 'entity') {
+  if (isEntity) {
     return (
       <div className="parameter">
         <span>
           {label}: <EntityName entity={value} />
         </span>
         <SearchBox
-          label={`Another ${label}`}
-          placeholder={`Another ${label} …`}
+          label={`Another ${label.toLowerCase()}`}
+          placeholder={`Another ${label.toLowerCase()} …`}
           onChoose={({ iri: chosen }) => onChange(shortIri(chosen))}
         />
       </div>
@@ -83,7 +94,9 @@ function ParameterInput({
 }
 
 function EntityName({ entity }: { readonly entity: string }) {
-  const { data } = useSparqlJson(labelsOf(iri(fullIri(entity)), { limit: 40 }));
+  const { data } = useSparqlJson(
+    namedQuery('labelsOf', { entity: iri(fullIri(entity)) }, { limit: 40 }),
+  );
   const labels = data?.results?.bindings ?? [];
   const { label } = labels.find(({ language }) => language?.value === 'en') ?? labels[0] ?? {};
   return <b title={entity}>{label?.value ?? entity.replace(/^.*\//, '')}</b>;

@@ -1,14 +1,14 @@
+import { NAMED_QUERIES } from '@biographql/sparql/queries';
 import { describe, expect, it } from 'vitest';
-import { NAMED_QUERIES } from './named-queries.ts';
 import { chosenQuery, indexOf, problemOf } from './read-place.ts';
 
 describe('the query of the address', () => {
-  it.each(NAMED_QUERIES.map((query) => [query.name, query] as const))(
+  it.each(Object.entries(NAMED_QUERIES))(
     '%s can be made of its examples and read again',
     (query, { parameters }) => {
       const { text, values, problem } = chosenQuery({ query });
       expect(problem).toBeNull();
-      expect(values).toHaveLength(parameters.length);
+      expect(values).toHaveLength(Object.keys(parameters).length);
       expect(text).toMatch(/^(SELECT|ASK) /);
       expect(problemOf(text)).toBeNull();
     },

@@ -1,9 +1,21 @@
 import { ForbiddenSparqlError, InvalidSparqlError, type TextPosition } from '@biographql/core';
-import { isGraphQuery, parseQuery, shortenIri } from '@biographql/sparql';
+import {
+  iri,
+  isGraphQuery,
+  parseQuery,
+  type SparqlQuery,
+  shortenIri,
+  wd,
+} from '@biographql/sparql';
+import {
+  type ListedParameter,
+  NAMED_QUERIES,
+  namedQuery,
+  type QueryName,
+} from '@biographql/sparql/queries';
 import { errorWords } from '../error-words.ts';
 import { fullIri, type Parameters } from '../place.ts';
 import { authorText } from './author-text.ts';
-import { NAMED_QUERIES, type NamedQuery } from './named-queries.ts';
 
 /** What is wrong with a query, and where. */
 export interface SparqlProblem {
@@ -14,7 +26,7 @@ export interface SparqlProblem {
 /** The query that the address names. */
 export interface ChosenQuery {
   /** Null for a query of the user's own. */
-  readonly named: NamedQuery | null;
+  readonly named: QueryName | null;
   /** One per parameter of the named query. */
   readonly values: readonly string[];
   readonly text: string;
@@ -25,17 +37,32 @@ export interface ChosenQuery {
 /** Reads the query of the address: `sparql` is a text, `query` with `first` and `second` a query of the catalog. */
 export function chosenQuery({ query, first, second, sparql }: Parameters): ChosenQuery {
   if (sparql) return { named: null, values: [], text: sparql, problem: problemOf(sparql) };
-  const named = NAMED_QUERIES.find(({ name }) => name === query) ?? NAMED_QUERIES[0];
-  if (!named) return { named: null, values: [], text: '', problem: null };
-  const values = named.parameters.map(({ example }, at) => [first, second][at] || example);
-  const [one = '', other = ''] = values;
+  const named = isQueryName(query) ? query : 'drugsForDisease';
+  const parameters = Object.values<ListedParameter>(NAMED_QUERIES[named].parameters);
+  const values = parameters.map(({ example }, at) => [first, second][at] || example);
   try {
-    const text = withShortNames(authorText(named.build(one, other)), values);
+    const text = withShortNames(authorText(buildQuery(named, values)), values);
     return { named, values, text, problem: null };
   } catch (error) {
     return { named, values, text: '', problem: asProblem(error) };
   }
 }
+
+function isQueryName(name: string | undefined): name is QueryName {
+  return name !== undefined && Object.hasOwn(NAMED_QUERIES, name);
+}
+
+/** Creates a named query from texts. @throws InvalidIdError, InvalidArgumentError for a text that does not fit. */
+function buildQuery(name: QueryName, values: readonly string[]): SparqlQuery {
+  const given = Object.entries(NAMED_QUERIES[name].parameters).map(([key, { kind }], at) => {
+    const text = values[at] ?? '';
+    if (kind === 'entity') return [key, termOf(text)];
+    return [key, kind === 'entities' ? text.split(/\s+/).map(termOf) : text];
+  });
+  return namedQuery(name, Object.fromEntries(given));
+}
+
+const termOf = (text: string) => (text.includes('/') ? iri(text) : wd(text));
 
 /** Writes the entities that a query was made for as `wd:Q35869`, where a prefix fits. */
 function withShortNames(text: string, values: readonly string[]): string {

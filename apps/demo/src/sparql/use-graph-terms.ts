@@ -2,7 +2,7 @@ import { type BioGraphQLClient, getEntitiesByName, getPredicatesByName } from '@
 import { selectRows } from '@biographql/client/rows';
 import { useBioGraphQL } from '@biographql/react';
 import { PREFIXES, shortenIri } from '@biographql/sparql';
-import { classesBySize } from '@biographql/sparql/queries';
+import { namedQuery } from '@biographql/sparql/queries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { GraphTerms, NamedTerm } from './completions.ts';
@@ -69,7 +69,7 @@ function startOf(text: string) {
 }
 
 async function largestClasses(client: BioGraphQLClient): Promise<readonly NamedTerm[]> {
-  const rows = await selectRows(client, classesBySize({ limit: MOST_CLASSES }));
+  const rows = await selectRows(client, namedQuery('classesBySize', {}, { limit: MOST_CLASSES }));
   return rows.map((row) => ({
     text: termOf(String(row.class)),
     label: String(row.classLabel ?? row.class),

@@ -6,9 +6,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { KeyVerifier } from '../keys/key-ring.js';
-import { builtFolder } from '../pages/built-folder.js';
 import { registerDocs } from '../pages/register-docs.js';
-import { registerGraphiql } from '../pages/register-graphiql.js';
+import { registerEditor } from '../pages/register-graphiql.js';
 import { PAGE_API_PATH, registerPage, type ServedPage } from '../pages/register-page.js';
 import { registerSparqlRoute } from '../sparql-protocol/register-sparql-route.js';
 import { registerMetrics } from '../telemetry/metrics-route.js';
@@ -267,26 +266,6 @@ function registerQueries(
 /** All readers of the page share the rate of a key, by this identifier. */
 const PAGE_KEY_ID = 'page';
 const PAGE_KEYS: KeyVerifier = { verify: () => PAGE_KEY_ID };
-
-/** Serves GraphiQL, and returns its path; undefined where it is not built. */
-function registerEditor(
-  app: FastifyInstance,
-  base: string,
-  { graphSchema, logger }: HttpServerOptions,
-): string | undefined {
-  const folder = builtFolder('graphiql');
-  if (folder === null) {
-    logger.debug('GraphiQL is not built, so it is not served');
-    return undefined;
-  }
-  const endpoints = [{ path: `${base}/graphql`, title: 'The service' }];
-  if (graphSchema !== undefined) {
-    endpoints.push({ path: `${base}/graph`, title: 'The loaded graph' });
-  }
-  const path = `${base}/graphiql`;
-  registerGraphiql(app, { folder, path, endpoints });
-  return `${path}/`;
-}
 
 function baseUrl(address: AddressInfo | string | null, host: string): string {
   if (address === null || typeof address === 'string') return `http://${host}`;

@@ -1,5 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { builtFolder } from './built-folder.js';
 
 /** What the page of GraphiQL is made of. */
 export interface GraphiqlOptions {
@@ -38,6 +40,33 @@ export function registerGraphiql(app: FastifyInstance, options: GraphiqlOptions)
       reply.header('cache-control', cachingOf(file));
     },
   });
+}
+
+/** What the editor is offered for. */
+interface EditorParts {
+  /** Given where the schema of the loaded graph is served. */
+  readonly graphSchema?: unknown;
+  readonly logger: Logger;
+}
+
+/** Serves GraphiQL, and returns its path; undefined where it is not built. */
+export function registerEditor(
+  app: FastifyInstance,
+  base: string,
+  { graphSchema, logger }: EditorParts,
+): string | undefined {
+  const folder = builtFolder('graphiql');
+  if (folder === null) {
+    logger.debug('GraphiQL is not built, so it is not served');
+    return undefined;
+  }
+  const endpoints = [{ path: `${base}/graphql`, title: 'The service' }];
+  if (graphSchema !== undefined) {
+    endpoints.push({ path: `${base}/graph`, title: 'The loaded graph' });
+  }
+  const path = `${base}/graphiql`;
+  registerGraphiql(app, { folder, path, endpoints });
+  return `${path}/`;
 }
 
 /** Names of built parts hold their hash; what names them is asked for each time. */

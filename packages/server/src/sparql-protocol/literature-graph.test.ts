@@ -1,12 +1,7 @@
 import type { EntityIri } from '@biographql/core';
 import { testArticle, testAuthor } from '@biographql/engines/testing';
 import { type SparqlQuery, wd } from '@biographql/sparql';
-import {
-  articlesMentioning,
-  drugsForDiseaseByArticles,
-  entitiesOfAuthor,
-  journalsOfGenesOfDisease,
-} from '@biographql/sparql/queries';
+import { namedQuery } from '@biographql/sparql/queries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestService, type TestService } from '../testing/index.js';
 
@@ -70,23 +65,27 @@ async function rowsOf(query: string | SparqlQuery): Promise<readonly Record<stri
 describe('one query over facts and articles', () => {
   it('tells the drugs of a disease with the articles since a year that mention both', async () => {
     const drug = 'Q2';
-    expect(await rowsOf(drugsForDiseaseByArticles(wd('Q1'), { since: '2020' }))).toEqual([
-      { drug, drugLabel: 'salbutamol', articles: '2' },
-    ]);
-    expect(await rowsOf(drugsForDiseaseByArticles(wd('Q1')))).toEqual([
+    expect(
+      await rowsOf(
+        namedQuery('drugsForDiseaseByArticles', { disease: wd('Q1') }, { since: '2020' }),
+      ),
+    ).toEqual([{ drug, drugLabel: 'salbutamol', articles: '2' }]);
+    expect(await rowsOf(namedQuery('drugsForDiseaseByArticles', { disease: wd('Q1') }))).toEqual([
       { drug, drugLabel: 'salbutamol', articles: '3' },
       { drug: 'Q3', drugLabel: 'budesonide', articles: '1' },
     ]);
   });
 
   it('tells the journals of articles on the genes of a disease', async () => {
-    expect(await rowsOf(journalsOfGenesOfDisease(wd('Q1')))).toEqual([
+    expect(await rowsOf(namedQuery('journalsOfGenesOfDisease', { disease: wd('Q1') }))).toEqual([
       { journal: 'urn:ISSN:0040-6376', journalName: 'Thorax', articles: '2', genes: '2' },
     ]);
   });
 
   it('tells what the articles of an author are about', async () => {
-    const found = await rowsOf(entitiesOfAuthor('Doe, Jane', { since: '2021' }));
+    const found = await rowsOf(
+      namedQuery('entitiesOfAuthor', { name: 'Doe, Jane' }, { since: '2021' }),
+    );
     expect(found.map(({ entityLabel, articles }) => [entityLabel, articles])).toEqual([
       ['asthma', '1'],
       ['salbutamol', '1'],
@@ -100,14 +99,18 @@ describe('one query over facts and articles', () => {
   });
 
   it('lists articles, those without a date last', async () => {
-    const found = await rowsOf(articlesMentioning(wd('Q1')));
+    const found = await rowsOf(
+      namedQuery('articlesMentioning', { entity: wd('Q1'), other: wd('Q1') }),
+    );
     expect(found.map(({ article, date, journal }) => [article, date, journal])).toEqual([
       ['3', '2023-01-02', 'Thorax'],
       ['2', '2020', 'Thorax'],
       ['1', '2012-05-01', undefined],
       ['4', undefined, 'Lung'],
     ]);
-    const both = await rowsOf(articlesMentioning(wd('Q1'), wd('Q2'), { since: '2020-01' }));
+    const both = await rowsOf(
+      namedQuery('articlesMentioning', { entity: wd('Q1'), other: wd('Q2') }, { since: '2020-01' }),
+    );
     expect(both.map(({ article }) => article)).toEqual(['3']);
   });
 });

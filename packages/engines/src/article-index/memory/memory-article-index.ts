@@ -13,12 +13,9 @@ import type {
 } from '../article-index.js';
 import { facetLimit, pageOf } from '../article-limits.js';
 import { articleIdentifiers, normalizeIdentifier } from '../reading/article-texts.js';
-import { parseQueryText } from '../reading/query-text.js';
-import type { TextEmbedder } from '../reading/text-embedder.js';
 import { splitTrends } from '../reading/trend-split.js';
 import { type MemoryFacets, memoryFacets } from './memory-facets.js';
 import { matchArticles, type RankedArticle } from './memory-matcher.js';
-import { memoryMeanings } from './memory-meanings.js';
 
 /** Options of {@link memoryArticleIndex}. */
 export interface MemoryArticleOptions {
@@ -26,8 +23,6 @@ export interface MemoryArticleOptions {
   readonly entityLabel?: EntityLabel;
   /** Entities with the annotated ones that stand for them. */
   readonly entityTwins?: readonly (readonly [twin: EntityIri, canonical: EntityIri])[];
-  /** What makes vectors of texts. Default: static word vectors. */
-  readonly embedder?: TextEmbedder;
 }
 
 /**
@@ -36,7 +31,7 @@ export interface MemoryArticleOptions {
  */
 export function memoryArticleIndex(
   articles: readonly Article[],
-  { entityLabel, entityTwins = [], embedder }: MemoryArticleOptions = {},
+  { entityLabel, entityTwins = [] }: MemoryArticleOptions = {},
 ): ArticleIndex {
   const unique = [...new Map(articles.map((article) => [article.id, article])).values()];
   const all = unique.toSorted((a, b) => byDate(b, a));
@@ -46,7 +41,6 @@ export function memoryArticleIndex(
   const canonical = (entity: EntityIri) => canonicals.get(entity) ?? entity;
   const matching = (query: ArticleQuery) =>
     matchArticles(all, query, { byIdentifier, isBy: facets.isBy, canonical });
-  const meanings = memoryMeanings(embedder);
 
   return {
     name: 'memory-articles',
@@ -56,11 +50,7 @@ export function memoryArticleIndex(
       const { page, pageSize } = pageOf(options);
       const { match, ranked } = matching(query);
       const order = options.order ?? 'relevance';
-      const byWords = inOrder(ranked, order);
-      const { quoted, words, meaning } = parseQueryText(query.text ?? '');
-      const isRanked = order === 'relevance' && quoted.length + words.length > 0;
-      const ordered = isRanked ? await meanings.fuse(byWords, meaning) : byWords;
-      options.signal?.throwIfAborted();
+      const ordered = inOrder(ranked, order);
       const items = articlesOf(ordered.slice((page - 1) * pageSize, page * pageSize));
       return { items, total: ordered.length, page, pageSize, match };
     },

@@ -2,7 +2,7 @@ import { EventEmitter, once, setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { EngineUnavailableError, QueryTimeoutError } from '@biographql/core';
 import type { EngineLoad } from '../../engine.js';
-import { createDeadline } from '../deadline.js';
+import { createDeadline, type Deadline } from '../deadline.js';
 import type { GraphQueryOptions, Lane } from '../graph-store.js';
 import { type LanePlaces, Lanes, type LeaveLane, shareOf } from '../lanes.js';
 import { SlowDown } from '../slow-down.js';
@@ -33,6 +33,8 @@ export interface PoolOptions extends Omit<GraphWorkerOptions, 'index' | 'onChang
   /** Name of the engine in errors. */
   readonly engine: string;
   readonly workers: number;
+  /** Workers that load the graph at once; the others when a user query waits or takes long. Default: all. */
+  readonly loadedAtOnce?: number | undefined;
   /** Queries of one lane that may wait; one more is refused. */
   readonly maxWaiting: number;
   /** Workers but the first are launched when this is settled. Default: once the first has loaded. */
@@ -44,6 +46,8 @@ export interface PoolOptions extends Omit<GraphWorkerOptions, 'index' | 'onChang
  * of the whole graph.
  */
 const ABORT_GRACE_MS = 250;
+/** A user query that takes longer may keep others waiting: the remaining workers load the graph. */
+const LONG_QUERY_MS = 300;
 
 /**
  * Gives queries to workers, one at a time to each. With two or more workers one that is loaded stays free of user
@@ -59,10 +63,13 @@ export class GraphWorkerPool implements QueryPool {
   private lastId = 0;
   private launched = 0;
   private isAlone: boolean;
+  /** How many workers may be launched. */
+  private wanted: number;
 
   constructor(private readonly options: PoolOptions) {
     const { engine, maxWaiting, othersAfter } = options;
     this.isAlone = othersAfter !== undefined;
+    this.wanted = Math.min(options.workers, options.loadedAtOnce ?? options.workers);
     const release = () => {
       this.isAlone = false;
       this.advance();
@@ -102,6 +109,16 @@ export class GraphWorkerPool implements QueryPool {
     if (this.ended.signal.aborted) throw this.unavailable('query');
     const signals = [signal, this.ended.signal];
     using deadline = createDeadline(timeoutMs, signals, () => this.lanes.overloaded());
+    const isLong = lane === 'user' ? setTimeout(() => this.wantAll(), LONG_QUERY_MS) : undefined;
+    try {
+      return await this.runInTurn(query, deadline);
+    } finally {
+      clearTimeout(isLong);
+    }
+  }
+
+  private async runInTurn(query: PoolQuery, deadline: Deadline): Promise<WorkerAnswer> {
+    const { lane, client, timeoutMs } = query;
     const leave = await this.lanes.enter(lane, deadline.signal, client);
     deadline.reason = () => new QueryTimeoutError(this.options.engine, timeoutMs);
     try {
@@ -206,10 +223,16 @@ export class GraphWorkerPool implements QueryPool {
     const loading = this.workers.slice(0, this.launched).filter((each) => !each.hasTriedToLoad);
     const others = this.workers[0]?.hasTriedToLoad ? availableParallelism() : 1;
     const atOnce = Math.min(others, this.workers.length);
-    for (let more = atOnce - loading.length; more > 0; more -= 1) {
+    for (let more = atOnce - loading.length; more > 0 && this.launched < this.wanted; more -= 1) {
       this.workers[this.launched]?.launch();
-      this.launched = Math.min(this.launched + 1, this.workers.length);
+      this.launched += 1;
     }
+  }
+
+  private wantAll(): void {
+    if (this.wanted === this.workers.length || this.ended.signal.aborted) return;
+    this.wanted = this.workers.length;
+    this.launchNext();
   }
 
   /** Called whenever a worker changes. */

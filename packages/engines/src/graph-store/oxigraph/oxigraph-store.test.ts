@@ -56,6 +56,21 @@ describe('oxigraphStore', () => {
     expect(events).toMatchObject([{ type: 'worker-loaded', triples: 13, skipped: 1 }]);
   });
 
+  it('loads the remaining threads once a user query takes long', async () => {
+    const path = await graphFile(CONFORMANCE_GRAPH);
+    await using store = oxigraphStore({ path, workers: 3, loadedAtOnce: 2 });
+    await store.ready();
+    const loaded = () => store.status().filter(({ memoryBytes }) => memoryBytes > 0).length;
+    await expect.poll(loaded).toBe(2);
+    await store.ask(SIMPLE);
+    expect(loaded()).toBe(2);
+    const leaving = new AbortController();
+    const endless = store.select(ENDLESS, { signal: leaving.signal, timeoutMs: 20_000 });
+    endless.catch(() => {});
+    await expect.poll(loaded, { timeout: 10_000 }).toBe(3);
+    leaving.abort();
+  });
+
   it('reports the memory of a worker', async () => {
     await using store = oxigraphStore({ path: await graphFile(CONFORMANCE_GRAPH), workers: 1 });
     await store.ready();

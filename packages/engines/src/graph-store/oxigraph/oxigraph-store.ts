@@ -20,6 +20,8 @@ export interface OxigraphStoreOptions {
   readonly named?: readonly Pick<NamedGraphFile, 'name' | 'path'>[] | undefined;
   /** Threads, each with its own copy of the graph (about 340 MB per million triples); from 1, default 2. */
   readonly workers?: number | undefined;
+  /** Threads that load the graph at once; the others when a user query waits or takes long. Default: all. */
+  readonly loadedAtOnce?: number | undefined;
   /** Deadline of a query without one of its own, in ms, waiting included. Default 10,000. */
   readonly timeoutMs?: number | undefined;
   /** Greatest number of solutions of a query without a limit of its own. Default 100,000. */
@@ -80,6 +82,7 @@ export function oxigraphStore(
     start,
     module,
     workers,
+    loadedAtOnce: options.loadedAtOnce,
     maxWaiting,
     memoryGrowthBytes,
     retryDelayMs,

@@ -24,7 +24,7 @@ const SETTINGS = {
     min: 0,
     max: 64,
     description:
-      'Threads that run SPARQL. Each holds a copy of the graph (about 330 MB per million triples); from 2 on, one is kept free of foreign queries. 0 suits the graph: 4 up to a million triples, 3 up to 1.3 million, otherwise 2. With 3 or more no caller takes all places that callers have.',
+      'Threads that run SPARQL. Each holds a copy of the graph (about 330 MB per million triples); from 2 on, one stays free of user queries. 0 starts with 2, and adds threads once a user query waits or takes long: up to 4 for a million triples, 3 for 1.3 million. With 3 or more, no caller can take all slots.',
   }),
   sparqlMaxMemory: integer({
     defaultValue: DEFAULT_QUERY_MEMORY_BYTES,
@@ -69,6 +69,7 @@ function storeOf(graph: GraphFile, { settings, onEvent }: DriverOptions): Oxigra
     path: graph.path,
     named: graph.named,
     workers: graphWorkerCount(values.sparqlWorkers, heldTriples(graph)),
+    loadedAtOnce: values.sparqlWorkers === 0 ? 2 : undefined,
     timeoutMs: values.sparqlTimeoutMs,
     limit: values.sparqlMaxRows,
     maxResultBytes: values.sparqlMaxBytes,
