@@ -58,12 +58,6 @@ module.exports = {
       { path: '^packages/(?!codegen/|core/)' },
     ),
     arrow(
-      'word-vectors-stand-alone',
-      'word-vectors knows no other package.',
-      { path: '^packages/word-vectors/src' },
-      { path: '^packages/(?!word-vectors/)' },
-    ),
-    arrow(
       'predictor-on-core',
       'admet-predictor knows core, and nothing else of ours.',
       { path: '^packages/admet-predictor/src', pathNot: notTests },
@@ -160,7 +154,7 @@ module.exports = {
       'Engines know nothing of what stands on them.',
       { path: '^packages/engines/src', pathNot: notTests },
       {
-        path: '^packages/(?!engines/|vocabulary/|core/|sparql/|admet/|admet-predictor/|word-vectors/)',
+        path: '^packages/(?!engines/|vocabulary/|core/|sparql/|admet/|admet-predictor/)',
       },
     ),
     arrow(

@@ -14,7 +14,7 @@ const TEMPLATES: Readonly<Record<string, string>> = {
   recipe: 'recipes/table.html',
   package: 'packages/client/',
   schema: 'schema/',
-  reference: 'reference/word-vectors.html',
+  reference: 'reference/vocabulary.html',
   error: 'errors/TIMEOUT.html',
   models: 'models/',
   architecture: 'architecture.html',

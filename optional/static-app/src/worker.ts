@@ -7,10 +7,8 @@ import {
   inProcessPredictor,
   LABEL_FORMAT,
   labelIndexIn,
-  wordEmbedder,
 } from '@biographql/engines/internal/browser';
 import { standardVocabulary } from '@biographql/vocabulary';
-import { openWordVectors } from '@biographql/word-vectors';
 import openSqlite from '@sqlite.org/sqlite-wasm';
 import { openCachedFiles } from './data/cached-files.js';
 import { type FileSource, readServedFile, type ServedFile } from './data/served-file.js';
@@ -88,9 +86,7 @@ async function open(graphWorker: () => PageWorker): Promise<TabService> {
   const articles = deferredArticles(() =>
     following('articles', async () => {
       await labels.ready().catch(() => {});
-      const vectors = readWhole(source, files.words).then(openWordVectors);
-      const opened = await database('articles', files.articles, ARTICLE_FORMAT);
-      return articleIndexIn(opened, { embedder: await wordEmbedder(vectors) });
+      return articleIndexIn(await database('articles', files.articles, ARTICLE_FORMAT));
     }),
   );
   const admetFiles = { models: `${BASE}admet/models/`, wasm: `${BASE}admet/toolkit.wasm` };

@@ -3,7 +3,6 @@ export {
   inProcessPredictor,
   type PredictorFiles,
 } from './admet-predictor/trained/in-process-predictor.js';
-export { wordEmbedder } from './article-index/reading/text-embedder.js';
 export { ARTICLE_FORMAT } from './article-index/sqlite/sqlite-article-format.js';
 export { articleIndexIn } from './article-index/sqlite/sqlite-article-index.js';
 export { createDeadline } from './graph-store/deadline.js';

@@ -1,10 +1,8 @@
-import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import type { BuildOptions } from './driver.js';
 
 /**
- * Writes rows as JSON lines, for drivers that keep everything in memory; a file that could not be finished is removed.
+ * Writes rows as JSON lines; a file that could not be finished is removed.
  * @returns the number of rows.
  */
 export async function writeRows(
@@ -27,13 +25,4 @@ export async function writeRows(
   }
   onProgress?.(taken);
   return taken;
-}
-
-/** Reads back what {@link writeRows} wrote. */
-export async function readRows<Row>(path: string): Promise<readonly Row[]> {
-  const rows: Row[] = [];
-  for await (const line of createInterface({ input: createReadStream(path) })) {
-    rows.push(JSON.parse(line) as Row);
-  }
-  return rows;
 }

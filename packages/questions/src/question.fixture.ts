@@ -3,9 +3,9 @@ import type { Article, LabelRow } from '@biographql/engines';
 import {
   inProcessStore,
   labelRow,
-  memoryArticleIndex,
-  memoryLabelIndex,
   testArticle,
+  testArticleIndex,
+  testLabelIndex,
 } from '@biographql/engines/testing';
 import { WIKIDATA } from '@biographql/vocabulary';
 import { analyzeQuestion } from './analyze/analyze-question.js';
@@ -66,12 +66,15 @@ const ARTICLES: readonly Article[] = [
   testArticle(3, 'Asthma in winter', { entities: [parseEntityIri('Q35869')] }),
 ];
 
-/** Engines over the fixture: the reference adapters, in memory. */
+const labels = await testLabelIndex(LABELS);
+const articles = await testArticleIndex(ARTICLES);
+
+/** Engines over the fixture. */
 export function fixtureEngines(): QuestionEngines {
   return {
     graph: inProcessStore({ text: GRAPH }),
-    labels: memoryLabelIndex(LABELS),
-    articles: memoryArticleIndex(ARTICLES),
+    labels,
+    articles,
   };
 }
 

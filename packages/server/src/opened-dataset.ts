@@ -129,7 +129,7 @@ export function metricSourcesOf({ name, served: holder }: MeasuredDataset): Metr
 }
 
 /** A graph that is kept elsewhere may change between two questions: no digest stands for it. */
-export async function servedDataset(
+async function servedDataset(
   { manifest }: Dataset,
   { graph }: Pick<Drivers, 'graph'>,
 ): Promise<ServedDataset> {

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -10,7 +9,7 @@ import {
   type GraphDriver,
 } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
-import { inProcess, memoryArticles, memoryLabels, notInstalled } from '@biographql/engines/testing';
+import { inProcess, notInstalled } from '@biographql/engines/testing';
 import { buildDataset, openDataset } from '@biographql/ingest';
 import { SEEDS } from '@biographql/ingest/testing';
 import { ask } from '@biographql/sparql';
@@ -37,11 +36,11 @@ const sortedGraph: GraphDriver = {
 const LISTS: DriverLists = {
   ...DRIVERS,
   graph: [sortedGraph],
-  labels: [...DRIVERS.labels, memoryLabels],
-  articles: [...DRIVERS.articles, memoryArticles],
+  labels: [...DRIVERS.labels, { ...DRIVERS.labels[0], name: 'own' }],
+  articles: [...DRIVERS.articles, { ...DRIVERS.articles[0], name: 'own' }],
   admet: [notInstalled],
 };
-const drivers = chooseDrivers(LISTS, { labelEngine: 'memory', articleEngine: 'memory' });
+const drivers = chooseDrivers(LISTS, { labelEngine: 'own', articleEngine: 'own' });
 const KEY = 'key-of-this-test';
 
 describe('a dataset with drivers of its own', () => {
@@ -65,20 +64,24 @@ describe('a dataset with drivers of its own', () => {
     expect(manifest.engines).toEqual({
       graph: { driver: 'sorted', format: 3, files: { 'sorted.nt': expect.any(Number) } },
       labels: {
-        driver: 'memory',
-        format: 2,
-        files: { 'identifiers.json': expect.any(Number), 'labels.jsonl': expect.any(Number) },
+        driver: 'own',
+        format: DRIVERS.labels[0].format,
+        files: { 'labels.db': expect.any(Number) },
       },
-      articles: { driver: 'memory', format: 2, files: { 'articles.jsonl': expect.any(Number) } },
+      articles: {
+        driver: 'own',
+        format: DRIVERS.articles[0].format,
+        files: { 'articles.db': expect.any(Number) },
+      },
     });
-    const rows = await readFile(join(places.labels.directory, 'labels.jsonl'), 'utf8');
-    expect(rows).toContain('"asthma"');
+    await using labels = await drivers.labels.open(places.labels);
+    expect((await labels.search('asthma'))[0]).toMatchObject({ label: 'asthma' });
   });
 
   it('is refused by other drivers, with the name of its own', async () => {
     await expect(openDataset(dataDir)).rejects.toMatchObject({
       problem: 'incompatible',
-      message: expect.stringContaining('made with the engine "memory" for labels, not "sqlite"'),
+      message: expect.stringContaining('made with the engine "own" for labels, not "sqlite"'),
     });
   });
 
@@ -97,7 +100,7 @@ describe('a dataset with drivers of its own', () => {
       articles: 'ok',
       admet: 'ok',
     });
-    expect(findings.map(({ detail }) => detail)).toContain('memory-labels answers');
+    expect(findings.map(({ detail }) => detail)).toContain('sqlite-labels answers');
   });
 
   it('is served', async () => {
@@ -124,13 +127,13 @@ describe('the lists of drivers', () => {
   it('give each interface a setting, with the first driver as the usual one', () => {
     const { labelEngine, sparqlWorkers } = driverSettings(LISTS);
     expect(labelEngine).toMatchObject({
-      expected: '`sqlite`, `opensearch`, `memory`',
+      expected: '`sqlite`, `opensearch`, `own`',
       defaultValue: null,
     });
     expect(sparqlWorkers).toBeUndefined();
     expect(chooseDrivers(LISTS).labels.name).toBe('sqlite');
     expect(() => chooseDrivers(LISTS, { labelEngine: 'other' })).toThrow(
-      /labelEngine.*must be one of sqlite, opensearch, memory/,
+      /labelEngine.*must be one of sqlite, opensearch, own/,
     );
   });
 

@@ -20,7 +20,7 @@ const DATASET: TabDataset = {
   entities: 66_389,
   vocabularies: ['wikidata'],
   credits: [],
-  files: { labels: FILE, articles: FILE, words: FILE, graph: FILE },
+  files: { labels: FILE, articles: FILE, graph: FILE },
 };
 const READY: PartState = {
   status: 'ready',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { copyFile, mkdir, rename, stat, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -18,14 +17,10 @@ export async function packDataset(
   folder: string,
 ): Promise<TabDataset['files']> {
   await mkdir(folder);
-  const words = createRequire(import.meta.url).resolve(
-    '@biographql/word-vectors/data/words.bin.gz',
-  );
   const files = {
     labels: await pack(folder, 'labels', join(places.labels.directory, 'labels.db')),
     articles: await pack(folder, 'articles', join(places.articles.directory, 'articles.db')),
     graph: await copyPacked(folder, 'graph', graph.path),
-    words: await pack(folder, 'words', words),
   };
   const dataset: TabDataset = {
     digest: manifest.digest,

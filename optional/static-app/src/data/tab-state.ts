@@ -17,7 +17,7 @@ export interface TabDataset {
     readonly facts: string | null;
     readonly url: string | null;
   }[];
-  readonly files: Readonly<Record<'labels' | 'articles' | 'words' | 'graph', ServedFile>>;
+  readonly files: Readonly<Record<'labels' | 'articles' | 'graph', ServedFile>>;
 }
 
 /** A part of the data, in the order in which they are wanted. */

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { EntityIri } from '@biographql/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -5,11 +6,10 @@ import { testArticle, testAuthor } from './article.fixture.js';
 import type { ArticleDriver } from './article-build.js';
 import type { ArticleQuery } from './article-index.js';
 import { openArticles } from './articles.fixture.js';
-import { memoryArticleIndex } from './memory/memory-article-index.js';
 
 const FACETS = ['author', 'affiliation', 'entity', 'meshDescriptor', 'year'] as const;
 
-/** The exact order that our own drivers share, with the reference as the judge: an engine with a relevance of its own need not pass. */
+/** The exact order that our own drivers share, to the last tie: an engine with a relevance of its own need not pass. */
 export function describeArticleRanking(driver: ArticleDriver): void {
   describe(`article ranking: ${driver.name}`, () => {
     it('puts titles above descriptors above abstracts, and more mentions above fewer', async () => {
@@ -20,51 +20,31 @@ export function describeArticleRanking(driver: ArticleDriver): void {
       expect(await idsOf({ hasFullText: false, text: 'asthma' })).toEqual([5, 1]);
     });
 
-    it('puts what means the same above what has the same words, but not above more of the words', async () => {
-      await using index = await openArticles(driver, [
-        testArticle(1, 'Heart and myocardial infarction', { issued: '2019' }),
-        testArticle(2, 'Heart and city council', { issued: '2020' }),
-        testArticle(3, 'Attack of the city heart', { issued: '2018' }),
-        testArticle(4, 'Coronary thrombosis'),
-      ]);
-      const { items } = await index.search({ text: 'heart attack', match: 'any' });
-      expect(items.map(({ pmid }) => pmid)).toEqual(['3', '1', '2']);
-    });
-
-    it('answers as the reference does, in the same order', async () => {
-      await fc.assert(
-        fc.asyncProperty(
-          articles,
-          fc.array(query, { minLength: 6, maxLength: 6 }),
-          async (records, queries) => {
-            const reference = memoryArticleIndex(records);
-            await using index = await openArticles(driver, records);
-            for (const asked of queries as readonly ArticleQuery[]) {
-              for (const order of ['relevance', 'newest', 'oldest'] as const) {
-                const options = { order, pageSize: 5 };
-                expect(await index.search(asked, options)).toEqual(
-                  await reference.search(asked, options),
-                );
-              }
-              for (const by of FACETS) {
-                expect(await index.facet(asked, by)).toEqual(await reference.facet(asked, by));
-              }
-              const keys = ['Asthma', 'Mice', 'none'];
-              expect(await index.trends(asked, 'meshDescriptor')).toEqual(
-                await reference.trends(asked, 'meshDescriptor'),
-              );
-              expect(await index.cooccurrence(asked, 'meshDescriptor', keys)).toEqual(
-                await reference.cooccurrence(asked, 'meshDescriptor', keys),
-              );
-            }
-          },
-        ),
-        { numRuns: 40, seed: 11 },
-      );
+    it('answers the recorded queries in the recorded order', async () => {
+      const lines: string[] = [];
+      for (const [records, queries] of fc.sample(SETS, { numRuns: 25, seed: 11 })) {
+        await using index = await openArticles(driver, records);
+        for (const asked of queries as readonly ArticleQuery[]) {
+          const answers: unknown[] = [asked];
+          for (const order of ['relevance', 'newest', 'oldest'] as const) {
+            const { items, ...page } = await index.search(asked, { order, pageSize: 5 });
+            answers.push([page.total, page.match, ...items.map(({ pmid }) => pmid)]);
+          }
+          for (const by of FACETS) {
+            answers.push((await index.facet(asked, by)).map(({ key, count }) => [key, count]));
+          }
+          answers.push(await index.trends(asked, 'meshDescriptor'));
+          answers.push(await index.cooccurrence(asked, 'meshDescriptor', ['Asthma', 'Mice', 'x']));
+          lines.push(JSON.stringify(answers));
+        }
+      }
+      await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(RECORDED);
     });
   });
 }
 
+/** Recorded from two implementations that agreed; `vitest -u` writes it anew. */
+const RECORDED = fileURLToPath(new URL('./recorded-queries.jsonl', import.meta.url));
 const ORCID = '0000-0002-1825-0097';
 const word = fc.constantFrom(
   'asthma',
@@ -142,3 +122,4 @@ const query = fc.record(
   },
   { requiredKeys: [] },
 );
+const SETS = fc.tuple(articles, fc.array(query, { minLength: 6, maxLength: 6 }));

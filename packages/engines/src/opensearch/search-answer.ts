@@ -1,11 +1,10 @@
 import { EngineUnavailableError } from '@biographql/core';
 
 /** A document that a search found. */
-export interface Hit<Source, Fields = Readonly<Record<string, readonly unknown[]>>> {
+export interface Hit<Source> {
   readonly _id: string;
   readonly _score: number | null;
   readonly _source: Source;
-  readonly fields?: Fields;
   /** The values by which it was sorted, from which the next page goes on. */
   readonly sort: readonly (string | number | null)[];
 }

@@ -6,12 +6,8 @@ const FOLDER = fileURLToPath(
   new URL('../../../engines/node_modules/.cache/ingest/', import.meta.url),
 );
 
-/** The file of word vectors is found from here. */
-const WORD_VECTORS = new URL('../../../word-vectors/src/x.mjs', import.meta.url);
-
 /** Of which the engines load code that is no JavaScript. */
-const EXTERNAL =
-  /^(?:libsql|oxigraph|piscina|@rdkit\/rdkit|@opensearch-project\/opensearch|onnxruntime-node|@huggingface\/tokenizers)$/;
+const EXTERNAL = /^(?:libsql|oxigraph|piscina|@rdkit\/rdkit|@opensearch-project\/opensearch)$/;
 
 /** Builds the thread that builds articles, as the package does, and returns its path. */
 export async function buildArticleWorker(): Promise<string> {
@@ -34,7 +30,6 @@ export async function buildArticleWorker(): Promise<string> {
     },
     esbuildOptions(options) {
       options.conditions = ['@biographql/source'];
-      options.define = { ...options.define, 'import.meta.url': JSON.stringify(WORD_VECTORS.href) };
       options.logLevel = 'error';
     },
   });

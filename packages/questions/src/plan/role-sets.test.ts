@@ -1,8 +1,8 @@
 import {
   inProcessStore,
   labelRow,
-  memoryArticleIndex,
-  memoryLabelIndex,
+  testArticleIndex,
+  testLabelIndex,
 } from '@biographql/engines/testing';
 import { describe, expect, it } from 'vitest';
 import { createQuestionService } from '../create-question-service.js';
@@ -20,7 +20,7 @@ wd:Q7 wdt:P2175 wd:Q6 .
 const service = createQuestionService(
   {
     graph: inProcessStore({ text: GRAPH }),
-    labels: memoryLabelIndex([
+    labels: await testLabelIndex([
       labelRow('Q1', 'phenytoin', { types: ['MEDICATION'] }),
       labelRow('Q2', 'felbamate', { types: ['MEDICATION'] }),
       labelRow('Q3', 'diazepam', { types: ['MEDICATION'] }),
@@ -31,7 +31,7 @@ const service = createQuestionService(
       labelRow('Q9', 'Anticonvulsants', { types: ['PHARMACOLOGIC_ACTION'] }),
       labelRow('Q10', 'seizure disease', { types: ['DISEASE'] }),
     ]),
-    articles: memoryArticleIndex([]),
+    articles: await testArticleIndex([]),
   },
   { timeMs: 60_000 },
 );

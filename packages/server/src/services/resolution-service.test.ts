@@ -1,4 +1,4 @@
-import { labelRow, memoryLabelIndex } from '@biographql/engines/testing';
+import { labelRow, testLabelIndex } from '@biographql/engines/testing';
 import { WIKIDATA } from '@biographql/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { createResolutionService } from './resolution-service.js';
@@ -27,7 +27,7 @@ const ROWS = [
   labelRow('Q8', 'cold', { degree: 0, types: ['TAXON'] }),
 ];
 const service = createResolutionService(
-  memoryLabelIndex(ROWS, WIKIDATA.identifiers.data),
+  await testLabelIndex(ROWS, WIKIDATA.identifiers.data),
   WIKIDATA,
 );
 const resolve = async (name: string, options = {}) => {

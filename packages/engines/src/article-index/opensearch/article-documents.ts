@@ -14,17 +14,14 @@ import type { Article } from '../article-index.js';
 import { parseAffiliation } from '../reading/affiliation.js';
 import { foldType } from '../reading/article-facets.js';
 import { articleIdentifiers, articleTerms } from '../reading/article-texts.js';
-import { embeddedText, toWholeNumbers } from '../reading/article-vectors.js';
 import { AuthorCollector, type CollectedAuthors } from '../reading/author-collector.js';
 import { postingsOf } from '../reading/postings.js';
-import type { TextEmbedder } from '../reading/text-embedder.js';
 import { documentId, weighted } from './article-form.js';
 import { formDocuments } from './form-documents.js';
 import { ValueWordings } from './value-wordings.js';
 
 const FILE = 'articles.jsonl';
 const PROGRESS_EVERY = 5_000;
-const BATCH = 256;
 const KNOWN_AFFILIATIONS = 50_000;
 
 /**
@@ -42,7 +39,6 @@ export class ArticleDocuments {
   #rows = 0;
 
   constructor(
-    private readonly embedder: TextEmbedder,
     private readonly at: Place,
     private readonly options: ArticleBuildOptions,
   ) {}
@@ -81,33 +77,16 @@ export class ArticleDocuments {
   async *#articles(path: string, authors: CollectedAuthors): AsyncGenerator<NewDocument> {
     let row = 0;
     let place = 0;
-    let waiting: { readonly article: Article; readonly seq: number; readonly place: number }[] = [];
     for await (const line of createInterface({ input: createReadStream(path) })) {
       row += 1;
       const article = JSON.parse(line) as Article;
       if (this.#rowOfId.get(article.id) !== row) continue;
       place += 1;
-      waiting.push({ article, seq: row, place });
-      if (waiting.length < BATCH) continue;
-      yield* this.#embedded(waiting, authors);
-      waiting = [];
-    }
-    yield* this.#embedded(waiting, authors);
-  }
-
-  async *#embedded(
-    batch: readonly { readonly article: Article; readonly seq: number; readonly place: number }[],
-    authors: CollectedAuthors,
-  ): AsyncGenerator<NewDocument> {
-    const vectors = await this.embedder.embed(batch.map(({ article }) => embeddedText(article)));
-    for (const [at, { article, seq, place }] of batch.entries()) {
       yield* this.#newEntities(article.entities);
-      const vector = toWholeNumbers(vectors[at] ?? new Float32Array(0));
       const body = {
-        seq,
+        seq: row,
         ...this.#fields(article),
         ...authorFields(authors, place),
-        vector: Buffer.from(vector.buffer).toString('base64'),
         record: article,
       };
       yield { id: documentId('article', article.id), body };

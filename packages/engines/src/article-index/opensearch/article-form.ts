@@ -34,12 +34,6 @@ export interface StoredForm {
   };
 }
 
-/** What a dataset keeps of its articles besides where they are. */
-export interface ArticleFacts {
-  /** What their vectors were made with. */
-  readonly model: string;
-}
-
 const MOST_BYTES_OF_KEY = 8_000;
 const KEYWORD = { type: 'keyword', ignore_above: MOST_BYTES_OF_KEY };
 const SOUGHT = { ...KEYWORD, doc_values: false, norms: false };
@@ -82,7 +76,6 @@ export const ARTICLE_FORM: IndexForm = {
     entity: COUNTED,
     entityOrTwin: SOUGHT,
     mesh: COUNTED,
-    vector: { type: 'binary', doc_values: true },
     record: { type: 'object', enabled: false },
     facet: SOUGHT,
     key: SOUGHT,

@@ -1,12 +1,8 @@
 import type { CallOptions } from '@biographql/core';
-import { cosine } from '@biographql/word-vectors';
-import { LRUCache } from 'lru-cache';
 import type { Hit } from '../../opensearch/search-answer.js';
 import type { Json } from '../../opensearch/search-cluster.js';
 import { MOST_HITS, type SearchIndex } from '../../opensearch/search-index.js';
 import type { Article, ArticleOrder } from '../article-index.js';
-import { FUSED_ARTICLES, fuseRelevance } from '../reading/fuse-relevance.js';
-import type { TextEmbedder } from '../reading/text-embedder.js';
 import type { StoredArticle } from './article-form.js';
 import { sortOf } from './article-queries.js';
 
@@ -22,55 +18,20 @@ export interface FoundSpan {
   readonly total: number;
 }
 
-/** The most relevant articles of a query, in the order of words and meaning. */
-interface Ranked {
-  readonly ids: readonly string[];
-  readonly total: number;
-  /** Where further articles begin, in the order of words alone. */
-  readonly after: readonly unknown[] | undefined;
-}
-
-const KEPT_RANKINGS = 200;
-const KEPT_TEXTS = 200;
-
 /** Finds the articles of a query in order, however far from the first one. */
 export class FoundArticles {
-  readonly #rankings = new LRUCache<string, Ranked>({ max: KEPT_RANKINGS });
-  readonly #texts = new LRUCache<string, Float32Array>({ max: KEPT_TEXTS });
+  constructor(private readonly index: SearchIndex) {}
 
-  constructor(
-    private readonly index: SearchIndex,
-    /** Null when the vectors were made by another one: articles are then in the order of words alone. */
-    private readonly embedder: TextEmbedder | null,
-  ) {}
-
-  /** The articles of a span by date. */
-  async byDate(
+  /** The articles of a span. */
+  async find(
     query: Json,
-    order: Exclude<ArticleOrder, 'relevance'>,
+    order: ArticleOrder,
     span: Span,
     options: CallOptions,
   ): Promise<FoundSpan> {
     const { from, size } = span;
     if (from + size > MOST_HITS) return this.#deep(query, order, span, options);
     return this.#span({ query, from, size, sort: sortOf(order) }, options);
-  }
-
-  /** The articles of a span by relevance. @param meaning - what the text means. */
-  async byRelevance(
-    query: Json,
-    meaning: string,
-    { from, size }: Span,
-    options: CallOptions,
-  ): Promise<FoundSpan> {
-    const { ids, total, after } = await this.#ranked(query, meaning, options);
-    const first = await this.#records(ids.slice(from, from + size), options);
-    const end = Math.min(from + size, total);
-    if (end <= ids.length) return { items: first, total };
-    const start = Math.max(from, ids.length);
-    const rest = { from: start - ids.length, size: end - start };
-    const items = await this.#from(query, 'relevance', { ...rest, after }, options);
-    return { items: [...first, ...items], total };
   }
 
   async #span(body: Json, options: CallOptions): Promise<FoundSpan> {
@@ -97,11 +58,11 @@ export class FoundArticles {
   async #from(
     query: Json,
     order: ArticleOrder,
-    { from, size, after: start }: Span & { readonly after?: readonly unknown[] | undefined },
+    { from, size }: Span,
     options: CallOptions,
   ): Promise<readonly Article[]> {
     const sort = sortOf(order);
-    let after = start;
+    let after: readonly unknown[] | undefined;
     const bodyOf = (more: Json) => ({
       query,
       sort,
@@ -121,60 +82,8 @@ export class FoundArticles {
     );
     return recordsOf(hits.hits);
   }
-
-  async #ranked(query: Json, meaning: string, options: CallOptions): Promise<Ranked> {
-    const key = JSON.stringify([query, meaning]);
-    const known = this.#rankings.get(key);
-    if (known !== undefined) return known;
-    const { hits } = await this.index.search<unknown>(
-      {
-        query,
-        size: FUSED_ARTICLES,
-        sort: sortOf('relevance'),
-        track_total_hits: true,
-        _source: false,
-        ...(this.embedder === null ? {} : { docvalue_fields: ['vector'] }),
-      },
-      options,
-    );
-    const order = await this.#fused(hits.hits, meaning);
-    const ids = order.flatMap((place) => hits.hits[place]?._id ?? []);
-    const ranked = { ids, total: hits.total?.value ?? 0, after: hits.hits.at(-1)?.sort };
-    this.#rankings.set(key, ranked);
-    return ranked;
-  }
-
-  /** Places of the hits by words and meaning. */
-  async #fused(hits: readonly Hit<unknown>[], meaning: string): Promise<readonly number[]> {
-    if (this.embedder === null || hits.length === 0) return hits.map((_, place) => place);
-    const vector = await this.#vectorOf(meaning, this.embedder);
-    const likenesses = hits.map(({ fields }) =>
-      cosine(vectorFrom(String(fields?.vector?.[0] ?? '')), vector),
-    );
-    const relevances = hits.map(({ _score: relevance, sort }) => relevance ?? Number(sort[0]));
-    return fuseRelevance(relevances, likenesses, this.embedder.weight);
-  }
-
-  async #vectorOf(text: string, embedder: TextEmbedder): Promise<Float32Array> {
-    const known = this.#texts.get(text);
-    if (known !== undefined) return known;
-    const [vector = new Float32Array(embedder.dimensions)] = await embedder.embed([text]);
-    this.#texts.set(text, vector);
-    return vector;
-  }
-
-  async #records(ids: readonly string[], options: CallOptions): Promise<readonly Article[]> {
-    if (ids.length === 0) return [];
-    const found = await this.index.documents<StoredArticle>(ids, options, ['record']);
-    return found.map(({ record }) => record);
-  }
 }
 
 function recordsOf(hits: readonly Hit<StoredArticle>[]): readonly Article[] {
   return hits.map(({ _source }) => _source.record);
-}
-
-function vectorFrom(base64: string): Int8Array {
-  const { buffer, byteOffset, length } = Buffer.from(base64, 'base64');
-  return new Int8Array(buffer, byteOffset, length);
 }

@@ -16,11 +16,9 @@ import type {
 } from '../article-index.js';
 import { facetLimit, pageOf } from '../article-limits.js';
 import { articleIdentifiers, normalizeIdentifier } from '../reading/article-texts.js';
-import { parseQueryText } from '../reading/query-text.js';
-import type { TextEmbedder } from '../reading/text-embedder.js';
 import { splitTrends } from '../reading/trend-split.js';
 import { ArticleCounts } from './article-counts.js';
-import { type ArticleFacts, documentId, FACET_FIELDS, type StoredArticle } from './article-form.js';
+import { documentId, FACET_FIELDS, type StoredArticle } from './article-form.js';
 import { articleQuery, firstMatch, isRanked, type LookedUp } from './article-queries.js';
 import { FoundArticles } from './found-articles.js';
 import { FoundForms } from './found-forms.js';
@@ -29,13 +27,12 @@ const ROWS_AT_ONCE = 500;
 
 type Query = ReturnType<typeof articleQuery>;
 
-/** Articles in an index of OpenSearch, which this process holds nothing of. @param embedder - null when it is not the one of the build. */
+/** Articles in an index of OpenSearch, which this process holds nothing of. */
 export function opensearchArticleIndex(
   cluster: SearchCluster,
-  stored: StoredIndex<ArticleFacts>,
-  embedder: TextEmbedder | null,
+  stored: StoredIndex<object>,
 ): ArticleIndex {
-  return new OpenArticleIndex(cluster, stored, embedder);
+  return new OpenArticleIndex(cluster, stored);
 }
 
 class OpenArticleIndex implements ArticleIndex {
@@ -47,12 +44,11 @@ class OpenArticleIndex implements ArticleIndex {
 
   constructor(
     private readonly cluster: SearchCluster,
-    private readonly stored: StoredIndex<ArticleFacts>,
-    embedder: TextEmbedder | null,
+    private readonly stored: StoredIndex<object>,
   ) {
     this.name = cluster.engine;
     this.#index = new SearchIndex(cluster, stored.index);
-    this.#articles = new FoundArticles(this.#index, embedder);
+    this.#articles = new FoundArticles(this.#index);
     this.#counts = new ArticleCounts(this.#index);
     this.#forms = new FoundForms(this.#index);
   }
@@ -64,15 +60,12 @@ class OpenArticleIndex implements ArticleIndex {
   async search(asked: ArticleQuery, options: ArticleSearchOptions = {}): Promise<ArticlePage> {
     options.signal?.throwIfAborted();
     const { page, pageSize } = pageOf(options);
-    const { order = 'relevance' } = options;
+    const { order: wanted = 'relevance' } = options;
+    const order = wanted === 'relevance' && !isRanked(asked) ? 'newest' : wanted;
     const span = { from: (page - 1) * pageSize, size: pageSize };
-    const { meaning } = parseQueryText(asked.text ?? '');
-    const { answer, match } = await this.#relaxed(asked, options, (query) => {
-      if (order === 'relevance' && isRanked(asked))
-        return this.#articles.byRelevance(query, meaning, span, options);
-      const byDate = order === 'relevance' ? 'newest' : order;
-      return this.#articles.byDate(query, byDate, span, options);
-    });
+    const { answer, match } = await this.#relaxed(asked, options, (query) =>
+      this.#articles.find(query, order, span, options),
+    );
     return { items: answer.items, total: answer.total, page, pageSize, match };
   }
 

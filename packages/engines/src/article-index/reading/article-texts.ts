@@ -1,12 +1,4 @@
-import { articleWords } from '../../text/article-words.js';
 import type { Article } from '../article-index.js';
-
-/** The words of title, MeSH descriptors with keywords, and abstract: what a search looks at. */
-export type ArticleTexts = readonly [
-  title: readonly string[],
-  mesh: readonly string[],
-  abstract: readonly string[],
-];
 
 /** What a word counts in title, MeSH descriptors and abstract. */
 export const TEXT_WEIGHTS = [2, 1, 1] as const;
@@ -20,14 +12,6 @@ export function articleTerms({
   keywords = [],
 }: Pick<Article, 'mesh' | 'keywords'>): readonly string[] {
   return [...mesh.map(({ label }) => label), ...keywords];
-}
-
-/** Takes the searchable words from a record; descriptors and keywords are kept apart by {@link SEPARATOR}. */
-export function articleTexts(article: Article): ArticleTexts {
-  const mesh = articleTerms(article).flatMap((label, index) =>
-    index === 0 ? articleWords(label) : [SEPARATOR, ...articleWords(label)],
-  );
-  return [articleWords(article.title), mesh, articleWords(article.abstract ?? '')];
 }
 
 /** Every identifier by which a record can be got: its own, then PMID, DOI and PMCID. */

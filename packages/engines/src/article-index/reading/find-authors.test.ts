@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testArticle, testAuthor } from '../article.fixture.js';
-import { memoryFacets } from '../memory/memory-facets.js';
+import type { ArticleIndex } from '../article-index.js';
+import { openArticles } from '../articles.fixture.js';
+import { sqliteArticles } from '../sqlite/sqlite-articles.js';
 
 const ORCID = '0000-0002-1825-0097';
 const OTHER = '0000-0001-5109-3700';
@@ -17,9 +19,18 @@ const BY = [
   testAuthor('Heart, Lung and Blood Group', ''),
 ];
 const articles = BY.map((author, place) => testArticle(place, 'x', { authors: [author] }));
-const facets = memoryFacets(articles);
-const found = (name: string) =>
-  articles.flatMap((article, place) => (facets.isBy(article, name) ? [place] : []));
+let index: ArticleIndex;
+beforeAll(async () => {
+  index = await openArticles(sqliteArticles, articles);
+});
+afterAll(async () => {
+  await index[Symbol.asyncDispose]();
+});
+
+async function found(name: string): Promise<readonly number[]> {
+  const { items } = await index.search({ authors: [name] });
+  return items.map(({ pmid }) => Number(pmid)).sort((a, b) => a - b);
+}
 
 describe('findAuthorForms', () => {
   it.each<[string, string, readonly number[]]>([
@@ -36,7 +47,7 @@ describe('findAuthorForms', () => {
     ['a family name apart', 'o connor', [8]],
     ['a group with a comma in its name', 'Heart, Lung and Blood Group,', [9]],
     ['nothing', ' , ', []],
-  ])('finds %s: %j', (_, name, expected) => {
-    expect(found(name)).toEqual(expected);
+  ])('finds %s: %j', async (_, name, expected) => {
+    expect(await found(name)).toEqual(expected);
   });
 });

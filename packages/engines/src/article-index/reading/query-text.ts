@@ -9,8 +9,6 @@ export interface QueryText {
   readonly quoted: readonly Phrase[];
   /** Of these all, or any, must occur. */
   readonly words: readonly Phrase[];
-  /** The text without its exclusions, as typed: what it means. */
-  readonly meaning: string;
   /** What must not occur. */
   readonly excluded: readonly Phrase[];
 }
@@ -34,9 +32,7 @@ export function parseQueryText(text: string): QueryText {
   const quoted: Phrase[] = [];
   const plain: Phrase[] = [];
   const excluded: Phrase[] = [];
-  const meaning: string[] = [];
   for (const [, sign, inQuotes, chunk = ''] of text.matchAll(CHUNK)) {
-    if (sign !== '-' && !chunk.startsWith('-')) meaning.push(inQuotes ?? chunk);
     if (inQuotes !== undefined) {
       const words = articleWords(inQuotes);
       if (words.length > 0) (sign === '-' ? excluded : quoted).push(words);
@@ -55,7 +51,6 @@ export function parseQueryText(text: string): QueryText {
   return {
     quoted: wanted.filter((phrase) => isQuoted.has(join(phrase))),
     words: wanted.filter((phrase) => !isQuoted.has(join(phrase))),
-    meaning: meaning.join(' '),
     excluded: distinct(excluded).slice(0, QUERY_PHRASES),
   };
 }

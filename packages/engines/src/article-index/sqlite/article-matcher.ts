@@ -6,7 +6,6 @@ import { dayRange } from '../article-date.js';
 import type { ArticleQuery } from '../article-index.js';
 import { foldType, type TextFacet } from '../reading/article-facets.js';
 import { findAuthorForms } from '../reading/find-authors.js';
-import { FUSED_ARTICLES } from '../reading/fuse-relevance.js';
 import { invertPostings, type Postings, postingsOf } from '../reading/postings.js';
 import { parseQueryText, type QueryText } from '../reading/query-text.js';
 import { range, toMask } from './article-numbers.js';
@@ -20,13 +19,6 @@ import { type WantedPhrases, WordRanking } from './word-ranking.js';
 /** Found articles that are kept: 32 MB with their order. */
 const CACHED_NUMBERS = 2_000_000;
 const NONE = new Uint32Array(0);
-
-/** The numbers of articles in the order of relevance. */
-export interface RankedNumbers {
-  readonly numbers: Uint32Array;
-  /** In millionths, of the first {@link FUSED_ARTICLES} numbers or of all that there are. */
-  readonly relevances: Float64Array;
-}
 
 /** Finds the numbers of the articles that match a query. */
 export class ArticleMatcher {
@@ -89,18 +81,10 @@ export class ArticleMatcher {
   }
 
   /** Matching numbers, the most relevant first, ties newest first; null when the query has no words to rank by. */
-  byRelevance(query: ArticleQuery): RankedNumbers | null {
+  byRelevance(query: ArticleQuery): Uint32Array | null {
     const wanted = wantedOf(query, this.matchOf(query));
     if (wanted === 'nothing' || wanted === 'everything') return null;
-    const ranked = this.#with(wanted).ranked();
-    const numbers = this.#filter(ranked.numbers, query);
-    const relevances = new Float64Array(Math.min(numbers.length, FUSED_ARTICLES));
-    for (let place = 0, index = 0; place < relevances.length; index++) {
-      if (ranked.numbers[index] === numbers[place]) {
-        relevances[place++] = ranked.relevances[index] ?? 0;
-      }
-    }
-    return { numbers, relevances };
+    return this.#filter(this.#with(wanted).ranked(), query);
   }
 
   /** Key, label and location of a facet's values, in the order of their keys. */

@@ -1,15 +1,8 @@
 import type { DriverOptions } from '../../driver.js';
 import { openDatabase } from '../../sqlite/sqlite.js';
 import type { ArticleIndex } from '../article-index.js';
-import type { TextEmbedder } from '../reading/text-embedder.js';
 import { ARTICLE_FORMAT } from './sqlite-article-format.js';
 import { articleIndexIn } from './sqlite-article-index.js';
-
-/** What an index opens with. */
-export interface OpenArticleOptions extends Pick<DriverOptions, 'onEvent' | 'onDamage'> {
-  /** What the vectors were made with. Default: static word vectors. */
-  readonly embedder?: TextEmbedder;
-}
 
 /**
  * Opens an article index built by `buildArticleIndex`, for reading only: see {@link articleIndexIn}.
@@ -17,8 +10,8 @@ export interface OpenArticleOptions extends Pick<DriverOptions, 'onEvent' | 'onD
  */
 export async function openArticleIndex(
   path: string,
-  { onDamage, ...others }: OpenArticleOptions = {},
+  { onDamage }: Pick<DriverOptions, 'onDamage'> = {},
 ): Promise<ArticleIndex> {
   const database = openDatabase(path, ARTICLE_FORMAT, onDamage);
-  return articleIndexIn(database, { ...others, onDamage: () => onDamage?.(path) });
+  return articleIndexIn(database, { onDamage: () => onDamage?.(path) });
 }

@@ -15,12 +15,10 @@ import type {
 import type { Article } from '../article-index.js';
 import type { TextFacet } from '../reading/article-facets.js';
 import { SEPARATOR } from '../reading/article-texts.js';
-import { embeddedText } from '../reading/article-vectors.js';
 import type { CollectedAuthors } from '../reading/author-collector.js';
 import type { CollectedFacet } from '../reading/facet-collector.js';
 import { invertPostings, type Postings } from '../reading/postings.js';
 import { sortedPlaces } from '../reading/sorted-places.js';
-import { type TextEmbedder, wordEmbedder } from '../reading/text-embedder.js';
 import { ArticleRows } from './article-rows.js';
 import {
   ARTICLE_FORMAT,
@@ -30,15 +28,8 @@ import {
   PACKED,
 } from './sqlite-article-format.js';
 import { writePostings } from './stored-postings.js';
-import { writeVectors } from './stored-vectors.js';
 
 const PROGRESS_EVERY = 5_000;
-
-/** Options of {@link buildArticleIndex}. */
-export interface SqliteArticleOptions extends ArticleBuildOptions {
-  /** What makes the articles' vectors. Default: static word vectors. */
-  readonly embedder?: TextEmbedder;
-}
 
 /**
  * Builds an article index into a fresh file, in place of an existing one. Memory grows with titles, identifiers, authors, affiliations and
@@ -48,7 +39,7 @@ export interface SqliteArticleOptions extends ArticleBuildOptions {
 export async function buildArticleIndex(
   path: string,
   articles: AsyncIterable<readonly Article[]>,
-  options: SqliteArticleOptions = {},
+  options: ArticleBuildOptions = {},
 ): Promise<ArticleBuildCounts> {
   return build(path, articles, { ...options, late: null });
 }
@@ -57,7 +48,7 @@ export async function buildArticleIndex(
 export async function buildEarlyArticleIndex(
   path: string,
   articles: AsyncIterable<readonly Article[]>,
-  { entities, ...options }: EarlyArticleOptions & Pick<SqliteArticleOptions, 'embedder'>,
+  { entities, ...options }: EarlyArticleOptions,
 ): Promise<ArticleBuildCounts> {
   return build(path, articles, { ...options, late: entities });
 }
@@ -68,7 +59,7 @@ async function build(
   {
     late,
     ...options
-  }: SqliteArticleOptions & { readonly late: (() => Promise<LateEntities>) | null },
+  }: ArticleBuildOptions & { readonly late: (() => Promise<LateEntities>) | null },
 ): Promise<ArticleBuildCounts> {
   return buildDatabase(path, ARTICLE_FORMAT, async (database) => {
     database.exec(ARTICLE_SCHEMA);
@@ -77,7 +68,7 @@ async function build(
     const rows = new ArticleRows(database, late !== null);
     const taken = await takeAll(rows, articles, options);
     const order = rows.byDate();
-    await indexRows({ database, rows, order }, options);
+    indexRows({ database, rows, order }, options);
     // Entities may be long in coming, and take much memory with them.
     rows.forget();
     const known: Partial<LateEntities> = (await late?.()) ?? options;
@@ -112,16 +103,8 @@ async function takeAll(
 }
 
 /** Second pass, by date: everything but entities. */
-async function indexRows(
-  { database, rows, order }: DatedRows,
-  { signal, embedder }: SqliteArticleOptions,
-): Promise<void> {
+function indexRows({ database, rows, order }: DatedRows, { signal }: ArticleBuildOptions): void {
   writeTexts(database, rows, { order, signal });
-  await writeVectors(database, embedder ?? (await wordEmbedder()), {
-    size: order.length,
-    textAt: (number) => embeddedText(rows.text(order[number - 1] ?? 0)),
-    signal,
-  });
   writeArray(database, 'seq', withZero(order.map((row) => rows.seq(row))));
   writeArray(database, 'day', withZero(order.map((row) => rows.day(row))));
   writeArray(

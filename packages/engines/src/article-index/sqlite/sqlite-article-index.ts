@@ -1,5 +1,4 @@
 import { type CallOptions, EngineUnavailableError } from '@biographql/core';
-import type { DriverOptions } from '../../driver.js';
 import type { SqlDatabase, SqlRow } from '../../sqlite/sql-database.js';
 import type {
   Article,
@@ -13,8 +12,6 @@ import type {
 } from '../article-index.js';
 import { facetLimit, pageOf } from '../article-limits.js';
 import type { Postings } from '../reading/postings.js';
-import { parseQueryText } from '../reading/query-text.js';
-import { type TextEmbedder, wordEmbedder } from '../reading/text-embedder.js';
 import { splitTrends } from '../reading/trend-split.js';
 import { ArticleMatcher } from './article-matcher.js';
 import { countFacet, countPairs, topValues } from './count-facet.js';
@@ -23,12 +20,9 @@ import { oldestFirst } from './oldest-first.js';
 import { ARTICLE_FORMAT } from './sqlite-article-format.js';
 import { readPostings } from './stored-postings.js';
 import { StoredRecords } from './stored-records.js';
-import { StoredVectors, storedModel } from './stored-vectors.js';
 
 /** What an index opens with. */
-export interface ArticleIndexOptions extends Pick<DriverOptions, 'onEvent'> {
-  /** What the vectors were made with. Default: static word vectors. */
-  readonly embedder?: TextEmbedder | undefined;
+export interface ArticleIndexOptions {
   /** Told when what is read turns out to be damaged. */
   readonly onDamage?: (() => void) | undefined;
 }
@@ -42,11 +36,10 @@ type CountedFacet = 'affiliation' | 'entity' | 'meshDescriptor';
  */
 export async function articleIndexIn(
   database: SqlDatabase,
-  { embedder, onEvent, onDamage = () => {} }: ArticleIndexOptions = {},
+  { onDamage = () => {} }: ArticleIndexOptions = {},
 ): Promise<ArticleIndex> {
   try {
-    const vectors = await vectorsOf(database, embedder, onEvent);
-    return new OpenArticleIndex(database, vectors, onDamage);
+    return new OpenArticleIndex(database, onDamage);
   } catch (cause) {
     database.close();
     throw new EngineUnavailableError(ARTICLE_FORMAT.engine, 'open', cause);
@@ -57,14 +50,11 @@ class OpenArticleIndex implements ArticleIndex {
   readonly name = ARTICLE_FORMAT.engine;
   readonly #database: SqlDatabase;
   readonly #matcher: ArticleMatcher;
-  /** Null when they were made by another embedder: articles are then in the order of words alone. */
-  readonly #vectors: StoredVectors | null;
   readonly #postings: Readonly<Record<CountedFacet, Postings>>;
   readonly #records: StoredRecords;
 
-  constructor(database: SqlDatabase, vectors: StoredVectors | null, onDamage: () => void) {
+  constructor(database: SqlDatabase, onDamage: () => void) {
     this.#database = database;
-    this.#vectors = vectors;
     this.#records = new StoredRecords(database);
     this.#matcher = new ArticleMatcher(database, this.#records, onDamage);
     this.#postings = {
@@ -85,8 +75,7 @@ class OpenArticleIndex implements ArticleIndex {
   async search(query: ArticleQuery, options: ArticleSearchOptions = {}): Promise<ArticlePage> {
     options.signal?.throwIfAborted();
     const { page, pageSize } = pageOf(options);
-    const numbers = await this.#ordered(query, options);
-    options.signal?.throwIfAborted();
+    const numbers = this.#ordered(query, options);
     const shown = numbers.subarray((page - 1) * pageSize, page * pageSize);
     const items = Array.from(shown, (number) => this.#records.at(number));
     return { items, total: numbers.length, page, pageSize, match: this.#matcher.matchOf(query) };
@@ -169,15 +158,10 @@ class OpenArticleIndex implements ArticleIndex {
     this.#database.close();
   }
 
-  async #ordered(
-    query: ArticleQuery,
-    { order = 'relevance' }: ArticleSearchOptions,
-  ): Promise<Uint32Array> {
+  #ordered(query: ArticleQuery, { order = 'relevance' }: ArticleSearchOptions): Uint32Array {
     if (order === 'oldest') return oldestFirst(this.#matcher.byDate(query), this.#matcher.days);
     const ranked = order === 'relevance' ? this.#matcher.byRelevance(query) : null;
-    if (ranked === null) return this.#matcher.byDate(query).toReversed();
-    const { meaning } = parseQueryText(query.text ?? '');
-    return this.#vectors?.fuse(ranked, meaning) ?? ranked.numbers;
+    return ranked ?? this.#matcher.byDate(query).toReversed();
   }
 
   #count(by: 'author' | CountedFacet, numbers: Uint32Array): Uint32Array {
@@ -193,23 +177,6 @@ class OpenArticleIndex implements ArticleIndex {
     const named = { key: key ?? '', label: label ?? '' };
     return by === 'affiliation' ? { ...named, location: location ?? null } : named;
   }
-}
-
-/** @throws Error when the stored vectors are damaged. */
-async function vectorsOf(
-  database: SqlDatabase,
-  given: TextEmbedder | undefined,
-  onEvent: DriverOptions['onEvent'],
-): Promise<StoredVectors | null> {
-  const embedder = given ?? (await wordEmbedder());
-  const built = storedModel(database);
-  if (built === embedder.name) return new StoredVectors(database, embedder);
-  onEvent?.({
-    level: 'warn',
-    message: 'The articles were ingested with another model; they are searched by words alone.',
-    facts: { ingestedWith: built, asked: embedder.name },
-  });
-  return null;
 }
 
 function toText(value: SqlRow[number]): string | null {

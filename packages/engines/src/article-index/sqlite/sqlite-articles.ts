@@ -7,7 +7,6 @@ import { integer } from '../../setting.js';
 import { openDatabase } from '../../sqlite/sqlite.js';
 import type { ArticleDriver } from '../article-build.js';
 import type { ArticleIndex } from '../article-index.js';
-import { SENTENCE_SETTINGS, sentenceModelOf } from '../reading/sentence-setting.js';
 import { openArticleIndex } from './open-article-index.js';
 import { buildArticleIndex, buildEarlyArticleIndex } from './sqlite-article-builder.js';
 import { ARTICLE_FORMAT } from './sqlite-article-format.js';
@@ -16,7 +15,6 @@ import { createArticleThreads } from './threads/article-threads.js';
 import { threadedArticleIndex } from './threads/threaded-article-index.js';
 
 const SETTINGS = {
-  ...SENTENCE_SETTINGS,
   articleThreads: integer({
     defaultValue: 1,
     min: 0,
@@ -27,7 +25,7 @@ const SETTINGS = {
 };
 
 /**
- * Articles in one SQLite file: FTS5 for words, vectors for meaning, lists of numbers in memory for everything that is
+ * Articles in one SQLite file: FTS5 for words, lists of numbers in memory for everything that is
  * counted. They are searched in threads of their own where this package is built; a development tree that runs its sources
  * searches them in the thread that asks, with the same answers.
  */
@@ -35,29 +33,15 @@ export const sqliteArticles: ArticleDriver = {
   name: 'sqlite',
   format: ARTICLE_FORMAT.version,
   settings: SETTINGS,
-  async build(articles, at, options = {}) {
-    const embedder = await sentenceModelOf(options.settings);
-    return buildArticleIndex(fileIn(at), articles, {
-      ...options,
-      ...(embedder === null ? {} : { embedder }),
-    });
-  },
-  async buildEarly(articles, at, options) {
-    const embedder = await sentenceModelOf(options.settings);
-    return buildEarlyArticleIndex(fileIn(at), articles, {
-      ...options,
-      ...(embedder === null ? {} : { embedder }),
-    });
-  },
+  build: (articles, at, options) => buildArticleIndex(fileIn(at), articles, options),
+  buildEarly: (articles, at, options) => buildEarlyArticleIndex(fileIn(at), articles, options),
   async open(at, options = {}) {
     const { articleThreads: threads } = settingValues(SETTINGS, options.settings);
     const module = builtWorker();
     if (threads > 0 && module !== null) {
       return openInThreads(fileIn(at), { ...options, threads, module });
     }
-    const { settings, ...others } = options;
-    const embedder = await sentenceModelOf(settings);
-    return openArticleIndex(fileIn(at), { ...others, ...(embedder === null ? {} : { embedder }) });
+    return openArticleIndex(fileIn(at), options);
   },
 };
 
@@ -66,14 +50,13 @@ export function openInThreads(
   path: string,
   options: DriverOptions & { readonly threads: number; readonly module: string },
 ): ArticleIndex {
-  const { settings, onDamage, ...others } = options;
-  const { sentenceModel } = settingValues(SETTINGS, settings);
+  const { onDamage, ...others } = options;
   const { database, records } = openRecords(path, onDamage);
   const threads = createArticleThreads({
     ...others,
     ...(onDamage === undefined ? {} : { onDamage }),
     engine: ARTICLE_FORMAT.engine,
-    start: { path, sentenceModel },
+    start: { path },
   });
   return threadedArticleIndex({ name: ARTICLE_FORMAT.engine, database, records, threads });
 }

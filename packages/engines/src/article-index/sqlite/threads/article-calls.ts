@@ -1,4 +1,3 @@
-import type { EngineEvent } from '../../../driver.js';
 import type { ArticleIndex } from '../../article-index.js';
 
 /** What a thread is asked. */
@@ -17,11 +16,10 @@ export interface ArticleCall {
 export interface ArticleThreadStart {
   /** Of the file. */
   readonly path: string;
-  /** Folder of the model that texts are compared by; empty for word vectors. */
-  readonly sentenceModel: string;
 }
 
 /** What a thread tells between answers. */
-export type ArticleThreadMessage =
-  | { readonly kind: 'event'; readonly event: EngineEvent }
-  | { readonly kind: 'damage'; readonly path: string };
+export interface ArticleThreadMessage {
+  readonly kind: 'damage';
+  readonly path: string;
+}

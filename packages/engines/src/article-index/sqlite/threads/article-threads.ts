@@ -66,10 +66,7 @@ export function createArticleThreads(options: ArticleThreadsOptions): ArticleThr
       maxThreads: threads,
       idleTimeout: Number.POSITIVE_INFINITY,
     });
-    opened.on('message', (message: ArticleThreadMessage) => {
-      if (message.kind === 'event') options.onEvent?.(message.event);
-      else options.onDamage?.(message.path);
-    });
+    opened.on('message', (message: ArticleThreadMessage) => options.onDamage?.(message.path));
     // A thread that failed without a call: at rest, or before it was ready, which no call would be told.
     opened.on('error', (error: Error) => {
       ended(error);

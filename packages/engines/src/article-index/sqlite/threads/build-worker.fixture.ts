@@ -7,9 +7,6 @@ const OUTFILE = fileURLToPath(
   new URL('../../../../node_modules/.cache/article-worker.mjs', import.meta.url),
 );
 
-/** The file of word vectors is found from here. */
-const WORD_VECTORS = new URL('../../../../../word-vectors/src/x.mjs', import.meta.url);
-
 /** Builds the worker as the package does, and returns its path. */
 export async function buildArticleWorker(): Promise<string> {
   await build({
@@ -19,9 +16,8 @@ export async function buildArticleWorker(): Promise<string> {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    external: ['libsql', 'lru-cache', 'onnxruntime-node', '@huggingface/tokenizers'],
+    external: ['libsql', 'lru-cache'],
     conditions: ['@biographql/source'],
-    define: { 'import.meta.url': JSON.stringify(WORD_VECTORS.href) },
     logLevel: 'error',
   });
   return OUTFILE;

@@ -1,0 +1,37 @@
+import { rmSync } from 'node:fs';
+import type { IdentifiersData } from '@biographql/vocabulary';
+import type { Article, ArticleIndex } from './article-index/article-index.js';
+import { sqliteArticles } from './article-index/sqlite/sqlite-articles.js';
+import type { Driver, Place } from './driver.js';
+import type { Engine } from './engine.js';
+import { NO_IDENTIFIERS } from './label-index/label-build.js';
+import type { LabelIndex, LabelRow } from './label-index/label-index.js';
+import { sqliteLabels } from './label-index/sqlite/sqlite-labels.js';
+import { inBatches } from './row-batches.js';
+import { temporaryPlace } from './temporary-place.js';
+
+/** Opens a label index of a few rows for a test. Its file is removed when the process exits. */
+export function testLabelIndex(
+  rows: readonly LabelRow[],
+  identifiers: IdentifiersData = NO_IDENTIFIERS,
+): Promise<LabelIndex> {
+  const ordered = rows.toSorted((a, b) => b.popularity - a.popularity);
+  return openUntilExit(sqliteLabels, (place) =>
+    sqliteLabels.build(inBatches(ordered), place, { identifiers }),
+  );
+}
+
+/** Opens an article index of a few articles for a test. Its file is removed when the process exits. */
+export function testArticleIndex(articles: readonly Article[]): Promise<ArticleIndex> {
+  return openUntilExit(sqliteArticles, (place) => sqliteArticles.build(inBatches(articles), place));
+}
+
+async function openUntilExit<E extends Engine>(
+  driver: Driver<E>,
+  build: (place: Place) => Promise<unknown>,
+): Promise<E> {
+  const place = await temporaryPlace();
+  process.once('exit', () => rmSync(place.directory, { recursive: true, force: true }));
+  await build(place);
+  return driver.open(place);
+}

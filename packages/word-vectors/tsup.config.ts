@@ -1,8 +1,0 @@
-import { defineConfig } from 'tsup';
-import { browserPackage } from '../../tsup.shared.js';
-
-export default defineConfig({
-  ...browserPackage,
-  entry: ['src/index.ts', 'src/browser.ts'],
-  shims: true,
-});
