@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { CodegenConfig } from '@graphql-codegen/cli';
 import { print } from 'graphql';
 
-const documents = 'operations/*.graphql';
-const plugins = ['./codegen/operation-types.mjs', './codegen/documents.mjs'];
+const documents = true;
+const plugins = ['./operation-types.mjs', './documents.mjs'];
 
 const leaves = {
   AdmetResult: 'AdmetResult',
@@ -33,50 +32,54 @@ const operationTypes = {
 };
 /** A file made from packages/admet/models.json instead of the schema. */
 const admetModels = (part: 'catalog' | 'readme' | 'names' | 'type') => ({
-  plugins: [{ './codegen/admet-models.mjs': { part } }],
+  plugins: [{ './admet-models.mjs': { part } }],
 });
 
-const config: CodegenConfig = {
-  schema: 'schema.graphql',
-  importExtension: '.js',
-  generates: {
-    'packages/core/src/generated/documents.ts': { documents, plugins, config: operationTypes },
-    'packages/core/src/generated/strings.ts': {
-      documents,
-      plugins: ['./codegen/operation-types.mjs', './codegen/compact-strings.mjs'],
-      config: { ...operationTypes, documentMode: 'string', pureMagicComment: true },
-    },
-    'packages/core/src/generated/manifest.json': { documents, plugins: ['./codegen/manifest.mjs'] },
-    'packages/core/src/generated/fragments.ts': {
-      documents,
-      plugins: ['./codegen/fragments.mjs'],
-    },
-    'packages/core/src/generated/schema.ts': { plugins: ['./codegen/schema-text.mjs'] },
-    'packages/core/schema.graphql': {
-      plugins: [{ './codegen/schema-text.mjs': { isFile: true } }],
-    },
-    'packages/server/src/generated/resolvers.ts': {
-      plugins: ['typescript', 'typescript-resolvers'],
-      config: {
-        useTypeImports: true,
-        enumsAsTypes: true,
-        scalars: {
-          ID: 'string',
-          ...leavesFrom('@biographql/core'),
-          SparqlResults: '../resolvers/wire/written-json.js#SparqlResultsLeaf',
-        },
-        enumValues: { NodeType: '@biographql/core#NodeType' },
-        contextType: '../resolvers/context.js#RequestContext',
-        avoidOptionals: { field: true },
-        maybeValue: 'T | null',
-        inputMaybeValue: 'T | null | undefined',
-      },
-    },
-    'packages/core/src/generated/admet-model-name.ts': admetModels('type'),
-    'packages/admet/src/generated/catalog.ts': admetModels('catalog'),
-    'packages/admet/README.md': admetModels('readme'),
-    'packages/admet-predictor/src/generated/model-names.ts': admetModels('names'),
-  },
-};
+/** A generated file. */
+interface Output {
+  /** Whether the plugins read the operations. */
+  readonly documents?: boolean;
+  /** Names of plugins; those of our own are files of the folder codegen. */
+  readonly plugins: readonly (string | Readonly<Record<string, object>>)[];
+  readonly config?: object;
+}
 
-export default config;
+/** The generated files, by path. */
+export const generates: Readonly<Record<string, Output>> = {
+  'packages/core/src/generated/documents.ts': { documents, plugins, config: operationTypes },
+  'packages/core/src/generated/strings.ts': {
+    documents,
+    plugins: ['./operation-types.mjs', './compact-strings.mjs'],
+    config: { ...operationTypes, documentMode: 'string', pureMagicComment: true },
+  },
+  'packages/core/src/generated/manifest.json': { documents, plugins: ['./manifest.mjs'] },
+  'packages/core/src/generated/fragments.ts': {
+    documents,
+    plugins: ['./fragments.mjs'],
+  },
+  'packages/core/src/generated/schema.ts': { plugins: ['./schema-text.mjs'] },
+  'packages/core/schema.graphql': {
+    plugins: [{ './schema-text.mjs': { isFile: true } }],
+  },
+  'packages/server/src/generated/resolvers.ts': {
+    plugins: ['typescript', 'typescript-resolvers'],
+    config: {
+      useTypeImports: true,
+      enumsAsTypes: true,
+      scalars: {
+        ID: 'string',
+        ...leavesFrom('@biographql/core'),
+        SparqlResults: '../resolvers/wire/written-json.js#SparqlResultsLeaf',
+      },
+      enumValues: { NodeType: '@biographql/core#NodeType' },
+      contextType: '../resolvers/context.js#RequestContext',
+      avoidOptionals: { field: true },
+      maybeValue: 'T | null',
+      inputMaybeValue: 'T | null | undefined',
+    },
+  },
+  'packages/core/src/generated/admet-model-name.ts': admetModels('type'),
+  'packages/admet/src/generated/catalog.ts': admetModels('catalog'),
+  'packages/admet/README.md': admetModels('readme'),
+  'packages/admet-predictor/src/generated/model-names.ts': admetModels('names'),
+};

@@ -72,7 +72,7 @@ describe('a new operation', () => {
         'packages/react/src/hooks/use-drug-interactions.ts',
       ]),
     );
-    run(workspace, 'graphql-codegen', ['--config', 'codegen.ts']);
+    run(workspace, 'tsx', ['codegen/run.ts']);
     check(workspace, 'core', 'client', 'query', 'react', 'server');
   }, 600_000);
 
