@@ -14,7 +14,8 @@ const ALLOWED = [
   'packages/engines/src/drivers.ts',
   'packages/engines/src/testing.ts',
   'packages/engines/src/internal-browser.ts',
-  'packages/ingest/src/formats/detect/refused-formats.ts',
+  'packages/engines/src/test-indexes.ts',
+  'packages/ingest/src/formats/refused-formats.ts',
   'packages/server/src/limits/limit-stores.ts',
   // The page predicts with the toolkit of the browser.
   'packages/server/src/pages/register-page.ts',
