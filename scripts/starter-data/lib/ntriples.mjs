@@ -9,7 +9,6 @@ export const WIKIBASE = 'http://wikiba.se/ontology#';
 export const LABEL = 'http://www.w3.org/2000/01/rdf-schema#label';
 export const ALIAS = 'http://www.w3.org/2004/02/skos/core#altLabel';
 export const DESCRIPTION = 'http://schema.org/description';
-export const TAXONOMIC_RANGE = 'http://schema.org/taxonomicRange';
 export const REFERENCES = 'http://purl.org/dc/terms/references';
 export const RDF_TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 export const DERIVED_FROM = 'http://www.w3.org/ns/prov#wasDerivedFrom';

@@ -4,7 +4,7 @@ import { gzipLines } from '../files.mjs';
 import { knownNames, labeledBearersOf } from '../name-tables.mjs';
 
 /** Mappings that their curators call exact (Mondo, CC BY 4.0; the mapping sets say CC0). */
-export const MAPPING_FILES = {
+const MAPPING_FILES = {
   doid: 'formats/mondo/mondo_exactmatch_doid.sssom.tsv.gz',
   mesh: 'formats/mondo/mondo_exactmatch_mesh.sssom.tsv.gz',
   omim: 'formats/mondo/mondo_exactmatch_omim.sssom.tsv.gz',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bearersOf, rowsOf } from '../name-tables.mjs';
 
 /** States HGNC and UniProt identifiers of the same gene. */
-export const GENE_FILE = 'formats/ids/hgnc_complete_set.txt.gz';
+const GENE_FILE = 'formats/ids/hgnc_complete_set.txt.gz';
 
 /** Finds the entity of a gene by its HGNC identifier, or by that of a protein that no other gene encodes. */
 export async function geneIdentity(source, survey) {
