@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const ENGINE_NAMES =
-  /sqlite|oxigraph|rdkit|sparql-?endpoint|libsql|piscina|opensearch|valkey|\bredis/i;
-/** A driver's own folder, and what two drivers on one database or cluster share. */
+const ENGINE_NAMES = /sqlite|oxigraph|rdkit|sparql-?endpoint|libsql|piscina|valkey|\bredis/i;
+/** A driver's own folder, and what two drivers on one database share. */
 const DRIVER_FOLDER =
-  /^packages\/(?:engines\/src\/(?:[^/]+\/[^/]+|sqlite|opensearch)|server\/src\/limits\/[^/]+)\//;
+  /^packages\/(?:engines\/src\/(?:[^/]+\/[^/]+|sqlite)|server\/src\/limits\/[^/]+)\//;
 /** The list of drivers, what tests and a tab use without a list, and the files of databases that are no source of a graph. */
 const ALLOWED = [
   'packages/engines/src/drivers.ts',
   'packages/engines/src/testing.ts',
+  'packages/engines/src/test-indexes.ts',
   'packages/engines/src/internal-browser.ts',
-  'packages/ingest/src/formats/detect/refused-formats.ts',
+  'packages/ingest/src/formats/refused-formats.ts',
   'packages/server/src/limits/limit-stores.ts',
   // The page predicts with the toolkit of the browser.
   'packages/server/src/pages/register-page.ts',
