@@ -118,7 +118,7 @@ module.exports = {
       'What two drivers share lies in the folder of their interface, or below all of them.',
       {
         path: '^packages/engines/src/',
-        pathNot: `${notTests}|ranking-suite\\.ts$|^packages/engines/src/(drivers|testing|test-indexes|internal|internal-browser)\\.ts$|^packages/engines/src/([^/]+/[^/]+)/`,
+        pathNot: `${notTests}|ranking-suite\\.ts$|^packages/engines/src/(drivers|testing|internal|internal-browser|test-indexes)\\.ts$|^packages/engines/src/([^/]+/[^/]+)/`,
       },
       { path: '^packages/engines/src/[^/]+/[^/]+/', pathNot: '/article-index/reading/' },
     ),

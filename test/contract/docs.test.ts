@@ -122,14 +122,6 @@ describe.each(DOCS)('%s', (doc) => {
   });
 });
 
-describe('the map of operations', () => {
-  it('has a row for each', () => {
-    const map = read('ARCHITECTURE.md');
-    const missing = tracked.filter((path) => /^operations\//.test(path) && !map.includes(path));
-    expect(missing).toEqual([]);
-  });
-});
-
 describe('the reading of documents', () => {
   it.each([
     'packages/core/src/nowhere.ts',

@@ -119,16 +119,6 @@ async function readText(address: string): Promise<string> {
   return response.text();
 }
 
-async function readWhole(source: FileSource, file: ServedFile): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new Uint8Array(file.plainBytes);
-  let at = 0;
-  for await (const chunk of readServedFile(source, file)) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
-}
-
 /** Tells how a part comes along. */
 async function following<T>(part: TabPart, work: () => Promise<T>): Promise<T> {
   changePart(part, { status: 'loading', problem: null });

@@ -6,22 +6,26 @@ import type { Logger } from 'pino';
 import { pino } from 'pino';
 import { httpLimitsOf } from './config/http-limits-of.js';
 import type { Config } from './config/settings.js';
-import { createDatasetChanges, type DatasetChanges } from './dataset-changes.js';
-import { createDatasetOpener, directoriesToServe, findFirst } from './dataset-opener.js';
-import { createDatasetSwitch } from './dataset-switch.js';
-import { createEarlyGraph } from './early-graph.js';
+import { createDatasetChanges, type DatasetChanges } from './datasets/dataset-changes.js';
+import { createDatasetOpener, directoriesToServe, findFirst } from './datasets/dataset-opener.js';
+import { createDatasetSwitch } from './datasets/dataset-switch.js';
+import { createEarlyGraph } from './datasets/early-graph.js';
+import { createKeptReleases } from './datasets/kept-releases.js';
+import { metricSourcesOf, type OpenedDataset } from './datasets/opened-dataset.js';
+import {
+  createServedDatasets,
+  type NamedDataset,
+  type ServedDatasets,
+} from './datasets/served-datasets.js';
 import type { HttpServer } from './http/create-http-server.js';
-import { createKeptReleases } from './kept-releases.js';
 import { anyKey, createSingleKey } from './keys/key-ring.js';
 import { openKeys } from './keys/open-keys.js';
 import { openSharedCounting } from './limits/open-shared-counting.js';
 import { createSharedLimiters } from './limits/shared-limiters.js';
 import { openHttp } from './open-http.js';
 import { openReader } from './open-reader.js';
-import { metricSourcesOf, type OpenedDataset } from './opened-dataset.js';
 import type { Plugin } from './plugins/plugin.js';
 import { createPluginSet } from './plugins/plugin-set.js';
-import { createServedDatasets, type NamedDataset, type ServedDatasets } from './served-datasets.js';
 import type { Services } from './services/services.js';
 import { listenForMetrics } from './telemetry/metrics-route.js';
 import { createServiceMetrics, type ServiceMetrics } from './telemetry/service-metrics.js';

@@ -4,6 +4,8 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { Logger } from 'pino';
 import { httpLimitsOf } from './config/http-limits-of.js';
 import type { Config } from './config/settings.js';
+import type { OpenedDataset } from './datasets/opened-dataset.js';
+import { type ChosenDataset, knownOf, type ServedDatasets } from './datasets/served-datasets.js';
 import {
   createHttpServer,
   type HttpServer,
@@ -13,13 +15,11 @@ import { statesOf } from './http/health.js';
 import { createKeptAnswers, type KeptAnswers } from './http/kept-answers.js';
 import type { RequestSource, RequestSources } from './http/request-source.js';
 import type { KeyVerifier } from './keys/key-ring.js';
-import type { OpenedDataset } from './opened-dataset.js';
 import { openGraphSchema } from './plugins/graph-schema.js';
 import type { Plugin } from './plugins/plugin.js';
 import { isFieldOpen } from './resolvers/field-scopes.js';
 import { resolvers } from './resolvers/index.js';
 import { REPEATABLE_FIELDS } from './resolvers/repeatable-fields.js';
-import { type ChosenDataset, knownOf, type ServedDatasets } from './served-datasets.js';
 import type { DescribedGraph } from './sparql-protocol/service-description.js';
 import type { Telemetry } from './telemetry/register-telemetry.js';
 import { VERSION } from './version.js';

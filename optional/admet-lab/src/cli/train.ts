@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { isAdmetModelName, nearestAdmetModelName } from '@biographql/admet';
-import { InvalidArgumentError, UnknownModelError } from '@biographql/core';
+import { UnknownModelError } from '@biographql/core';
 import type { AddCommand, CommandContext } from '@biographql/server';
 import { count, createOutput, type Output, stopSignal } from '@biographql/server/internal';
 import { Option } from 'commander';

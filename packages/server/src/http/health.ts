@@ -2,7 +2,7 @@ import { type ErrorFacts, UnknownEngineError } from '@biographql/core';
 import { isRecord } from '@biographql/core/internal';
 import type { Engine } from '@biographql/engines';
 import type { FastifyInstance } from 'fastify';
-import type { DatasetDamage, DatasetState } from '../dataset-watch.js';
+import type { DatasetDamage, DatasetState } from '../datasets/dataset-watch.js';
 import type { LimitsState } from '../limits/counting-calls.js';
 import { RequestError } from './request-error.js';
 

@@ -1,6 +1,6 @@
 import type { Engine, Engines } from '@biographql/engines';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { DatasetState } from '../dataset-watch.js';
+import type { DatasetState } from '../datasets/dataset-watch.js';
 import { type StoreCall, watchLimits } from './limit-metrics.js';
 
 /** A GraphQL request that was answered, refused or left. */

@@ -5,8 +5,8 @@ import { inProcess, notInstalled } from '@biographql/engines/testing';
 import { buildDataset, datasetDirectory } from '@biographql/ingest';
 import { SEEDS } from '@biographql/ingest/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createService } from './compose.js';
-import { loadConfig } from './config/load-config.js';
+import { createService } from '../compose.js';
+import { loadConfig } from '../config/load-config.js';
 
 const POLL = { timeout: 20_000 };
 const KEY = 'key-of-this-test';

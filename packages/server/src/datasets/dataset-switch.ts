@@ -1,4 +1,4 @@
-import type { ServedFiles } from './http/health.js';
+import type { ServedFiles } from '../http/health.js';
 import type { OpenedDataset } from './opened-dataset.js';
 
 /** The right of one request to answer from a dataset, whatever is served meanwhile. */

@@ -8,10 +8,10 @@ import {
   openDatasetAt,
 } from '@biographql/ingest';
 import type { Vocabulary } from '@biographql/vocabulary';
-import { ConfigError } from './config/config-error.js';
-import { literatureOf } from './config/literature-of.js';
-import { withVocabularyFile } from './config/read-vocabulary.js';
-import type { Config } from './config/settings.js';
+import { ConfigError } from '../config/config-error.js';
+import { literatureOf } from '../config/literature-of.js';
+import { withVocabularyFile } from '../config/read-vocabulary.js';
+import type { Config } from '../config/settings.js';
 import { type NamedDirectory, namedDirectories } from './dataset-reference.js';
 import type { EarlyGraph } from './early-graph.js';
 import { type OpenedDataset, type OpeningParts, openServed } from './opened-dataset.js';

@@ -2,7 +2,7 @@ import { chooseDrivers, type Drivers, type GraphStore } from '@biographql/engine
 import { DRIVERS } from '@biographql/engines/drivers';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loadConfig } from './config/load-config.js';
+import { loadConfig } from '../config/load-config.js';
 import { createEarlyGraph } from './early-graph.js';
 
 const config = loadConfig({ env: {} });

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { ConfigError } from './config/config-error.js';
+import { ConfigError } from '../config/config-error.js';
 
 /** A dataset that a service serves by a name. */
 export interface NamedDirectory {

@@ -15,15 +15,15 @@ import {
 import { createQuestionService, type QuestionServiceOptions } from '@biographql/questions';
 import type { Vocabulary } from '@biographql/vocabulary';
 import type { Logger } from 'pino';
-import { withVocabularyFile } from './config/read-vocabulary.js';
-import type { Config } from './config/settings.js';
+import { withVocabularyFile } from '../config/read-vocabulary.js';
+import type { Config } from '../config/settings.js';
+import type { ServedDataset } from '../services/provenance-service.js';
+import { createServices, type Services } from '../services/services.js';
+import { observeEngines } from '../telemetry/observe-engines.js';
+import type { MetricSources, ServiceMetrics } from '../telemetry/service-metrics.js';
+import type { Tracing } from '../telemetry/tracing.js';
+import { VERSION } from '../version.js';
 import { createDatasetWatch, type DatasetWatch } from './dataset-watch.js';
-import type { ServedDataset } from './services/provenance-service.js';
-import { createServices, type Services } from './services/services.js';
-import { observeEngines } from './telemetry/observe-engines.js';
-import type { MetricSources, ServiceMetrics } from './telemetry/service-metrics.js';
-import type { Tracing } from './telemetry/tracing.js';
-import { VERSION } from './version.js';
 
 /** A dataset with what answers from it; disposal closes its engines. */
 export interface OpenedDataset extends AsyncDisposable {

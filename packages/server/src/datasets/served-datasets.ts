@@ -1,8 +1,8 @@
 import { InvalidArgumentError, UnknownEngineError } from '@biographql/core';
+import { damagedDataset } from '../http/admit-request.js';
+import type { AskedEngines } from '../http/asked-engines.js';
 import { referenceOf } from './dataset-reference.js';
 import type { DatasetLease, DatasetSwitch } from './dataset-switch.js';
-import { damagedDataset } from './http/admit-request.js';
-import type { AskedEngines } from './http/asked-engines.js';
 import type { KeptReleases } from './kept-releases.js';
 
 /** A dataset that a service answers from by a name. */

@@ -1,6 +1,6 @@
 import type { Drivers, GraphFile, GraphStore } from '@biographql/engines';
 import type { Logger } from 'pino';
-import type { Config } from './config/settings.js';
+import type { Config } from '../config/settings.js';
 
 /** A graph that is loaded while the rest of its dataset is still built. */
 export interface EarlyGraph extends AsyncDisposable {
