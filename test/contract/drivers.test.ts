@@ -12,8 +12,8 @@ const DRIVER_FOLDER =
 const ALLOWED = [
   'packages/engines/src/drivers.ts',
   'packages/engines/src/testing.ts',
-  'packages/engines/src/test-indexes.ts',
   'packages/engines/src/internal-browser.ts',
+  'packages/engines/src/test-indexes.ts',
   'packages/ingest/src/formats/refused-formats.ts',
   'packages/server/src/limits/limit-stores.ts',
   // The page predicts with the toolkit of the browser.

@@ -42,7 +42,6 @@ const OF_ROWS =
  * failure or a coded error.
  */
 const INNER = [
-  'BrokenImageError',
   'ClientLeftError',
   'CsvFailure',
   'DamagedFileError',

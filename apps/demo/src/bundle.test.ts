@@ -82,8 +82,8 @@ describe('the bundle of the page', () => {
 
   it('loads what is large only where it is asked for', () => {
     const isIn = (name: string) => files.filter(({ content }) => content.includes(name));
-    // Names that minifiers keep: of the editor of queries, the editor of molecules, the panel for developers.
-    for (const name of ['cm-editor', 'openchemlib', 'Recent requests']) {
+    // Names that minifiers keep: of the editor of queries, the editor of molecules.
+    for (const name of ['cm-editor', 'openchemlib']) {
       expect(isIn(name).length, name).toBeGreaterThan(0);
       expect(
         isIn(name).some(({ isInitial }) => isInitial),
