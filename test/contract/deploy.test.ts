@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { loadConfig } from '@biographql/server';
+import { plugin } from '@biographql/engine-opensearch';
+import { createPluginSet, loadConfig } from '@biographql/server';
 import { DockerfileParser } from 'dockerfile-ast';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { SETTINGS } from '../../packages/server/src/config/settings.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string) => readFileSync(`${root}deploy/${path}`, 'utf8');
-const variables = new Set(SETTINGS.map(({ variable }) => variable));
+const { settings } = createPluginSet([plugin]);
+const variables = new Set(settings.map(({ variable }) => variable));
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -41,7 +42,7 @@ function expectSettings(environment: Readonly<Record<string, string>>) {
   for (const name of Object.keys(environment).filter((each) => each.startsWith('BIOGRAPHQL_'))) {
     expect(variables).toContain(name);
   }
-  expect(() => loadConfig({ env: environment, cwd: '/nowhere' })).not.toThrow();
+  expect(() => loadConfig({ env: environment, cwd: '/nowhere', settings })).not.toThrow();
 }
 
 /** With a text in place of what Compose takes from the operator's environment. */
@@ -71,7 +72,9 @@ describe('deploy/Dockerfile', () => {
 
   it('runs as a user by number, as process 1, with a volume and a health check', () => {
     expect(argumentsOf('USER')).toEqual(['1000:1000']);
-    expect(argumentsOf('ENTRYPOINT')).toEqual(['["node", "/app/bin/biographql.js"]']);
+    expect(argumentsOf('ENTRYPOINT')).toEqual([
+      '["node", "/app/node_modules/@biographql/server/bin/biographql.js"]',
+    ]);
     expect(argumentsOf('VOLUME')).toEqual(['/data']);
     const [check = ''] = argumentsOf('HEALTHCHECK');
     const [, command = ''] = /CMD (\[.*\])$/s.exec(check ?? '') ?? [];

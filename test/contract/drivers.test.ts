@@ -4,11 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const ENGINE_NAMES =
-  /sqlite|oxigraph|rdkit|sparql-?endpoint|libsql|piscina|opensearch|valkey|\bredis/i;
-/** A driver's own folder, and what two drivers on one database or cluster share. */
+const ENGINE_NAMES = /sqlite|oxigraph|rdkit|sparql-?endpoint|libsql|piscina|valkey|\bredis/i;
+/** A driver's own folder, and what two drivers on one database share. */
 const DRIVER_FOLDER =
-  /^packages\/(?:engines\/src\/(?:[^/]+\/[^/]+|sqlite|opensearch)|server\/src\/limits\/[^/]+)\//;
+  /^packages\/(?:engines\/src\/(?:[^/]+\/[^/]+|sqlite)|server\/src\/limits\/[^/]+)\//;
 /** The list of drivers, what tests and a tab use without a list, and the files of databases that are no source of a graph. */
 const ALLOWED = [
   'packages/engines/src/drivers.ts',

@@ -1,17 +1,15 @@
 import { trainedModels } from './admet-predictor/trained/trained-models.js';
-import { opensearchArticles } from './article-index/opensearch/opensearch-articles.js';
 import { sqliteArticles } from './article-index/sqlite/sqlite-articles.js';
 import { chooseDrivers, type DriverLists, type Drivers } from './choose-drivers.js';
 import { oxigraph } from './graph-store/oxigraph/oxigraph.js';
 import { sparqlEndpoint } from './graph-store/sparql-endpoint/sparql-endpoint.js';
-import { opensearchLabels } from './label-index/opensearch/opensearch-labels.js';
 import { sqliteLabels } from './label-index/sqlite/sqlite-labels.js';
 
 /** The drivers of each interface; the first one serves unless another is chosen. This list is all that names them. */
 export const DRIVERS: DriverLists = {
   graph: [oxigraph, sparqlEndpoint],
-  labels: [sqliteLabels, opensearchLabels],
-  articles: [sqliteArticles, opensearchArticles],
+  labels: [sqliteLabels],
+  articles: [sqliteArticles],
   admet: [trainedModels],
 };
 

@@ -127,13 +127,13 @@ describe('the lists of drivers', () => {
   it('give each interface a setting, with the first driver as the usual one', () => {
     const { labelEngine, sparqlWorkers } = driverSettings(LISTS);
     expect(labelEngine).toMatchObject({
-      expected: '`sqlite`, `opensearch`, `own`',
+      expected: '`sqlite`, `own`',
       defaultValue: null,
     });
     expect(sparqlWorkers).toBeUndefined();
     expect(chooseDrivers(LISTS).labels.name).toBe('sqlite');
     expect(() => chooseDrivers(LISTS, { labelEngine: 'other' })).toThrow(
-      /labelEngine.*must be one of sqlite, opensearch, own/,
+      /labelEngine.*must be one of sqlite, own/,
     );
   });
 

@@ -7,7 +7,7 @@ const FOLDER = fileURLToPath(
 );
 
 /** Of which the engines load code that is no JavaScript. */
-const EXTERNAL = /^(?:libsql|oxigraph|piscina|@rdkit\/rdkit|@opensearch-project\/opensearch)$/;
+const EXTERNAL = /^(?:libsql|oxigraph|piscina|@rdkit\/rdkit)$/;
 
 /** Builds the thread that builds articles, as the package does, and returns its path. */
 export async function buildArticleWorker(): Promise<string> {

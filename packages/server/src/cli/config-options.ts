@@ -1,6 +1,8 @@
 import { type Command, Option } from 'commander';
+import { ConfigError } from '../config/config-error.js';
 import { loadConfig, settingWarnings } from '../config/load-config.js';
-import type { Config } from '../config/settings.js';
+import { type Config, flagOf } from '../config/settings.js';
+import { installAdvice, KNOWN_PLUGINS } from '../plugins/known-plugins.js';
 import type { CommandContext } from './command-context.js';
 
 /** Adds the flags of the named settings (default: of all), with help texts from the table, and `--config`. */
@@ -22,7 +24,25 @@ export function addConfigFlags(
     const isShown = replacement === null || names?.includes(name) === true;
     command.addOption(isShown ? option : option.hideHelp());
   }
+  addMissingFlags(command, plugins.settings);
   return command;
+}
+
+/** Adds, out of the help text, the flags of optional packages that are not installed: they say which package to install. */
+function addMissingFlags(command: Command, settings: CommandContext['plugins']['settings']): void {
+  for (const { name: owner, settings: own = [] } of KNOWN_PLUGINS) {
+    for (const name of own) {
+      const flag = flagOf(name);
+      const isThere = command.options.some(({ long }) => long === flag);
+      if (isThere || settings.some((setting) => setting.name === name)) continue;
+      const option = new Option(`${flag} <value>`).hideHelp().argParser(() => {
+        throw new ConfigError(
+          `The flag ${flag} needs the package ${owner}. ${installAdvice(owner)}`,
+        );
+      });
+      command.addOption(option);
+    }
+  }
 }
 
 /** Returns the settings for a command, read from its flags, the environment and the file. */

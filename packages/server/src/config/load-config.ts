@@ -2,11 +2,16 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isRecord } from '@biographql/core/internal';
 import { resolveDirectory } from '../datasets/dataset-reference.js';
-import { installAdvice, pluginOfSetting } from '../plugins/known-plugins.js';
+import {
+  installAdvice,
+  KNOWN_PLUGINS,
+  pluginOfDriver,
+  pluginOfSetting,
+} from '../plugins/known-plugins.js';
 import { ConfigError } from './config-error.js';
 import { PRESETS } from './presets.js';
 import type { GroupName, GroupValues } from './setting-groups.js';
-import { type Config, type NamedSetting, SETTINGS } from './settings.js';
+import { type Config, type NamedSetting, SETTINGS, variableOf } from './settings.js';
 
 /** Where settings come from. */
 export interface ConfigSources {
@@ -37,6 +42,7 @@ export function loadConfig(sources: ConfigSources = {}): Config {
   const path = sources.file ?? (env.BIOGRAPHQL_CONFIG || undefined);
   const file = readConfigFile(path, cwd);
   if (file !== null) checkFields(file, settings);
+  checkVariables(env, settings);
   const read = { flags, env, file };
   const alone = settings.filter(({ place }) => place === null);
   const config = Object.fromEntries(
@@ -155,7 +161,12 @@ function valid(setting: NamedSetting, raw: unknown, place: string): unknown {
   const value = setting.parse(raw);
   if (value !== undefined) return value;
   const received = setting.placeholder === null ? '' : ` Received: ${shown(raw)}.`;
-  throw new ConfigError(`The ${place} must be ${setting.expected}.${received}`);
+  const owner = setting.name.endsWith('Engine') ? pluginOfDriver(String(raw)) : undefined;
+  const advice =
+    owner === undefined
+      ? ''
+      : ` "${raw}" needs the package ${owner.name}. ${installAdvice(owner.name)}`;
+  throw new ConfigError(`The ${place} must be ${setting.expected}.${received}${advice}`);
 }
 
 /** Without the credentials that an address may hold. */
@@ -186,6 +197,19 @@ function parseFields(content: string, path: string): Readonly<Record<string, unk
   }
   if (isRecord(fields)) return fields;
   throw new ConfigError(`The configuration file ${path} must hold a JSON object.`);
+}
+
+/** @throws ConfigError for a variable of an optional package that is not loaded. */
+function checkVariables(env: ReadSources['env'], settings: readonly NamedSetting[]): void {
+  for (const { name: owner, settings: own = [] } of KNOWN_PLUGINS) {
+    for (const name of own) {
+      const variable = variableOf(name);
+      if (!env[variable] || settings.some((setting) => setting.name === name)) continue;
+      throw new ConfigError(
+        `The environment variable ${variable} needs the package ${owner}. ${installAdvice(owner)}`,
+      );
+    }
+  }
 }
 
 function checkFields({ fields, path }: ConfigFile, settings: readonly NamedSetting[]): void {

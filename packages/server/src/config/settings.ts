@@ -228,15 +228,24 @@ export function settingsWith(engineSettings: Settings): readonly NamedSetting[] 
 function named(name: string, setting: Setting<unknown>): NamedSetting {
   const { variable, placeholder } = setting;
   const place = placeOf(name);
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
   return {
     ...setting,
     name,
-    variable: variable ?? `BIOGRAPHQL_${words.replaceAll(' ', '_').toUpperCase()}`,
-    flag: placeholder === null ? null : `--${words.replaceAll(' ', '-')} <${placeholder}>`,
+    variable: variable ?? variableOf(name),
+    flag: placeholder === null ? null : `${flagOf(name)} <${placeholder}>`,
     place,
     replacement: place === null ? (DEPRECATED_SETTINGS[name] ?? null) : replacementOf(place),
   };
+}
+
+/** Returns the environment variable of a setting without one of its own. */
+export function variableOf(name: string): string {
+  return `BIOGRAPHQL_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
+}
+
+/** Returns the flag of a setting. */
+export function flagOf(name: string): string {
+  return `--${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`;
 }
 
 function replacementOf({ group: name, key }: GroupPlace): string {

@@ -20,6 +20,22 @@ export const KNOWN_PLUGINS: readonly KnownPlugin[] = [
     drivers: ['lab'],
     commands: ['admet explain', 'admet import', 'admet report', 'admet train'],
   },
+  {
+    name: '@biographql/engine-opensearch',
+    settings: [
+      'opensearchNodes',
+      'opensearchAuthorization',
+      'opensearchAuthorizationFile',
+      'opensearchCaFile',
+      'opensearchPrefix',
+      'opensearchTimeoutMs',
+      'opensearchShards',
+      'opensearchReplicas',
+      'opensearchKeptIndexes',
+      'opensearchCompression',
+    ],
+    drivers: ['opensearch'],
+  },
   { name: '@biographql/graph-schema', commands: ['schema'] },
   {
     name: '@biographql/formats',
@@ -52,6 +68,11 @@ export function installAdvice(name: string): string {
 /** Returns the known plugin that declares a setting. */
 export function pluginOfSetting(setting: string): KnownPlugin | undefined {
   return KNOWN_PLUGINS.find(({ settings = [] }) => settings.includes(setting));
+}
+
+/** Returns the known plugin that adds a driver. */
+export function pluginOfDriver(driver: string): KnownPlugin | undefined {
+  return KNOWN_PLUGINS.find(({ drivers = [] }) => drivers.includes(driver));
 }
 
 /** Returns the known plugin that reads a graph format. */

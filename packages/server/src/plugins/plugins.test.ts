@@ -51,6 +51,18 @@ describe('a plugin', () => {
     expect(() => loadConfig({ env })).toThrow(/BIOGRAPHQL_ADMET_ENGINE must be `trained`/);
   });
 
+  it('is named where one of its settings or drivers is used and it is not installed', async () => {
+    const advice = 'npm install @biographql/engine-opensearch';
+    const env = { BIOGRAPHQL_OPENSEARCH_NODES: 'http://127.0.0.1:9200' };
+    expect(() => loadConfig({ env })).toThrow(advice);
+    expect(() => loadConfig({ env: { BIOGRAPHQL_LABEL_ENGINE: 'opensearch' } })).toThrow(advice);
+    const written: string[] = [];
+    const stream = { write: (text: string) => written.push(text) > 0 };
+    const argv = ['node', 'biographql', 'check', '--opensearch-nodes', 'http://127.0.0.1:9200'];
+    expect(await main(argv, { stdout: stream, stderr: stream })).toBe(2);
+    expect(written.join('')).toContain(advice);
+  });
+
   it('adds its commands', async () => {
     const written: string[] = [];
     const stream = { write: (text: string) => written.push(text) > 0 };

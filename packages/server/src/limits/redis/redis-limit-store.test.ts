@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBadKeys } from '../../http/bad-keys.js';
 import { createRateLimiter } from '../../http/rate-limiter.js';
 import type { LimitStore } from '../limit-store.js';
@@ -30,6 +30,14 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), units: fc.constant(0) }),
   fc.record({ kind: fc.constant('pause' as const), units: fc.integer({ min: 0, max: 9_000 }) }),
 );
+
+it('says what to install when the client is missing', async () => {
+  vi.doMock('ioredis', () => {
+    throw new Error('Cannot find package');
+  });
+  await expect(open()).rejects.toThrow('Install ioredis to use limitsUrl: npm install ioredis@6');
+  vi.doUnmock('ioredis');
+});
 
 describe('a store of limits', () => {
   it('counts as a process counts for itself, whichever replica asks', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
+import { ConfigError } from '../../config/config-error.js';
 import type { CountedUnits, LimitStore, LimitStoreOptions } from '../limit-store.js';
 import { inTime, LateAnswerError } from './in-time.js';
 import { CHARGE, CHECK_KEY, type LimitScript, TAKE, WAIT } from './limit-scripts.js';
@@ -14,16 +15,26 @@ const LATE_ANSWERS = 3;
 /** A pair of address and key is remembered so long after it was seen last. */
 const PAIR_MS = 7 * 24 * 3_600_000;
 
+/** Loads the client, an optional peer dependency. */
+async function loadClient() {
+  try {
+    const { Redis } = await import('ioredis');
+    return Redis;
+  } catch (cause) {
+    throw new ConfigError('Install ioredis to use limitsUrl: npm install ioredis@6', { cause });
+  }
+}
+
 /**
  * Opens a store on Valkey or Redis over one connection, on which commands follow each other without waiting. It opens
  * whether there is a server or not, and goes on trying to connect until it is closed.
+ * @throws ConfigError when `ioredis` is not installed.
  */
 export async function openRedisLimitStore(
   address: string,
   { prefix, timeoutMs }: LimitStoreOptions,
 ): Promise<LimitStore> {
-  // Loaded for services that have a store alone.
-  const { Redis } = await import('ioredis');
+  const Redis = await loadClient();
   const client = new Redis(clientAddress(address), {
     lazyConnect: true,
     connectTimeout: CONNECT_MS,

@@ -1,0 +1,166 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { EntityIri } from '@biographql/core';
+import type { Article, ArticleBuildCounts, ArticleBuildOptions, Place } from '@biographql/engines';
+import {
+  AuthorCollector,
+  articleIdentifiers,
+  articleTerms,
+  articleWords,
+  type CollectedAuthors,
+  firstDay,
+  foldType,
+  parseAffiliation,
+  postingsOf,
+} from '@biographql/engines/internal';
+import { LRUCache } from 'lru-cache';
+import type { Json, NewDocument } from '../cluster/search-cluster.js';
+import { documentId, weighted } from './article-form.js';
+import { formDocuments } from './form-documents.js';
+import { writeRows } from './stored-rows.js';
+import { ValueWordings } from './value-wordings.js';
+
+const FILE = 'articles.jsonl';
+const PROGRESS_EVERY = 5_000;
+const KNOWN_AFFILIATIONS = 50_000;
+
+/**
+ * Makes the documents of articles in two passes, since who counts as one author is known after the last article: the first
+ * writes the records into a file of the place, which the second reads and removes. Memory grows with the forms of names,
+ * the mentions of authors (four bytes each), and the names of organizations, not with texts.
+ */
+export class ArticleDocuments {
+  /** The last row of each `id`, which counts. */
+  readonly #rowOfId = new Map<string, number>();
+  readonly #authors = new AuthorCollector();
+  readonly #organizations = new ValueWordings();
+  readonly #parsed = new LRUCache<string, readonly Organization[]>({ max: KNOWN_AFFILIATIONS });
+  readonly #twins = new Map<EntityIri, readonly EntityIri[]>();
+  #rows = 0;
+
+  constructor(
+    private readonly at: Place,
+    private readonly options: ArticleBuildOptions,
+  ) {}
+
+  get counts(): ArticleBuildCounts {
+    return { articles: this.#rowOfId.size, duplicates: this.#rows - this.#rowOfId.size };
+  }
+
+  async *of(batches: AsyncIterable<readonly Article[]>): AsyncGenerator<NewDocument> {
+    const path = join(this.at.directory, FILE);
+    const { signal } = this.options;
+    try {
+      await writeRows(path, this.#taking(batches), signal === undefined ? {} : { signal });
+      const authors = this.#authors.finish(Uint32Array.from(this.#rowOfId.values()).sort());
+      yield* this.#articles(path, authors);
+      yield* this.#organizations.documents('affiliation');
+      yield* formDocuments(authors);
+    } finally {
+      await rm(path, { force: true });
+    }
+    this.options.onProgress?.(this.#rows);
+  }
+
+  async *#taking(batches: AsyncIterable<readonly Article[]>): AsyncGenerator<readonly Article[]> {
+    for await (const batch of batches) {
+      for (const { id, authors } of batch) {
+        this.#rows += 1;
+        this.#rowOfId.set(id, this.#rows);
+        this.#authors.nextArticle(authors);
+        if (this.#rows % PROGRESS_EVERY === 0) this.options.onProgress?.(this.#rows);
+      }
+      yield batch;
+    }
+  }
+
+  async *#articles(path: string, authors: CollectedAuthors): AsyncGenerator<NewDocument> {
+    let row = 0;
+    let place = 0;
+    for await (const line of createInterface({ input: createReadStream(path) })) {
+      row += 1;
+      const article = JSON.parse(line) as Article;
+      if (this.#rowOfId.get(article.id) !== row) continue;
+      place += 1;
+      yield* this.#newEntities(article.entities);
+      const body = {
+        seq: row,
+        ...this.#fields(article),
+        ...authorFields(authors, place),
+        record: article,
+      };
+      yield { id: documentId('article', article.id), body };
+    }
+  }
+
+  /** The names of entities that have not come before. */
+  *#newEntities(entities: readonly EntityIri[]): Generator<NewDocument> {
+    const { entityLabel = () => null, entityTwins = () => [] } = this.options;
+    for (const iri of entities) {
+      if (this.#twins.has(iri)) continue;
+      this.#twins.set(iri, entityTwins(iri));
+      const label = entityLabel(iri);
+      if (label === null) continue;
+      const value = { key: iri, label };
+      yield { id: documentId('entity', iri), body: { facet: 'entity', key: iri, value } };
+    }
+  }
+
+  #fields(article: Article): Json {
+    const day = firstDay(article.issued);
+    const entities = [...new Set(article.entities)];
+    const terms = articleTerms(article).map((term) => articleWords(term).join(' '));
+    const words = weighted([articleWords(article.title), [], articleWords(article.abstract ?? '')]);
+    return {
+      id: article.id,
+      identifiers: articleIdentifiers(article),
+      ...(day === 0 ? {} : { day }),
+      words: [...words, ...terms.filter((term) => term !== '')],
+      types: [...new Set(article.publicationTypes.map(foldType))],
+      hasFullText: article.hasFullText,
+      affiliation: this.#organizationsOf(article),
+      entity: entities,
+      entityOrTwin: entities.flatMap((iri) => [iri, ...(this.#twins.get(iri) ?? [])]),
+      mesh: [...new Set(article.mesh.map(({ label }) => label))],
+    };
+  }
+
+  /** The keys of the organizations that an article names, each worded as it does first. */
+  #organizationsOf({ authors }: Article): readonly string[] {
+    const worded = new Map<string, Organization>();
+    for (const { affiliations } of authors) {
+      for (const text of affiliations) {
+        for (const organization of this.#parse(text)) {
+          if (!worded.has(organization.key)) worded.set(organization.key, organization);
+        }
+      }
+    }
+    for (const organization of worded.values()) this.#organizations.add(organization);
+    return [...worded.keys()];
+  }
+
+  #parse(text: string): readonly Organization[] {
+    const known = this.#parsed.get(text);
+    if (known !== undefined) return known;
+    const found = parseAffiliation(text);
+    const { key = '', name: label = '', location = null } = found ?? {};
+    const parsed = found === null ? [] : [{ key, label, location }];
+    this.#parsed.set(text, parsed);
+    return parsed;
+  }
+}
+
+/** An organization as an affiliation words it. */
+interface Organization {
+  readonly key: string;
+  readonly label: string;
+  readonly location: string | null;
+}
+
+function authorFields({ authors, authorOfForm, postings }: CollectedAuthors, place: number): Json {
+  const forms = Array.from(postingsOf(postings, place));
+  const keys = forms.flatMap((form) => authors[authorOfForm[form] ?? 0]?.key ?? []);
+  return { forms, author: [...new Set(keys)] };
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { Article, ArticleAuthor, ArticleFacet } from '@biographql/engines';
+import { TEXT_WEIGHTS } from '@biographql/engines/internal';
+import type { IndexForm } from '../cluster/stored-index.js';
+
+/** An article, as it is given back. */
+export interface StoredArticle {
+  readonly record: Article;
+}
+
+/** How a value of a facet is shown. */
+export interface StoredValue {
+  readonly value: {
+    readonly key: string;
+    readonly label: string;
+    readonly location?: string | null;
+    readonly author?: ArticleAuthor;
+  };
+}
+
+/** A form of an author's name. */
+export interface StoredForm {
+  readonly value: {
+    readonly form: number;
+    /** Folded, as the given names are. */
+    readonly family: string;
+    readonly given: readonly string[];
+    /** The number of the author. */
+    readonly author: number;
+    /** The form that names the author in lists. */
+    readonly usual: number;
+    /** ORCID iD of the author. */
+    readonly orcid: string | null;
+  };
+}
+
+const MOST_BYTES_OF_KEY = 8_000;
+const KEYWORD = { type: 'keyword', ignore_above: MOST_BYTES_OF_KEY };
+const SOUGHT = { ...KEYWORD, doc_values: false, norms: false };
+/** Counted by; their numbering is made once, when the index is opened, and not by the first who asks. */
+const COUNTED = { ...KEYWORD, norms: false, eager_global_ordinals: true };
+const GAP = 100;
+
+/** The facets whose values are stored; years are read from days. */
+export type StoredFacet = Exclude<ArticleFacet, 'year'>;
+
+/** The field that holds the values of each facet. */
+export const FACET_FIELDS: Readonly<Record<StoredFacet, string>> = {
+  author: 'author',
+  affiliation: 'affiliation',
+  entity: 'entity',
+  meshDescriptor: 'mesh',
+};
+
+/**
+ * Articles, values of facets and forms of names in one index. The words of an article are one field of folded words, the
+ * title as often as it weighs ({@link TEXT_WEIGHTS}), so that relevance is BM25 over weighted words, as it is in the
+ * embedded engine; no phrase runs from one text into the next.
+ */
+export const ARTICLE_FORM: IndexForm = {
+  kind: 'articles',
+  version: 1,
+  settings: { 'index.max_adjacency_matrix_filters': 100 },
+  kept: ['record', 'value'],
+  properties: {
+    seq: { type: 'long' },
+    id: KEYWORD,
+    identifiers: SOUGHT,
+    day: { type: 'integer' },
+    words: { type: 'text', analyzer: 'whitespace', position_increment_gap: GAP },
+    types: SOUGHT,
+    hasFullText: { type: 'boolean' },
+    author: COUNTED,
+    forms: { type: 'integer', doc_values: false },
+    affiliation: COUNTED,
+    entity: COUNTED,
+    entityOrTwin: SOUGHT,
+    mesh: COUNTED,
+    record: { type: 'object', enabled: false },
+    facet: SOUGHT,
+    key: SOUGHT,
+    form: { type: 'integer' },
+    family: SOUGHT,
+    formAuthor: { type: 'integer', doc_values: false },
+    orcid: SOUGHT,
+    value: { type: 'object', enabled: false },
+  },
+};
+
+const MOST_BYTES_OF_ID = 400;
+
+/** The identifier of a document: OpenSearch takes 512 bytes at most. */
+export function documentId(kind: 'article' | 'form' | ArticleFacet, key: string): string {
+  const id = `${kind}:${key}`;
+  if (Buffer.byteLength(id) <= MOST_BYTES_OF_ID) return id;
+  return `${kind}#${createHash('sha256').update(key).digest('hex')}`;
+}
+
+/** Texts of words, each as often as it weighs. */
+export function weighted(texts: readonly (readonly string[])[]): readonly string[] {
+  return texts.flatMap((words, place) => {
+    const text = words.join(' ');
+    return text === '' ? [] : Array<string>(TEXT_WEIGHTS[place] ?? 1).fill(text);
+  });
+}

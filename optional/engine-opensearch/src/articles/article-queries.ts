@@ -1,0 +1,91 @@
+import type { ArticleOrder, ArticleQuery } from '@biographql/engines';
+import { dayRange, foldType, type Phrase, parseQueryText } from '@biographql/engines/internal';
+import type { Json } from '../cluster/search-cluster.js';
+import { TERMS_AT_ONCE } from '../cluster/search-index.js';
+
+/** What a query names that had to be looked up first. */
+export interface LookedUp {
+  /** The forms of names that its authors mean; null when it names none. */
+  readonly forms: readonly number[] | null;
+  /** The identifier of the article with its DOI, null when there is none; undefined when it names none. */
+  readonly withDoi: string | null | undefined;
+}
+
+/** Finds nothing. */
+const NOTHING: Json = { match_none: {} };
+const IS_ARTICLE: Json = { exists: { field: 'seq' } };
+
+/**
+ * Writes a query. Phrases come from `parseQueryText`, hold letters and digits only, and are values of `term` and
+ * `match_phrase`: no text of a user is ever syntax.
+ */
+export function articleQuery(
+  query: ArticleQuery,
+  match: 'all' | 'any',
+  { forms, withDoi }: LookedUp,
+): Json {
+  const { text = '', entity, publicationType, hasFullText } = query;
+  const { quoted, words, excluded } = parseQueryText(text);
+  if (text.trim() !== '' && quoted.length + words.length + excluded.length === 0) return NOTHING;
+  if (withDoi === null || forms?.length === 0) return NOTHING;
+  const days = dayRange(query.issued);
+  const filter: Json[] = [
+    IS_ARTICLE,
+    ...(entity === undefined ? [] : [term('entityOrTwin', entity)]),
+    ...(publicationType === undefined ? [] : [term('types', foldType(publicationType))]),
+    ...(hasFullText === undefined ? [] : [term('hasFullText', hasFullText)]),
+    ...(withDoi === undefined ? [] : [{ ids: { values: [withDoi] } }]),
+    ...(days === null ? [] : [{ range: { day: { gte: days[0], lte: days[1] } } }]),
+    ...(forms === null ? [] : [anyOf(formClauses(forms))]),
+  ];
+  const wanted = words.map(phraseClause);
+  const must = [
+    ...quoted.map(phraseClause),
+    ...(match === 'all' || wanted.length === 0 ? wanted : [anyOf(wanted)]),
+  ];
+  return { bool: { must, filter, must_not: excluded.map(phraseClause) } };
+}
+
+/** Whether a query has words by which articles can be ranked. */
+export function isRanked({ text = '' }: ArticleQuery): boolean {
+  const { quoted, words } = parseQueryText(text);
+  return quoted.length + words.length > 0;
+}
+
+/** How the words of a query combine first; null when any will do only if no article has them all. */
+export function firstMatch({ text = '', match = 'relaxed' }: ArticleQuery): {
+  readonly match: 'all' | 'any';
+  readonly isRelaxed: boolean;
+} {
+  if (match !== 'relaxed') return { match, isRelaxed: false };
+  return { match: 'all', isRelaxed: parseQueryText(text).words.length > 1 };
+}
+
+/** By relevance, ties newest first; undated ones last by date; on the same day by id. No two articles are equal. */
+export function sortOf(order: ArticleOrder): readonly Json[] {
+  const byDay = { day: { order: order === 'oldest' ? 'asc' : 'desc', missing: '_last' } };
+  const byDate = [byDay, { id: 'asc' }];
+  return order === 'relevance' ? [{ _score: 'desc' }, ...byDate] : byDate;
+}
+
+function term(field: string, value: string | boolean): Json {
+  return { term: { [field]: value } };
+}
+
+function anyOf(should: readonly Json[]): Json {
+  return { bool: { should, minimum_should_match: 1 } };
+}
+
+function formClauses(forms: readonly number[]): readonly Json[] {
+  const clauses: Json[] = [];
+  for (let first = 0; first < forms.length; first += TERMS_AT_ONCE) {
+    clauses.push({ terms: { forms: forms.slice(first, first + TERMS_AT_ONCE) } });
+  }
+  return clauses;
+}
+
+function phraseClause(phrase: Phrase): Json {
+  const [only = ''] = phrase;
+  if (phrase.length === 1) return term('words', only);
+  return { match_phrase: { words: { query: phrase.join(' '), analyzer: 'whitespace' } } };
+}

@@ -1,0 +1,83 @@
+import { flag, integer, list, type Setting, secret, text } from '@biographql/engines/settings';
+
+const HOUR_MS = 3_600_000;
+const HTTP = /^https?:\/\/[^\s@#?]+$/;
+
+const NODES: Setting<readonly string[] | null> = {
+  ...list({
+    defaultValue: [],
+    placeholder: 'urls',
+    expected: 'addresses of http or https without credentials, separated by commas',
+    isItem: (item) => HTTP.test(item) && URL.canParse(item),
+    description:
+      'Addresses of the nodes of an OpenSearch cluster that keeps labels and articles in place of the embedded engines. `labelEngine` or `articleEngine` leave one of them embedded.',
+  }),
+  defaultValue: null,
+};
+
+/** What both drivers on OpenSearch need to reach a cluster. */
+export const OPENSEARCH_SETTINGS = {
+  opensearchNodes: NODES,
+  opensearchAuthorization: secret({
+    pattern: /^[A-Za-z][\w-]* [\x21-\x7e]+(?: [\x21-\x7e]+)*$/,
+    expected: 'a scheme and credentials, e.g. `Basic dXNlcjpwYXNz` or `Bearer …`',
+    description: 'What OpenSearch gets as the header `Authorization`.',
+  }),
+  opensearchAuthorizationFile: text({
+    defaultValue: '',
+    placeholder: 'path',
+    pattern: /^.*$/,
+    expected: 'a path',
+    description:
+      'File that holds the header `Authorization` for OpenSearch, as a mounted secret does. `opensearchAuthorization` counts before it.',
+  }),
+  opensearchCaFile: text({
+    defaultValue: '',
+    placeholder: 'path',
+    pattern: /^.*$/,
+    expected: 'a path',
+    description:
+      'File with the certificates (PEM) of the authorities that sign those of the nodes. Without it: the authorities that Node.js knows.',
+  }),
+  opensearchPrefix: text({
+    defaultValue: 'biographql',
+    placeholder: 'text',
+    pattern: /^[a-z][a-z0-9-]{0,59}$/,
+    expected: 'up to 60 small letters, digits and hyphens, a letter first',
+    description:
+      'What the names of indexes in OpenSearch begin with. Datasets that share a cluster need one each: a build deletes older indexes of its own prefix.',
+  }),
+  opensearchTimeoutMs: integer({
+    defaultValue: 10_000,
+    min: 1,
+    max: HOUR_MS,
+    placeholder: 'ms',
+    description: 'Time that OpenSearch has for one request of a search.',
+  }),
+  opensearchShards: integer({
+    defaultValue: 1,
+    min: 1,
+    max: 1_000,
+    description:
+      'Parts into which a new index in OpenSearch is divided; one serves some ten million articles.',
+  }),
+  opensearchReplicas: text({
+    defaultValue: '0-1',
+    placeholder: 'text',
+    pattern: /^\d{1,2}-(?:\d{1,2}|all)$/,
+    expected: 'two numbers, e.g. `0-1`, or a number and `all`, e.g. `0-all`',
+    description:
+      'Least and greatest number of copies of an index in OpenSearch, as far as there are nodes for them.',
+  }),
+  opensearchKeptIndexes: integer({
+    defaultValue: 2,
+    min: 1,
+    max: 100,
+    description:
+      'Finished indexes of labels, and as many of articles, that are left in OpenSearch after a build: the new one, and those before it, which a service may still answer from.',
+  }),
+  opensearchCompression: flag({
+    defaultValue: false,
+    description: 'Whether requests to OpenSearch are compressed, for a network that is slow.',
+  }),
+};

@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises';
+import { type CallOptions, EngineUnavailableError } from '@biographql/core';
+import { Circuit } from '@biographql/core/internal';
+import { type DriverOptions, type SettingValues, settingValues } from '@biographql/engines';
+import { clusterFailure, hadNoAnswer } from './cluster-failure.js';
+import { OPENSEARCH_SETTINGS } from './opensearch-settings.js';
+
+/** JSON as OpenSearch reads it. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** A request to a cluster. */
+export interface ClusterRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
+  /** From `/`; names in it are our own, never a user's text. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number | boolean>>;
+  readonly body?: Json;
+  /** One JSON object per line, in place of `body`. */
+  readonly lines?: readonly Json[];
+  /** Default: that of the settings. */
+  readonly timeoutMs?: number;
+}
+
+/** A document on its way into an index. */
+export interface NewDocument {
+  readonly id: string;
+  readonly body: Json;
+}
+
+/** The nodes of an OpenSearch cluster, over the official client. */
+export interface SearchCluster extends AsyncDisposable {
+  /** The name in errors and logs. */
+  readonly engine: string;
+  readonly settings: SettingValues<typeof OPENSEARCH_SETTINGS>;
+  /**
+   * Sends a request; one that no node answered is sent to another one.
+   * @throws EngineUnavailableError without an answer in time or with one that makes no sense; OverloadedError when the
+   * cluster has too much work; `signal.reason` when aborted, which ends the work of the cluster too.
+   */
+  send<T>(request: ClusterRequest, options?: CallOptions): Promise<T>;
+  /** Writes documents through an alias, some megabytes at a time; those that the cluster had no room for are sent again. Returns how many. */
+  load(
+    alias: string,
+    documents: AsyncIterable<NewDocument>,
+    options?: CallOptions,
+  ): Promise<number>;
+}
+
+const BULK_BYTES = 4_000_000;
+const BULKS_AT_ONCE = 2;
+const BULK_TIMEOUT_MS = 120_000;
+const BULK_RETRIES = 8;
+const BULK_WAIT_MS = 1_000;
+const RETRIES = 2;
+
+/** Makes the line to a cluster; nothing is sent yet. @throws EngineUnavailableError when a file of the settings cannot be read. */
+export async function openCluster(
+  engine: string,
+  given: DriverOptions['settings'],
+): Promise<SearchCluster> {
+  const settings = settingValues(OPENSEARCH_SETTINGS, given);
+  const client = await openClient(engine, settings);
+  const circuit = new Circuit();
+
+  return {
+    engine,
+    settings,
+    async send<T>({ lines, timeoutMs, ...asked }: ClusterRequest, { signal }: CallOptions = {}) {
+      signal?.throwIfAborted();
+      if (circuit.isOpen) throw new EngineUnavailableError(engine, 'query', new Error(PAUSED));
+      const { query: querystring = {}, ...request } = asked;
+      const sent = client.transport.request(
+        { ...request, querystring, ...(lines === undefined ? {} : { bulkBody: [...lines] }) },
+        { requestTimeout: timeoutMs ?? settings.opensearchTimeoutMs },
+      );
+      // Gives nothing back: what a listener returns is awaited, and would fail unheard.
+      const abort = () => void sent.abort();
+      signal?.addEventListener('abort', abort, { once: true });
+      try {
+        const { body } = await sent;
+        circuit.answered();
+        return body as T;
+      } catch (error) {
+        signal?.throwIfAborted();
+        if (hadNoAnswer(error)) circuit.failed();
+        else circuit.answered();
+        throw clusterFailure(engine, error);
+      } finally {
+        signal?.removeEventListener('abort', abort);
+      }
+    },
+    async load(alias, documents, { signal } = {}) {
+      const refused: string[] = [];
+      try {
+        const { successful } = await client.helpers.bulk<NewDocument>(
+          {
+            datasource: untilAborted(documents, signal)[Symbol.asyncIterator](),
+            require_alias: true,
+            flushBytes: BULK_BYTES,
+            concurrency: BULKS_AT_ONCE,
+            retries: BULK_RETRIES,
+            wait: BULK_WAIT_MS,
+            onDocument: ({ id, body }) => [{ index: { _index: alias, _id: id } }, body],
+            onDrop: ({ error, document }) => {
+              if (refused.length < 5) refused.push(`${document.id}: ${error?.reason}`);
+            },
+          },
+          { requestTimeout: BULK_TIMEOUT_MS },
+        );
+        if (refused.length === 0) return successful;
+      } catch (error) {
+        signal?.throwIfAborted();
+        throw isOfCluster(error) ? clusterFailure(engine, error) : error;
+      }
+      throw new EngineUnavailableError(engine, 'build', new Error(refused.join('; ')));
+    },
+    async [Symbol.asyncDispose]() {
+      await client.close();
+    },
+  };
+}
+
+const PAUSED = 'no node answered a moment ago';
+
+async function openClient(engine: string, settings: SettingValues<typeof OPENSEARCH_SETTINGS>) {
+  const { opensearchNodes: nodes, opensearchCompression: isCompressed } = settings;
+  if (nodes === null || nodes.length === 0) {
+    throw new EngineUnavailableError(engine, 'open', new Error('`opensearchNodes` is not set'));
+  }
+  const { Client } = await import('@opensearch-project/opensearch');
+  try {
+    const authorization = await authorizationOf(settings);
+    const ca = settings.opensearchCaFile && (await readFile(settings.opensearchCaFile, 'utf8'));
+    return new Client({
+      nodes: [...nodes],
+      maxRetries: RETRIES,
+      requestTimeout: settings.opensearchTimeoutMs,
+      ...(authorization === null ? {} : { headers: { authorization } }),
+      ...(ca === '' ? {} : { ssl: { ca } }),
+      ...(isCompressed ? { compression: 'gzip', suggestCompression: true } : {}),
+    });
+  } catch (cause) {
+    throw new EngineUnavailableError(engine, 'open', cause);
+  }
+}
+
+async function authorizationOf({
+  opensearchAuthorization: header,
+  opensearchAuthorizationFile: file,
+}: SettingValues<typeof OPENSEARCH_SETTINGS>): Promise<string | null> {
+  if (header !== null || file === '') return header;
+  return (await readFile(file, 'utf8')).trim();
+}
+
+async function* untilAborted(
+  documents: AsyncIterable<NewDocument>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<NewDocument> {
+  signal?.throwIfAborted();
+  for await (const document of documents) {
+    signal?.throwIfAborted();
+    yield document;
+  }
+  signal?.throwIfAborted();
+}
+
+/** Whether the client tells of it, and not the rows. */
+function isOfCluster(error: unknown): boolean {
+  return error instanceof Error && 'meta' in error;
+}

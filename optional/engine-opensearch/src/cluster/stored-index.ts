@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type CallOptions, EngineUnavailableError } from '@biographql/core';
+import type { Place } from '@biographql/engines';
+import { statusOf } from './cluster-failure.js';
+import type { Json, NewDocument, SearchCluster } from './search-cluster.js';
+
+/** How the indexes of an interface are made: raised in `version` when older ones cannot be read any more. */
+export interface IndexForm {
+  /** Part of the names: `labels` or `articles`. */
+  readonly kind: string;
+  readonly version: number;
+  readonly settings: Json;
+  readonly properties: Json;
+  /** The fields that can be given back; the others can only be searched. */
+  readonly kept: readonly string[];
+}
+
+/** What a dataset keeps of an index in OpenSearch. */
+export interface StoredIndex<Facts> {
+  readonly index: string;
+  readonly documents: number;
+  readonly facts: Facts;
+}
+
+/** Options of a build. */
+export interface BuildIndexOptions<Facts> extends CallOptions {
+  readonly form: IndexForm;
+  /** The documents; the facts of the index are asked for after the last of them. */
+  readonly documents: AsyncIterable<NewDocument>;
+  readonly facts: () => Facts;
+}
+
+const FILE = 'opensearch.json';
+const MERGE_MS = 3_600_000;
+const READY_MS = 60_000;
+const UNFINISHED_MS = 24 * 3_600_000;
+
+/**
+ * Builds an index beside those that are there, makes it read-only, points the alias of its kind to it, deletes indexes
+ * before the last few, and notes in the place which one it is. A build that fails leaves no index and no note.
+ */
+export async function buildIndex<Facts>(
+  cluster: SearchCluster,
+  at: Place,
+  { form, documents, facts, ...options }: BuildIndexOptions<Facts>,
+): Promise<void> {
+  const alias = aliasOf(cluster, form);
+  const index = `${alias}-v${form.version}-${randomUUID().slice(0, 8)}`;
+  options.signal?.throwIfAborted();
+  await putTemplate(cluster, form, options);
+  try {
+    const loading = loadingAlias(index);
+    const body = { aliases: { [loading]: {} } };
+    await cluster.send({ method: 'PUT', path: `/${index}`, body, timeoutMs: READY_MS }, options);
+    await cluster.load(loading, documents, options);
+    const count = await finish(cluster, index, options);
+    const stored: StoredIndex<Facts> = { index, documents: count, facts: facts() };
+    await pointAlias(cluster, alias, index);
+    await writeFile(join(at.directory, FILE), `${JSON.stringify(stored)}\n`);
+  } catch (error) {
+    await remove(cluster, index).catch(() => {});
+    throw error;
+  }
+  await removeOlder(cluster, alias);
+}
+
+/** Reads which index a place stands for. @throws EngineUnavailableError when it stands for none. */
+export async function readStoredIndex<Facts>(
+  engine: string,
+  { directory }: Place,
+): Promise<StoredIndex<Facts>> {
+  try {
+    return JSON.parse(await readFile(join(directory, FILE), 'utf8')) as StoredIndex<Facts>;
+  } catch (cause) {
+    throw new EngineUnavailableError(engine, 'open', cause);
+  }
+}
+
+/** Waits until every part of an index answers. @throws EngineUnavailableError when it does not, or was not finished. */
+export async function awaitIndex(
+  cluster: SearchCluster,
+  { index, documents }: StoredIndex<unknown>,
+  options: CallOptions = {},
+): Promise<void> {
+  const { count } = await cluster.send<{ readonly count: number }>(
+    { method: 'GET', path: `/${index}/_count` },
+    options,
+  );
+  if (count === documents) return;
+  const reason = new Error(`${index} has ${count} documents in place of ${documents}`);
+  throw new EngineUnavailableError(cluster.engine, 'ready', reason);
+}
+
+/** Deletes an index; one that is not there is as good. */
+async function remove(cluster: SearchCluster, index: string): Promise<void> {
+  await cluster.send({
+    method: 'DELETE',
+    path: `/${index}`,
+    query: { ignore_unavailable: true },
+    timeoutMs: READY_MS,
+  });
+}
+
+/** Written through alone: what is still on its way when a build ends must not make the deleted index anew. */
+function loadingAlias(index: string): string {
+  return `${index}-loading`;
+}
+
+function aliasOf({ settings }: SearchCluster, { kind }: IndexForm): string {
+  return `${settings.opensearchPrefix}-${kind}`;
+}
+
+/** The template by which each new index of this version is made. */
+async function putTemplate(
+  cluster: SearchCluster,
+  form: IndexForm,
+  options: CallOptions,
+): Promise<void> {
+  const name = `${aliasOf(cluster, form)}-v${form.version}`;
+  const settings = {
+    number_of_shards: cluster.settings.opensearchShards,
+    number_of_replicas: 0,
+    refresh_interval: -1,
+    ...form.settings,
+  };
+  const mappings = {
+    dynamic: 'strict',
+    _meta: { format: form.version },
+    _source: { includes: form.kept },
+    properties: form.properties,
+  };
+  await cluster.send(
+    {
+      method: 'PUT',
+      path: `/_index_template/${name}`,
+      body: {
+        index_patterns: [`${name}-*`],
+        priority: 500,
+        version: form.version,
+        template: { settings, mappings },
+      },
+      timeoutMs: READY_MS,
+    },
+    options,
+  );
+}
+
+/** Nothing is written after this: one segment reads fastest. Returns the number of documents. */
+async function finish(
+  cluster: SearchCluster,
+  index: string,
+  options: CallOptions,
+): Promise<number> {
+  const post = (action: string, query: Readonly<Record<string, string | number>> = {}) =>
+    cluster.send(
+      { method: 'POST', path: `/${index}/${action}`, query, timeoutMs: MERGE_MS },
+      options,
+    );
+  await post('_refresh');
+  await post('_forcemerge', { max_num_segments: 1 });
+  await post('_refresh');
+  const { opensearchReplicas: replicas } = cluster.settings;
+  await cluster.send(
+    {
+      method: 'PUT',
+      path: `/${index}/_settings`,
+      body: { 'index.blocks.write': true, 'index.auto_expand_replicas': replicas },
+      timeoutMs: READY_MS,
+    },
+    options,
+  );
+  const { count } = await cluster.send<{ readonly count: number }>(
+    { method: 'GET', path: `/${index}/_count` },
+    options,
+  );
+  return count;
+}
+
+/** In one step, so that whoever reads through the alias finds either the old index or the new one. */
+async function pointAlias(cluster: SearchCluster, alias: string, index: string): Promise<void> {
+  const holders = await indexesOf(cluster, `/_alias/${alias}`);
+  const actions = [
+    ...Object.keys(holders).map((holder) => ({ remove: { index: holder, alias } })),
+    { remove: { index, alias: loadingAlias(index) } },
+  ];
+  await cluster.send({
+    method: 'POST',
+    path: '/_aliases',
+    body: { actions: [...actions, { add: { index, alias } }] },
+    timeoutMs: READY_MS,
+  });
+}
+
+/** Leaves the newest finished indexes, and unfinished ones of builds that may still go on. */
+async function removeOlder(cluster: SearchCluster, alias: string): Promise<void> {
+  const found = await indexesOf(cluster, `/${alias}-v*/_settings`, { flat_settings: true });
+  const ours = Object.entries(found)
+    .filter(([name]) => name.startsWith(`${alias}-v`) && NAME_END.test(name.slice(alias.length)))
+    .map(([name, { settings = {} }]) => ({
+      name,
+      madeAt: Number(settings['index.creation_date']),
+      isFinished: settings['index.blocks.write'] === 'true',
+    }))
+    .sort((a, b) => b.madeAt - a.madeAt);
+  const finished = ours.filter(({ isFinished }) => isFinished);
+  const abandoned = ours.filter(
+    ({ isFinished, madeAt }) => !isFinished && madeAt < Date.now() - UNFINISHED_MS,
+  );
+  const { opensearchKeptIndexes: kept } = cluster.settings;
+  for (const { name } of [...finished.slice(kept), ...abandoned]) await remove(cluster, name);
+}
+
+const NAME_END = /^-v\d+-[0-9a-f]{8}$/;
+
+type FoundIndexes = Readonly<
+  Record<string, { readonly settings?: Readonly<Record<string, string>> }>
+>;
+
+async function indexesOf(
+  cluster: SearchCluster,
+  path: string,
+  query: Readonly<Record<string, boolean>> = {},
+): Promise<FoundIndexes> {
+  try {
+    return await cluster.send<FoundIndexes>({ method: 'GET', path, query });
+  } catch (error) {
+    if (error instanceof Error && statusOf(error.cause) === 404) return {};
+    throw error;
+  }
+}

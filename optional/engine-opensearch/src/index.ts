@@ -1,0 +1,11 @@
+import type { Plugin } from '@biographql/server';
+import { opensearchArticles } from './articles/opensearch-articles.js';
+import { opensearchLabels } from './labels/opensearch-labels.js';
+
+export { opensearchArticles, opensearchLabels };
+
+/** Adds drivers that keep labels and articles in an OpenSearch cluster. */
+export const plugin: Plugin = {
+  name: '@biographql/engine-opensearch',
+  drivers: { labels: [opensearchLabels], articles: [opensearchArticles] },
+};

@@ -1,0 +1,130 @@
+import type { EntityIri } from '@biographql/core';
+import type { LabelBuildCounts, LabelBuildOptions, LabelRow } from '@biographql/engines';
+import {
+  completionStanding,
+  distinctAliases,
+  FirstRows,
+  foldLabel,
+  rowsInOrder,
+} from '@biographql/engines/internal';
+import type { Json, NewDocument } from '../cluster/search-cluster.js';
+import { beginningTerms, identifierTerm, type NameScope } from './label-form.js';
+
+/** An entity whose place in the order is known. */
+interface NumberedRow {
+  readonly row: LabelRow;
+  readonly aliases: readonly string[];
+  readonly entity: number;
+  /** Of its label; aliases follow. */
+  readonly firstName: number;
+}
+
+/** Which entity stands for one, and which others are the same thing. */
+interface Twins {
+  readonly group: number;
+  readonly others: readonly EntityIri[];
+}
+
+/**
+ * Makes the documents of labels as rows come. Rows of equal popularity wait for each other unless they are
+ * known to be ordered, and rows of things that have twins until the end, when all of these are known. Memory grows with their
+ * number and, unless rows are known to be distinct, with the IRIs of all entities.
+ */
+export class LabelDocuments {
+  readonly #rows: FirstRows;
+  readonly #withTwins: NumberedRow[] = [];
+  #names = 0;
+  readonly #options: LabelBuildOptions;
+
+  constructor(options: LabelBuildOptions = {}) {
+    this.#rows = new FirstRows(options);
+    this.#options = options;
+  }
+
+  get counts(): LabelBuildCounts {
+    const { count } = this.#rows;
+    return { entities: count, aliases: this.#names - count };
+  }
+
+  /** @throws RangeError as every driver of labels does. */
+  async *of(batches: AsyncIterable<readonly LabelRow[]>): AsyncGenerator<NewDocument> {
+    for await (const rows of rowsInOrder(batches, this.#options)) yield* this.#write(rows);
+    yield* this.#writeTwins();
+    this.#options.onProgress?.(this.#rows.count);
+  }
+
+  *#write(rows: readonly LabelRow[]): Generator<NewDocument> {
+    for (const row of rows) {
+      if (!this.#rows.take(row)) continue;
+      const aliases = distinctAliases(row);
+      const entity = this.#rows.count;
+      const numbered = { row, aliases, entity, firstName: this.#names + 1 };
+      this.#names += 1 + aliases.length;
+      if (row.twinOf === null) yield* documentsOf(numbered, { group: entity, others: [] });
+      else this.#withTwins.push(numbered);
+    }
+  }
+
+  *#writeTwins(): Generator<NewDocument> {
+    const groups = new Map<EntityIri | null, NumberedRow[]>();
+    for (const member of this.#withTwins) {
+      const group = groups.get(member.row.twinOf) ?? [];
+      group.push(member);
+      groups.set(member.row.twinOf, group);
+    }
+    for (const [leaderIri, members] of groups) {
+      const leader = members.find(({ row }) => row.iri === leaderIri);
+      for (const member of members) {
+        const others = members.filter((other) => other !== member).map(({ row }) => row.iri);
+        yield* leader === undefined
+          ? documentsOf(member, { group: member.entity, others: [] })
+          : documentsOf(member, { group: leader.entity, others });
+      }
+    }
+  }
+}
+
+/** The entity, then its names. */
+function* documentsOf(numbered: NumberedRow, { group, others }: Twins): Generator<NewDocument> {
+  const { row, aliases, entity, firstName } = numbered;
+  const identifiers = row.identifiers.map(identifierTerm);
+  const kept = { ...row, aliases };
+  yield {
+    id: entityId(entity),
+    body: { entity, group, iri: row.iri, identifiers, row: kept, twins: others },
+  };
+  for (const [place, text] of [row.label, ...aliases].entries()) {
+    const name = firstName + place;
+    const fields = nameFields(text, place === 0, row);
+    yield { id: `n${name}`, body: { name, entity, group, ...fields } };
+  }
+}
+
+/** The identifier of an entity's document. */
+export function entityId(entity: number): string {
+  return `e${entity}`;
+}
+
+function nameFields(text: string, isLabel: boolean, row: LabelRow): Json {
+  const { types, degree, popularity } = row;
+  const { key, tokens, firsts } = foldLabel(text);
+  return {
+    text,
+    key,
+    isLabel,
+    scope: scopeOf(text, row),
+    types,
+    degree,
+    popularity,
+    standing: completionStanding({ popularity, isLabel }),
+    words: tokens,
+    beginnings: beginningTerms(tokens),
+    firstWords: firsts,
+    firsts: beginningTerms(firsts),
+  };
+}
+
+function scopeOf(text: string, { label, shortNames, relatedAliases = [] }: LabelRow): NameScope {
+  if (shortNames.includes(text)) return 'short';
+  return text !== label && relatedAliases.includes(text) ? 'related' : 'plain';
+}

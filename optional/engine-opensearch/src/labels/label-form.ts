@@ -1,0 +1,113 @@
+import type { EntityIri, EntityType } from '@biographql/core';
+import type { LabelRow } from '@biographql/engines';
+import type { IndexForm } from '../cluster/stored-index.js';
+
+/** How wide a name is: as any, a stated short name, or that of something related, narrower or broader. */
+export type NameScope = 'plain' | 'short' | 'related';
+
+/** A name, as it is found. Entities are numbered from 1 by popularity, names by entity, a label before its aliases. */
+export interface StoredName {
+  readonly name: number;
+  readonly entity: number;
+  /** The entity that stands for all that are the same thing; its own number where there is no other. */
+  readonly group: number;
+  readonly types: readonly EntityType[];
+  readonly degree: number;
+  readonly popularity: number;
+  readonly isLabel: boolean;
+  readonly scope: NameScope;
+  readonly text: string;
+  /** @see nameKey */
+  readonly key: string;
+}
+
+/** An entity, as it is found. */
+export interface StoredEntity {
+  readonly entity: number;
+  readonly group: number;
+  readonly row: LabelRow;
+  /** Others that are the same thing, the most popular first. */
+  readonly twins: readonly EntityIri[];
+}
+
+/** The fields that a search for names gives back. */
+export const NAME_FIELDS = [
+  'name',
+  'entity',
+  'group',
+  'types',
+  'degree',
+  'popularity',
+  'isLabel',
+  'scope',
+  'text',
+  'key',
+];
+
+const KEYWORD = { type: 'keyword', doc_values: false, norms: false };
+
+/**
+ * Entities and their names in one index. What words begin with is there as terms ({@link toTerm}), so that a typed word is
+ * looked up and not searched for; documents lie in the order in which names are wanted first, where a search may stop.
+ */
+export const LABEL_FORM: IndexForm = {
+  kind: 'labels',
+  version: 1,
+  settings: {
+    'index.sort.field': ['standing', 'name'],
+    'index.sort.order': ['desc', 'asc'],
+  },
+  kept: [...NAME_FIELDS, 'row', 'twins'],
+  properties: {
+    name: { type: 'long' },
+    entity: { type: 'long' },
+    group: { type: 'long', index: false },
+    types: { type: 'keyword' },
+    degree: { type: 'integer', index: false, doc_values: false },
+    popularity: { type: 'integer', index: false, doc_values: false },
+    standing: { type: 'integer' },
+    isLabel: { type: 'boolean', index: false, doc_values: false },
+    scope: { type: 'keyword', index: false, doc_values: false },
+    text: { type: 'keyword', index: false, doc_values: false },
+    key: KEYWORD,
+    words: KEYWORD,
+    beginnings: KEYWORD,
+    firstWords: KEYWORD,
+    firsts: KEYWORD,
+    iri: KEYWORD,
+    identifiers: KEYWORD,
+    row: { type: 'object', enabled: false },
+    twins: { type: 'keyword', index: false, doc_values: false },
+  },
+};
+
+/** The fields of an entity that are given back. */
+export const ENTITY_FIELDS = ['entity', 'group', 'row', 'twins'];
+
+/**
+ * Writes the beginning of a word as a term, its last letter first: `asth` is `h|ast`. So a slip may be sought in all of it
+ * but the last letter, which a fuzzy query must find as it is.
+ */
+export function toTerm(beginning: string): string {
+  const letters = Array.from(beginning);
+  const last = letters.pop() ?? '';
+  return `${last}|${letters.join('')}`;
+}
+
+/** All beginnings of some words as terms, each once. */
+export function beginningTerms(words: readonly string[]): readonly string[] {
+  const terms = new Set<string>();
+  for (const word of words) {
+    let before = '';
+    for (const letter of word) {
+      terms.add(`${letter}|${before}`);
+      before += letter;
+    }
+  }
+  return [...terms];
+}
+
+/** An identifier as a term. */
+export function identifierTerm({ scheme, id }: { readonly scheme: string; readonly id: string }) {
+  return `${scheme} ${id}`;
+}

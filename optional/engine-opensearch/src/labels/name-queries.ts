@@ -1,0 +1,114 @@
+import type { EntityType } from '@biographql/core';
+import { allowedEdits, spellings } from '@biographql/engines/internal';
+import type { Json } from '../cluster/search-cluster.js';
+import { identifierTerm, NAME_FIELDS, toTerm } from './label-form.js';
+
+/** What to match. Words are folded: no text of a user is ever syntax of a query, and each is the value of a term. */
+export interface NamePattern {
+  /** At least one; a name must have them all, in any order. */
+  readonly words: readonly string[];
+  /** Greatest number of edits in a word, as far as its length allows: 0, 1 or 2. */
+  readonly edits: number;
+  /** Only names of entities of any of these types; empty means all. */
+  readonly types: readonly EntityType[];
+}
+
+/** Names are asked for in two lists: those that begin with the first word by their standing, then the others by popularity. */
+export type NameList = 'beginning' | 'other';
+
+/** The search for one of the lists. @param after - where the page before ended. */
+export function nameSearch(
+  { words, edits, types }: NamePattern,
+  listed: NameList,
+  { size, after }: { readonly size: number; readonly after?: readonly unknown[] | undefined },
+): Json {
+  const [first = ''] = words;
+  const begins = wordClause(first, edits, BEGINNING);
+  const filter: Json[] = words.map((word) => wordClause(word, edits, ANYWHERE));
+  if (types.length > 0) filter.push({ terms: { types } });
+  const isBeginning = listed === 'beginning';
+  const query = isBeginning
+    ? { bool: { filter: [begins, ...filter] } }
+    : { bool: { filter, must_not: [begins] } };
+  return {
+    query,
+    size,
+    sort: isBeginning ? [{ standing: 'desc' }, { name: 'asc' }] : [{ name: 'asc' }],
+    track_total_hits: false,
+    _source: NAME_FIELDS,
+    ...(after === undefined ? {} : { search_after: after }),
+  };
+}
+
+/** The search for names with any of these keys, in the order of names. */
+export function keySearch(
+  keys: readonly string[],
+  { size, after }: { readonly size: number; readonly after?: readonly unknown[] | undefined },
+): Json {
+  return {
+    query: { bool: { filter: [{ terms: { key: keys } }] } },
+    size,
+    sort: [{ name: 'asc' }],
+    track_total_hits: false,
+    _source: NAME_FIELDS,
+    ...(after === undefined ? {} : { search_after: after }),
+  };
+}
+
+/** The search for entities with one of these IRIs or identifiers, the most popular first. */
+export function entitySearch(
+  iris: readonly string[],
+  identifiers: readonly { readonly scheme: string; readonly id: string }[],
+  { size, fields }: { readonly size: number; readonly fields: readonly string[] },
+): Json {
+  const should = [
+    { terms: { iri: iris } },
+    { terms: { identifiers: identifiers.map(identifierTerm) } },
+  ];
+  return {
+    query: { bool: { filter: [{ bool: { should, minimum_should_match: 1 } }] } },
+    size,
+    sort: [{ entity: 'asc' }],
+    track_total_hits: false,
+    _source: fields,
+  };
+}
+
+/** The fields that hold beginnings and whole words. */
+interface WordFields {
+  readonly beginnings: string;
+  readonly words: string;
+}
+
+const ANYWHERE: WordFields = { beginnings: 'beginnings', words: 'words' };
+const BEGINNING: WordFields = { beginnings: 'firsts', words: 'firstWords' };
+
+/**
+ * Words that begin with a word, and those that are near it when edits are allowed: whole ones, and beginnings whose last
+ * letter is right or exchanged with the one before. Finds some words too many (digits are edited): `isNear` decides.
+ */
+function wordClause(word: string, edits: number, { beginnings, words }: WordFields): Json {
+  const begins = { terms: { [beginnings]: spellings(word).map(toTerm) } };
+  const own = Math.min(edits, allowedEdits(word));
+  if (own === 0) return begins;
+  const letters = Array.from(word);
+  const [last = '', beforeLast = ''] = [letters.at(-1), letters.at(-2)];
+  const exchanged = `${beforeLast}|${letters.slice(0, -2).join('')}${last}`;
+  const should = [
+    begins,
+    fuzzy(words, word, own, 0),
+    fuzzy(beginnings, toTerm(word), own, FIXED_LETTERS),
+    fuzzy(beginnings, exchanged, own - 1, FIXED_LETTERS),
+  ];
+  return { bool: { should, minimum_should_match: 1 } };
+}
+
+/** The last letter of a beginning, and the sign after it. */
+const FIXED_LETTERS = 2;
+
+function fuzzy(field: string, value: string, fuzziness: number, fixed: number): Json {
+  if (fuzziness === 0) return { term: { [field]: value } };
+  return {
+    fuzzy: { [field]: { value, fuzziness, prefix_length: fixed, rewrite: 'constant_score' } },
+  };
+}
