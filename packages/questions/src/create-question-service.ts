@@ -1,3 +1,4 @@
+import { nextTurn } from '@biographql/core/internal';
 import { type Engines, forService } from '@biographql/engines';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { answerQuestion, questionToQuery } from './answer-question.js';
@@ -76,7 +77,7 @@ export function createQuestionService(
 function createTurns(): () => Promise<void> {
   let last = Promise.resolve();
   return () => {
-    last = last.then(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    last = last.then(nextTurn);
     return last;
   };
 }

@@ -38,12 +38,10 @@ const OTHER_VARIABLES = new Set(['BIOGRAPHQL_CONFIG']);
  * @throws ConfigError naming the flag, variable or field and what would be valid.
  */
 export function loadConfig(sources: ConfigSources = {}): Config {
-  const { flags = {}, env = process.env, cwd = process.cwd(), settings = SETTINGS } = sources;
-  const path = sources.file ?? (env.BIOGRAPHQL_CONFIG || undefined);
-  const file = readConfigFile(path, cwd);
-  if (file !== null) checkFields(file, settings);
-  checkVariables(env, settings);
-  const read = { flags, env, file };
+  const { cwd = process.cwd(), settings = SETTINGS } = sources;
+  const read = openSources(sources);
+  if (read.file !== null) checkFields(read.file, settings);
+  checkVariables(read.env, settings);
   const alone = settings.filter(({ place }) => place === null);
   const config = Object.fromEntries(
     alone.map((each) => [each.name, readSetting(each, read)]),
@@ -103,24 +101,23 @@ function metricsAddress({ metrics, metricsHost, metricsPort }: Config) {
  * @throws ConfigError.
  */
 export function readPluginNames(sources: Omit<ConfigSources, 'settings'> = {}): readonly string[] {
-  const { flags = {}, env = process.env, cwd = process.cwd() } = sources;
-  const file = readConfigFile(sources.file ?? (env.BIOGRAPHQL_CONFIG || undefined), cwd);
+  const read = openSources(sources);
   return SETTINGS.filter(({ name }) => name === 'plugins').flatMap(
-    (setting) => readSetting(setting, { flags, env, file }) as readonly string[],
+    (setting) => readSetting(setting, read) as readonly string[],
   );
 }
 
 /** Returns a sentence for each variable that looks like a setting and is none, and for each deprecated setting that is used. */
 export function settingWarnings(sources: ConfigSources = {}): readonly string[] {
-  const { flags = {}, env = process.env, cwd = process.cwd(), settings = SETTINGS } = sources;
-  const file = readConfigFile(sources.file ?? (env.BIOGRAPHQL_CONFIG || undefined), cwd);
+  const { settings = SETTINGS } = sources;
+  const read = openSources(sources);
   const known = new Set([...settings.map(({ variable }) => variable), ...OTHER_VARIABLES]);
-  const unknown = Object.keys(env).filter(
+  const unknown = Object.keys(read.env).filter(
     (name) => name.startsWith('BIOGRAPHQL_') && !known.has(name),
   );
   const used = settings.flatMap((setting) => {
     const { name, variable, replacement } = setting;
-    if (replacement === null || readGiven(setting, { flags, env, file }) === undefined) return [];
+    if (replacement === null || readGiven(setting, read) === undefined) return [];
     return [`The setting ${name} (${variable}) is deprecated. ${replacement}`];
   });
   return [...unknown.map((name) => `Unknown variable ${name}: ignored.`), ...used];
@@ -135,6 +132,12 @@ interface ReadSources {
   readonly flags: Readonly<Record<string, unknown>>;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly file: ConfigFile | null;
+}
+
+/** @throws ConfigError when the configuration file cannot be read. */
+function openSources({ flags = {}, env = process.env, ...sources }: ConfigSources): ReadSources {
+  const path = sources.file ?? (env.BIOGRAPHQL_CONFIG || undefined);
+  return { flags, env, file: readConfigFile(path, sources.cwd ?? process.cwd()) };
 }
 
 function readSetting(setting: NamedSetting, sources: ReadSources): unknown {

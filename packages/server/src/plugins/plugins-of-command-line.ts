@@ -8,15 +8,15 @@ import type { Plugin } from './plugin.js';
  * @throws ConfigError.
  */
 export async function pluginsOfCommandLine(argv: readonly string[]): Promise<readonly Plugin[]> {
-  const plugins = flagOf(argv, '--plugins');
+  const plugins = flagValue(argv, '--plugins');
   const names = readPluginNames({
-    file: flagOf(argv, '--config'),
+    file: flagValue(argv, '--config'),
     flags: plugins === undefined ? {} : { plugins },
   });
   return loadPlugins({ names });
 }
 
-function flagOf(argv: readonly string[], flag: string): string | undefined {
+function flagValue(argv: readonly string[], flag: string): string | undefined {
   const index = argv.indexOf(flag);
   if (index >= 0) return argv[index + 1];
   return argv.find((each) => each.startsWith(`${flag}=`))?.slice(flag.length + 1);

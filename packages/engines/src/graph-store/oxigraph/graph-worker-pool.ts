@@ -109,11 +109,12 @@ export class GraphWorkerPool implements QueryPool {
     if (this.ended.signal.aborted) throw this.unavailable('query');
     const signals = [signal, this.ended.signal];
     using deadline = createDeadline(timeoutMs, signals, () => this.lanes.overloaded());
-    const isLong = lane === 'user' ? setTimeout(() => this.wantAll(), LONG_QUERY_MS) : undefined;
+    const mayWantMore = lane === 'user' && this.wanted < this.workers.length;
+    const timer = mayWantMore ? setTimeout(() => this.wantAll(), LONG_QUERY_MS) : undefined;
     try {
       return await this.runInTurn(query, deadline);
     } finally {
-      clearTimeout(isLong);
+      clearTimeout(timer);
     }
   }
 
@@ -230,7 +231,7 @@ export class GraphWorkerPool implements QueryPool {
   }
 
   private wantAll(): void {
-    if (this.wanted === this.workers.length || this.ended.signal.aborted) return;
+    if (this.ended.signal.aborted) return;
     this.wanted = this.workers.length;
     this.launchNext();
   }

@@ -53,18 +53,18 @@ async function serveUntilStopped(
   config: Config,
   { log, stop, output, plugins }: Surroundings,
 ): Promise<void> {
+  const pages = { pageFolder: shippedPage(config), docsFolder: shippedDocs(config) };
   await using service = await createService(config, {
+    ...pages,
     plugins: plugins.plugins,
     logger: log.logger,
     signal: stop.signal,
     onProgress: (progress) => output.progress(progressText(progress)),
-    pageFolder: shippedPage(config),
-    docsFolder: shippedDocs(config),
   });
   output.endProgress();
   if (!(await isDone(service.ready(), stop))) return;
   const url = await service.listen();
-  announce(service, url, output);
+  announce(service, { url, ...pages }, output);
   log.logger.info({ url }, 'listening');
   await stop.received;
   log.logger.info('stopping');
@@ -80,20 +80,26 @@ async function isDone(step: Promise<unknown>, stop: StopSignal): Promise<boolean
   return Promise.race([done, stop.received.then(() => false)]);
 }
 
+interface Announced {
+  readonly url: string;
+  readonly pageFolder: string | null;
+  readonly docsFolder: string | null;
+}
+
 const BUILD_DOCS = 'npx pnpm --filter @biographql/docs build';
 
 /** Prints where the service is. Without a terminal the first key goes into a file, since what is printed may be retained. */
 function announce(
   { config, createdKey }: Pick<Service, 'config' | 'createdKey'>,
-  url: string,
+  { url, pageFolder, docsFolder }: Announced,
   output: Output,
 ): void {
   const lines = [
     'BioGraphQL is ready.',
-    ...(shippedPage(config) === null ? [] : [`  Web UI   ${new URL('/', url)}`]),
+    ...(pageFolder === null ? [] : [`  Web UI   ${new URL('/', url)}`]),
     `  API      ${url}`,
   ];
-  if (shippedDocs(config) !== null) lines.push(`  Docs     ${new URL('/docs/', url)}`);
+  if (docsFolder !== null) lines.push(`  Docs     ${new URL('/docs/', url)}`);
   else if (checkoutRoot() !== null) lines.push(`  Docs     not built: ${BUILD_DOCS}, then restart`);
   const result: { url: string; key?: string; keyFile?: string } = { url };
   if (createdKey === null) lines.push(`  API key  ${keyNote(config)}`);

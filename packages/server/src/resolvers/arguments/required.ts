@@ -59,11 +59,12 @@ export function optionalNumber(
   throw new InvalidArgumentError(argument, `must be ${range}`, value);
 }
 
-function checkLength(argument: string, text: string, { max, words = max }: TextBounds): void {
+function checkLength(argument: string, text: string, { max, words }: TextBounds): void {
   if (text.length > max) {
     const limit = max.toLocaleString('en-US');
     throw new InvalidArgumentError(argument, `must have at most ${limit} characters`, text.length);
   }
+  if (words === undefined) return;
   const count = text.trim().split(/\s+/).length;
   if (count > words) {
     throw new InvalidArgumentError(argument, `must have at most ${words} words`, count);
