@@ -15,6 +15,6 @@ export const CACHE_SETTINGS = {
     min: 0,
     max: 1_000_000,
     description:
-      'Answers that are kept as they were sent, at most 32 MB of each dataset: those of up to 64 KB that follow from the dataset alone and cost one unit. 0 keeps none.',
+      'Cached responses per dataset, up to 32 MB: responses of at most 64 KB that depend on the dataset only and cost one unit. 0 disables the cache.',
   }),
 };

@@ -16,7 +16,7 @@ export const CALLER_SETTINGS = {
     pattern: /./,
     expected: 'a path',
     description:
-      'A file of keys in place of `keys.json` of the data directory, for several replicas or from a mounted secret. The service reads it alone and follows its changes; `biographql keys` writes it, and its audit file beside it.',
+      'File of keys instead of `keys.json` in the data directory, for several replicas or a mounted secret. The service only reads it, and follows its changes; `biographql keys` writes it, with its audit file alongside.',
   }),
   rateLimit: integer({
     defaultValue: DEFAULT_HTTP_LIMITS.requestsPerMinute,

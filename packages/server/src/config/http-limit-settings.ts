@@ -30,7 +30,7 @@ export const HTTP_LIMIT_SETTINGS = {
     min: 1_000,
     max: 1_000_000_000,
     description:
-      'Values of a response in all, each under each of its aliases; what would hold more is refused before it is made.',
+      'Maximum number of values in a response, counted once per alias. A larger response is rejected before it is built.',
   }),
   maxPendingBytes: integer({
     defaultValue: DEFAULT_HTTP_LIMITS.maxPendingBytes,
@@ -56,7 +56,7 @@ export const HTTP_LIMIT_SETTINGS = {
     defaultValue: DEFAULT_HTTP_LIMITS.maxFields,
     min: 1,
     max: 100_000,
-    description: 'Fields of an operation in all, fragments spread out.',
+    description: 'Maximum number of fields of an operation, with fragments expanded.',
   }),
   maxTokens: integer({
     defaultValue: DEFAULT_HTTP_LIMITS.maxTokens,

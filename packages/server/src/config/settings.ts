@@ -100,7 +100,7 @@ const SERVICE_SETTINGS = {
     placeholder: 'ms',
     min: 0,
     max: HOUR_MS,
-    description: 'Time that running requests get to finish when the service is told to stop.',
+    description: 'How long running requests may take to finish when the service stops.',
   }),
   followDatasetMs: integer({
     defaultValue: 2_000,
@@ -108,7 +108,7 @@ const SERVICE_SETTINGS = {
     min: 0,
     max: HOUR_MS,
     description:
-      'Time between two looks whether the data directory names another dataset, which is then opened beside the served one and takes over without a pause; 0: only a restart serves another one. For that moment the service needs the memory of both.',
+      'How often the service checks for a new dataset in the data directory. It opens the new one alongside the served one and switches without a pause, so it briefly needs the memory of both. 0: only a restart switches.',
   }),
   introspection: flag({
     defaultValue: true,

@@ -32,7 +32,7 @@ const SETTINGS = {
     max: 3_221_225_472,
     placeholder: 'bytes',
     description:
-      'Memory that one SPARQL query may take beside the graph; one that needs more is ended. Each thread may reach it.',
+      'Memory that one SPARQL query may use, in bytes, in addition to the graph. A query that needs more is stopped. The limit applies to each thread.',
   }),
 };
 

@@ -37,7 +37,7 @@ const SETTINGS = {
     min: 1,
     max: 1_000,
     description:
-      'Queries sent to the endpoint at the same time; a quarter of them is kept free of foreign queries.',
+      'Concurrent queries to the endpoint. A quarter of them is reserved for the service itself.',
   }),
 };
 
