@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { KeyVerifier } from '../keys/key-ring.js';
-import { registerDocs } from '../pages/register-docs.js';
+import { registerDocs, registerMissingDocs } from '../pages/register-docs.js';
 import { registerEditor } from '../pages/register-graphiql.js';
 import { PAGE_API_PATH, registerPage, type ServedPage } from '../pages/register-page.js';
 import { registerSparqlRoute } from '../sparql-protocol/register-sparql-route.js';
@@ -137,6 +137,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   if (options.page !== undefined) registerPage(app, options.page);
   const docsAsk = options.page && path;
   if (options.docsFolder !== undefined) registerDocs(app, options.docsFolder, docsAsk);
+  else if (options.page !== undefined) registerMissingDocs(app);
   // Whoever reads this sends the next request over another connection: none is under way when this one closes.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping) reply.header('connection', 'close');

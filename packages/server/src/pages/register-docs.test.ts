@@ -88,6 +88,21 @@ describe('the documentation', () => {
     });
   });
 
+  it('says how to build it, where the web UI links to it', async () => {
+    await using server = await createTinyServer({
+      page: { folder: newFolder(), engineId: 'biographql' },
+    });
+    for (const path of ['/docs', '/docs/', '/docs/guides/x.html']) {
+      const answer = await server.fetch(new Request(`http://local${path}`));
+      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+        path,
+        404,
+        'text/html; charset=utf-8',
+      ]);
+      expect(await answer.text()).toContain('npx pnpm --filter @biographql/docs build');
+    }
+  });
+
   it('is nowhere without a folder', async () => {
     await using server = await createTinyServer({});
     expect((await server.fetch(new Request('http://local/docs/'))).status).toBe(404);
