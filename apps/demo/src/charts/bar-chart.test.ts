@@ -1,6 +1,6 @@
 import { parseEntityIri } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import { chartRows, measuresOf } from './chart-rows.ts';
+import { chartRows, measuresOf } from './bar-chart.tsx';
 
 const row = (label: string, ...values: readonly string[]) => ({
   iri: parseEntityIri(`http://example.org/${label}`),

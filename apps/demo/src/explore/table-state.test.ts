@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { neededRows, PAGE_SIZE, shownRows } from './shown-rows.ts';
-import { readTableState, writeTableState } from './table-state.ts';
+import {
+  formatTableState,
+  neededRows,
+  PAGE_SIZE,
+  parseTableState,
+  shownRows,
+} from './table-state.ts';
 
 const ROWS = [
   { name: 'gene 10', count: 2 },
@@ -11,7 +16,7 @@ const COLUMNS = [
   { name: 'name', read: ({ name }: (typeof ROWS)[number]) => name },
   { name: 'count', read: ({ count }: (typeof ROWS)[number]) => count },
 ];
-const AS_IT_COMES = readTableState('');
+const AS_IT_COMES = parseTableState('');
 const namesBy = (changes: Partial<typeof AS_IT_COMES>) =>
   shownRows(ROWS, COLUMNS, { ...AS_IT_COMES, ...changes }).map(({ name }) => name);
 
@@ -39,8 +44,8 @@ describe('the rows of a table', () => {
 describe('the state of a table in an address', () => {
   it('comes back as it was, and is nothing for a table as it comes', () => {
     const state = { order: 'name', isDescending: true, offset: 40, filter: 'a.b c' };
-    expect(readTableState(writeTableState(state))).toEqual(state);
-    expect(writeTableState(AS_IT_COMES)).toBe('');
-    expect(readTableState('name.sideways.x')).toEqual(AS_IT_COMES);
+    expect(parseTableState(formatTableState(state))).toEqual(state);
+    expect(formatTableState(AS_IT_COMES)).toBe('');
+    expect(parseTableState('name.sideways.x')).toEqual(AS_IT_COMES);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsByPeriod, wordsOfPeriod } from './periods.ts';
+import { countsByPeriod, periodLabel } from './period-chart.tsx';
 
 describe('periods', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('periods', () => {
       { from: 2012, to: 2012 },
       { from: 2012, to: 2014 },
       { from: 1998, to: 2002 },
-    ].map(wordsOfPeriod);
+    ].map(periodLabel);
     expect(words).toEqual(['2012', '2012–14', '1998–2002']);
   });
 });

@@ -4,11 +4,46 @@ import {
   type BioGraphQLClient,
   iterateArticles,
 } from '@biographql/client';
-import type { TextForm } from '../components/export-menu.tsx';
+import { useBioGraphQL } from '@biographql/react';
+import { ExportMenu, type TextForm } from '../components/export-menu.tsx';
 import type { ExportTable } from '../exports/table-forms.ts';
+import { keptReceipts } from '../kept-receipts.ts';
+import { wantedOf } from './search.ts';
 
-/** Articles of one export; who wants more asks the service itself. */
-export const MOST_EXPORTED = 1_000;
+/** Articles of one export. */
+const MAX_EXPORTED = 1_000;
+
+/** Exports the articles of a search, the first thousand of them. */
+export function ArticleExport({
+  name,
+  search,
+  total,
+}: {
+  readonly name: string;
+  readonly search: ArticleSearch;
+  readonly total: number;
+}) {
+  const client = useBioGraphQL();
+  const read = () => readArticles(client, search);
+  return (
+    <ExportMenu
+      name={name}
+      table={async () => articleTable(await read())}
+      forms={articleForms(read)}
+      receipts={() =>
+        keptReceipts('searchArticles', wantedOf(search)).slice(
+          -Math.ceil(Math.min(total, MAX_EXPORTED) / 100),
+        )
+      }
+      code={{ action: 'searchArticles', hook: 'useArticles', input: { ...search }, sparql: null }}
+      note={
+        total > MAX_EXPORTED
+          ? `the first ${MAX_EXPORTED.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
+          : undefined
+      }
+    />
+  );
+}
 
 /** Articles as a table to be saved. */
 export function articleTable(articles: readonly Article[]): ExportTable {
@@ -47,15 +82,15 @@ export function articleForms(
   ];
 }
 
-/** Reads the articles of a search, at most {@link MOST_EXPORTED}, in its order. @throws ClientError */
-export async function readArticles(
+/** Reads the articles of a search, at most {@link MAX_EXPORTED}, in its order. @throws ClientError */
+async function readArticles(
   client: BioGraphQLClient,
   search: ArticleSearch,
 ): Promise<readonly Article[]> {
   const articles: Article[] = [];
   for await (const article of iterateArticles(client, { ...search, pageSize: 100 })) {
     articles.push(article);
-    if (articles.length === MOST_EXPORTED) break;
+    if (articles.length === MAX_EXPORTED) break;
   }
   return articles;
 }
