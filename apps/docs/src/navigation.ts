@@ -11,8 +11,8 @@ export interface NavigationItem {
 /** The lists beside the pages, by the beginning of their address: short ones, since each page holds its own. */
 export type Navigation = Readonly<Record<string, readonly NavigationItem[]>>;
 
-/** Sections that are shown together; each other one stands alone. */
-const TOGETHER: ReadonlySet<string> = new Set(['start', 'guides', 'recipes', 'operate', 'house']);
+/** Sections that share one sidebar; every other section has its own. */
+const TOGETHER: ReadonlySet<string> = new Set(['learn', 'guides', 'operate', 'reference']);
 
 /** Returns the lists beside the pages. */
 export function navigationOf(pages: readonly Page[]): Navigation {
