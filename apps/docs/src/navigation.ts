@@ -36,12 +36,12 @@ function itemOf(page: Page): NavigationItem {
   return { text: isList ? 'All' : titleOf(page.markdown), link: addressOf(page.route) };
 }
 
-/** The list of a folder comes first, then pages of the root, then the others by their address. */
+/** The list of a section comes first, then pages with a position, then the others by address. */
 function compare(first: string, second: string): number {
   const isList = (route: string) => (/^[^/]+\/index\.md$/.test(route) ? 0 : 1);
   return (
-    orderOf(first) - orderOf(second) ||
     isList(first) - isList(second) ||
+    orderOf(first) - orderOf(second) ||
     first.localeCompare(second)
   );
 }
