@@ -1,7 +1,6 @@
 /** The arrows of ARCHITECTURE.md: who may import whom. */
 const arrow = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
-const notTests =
-  '\\.(test|test-d|bench)\\.tsx?$|/testing/|/bench/|conformance\\.ts$|\\.fixture\\.tsx?$';
+const notTests = '\\.(test|test-d|bench)\\.tsx?$|/testing/|/bench/|/test/|\\.fixture\\.tsx?$';
 const rows = '^packages/client/src/actions/select-rows\\.ts$';
 const server = '^packages/server/src/';
 const questions = '^packages/questions/src/';
@@ -118,7 +117,7 @@ module.exports = {
       'What two drivers share lies in the folder of their interface, or below all of them.',
       {
         path: '^packages/engines/src/',
-        pathNot: `${notTests}|ranking-suite\\.ts$|^packages/engines/src/(drivers|testing|internal|internal-browser|test-indexes)\\.ts$|^packages/engines/src/([^/]+/[^/]+)/`,
+        pathNot: `${notTests}|^packages/engines/src/(drivers|testing|internal|internal-browser|test-indexes)\\.ts$|^packages/engines/src/([^/]+/[^/]+)/`,
       },
       { path: '^packages/engines/src/[^/]+/[^/]+/', pathNot: '/article-index/reading/' },
     ),

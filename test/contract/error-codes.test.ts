@@ -6,8 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const TABLE = /core\/src\/errors\/(?:codes|retryable)\.ts$/;
-const NO_SOURCE =
-  /\.(?:test|test-d|fixture)\.tsx?$|\/(?:generated|testing)\/|\/conformance[^/]*\.ts$/;
+const NO_SOURCE = /\.(?:test|test-d|fixture)\.tsx?$|\/(?:generated|testing)\//;
 
 /** The sources of packages and apps, by path, without what only tests use. */
 const sources = ['packages', 'optional', 'apps'].flatMap((folder) =>

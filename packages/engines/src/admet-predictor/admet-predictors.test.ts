@@ -1,5 +1,8 @@
+import {
+  describeAdmetExplanations,
+  describeAdmetPredictor,
+} from '../../test/suites/admet-predictor/conformance.js';
 import { openAnywhere } from '../temporary-place.js';
-import { describeAdmetExplanations, describeAdmetPredictor } from './conformance.js';
 import { notInstalled } from './not-installed/not-installed.js';
 import { tablePredictor } from './table/table-predictor.js';
 

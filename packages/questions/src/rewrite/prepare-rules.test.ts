@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
-import { prepareRules } from './prepare-rules.js';
+import { expect, it, vi } from 'vitest';
 import { rewriteQuestion } from './rewrite-question.js';
 
 it('lets others work between the rules, and changes none of them', async () => {
+  // Rules are prepared once; another test file of this worker may have done so.
+  vi.resetModules();
+  const { prepareRules } = await import('./prepare-rules.js');
   const question = 'Could you tell me which drugs are used to treat asthma?';
   const before = rewriteQuestion(question);
   let turns = 0;

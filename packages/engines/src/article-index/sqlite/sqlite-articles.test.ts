@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { BioGraphQLError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
+import { describeArticleIndex } from '../../../test/suites/article-index/conformance.js';
+import { describeArticleRanking } from '../../../test/suites/article-index/ranking-suite.js';
 import { createDatabase } from '../../sqlite/sqlite.js';
 import { temporaryPlace } from '../../temporary-place.js';
-import { describeArticleIndex } from '../conformance.js';
-import { describeArticleRanking } from '../ranking-suite.js';
 import { ARTICLE_SCHEMA } from './sqlite-article-format.js';
 import { sqliteArticles } from './sqlite-articles.js';
 

@@ -11,7 +11,7 @@ import {
 } from '@biographql/core';
 import { ask, parseQuery } from '@biographql/sparql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONFORMANCE_GRAPH } from '../conformance-graph.js';
+import { CONFORMANCE_GRAPH } from '../../../test/suites/graph-store/conformance-graph.js';
 import type { GraphQueryOptions } from '../graph-store.js';
 import { type GraphStoreEvent, type OxigraphStore, oxigraphStore } from './oxigraph-store.js';
 

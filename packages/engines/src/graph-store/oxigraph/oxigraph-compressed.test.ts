@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { describeGraphStore } from '../../../test/suites/graph-store/conformance.js';
 import { openTemporary } from '../../temporary-place.js';
-import { describeGraphStore } from '../conformance.js';
 import type { GraphDriver } from '../graph-driver.js';
 import { oxigraph } from './oxigraph.js';
 

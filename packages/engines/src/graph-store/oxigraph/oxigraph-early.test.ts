@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ask } from '@biographql/sparql';
 import { describe, expect, it } from 'vitest';
+import { CONFORMANCE_GRAPH } from '../../../test/suites/graph-store/conformance-graph.js';
 import { temporaryPlace } from '../../temporary-place.js';
-import { CONFORMANCE_GRAPH } from '../conformance-graph.js';
 import { oxigraph } from './oxigraph.js';
 
 const loaded = (store: { load?(): { readonly workers?: object | undefined } | undefined }) =>

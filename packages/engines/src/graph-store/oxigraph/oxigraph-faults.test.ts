@@ -7,7 +7,7 @@ import { EngineUnavailableError, QueryTooLargeError } from '@biographql/core';
 import { ask, parseQuery } from '@biographql/sparql';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONFORMANCE_GRAPH } from '../conformance-graph.js';
+import { CONFORMANCE_GRAPH } from '../../../test/suites/graph-store/conformance-graph.js';
 import { type OxigraphStore, oxigraphStore } from './oxigraph-store.js';
 
 const FAILING_WORKER = new URL('./failing-worker.fixture.mjs', import.meta.url);

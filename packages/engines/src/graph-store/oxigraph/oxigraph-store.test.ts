@@ -10,9 +10,9 @@ import {
 } from '@biographql/core';
 import { ask, parseQuery, type SparqlQuery, toSparqlJson } from '@biographql/sparql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeGraphStore } from '../../../test/suites/graph-store/conformance.js';
+import { CONFORMANCE_GRAPH } from '../../../test/suites/graph-store/conformance-graph.js';
 import { openOn } from '../../temporary-place.js';
-import { describeGraphStore } from '../conformance.js';
-import { CONFORMANCE_GRAPH } from '../conformance-graph.js';
 import { oxigraph } from './oxigraph.js';
 import { type GraphStoreEvent, oxigraphStore } from './oxigraph-store.js';
 

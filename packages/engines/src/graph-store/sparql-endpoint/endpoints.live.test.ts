@@ -1,5 +1,8 @@
 import { describe } from 'vitest';
-import { describeGraphStore, type GraphStoreGaps } from '../conformance.js';
+import {
+  describeGraphStore,
+  type GraphStoreGaps,
+} from '../../../test/suites/graph-store/conformance.js';
 import type { GraphStore } from '../graph-store.js';
 import { findFuseki, startFuseki } from './fuseki.fixture.js';
 import type { Endpoint } from './program.fixture.js';

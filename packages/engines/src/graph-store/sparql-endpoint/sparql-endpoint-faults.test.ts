@@ -9,7 +9,7 @@ import {
 } from '@biographql/core';
 import { ask, parseQuery } from '@biographql/sparql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONFORMANCE_GRAPH } from '../conformance-graph.js';
+import { CONFORMANCE_GRAPH } from '../../../test/suites/graph-store/conformance-graph.js';
 import type { GraphStore } from '../graph-store.js';
 import { inProcessStore } from '../in-process/in-process-store.js';
 import { sparqlEndpointStore } from './sparql-endpoint-store.js';

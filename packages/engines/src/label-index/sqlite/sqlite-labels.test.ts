@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BioGraphQLError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
+import { describeLabelIndex } from '../../../test/suites/label-index/conformance.js';
+import { describeLabelRanking } from '../../../test/suites/label-index/ranking-suite.js';
 import { createDatabase } from '../../sqlite/sqlite.js';
 import { temporaryPlace } from '../../temporary-place.js';
-import { describeLabelIndex } from '../conformance.js';
-import { describeLabelRanking } from '../ranking-suite.js';
 import { LABEL_SCHEMA } from './sqlite-label-format.js';
 import { sqliteLabels } from './sqlite-labels.js';
 

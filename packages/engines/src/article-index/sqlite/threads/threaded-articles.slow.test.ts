@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { BioGraphQLError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
+import { describeArticleIndex } from '../../../../test/suites/article-index/conformance.js';
 import type { EngineEvent } from '../../../driver.js';
 import { inBatches } from '../../../row-batches.js';
 import { temporaryPlace } from '../../../temporary-place.js';
 import { testArticle } from '../../article.fixture.js';
 import type { ArticleDriver } from '../../article-build.js';
-import { describeArticleIndex } from '../../conformance.js';
 import { openInThreads, sqliteArticles } from '../sqlite-articles.js';
 import { buildArticleWorker, buildDyingWorker } from './build-worker.fixture.js';
 

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { allRows, inBatches } from '../row-batches.js';
-import { temporaryPlace } from '../temporary-place.js';
-import { compareRows, type LabelDriver } from './label-build.js';
-import type { LabelRow } from './label-index.js';
-import { labelRow } from './label-row.fixture.js';
+import { compareRows, type LabelDriver } from '../../../src/label-index/label-build.js';
+import type { LabelRow } from '../../../src/label-index/label-index.js';
+import { labelRow } from '../../../src/label-index/label-row.fixture.js';
+import { allRows, inBatches } from '../../../src/row-batches.js';
+import { temporaryPlace } from '../../../src/temporary-place.js';
 
 /** What every build of labels must do. */
 export function describeLabelBuild(driver: LabelDriver): void {

@@ -1,10 +1,18 @@
 import type { Doi, EntityIri } from '@biographql/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { allRows } from '../row-batches.js';
-import { testArticle } from './article.fixture.js';
-import type { ArticleDriver, EntityLabel, EntityTwinsOf } from './article-build.js';
-import type { ArticleIndex, ArticleQuery, ArticleSearchOptions } from './article-index.js';
-import { ARTICLES, GENE, openArticles } from './articles.fixture.js';
+import { testArticle } from '../../../src/article-index/article.fixture.js';
+import type {
+  ArticleDriver,
+  EntityLabel,
+  EntityTwinsOf,
+} from '../../../src/article-index/article-build.js';
+import type {
+  ArticleIndex,
+  ArticleQuery,
+  ArticleSearchOptions,
+} from '../../../src/article-index/article-index.js';
+import { ARTICLES, GENE, openArticles } from '../../../src/article-index/articles.fixture.js';
+import { allRows } from '../../../src/row-batches.js';
 import { describeArticleBuild } from './build-conformance.js';
 import { describeArticleCounts } from './count-suite.js';
 

@@ -1,8 +1,8 @@
 import { QueryTimeoutError } from '@biographql/core';
 import { ask, parseQuery } from '@biographql/sparql';
 import { describe, expect, it } from 'vitest';
-import type { GraphStore } from './graph-store.js';
-import { forService } from './lanes.js';
+import type { GraphStore } from '../../../src/graph-store/graph-store.js';
+import { forService } from '../../../src/graph-store/lanes.js';
 
 /** Runs for years on any graph of more than a few facts. */
 const ENDLESS = parseQuery(

@@ -1,10 +1,10 @@
 import type { EntityIri, EntityType } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import { allRows } from '../row-batches.js';
-import type { LabelDriver } from './label-build.js';
-import type { LabelRow } from './label-index.js';
-import { labelRow } from './label-row.fixture.js';
-import { openLabels } from './label-rows.fixture.js';
+import type { LabelDriver } from '../../../src/label-index/label-build.js';
+import type { LabelRow } from '../../../src/label-index/label-index.js';
+import { labelRow } from '../../../src/label-index/label-row.fixture.js';
+import { openLabels } from '../../../src/label-index/label-rows.fixture.js';
+import { allRows } from '../../../src/row-batches.js';
 
 /** What every label index must know of identifiers, abbreviations, spellings and entities that are the same thing. */
 export function describeIdentities(driver: LabelDriver): void {

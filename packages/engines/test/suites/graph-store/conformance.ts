@@ -5,9 +5,9 @@ import { InvalidSparqlError, ResultTooLargeError } from '@biographql/core';
 import { ask, parseQuery, select, toSparqlJson, wd } from '@biographql/sparql';
 import { labelService } from '@biographql/sparql/labels';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GraphStore } from '../../../src/graph-store/graph-store.js';
 import { CONFORMANCE_GRAPH } from './conformance-graph.js';
 import { describeInterruption } from './conformance-interruption.js';
-import type { GraphStore } from './graph-store.js';
 
 /** What a store cannot do, each with the reason that the report shows. */
 export interface GraphStoreGaps {
@@ -32,7 +32,7 @@ interface StoreHolder {
 const WD = 'http://www.wikidata.org/entity/';
 const SERVICE = /\bSERVICE\b(?!\s+wikibase:label)|%\w|\?_lang/i;
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
-const DATA = fileURLToPath(new URL('../../../../../shared/data/', import.meta.url));
+const DATA = fileURLToPath(new URL('../../../../../../shared/data', import.meta.url));
 
 /** The behavior that every graph store must show: run it beside each adapter. */
 export function describeGraphStore(

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { EntityIri } from '@biographql/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { testArticle, testAuthor } from './article.fixture.js';
-import type { ArticleDriver } from './article-build.js';
-import type { ArticleQuery } from './article-index.js';
-import { openArticles } from './articles.fixture.js';
+import { testArticle, testAuthor } from '../../../src/article-index/article.fixture.js';
+import type { ArticleDriver } from '../../../src/article-index/article-build.js';
+import type { ArticleQuery } from '../../../src/article-index/article-index.js';
+import { openArticles } from '../../../src/article-index/articles.fixture.js';
 
 const FACETS = ['author', 'affiliation', 'entity', 'meshDescriptor', 'year'] as const;
 
@@ -44,7 +44,9 @@ export function describeArticleRanking(driver: ArticleDriver): void {
 }
 
 /** Recorded from two implementations that agreed; `vitest -u` writes it anew. */
-const RECORDED = fileURLToPath(new URL('./recorded-queries.jsonl', import.meta.url));
+const RECORDED = fileURLToPath(
+  new URL('../../../src/article-index/recorded-queries.jsonl', import.meta.url),
+);
 const ORCID = '0000-0002-1825-0097';
 const word = fc.constantFrom(
   'asthma',

@@ -1,6 +1,6 @@
 import { ADMET_MODEL_NAMES, type AdmetModelName, isAdmetModelName } from '@biographql/admet';
 import { describe, expect, it } from 'vitest';
-import type { AdmetPredictor } from './admet-predictor.js';
+import type { AdmetPredictor } from '../../../src/admet-predictor/admet-predictor.js';
 
 /** What the suite needs to know of an installed model. */
 export interface AdmetSample {

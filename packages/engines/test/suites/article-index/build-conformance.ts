@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { EntityIri } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../driver.js';
-import { inBatches } from '../row-batches.js';
-import { temporaryPlace } from '../temporary-place.js';
-import { testArticle } from './article.fixture.js';
-import type { ArticleDriver, LateEntities } from './article-build.js';
+import { testArticle } from '../../../src/article-index/article.fixture.js';
+import type { ArticleDriver, LateEntities } from '../../../src/article-index/article-build.js';
+import type { Place } from '../../../src/driver.js';
+import { inBatches } from '../../../src/row-batches.js';
+import { temporaryPlace } from '../../../src/temporary-place.js';
 
 /** What every build of articles must do. */
 export function describeArticleBuild(driver: ArticleDriver): void {

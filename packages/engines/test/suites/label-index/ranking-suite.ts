@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { EntityType } from '@biographql/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LabelDriver } from './label-build.js';
-import type { LabelIndex, LabelSearchOptions } from './label-index.js';
-import { labelRow } from './label-row.fixture.js';
-import { FORGIVEN, FOUND, openLabels } from './label-rows.fixture.js';
+import type { LabelDriver } from '../../../src/label-index/label-build.js';
+import type { LabelIndex, LabelSearchOptions } from '../../../src/label-index/label-index.js';
+import { labelRow } from '../../../src/label-index/label-row.fixture.js';
+import { FORGIVEN, FOUND, openLabels } from '../../../src/label-index/label-rows.fixture.js';
 
 /** The exact order of results that our own drivers share, to the last point of popularity: an engine with a relevance of its own need not pass. */
 export function describeLabelRanking(driver: LabelDriver): void {
@@ -139,7 +139,9 @@ export function describeLabelRanking(driver: LabelDriver): void {
 }
 
 /** Recorded from two implementations that agreed; `vitest -u` writes it anew. */
-const RECORDED = fileURLToPath(new URL('./recorded-searches.jsonl', import.meta.url));
+const RECORDED = fileURLToPath(
+  new URL('../../../src/label-index/recorded-searches.jsonl', import.meta.url),
+);
 /** Names that differ in length and popularity, more than are put in the order of completion. */
 const MANY_ROWS = Array.from({ length: 150 }, (_, at) =>
   labelRow(`Q${at}`, `carcinoma ${'x'.repeat((at * 7) % 23)} ${at}`, {

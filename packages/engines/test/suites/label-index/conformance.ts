@@ -1,12 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { allRows } from '../row-batches.js';
-import { compareText } from '../text/compare.js';
+import type { LabelDriver } from '../../../src/label-index/label-build.js';
+import type { LabelIndex, LabelRow } from '../../../src/label-index/label-index.js';
+import { labelRow } from '../../../src/label-index/label-row.fixture.js';
+import {
+  FORGIVEN,
+  FOUND,
+  LABEL_ROWS,
+  openLabels,
+} from '../../../src/label-index/label-rows.fixture.js';
+import { allRows } from '../../../src/row-batches.js';
+import { compareText } from '../../../src/text/compare.js';
 import { describeLabelBuild } from './build-conformance.js';
 import { describeIdentities } from './identity-conformance.js';
-import type { LabelDriver } from './label-build.js';
-import type { LabelIndex, LabelRow } from './label-index.js';
-import { labelRow } from './label-row.fixture.js';
-import { FORGIVEN, FOUND, LABEL_ROWS, openLabels } from './label-rows.fixture.js';
 
 /** What every label index must do, whatever its engine; order is told as preferences of one entity before another. */
 export function describeLabelIndex(driver: LabelDriver): void {
