@@ -34,7 +34,6 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'guides/load-kgx.md',
     'guides/load-wikidata.md',
     'guides/load-pubmed.md',
-    'guides/download-public-data.md',
     'guides/names-and-identifiers.md',
     'guides/vocabularies.md',
     'guides/vectors.md',
