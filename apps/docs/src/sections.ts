@@ -57,7 +57,6 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'operate/deploy.md',
     'operate/operations.md',
     'operate/datasets.md',
-    'operate/several-datasets.md',
     'operate/replicas.md',
     'operate/external-engines.md',
     'operate/opensearch.md',
