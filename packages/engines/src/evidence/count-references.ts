@@ -1,19 +1,19 @@
 import { iri, select, type Term, values, withLimit } from '@biographql/sparql';
 import { toSparqlPath } from '@biographql/vocabulary';
-import type { LinkKind } from './links.js';
-import type { StandingReaders, StandingStart } from './standing-readers.js';
+import type { EvidenceSources, EvidenceStart } from './count-evidence.js';
+import type { LinkGroup } from './links.js';
 
-/** Pairs of neighbor and property counted; the others count as without references. */
+/** Pairs of neighbor and property that are counted; others count as unreferenced. */
 const MOST_COUNTED = 20_000;
 
 /**
- * Counts, for each neighbor, the distinct references of the statements that link it to the entity, by one query. A
- * relation that the graph states by two properties counts by the one with more references. A neighbor without any is absent.
+ * Counts, for each neighbor, the distinct references of the statements that link it to the entity. Of a property and its
+ * inverse, the one with more references counts. Neighbors without any are absent.
  */
 export async function countReferences(
-  { select: run, vocabulary }: StandingReaders,
-  { iri: start }: StandingStart,
-  kinds: readonly LinkKind[],
+  { select: run, vocabulary }: EvidenceSources,
+  { iri: start }: EvidenceStart,
+  kinds: readonly LinkGroup[],
 ): Promise<ReadonlyMap<string, number>> {
   const toReference = toSparqlPath(vocabulary, vocabulary.predicatesOf('reference'));
   const relations = new Map<string, string>();
@@ -42,10 +42,7 @@ export async function countReferences(
   return new Map([...greatest].map(([neighbor, own]) => [neighbor, sum(own.values())]));
 }
 
-/**
- * The reference is named by its path, not by a variable, so that the engine need not try every predicate; it stands in
- * both branches, since outside them an engine reads every reference of the graph first.
- */
+/** The reference path is repeated in both branches: outside them, engines read all references of the graph first. */
 function countingQuery(toReference: string): string {
   return `SELECT ?neighbor ?claim (COUNT(DISTINCT ?reference) AS ?count) WHERE {
   { VALUES (?claim ?value) $outgoing

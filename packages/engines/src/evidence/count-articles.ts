@@ -1,18 +1,18 @@
 import type { CallOptions, EntityIri } from '@biographql/core';
 import { nextTurn } from '@biographql/core/internal';
 import type { ArticleQuery } from '../article-index/article-index.js';
-import type { StandingReaders, StandingStart } from './standing-readers.js';
+import type { EvidenceSources, EvidenceStart } from './count-evidence.js';
 
-/** Entities counted, the most frequent first: as many as a facet answers. */
+/** The most frequent entities; the maximum of a facet. */
 const MOST_ENTITIES = 1_000;
 
 /**
- * Counts, for each entity, the articles on the start that are annotated with it: articles that are annotated with the
- * start, or those that have its label as a phrase, whichever are more. An entity without any is absent.
+ * Counts, for each entity, the articles about the start that are annotated with it. An article is about the start if it is
+ * annotated with it, or has its label as a phrase; the larger count is used. Entities without any are absent.
  */
 export async function countArticles(
-  { articles }: StandingReaders,
-  { iri, label }: StandingStart,
+  { articles }: EvidenceSources,
+  { iri, label }: EvidenceStart,
   options: CallOptions = {},
 ): Promise<ReadonlyMap<string, number>> {
   const phrase = label.replaceAll('"', ' ').trim();
@@ -23,7 +23,7 @@ export async function countArticles(
   const counts = new Map<string, number>();
   if (articles === null) return counts;
   for (const query of queries) {
-    // An index may count in this thread: other requests run between.
+    // An index may count in this thread: let other requests run in between.
     await nextTurn();
     options.signal?.throwIfAborted();
     const found = await articles.facet(query, 'entity', { ...options, limit: MOST_ENTITIES });

@@ -1,34 +1,33 @@
 import { iri, select, withLimit } from '@biographql/sparql';
-import { isSpecific, type LinkKind } from './links.js';
-import type { StandingReaders, StandingStart } from './standing-readers.js';
+import type { EvidenceSources, EvidenceStart } from './count-evidence.js';
+import { isSpecific, type LinkGroup } from './links.js';
 
-/** Links of one relation beyond which its peers are not counted: a hub's neighbors have too many. */
+/** Relations with more links are skipped: the neighbors of a hub have too many peers. */
 const MOST_LINKS = 1_000;
-/** Pairs of neighbor and peer that are read; a relation with more is not counted at all, rather than in part. */
+/** Pairs of neighbor and peer that are read; a relation with more is skipped, not counted in part. */
 const MOST_PAIRS = 20_000;
-/** Relations asked, those with the most links. */
+/** Relations that are counted: those with the most links. */
 const MOST_RELATIONS = 4;
 
 /**
- * Counts, for each neighbor, the entities that are tied to it by the same specific relation as the start, the greatest
- * over the relations; one query per relation, at most four. A gene that is associated with many diseases is a well-known
- * gene. Neighbors of relations that were not asked are absent.
+ * Counts, for each neighbor, the entities linked to it by the same specific relation as the start; the maximum over the
+ * relations. A gene associated with many diseases is a well-known gene. Neighbors by other relations are absent.
  */
 export async function countPeers(
-  readers: StandingReaders,
-  start: StandingStart,
-  kinds: readonly LinkKind[],
+  sources: EvidenceSources,
+  start: EvidenceStart,
+  kinds: readonly LinkGroup[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { vocabulary } = readers;
-  const widest = new Map<string, LinkKind>();
+  const { vocabulary } = sources;
+  const widest = new Map<string, LinkGroup>();
   for (const kind of kinds) {
     if (!isSpecific(vocabulary, kind.relation) || kind.links > MOST_LINKS) continue;
     if (kind.links > (widest.get(kind.relation)?.links ?? 0)) widest.set(kind.relation, kind);
   }
-  const asked = [...widest.values()].sort((a, b) => b.links - a.links).slice(0, MOST_RELATIONS);
+  const counted = [...widest.values()].sort((a, b) => b.links - a.links).slice(0, MOST_RELATIONS);
   const counts = new Map<string, number>();
-  for (const counted of await Promise.all(asked.map((kind) => countOf(readers, start, kind)))) {
-    for (const [neighbor, count] of counted)
+  for (const pairs of await Promise.all(counted.map((kind) => countPairs(sources, start, kind)))) {
+    for (const [neighbor, count] of pairs)
       counts.set(neighbor, Math.max(counts.get(neighbor) ?? 0, count));
   }
   return counts;
@@ -36,10 +35,10 @@ export async function countPeers(
 
 type Counted = readonly (readonly [string, number])[];
 
-async function countOf(
-  { select: run }: StandingReaders,
-  { iri: start }: StandingStart,
-  { predicate, isOutgoing, links }: LinkKind,
+async function countPairs(
+  { select: run }: EvidenceSources,
+  { iri: start }: EvidenceStart,
+  { predicate, isOutgoing, links }: LinkGroup,
 ): Promise<Counted> {
   const parameters = { entity: iri(start), predicate: iri(predicate) };
   const query = isOutgoing ? select(OUTGOING, parameters) : select(INCOMING, parameters);

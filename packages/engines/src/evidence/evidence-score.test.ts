@@ -8,7 +8,12 @@ import {
   tuple,
 } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareStanding, NO_COUNTS, type Standing, standingOf } from './standing.js';
+import {
+  compareByEvidence,
+  evidenceScore,
+  NO_EVIDENCE,
+  type ScoredEntity,
+} from './evidence-score.js';
 
 const count = integer({ min: 0, max: 1_000_000 });
 const facts = record({
@@ -19,7 +24,7 @@ const facts = record({
   degree: count,
 });
 const NAMES = ['aspirin', 'Aspirin', 'BRCA1', 'C9orf72', 'LOC101927764', 'ENSG00000012048', 'Q5'];
-const things: readonly Standing[] = NAMES.flatMap((label) =>
+const things: readonly ScoredEntity[] = NAMES.flatMap((label) =>
   [0, 1, 2.5].map((relevance) => ({
     iri: label === 'Q5' ? 'http://example.org/Q5' : `http://example.org/its-${label}`,
     label,
@@ -27,51 +32,51 @@ const things: readonly Standing[] = NAMES.flatMap((label) =>
   })),
 );
 
-describe('standingOf', () => {
+describe('evidenceScore', () => {
   it('is 0 without evidence, and grows with every count', () => {
-    expect(standingOf({ ...NO_COUNTS, degree: 0 })).toBe(0);
+    expect(evidenceScore({ ...NO_EVIDENCE, degree: 0 })).toBe(0);
     const keys = constantFrom('references', 'kinds', 'articles', 'peers', 'degree');
     assert(
       property(facts, keys, integer({ min: 1, max: 1_000 }), (before, key, more) => {
         const after = { ...before, [key]: before[key] + more };
-        return standingOf(after) > standingOf(before);
+        return evidenceScore(after) > evidenceScore(before);
       }),
     );
   });
 
   it('follows the stated formula', () => {
     const all = { references: 3, kinds: 1, articles: 7, peers: 1, degree: 1 };
-    expect(standingOf(all)).toBeCloseTo(4.5 + 2 + 1 + 0.1 + 0.05, 12);
+    expect(evidenceScore(all)).toBeCloseTo(4.5 + 2 + 1 + 0.1 + 0.05, 12);
   });
 });
 
-describe('compareStanding', () => {
+describe('compareByEvidence', () => {
   const thing = constantFrom(...things);
 
   it('is a total order', () => {
     assert(
       property(tuple(thing, thing, thing), ([a, b, c]) => {
         const equal = a.iri === b.iri && a.relevance === b.relevance;
-        expect(compareStanding(a, b) === 0).toBe(equal);
-        expect(Math.sign(compareStanding(a, b))).toBe(0 - Math.sign(compareStanding(b, a)));
-        if (compareStanding(a, b) <= 0 && compareStanding(b, c) <= 0)
-          expect(compareStanding(a, c)).toBeLessThanOrEqual(0);
+        expect(compareByEvidence(a, b) === 0).toBe(equal);
+        expect(Math.sign(compareByEvidence(a, b))).toBe(0 - Math.sign(compareByEvidence(b, a)));
+        if (compareByEvidence(a, b) <= 0 && compareByEvidence(b, c) <= 0)
+          expect(compareByEvidence(a, c)).toBeLessThanOrEqual(0);
       }),
     );
   });
 
   it('orders a list alike, however it was ordered before', () => {
-    const sorted = [...things].sort(compareStanding);
+    const sorted = [...things].sort(compareByEvidence);
     const { length } = things;
     assert(
       property(shuffledSubarray([...things], { minLength: length, maxLength: length }), (list) => {
-        expect(list.sort(compareStanding)).toEqual(sorted);
+        expect(list.sort(compareByEvidence)).toEqual(sorted);
       }),
     );
   });
 
   it('puts identifiers and numbers of registers after names, whatever their relevance', () => {
-    const order = [...things].sort(compareStanding).map(({ label }) => label);
+    const order = [...things].sort(compareByEvidence).map(({ label }) => label);
     const named = ['aspirin', 'Aspirin', 'BRCA1', 'C9orf72'];
     expect(new Set(order.slice(0, named.length * 3))).toEqual(new Set(named));
   });
@@ -82,10 +87,10 @@ describe('compareStanding', () => {
         const of = (label: string, own: typeof one) => ({
           iri: `http://example.org/${label}`,
           label,
-          relevance: standingOf(own),
+          relevance: evidenceScore(own),
         });
-        const before = compareStanding(of('a', one), of('b', other));
-        const after = compareStanding(
+        const before = compareByEvidence(of('a', one), of('b', other));
+        const after = compareByEvidence(
           of('a', { ...one, references: one.references + more }),
           of('b', other),
         );

@@ -1,24 +1,24 @@
 import { iri, select, values, withLimit } from '@biographql/sparql';
 import { toSparqlPath } from '@biographql/vocabulary';
-import { isSpecific, type LinkKind } from './links.js';
-import type { StandingReaders, StandingStart } from './standing-readers.js';
+import type { EvidenceSources, EvidenceStart } from './count-evidence.js';
+import { isSpecific, type LinkGroup } from './links.js';
 
-/** Kinds of the entity that are asked; a class of everything has tens of thousands. */
+/** Subclasses that are read; a top class has tens of thousands. */
 const MOST_KINDS = 100;
 const MOST_COUNTED = 20_000;
 
 /**
- * Counts, for each entity, the kinds of the start, down to three levels, that are tied to it by one of the start's own specific relations, by
- * two queries: what holds for familial breast cancer holds for breast cancer. An entity without any is absent.
+ * Counts, for each neighbor, the subclasses of the start, down to three levels, that are linked to it by one of the start's
+ * own specific relations: evidence on familial breast cancer is evidence on breast cancer. Neighbors without any are absent.
  */
 export async function countKinds(
-  readers: StandingReaders,
-  start: StandingStart,
-  links: readonly LinkKind[],
+  sources: EvidenceSources,
+  start: EvidenceStart,
+  links: readonly LinkGroup[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { select: run, vocabulary } = readers;
+  const { select: run, vocabulary } = sources;
   const specific = links.filter(({ relation }) => isSpecific(vocabulary, relation));
-  const kinds = specific.length === 0 ? [] : await readKinds(readers, start);
+  const kinds = specific.length === 0 ? [] : await readKinds(sources, start);
   if (kinds.length === 0) return new Map();
   const rows = (wanted: boolean) =>
     values(
@@ -36,8 +36,8 @@ export async function countKinds(
 }
 
 async function readKinds(
-  { select: run, vocabulary }: StandingReaders,
-  { iri: start }: StandingStart,
+  { select: run, vocabulary }: EvidenceSources,
+  { iri: start }: EvidenceStart,
 ): Promise<readonly string[]> {
   const up = toSparqlPath(
     vocabulary,
@@ -51,7 +51,7 @@ async function readKinds(
   );
 }
 
-/** Three levels, written out: a store walks a path of any length far more slowly. */
+/** Three levels, written out: property paths of any length are far slower. */
 function kindsQuery(up: string): string {
   return `SELECT DISTINCT ?kind WHERE {
   { ?kind ${up} $entity }

@@ -1,4 +1,4 @@
-import { type GraphStore, readStanding, type StandingCounts } from '@biographql/engines';
+import { countEvidence, type EvidenceCounts, type GraphStore } from '@biographql/engines';
 import type { QuestionContext } from '../question-context.js';
 import { MOST_NAMES } from './fact-sentence.js';
 import type { Fact } from './read-facts.js';
@@ -14,13 +14,13 @@ export interface NamingOptions
 }
 
 /**
- * Counts what the order of the values of facts rests on, around the entity that most of them are about. Null when there
- * are no more values than a sentence names, when the options have no vocabulary, or when the time is spent.
+ * Counts the evidence for the values of facts about one entity, the one that most of them are about. Null when a sentence
+ * names all values anyway, when the options have no vocabulary, or when the time is up.
  */
-export async function readValueStanding(
+export async function countValueEvidence(
   facts: readonly Fact[],
   { labels, budget, vocabulary, articles, graph }: NamingOptions,
-): Promise<((iri: string) => StandingCounts) | null> {
+): Promise<((iri: string) => EvidenceCounts) | null> {
   const entities = facts.filter(({ isEntity }) => isEntity);
   const about = mostFrequent(entities.map(({ entity }) => entity));
   const values = new Set(entities.map(({ value }) => value));
@@ -39,8 +39,8 @@ export async function readValueStanding(
       graph === undefined
         ? budget.select
         : (query, limit) => budget.attempt((step) => graph.select(query, { signal: step, limit }));
-    const readers = { select, articles: articles ?? null, vocabulary };
-    return readStanding(readers, { iri: about, label: record?.label ?? '' }, { links, signal });
+    const sources = { select, articles: articles ?? null, vocabulary };
+    return countEvidence(sources, { iri: about, label: record?.label ?? '' }, { links, signal });
   });
 }
 
