@@ -11,7 +11,7 @@ import { useAllNeighbors } from './neighbors.ts';
 /** Neighbors that one step adds. */
 export const GRAPH_LIMIT = 22;
 /** More neighbors than this cannot be told apart in a graph. */
-export const MAX_GRAPH_NODES = 5_000;
+const MAX_GRAPH_NODES = 5_000;
 
 /** A further request whose neighbors are in the graph. */
 interface Step {
