@@ -194,7 +194,7 @@ module.exports = {
     ),
     arrow(
       'question-facts-below',
-      'Facts are read and said, and passages ranked, without the question's plan.',
+      'Facts and passages know nothing of plans.',
       { path: `${questions}(facts|passages|relations|text)/`, pathNot: notTests },
       { path: `${questions}(analyze|link|plan|kinds|answer)/` },
     ),
