@@ -1,12 +1,10 @@
 import type { AdmetTable } from '@biographql/client';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { CellTooltip, type TooltipPlace } from './cell-tooltip.tsx';
-import { ColumnTitle } from './column-title.tsx';
-import { MatrixRow } from './matrix-row.tsx';
-import { modelKey, orderRows, type RowOrder } from './order-rows.ts';
-import type { Molecule } from './read-molecules.ts';
-import { groupModels, type ShownModel } from './shown-model.ts';
+import { modelKey, orderRows, type RowOrder } from './admet-run.ts';
+import { CellTooltip, MatrixRow, type TooltipPlace } from './matrix-row.tsx';
+import { groupModels, type ShownModel } from './models.ts';
+import type { Molecule } from './molecules.ts';
 
 /** In pixels; rows are all of a height, so that ten thousand need not be measured. */
 const ROW_HEIGHT = 66;
@@ -187,4 +185,37 @@ const STEPS: Readonly<Record<string, { readonly row: number; readonly column: nu
 
 function clamp(value: number, count: number): number {
   return Math.min(Math.max(value, 0), count - 1);
+}
+
+/** The title of a column, which orders the rows: upwards, downwards, and as they were given again. */
+export function ColumnTitle({
+  column,
+  title,
+  order,
+  onOrder,
+}: {
+  readonly column: RowOrder['by'];
+  readonly title: string;
+  readonly order: RowOrder | null;
+  readonly onOrder: (order: RowOrder | null) => void;
+}) {
+  const isOrdered = order?.by === column;
+  const direction = order?.isDescending ? 'descending' : 'ascending';
+  const next = !isOrdered
+    ? { by: column, isDescending: false }
+    : order.isDescending
+      ? null
+      : { by: column, isDescending: true };
+  return (
+    <th
+      scope="col"
+      className={column === 'name' ? undefined : 'model'}
+      aria-sort={isOrdered ? direction : undefined}
+    >
+      <button type="button" title={`Order by ${title}`} onClick={() => onOrder(next)}>
+        <span>{title}</span>
+        {isOrdered && <i aria-hidden="true">{order.isDescending ? '▼' : '▲'}</i>}
+      </button>
+    </th>
+  );
 }

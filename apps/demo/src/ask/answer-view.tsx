@@ -1,11 +1,9 @@
 import type { Abstention, Answer, QuestionAnswer } from '@biographql/client';
 import { useAnswer } from '@biographql/react';
+import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { Outcome } from '../components/outcome.tsx';
-import { keptReceipts } from '../kept-receipts.ts';
-import { markedPieces } from '../marked-text.ts';
-import { ClaimList } from './claim-list.tsx';
-import { claimTable } from './claim-table.ts';
+import { keptReceipts } from '../exports/receipts.ts';
+import { ClaimList, claimTable } from './claim-list.tsx';
 import { DocumentList } from './document-list.tsx';
 
 /** What the service says to a question: its claims with what shows them, or why it abstains. */
@@ -125,4 +123,30 @@ function Passage({ html }: { readonly html: string }) {
       })}
     </blockquote>
   );
+}
+
+/** A piece of a passage, told apart by whether it was marked. */
+export interface MarkedPiece {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+};
+
+/** Reads a passage whose answer stands in `<em>` tags as plain text pieces, so that no HTML is ever inserted. */
+export function markedPieces(context: string): readonly MarkedPiece[] {
+  return context
+    .split(/<em>(.*?)<\/em>/s)
+    .map((text, at) => ({ text: unescaped(text), isMarked: at % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+}
+
+function unescaped(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }

@@ -1,7 +1,7 @@
-import type { Claim, ClaimQuote, GraphStatement } from '@biographql/client';
-import { EntityLink } from '../components/entity-link.tsx';
+import type { Claim, ClaimQuote, GraphStatement, QuestionAnswer } from '@biographql/client';
+import { ArticleLink, EntityLink, StatementRecord } from '../components/entity.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
-import { ArticleLink, StatementRecord } from '../components/statement-record.tsx';
+import type { ExportTable } from '../exports/tables.ts';
 
 /** Claims shown before the rest is asked for. */
 const SHOWN = 10;
@@ -88,4 +88,26 @@ function Quote({ quote: { text, documentId } }: { readonly quote: ClaimQuote }) 
       </figcaption>
     </figure>
   );
+}
+
+/** The claims of an answer as a table to be saved, one row for each statement or sentence that shows one. */
+export function claimTable({ answers }: QuestionAnswer): ExportTable {
+  return {
+    columns: ['answer', 'claim', 'probability', 'evidence', 'references'],
+    rows: answers.flatMap(({ text: answer, claims }) =>
+      claims.flatMap(({ text, probability, statements, quotes }) => [
+        ...statements.map(({ subjectLabel, propertyLabel, objectLabel, references }) => [
+          answer,
+          text,
+          probability,
+          `${subjectLabel} ${propertyLabel} ${objectLabel}`,
+          references
+            .map(({ articleId, url, dataset }) => articleId ?? url ?? dataset ?? '')
+            .filter((part) => part !== '')
+            .join(' '),
+        ]),
+        ...quotes.map((quote) => [answer, text, probability, quote.text, quote.documentId]),
+      ]),
+    ),
+  };
 }

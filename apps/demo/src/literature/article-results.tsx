@@ -2,7 +2,7 @@ import type { ArticleSearch } from '@biographql/client';
 import { useInfiniteArticles } from '@biographql/react';
 import { useEffect, useRef } from 'react';
 import { ArticleList } from '../components/article-entry.tsx';
-import { Outcome } from '../components/outcome.tsx';
+import { Outcome } from '../components/error-note.tsx';
 import { ArticleExport } from './article-export.tsx';
 
 /** On a narrow screen the facets come below the list, where an endless one would never let anybody. */

@@ -1,11 +1,11 @@
 import type { EmergingConcepts, EmergingTopic, InsightSearch } from '@biographql/client';
 import { useEmergingConcepts } from '@biographql/react';
 import { useMemo, useRef, useState } from 'react';
+import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { Outcome } from '../components/outcome.tsx';
+import { keptReceipts } from '../exports/receipts.ts';
 import type { Graph } from '../graph/graph.ts';
 import { type GraphHandle, GraphView } from '../graph/graph-view.tsx';
-import { keptReceipts } from '../kept-receipts.ts';
 import { wantedOf, withPhrase } from './search.ts';
 
 /**

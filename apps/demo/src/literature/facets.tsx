@@ -1,9 +1,9 @@
 import type { InsightSearch } from '@biographql/client';
 import { useTopAffiliations, useTopAuthors, useTopEntities } from '@biographql/react';
 import { BarList } from '../components/bar-list.tsx';
+import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { Outcome } from '../components/outcome.tsx';
-import { keptReceipts } from '../kept-receipts.ts';
+import { keptReceipts } from '../exports/receipts.ts';
 import { type Parameters, shortIri } from '../place.ts';
 import { wantedOf } from './search.ts';
 

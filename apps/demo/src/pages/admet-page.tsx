@@ -1,15 +1,19 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { type AdmetRun, fragmentOf, isListLost, readRun } from '../admet/admet-run.ts';
-import { EXAMPLES } from '../admet/examples.ts';
-import { type KnownModels, modelsOfRun, useKnownModels } from '../admet/known-models.ts';
-import { ModelFileInput } from '../admet/model-file-input.tsx';
-import { removeModelFile } from '../admet/model-files.ts';
-import { ListFailed, ModelsElsewhere, UnknownModels } from '../admet/model-notes.tsx';
-import { ModelPicker } from '../admet/model-picker.tsx';
+import { removeModelFile } from '../admet/browser-models.ts';
+import {
+  type KnownModels,
+  ListFailed,
+  ModelsElsewhere,
+  modelsOfRun,
+  UnknownModels,
+  useKnownModels,
+} from '../admet/known-models.tsx';
+import { ModelFileInput, ModelPicker } from '../admet/model-picker.tsx';
 import { MoleculeInput } from '../admet/molecule-input.tsx';
+import { countLines, EXAMPLES, MOST_MOLECULES } from '../admet/molecules.ts';
 import { Predictions } from '../admet/predictions.tsx';
-import { countLines, MOST_MOLECULES } from '../admet/read-molecules.ts';
-import { Skeleton } from '../components/skeleton.tsx';
+import { Skeleton } from '../components/error-note.tsx';
 import '../styles/admet.css';
 
 const TrainPanel = lazy(async () => ({

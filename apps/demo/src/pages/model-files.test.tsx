@@ -5,7 +5,7 @@ import { createExplainer } from '@biographql/admet-lab/explain';
 import { readAssayModel, trainModel } from '@biographql/admet-lab/train';
 import { createPredictor } from '@biographql/admet-predictor';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { shortValue } from '../admet/read-cell.ts';
+import { shortValue } from '../admet/cells.ts';
 import { asked, fireEvent, pageOfFile, screen, waitFor, within } from '../render-app.fixture.tsx';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
