@@ -32,9 +32,9 @@ export type PredictedCell = Extract<AdmetCell, { readonly status: 'predicted' }>
 /** Reads a predicted value against what is known of its model. */
 export function cellFacts(model: ShownModel, cell: PredictedCell): CellFacts {
   const { value, outOfScope } = cell;
-  const { name, meaning, description, source } = model;
+  const { label, meaning, description, source } = model;
   return {
-    title: `${name} · ${meaning}`,
+    title: `${label} · ${meaning}`,
     value: withUnit(shortValue(value), model),
     judgement: model.judge(value),
     description,

@@ -5,7 +5,7 @@ import { tableText, toCsv } from '../exports/csv.ts';
 import { TABLE_FORMS } from '../exports/tables.ts';
 import { toolkit } from '../molecules/toolkit.fixture.ts';
 import { answerRequest } from '../molecules/toolkit-requests.ts';
-import { plainPredictions, sdfOfPredictions } from './export-predictions.ts';
+import { predictionsTable, sdfOfPredictions } from './export-predictions.ts';
 import { CATALOG, servedModel } from './models.ts';
 import { readMoleculeFile } from './molecules.ts';
 
@@ -16,7 +16,10 @@ const iron = { status: 'rejected', smiles: '[Fe]', value: null, reason } as cons
 
 const table: AdmetTable = {
   rows: [
-    { smiles: 'CCO', predictions: [cell('logS', 'CCO', 1), cell('hERG', 'CCO', 0, 'Too small.')] },
+    {
+      smiles: 'CCO',
+      predictions: [cell('logS', 'CCO', 1.23456), cell('hERG', 'CCO', 0, 'Too small.')],
+    },
     {
       smiles: 'C[Hg]',
       predictions: [cell('logS', 'C[Hg]', 2, 'A metal.'), cell('hERG', 'C[Hg]', 0, 'A metal.')],
@@ -37,17 +40,17 @@ const table: AdmetTable = {
 const MODELS = CATALOG.filter(({ name }) => name === 'logS' || name === 'hERG');
 
 describe('the table', () => {
-  it('says of each molecule why it has no values, and which models were not made for it', () => {
-    const { columns, rows } = plainPredictions(table, MODELS, []);
+  it('has rounded values and verdicts, and says of each molecule why it has no values, and which models were not made for it', () => {
+    const { columns, rows } = predictionsTable(table, MODELS, []);
     expect(
       toCsv([columns, ...rows])
         .trim()
         .split(/\r?\n/),
     ).toEqual([
-      'smiles,name,logS,hERG,rejected,outOfScope',
-      'CCO,,1,0,,hERG: Too small.',
-      'C[Hg],,2,0,,A metal.',
-      '[Fe],,,,The molecule is not organic.,',
+      'smiles,name,logS,logS verdict,hERG,rejected,outOfScope',
+      'CCO,,1.235,favorable,0,,hERG: Too small.',
+      'C[Hg],,2,,0,,A metal.',
+      '[Fe],,,,,The molecule is not organic.,',
     ]);
   });
 
@@ -65,11 +68,12 @@ describe('the table', () => {
       { ...cell('hERG', 'CCO', 0.4, 'Too small.'), ...open },
     ];
     const rows = [{ smiles: 'CCO', predictions: first }, ...others];
-    const plain = plainPredictions({ ...table, rows }, MODELS, []);
+    const plain = predictionsTable({ ...table, rows }, MODELS, []);
     expect(plain.columns).toEqual([
       'smiles',
       'name',
       'logS',
+      'logS verdict',
       'logS low',
       'logS high',
       'logS expected error',
@@ -82,6 +86,7 @@ describe('the table', () => {
     ]);
     expect(plain.rows[0]?.slice(2)).toEqual([
       1,
+      'favorable',
       0.5,
       1.5,
       0.3,
@@ -92,7 +97,7 @@ describe('the table', () => {
       null,
       'hERG: Too small.',
     ]);
-    expect(plain.rows[1]?.slice(2, 10)).toEqual([2, null, null, null, null, 0, null, null]);
+    expect(plain.rows[1]?.slice(2, 11)).toEqual([2, null, null, null, null, null, 0, null, null]);
   });
 
   it('has models beyond the 28 with their units, whatever they are called', async () => {
@@ -113,7 +118,7 @@ describe('the table', () => {
       interval: [at - 1, at + 1] as const,
     }));
     const one = { rows: [{ smiles: 'CCO', predictions }], done: 5, total: 5, failed: 0 };
-    const plain = plainPredictions(one, models, [{ smiles: 'CCO', name: 'ethanol' }]);
+    const plain = predictionsTable(one, models, [{ smiles: 'CCO', name: 'ethanol' }]);
     expect(plain.columns.filter((title) => title.includes('model'))).toEqual([
       'name (model)',
       'hERG low (model)',
@@ -134,9 +139,9 @@ describe('the table', () => {
 
   it('is an SDF that reads again, with values and units as fields', async () => {
     const molecules = [{ smiles: 'CCO', name: 'ethanol' }];
-    const sdf = await sdfOfPredictions(plainPredictions(table, MODELS, molecules));
+    const sdf = await sdfOfPredictions(predictionsTable(table, MODELS, molecules));
     expect(sdf).toMatch(/^ethanol\n/);
-    expect(sdf).toContain('>  <logS (log10 mol/L)>\n1\n\n');
+    expect(sdf).toContain('>  <logS (log10 mol/L)>\n1.235\n\n');
     const file = readMoleculeFile(sdf);
     const records = file.kind === 'records' ? file.records : [];
     expect(records.map(({ name }) => name)).toEqual(['ethanol', '', '']);

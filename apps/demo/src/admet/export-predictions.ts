@@ -8,19 +8,32 @@ import { type PredictedCell, rowProblem, rowScope } from './cells.ts';
 import type { ShownModel } from './models.ts';
 import type { Molecule } from './molecules.ts';
 
-/** Columns beside that of a model's value: how sure it is, where a predictor told it. */
-const BESIDE: readonly {
+/** Columns after that of a model's value, each where any molecule has one. */
+const DETAILS: readonly {
   readonly title: string;
   /** Whether its values have the unit of the model. */
   readonly hasUnit: boolean;
-  readonly of: (cell: PredictedCell) => string | number | undefined;
+  readonly read: (cell: PredictedCell, model: ShownModel) => string | number | undefined;
 }[] = [
-  { title: 'low', hasUnit: true, of: ({ interval }) => interval?.[0] },
-  { title: 'high', hasUnit: true, of: ({ interval }) => interval?.[1] },
-  { title: 'set', hasUnit: false, of: ({ predictionSet }) => predictionSet },
-  { title: 'expected error', hasUnit: false, of: ({ expectedError }) => expectedError },
-  { title: 'in domain', hasUnit: false, of: ({ inDomain }) => isYes(inDomain) },
+  {
+    title: 'verdict',
+    hasUnit: false,
+    read: ({ value, outOfScope }, { source, judge }) =>
+      source === '' || outOfScope !== undefined ? undefined : judge(value).verdict,
+  },
+  { title: 'low', hasUnit: true, read: ({ interval }) => interval?.[0] },
+  { title: 'high', hasUnit: true, read: ({ interval }) => interval?.[1] },
+  { title: 'set', hasUnit: false, read: ({ predictionSet }) => predictionSet },
+  { title: 'expected error', hasUnit: false, read: ({ expectedError }) => expectedError },
+  {
+    title: 'in domain',
+    hasUnit: false,
+    read: ({ inDomain }) => (inDomain === undefined ? undefined : inDomain ? 'yes' : 'no'),
+  },
 ];
+
+/** Digits of a value: more than the models are exact to. */
+const DIGITS = 4;
 
 /** A table of predictions with the units of its columns. */
 export interface PredictionsTable extends ExportTable {
@@ -31,17 +44,17 @@ export interface PredictionsTable extends ExportTable {
 interface Column {
   readonly title: string;
   readonly unit: string;
-  readonly of: (cell: AdmetCell | undefined) => string | number | null;
+  readonly read: (cell: AdmetCell | undefined) => string | number | null;
 }
 
 const BEFORE = ['smiles', 'name'] as const;
 const AFTER = ['rejected', 'outOfScope'] as const;
 
 /**
- * The predictions as a table: a row per molecule; a column per model, beside it those that say how sure it is where a
- * predictor told it; why a molecule has no values, and which models were not made for it.
+ * The predictions as a table with a row per molecule. Each model has a column for its value and columns for its verdict and
+ * certainty; the last columns say why a molecule has no values, and which models were not made for it.
  */
-export function plainPredictions(
+export function predictionsTable(
   { rows }: AdmetTable,
   models: readonly ShownModel[],
   molecules: readonly Molecule[],
@@ -49,7 +62,7 @@ export function plainPredictions(
   const titles = new Set<string>([...BEFORE, ...AFTER]);
   const columns = models.map((model, at) => {
     const cells = rows.map(({ predictions }) => predictions[at]);
-    return columnsOf(model, cells).map((column) => ({
+    return modelColumns(model, cells).map((column) => ({
       ...column,
       title: freeTitle(column.title, titles),
     }));
@@ -61,45 +74,41 @@ export function plainPredictions(
     rows: rows.map((row, at) => [
       row.smiles,
       molecules[at]?.name ?? '',
-      ...columns.flatMap((ofModel, place) => ofModel.map(({ of }) => of(row.predictions[place]))),
+      ...columns.flatMap((ofModel, place) =>
+        ofModel.map(({ read }) => read(row.predictions[place])),
+      ),
       rowProblem(row)?.message ?? null,
       rowScope(row),
     ]),
   };
 }
 
-function columnsOf(
-  { name, unit }: ShownModel,
+function modelColumns(
+  model: ShownModel,
   cells: readonly (AdmetCell | undefined)[],
 ): readonly Column[] {
-  const told = BESIDE.filter(({ of }) => cells.some((cell) => factOf(cell, of) !== null));
+  const details = DETAILS.map(({ title, hasUnit, read }) => ({
+    title: `${model.label} ${title}`,
+    unit: hasUnit ? model.unit : '',
+    read: (cell: AdmetCell | undefined) =>
+      cell?.status === 'predicted' ? rounded(read(cell, model) ?? null) : null,
+  }));
   return [
-    { title: name, unit, of: (cell) => cell?.value ?? null },
-    ...told.map(({ title, hasUnit, of }) => ({
-      title: `${name} ${title}`,
-      unit: hasUnit ? unit : '',
-      of: (cell: AdmetCell | undefined) => factOf(cell, of),
-    })),
+    { title: model.label, unit: model.unit, read: (cell) => rounded(cell?.value ?? null) },
+    ...details.filter(({ read }) => cells.some((cell) => read(cell) !== null)),
   ];
 }
 
-/** A model beyond the 28 may be called as another column is; a row of JSON would lose one of the two. */
+function rounded(value: string | number | null): string | number | null {
+  return typeof value === 'number' ? Number(value.toPrecision(DIGITS)) : value;
+}
+
+/** A custom model may have the name of another column, and a row of JSON would lose one of the two. */
 function freeTitle(title: string, taken: Set<string>): string {
   let free = title;
   while (taken.has(free)) free = `${free} (model)`;
   taken.add(free);
   return free;
-}
-
-function factOf(
-  cell: AdmetCell | undefined,
-  of: (cell: PredictedCell) => string | number | undefined,
-): string | number | null {
-  return cell?.status === 'predicted' ? (of(cell) ?? null) : null;
-}
-
-function isYes(answer: boolean | undefined): string | undefined {
-  return answer === undefined ? undefined : answer ? 'yes' : 'no';
 }
 
 /** Molecules that are laid out in one go: pictures of the page come in between. */

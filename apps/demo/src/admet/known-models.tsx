@@ -51,27 +51,27 @@ export function modelsOfRun({ models: names, isLocal }: AdmetRun, known: KnownMo
   };
 }
 
-/** Says of a name that there is no model of it, and what can be done. */
-export function unknownWords(name: string, isLocal: boolean, known: KnownModels): string {
+/** What is wrong with the name of a model, and what to do. */
+export function unknownText(name: string, isLocal: boolean, known: KnownModels): string {
   const isOf = (models: readonly ShownModel[]) => models.some((model) => model.name === name);
   if (isLocal) {
     return isOf(known.service)
-      ? `The model “${name}” is the service’s: this browser does not have it.`
-      : `This browser has no model “${name}”: its file can be added below.${meant(name)}`;
+      ? `The model “${name}” is only in the service, not in this browser.`
+      : `This browser has no model “${name}”. Add its file below.${suggestion(name)}`;
   }
   if (isOf(known.browser))
-    return `The model “${name}” is of a file: it is predicted in this browser alone.`;
+    return `The model “${name}” is a file in this browser. Check “Run in this browser” to use it.`;
   return known.list === 'failed'
-    ? `Whether the service has a model “${name}” could not be read.`
-    : `The service has no model “${name}”.${meant(name)}`;
+    ? `The list of custom models could not be loaded, so “${name}” is unknown.`
+    : `The service has no model “${name}”.${suggestion(name)}`;
 }
 
-function meant(name: string): string {
+function suggestion(name: string): string {
   const nearest = nearestAdmetModelName(name);
   return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
 }
 
-/** Says which models of an address there are not. */
+/** The models of an address that do not exist. */
 export function UnknownModels({
   names,
   run: { isLocal },
@@ -85,13 +85,13 @@ export function UnknownModels({
   return (
     <div className="error" role="alert">
       {names.map((name) => (
-        <p key={name}>{unknownWords(name, isLocal, known)}</p>
+        <p key={name}>{unknownText(name, isLocal, known)}</p>
       ))}
     </div>
   );
 }
 
-/** Says where models are that are not offered here. */
+/** Where further models can be used. */
 export function ModelsElsewhere({
   isLocal,
   known: { service },
@@ -102,25 +102,21 @@ export function ModelsElsewhere({
   if (!isLocal)
     return (
       <p className="quiet elsewhere">
-        A model of your own, as a file: predict “in this browser”, below, and add it here.
+        To use your own model file, check “Run in this browser” below.
       </p>
     );
   if (service.length === CATALOG.length) return null;
-  return (
-    <p className="quiet elsewhere">
-      Models of this service beyond the 28 are predicted by the service alone.
-    </p>
-  );
+  return <p className="quiet elsewhere">Custom models of this service run only in the service.</p>;
 }
 
-/** Says that the service did not list its own models. */
+/** The error of the list of custom models. */
 export function ListFailed({ known: { list, retry } }: { readonly known: KnownModels }) {
   if (list !== 'failed') return null;
   return (
     <p className="quiet" role="status">
-      Whether this service has models beyond the 28 could not be read.{' '}
+      The list of custom models could not be loaded.{' '}
       <button type="button" className="chip" onClick={retry}>
-        Ask again
+        Try again
       </button>
     </p>
   );

@@ -103,7 +103,7 @@ function Cell({
       tabIndex={isActive ? 0 : -1}
       aria-label={
         facts
-          ? `${cell.model}: ${facts.value}, ${facts.outOfScope ?? facts.judgement.verdict}${facts.isUnsure ? ', unsure' : ''}`
+          ? `${model?.label}: ${facts.value}, ${facts.outOfScope ?? facts.judgement.verdict}${facts.isUnsure ? ', unsure' : ''}`
           : (cellProblem(cell)?.message ?? 'awaited')
       }
     >
@@ -189,7 +189,7 @@ function Facts({ cell, model }: { readonly cell: PredictedCell; readonly model: 
         <p>
           <b>{value}</b> <span className="verdict-tag is-out-of-scope">out of scope</span>
         </p>
-        <p>{outOfScope} The value is no sound basis.</p>
+        <p>{outOfScope} Don't rely on this value.</p>
         <p className="quiet">{description}</p>
       </>
     );
@@ -208,7 +208,9 @@ function Facts({ cell, model }: { readonly cell: PredictedCell; readonly model: 
       <p>{reason}</p>
       {certainty !== '' && <p>{certainty}</p>}
       <p className="quiet">{description}</p>
-      <p className="quiet">{source === '' ? 'No published limit.' : `Limits: ${source}.`}</p>
+      <p className="quiet">
+        {source === '' ? 'No published threshold.' : `Thresholds: ${source}.`}
+      </p>
     </>
   );
 }

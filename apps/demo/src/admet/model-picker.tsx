@@ -86,7 +86,7 @@ function GroupChoice({
           onRemove={group === OF_FILES ? onRemove : undefined}
         />
       ) : (
-        models.map(({ name, meaning }) => (
+        models.map(({ name, label, meaning }) => (
           <button
             key={name}
             type="button"
@@ -95,7 +95,7 @@ function GroupChoice({
             aria-pressed={chosen.has(name)}
             onClick={() => onSet([name], !chosen.has(name))}
           >
-            {name}
+            {label}
           </button>
         ))
       )}

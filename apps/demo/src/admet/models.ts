@@ -24,8 +24,10 @@ export interface Judgement {
 
 /** A model as the page shows it, whoever predicts it. */
 export interface ShownModel {
-  /** What predictions are asked for by. */
+  /** The name in requests. */
   readonly name: ServedAdmetModelName;
+  /** The name on the page: that of the wire without its misprints. */
+  readonly label: string;
   /** The heading that it stands under. */
   readonly group: string;
   /** In a few words. */
@@ -51,6 +53,7 @@ function catalogModel(name: AdmetModelName): ShownModel {
   const { category, meaning, description, kind, unit, thresholds } = getAdmetModel(name);
   return {
     name,
+    label: name.replace('CYPIA2', 'CYP1A2').replace('CYP2CI9', 'CYP2C19'),
     group: category,
     meaning,
     description,
@@ -85,14 +88,14 @@ export function withUnit(value: string, { unit }: Pick<ShownModel, 'unit'>): str
   return unit === '' ? value : `${value} ${unit}`;
 }
 
-/** The heading of what a service predicts beyond the 28. */
+/** The heading of the custom models of a service. */
 export const OF_SERVICE = 'Models of this service';
-/** The heading of what this tab was given as files. */
-export const OF_FILES = 'Models of files';
+/** The heading of models from files. */
+export const OF_FILES = 'Model files';
 
-/** A model that a service has beyond the 28, as it lists it. */
+/** A custom model of a service, as it lists it. */
 export function servedModel(listed: ServedAdmetModel): ShownModel {
-  return ownModel(listed.name, { ...listed, group: OF_SERVICE });
+  return customModel(listed.name, { ...listed, group: OF_SERVICE });
 }
 
 /** A model of a file, by its card. @throws InvalidArgumentError for an empty name. */
@@ -100,7 +103,7 @@ export function fileModel(card: AssayCard): ShownModel {
   const { random, scaffold } = card.crossValidation;
   const isClass = 'accuracy' in random.own;
   const figure = ({ own }: typeof random) => ('accuracy' in own ? own.accuracy : own.r2);
-  return ownModel(ownAdmetModel(card.name), {
+  return customModel(ownAdmetModel(card.name), {
     ...card,
     group: OF_FILES,
     isExplained: true,
@@ -112,23 +115,24 @@ export function fileModel(card: AssayCard): ShownModel {
   });
 }
 
-interface OwnFacts
+interface CustomFacts
   extends AdmetValueKind,
     Pick<ServedAdmetModel, 'base' | 'trainedOn' | 'crossValidation' | 'isExplained'> {
   readonly group: string;
 }
 
-function ownModel(name: ShownModel['name'], facts: OwnFacts): ShownModel {
+function customModel(name: ShownModel['name'], facts: CustomFacts): ShownModel {
   const { group, kind, unit, base, trainedOn, crossValidation, isExplained } = facts;
   const isClass = kind === 'classification';
   return {
     name,
+    label: name,
     group,
-    meaning: base === null ? 'an own model' : `an own model on ${base}`,
+    meaning: base === null ? 'custom model' : `custom model based on ${base}`,
     description: [
       base === null ? [] : `Built on ${base}`,
       trainedOn === null ? [] : `trained on ${trainedOn.toLocaleString('en-US')} molecules`,
-      crossValidation === null ? [] : figureWords(crossValidation),
+      crossValidation === null ? [] : figureText(crossValidation),
     ]
       .flat()
       .join('; ')
@@ -137,23 +141,23 @@ function ownModel(name: ShownModel['name'], facts: OwnFacts): ShownModel {
     source: '',
     isClass,
     isExplained,
-    // Neither the list of a service nor a card says which side is good, and the limits of the base are of another assay.
+    // Nothing says which side is good, and the thresholds of the base are those of another assay.
     judge: () => ({
       verdict: 'neutral',
-      reason: 'No limit is known: the model does not say which values are good.',
+      reason: 'No threshold: the model does not say which values are good.',
     }),
     describeCertainty: (certainty) => describeCertainty(facts, certainty),
   };
 }
 
-function figureWords({
+function figureText({
   measure,
   random,
   scaffold,
 }: NonNullable<ServedAdmetModel['crossValidation']>): string {
   return measure === 'R2'
-    ? `cross-validated R2 ${random.toFixed(2)}, of new ring systems ${scaffold.toFixed(2)}`
-    : `cross-validated ${percent(random)} right, of new ring systems ${percent(scaffold)}`;
+    ? `cross-validated R2 ${random.toFixed(2)}, ${scaffold.toFixed(2)} for new scaffolds`
+    : `cross-validated accuracy ${percent(random)}, ${percent(scaffold)} for new scaffolds`;
 }
 
 function percent(share: number): string {

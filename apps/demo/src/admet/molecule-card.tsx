@@ -65,7 +65,7 @@ export function MoleculeCard({
           {counts && (
             <p className="quiet">
               {counts.favorable} favorable, {counts.moderate} moderate, {counts.unfavorable}{' '}
-              unfavorable, {counts.neutral} without a limit
+              unfavorable, {counts.neutral} not rated
             </p>
           )}
           <ValuesByCategory row={row} models={models} name={name} isLocal={isLocal} />
@@ -99,11 +99,11 @@ export function ValuesByCategory({
       <h3>{group}</h3>
       <dl className="values">
         {members.map((model) => {
-          const { name: title, isExplained } = model;
-          const cell = cells.get(title);
+          const { name: key, label: title, isExplained } = model;
+          const cell = cells.get(key);
           const isOpen = asked === title;
           return (
-            <div key={title}>
+            <div key={key}>
               <dt>{title}</dt>
               <dd>
                 {cell?.status === 'predicted' ? (
@@ -123,9 +123,7 @@ export function ValuesByCategory({
                   </button>
                 )}
                 {cell?.status === 'predicted' && !isExplained && (
-                  <small className="quiet">
-                    This service does not explain the values of the model.
-                  </small>
+                  <small className="quiet">No explanation for this model.</small>
                 )}
               </dd>
               {isOpen && (
@@ -161,8 +159,8 @@ function Value({ cell, model }: { readonly cell: PredictedCell; readonly model: 
       <span className={`verdict-tag is-${verdict}`}>{verdict.replaceAll('-', ' ')}</span>
       {isUnsure && (
         <span className="quiet" title={certainty}>
-          {predictionSet === 'either' && ' not decided'}
-          {inDomain === false && ' outside the domain'}
+          {predictionSet === 'either' && ' inconclusive'}
+          {inDomain === false && ' outside the applicability domain'}
         </span>
       )}
       <small className="quiet">{outOfScope ?? judgement.reason}</small>

@@ -8,7 +8,7 @@ import {
   EXAMPLES,
   linesOfRecords,
   linesOfTable,
-  MOST_MOLECULES,
+  MAX_MOLECULES,
   type MoleculeTable,
   readMoleculeFile,
 } from './molecules.ts';
@@ -89,8 +89,8 @@ export function MoleculeInput({
         <h2>Molecules</h2>
         <span className="quiet">
           {count.toLocaleString('en-US')}
-          {count > MOST_MOLECULES &&
-            `; the first ${MOST_MOLECULES.toLocaleString('en-US')} are predicted`}
+          {count > MAX_MOLECULES &&
+            `; the first ${MAX_MOLECULES.toLocaleString('en-US')} are predicted`}
         </span>
       </header>
       <textarea

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countLines,
   linesOfTable,
-  MOST_MOLECULES,
+  MAX_MOLECULES,
   readLines,
   readMoleculeFile,
 } from './molecules.ts';
@@ -21,10 +21,18 @@ describe('molecules', () => {
     ]);
   });
 
+  it('are also lines copied from a table, with a header', () => {
+    expect(readLines('SMILES,name\nCCO,ethanol\nC[C@H](N)C(=O)O;L-alanine\nCC\tethane')).toEqual([
+      { smiles: 'CCO', name: 'ethanol' },
+      { smiles: 'C[C@H](N)C(=O)O', name: 'L-alanine' },
+      { smiles: 'CC', name: 'ethane' },
+    ]);
+  });
+
   it('are cut off where the page would get slow', () => {
-    const text = 'C\n'.repeat(MOST_MOLECULES + 5);
-    expect(readLines(text)).toHaveLength(MOST_MOLECULES);
-    expect(countLines(text)).toBe(MOST_MOLECULES + 5);
+    const text = 'C\n'.repeat(MAX_MOLECULES + 5);
+    expect(readLines(text)).toHaveLength(MAX_MOLECULES);
+    expect(countLines(text)).toBe(MAX_MOLECULES + 5);
   });
 
   it('come out of a CSV by the titles of its columns', () => {

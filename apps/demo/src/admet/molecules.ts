@@ -11,15 +11,18 @@ export interface Molecule {
 }
 
 /** More molecules than this are cut off, which the page says. */
-export const MOST_MOLECULES = 10_000;
+export const MAX_MOLECULES = 10_000;
 
-/** Reads lines of a SMILES and, after a blank, a name. Empty lines and lines with `#` in front are left out. */
+/**
+ * Reads lines of a SMILES and, after a blank, comma or semicolon, a name. Empty lines, comments after `#` and a header line
+ * are left out.
+ */
 export function readLines(text: string): readonly Molecule[] {
   return moleculeLines(text)
-    .slice(0, MOST_MOLECULES)
+    .slice(0, MAX_MOLECULES)
     .map((line) => {
-      const end = line.search(/\s|$/);
-      return { smiles: line.slice(0, end), name: line.slice(end).trim() };
+      const [, smiles = '', name = ''] = /^([^\s,;]*)[\s,;]*(.*)$/.exec(line) ?? [];
+      return { smiles, name: name.trim() };
     });
 }
 
@@ -27,6 +30,9 @@ export function readLines(text: string): readonly Molecule[] {
 export function countLines(text: string): number {
   return moleculeLines(text).length;
 }
+
+/** `SMILES,name` and the like, which begin a list that was copied from a table. */
+const HEADER = /^(?:canonical[_ ])?smiles(?:[\s,;]|$)/i;
 
 /** The page counts and reads a text several times while nothing of it changes. */
 let latest: { readonly text: string; readonly lines: readonly string[] } = { text: '', lines: [] };
@@ -36,7 +42,9 @@ function moleculeLines(text: string): readonly string[] {
     const lines = text
       .split(/\r?\n/)
       .map((line) => line.trim())
-      .filter((line) => line !== '' && !line.startsWith('#'));
+      .filter(
+        (line, at) => line !== '' && !line.startsWith('#') && !(at === 0 && HEADER.test(line)),
+      );
     latest = { text, lines };
   }
   return latest.lines;
@@ -134,7 +142,7 @@ export async function completeLines(
   text: string,
 ): Promise<CompletedLines> {
   const lines = text.split(/\r?\n/);
-  const isMolecule = await readable(lines.map((line) => line.trim().split(/\s/, 1)[0] ?? ''));
+  const isMolecule = await readable(lines.map((line) => line.trim().split(/[\s,;]/, 1)[0] ?? ''));
   const unread = lines.flatMap((line, at) =>
     isMolecule[at] || line.trim() === '' || line.startsWith('#') ? [] : [at],
   );

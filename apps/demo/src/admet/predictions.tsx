@@ -10,11 +10,11 @@ import { keptReceipts } from '../exports/receipts.ts';
 import { type TextForm, tableForms } from '../exports/tables.ts';
 import type { AdmetRun, RowOrder } from './admet-run.ts';
 import { browserSource, type ModelFiles, useModelFiles } from './browser-models.ts';
-import { browserReceipt, plainPredictions, sdfOfPredictions } from './export-predictions.ts';
+import { browserReceipt, predictionsTable, sdfOfPredictions } from './export-predictions.ts';
 import { Matrix } from './matrix.tsx';
 import type { ShownModel } from './models.ts';
 import { MoleculeCard } from './molecule-card.tsx';
-import { countLines, MOST_MOLECULES, type Molecule, readLines } from './molecules.ts';
+import { countLines, MAX_MOLECULES, type Molecule, readLines } from './molecules.ts';
 
 /** A request to the service may hold as many. */
 const MOST_IN_REQUEST = 1_000;
@@ -154,7 +154,7 @@ export function PredictionTable({
                   await browserReceipt(
                     models,
                     molecules,
-                    plainPredictions(data, models, molecules),
+                    predictionsTable(data, models, molecules),
                     digests,
                   ),
                 ]
@@ -165,7 +165,7 @@ export function PredictionTable({
       {left > 0 && (
         <p className="cut" role="note">
           {(left + molecules.length).toLocaleString('en-US')} molecules were given; the first{' '}
-          {MOST_MOLECULES.toLocaleString('en-US')} are in the table, {left.toLocaleString('en-US')}{' '}
+          {MAX_MOLECULES.toLocaleString('en-US')} are in the table, {left.toLocaleString('en-US')}{' '}
           were left out.
         </p>
       )}
@@ -179,9 +179,9 @@ export function PredictionTable({
           <i className="is-out-of-scope" /> out of scope
         </span>
         <span>
-          <i className="is-unsure" /> outside the domain, or not decided
+          <i className="is-unsure" /> outside the applicability domain, or inconclusive
         </span>
-        <span>for a small molecule meant to be swallowed; neutral: no published limit</span>
+        <span>Thresholds apply to oral small-molecule drugs. Neutral: no published threshold.</span>
       </p>
       {failed > 0 && (
         <ErrorNote
@@ -195,7 +195,7 @@ export function PredictionTable({
           checked={order?.by === 'concerns'}
           onChange={({ target }) => onOrder(target.checked ? FEWEST_CONCERNS : null)}
         />
-        fewest concerns first
+        Sort by fewest concerns
       </label>
       <Matrix
         table={data}
@@ -223,7 +223,7 @@ function formsOf(
   models: readonly ShownModel[],
   molecules: readonly Molecule[],
 ): readonly TextForm[] {
-  const table = () => plainPredictions(data, models, molecules);
+  const table = () => predictionsTable(data, models, molecules);
   const sdf = {
     name: 'SDF',
     extension: 'sdf',

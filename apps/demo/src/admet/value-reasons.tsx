@@ -32,7 +32,7 @@ export function ValueReasons({
 }) {
   const asked = useReasons({ model, smiles, isLocal });
   return (
-    <section className="reasons" aria-label={`Why ${model.name}`}>
+    <section className="reasons" aria-label={`Why ${model.label}`}>
       <Outcome of={asked} height="14rem">
         {(explanation) =>
           explanation.status === 'rejected' ? (
@@ -66,7 +66,7 @@ function Reasons({
       <div className="marked">
         <MoleculePicture
           smiles={smiles}
-          name={`${name || smiles}, marked by what its atoms add to ${model.name}`}
+          name={`${name || smiles}, marked by what its atoms add to ${model.label}`}
           width={320}
           height={220}
           highlights={details}

@@ -39,7 +39,7 @@ export function EntityFacet({ search, parameters, onChange }: FacetProps) {
             count,
             isFixed: isChosen || iri === null,
           }))}
-          hint={isChosen && `Also named by the articles on ${parameters.name ?? 'the entity'}.`}
+          hint={isChosen && `In articles about ${parameters.name ?? 'the entity'}.`}
           onChoose={({ id, label }) => onChange({ entity: shortIri(id), name: label })}
         />
       )}
@@ -74,7 +74,7 @@ export function AuthorFacet({ search, parameters, onChange }: FacetProps) {
             count,
             isFixed: isChosen || filter === null,
           }))}
-          hint={isChosen && `Of the articles by ${parameters.author}.`}
+          hint={isChosen && `In articles by ${parameters.author}.`}
           onChoose={({ id }) =>
             onChange({ author: items.find((item) => item.id === id)?.filter ?? '' })
           }

@@ -162,5 +162,5 @@ export function ResultHeader({
 
 /** How long an answer took; null when it came from the cache. */
 export function timeWords(elapsedMs: number | null): string {
-  return elapsedMs === null ? 'kept from before' : `${Math.round(elapsedMs)} ms`;
+  return elapsedMs === null ? 'cached' : `${Math.round(elapsedMs)} ms`;
 }
