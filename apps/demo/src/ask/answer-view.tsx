@@ -46,9 +46,7 @@ function Records({ of: { answers, documents } }: { readonly of: QuestionAnswer }
         title={answers.length === 0 ? 'Closest matches' : toTitle(answers, documents.length)}
         documents={documents}
       />
-      {related.length > 0 && (
-        <DocumentList title="Related articles" documents={related} />
-      )}
+      {related.length > 0 && <DocumentList title="Related articles" documents={related} />}
     </section>
   );
 }

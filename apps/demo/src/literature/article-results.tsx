@@ -42,7 +42,9 @@ export function ArticleResults({ search }: { readonly search: ArticleSearch }) {
               </h2>
               {total > 0 && <ArticleExport name="articles" search={search} total={total} />}
             </header>
-            {total === 0 && <p className="quiet">Nothing found. Try other words or fewer filters.</p>}
+            {total === 0 && (
+              <p className="quiet">Nothing found. Try other words or fewer filters.</p>
+            )}
             {reading?.startsWith('any word of ') && (
               <p className="relaxed" role="note">
                 No article has all words. These have any of them. Put a phrase in quotes to require

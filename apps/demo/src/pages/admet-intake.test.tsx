@@ -115,6 +115,8 @@ describe('the table of predictions', () => {
 
   it('says when the list of an address stayed in another tab', async () => {
     open('/?page=admet#list=elsewhere');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^The list was too long for the address/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^The list was too long for the address/,
+    );
   });
 });

@@ -69,9 +69,7 @@ describe('a file of a model', () => {
     }
     cell(0, 0)?.focus();
     const { textContent } = await screen.findByRole('tooltip');
-    expect(textContent).toMatch(
-      /90 % interval .* log10 ratio\. Expected error: [\d.]+ log10/,
-    );
+    expect(textContent).toMatch(/90 % interval .* log10 ratio\. Expected error: [\d.]+ log10/);
     expect(textContent).toContain('No threshold');
     // The list of the service's own models alone is asked for.
     expect(asked.filter((body) => !body.includes('"isOwn"'))).toEqual([]);

@@ -134,7 +134,7 @@ describe('models that the service has beyond the 28', () => {
     fireEvent.click(screen.getByRole('button', { name: 'aspirin' }));
     const card = within(screen.getByLabelText('Card of aspirin'));
     expect(card.queryByLabelText('Why this value of of two kinds')).toBeNull();
-    expect(card.getAllByText(No explanation for this model.)).toHaveLength(1);
+    expect(card.getAllByText('No explanation for this model.')).toHaveLength(1);
     fireEvent.click(card.getByLabelText('Why this value of our-logD'));
     const reasons = within(await card.findByLabelText('Why our-logD'));
     await reasons.findByText(
