@@ -60,3 +60,9 @@ export {
   standingOf,
 } from './standing/standing.js';
 export type { StandingReaders, StandingStart } from './standing/standing-readers.js';
+export {
+  type InheritedLink,
+  readInheritedLinks,
+  readSubtypes,
+  type Subtypes,
+} from './standing/subtypes.js';

@@ -1,32 +1,39 @@
 import { iri, select, type Term, values, withLimit } from '@biographql/sparql';
 import { toSparqlPath } from '@biographql/vocabulary';
 import type { LinkKind } from './links.js';
-import type { StandingReaders, StandingStart } from './standing-readers.js';
+import type { StandingReaders } from './standing-readers.js';
 
 /** Pairs of neighbor and property counted; the others count as without references. */
 const MOST_COUNTED = 20_000;
 
+/** Where claims with references are: those of an entity by a predicate. */
+export interface ReferencedClaims extends Omit<LinkKind, 'links'> {
+  readonly entity: string;
+}
+
 /**
- * Counts, for each neighbor, the distinct references of the statements that link it to the entity, by one query. A
+ * Counts, for each neighbor, the distinct references of the statements that link it to the entities, by one query. A
  * relation that the graph states by two properties counts by the one with more references. A neighbor without any is absent.
  */
 export async function countReferences(
   { select: run, vocabulary }: StandingReaders,
-  { iri: start }: StandingStart,
-  kinds: readonly LinkKind[],
+  claims: readonly ReferencedClaims[],
 ): Promise<ReadonlyMap<string, number>> {
   const toReference = toSparqlPath(vocabulary, vocabulary.predicatesOf('reference'));
   const relations = new Map<string, string>();
   const rows: Record<'outgoing' | 'incoming', (readonly Term[])[]> = { outgoing: [], incoming: [] };
-  for (const { predicate, isOutgoing, relation } of kinds) {
+  for (const { entity, predicate, isOutgoing, relation } of claims) {
     const statement = vocabulary.statementOf(vocabulary.nameOf(predicate));
     if (statement === null) continue;
     relations.set(statement.claim, relation);
-    rows[isOutgoing ? 'outgoing' : 'incoming'].push([iri(statement.claim), iri(statement.value)]);
+    rows[isOutgoing ? 'outgoing' : 'incoming'].push([
+      iri(entity),
+      iri(statement.claim),
+      iri(statement.value),
+    ]);
   }
   if (toReference === '' || relations.size === 0) return new Map();
   const query = select(countingQuery(toReference), {
-    entity: iri(start),
     outgoing: values(rows.outgoing),
     incoming: values(rows.incoming),
   });
@@ -48,11 +55,11 @@ export async function countReferences(
  */
 function countingQuery(toReference: string): string {
   return `SELECT ?neighbor ?claim (COUNT(DISTINCT ?reference) AS ?count) WHERE {
-  { VALUES (?claim ?value) $outgoing
-    $entity ?claim ?statement . ?statement ?value ?neighbor . ?statement ${toReference} ?reference }
+  { VALUES (?entity ?claim ?value) $outgoing
+    ?entity ?claim ?statement . ?statement ?value ?neighbor . ?statement ${toReference} ?reference }
   UNION
-  { VALUES (?claim ?value) $incoming
-    ?statement ?value $entity . ?neighbor ?claim ?statement . ?statement ${toReference} ?reference }
+  { VALUES (?entity ?claim ?value) $incoming
+    ?statement ?value ?entity . ?neighbor ?claim ?statement . ?statement ${toReference} ?reference }
 } GROUP BY ?neighbor ?claim ORDER BY DESC(?count) ?neighbor`;
 }
 
