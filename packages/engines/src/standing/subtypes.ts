@@ -1,4 +1,4 @@
-import { iri, isIri, select, type Term, values, withLimit } from '@biographql/sparql';
+import { encodeTerm, iri, isIri, select, values, withLimit } from '@biographql/sparql';
 import { toSparqlPath } from '@biographql/vocabulary';
 import { compareText } from '../text/compare.js';
 import type { Link } from './links.js';
@@ -88,12 +88,12 @@ export async function readInheritedLinks(
 ): Promise<readonly InheritedLink[]> {
   const known = subtypes.iris.filter(isIri);
   if (known.length === 0 || properties.length === 0) return [];
-  const parameters = {
-    subtypes: values(known.map((subtype) => iri(subtype))),
-    predicates: values(properties.map((name): Term => iri(vocabulary.predicateOf(name)))),
-  };
-  const read = async (text: typeof OUTGOING | typeof INCOMING, isOutgoing: boolean) => {
-    const result = await run(withLimit(select(text, parameters), MAX_LINKS), MAX_LINKS);
+  const predicates = properties.map((name) => encodeTerm(iri(vocabulary.predicateOf(name))));
+  const read = async (isOutgoing: boolean) => {
+    const query = select(claimsOfSubtypes(predicates, isOutgoing), {
+      subtypes: values(known.map((subtype) => iri(subtype))),
+    });
+    const result = await run(withLimit(query, MAX_LINKS), MAX_LINKS);
     return (result?.solutions ?? []).flatMap(([subtype, predicate, neighbor]): InheritedLink[] =>
       subtype && predicate && neighbor?.termType === 'NamedNode'
         ? [
@@ -107,16 +107,17 @@ export async function readInheritedLinks(
         : [],
     );
   };
-  const [outgoing, incoming] = await Promise.all([read(OUTGOING, true), read(INCOMING, false)]);
+  const [outgoing, incoming] = await Promise.all([read(true), read(false)]);
   const turn = new Map(known.map((subtype, index) => [subtype, index]));
   return [...outgoing, ...incoming].sort(
     (left, right) => (turn.get(left.subtype) ?? 0) - (turn.get(right.subtype) ?? 0),
   );
 }
 
-const OUTGOING = `SELECT DISTINCT ?subtype ?predicate ?neighbor WHERE {
-  VALUES ?subtype $subtypes VALUES ?predicate $predicates ?subtype ?predicate ?neighbor
-}` as const;
-const INCOMING = `SELECT DISTINCT ?subtype ?predicate ?neighbor WHERE {
-  VALUES ?subtype $subtypes VALUES ?predicate $predicates ?neighbor ?predicate ?subtype
-}` as const;
+/** A filter, not a second table: a store then reads what the subtypes have, instead of every claim by the predicates. */
+function claimsOfSubtypes(predicates: readonly string[], isOutgoing: boolean): string {
+  const claim = isOutgoing ? '?subtype ?predicate ?neighbor' : '?neighbor ?predicate ?subtype';
+  return `SELECT DISTINCT ?subtype ?predicate ?neighbor WHERE {
+  VALUES ?subtype $subtypes ${claim} FILTER(?predicate IN (${predicates.join(', ')}))
+}`;
+}
