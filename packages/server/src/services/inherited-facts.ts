@@ -1,10 +1,10 @@
 import type { EntityIri } from '@biographql/core';
 import {
   type Engines,
+  type EvidenceSources,
   type InheritedLink,
   readInheritedLinks,
   readSubtypes,
-  type StandingReaders,
   type Subtypes,
 } from '@biographql/engines';
 import type { Inheritance } from '@biographql/vocabulary';
@@ -34,7 +34,7 @@ export interface InheritedFacts {
  * what the vocabulary has inherited by default.
  */
 export async function readInheritedFacts(
-  readers: StandingReaders,
+  readers: EvidenceSources,
   iri: EntityIri,
   includeSubtypes: boolean | undefined,
 ): Promise<InheritedFacts> {

@@ -1,15 +1,15 @@
 import { InvalidArgumentError } from '@biographql/core';
 import {
-  compareStanding,
+  compareByEvidence,
+  countEvidence,
   type Engines,
   type EntityRecord,
+  EVIDENCE_ORDER,
+  evidenceScore,
   type GraphStatement,
   type InheritedLink,
-  NO_COUNTS,
-  ORDERED_BY,
-  readStanding,
+  NO_EVIDENCE,
   readStatements,
-  standingOf,
   tripleKey,
 } from '@biographql/engines';
 import { compareLabels, compareText } from '@biographql/engines/text';
@@ -120,7 +120,7 @@ export function createInsightRowsService(parts: InsightRowsParts): InsightRowsSe
         total: things.shared.size,
         inherited: things.inherited.size,
         offset,
-        orderedBy: order === 'label' ? 'label' : (kind.through ?? ORDERED_BY),
+        orderedBy: order === 'label' ? 'label' : (kind.through ?? EVIDENCE_ORDER),
         sparql: things.query.text,
       };
     },
@@ -172,8 +172,8 @@ async function readOrdered(
   const [records, countsOf] = await Promise.all([
     labels.lookup(iris, { signal }),
     kind.through === null
-      ? readStanding(readers, disease, { links, inherited: facts.links, signal })
-      : () => NO_COUNTS,
+      ? countEvidence(readers, disease, { links, inherited: facts.links, signal })
+      : () => NO_EVIDENCE,
   ]);
   const ordered = iris.map((thing, at): ListedThing => {
     const record = records[at] ?? unlabeledRecord(thing);
@@ -185,7 +185,7 @@ async function readOrdered(
       ...(through === null
         ? {
             values: [record.label, String(counts.references), String(counts.articles)],
-            relevance: standingOf({ ...counts, degree: record.degree }),
+            relevance: evidenceScore({ ...counts, degree: record.degree }),
           }
         : { values: [record.label, String(through)], relevance: through }),
     };
@@ -194,7 +194,7 @@ async function readOrdered(
 }
 
 function byRelevance(left: ListedThing, right: ListedThing): number {
-  return compareStanding(
+  return compareByEvidence(
     { ...left.record, relevance: left.relevance },
     { ...right.record, relevance: right.relevance },
   );

@@ -1,11 +1,11 @@
 import { type CallOptions, type EntityIri, type EntityType, isEntityIri } from '@biographql/core';
 import { nextTurn } from '@biographql/core/internal';
 import {
-  compareStanding,
+  compareByEvidence,
+  countEvidence,
   type Engines,
   type EntityRecord,
   type Link,
-  readStanding,
   type Subtypes,
 } from '@biographql/engines';
 import { compareText } from '@biographql/engines/text';
@@ -102,7 +102,7 @@ const MOST_KEPT = 64;
 /** Neighbors of all kept lists together: some tens of megabytes. */
 const MOST_KEPT_NEIGHBORS = 50_000;
 
-/** Reads the claims by two queries, for a hub one more per property; then what the order rests on (`readStanding`). */
+/** Reads the claims by two queries, for a hub one more per property; then what the order rests on (`countEvidence`). */
 export function createNeighborhoodService(parts: NeighborhoodParts): NeighborhoodService {
   const kept = new LRUCache<string, RankedNeighbors>({
     max: MOST_KEPT,
@@ -162,7 +162,7 @@ async function rank(
   const start = { ...found, degree: found.degree || edges.length };
   const groups = groupByNeighbor(withInherited(start.iri, edges, inherited, vocabulary));
   const [countsOf, records] = await Promise.all([
-    readStanding(readers, start, { links: edges, inherited: inherited.links, signal }),
+    countEvidence(readers, start, { links: edges, inherited: inherited.links, signal }),
     lookup(parts, [...groups.keys()], signal),
   ]);
   const all = [...groups]
@@ -170,7 +170,7 @@ async function rank(
       const record = records.get(iri) ?? unlabeledRecord(iri);
       return toNeighbor(vocabulary, record, { edges: own, counts: countsOf(iri) });
     })
-    .sort(compareStanding);
+    .sort(compareByEvidence);
   return { start, all, subtypes: inherited.subtypes, isPartial };
 }
 
