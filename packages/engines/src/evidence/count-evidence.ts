@@ -1,29 +1,10 @@
 import type { CallOptions } from '@biographql/core';
-import type { SparqlQuery } from '@biographql/sparql';
-import type { Vocabulary } from '@biographql/vocabulary';
-import type { ArticleIndex } from '../article-index/article-index.js';
-import type { SolutionSequence } from '../graph-store/graph-store.js';
 import { countArticles } from './count-articles.js';
 import { countPeers } from './count-peers.js';
 import { countReferences, type ReferencedClaims } from './count-references.js';
 import type { EvidenceCounts } from './evidence-score.js';
-import { groupLinks, type Link } from './links.js';
+import { type EvidenceSources, type EvidenceStart, groupLinks, type Link } from './links.js';
 import { type InheritedLink, readInheritedLinks, readSubtypes } from './subtypes.js';
-
-/** Where evidence is counted. */
-export interface EvidenceSources {
-  /** Runs a query for at most `rows` rows; null when it was not run, which counts as no evidence. */
-  readonly select: (query: SparqlQuery, rows: number) => Promise<SolutionSequence | null>;
-  /** Null to leave articles out. */
-  readonly articles: Pick<ArticleIndex, 'facet'> | null;
-  readonly vocabulary: Vocabulary;
-}
-
-/** The entity whose links are scored. */
-export interface EvidenceStart {
-  readonly iri: string;
-  readonly label: string;
-}
 
 /** What is to be counted. */
 export interface EvidenceOptions extends CallOptions {

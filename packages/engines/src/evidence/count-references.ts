@@ -1,7 +1,6 @@
 import { iri, select, type Term, values, withLimit } from '@biographql/sparql';
 import { toSparqlPath } from '@biographql/vocabulary';
-import type { EvidenceSources } from './count-evidence.js';
-import type { LinkGroup } from './links.js';
+import type { EvidenceSources, LinkGroup } from './links.js';
 
 /** Pairs of neighbor and property that are counted; others count as unreferenced. */
 const MOST_COUNTED = 20_000;

@@ -1,8 +1,7 @@
 import { encodeTerm, iri, isIri, select, values, withLimit } from '@biographql/sparql';
 import { toSparqlPath } from '@biographql/vocabulary';
 import { compareText } from '../text/compare.js';
-import type { EvidenceSources } from './count-evidence.js';
-import type { Link } from './links.js';
+import type { EvidenceSources, Link } from './links.js';
 
 /** A class with more subtypes is too general to inherit from them: "cancer" would have the genes of every cancer. */
 export const MAX_SUBTYPES = 400;
