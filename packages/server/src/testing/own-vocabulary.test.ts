@@ -9,9 +9,9 @@ import { createVocabulary } from '@biographql/vocabulary';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createService } from '../compose.js';
 import { loadConfig } from '../config/load-config.js';
+import { scanNeighbors } from '../services/neighbor-scan.js';
+import type { Services } from '../services/services.js';
 import { createTestService } from './create-test-service.js';
-import { scanNeighbors } from './neighbor-scan.js';
-import type { Services } from './services.js';
 
 const EX = 'http://example.org/';
 
