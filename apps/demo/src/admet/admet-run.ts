@@ -78,7 +78,7 @@ function unescaped(name: string): string {
 const PREFIX = 'biographql-molecules-';
 
 /** Keeps a list of molecules in this tab, where a reload finds it, and returns the key that names it. */
-export function keepList(text: string): string {
+function keepList(text: string): string {
   const key = keyOf(text);
   if (inMemory.has(key)) return key;
   inMemory.set(key, text);
@@ -91,7 +91,7 @@ export function keepList(text: string): string {
 }
 
 /** The list of a key; null in a tab that never had it. */
-export function keptList(key: string): string | null {
+function keptList(key: string): string | null {
   return inMemory.get(key) ?? window.sessionStorage.getItem(PREFIX + key);
 }
 

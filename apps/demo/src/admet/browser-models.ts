@@ -9,7 +9,7 @@ import { fileModel, type ShownModel } from './models.ts';
 export const browserSource = inWorker();
 
 /** Says why: a worker of its own, with a toolkit of its own, so that a reason does not wait for ten thousand predictions. */
-export const reasonSource = inWorker();
+const reasonSource = inWorker();
 
 function inWorker() {
   return createWorkerPredictor({

@@ -52,7 +52,7 @@ export function modelsOfRun({ models: names, isLocal }: AdmetRun, known: KnownMo
 }
 
 /** What is wrong with the name of a model, and what to do. */
-export function unknownText(name: string, isLocal: boolean, known: KnownModels): string {
+function unknownText(name: string, isLocal: boolean, known: KnownModels): string {
   const isOf = (models: readonly ShownModel[]) => models.some((model) => model.name === name);
   if (isLocal) {
     return isOf(known.service)

@@ -104,7 +104,7 @@ function GroupChoice({
 }
 
 /** Models beyond the 28, each with what is known of it. */
-export function OwnModelList({
+function OwnModelList({
   models,
   chosen,
   onChoose,

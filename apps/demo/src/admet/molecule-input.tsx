@@ -179,7 +179,7 @@ export function MoleculeInput({
 }
 
 /** Which columns of a dropped table hold the structures and the names. */
-export function ColumnChoice({
+function ColumnChoice({
   table,
   onChange,
 }: {

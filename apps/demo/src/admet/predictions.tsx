@@ -96,7 +96,7 @@ const VERDICTS = ['favorable', 'moderate', 'unfavorable', 'neutral'] as const;
 const FEWEST_CONCERNS: RowOrder = { by: 'concerns', isDescending: false };
 
 /** The table of a run with its progress, what was cut, and the files that it can be saved as. */
-export function PredictionTable({
+function PredictionTable({
   run: { isLocal, order },
   models,
   molecules,

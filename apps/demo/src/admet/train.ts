@@ -69,14 +69,14 @@ export function settingsOf({ base, name, unit, scale, keepsRows }: TrainFields):
 }
 
 /** Words an error of the training for whoever gave a table, and knows of no `rows`. */
-export function tableWords(problem: string): string {
+function tableWords(problem: string): string {
   return problem
     .replace(/^`rows` must hold/, 'The table must hold')
     .replace(/ Received: "?(\d+)"?\.$/, ' It holds $1.');
 }
 
 /** Trains in a worker of this browser: no row leaves the page, and the page is never blocked. */
-export const trainer = createWorkerTrainer({
+const trainer = createWorkerTrainer({
   worker: () => new Worker(new URL('./train-worker.ts', import.meta.url), { type: 'module' }),
   models: `${import.meta.env.BASE_URL}admet/models/`,
   wasm: `${import.meta.env.BASE_URL}admet/toolkit.wasm`,

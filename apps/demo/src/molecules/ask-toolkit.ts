@@ -22,7 +22,7 @@ export type WorkerLine<Request> = <Value>(
 ) => Promise<Value>;
 
 /** A line to one worker, which is started with the first request, and again after it could not be loaded. */
-export function workerLine<Request>(start: () => Worker): WorkerLine<Request> {
+function workerLine<Request>(start: () => Worker): WorkerLine<Request> {
   let worker: Worker | undefined;
   // A request that is given up is worked off for nobody.
   return <Value>(request: Request, signal?: AbortSignal) => {

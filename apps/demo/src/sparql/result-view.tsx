@@ -161,6 +161,6 @@ export function ResultHeader({
 }
 
 /** How long an answer took; null when it came from the cache. */
-export function timeWords(elapsedMs: number | null): string {
+function timeWords(elapsedMs: number | null): string {
   return elapsedMs === null ? 'cached' : `${Math.round(elapsedMs)} ms`;
 }
