@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InvalidArgumentError } from '@biographql/core';
-import { archiveHolds } from '../archives/tar-members.js';
+import { openBytes, STANDARD_INPUT } from '../bytes/open-bytes.js';
+import { archiveHolds } from '../bytes/tar-members.js';
 import { isGraphOrArchive } from '../formats/built-in-formats.js';
-import { openBytes, STANDARD_INPUT } from '../rdf/open-bytes.js';
 import { isHidden, type SourceFile } from '../source-files.js';
 import { ARTICLE_FORMATS, type ArticleFormat, articleFormatOf } from './article-format.js';
 

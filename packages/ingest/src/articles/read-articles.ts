@@ -1,8 +1,8 @@
 import type { Article } from '@biographql/engines';
-import { tarMembers } from '../archives/tar-members.js';
+import { openBytes } from '../bytes/open-bytes.js';
+import { tarMembers } from '../bytes/tar-members.js';
 import { isGraphOrArchive } from '../formats/built-in-formats.js';
-import { DamagedFileError } from '../rdf/decompress.js';
-import { openBytes } from '../rdf/open-bytes.js';
+import { toEndOfFile } from '../limits.js';
 import { type ArticleFile, articleFilesAt, notArticles } from './article-files.js';
 import { type ArticleFormat, articleFormatOf } from './article-format.js';
 import type { ReadArticlesOptions, ReadRecord } from './article-source.js';
@@ -106,9 +106,8 @@ async function* readArchive(
     }
   } catch (error) {
     options.signal?.throwIfAborted();
-    if (!(error instanceof DamagedFileError)) throw error;
     counts.rejects++;
-    options.onReject?.({ file: path, line: null, byte: null, id: null, reason: error.message });
+    options.onReject?.({ file: path, byte: null, id: null, ...toEndOfFile(error) });
   }
 }
 
@@ -116,9 +115,9 @@ async function* readRecords(
   path: string,
   reading: AsyncIterable<readonly ReadRecord[]>,
   counts: Counts,
-  { onReject, onDeletion }: ReadArticlesOptions,
+  { onReject, onDeletion, signal }: ReadArticlesOptions,
 ): AsyncGenerator<readonly Article[]> {
-  for await (const records of endingInReject(reading)) {
+  for await (const records of endingInReject(reading, signal)) {
     const articles: Article[] = [];
     for (const record of records) {
       if (record.kind === 'article') {
@@ -148,15 +147,16 @@ async function* watched(
   signal?.throwIfAborted();
 }
 
-/** A file that turns out to be damaged half-way is a reject, not the end of the whole reading. */
+/** A file that cannot be read to its end is a reject, not the end of the whole reading. */
 async function* endingInReject(
   records: AsyncIterable<readonly ReadRecord[]>,
+  signal: AbortSignal | undefined,
 ): AsyncGenerator<readonly ReadRecord[]> {
   try {
     yield* records;
   } catch (error) {
-    if (!(error instanceof DamagedFileError)) throw error;
-    const place = { line: null, byte: null };
-    yield [{ kind: 'reject', place, id: null, reason: error.message }];
+    signal?.throwIfAborted();
+    const { line, reason } = toEndOfFile(error);
+    yield [{ kind: 'reject', place: { line, byte: null }, id: null, reason }];
   }
 }

@@ -4,7 +4,7 @@ import type { EntityIri } from '@biographql/core';
 import type { Article } from '@biographql/engines';
 import { type Deletions, findDeletions } from '../articles/find-deletions.js';
 import { readArticleBatches } from '../articles/read-articles.js';
-import { STANDARD_INPUT } from '../rdf/open-bytes.js';
+import { STANDARD_INPUT } from '../bytes/open-bytes.js';
 import { hasRecords, KeptRecords, RECORDS_FILE } from './article-records.js';
 import type { BuildContext } from './build-context.js';
 import { shareFile } from './build-folder.js';

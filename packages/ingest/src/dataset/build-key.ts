@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENGINE_KINDS } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/vocabulary';
-import { STANDARD_INPUT } from '../rdf/open-bytes.js';
+import { STANDARD_INPUT } from '../bytes/open-bytes.js';
 import type { BuildPlan } from './build-plan.js';
 import { CHECKPOINT_FORMAT } from './checkpoint.js';
 import type { DatasetManifest } from './manifest.js';

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { CallOptions } from '@biographql/core';
-import { decompressed } from '../rdf/decompress.js';
+import { decompressed } from '../bytes/decompress.js';
+import { lineBlocks, textLines } from '../bytes/lines.js';
 import { GRAPH_MARK } from '../rdf/graph-mark.js';
-import { lineBlocks } from '../rdf/line-blocks.js';
 import type { StoredSource } from './source-rows.js';
 
 /** Returns the triples of each named graph of a source, by the graph's IRI, as the dataset keeps them. */
@@ -19,7 +19,7 @@ export async function countNamedGraphs(
     for await (const block of lineBlocks(decompressed(stream, path))) {
       signal?.throwIfAborted();
       if (block.kind === 'too-long') continue;
-      for (const line of block.bytes.toString('utf8').split('\n').slice(0, -1)) {
+      for (const line of textLines(block.bytes)) {
         if (line.startsWith(GRAPH_MARK)) graph = line.match(/<(.*)>/)?.[1];
         else if (graph !== undefined) counts.set(graph, (counts.get(graph) ?? 0) + 1);
       }

@@ -1,5 +1,5 @@
+import { STANDARD_INPUT } from '../bytes/open-bytes.js';
 import { graphFilesAt } from '../formats/graph-files.js';
-import { STANDARD_INPUT } from '../rdf/open-bytes.js';
 import type { PartPlan } from './part-plan.js';
 import type { Reject } from './progress.js';
 import { sourceBytes } from './source-bytes.js';

@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { InvalidArgumentError } from '@biographql/core';
-import { archiveHolds, isTar } from '../archives/tar-members.js';
 import { articleFormatOf } from '../articles/article-format.js';
-import { openBytes, STANDARD_INPUT } from '../rdf/open-bytes.js';
+import { openBytes, STANDARD_INPUT } from '../bytes/open-bytes.js';
+import { archiveHolds, isTar } from '../bytes/tar-members.js';
 import { isHidden } from '../source-files.js';
 import { GRAPH_FORMATS, TABLE } from './built-in-formats.js';
 import { fileHead } from './file-head.js';

@@ -1,10 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import type { NamedNode, Term } from '@biographql/sparql';
+import { LINE_TOO_LONG, lineBlocks, ownText } from '../bytes/lines.js';
 import { type Reject, rejectOf } from '../dataset/progress.js';
 import { GRAPH_MARK } from './graph-mark.js';
-import { lineBlocks } from './line-blocks.js';
 import { MalformedLineError, parseLine } from './n-triples-line.js';
-import { ownText } from './own-text.js';
 import { IRI_PATTERN, isLanguageTag, RDF_LANG_STRING, type Triple, XSD_STRING } from './triple.js';
 
 /** What the readers of single files need to know. */
@@ -35,7 +34,7 @@ export async function* readNTriples(
 ): AsyncGenerator<readonly Triple[]> {
   const reader = new BlockReader(options);
   for await (const block of lineBlocks(chunks)) {
-    if (block.kind === 'too-long') reader.reject('the line is longer than 8 MiB', block.start);
+    if (block.kind === 'too-long') reader.reject(LINE_TOO_LONG, block.start);
     else yield reader.read(block.bytes);
   }
 }

@@ -1,5 +1,6 @@
 import type { CallOptions } from '@biographql/core';
-import { tarMembers } from '../archives/tar-members.js';
+import { openBytes, STANDARD_INPUT } from '../bytes/open-bytes.js';
+import { tarMembers } from '../bytes/tar-members.js';
 import type { Reject } from '../dataset/progress.js';
 import {
   type FormatOfFile,
@@ -12,8 +13,7 @@ import {
 } from '../formats/graph-files.js';
 import type { GraphFormat, GraphReaderOptions } from '../formats/graph-format.js';
 import { reasonRefused } from '../formats/refused-formats.js';
-import { DamagedFileError } from './decompress.js';
-import { openBytes, STANDARD_INPUT } from './open-bytes.js';
+import { toEndOfFile } from '../limits.js';
 import type { Triple } from './triple.js';
 
 /** How far the reading of one path is, told after each batch. */
@@ -75,7 +75,7 @@ export async function* readTriples(
     const reading =
       known.format === null
         ? membersOf(source.chunks, readerOptions, options)
-        : batchesOf(known.format, source.chunks, readerOptions);
+        : readFormat(known.format, source.chunks, readerOptions);
     for await (const batch of reading) {
       signal?.throwIfAborted();
       triples += batch.length;
@@ -122,7 +122,7 @@ async function* membersOf(
       place += 1;
       const prefix = `${place}_`;
       if (known !== null && known.format !== null) {
-        yield* batchesOf(known.format, member.chunks, {
+        yield* readFormat(known.format, member.chunks, {
           source,
           onReject,
           renameBlank: (label) => renameBlank(`${prefix}${label}`),
@@ -138,13 +138,12 @@ async function* membersOf(
       }
     }
   } catch (error) {
-    if (!(error instanceof DamagedFileError)) throw error;
-    const reason = `${error.message}; reading of this file ends here`;
-    onReject({ source: archive, line: null, reason, text: '' });
+    onReject({ source: archive, text: '', ...toEndOfFile(error) });
   }
 }
 
-async function* batchesOf(
+/** Reads a file of a format; where it cannot be read any further is a reject. @throws the system's error. */
+export async function* readFormat(
   format: GraphFormat,
   chunks: AsyncIterable<Buffer>,
   options: GraphReaderOptions,
@@ -152,9 +151,7 @@ async function* batchesOf(
   try {
     yield* format.read(chunks, options);
   } catch (error) {
-    if (!(error instanceof DamagedFileError)) throw error;
-    const reason = `${error.message}; reading of this file ends here`;
-    options.onReject({ source: options.source, line: null, reason, text: '' });
+    options.onReject({ source: options.source, text: '', ...toEndOfFile(error) });
   }
 }
 
