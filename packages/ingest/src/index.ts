@@ -19,7 +19,6 @@ export {
 } from './dataset/dataset-versions.js';
 export { type DryRun, type DryRunOptions, dryRun, type SourceCounts } from './dataset/dry-run.js';
 export { ensureDataset } from './dataset/ensure-dataset.js';
-export { JOINS_FILE, readJoins } from './dataset/joins-file.js';
 export {
   type ArticlesManifest,
   type DatasetManifest,
@@ -32,6 +31,7 @@ export {
   releaseOf,
   vocabularyOf,
 } from './dataset/manifest.js';
+export { MERGES_FILE, readMerges } from './dataset/merges-file.js';
 export {
   type Dataset,
   damaged,
@@ -61,8 +61,8 @@ export {
   openEmbeddings,
 } from './embeddings/import-vectors.js';
 export type { VectorSource } from './embeddings/read-vectors.js';
-export type { JoinGroup, JoinPlan, LeftOutJoin } from './entities/join-plan.js';
-export { LEFT_OUT_REASONS, type LeftOutReason } from './entities/twins.js';
+export { LEFT_OUT_REASONS, type LeftOutReason } from './entities/group-equivalents.js';
+export type { LeftOutMerge, MergeGroup, MergePlan } from './entities/merge-plan.js';
 export { GRAPH_FORMATS } from './formats/built-in-formats.js';
 export type { FileHead } from './formats/file-head.js';
 export {

@@ -3,7 +3,7 @@ import { openBytes } from '../bytes/open-bytes.js';
 import { tarMembers } from '../bytes/tar-members.js';
 import { isGraphOrArchive } from '../formats/built-in-formats.js';
 import { toEndOfFile } from '../limits.js';
-import { type ArticleFile, articleFilesAt, notArticles } from './article-files.js';
+import { type ArticleFile, articleFilesAt, NO_ARTICLES } from './article-files.js';
 import { type ArticleFormat, articleFormatOf } from './article-format.js';
 import type { ReadArticlesOptions, ReadRecord } from './article-source.js';
 import { readEuropePmc } from './read-europe-pmc.js';
@@ -34,7 +34,7 @@ interface Counts {
  * Reads articles from files and folders, in the order given; formats and compressions are told by the content, and tar
  * archives are read as folders. What cannot be taken goes to `onReject` with its place and reason, and the reading goes
  * on; a damaged compressed file ends with a reject after its good records. The same article may come twice.
- * @throws InvalidArgumentError when a path leads to no file of articles; an abort rejects with `signal.reason`.
+ * @throws InvalidArgumentError when nothing is at a path; an abort rejects with `signal.reason`.
  */
 export async function* readArticles(
   paths: string | readonly string[],
@@ -50,8 +50,15 @@ export async function* readArticleBatches(
 ): AsyncGenerator<readonly Article[]> {
   const counts: Counts = { articles: 0, deletions: 0, rejects: 0 };
   for (const path of typeof paths === 'string' ? [paths] : paths) {
-    for (const file of await articleFilesAt(path)) yield* readFile(file, counts, options);
+    const files = await articleFilesAt(path);
+    if (files.length === 0) rejectFile(path, counts, options);
+    for (const file of files) yield* readFile(file, counts, options);
   }
+}
+
+function rejectFile(file: string, counts: Counts, { onReject }: ReadArticlesOptions): void {
+  counts.rejects++;
+  onReject?.({ file, line: null, byte: null, id: null, reason: NO_ARTICLES });
 }
 
 async function* readFile(
@@ -62,7 +69,10 @@ async function* readFile(
   await using source = openBytes(file.path);
   const format =
     file.format === 'unknown' ? articleFormatOf(await source.head(), file.path) : file.format;
-  if (format === null) throw notArticles(file.path);
+  if (format === null) {
+    rejectFile(file.path, counts, options);
+    return;
+  }
   const report = () =>
     options.onProgress?.({
       file: file.path,

@@ -48,7 +48,7 @@ function identityOf({ digest, created }: DatasetManifest): string {
 
 async function partOf(part: PartPlan | null): Promise<object | null> {
   if (part === null) return null;
-  const { origin, sources, names = [], formats = {}, isJoined = false, license, previous } = part;
+  const { origin, sources, names = [], formats = {}, isMerged = false, license, previous } = part;
   const { hasLiterature = false } = part;
   const paths = [...sources.map(({ path }) => path), ...names];
   const files = await Promise.all(paths.map(filesAt));
@@ -63,7 +63,7 @@ async function partOf(part: PartPlan | null): Promise<object | null> {
     paths,
     files,
     formats,
-    isJoined,
+    isMerged,
     license,
     adds,
     stored,

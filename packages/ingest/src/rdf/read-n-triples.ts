@@ -2,9 +2,14 @@ import { isUtf8 } from 'node:buffer';
 import type { NamedNode, Term } from '@biographql/sparql';
 import { LINE_TOO_LONG, lineBlocks, ownText } from '../bytes/lines.js';
 import { type Reject, rejectOf } from '../dataset/progress.js';
-import { GRAPH_MARK } from './graph-mark.js';
 import { MalformedLineError, parseLine } from './n-triples-line.js';
 import { IRI_PATTERN, isLanguageTag, RDF_LANG_STRING, type Triple, XSD_STRING } from './triple.js';
+
+/**
+ * Begins a line of a dataset's triples with the named graph of those that follow (`# graph <http://…>`), or none for the
+ * default one (`# graph`). A comment to every other reader of N-Triples.
+ */
+export const GRAPH_MARK = '# graph';
 
 /** What the readers of single files need to know. */
 export interface FileReaderOptions {

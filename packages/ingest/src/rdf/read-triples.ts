@@ -9,7 +9,7 @@ import {
   type GraphFormatOptions,
   graphFilesAt,
   isPassedOver,
-  unknownFormat,
+  reasonUnknown,
 } from '../formats/graph-files.js';
 import type { GraphFormat, GraphReaderOptions } from '../formats/graph-format.js';
 import { reasonRefused } from '../formats/refused-formats.js';
@@ -45,9 +45,9 @@ export interface ReadTriplesOptions extends CallOptions, GraphFormatOptions {
  * Reads triples from a file, a folder of files, or the standard input (`-`) in batches of a few thousand; formats and
  * compressions are told by the content. What cannot be read is a reject: the line or the record where the format has
  * such, else the rest of the file, and of a damaged compressed file what follows the damage. The other files are read
- * all the same; a file of a folder whose format cannot be told is a reject.
- * @throws InvalidArgumentError when there is no such file, or its format cannot be told; `signal.reason` when aborted;
- * the system's error when a file cannot be opened or read.
+ * all the same; a file whose format cannot be told is a reject.
+ * @throws InvalidArgumentError when there is no such file; `signal.reason` when aborted; the system's error when a file
+ * cannot be opened or read.
  */
 export async function* readTriples(
   path: string,
@@ -63,7 +63,11 @@ export async function* readTriples(
   for (const [index, file] of files.entries()) {
     await using source = openBytes(file.path);
     const known = file.known ?? formatOfHead(await source.head(), file.path, options);
-    if (known === null) throw unknownFormat(file.path, await source.head(), options);
+    if (known === null) {
+      const reason = reasonUnknown(await source.head(), options);
+      onReject({ source: file.path, line: null, reason, text: '' });
+      continue;
+    }
     const readerOptions: GraphReaderOptions = {
       source: file.path,
       onReject,
