@@ -1,3 +1,5 @@
+import { BioGraphQLError } from '@biographql/core';
+
 /** Limits on what one file may ask of its reader, so that no file can exhaust memory or time. */
 export const LIMITS = {
   /** Bytes of a line, of a term or comment of Turtle, and of a text of JSON. */
@@ -38,13 +40,14 @@ export class UnreadableError extends Error {
 
 /**
  * Returns the reason and the line of a reject for a file whose reader failed: readers stand on parsers that throw errors of
- * their own. @throws the error itself when the system could not read the file.
+ * their own. @throws the error itself when the system could not read the file, or a package for it is missing.
  */
 export function toEndOfFile(error: unknown): {
   readonly reason: string;
   readonly line: number | null;
 } {
-  if (!(error instanceof Error) || 'syscall' in error) throw error;
+  const isOurs = BioGraphQLError.is(error);
+  if (!(error instanceof Error) || isOurs || 'syscall' in error) throw error;
   const clause = error.message.split('\n', 1)[0]?.replace(/\.$/, '') ?? '';
   const line = error instanceof UnreadableError ? error.line : null;
   return { reason: `${clause}; reading of this file ends here`, line };

@@ -1,11 +1,11 @@
 import { UnknownEngineError } from '@biographql/core';
 import { schemaText } from '@biographql/core/schema';
-import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { Logger } from 'pino';
 import { httpLimitsOf } from './config/http-limits-of.js';
 import type { Config } from './config/settings.js';
 import type { OpenedDataset } from './datasets/opened-dataset.js';
 import { type ChosenDataset, knownOf, type ServedDatasets } from './datasets/served-datasets.js';
+import { createExecutableSchema } from './graphql/executable-schema.js';
 import {
   createHttpServer,
   type HttpServer,
@@ -89,7 +89,7 @@ export async function openHttp(
     return chosen instanceof Promise ? chosen.then(sourceOf) : sourceOf(chosen);
   };
   return createHttpServer({
-    schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),
+    schema: createExecutableSchema({ typeDefs: schemaText, resolvers }),
     ...graphSchema,
     source,
     // The schema was made of the first dataset, and has no argument that names one.

@@ -1,6 +1,6 @@
-import { makeExecutableSchema } from '@graphql-tools/schema';
 import { execute, type GraphQLError, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { createExecutableSchema } from '../graphql/executable-schema.js';
 import { createDocumentCache } from './document-cache.js';
 import { ExecutingContext } from './executing-context.js';
 import { createExecutor } from './executor.js';
@@ -81,7 +81,7 @@ function createSchema() {
     },
     Table: { count: (table: { rows: readonly unknown[] }) => table.rows.length },
   };
-  return { runs, schema: makeExecutableSchema({ typeDefs, resolvers }) };
+  return { runs, schema: createExecutableSchema({ typeDefs, resolvers }) };
 }
 
 function contextOf(signal = new AbortController().signal): ExecutingContext {

@@ -1,5 +1,5 @@
-import { makeExecutableSchema } from '@graphql-tools/schema';
 import { describe, expect, it } from 'vitest';
+import { createExecutableSchema } from '../graphql/executable-schema.js';
 import { createTinyServer, outcome, post, type TinyOptions } from './tiny-server.fixture.js';
 
 const ROWS = 10_000;
@@ -17,7 +17,7 @@ const resolvers = {
 };
 
 function createServer(limits: TinyOptions['limits'] = {}) {
-  return createTinyServer({ schema: makeExecutableSchema({ typeDefs, resolvers }), limits });
+  return createTinyServer({ schema: createExecutableSchema({ typeDefs, resolvers }), limits });
 }
 
 const aliases = (count: number, field: string) =>

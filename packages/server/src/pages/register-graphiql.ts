@@ -1,7 +1,7 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { builtFolder } from './built-folder.js';
+import { serveFolder } from './serve-folder.js';
 
 /** What the page of GraphiQL is made of. */
 export interface GraphiqlOptions {
@@ -30,15 +30,10 @@ export function registerGraphiql(app: FastifyInstance, options: GraphiqlOptions)
   const { folder: root, path, endpoints } = options;
   app.get(path, (_, reply) => reply.redirect(`${path}/`, 302));
   app.get(`${path}/endpoints.json`, (_, reply) => reply.send(endpoints));
-  app.register(fastifyStatic, {
+  serveFolder(app, {
     root,
     prefix: `${path}/`,
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders(reply, file) {
-      reply.header('content-security-policy', POLICY);
-      reply.header('cache-control', cachingOf(file));
-    },
+    headersFor: (file) => ({ 'content-security-policy': POLICY, 'cache-control': cachingOf(file) }),
   });
 }
 

@@ -68,8 +68,8 @@ describe('what is deployed beside the service', () => {
     }
   });
 
-  it('lists every metric of ours in docs/operations.md', () => {
-    const docs = read('docs/operations.md');
+  it('lists every metric of ours in docs/operate/operations.md', () => {
+    const docs = read('docs/operate/operations.md');
     const own = [...told].filter((name) => name.startsWith('biographql_'));
     const names = new Set(own.map((name) => name.replace(/_(bucket|count|sum)$/, '')));
     expect(names.size).toBeGreaterThan(8);

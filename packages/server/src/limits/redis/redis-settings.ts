@@ -9,7 +9,7 @@ const LIMITS_URL: Setting<string | null> = {
     expected:
       'an address such as `valkey://user:password@host:6379/0`, by `redis`, `rediss`, `valkey` or `valkeys`',
     description:
-      'Valkey or Redis (from 6 on) in which the replicas of a service count together what `rateLimit` and `badKeyLimit` bound; `rediss` and `valkeys` with TLS. Without it, or while it does not answer, each replica counts on its own. See docs/guides/replicas.md.',
+      'Valkey or Redis (from 6 on) in which the replicas of a service count together what `rateLimit` and `badKeyLimit` bound; `rediss` and `valkeys` with TLS. Without it, or while it does not answer, each replica counts on its own. See docs/operate/replicas.md.',
   }),
   parse: (raw) => (typeof raw === 'string' && isAddress(raw) ? raw : undefined),
 };
