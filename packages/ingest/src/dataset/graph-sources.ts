@@ -44,11 +44,11 @@ export async function graphSourceFiles({
       files.push(stored === undefined ? own : { ...own, stored, without });
     };
     if (stored !== undefined)
-      stored.rows.bytes.forEach((bytes, number) => add({ path, bytes }, number));
+      for (const [number, bytes] of stored.rows.bytes.entries()) add({ path, bytes }, number);
     else if (path === STANDARD_INPUT) add({ path, bytes: 0 }, 0);
     else {
       const found = await graphFilesAt(path, formats);
-      found.files.forEach(add);
+      for (const [number, file] of found.files.entries()) add(file, number);
       for (const file of found.unknown)
         unreadable.push({
           source: file.path,
