@@ -24,7 +24,7 @@ const REFUSED: Readonly<Record<string, RegExp>> = {
 const WITHOUT_IDENTIFIERS = /^literature\/rispy_.*\.ris$/;
 
 const patterns = readFileSync(GUIDE, 'utf8')
-  .split('## One command for each file')[1]
+  .split('## Examples for each source')[1]
   ?.split('\n## ')[0]
   ?.split('\n')
   .filter((line) => line.startsWith('biographql ingest '))

@@ -31,7 +31,14 @@ export {
   releaseOf,
   vocabularyOf,
 } from './dataset/manifest.js';
-export { MERGES_FILE, readMerges } from './dataset/merges-file.js';
+export {
+  MERGES_FILE,
+  /** @deprecated Use `MERGES_FILE`. */
+  MERGES_FILE as JOINS_FILE,
+  readMerges,
+  /** @deprecated Use `readMerges`. */
+  readMerges as readJoins,
+} from './dataset/merges-file.js';
 export {
   type Dataset,
   damaged,
@@ -62,7 +69,17 @@ export {
 } from './embeddings/import-vectors.js';
 export type { VectorSource } from './embeddings/read-vectors.js';
 export { LEFT_OUT_REASONS, type LeftOutReason } from './entities/group-equivalents.js';
-export type { LeftOutMerge, MergeGroup, MergePlan } from './entities/merge-plan.js';
+export type {
+  LeftOutMerge,
+  /** @deprecated Use `LeftOutMerge`. */
+  LeftOutMerge as LeftOutJoin,
+  MergeGroup,
+  /** @deprecated Use `MergeGroup`. */
+  MergeGroup as JoinGroup,
+  MergePlan,
+  /** @deprecated Use `MergePlan`. */
+  MergePlan as JoinPlan,
+} from './entities/merge-plan.js';
 export { GRAPH_FORMATS } from './formats/built-in-formats.js';
 export type { FileHead } from './formats/file-head.js';
 export {
