@@ -81,7 +81,7 @@ export interface LabelSearchOptions extends CallOptions {
  * names in exactly these letters come first: short names, labels and aliases, aliases of genes, each by popularity. Of the
  * others, names that continue the typed text come first, then names that begin with its first word, then names that have
  * it further inside; of each by popularity, less `ALIAS_COST` for an alias and less what is still to be typed, as
- * `inOrderOfCompletion` tells. So the best fifty names are ordered; names after these, and typing errors, come by
+ * `rankCompletions` tells. So the best fifty names are ordered; names after these, and typing errors, come by
  * popularity, those that begin with the first word first. Equal ones by popularity, label, IRI. Popularity is what the
  * index was built with: for graphs, see `popularityOf` in ingest/entities.
  *
