@@ -12,7 +12,7 @@ export function createArrayTable(database: SqlDatabase): void {
 export function writeArray(
   database: SqlDatabase,
   name: string,
-  array: Uint8Array | Uint32Array,
+  array: Uint8Array | Uint16Array | Uint32Array,
 ): void {
   const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
   database.prepare('INSERT INTO stored_array VALUES (?, ?)').run([name, bytes]);
@@ -21,6 +21,11 @@ export function writeArray(
 /** Reads an array back. @throws Error when the name is unknown or the length does not fit. */
 export function readUint32Array(database: SqlDatabase, name: string): Uint32Array {
   return new Uint32Array(readBytes(database, name, Uint32Array.BYTES_PER_ELEMENT));
+}
+
+/** Like {@link readUint32Array}. */
+export function readUint16Array(database: SqlDatabase, name: string): Uint16Array {
+  return new Uint16Array(readBytes(database, name, Uint16Array.BYTES_PER_ELEMENT));
 }
 
 /** Like {@link readUint32Array}. */

@@ -4,6 +4,7 @@ import type { SqlDatabase } from '../../sqlite/sqlite.js';
 import {
   readLists,
   readTexts,
+  readUint16Array,
   readUint32Array,
   writeArray,
   writeLists,
@@ -11,7 +12,7 @@ import {
 } from '../../sqlite/stored-arrays.js';
 import type { FoldedName } from '../../text/fold.js';
 import type { LabelRow } from '../label-index.js';
-import type { Vocabulary } from './word-search.js';
+import { createVocabulary, type Vocabulary } from './word-search.js';
 
 /**
  * What an index holds in memory. Entities have ranks from 1 by descending popularity, names have numbers from 1 in the same
@@ -76,9 +77,9 @@ export class NameArraysBuilder {
   }
 
   finish(): NameArrays {
-    const vocabulary = [...this.#words.keys()].sort();
-    const places = new Uint32Array(vocabulary.length);
-    for (const [place, word] of vocabulary.entries()) places[this.#words.get(word) ?? 0] = place;
+    const words = [...this.#words.keys()].sort();
+    const places = new Uint32Array(words.length);
+    for (const [place, word] of words.entries()) places[this.#words.get(word) ?? 0] = place;
     const wordsByName = this.#wordsByName.finish();
     const { values } = wordsByName;
     for (const [at, value] of values.entries())
@@ -92,8 +93,8 @@ export class NameArraysBuilder {
       leaders: this.#leaders(),
       typeLists: Uint32Array.from(this.#typeLists),
       types: parseTypes([...this.#types.keys()]),
-      vocabulary,
-      namesByWord: invertLists(wordsByName, 2 * vocabulary.length),
+      vocabulary: createVocabulary(words),
+      namesByWord: invertLists(wordsByName, 2 * words.length),
     };
   }
 
@@ -135,7 +136,8 @@ export function writeNameArrays(database: SqlDatabase, arrays: NameArrays): void
     'types',
     arrays.types.map((types) => types.join(' ')),
   );
-  writeTexts(database, 'vocabulary', arrays.vocabulary);
+  writeArray(database, 'vocabulary-units', arrays.vocabulary.units);
+  writeArray(database, 'vocabulary-starts', arrays.vocabulary.starts);
   writeLists(database, 'names-by-word', arrays.namesByWord);
 }
 
@@ -158,7 +160,10 @@ export function readNameArrays(database: SqlDatabase): NameArrays {
     leaders: readUint32Array(database, 'leader'),
     typeLists: readUint32Array(database, 'type-list'),
     types: parseTypes(readTexts(database, 'types')),
-    vocabulary: readTexts(database, 'vocabulary'),
+    vocabulary: {
+      units: readUint16Array(database, 'vocabulary-units'),
+      starts: readUint32Array(database, 'vocabulary-starts'),
+    },
     namesByWord: readLists(database, 'names-by-word'),
   };
 }

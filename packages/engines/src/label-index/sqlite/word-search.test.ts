@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearWords, wordsWithPrefix } from './word-search.js';
+import { createVocabulary, nearWords, wordsWithPrefix } from './word-search.js';
 
 const WORDS = [
   'asthma',
@@ -14,7 +14,7 @@ const WORDS = [
 ];
 const sorted = [...WORDS].sort();
 const near = (word: string, edits = 1) =>
-  nearWords(sorted, word, edits)
+  nearWords(createVocabulary(sorted), word, edits)
     .flatMap(({ from, to }) => sorted.slice(from, to))
     .sort();
 
@@ -25,7 +25,7 @@ describe('wordsWithPrefix', () => {
     fc.assert(
       fc.property(words, fc.string({ unit: letters, maxLength: 4 }), (unsorted, prefix) => {
         const ordered = unsorted.sort();
-        const { from, to } = wordsWithPrefix(ordered, prefix);
+        const { from, to } = wordsWithPrefix(createVocabulary(ordered), prefix);
         expect(ordered.slice(from, to)).toEqual(ordered.filter((word) => word.startsWith(prefix)));
       }),
     );
@@ -62,7 +62,7 @@ describe('nearWords', () => {
     fc.assert(
       fc.property(words, text(3, 8), fc.constantFrom(1, 2), (unsorted, typed, edits) => {
         const ordered = unsorted.sort();
-        const found = nearWords(ordered, typed, edits);
+        const found = nearWords(createVocabulary(ordered), typed, edits);
         const got = new Set(found.flatMap(({ from, to }) => ordered.slice(from, to)));
         expect(ordered.filter((word) => got.has(word))).toEqual(
           ordered.filter((word) => isNear(typed, word, edits)),
@@ -73,7 +73,7 @@ describe('nearWords', () => {
   });
 
   it('finds nothing in an empty vocabulary', () => {
-    expect(nearWords([], 'asthma', 2)).toEqual([]);
+    expect(nearWords(createVocabulary([]), 'asthma', 2)).toEqual([]);
   });
 });
 
