@@ -1,33 +1,30 @@
-/**
- * Lists of numbers in two flat arrays (compressed sparse rows): the list of `row` is `values[offsets[row]]` up to but
- * not including `values[offsets[row + 1]]`.
- */
-export interface Postings {
+/** Numbered lists of numbers (compressed sparse rows): list `i` is `values` from `offsets[i]` to before `offsets[i + 1]`. */
+export interface NumberLists {
   /** One more than there are lists. */
   readonly offsets: Uint32Array;
   readonly values: Uint32Array;
 }
 
-/** Collects lists one after the other. Row 0 stays empty: articles count from 1. */
-export class PostingsWriter {
+/** Writes lists one after the other. List 0 stays empty: articles and names count from 1. */
+export class ListWriter {
   #offsets = new Uint32Array(1_024);
   #values = new Uint32Array(4_096);
   #rows = 1;
   #length = 0;
 
-  /** Adds a value to the present list. */
+  /** Adds a value to the current list. */
   add(value: number): void {
     if (this.#length === this.#values.length) this.#values = doubled(this.#values);
     this.#values[this.#length++] = value;
   }
 
-  /** Ends the present list. */
-  nextRow(): void {
+  /** Ends the current list. */
+  endList(): void {
     if (this.#rows + 1 === this.#offsets.length) this.#offsets = doubled(this.#offsets);
     this.#offsets[++this.#rows] = this.#length;
   }
 
-  finish(): Postings {
+  finish(): NumberLists {
     return {
       offsets: this.#offsets.slice(0, this.#rows + 1),
       values: this.#values.slice(0, this.#length),
@@ -35,29 +32,29 @@ export class PostingsWriter {
   }
 }
 
-/** The lists of some rows, in the order given; row 0 stays as it is. */
-export function selectRows({ offsets, values }: Postings, rows: Uint32Array): Postings {
-  const selected = new PostingsWriter();
+/** Returns the lists with the given numbers, in this order, after list 0. */
+export function selectLists({ offsets, values }: NumberLists, rows: Uint32Array): NumberLists {
+  const selected = new ListWriter();
   for (const row of rows) {
     const end = offsets[row + 1] ?? 0;
     for (let index = offsets[row] ?? 0; index < end; index++) selected.add(values[index] ?? 0);
-    selected.nextRow();
+    selected.endList();
   }
   return selected.finish();
 }
 
 /**
- * Gives values new numbers and drops those that a list has already.
- * @param numbers - the new number of each value; negative drops it. @param onFirst - told each value that is kept.
+ * Replaces values by their new numbers; a list has each number once.
+ * @param numbers - new number of each value; negative to drop it. @param onFirst - called with each value that stays.
  */
-export function renumberPostings(
-  { offsets, values }: Postings,
+export function renumberValues(
+  { offsets, values }: NumberLists,
   numbers: Int32Array,
   onFirst: (value: number) => void = () => {},
-): Postings {
+): NumberLists {
   const size = numbers.reduce((most, number) => Math.max(most, number + 1), 0);
   const lastRow = new Uint32Array(size);
-  const renumbered = new PostingsWriter();
+  const renumbered = new ListWriter();
   for (let row = 1; row + 1 < offsets.length; row++) {
     const end = offsets[row + 1] ?? 0;
     for (let index = offsets[row] ?? 0; index < end; index++) {
@@ -68,7 +65,7 @@ export function renumberPostings(
       renumbered.add(number);
       onFirst(value);
     }
-    renumbered.nextRow();
+    renumbered.endList();
   }
   return renumbered.finish();
 }
@@ -79,8 +76,8 @@ function doubled(array: Uint32Array): Uint32Array<ArrayBuffer> {
   return larger;
 }
 
-/** Turns lists of values per row into lists of rows per value. @param size - one more than the greatest value. */
-export function invertPostings({ offsets, values }: Postings, size: number): Postings {
+/** Turns lists of values per row into lists of rows per value. @param size - one more than the largest value. */
+export function invertLists({ offsets, values }: NumberLists, size: number): NumberLists {
   const inverse = new Uint32Array(size + 1);
   for (const value of values) inverse[value + 1] = (inverse[value + 1] ?? 0) + 1;
   for (let value = 0; value < size; value++) {
@@ -100,7 +97,7 @@ export function invertPostings({ offsets, values }: Postings, size: number): Pos
   return { offsets: inverse, values: rows };
 }
 
-/** The list of a row; empty when there is no such row. */
-export function postingsOf({ offsets, values }: Postings, row: number): Uint32Array {
+/** Returns one list; empty when there is none with this number. */
+export function listAt({ offsets, values }: NumberLists, row: number): Uint32Array {
   return values.subarray(offsets[row] ?? 0, offsets[row + 1] ?? 0);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedEdits } from './search-limits.js';
+import { allowedEdits } from './search-stages.js';
 
 describe('allowedEdits', () => {
   it.each([

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearWords } from './near-words.js';
-import { buildVocabulary } from './word-trie.js';
+import { createVocabulary, nearWords, wordsWithPrefix } from './word-search.js';
 
 const WORDS = [
   'asthma',
@@ -14,11 +13,24 @@ const WORDS = [
   'hepatitis',
 ];
 const sorted = [...WORDS].sort();
-const vocabulary = buildVocabulary(sorted);
 const near = (word: string, edits = 1) =>
-  nearWords(vocabulary, word, edits)
+  nearWords(createVocabulary(sorted), word, edits)
     .flatMap(({ from, to }) => sorted.slice(from, to))
     .sort();
+
+describe('wordsWithPrefix', () => {
+  it('finds the words with a prefix', () => {
+    const letters = fc.constantFrom('a', 'b', '1', '\uffff');
+    const words = fc.uniqueArray(fc.string({ unit: letters, minLength: 1 }));
+    fc.assert(
+      fc.property(words, fc.string({ unit: letters, maxLength: 4 }), (unsorted, prefix) => {
+        const ordered = unsorted.sort();
+        const { from, to } = wordsWithPrefix(createVocabulary(ordered), prefix);
+        expect(ordered.slice(from, to)).toEqual(ordered.filter((word) => word.startsWith(prefix)));
+      }),
+    );
+  });
+});
 
 describe('nearWords', () => {
   it.each([
@@ -50,7 +62,7 @@ describe('nearWords', () => {
     fc.assert(
       fc.property(words, text(3, 8), fc.constantFrom(1, 2), (unsorted, typed, edits) => {
         const ordered = unsorted.sort();
-        const found = nearWords(buildVocabulary(ordered), typed, edits);
+        const found = nearWords(createVocabulary(ordered), typed, edits);
         const got = new Set(found.flatMap(({ from, to }) => ordered.slice(from, to)));
         expect(ordered.filter((word) => got.has(word))).toEqual(
           ordered.filter((word) => isNear(typed, word, edits)),
@@ -61,7 +73,7 @@ describe('nearWords', () => {
   });
 
   it('finds nothing in an empty vocabulary', () => {
-    expect(nearWords(buildVocabulary([]), 'asthma', 2)).toEqual([]);
+    expect(nearWords(createVocabulary([]), 'asthma', 2)).toEqual([]);
   });
 });
 
