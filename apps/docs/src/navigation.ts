@@ -75,7 +75,7 @@ export function sectionOf(route: string): string {
 }
 
 /** Position of a page in its section; pages without one follow, sorted by address. */
-export function orderOf(route: string): number {
+function orderOf(route: string): number {
   const index = Object.values(ORDER).flat().indexOf(route);
   return index === -1 ? Number.MAX_SAFE_INTEGER : index;
 }

@@ -26,7 +26,7 @@ export function sitePages(reference: string): readonly Page[] {
 }
 
 /** Returns a page as VitePress reads it: what the navigation and its search need of it stands in its front matter. */
-export function pageText({ source, markdown }: Page): string {
+function pageText({ source, markdown }: Page): string {
   if (source === null) return markdown;
   return `---\nsource: ${JSON.stringify(source)}\n---\n\n${markdown}`;
 }
