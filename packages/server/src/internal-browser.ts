@@ -7,7 +7,6 @@ export {
   type ReportIncident,
 } from './http/error-presenter.js';
 export { DEFAULT_HTTP_LIMITS } from './http/http-limits.js';
-export { jsonText } from './http/json-pieces.js';
 export { LONGEST_RESULT, type ReceiptIssuer, receiptText } from './http/receipt.js';
 export { RequestError } from './http/request-error.js';
 export { readParameters } from './http/request-parameters.js';

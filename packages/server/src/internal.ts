@@ -14,7 +14,7 @@ export { count, durationText } from './cli/progress-text.js';
 export { sortSources } from './cli/sort-sources.js';
 export { stopSignal } from './cli/stop-signal.js';
 export { withVocabularyFile } from './config/read-vocabulary.js';
-export { askedOf } from './http/asked-fields.js';
+export { requestedFields } from './http/requested-fields.js';
 export { checkScope } from './keys/scopes.js';
 export { GRAPH_SCHEMA_FILE } from './plugins/graph-schema.js';
 export type { RequestContext } from './resolvers/context.js';

@@ -6,7 +6,6 @@ import {
   createDocumentCache,
   createServices,
   DEFAULT_HTTP_LIMITS,
-  jsonText,
   LONGEST_RESULT,
   type PreparedOperation,
   type PresentedResult,
@@ -139,14 +138,7 @@ function contextOf(services: Services, signal: AbortSignal): RequestContext {
     scopes: null,
     client: 'page',
     cost: NO_COST,
-    answer: {
-      values: 0,
-      form: 'interpreted',
-      isLong: false,
-      isOnce: false,
-      made: new Map(),
-      asked: new Map(),
-    },
+    answer: { values: 0, characters: 0, isOnce: false },
   };
 }
 
@@ -164,7 +156,7 @@ export function writtenRefusal(error: unknown, onIncident: ReportIncident): Writ
 function written({ status, headers, body }: PresentedResult, asked?: Asked): WrittenAnswer {
   const { data, errors } = body;
   const told = errors === undefined ? [] : [`"errors":${JSON.stringify(errors)}`];
-  const parts = data === undefined ? told : [`"data":${jsonText(data)}`, ...told];
+  const parts = data === undefined ? told : [`"data":${JSON.stringify(data)}`, ...told];
   if (data !== undefined && data !== null && asked !== undefined) {
     const receipt = receiptText(asked.issuer, asked, resultDigest(data, asked.operation));
     parts.push(`"extensions":{"receipt":${receipt}}`);
@@ -173,7 +165,7 @@ function written({ status, headers, body }: PresentedResult, asked?: Asked): Wri
 }
 
 function resultDigest(data: object, { durationKeys }: PreparedOperation): string | null {
-  const text = jsonText(data, durationKeys);
+  const text = JSON.stringify(data, (key, value) => (durationKeys.has(key) ? undefined : value));
   return text.length > LONGEST_RESULT ? null : `sha256:${sha256Hex(text)}`;
 }
 

@@ -237,7 +237,7 @@ function registerQueries(
     onlyPersisted: options.onlyPersisted ?? false,
   };
   const partsOf = (whole: GraphQLSchema) => {
-    const schema = limitValues(whole, limits.maxResponseValues);
+    const schema = limitValues(whole, limits);
     const documents = createDocumentCache({
       ...limits,
       schema,

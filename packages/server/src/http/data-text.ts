@@ -1,80 +1,47 @@
+import { ResultTooLargeError } from '@biographql/core';
 import type { PresentedResult } from './error-presenter.js';
-import { isSmall, jsonText } from './json-pieces.js';
 import { type AskedOperation, LONGEST_RESULT, type ReceiptIssuer, receiptText } from './receipt.js';
-import { checkBytes, type ResponseText, writeJson } from './response-text.js';
 import { sha256 } from './sha256.js';
+import { TOO_LARGE_ADVICE } from './value-budget.js';
 
-/** What the body of an answer is written with. */
+/** Options of {@link writeData}. */
 export interface DataTextOptions {
   readonly maxBytes: number;
-  /** Absent: the answer has no receipt. */
+  /** Without it, the answer has no receipt. */
   readonly issuer?: ReceiptIssuer | undefined;
-  /** Units of the caller's rate; absent where there is no more to tell than that any request takes one. */
+  /** Units of the caller's rate; left out for one, which every request takes. */
   readonly cost?: number | undefined;
   readonly asked: AskedOperation;
 }
 
 /**
- * Writes the body of an answer with data, a small one at once. The data is written once, for the response and for the
- * digest in its receipt.
+ * Writes the body of an answer with data. Its size is bounded by the value budget.
  * @throws ResultTooLargeError.
  */
 export function writeData(
-  body: PresentedResult['body'],
-  options: DataTextOptions,
-): string | Promise<ResponseText> {
-  return isSmall(body.data) ? writeSmall(body, options) : writeLarge(body, options);
-}
-
-function writeSmall(body: PresentedResult['body'], options: DataTextOptions): string {
-  const { data } = body;
-  const { durationKeys } = options.asked.operation;
-  const text = jsonText(data);
-  checkBytes(text, options.maxBytes);
-  const end = endOf(body, options, () =>
-    sha256(durationKeys.size === 0 ? text : jsonText(data, durationKeys)),
-  );
-  return `${BEGINNING}${text}${end}`;
-}
-
-async function writeLarge(
-  body: PresentedResult['body'],
-  options: DataTextOptions,
-): Promise<ResponseText> {
-  const { maxBytes, issuer, asked } = options;
-  const text = await writeJson(body.data, { maxBytes });
-  const digest = issuer === undefined ? null : await resultDigest(body.data, text, asked);
-  const beginning = Buffer.from(BEGINNING);
-  const end = Buffer.from(endOf(body, options, () => digest));
-  return {
-    chunks: [beginning, ...text.chunks, end],
-    bytes: beginning.length + text.bytes + end.length,
-  };
-}
-
-const BEGINNING = '{"data":';
-
-/** What stands behind the data. @param digest - of the data; asked for where there is a receipt. */
-function endOf(
-  { errors }: PresentedResult['body'],
-  { issuer, cost, asked }: DataTextOptions,
-  digest: () => string | null,
+  { data, errors }: PresentedResult['body'],
+  { maxBytes, issuer, cost, asked }: DataTextOptions,
 ): string {
-  const told = errors === undefined ? '' : `,"errors":${JSON.stringify(errors)}`;
-  if (issuer === undefined && cost === undefined) return `${told}}`;
-  const receipt = issuer && `"receipt":${receiptText(issuer, asked, digest())}`;
-  const units = cost === undefined ? undefined : `"cost":${cost}`;
-  const extensions = receipt && units ? `${receipt},${units}` : (receipt ?? units);
-  return `${told},"extensions":{${extensions}}}`;
+  const text = JSON.stringify(data);
+  const bytes = Buffer.byteLength(text);
+  if (bytes > maxBytes) throw new ResultTooLargeError(maxBytes, 'bytes', TOO_LARGE_ADVICE);
+  const parts = [`"data":${text}`];
+  if (errors !== undefined) parts.push(`"errors":${JSON.stringify(errors)}`);
+  const extensions: string[] = [];
+  if (issuer !== undefined) {
+    const { durationKeys } = asked.operation;
+    const digest =
+      bytes > LONGEST_RESULT
+        ? null
+        : sha256(durationKeys.size === 0 ? text : stableText(data, durationKeys));
+    extensions.push(`"receipt":${receiptText(issuer, asked, digest)}`);
+  }
+  if (cost !== undefined) extensions.push(`"cost":${cost}`);
+  if (extensions.length > 0) parts.push(`"extensions":{${extensions.join()}}`);
+  return `{${parts.join()}}`;
 }
 
-async function resultDigest(
-  data: unknown,
-  text: ResponseText,
-  { operation: { durationKeys } }: AskedOperation,
-): Promise<string | null> {
-  if (text.bytes > LONGEST_RESULT) return null;
-  if (durationKeys.size === 0) return sha256(...text.chunks);
-  const stable = await writeJson(data, { maxBytes: LONGEST_RESULT, omitted: durationKeys });
-  return sha256(...stable.chunks);
+/** Writes data as JSON without its durations, which differ from run to run. */
+export function stableText(data: unknown, durationKeys: ReadonlySet<string>): string {
+  return JSON.stringify(data, (key, value) => (durationKeys.has(key) ? undefined : value));
 }

@@ -14,14 +14,7 @@ export class ExecutingContext implements RequestContext {
   readonly scopes: RequestContext['scopes'];
   readonly client: string;
   readonly cost: RequestCost;
-  readonly answer: AnswerSize = {
-    values: 0,
-    form: 'compiled',
-    isLong: false,
-    isOnce: false,
-    made: new Map(),
-    asked: new Map(),
-  };
+  readonly answer: AnswerSize = { values: 0, characters: 0, isOnce: false };
   readonly #scope: Pick<RequestContext, 'signal'>;
 
   constructor(

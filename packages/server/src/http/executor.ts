@@ -2,7 +2,6 @@ import { execute, type GraphQLSchema, getVariableValues } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../resolvers/context.js';
-import { completeInSlices } from './complete-in-slices.js';
 import type { PreparedOperation } from './document-cache.js';
 import type { ExecutionOutcome } from './error-presenter.js';
 
@@ -27,44 +26,22 @@ interface Usage {
   query: CompiledQuery['query'] | null;
 }
 
-/**
- * Creates an executor: graphql-js for the first uses of a document and for large ones, else its compiled form. An answer
- * that turns out to be long is made by the compiled form at once, which takes a tenth of the time.
- */
+/** Creates an executor: graphql-js for the first uses of a document and for large ones, else its compiled form. */
 export function createExecutor(schema: GraphQLSchema): Executor {
   const usages = new LRUCache<PreparedOperation, Usage>({ max: COMPILED_DOCUMENTS });
 
-  function usageOf(operation: PreparedOperation): Usage {
+  function compiledQuery(operation: PreparedOperation): Usage['query'] {
     let usage = usages.get(operation);
     if (usage === undefined) {
       usage = { uses: 0, query: null };
       usages.set(operation, usage);
     }
-    return usage;
-  }
-
-  function compiledQuery(operation: PreparedOperation): Usage['query'] {
-    const usage = usageOf(operation);
     usage.uses += 1;
     if (usage.uses === USES_BEFORE_JIT) usage.query = compile(schema, operation);
     return usage.query;
   }
 
-  async function interpret(...asked: Parameters<Executor>): Promise<ExecutionOutcome> {
-    const [operation, context, variables] = asked;
-    const { answer } = context;
-    answer.form = operation.isCacheable ? 'interpreted-at-first' : 'interpreted';
-    const outcome = await run(...asked);
-    if (!answer.isLong) return outcome;
-    answer.form = 'compiled';
-    const usage = usageOf(operation);
-    usage.query ??= compile(schema, operation);
-    const compiled =
-      usage.query === null ? {} : await completeLong(usage.query, context, variables);
-    return refusedVariables(compiled) ? run(...asked) : compiled;
-  }
-
-  function run(...[operation, context, variables]: Parameters<Executor>) {
+  async function interpret(...[operation, context, variables]: Parameters<Executor>) {
     return execute({
       schema,
       document: operation.document,
@@ -81,20 +58,9 @@ export function createExecutor(schema: GraphQLSchema): Executor {
     // The compiled form words each of a hundred thousand wrong values before it gives up; of plain ones there are few.
     const fits = operation.hasPlainVariables || variablesFit(schema, operation, variables);
     if (!fits) return interpret(operation, context, variables);
-    const made: ExecutionOutcome = await query(undefined, context, variables);
-    const outcome = context.answer.isLong ? await completeLong(query, context, variables) : made;
+    const outcome: ExecutionOutcome = await query(undefined, context, variables);
     return refusedVariables(outcome) ? interpret(operation, context, variables) : outcome;
   };
-}
-
-/** Completes what root fields hold that ran already. */
-async function completeLong(
-  query: CompiledQuery['query'],
-  context: RequestContext,
-  variables: Readonly<Record<string, unknown>>,
-): Promise<ExecutionOutcome> {
-  const run = () => query(undefined, context, variables) as Promise<ExecutionOutcome>;
-  return (await completeInSlices(context, run)) ?? (await run());
 }
 
 /** Nothing ran then; what is wrong is told in the words of graphql-js, which also knows defaults that are never null. */

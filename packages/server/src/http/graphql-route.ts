@@ -19,7 +19,6 @@ import { type DocumentPolicy, readParameters } from './request-parameters.js';
 import { inRequestScope, type RunningRequests } from './request-scope.js';
 import { type RequestSource, type RequestSources, withSource } from './request-source.js';
 import { abandon, hasClientLeft, respond, respondWith } from './respond.js';
-import type { ResponseText } from './response-text.js';
 import { repairVariables } from './variable-repairs.js';
 
 /** What the GraphQL route is made of. */
@@ -144,9 +143,9 @@ async function runOperation(
   const text =
     data === undefined || data === null
       ? undefined
-      : await writeData(result.body, { maxBytes, issuer, cost, asked: { operation, variables } });
+      : writeData(result.body, { maxBytes, issuer, cost, asked: { operation, variables } });
   if (hasClientLeft(reply)) return abandon(reply, logger);
-  if (text !== undefined) options.pending.add(reply.raw, bytesOf(text));
+  if (text !== undefined) options.pending.add(reply.raw, text.length);
   const isKept = key !== null && !isOnce && cost === undefined && result.body.errors === undefined;
   const bytes = isKept && text !== undefined ? bytesToKeep(text) : null;
   if (answers == null || key === null || bytes === null) {
@@ -158,12 +157,6 @@ async function runOperation(
 }
 
 /** Null for one that is too long. */
-function bytesToKeep(text: string | ResponseText): Buffer | null {
-  if (typeof text === 'string') return Buffer.from(text);
-  return text.bytes <= LONGEST_KEPT ? Buffer.concat(text.chunks) : null;
-}
-
-/** Of a text that is sent at once about: it is counted in characters. */
-function bytesOf(text: string | ResponseText): number {
-  return typeof text === 'string' ? text.length : text.bytes;
+function bytesToKeep(text: string): Buffer | null {
+  return text.length <= LONGEST_KEPT ? Buffer.from(text) : null;
 }

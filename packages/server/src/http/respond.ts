@@ -10,7 +10,7 @@ import type { ResponseText } from './response-text.js';
 export interface JsonResponse extends PresentedResult {
   readonly mediaType: string;
   /** The body as it is written; without it, `body` is written at once. */
-  readonly text?: string | ResponseText | undefined;
+  readonly text?: string | undefined;
   /** Units of the caller's rate that an executed request took; left out for one, which any request takes. */
   readonly cost?: number | undefined;
 }
@@ -32,7 +32,7 @@ export function respond(
       JSON.stringify(cost === undefined ? body : { ...body, extensions: { cost } }),
     );
   }
-  return typeof text === 'string' ? reply.send(text) : sendText(reply, text);
+  return reply.send(text);
 }
 
 /** Writes the line of a request that is answered without errors, and sends the body that was written for it. */

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { ResultTooLargeError } from '@biographql/core';
-import { jsonPieces, type OmittedKeys } from './json-pieces.js';
 
 /** Work that may go on before other requests have their turn, in milliseconds. */
 const TURN_MS = 20;
@@ -43,29 +42,7 @@ export async function writePieces(
   return { chunks, bytes };
 }
 
-/**
- * Writes a value as JSON, as {@link writePieces} does, and counts its bytes on the way.
- * @throws ResultTooLargeError as soon as there are more bytes than `maxBytes`.
- */
-export function writeJson(
-  value: unknown,
-  { maxBytes, omitted }: { readonly maxBytes: number; readonly omitted?: OmittedKeys },
-): Promise<ResponseText> {
-  return writePieces(jsonPieces(value, omitted), { maxBytes, advice: ADVICE });
-}
-
-const ADVICE = 'Ask for fewer fields or aliases, or in pages.';
-
 /** Nothing is copied. */
 function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
-
-/** Checks a text that is written at once. @throws ResultTooLargeError for more bytes than `maxBytes`. */
-export function checkBytes(text: string, maxBytes: number): void {
-  if (text.length * LONGEST_CHARACTER <= maxBytes) return;
-  if (Buffer.byteLength(text) > maxBytes) throw new ResultTooLargeError(maxBytes, 'bytes', ADVICE);
-}
-
-/** Bytes of UTF-8 that a character of a text of JavaScript takes at most. */
-const LONGEST_CHARACTER = 3;

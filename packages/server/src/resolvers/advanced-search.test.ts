@@ -16,9 +16,9 @@ async function isKept(ask: typeof advancedSearch | typeof advancedSearchGraph, q
         : { status: 'answered', sequence },
     writtenAnswer: async () => ({ form: 'SELECT', sequence }),
   };
-  const answer = { values: 0, form: 'interpreted', isLong: false, isOnce: false, made: new Map() };
+  const answer = { values: 0, characters: 0, isOnce: false };
   const cost = { units: 1, add() {}, check: async () => undefined };
-  const context = { services: { sparql }, cost, answer: { ...answer, asked: new Map() } };
+  const context = { services: { sparql }, cost, answer };
   const known = context as unknown as RequestContext;
   if (typeof ask !== 'function') throw new TypeError('A field of these is a function.');
   await ask({}, { query }, known, {} as GraphQLResolveInfo);

@@ -33,7 +33,7 @@ export interface SparqlRouteOptions {
   readonly logger: Logger;
   readonly bodyLimitBytes: number;
   readonly requestTimeoutMs: number;
-  readonly maxResponseBytes: number;
+  readonly maxSparqlBytes: number;
 }
 
 const OTHER_METHODS = ['HEAD', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -113,7 +113,7 @@ async function answerRequest(
       headers.accept,
       call,
     );
-    const { maxResponseBytes: maxBytes } = options;
+    const { maxSparqlBytes: maxBytes } = options;
     const written = { maxBytes, advice: ADVICE, signal: scope.signal };
     return { contentType, text: await writePieces(inChunks(pieces), written) };
   });
