@@ -63,7 +63,6 @@ const config: CodegenConfig = {
         scalars: {
           ID: 'string',
           ...leavesFrom('@biographql/core'),
-          SparqlResults: '../resolvers/wire/written-json.js#SparqlResultsLeaf',
         },
         enumValues: { NodeType: '@biographql/core#NodeType' },
         contextType: '../resolvers/context.js#RequestContext',

@@ -22,7 +22,6 @@ export type {
   GraphStore,
   Lane,
   SolutionSequence,
-  WrittenSolutions,
 } from './graph-store/graph-store.js';
 export { forService } from './graph-store/lanes.js';
 export {

@@ -6,7 +6,6 @@ import {
   GraphQLSchema,
 } from 'graphql';
 import type { AnswerSize, RequestContext } from '../resolvers/context.js';
-import { WrittenJson } from '../resolvers/wire/written-json.js';
 import { type RequestedFields, requestedFields } from './requested-fields.js';
 
 /** A resolver, as far as values are counted. */
@@ -78,7 +77,6 @@ function countField(
   function countLeaf(leaf: unknown, times: number): void {
     if (typeof leaf === 'string') spend(times, times * leaf.length);
     else if (typeof leaf !== 'object' || leaf === null) spend(times, 0);
-    else if (leaf instanceof WrittenJson) spend(times, times * leaf.bytes.length);
     else if (Array.isArray(leaf)) for (const each of leaf) countLeaf(each, times);
     else {
       spend(times, 0);

@@ -9,12 +9,12 @@ import type { RequestContext } from './context.js';
 /** Asks one of the two forms; tells whether its answer may be kept. */
 async function isKept(ask: typeof advancedSearch | typeof advancedSearchGraph, query: string) {
   const sequence = { variables: [], solutions: [] };
-  const sparql: Pick<SparqlService, 'table' | 'writtenAnswer'> = {
+  const sparql: Pick<SparqlService, 'table' | 'answer'> = {
     table: async (text) =>
       text === 'SELEKT'
         ? { status: 'failed', error: new InvalidSparqlError('a query begins otherwise.') }
         : { status: 'answered', sequence },
-    writtenAnswer: async () => ({ form: 'SELECT', sequence }),
+    answer: async () => ({ form: 'SELECT', sequence }),
   };
   const answer = { values: 0, characters: 0, isOnce: false };
   const cost = { units: 1, add() {}, check: async () => undefined };
