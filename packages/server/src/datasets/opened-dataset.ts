@@ -84,8 +84,6 @@ export async function openServed(
       questions: createQuestionService(observed, { vocabulary, ...reading }),
       vocabulary,
       maxMolecules: config.admetMaxMolecules,
-      keptSearches: config.searchCache,
-      onLookup: (isKept) => metrics.cacheAsked('searches', isKept),
       dataset: served,
       openEmbeddings: () => openEmbeddings(dataset.directory, dataset.manifest.digest),
     });
