@@ -20,16 +20,16 @@ import {
 import type { HttpServer } from './http/create-http-server.js';
 import { anyKey, createSingleKey } from './keys/key-ring.js';
 import { openKeys } from './keys/open-keys.js';
-import { openSharedCounting } from './limits/open-shared-counting.js';
-import { createSharedLimiters } from './limits/shared-limiters.js';
+import { createCallerLimits } from './limits/caller-limits.js';
+import { openSharedCounters, type SharedCounters } from './limits/shared-counters.js';
 import { openHttp } from './open-http.js';
 import { openReader } from './open-reader.js';
 import type { Plugin } from './plugins/plugin.js';
 import { createPluginSet } from './plugins/plugin-set.js';
 import type { Services } from './services/services.js';
-import { listenForMetrics } from './telemetry/metrics-route.js';
-import { createServiceMetrics, type ServiceMetrics } from './telemetry/service-metrics.js';
-import { openTracing } from './telemetry/tracing.js';
+import { listenForMetrics } from './metrics/metrics-route.js';
+import { createServiceMetrics, type ServiceMetrics } from './metrics/service-metrics.js';
+import { openTracing } from './metrics/tracing.js';
 
 /** What surrounds a service. */
 export interface ServiceOptions {
@@ -147,8 +147,11 @@ export async function createService(
     const accepted =
       internalKey === undefined ? keys : anyKey([keys, createSingleKey(internalKey, 'internal')]);
     const telemetry = { metrics, tracing, slowRequestMs: config.slowRequestMs };
-    const counting = await openSharedCounting(config, { logger, metrics });
-    if (counting !== null) closing.push(counting);
+    const counters = await openCounters(config, logger);
+    if (counters !== null) {
+      closing.push(counters);
+      metrics.watchLimits(() => counters.state() === 'shared');
+    }
     const http = await openHttp(config, datasets, {
       keys: accepted,
       pageFolder: options.pageFolder ?? null,
@@ -156,9 +159,9 @@ export async function createService(
       logger,
       plugins: options.plugins ?? [],
       ...telemetry,
-      ...(counting !== null && {
-        limiters: createSharedLimiters(counting, httpLimitsOf(config)),
-        limitsState: () => counting.state(),
+      ...(counters !== null && {
+        callers: createCallerLimits(httpLimitsOf(config), counters),
+        limitsState: () => counters.state(),
       }),
     });
     const changes = createDatasetChanges({ directories, datasets, releases, opener, logger });
@@ -167,6 +170,13 @@ export async function createService(
     await closeAll(closing);
     throw error;
   }
+}
+
+/** Opens what counts callers for all replicas; null when each replica counts on its own. */
+async function openCounters(config: Config, logger: Logger): Promise<SharedCounters | null> {
+  const { limitsUrl: url, limitsPrefix: prefix, limitsTimeoutMs: timeoutMs } = config;
+  if (url === null) return null;
+  return openSharedCounters({ url, prefix, timeoutMs, secret: config.limitsSecret ?? '', logger });
 }
 
 interface Parts extends Pick<Service, 'http' | 'createdKey'> {

@@ -12,7 +12,6 @@ import {
   type HttpServerOptions,
 } from './http/create-http-server.js';
 import { statesOf } from './http/health.js';
-import { createKeptAnswers, type KeptAnswers } from './http/kept-answers.js';
 import type { RequestSource, RequestSources } from './http/request-source.js';
 import type { KeyVerifier } from './keys/key-ring.js';
 import { openGraphSchema } from './plugins/graph-schema.js';
@@ -21,10 +20,10 @@ import { isFieldOpen } from './resolvers/field-scopes.js';
 import { resolvers } from './resolvers/index.js';
 import { REPEATABLE_FIELDS } from './resolvers/repeatable-fields.js';
 import type { DescribedGraph } from './sparql-protocol/service-description.js';
-import type { Telemetry } from './telemetry/register-telemetry.js';
+import type { Telemetry } from './metrics/index.js';
 import { VERSION } from './version.js';
 
-interface HttpParts extends Telemetry, Pick<HttpServerOptions, 'limiters' | 'limitsState'> {
+interface HttpParts extends Telemetry, Pick<HttpServerOptions, 'callers' | 'limitsState'> {
   /** Of the built page; null serves none. */
   readonly pageFolder: string | null;
   /** Of the built documentation; null serves none. */
@@ -46,7 +45,7 @@ export async function openHttp(
   parts: HttpParts,
 ): Promise<HttpServer> {
   const { engineId } = config;
-  const { pageFolder: folder, docsFolder, plugins, ...others } = parts;
+  const { pageFolder: folder, docsFolder, plugins, ...rest } = parts;
   const { first, all } = datasets;
   const { served, vocabulary } = first.current;
   const graphSchema = await openGraphSchema(plugins, {
@@ -74,15 +73,13 @@ export async function openHttp(
     }
     let fixed = named.get(told ?? '');
     if (fixed === undefined) {
-      fixed = { ...fixedOf(chosen), answers: keptAnswersOf(opened, config, parts.metrics) };
+      fixed = fixedOf(chosen);
       named.set(told ?? '', fixed);
     }
     return fixed;
   };
   const sourceOf = (chosen: ChosenDataset): RequestSource => {
-    const { shared, issuer, answers, graph, dataset } = knownOrNew(chosen);
-    // Member by member: copies of objects take a microsecond, and every request has one.
-    return { shared, issuer, answers, graph, dataset, release: chosen.release };
+    return { ...knownOrNew(chosen), release: chosen.release };
   };
   const source: RequestSources = (asked) => {
     const chosen = datasets.choose(asked);
@@ -97,17 +94,20 @@ export async function openHttp(
       if (request !== null && request !== engineId) {
         throw new UnknownEngineError(request, [engineId]);
       }
-      const chosen = source(FIRST);
-      return chosen instanceof Promise ? chosen.then(withoutAnswers) : withoutAnswers(chosen);
+      return source(FIRST);
     },
-    engines: [],
     datasets: all.map(({ name, served }) => ({
       name,
       files: served.files,
       states: () => statesOf(Object.values(served.current.engines)),
     })),
     isDamaged: () => datasets.isDamaged,
-    ...others,
+    ...rest,
+    cache: {
+      maxEntries: config.answerCache,
+      fields: REPEATABLE_FIELDS,
+      isAllowed: isFieldOpen,
+    },
     page:
       folder === null
         ? undefined
@@ -125,26 +125,6 @@ export async function openHttp(
     corsOrigins: config.corsOrigins,
     trustedProxies: config.trustedProxies,
     limits: httpLimitsOf(config),
-  });
-}
-
-/** Answers of one schema are none of another. */
-function withoutAnswers(source: RequestSource): RequestSource {
-  return { ...source, answers: null };
-}
-
-/** None of a graph that is kept elsewhere, and may change between two questions. */
-function keptAnswersOf(
-  { served }: OpenedDataset,
-  { answerCache: max }: Config,
-  metrics: HttpParts['metrics'],
-): KeptAnswers | null {
-  if (served.digest === null) return null;
-  return createKeptAnswers({
-    max,
-    fields: REPEATABLE_FIELDS,
-    isOpen: isFieldOpen,
-    onLookup: (isKept) => metrics?.cacheAsked('answers', isKept),
   });
 }
 

@@ -4,9 +4,10 @@ import type { Engines } from '@biographql/engines';
 import { createQuestionService, type QuestionService } from '@biographql/questions';
 import {
   createDocumentCache,
+  createReceipt,
   createServices,
   DEFAULT_HTTP_LIMITS,
-  LONGEST_RESULT,
+  MAX_RESULT,
   type PreparedOperation,
   type PresentedResult,
   presentOutcome,
@@ -16,13 +17,13 @@ import {
   type RequestContext,
   RequestError,
   readParameters,
-  receiptText,
   repairVariables,
   resolvers,
   type ServedDataset,
   type Services,
   type ServicesOptions,
   sha256Hex,
+  stableText,
   VERSION,
 } from '@biographql/server/internal/browser';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
@@ -158,15 +159,15 @@ function written({ status, headers, body }: PresentedResult, asked?: Asked): Wri
   const told = errors === undefined ? [] : [`"errors":${JSON.stringify(errors)}`];
   const parts = data === undefined ? told : [`"data":${JSON.stringify(data)}`, ...told];
   if (data !== undefined && data !== null && asked !== undefined) {
-    const receipt = receiptText(asked.issuer, asked, resultDigest(data, asked.operation));
-    parts.push(`"extensions":{"receipt":${receipt}}`);
+    const receipt = createReceipt(asked.issuer, asked, resultDigest(data, asked.operation));
+    parts.push(`"extensions":${JSON.stringify({ receipt })}`);
   }
   return { status, headers: { ...HEADERS, ...headers }, body: `{${parts.join(',')}}` };
 }
 
 function resultDigest(data: object, { durationKeys }: PreparedOperation): string | null {
-  const text = JSON.stringify(data, (key, value) => (durationKeys.has(key) ? undefined : value));
-  return text.length > LONGEST_RESULT ? null : `sha256:${sha256Hex(text)}`;
+  const text = stableText(data, durationKeys);
+  return text.length > MAX_RESULT ? null : `sha256:${sha256Hex(text)}`;
 }
 
 /** A question has little time, which must not be spent on waiting for the graph. */

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, UnknownEngineError } from '@biographql/core';
 import { damagedDataset } from '../http/admit-request.js';
-import type { AskedEngines } from '../http/asked-engines.js';
+import type { RequestedEngines } from '../http/root-fields.js';
 import { referenceOf } from './dataset-reference.js';
 import type { DatasetLease, DatasetSwitch } from './dataset-switch.js';
 import type { KeptReleases } from './kept-releases.js';
@@ -35,7 +35,7 @@ export interface ServedDatasets {
    * @throws UnknownEngineError for what the whole request asks for, and for a release that is not kept;
    * InvalidArgumentError when a request names two datasets; EngineUnavailableError for a damaged one.
    */
-  choose(asked: AskedEngines): ChosenDataset | Promise<ChosenDataset>;
+  choose(asked: RequestedEngines): ChosenDataset | Promise<ChosenDataset>;
 }
 
 /** Creates the choice. @param releases - opens versions that are not served. */

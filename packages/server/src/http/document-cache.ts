@@ -11,16 +11,13 @@ import {
   parse,
   print,
   specifiedRules,
-  specifiedScalarTypes,
   UniqueFragmentNamesRule,
   type ValidationRule,
-  type VariableDefinitionNode,
   validate,
   visit,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { sha256Hex } from '../text-digest.js';
-import { type EngineArgument, engineArguments } from './asked-engines.js';
 import {
   checkDocumentLimits,
   type DocumentLimits,
@@ -28,10 +25,10 @@ import {
   tooDeep,
 } from './document-limits.js';
 import { checkText, countTokens } from './document-tokens.js';
-import { plainVariables } from './prototype-variable.js';
 import { checkRepeatedFields } from './repeated-fields.js';
 import { InvalidDocumentError, RequestError } from './request-error.js';
-import { repairsFor, type VariableRepair } from './variable-repairs.js';
+import { type EngineArgument, engineArguments, rootFields } from './root-fields.js';
+import { findRepairs, renamePrototype, type VariableRepair } from './variables.js';
 
 /** One operation of a valid document, ready to run. */
 export interface PreparedOperation {
@@ -39,27 +36,28 @@ export interface PreparedOperation {
   readonly name: string | null;
   /** The whole document, with the other operations. */
   readonly document: DocumentNode;
-  readonly variables: readonly VariableDefinitionNode[];
-  /** True when no variable is more than one value of a type that GraphQL itself has. */
-  readonly hasPlainVariables: boolean;
+  /** The node of the operation in the document. */
+  readonly node: OperationDefinitionNode;
+  /** Names of its root fields, including those of fragments. */
+  readonly rootFields: ReadonlySet<string>;
   readonly repairs: readonly VariableRepair[];
-  /** `sha256:…` of the document as graphql-js prints it, whatever its layout was: the identifier of a persisted document. */
+  /** `sha256:…` of the document as graphql-js prints it: the identifier of a persisted document. */
   digest(): string;
-  /** What its root fields have as `engineID`. */
+  /** The arguments `engineID` of its root fields. */
   readonly engines: readonly EngineArgument[];
-  /** The names in the response under which the document asks how long something took. */
+  /** Names in the response of durations, which differ from run to run. */
   readonly durationKeys: ReadonlySet<string>;
-  /** False for a document so large that keeping its compiled form could fill memory. */
-  readonly isCacheable: boolean;
+  /** False for a document so large that its compiled form could fill memory. */
+  readonly isCompilable: boolean;
 }
 
 /** Options of a {@link DocumentCache}. */
 export interface DocumentCacheOptions extends DocumentLimits {
   readonly schema: GraphQLSchema;
-  /** False refuses `__schema` and `__type`. */
+  /** False rejects `__schema` and `__type`. */
   readonly introspection: boolean;
-  /** Told of each text whether it was kept. */
-  readonly onLookup?: ((isKept: boolean) => void) | undefined;
+  /** Called for each text with whether it was cached. */
+  readonly onLookup?: ((isCached: boolean) => void) | undefined;
 }
 
 /** Reads documents: parsed, measured and validated, each text once while it stays in the cache. */
@@ -71,15 +69,15 @@ export interface DocumentCache {
   prepare(source: string, operationName: string | null): PreparedOperation;
 }
 
-/** Estimated memory of all kept documents: a syntax tree with its tokens takes about 400 bytes per token. */
+/** Estimated memory of all cached documents: a syntax tree with its tokens takes about 400 bytes per token. */
 const CACHE_BYTES = 24 * 1024 * 1024;
 const BYTES_PER_TOKEN = 400;
-/** Documents above these sizes are not compiled and stay out of the executor's own cache. */
-const CACHEABLE_TOKENS = 1_000;
-const CACHEABLE_LENGTH = 20_000;
-/** Validation stops here: a hostile document would otherwise fill the answer with errors. */
+/** Larger documents are not compiled. */
+const COMPILABLE_TOKENS = 1_000;
+const COMPILABLE_LENGTH = 20_000;
+/** Validation stops here: a hostile document would otherwise fill the response with errors. */
 const MAX_ERRORS = 20;
-/** What the other rules, and our own, may take for granted. */
+/** Rules that the others, and our own, build on. */
 const FRAGMENT_RULES: readonly ValidationRule[] = [
   UniqueFragmentNamesRule,
   KnownFragmentNamesRule,
@@ -93,7 +91,7 @@ interface ReadDocument {
   readonly bytes: number;
 }
 
-/** Creates a cache whose memory is bounded by bytes, not by entries. Invalid documents are not kept. */
+/** Creates a cache whose memory is bounded by bytes, not by entries. Invalid documents are not cached. */
 export function createDocumentCache(options: DocumentCacheOptions): DocumentCache {
   const documents = new LRUCache<string, ReadDocument>({
     maxSize: CACHE_BYTES,
@@ -104,7 +102,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
       let read = documents.get(source);
       options.onLookup?.(read !== undefined);
       if (read === undefined) {
-        read = refuseDeepRecursion(() => readDocument(source, options), options.maxDepth);
+        read = rejectDeepRecursion(() => readDocument(source, options), options.maxDepth);
         documents.set(source, read);
       }
       return selectOperation(read.operations, operationName);
@@ -142,9 +140,7 @@ function readDocument(source: string, options: DocumentCacheOptions): ReadDocume
   const document = parseDocument(source, options);
   const tokens = countTokens(document, options.maxDepth);
   checkDocumentLimits(document, options);
-  const operations = document.definitions.filter(
-    (definition) => definition.kind === Kind.OPERATION_DEFINITION,
-  );
+  const operations = operationsIn(document);
   checkOperations(operations);
   const hasFragments = operations.length < document.definitions.length;
   if (hasFragments) checkRules(document, FRAGMENT_RULES, options);
@@ -157,29 +153,45 @@ function readDocument(source: string, options: DocumentCacheOptions): ReadDocume
     options,
   );
 
-  let kept: string | undefined;
+  const { document: safe, repairs } = renamePrototype(document, source);
+  const definitions = repairs.length === 0 ? operations : operationsIn(safe);
+  const isCompilable =
+    tokens <= COMPILABLE_TOKENS &&
+    source.length <= COMPILABLE_LENGTH &&
+    repairs.length === 0 &&
+    !definitions.some(declaresInheritedName);
+  const durationKeys = findDurationKeys(document, source);
+  let cachedDigest: string | undefined;
   const digest = () => {
-    kept ??= `sha256:${sha256Hex(print(document))}`;
-    return kept;
+    cachedDigest ??= `sha256:${sha256Hex(print(document))}`;
+    return cachedDigest;
   };
-  const durationKeys = durationKeysOf(document, source);
-  const plain = plainVariables(document, source);
-  const isCacheable =
-    tokens <= CACHEABLE_TOKENS && source.length <= CACHEABLE_LENGTH && !plain.isInherited;
   return {
     bytes: source.length * 2 + tokens * BYTES_PER_TOKEN,
-    operations: operations.map((operation) => ({
-      name: operation.name?.value ?? null,
-      document: plain.document,
-      variables: operation.variableDefinitions ?? [],
-      hasPlainVariables: (operation.variableDefinitions ?? []).every(isPlain),
-      repairs: [...repairsFor(declaredVariables(operation)), ...plain.repairs],
-      digest,
-      engines: engineArguments(operation, plain.document, source),
-      durationKeys,
-      isCacheable,
-    })),
+    operations: definitions.map((node) => {
+      const fields = rootFields(node, safe);
+      return {
+        name: node.name?.value ?? null,
+        document: safe,
+        node,
+        rootFields: new Set(fields.map(({ name }) => name.value)),
+        repairs: [...findRepairs(node), ...repairs],
+        digest,
+        engines: engineArguments(fields, node),
+        durationKeys,
+        isCompilable,
+      };
+    }),
   };
+}
+
+function operationsIn({ definitions }: DocumentNode): readonly OperationDefinitionNode[] {
+  return definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+}
+
+/** Compiled documents read variables by name from an object that inherits properties. */
+function declaresInheritedName({ variableDefinitions = [] }: OperationDefinitionNode): boolean {
+  return variableDefinitions.some(({ variable }) => variable.name.value in Object.prototype);
 }
 
 function checkRules(
@@ -201,8 +213,8 @@ function parseDocument(source: string, { maxTokens }: DocumentLimits): DocumentN
   }
 }
 
-/** A text of thousands of nested braces ends in a stack overflow, which is the client's doing and not ours. */
-function refuseDeepRecursion<T>(read: () => T, maxDepth: number): T {
+/** Thousands of nested braces overflow the stack, which is the client's mistake and not ours. */
+function rejectDeepRecursion<T>(read: () => T, maxDepth: number): T {
   try {
     return read();
   } catch (error) {
@@ -224,21 +236,10 @@ function checkOperations(operations: readonly OperationDefinitionNode[]): void {
   );
 }
 
-function isPlain({ type }: VariableDefinitionNode): boolean {
-  const given = type.kind === Kind.NON_NULL_TYPE ? type.type : type;
-  return given.kind === Kind.NAMED_TYPE && PLAIN_TYPES.has(given.name.value);
-}
-
-const PLAIN_TYPES: ReadonlySet<string> = new Set(specifiedScalarTypes.map((scalar) => scalar.name));
-
-function declaredVariables(operation: OperationDefinitionNode): ReadonlySet<string> {
-  return new Set(operation.variableDefinitions?.map(({ variable }) => variable.name.value));
-}
-
-/** The field of the schema that tells a duration, which no two runs share. */
+/** The field of the schema that holds a duration. */
 const DURATION_FIELD = 'took';
 
-function durationKeysOf(document: DocumentNode, source: string): ReadonlySet<string> {
+function findDurationKeys(document: DocumentNode, source: string): ReadonlySet<string> {
   const keys = new Set<string>();
   if (!source.includes(DURATION_FIELD)) return keys;
   visit(document, {

@@ -5,76 +5,59 @@ import type { RequestContext } from '../resolvers/context.js';
 import type { PreparedOperation } from './document-cache.js';
 import type { ExecutionOutcome } from './error-presenter.js';
 
-/** Runs a prepared operation. Errors of fields and of variables come back in the outcome. */
+/** Runs a prepared operation. Errors of fields and of variables are part of the outcome. */
 export type Executor = (
   operation: PreparedOperation,
   context: RequestContext,
   variables: Readonly<Record<string, unknown>>,
 ) => Promise<ExecutionOutcome>;
 
-/** Uses of a document before it is compiled: hostile distinct documents never cost a compilation. */
-const USES_BEFORE_JIT = 3;
-/** Documents in the compiled cache. Each has at most 1,000 tokens, see document-cache. */
-const COMPILED_DOCUMENTS = 200;
-
-/** Each of these errors shows the value that is wrong, of which a client needs a few. */
+/** Uses of a document before it is compiled, so that hostile documents never cost a compilation. */
+const USES_BEFORE_COMPILING = 3;
+/** Each compiled document has at most 1,000 tokens. */
+const MAX_COMPILED = 200;
+/** Each error shows the wrong value, of which a client needs a few. */
 const MAX_VARIABLE_ERRORS = 5;
 
 interface Usage {
   uses: number;
-  /** Null before the compilation, and for what cannot be compiled. */
+  /** Null before the compilation, and when the document cannot be compiled. */
   query: CompiledQuery['query'] | null;
 }
 
-/** Creates an executor: graphql-js for the first uses of a document and for large ones, else its compiled form. */
+/** Creates an executor: graphql-js for the first uses of a document and for large ones, then its compiled form. */
 export function createExecutor(schema: GraphQLSchema): Executor {
-  const usages = new LRUCache<PreparedOperation, Usage>({ max: COMPILED_DOCUMENTS });
+  const usages = new LRUCache<PreparedOperation, Usage>({ max: MAX_COMPILED });
 
-  function compiledQuery(operation: PreparedOperation): Usage['query'] {
-    let usage = usages.get(operation);
-    if (usage === undefined) {
-      usage = { uses: 0, query: null };
-      usages.set(operation, usage);
-    }
+  function findCompiled(operation: PreparedOperation): Usage['query'] {
+    if (!operation.isCompilable) return null;
+    const usage = usages.get(operation) ?? { uses: 0, query: null };
+    usages.set(operation, usage);
     usage.uses += 1;
-    if (usage.uses === USES_BEFORE_JIT) usage.query = compile(schema, operation);
+    if (usage.uses === USES_BEFORE_COMPILING) usage.query = compile(schema, operation);
     return usage.query;
   }
 
-  async function interpret(...[operation, context, variables]: Parameters<Executor>) {
+  return async (operation, context, variables) => {
+    const { variableDefinitions = [] } = operation.node;
+    const { errors } = getVariableValues(schema, variableDefinitions, variables, {
+      maxErrors: MAX_VARIABLE_ERRORS,
+    });
+    if (errors !== undefined) return { errors };
+    const query = findCompiled(operation);
+    if (query !== null) {
+      const outcome: ExecutionOutcome = await query(undefined, context, variables);
+      // Compiled documents reject the default of a variable that is never null; graphql-js takes it.
+      if (outcome.data !== undefined) return outcome;
+    }
     return execute({
       schema,
       document: operation.document,
       operationName: operation.name,
       contextValue: context,
       variableValues: variables,
-      options: { maxCoercionErrors: MAX_VARIABLE_ERRORS },
     });
-  }
-
-  return async (operation, context, variables) => {
-    const query = operation.isCacheable ? compiledQuery(operation) : null;
-    if (query === null) return interpret(operation, context, variables);
-    // The compiled form words each of a hundred thousand wrong values before it gives up; of plain ones there are few.
-    const fits = operation.hasPlainVariables || variablesFit(schema, operation, variables);
-    if (!fits) return interpret(operation, context, variables);
-    const outcome: ExecutionOutcome = await query(undefined, context, variables);
-    return refusedVariables(outcome) ? interpret(operation, context, variables) : outcome;
   };
-}
-
-/** Nothing ran then; what is wrong is told in the words of graphql-js, which also knows defaults that are never null. */
-function refusedVariables({ data }: ExecutionOutcome): boolean {
-  return data === undefined;
-}
-
-function variablesFit(
-  schema: GraphQLSchema,
-  operation: PreparedOperation,
-  variables: Readonly<Record<string, unknown>>,
-): boolean {
-  const { errors } = getVariableValues(schema, operation.variables, variables, { maxErrors: 1 });
-  return errors === undefined;
 }
 
 function compile(schema: GraphQLSchema, { document, name }: PreparedOperation): Usage['query'] {

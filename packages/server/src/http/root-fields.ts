@@ -1,57 +1,84 @@
 import {
   type DocumentNode,
-  type FragmentDefinitionNode,
+  type FieldNode,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import type { PreparedOperation } from './document-cache.js';
+import { fragmentsOf } from './document-limits.js';
 
-const KNOWN = new WeakMap<PreparedOperation, ReadonlySet<string>>();
-
-/** Returns the names of the root fields that a valid operation may ask for, those of fragments included. */
-export function rootFieldsOf(operation: PreparedOperation): ReadonlySet<string> {
-  let fields = KNOWN.get(operation);
-  if (fields === undefined) {
-    fields = readRootFields(operation);
-    KNOWN.set(operation, fields);
-  }
-  return fields;
+/** Which dataset a request names. */
+export interface RequestedEngines {
+  /** For the whole request: `extensions.engineID`, or a parameter of the URL. */
+  readonly request: string | null;
+  /** The arguments `engineID` of its fields, each once. */
+  readonly fields: readonly string[];
 }
 
-function readRootFields({ document, name }: PreparedOperation): ReadonlySet<string> {
-  const names = new Set<string>();
-  const spread = new Set<string>();
+/** Where a root field takes its `engineID` from. */
+export type EngineArgument =
+  | { readonly value: string }
+  | { readonly variable: string; readonly defaultValue: string | null };
+
+/** The argument of root fields that names a dataset. */
+const ENGINE_ARGUMENT = 'engineID';
+
+/** Returns the root fields of an operation, including those of fragments. */
+export function rootFields(
+  operation: OperationDefinitionNode,
+  document: DocumentNode,
+): readonly FieldNode[] {
   const fragments = fragmentsOf(document);
-  const waiting: SelectionSetNode[] = [];
-  const operation = operationOf(document, name);
-  if (operation !== undefined) waiting.push(operation.selectionSet);
-  for (let set = waiting.pop(); set !== undefined; set = waiting.pop()) {
-    for (const selection of set.selections) {
-      if (selection.kind === Kind.FIELD) names.add(selection.name.value);
-      else if (selection.kind === Kind.INLINE_FRAGMENT) waiting.push(selection.selectionSet);
-      else if (!spread.has(selection.name.value)) {
-        spread.add(selection.name.value);
-        const fragment = fragments.get(selection.name.value);
-        if (fragment !== undefined) waiting.push(fragment.selectionSet);
-      }
-    }
+  const visited = new Set<string>();
+  const collect = ({ selections }: SelectionSetNode): readonly FieldNode[] =>
+    selections.flatMap((selection) => {
+      if (selection.kind === Kind.FIELD) return [selection];
+      if (selection.kind === Kind.INLINE_FRAGMENT) return collect(selection.selectionSet);
+      const name = selection.name.value;
+      const fragment = visited.has(name) ? undefined : fragments.get(name);
+      visited.add(name);
+      return fragment === undefined ? [] : collect(fragment.selectionSet);
+    });
+  return collect(operation.selectionSet);
+}
+
+/** Returns the arguments `engineID` of root fields. */
+export function engineArguments(
+  fields: readonly FieldNode[],
+  { variableDefinitions = [] }: OperationDefinitionNode,
+): readonly EngineArgument[] {
+  return fields.flatMap((field) => {
+    const value = field.arguments?.find(({ name }) => name.value === ENGINE_ARGUMENT)?.value;
+    if (value?.kind === Kind.STRING) return [{ value: value.value }];
+    if (value?.kind !== Kind.VARIABLE) return [];
+    const variable = value.name.value;
+    const declared = variableDefinitions.find((each) => each.variable.name.value === variable);
+    const { defaultValue } = declared ?? {};
+    return [
+      { variable, defaultValue: defaultValue?.kind === Kind.STRING ? defaultValue.value : null },
+    ];
+  });
+}
+
+/** Returns the datasets that a request names. @param request - the one for all of its fields. */
+export function requestedEngines(
+  request: string | null,
+  args: readonly EngineArgument[],
+  variables: Readonly<Record<string, unknown>>,
+): RequestedEngines {
+  const fields = new Set<string>();
+  for (const argument of args) {
+    const value = 'value' in argument ? argument.value : sentValue(argument, variables);
+    if (value !== null) fields.add(value);
   }
-  return names;
+  return { request, fields: [...fields] };
 }
 
-function operationOf(
-  { definitions }: DocumentNode,
-  name: string | null,
-): OperationDefinitionNode | undefined {
-  return definitions
-    .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
-    .find((operation) => name === null || operation.name?.value === name);
-}
-
-function fragmentsOf({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
-  const fragments = definitions.filter(
-    (definition) => definition.kind === Kind.FRAGMENT_DEFINITION,
-  );
-  return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
+/** A value of another type is rejected when the operation runs. */
+function sentValue(
+  { variable, defaultValue }: Extract<EngineArgument, { readonly variable: string }>,
+  variables: Readonly<Record<string, unknown>>,
+): string | null {
+  const value = Object.hasOwn(variables, variable) ? variables[variable] : defaultValue;
+  return typeof value === 'string' ? value : null;
 }
