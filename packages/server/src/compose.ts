@@ -21,15 +21,15 @@ import type { HttpServer } from './http/create-http-server.js';
 import { anyKey, createSingleKey } from './keys/key-ring.js';
 import { openKeys } from './keys/open-keys.js';
 import { createCallerLimits } from './limits/caller-limits.js';
-import { openSharedCounters, type SharedCounters } from './limits/shared-counters.js';
+import { openSharedCounters } from './limits/shared-counters.js';
+import { listenForMetrics } from './metrics/metrics-route.js';
+import { createServiceMetrics, type ServiceMetrics } from './metrics/service-metrics.js';
+import { openTracing } from './metrics/tracing.js';
 import { openHttp } from './open-http.js';
 import { openReader } from './open-reader.js';
 import type { Plugin } from './plugins/plugin.js';
 import { createPluginSet } from './plugins/plugin-set.js';
 import type { Services } from './services/services.js';
-import { listenForMetrics } from './metrics/metrics-route.js';
-import { createServiceMetrics, type ServiceMetrics } from './metrics/service-metrics.js';
-import { openTracing } from './metrics/tracing.js';
 
 /** What surrounds a service. */
 export interface ServiceOptions {
@@ -147,7 +147,7 @@ export async function createService(
     const accepted =
       internalKey === undefined ? keys : anyKey([keys, createSingleKey(internalKey, 'internal')]);
     const telemetry = { metrics, tracing, slowRequestMs: config.slowRequestMs };
-    const counters = await openCounters(config, logger);
+    const counters = await openSharedCounters(config, logger);
     if (counters !== null) {
       closing.push(counters);
       metrics.watchLimits(() => counters.state() === 'shared');
@@ -170,13 +170,6 @@ export async function createService(
     await closeAll(closing);
     throw error;
   }
-}
-
-/** Opens what counts callers for all replicas; null when each replica counts on its own. */
-async function openCounters(config: Config, logger: Logger): Promise<SharedCounters | null> {
-  const { limitsUrl: url, limitsPrefix: prefix, limitsTimeoutMs: timeoutMs } = config;
-  if (url === null) return null;
-  return openSharedCounters({ url, prefix, timeoutMs, secret: config.limitsSecret ?? '', logger });
 }
 
 interface Parts extends Pick<Service, 'http' | 'createdKey'> {

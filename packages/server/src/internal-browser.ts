@@ -7,15 +7,15 @@ export {
   type ReportIncident,
 } from './http/error-presenter.js';
 export { DEFAULT_HTTP_LIMITS } from './http/http-limits.js';
+export { RequestError } from './http/request-error.js';
+export { readParameters } from './http/request-parameters.js';
+export { repairVariables } from './http/variables.js';
 export {
   createReceipt,
   MAX_RESULT,
   type ReceiptIssuer,
   stableText,
 } from './receipts/receipt.js';
-export { RequestError } from './http/request-error.js';
-export { readParameters } from './http/request-parameters.js';
-export { repairVariables } from './http/variables.js';
 export type { RequestContext } from './resolvers/context.js';
 export { resolvers } from './resolvers/index.js';
 export type { ServedDataset } from './services/provenance-service.js';

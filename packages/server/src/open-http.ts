@@ -14,13 +14,13 @@ import {
 import { statesOf } from './http/health.js';
 import type { RequestSource, RequestSources } from './http/request-source.js';
 import type { KeyVerifier } from './keys/key-ring.js';
+import type { Telemetry } from './metrics/index.js';
 import { openGraphSchema } from './plugins/graph-schema.js';
 import type { Plugin } from './plugins/plugin.js';
 import { isFieldOpen } from './resolvers/field-scopes.js';
 import { resolvers } from './resolvers/index.js';
 import { REPEATABLE_FIELDS } from './resolvers/repeatable-fields.js';
 import type { DescribedGraph } from './sparql-protocol/service-description.js';
-import type { Telemetry } from './metrics/index.js';
 import { VERSION } from './version.js';
 
 interface HttpParts extends Telemetry, Pick<HttpServerOptions, 'callers' | 'limitsState'> {

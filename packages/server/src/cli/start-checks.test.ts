@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/load-config.js';
 import { writeFirstKey } from '../keys/first-key.js';
 import { addKey, keyFilePath } from '../keys/key-file.js';
-import { startLuaStore } from '../limits/redis/lua-store.fixture.js';
+import { startLuaStore } from '../limits/lua-store.fixture.js';
 import { checkNode, type Finding, runChecks } from './start-checks.js';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'biographql-doctor-'));

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, UnknownEngineError } from '@biographql/core';
-import { damagedDataset } from '../http/admit-request.js';
+import { damagedDataset } from '../http/request-error.js';
 import type { RequestedEngines } from '../http/root-fields.js';
 import { referenceOf } from './dataset-reference.js';
 import type { DatasetLease, DatasetSwitch } from './dataset-switch.js';

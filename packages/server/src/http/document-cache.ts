@@ -186,7 +186,7 @@ function readDocument(source: string, options: DocumentCacheOptions): ReadDocume
 }
 
 function operationsIn({ definitions }: DocumentNode): readonly OperationDefinitionNode[] {
-  return definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  return definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
 }
 
 /** Compiled documents read variables by name from an object that inherits properties. */

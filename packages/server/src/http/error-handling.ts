@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { errorEntry } from './error-body.js';
 import { presentRefusal } from './error-presenter.js';
 import { JSON_TYPE } from './media-type.js';
-import { RequestError } from './request-error.js';
+import { damagedDataset, RequestError } from './request-error.js';
 import { getState } from './request-state.js';
 import { abandon, hasClientLeft, incidentLog, respond } from './response.js';
 
@@ -31,30 +31,25 @@ export function refuse(error: unknown, reply: FastifyReply, logger: Logger): voi
   respond(reply, presentRefusal(known, incidentLog(logger, request)), null, logger);
 }
 
-/** @throws RequestError ENGINE_UNAVAILABLE while every dataset is damaged; the operator sees why in `/ready` and the log. */
+/** @throws RequestError ENGINE_UNAVAILABLE while every dataset is damaged. */
 export function checkDataset({
   isDamaged = () => false,
 }: {
   readonly isDamaged?: (() => boolean) | undefined;
 }): void {
-  if (!isDamaged()) return;
-  throw new RequestError(
-    'ENGINE_UNAVAILABLE',
-    'The dataset of this service is damaged. Nothing is answered until it is restored.',
-  );
+  if (isDamaged()) throw damagedDataset();
 }
 
 /** Errors of the framework, by status; with any other status the request cannot be read. */
-const FRAMEWORK_ERRORS: Readonly<
-  Record<number, readonly [code: WireErrorCode, message: string]>
-> = {
-  // A hidden path looks like one that does not exist.
-  403: ['NOT_FOUND', 'There is nothing at this address.'],
-  404: ['NOT_FOUND', 'There is nothing at this address.'],
-  405: ['METHOD_NOT_ALLOWED', 'This method is not served here.'],
-  413: ['REQUEST_TOO_LARGE', 'The request body is larger than this service reads.'],
-  415: ['UNSUPPORTED_MEDIA_TYPE', 'The request body must be `application/json`.'],
-};
+const FRAMEWORK_ERRORS: Readonly<Record<number, readonly [code: WireErrorCode, message: string]>> =
+  {
+    // A hidden path looks like one that does not exist.
+    403: ['NOT_FOUND', 'There is nothing at this address.'],
+    404: ['NOT_FOUND', 'There is nothing at this address.'],
+    405: ['METHOD_NOT_ALLOWED', 'This method is not served here.'],
+    413: ['REQUEST_TOO_LARGE', 'The request body is larger than this service reads.'],
+    415: ['UNSUPPORTED_MEDIA_TYPE', 'The request body must be `application/json`.'],
+  };
 
 /** Returns errors of the framework and its plugins under our codes, and other values unchanged. */
 function toRequestError(error: unknown): unknown {

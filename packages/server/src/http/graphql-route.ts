@@ -1,5 +1,5 @@
-import { persistedDocuments } from '@biographql/core/manifest';
 import { ResultTooLargeError } from '@biographql/core';
+import { persistedDocuments } from '@biographql/core/manifest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { type RouteAccess, readHeaderKey } from '../keys/index.js';

@@ -30,3 +30,11 @@ export class InvalidDocumentError extends Error {
     super('The document is not valid.');
   }
 }
+
+/** Returns the error for a damaged dataset; the operator sees why in `/ready` and the log. */
+export function damagedDataset(): RequestError {
+  return new RequestError(
+    'ENGINE_UNAVAILABLE',
+    'The dataset of this service is damaged. Nothing is answered until it is restored.',
+  );
+}

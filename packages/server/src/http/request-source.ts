@@ -1,5 +1,5 @@
+import type { ReceiptIssuer } from '../receipts/receipt.js';
 import type { RequestContext } from '../resolvers/context.js';
-import type { ReceiptIssuer } from './receipt.js';
 import type { DescribedGraph } from '../sparql-protocol/service-description.js';
 import type { RequestedEngines } from './root-fields.js';
 

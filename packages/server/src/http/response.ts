@@ -45,7 +45,8 @@ function writeBody({ dataText, errors, extensions }: ResponseBody, isNull: boole
   if (dataText !== null) members.push(`"data":${dataText}`);
   else if (isNull) members.push('"data":null');
   if (errors !== undefined) members.push(`"errors":${JSON.stringify(errors)}`);
-  if (Object.keys(extensions).length > 0) members.push(`"extensions":${JSON.stringify(extensions)}`);
+  if (Object.keys(extensions).length > 0)
+    members.push(`"extensions":${JSON.stringify(extensions)}`);
   return `{${members.join()}}`;
 }
 

@@ -47,7 +47,7 @@ export function engineArguments(
   fields: readonly FieldNode[],
   { variableDefinitions = [] }: OperationDefinitionNode,
 ): readonly EngineArgument[] {
-  return fields.flatMap((field) => {
+  return fields.flatMap((field): readonly EngineArgument[] => {
     const value = field.arguments?.find(({ name }) => name.value === ENGINE_ARGUMENT)?.value;
     if (value?.kind === Kind.STRING) return [{ value: value.value }];
     if (value?.kind !== Kind.VARIABLE) return [];

@@ -46,32 +46,28 @@ export async function startLuaStore(): Promise<LuaStore> {
     return found !== undefined && isKept(found) ? found : null;
   };
   const calls: Readonly<Record<string, (...args: readonly string[]) => string | number | false>> = {
-    GET: (key = '') => find(key)?.value ?? false,
-    SET(key = '', value = '', _px, ms) {
-      keys.set(key, { value, until: now + Number(ms) });
+    SET(key = '', value = '', _ex, seconds) {
+      if (find(key) === null) keys.set(key, { value, until: now + Number(seconds) * 1_000 });
       return 'OK';
     },
-    PEXPIRE(key = '', ms) {
-      const found = find(key);
-      if (found !== null) keys.set(key, { ...found, until: now + Number(ms) });
-      return found === null ? 0 : 1;
+    INCRBY(key = '', more) {
+      const { value = '0', until = Number.POSITIVE_INFINITY } = find(key) ?? {};
+      keys.set(key, { value: String(Number(value) + Number(more)), until });
+      return Number(value) + Number(more);
     },
     PTTL(key = '') {
       const found = find(key);
       return found === null ? -2 : found.until - now;
     },
   };
-  lua.global.set('hostTime', () => now);
   lua.global.set('hostCall', (name: string, ...args: readonly unknown[]) => {
     const call = calls[name];
     if (call === undefined) throw new Error(`The stand-in knows no ${name}`);
     return call(...args.map(String));
   });
-  lua.doStringSync(`redis = { call = function(name, ...)
-    if name ~= 'TIME' then return hostCall(name, ...) end
-    local ms = math.floor(hostTime())
-    return { string.format('%d', ms // 1000), string.format('%d', ms % 1000 * 1000) }
-  end }`);
+  lua.doStringSync(
+    'redis = { call = function(name, ...) return hostCall(string.upper(name), ...) end }',
+  );
 
   function runScript(text: string, [count, ...rest]: readonly string[]): string {
     scripts += 1;

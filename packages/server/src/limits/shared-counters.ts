@@ -10,20 +10,23 @@ export type LimitsState = 'shared' | 'own';
 
 /** Counters that all replicas of a service share while their store answers. */
 export interface SharedCounters extends Counters, AsyncDisposable {
+  /** Host and port of the store. */
+  readonly store: string;
   state(): LimitsState;
+  /** Why there is no connection; null when there is one. */
+  problem(): string | null;
 }
 
-/** Options of {@link openSharedCounters}. */
-export interface SharedCountersOptions {
-  /** Address of Valkey or Redis. */
-  readonly url: string;
-  /** What every name in the store begins with. */
-  readonly prefix: string;
+/** The settings that name a store. */
+export interface SharedCountersSettings {
+  /** Address of Valkey or Redis; null for none. */
+  readonly limitsUrl: string | null;
+  /** Prefix of every name in the store. */
+  readonly limitsPrefix: string;
   /** Time for one answer, in milliseconds. */
-  readonly timeoutMs: number;
+  readonly limitsTimeoutMs: number;
   /** What names are hashed with, so that the store holds neither keys nor addresses. */
-  readonly secret: string;
-  readonly logger: Logger;
+  readonly limitsSecret: string | null;
 }
 
 /** A start waits this long for the first connection, then goes on without. */
@@ -36,49 +39,52 @@ const MAX_FAILURES = 3;
 const LOG_EVERY_MS = 60_000;
 
 /**
- * Opens counters in Valkey or Redis. Without a connection, or when an answer fails or is late, this replica counts on its
+ * Opens counters in Valkey or Redis; null when the settings name no store. Without a connection, or when an answer fails or is late, this replica counts on its
  * own; the connection is tried until the counters are closed.
  * @throws ConfigError when `ioredis` is not installed.
  */
-export async function openSharedCounters({
-  url,
-  prefix,
-  timeoutMs,
-  secret,
-  logger,
-}: SharedCountersOptions): Promise<SharedCounters> {
+export async function openSharedCounters(
+  { limitsUrl: url, limitsPrefix, limitsTimeoutMs, limitsSecret }: SharedCountersSettings,
+  logger: Logger,
+): Promise<SharedCounters | null> {
+  if (url === null) return null;
   const Redis = await loadClient();
   const client = new Redis(url.replace(/^valkey(s?):/, 'redis$1:'), {
     lazyConnect: true,
     connectTimeout: CONNECT_MS,
-    commandTimeout: timeoutMs,
+    commandTimeout: limitsTimeoutMs,
     connectionName: 'biographql',
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     retryStrategy: (times) => Math.min(MAX_RETRY_MS, 50 * times),
   });
-  const log = createLog(new URL(url).host, logger);
+  const store = new URL(url).host;
+  const log = createLog(store, logger);
   client.on('error', log.lost).on('ready', log.back);
-  await Promise.race([client.connect().catch(() => {}), sleep(FIRST_CONNECTION_MS, undefined, { ref: false })]);
-  if (client.status !== 'ready') log.lost(new Error('There is no connection yet'));
+  await Promise.race([
+    client.connect().catch(() => {}),
+    sleep(FIRST_CONNECTION_MS, undefined, { ref: false }),
+  ]);
   const own = createOwnCounters();
   const shared = countersOver(
     ({ keyPrefix, ...window }) =>
       new RateLimiterRedis({
         ...window,
-        keyPrefix: `${prefix}:${keyPrefix}`,
+        keyPrefix: `${limitsPrefix}:${keyPrefix}`,
         storeClient: client,
         rejectIfRedisNotReady: true,
       }),
   );
   let failures = 0;
   return {
+    store,
+    problem: () => (client.status === 'ready' ? null : log.problem()),
     state: () => (client.status === 'ready' ? 'shared' : 'own'),
     async add(name, units, seconds) {
       if (client.status !== 'ready') return own.add(name, units, seconds);
       try {
-        const count = await shared.add(hashed(name, secret), units, seconds);
+        const count = await shared.add(hashed(name, limitsSecret ?? ''), units, seconds);
         failures = 0;
         return count;
       } catch (error) {
@@ -115,14 +121,16 @@ function hashed(name: string, secret: string): string {
 function createLog(store: string, logger: Logger) {
   let isLost = false;
   let loggedAt = Number.NEGATIVE_INFINITY;
+  let problem = 'There is no connection yet';
   return {
+    problem: () => problem,
     lost(error: unknown) {
+      // The client's errors carry the command that failed, and so the password of a rejected connection.
+      problem = error instanceof Error ? error.message : String(error);
       if (isLost || performance.now() - loggedAt < LOG_EVERY_MS) return;
       isLost = true;
       loggedAt = performance.now();
-      // The client's errors carry the command that failed, and so the password of a rejected connection.
-      const message = error instanceof Error ? error.message : String(error);
-      logger.warn({ store, error: message }, 'no answer from limitsUrl: this replica counts on its own');
+      logger.warn({ store, problem }, 'limitsUrl does not answer: this replica counts on its own');
     },
     back() {
       if (isLost) logger.info({ store }, 'limits are shared again');

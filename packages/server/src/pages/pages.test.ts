@@ -11,13 +11,12 @@ import Fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpServer, type HttpServer } from '../http/create-http-server.js';
-import { registerErrorHandling } from '../http/error-handling.js';
-import { type GraphQLRouteOptions, registerGraphQLRoute } from '../http/graphql-route.js';
 import { fixedSource } from '../http/request-source.js';
+import { createTinyServer } from '../http/tiny-server.fixture.js';
 import { resolvers } from '../resolvers/index.js';
 import { createServices } from '../services/services.js';
-import { registerGraphiql } from './register-graphiql.js';
-import { PAGE_API_PATH } from './register-page.js';
+import { registerGraphiql } from './graphiql.js';
+import { PAGE_API_PATH } from './paths.js';
 
 /** A page as it is built: a document, and parts whose names hold their hash. */
 function builtPage(): string {
@@ -46,7 +45,7 @@ async function serverWithPage(folder: string): Promise<HttpServer> {
     schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),
     source: fixedSource({ services, engineId: 'mine' }),
     keys: { verify: (key) => (key === KEY ? 'test' : null) },
-    engines: [],
+    datasets: [],
     logger: pino({ level: 'silent' }),
     page: { folder, engineId: 'mine', extraFolders: { '/extra/': join(folder, 'extra') } },
   });
@@ -173,18 +172,21 @@ describe('GraphiQL', () => {
   });
 
   it('opens for browsers at the path of GraphQL, and for them only', async () => {
-    await using app = Fastify();
-    registerErrorHandling(app, pino({ level: 'silent' }));
-    const path = '/own/graphql';
-    // GET takes nothing else of the options.
-    const options = { path, editorPath: '/own/graphiql/' } as GraphQLRouteOptions;
-    registerGraphQLRoute(app, options);
+    await using server = await createTinyServer();
+    registerGraphiql(server.app, { folder, path: '/biographql/graphiql', endpoints });
+    const url = server.path;
     const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
-    const opened = await app.inject({ url: path, headers: { accept } });
-    expect([opened.statusCode, opened.headers.location]).toEqual([302, '/own/graphiql/']);
-    const fetched = await app.inject({ url: path, headers: { accept: '*/*' } });
+    const opened = await server.app.inject({ url, headers: { accept } });
+    expect([opened.statusCode, opened.headers.location]).toEqual([302, '/biographql/graphiql/']);
+    const fetched = await server.app.inject({ url, headers: { accept: '*/*' } });
     expect(fetched.statusCode).toBe(405);
-    const deleted = await app.inject({ method: 'DELETE', url: path, headers: { accept } });
+    const deleted = await server.app.inject({ method: 'DELETE', url, headers: { accept } });
     expect(deleted.statusCode).toBe(405);
+  });
+
+  it('is not offered where it is not served', async () => {
+    await using server = await createTinyServer();
+    const headers = { accept: 'text/html' };
+    expect((await server.app.inject({ url: server.path, headers })).statusCode).toBe(405);
   });
 });

@@ -68,13 +68,7 @@ export interface ServicesOptions extends AdmetServiceOptions {
 /** Builds every service on the engines it needs; opens and closes nothing. */
 export function createServices(
   { graph: shared, labels, articles, admet }: Engines,
-  {
-    questions,
-    vocabulary = WIKIDATA,
-    dataset,
-    openEmbeddings,
-    ...limits
-  }: ServicesOptions,
+  { questions, vocabulary = WIKIDATA, dataset, openEmbeddings, ...limits }: ServicesOptions,
 ): Services {
   const graph = forService(shared);
   const resolveEntity = createEntityResolver({ graph, labels }, vocabulary);

@@ -12,6 +12,7 @@ import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { pino } from 'pino';
 import { createHttpServer } from '../http/create-http-server.js';
+import { statesOf } from '../http/health.js';
 import { fixedSource } from '../http/request-source.js';
 import { resolvers } from '../resolvers/index.js';
 import { createServices, type Services } from '../services/services.js';
@@ -82,7 +83,7 @@ export async function createTestService({
       verify: (key) => (key === API_KEY ? 'test' : null),
       scopesOf: () => scopes && new Set(scopes),
     },
-    engines: [engines.graph, engines.labels, engines.articles, engines.admet],
+    datasets: [{ name: ENGINE_ID, states: () => statesOf(Object.values(engines)) }],
     logger: pino({ level: 'silent' }),
     limits: { requestsPerMinute: 0 },
     // Its responses are read in this process.
