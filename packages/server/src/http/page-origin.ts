@@ -53,6 +53,8 @@ export function pageOrigins(options: {
   readonly trustedProxies?: readonly string[];
 }): PageOrigins {
   const { corsOrigins = [], trustedProxies = [] } = options;
-  const hosts = new Set(corsOrigins.map((origin) => new URL(origin).hostname));
+  const hosts = new Set(
+    corsOrigins.filter((origin) => URL.canParse(origin)).map((origin) => new URL(origin).hostname),
+  );
   return { hosts, isBehindProxy: trustedProxies.length > 0 };
 }

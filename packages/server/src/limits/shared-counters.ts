@@ -61,7 +61,11 @@ export async function openSharedCounters(
   });
   const store = new URL(url).host;
   const log = createLog(store, logger);
+  let isOpen = true;
   client.on('error', log.lost).on('ready', log.back);
+  client.on('close', () => {
+    if (isOpen) log.lost(new Error('The connection was closed'));
+  });
   await Promise.race([
     client.connect().catch(() => {}),
     sleep(FIRST_CONNECTION_MS, undefined, { ref: false }),
@@ -98,6 +102,7 @@ export async function openSharedCounters(
       }
     },
     async [Symbol.asyncDispose]() {
+      isOpen = false;
       client.disconnect();
     },
   };
