@@ -178,7 +178,7 @@ module.exports = {
       'question-analysis-first',
       'Analyzing a question knows its text alone.',
       { path: `${questions}analyze/`, pathNot: notTests },
-      { path: `${questions}(link|plan|kinds|facts|answer|reader)/` },
+      { path: `${questions}(link|plan|kinds|facts|answer)/` },
     ),
     arrow(
       'question-links-second',
@@ -194,8 +194,8 @@ module.exports = {
     ),
     arrow(
       'question-facts-below',
-      'Facts are read and said without the question; readers read texts alone.',
-      { path: `${questions}(facts|reader|relations|text)/`, pathNot: notTests },
+      'Facts and passages know nothing of plans.',
+      { path: `${questions}(facts|passages|relations|text)/`, pathNot: notTests },
       { path: `${questions}(analyze|link|plan|kinds|answer)/` },
     ),
     arrow(

@@ -12,7 +12,7 @@ import { type MeasuredPart, renderReport, replaceReport } from './report/render-
 import { servicePart } from './service/service-part.js';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const DOCUMENT = join(ROOT, 'docs/performance.md');
+const DOCUMENT = join(ROOT, 'docs/operate/performance.md');
 const PARTS: readonly Part[] = [servicePart, ingestPart, admetPart];
 const NAMES = PARTS.map(({ name }) => name).join(', ');
 const INTERRUPTED = 130;
@@ -25,7 +25,7 @@ const HELP = `Measures latency, start-up, memory, ingest and ADMET predictions, 
   --graph <file>     ingest this graph as well; repeatable
   --articles <file>  ingest these articles as well; repeatable
   --out <file>       also write the report to a file
-  --docs             write the report to docs/performance.md; needs all parts
+  --docs             write the report to docs/operate/performance.md; needs all parts
   --help             print this text
 
 BENCH_PYTHON names the Python interpreter that has ADMET-AI (default: python3).

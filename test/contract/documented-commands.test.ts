@@ -108,7 +108,7 @@ function isTested({ language, code, live }: DocumentedCode): boolean {
 describe('the recipe of a table', () => {
   it('has a mapping that reads it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'biographql-recipe-'));
-    const [recipe] = documentedCode('docs/recipes/table.md');
+    const [recipe] = documentedCode('docs/guides/load-a-table.md');
     await run('bash', ['-c', `biographql() { :; }\n${recipe?.code}`], { cwd: folder });
     const [table, mapping] = [join(folder, 'trials.csv'), join(folder, 'trials.yaml')];
     const { code, said } = await commandLine(['inspect', table, '--mapping', mapping]);

@@ -12,11 +12,11 @@ export const CODE_DOCS: readonly string[] = execFileSync(
 )
   .split('\n')
   .filter((path) =>
-    /^(README|docs\/[^/]+|docs\/(guides|recipes|start|errors)\/[^/]+|(examples|(?:packages|optional)\/[^/]+)\/README)\.md$/.test(
+    /^(README|docs\/[^/]+|docs\/(learn|guides|operate|reference|errors)\/[^/]+|(examples|(?:packages|optional)\/[^/]+)\/README)\.md$/.test(
       path,
     ),
   )
-  .filter((path) => path !== 'docs/performance.md')
+  .filter((path) => path !== 'docs/operate/performance.md')
   .sort();
 
 /** Returns the name of the file that a program of a document is written to. */

@@ -52,12 +52,21 @@ export default defineConfig({
   },
   themeConfig: {
     nav: [
-      { text: 'Start', link: '/getting-started', activeMatch: '^/(start|getting)' },
-      { text: 'Guides', link: '/guides/', activeMatch: '^/(guides|recipes)/' },
-      { text: 'Packages', link: '/packages/', activeMatch: '^/packages/' },
-      { text: 'Schema', link: '/schema/', activeMatch: '^/schema/' },
-      { text: 'Reference', link: '/reference/', activeMatch: '^/reference/' },
-      { text: 'ADMET', link: '/models/', activeMatch: '^/models/' },
+      { text: 'Learn', link: '/learn/getting-started', activeMatch: '^/learn/' },
+      { text: 'Guides', link: '/guides/', activeMatch: '^/guides/' },
+      { text: 'Operate', link: '/operate/deploy', activeMatch: '^/operate/' },
+      {
+        text: 'Reference',
+        activeMatch: '^/(reference|packages|schema|api|errors|models)/',
+        items: [
+          { text: 'Packages', link: '/packages/' },
+          { text: 'GraphQL schema', link: '/schema/' },
+          { text: 'API', link: '/api/' },
+          { text: 'Errors', link: '/errors/' },
+          { text: 'ADMET models', link: '/models/' },
+          { text: 'Configuration', link: '/reference/configuration' },
+        ],
+      },
     ],
     sidebar: navigation,
     outline: [2, 3],
@@ -70,9 +79,9 @@ interface Renderer {
   renderAsync(source: string, env: MarkdownEnv): Promise<string>;
 }
 
-/** Of the reference only names and sentences are searched: its types and tables would bury the guides. */
+/** Indexes only names and sentences of API pages: their types and tables would bury the guides. */
 function searchedText(source: string, env: MarkdownEnv, md: Renderer): Promise<string> {
-  const text = env.relativePath.startsWith('reference/')
+  const text = env.relativePath.startsWith('api/')
     ? source.replace(/^```[\s\S]*?^```$/gm, '').replace(/^(\|.*|#{4,} .*)$/gm, '')
     : source;
   return md.renderAsync(text, env);

@@ -6,7 +6,7 @@ const MOST_ATTEMPTS = 10;
 /** What a reader does with examples, by name; each begins at an address of its own. */
 export const JOURNEYS: Readonly<Record<string, (page: Page, site: string) => Promise<void>>> = {
   async sparql(page, site) {
-    const example = await open(page, `${site}guides/sparql-endpoint.html`);
+    const example = await open(page, `${site}guides/sparql-tools.html`);
     await runUntil(example, example.getByRole('cell', { name: 'dyspnea' }).first());
     await example.getByText(/^\d+ rows in /).waitFor();
   },
@@ -21,7 +21,7 @@ export const JOURNEYS: Readonly<Record<string, (page: Page, site: string) => Pro
   },
 
   async changed(page, site) {
-    const example = await open(page, `${site}start/package-user.html`, 1);
+    const example = await open(page, `${site}learn/front-end-developers.html`, 1);
     await button(example, 'Edit').click();
     const variables = example.getByLabel('Variables (JSON)');
     await variables.fill('{ "searchText": "diabet" }');
@@ -43,7 +43,7 @@ export const JOURNEYS: Readonly<Record<string, (page: Page, site: string) => Pro
   },
 
   async canceled(page, site) {
-    const example = await open(page, `${site}start/scientist.html`, 1);
+    const example = await open(page, `${site}learn/scientists.html`, 1);
     await button(example, 'Edit').click();
     await example
       .getByLabel('Query (SPARQL)')

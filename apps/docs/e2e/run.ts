@@ -11,14 +11,13 @@ import { createTinyServer } from '../../../packages/server/src/http/tiny-server.
 const TEMPLATES: Readonly<Record<string, string>> = {
   home: '',
   guide: 'guides/questions.html',
-  recipe: 'recipes/table.html',
+  recipe: 'guides/load-a-table.html',
   package: 'packages/client/',
   schema: 'schema/',
-  reference: 'reference/vocabulary.html',
+  reference: 'api/vocabulary.html',
   error: 'errors/TIMEOUT.html',
   models: 'models/',
-  architecture: 'architecture.html',
-  performance: 'performance.html',
+  performance: 'operate/performance.html',
 };
 const SCREENS = [
   { name: '390-light', colorScheme: 'light', viewport: { width: 390, height: 844 } },

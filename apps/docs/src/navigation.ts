@@ -11,8 +11,8 @@ export interface NavigationItem {
 /** The lists beside the pages, by the beginning of their address: short ones, since each page holds its own. */
 export type Navigation = Readonly<Record<string, readonly NavigationItem[]>>;
 
-/** Sections that are shown together; each other one stands alone. */
-const TOGETHER: ReadonlySet<string> = new Set(['start', 'guides', 'recipes', 'operate', 'house']);
+/** Sections that share one sidebar; every other section has its own. */
+const TOGETHER: ReadonlySet<string> = new Set(['learn', 'guides', 'operate', 'reference']);
 
 /** Returns the lists beside the pages. */
 export function navigationOf(pages: readonly Page[]): Navigation {
@@ -36,12 +36,12 @@ function itemOf(page: Page): NavigationItem {
   return { text: isList ? 'All' : titleOf(page.markdown), link: addressOf(page.route) };
 }
 
-/** The list of a folder comes first, then pages of the root, then the others by their address. */
+/** The list of a section comes first, then pages with a position, then the others by address. */
 function compare(first: string, second: string): number {
   const isList = (route: string) => (/^[^/]+\/index\.md$/.test(route) ? 0 : 1);
   return (
-    orderOf(first) - orderOf(second) ||
     isList(first) - isList(second) ||
+    orderOf(first) - orderOf(second) ||
     first.localeCompare(second)
   );
 }

@@ -1,16 +1,14 @@
-/** What of the repository becomes a page, and where: patterns of paths with the address that they get. */
+/** Files that become pages of the site, each with its route. */
 const RULES: readonly (readonly [RegExp, string])[] = [
-  [/^README\.md$/, 'overview.md'],
-  [/^(ARCHITECTURE|CONTRIBUTING|ROADMAP|SECURITY)\.md$/, '$1.md'],
-  [/^docs\/(guides|errors|recipes|design)\/README\.md$/, '$1/index.md'],
-  [/^docs\/((?:guides|errors|design|recipes|start)\/[^/]+\.md)$/, '$1'],
-  [/^docs\/([^/]+\.md)$/, '$1'],
+  [/^docs\/(learn|guides|operate|reference|errors)\/README\.md$/, '$1/index.md'],
+  [/^docs\/((?:learn|guides|operate|reference|errors)\/[^/]+\.md)$/, '$1'],
   [/^(?:packages|optional)\/([^/]+)\/README\.md$/, 'packages/$1/index.md'],
   [/^(?:packages|optional)\/([^/]+)\/(?!CHANGELOG)([A-Z-]+\.md)$/, 'packages/$1/$2'],
-  [/^(examples|benchmarks)\/README\.md$/, '$1.md'],
+  [/^(examples)\/README\.md$/, '$1.md'],
+  [/^(SECURITY)\.md$/, '$1.md'],
 ];
 
-/** Returns the route of the page that a file of the repository becomes; null for a file that becomes none. */
+/** Route of the page for a repository file; null for a file that isn't on the site. */
 export function routeOf(path: string): string | null {
   for (const [pattern, target] of RULES) {
     if (pattern.test(path)) return lowerCaseName(path.replace(pattern, target));
@@ -18,7 +16,7 @@ export function routeOf(path: string): string | null {
   return null;
 }
 
-/** Names in capitals are the repository's custom, not that of addresses; error codes stay as they are written. */
+/** File names in capitals get lowercase addresses; error codes keep their case. */
 function lowerCaseName(route: string): string {
   return route.startsWith('errors/') ? route : route.toLowerCase();
 }

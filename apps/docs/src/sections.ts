@@ -1,50 +1,80 @@
-/** A part of the site: a folder of routes, `''` for pages at its root, with what the navigation calls it. */
+/** A section of the site: a folder of routes and its title in the navigation. */
 export interface Section {
   readonly folder: string;
   readonly title: string;
 }
 
-/** In the order of the navigation. */
+/** All sections, in the order of the navigation. The first four share one sidebar. */
 export const SECTIONS: readonly Section[] = [
-  { folder: 'start', title: 'Start' },
+  { folder: 'learn', title: 'Learn' },
   { folder: 'guides', title: 'Guides' },
-  { folder: 'recipes', title: 'Recipes' },
   { folder: 'operate', title: 'Operate' },
+  { folder: 'reference', title: 'Reference' },
   { folder: 'packages', title: 'Packages' },
   { folder: 'schema', title: 'Schema' },
   { folder: 'models', title: 'ADMET models' },
   { folder: 'errors', title: 'Errors' },
-  { folder: 'reference', title: 'Reference' },
-  { folder: 'house', title: 'The house' },
-  { folder: 'design', title: 'Design' },
+  { folder: 'api', title: 'API' },
 ];
 
-/** Pages at the root of the site, by the section that shows them. */
-const ROOT_PAGES: Readonly<Record<string, readonly string[]>> = {
-  start: [
-    ...['start/package-user.md', 'start/scientist.md', 'start/operator.md'],
-    ...['overview.md', 'getting-started.md', 'examples.md', 'glossary.md'],
+/** Order of the pages that aren't sorted by address, and the pages that another section shows. */
+const ORDER: Readonly<Record<string, readonly string[]>> = {
+  learn: [
+    'learn/getting-started.md',
+    'learn/scientists.md',
+    'learn/front-end-developers.md',
+    'learn/operators.md',
+    'examples.md',
+  ],
+  guides: [
+    'guides/load-data.md',
+    'guides/load-a-graph.md',
+    'guides/load-a-table.md',
+    'guides/load-ontologies.md',
+    'guides/load-kgx.md',
+    'guides/load-wikidata.md',
+    'guides/load-pubmed.md',
+    'guides/names-and-identifiers.md',
+    'guides/vocabularies.md',
+    'guides/vectors.md',
+    'guides/questions.md',
+    'guides/provenance.md',
+    'guides/language-model.md',
+    'guides/sparql-tools.md',
+    'guides/typed-sparql.md',
+    'guides/literature-graph.md',
+    'guides/graph-schema.md',
+    'guides/custom-documents.md',
+    'guides/vue.md',
+    'guides/svelte.md',
+    'guides/solid.md',
+    'guides/python-client.md',
+    'guides/static-hosting.md',
+    'guides/admet-reports.md',
+    'guides/custom-admet-models.md',
   ],
   operate: [
-    'configuration.md',
-    'operations.md',
-    'reliability.md',
-    'scale.md',
-    'performance.md',
-    'benchmarks.md',
+    'operate/deploy.md',
+    'operate/operations.md',
+    'operate/datasets.md',
+    'operate/replicas.md',
+    'operate/external-engines.md',
+    'operate/opensearch.md',
+    'operate/performance.md',
+    'operate/reliability.md',
     'security.md',
   ],
-  house: ['architecture.md', 'contributing.md', 'roadmap.md', 'comparison.md', 'changelog.md'],
+  reference: ['reference/configuration.md', 'changelog.md'],
 };
 
-/** Returns the folder of the section that shows a page. */
+/** Folder of the section that shows a page. */
 export function sectionOf(route: string): string {
-  const shown = Object.entries(ROOT_PAGES).find(([, routes]) => routes.includes(route));
+  const shown = Object.entries(ORDER).find(([, routes]) => routes.includes(route));
   return shown?.[0] ?? route.split('/')[0] ?? '';
 }
 
-/** Returns the place of a page in its section: those at the root in the order of their list, the others by address. */
+/** Position of a page in its section; pages without one follow, sorted by address. */
 export function orderOf(route: string): number {
-  const index = Object.values(ROOT_PAGES).flat().indexOf(route);
+  const index = Object.values(ORDER).flat().indexOf(route);
   return index === -1 ? Number.MAX_SAFE_INTEGER : index;
 }

@@ -7,7 +7,7 @@ const targets = linkTargets([
   'README.md',
   'schema.graphql',
   'docs/demo.png',
-  'docs/getting-started.md',
+  'docs/learn/getting-started.md',
   'docs/guides/questions.md',
   'docs/errors/README.md',
   'docs/errors/TIMEOUT.md',
@@ -22,13 +22,17 @@ const from = (source: string, href: string) => siteAddress(href, source, targets
 
 describe('a link of a file', () => {
   it.each([
-    ['docs/getting-started.md', 'guides/questions.md', '/guides/questions'],
+    ['docs/learn/getting-started.md', '../guides/questions.md', '/guides/questions'],
     ['docs/guides/questions.md', '../errors/TIMEOUT.md', '/errors/TIMEOUT'],
     ['docs/guides/questions.md', '../errors/README.md', '/errors/'],
     ['README.md', 'docs/errors', '/errors/'],
-    ['README.md', 'docs/design', '/design/'],
+    ['README.md', 'docs/design', `${REPOSITORY_URL}/tree/main/docs/design`],
     ['README.md', 'packages/client', '/packages/client/'],
-    ['docs/getting-started.md', '../packages/client/README.md#errors', '/packages/client/#errors'],
+    [
+      'docs/learn/getting-started.md',
+      '../../packages/client/README.md#errors',
+      '/packages/client/#errors',
+    ],
     ['README.md', 'docs/demo.png', '/pictures/docs-demo.png'],
     ['README.md', 'packages/client/CHANGELOG.md', '/changelog'],
     ['README.md', '#figures', '#figures'],
@@ -39,7 +43,9 @@ describe('a link of a file', () => {
 
   it('to what is no page leads to the repository', () => {
     expect(from('README.md', 'schema.graphql')).toBe(`${REPOSITORY_URL}/blob/main/schema.graphql`);
-    expect(from('docs/getting-started.md', '../deploy')).toBe(`${REPOSITORY_URL}/tree/main/deploy`);
+    expect(from('docs/learn/getting-started.md', '../../deploy')).toBe(
+      `${REPOSITORY_URL}/tree/main/deploy`,
+    );
   });
 
   it('to what is not there, or outside, leads nowhere', () => {

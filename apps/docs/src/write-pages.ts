@@ -27,8 +27,7 @@ export function writePages(pages: readonly Page[], folder: string): void {
 /** Writes the pages as they are read by programs beside those that are read by people; the reference is too long for either. */
 export function writeMarkdown(pages: readonly Page[], folder: string): void {
   for (const { route, markdown } of pages) {
-    if (!route.startsWith('reference/') && route !== 'index.md')
-      write(join(folder, route), markdown);
+    if (!route.startsWith('api/') && route !== 'index.md') write(join(folder, route), markdown);
   }
 }
 

@@ -16,14 +16,6 @@ interface Paraphrase {
 /** A busy machine must not cost an answer here. */
 const TIME_MS = 60_000;
 
-/** Reads nothing: what is answered here, the graph answers. */
-const SILENT = {
-  name: 'silent',
-  ready: async () => {},
-  answer: async () => null,
-  [Symbol.asyncDispose]: async () => {},
-};
-
 /** A question with what was said to it. */
 interface Outcome extends Paraphrase {
   readonly text: string;
@@ -49,7 +41,7 @@ async function benchFile(
   title: string,
   { service, lists }: BenchContext,
 ): Promise<Table> {
-  const questions = createQuestionService(service.engines, { timeMs: TIME_MS, reader: SILENT });
+  const questions = createQuestionService(service.engines, { timeMs: TIME_MS });
   const outcomes: Outcome[] = [];
   for (const paraphrase of readParaphrases(file)) {
     const { answers } = await questions.answer(paraphrase.question);

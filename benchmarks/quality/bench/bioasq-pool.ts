@@ -14,6 +14,8 @@ export interface BioAsqQuestion {
   readonly body: string;
   /** PubMed ids. */
   readonly pmids: readonly string[];
+  /** Sentences that hold the answer. */
+  readonly snippets: readonly string[];
 }
 
 /** Reads the questions of batches 1 to 3. */
@@ -22,6 +24,7 @@ export function readBioAsqQuestions(): readonly BioAsqQuestion[] {
     id,
     body: record.body,
     pmids: record.documents.map(pmidOf),
+    snippets: record.snippets.map(({ text }) => text),
   }));
 }
 

@@ -6,10 +6,10 @@ import { benchLiterature } from './bench-literature.js';
 import { benchNames } from './bench-names.js';
 import { benchOntology } from './bench-ontology.js';
 import { benchParaphrases } from './bench-paraphrases.js';
+import { benchPassages } from './bench-passages.js';
 import { benchQueries } from './bench-queries.js';
 import { benchQuestions } from './bench-questions.js';
 import { benchRankings } from './bench-rankings.js';
-import { benchReading } from './bench-reading.js';
 import { openBenchService } from './open-service.js';
 import { say } from './say.js';
 import { type BenchContext, printTable, type Table } from './sections.js';
@@ -24,7 +24,7 @@ const HELP = `pnpm bench:quality [options]
   --sealed         the sealed set of questions (names: the held-out half), aggregates alone
   --show           lists what was wrong in these as well
   --only LIST      some of: questions, paraphrases, names, canonical, rankings,
-                   ontology, literature, reading, queries
+                   ontology, literature, passages, queries
   --runs DIR       rankings of other searches, <name>.run in TREC's format
   --most N         at most N queries of each literature set and terms of the ontology,
                    by seed; default 1500
@@ -42,7 +42,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   rankings: benchRankings,
   ontology: benchOntology,
   literature: benchLiterature,
-  reading: benchReading,
+  passages: benchPassages,
   queries: benchQueries,
 };
 

@@ -68,17 +68,3 @@ it('canonical genes and drugs have their entities in the graph', () => {
     for (const { iris } of set.canonical) expect(iris.length).toBeGreaterThan(0);
   }
 });
-
-it('verdicts on quotes cite a place in an article and keep nothing of its text', () => {
-  const [, ...verdicts] = lines('quote-verdicts.tsv').map((line) => line.split('\t'));
-  expect(verdicts.length).toBeGreaterThan(1_000);
-  for (const cells of verdicts) {
-    expect(cells).toHaveLength(11);
-    const [verdict, , , answer = '', , , , article, start, end, reason] = cells;
-    expect(['supports', 'arguable', 'not']).toContain(verdict);
-    expect(reason === '').toBe(verdict === 'supports');
-    expect(answer.length).toBeLessThanOrEqual(80);
-    expect(article).toMatch(/^(pmid|doi|pmcid):/);
-    expect(Number(start)).toBeLessThan(Number(end));
-  }
-});

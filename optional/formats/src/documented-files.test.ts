@@ -10,7 +10,7 @@ const FOLDER =
   process.env.BIOGRAPHQL_FORMAT_FILES ??
   fileURLToPath(new URL('../../../../shared/data/formats', import.meta.url));
 const isPresent = existsSync(join(FOLDER, 'README.md'));
-const GUIDE = new URL('../../../docs/guides/your-own-graph.md', import.meta.url);
+const GUIDE = new URL('../../../docs/guides/load-a-graph.md', import.meta.url);
 /** Files that describe a schema, hold nothing with an identifier, or are of a format without a kept reader. */
 const REFUSED: Readonly<Record<string, RegExp>> = {
   'biocypher/schema_config.yaml': /a BioCypher schema describes/,

@@ -27,7 +27,7 @@ export interface ClientOptions extends ConnectionOptions {
  * const client = createClient({ url: '/api/graphql', persisted: true });
  * await searchEntities(client, { text: 'asthma' });
  * ```
- * @see {@link https://github.com/biographql/biographql/blob/main/docs/start/package-user.md}
+ * @see {@link https://github.com/biographql/biographql/blob/main/docs/learn/front-end-developers.md}
  */
 export function createClient(options: ClientOptions & PrintOption): AstClient;
 export function createClient(options: ClientOptions): BioGraphQLClient;

@@ -29,7 +29,7 @@ export interface ClientOptions extends ConnectionOptions {
  * const { searchAsYouType } = await client.request(SearchEntityDocument, { searchText: 'asth' });
  * console.log(searchAsYouType?.data?.searchLabels);
  * ```
- * @see {@link https://github.com/biographql/biographql/blob/main/docs/start/package-user.md}
+ * @see {@link https://github.com/biographql/biographql/blob/main/docs/learn/front-end-developers.md}
  */
 export function createClient(options: ClientOptions & PrintOption): AstClient;
 export function createClient(options: ClientOptions): BioGraphQLClient;

@@ -37,7 +37,7 @@ export const sharedFragments: string = Object.values(fragments).join('\n');
  * };
  * export default config;
  * ```
- * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/documents-of-your-own.md}
+ * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/custom-documents.md}
  */
 export const preset: Types.OutputPreset<BioGraphQLPresetConfig> = {
   ...clientPreset,

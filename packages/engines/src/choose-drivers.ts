@@ -51,7 +51,7 @@ export function driverSettings(lists: DriverLists): Settings {
  * Returns the drivers that serve: of each interface the one that is named, else one whose own setting asks for it, else
  * the first.
  * @throws InvalidArgumentError when there is no driver of that name.
- * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/existing-engines.md}
+ * @see {@link https://github.com/biographql/biographql/blob/main/docs/operate/external-engines.md}
  */
 export function chooseDrivers(
   lists: DriverLists,

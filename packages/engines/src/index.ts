@@ -7,6 +7,41 @@ export * from './driver.js';
 export type { Engine, EngineLoad } from './engine.js';
 export type { Engines } from './engines.js';
 export {
+  countEvidence,
+  /** @deprecated Use `countEvidence`. */
+  countEvidence as readStanding,
+  type EvidenceSources,
+  /** @deprecated Use `EvidenceSources`. */
+  type EvidenceSources as StandingReaders,
+  type EvidenceStart,
+  /** @deprecated Use `EvidenceStart`. */
+  type EvidenceStart as StandingStart,
+} from './evidence/count-evidence.js';
+export {
+  compareByEvidence,
+  /** @deprecated Use `compareByEvidence`. */
+  compareByEvidence as compareStanding,
+  EVIDENCE_ORDER,
+  /** @deprecated Use `EVIDENCE_ORDER`. */
+  EVIDENCE_ORDER as ORDERED_BY,
+  type EvidenceCounts,
+  /** @deprecated Use `EvidenceCounts`. */
+  type EvidenceCounts as StandingCounts,
+  type EvidenceFacts,
+  /** @deprecated Use `EvidenceFacts`. */
+  type EvidenceFacts as StandingFacts,
+  evidenceScore,
+  /** @deprecated Use `evidenceScore`. */
+  evidenceScore as standingOf,
+  NO_EVIDENCE,
+  /** @deprecated Use `NO_EVIDENCE`. */
+  NO_EVIDENCE as NO_COUNTS,
+  type ScoredEntity,
+  /** @deprecated Use `ScoredEntity`. */
+  type ScoredEntity as Standing,
+} from './evidence/evidence-score.js';
+export type { Link } from './evidence/links.js';
+export {
   decodeEmbeddings,
   type EmbeddingModel,
   type Embeddings,
@@ -47,15 +82,3 @@ export type {
 } from './label-index/label-index.js';
 export { closeEngines, openEngines, type Places } from './open-engines.js';
 export { allRows, inBatches } from './row-batches.js';
-export type { Link } from './standing/links.js';
-export { readStanding } from './standing/read-standing.js';
-export {
-  compareStanding,
-  NO_COUNTS,
-  ORDERED_BY,
-  type Standing,
-  type StandingCounts,
-  type StandingFacts,
-  standingOf,
-} from './standing/standing.js';
-export type { StandingReaders, StandingStart } from './standing/standing-readers.js';

@@ -1,5 +1,5 @@
 /**
- * Writes the table of CURIE prefixes, src/formats/curies/prefixes.ts, from Bioregistry's registry (CC0 1.0):
+ * Writes the table of CURIE prefixes, data/prefixes.json, from Bioregistry's registry (CC0 1.0):
  *
  *   npx tsx packages/ingest/scripts/make-prefixes.ts bioregistry.json
  */
@@ -70,36 +70,34 @@ const registry: Readonly<Record<string, Entry>> = JSON.parse(
   (isCompressed ? gunzipSync(bytes) : bytes).toString('utf8'),
 );
 interface PrefixRow {
-  readonly spellings: string;
+  readonly prefix: string;
+  readonly synonyms: readonly string[];
   readonly stem: string;
   readonly also: readonly string[];
 }
 
-const rows = WANTED.flatMap((prefix): PrefixRow[] => {
-  const entry = registry[prefix];
-  const form = entry === undefined ? undefined : formOf(prefix, entry);
+const rows = WANTED.flatMap((name): PrefixRow[] => {
+  const entry = registry[name];
+  const form = entry === undefined ? undefined : formOf(name, entry);
   if (entry === undefined || form === undefined) {
-    console.warn(`left out: ${prefix}`);
+    console.warn(`left out: ${name}`);
     return [];
   }
   const also = [...new Set(formsOf(entry).map(stemOf))].filter((other) => other !== stemOf(form));
-  return [{ spellings: spellingsOf(prefix, entry).join(','), stem: stemOf(form), also }];
+  const [prefix = name, ...synonyms] = spellingsOf(name, entry);
+  return [{ prefix, synonyms, stem: stemOf(form), also }];
 });
-const lines = rows.map((row) =>
-  [row.spellings, row.stem, ...row.also.filter(isOnlyOf(row))].join(' '),
-);
-const target = new URL('../src/formats/curies/prefixes.ts', import.meta.url);
-writeFileSync(
-  target,
-  `/**
- * CURIE prefixes that files of the field use: spellings, the beginning of the IRI, and other beginnings that mean the same.
- * Made by scripts/make-prefixes.ts from Bioregistry (CC0 1.0); not to be edited by hand.
- */
-export const PREFIX_TABLE = \`
-${lines.join('\n')}
-\`;
-`,
-);
+const lines = rows.map((row) => {
+  const also = row.also.filter(isOnlyOf(row));
+  const { prefix, synonyms, stem } = row;
+  const entry = {
+    iri: stem,
+    ...(synonyms.length > 0 && { synonyms }),
+    ...(also.length > 0 && { also }),
+  };
+  return `  ${JSON.stringify(prefix)}: ${JSON.stringify(entry)}`;
+});
+writeFileSync(new URL('../data/prefixes.json', import.meta.url), `{\n${lines.join(',\n')}\n}\n`);
 console.log(`${rows.length} prefixes`);
 
 /** Whether a beginning can mean this row alone: others neither share it nor have a beginning that begins with it. */

@@ -1,11 +1,10 @@
 import { nextTurn } from '@biographql/core/internal';
 import { type Engines, forService } from '@biographql/engines';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
+import type { QuestionAnswerer } from './answer/question-answerer.js';
 import { answerQuestion, questionToQuery } from './answer-question.js';
 import { openBudget } from './budget.js';
 import type { QuestionService } from './question-service.js';
-import type { QuestionAnswerer } from './reader/question-answerer.js';
-import { sentenceAnswerer } from './reader/sentence-answerer.js';
 import { createRelations } from './relations/index.js';
 
 /** The engines that answering questions stands on. They stay the caller's to close. */
@@ -13,7 +12,7 @@ export type QuestionEngines = Pick<Engines, 'graph' | 'labels' | 'articles'>;
 
 /** The reader, limits and thresholds of the question service. */
 export interface QuestionServiceOptions {
-  /** Reads answers out of texts; default {@link sentenceAnswerer}. */
+  /** Reads answers in texts, e.g. a language model. Default: none, so that articles give passages and no answer. */
   readonly reader?: QuestionAnswerer;
   /** What the properties and classes of the graph mean; default: Wikidata's. */
   readonly vocabulary?: Vocabulary;
@@ -29,8 +28,8 @@ export interface QuestionServiceOptions {
 const LONGEST_QUESTION = 1_000;
 
 /**
- * Creates the service that answers questions: from the graph when a reading of the question finds facts, otherwise with
- * the best sentence of the best articles and of the digests of the entities that the question names.
+ * Creates the service that answers questions: from the graph when it states the answer. Otherwise it
+ * abstains, says why, and returns passages of articles that bear on the question.
  * An abort rejects with the caller's reason; a graph that is too slow or too busy is passed over.
  * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/questions.md}
  */
@@ -38,7 +37,7 @@ export function createQuestionService(
   { graph, labels, articles }: QuestionEngines,
   options: QuestionServiceOptions = {},
 ): QuestionService {
-  const { reader = sentenceAnswerer(), leastProbability = 0.35 } = options;
+  const { reader = null, leastProbability = 0.35 } = options;
   const { timeMs = 3_000, queries = 24, vocabulary = WIKIDATA } = options;
   const relations = createRelations(vocabulary);
   const service = forService(graph);

@@ -3,14 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createQuestionService } from './create-question-service.js';
 import { fixtureEngines } from './question.fixture.js';
 
-/** A reader that reads nothing: what is affirmed here, the graph affirms. */
-const reader = {
-  name: 'silent',
-  ready: async () => {},
-  answer: async () => null,
-  [Symbol.asyncDispose]: async () => {},
-};
-const service = createQuestionService(fixtureEngines(), { timeMs: 60_000, reader });
+const service = createQuestionService(fixtureEngines(), { timeMs: 60_000 });
 
 async function ask(question: string) {
   const { answers } = await service.answer(question);

@@ -1,3 +1,4 @@
+export type * from './answer/question-answerer.js';
 export type * from './claim.js';
 export {
   createQuestionService,
@@ -9,7 +10,7 @@ export {
   type NameQuestionEntities,
   type QuestionEntity,
 } from './name-entities.js';
+export type * from './passages/rank-passages.js';
+export type { Section } from './passages/sections.js';
 export type * from './question-service.js';
-export type * from './reader/question-answerer.js';
-export { sentenceAnswerer } from './reader/sentence-answerer.js';
 export { prepareRules } from './rewrite/prepare-rules.js';

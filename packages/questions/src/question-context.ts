@@ -1,7 +1,7 @@
 import type { ArticleIndex, GraphStore, LabelIndex } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/vocabulary';
+import type { QuestionAnswerer } from './answer/question-answerer.js';
 import type { Budget } from './budget.js';
-import type { QuestionAnswerer } from './reader/question-answerer.js';
 import type { Relations } from './relations/index.js';
 
 /** What asking the graph stands on; it is asked through the budget alone. */
@@ -19,7 +19,8 @@ export interface QuestionContext extends GraphContext {
   /** What can be asked of the graph: made of the vocabulary. */
   readonly relations: Relations;
   readonly articles: ArticleIndex;
-  readonly reader: QuestionAnswerer;
+  /** Null: passages are shown, and no answer is read in them. */
+  readonly reader: QuestionAnswerer | null;
   /** False: only the best documents, no answer. */
   readonly generate: boolean;
   /** Below this probability an answer is none. */

@@ -1,5 +1,6 @@
 import type { CallOptions } from '@biographql/core';
 import type { Abstention, Claim } from './claim.js';
+import type { LiteraturePassage } from './passages/rank-passages.js';
 
 /** A record that an answer rests on. */
 export interface AnswerDocument {
@@ -38,6 +39,8 @@ export interface QuestionAnswerItem {
   readonly documents: readonly AnswerDocument[];
   /** The best matches that no claim rests on, the best first; empty without an answer. */
   readonly related: readonly AnswerDocument[];
+  /** Sentences of articles that bear on the question, at most five, the best first; no answer. Empty with an answer. */
+  readonly passages: readonly LiteraturePassage[];
   /** How many values there are in all, also of those that the text leaves out; null when the answer is no list. */
   readonly total: number | null;
   /** By what the values are ordered, in words; null when the answer has them all, or is no list. */

@@ -56,7 +56,6 @@ export { ConfigError } from './config/config-error.js';
 export { type ConfigSources, loadConfig } from './config/load-config.js';
 export type { Config } from './config/settings.js';
 export type { HttpServer } from './http/create-http-server.js';
-export { createLogger, type LogTarget, type ServiceLogger } from './logger.js';
 export type {
   AddCommand,
   CommandContext,
@@ -68,3 +67,4 @@ export type {
 } from './plugins/plugin.js';
 export { createPluginSet } from './plugins/plugin-set.js';
 export type { Services } from './services/services.js';
+export { createLogger, type LogTarget, type ServiceLogger } from './telemetry/logger.js';

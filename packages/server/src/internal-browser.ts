@@ -1,4 +1,5 @@
 // For the optional packages of this project that run in browsers. Unstable: names may change in any release.
+export { createExecutableSchema } from './graphql/executable-schema.js';
 export { createDocumentCache, type PreparedOperation } from './http/document-cache.js';
 export {
   type PresentedResult,

@@ -1,11 +1,11 @@
 import { UnknownEngineError } from '@biographql/core';
 import { schemaText } from '@biographql/core/schema';
-import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { Logger } from 'pino';
 import { httpLimitsOf } from './config/http-limits-of.js';
 import type { Config } from './config/settings.js';
 import type { OpenedDataset } from './datasets/opened-dataset.js';
 import { type ChosenDataset, knownOf, type ServedDatasets } from './datasets/served-datasets.js';
+import { createExecutableSchema } from './graphql/executable-schema.js';
 import {
   createHttpServer,
   type HttpServer,
@@ -14,13 +14,13 @@ import {
 import { statesOf } from './http/health.js';
 import type { RequestSource, RequestSources } from './http/request-source.js';
 import type { KeyVerifier } from './keys/key-ring.js';
-import type { Telemetry } from './metrics/index.js';
 import { openGraphSchema } from './plugins/graph-schema.js';
 import type { Plugin } from './plugins/plugin.js';
 import { isFieldOpen } from './resolvers/field-scopes.js';
 import { resolvers } from './resolvers/index.js';
 import { REPEATABLE_FIELDS } from './resolvers/repeatable-fields.js';
 import type { DescribedGraph } from './sparql-protocol/service-description.js';
+import type { Telemetry } from './telemetry/index.js';
 import { VERSION } from './version.js';
 
 interface HttpParts extends Telemetry, Pick<HttpServerOptions, 'callers' | 'limitsState'> {
@@ -86,7 +86,7 @@ export async function openHttp(
     return chosen instanceof Promise ? chosen.then(sourceOf) : sourceOf(chosen);
   };
   return createHttpServer({
-    schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),
+    schema: createExecutableSchema({ typeDefs: schemaText, resolvers }),
     ...graphSchema,
     source,
     // The schema was made of the first dataset, and has no argument that names one.

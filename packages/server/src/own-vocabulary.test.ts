@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEntityIri } from '@biographql/core';
-import { NO_COUNTS, readStanding } from '@biographql/engines';
+import { countEvidence, NO_EVIDENCE } from '@biographql/engines';
 import { buildDataset } from '@biographql/ingest';
 import type { SparqlQuery } from '@biographql/sparql';
 import { createVocabulary } from '@biographql/vocabulary';
@@ -111,8 +111,8 @@ describe('a graph with another vocabulary', () => {
     const { edges } = await scanNeighbors(source, gout.iri);
     const select = (query: SparqlQuery) => graph.select(query);
     const readers = { select, articles: null, vocabulary };
-    const countsOf = await readStanding(readers, { ...gout, label: 'gout' }, { links: edges });
-    expect(countsOf(`${EX}thiazide`)).toEqual({ ...NO_COUNTS, references: 2 });
+    const countsOf = await countEvidence(readers, { ...gout, label: 'gout' }, { links: edges });
+    expect(countsOf(`${EX}thiazide`)).toEqual({ ...NO_EVIDENCE, references: 2 });
     expect(new Set(edges.map(({ predicate }) => vocabulary.relationOf(predicate)))).toEqual(
       new Set([`${EX}treats`, 'R1']),
     );

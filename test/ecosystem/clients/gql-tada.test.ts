@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ListeningService, listenAsService } from '../../listening-service.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const GUIDE = join(root, '../../docs/guides/documents-of-your-own.md');
+const GUIDE = join(root, '../../docs/guides/custom-documents.md');
 const OURS = join(root, '../node_modules/@biographql');
 const bin = (name: string) => join(root, 'node_modules', name);
 

@@ -164,7 +164,7 @@ export function articleFiles() {
 /** What the recipe's own query answers over a part of Wikidata's claims, and that part as a dump. */
 export async function wikidataFiles() {
   const graph = sharedBytes('graph/demo_cc0.nt.gz').toString('utf8');
-  const [block] = documentedCode('docs/recipes/wikidata.md');
+  const [block] = documentedCode('docs/guides/load-wikidata.md');
   const [, query = ''] = /'query=\n([\s\S]*?)'/.exec(block?.code ?? '') ?? [];
   const store = new oxigraph.Store();
   store.load(graph, { format: 'application/n-triples' });

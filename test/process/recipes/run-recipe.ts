@@ -52,7 +52,7 @@ export async function followRecipe(
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), name.endsWith('.gz') ? gzipSync(content) : content);
   }
-  const blocks = documentedCode(`docs/recipes/${recipe}.md`)
+  const blocks = documentedCode(`docs/guides/load-${recipe}.md`)
     .filter(({ language }) => language === 'bash')
     // The query is asked of a graph that is here.
     .map(({ code }) => code.replace(/^curl [\s\S]*?' > \S+$/gm, ''));

@@ -2,32 +2,32 @@ import type { Page } from '../page.js';
 
 const READERS = [
   [
-    'A front end, a script or an agent',
-    '/start/package-user',
-    'Typed documents, a client of 2.7 KB, React hooks: ask, and have the types.',
+    'Front-end developer',
+    '/learn/front-end-developers',
+    'Typed documents, a 2.6 KB client, and React hooks for every operation.',
   ],
   [
-    'A question of science',
-    '/start/scientist',
-    'Look up entities, ask in words or in SPARQL, predict ADMET, and see what an answer rests on.',
+    'Scientist',
+    '/learn/scientists',
+    'Look up entities, ask questions in English or SPARQL, predict ADMET properties, and open the evidence.',
   ],
   [
-    'A service to run',
-    '/start/operator',
-    'One program with its engines inside: load your graph, put it behind TLS, watch it.',
+    'Operator',
+    '/learn/operators',
+    'One program with embedded engines: load your graph, deploy it, and monitor it.',
   ],
 ] as const;
 
 const PLACES = [
   ['Guides', '/guides/', 'One page per task.'],
-  ['Recipes', '/recipes/', 'Load PubMed, Wikidata, ontologies, KGX, a table.'],
-  ['Schema', '/schema/', 'Every field, argument and type of the contract.'],
-  ['Reference', '/reference/', 'Every export of every package.'],
-  ['ADMET models', '/models/', 'What each predicts, its unit and its thresholds.'],
+  ['Operate', '/operate/deploy', 'Deploy, secure, monitor and scale the service.'],
+  ['Schema', '/schema/', 'Every field, argument and type of the API.'],
+  ['API', '/api/', 'Every export of every package.'],
+  ['ADMET models', '/models/', 'What each model predicts, with units and thresholds.'],
   ['Errors', '/errors/', 'A page for every code.'],
 ] as const;
 
-/** Returns the home page: what this is, and a way in for each of its readers. */
+/** Home page: what this is, and an entry for each kind of reader. */
 export function homePage(): Page {
   const features = [...READERS, ...PLACES].map(([title, link, details]) => ({
     title,
@@ -41,12 +41,12 @@ export function homePage(): Page {
     titleTemplate: 'Documentation',
     hero: {
       name: 'BioGraphQL',
-      text: 'A biomedical knowledge graph, asked with types',
+      text: 'A biomedical knowledge graph with a typed API',
       tagline:
-        'Typed GraphQL packages and a service that you run yourself: entities, neighbors, articles, answers with what shows them, SPARQL, ADMET.',
+        'A GraphQL service that you run yourself, and typed packages for its clients: entities, facts, articles, answers with evidence, SPARQL, and ADMET predictions.',
       actions: [
-        { theme: 'brand', text: 'Getting started', link: '/getting-started' },
-        { theme: 'alt', text: 'Overview', link: '/overview' },
+        { theme: 'brand', text: 'Getting started', link: '/learn/getting-started' },
+        { theme: 'alt', text: 'Packages', link: '/packages/' },
       ],
     },
     features,

@@ -16,9 +16,9 @@ export function llmsList(pages: readonly Page[]): string {
   return `${[HEAD, `The same as one text: [llms-full.txt](${BASE}/llms-full.txt).`, ...parts].join('\n\n')}\n`;
 }
 
-/** Returns `llms-full.txt`: guides, packages, schema, errors and models as one text, without the records and the reference. */
+/** Returns `llms-full.txt`: guides, packages, schema, errors and models as one text, without the API pages. */
 export function llmsText(pages: readonly Page[]): string {
-  const left = new Set(['design', 'reference', 'house']);
+  const left = new Set(['api']);
   const texts = pages
     .filter(({ route }) => route !== 'index.md' && !left.has(sectionOf(route)))
     .map(({ route, markdown }) => `<!-- ${BASE}${addressOf(route)} -->\n\n${markdown.trim()}`);

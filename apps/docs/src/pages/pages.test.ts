@@ -77,7 +77,7 @@ describe('lists of pages', () => {
     page('guides/index.md', '# Guides'),
     page('guides/questions.md', '# Questions\n\nAsk.'),
     page('errors/TIMEOUT.md', '# TIMEOUT'),
-    page('design/x.md', '# A note'),
+    page('api/x.md', '# A note'),
   ];
 
   it('stand beside the pages of their section', () => {

@@ -13,12 +13,12 @@ export function referencePages(folder: string): readonly Page[] {
   const texts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
   const list = files.map((file) => `- [\`${entryOf(file)}\`](${addressOf(routeOf(file))})`);
   const index = [
-    '# Reference',
-    'Every export of every package, by the entry that it is imported from. The [schema](/schema/) has pages of its own.',
+    '# API',
+    'Every export of every package, by entry point. The GraphQL API is documented in the [schema](/schema/).',
     list.join('\n'),
   ].join('\n\n');
   return [
-    { route: 'reference/index.md', source: null, markdown: index },
+    { route: 'api/index.md', source: null, markdown: index },
     ...files.map((file) => ({
       route: routeOf(file),
       source: null,
@@ -33,7 +33,7 @@ export function entryOf(file: string): string {
 }
 
 function routeOf(file: string): string {
-  return `reference/${nameOf(file)}`;
+  return `api/${nameOf(file)}`;
 }
 
 function nameOf(file: string): string {

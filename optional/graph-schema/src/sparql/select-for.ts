@@ -91,7 +91,7 @@ export interface AskForGraph<G extends TypedGraph> {
  * Returns `select` with the types of a graph that `biographql schema --types` read: a text with a property or class that does not
  * occur in it does not compile, nor does a value or a parameter of a kind that the property never has. Columns that are
  * IRIs in every row are {@link Iri}. It is `select` itself: nothing of this is checked when the program runs.
- * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/types-of-your-graph.md}
+ * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/typed-sparql.md}
  */
 export function selectFor<G extends TypedGraph>(): SelectForGraph<G> {
   return select as SelectForGraph<G>;

@@ -103,11 +103,7 @@ export class PagePool<Source> implements QueryPool {
     this.#thread.onAnswer?.(new Error('The store was closed.'));
   }
 
-  #ask(
-    { text, maxLength, onWork }: PoolQuery,
-    deadline: AbortSignal,
-    caller: AbortSignal,
-  ) {
+  #ask({ text, maxLength, onWork }: PoolQuery, deadline: AbortSignal, caller: AbortSignal) {
     const thread = this.#thread;
     const startedAt = performance.now();
     this.#lastId += 1;

@@ -4,6 +4,7 @@ import type { Engines } from '@biographql/engines';
 import { createQuestionService, type QuestionService } from '@biographql/questions';
 import {
   createDocumentCache,
+  createExecutableSchema,
   createReceipt,
   createServices,
   DEFAULT_HTTP_LIMITS,
@@ -27,7 +28,6 @@ import {
   VERSION,
 } from '@biographql/server/internal/browser';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
-import { makeExecutableSchema } from '@graphql-tools/schema';
 import { execute } from 'graphql';
 import { inTime } from './in-time.js';
 
@@ -86,7 +86,7 @@ export function createTabService({
     openEmbeddings,
     maxMolecules: MAX_MOLECULES,
   });
-  const schema = makeExecutableSchema({ typeDefs: schemaText, resolvers });
+  const schema = createExecutableSchema({ typeDefs: schemaText, resolvers });
   const documents = createDocumentCache({ ...DEFAULT_HTTP_LIMITS, schema, introspection: true });
   const { digest, release } = dataset;
   const issuer: ReceiptIssuer = { version: VERSION, dataset: { digest, release } };

@@ -609,6 +609,42 @@ type Answer {
   orderedBy: String
   "Why there is no answer; null with an answer and for search type DOCUMENTS."
   abstention: Abstention
+  "Sentences of articles that bear on the question, at most five, each from another article, the best first. They are no answer. Empty with an answer and for search type DOCUMENTS."
+  passages: [LiteraturePassage!]!
+}
+
+"A sentence of an article that bears on a question."
+type LiteraturePassage {
+  "The id of the document it stands in."
+  documentId: String!
+  "The title of the article."
+  title: String!
+  "The sentence as it is written."
+  text: String!
+  "Where it begins in the document's text, which is its title, a line feed and its abstract: an offset in UTF-16 code units."
+  start: Int!
+  "Where it ends there, exclusive."
+  end: Int!
+  "The part of the abstract; null when the abstract does not say."
+  section: AbstractSection
+  "The publication types of the article, e.g. \`Randomized Controlled Trial\`."
+  publicationTypes: [String!]!
+  "The year of publication; null when the record has no date."
+  year: Int
+  "Whether the article was retracted."
+  isRetracted: Boolean!
+}
+
+"A part of an abstract."
+enum AbstractSection {
+  "What was known, or what the study wanted to know."
+  BACKGROUND
+  "What was done."
+  METHODS
+  "What was found."
+  RESULTS
+  "What the authors conclude."
+  CONCLUSION
 }
 
 "What an answer states, with what shows it: statements of the graph, or sentences of documents."

@@ -58,7 +58,7 @@ export interface BuildDatasetOptions extends BuildOptions {
  * @throws InvalidArgumentError without any source, and when a source is absent or holds nothing that can be read;
  * DatasetError `busy` when another build is going on, and `damaged` or `incompatible` when parts of the present
  * dataset are needed and cannot be, and `refused` when a check fails; `signal.reason` when aborted.
- * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/your-own-graph.md}
+ * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/load-a-graph.md}
  */
 export async function buildDataset(options: BuildDatasetOptions): Promise<Dataset> {
   const { dataDir, graphSources = [], articleSources = [], mode = 'append' } = options;

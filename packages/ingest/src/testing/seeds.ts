@@ -1,6 +1,5 @@
 import type { Article } from '@biographql/engines';
-import { THREE_DISEASES_ARTICLES } from './seeds/three-diseases-articles.js';
-import { THREE_DISEASES_TRIPLES } from './seeds/three-diseases-triples.js';
+import threeDiseases from '../../data/seed-three-diseases.json' with { type: 'json' };
 
 /** What a test service serves. */
 export interface Seed {
@@ -18,5 +17,9 @@ export type SeedName = 'three-diseases';
  * drugs, genes, symptoms, subtypes and pathways, and 30 articles without abstracts.
  */
 export const SEEDS: Readonly<Record<SeedName, Seed>> = {
-  'three-diseases': { triples: THREE_DISEASES_TRIPLES, articles: THREE_DISEASES_ARTICLES },
+  'three-diseases': {
+    triples: threeDiseases.triples.map((line) => `${line}\n`).join(''),
+    // JSON gives texts for IRIs and identifiers.
+    articles: threeDiseases.articles as readonly unknown[] as readonly Article[],
+  },
 };

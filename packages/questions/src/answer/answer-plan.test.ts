@@ -4,9 +4,8 @@ import type { Abstention } from '../claim.js';
 import type { Finding, PlanKind } from '../plan/plan-kind.js';
 import { planQuestion } from '../plan/plan-question.js';
 import { fixtureContext, linkedQuestion } from '../question.fixture.js';
-import type { QuestionAnswerer } from '../reader/question-answerer.js';
-import { sentenceAnswerer } from '../reader/sentence-answerer.js';
 import { answerPlan } from './answer-plan.js';
+import type { QuestionAnswerer } from './question-answerer.js';
 
 const ADRB2 = {
   iri: parseEntityIri('Q14878303'),
@@ -54,7 +53,9 @@ function kind(
 /** A reader that answers always with the beginning of the first passage. */
 function reader(confidence: number): QuestionAnswerer {
   return {
-    ...sentenceAnswerer(),
+    name: 'reader',
+    ready: async () => {},
+    [Symbol.asyncDispose]: async () => {},
     answer: async (_question, [passage]) => ({
       text: 'read',
       confidence,
@@ -89,6 +90,15 @@ describe('answerPlan', () => {
     const unsure = (await answer([], { reader: reader(0.1) })).answers[0];
     expect(unsure).toMatchObject({ text: '', context: null, probability: null });
     expect(unsure?.documents.map(({ id }) => id)).toContain('pmid:1');
+  });
+
+  it('shows passages instead of an answer without a reader', async () => {
+    const { answers } = await answer([], { reader: null });
+    expect(answers[0]).toMatchObject({ text: '', context: null, probability: null });
+    expect(answers[0]?.passages.map(({ documentId, text }) => [documentId, text])).toEqual([
+      ['pmid:1', 'The salt cave air loosens mucus in the airways <b>within</b> a week.'],
+    ]);
+    expect((await answer([finding('b', 0.8)])).answers[0]?.passages).toEqual([]);
   });
 
   it('reads nothing when only documents are wanted', async () => {

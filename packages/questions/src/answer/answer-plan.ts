@@ -1,5 +1,5 @@
 import type { Abstention, Claim } from '../claim.js';
-import { asksDefinition } from '../plan/asks-definition.js';
+import { type LiteraturePassage, rankPassages } from '../passages/rank-passages.js';
 import type { Finding } from '../plan/plan-kind.js';
 import type { PlannedQuestion } from '../plan/plan-question.js';
 import type { QuestionContext } from '../question-context.js';
@@ -8,7 +8,7 @@ import { abstentionOf } from './abstain.js';
 import { articleDocument, digestDocument } from './documents.js';
 import { otherEditions } from './other-editions.js';
 import { type ReadAnswer, readPassages } from './read-passages.js';
-import { searchLiterature } from './search-literature.js';
+import { lookUpNames, searchLiterature } from './search-literature.js';
 import { writeDigests } from './write-digests.js';
 
 const MOST_DOCUMENTS = 10;
@@ -20,14 +20,16 @@ const NO_ANSWER: QuestionAnswerItem = {
   claims: [],
   documents: [],
   related: [],
+  passages: [],
   total: null,
   orderedBy: null,
   abstention: null,
 };
 
 /**
- * Returns what the plans of a question find: the graph's answer, otherwise the one read in the digests of entities and in
- * articles, otherwise an empty one; with the records it rests on, or the best matches.
+ * Returns what the plans of a question find: the graph's answer, otherwise the one that a reader finds in the digests of
+ * entities and in articles, otherwise an empty one with passages of articles; with the records it rests on, or the best
+ * matches.
  */
 export async function answerPlan(
   question: PlannedQuestion,
@@ -40,13 +42,22 @@ export async function answerPlan(
   const subjects = finding?.entities ?? question.subjects;
   const digests = await writeDigests(subjects.slice(0, MOST_DIGESTS), context);
   const texts = { digests, articles: literature.articles };
-  const isNamed = question.unknownNames.length === 0;
-  const read = context.generate && finding === null && isNamed && !asksDefinition(question);
-  const answer = read ? await readPassages(question, texts, context) : finding;
+  const isOpen = context.generate && finding === null;
+  const names = isOpen ? await lookUpNames(question.literaturePlan.names, context) : [];
+  const { reader } = context;
+  const request = { question: question.text, names };
+  const answer =
+    isOpen && reader !== null && question.unknownNames.length === 0
+      ? await readPassages(reader, request, texts, context)
+      : finding;
+  const passages =
+    isOpen && answer === null
+      ? rankPassages({ text: question.text, names }, literature.articles)
+      : [];
   const records = [...digests.map(digestDocument), ...literature.articles.map(articleDocument)];
   const others = answer === null && refusal === null ? await otherEditions(question, context) : [];
   const abstention = refusal ?? abstentionOf(question, context, others);
-  const item = toItem(answer, records.slice(0, MOST_DOCUMENTS), abstention);
+  const item = toItem(answer, { records: inOrder(records, passages), passages, abstention });
   return {
     answers: [context.generate ? item : { ...item, abstention: null }],
     statistics: [
@@ -56,13 +67,32 @@ export async function answerPlan(
   };
 }
 
+/** What a question without an answer gets. */
+interface Unanswered {
+  readonly records: readonly AnswerDocument[];
+  readonly passages: readonly LiteraturePassage[];
+  readonly abstention: Abstention;
+}
+
+/** The best records; those that passages were taken from are among them. */
+function inOrder(
+  records: readonly AnswerDocument[],
+  passages: readonly LiteraturePassage[],
+): readonly AnswerDocument[] {
+  const quoted = new Set(passages.map(({ documentId }) => documentId));
+  const isFirst = ({ id, indexName }: AnswerDocument) => indexName === 'graph' || quoted.has(id);
+  return [...records.filter(isFirst), ...records.filter((one) => !isFirst(one))].slice(
+    0,
+    MOST_DOCUMENTS,
+  );
+}
+
 /** A record is a document when a claim rests on it; without an answer all are. */
 function toItem(
   answer: Finding | ReadAnswer | null,
-  records: readonly AnswerDocument[],
-  abstention: Abstention,
+  { records, passages, abstention }: Unanswered,
 ): QuestionAnswerItem {
-  if (answer === null) return { ...NO_ANSWER, documents: records, abstention };
+  if (answer === null) return { ...NO_ANSWER, documents: records, passages, abstention };
   const { text, context, probability, claims } = answer;
   const shown = new Set(claims.flatMap(recordsOf));
   return {

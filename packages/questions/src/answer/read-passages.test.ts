@@ -2,21 +2,19 @@ import { testArticle } from '@biographql/engines/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fixtureContext } from '../question.fixture.js';
-import type { Evidence } from '../reader/question-answerer.js';
-import { sentenceAnswerer } from '../reader/sentence-answerer.js';
+import type { Evidence } from './question-answerer.js';
 import { readPassages } from './read-passages.js';
 
-const NO_TERMS = { names: [], ends: null, wanted: [], said: [], rest: [] };
-
 async function quote(title: string, evidence: readonly Evidence[]) {
-  const answer = async () => ({ text: 'a', confidence: 0.9, evidence });
-  const context = fixtureContext({ reader: { ...sentenceAnswerer(), answer } });
+  const reader = {
+    name: 'reader',
+    ready: async () => {},
+    answer: async () => ({ text: 'a', confidence: 0.9, evidence }),
+    [Symbol.asyncDispose]: async () => {},
+  };
   const texts = { digests: [], articles: [testArticle(1, title)] };
-  const read = await readPassages(
-    { text: '?', literaturePlan: { terms: NO_TERMS } },
-    texts,
-    context,
-  );
+  const request = { question: '?', names: [] };
+  const read = await readPassages(reader, request, texts, fixtureContext());
   return read?.context ?? null;
 }
 

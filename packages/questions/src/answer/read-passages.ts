@@ -1,10 +1,8 @@
 import type { Article } from '@biographql/engines';
 import type { Claim, ClaimQuote } from '../claim.js';
-import type { LiteraturePlan } from '../plan/plan-literature.js';
 import type { QuestionContext } from '../question-context.js';
 import type { QuotedAnswer } from '../question-service.js';
-import type { Evidence, Passage } from '../reader/question-answerer.js';
-import { findNames, lookUpTerms } from './asked-names.js';
+import type { Evidence, Passage, QuestionAnswerer } from './question-answerer.js';
 import type { Digest } from './write-digests.js';
 
 /** Articles read for one question, the best first. */
@@ -18,10 +16,10 @@ export interface Texts {
   readonly articles: readonly Article[];
 }
 
-/** A question to be read for. */
-export interface AskedQuestion {
-  readonly text: string;
-  readonly literaturePlan: Pick<LiteraturePlan, 'terms'>;
+/** A question for a reader. */
+export interface ReadingRequest {
+  readonly question: string;
+  readonly names: readonly (readonly string[])[];
 }
 
 /** An answer read in texts. */
@@ -32,21 +30,16 @@ export interface ReadAnswer {
   readonly claims: readonly Claim[];
 }
 
-/** Returns the answer that the reader finds in texts; null when it abstains, is too unsure, or there is no time. */
+/** Returns the answer that a reader finds in texts; null when it abstains, is too unsure, or there is no time. */
 export async function readPassages(
-  { text: question, literaturePlan }: AskedQuestion,
+  reader: QuestionAnswerer,
+  { question, names }: ReadingRequest,
   texts: Texts,
-  context: QuestionContext,
+  { budget, leastProbability }: Pick<QuestionContext, 'budget' | 'leastProbability'>,
 ): Promise<ReadAnswer | null> {
-  const { reader, budget, leastProbability } = context;
   const passages = toPassages(texts);
-  const asked = await lookUpTerms(literaturePlan.terms, context);
   const answer = await budget.attempt((signal) =>
-    reader.answer(question, passages, {
-      signal,
-      asked,
-      findNames: (text, types) => findNames(text, types, context),
-    }),
+    reader.answer(question, passages, { signal, names }),
   );
   if (answer === null || answer.confidence < leastProbability) return null;
   const [evidence] = answer.evidence;

@@ -1,15 +1,15 @@
 import { ENTITY_TYPE_LABELS, type EntityType } from '@biographql/core';
 import {
-  compareStanding,
+  compareByEvidence,
   type EntityRecord,
-  NO_COUNTS,
-  type StandingCounts,
-  standingOf,
+  type EvidenceCounts,
+  evidenceScore,
+  NO_EVIDENCE,
 } from '@biographql/engines';
 import { compareText, isUnnamed, localName } from '@biographql/engines/text';
 import { isHumanGene } from '../text/human-gene.js';
+import { countValueEvidence, type NamingOptions } from './count-value-evidence.js';
 import type { Fact } from './read-facts.js';
-import { type NamingOptions, readValueStanding } from './read-value-standing.js';
 
 /** A value at the other end of a relation, under its name. */
 export interface NamedValue {
@@ -18,7 +18,7 @@ export interface NamedValue {
   readonly record: EntityRecord | null;
   /** References of the statements behind it; 0 when they were not counted. */
   readonly references: number;
-  /** How firmly it is tied to what was asked about; see `standingOf`. */
+  /** How firmly it is tied to what was asked about; see `evidenceScore`. */
   readonly relevance: number;
   /** How many facts state it: statements in both directions, or about several records of the same thing. */
   readonly support: number;
@@ -30,7 +30,7 @@ export interface NamedValue {
 const MOST_LOOKED_UP = 2_000;
 
 /**
- * Returns the values of facts under their names, each name once, in the order of `compareStanding`, as neighbors and the
+ * Returns the values of facts under their names, each name once, in the order of `compareByEvidence`, as neighbors and the
  * rows of insights are; of more values than a sentence names, all that it rests on is counted. Values that are known to
  * have none of the wanted types are left out. Empty when the time is spent before they are named.
  */
@@ -49,12 +49,12 @@ export async function nameValues(
   const iris = [...support.keys()].slice(0, MOST_LOOKED_UP);
   const [records, countsOf] = await Promise.all([
     budget.attempt((signal) => labels.lookup(iris, { signal })),
-    readValueStanding(facts, options),
+    countValueEvidence(facts, options),
   ]);
   if (records === null) return [];
   const entities = iris.map((iri, index): NamedValue => {
     const record = records[index] ?? null;
-    const counts = countsOf?.(iri) ?? NO_COUNTS;
+    const counts = countsOf?.(iri) ?? NO_EVIDENCE;
     const stated = support.get(iri) ?? 0;
     const known = Math.max(counts.references, references.get(iri) ?? 0);
     const name = record?.label ?? localName(iri);
@@ -99,8 +99,8 @@ function isOfUnknownType(record: EntityRecord | null): boolean {
   return record === null || record.types.every((type) => type === 'UNDEFINED');
 }
 
-function relevanceOf(record: EntityRecord | null, counts: StandingCounts): number {
-  return standingOf({ ...counts, degree: record?.degree ?? 0 });
+function relevanceOf(record: EntityRecord | null, counts: EvidenceCounts): number {
+  return evidenceScore({ ...counts, degree: record?.degree ?? 0 });
 }
 
 /** Several records of one thing that state the same say a little more than one. */
@@ -116,7 +116,7 @@ function byStanding(left: NamedValue, right: NamedValue): number {
       right.support - left.support ||
       compareText(left.name, right.name)
     );
-  return compareStanding(
+  return compareByEvidence(
     { iri: left.record.iri, label: left.name, relevance: left.relevance },
     { iri: right.record.iri, label: right.name, relevance: right.relevance },
   );

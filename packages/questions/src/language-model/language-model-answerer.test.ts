@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeQuestionAnswerer } from '../reader/conformance.js';
-import type { Passage, QuestionAnswerer } from '../reader/question-answerer.js';
+import type { Passage } from '../answer/question-answerer.js';
 import { type LanguageModelEvent, languageModelAnswerer } from './language-model-answerer.js';
 import { type ModelBehavior, quoting, serveModel } from './model-server.fixture.js';
 
@@ -15,27 +14,6 @@ const PASSAGES: readonly Passage[] = [
 const QUESTION = 'What does salt cave air loosen?';
 const SENTENCE = 'Salt cave air loosens mucus in the airways.';
 
-/** Answers with a word of its own, so that a test sees who was asked. */
-const FALLBACK: QuestionAnswerer = {
-  name: 'fallback',
-  ready: async () => {},
-  answer: async () => ({ text: 'fallback', confidence: 0.9, evidence: [] }),
-  [Symbol.asyncDispose]: async () => {},
-};
-
-describeQuestionAnswerer('languageModelAnswerer', async () => {
-  const server = await serveModel(quoting('morning sun'));
-  const { baseUrl } = server;
-  const answerer = languageModelAnswerer({ baseUrl, model: 'm', apiKey: null });
-  return {
-    ...answerer,
-    async [Symbol.asyncDispose]() {
-      await answerer[Symbol.asyncDispose]();
-      await server[Symbol.asyncDispose]();
-    },
-  };
-});
-
 interface Limits {
   readonly timeMs?: number;
   readonly questionTokens?: number;
@@ -47,20 +25,41 @@ async function ask(behave: ModelBehavior, limits: Limits = {}, question = QUESTI
   const events: LanguageModelEvent[] = [];
   await using answerer = languageModelAnswerer({
     ...{ baseUrl: server.baseUrl, model: 'small', apiKey: 'key-1' },
-    ...{ fallback: FALLBACK, onEvent: (event: LanguageModelEvent) => events.push(event) },
+    onEvent: (event: LanguageModelEvent) => events.push(event),
     ...limits,
   });
-  const asked = {
-    entities: [{ text: 'salt cave air', names: [], types: [] }],
-    ...{ ends: null, wanted: [], said: [], rest: [] },
-  };
-  const answer = await answerer.answer(question, PASSAGES, { asked });
+  const names = [['salt cave air']];
+  const answer = await answerer.answer(question, PASSAGES, { names });
   return { answer, events, requests: server.requests };
 }
 
 function reply(answer: unknown, ...citations: readonly unknown[]): ModelBehavior {
   return () => JSON.stringify({ answer, citations });
 }
+
+describe('without anything to read', () => {
+  it('abstains without passages and from an empty question, and asks no model', async () => {
+    await using server = await serveModel(quoting('mucus'));
+    const { baseUrl } = server;
+    await using answerer = languageModelAnswerer({ baseUrl, model: 'm', apiKey: null });
+    await answerer.ready();
+    expect(await answerer.answer(QUESTION, [])).toBeNull();
+    expect(await answerer.answer(' ', PASSAGES)).toBeNull();
+    expect(server.requests).toEqual([]);
+    expect((await answerer.answer(QUESTION, PASSAGES))?.text).toContain('mucus');
+  });
+
+  it('rejects with the reason of an abort', async () => {
+    await using answerer = languageModelAnswerer({
+      baseUrl: 'http://127.0.0.1:1/v1',
+      model: 'm',
+      apiKey: null,
+    });
+    const reason = new Error('the client left');
+    const signal = AbortSignal.abort(reason);
+    await expect(answerer.answer(QUESTION, PASSAGES, { signal })).rejects.toBe(reason);
+  });
+});
 
 describe('a reply with citations', () => {
   it('is an answer when the quote stands in the passage, white space aside', async () => {
@@ -168,23 +167,23 @@ describe('when the model does not answer', () => {
     ['no JSON', (_, response) => void response.writeHead(200).end('<html>'), null],
     ['a reply without end', (_, response) => void response.end('x'.repeat(400_000)), null],
     ['a broken connection', (_, response) => void response.destroy(), null],
-  ])('asks the fallback after %s', async (_, behave, status) => {
+  ])('abstains after %s', async (_, behave, status) => {
     const { answer, events } = await ask(behave);
-    expect(answer?.text).toBe('fallback');
+    expect(answer).toBeNull();
     expect(events).toMatchObject([{ outcome: 'failed', status }]);
     expect(JSON.stringify(events)).not.toContain('secret');
   });
 
-  it('asks the fallback after its time', async () => {
+  it('abstains after its time', async () => {
     const { answer, events } = await ask(() => undefined, { timeMs: 30 });
-    expect(answer?.text).toBe('fallback');
+    expect(answer).toBeNull();
     expect(events).toMatchObject([{ outcome: 'failed', status: null }]);
   });
 
-  it('asks the fallback without a request when tokens are short', async () => {
+  it('abstains without a request when tokens are short', async () => {
     for (const limits of [{ questionTokens: 700 }, { tokensPerMinute: 500 }]) {
       const { answer, events, requests } = await ask(reply(null), limits);
-      expect(answer?.text).toBe('fallback');
+      expect(answer).toBeNull();
       expect(events).toMatchObject([{ outcome: 'too-dear' }]);
       expect(requests).toEqual([]);
     }

@@ -1,13 +1,13 @@
 import type {
   Answer,
+  Evidence,
   Passage,
   QuestionAnswerer,
   ReadingOptions,
-} from '../reader/question-answerer.js';
-import { sentenceAnswerer } from '../reader/sentence-answerer.js';
+} from '../answer/question-answerer.js';
 import { asksVerdict } from '../text/question-kind.js';
+import { splitWords } from '../text/words.js';
 import { type ChatEndpoint, type CompleteChat, openChat } from './complete-chat.js';
-import { namesEverything } from './names-everything.js';
 import { parseReply, type ReplyFault } from './parse-reply.js';
 import { createTokenAllowance } from './token-allowance.js';
 import { INSTRUCTIONS, writeMaterial } from './write-material.js';
@@ -33,8 +33,6 @@ export interface LanguageModelOptions extends ChatEndpoint {
   readonly tokensPerMinute?: number;
   /** Texts given to the model; default 8. */
   readonly mostPassages?: number;
-  /** Answers when the model cannot be asked or fails; default {@link sentenceAnswerer}. A refused reply is an abstention. */
-  readonly fallback?: QuestionAnswerer;
   /** Told of every question; for logs. */
   readonly onEvent?: (event: LanguageModelEvent) => void;
 }
@@ -48,11 +46,11 @@ const CHARACTERS_PER_TOKEN = 3;
 /**
  * Creates a reader that gives the passages to a language model at an address of the user's choice. Its answer counts only
  * when it has the form that was asked for and each of its quotes stands in the passage that it cites; for a yes/no question
- * the quoted sentences must also name every entity of the question. Otherwise it abstains. Confidence is always 0.5.
+ * the quotes must also name every entity of the question. Otherwise it abstains, as it does when the model cannot be asked. Confidence is always 0.5.
  * `ready` loads the package `openai`, which must be installed.
  */
 export function languageModelAnswerer(options: LanguageModelOptions): QuestionAnswerer {
-  const { fallback = sentenceAnswerer(), onEvent = () => {} } = options;
+  const { onEvent = () => {} } = options;
   const limits = limitsOf(options);
   const allowance = createTokenAllowance(limits.tokensPerMinute);
   let opening: Promise<CompleteChat> | undefined;
@@ -85,7 +83,7 @@ export function languageModelAnswerer(options: LanguageModelOptions): QuestionAn
       const taken = Math.ceil(material.text.length / CHARACTERS_PER_TOKEN) + limits.overhead;
       if (material.passages.length === 0 || !allowance.take(taken)) {
         tell('too-dear');
-        return fallback.answer(question, passages, reading);
+        return null;
       }
       try {
         const chat = await open();
@@ -99,12 +97,10 @@ export function languageModelAnswerer(options: LanguageModelOptions): QuestionAn
       } catch (error) {
         reading.signal?.throwIfAborted();
         tell('failed', { status: statusOf(error) });
-        return fallback.answer(question, passages, reading);
+        return null;
       }
     },
-    async [Symbol.asyncDispose]() {
-      await fallback[Symbol.asyncDispose]();
-    },
+    async [Symbol.asyncDispose]() {},
   };
 }
 
@@ -135,9 +131,30 @@ function judgeReply(
   if (!asksVerdict(question)) return { text, confidence: CONFIDENCE, evidence };
   const [, verdict] = /^(yes|no)\b/i.exec(text) ?? [];
   if (verdict === undefined) return 'not-the-form';
-  if (!namesEverything(question, { evidence, passages, asked: reading.asked })) return 'unnamed';
+  if (!quotesNames(evidence, passages, reading.names ?? [])) return 'unnamed';
   const isYes = verdict.toLowerCase() === 'yes';
   return { text: isYes ? 'Yes' : 'No', confidence: CONFIDENCE, evidence };
+}
+
+/** Whether the quotes together have a name of each entity, as whole words. */
+function quotesNames(
+  evidence: readonly Evidence[],
+  passages: readonly Passage[],
+  names: readonly (readonly string[])[],
+): boolean {
+  const quotes = evidence.map(({ passageId, start, end }) =>
+    wordsIn(passages.find(({ id }) => id === passageId)?.text.slice(start, end) ?? ''),
+  );
+  return names.every((all) =>
+    all.some((name) => quotes.some((quote) => quote.includes(wordsIn(name)))),
+  );
+}
+
+/** The words of a text between blanks, so that a name is found as whole words. */
+function wordsIn(text: string): string {
+  return ` ${splitWords(text)
+    .map(({ stem }) => stem)
+    .join(' ')} `;
 }
 
 function withTimer(signal: AbortSignal | undefined, timeMs: number): AbortSignal {

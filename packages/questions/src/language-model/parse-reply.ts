@@ -1,5 +1,5 @@
 import { isRecord } from '@biographql/core/internal';
-import type { Evidence, Passage } from '../reader/question-answerer.js';
+import type { Evidence, Passage } from '../answer/question-answerer.js';
 
 /** A reply whose citations were found in the texts that were given. */
 export interface CitedReply {

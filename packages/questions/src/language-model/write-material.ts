@@ -1,4 +1,4 @@
-import type { Passage } from '../reader/question-answerer.js';
+import type { Passage } from '../answer/question-answerer.js';
 
 /** What a model is told; nothing in it comes from a question or a text. */
 export const INSTRUCTIONS = `You answer a biomedical question from numbered texts and from nothing else.

@@ -1,39 +1,75 @@
 import type { LinkedQuestion } from '../link/link-question.js';
-import { isInside } from '../link/mention.js';
+import { type EntityMention, isInside, overlap } from '../link/mention.js';
 import { isFiller } from '../text/answer-nouns.js';
 import { isFunctionWord } from '../text/words.js';
-import { type PlannedTerms, planTerms } from './asked-terms.js';
+import { isParticular } from './coverage.js';
 
 /** What to search articles for. */
 export interface LiteraturePlan {
   /** The meaningful words; empty when there are none. Nothing in it is read as an operator. */
   readonly text: string;
-  /** Every name of the question as a phrase: articles that have all of them stand first; empty with fewer than two. */
-  readonly names: string;
-  /** What a sentence must name and say to answer the question. */
-  readonly terms: PlannedTerms;
+  /** The entities that the question names, in its order, at most four. */
+  readonly names: readonly PlannedName[];
 }
 
-const MOST_WORDS = 24;
+/** A name in a question with the entities it may mean, at most two. */
+export interface PlannedName {
+  readonly text: string;
+  readonly iris: readonly string[];
+}
 
-/** Returns what to search articles for: any of the question's meaningful words, and the names that belong together. */
+const MAX_WORDS = 24;
+const MAX_NAMES = 4;
+const MAX_MEANINGS = 2;
+/** A name that was guessed is searched as words only. */
+const MIN_QUALITY = 0.8;
+/** A longer wording that has the name's words, as `risk factor for` has `risk`. */
+const MIN_WORDING = 0.7;
+
+/** Returns what to search articles for: any of the question's meaningful words, and its names. */
 export function planLiterature(question: LinkedQuestion): LiteraturePlan {
   const { mentions, words } = question;
   const meaningful = words.flatMap(({ text, folded, stem }, index) => {
     const isNamed = mentions.some((mention) => isInside(index, mention));
     const isPlain = isFunctionWord(folded) || (isFiller(stem) && !isNamed);
-    return isPlain ? [] : [plain(text)];
+    return isPlain ? [] : [toPlainText(text)];
   });
-  const terms = planTerms(question);
+  const names = distinctMentions(question).slice(0, MAX_NAMES);
   return {
-    text: [...new Set(meaningful)].slice(0, MOST_WORDS).join(' ').trim(),
-    names:
-      terms.names.length < 2 ? '' : terms.names.map(({ text }) => `"${plain(text)}"`).join(' '),
-    terms,
+    text: [...new Set(meaningful)].slice(0, MAX_WORDS).join(' ').trim(),
+    names: names.map(({ text, candidates }) => ({
+      text,
+      iris: candidates.slice(0, MAX_MEANINGS).map(({ iri }) => iri),
+    })),
   };
 }
 
+/** The longest names first, none sharing a word with another; then in the order of the question. */
+function distinctMentions(question: LinkedQuestion): readonly EntityMention[] {
+  const taken: EntityMention[] = [];
+  const byLength = question.mentions
+    .filter(({ quality }) => quality >= MIN_QUALITY)
+    .sort((a, b) => b.last - b.first - (a.last - a.first) || b.quality - a.quality);
+  for (const mention of byLength) {
+    const isNew = !taken.some((other) => overlap(mention, other));
+    if (isNew && isParticular(mention, question) && !isInWording(mention, question))
+      taken.push(mention);
+  }
+  return taken.sort((a, b) => a.first - b.first);
+}
+
+function isInWording({ first, last }: EntityMention, { cues }: LinkedQuestion): boolean {
+  return cues.some(
+    ({ cue, words }) =>
+      cue.weight >= MIN_WORDING &&
+      cue.asks === undefined &&
+      words.length > last - first + 1 &&
+      words.includes(first) &&
+      words.includes(last),
+  );
+}
+
 /** Letters, digits and blanks only. */
-function plain(text: string): string {
+function toPlainText(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }

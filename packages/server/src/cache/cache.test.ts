@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { RequestSources } from '../http/request-source.js';
 import { createTinyServer, post, TINY_KEY } from '../http/tiny-server.fixture.js';
-import { createServiceMetrics } from '../metrics/service-metrics.js';
 import type { Services } from '../services/services.js';
+import { createServiceMetrics } from '../telemetry/service-metrics.js';
 
 const QUERY = 'query Greet($name: String) { service hello(name: $name) }';
 

@@ -27,7 +27,7 @@ export const LANGUAGE_MODEL_SETTINGS = {
     placeholder: 'ms',
     min: 100,
     max: HOUR_MS,
-    description: 'Time for one reply of the language model; after it the default reader answers.',
+    description: 'Time for one reply of the language model; after it the service abstains.',
   }),
   llmMaxTokens: integer({
     defaultValue: 6_000,
@@ -41,7 +41,7 @@ export const LANGUAGE_MODEL_SETTINGS = {
     min: 1_000,
     max: 1_000_000_000,
     description:
-      'Tokens that all questions together may cost within a minute; beyond it the default reader answers.',
+      'Tokens that all questions together may cost within a minute; beyond it the service abstains.',
   }),
   llmMaxPassages: integer({
     defaultValue: 8,

@@ -171,5 +171,7 @@ it('serves metrics on one address', () => {
 });
 
 it('is documented', async () => {
-  await expect(settingsMarkdown()).toMatchFileSnapshot('../../../../docs/configuration.md');
+  await expect(settingsMarkdown()).toMatchFileSnapshot(
+    '../../../../docs/reference/configuration.md',
+  );
 });

@@ -193,7 +193,7 @@ const SERVICE_SETTINGS = {
   }),
 };
 
-/** The settings of a service. Their meaning, defaults and valid values: docs/configuration.md. */
+/** The settings of a service. Their meaning, defaults and valid values: docs/reference/configuration.md. */
 export type Config = SettingValues<typeof SERVICE_SETTINGS> & EngineConfig;
 
 /** Settings of engines by name, which are read by their drivers alone. */
@@ -215,7 +215,7 @@ export interface NamedSetting extends Setting<unknown> {
 
 /**
  * Every setting, told once: the type {@link Config}, the file, environment and flags that `loadConfig` reads, the help
- * texts and docs/configuration.md come from here.
+ * texts and docs/reference/configuration.md come from here.
  */
 export const SETTINGS: readonly NamedSetting[] = settingsWith(driverSettings(DRIVERS));
 

@@ -106,6 +106,17 @@ export type AbstentionReason =
   /** Something was found, and is too unsure to be said. */
   | 'UNSURE';
 
+/** A part of an abstract. */
+export type AbstractSection =
+  /** What was known, or what the study wanted to know. */
+  | 'BACKGROUND'
+  /** What the authors conclude. */
+  | 'CONCLUSION'
+  /** What was done. */
+  | 'METHODS'
+  /** What was found. */
+  | 'RESULTS';
+
 /** What an atom adds to a score. */
 export type AdmetAtom = {
   __typename?: 'AdmetAtom';
@@ -224,6 +235,8 @@ export type Answer = {
   document: Array<RelatedDocument>;
   /** By what the values are ordered, in words; null when the answer has them all, or is no list. */
   orderedBy: Maybe<Scalars['String']['output']>;
+  /** Sentences of articles that bear on the question, at most five, each from another article, the best first. They are no answer. Empty with an answer and for search type DOCUMENTS. */
+  passages: Array<LiteraturePassage>;
   /** The probability that the answer is right, as a decimal in [0, 1]; null when the service abstains. */
   probability: Maybe<Scalars['String']['output']>;
   /** The best matches that no claim rests on, the best first. Empty when the service abstains: then `document` has them. */
@@ -623,6 +636,29 @@ export type LabelSearchInput = {
   searchText?: InputMaybe<Scalars['String']['input']>;
   /** Only `SEARCH_LABEL`, which null also means. */
   type?: InputMaybe<SearchType>;
+};
+
+/** A sentence of an article that bears on a question. */
+export type LiteraturePassage = {
+  __typename?: 'LiteraturePassage';
+  /** The id of the document it stands in. */
+  documentId: Scalars['String']['output'];
+  /** Where it ends there, exclusive. */
+  end: Scalars['Int']['output'];
+  /** Whether the article was retracted. */
+  isRetracted: Scalars['Boolean']['output'];
+  /** The publication types of the article, e.g. `Randomized Controlled Trial`. */
+  publicationTypes: Array<Scalars['String']['output']>;
+  /** The part of the abstract; null when the abstract does not say. */
+  section: Maybe<AbstractSection>;
+  /** Where it begins in the document's text, which is its title, a line feed and its abstract: an offset in UTF-16 code units. */
+  start: Scalars['Int']['output'];
+  /** The sentence as it is written. */
+  text: Scalars['String']['output'];
+  /** The title of the article. */
+  title: Scalars['String']['output'];
+  /** The year of publication; null when the record has no date. */
+  year: Maybe<Scalars['Int']['output']>;
 };
 
 /** How a text matched an entity. */
@@ -1368,6 +1404,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 export type ResolversTypes = {
   Abstention: ResolverTypeWrapper<Abstention>;
   AbstentionReason: AbstentionReason;
+  AbstractSection: AbstractSection;
   AdmetAtom: ResolverTypeWrapper<AdmetAtom>;
   AdmetCrossValidation: ResolverTypeWrapper<AdmetCrossValidation>;
   AdmetExplanation: ResolverTypeWrapper<AdmetExplanation>;
@@ -1416,6 +1453,7 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   LabelInsight: ResolverTypeWrapper<LabelInsight>;
   LabelSearchInput: LabelSearchInput;
+  LiteraturePassage: ResolverTypeWrapper<LiteraturePassage>;
   MatchKind: MatchKind;
   MeasuredMolecule: ResolverTypeWrapper<MeasuredMolecule>;
   Node: ResolverTypeWrapper<Node>;
@@ -1505,6 +1543,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   LabelInsight: LabelInsight;
   LabelSearchInput: LabelSearchInput;
+  LiteraturePassage: LiteraturePassage;
   MeasuredMolecule: MeasuredMolecule;
   Node: Node;
   NodeProperties: NodeProperties;
@@ -1604,6 +1643,7 @@ export type AnswerResolvers<ContextType = RequestContext, ParentType extends Res
   context?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   document?: Resolver<Array<ResolversTypes['RelatedDocument']>, ParentType, ContextType>;
   orderedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  passages?: Resolver<Array<ResolversTypes['LiteraturePassage']>, ParentType, ContextType>;
   probability?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   related?: Resolver<Array<ResolversTypes['RelatedDocument']>, ParentType, ContextType>;
   statistics?: Resolver<ResolversTypes['AnswerStatistics'], ParentType, ContextType>;
@@ -1792,6 +1832,18 @@ export type LabelInsightResolvers<ContextType = RequestContext, ParentType exten
   data?: Resolver<Maybe<ResolversTypes['SearchLabels']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LiteraturePassageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LiteraturePassage'] = ResolversParentTypes['LiteraturePassage']> = {
+  documentId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isRetracted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  publicationTypes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  section?: Resolver<Maybe<ResolversTypes['AbstractSection']>, ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  year?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type MeasuredMoleculeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MeasuredMolecule'] = ResolversParentTypes['MeasuredMolecule']> = {
@@ -2074,6 +2126,7 @@ export type Resolvers<ContextType = RequestContext> = {
   InsightRow?: InsightRowResolvers<ContextType>;
   InsightRows?: InsightRowsResolvers<ContextType>;
   LabelInsight?: LabelInsightResolvers<ContextType>;
+  LiteraturePassage?: LiteraturePassageResolvers<ContextType>;
   MeasuredMolecule?: MeasuredMoleculeResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
   NodeProperties?: NodePropertiesResolvers<ContextType>;

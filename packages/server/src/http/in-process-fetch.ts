@@ -1,4 +1,4 @@
-import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 
 const BODILESS_STATUSES = new Set([204, 205, 304]);
 
@@ -11,7 +11,7 @@ export function inProcessFetch(app: FastifyInstance): (request: Request) => Prom
     const answer = await abortable(
       request.signal,
       app.inject({
-        method: request.method as HTTPMethods,
+        method: request.method as NonNullable<InjectOptions['method']>,
         url: `${pathname}${search}`,
         headers: Object.fromEntries(request.headers),
         signal: request.signal,
@@ -24,9 +24,8 @@ export function inProcessFetch(app: FastifyInstance): (request: Request) => Prom
         if (each !== undefined) headers.append(name, String(each));
       }
     }
-    const payload = BODILESS_STATUSES.has(answer.statusCode)
-      ? null
-      : Buffer.from(answer.rawPayload);
+    const hasBody = request.method !== 'HEAD' && !BODILESS_STATUSES.has(answer.statusCode);
+    const payload = hasBody ? Buffer.from(answer.rawPayload) : null;
     return new Response(payload, { status: answer.statusCode, headers });
   };
 }

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { makeExecutableSchema } from '@graphql-tools/schema';
 import { describe, expect, it } from 'vitest';
+import { createExecutableSchema } from '../graphql/executable-schema.js';
 import { createTinyServer, outcome, post, TINY_KEY } from './tiny-server.fixture.js';
 
 const text = 'x'.repeat(1_000);
-const schema = makeExecutableSchema({
+const schema = createExecutableSchema({
   typeDefs: 'type Query { texts(count: Int!): [String!] }',
   resolvers: {
     Query: { texts: (_: unknown, { count }: { count: number }) => Array(count).fill(text) },

@@ -2,7 +2,7 @@ import { mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createLogger } from '../logger.js';
+import { createLogger } from '../telemetry/logger.js';
 import { createTinyServer, post, TINY_KEY } from './tiny-server.fixture.js';
 
 it('tells who asked what and how it went, and neither keys nor texts', async () => {

@@ -1,5 +1,5 @@
-import { makeExecutableSchema } from '@graphql-tools/schema';
 import { describe, expect, it } from 'vitest';
+import { createExecutableSchema } from '../graphql/executable-schema.js';
 import { createTinyServer, outcome, post, type TinyOptions } from './tiny-server.fixture.js';
 
 const ROWS = 10_000;
@@ -22,7 +22,7 @@ const resolvers = {
 };
 
 function createServer(limits: TinyOptions['limits'] = {}) {
-  return createTinyServer({ schema: makeExecutableSchema({ typeDefs, resolvers }), limits });
+  return createTinyServer({ schema: createExecutableSchema({ typeDefs, resolvers }), limits });
 }
 
 const aliases = (count: number, field: string) =>
@@ -92,7 +92,7 @@ describe('a large answer', { timeout: 30_000 }, () => {
 
   it('may hold 100,000 rows of three columns', async () => {
     const values = ['a', 'b', 'c'];
-    const schema = makeExecutableSchema({
+    const schema = createExecutableSchema({
       typeDefs: 'type Row { values: [String]! } type Query { rows: [Row!] }',
       resolvers: { Query: { rows: () => Array.from({ length: 100_000 }, () => ({ values })) } },
     });

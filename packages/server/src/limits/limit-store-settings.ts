@@ -9,7 +9,7 @@ const LIMITS_URL: Setting<string | null> = {
     expected:
       'an address such as `valkey://user:password@host:6379/0`, by `redis`, `rediss`, `valkey` or `valkeys`',
     description:
-      'Valkey or Redis (version 6 or later) in which replicas count together what `rateLimit` and `badKeyLimit` limit; `rediss` and `valkeys` use TLS. Without it, or while it does not answer, each replica counts on its own. See docs/guides/replicas.md.',
+      'Valkey or Redis (version 6 or later) in which replicas count together what `rateLimit` and `badKeyLimit` limit; `rediss` and `valkeys` use TLS. Without it, or while it does not answer, each replica counts on its own. See docs/operate/replicas.md.',
   }),
   parse: (raw) => (typeof raw === 'string' && isAddress(raw) ? raw : undefined),
 };

@@ -37,6 +37,7 @@ const MAX_RETRY_MS = 1_000;
 const MAX_FAILURES = 3;
 /** A store that comes and goes is logged this often at most. */
 const LOG_EVERY_MS = 60_000;
+const NO_CONNECTION = 'there is no connection';
 
 /**
  * Opens counters in Valkey or Redis; null when the settings name no store. Without a connection, or when an answer fails or is late, this replica counts on its
@@ -64,7 +65,7 @@ export async function openSharedCounters(
   let isOpen = true;
   client.on('error', log.lost).on('ready', log.back);
   client.on('close', () => {
-    if (isOpen) log.lost(new Error('The connection was closed'));
+    if (isOpen) log.lost();
   });
   await Promise.race([
     client.connect().catch(() => {}),
@@ -126,20 +127,24 @@ function hashed(name: string, secret: string): string {
 function createLog(store: string, logger: Logger) {
   let isLost = false;
   let loggedAt = Number.NEGATIVE_INFINITY;
-  let problem = 'There is no connection yet';
+  let problem: string | null = null;
   return {
-    problem: () => problem,
-    lost(error: unknown) {
+    problem: () => problem ?? NO_CONNECTION,
+    lost(error?: unknown) {
       // The client's errors carry the command that failed, and so the password of a rejected connection.
-      problem = error instanceof Error ? error.message : String(error);
+      if (error !== undefined) problem = error instanceof Error ? error.message : String(error);
       if (isLost || performance.now() - loggedAt < LOG_EVERY_MS) return;
       isLost = true;
       loggedAt = performance.now();
-      logger.warn({ store, problem }, 'limitsUrl does not answer: this replica counts on its own');
+      logger.warn(
+        { store, problem: problem ?? NO_CONNECTION },
+        'limitsUrl does not answer: this replica counts on its own',
+      );
     },
     back() {
       if (isLost) logger.info({ store }, 'limits are shared again');
       isLost = false;
+      problem = null;
     },
   };
 }

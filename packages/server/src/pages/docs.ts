@@ -1,6 +1,6 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { cacheControl, PAGE_API_PATH } from './paths.js';
+import { serveFolder } from './serve-folder.js';
 
 /** Where the documentation is served; its files are built for this address. */
 const DOCS_PATH = '/docs';
@@ -33,25 +33,16 @@ export function registerDocs(
   app.get(`${DOCS_PATH}/live.json`, (_, reply) =>
     reply.header('cache-control', 'no-cache').send(live),
   );
-  app.register(
-    async (scope) => {
-      scope.setNotFoundHandler((_, reply) => {
-        reply.header('content-security-policy', POLICY).header('cache-control', 'no-cache');
-        return reply.code(404).sendFile('404.html');
-      });
-      scope.register(fastifyStatic, {
-        root,
-        cacheControl: false,
-        redirect: true,
-        extensions: ['html'],
-        setHeaders(reply, file) {
-          reply.header('content-security-policy', POLICY);
-          reply.header('cache-control', cacheControl(file));
-        },
-      });
-    },
-    { prefix: DOCS_PATH },
-  );
+  serveFolder(app, {
+    root,
+    prefix: `${DOCS_PATH}/`,
+    extensions: ['html'],
+    headersFor: (file) => ({
+      'content-security-policy': POLICY,
+      'cache-control': cacheControl(file),
+    }),
+    missingPage: '/404.html',
+  });
 }
 
 const NOT_BUILT =

@@ -1,6 +1,6 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { cacheControl } from './paths.js';
+import { serveFolder } from './serve-folder.js';
 
 /** What the page of GraphiQL is made of. */
 export interface GraphiqlOptions {
@@ -29,14 +29,12 @@ export function registerGraphiql(app: FastifyInstance, options: GraphiqlOptions)
   const { folder: root, path, endpoints } = options;
   app.get(path, (_, reply) => reply.redirect(`${path}/`, 302));
   app.get(`${path}/endpoints.json`, (_, reply) => reply.send(endpoints));
-  app.register(fastifyStatic, {
+  serveFolder(app, {
     root,
     prefix: `${path}/`,
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders(reply, file) {
-      reply.header('content-security-policy', POLICY);
-      reply.header('cache-control', cacheControl(file));
-    },
+    headersFor: (file) => ({
+      'content-security-policy': POLICY,
+      'cache-control': cacheControl(file),
+    }),
   });
 }

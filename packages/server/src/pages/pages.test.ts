@@ -6,10 +6,10 @@ import { schemaText } from '@biographql/core/schema';
 import { openSeedEngines, SEEDS } from '@biographql/ingest/testing';
 import { createQuestionService } from '@biographql/questions';
 import { WIKIDATA } from '@biographql/vocabulary';
-import { makeExecutableSchema } from '@graphql-tools/schema';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createExecutableSchema } from '../graphql/executable-schema.js';
 import { createHttpServer, type HttpServer } from '../http/create-http-server.js';
 import { fixedSource } from '../http/request-source.js';
 import { createTinyServer } from '../http/tiny-server.fixture.js';
@@ -42,7 +42,7 @@ async function serverWithPage(folder: string): Promise<HttpServer> {
     openEmbeddings: () => Promise.resolve(null),
   });
   const server = await createHttpServer({
-    schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),
+    schema: createExecutableSchema({ typeDefs: schemaText, resolvers }),
     source: fixedSource({ services, engineId: 'mine' }),
     keys: { verify: (key) => (key === KEY ? 'test' : null) },
     datasets: [],

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { cacheControl } from './paths.js';
+import { sendFile, serveFolder } from './serve-folder.js';
 
 /** The toolkit makes functions of text, which the page itself may not: this holds for the workers with it alone. */
 const WORKER_POLICY =
@@ -30,34 +30,21 @@ export function registerWebUi(
   const require = createRequire(import.meta.url);
   const models = dirname(require.resolve('@biographql/admet-predictor/models/cards.json'));
   const toolkit = dirname(require.resolve('@rdkit/rdkit'));
-  // In a context of its own: what it adds to replies is not for the routes of others.
-  app.register(async (scope) => {
-    scope.register(fastifyStatic, {
-      root,
-      cacheControl: false,
-      setHeaders(reply, file) {
-        const policy = WORKER_FILE.test(file) ? WORKER_POLICY : PAGE_POLICY;
-        reply.header('content-security-policy', policy);
-        reply.header('cache-control', cacheControl(file));
-      },
-    });
-    scope.register(fastifyStatic, {
-      root: models,
-      prefix: '/admet/models/',
-      decorateReply: false,
-      maxAge: '1h',
-    });
-    for (const [prefix, folder] of Object.entries(extraFolders))
-      scope.register(fastifyStatic, {
-        root: folder,
-        prefix,
-        decorateReply: false,
-        maxAge: '1h',
-        // Under another type they would be compressed again.
-        setHeaders: (reply) => reply.header('content-type', 'application/gzip'),
-      });
-    scope.get('/admet/toolkit.wasm', (_, reply) =>
-      reply.header('cache-control', 'public, max-age=3600').sendFile(TOOLKIT_FILE, toolkit),
-    );
+  serveFolder(app, {
+    root,
+    prefix: '/',
+    headersFor: (file) => ({
+      'content-security-policy': WORKER_FILE.test(file) ? WORKER_POLICY : PAGE_POLICY,
+      'cache-control': cacheControl(file),
+    }),
   });
+  const anHour = () => ({ 'cache-control': 'public, max-age=3600' });
+  serveFolder(app, { root: models, prefix: '/admet/models/', headersFor: anHour });
+  // Under another type these files would be compressed again.
+  const compressed = () => ({ ...anHour(), 'content-type': 'application/gzip' });
+  for (const [prefix, folder] of Object.entries(extraFolders))
+    serveFolder(app, { root: folder, prefix, headersFor: compressed });
+  app.get('/admet/toolkit.wasm', (request, reply) =>
+    sendFile(request, reply, { root: toolkit, path: TOOLKIT_FILE, headersFor: anHour }),
+  );
 }

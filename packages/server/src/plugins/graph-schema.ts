@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
+import { createExecutableSchema } from '../graphql/executable-schema.js';
 import { installAdvice } from './known-plugins.js';
 import type { Plugin, SchemaGraph } from './plugin.js';
 
@@ -24,7 +24,7 @@ export async function openGraphSchema(
   const openers = plugins.flatMap(({ openGraphSchema: open }) => open ?? []);
   for (const open of openers) {
     const opened = await open(graph);
-    if (opened !== null) return { graphSchema: makeExecutableSchema(opened) };
+    if (opened !== null) return { graphSchema: createExecutableSchema(opened) };
   }
   if (openers.length > 0 || !existsSync(join(graph.dataDir, GRAPH_SCHEMA_FILE))) return {};
   const graphSchemaMissing = `The schema of the loaded graph needs ${PACKAGE}, which is not installed. ${installAdvice(PACKAGE)}`;

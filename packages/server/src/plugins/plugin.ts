@@ -2,13 +2,12 @@ import type { CustomModel } from '@biographql/admet-predictor';
 import type { DriverLists, Drivers, EngineKind } from '@biographql/engines';
 import type { GraphFormat, MappingPresets } from '@biographql/ingest';
 import type { Vocabulary } from '@biographql/vocabulary';
-import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
 import type { Command } from 'commander';
 import type { Logger } from 'pino';
 import type { ExitCode } from '../cli/exit-codes.js';
 import type { OutputStreams } from '../cli/output.js';
 import type { NamedSetting } from '../config/settings.js';
-import type { RequestContext } from '../resolvers/context.js';
+import type { SchemaDefinition } from '../graphql/executable-schema.js';
 
 /**
  * What an optional package adds to the service and to its command line.
@@ -43,11 +42,7 @@ export interface SchemaGraph {
 }
 
 /** A GraphQL schema with its resolvers. */
-export interface GraphSchema {
-  /** In the schema definition language. */
-  readonly typeDefs: string;
-  readonly resolvers: NonNullable<IExecutableSchemaDefinition<RequestContext>['resolvers']>;
-}
+export type GraphSchema = SchemaDefinition;
 
 /** Drivers by the interface that they serve. */
 export type PluginDrivers = {

@@ -1,14 +1,14 @@
 import { type CallOptions, InvalidArgumentError } from '@biographql/core';
 import {
-  compareStanding,
+  compareByEvidence,
+  countEvidence,
   type Engines,
   type EntityRecord,
+  EVIDENCE_ORDER,
+  evidenceScore,
   type GraphStatement,
-  NO_COUNTS,
-  ORDERED_BY,
-  readStanding,
+  NO_EVIDENCE,
   readStatements,
-  standingOf,
   tripleKey,
 } from '@biographql/engines';
 import { compareLabels, compareText } from '@biographql/engines/text';
@@ -100,7 +100,7 @@ export function createInsightRowsService(parts: InsightRowsParts): InsightRowsSe
         })),
         total: found.length,
         offset,
-        orderedBy: order === 'label' ? 'label' : (kind.through ?? ORDERED_BY),
+        orderedBy: order === 'label' ? 'label' : (kind.through ?? EVIDENCE_ORDER),
         sparql: query.text,
       };
     },
@@ -142,8 +142,8 @@ async function readThings(
   const [records, countsOf] = await Promise.all([
     labels.lookup(iris, { signal }),
     kind.through === null
-      ? readStanding({ select, articles, vocabulary }, disease, { links, signal })
-      : () => NO_COUNTS,
+      ? countEvidence({ select, articles, vocabulary }, disease, { links, signal })
+      : () => NO_EVIDENCE,
   ]);
   return iris
     .map((iri, at): ListedThing => {
@@ -154,7 +154,7 @@ async function readThings(
         ? {
             record,
             values: [record.label, String(counts.references), String(counts.articles)],
-            relevance: standingOf({ ...counts, degree: record.degree }),
+            relevance: evidenceScore({ ...counts, degree: record.degree }),
           }
         : { record, values: [record.label, through], relevance: Number(through) };
     })
@@ -162,7 +162,7 @@ async function readThings(
 }
 
 function byRelevance(left: ListedThing, right: ListedThing): number {
-  return compareStanding(
+  return compareByEvidence(
     { ...left.record, relevance: left.relevance },
     { ...right.record, relevance: right.relevance },
   );

@@ -1,5 +1,5 @@
 import type { EntityIri } from '@biographql/core';
-import { type EntityRecord, NO_COUNTS } from '@biographql/engines';
+import { type EntityRecord, NO_EVIDENCE } from '@biographql/engines';
 import { WIKIDATA } from '@biographql/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { relevanceOf, toNeighbor } from './neighbor-relevance.js';
@@ -22,7 +22,7 @@ const edge = (code: string, isOutgoing: boolean, neighbor: string): ScannedEdge 
 });
 
 describe('relevanceOf', () => {
-  const facts = { ...NO_COUNTS, relations: ['P2176'], degree: 0 };
+  const facts = { ...NO_EVIDENCE, relations: ['P2176'], degree: 0 };
 
   it('is the weight of the relations for a neighbor without evidence', () => {
     expect(relevanceOf(WIKIDATA, facts)).toBeCloseTo(1, 12);
@@ -38,7 +38,7 @@ describe('relevanceOf', () => {
 
 describe('toNeighbor', () => {
   it('counts a property and its inverse as one relation', () => {
-    const facts = { counts: { ...NO_COUNTS, references: 1 } };
+    const facts = { counts: { ...NO_EVIDENCE, references: 1 } };
     const both = [edge('P2176', true, 'a'), edge('P2175', false, 'a')];
     const one = [edge('P2176', true, 'a')];
     expect(toNeighbor(WIKIDATA, record('a', 5), { ...facts, edges: both }).relevance).toBe(

@@ -1,9 +1,9 @@
 import type { EntityIri } from '@biographql/core';
 import {
   type EntityRecord,
-  type StandingCounts,
-  type StandingFacts,
-  standingOf,
+  type EvidenceCounts,
+  type EvidenceFacts,
+  evidenceScore,
 } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/vocabulary';
 import type { ScannedEdge } from './neighbor-scan.js';
@@ -17,19 +17,19 @@ export interface Neighbor extends EntityRecord {
 }
 
 /** What the relevance of a neighbor rests on. */
-export interface RelevanceFacts extends StandingFacts {
+export interface RelevanceFacts extends EvidenceFacts {
   /** The relations between the pair: codes, an inverse pair counted once. */
   readonly relations: Iterable<string>;
 }
 
 /**
  * relevance = (1 + standing) x (sum of the weights of the relations). A specific relation weighs more than membership
- * (`Vocabulary.weightOf`); among neighbors by the same relations `standingOf` alone decides.
+ * (`Vocabulary.weightOf`); among neighbors by the same relations `evidenceScore` alone decides.
  */
 export function relevanceOf({ weightOf }: Vocabulary, facts: RelevanceFacts): number {
   let weight = 0;
   for (const relation of facts.relations) weight += weightOf(relation);
-  return (1 + standingOf(facts)) * weight;
+  return (1 + evidenceScore(facts)) * weight;
 }
 
 /** Groups claims by neighbor; the order of first mention is kept. */
@@ -48,7 +48,7 @@ export function groupByNeighbor(
 /** What ties a neighbor to the start. */
 export interface NeighborFacts {
   readonly edges: readonly ScannedEdge[];
-  readonly counts: StandingCounts;
+  readonly counts: EvidenceCounts;
 }
 
 /** Makes a neighbor of a record and its claims. */

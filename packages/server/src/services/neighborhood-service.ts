@@ -1,10 +1,10 @@
 import type { CallOptions, EntityIri, EntityType } from '@biographql/core';
 import { nextTurn } from '@biographql/core/internal';
 import {
-  compareStanding,
+  compareByEvidence,
+  countEvidence,
   type Engines,
   type EntityRecord,
-  readStanding,
 } from '@biographql/engines';
 import { compareText } from '@biographql/engines/text';
 import type { SparqlQuery } from '@biographql/sparql';
@@ -86,7 +86,7 @@ const MOST_KEPT = 64;
 /** Neighbors of all kept lists together: some tens of megabytes. */
 const MOST_KEPT_NEIGHBORS = 50_000;
 
-/** Reads the claims by two queries, for a hub one more per property; then what the order rests on (`readStanding`). */
+/** Reads the claims by two queries, for a hub one more per property; then what the order rests on (`countEvidence`). */
 export function createNeighborhoodService(parts: NeighborhoodParts): NeighborhoodService {
   const kept = new LRUCache<EntityIri, RankedNeighbors>({
     max: MOST_KEPT,
@@ -136,7 +136,7 @@ async function rank(
   const groups = groupByNeighbor(edges);
   const select = (query: SparqlQuery) => graph.select(query, { signal });
   const [countsOf, records] = await Promise.all([
-    readStanding({ select, articles, vocabulary }, start, { links: edges, signal }),
+    countEvidence({ select, articles, vocabulary }, start, { links: edges, signal }),
     lookup(parts, [...groups.keys()], signal),
   ]);
   const all = [...groups]
@@ -144,7 +144,7 @@ async function rank(
       const record = records.get(iri) ?? unlabeledRecord(iri);
       return toNeighbor(vocabulary, record, { edges: own, counts: countsOf(iri) });
     })
-    .sort(compareStanding);
+    .sort(compareByEvidence);
   return { start, all, isPartial };
 }
 

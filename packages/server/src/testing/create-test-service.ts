@@ -9,8 +9,8 @@ import {
 } from '@biographql/ingest/testing';
 import { createQuestionService, type QuestionService } from '@biographql/questions';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
-import { makeExecutableSchema } from '@graphql-tools/schema';
 import { pino } from 'pino';
+import { createExecutableSchema } from '../graphql/executable-schema.js';
 import { createHttpServer } from '../http/create-http-server.js';
 import { statesOf } from '../http/health.js';
 import { fixedSource } from '../http/request-source.js';
@@ -77,7 +77,7 @@ export async function createTestService({
     openEmbeddings: () => seedEmbeddings(content),
   });
   const server = await createHttpServer({
-    schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),
+    schema: createExecutableSchema({ typeDefs: schemaText, resolvers }),
     source: fixedSource({ services, engineId: ENGINE_ID }, { version: VERSION, dataset: DATASET }),
     keys: {
       verify: (key) => (key === API_KEY ? 'test' : null),

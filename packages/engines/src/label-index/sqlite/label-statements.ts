@@ -10,7 +10,7 @@ const ROW = `${RECORD}, IFNULL(mesh_ids, ''), rank, IFNULL(identifiers, ''), twi
 export function prepareStatements(database: SqlDatabase) {
   return {
     namesByKey: database.prepare('SELECT id, text, is_short FROM name WHERE key = ? ORDER BY id'),
-    nameById: database.prepare('SELECT text, is_short FROM name WHERE id = ?'),
+    nameById: database.prepare('SELECT text FROM name WHERE id = ?'),
     // Keys are words with one space between them: a line each.
     keysBetween: database.prepare(
       'SELECT group_concat(key, char(10) ORDER BY id) FROM name WHERE id >= ? AND id < ?',

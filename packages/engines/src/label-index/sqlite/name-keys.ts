@@ -36,12 +36,6 @@ export class NameKeys {
     return true;
   }
 
-  /** Whether the key is this; null where it was not read so far. */
-  isKnown(name: number, key: string): boolean | null {
-    if (this.#blocks[Math.floor((name - 1) / BLOCK)] === undefined) return null;
-    return this.lengthOf(name) === key.length && this.startsWith(name, key);
-  }
-
   #blockOf(name: number): KeyBlock {
     // Names begin with 1.
     const number = Math.floor((name - 1) / BLOCK);

@@ -5,7 +5,6 @@ import { foldLabel } from '../name-folding.js';
 import { ALIAS_COST } from '../search-limits.js';
 import { NameArraysBuilder } from './name-arrays.js';
 import { type MatchingNames, NameMatcher } from './name-matcher.js';
-import { WordsOfNames } from './words-of-names.js';
 
 interface Name {
   readonly name: number;
@@ -47,8 +46,7 @@ function build(
     }
   }
   const arrays = builder.finish();
-  const wordsOf = new WordsOfNames(arrays.namesByWord, arrays.firstNames.at(-1) ?? 0);
-  return { matcher: new NameMatcher(arrays, wordsOf, WANTED), names };
+  return { matcher: new NameMatcher(arrays, WANTED), names };
 }
 
 /** What `match` promises, by definition. */

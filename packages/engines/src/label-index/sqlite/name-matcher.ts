@@ -1,11 +1,9 @@
 import { ENTITY_TYPES, type EntityType } from '@biographql/core';
 import { ALIAS_COST } from '../search-limits.js';
-import { BestNames } from './best-names.js';
 import { BEGINS, type MatchingName, type NameArrays } from './name-arrays.js';
 import { NameSet } from './name-set.js';
 import { readTypedWords, type TypedWord } from './word-ranges.js';
 import type { WordRange } from './word-trie.js';
-import type { WordsOfNames } from './words-of-names.js';
 
 /** What to match. */
 export interface NamePattern {
@@ -45,8 +43,7 @@ const GROWTH = 8;
 const FEW_POSTINGS = 4_096;
 
 /**
- * Matches words with names. The best names of most texts are chosen by {@link BestNames}; what that leaves out, types and
- * names after the best ones, is found by sets of bits: the effort grows with the number of names that have the typed words (some
+ * Matches words with names by sets of bits: the effort grows with the number of names that have the typed words (some
  * nanoseconds each) and are popular enough, not with the number of results, so that no combination of common words is slow.
  */
 export class NameMatcher {
@@ -56,12 +53,10 @@ export class NameMatcher {
   readonly #end: number;
   /** Used again in every call: a search is one uninterrupted piece of work. */
   readonly #scratch: Readonly<Record<'all' | 'beginning' | 'word', NameSet>>;
-  readonly #best: BestNames;
 
   /** @param count - the names that a search wants in any case. */
   constructor(
     arrays: NameArrays,
-    private readonly wordsOf: WordsOfNames,
     private readonly count: number,
   ) {
     this.#arrays = arrays;
@@ -71,7 +66,6 @@ export class NameMatcher {
     for (const name of arrays.firstNames.subarray(1, -1)) this.#labels.add(name);
     const [all, beginning, word] = [new NameSet(size), new NameSet(size), new NameSet(size)];
     this.#scratch = { all, beginning, word };
-    this.#best = new BestNames(arrays, this.wordsOf, this.#labels, count);
   }
 
   /**
@@ -82,10 +76,8 @@ export class NameMatcher {
     const { vocabulary, namesByWord } = this.#arrays;
     const read = readTypedWords({ vocabulary, starts: namesByWord.starts }, words, edits);
     if (read === null) return { first: [], others: [] };
-    const best = types.length === 0 ? this.#best.of(read) : null;
     const all = this.#matchAll(read, { edits, types });
-    if (best === null) return { first: firstNames(all, this.count), others: all };
-    return { first: best.names, others: best.isAll ? [] : all };
+    return { first: firstNames(all, this.count), others: all };
   }
 
   *#matchAll(

@@ -17,10 +17,6 @@ export class NameSet {
     this.#bits[slot] = (this.#bits[slot] ?? 0) | (1 << (item & 31));
   }
 
-  has(item: number): boolean {
-    return (((this.#bits[item >>> 5] ?? 0) >>> (item & 31)) & 1) === 1;
-  }
-
   /** Removes what the other set lacks from `from` to before `end`, both multiples of 32; both sets are of the same size. */
   keepOnly(other: NameSet, from = 0, end = this.#bits.length * 32): void {
     const bits = this.#bits;

@@ -26,21 +26,18 @@ import type {
 import { isAbbreviation, nameKey } from '../name-folding.js';
 import { allowedEdits, searchLimit, seeksTypingErrors, TYPED_WORDS } from '../search-limits.js';
 import { CompletedNames } from './completed-names.js';
-import { ExactNames } from './exact-names.js';
 import { FoundEntities, type FoundEntity, twinsOf } from './found-entities.js';
-import { KeptRows } from './kept-rows.js';
 import { type LabelStatements, prepareStatements, toRecord } from './label-statements.js';
 import { type NameArrays, readNameArrays } from './name-arrays.js';
 import { NameKeys } from './name-keys.js';
 import { NameMatcher, type NamePattern } from './name-matcher.js';
 import { readAllRows } from './read-rows.js';
 import { decodeIdentifiers, LABEL_FORMAT, NAME_KINDS } from './sqlite-label-format.js';
-import { WordsOfNames } from './words-of-names.js';
 
 /**
  * Returns the label index in an open database, which it closes with itself. What finds names is held in memory (10 bytes per
- * distinct beginning of a word, 4 per word, 8 per word of each name, 9 per name, 4 more for one word, 20 per entity, 200 per
- * beginning that a thousand names have; 25 per name that was looked at); texts stay in the file.
+ * distinct beginning of a word, 4 per word, 4 per word of each name, 5 per name, 20 per entity; 25 per name that was looked
+ * at); texts stay in the file.
  * @throws EngineUnavailableError when the file is damaged.
  */
 export function labelIndexIn(database: SqlDatabase): LabelIndex {
@@ -59,22 +56,16 @@ class OpenLabelIndex implements LabelIndex {
   readonly #matcher: NameMatcher;
   readonly #statements: LabelStatements;
   readonly #completed: CompletedNames;
-  readonly #exact: ExactNames;
-  readonly #rows: KeptRows;
   readonly #identifiers: IdentifierReader;
   readonly #twins: ReadonlyMap<number, readonly number[]>;
 
   constructor(database: SqlDatabase) {
     this.#database = database;
     this.#arrays = readNameArrays(database);
-    const { namesByWord, firstNames } = this.#arrays;
-    const wordsOf = new WordsOfNames(namesByWord, firstNames.at(-1) ?? 0);
-    this.#matcher = new NameMatcher(this.#arrays, wordsOf, ORDERED_COMPLETIONS);
+    this.#matcher = new NameMatcher(this.#arrays, ORDERED_COMPLETIONS);
     this.#statements = prepareStatements(database);
     const keys = new NameKeys(this.#statements);
-    this.#rows = new KeptRows(this.#statements);
     this.#completed = new CompletedNames(this.#arrays, keys, ORDERED_COMPLETIONS);
-    this.#exact = new ExactNames(this.#arrays, wordsOf, keys, this.#rows);
     this.#identifiers = createIdentifierReader(
       JSON.parse(String(this.#statements.catalog.row([])?.[0])) as IdentifiersData,
     );
@@ -208,14 +199,14 @@ class OpenLabelIndex implements LabelIndex {
   #exactNames(text: string, types: readonly EntityType[]): readonly FoundEntity[] {
     const key = nameKey(text);
     if (key === '') return [];
-    const names = this.#exact.of(key);
-    if (names.size === 0) return [];
+    const names = this.#statements.namesByKey.rows([key]);
     const isAbbreviated = isAbbreviation(text.trim());
     const best = new Map<number, FoundEntity & { readonly tier: number }>();
-    for (const [name, { text: written, kind }] of names) {
+    for (const [id, written, kind] of names) {
+      const name = Number(id);
       const rank = this.#matcher.rankOf(name);
       const exact = exactMatch(text.trim(), {
-        text: written,
+        text: String(written),
         isLabel: name === this.#firstName(rank),
         isShort: kind === NAME_KINDS.short,
         isRelated: kind === NAME_KINDS.related,
@@ -235,7 +226,7 @@ class OpenLabelIndex implements LabelIndex {
   }
 
   #typesOf(rank: number): readonly EntityType[] {
-    return this.#rows.entityOf(rank)?.types ?? [];
+    return this.#entityOf(rank)?.types ?? [];
   }
 
   /** Adds entities whose names have the typed words, best first, until there are as many as wanted. */
@@ -269,10 +260,10 @@ class OpenLabelIndex implements LabelIndex {
 
   /** @param shown - the entity that stands for the one that was found. */
   #hit({ match, name, identifier }: FoundEntity, shown: number): readonly LabelHit[] {
-    const entity = this.#rows.entityOf(shown);
+    const entity = this.#entityOf(shown);
     if (entity === undefined) return [];
     const { iri, label, description, types, degree } = entity;
-    const text = name === this.#firstName(shown) ? label : this.#rows.textOf(name);
+    const text = name === this.#firstName(shown) ? label : this.#textOf(name);
     const alias = text === label ? null : text;
     const matchedText = identifier?.text ?? text ?? label;
     const scheme = identifier?.scheme ?? null;
@@ -285,6 +276,17 @@ class OpenLabelIndex implements LabelIndex {
     if (group === undefined) return [];
     return group
       .filter((other) => other !== rank)
-      .flatMap((other) => this.#rows.entityOf(other)?.iri ?? []);
+      .flatMap((other) => this.#entityOf(other)?.iri ?? []);
+  }
+
+  #entityOf(rank: number): EntityRecord | undefined {
+    const row = this.#statements.entityByRank.row([rank]);
+    return row && toRecord(row);
+  }
+
+  /** The text of a name, as it was given; null for none. */
+  #textOf(name: number | null): string | null {
+    if (name === null) return null;
+    return String(this.#statements.nameById.row([name])?.[0]);
   }
 }

@@ -1,5 +1,12 @@
+import prefixes from '../../../data/prefixes.json' with { type: 'json' };
 import { isAbsoluteIri } from '../../rdf/triple.js';
-import { PREFIX_TABLE } from './prefixes.js';
+
+/** A prefix of Bioregistry: other spellings, the beginning of its IRIs, and other beginnings that mean the same. */
+interface PrefixEntry {
+  readonly iri: string;
+  readonly synonyms?: readonly string[];
+  readonly also?: readonly string[];
+}
 
 interface Prefixes {
   /** The beginning of the IRI by prefix in lower case. */
@@ -90,22 +97,16 @@ function secure(iri: string): string {
 function readPrefixes(): Prefixes {
   const stems = new Map<string, string>();
   const canonical = new Map<string, string>();
-  const rows = PREFIX_TABLE.trim()
-    .split('\n')
-    .map((row) => row.split(' '));
-  for (const [spellings = '', stem = '', ...others] of rows) {
-    for (const form of [stem, ...others, ...registryForms(spellings)]) {
-      if (!canonical.has(secure(form))) canonical.set(secure(form), stem);
+  const table: Readonly<Record<string, PrefixEntry>> = prefixes;
+  for (const [prefix, { iri, synonyms = [], also = [] }] of Object.entries(table)) {
+    const registryForms = [`${REGISTRY}${prefix}:`, `https://identifiers.org/${prefix}/`];
+    for (const form of [iri, ...also, ...registryForms]) {
+      if (!canonical.has(secure(form))) canonical.set(secure(form), iri);
     }
-    for (const spelling of spellings.split(',')) {
+    for (const spelling of [prefix, ...synonyms]) {
       // Some prefixes share their pages, with `http` and `https`.
-      if (!stems.has(spelling)) stems.set(spelling, canonical.get(secure(stem)) ?? stem);
+      if (!stems.has(spelling)) stems.set(spelling, canonical.get(secure(iri)) ?? iri);
     }
   }
   return { stems, canonical };
-}
-
-function registryForms(spellings: string): readonly string[] {
-  const [prefix = ''] = spellings.split(',');
-  return [`${REGISTRY}${prefix}:`, `https://identifiers.org/${prefix}/`];
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readText, shortened } from '../../testing/read-text.js';
 
 describe('readJsonLd', () => {
@@ -37,5 +37,13 @@ describe('readJsonLd', () => {
     ],
   ])('rejects %s', async (_, text, reason) => {
     expect((await readText('json-ld', text)).rejects).toMatchObject([{ reason }]);
+  });
+
+  it('names the package that it needs', async () => {
+    vi.doMock('jsonld-streaming-parser', () => {
+      throw new Error('Cannot find package');
+    });
+    await expect(readText('json-ld', '[]')).rejects.toThrow('npm install jsonld-streaming-parser');
+    vi.doUnmock('jsonld-streaming-parser');
   });
 });

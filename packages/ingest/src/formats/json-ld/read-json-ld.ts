@@ -1,4 +1,5 @@
-import { JsonLdParser } from 'jsonld-streaming-parser';
+import { InvalidArgumentError } from '@biographql/core';
+import type { IJsonLdParserOptions } from 'jsonld-streaming-parser';
 import { type Reject, rejectOf } from '../../dataset/progress.js';
 import { ownBlankNodes } from '../../rdf/own-blank-nodes.js';
 import { quadText, type RdfQuad, tripleOfQuad, UNSUPPORTED_TERM } from '../../rdf/rdfjs-triple.js';
@@ -19,7 +20,7 @@ export async function* readJsonLd(
   options: FileReaderOptions,
 ): AsyncGenerator<readonly Triple[]> {
   const { source, onReject, renameBlank } = options;
-  const parser = new CollectingJsonLdParser({
+  const parser = await createParser({
     dataFactory: ownBlankNodes(),
     baseIRI: fileBase(source),
     documentLoader: { load: async (address: string) => contextAt(address) },
@@ -47,11 +48,20 @@ export async function* readJsonLd(
   onReject({ source, line: null, reason, text: '' });
 }
 
-class CollectingJsonLdParser extends JsonLdParser implements CollectingParser<RdfQuad> {
-  readonly found: RdfQuad[] = [];
-
-  override push(quad: RdfQuad | null): boolean {
-    if (quad !== null) this.found.push(quad);
-    return true;
-  }
+/** @throws InvalidArgumentError when the parser is not installed. */
+async function createParser(options: IJsonLdParserOptions): Promise<CollectingParser<RdfQuad>> {
+  const { JsonLdParser } = await import('jsonld-streaming-parser').catch(() => {
+    throw new InvalidArgumentError('format', NOT_INSTALLED, 'json-ld');
+  });
+  const found: RdfQuad[] = [];
+  return Object.assign(new JsonLdParser(options), {
+    found,
+    push(quad: RdfQuad | null): boolean {
+      if (quad !== null) found.push(quad);
+      return true;
+    },
+  });
 }
+
+const NOT_INSTALLED =
+  'needs the package jsonld-streaming-parser. Install it: npm install jsonld-streaming-parser@5';

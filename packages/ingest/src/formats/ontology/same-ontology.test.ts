@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readText } from '../../testing/read-text.js';
-import { type OwnTerm, oboGraphsOf, oboOf, owlOf } from '../../testing/write-ontology.js';
+import { type OwnTerm, oboGraphsOf, oboOf, owlOf } from './own-ontology.fixture.js';
 
 const SCOPES = ['EXACT', 'RELATED', 'NARROW', 'BROAD'] as const;
 

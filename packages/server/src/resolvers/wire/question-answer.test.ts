@@ -14,6 +14,7 @@ describe('answers', () => {
     claims: [],
     documents: [],
     related: [],
+    passages: [],
     total: null,
     orderedBy: null,
     abstention: null,
@@ -55,6 +56,23 @@ describe('answers', () => {
     const html = '&lt;b&gt;<em>A &amp; &quot;B&quot;</em>&lt;/b&gt; helps &#39;C&#39;';
     expect(insight.context).toBe(html);
     expect(insight.answers?.[0]?.context).toBe(html);
+  });
+
+  it('shows passages with their section in the form of the schema', () => {
+    const passage = {
+      documentId: 'pmid:1',
+      title: 'T',
+      text: 'It works.',
+      start: 2,
+      end: 11,
+      section: 'conclusion' as const,
+      publicationTypes: ['Review'],
+      year: 2019,
+      isRetracted: false,
+    };
+    const answers = [{ ...item, text: '', context: null, probability: null, passages: [passage] }];
+    const [answer] = toQaInsight({ ...base, answers }, true).answers ?? [];
+    expect(answer?.passages).toEqual([{ ...passage, section: 'CONCLUSION' }]);
   });
 
   it('leaves no markup but the emphasis, and loses nothing', () => {

@@ -3,16 +3,19 @@ import type {
   Abstention,
   AnswerDocument,
   Claim,
+  LiteraturePassage,
   QuestionAnswer,
   QuestionAnswerItem,
   QuotedAnswer,
 } from '@biographql/questions';
 import type {
+  AbstractSection,
   Answer,
   QaInsight,
   RelatedDocument,
   Abstention as WireAbstention,
   Claim as WireClaim,
+  LiteraturePassage as WirePassage,
 } from '../../generated/resolvers.js';
 import type { NamedStatement } from '../../services/provenance-service.js';
 import { toGraphStatement } from './graph-statement.js';
@@ -24,6 +27,7 @@ const NO_ANSWER: QuestionAnswerItem = {
   claims: [],
   documents: [],
   related: [],
+  passages: [],
   total: null,
   orderedBy: null,
   abstention: null,
@@ -79,8 +83,24 @@ function toAnswer(
     total: item.total,
     orderedBy: item.orderedBy,
     abstention: toAbstention(item.abstention),
+    passages: item.passages.map(toPassage),
   };
 }
+
+function toPassage({ section, publicationTypes, ...passage }: LiteraturePassage): WirePassage {
+  return {
+    ...passage,
+    section: section === null ? null : SECTIONS[section],
+    publicationTypes: [...publicationTypes],
+  };
+}
+
+const SECTIONS: Readonly<Record<NonNullable<LiteraturePassage['section']>, AbstractSection>> = {
+  background: 'BACKGROUND',
+  methods: 'METHODS',
+  results: 'RESULTS',
+  conclusion: 'CONCLUSION',
+};
 
 function toClaim({ statements, quotes, ...claim }: Claim, names: StatementNames): WireClaim {
   return {

@@ -1,5 +1,5 @@
 import { ENTITY_TYPE_LABELS } from '@biographql/core';
-import { type EntityRecord, ORDERED_BY } from '@biographql/engines';
+import { type EntityRecord, EVIDENCE_ORDER } from '@biographql/engines';
 import type { Edge, GraphInsight, Node } from '../../generated/resolvers.js';
 import type { NeighborEdge, Neighborhood } from '../../services/neighborhood-service.js';
 import { toProperty } from './property.js';
@@ -20,7 +20,7 @@ export function toGraphInsight(neighborhood: Neighborhood): GraphInsight {
       offset,
       isPartial,
       countsByType: countsByType.map((entry) => ({ ...entry })),
-      orderedBy: ORDERED_BY,
+      orderedBy: EVIDENCE_ORDER,
     },
   };
 }
@@ -29,7 +29,7 @@ function describe({ start, neighbors, total, offset, isPartial }: Neighborhood):
   const shown = shownOf(offset, neighbors.length);
   const all = `${isPartial ? 'more than ' : ''}${total.toLocaleString('en-US')}`;
   const noun = total === 1 && !isPartial ? 'neighbor' : 'neighbors';
-  return `${shown} of ${all} ${noun} of ${start.label}, the most relevant first, by ${ORDERED_BY}`;
+  return `${shown} of ${all} ${noun} of ${start.label}, the most relevant first, by ${EVIDENCE_ORDER}`;
 }
 
 /** `10`, or of a later page the places of its first and last neighbor: `11 to 20`. */

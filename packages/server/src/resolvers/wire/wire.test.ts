@@ -1,6 +1,6 @@
 import type { Doi, EntityIri } from '@biographql/core';
 import type { Article } from '@biographql/engines';
-import { ORDERED_BY } from '@biographql/engines';
+import { EVIDENCE_ORDER } from '@biographql/engines';
 import { testArticle, testAuthor } from '@biographql/engines/testing';
 import { describe, expect, it } from 'vitest';
 import { toAdmetExplanation } from './admet-explanation.js';
@@ -153,7 +153,7 @@ describe('sub-graphs', () => {
       isPartial: true,
     });
     expect(insight.description).toBe(
-      `0 of more than 2,000 neighbors of a, the most relevant first, by ${ORDERED_BY}`,
+      `0 of more than 2,000 neighbors of a, the most relevant first, by ${EVIDENCE_ORDER}`,
     );
     expect(insight.data?.nodes[0]).toMatchObject({ type: 'TAXON', nodeTypes: ['TAXON'] });
   });

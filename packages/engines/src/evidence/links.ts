@@ -1,0 +1,39 @@
+import type { Vocabulary } from '@biographql/vocabulary';
+
+/** A claim between an entity and its neighbor. */
+export interface Link {
+  /** IRI of the predicate. */
+  readonly predicate: string;
+  /** Whether the entity is the subject. */
+  readonly isOutgoing: boolean;
+  /** IRI of the neighbor. */
+  readonly neighbor: string;
+}
+
+/** All links of an entity with one predicate and direction. */
+export interface LinkGroup extends Omit<Link, 'neighbor'> {
+  /** The name that a property and its inverse share. */
+  readonly relation: string;
+  /** Number of links. */
+  readonly links: number;
+}
+
+/** Groups links by predicate and direction. */
+export function groupLinks(vocabulary: Vocabulary, links: readonly Link[]): readonly LinkGroup[] {
+  const groups = new Map<string, LinkGroup>();
+  for (const { predicate, isOutgoing } of links) {
+    const key = `${isOutgoing} ${predicate}`;
+    const known = groups.get(key);
+    const relation = known?.relation ?? vocabulary.relationOf(predicate);
+    groups.set(key, { predicate, isOutgoing, relation, links: (known?.links ?? 0) + 1 });
+  }
+  return [...groups.values()];
+}
+
+/** From this weight on a relation is a medical or molecular fact, not structure or membership. */
+const SPECIFIC_WEIGHT = 0.7;
+
+/** Whether a relation is specific enough to use evidence from related entities. */
+export function isSpecific(vocabulary: Vocabulary, relation: string): boolean {
+  return vocabulary.weightOf(relation) >= SPECIFIC_WEIGHT && !vocabulary.isMembership(relation);
+}

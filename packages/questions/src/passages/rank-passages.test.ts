@@ -1,0 +1,65 @@
+import { testArticle } from '@biographql/engines/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rankPassages } from './rank-passages.js';
+import { splitSections } from './sections.js';
+
+const TRIAL = testArticle(1, 'Aspirin in migraine', {
+  abstract:
+    'BACKGROUND: Aspirin may relieve migraine. METHODS: Forty adults with migraine took aspirin. RESULTS: Pain fell by half. CONCLUSIONS: It relieves migraine within two hours.',
+  issued: '2019-05',
+  publicationTypes: ['Randomized Controlled Trial'],
+});
+const RETRACTED = testArticle(2, 'Aspirin and migraine again', {
+  abstract: 'Migraine is common. Aspirin relieved migraine in all patients.',
+  publicationTypes: ['Retracted Publication'],
+});
+const OTHER = testArticle(3, 'Bridges', { abstract: 'Steel bridges need paint.' });
+
+const query = { text: 'Does aspirin relieve migraine?', names: [] };
+
+describe('splitSections', () => {
+  it('takes sections from headings', () => {
+    const sections = splitSections(TRIAL.abstract ?? '').map(({ section }) => section);
+    expect(sections).toEqual(['background', 'methods', 'results', 'conclusion']);
+  });
+
+  it('takes the last sentence of an abstract without headings for its conclusion', () => {
+    const sections = splitSections('We aimed to see. We saw much. It was good.');
+    expect(sections.map(({ section }) => section)).toEqual(['background', null, 'conclusion']);
+  });
+});
+
+describe('rankPassages', () => {
+  it('prefers conclusions to backgrounds, one sentence per article', () => {
+    const passages = rankPassages(query, [OTHER, TRIAL, RETRACTED]);
+    expect(passages.map(({ documentId }) => documentId).sort()).toEqual(['pmid:1', 'pmid:2']);
+    expect(passages.find(({ documentId }) => documentId === 'pmid:1')).toMatchObject({
+      text: 'CONCLUSIONS: It relieves migraine within two hours.',
+      section: 'conclusion',
+      year: 2019,
+      publicationTypes: ['Randomized Controlled Trial'],
+      isRetracted: false,
+    });
+    expect(passages.find(({ documentId }) => documentId === 'pmid:2')?.isRetracted).toBe(true);
+  });
+
+  it('counts another name of an entity as the one in the question', () => {
+    const asked = { text: 'Does acetylsalicylic acid relieve migraine?', names: [] };
+    const names = [['acetylsalicylic acid', 'aspirin']];
+    expect(rankPassages(asked, [OTHER])).toEqual([]);
+    expect(rankPassages({ ...asked, names }, [TRIAL])[0]?.documentId).toBe('pmid:1');
+  });
+
+  it('cuts every passage out of its article', () => {
+    const word = fc.constantFrom('aspirin', 'migraine.', 'RESULTS:', 'e.g.', '12.5', '\n', 'Pain');
+    const text = fc.array(word, { minLength: 1, maxLength: 60 }).map((words) => words.join(' '));
+    fc.assert(
+      fc.property(text, text, (title, abstract) => {
+        for (const passage of rankPassages(query, [testArticle(9, title, { abstract })]))
+          expect(`${title}\n${abstract}`.slice(passage.start, passage.end)).toBe(passage.text);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

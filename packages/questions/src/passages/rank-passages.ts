@@ -1,0 +1,142 @@
+import type { Article } from '@biographql/engines';
+import { contentStems } from '../text/words.js';
+import { type Section, splitSections } from './sections.js';
+
+/** A sentence of an article that bears on a question. */
+export interface LiteraturePassage {
+  /** The article's id. */
+  readonly documentId: string;
+  readonly title: string;
+  /** The sentence as it is written. */
+  readonly text: string;
+  /** Offsets in UTF-16 code units, half-open, in the article's title, a line feed and its abstract. */
+  readonly start: number;
+  readonly end: number;
+  /** The part of the abstract; null when the abstract does not say. */
+  readonly section: Section | null;
+  readonly publicationTypes: readonly string[];
+  /** Null when the record has no date. */
+  readonly year: number | null;
+  readonly isRetracted: boolean;
+}
+
+/** What the sentences of articles are compared with. */
+export interface PassageQuery {
+  /** The question. */
+  readonly text: string;
+  /** For each entity of the question everything it is called: another name counts as the one in the question. */
+  readonly names: readonly (readonly string[])[];
+}
+
+const MAX_PASSAGES = 5;
+/** Articles with a smaller share of the question's words are about something else. */
+const MIN_ARTICLE_SHARE = 0.4;
+/** A passage has at least this share of what its article has of the question; a conclusion may refer to its subject as `it`. */
+const MIN_SENTENCE_SHARE = 0.3;
+const MIN_CONCLUSION_SHARE = 0.08;
+/** A conclusion outweighs a background sentence that has more words of the question. */
+const SECTION_WEIGHTS: Readonly<Record<Section, number>> = {
+  background: -0.9,
+  methods: -1,
+  results: 0.1,
+  conclusion: 1,
+};
+/** Longer sentences match by chance. */
+const LONG_SENTENCE = 35;
+
+/**
+ * Returns the sentences of articles that bear most on a question, at most five, each from another article, the best first:
+ * by the share of the question's words that sentence and article have, rare words counting more, and by section.
+ */
+export function rankPassages(
+  query: PassageQuery,
+  articles: readonly Article[],
+): readonly LiteraturePassage[] {
+  const asked = contentStems(query.text);
+  if (asked.length === 0) return [];
+  const names = query.names.map((all) => all.map((name) => contentStems(name)));
+  const read = articles.flatMap((article) => {
+    if (article.abstract === null) return [];
+    const sentences = splitSections(article.abstract).map((sentence) => ({
+      sentence,
+      stems: withNames(new Set(contentStems(sentence.text)), names),
+    }));
+    return [{ article, sentences, title: withNames(new Set(contentStems(article.title)), names) }];
+  });
+  const rarity = createRarity(read.flatMap(({ sentences }) => sentences.map(({ stems }) => stems)));
+  const best = read.flatMap(({ article, sentences, title }) => {
+    const all = new Set([...title, ...sentences.flatMap(({ stems }) => [...stems])]);
+    const articleShare = share(asked, all, rarity);
+    if (articleShare < MIN_ARTICLE_SHARE) return [];
+    const scored = sentences.flatMap(({ sentence, stems }) => {
+      const own = share(asked, stems, rarity);
+      const { section } = sentence;
+      const least = section === 'conclusion' ? MIN_CONCLUSION_SHARE : MIN_SENTENCE_SHARE;
+      if (sentence.text.endsWith('?') || own < least * articleShare) return [];
+      const score =
+        2 * own +
+        2 * articleShare +
+        share(asked, title, rarity) +
+        (section === null ? 0 : SECTION_WEIGHTS[section]) -
+        Math.max(0, stems.size - LONG_SENTENCE) * 0.02;
+      return [{ article, sentence, score }];
+    });
+    return scored.sort((left, right) => right.score - left.score).slice(0, 1);
+  });
+  return best
+    .sort((left, right) => right.score - left.score)
+    .slice(0, MAX_PASSAGES)
+    .map(({ article, sentence: { text, start, end, section } }) => {
+      const before = article.title.length + 1;
+      const year = Number(article.issued?.slice(0, 4));
+      return {
+        documentId: article.id,
+        title: article.title,
+        text,
+        start: before + start,
+        end: before + end,
+        section,
+        publicationTypes: article.publicationTypes,
+        year: Number.isInteger(year) && year > 0 ? year : null,
+        isRetracted: article.publicationTypes.some((type) => /^retracted/i.test(type)),
+      };
+    });
+}
+
+/** Adds the stems of every name of an entity to a text that has one of them. */
+function withNames(
+  stems: Set<string>,
+  names: readonly (readonly (readonly string[])[])[],
+): ReadonlySet<string> {
+  for (const all of names) {
+    const isNamed = all.some((name) => name.length > 0 && name.every((stem) => stems.has(stem)));
+    if (isNamed) for (const stem of all.flat()) stems.add(stem);
+  }
+  return stems;
+}
+
+/** Inverse sentence frequency, as in BM25. */
+function createRarity(sentences: readonly ReadonlySet<string>[]): (stem: string) => number {
+  const counts = new Map<string, number>();
+  for (const stems of sentences)
+    for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return (stem) => {
+    const count = counts.get(stem) ?? 0;
+    return Math.log(1 + (sentences.length - count + 0.5) / (count + 0.5)) + 0.3;
+  };
+}
+
+function share(
+  asked: readonly string[],
+  stems: ReadonlySet<string>,
+  rarity: (stem: string) => number,
+): number {
+  let total = 0;
+  let found = 0;
+  for (const stem of asked) {
+    const weight = rarity(stem);
+    total += weight;
+    if (stems.has(stem)) found += weight;
+  }
+  return total === 0 ? 0 : found / total;
+}

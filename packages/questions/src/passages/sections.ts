@@ -1,0 +1,53 @@
+import { type Sentence, splitSentences } from '../text/sentences.js';
+
+/** The part of an abstract that a sentence belongs to. */
+export type Section = 'background' | 'methods' | 'results' | 'conclusion';
+
+/** A sentence with the section it belongs to; null when the abstract does not say. */
+export interface SectionedSentence extends Sentence {
+  readonly section: Section | null;
+}
+
+const HEADING = /(?<=^|[.!?)\]\n]\s*)(\p{Lu}[\p{Lu}\s&/,'()-]{2,60}|\p{Lu}\p{Ll}{3,20}):\s/gu;
+
+/** The first pattern that fits a heading decides: `RESULTS AND CONCLUSIONS` is a conclusion. */
+const SECTIONS: readonly (readonly [heading: RegExp, section: Section])[] = [
+  [/conclu|interpretation|implication|significance|summary|discussion/i, 'conclusion'],
+  [/result|finding|outcome/i, 'results'],
+  [
+    /method|design|patient|setting|participant|material|measure|study|procedure|intervention|data|subject|sample/i,
+    'methods',
+  ],
+  [
+    /background|objective|aim|purpose|introduction|context|importance|rationale|hypothes|goal|question/i,
+    'background',
+  ],
+];
+
+const CONCLUDING =
+  /^(?:in\s+)?conclusions?\b|\bwe conclude\b|\bin (?:summary|conclusion)\b|^(?:these|our|the present) (?:results|findings|data)\b|\b(?:this|our|the present) study (?:shows|demonstrates|suggests|indicates|confirms)\b|^(?:taken together|overall|thus|therefore|altogether)\b/i;
+const INTRODUCING =
+  /\b(?:we aimed|the aim|the purpose|the objective|this study (?:was|aimed|examined|investigated)|to (?:determine|evaluate|assess|investigate|examine|compare|study|describe|test) (?:the|whether|if|how))\b/i;
+
+/**
+ * Splits an abstract into sentences with their sections: by its headings, or without any by the wording of a sentence and
+ * its place. The last sentence of an abstract without headings concludes it.
+ */
+export function splitSections(abstract: string): readonly SectionedSentence[] {
+  const headings = [...abstract.matchAll(HEADING)].flatMap(({ index, 1: heading = '' }) => {
+    const section = SECTIONS.find(([pattern]) => pattern.test(heading))?.[1];
+    return section === undefined ? [] : [{ index, section }];
+  });
+  const sentences = splitSentences(abstract);
+  return sentences.map((sentence, position): SectionedSentence => {
+    if (headings.length >= 2) {
+      const heading = headings.findLast(({ index }) => index < sentence.end - 1);
+      return { ...sentence, section: heading?.section ?? null };
+    }
+    const isLast = sentences.length > 1 && position === sentences.length - 1;
+    if (isLast || CONCLUDING.test(sentence.text)) return { ...sentence, section: 'conclusion' };
+    if (position === 0 || INTRODUCING.test(sentence.text))
+      return { ...sentence, section: 'background' };
+    return { ...sentence, section: null };
+  });
+}

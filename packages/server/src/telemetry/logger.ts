@@ -1,0 +1,62 @@
+import { writeSync } from 'node:fs';
+import { isRecord } from '@biographql/core/internal';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import type { Config } from '../config/settings.js';
+
+/** A logger whose buffer can be emptied before the program ends. */
+export interface ServiceLogger {
+  /** The logger of every part of the service. */
+  readonly logger: Logger;
+  /** Writes what is still buffered. */
+  flush(): void;
+}
+
+/** Paths where a key could appear by mistake; their values are replaced. */
+const SECRETS = [
+  'apiKey',
+  'key',
+  '["x-api-key"]',
+  'headers["x-api-key"]',
+  'req.headers["x-api-key"]',
+];
+
+/** An open file to write to; a terminal when `isTTY` is true. */
+export interface LogTarget {
+  /** File descriptor. */
+  readonly fd: number;
+  readonly isTTY?: boolean;
+}
+
+/** Returns the logger of a service. JSON lines are buffered, so that no request waits for a disk. */
+export function createLogger(
+  { logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>,
+  { fd, isTTY: isTerminal = false }: LogTarget = process.stdout,
+): ServiceLogger {
+  const level = logLevel === 'auto' ? (isTerminal ? 'warn' : 'info') : logLevel;
+  const options = { level, redact: SECRETS, base: null };
+  if (logFormat === 'pretty' || (logFormat === 'auto' && isTerminal)) {
+    const destination: DestinationStream = { write: (line) => writeSync(fd, readableLine(line)) };
+    return { logger: pino(options, destination), flush() {} };
+  }
+  const destination = pino.destination({ fd, sync: false, minLength: BUFFER_BYTES });
+  setInterval(() => destination.flush(), FLUSH_EVERY_MS).unref();
+  return { logger: pino(options, destination), flush: () => destination.flushSync() };
+}
+
+const BUFFER_BYTES = 8_192;
+const FLUSH_EVERY_MS = 500;
+
+/** Returns a JSON line of the log for a person: time, level, message, then the other fields, and the stack of an error. */
+function readableLine(json: string): string {
+  const { level, time, msg = '', err, ...fields } = JSON.parse(json);
+  const name = (pino.levels.labels[level] ?? String(level)).toUpperCase();
+  const rest = Object.keys(fields).length === 0 ? '' : ` ${JSON.stringify(fields)}`;
+  const stack = isRecord(err) ? `\n${err.stack ?? err.message}` : '';
+  const clock = new Date(time).toISOString().slice(11, 23);
+  return `${withoutControls(`${clock} ${name} ${msg}${rest}${stack}`)}\n`;
+}
+
+/** Texts of others may hold sequences that control a terminal. */
+function withoutControls(text: string): string {
+  return text.replace(/[^\P{Cc}\n\t]/gu, '');
+}
