@@ -134,12 +134,12 @@ module.exports = {
       'services-not-http',
       'Services know no transport.',
       { path: `${server}services/` },
-      { path: `${server}(http|resolvers|cli)/` },
+      { path: `${server}(http|graphql|cli)/` },
     ),
     arrow(
-      'resolvers-not-http',
-      'Resolvers know no transport.',
-      { path: `${server}resolvers/` },
+      'graphql-not-http',
+      'Documents and resolvers know no transport.',
+      { path: `${server}graphql/`, pathNot: notTests },
       { path: `${server}(http|cli)/` },
     ),
     arrow(

@@ -65,7 +65,7 @@ const config: CodegenConfig = {
           ...leavesFrom('@biographql/core'),
         },
         enumValues: { NodeType: '@biographql/core#NodeType' },
-        contextType: '../resolvers/context.js#RequestContext',
+        contextType: '../graphql/resolvers/context.js#RequestContext',
         avoidOptionals: { field: true },
         maybeValue: 'T | null',
         inputMaybeValue: 'T | null | undefined',

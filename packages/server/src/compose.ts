@@ -18,18 +18,18 @@ import {
   type ServedDatasets,
 } from './datasets/served-datasets.js';
 import type { HttpServer } from './http/create-http-server.js';
-import { anyKey, createSingleKey } from './keys/key-ring.js';
-import { openKeys } from './keys/open-keys.js';
-import { createCallerLimits } from './limits/caller-limits.js';
-import { openSharedCounters } from './limits/shared-counters.js';
+import { anyKey, createSingleKey } from './http/keys/key-ring.js';
+import { openKeys } from './http/keys/open-keys.js';
+import { createCallerLimits } from './http/limits/caller-limits.js';
+import { openSharedCounters } from './http/limits/shared-counters.js';
+import { listenForMetrics } from './http/metrics/metrics-route.js';
+import { openTracing } from './http/metrics/tracing.js';
 import { openHttp } from './open-http.js';
 import { openReader } from './open-reader.js';
 import type { Plugin } from './plugins/plugin.js';
 import { createPluginSet } from './plugins/plugin-set.js';
 import type { Services } from './services/services.js';
-import { listenForMetrics } from './telemetry/metrics-route.js';
 import { createServiceMetrics, type ServiceMetrics } from './telemetry/service-metrics.js';
-import { openTracing } from './telemetry/tracing.js';
 
 /** What surrounds a service. */
 export interface ServiceOptions {

@@ -6,21 +6,21 @@ import type { Config } from './config/settings.js';
 import type { OpenedDataset } from './datasets/opened-dataset.js';
 import { type ChosenDataset, knownOf, type ServedDatasets } from './datasets/served-datasets.js';
 import { createExecutableSchema } from './graphql/executable-schema.js';
+import { isFieldOpen } from './graphql/resolvers/field-scopes.js';
+import { resolvers } from './graphql/resolvers/index.js';
+import { REPEATABLE_FIELDS } from './graphql/resolvers/repeatable-fields.js';
 import {
   createHttpServer,
   type HttpServer,
   type HttpServerOptions,
 } from './http/create-http-server.js';
 import { statesOf } from './http/health.js';
+import type { KeyVerifier } from './http/keys/key-ring.js';
+import type { Telemetry } from './http/metrics/index.js';
 import type { RequestSource, RequestSources } from './http/request-source.js';
-import type { KeyVerifier } from './keys/key-ring.js';
+import type { DescribedGraph } from './http/sparql/service-description.js';
 import { openGraphSchema } from './plugins/graph-schema.js';
 import type { Plugin } from './plugins/plugin.js';
-import { isFieldOpen } from './resolvers/field-scopes.js';
-import { resolvers } from './resolvers/index.js';
-import { REPEATABLE_FIELDS } from './resolvers/repeatable-fields.js';
-import type { DescribedGraph } from './sparql-protocol/service-description.js';
-import type { Telemetry } from './telemetry/index.js';
 import { VERSION } from './version.js';
 
 interface HttpParts extends Telemetry, Pick<HttpServerOptions, 'callers' | 'limitsState'> {

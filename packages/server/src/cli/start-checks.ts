@@ -17,9 +17,9 @@ import {
 } from '@biographql/ingest';
 import { pino } from 'pino';
 import type { Config } from '../config/settings.js';
-import { firstKeyPath } from '../keys/first-key.js';
-import { keyFileOf, readKeyFile } from '../keys/key-file.js';
-import { openSharedCounters } from '../limits/shared-counters.js';
+import { firstKeyPath } from '../http/keys/first-key.js';
+import { keyFileOf, readKeyFile } from '../http/keys/key-file.js';
+import { openSharedCounters } from '../http/limits/shared-counters.js';
 import type { PluginSet } from '../plugins/plugin.js';
 import { createPluginSet } from '../plugins/plugin-set.js';
 import { count } from './progress-text.js';

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, UnknownEngineError } from '@biographql/core';
-import { damagedDataset } from '../http/request-error.js';
-import type { RequestedEngines } from '../http/root-fields.js';
+import { damagedDataset } from '../graphql/request-error.js';
+import type { RequestedEngines } from '../graphql/root-fields.js';
 import { referenceOf } from './dataset-reference.js';
 import type { DatasetLease, DatasetSwitch } from './dataset-switch.js';
 import type { KeptReleases } from './kept-releases.js';

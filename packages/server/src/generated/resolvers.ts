@@ -11,7 +11,7 @@ import type { SparqlHead } from '@biographql/core';
 import type { SparqlResults } from '@biographql/core';
 import type { TripleScores } from '@biographql/core';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RequestContext } from '../resolvers/context.js';
+import type { RequestContext } from '../graphql/resolvers/context.js';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;

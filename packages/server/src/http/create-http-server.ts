@@ -1,14 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { registerCache } from '../cache/index.js';
-import { registerKeys } from '../keys/index.js';
-import { createCallerLimits } from '../limits/caller-limits.js';
-import { registerLimits } from '../limits/index.js';
-import { registerPages } from '../pages/index.js';
-import { registerReceipts } from '../receipts/index.js';
-import { registerSparql } from '../sparql-protocol/index.js';
-import { registerMetrics } from '../telemetry/index.js';
+import { registerCache } from './cache/index.js';
 import { registerCompression } from './compression.js';
 import { registerCors } from './cors.js';
 import { answerBrokenRequest, refuse, registerErrorHandling } from './error-handling.js';
@@ -17,13 +10,20 @@ import { registerHealth } from './health.js';
 import { withDefaultLimits } from './http-limits.js';
 import { inProcessFetch } from './in-process-fetch.js';
 import { readJsonBody } from './json-body.js';
+import { registerKeys } from './keys/index.js';
+import { createCallerLimits } from './limits/caller-limits.js';
+import { registerLimits } from './limits/index.js';
+import { registerMetrics } from './metrics/index.js';
 import { pageOrigins } from './page-origin.js';
+import { registerPages } from './pages/index.js';
 import { createPendingBytes } from './pending-bytes.js';
+import { registerReceipts } from './receipts/index.js';
 import { createRequestIds } from './request-id.js';
 import { RunningRequests } from './request-scope.js';
 import { getState } from './request-state.js';
 import { RESPONSE_HEADERS } from './response-headers.js';
 import type { HttpFeature, HttpServerOptions, HttpSetup } from './server-setup.js';
+import { registerSparql } from './sparql/index.js';
 
 export type { HttpServerOptions } from './server-setup.js';
 

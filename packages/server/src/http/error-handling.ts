@@ -2,10 +2,10 @@ import type { Socket } from 'node:net';
 import { BioGraphQLError, type WireErrorCode } from '@biographql/core';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
-import { errorEntry } from './error-body.js';
-import { presentRefusal } from './error-presenter.js';
+import { errorEntry } from '../graphql/error-body.js';
+import { presentRefusal } from '../graphql/error-presenter.js';
+import { damagedDataset, RequestError } from '../graphql/request-error.js';
 import { JSON_TYPE } from './media-type.js';
-import { damagedDataset, RequestError } from './request-error.js';
 import { getState } from './request-state.js';
 import { abandon, hasClientLeft, incidentLog, respond } from './response.js';
 

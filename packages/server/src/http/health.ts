@@ -3,8 +3,8 @@ import { isRecord } from '@biographql/core/internal';
 import type { Engine } from '@biographql/engines';
 import type { FastifyInstance } from 'fastify';
 import type { DatasetDamage, DatasetState } from '../datasets/dataset-watch.js';
-import type { LimitsState } from '../limits/shared-counters.js';
-import { RequestError } from './request-error.js';
+import { RequestError } from '../graphql/request-error.js';
+import type { LimitsState } from './limits/shared-counters.js';
 
 /** What `/ready` tells of the dataset. */
 export interface ServedFiles {

@@ -1,4 +1,4 @@
-import type { DocumentLimits } from './document-limits.js';
+import type { DocumentLimits } from '../graphql/document-limits.js';
 
 /** Limits of the HTTP layer. */
 export interface HttpLimits extends DocumentLimits {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { RequestError } from './request-error.js';
+import { RequestError } from '../graphql/request-error.js';
 
 /** Which names the keyless route of the web UI is called by. */
 export interface PageOrigins {

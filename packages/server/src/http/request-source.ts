@@ -1,7 +1,7 @@
-import type { ReceiptIssuer } from '../receipts/receipt.js';
-import type { RequestContext } from '../resolvers/context.js';
-import type { DescribedGraph } from '../sparql-protocol/service-description.js';
-import type { RequestedEngines } from './root-fields.js';
+import type { RequestContext } from '../graphql/resolvers/context.js';
+import type { RequestedEngines } from '../graphql/root-fields.js';
+import type { ReceiptIssuer } from './receipts/receipt.js';
+import type { DescribedGraph } from './sparql/service-description.js';
 
 /** The services that answer a request, with the name of their dataset. */
 export type SharedContext = Pick<RequestContext, 'services' | 'engineId' | 'knownEngines'>;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { KeyScopes } from '../keys/scopes.js';
-import type { RequestCost } from '../resolvers/context.js';
-import type { PreparedOperation } from './document-cache.js';
+import type { PreparedOperation } from '../graphql/document-cache.js';
+import type { RequestCost } from '../graphql/resolvers/context.js';
+import type { KeyScopes } from '../graphql/scopes.js';
 import type { RequestSource } from './request-source.js';
 
 /** What the server knows about a request while it answers it. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { PresentedResult, ReportIncident } from './error-presenter.js';
+import type { PresentedResult, ReportIncident } from '../graphql/error-presenter.js';
 import { getState } from './request-state.js';
 
 /** The body of a GraphQL response before it is written. */

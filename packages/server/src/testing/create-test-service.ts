@@ -11,10 +11,10 @@ import { createQuestionService, type QuestionService } from '@biographql/questio
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { pino } from 'pino';
 import { createExecutableSchema } from '../graphql/executable-schema.js';
+import { resolvers } from '../graphql/resolvers/index.js';
 import { createHttpServer } from '../http/create-http-server.js';
 import { statesOf } from '../http/health.js';
 import { fixedSource } from '../http/request-source.js';
-import { resolvers } from '../resolvers/index.js';
 import { createServices, type Services } from '../services/services.js';
 import { VERSION } from '../version.js';
 

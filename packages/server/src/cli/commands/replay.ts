@@ -7,7 +7,7 @@ import { persistedDocuments } from '@biographql/core/manifest';
 import { readDatasetManifest, releaseOf } from '@biographql/ingest';
 import { parse, print } from 'graphql';
 import { createService } from '../../compose.js';
-import type { Receipt } from '../../receipts/receipt.js';
+import type { Receipt } from '../../http/receipts/receipt.js';
 import { sha256Hex } from '../../text-digest.js';
 import { VERSION } from '../../version.js';
 import type { AddCommand, CommandContext } from '../command-context.js';

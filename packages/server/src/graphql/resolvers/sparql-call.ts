@@ -1,0 +1,23 @@
+import type { SparqlCallOptions } from '../../services/sparql-service.js';
+import type { RequestContext } from './context.js';
+
+/**
+ * Returns how foreign SPARQL is run for a request: in its caller's share, at its caller's cost.
+ * @throws RateLimitedError while the caller owes work.
+ */
+export async function sparqlCall({
+  signal,
+  client,
+  cost,
+}: Pick<RequestContext, 'signal' | 'client' | 'cost'>): Promise<SparqlCallOptions> {
+  await cost.check();
+  return { signal, client, onWork: (milliseconds) => cost.add(unitsOfWork(milliseconds)) };
+}
+
+/** Work that is part of any request. */
+const FREE_MS = 10;
+
+/** Returns the units of engine time: one a millisecond, none up to {@link FREE_MS}. */
+export function unitsOfWork(milliseconds: number): number {
+  return milliseconds <= FREE_MS ? 0 : Math.round(milliseconds);
+}
