@@ -219,7 +219,7 @@ module.exports = {
       'Resolver types belong to resolvers.',
       {
         path: server,
-        pathNot: `${server}(resolvers|http|testing|generated)/|${server}open-http\\.ts$|\\.test\\.ts$`,
+        pathNot: `${server}(graphql|http|testing|generated)/|${server}open-http\\.ts$|\\.test\\.ts$`,
       },
       { path: `${server}generated/` },
     ),

@@ -16,8 +16,8 @@ import {
 } from './http/create-http-server.js';
 import { statesOf } from './http/health.js';
 import type { KeyVerifier } from './http/keys/key-ring.js';
-import type { Telemetry } from './http/metrics/index.js';
 import type { RequestSource, RequestSources } from './http/request-source.js';
+import type { Telemetry } from './http/server-setup.js';
 import type { DescribedGraph } from './http/sparql/service-description.js';
 import { openGraphSchema } from './plugins/graph-schema.js';
 import type { Plugin } from './plugins/plugin.js';

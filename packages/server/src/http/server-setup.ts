@@ -1,17 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import type { CacheOptions } from './cache/index.js';
+import type { KeyScopes } from '../graphql/scopes.js';
+import type { ServiceMetrics } from '../telemetry/service-metrics.js';
 import type { HealthOptions, ReadyDataset } from './health.js';
 import type { HttpLimits } from './http-limits.js';
 import type { KeyVerifier } from './keys/key-ring.js';
 import type { CallerLimits } from './limits/caller-limits.js';
-import type { Telemetry } from './metrics/index.js';
+import type { Tracing } from './metrics/tracing.js';
 import type { PageOrigins } from './page-origin.js';
 import type { ServedPage } from './pages/web-ui.js';
 import type { PendingBytes } from './pending-bytes.js';
 import type { RunningRequests } from './request-scope.js';
 import type { RequestSources } from './request-source.js';
+
+/** What the response cache holds. */
+export interface CacheOptions {
+  /** Maximum number of responses. */
+  readonly maxEntries: number;
+  /** Root fields whose result depends on their arguments and the dataset only. */
+  readonly fields: ReadonlySet<string>;
+  /** Returns whether a key with these scopes may read a root field. */
+  readonly isAllowed: (scopes: KeyScopes, field: string) => boolean;
+}
+
+/** What observes requests. */
+export interface Telemetry {
+  readonly metrics?: ServiceMetrics | undefined;
+  readonly tracing?: Tracing | null | undefined;
+  /** Requests that take this many milliseconds or more are logged; 0 logs none. Default 0. */
+  readonly slowRequestMs?: number | undefined;
+}
 
 /** Options of the HTTP server. */
 export interface HttpServerOptions extends Telemetry, Pick<HealthOptions, 'limitsState'> {

@@ -3,17 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { KeyScopes } from '../../graphql/scopes.js';
 import { getState } from '../request-state.js';
 import { abandon, hasClientLeft, logRequest } from '../response.js';
-import type { HttpSetup } from '../server-setup.js';
-
-/** What the response cache holds. */
-export interface CacheOptions {
-  /** Maximum number of responses. */
-  readonly maxEntries: number;
-  /** Root fields whose result depends on their arguments and the dataset only. */
-  readonly fields: ReadonlySet<string>;
-  /** Returns whether a key with these scopes may read a root field. */
-  readonly isAllowed: (scopes: KeyScopes, field: string) => boolean;
-}
+import type { CacheOptions, HttpSetup } from '../server-setup.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

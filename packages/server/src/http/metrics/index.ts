@@ -1,18 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServiceMetrics } from '../../telemetry/service-metrics.js';
 import { getState } from '../request-state.js';
 import { CLIENT_LEFT_STATUS } from '../response.js';
 import type { HttpSetup } from '../server-setup.js';
 import { registerMetricsRoute } from './metrics-route.js';
-import type { Tracing } from './tracing.js';
-
-/** What observes requests. */
-export interface Telemetry {
-  readonly metrics?: ServiceMetrics | undefined;
-  readonly tracing?: Tracing | null | undefined;
-  /** Requests that take this many milliseconds or more are logged; 0 logs none. Default 0. */
-  readonly slowRequestMs?: number | undefined;
-}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
