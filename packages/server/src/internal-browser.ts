@@ -20,7 +20,7 @@ export {
   type ReceiptIssuer,
   stableText,
 } from './http/receipts/receipt.js';
-export type { ServedDataset } from './services/provenance-service.js';
+export type { DatasetInfo } from './services/provenance-service.js';
 export { createServices, type Services, type ServicesOptions } from './services/services.js';
 export { sha256Hex } from './text-digest.js';
 export { VERSION } from './version.js';

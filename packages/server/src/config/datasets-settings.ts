@@ -1,5 +1,5 @@
 import { choice, integer, list } from '@biographql/engines/settings';
-import { isNamedDirectory } from '../datasets/dataset-reference.js';
+import { isNamedDirectory } from '../datasets/engine-id.js';
 
 /** The settings of further datasets. */
 export const DATASETS_SETTINGS = {

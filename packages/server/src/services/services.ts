@@ -21,8 +21,8 @@ import { createNeighborhoodService, type NeighborhoodService } from './neighborh
 import { createPropertyLabels } from './property-labels.js';
 import {
   createProvenanceService,
+  type DatasetInfo,
   type ProvenanceService,
-  type ServedDataset,
 } from './provenance-service.js';
 import { createResolutionService, type ResolutionService } from './resolution-service.js';
 import { createSparqlService, type SparqlService } from './sparql-service.js';
@@ -60,7 +60,7 @@ export interface ServicesOptions extends AdmetServiceOptions {
   /** What the properties and classes of the graph mean; default: Wikidata's. */
   readonly vocabulary?: Vocabulary;
   /** Where the facts come from, to be told to who asks. */
-  readonly dataset: ServedDataset;
+  readonly dataset: DatasetInfo;
   /** Opens the vectors of the graph, at the first use. */
   readonly openEmbeddings: OpenEmbeddings;
 }

@@ -13,10 +13,13 @@ export type SparqlTable =
   | { readonly status: 'answered'; readonly sequence: SolutionSequence }
   | { readonly status: 'failed'; readonly error: BioGraphQLError };
 
-/** Who asks, and what the answer costs. */
-export type SparqlCallOptions = Pick<GraphQueryOptions, 'signal' | 'client' | 'onWork'>;
+/** The caller, and what is reported to it. */
+export interface SparqlCallOptions extends Pick<GraphQueryOptions, 'signal' | 'client' | 'onWork'> {
+  /** Called with the query once it is read, before it runs. */
+  readonly onRead?: ((query: SparqlQuery) => void) | undefined;
+}
 
-/** Runs foreign SPARQL text, plain or percent-encoded. */
+/** Runs user queries, plain or percent-encoded. */
 export interface SparqlService {
   /**
    * Returns the table of a SELECT query. A query that cannot be read, is refused, runs out of time or memory or passes a size limit is
@@ -41,12 +44,12 @@ const QUERY_FAULTS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'RESULT_TOO_LARGE',
 ]);
 
-/** @param graph - the store as it is: its lane for foreign text never delays the rest of the service. */
+/** @param graph - its slots for user queries never delay the rest of the service. */
 export function createSparqlService(graph: GraphStore): SparqlService {
   return {
     async table(sparql, options) {
       try {
-        const query = readForeign(sparql);
+        const query = readUserQuery(sparql, options);
         if (query.form === 'ASK') throw new InvalidSparqlError(ASK_HAS_NO_TABLE);
         return { status: 'answered', sequence: await graph.select(query, options) };
       } catch (error) {
@@ -58,15 +61,17 @@ export function createSparqlService(graph: GraphStore): SparqlService {
     },
 
     async answer(sparql, options) {
-      const query = readForeign(sparql);
+      const query = readUserQuery(sparql, options);
       if (query.form === 'ASK') return { form: 'ASK', boolean: await graph.ask(query, options) };
       return { form: 'SELECT', sequence: await graph.select(query, options) };
     },
   };
 }
 
-function readForeign(sparql: string): SparqlQuery {
-  return parseQuery(decodeSparql(sparql), { labelService, forms: blazegraphForms });
+function readUserQuery(sparql: string, options?: SparqlCallOptions): SparqlQuery {
+  const query = parseQuery(decodeSparql(sparql), { labelService, forms: blazegraphForms });
+  options?.onRead?.(query);
+  return query;
 }
 
 const ASK_HAS_NO_TABLE = 'an ASK query answers no table; send it to `advancedSearchGraph`.';

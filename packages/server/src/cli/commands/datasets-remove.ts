@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
 import { type Dataset, dryRemoval, type Removal, removeSources } from '@biographql/ingest';
-import { checkDataset } from '../../checks/check-dataset.js';
-import { readSentinels } from '../../checks/sentinels.js';
+import { Option } from 'commander';
 import { literatureOf } from '../../config/literature-of.js';
 import { withVocabularyFile } from '../../config/read-vocabulary.js';
+import { checkDataset } from '../../datasets/check-dataset.js';
+import { readSmokeQueries } from '../../datasets/smoke-queries.js';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
 import { EXIT } from '../exit-codes.js';
@@ -20,6 +21,7 @@ interface RemoveFlags extends Readonly<Record<string, unknown>> {
   readonly articleList?: string;
   readonly release?: string;
   readonly keep?: number;
+  readonly smokeQueries?: string;
   readonly sentinels?: string;
   readonly check?: boolean;
   readonly dryRun?: boolean;
@@ -43,10 +45,11 @@ export const removeCommand: AddCommand = (datasets, context) => {
     .option('--release <name>', 'release label (default: build time)')
     .addOption(numberOption('--keep <number>', 'earlier datasets to retain for rollback', 1))
     .option(
-      '--sentinels <file>',
-      'smoke queries that the dataset must pass (default: sentinels.json in the data directory)',
+      '--smoke-queries <file>',
+      'smoke queries that the dataset must pass (default: smoke-queries.json in the data directory)',
     )
     .option('--no-check', "don't check the dataset before serving it")
+    .addOption(new Option('--sentinels <file>', 'old name of --smoke-queries').hideHelp())
     .option('--dry-run', 'print what would be removed; change nothing')
     .option('--json', 'print JSON')
     .action((sources: readonly string[], flags: RemoveFlags) => remove(sources, flags, context));
@@ -80,12 +83,12 @@ async function remove(
     output.result(removal, removalText(removal));
     return;
   }
-  const sentinels = await readSentinels(dataDir, flags.sentinels);
+  const smokeQueries = await readSmokeQueries(dataDir, flags.smokeQueries ?? flags.sentinels);
   const stop = stopSignal();
   const startedAt = performance.now();
   const check = (built: Dataset) => {
     output.progress('Checking the dataset');
-    return checkDataset(built, { config, drivers, sentinels });
+    return checkDataset(built, { config, drivers, smokeQueries });
   };
   try {
     const dataset = await removeSources({

@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path';
 import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
 import { buildDataset, type Dataset } from '@biographql/ingest';
-import { checkDataset } from '../../checks/check-dataset.js';
-import { readSentinels } from '../../checks/sentinels.js';
+import { Option } from 'commander';
 import { literatureOf } from '../../config/literature-of.js';
 import { withVocabularyFile } from '../../config/read-vocabulary.js';
+import { checkDataset } from '../../datasets/check-dataset.js';
+import { readSmokeQueries } from '../../datasets/smoke-queries.js';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
 import { EXIT } from '../exit-codes.js';
@@ -34,6 +35,7 @@ interface IngestFlags extends GraphFormatFlags, Readonly<Record<string, unknown>
   readonly license?: string;
   readonly keep?: number;
   readonly maxLoss?: number;
+  readonly smokeQueries?: string;
   readonly sentinels?: string;
   readonly check?: boolean;
   readonly dryRun?: boolean;
@@ -81,9 +83,10 @@ export const ingestCommand: AddCommand = (program, context) => {
       ),
     )
     .option(
-      '--sentinels <file>',
-      'what the dataset must answer before it is served (default: sentinels.json of the data directory)',
+      '--smoke-queries <file>',
+      'smoke queries that the dataset must pass (default: smoke-queries.json in the data directory)',
     )
+    .addOption(new Option('--sentinels <file>', 'old name of --smoke-queries').hideHelp())
     .option('--dry-run', 'read and count everything, and write nothing')
     .option('--no-check', 'serve the dataset without checking it')
     .option('--json', 'print JSON')
@@ -121,7 +124,7 @@ async function ingest(
     return;
   }
   const drivers = chooseDrivers(plugins.drivers, config);
-  const sentinels = await readSentinels(dataDir, flags.sentinels);
+  const smokeQueries = await readSmokeQueries(dataDir, flags.smokeQueries ?? flags.sentinels);
   const rejects = openRejectsFile(resolve(flags.rejects ?? join(dataDir, rejectsName())));
   const stop = stopSignal();
   const startedAt = performance.now();
@@ -147,7 +150,7 @@ async function ingest(
             maxLoss: flags.maxLoss,
             check: (built: Dataset) => {
               output.progress('Checking the dataset');
-              return checkDataset(built, { config, drivers, sentinels });
+              return checkDataset(built, { config, drivers, smokeQueries });
             },
           }),
       signal: stop.signal,

@@ -1,4 +1,3 @@
-import { isRepeatable } from '../../services/repeatable-sparql.js';
 import { requiredText } from './arguments/required.js';
 import type { Field } from './field.js';
 import { sparqlCall } from './sparql-call.js';
@@ -8,6 +7,5 @@ import { toGraphResult } from './wire/graph-result.js';
 export const advancedSearchGraph: Field<'advancedSearchGraph'> = async (_, { query }, context) => {
   const text = requiredText('query', query);
   const answer = await context.services.sparql.answer(text, await sparqlCall(context));
-  if (!isRepeatable(text)) context.answer.isOnce = true;
   return toGraphResult(answer);
 };

@@ -1,4 +1,5 @@
 import { InvalidSparqlError } from '@biographql/core';
+import { parseQuery } from '@biographql/sparql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import type { SparqlService } from '../../services/sparql-service.js';
@@ -10,11 +11,17 @@ import type { RequestContext } from './context.js';
 async function isKept(ask: typeof advancedSearch | typeof advancedSearchGraph, query: string) {
   const sequence = { variables: [], solutions: [] };
   const sparql: Pick<SparqlService, 'table' | 'answer'> = {
-    table: async (text) =>
-      text === 'SELEKT'
-        ? { status: 'failed', error: new InvalidSparqlError('a query begins otherwise.') }
-        : { status: 'answered', sequence },
-    answer: async () => ({ form: 'SELECT', sequence }),
+    async table(text, options) {
+      if (text === 'SELEKT') {
+        return { status: 'failed', error: new InvalidSparqlError('a query begins otherwise.') };
+      }
+      options?.onRead?.(parseQuery(text));
+      return { status: 'answered', sequence };
+    },
+    async answer(text, options) {
+      options?.onRead?.(parseQuery(text));
+      return { form: 'SELECT', sequence };
+    },
   };
   const answer = { values: 0, characters: 0, isOnce: false };
   const cost = { units: 1, add() {}, check: async () => undefined };

@@ -1,4 +1,3 @@
-import { isRepeatable } from '../../services/repeatable-sparql.js';
 import { requiredText } from './arguments/required.js';
 import type { Field } from './field.js';
 import { sparqlCall } from './sparql-call.js';
@@ -8,6 +7,6 @@ import { toDataFrame } from './wire/data-frame.js';
 export const advancedSearch: Field<'advancedSearch'> = async (_, { query }, context) => {
   const text = requiredText('query', query);
   const table = await context.services.sparql.table(text, await sparqlCall(context));
-  if (table.status === 'failed' || !isRepeatable(text)) context.answer.isOnce = true;
+  if (table.status === 'failed') context.answer.isOnce = true;
   return toDataFrame(table, context);
 };

@@ -1,17 +1,28 @@
+import { isRepeatable } from '@biographql/sparql';
 import type { SparqlCallOptions } from '../../services/sparql-service.js';
 import type { RequestContext } from './context.js';
 
 /**
- * Returns how foreign SPARQL is run for a request: in its caller's share, at its caller's cost.
+ * Returns how a user query runs for a request: in its caller's share, at its caller's cost. An answer that uses time or
+ * chance isn't cached.
  * @throws RateLimitedError while the caller owes work.
  */
 export async function sparqlCall({
   signal,
   client,
   cost,
-}: Pick<RequestContext, 'signal' | 'client' | 'cost'>): Promise<SparqlCallOptions> {
+  answer,
+}: Pick<RequestContext, 'signal' | 'client' | 'cost'> &
+  Partial<Pick<RequestContext, 'answer'>>): Promise<SparqlCallOptions> {
   await cost.check();
-  return { signal, client, onWork: (milliseconds) => cost.add(unitsOfWork(milliseconds)) };
+  return {
+    signal,
+    client,
+    onWork: (milliseconds) => cost.add(unitsOfWork(milliseconds)),
+    onRead(query) {
+      if (answer && !isRepeatable(query)) answer.isOnce = true;
+    },
+  };
 }
 
 /** Work that is part of any request. */

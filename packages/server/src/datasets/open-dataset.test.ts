@@ -1,28 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { createDatasetSwitch } from './dataset-switch.js';
-import type { OpenedDataset } from './opened-dataset.js';
+import { createServedDataset } from './datasets.js';
+import type { OpenDataset } from './open-dataset.js';
+
+const DIRECTORY = { name: 'lab', dataDir: 'lab' };
 
 /** A dataset that only notes that it was closed. */
-function datasetCalled(name: string, closed: string[]): OpenedDataset {
+function datasetCalled(name: string, closed: string[]): OpenDataset {
   const dataset = {
-    served: { release: name },
-    watch: { state: 'whole', damage: null, bytesChecked: name.length },
+    info: { release: name },
     async [Symbol.asyncDispose]() {
       closed.push(name);
     },
   };
-  return dataset as unknown as OpenedDataset;
+  return dataset as unknown as OpenDataset;
 }
 
-describe('a switch of datasets', () => {
+describe('createServedDataset', () => {
   it('keeps the old one open until its last request is over', async () => {
     const closed: string[] = [];
-    const served = createDatasetSwitch(datasetCalled('old', closed));
+    const served = createServedDataset(DIRECTORY, datasetCalled('old', closed));
     const [one, two] = [served.lease(), served.lease()];
     const replaced = served.replace(datasetCalled('newer', closed));
     const later = served.lease();
-    expect([one, later].map(({ opened }) => opened.served.release)).toEqual(['old', 'newer']);
-    expect(served.files.bytesChecked).toBe('newer'.length);
+    expect([one, later].map(({ opened }) => opened.info.release)).toEqual(['old', 'newer']);
+    expect(served.current.info.release).toBe('newer');
     one.release();
     later.release();
     expect(closed).toEqual([]);
@@ -33,7 +34,7 @@ describe('a switch of datasets', () => {
 
   it('closes the old one at once when nothing runs, and several one after the other', async () => {
     const closed: string[] = [];
-    const served = createDatasetSwitch(datasetCalled('first', closed));
+    const served = createServedDataset(DIRECTORY, datasetCalled('first', closed));
     await served.replace(datasetCalled('second', closed));
     await served.replace(datasetCalled('third', closed));
     expect(closed).toEqual(['first', 'second']);
@@ -41,7 +42,7 @@ describe('a switch of datasets', () => {
 
   it('waits for no request once it is disposed', async () => {
     const closed: string[] = [];
-    const served = createDatasetSwitch(datasetCalled('old', closed));
+    const served = createServedDataset(DIRECTORY, datasetCalled('old', closed));
     served.lease();
     const replaced = served.replace(datasetCalled('new', closed));
     await served[Symbol.asyncDispose]();

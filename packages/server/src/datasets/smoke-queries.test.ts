@@ -1,8 +1,8 @@
 import { InvalidSparqlError, OverloadedError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import { patiently } from './patiently.js';
+import { retryWhenBusy } from './smoke-queries.js';
 
-describe('patiently', () => {
+describe('retryWhenBusy', () => {
   it('asks again what may succeed later', async () => {
     let times = 0;
     const ask = async () => {
@@ -10,7 +10,7 @@ describe('patiently', () => {
       if (times < 3) throw new OverloadedError('graph', 0);
       return 'answer';
     };
-    expect([await patiently(ask), times]).toEqual(['answer', 3]);
+    expect([await retryWhenBusy(ask), times]).toEqual(['answer', 3]);
   });
 
   it('gives up at last, and at once where nothing will change', async () => {
@@ -19,9 +19,11 @@ describe('patiently', () => {
       times += 1;
       throw error;
     };
-    await expect(patiently(ask(new OverloadedError('graph', 0)))).rejects.toThrow('too much work');
+    await expect(retryWhenBusy(ask(new OverloadedError('graph', 0)))).rejects.toThrow(
+      'too much work',
+    );
     expect(times).toBe(10);
-    await expect(patiently(ask(new InvalidSparqlError('no')))).rejects.toThrow();
+    await expect(retryWhenBusy(ask(new InvalidSparqlError('no')))).rejects.toThrow();
     expect(times).toBe(11);
   });
 });

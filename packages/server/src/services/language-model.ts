@@ -4,24 +4,24 @@ import {
   languageModelAnswerer,
 } from '@biographql/questions/language-model';
 import type { Logger } from 'pino';
-import { ConfigError } from './config/config-error.js';
-import type { Config } from './config/settings.js';
+import { ConfigError } from '../config/config-error.js';
+import type { Config } from '../config/settings.js';
 
-/** Time beside the reply of a language model: linking, searching, asking the graph. */
+/** Time for the other steps of a question: linking, searching, querying the graph. */
 const OTHER_STEPS_MS = 3_000;
 
 /**
- * Returns who reads the texts that were found, with the time for it: a language model when `llmUrl` names one; otherwise
- * nothing, so that the defaults of the question service hold. Logs hold outcomes, never texts.
+ * Returns the answer extractor that the settings name, with the time for it: a language model when `llmUrl` is set;
+ * otherwise nothing, so that the defaults of the question service hold. Logs hold outcomes, never texts.
  * @throws ConfigError when `llmModel` is missing, or the package `openai` is not installed.
  */
-export async function openReader(
+export async function openLanguageModel(
   config: Config,
   logger: Logger,
 ): Promise<Pick<QuestionServiceOptions, 'reader' | 'timeMs'>> {
   const { llmUrl, llmModel, llmTimeoutMs } = config;
   if (llmUrl === null) return {};
-  if (llmModel === '') throw new ConfigError('The setting llmUrl needs llmModel as well.');
+  if (llmModel === '') throw new ConfigError('The setting llmUrl needs llmModel, too.');
   const reader = languageModelAnswerer({
     baseUrl: llmUrl,
     model: llmModel,
@@ -43,5 +43,5 @@ export async function openReader(
 
 function log(event: LanguageModelEvent, logger: Logger): void {
   const level = event.outcome === 'failed' ? 'warn' : 'debug';
-  logger[level](event, 'the language model was asked');
+  logger[level](event, 'request to the language model');
 }

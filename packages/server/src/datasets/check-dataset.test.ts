@@ -9,7 +9,7 @@ import { SEEDS } from '@biographql/ingest/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/load-config.js';
 import { checkDataset } from './check-dataset.js';
-import { readSentinels } from './sentinels.js';
+import { readSmokeQueries } from './smoke-queries.js';
 
 const ASTHMA = 'http://www.wikidata.org/entity/Q35869';
 
@@ -29,39 +29,39 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function check(sentinels: readonly object[] = []) {
+async function check(smokeQueries: readonly object[] = []) {
   const path = join(folder, 'asked.json');
-  writeFileSync(path, JSON.stringify(sentinels));
+  writeFileSync(path, JSON.stringify(smokeQueries));
   const config = loadConfig({ env: {} });
   return checkDataset(dataset, {
     config,
     drivers: { ...chooseDrivers(DRIVERS, config), graph: inProcess },
-    sentinels: await readSentinels(folder, path),
+    smokeQueries: await readSmokeQueries(folder, path),
   });
 }
 
 describe('checkDataset', () => {
-  it('finds a dataset sound, and sentinels met', async () => {
-    const sentinels = [
+  it('finds a dataset sound, and smoke queries passed', async () => {
+    const smokeQueries = [
       { name: 'asthma', finds: ASTHMA },
       { sparql: `ASK { <${ASTHMA}> ?p ?o }` },
       { sparql: 'SELECT ?s WHERE { ?s ?p ?o }', atLeast: 3 },
       { articles: 'asthma', atLeast: 1 },
     ];
-    const checks = await check(sentinels);
+    const checks = await check(smokeQueries);
     expect(checks.map(({ check: name, status }) => [name, status])).toEqual([
       ['files', 'ok'],
       ['engines', 'ok'],
       ['entities', 'ok'],
       ['article index', 'ok'],
-      ['sentinel name "asthma"', 'ok'],
-      [`sentinel sparql "ASK { <${ASTHMA}> ?p ?o }"`, 'ok'],
-      ['sentinel sparql "SELECT ?s WHERE { ?s ?p ?o }"', 'ok'],
-      ['sentinel articles "asthma"', 'ok'],
+      ['smoke query name "asthma"', 'ok'],
+      [`smoke query sparql "ASK { <${ASTHMA}> ?p ?o }"`, 'ok'],
+      ['smoke query sparql "SELECT ?s WHERE { ?s ?p ?o }"', 'ok'],
+      ['smoke query articles "asthma"', 'ok'],
     ]);
   });
 
-  it('tells which sentinel is not met, and why', async () => {
+  it('tells which smoke query failed, and why', async () => {
     const checks = await check([
       { name: 'asthma', finds: 'http://example.org/other' },
       { sparql: 'ASK { ?s ?p "nothing like it" }' },
@@ -69,13 +69,13 @@ describe('checkDataset', () => {
       { articles: 'asthma', atLeast: 2 },
       { question: 'What is nothing?', answers: 'something' },
     ]);
-    const asked = checks.filter(({ check: name }) => name.startsWith('sentinel'));
+    const asked = checks.filter(({ check: name }) => name.startsWith('smoke query'));
     expect(asked.map(({ status }) => status)).toEqual(Array(5).fill('fail'));
     expect(asked.map(({ detail }) => detail)).toEqual([
       `asthma (${ASTHMA})`,
       'false',
       expect.stringContaining('SPARQL'),
-      '1 articles, at least 2 are expected',
+      '1 articles, expected at least 2',
       'no answer',
     ]);
   });
@@ -89,19 +89,21 @@ describe('checkDataset', () => {
   });
 });
 
-describe('readSentinels', () => {
+describe('readSmokeQueries', () => {
   it('reads those of the data directory where no file is named', async () => {
     const dataDir = mkdtempSync(join(folder, 'own-'));
-    expect(await readSentinels(dataDir, undefined)).toEqual([]);
+    expect(await readSmokeQueries(dataDir, undefined)).toEqual([]);
+    const expected = [{ kind: 'articles', query: 'asthma', atLeast: 1 }];
     writeFileSync(join(dataDir, 'sentinels.json'), '[{"articles":"asthma"}]');
-    expect(await readSentinels(dataDir, undefined)).toEqual([
-      { kind: 'articles', asked: 'asthma', atLeast: 1 },
-    ]);
+    expect(await readSmokeQueries(dataDir, undefined)).toEqual(expected);
+    writeFileSync(join(dataDir, 'smoke-queries.json'), '[{"articles":"asthma"}]');
+    writeFileSync(join(dataDir, 'sentinels.json'), '[]');
+    expect(await readSmokeQueries(dataDir, undefined)).toEqual(expected);
   });
 
   it.each(['{', '{}', '[{"name":"asthma"}]', '[1]'])('refuses %s', async (text) => {
     const path = join(folder, 'wrong.json');
     writeFileSync(path, text);
-    await expect(readSentinels(folder, path)).rejects.toThrow('sentinels');
+    await expect(readSmokeQueries(folder, path)).rejects.toThrow('smoke-queries');
   });
 });

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildDataset, listVersions, rollBack } from '@biographql/ingest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createService, type Service } from './compose.js';
-import { ConfigError } from './config/config-error.js';
-import { loadConfig } from './config/load-config.js';
+import { createService, type Service } from '../compose.js';
+import { ConfigError } from '../config/config-error.js';
+import { loadConfig } from '../config/load-config.js';
 
 const KEY = 'key-of-this-test';
 const ENTITY = 'http://www.wikidata.org/entity/Q35869';
@@ -218,7 +218,7 @@ describe('several datasets', () => {
     const first = `biographql=${directory('lab')}`;
     await expect(createService(configOf({ datasets: [first] }))).rejects.toThrow(ConfigError);
     const same = `other=${directory('first')}`;
-    await expect(createService(configOf({ datasets: [same] }))).rejects.toThrow(/one directory/);
+    await expect(createService(configOf({ datasets: [same] }))).rejects.toThrow(/same directory/);
     const absent = `other=${directory('nowhere')}`;
     await expect(createService(configOf({ datasets: [absent] }))).rejects.toMatchObject({
       problem: 'missing',

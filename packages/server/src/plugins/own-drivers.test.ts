@@ -14,9 +14,9 @@ import { buildDataset, openDataset } from '@biographql/ingest';
 import { SEEDS } from '@biographql/ingest/testing';
 import { ask } from '@biographql/sparql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runChecks } from './cli/start-checks.js';
-import { createService } from './compose.js';
-import { loadConfig } from './config/load-config.js';
+import { runChecks } from '../cli/start-checks.js';
+import { createService } from '../compose.js';
+import { loadConfig } from '../config/load-config.js';
 
 /** A store with an index of its own: the lines of triples, sorted. */
 const sortedGraph: GraphDriver = {

@@ -5,9 +5,9 @@ import { parseEntityIri } from '@biographql/core';
 import { buildDataset, vocabularyOf } from '@biographql/ingest';
 import { createQuestionService } from '@biographql/questions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createService, type Service } from './compose.js';
-import { loadConfig } from './config/load-config.js';
-import { ONTOLOGY_GRAPH } from './testing/ontology-graph.fixture.js';
+import { createService, type Service } from '../compose.js';
+import { loadConfig } from '../config/load-config.js';
+import { ONTOLOGY_GRAPH } from './ontology-graph.fixture.js';
 
 const OBO = 'http://purl.obolibrary.org/obo/';
 const MARFAN = parseEntityIri(`${OBO}MONDO_0007947`);

@@ -107,7 +107,7 @@ describe('a service on a damaged dataset', () => {
     expect((await answer(service, TYPED)).data?.searchAsYouType ?? null).toBeNull();
     const { status, errors } = await ready(service);
     expect([status, errors[0].extensions.file]).toEqual([503, 'labels/labels.db']);
-    expect(errors[0].message).toContain('labels/labels.db is no sound database');
+    expect(errors[0].message).toContain('labels/labels.db is not a valid database');
     expect((await answer(service, '{ __typename }')).status).toBe(500);
   });
 });

@@ -7,11 +7,11 @@ import { buildDataset } from '@biographql/ingest';
 import type { SparqlQuery } from '@biographql/sparql';
 import { createVocabulary } from '@biographql/vocabulary';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createService } from './compose.js';
-import { loadConfig } from './config/load-config.js';
-import { scanNeighbors } from './services/neighbor-scan.js';
-import type { Services } from './services/services.js';
-import { createTestService } from './testing/create-test-service.js';
+import { createService } from '../compose.js';
+import { loadConfig } from '../config/load-config.js';
+import { scanNeighbors } from '../services/neighbor-scan.js';
+import type { Services } from '../services/services.js';
+import { createTestService } from './create-test-service.js';
 
 const EX = 'http://example.org/';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { ConfigError } from '../config/config-error.js';
 
-/** A dataset that a service serves by a name. */
+/** A data directory with the name that requests know its dataset by. */
 export interface NamedDirectory {
   /** What requests send as `engineID`. */
   readonly name: string;
@@ -9,11 +9,12 @@ export interface NamedDirectory {
   readonly dataDir: string;
 }
 
-/** What a value of `engineID` names. */
-export interface DatasetReference {
+/** A parsed `engineID`. */
+export interface EngineId {
+  /** Name of the dataset. */
   readonly name: string;
-  /** Release, name or digest of a version that is kept; null for the one that is served. */
-  readonly asOf: string | null;
+  /** Release, id or digest of a version; null for the current one. */
+  readonly version: string | null;
 }
 
 /** One item of the setting `datasets`. */
@@ -53,21 +54,18 @@ export function namedDirectories({
     const twice = values.find((value, index) => values.indexOf(value) !== index);
     if (twice === undefined) continue;
     throw new ConfigError(
-      `The setting datasets names two datasets with one ${part === 'name' ? 'name' : 'directory'}: ${twice}. The one of dataDir, called by engineId, counts among them.`,
+      `Two datasets have the same ${part === 'name' ? 'name' : 'directory'}: ${twice}. Change the setting datasets, or dataDir and engineId.`,
     );
   }
   return all;
 }
 
-/**
- * Returns what a value of `engineID` names: `lab`, `lab@2026-10` for a version of it, `@2026-10` for one of the first dataset.
- * Null when there is no dataset of that name.
- */
-export function referenceOf(engineID: string, names: readonly string[]): DatasetReference | null {
-  if (names.includes(engineID)) return { name: engineID, asOf: null };
-  const at = engineID.indexOf('@');
-  const asOf = engineID.slice(at + 1);
-  if (at === -1 || asOf === '') return null;
-  const name = at === 0 ? names[0] : engineID.slice(0, at);
-  return name !== undefined && names.includes(name) ? { name, asOf } : null;
+/** Parses `lab`, `lab@2026-10` (a version of it) or `@2026-10` (a version of the first dataset). Null for an unknown name. */
+export function parseEngineId(engineId: string, names: readonly string[]): EngineId | null {
+  if (names.includes(engineId)) return { name: engineId, version: null };
+  const at = engineId.indexOf('@');
+  const version = engineId.slice(at + 1);
+  if (at === -1 || version === '') return null;
+  const name = at === 0 ? names[0] : engineId.slice(0, at);
+  return name !== undefined && names.includes(name) ? { name, version } : null;
 }

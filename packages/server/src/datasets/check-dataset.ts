@@ -10,26 +10,30 @@ import { createQuestionService } from '@biographql/questions';
 import { ask, iri } from '@biographql/sparql';
 import { withVocabularyFile } from '../config/read-vocabulary.js';
 import type { Config } from '../config/settings.js';
-import { patiently } from './patiently.js';
-import { askSentinels, type Sentinel, type SentinelEngines } from './sentinels.js';
+import {
+  type CheckedEngines,
+  retryWhenBusy,
+  runSmokeQueries,
+  type SmokeQuery,
+} from './smoke-queries.js';
 
 /** What a dataset is checked with. */
 export interface CheckOptions {
   readonly config: Config;
   readonly drivers: Drivers;
-  readonly sentinels: readonly Sentinel[];
+  readonly smokeQueries: readonly SmokeQuery[];
 }
 
-/** Entities that are looked for by their names, and their facts in the graph: the most popular ones. */
+/** The most popular entities, which must be found by name and have facts. */
 const SAMPLED_ENTITIES = 5;
 
 /**
- * Checks a finished dataset before it is served: its files against their hashes, that graph, labels and articles answer,
- * that its most popular entities are found by name and have facts, that the number of articles is right, and sentinels.
+ * Checks a finished dataset before it is served: the hashes of its files, that graph, labels and articles answer, that
+ * its most popular entities are found by name and have facts, the number of articles, and the smoke queries.
  */
 export async function checkDataset(
   dataset: Dataset,
-  { config, drivers, sentinels }: CheckOptions,
+  { config, drivers, smokeQueries }: CheckOptions,
 ): Promise<readonly DatasetCheck[]> {
   const checks: DatasetCheck[] = [await checkFiles(dataset)];
   const opened: Engine[] = [];
@@ -41,7 +45,7 @@ export async function checkDataset(
       return engine;
     };
     const { places, manifest } = dataset;
-    // A check asks one thing after the other: it needs the graph once, however many threads serve it.
+    // Checks run one after the other.
     const options = { settings: { ...config, sparqlWorkers: 1 } };
     const graph = forService(await open(drivers.graph.open(places.graph, options)));
     const labels = await open(drivers.labels.open(places.labels, options));
@@ -51,7 +55,7 @@ export async function checkDataset(
     const engines = { graph, labels, articles, questions };
     checks.push({ check: 'engines', status: 'ok', detail: 'graph, labels and articles answer' });
     checks.push(await checkEntities(engines), await checkArticles(dataset, engines));
-    checks.push(...(await askSentinels(sentinels, engines)));
+    checks.push(...(await runSmokeQueries(smokeQueries, engines)));
   } catch (error) {
     checks.push({ check: 'engines', status: 'fail', detail: failedFinding(error).detail });
   } finally {
@@ -69,30 +73,30 @@ async function checkFiles(dataset: Dataset): Promise<DatasetCheck> {
   }
 }
 
-/** A graph of statements alone has no entity, which is told and keeps nothing from being served. */
-async function checkEntities({ graph, labels }: SentinelEngines): Promise<DatasetCheck> {
+/** A graph without named entities is reported, and may be served. */
+async function checkEntities({ graph, labels }: CheckedEngines): Promise<DatasetCheck> {
   const check = 'entities';
   for await (const batch of labels.rows()) {
     const sample = batch.slice(0, SAMPLED_ENTITIES);
     for (const { iri: entity, label } of sample) {
       const [hit] = await labels.search(label, { limit: 1 });
       const query = ask('ASK { $entity ?p ?o }', { entity: iri(entity) });
-      const isMentioned = await patiently(() => graph.ask(query));
+      const isMentioned = await retryWhenBusy(() => graph.ask(query));
       if (hit !== undefined && isMentioned) continue;
-      const detail = `"${label}" (${entity}) ${isMentioned ? 'is not found by its name' : 'has no fact'}`;
+      const detail = `"${label}" (${entity}) ${isMentioned ? 'is not found by name' : 'has no facts'}`;
       return { check, status: 'fail', detail };
     }
     return { check, status: 'ok', detail: `"${sample[0]?.label}" and ${sample.length - 1} more` };
   }
-  return { check, status: 'warn', detail: 'none has a name' };
+  return { check, status: 'warn', detail: 'no entity has a name' };
 }
 
 async function checkArticles(
   { manifest }: Dataset,
-  { articles }: SentinelEngines,
+  { articles }: CheckedEngines,
 ): Promise<DatasetCheck> {
   const { total } = await articles.search({});
   const expected = manifest.articles.articles;
-  const detail = `${total} of ${expected} are found`;
+  const detail = `${total} of ${expected} articles are found`;
   return { check: 'article index', status: total === expected ? 'ok' : 'fail', detail };
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { loadConfig } from './config/load-config.js';
-import { openReader } from './open-reader.js';
+import { loadConfig } from '../config/load-config.js';
+import { openLanguageModel } from './language-model.js';
 
 const PASSAGES = [
   {
@@ -29,14 +29,14 @@ async function serve(status: number, body: unknown): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/v1`;
 }
 
-describe('openReader', () => {
+describe('openLanguageModel', () => {
   it('asks no language model unless it is told an address', async () => {
-    expect(await openReader(configOf({}), pino({ level: 'silent' }))).toEqual({});
+    expect(await openLanguageModel(configOf({}), pino({ level: 'silent' }))).toEqual({});
   });
 
   it('refuses an address without a model', async () => {
     const config = configOf({ BIOGRAPHQL_LLM_URL: 'http://127.0.0.1:1/v1' });
-    await expect(openReader(config, pino({ level: 'silent' }))).rejects.toThrow(/llmModel/);
+    await expect(openLanguageModel(config, pino({ level: 'silent' }))).rejects.toThrow(/llmModel/);
   });
 
   it('gives the model its time, and logs what became of a question without its texts or the key', async () => {
@@ -48,7 +48,7 @@ describe('openReader', () => {
       BIOGRAPHQL_LLM_API_KEY: 'key-1',
       BIOGRAPHQL_LLM_TIMEOUT_MS: '5000',
     });
-    const { reader, timeMs } = await openReader(config, logger);
+    const { reader, timeMs } = await openLanguageModel(config, logger);
     expect(timeMs).toBe(8_000);
     expect(await reader?.answer('What does salt cave air do to stones?', PASSAGES)).toBeNull();
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
