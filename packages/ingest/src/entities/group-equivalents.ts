@@ -3,7 +3,7 @@ import type { IdentityCollector } from './identity-collector.js';
 import { IntList } from './int-list.js';
 
 /** What is compared of a node. */
-export interface TwinFacts {
+export interface ComparedFacts {
   readonly nodes: Iterable<number>;
   iriOf(node: number): string;
   typesOf(node: number): readonly EntityType[];
@@ -32,8 +32,8 @@ export interface LeftOutPair {
   readonly reason: LeftOutReason;
 }
 
-/** What {@link groupTwins} decided. */
-export interface Twins {
+/** What {@link groupEquivalents} decided. */
+export interface EquivalentGroups {
   /** For each grouped node the node that stands for its group: the one with the most facts, the first of equal ones. */
   readonly leaders: ReadonlyMap<number, number>;
   /** In the order in which they were decided. */
@@ -59,7 +59,7 @@ const MOST_BEARERS = 8;
  *
  * The last three keep one wrong cross reference from joining what is not the same.
  */
-export function groupTwins(facts: TwinFacts, identities: Identities): Twins {
+export function groupEquivalents(facts: ComparedFacts, identities: Identities): EquivalentGroups {
   const pairs = candidatePairs(facts, identities);
   const leftOut: LeftOutPair[] = [];
   const best = bestOfSources(pairs, facts);
@@ -92,7 +92,7 @@ interface Pair {
 }
 
 /** Pairs that may be the same thing, those that are declared to be first, then those with the most evidence. */
-function candidatePairs(facts: TwinFacts, identities: Identities): readonly Pair[] {
+function candidatePairs(facts: ComparedFacts, identities: Identities): readonly Pair[] {
   const { known, bearers } = sharedIdentifiers(facts, identities);
   const pairs = new Map<string, Pair>();
   const add = (one: number, other: number, isDeclared: boolean) => {
@@ -115,7 +115,7 @@ function candidatePairs(facts: TwinFacts, identities: Identities): readonly Pair
  * Returns the nodes that are compared, by a 1 each, and the bearers of each identifier that several of them have, in the
  * order in which the identifiers come first. Most have one bearer, and are only counted.
  */
-function sharedIdentifiers(facts: TwinFacts, identities: Identities) {
+function sharedIdentifiers(facts: ComparedFacts, identities: Identities) {
   const known = new IntList();
   const counts = new IntList();
   const bearing = { nodes: new IntList(), identifiers: new IntList() };
@@ -176,7 +176,7 @@ interface Best {
 }
 
 /** Finds for each node what fits it best of each source. */
-function bestOfSources(pairs: readonly Pair[], facts: TwinFacts) {
+function bestOfSources(pairs: readonly Pair[], facts: ComparedFacts) {
   const best = new Map<string, Best>();
   const fitOf = ({ one, other, evidence, isDeclared }: Pair) => {
     const [left, right] = [facts.namesOf(one)[0], facts.namesOf(other)[0]];
@@ -212,7 +212,7 @@ function doubtOf(pair: Pair, best: ReturnType<typeof bestOfSources>): LeftOutRea
 }
 
 interface Joining {
-  readonly facts: TwinFacts;
+  readonly facts: ComparedFacts;
   /** Pairs that are declared to be the same, each the best of its sources. */
   readonly declared: ReadonlySet<string>;
 }
@@ -245,7 +245,7 @@ function objectionTo(
   return null;
 }
 
-function haveTypeInCommon(one: number, other: number, { typesOf }: TwinFacts): boolean {
+function haveTypeInCommon(one: number, other: number, { typesOf }: ComparedFacts): boolean {
   const [left, right] = [typesOf(one), typesOf(other)];
   return (
     left.includes('UNDEFINED') ||
@@ -254,13 +254,13 @@ function haveTypeInCommon(one: number, other: number, { typesOf }: TwinFacts): b
   );
 }
 
-function haveNameInCommon(one: number, other: number, { namesOf }: TwinFacts): boolean {
+function haveNameInCommon(one: number, other: number, { namesOf }: ComparedFacts): boolean {
   const [left, right] = [namesOf(one), namesOf(other)];
   const [leftLabel = '', rightLabel = ''] = [left[0], right[0]];
   return right.includes(leftLabel) || left.includes(rightLabel);
 }
 
-function leaderOf(group: readonly number[], { factsOf }: TwinFacts): number {
+function leaderOf(group: readonly number[], { factsOf }: ComparedFacts): number {
   return group.toSorted((a, b) => factsOf(b) - factsOf(a) || a - b)[0] ?? 0;
 }
 

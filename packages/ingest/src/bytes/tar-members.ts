@@ -1,6 +1,7 @@
 import { createTarDecoder } from 'modern-tar';
-import { DamagedFileError, decompressed } from '../rdf/decompress.js';
-import { type HeadedBytes, withHead } from '../rdf/with-head.js';
+import { UnreadableError } from '../limits.js';
+import { decompressed } from './decompress.js';
+import { type HeadedBytes, withHead } from './open-bytes.js';
 
 /** A file of an archive; it must be read, or left, before the next one is asked for. */
 export interface ArchiveMember extends HeadedBytes {
@@ -19,7 +20,7 @@ export function isTar(head: Buffer): boolean {
 /**
  * Yields the files of a tar archive in its order, decompressed; folders, links and what the system of the packer added
  * are passed over. Nothing is written to disk.
- * @throws DamagedFileError where the archive is cut short or damaged.
+ * @throws UnreadableError where the archive is cut short or damaged.
  */
 export async function* tarMembers(chunks: AsyncIterable<Buffer>): AsyncGenerator<ArchiveMember> {
   const entries = streamOf(chunks).pipeThrough(createTarDecoder({ strict: true }));
@@ -68,7 +69,7 @@ export async function archiveHolds(
       if (seen >= LOOKED_AT) return false;
     }
   } catch (error) {
-    if (!(error instanceof DamagedFileError)) throw error;
+    if (!(error instanceof UnreadableError)) throw error;
   }
   return false;
 }
@@ -106,9 +107,9 @@ async function* buffersOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Buff
 
 function damaged(error: unknown): never {
   const isOfSystem = error instanceof Error && 'syscall' in error;
-  if (isOfSystem || error instanceof DamagedFileError) throw error;
+  if (isOfSystem || error instanceof UnreadableError) throw error;
   const reason = error instanceof Error ? error.message : String(error);
-  throw new DamagedFileError(`the archive is damaged (${reason})`);
+  throw new UnreadableError(`the archive is damaged (${reason})`);
 }
 
 /** What was stopped has nothing more to tell. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DamagedFileError } from './decompress.js';
+import { UnreadableError } from '../limits.js';
 import { openBytes } from './open-bytes.js';
 
 const TEXT = '<http://example.org/s> <http://example.org/p> "squeezed" .\n';
@@ -65,8 +65,8 @@ describe('openBytes', () => {
     ['zstd', Buffer.from(ZSTD, 'base64')],
   ])('tells that a file of %s is cut short, when it is read', async (name, bytes) => {
     const path = await fileOf(`short-${name}`, bytes.subarray(0, -12));
-    await expect(read(path)).rejects.toBeInstanceOf(DamagedFileError);
-    await expect(read(path, { withHead: true })).rejects.toBeInstanceOf(DamagedFileError);
+    await expect(read(path)).rejects.toBeInstanceOf(UnreadableError);
+    await expect(read(path, { withHead: true })).rejects.toBeInstanceOf(UnreadableError);
   });
 
   it('shows the first bytes and yields them all the same', async () => {

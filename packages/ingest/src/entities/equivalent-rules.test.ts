@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupTwins, namespaceOf, type TwinFacts } from './twins.js';
+import { type ComparedFacts, groupEquivalents, namespaceOf } from './group-equivalents.js';
 
 interface Node {
   readonly iri: string;
@@ -11,14 +11,14 @@ interface Node {
 
 function twinsOf(nodes: readonly Node[], declared: readonly (readonly [number, number])[] = []) {
   const all = [...new Set(nodes.flatMap(({ ids = [] }) => ids))];
-  const facts: TwinFacts = {
+  const facts: ComparedFacts = {
     nodes: nodes.keys(),
     iriOf: (node) => nodes[node]?.iri ?? '',
     typesOf: () => ['DISEASE'],
     namesOf: (node) => nodes[node]?.names ?? [],
     factsOf: () => 0,
   };
-  const { leaders, leftOut } = groupTwins(facts, {
+  const { leaders, leftOut } = groupEquivalents(facts, {
     specificOf: (node) => (nodes[node]?.ids ?? []).map((id) => all.indexOf(id)),
     schemeOf: (identifier) => all[identifier]?.split(':')[0] ?? '',
     equivalences: declared,

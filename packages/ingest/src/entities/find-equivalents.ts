@@ -1,9 +1,9 @@
 import { foldKey } from '@biographql/engines/text';
 import type { Deprecations } from './deprecations.js';
 import type { EntityNames } from './entity-names.js';
+import { type EquivalentGroups, groupEquivalents } from './group-equivalents.js';
 import type { IdentityCollector } from './identity-collector.js';
 import type { NameTable } from './name-table.js';
-import { groupTwins, type Twins } from './twins.js';
 import type { TypeLists } from './type-lists.js';
 
 /** What was collected of a graph. */
@@ -22,17 +22,17 @@ export interface ComparedNodes {
   readonly types: TypeLists;
 }
 
-/** Groups the nodes that are the same thing by {@link groupTwins}; deprecated ones are left out. */
-export function findTwins(
+/** Groups the nodes that are the same thing by {@link groupEquivalents}; deprecated ones are left out. */
+export function findEquivalents(
   { nodes, names, identities, deprecations }: CollectedNodes,
   { isEntity, degrees, types }: ComparedNodes,
-): Twins {
+): EquivalentGroups {
   const compared = function* () {
     for (let node = 0; node < isEntity.length; node += 1)
       if (isEntity[node] === 1 && !deprecations.has(node)) yield node;
   };
   for (const node of compared()) identities.noteOwn(node, nodes.nameOf(node));
-  return groupTwins(
+  return groupEquivalents(
     {
       nodes: { [Symbol.iterator]: compared },
       iriOf: (node) => nodes.nameOf(node),

@@ -33,7 +33,7 @@ function leadersOf(...lines: readonly string[][]): Record<string, string | null>
   );
 }
 
-describe('groupTwins', () => {
+describe('groupEquivalents', () => {
   it('joins entities of one name that share a specific identifier, under the one with the most facts', () => {
     const leaders = leadersOf(
       disease(`${OBO}DOID_1`, 'Popov-Chang syndrome', { P492: '620001' }),

@@ -1,16 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityIri } from '@biographql/core';
-import type { JoinGroup, JoinPlan, LeftOutJoin } from '../entities/join-plan.js';
-import { LEFT_OUT_REASONS, type LeftOutReason } from '../entities/twins.js';
+import { LEFT_OUT_REASONS, type LeftOutReason } from '../entities/group-equivalents.js';
+import type { LeftOutMerge, MergeGroup, MergePlan } from '../entities/merge-plan.js';
 
-/** Name of the file that lists which entities of a dataset are joined. */
-export const JOINS_FILE = 'joins.tsv';
+/** Name of the file that lists which entities of a dataset are merged. */
+export const MERGES_FILE = 'joins.tsv';
 
 const HEADER = 'decision\tentity\tother';
 
-/** Writes the list of joins into the folder of a dataset: a line for each member of a group, then those that were left out. */
-export async function writeJoins(directory: string, { groups, leftOut }: JoinPlan): Promise<void> {
+/** Writes the list of merges into the folder of a dataset: a line for each member of a group, then those that were left out. */
+export async function writeMerges(
+  directory: string,
+  { groups, leftOut }: MergePlan,
+): Promise<void> {
   const lines = [
     HEADER,
     ...groups.flatMap(({ canonical, members }) =>
@@ -18,14 +21,14 @@ export async function writeJoins(directory: string, { groups, leftOut }: JoinPla
     ),
     ...leftOut.map(({ one, other, reason }) => `${reason}\t${one}\t${other}`),
   ];
-  await writeFile(join(directory, JOINS_FILE), `${lines.join('\n')}\n`);
+  await writeFile(join(directory, MERGES_FILE), `${lines.join('\n')}\n`);
 }
 
-/** Reads the list of joins of a dataset's folder; empty when it has none. */
-export async function readJoins(directory: string): Promise<JoinPlan> {
-  const text = await readFile(join(directory, JOINS_FILE), 'utf8').catch(() => '');
+/** Reads the list of merges of a dataset's folder; empty when it has none. */
+export async function readMerges(directory: string): Promise<MergePlan> {
+  const text = await readFile(join(directory, MERGES_FILE), 'utf8').catch(() => '');
   const members = new Map<string, EntityIri[]>();
-  const leftOut: LeftOutJoin[] = [];
+  const leftOut: LeftOutMerge[] = [];
   for (const line of text.split('\n').slice(1)) {
     const [decision = '', entity = '', other = ''] = line.split('\t');
     const [one, two] = [entity as EntityIri, other as EntityIri];
@@ -33,16 +36,16 @@ export async function readJoins(directory: string): Promise<JoinPlan> {
     else if (isReason(decision)) leftOut.push({ one, other: two, reason: decision });
   }
   const groups = [...members].map(
-    ([canonical, own]): JoinGroup => ({ canonical: canonical as EntityIri, members: own }),
+    ([canonical, own]): MergeGroup => ({ canonical: canonical as EntityIri, members: own }),
   );
   return { groups, leftOut };
 }
 
 /** Returns earlier groups and those that were found among what they left, as one list. */
 export function mergeGroups(
-  earlier: readonly JoinGroup[],
-  found: readonly JoinGroup[],
-): readonly JoinGroup[] {
+  earlier: readonly MergeGroup[],
+  found: readonly MergeGroup[],
+): readonly MergeGroup[] {
   const above = new Map(
     found.flatMap(({ canonical, members }) =>
       members.map((member) => [member, canonical] as const),

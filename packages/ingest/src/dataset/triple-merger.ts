@@ -2,22 +2,22 @@ import type { EntityIri } from '@biographql/core';
 import type { BlankNode, NamedNode, Term } from '@biographql/sparql';
 import { iri } from '@biographql/sparql';
 import type { PredicateRole, Vocabulary } from '@biographql/vocabulary';
-import type { JoinGroup } from '../entities/join-plan.js';
+import type { MergeGroup } from '../entities/merge-plan.js';
 import { type Triple, tripleOf } from '../rdf/triple.js';
 
 /** By which the IRI under which facts stand leads to the IRIs that their sources use. */
 const EXACT_MATCH = iri('http://www.w3.org/2004/02/skos/core#exactMatch');
 
 /** Roles whose object stays as the source wrote it. */
-const KEPT_OBJECTS: ReadonlySet<PredicateRole> = new Set(['equivalence', 'original']);
+const ORIGINAL_OBJECTS: ReadonlySet<PredicateRole> = new Set(['equivalence', 'original']);
 
-/** Puts the facts of joined entities under one IRI. */
-export class TripleJoiner {
+/** Puts the facts of merged entities under one IRI. */
+export class TripleMerger {
   private readonly canonicals = new Map<string, EntityIri>();
   private readonly alias: string | undefined;
 
   constructor(
-    private readonly groups: readonly JoinGroup[],
+    private readonly groups: readonly MergeGroup[],
     private readonly vocabulary: Vocabulary,
   ) {
     for (const { canonical, members } of groups)
@@ -29,8 +29,8 @@ export class TripleJoiner {
    * Returns triples with the canonical IRI for each member. The label of a member becomes an alias, as the entity has one
    * of its own; a fact between two IRIs of one entity is left out; what says how the source named an entity is kept.
    */
-  join(triples: readonly Triple[]): readonly Triple[] {
-    return triples.flatMap((triple) => this.joined(triple) ?? []);
+  merge(triples: readonly Triple[]): readonly Triple[] {
+    return triples.flatMap((triple) => this.merged(triple) ?? []);
   }
 
   /** The triples that lead from each canonical IRI to its members. */
@@ -40,13 +40,13 @@ export class TripleJoiner {
     );
   }
 
-  private joined(triple: Triple): Triple | null {
+  private merged(triple: Triple): Triple | null {
     const { subject, predicate, object } = triple;
     const [from, to] = [this.renamed(subject), this.renamed(object)];
     if (from === subject && to === object) return triple;
     const role = this.vocabulary.roleOf(predicate.value);
     if (role === 'equivalence' && isSame(from, to)) return null;
-    const target = KEPT_OBJECTS.has(role) ? object : to;
+    const target = ORIGINAL_OBJECTS.has(role) ? object : to;
     if (isSame(from, target)) return null;
     const isOwnLabel = role === 'label' && from !== subject && this.alias !== undefined;
     const by = isOwnLabel ? iri(this.alias ?? predicate.value) : predicate;

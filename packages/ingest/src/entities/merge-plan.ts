@@ -1,9 +1,9 @@
 import type { EntityIri } from '@biographql/core';
-import type { CollectedNodes } from './find-twins.js';
-import type { LeftOutReason, Twins } from './twins.js';
+import type { CollectedNodes } from './find-equivalents.js';
+import type { EquivalentGroups, LeftOutReason } from './group-equivalents.js';
 
 /** Entities that are the same thing under several IRIs. */
-export interface JoinGroup {
+export interface MergeGroup {
   /** The IRI under which the facts of all stand. */
   readonly canonical: EntityIri;
   /** The other IRIs, in the order in which the sources name them; at least one. */
@@ -11,23 +11,23 @@ export interface JoinGroup {
 }
 
 /** Two entities that may be the same thing, and are not joined. */
-export interface LeftOutJoin {
+export interface LeftOutMerge {
   readonly one: EntityIri;
   readonly other: EntityIri;
   readonly reason: LeftOutReason;
 }
 
 /** Which entities are joined, and which are not. */
-export interface JoinPlan {
-  readonly groups: readonly JoinGroup[];
-  readonly leftOut: readonly LeftOutJoin[];
+export interface MergePlan {
+  readonly groups: readonly MergeGroup[];
+  readonly leftOut: readonly LeftOutMerge[];
 }
 
 /** Returns the groups of twins under their IRIs: the canonical one is the first with a label that the sources name. */
-export function joinPlanOf(
-  { leaders, leftOut }: Twins,
+export function toMergePlan(
+  { leaders, leftOut }: EquivalentGroups,
   { nodes, names }: Pick<CollectedNodes, 'nodes' | 'names'>,
-): JoinPlan {
+): MergePlan {
   const iri = (node: number) => nodes.nameOf(node) as EntityIri;
   const groups = new Map<number, number[]>();
   for (const [node, leader] of [...leaders].sort(([one], [other]) => one - other)) {
