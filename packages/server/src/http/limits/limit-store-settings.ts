@@ -9,7 +9,7 @@ const LIMITS_URL: Setting<string | null> = {
     expected:
       'an address such as `valkey://user:password@host:6379/0`, by `redis`, `rediss`, `valkey` or `valkeys`',
     description:
-      'Valkey or Redis (version 6 or later) in which replicas count together what `rateLimit` and `badKeyLimit` limit; `rediss` and `valkeys` use TLS. Without it, or while it does not answer, each replica counts on its own. See docs/operate/replicas.md.',
+      "Valkey or Redis (6 or newer) in which replicas share the counts of `rateLimit` and `badKeyLimit`; `rediss` and `valkeys` use TLS. Without it, or if it doesn't respond, each replica counts alone. See docs/operate/replicas.md.",
   }),
   parse: (raw) => (typeof raw === 'string' && isAddress(raw) ? raw : undefined),
 };
@@ -21,7 +21,7 @@ export const LIMIT_STORE_SETTINGS = {
     pattern: /^.{16,}$/s,
     expected: 'a text of at least 16 characters',
     description:
-      'Secret that addresses and key identifiers are hashed with before they reach `limitsUrl`; the same in all replicas. Without it, whoever reads the store can find addresses by trying all of them.',
+      'Secret for hashing addresses and key ids before they are sent to `limitsUrl`; the same for all replicas. Without it, someone who reads the store could guess addresses.',
   }),
   limitsPrefix: text({
     defaultValue: 'biographql',
@@ -36,7 +36,7 @@ export const LIMIT_STORE_SETTINGS = {
     min: 1,
     max: 10_000,
     description:
-      'Time for one answer of `limitsUrl`. After three late answers in a row the replica connects again, and counts on its own meanwhile.',
+      'Timeout for a call to `limitsUrl`. After three failures in a row the replica connects again and counts alone until the store responds.',
   }),
 };
 

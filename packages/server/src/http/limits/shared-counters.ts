@@ -138,7 +138,7 @@ function createLog(store: string, logger: Logger) {
       loggedAt = performance.now();
       logger.warn(
         { store, problem: problem ?? NO_CONNECTION },
-        'limitsUrl does not answer: this replica counts on its own',
+        "limitsUrl doesn't respond: this replica counts alone",
       );
     },
     back() {
