@@ -1,19 +1,22 @@
 import type { PartOrigin } from '@biographql/ingest';
 import { describe, expect, it } from 'vitest';
+import { printBuilt } from './build-command.js';
 import { createOutput } from './output.js';
-import { tellBuilt } from './tell-built.js';
 
-describe('what a command that built a dataset tells', () => {
+describe('printBuilt', () => {
   it.each([
     ['ingest', 'ingest', null],
-    ['ingest', 'starter', 'The articles are those of the starter data, until some are ingested.'],
-    ['starter', 'ingest', 'The graph is that of the starter data, until one is ingested.'],
-  ] as const)('of a graph by %s and articles by %s', async (graph, articles, line) => {
-    const { stdout, stderr } = await toldOf(graph, articles);
-    expect(stdout).toContain('holds 1,200 triples, 3 entities and 4 articles');
-    expect(stdout.split('\n').find((text) => text.includes('starter data')) ?? null).toBe(line);
-    expect(stderr).toBe('');
-  });
+    ['ingest', 'starter', 'The articles are the starter data until you ingest some.'],
+    ['starter', 'ingest', 'The graph is the starter data until you ingest one.'],
+  ] as const)(
+    'names the starter data: graph by %s, articles by %s',
+    async (graph, articles, line) => {
+      const { stdout, stderr } = await toldOf(graph, articles);
+      expect(stdout).toContain('holds 1,200 triples, 3 entities and 4 articles');
+      expect(stdout.split('\n').find((text) => text.includes('starter data')) ?? null).toBe(line);
+      expect(stderr).toBe('');
+    },
+  );
 });
 
 async function toldOf(graph: PartOrigin, articles: PartOrigin) {
@@ -29,7 +32,7 @@ async function toldOf(graph: PartOrigin, articles: PartOrigin) {
     graph: { origin: graph, triples: 1_200, entities: 3, ...common },
     articles: { origin: articles, articles: 4, ...common },
   };
-  await tellBuilt(
+  await printBuilt(
     { manifest, directory: '/nowhere/20261122' },
     { rejects: { count: () => 0, path: 'rejects.jsonl' }, seconds: 1 },
     createOutput({ json: false }, streams),
