@@ -3,20 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { printBuilt } from './build-command.js';
 import { createOutput } from './output.js';
 
-describe('printBuilt', () => {
+describe('what a command that built a dataset tells', () => {
   it.each([
     ['ingest', 'ingest', null],
-    ['ingest', 'starter', 'The articles are the starter data until you ingest some.'],
-    ['starter', 'ingest', 'The graph is the starter data until you ingest one.'],
-  ] as const)(
-    'names the starter data: graph by %s, articles by %s',
-    async (graph, articles, line) => {
-      const { stdout, stderr } = await toldOf(graph, articles);
-      expect(stdout).toContain('holds 1,200 triples, 3 entities and 4 articles');
-      expect(stdout.split('\n').find((text) => text.includes('starter data')) ?? null).toBe(line);
-      expect(stderr).toBe('');
-    },
-  );
+    [
+      'ingest',
+      'starter',
+      'The articles are still the starter data; ingest your own to replace them.',
+    ],
+    ['starter', 'ingest', 'The graph is still the starter data; ingest your own to replace it.'],
+  ] as const)('of a graph by %s and articles by %s', async (graph, articles, line) => {
+    const { stdout, stderr } = await toldOf(graph, articles);
+    expect(stdout).toContain('holds 1,200 triples, 3 entities and 4 articles');
+    expect(stdout.split('\n').find((text) => text.includes('starter data')) ?? null).toBe(line);
+    expect(stderr).toBe('');
+  });
 });
 
 async function toldOf(graph: PartOrigin, articles: PartOrigin) {

@@ -10,7 +10,7 @@ import {
   type PartOrigin,
   readReport,
 } from '@biographql/ingest';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { literatureOf } from '../config/literature-of.js';
 import { withVocabularyFile } from '../config/read-vocabulary.js';
 import { checkDataset } from '../datasets/check-dataset.js';
@@ -24,10 +24,8 @@ import { count, progressText } from './progress-text.js';
 /** Flags of commands that build a dataset. */
 export interface BuildFlags {
   readonly release?: string;
-  readonly keep?: number;
+  readonly retain?: number;
   readonly smokeQueries?: string;
-  /** Old name of `smokeQueries`. */
-  readonly sentinels?: string;
   readonly check?: boolean;
   readonly dryRun?: boolean;
 }
@@ -36,12 +34,11 @@ export interface BuildFlags {
 export function addBuildFlags(command: Command, context: CommandContext): Command {
   command
     .option('--release <name>', 'release label (default: build time)')
-    .addOption(numberOption('--keep <number>', 'earlier datasets to retain for rollback', 1))
+    .addOption(numberOption('--retain <number>', 'earlier versions to retain for rollback', 1))
     .option(
       '--smoke-queries <file>',
       'smoke queries that the dataset must pass (default: smoke-queries.json in the data directory)',
     )
-    .addOption(new Option('--sentinels <file>', 'old name of --smoke-queries').hideHelp())
     .option('--no-check', "don't check the dataset before serving it")
     .option('--json', 'print JSON');
   const settings = ['dataDir', 'vocabulary', 'literatureGraph', ...Object.values(ENGINE_CHOICES)];
@@ -59,7 +56,7 @@ export async function buildOptions({
   const config = readConfig();
   const { dataDir } = config;
   const drivers = chooseDrivers(plugins.drivers, config);
-  const smokeQueries = await readSmokeQueries(dataDir, flags.smokeQueries ?? flags.sentinels);
+  const smokeQueries = await readSmokeQueries(dataDir, flags.smokeQueries);
   const check = (built: Dataset) => {
     output.progress('Checking the dataset');
     return checkDataset(built, { config, drivers, smokeQueries });
@@ -71,7 +68,7 @@ export async function buildOptions({
     literature: literatureOf(config),
     vocabulary: await withVocabularyFile(config.vocabulary),
     release: flags.release,
-    keep: flags.keep,
+    keep: flags.retain,
     ...(flags.check === false ? {} : { check }),
     signal,
     onResume: () => output.note('Resuming the interrupted build.'),
@@ -115,10 +112,10 @@ export async function printBuilt(
     ...starterText(graph.origin, articles.origin),
     ...(articles.literature === undefined
       ? []
-      : [`Its articles are also in the graph, as ${count(articles.literature.triples)} triples.`]),
+      : [`Its articles are ${count(articles.literature.triples)} triples in a separate graph.`]),
     ...(rejected === 0 ? [] : [`${count(rejected)} records were rejected; see ${rejects.path}.`]),
     ...(built === null ? [] : differencesText(built)),
-    'A running service switches to it by itself. `biographql datasets rollback` goes back to the previous dataset.',
+    'A running service switches to it. Undo with `biographql datasets rollback`.',
   ];
   output.result(result, text.join('\n'));
 }
@@ -126,8 +123,8 @@ export async function printBuilt(
 function starterText(graph: PartOrigin, articles: PartOrigin): readonly string[] {
   if (graph === articles) return [];
   return graph === 'starter'
-    ? ['The graph is the starter data until you ingest one.']
-    : ['The articles are the starter data until you ingest some.'];
+    ? ['The graph is still the starter data; ingest your own to replace it.']
+    : ['The articles are still the starter data; ingest your own to replace them.'];
 }
 
 /** Resources of this process so far, threads included. */
@@ -148,7 +145,7 @@ function differencesText({ differences, checks }: BuildReport): readonly string[
   if (differences !== null) {
     const { predicates, ...counts } = differences;
     const listed = Object.entries(counts).map(([name, change]) => `${name} ${changeText(change)}`);
-    lines.push(`Compared with the previous dataset: ${listed.join(', ')}.`);
+    lines.push(`Compared with the previous version: ${listed.join(', ')}.`);
     const changed = Object.entries(predicates ?? {});
     for (const [iri, change] of changed.slice(0, SHOWN_PREDICATES))
       lines.push(`  ${iri} ${changeText(change)}`);

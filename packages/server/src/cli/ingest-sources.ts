@@ -28,7 +28,7 @@ export function addGraphFormatFlags(command: Command, plugins: Readers): Command
   const orPresets = presets.length === 0 ? '' : `, or ${presets.join(', ')}`;
   return command
     .option('--format <name>', `format of the graphs: ${formatNames(plugins).join(', ')}`)
-    .option('--mapping <files...>', `column mappings of tables: files in YAML or JSON${orPresets}`);
+    .option('--mapping <files...>', `YAML or JSON file that maps table columns${orPresets}`);
 }
 
 /**
@@ -73,7 +73,7 @@ export interface GivenSources {
 /**
  * Sorts sources into graphs and articles by the content of the files; a folder or an archive may be both. The standard
  * input (`-`) is a graph.
- * @throws InvalidArgumentError for a source that is missing or holds nothing readable.
+ * @throws InvalidArgumentError for a source that is absent.
  */
 export async function sortSources(
   { files, graph, articles }: GivenSources,
@@ -86,14 +86,14 @@ export async function sortSources(
       graphSources.push(path);
       continue;
     }
-    const found = await findIn(graphFilesAt(path, formats));
+    const found = await graphFilesAt(path, formats);
+    const isGraph = found.files.length > 0;
     // A single file that is a graph has no articles, whatever its ending: KGX has JSON Lines too.
-    const seeksArticles = found instanceof Error || isSeveral(path, found);
-    const articles = seeksArticles ? await findIn(articleFilesAt(path)) : null;
-    const holdsArticles = articles !== null && !(articles instanceof Error);
-    if (found instanceof Error && !holdsArticles) throw found;
-    if (!(found instanceof Error)) graphSources.push(path);
-    if (holdsArticles) articleSources.push(path);
+    const seeksArticles = !isGraph || isSeveral(path, found);
+    const articles = seeksArticles ? await articleFilesAt(path) : [];
+    // Reading rejects what is neither, with its reason.
+    if (isGraph || articles.length === 0) graphSources.push(path);
+    if (articles.length > 0) articleSources.push(path);
   }
   return { graphSources, articleSources };
 }
@@ -104,16 +104,6 @@ const STANDARD_INPUT = '-';
 function isSeveral(path: string, { files }: GraphFiles): boolean {
   const [first] = files;
   return files.length !== 1 || first?.path !== path || first.format === null;
-}
-
-/** Returns the readable files, or why there are none. */
-async function findIn<Found>(files: Promise<Found>): Promise<Found | InvalidArgumentError> {
-  try {
-    return await files;
-  } catch (error) {
-    if (error instanceof InvalidArgumentError) return error;
-    throw error;
-  }
 }
 
 /** The records that an ingest rejected, one JSON object per line. */

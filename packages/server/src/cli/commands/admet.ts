@@ -51,10 +51,10 @@ export const admetCommand: AddCommand = (program, context) => {
   const admet = program.command('admet').description('Work with ADMET models.');
   const command = withAdmetModelFlags(admet.command('predict'))
     .description(
-      'Predict molecules with the 28 models, or with custom ones. Prints a line of tab-separated values for each molecule and model.',
+      'Predict ADMET properties of molecules with the 28 models or custom ones. Prints one line of tab-separated values per molecule and model.',
     )
     .argument('[smiles...]', 'molecules')
-    .option('--file <file>', 'a file with a molecule at the start of each line')
+    .option('--file <file>', 'file with a SMILES at the start of each line')
     .option('--json', 'print JSON');
   addAction<PredictFlags, [smiles: readonly string[]]>(command, context, predict);
 };
@@ -67,7 +67,7 @@ async function predict(
 ): Promise<void> {
   const smiles = [...given, ...(flags.file === undefined ? [] : await readList(flags.file))];
   if (smiles.length === 0)
-    throw new InvalidArgumentError('smiles', 'must be at least one molecule, or a --file of them');
+    throw new InvalidArgumentError('smiles', 'must be at least one molecule, or --file');
   const custom = await readCustomModels(flags.custom, plugins.readAdmetModel);
   const models = [...publicModels(flags), ...custom.map(({ name }) => name)];
   const rows = await createPredictor<string>({ custom }).predictAll(smiles, {

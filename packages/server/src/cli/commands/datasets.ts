@@ -5,7 +5,7 @@ import {
   LEFT_OUT_REASONS,
   listVersions,
   readDatasetManifest,
-  readJoins,
+  readMerges,
   releaseOf,
   rollBack,
 } from '@biographql/ingest';
@@ -106,7 +106,7 @@ const mergedCommand: AddCommand = (datasets, context) => {
   addConfigFlags(command, context, ['dataDir']);
   addAction<{ readonly leftOut?: boolean }>(command, context, async ({ flags, config, output }) => {
     const { directory } = await readDatasetManifest(config().dataDir);
-    const { groups, leftOut } = await readJoins(directory);
+    const { groups, leftOut } = await readMerges(directory);
     const lines =
       flags.leftOut === true
         ? leftOut.map(({ one, other, reason }) => `${one}\t${other}\t${LEFT_OUT_REASONS[reason]}`)

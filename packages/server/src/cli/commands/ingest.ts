@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import { buildDataset, dryRun } from '@biographql/ingest';
-import { Option } from 'commander';
 import { withVocabularyFile } from '../../config/read-vocabulary.js';
 import type { AddCommand } from '../../plugins/plugin.js';
 import {
@@ -25,9 +24,7 @@ interface IngestFlags extends GraphFormatFlags, BuildFlags {
   readonly graph?: readonly string[];
   readonly articles?: readonly string[];
   readonly names?: readonly string[];
-  readonly merge: boolean;
-  /** Old name of `merge`. */
-  readonly join: boolean;
+  readonly merge?: boolean;
   readonly replace?: boolean;
   readonly starter?: boolean;
   readonly rejects?: string;
@@ -40,28 +37,27 @@ export const ingestCommand: AddCommand = (program, context) => {
   const command = program
     .command('ingest')
     .description(
-      'Load graphs (RDF, OBO, OWL, OBO Graphs, KGX, SSSOM, tables with a mapping …) and articles (PubMed XML, JATS, nbib, RIS, Europe PMC JSON, JSON Lines), plain, compressed or in tar archives, into the data directory. The new dataset is checked, then replaces the served one in one step; a running service switches by itself. Repeat the command to resume an interrupted build.',
+      'Build a dataset from graphs (RDF, OBO, OWL, OBO Graphs, KGX, SSSOM, tables with a mapping …) and articles (PubMed XML, JATS, nbib, RIS, Europe PMC JSON, JSON Lines), which may be compressed or in tar archives. The dataset is checked, then becomes current in one step; a running service switches to it. Run the same command again to resume an interrupted build.',
     )
-    .argument('[sources...]', 'files and folders; - is the standard input')
-    .option('--graph <sources...>', 'files and folders of graphs; - is the standard input')
-    .option('--articles <sources...>', 'files and folders of articles; - is the standard input')
+    .argument('[sources...]', 'files and folders; - for standard input')
+    .option('--graph <sources...>', 'graph files and folders; - for standard input')
+    .option('--articles <sources...>', 'article files and folders; - for standard input')
     .option(
       '--names <files...>',
-      'files with more names (.tsv): a name, a tab, an identifier of the entity',
+      'TSV files with additional names: name, tab, identifier of the entity',
     )
     .option('--no-merge', "don't merge equivalent entities")
-    .addOption(new Option('--no-join', 'old name of --no-merge').hideHelp())
     .option(
       '--no-starter',
-      'leave out the starter data: a graph without its articles, or articles without its graph',
+      "don't add starter data: its articles to your graph, or its graph to your articles",
     )
-    .option('--replace', 'replace earlier ingests instead of adding to them')
+    .option('--replace', 'replace the previous data instead of adding to it')
     .option('--rejects <file>', 'file for rejected records (default: in the data directory)')
     .option('--license <name>', 'license of these sources, e.g. CC-BY-4.0')
     .addOption(
       numberOption(
         '--max-loss <percent>',
-        'percent of the triples, entities or articles that may disappear since the last ingest',
+        'maximum percentage of triples, entities or articles that may disappear since the last version',
         20,
       ),
     )
@@ -75,7 +71,7 @@ async function ingest(call: CommandRun<IngestFlags>, files: readonly string[]): 
   const { flags, plugins, output, finish } = call;
   const { graph = [], articles = [], names = [] } = flags;
   if (files.length + graph.length + articles.length + names.length === 0) {
-    call.misuse('Name at least one file or folder; see --help.');
+    call.misuse('Name at least one file or folder. See --help for the formats.');
     return;
   }
   const formats = await readGraphFormats(flags, plugins);
@@ -103,7 +99,7 @@ async function ingest(call: CommandRun<IngestFlags>, files: readonly string[]): 
       ...options,
       ...sources,
       license: flags.license,
-      join: flags.merge && flags.join,
+      join: flags.merge,
       mode: flags.replace === true ? 'replace' : 'append',
       withStarter: flags.starter,
       ...(flags.check !== false && { maxLoss: flags.maxLoss }),

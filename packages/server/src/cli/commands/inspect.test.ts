@@ -46,7 +46,7 @@ it('tells what would be understood, and writes nothing', async () => {
   expect(text).toMatch(/2 {2}has phenotype <.*has_phenotype>: symptom/);
   expect(text).toMatch(/1 {2}related synonym <.*>: related-alias/);
   expect(text).toMatch(/Unknown predicates.*\(1\)\n +1 {2}http:\/\/lab\.example\/seenIn/);
-  expect(text).toMatch(/Classes without a type.*\n.*\n? *1 {2}http:\/\/lab\.example\/Illness/);
+  expect(text).toMatch(/Unknown classes.*\n.*\n? *1 {2}http:\/\/lab\.example\/Illness/);
   expect(text).toMatch(/MONDO_0007947 = http:\/\/lab\.example\/marfan/);
   expect(await readdir(folder)).toEqual(before);
 });

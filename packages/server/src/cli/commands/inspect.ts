@@ -24,9 +24,9 @@ export const inspectCommand: AddCommand = (program, context) => {
   const command = program
     .command('inspect')
     .description(
-      'Show what an ingest would understand of graphs and articles, and what not: entities, names, relations, identifiers, merged entities, and rejects. Writes nothing.',
+      'Report what an ingest would load from graph and article files: entities, names, relations, identifiers, merges, records and rejects. Writes nothing.',
     )
-    .argument('<files...>', 'files and folders; - is the standard input, a graph')
+    .argument('<files...>', 'files and folders; - for a graph on standard input')
     .option('--json', 'print the full result as JSON');
   addGraphFormatFlags(command, context.plugins);
   addConfigFlags(command, context, ['vocabulary']);
@@ -79,18 +79,18 @@ function graphText(inspection: GraphInspection): string {
   return [
     `${count(triples)} triples, ${count(entities)} entities (${count(withoutFacts)} without facts)`,
     `Relations of the vocabularies: ${vocabularies.join(', ') || 'none'}`,
-    `Names: ${count(names.labels)} labels, ${count(names.aliases)} other names (${count(names.relatedAliases)} of something related), ${count(names.descriptions)} descriptions`,
+    `Names: ${count(names.labels)} labels, ${count(names.aliases)} other names (${count(names.relatedAliases)} related names), ${count(names.descriptions)} descriptions`,
     ...list('Types', inspection.types.map(counted)),
     ...list('Known relations', understood.map(predicateLine)),
     ...list('Other predicates', others.map(predicateLine)),
     ...list(
-      'Unknown predicates: read as facts without a relation, unless your vocabulary names them',
+      'Unknown predicates: loaded as facts without a relation; define them in a custom vocabulary',
       inspection.unknownPredicates.map(counted),
     ),
-    ...list('Classes without a type', inspection.unknownClasses.map(counted)),
+    ...list('Unknown classes', inspection.unknownClasses.map(counted)),
     ...list('Entities with identifiers', inspection.identifiers.map(counted)),
     ...list(
-      'Merged: equivalent entities',
+      'Merged equivalent entities',
       joins.groups.map(({ canonical, members }) => `${canonical} = ${members.join(', ')}`),
       MOST_MERGED,
     ),

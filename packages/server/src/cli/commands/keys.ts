@@ -22,24 +22,24 @@ export const keysCommand: AddCommand = (program, context) => {
   const add = (name: string, description: string): Command =>
     keys.command(name).description(description).option('--json', 'print JSON');
 
-  const creating = add('create', 'Create a key and print it once; only its hash is stored.')
+  const creating = add('create', 'Create a key and print it once. Only its hash is stored.')
     .option('--name <text>', 'what the key is for', '')
     .option(
       '--scope <scopes...>',
       `scopes of the key: ${Object.keys(SCOPES).join(', ')} (default: all but metrics)`,
     )
-    .option('--expires <time>', 'how long it is valid, e.g. 12h or 90d (default: no limit)');
+    .option('--expires <time>', 'validity, e.g. 12h or 90d (default: unlimited)');
   addAction<KeysFlags>(creating, context, create);
 
-  addAction(add('list', 'List the keys by id, name, scopes and times.'), context, list);
+  addAction(add('list', 'List keys with id, name, scopes and times.'), context, list);
 
-  const rotating = add('rotate', 'Replace a key; the old one stays valid for a while.')
+  const rotating = add('rotate', 'Replace a key. The old one stays valid for a while.')
     .argument('<id>', 'id of the key, see `keys list`')
-    .option('--overlap <time>', 'how long the old key stays valid, e.g. 1h or 7d', '7d')
-    .option('--expires <time>', 'how long the new key is valid, e.g. 90d (default: no limit)');
+    .option('--overlap <time>', 'remaining validity of the old key, e.g. 1h or 7d', '7d')
+    .option('--expires <time>', 'validity of the new key, e.g. 90d (default: unlimited)');
   addAction<KeysFlags, [id: string]>(rotating, context, rotate);
 
-  const revoking = add('revoke', 'Revoke a key by its id, at once.').argument(
+  const revoking = add('revoke', 'Revoke a key immediately.').argument(
     '<id>',
     'id of the key, see `keys list`',
   );

@@ -17,7 +17,7 @@ import { EXIT } from '../output.js';
 interface ReplayFlags {
   readonly document?: string;
   readonly variables?: string;
-  readonly anyDataset?: boolean;
+  readonly ignoreDataset?: boolean;
 }
 
 /** `biographql replay`: repeats the request of a receipt, and reports whether the response is the same. */
@@ -25,15 +25,15 @@ export const replayCommand: AddCommand = (program, context) => {
   const command = program
     .command('replay')
     .description(
-      'Repeat the request of a receipt on the dataset in the data directory, without a port. Prints the response. Standard error and the exit code say whether its data is the same, byte for byte, except for durations.',
+      'Repeat the request of a receipt on the dataset in the data directory, without a running service. Prints the response. The exit code is 0 if its data is byte-equal, ignoring durations.',
     )
     .argument('<receipt>', 'JSON file with a receipt or a whole response; - for standard input')
-    .option('--document <file>', 'file with the document, unless it is one of @biographql/core')
+    .option('--document <file>', 'GraphQL document, if it is not one of @biographql/core')
     .option(
       '--variables <file>',
       'JSON file with the variables, if they were too long for the receipt',
     )
-    .option('--any-dataset', 'replay on another dataset than the one of the receipt');
+    .option('--ignore-dataset', 'run even if the dataset differs from that of the receipt');
   addConfigFlags(command, context, ['dataDir', ...context.plugins.engineSettings]);
   addAction<ReplayFlags, [path: string]>(command, context, replay);
 };
@@ -46,7 +46,7 @@ async function replay(call: CommandRun<ReplayFlags>, path: string): Promise<void
   const query = await documentOf(receipt, flags.document);
   const variables = await variablesOf(receipt, flags.variables);
   const config = call.config();
-  await checkDataset(config.dataDir, receipt, flags.anyDataset === true);
+  await checkDataset(config.dataDir, receipt, flags.ignoreDataset === true);
   if (receipt.version !== VERSION)
     output.note(`The receipt is from version ${receipt.version}; this is version ${VERSION}.`);
 
@@ -111,7 +111,7 @@ async function checkDataset(dataDir: string, { dataset }: Receipt, isAny: boolea
   if (isAny || (manifest.digest !== null && manifest.digest === dataset.digest)) return;
   throw new InvalidArgumentError(
     'dataset',
-    `the receipt is from the dataset "${dataset.release}" (${dataset.digest ?? 'no digest'}), the data directory holds "${releaseOf(manifest)}" (${manifest.digest ?? 'no digest'}); name another with --data-dir, or add --any-dataset`,
+    `the receipt is from the dataset "${dataset.release}" (${dataset.digest ?? 'no digest'}), the data directory holds "${releaseOf(manifest)}" (${manifest.digest ?? 'no digest'}); name another with --data-dir, or add --ignore-dataset`,
   );
 }
 

@@ -35,12 +35,12 @@ export const resolveCommand: AddCommand = (program, context) => {
   const command = program
     .command('resolve')
     .description(
-      'Find the entities of names or identifiers in the dataset. Prints one tab-separated line for each.',
+      'Resolve names or identifiers to entities of the dataset. Prints one line of tab-separated values for each.',
     )
     .argument('[names...]', 'names or identifiers')
-    .option('--file <path>', 'file with a name or an identifier on each line')
+    .option('--file <path>', 'file with one name or identifier per line')
     .option('--types <types>', 'only entities of these types, e.g. DISEASE,GENE')
-    .option('--context <words>', 'what the names are about, e.g. "oncology drugs"')
+    .option('--context <words>', 'topic of the names, e.g. "oncology drugs"')
     .option('--to <schemes>', 'only identifiers of these schemes, e.g. mesh,doid')
     .option('--json', 'print JSON');
   addConfigFlags(command, context, ['dataDir', 'vocabulary', ...Object.values(ENGINE_CHOICES)]);
@@ -83,7 +83,7 @@ function listOf(text = ''): readonly string[] {
 function parseType(text: string): EntityType {
   const type = text.toUpperCase();
   if (isEntityType(type)) return type;
-  throw new InvalidArgumentError('types', 'must name types of entities', text);
+  throw new InvalidArgumentError('types', 'must be entity types', text);
 }
 
 function cellsOf(

@@ -16,7 +16,7 @@ export const serveCommand: AddCommand = (program, context) => {
   const command = program
     .command('serve')
     .description('Run the service. The first start builds the starter dataset and creates a key.')
-    .option('--json', 'print the address, and where the first key is, as JSON');
+    .option('--json', 'print addresses and the location of the first key as JSON');
   addConfigFlags(command, context);
   addAction(command, context, serve);
 };
