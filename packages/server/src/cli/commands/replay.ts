@@ -7,9 +7,9 @@ import { persistedDocuments } from '@biographql/core/manifest';
 import { readDatasetManifest, releaseOf } from '@biographql/ingest';
 import { parse, print } from 'graphql';
 import { createService } from '../../compose.js';
-import type { Receipt } from '../../http/receipt.js';
-import { sha256 } from '../../http/sha256.js';
+import type { Receipt } from '../../http/receipts/receipt.js';
 import type { AddCommand } from '../../plugins/plugin.js';
+import { sha256Hex } from '../../text-digest.js';
 import { VERSION } from '../../version.js';
 import { addAction, addConfigFlags, type CommandRun } from '../command.js';
 import { EXIT } from '../output.js';
@@ -89,7 +89,7 @@ async function documentOf(receipt: Receipt, path: string | undefined): Promise<s
     );
   }
   const text = await readFile(path, 'utf8');
-  const digest = sha256(print(parse(text)));
+  const digest = `sha256:${sha256Hex(print(parse(text)))}`;
   if (digest === receipt.document) return text;
   throw new InvalidArgumentError(
     'document',

@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
 import { createService, type Service } from '../../compose.js';
 import type { Config } from '../../config/settings.js';
-import { writeFirstKey } from '../../keys/first-key.js';
-import { keyFileOf } from '../../keys/key-file.js';
-import { checkoutRoot } from '../../pages/built-folder.js';
-import { shippedDocs, shippedPage } from '../../pages/shipped-page.js';
+import { writeFirstKey } from '../../http/keys/first-key.js';
+import { keyFileOf } from '../../http/keys/key-file.js';
+import { checkoutRoot, shippedDocs, shippedPage } from '../../http/pages/built-pages.js';
 import type { AddCommand } from '../../plugins/plugin.js';
 import { createLogger } from '../../telemetry/logger.js';
 import { addAction, addConfigFlags, type CommandRun } from '../command.js';
