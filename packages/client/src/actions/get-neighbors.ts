@@ -1,8 +1,8 @@
 import type { CallOptions, EntityIri, NodeType } from '@biographql/core';
 import { GraphInsightsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { requireField } from '../wire/require-field.js';
-import { toVariables } from '../wire/to-variables.js';
+import { requireField } from '../wire/fields.js';
+import { toVariables } from '../wire/variables.js';
 
 /** Where to start, by identifier or by name, and which neighbors are wanted. */
 export type NeighborSearch = (
