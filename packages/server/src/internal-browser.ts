@@ -15,7 +15,7 @@ export { readParameters } from './http/request-parameters.js';
 export { repairVariables } from './http/variable-repairs.js';
 export type { RequestContext } from './resolvers/context.js';
 export { resolvers } from './resolvers/index.js';
-export type { ServedDataset } from './services/provenance-service.js';
+export type { DatasetInfo } from './services/provenance-service.js';
 export { createServices, type Services, type ServicesOptions } from './services/services.js';
 export { sha256Hex } from './text-digest.js';
 export { VERSION } from './version.js';

@@ -6,6 +6,7 @@ import {
   createDocumentCache,
   createExecutableSchema,
   createServices,
+  type DatasetInfo,
   DEFAULT_HTTP_LIMITS,
   jsonText,
   LONGEST_RESULT,
@@ -21,7 +22,6 @@ import {
   receiptText,
   repairVariables,
   resolvers,
-  type ServedDataset,
   type Services,
   type ServicesOptions,
   sha256Hex,
@@ -36,7 +36,7 @@ export interface TabServiceOptions extends Partial<Pick<ServicesOptions, 'openEm
   /** They stay the caller's to close. Those that are still loading are waited for. */
   readonly engines: Engines;
   /** What is said of the data that they hold. */
-  readonly dataset: ServedDataset;
+  readonly dataset: DatasetInfo;
   /** What the properties and classes of the graph mean. Default: Wikidata's. */
   readonly vocabulary?: Vocabulary | undefined;
   /** Milliseconds after which a request is given up, loading of the engines included. @defaultValue 120_000 */

@@ -1,3 +1,5 @@
+import type { EntityIri } from '@biographql/core';
+import type { Subtype } from '../actions/get-neighbors.js';
 import { MalformedResponseError } from '../errors.js';
 
 /**
@@ -45,4 +47,17 @@ export function toEntityCounts(
   return charts
     .flatMap(({ entityviz }) => entityviz)
     .map(({ key: label, value: count, id: iri }) => ({ label, count, iri }));
+}
+
+/** Reads a subtype of a response. */
+export function toSubtype({
+  id,
+  name,
+  path,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly path: readonly string[];
+}): Subtype {
+  return { iri: id as EntityIri, label: name, path };
 }

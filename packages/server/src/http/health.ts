@@ -2,14 +2,14 @@ import { type ErrorFacts, UnknownEngineError } from '@biographql/core';
 import { isRecord } from '@biographql/core/internal';
 import type { Engine } from '@biographql/engines';
 import type { FastifyInstance } from 'fastify';
-import type { DatasetDamage, DatasetState } from '../datasets/dataset-watch.js';
+import type { FileDamage, FileState } from '../datasets/file-check.js';
 import type { LimitsState } from '../limits/counting-calls.js';
 import { RequestError } from './request-error.js';
 
 /** What `/ready` tells of the dataset. */
 export interface ServedFiles {
-  readonly state: DatasetState;
-  readonly damage: DatasetDamage | null;
+  readonly state: FileState;
+  readonly damage: FileDamage | null;
 }
 
 /** A dataset that is served, as `/ready` tells of it. */

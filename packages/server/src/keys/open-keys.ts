@@ -3,6 +3,7 @@ import type { Config } from '../config/settings.js';
 import { isRecorded, type KeyEvent, keyEvent, recordKeyEvents } from './key-audit.js';
 import { addFirstKey, KeyFileError, type KeyPlace, keyFileOf, readKeyFile } from './key-file.js';
 import {
+  anyKey,
   createKeyRing,
   createSingleKey,
   type KeyRingOptions,
@@ -23,9 +24,21 @@ type KeyWitness = Required<Pick<KeyRingOptions, 'onError' | 'onEvent'>>;
  * Opens the keys that the settings name: the one of the environment, those of a file that is read alone, or those of the
  * data directory, of which the first is made now. What becomes of keys is logged as lines with `audit: "key"`; first uses
  * are also kept in the audit file of the data directory.
+ * @param internalKey - one more key, of the program that runs the service.
  * @throws KeyFileError, also for a file that is to be read alone and holds no key.
  */
 export async function openKeys(
+  config: KeyPlace & Pick<Config, 'apiKey'>,
+  logger: Logger,
+  internalKey?: string,
+): Promise<OpenKeys> {
+  const opened = await openConfiguredKeys(config, logger);
+  if (internalKey === undefined) return opened;
+  const keys = anyKey([opened.keys, createSingleKey(internalKey, 'internal')]);
+  return { ...opened, keys };
+}
+
+async function openConfiguredKeys(
   { apiKey, ...place }: KeyPlace & Pick<Config, 'apiKey'>,
   logger: Logger,
 ): Promise<OpenKeys> {

@@ -10,10 +10,11 @@ export const graphInsights: Field<'graphInsights'> = async (
   { services, signal, engineId, knownEngines },
 ) => {
   checkEngineId(engineID, engineId, knownEngines);
-  const { start, limit, offset, types } = parseGraphInput(graphInput);
+  const { start, limit, offset, types, includeSubtypes } = parseGraphInput(graphInput);
   return toGraphInsight(
     await services.neighborhoods.neighbors(start, {
       types,
+      includeSubtypes,
       signal,
       ...(limit === undefined ? {} : { limit }),
       ...(offset === undefined ? {} : { offset }),

@@ -17,6 +17,7 @@ export const insightRows: Field<'insightRows'> = async (_, { rowsInput }, { serv
     {
       type,
       order,
+      includeSubtypes: input.includeSubtypes ?? undefined,
       signal,
       ...(offset === undefined ? {} : { offset }),
       ...(limit === undefined ? {} : { limit }),

@@ -10,5 +10,6 @@ export const searchGenericInsights: Field<'searchGenericInsights'> = async (
   { services, signal },
 ) => {
   const iri = parseEntity('qid', requiredText('qid', insightInput.qid));
-  return toGenericInsights(await services.insights.supported({ iri }, { signal }));
+  const includeSubtypes = insightInput.includeSubtypes ?? undefined;
+  return toGenericInsights(await services.insights.supported({ iri }, { includeSubtypes, signal }));
 };

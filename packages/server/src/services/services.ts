@@ -25,8 +25,8 @@ import { createNeighborhoodService, type NeighborhoodService } from './neighborh
 import { createPropertyLabels } from './property-labels.js';
 import {
   createProvenanceService,
+  type DatasetInfo,
   type ProvenanceService,
-  type ServedDataset,
 } from './provenance-service.js';
 import { createResolutionService, type ResolutionService } from './resolution-service.js';
 import { createSparqlService, type SparqlService } from './sparql-service.js';
@@ -68,7 +68,7 @@ export interface ServicesOptions extends AdmetServiceOptions {
   /** Told of each typeahead search whether its answer was kept. */
   readonly onLookup?: ((isKept: boolean) => void) | undefined;
   /** Where the facts come from, to be told to who asks. */
-  readonly dataset: ServedDataset;
+  readonly dataset: DatasetInfo;
   /** Opens the vectors of the graph, at the first use. */
   readonly openEmbeddings: OpenEmbeddings;
 }

@@ -16,10 +16,12 @@ beforeAll(async () => {
   metrics.watch([
     {
       name: 'biographql',
-      version: '1',
-      engines,
-      dataset: { digest: null, release: 'r', triples: 1, articles: 1 },
-      files: { state: 'whole', bytesChecked: 1 },
+      current: {
+        engines,
+        info: { digest: null, release: 'r' },
+        dataset: { manifest: { graph: { triples: 1 }, articles: { articles: 1 } } },
+        files: { state: 'whole', bytesChecked: 1 },
+      },
     },
   ]);
   const text = await metrics.text();

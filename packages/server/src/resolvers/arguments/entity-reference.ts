@@ -21,6 +21,7 @@ export interface GraphArguments {
   /** Neighbors to pass over. */
   readonly offset: number | undefined;
   readonly types: readonly EntityType[];
+  readonly includeSubtypes: boolean | undefined;
 }
 
 /** Returns what the argument `graphInput` asks for. @throws InvalidArgumentError when it is absent or not valid. */
@@ -31,6 +32,7 @@ export function parseGraphInput(graphInput: InputMaybe<GraphInput> | undefined):
     limit: optionalNumber('maxNeighbors', input.maxNeighbors, { min: 1, max: 200 }),
     offset: optionalNumber('offset', input.offset, { min: 0, max: 1_000_000 }),
     types: parseEntityTypes(input.nodeTypes),
+    includeSubtypes: input.includeSubtypes ?? undefined,
   };
 }
 

@@ -4,12 +4,15 @@ import type { SupportedInsight } from '../../services/insight-service.js';
 /** Returns the insights of an entity in their wire form. */
 export function toGenericInsights(insights: readonly SupportedInsight[]): GenericInsights {
   return {
-    supportedInsights: insights.map(({ description, category, type, renderTypes, count }) => ({
-      description,
-      insightCategory: category,
-      insightType: type,
-      renderType: [...renderTypes],
-      count,
-    })),
+    supportedInsights: insights.map(
+      ({ description, category, type, renderTypes, count, inherited }) => ({
+        description,
+        insightCategory: category,
+        insightType: type,
+        renderType: [...renderTypes],
+        count,
+        inherited,
+      }),
+    ),
   };
 }

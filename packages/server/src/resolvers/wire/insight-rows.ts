@@ -2,6 +2,7 @@ import type { InsightRows as WireRows } from '../../generated/resolvers.js';
 import type { InsightRows } from '../../services/insight-rows-service.js';
 import type { NamedStatement } from '../../services/provenance-service.js';
 import { toGraphStatement } from './graph-statement.js';
+import { toSubtype } from './sub-graph.js';
 
 /**
  * Returns the rows of an insight in their wire form.
@@ -17,7 +18,7 @@ export function toInsightRows(
     ...rest,
     insightType: type,
     columns: [...columns],
-    rows: rows.map(({ iri, types, values, statements: own }) => {
+    rows: rows.map(({ iri, types, values, statements: own, inheritedFrom }) => {
       const start = at;
       at += own.length;
       return {
@@ -25,6 +26,7 @@ export function toInsightRows(
         nodeTypes: [...types],
         values: [...values],
         statements: statements.slice(start, at).map(toGraphStatement),
+        inheritedFrom: inheritedFrom && toSubtype(inheritedFrom),
       };
     }),
   };

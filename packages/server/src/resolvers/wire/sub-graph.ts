@@ -1,12 +1,19 @@
 import { ENTITY_TYPE_LABELS } from '@biographql/core';
 import { type EntityRecord, EVIDENCE_ORDER } from '@biographql/engines';
-import type { Edge, GraphInsight, Node } from '../../generated/resolvers.js';
+import type {
+  Edge,
+  GraphInsight,
+  Node,
+  Subtype as WireSubtype,
+} from '../../generated/resolvers.js';
+import type { Subtype } from '../../services/inherited-facts.js';
 import type { NeighborEdge, Neighborhood } from '../../services/neighborhood-service.js';
 import { toProperty } from './property.js';
 
 /** Returns a neighborhood in its wire form: the start entity is the first node. */
 export function toGraphInsight(neighborhood: Neighborhood): GraphInsight {
-  const { start, neighbors, edges, total, offset, isPartial, countsByType } = neighborhood;
+  const { start, neighbors, edges, total, inherited, offset, isPartial, countsByType } =
+    neighborhood;
   const description = describe(neighborhood);
   return {
     description,
@@ -17,6 +24,7 @@ export function toGraphInsight(neighborhood: Neighborhood): GraphInsight {
       nodes: [toNode(start, [start.degree]), ...neighbors.map(toNeighborNode)],
       edges: edges.map(toEdge),
       totalNeighbors: total,
+      inheritedNeighbors: inherited,
       offset,
       isPartial,
       countsByType: countsByType.map((entry) => ({ ...entry })),
@@ -67,7 +75,19 @@ function toNode(
 }
 
 /** The id is the claim itself, so it is the same in every answer and differs for every claim. */
-function toEdge({ subject, property, label, object }: NeighborEdge): Edge {
+function toEdge({ subject, property, label, object, inheritedFrom }: NeighborEdge): Edge {
   const id = `${subject}|${property}|${object}`;
-  return { id, start: { id: subject }, end: { id: object }, property, label };
+  return {
+    id,
+    start: { id: subject },
+    end: { id: object },
+    property,
+    label,
+    inheritedFrom: inheritedFrom && toSubtype(inheritedFrom),
+  };
+}
+
+/** A subtype in its wire form. */
+export function toSubtype({ iri, label, path }: Subtype): WireSubtype {
+  return { id: iri, name: label, path: [...path] };
 }

@@ -148,6 +148,7 @@ describe('sub-graphs', () => {
       neighbors: [],
       edges: [],
       total: 2_000,
+      inherited: 0,
       offset: 0,
       countsByType: [],
       isPartial: true,
@@ -169,8 +170,9 @@ describe('sub-graphs', () => {
       neighbors,
       edges: [],
       total: 4,
+      inherited: 0,
       offset: 3,
-      countsByType: [{ type: 'UNDEFINED', count: 4 }],
+      countsByType: [{ type: 'UNDEFINED', count: 4, inherited: 0 }],
       isPartial: false,
     });
     expect(insight.description).toMatch(/^4 to 4 of 4 neighbors of a,/);
