@@ -1,13 +1,9 @@
-import { ADMET_MODELS } from '@biographql/admet';
 import { describe, expect, it } from 'vitest';
-import { githubSlug } from '../github-slug.js';
-import { navigationOf } from '../navigation.js';
-import { titleOf } from '../page.js';
-import { readChangeset } from './changelog-page.js';
-import { llmsList, llmsText } from './llms-files.js';
-import { modelPage } from './model-page.js';
+import { llmsList, llmsText, readChangeset } from './made-pages.js';
+import { navigationOf } from './navigation.js';
 import { entryOf } from './reference-pages.js';
 import { schemaPage } from './schema-page.js';
+import { githubSlug, titleOf } from './site.js';
 
 describe('the page of the schema', () => {
   const { markdown } = schemaPage(
@@ -42,14 +38,6 @@ describe('the page of the schema', () => {
     expect(markdown).toContain('## Types\n\n```graphql\nenum By {\n  """By name."""\n  NAME\n}');
     expect(markdown).not.toContain('type Query');
   });
-});
-
-it('lists every ADMET model with its thresholds and their source', () => {
-  const { markdown } = modelPage();
-  for (const { name } of ADMET_MODELS) expect(markdown).toContain(`| \`${name}\` |`);
-  expect(markdown).toMatch(
-    /`logS`.*below -6: poorly soluble \(unfavorable\).*https:\/\/doi\.org\//,
-  );
 });
 
 it('names entries as programs import them', () => {

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
-import { anchorsOf } from '../heading-anchors.js';
-import { addressOf, type Page } from '../page.js';
+import { addressOf, anchorsOf, type Page } from './site.js';
 
 /** Returns the pages that TypeDoc wrote into a folder, under the names of the entries that programs import; none where there is no folder. */
 export function referencePages(folder: string): readonly Page[] {
