@@ -1,6 +1,6 @@
 import { HttpStatusError, NetworkError, RateLimitedError, TimeoutError } from '@biographql/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { retry, retryDelay } from './retry.js';
+import { retry, retryDelay } from './action-options.js';
 
 const url = 'http://test/graphql';
 const limited = (retryAfterMs: number | null) =>
