@@ -1,4 +1,4 @@
-import type { EntityType } from '@biographql/core';
+import type { EntityIri, EntityType } from '@biographql/core';
 import { labelRow } from '@biographql/engines/testing';
 import { describe, expect, it } from 'vitest';
 import { NamedEntities } from './named-entities.js';
@@ -21,7 +21,7 @@ describe('NamedEntities', () => {
       expect(entities.all[place]).toMatchObject({ iri, label, types, meshIds, rank: place });
       expect(entities.labelOf(iri)).toBe(label);
     }
-    expect(entities.labelOf('http://example.org/other')).toBeNull();
+    expect(entities.labelOf('http://example.org/other' as EntityIri)).toBeNull();
     const described = entities.all.map(({ isDescribed }) => isDescribed);
     expect(described).toEqual([true, false, false, false]);
   });
