@@ -150,7 +150,7 @@ describe('another dataset', () => {
     ]);
     expect([again.code, again.stderr]).toEqual([
       0,
-      expect.stringContaining('Going on with the build that was interrupted.'),
+      expect.stringContaining('Resuming the interrupted build.'),
     ]);
   });
 
@@ -167,7 +167,7 @@ describe('another dataset', () => {
     const allowed = await runBiographql([...args, '--max-loss', '100']);
     expect([allowed.code, allowed.stdout]).toEqual([
       0,
-      expect.stringContaining('Against the dataset before: triples 1 (-1,999)'),
+      expect.stringContaining('Compared with the previous version: triples 1 (-1,999)'),
     ]);
   });
 });

@@ -29,7 +29,7 @@ function writeGraph(word: string): string {
 async function ingest(dataDir: string, word: string, ...more: readonly string[]) {
   const articles = join(first, 'articles.jsonl');
   writeFileSync(articles, '{ "pmid": "1", "title": "On things", "authors": [] }\n');
-  const flags = ['--json', '--replace', '--release', word, '--data-dir', dataDir, '--keep', '2'];
+  const flags = ['--json', '--replace', '--release', word, '--data-dir', dataDir, '--retain', '2'];
   const ended = await runBiographql(['ingest', writeGraph(word), ...more, articles, ...flags]);
   expect([ended.code, ended.stderr]).toEqual([0, expect.not.stringContaining('"error"')]);
 }

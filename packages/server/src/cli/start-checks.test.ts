@@ -147,7 +147,7 @@ describe('the checks', () => {
     const { key } = await addKey(keyFilePath(folder), '');
     writeFirstKey(folder, key);
     const findings = await runChecks(configOf({ dataDir: folder }));
-    expect(detailOf(findings, 'keys')).toMatch(/first-key\.txt still holds the first key/);
+    expect(detailOf(findings, 'keys')).toMatch(/first-key\.txt still has the first key/);
   });
 
   it('know the least version of Node.js', () => {

@@ -69,14 +69,14 @@ function checkDataDir({ dataDir, apiKey, keyFile }: Config): Finding {
   let place = dataDir;
   while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
   if (isOpen(place, constants.R_OK | constants.W_OK)) {
-    const detail = place === dataDir ? dataDir : `${dataDir} will be made by the first start`;
+    const detail = place === dataDir ? dataDir : `${dataDir} will be created by the first start`;
     return { check, status: 'ok', detail };
   }
   // A replica whose keys are elsewhere writes nothing there.
   if (place === dataDir && (apiKey !== null || keyFile !== '') && isOpen(place, constants.R_OK)) {
-    return { check, status: 'ok', detail: `${dataDir}, for reading alone` };
+    return { check, status: 'ok', detail: `${dataDir}, read-only` };
   }
-  return { check, status: 'fail', detail: `${place} cannot be read and written` };
+  return { check, status: 'fail', detail: `${place} isn't readable and writable` };
 }
 
 function isOpen(place: string, mode: number): boolean {
@@ -96,10 +96,10 @@ async function checkLimitStore(config: Config): Promise<readonly Finding[]> {
   await using store = await openLimitStore(limitsUrl, { prefix, timeoutMs });
   try {
     await store.wait({ name: 'doctor', perMinute: 60, size: 1 });
-    return [{ check, status: 'ok', detail: `the store at ${store.name} answers` }];
+    return [{ check, status: 'ok', detail: `the store at ${store.name} responds` }];
   } catch (error) {
     const { message } = store.problem ?? Object(error);
-    const detail = `the store at ${store.name} does not answer (${message}); each replica would count on its own`;
+    const detail = `the store at ${store.name} doesn't respond (${message}); each replica would count alone`;
     return [{ check, status: 'warn', detail }];
   }
 }
@@ -111,7 +111,7 @@ function checkKeys({ apiKey, dataDir, keyFile }: Config): Finding {
     const path = keyFileOf({ dataDir, keyFile });
     const keys = readKeyFile(path);
     if (keys.length === 0 && keyFile !== '') {
-      return { check: 'keys', status: 'fail', detail: `${keyFile} holds no key` };
+      return { check: 'keys', status: 'fail', detail: `${keyFile} has no keys` };
     }
     if (keys.length === 0) {
       return { check: 'keys', status: 'warn', detail: 'none; the first start creates one' };
@@ -127,7 +127,7 @@ function checkKeys({ apiKey, dataDir, keyFile }: Config): Finding {
 function remarkOnFiles(keyFile: string, firstKey: string): string | null {
   const exposed = [keyFile, firstKey].find(isOpenToOthers);
   if (exposed !== undefined) return `others can read ${exposed}; run chmod 600 on it`;
-  return existsSync(firstKey) ? `${firstKey} still holds the first key; remove it` : null;
+  return existsSync(firstKey) ? `${firstKey} still has the first key; delete it` : null;
 }
 
 /** Whether anyone but the owner may read a file; Windows has other ways to say so. */
@@ -141,8 +141,8 @@ async function checkFiles(dataset: Dataset): Promise<Finding> {
   try {
     const isVerifiable = await verifyDataset(dataset);
     const detail = isVerifiable
-      ? 'as they were built'
-      : 'made by an earlier version, without hashes';
+      ? 'unchanged since the build'
+      : 'built by an earlier version, without hashes';
     return { check: 'files', status: isVerifiable ? 'ok' : 'warn', detail };
   } catch (error) {
     return { check: 'files', status: 'fail', detail: failedFinding(error).detail };
@@ -154,7 +154,9 @@ async function checkEmbeddings({ directory, manifest }: Dataset): Promise<readon
   const check = 'embeddings';
   try {
     const embeddings = await openEmbeddings(directory, manifest.digest);
-    return embeddings === null ? [] : [{ check, status: 'ok', detail: 'as they were trained' }];
+    return embeddings === null
+      ? []
+      : [{ check, status: 'ok', detail: 'unchanged since the import' }];
   } catch (error) {
     return [{ check, status: 'fail', detail: failedFinding(error).detail }];
   }

@@ -7,8 +7,7 @@ export const CACHE_SETTINGS = {
     defaultValue: DEFAULT_KEPT_SEARCHES,
     min: 0,
     max: 1_000_000,
-    description:
-      'Answers of `searchAsYouType` that are kept in memory, at most 32 MB; 0 keeps none.',
+    description: 'Cached responses of `searchAsYouType`, up to 32 MB. 0 disables the cache.',
   }),
   answerCache: integer({
     defaultValue: DEFAULT_KEPT_SEARCHES,

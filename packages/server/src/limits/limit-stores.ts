@@ -12,7 +12,7 @@ export const LIMIT_STORE_SETTINGS = {
     min: 1,
     max: 10_000,
     description:
-      'Time that the store of `limitsUrl` has for one answer. After three late ones in a row the replica counts on its own for two seconds, then asks again.',
+      'Timeout for a call to `limitsUrl`. After three failures in a row the replica counts alone for two seconds, then tries again.',
   }),
 };
 

@@ -29,7 +29,7 @@ export interface TestServiceOptions {
   readonly questions?: QuestionService;
   /** What the key is limited to, see `biographql keys create --help`. @defaultValue null: everything */
   readonly scopes?: readonly string[] | null;
-  /** Molecules of one ADMET request. @defaultValue 1000 */
+  /** Maximum number of molecules of an ADMET request. @defaultValue 1000 */
   readonly maxMolecules?: number;
 }
 

@@ -20,7 +20,7 @@ interface RemoveFlags extends Readonly<Record<string, unknown>> {
   readonly articles?: readonly string[];
   readonly articleList?: string;
   readonly release?: string;
-  readonly keep?: number;
+  readonly retain?: number;
   readonly smokeQueries?: string;
   readonly sentinels?: string;
   readonly check?: boolean;
@@ -43,7 +43,7 @@ export const removeCommand: AddCommand = (datasets, context) => {
     .option('--articles <ids...>', 'article identifiers, e.g. pmid:12345')
     .option('--article-list <file>', 'file with one article identifier per line')
     .option('--release <name>', 'release label (default: build time)')
-    .addOption(numberOption('--keep <number>', 'earlier datasets to retain for rollback', 1))
+    .addOption(numberOption('--retain <number>', 'earlier versions to retain for rollback', 1))
     .option(
       '--smoke-queries <file>',
       'smoke queries that the dataset must pass (default: smoke-queries.json in the data directory)',
@@ -99,7 +99,7 @@ async function remove(
       vocabulary: await withVocabularyFile(config.vocabulary),
       ...parts,
       release: flags.release,
-      keep: flags.keep,
+      keep: flags.retain,
       ...(flags.check === false ? {} : { check }),
       signal: stop.signal,
       onResume: () => output.note('Going on with the removal that was interrupted.'),

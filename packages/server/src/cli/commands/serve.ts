@@ -18,7 +18,7 @@ export const serveCommand: AddCommand = (program, context) => {
   const command = program
     .command('serve')
     .description('Run the service. The first start builds the starter dataset and creates a key.')
-    .option('--json', 'print the address, and where the first key is, as JSON')
+    .option('--json', 'print addresses and the location of the first key as JSON')
     .action(async (flags: Readonly<Record<string, unknown>>) => {
       const output = createOutput({ json: flags.json === true }, streams);
       const config = configOf(flags, { plugins });

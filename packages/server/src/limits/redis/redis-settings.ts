@@ -9,7 +9,7 @@ const LIMITS_URL: Setting<string | null> = {
     expected:
       'an address such as `valkey://user:password@host:6379/0`, by `redis`, `rediss`, `valkey` or `valkeys`',
     description:
-      'Valkey or Redis (from 6 on) in which the replicas of a service count together what `rateLimit` and `badKeyLimit` bound; `rediss` and `valkeys` with TLS. Without it, or while it does not answer, each replica counts on its own. See docs/operate/replicas.md.',
+      "Valkey or Redis (6 or newer) in which replicas share the counts of `rateLimit` and `badKeyLimit`; `rediss` and `valkeys` use TLS. Without it, or if it doesn't respond, each replica counts alone. See docs/operate/replicas.md.",
   }),
   parse: (raw) => (typeof raw === 'string' && isAddress(raw) ? raw : undefined),
 };
@@ -21,7 +21,7 @@ export const REDIS_SETTINGS = {
     pattern: /^.{16,}$/s,
     expected: 'a text of at least 16 characters',
     description:
-      'What addresses and identifiers of keys are hashed with before `limitsUrl` is told of them; the same in all replicas. Without it, whoever reads the store could find out addresses by trying all.',
+      'Secret for hashing addresses and key ids before they are sent to `limitsUrl`; the same for all replicas. Without it, someone who reads the store could guess addresses.',
   }),
   limitsPrefix: text({
     defaultValue: 'biographql',
