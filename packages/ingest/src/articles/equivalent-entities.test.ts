@@ -1,7 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import { labelRow } from '@biographql/engines/testing';
 import { describe, expect, it } from 'vitest';
-import { findTwins } from './entity-twins.js';
+import { findEquivalents } from './equivalent-entities.js';
 import { NamedEntities, type NamedRow } from './named-entities.js';
 
 const row = (
@@ -10,19 +10,19 @@ const row = (
   label: string,
   more: { readonly aliases?: readonly string[]; readonly meshIds?: readonly string[] } = {},
 ) => labelRow(id, label, { types: [type], ...more });
-const twinsAmong = (rows: readonly NamedRow[]) => {
+const equivalentsAmong = (rows: readonly NamedRow[]) => {
   const entities = new NamedEntities();
   for (const each of rows) entities.add(each);
-  return findTwins(entities);
+  return findEquivalents(entities.all);
 };
 const groups = (...rows: readonly ReturnType<typeof row>[]) => {
-  const { canonical, twinsOf } = twinsAmong(rows);
+  const { canonical, equivalentsOf } = equivalentsAmong(rows);
   return rows
     .filter(({ iri }) => canonical(iri) === iri)
-    .map(({ iri }) => [iri, ...twinsOf(iri)].map((own) => own.split('/').at(-1)).join('='));
+    .map(({ iri }) => [iri, ...equivalentsOf(iri)].map((own) => own.split('/').at(-1)).join('='));
 };
 
-describe('findTwins', () => {
+describe('findEquivalents', () => {
   it('joins equal labels of one kind, in either spelling', () => {
     expect(
       groups(
@@ -80,8 +80,8 @@ describe('findTwins', () => {
   });
 
   it('knows nothing of other entities', () => {
-    const { canonical, twinsOf } = twinsAmong([]);
+    const { canonical, equivalentsOf } = equivalentsAmong([]);
     const { iri } = row('Q1', 'DISEASE', 'x');
-    expect([canonical(iri), twinsOf(iri)]).toEqual([iri, []]);
+    expect([canonical(iri), equivalentsOf(iri)]).toEqual([iri, []]);
   });
 });

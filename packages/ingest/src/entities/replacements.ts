@@ -1,18 +1,10 @@
-/** Keeps which nodes are deprecated, and what they are replaced by. */
-export class Deprecations {
-  private readonly deprecated = new Set<number>();
-  private readonly replacements = new Map<number, number>();
+import type { GraphNode } from './graph-node.js';
 
-  has(node: number): boolean {
-    return this.deprecated.has(node);
-  }
+/** What deprecated nodes are replaced by. */
+export class Replacements {
+  private readonly replacements = new Map<GraphNode, GraphNode>();
 
-  /** @param value - of a property of role `deprecated`: `true` or `1` mark the node. */
-  mark(node: number, value: string): void {
-    if (value === 'true' || value === '1') this.deprecated.add(node);
-  }
-
-  replace(node: number, replacement: number): void {
+  add(node: GraphNode, replacement: GraphNode): void {
     this.replacements.set(node, replacement);
   }
 
@@ -22,28 +14,28 @@ export class Deprecations {
    */
   under(
     leaders: ReadonlyMap<number, number>,
-    isEntity: (node: number) => boolean,
+    isEntity: (node: GraphNode) => boolean,
   ): ReadonlyMap<number, number> {
     const all = new Map(leaders);
     for (const node of this.replacements.keys()) {
-      if (!this.deprecated.has(node) || !isEntity(node)) continue;
+      if (!node.isDeprecated || !isEntity(node)) continue;
       const last = this.lastOf(node);
       if (last === node || !isEntity(last)) continue;
-      const leader = leaders.get(last) ?? last;
-      all.set(node, leader);
+      const leader = leaders.get(last.number) ?? last.number;
+      all.set(node.number, leader);
       all.set(leader, leader);
     }
     return all;
   }
 
   /** Where the replacements of a node end; the node itself when they lead in a circle. */
-  private lastOf(node: number): number {
-    const seen = new Set<number>([node]);
+  private lastOf(node: GraphNode): GraphNode {
+    const seen = new Set<GraphNode>([node]);
     let last = node;
     for (
       let next = this.replacements.get(last);
       next !== undefined;
-      next = this.deprecated.has(next) ? this.replacements.get(next) : undefined
+      next = next.isDeprecated ? this.replacements.get(next) : undefined
     ) {
       if (seen.has(next)) return node;
       seen.add(next);
