@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { downloadText, fileStem, saveReceipts } from '../exports/download.ts';
+import { downloadText, fileStem, saveReceipts, tableForms } from '../exports/download.ts';
 import type { Drawing } from '../exports/picture.ts';
 import { type KeptReceipt, sourceNote } from '../exports/receipts.ts';
 import type { QueryCode } from '../exports/snippets.ts';
-import { type ExportTable, type TextForm, tableForms } from '../exports/tables.ts';
+import type { ExportTable, TextForm } from '../exports/tables.ts';
 import { CopyAs } from './copy-as.tsx';
 import { errorWords } from './error-note.tsx';
 

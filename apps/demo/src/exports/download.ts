@@ -1,3 +1,5 @@
+import { type ExportTable, TABLE_FORMS, type TextForm } from './tables.ts';
+
 /** Hands a text to the user as a file. */
 export function downloadText(name: string, text: string, type: string): void {
   downloadBlob(name, new Blob([text], { type }));
@@ -26,4 +28,15 @@ export function saveReceipts(stem: string, receipts: readonly object[]): void {
     const text = `${JSON.stringify(receipt, null, 2)}\n`;
     downloadText(`${stem}.receipt${part}.json`, text, 'application/json');
   }
+}
+
+/** The forms in which any table can be saved. The table is made when one is chosen. */
+export function tableForms(table: () => ExportTable | Promise<ExportTable>): readonly TextForm[] {
+  return TABLE_FORMS.map((form) => ({
+    ...form,
+    text: async () => {
+      const [{ tableText }, content] = await Promise.all([import('./csv.ts'), table()]);
+      return tableText(content, form);
+    },
+  }));
 }

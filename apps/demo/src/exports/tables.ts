@@ -23,14 +23,3 @@ export const TABLE_FORMS = [
 
 /** One of the forms of tables. */
 export type TableForm = (typeof TABLE_FORMS)[number];
-
-/** The forms in which any table can be saved. The table is made when one is chosen. */
-export function tableForms(table: () => ExportTable | Promise<ExportTable>): readonly TextForm[] {
-  return TABLE_FORMS.map((form) => ({
-    ...form,
-    text: async () => {
-      const [{ tableText }, content] = await Promise.all([import('./csv.ts'), table()]);
-      return tableText(content, form);
-    },
-  }));
-}

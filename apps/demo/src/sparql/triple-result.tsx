@@ -9,8 +9,9 @@ import {
   turtleText,
 } from '@biographql/sparql/triples';
 import { useMemo } from 'react';
+import { tableForms } from '../exports/download.ts';
 import { keptReceipts } from '../exports/receipts.ts';
-import { type TextForm, tableForms } from '../exports/tables.ts';
+import type { TextForm } from '../exports/tables.ts';
 import { ResultGraphView } from './result-graph.tsx';
 import {
   isEntity,
