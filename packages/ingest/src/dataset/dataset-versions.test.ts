@@ -76,7 +76,7 @@ describe('the versions of a data directory', () => {
     };
     expect(await chosen(null)).toBe(2);
     expect(await chosen(null)).toBe(1);
-    await expect(chosen(null)).rejects.toThrow('no version older than the served one');
+    await expect(chosen(null)).rejects.toThrow('no earlier version');
     expect(await chosen('20261122-03')).toBe(3);
     expect(await chosen('sha256:2222')).toBe(2);
     expect(await chosen('release 1')).toBe(1);

@@ -80,9 +80,9 @@ describe('graphFilesAt', () => {
 
   it('lists what is understood when a file tells nothing', async () => {
     expect((await formatsAt('mixed/notes.txt')).reasons).toMatch(
-      /format cannot be told; understood are OBO \(obo\).*N-Triples \(n-triples\).*--format.*@biographql\/formats/,
+      /unknown format; supported formats are OBO \(obo\).*N-Triples \(n-triples\).*--format.*@biographql\/formats/,
     );
-    await expect(formatsAt('absent')).rejects.toThrow(/nothing is there/);
+    await expect(formatsAt('absent')).rejects.toThrow(/existing file or folder/);
   });
 });
 
@@ -94,7 +94,7 @@ it('reads a folder of several formats, and rejects what it cannot tell', async (
     triples += batch.length;
   expect(triples).toBe(1 + 2 + 2);
   expect(rejects.map(({ source, reason }) => [basename(source), reason.slice(0, 25)])).toEqual([
-    ['notes.txt', 'the format cannot be told'],
-    ['own.csv', 'the format cannot be told'],
+    ['notes.txt', 'unknown format'],
+    ['own.csv', 'unknown format'],
   ]);
 });

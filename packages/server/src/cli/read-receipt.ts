@@ -10,7 +10,7 @@ export function readReceipt(text: string): Receipt {
   const file = parse(text);
   const extensions = isRecord(file) ? file.extensions : undefined;
   const receipt = isRecord(extensions) ? extensions.receipt : file;
-  if (!isRecord(receipt)) throw invalid('holds no receipt');
+  if (!isRecord(receipt)) throw invalid('has no receipt');
   const { version, dataset, document, operationName = null, variables, result } = receipt;
   if (typeof version !== 'string') throw invalid('has no `version`');
   if (!isRecord(dataset) || typeof dataset.release !== 'string') throw invalid('has no `dataset`');

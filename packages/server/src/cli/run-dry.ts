@@ -32,9 +32,9 @@ function dryRunText(counts: DryRun): string {
   return [
     ...counts.sources.map(
       ({ source, kind, taken, rejected: refused }) =>
-        `${source}: ${kind}, ${count(taken)} taken, ${count(refused)} rejected`,
+        `${source}: ${kind}, ${count(taken)} accepted, ${count(refused)} rejected`,
     ),
-    `In all ${count(triples)} triples, ${count(entities)} entities (${count(joined)} to be joined with another), ${count(articles)} articles (${count(replaced)} records replaced by later ones); ${count(rejected)} records rejected.`,
+    `Total: ${count(triples)} triples, ${count(entities)} entities (${count(joined)} to be merged with another), ${count(articles)} articles (${count(replaced)} records replaced by later ones); ${count(rejected)} records rejected.`,
     ...told.slice(0, TOLD_REASONS).map(([reason, times]) => `  ${count(times)}: ${reason}`),
     'Nothing was written.',
   ].join('\n');

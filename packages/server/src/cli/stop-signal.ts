@@ -20,7 +20,7 @@ export function stopSignal(exit: (code: number) => void = process.exit): StopSig
   });
   const onSignal = () => {
     if (controller.signal.aborted) exit(INTERRUPTED);
-    controller.abort(new Error('The program was told to stop.'));
+    controller.abort(new Error('Stopped.'));
   };
   for (const name of SIGNALS) process.on(name, onSignal);
   return {

@@ -75,7 +75,7 @@ function keyIdOf(header: string | string[] | undefined, keys: KeyVerifier): stri
 export function damagedDataset(): RequestError {
   return new RequestError(
     'ENGINE_UNAVAILABLE',
-    'The dataset of this service is damaged, so that nothing is answered from it until it is restored.',
+    'The dataset of this service is damaged and must be restored.',
   );
 }
 

@@ -32,7 +32,7 @@ export const keysCommand: AddCommand = (program, context) => {
     .option('--name <text>', 'what the key is for', '')
     .option(
       '--scope <scopes...>',
-      `what it may ask: ${Object.keys(SCOPES).join(', ')} (default: everything but metrics)`,
+      `scopes: ${Object.keys(SCOPES).join(', ')} (default: everything but metrics)`,
     )
     .option('--expires <time>', 'validity, e.g. 12h or 90d (default: unlimited)')
     .action(async (flags: KeysFlags) => {

@@ -105,7 +105,7 @@ async function documentOf(receipt: Receipt, path: string | undefined): Promise<s
   if (digest === receipt.document) return text;
   throw new InvalidArgumentError(
     'document',
-    `the file has the digest ${digest}, the receipt tells ${receipt.document}`,
+    `the file has the digest ${digest}, the receipt has ${receipt.document}`,
   );
 }
 
@@ -135,8 +135,7 @@ function resultIn(body: string): string | null {
 }
 
 function compare(before: string | null, now: string | null) {
-  if (before === null)
-    return { isSame: true, text: 'The receipt tells no result to compare with.' };
+  if (before === null) return { isSame: true, text: 'The receipt has no result to compare with.' };
   return before === now
     ? { isSame: true, text: 'The data is the same as in the receipt.' }
     : { isSame: false, text: `The data differs: ${before} in the receipt, ${now ?? 'none'} now.` };
