@@ -65,7 +65,6 @@ export type {
   GraphStore,
   Lane,
   SolutionSequence,
-  WrittenSolutions,
 } from './graph-store/graph-store.js';
 export { forService } from './graph-store/lanes.js';
 export {

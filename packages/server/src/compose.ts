@@ -7,15 +7,15 @@ import type { Config } from './config/settings.js';
 import { type Datasets, openDatasets } from './datasets/datasets.js';
 import { whenReady } from './datasets/open-dataset.js';
 import type { HttpServer } from './http/create-http-server.js';
+import { openKeys } from './http/keys/open-keys.js';
+import { listenForMetrics } from './http/metrics/metrics-route.js';
+import { openTracing } from './http/metrics/tracing.js';
 import { openHttp } from './http/open-http.js';
-import { openKeys } from './keys/open-keys.js';
 import type { Plugin } from './plugins/plugin.js';
 import { createPluginSet } from './plugins/plugin-set.js';
 import { openLanguageModel } from './services/language-model.js';
 import type { Services } from './services/services.js';
-import { listenForMetrics } from './telemetry/metrics-route.js';
 import { createServiceMetrics, type ServiceMetrics } from './telemetry/service-metrics.js';
-import { openTracing } from './telemetry/tracing.js';
 
 /** What surrounds a service. */
 export interface ServiceOptions {

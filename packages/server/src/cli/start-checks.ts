@@ -15,10 +15,11 @@ import {
   openEmbeddings,
   verifyDataset,
 } from '@biographql/ingest';
+import { pino } from 'pino';
 import type { Config } from '../config/settings.js';
-import { firstKeyPath } from '../keys/first-key.js';
-import { keyFileOf, readKeyFile } from '../keys/key-file.js';
-import { openLimitStore } from '../limits/limit-stores.js';
+import { firstKeyPath } from '../http/keys/first-key.js';
+import { keyFileOf, readKeyFile } from '../http/keys/key-file.js';
+import { openSharedCounters } from '../http/limits/shared-counters.js';
 import type { PluginSet } from '../plugins/plugin.js';
 import { createPluginSet } from '../plugins/plugin-set.js';
 import { count } from './progress-text.js';
@@ -88,20 +89,16 @@ function isOpen(place: string, mode: number): boolean {
   }
 }
 
-/** A service starts without it, and counts on its own; nothing is found where none is named. */
+/** Without an answer the service starts and counts on its own. */
 async function checkLimitStore(config: Config): Promise<readonly Finding[]> {
-  const { limitsUrl, limitsPrefix: prefix, limitsTimeoutMs: timeoutMs } = config;
-  if (limitsUrl === null) return [];
+  await using counters = await openSharedCounters(config, pino({ level: 'silent' }));
+  if (counters === null) return [];
+  const { store } = counters;
   const check = 'limits';
-  await using store = await openLimitStore(limitsUrl, { prefix, timeoutMs });
-  try {
-    await store.wait({ name: 'doctor', perMinute: 60, size: 1 });
-    return [{ check, status: 'ok', detail: `the store at ${store.name} responds` }];
-  } catch (error) {
-    const { message } = store.problem ?? Object(error);
-    const detail = `the store at ${store.name} doesn't respond (${message}); each replica would count alone`;
-    return [{ check, status: 'warn', detail }];
-  }
+  const problem = counters.problem();
+  if (problem === null) return [{ check, status: 'ok', detail: `the store at ${store} responds` }];
+  const detail = `the store at ${store} doesn't respond (${problem}); each replica would count alone`;
+  return [{ check, status: 'warn', detail }];
 }
 
 function checkKeys({ apiKey, dataDir, keyFile }: Config): Finding {

@@ -1,8 +1,8 @@
 import { driverSettings, type Settings, type SettingValues } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
 import { choice, flag, integer, list, type Setting, text } from '@biographql/engines/settings';
-import { isProxyAddress } from '../http/client-address.js';
 import { isOrigin } from '../http/cors.js';
+import { isProxyAddress } from '../http/limits/client-address.js';
 import { CACHE_SETTINGS } from './cache-settings.js';
 import { CALLER_SETTINGS } from './caller-settings.js';
 import { DATASETS_SETTINGS } from './datasets-settings.js';

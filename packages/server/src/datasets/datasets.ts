@@ -11,7 +11,7 @@ import { prepareRules } from '@biographql/questions';
 import { ConfigError } from '../config/config-error.js';
 import { literatureOf } from '../config/literature-of.js';
 import { withVocabularyFile } from '../config/read-vocabulary.js';
-import type { AskedEngines } from '../http/asked-engines.js';
+import type { RequestedEngines } from '../graphql/root-fields.js';
 import { createEarlyGraph, type EarlyGraph } from './early-graph.js';
 import { type NamedDirectory, namedDirectories, parseEngineId } from './engine-id.js';
 import {
@@ -50,7 +50,7 @@ export interface Datasets extends AsyncDisposable {
    * @throws UnknownEngineError for an unknown name of the whole request, and for a version that is not retained;
    * InvalidArgumentError when a request names two datasets.
    */
-  lease(requested: AskedEngines): DatasetLease | Promise<DatasetLease>;
+  lease(requested: RequestedEngines): DatasetLease | Promise<DatasetLease>;
   /**
    * Serves the versions that the data directories name now. Requests that run are answered from the old version, which
    * is then closed.

@@ -17,11 +17,11 @@ import type { Vocabulary } from '@biographql/vocabulary';
 import type { Logger } from 'pino';
 import { withVocabularyFile } from '../config/read-vocabulary.js';
 import type { Config } from '../config/settings.js';
+import type { Tracing } from '../http/metrics/tracing.js';
 import type { DatasetInfo } from '../services/provenance-service.js';
 import { createServices, type Services } from '../services/services.js';
 import { observeEngines } from '../telemetry/observe-engines.js';
 import type { ServiceMetrics } from '../telemetry/service-metrics.js';
-import type { Tracing } from '../telemetry/tracing.js';
 import { createFileCheck, type FileCheck } from './file-check.js';
 
 /** A dataset with the engines and services that answer from it; disposal closes its engines. */

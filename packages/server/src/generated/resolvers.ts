@@ -8,10 +8,10 @@ import type { PredicateMatches } from '@biographql/core';
 import type { QuestionQids } from '@biographql/core';
 import type { QuestionSparql } from '@biographql/core';
 import type { SparqlHead } from '@biographql/core';
-import type { SparqlResultsLeaf } from '../resolvers/wire/written-json.js';
+import type { SparqlResults } from '@biographql/core';
 import type { TripleScores } from '@biographql/core';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RequestContext } from '../resolvers/context.js';
+import type { RequestContext } from '../graphql/resolvers/context.js';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -72,7 +72,7 @@ export type Scalars = {
    * where a term is `{ type: "uri" | "literal" | "bnode", value, "xml:lang"?, datatype? }` and an unbound
    * variable has no key; `{ boolean: boolean }` for ASK.
    */
-  SparqlResults: { input: SparqlResultsLeaf; output: SparqlResultsLeaf; }
+  SparqlResults: { input: SparqlResults; output: SparqlResults; }
   /**
    * Triples with a score, a leaf, in the order asked for: `Array<[subject, predicate, object, score: number | null]>`; null
    * where an entity or the property was not learned.

@@ -6,23 +6,22 @@ import type { Config } from '../config/settings.js';
 import type { DatasetLease, Datasets } from '../datasets/datasets.js';
 import type { OpenDataset } from '../datasets/open-dataset.js';
 import { createExecutableSchema } from '../graphql/executable-schema.js';
-import type { KeyVerifier } from '../keys/key-ring.js';
-import { openSharedCounting } from '../limits/open-shared-counting.js';
-import { createSharedLimiters } from '../limits/shared-limiters.js';
+import { damagedDataset } from '../graphql/request-error.js';
+import { isFieldOpen } from '../graphql/resolvers/field-scopes.js';
+import { resolvers } from '../graphql/resolvers/index.js';
+import { REPEATABLE_FIELDS } from '../graphql/resolvers/repeatable-fields.js';
 import { openGraphSchema } from '../plugins/graph-schema.js';
 import type { Plugin } from '../plugins/plugin.js';
-import { isFieldOpen } from '../resolvers/field-scopes.js';
-import { resolvers } from '../resolvers/index.js';
-import { REPEATABLE_FIELDS } from '../resolvers/repeatable-fields.js';
-import type { DescribedGraph } from '../sparql-protocol/service-description.js';
 import type { ServiceMetrics } from '../telemetry/service-metrics.js';
-import type { Tracing } from '../telemetry/tracing.js';
 import { VERSION } from '../version.js';
-import { damagedDataset } from './admit-request.js';
 import { createHttpServer, type HttpServer } from './create-http-server.js';
 import { statesOf } from './health.js';
-import { createKeptAnswers, type KeptAnswers } from './kept-answers.js';
+import type { KeyVerifier } from './keys/key-ring.js';
+import { createCallerLimits } from './limits/caller-limits.js';
+import { openSharedCounters } from './limits/shared-counters.js';
+import type { Tracing } from './metrics/tracing.js';
 import type { RequestSource, RequestSources } from './request-source.js';
+import type { DescribedGraph } from './sparql/service-description.js';
 
 interface HttpParts {
   /** Of the built page; null serves none. */
@@ -55,9 +54,13 @@ export async function openHttp(
   const { dataDir } = config;
   const { digest } = info;
   const graphSchema = await openGraphSchema(plugins, { dataDir, digest, vocabulary, logger });
-  const counting = await openSharedCounting(config, { logger, metrics });
-  if (counting !== null) closing.push(counting);
-  const source = createSources(config, datasets, metrics);
+  const counters = await openSharedCounters(config, logger);
+  if (counters !== null) {
+    closing.push(counters);
+    metrics.watchLimits(() => counters.state() === 'shared');
+  }
+  const limits = httpLimitsOf(config);
+  const source = createSources(datasets);
   return createHttpServer({
     schema: createExecutableSchema({ typeDefs: schemaText, resolvers }),
     ...graphSchema,
@@ -67,10 +70,8 @@ export async function openHttp(
       if (request !== null && request !== engineId) {
         throw new UnknownEngineError(request, [engineId]);
       }
-      const chosen = source(NO_NAME);
-      return chosen instanceof Promise ? chosen.then(withoutCache) : withoutCache(chosen);
+      return source(NO_NAME);
     },
-    engines: [],
     datasets: all.map((served) => ({
       name: served.name,
       get files() {
@@ -98,31 +99,21 @@ export async function openHttp(
     onlyPersisted: config.onlyPersisted,
     corsOrigins: config.corsOrigins,
     trustedProxies: config.trustedProxies,
-    limits: httpLimitsOf(config),
-    ...(counting !== null && {
-      limiters: createSharedLimiters(counting, httpLimitsOf(config)),
-      limitsState: () => counting.state(),
+    limits,
+    cache: {
+      maxEntries: config.answerCache,
+      fields: REPEATABLE_FIELDS,
+      isAllowed: isFieldOpen,
+    },
+    ...(counters !== null && {
+      callers: createCallerLimits(limits, counters),
+      limitsState: () => counters.state(),
     }),
   });
 }
 
-/** Responses of one schema are not those of another. */
-function withoutCache(source: RequestSource): RequestSource {
-  return { ...source, answers: null };
-}
-
 /** Returns what a request is answered from, by the dataset that it names. */
-function createSources(
-  config: Config,
-  datasets: Datasets,
-  metrics: ServiceMetrics,
-): RequestSources {
-  const caches = new WeakMap<OpenDataset, KeptAnswers | null>();
-  const cacheOf = (opened: OpenDataset) => {
-    const cache = caches.get(opened) ?? createCache(opened, config, metrics);
-    caches.set(opened, cache);
-    return cache;
-  };
+function createSources(datasets: Datasets): RequestSources {
   const names = datasets.all.map(({ name }) => name);
   const knownEngines = names.length > 1 ? names : [];
   const toSource = ({ opened, engineId, reference, release }: DatasetLease): RequestSource => {
@@ -131,15 +122,12 @@ function createSources(
       throw damagedDataset();
     }
     const { digest, release: label } = opened.info;
-    // A request may name a version in several ways, so its responses are not cached.
-    const isCurrent = reference === null || reference === engineId;
     return {
       shared: { services: opened.services, engineId, knownEngines },
       issuer: {
         version: VERSION,
         dataset: { ...(reference !== null && { engineID: reference }), digest, release: label },
       },
-      answers: isCurrent ? cacheOf(opened) : null,
       graph: describeGraph(opened),
       dataset: reference ?? undefined,
       release,
@@ -149,21 +137,6 @@ function createSources(
     const lease = datasets.lease(requested);
     return lease instanceof Promise ? lease.then(toSource) : toSource(lease);
   };
-}
-
-/** None for a graph on another server, which may change between two requests. */
-function createCache(
-  { info }: OpenDataset,
-  { answerCache: max }: Config,
-  metrics: ServiceMetrics,
-): KeptAnswers | null {
-  if (info.digest === null) return null;
-  return createKeptAnswers({
-    max,
-    fields: REPEATABLE_FIELDS,
-    isOpen: isFieldOpen,
-    onLookup: (isKept) => metrics.cacheAsked('answers', isKept),
-  });
 }
 
 /** A graph on another server may have other triples than those that names were taken from. */

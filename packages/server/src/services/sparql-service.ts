@@ -1,10 +1,5 @@
 import { BioGraphQLError, type ErrorCode, InvalidSparqlError } from '@biographql/core';
-import type {
-  GraphQueryOptions,
-  GraphStore,
-  SolutionSequence,
-  WrittenSolutions,
-} from '@biographql/engines';
+import type { GraphQueryOptions, GraphStore, SolutionSequence } from '@biographql/engines';
 import { decodeSparql, parseQuery, type SparqlQuery } from '@biographql/sparql';
 import { blazegraphForms, labelService } from '@biographql/sparql/labels';
 
@@ -12,11 +7,6 @@ import { blazegraphForms, labelService } from '@biographql/sparql/labels';
 export type SparqlAnswer =
   | { readonly form: 'SELECT'; readonly sequence: SolutionSequence }
   | { readonly form: 'ASK'; readonly boolean: boolean };
-
-/** The same to be sent on: the solutions as text, where the store hands it on. */
-export type WrittenSparqlAnswer =
-  | SparqlAnswer
-  | { readonly form: 'WRITTEN'; readonly solutions: WrittenSolutions };
 
 /** The table of a SELECT query, or why there is none. */
 export type SparqlTable =
@@ -43,8 +33,6 @@ export interface SparqlService {
    * RateLimitedError, OverloadedError, EngineUnavailableError.
    */
   answer(sparql: string, options?: SparqlCallOptions): Promise<SparqlAnswer>;
-  /** Returns the same as `answer`, for whoever sends it on and reads no term. @throws what `answer` throws. */
-  writtenAnswer(sparql: string, options?: SparqlCallOptions): Promise<WrittenSparqlAnswer>;
 }
 
 /** Failures that lie in the query, not in the service: a table tells them instead of throwing. */
@@ -58,11 +46,6 @@ const QUERY_FAULTS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 
 /** @param graph - its slots for user queries never delay the rest of the service. */
 export function createSparqlService(graph: GraphStore): SparqlService {
-  async function answer(query: SparqlQuery, options?: SparqlCallOptions): Promise<SparqlAnswer> {
-    if (query.form === 'ASK') return { form: 'ASK', boolean: await graph.ask(query, options) };
-    return { form: 'SELECT', sequence: await graph.select(query, options) };
-  }
-
   return {
     async table(sparql, options) {
       try {
@@ -77,14 +60,10 @@ export function createSparqlService(graph: GraphStore): SparqlService {
       }
     },
 
-    answer: async (sparql, options) => answer(readUserQuery(sparql, options), options),
-
-    async writtenAnswer(sparql, options) {
+    async answer(sparql, options) {
       const query = readUserQuery(sparql, options);
-      if (query.form === 'ASK' || graph.selectWritten === undefined) return answer(query, options);
-      const found = await graph.selectWritten(query, options);
-      if ('results' in found) return { form: 'WRITTEN', solutions: found };
-      return { form: 'SELECT', sequence: found };
+      if (query.form === 'ASK') return { form: 'ASK', boolean: await graph.ask(query, options) };
+      return { form: 'SELECT', sequence: await graph.select(query, options) };
     },
   };
 }

@@ -2,7 +2,6 @@ import type { Engine, Engines } from '@biographql/engines';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { FileState } from '../datasets/file-check.js';
 import { VERSION } from '../version.js';
-import { type StoreCall, watchLimits } from './limit-metrics.js';
 
 /** A GraphQL request that was answered, refused or left. */
 export interface RequestFacts {
@@ -53,11 +52,11 @@ export interface ServiceMetrics {
   requestEnded(request: RequestFacts): void;
   engineCalled(call: EngineCall): void;
   /** @param cache - e.g. `documents`. */
-  cacheAsked(cache: string, isKept: boolean): void;
+  cacheAsked(cache: string, isCached: boolean): void;
   /** Reports the load of engines and their datasets; figures of all but the first have the label `dataset`. */
   watch(datasets: readonly MeasuredDataset[]): void;
-  /** Tells whether limits are shared; returns what counts calls of their store. To be called by whoever opens it. */
-  watchLimits(isShared: () => boolean): (call: StoreCall) => void;
+  /** Reports whether limits are shared. */
+  watchLimits(isShared: () => boolean): void;
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -90,7 +89,7 @@ export function createServiceMetrics(): ServiceMetrics {
   const lookups = new Counter({
     registers,
     name: 'biographql_cache_lookups_total',
-    help: 'Questions to a cache, by whether it had the answer.',
+    help: 'Look-ups in a cache, by whether it had an entry.',
     labelNames: ['cache', 'outcome'],
   });
   return {
@@ -103,7 +102,7 @@ export function createServiceMetrics(): ServiceMetrics {
     },
     engineCalled: ({ engine, call, outcome, seconds }) =>
       calls.observe({ engine, call, outcome }, seconds),
-    cacheAsked: (cache, isKept) => lookups.inc({ cache, outcome: isKept ? 'hit' : 'miss' }),
+    cacheAsked: (cache, isCached) => lookups.inc({ cache, outcome: isCached ? 'hit' : 'miss' }),
     watch(datasets) {
       const labelled = datasets.map((served, index) => ({
         served,
@@ -112,7 +111,16 @@ export function createServiceMetrics(): ServiceMetrics {
       watchEngines(registry, labelled);
       watchDatasets(registry, labelled);
     },
-    watchLimits: (isShared) => watchLimits(registry, isShared),
+    watchLimits(isShared) {
+      new Gauge({
+        registers,
+        name: 'biographql_limits_shared',
+        help: '1 while callers are counted for all replicas together, 0 while this one counts on its own.',
+        collect() {
+          this.set(isShared() ? 1 : 0);
+        },
+      });
+    },
   };
 }
 

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from '@biographql/core';
 import type { Command } from 'commander';
-import type { CreatedKey, KeyRecord } from '../../keys/api-key.js';
-import { addKey, keyFileOf, readKeyFile, removeKey, rotateKey } from '../../keys/key-file.js';
-import { isScope, SCOPES } from '../../keys/scopes.js';
+import { isScope, SCOPES } from '../../graphql/scopes.js';
+import type { CreatedKey, KeyRecord } from '../../http/keys/api-key.js';
+import { addKey, keyFileOf, readKeyFile, removeKey, rotateKey } from '../../http/keys/key-file.js';
 import type { AddCommand } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
 import { parseDuration } from '../duration.js';

@@ -7,8 +7,8 @@ import { persistedDocuments } from '@biographql/core/manifest';
 import { readDatasetManifest, releaseOf } from '@biographql/ingest';
 import { parse, print } from 'graphql';
 import { createService } from '../../compose.js';
-import type { Receipt } from '../../http/receipt.js';
-import { sha256 } from '../../http/sha256.js';
+import type { Receipt } from '../../http/receipts/receipt.js';
+import { sha256Hex } from '../../text-digest.js';
 import { VERSION } from '../../version.js';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
@@ -101,7 +101,7 @@ async function documentOf(receipt: Receipt, path: string | undefined): Promise<s
     );
   }
   const text = await readFile(path, 'utf8');
-  const digest = sha256(print(parse(text)));
+  const digest = `sha256:${sha256Hex(print(parse(text)))}`;
   if (digest === receipt.document) return text;
   throw new InvalidArgumentError(
     'document',

@@ -1,9 +1,8 @@
 import { createService, type Service } from '../../compose.js';
 import type { Config } from '../../config/settings.js';
-import { writeFirstKey } from '../../keys/first-key.js';
-import { keyFileOf } from '../../keys/key-file.js';
-import { checkoutRoot } from '../../pages/built-folder.js';
-import { shippedDocs, shippedPage } from '../../pages/shipped-page.js';
+import { writeFirstKey } from '../../http/keys/first-key.js';
+import { keyFileOf } from '../../http/keys/key-file.js';
+import { checkoutRoot, shippedDocs, shippedPage } from '../../http/pages/built-pages.js';
 import type { PluginSet } from '../../plugins/plugin.js';
 import { createLogger, type ServiceLogger } from '../../telemetry/logger.js';
 import type { AddCommand } from '../command-context.js';
