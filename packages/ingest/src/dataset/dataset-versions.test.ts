@@ -82,7 +82,7 @@ describe('the versions of a data directory', () => {
     expect(await chosen('release 1')).toBe(1);
     expect(datasetDirectory(dataDir)).toMatch(/20261122-010000-11111111$/);
     await expect(chosen('20261122')).rejects.toThrow('exactly one version');
-    await expect(chosen('other')).rejects.toThrow('called "other"');
+    await expect(chosen('other')).rejects.toThrow('"other" doesn');
   });
 
   it('are removed beyond the served one and those that are kept', async () => {
