@@ -10,7 +10,7 @@ import {
 export class NetworkError extends BioGraphQLError<'NETWORK'> {
   declare readonly name: 'NetworkError';
   constructor(url: string, cause: unknown) {
-    super('NETWORK', isNowhere(url) ? NOWHERE : 'The service could not be reached.', {
+    super('NETWORK', isNowhere(url) ? NOWHERE : "Can't reach the service.", {
       facts: { url: withoutCredentials(url) },
       cause,
     });
@@ -170,7 +170,7 @@ export class UnknownVariableError extends BioGraphQLError<'UNKNOWN_VARIABLE'> {
 export class UnsafeKeyError extends BioGraphQLError<'UNSAFE_KEY'> {
   declare readonly name: 'UnsafeKeyError';
   constructor() {
-    super('UNSAFE_KEY', "Don't expose an API key in a browser: use createProxy.");
+    super('UNSAFE_KEY', "Don't pass an API key in a browser. Use createProxy.");
   }
 }
 
