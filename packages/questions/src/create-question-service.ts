@@ -4,8 +4,8 @@ import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import type { QuestionAnswerer } from './answer/question-answerer.js';
 import { answerQuestion, questionToQuery } from './answer-question.js';
 import { openBudget } from './budget.js';
+import { createRelations } from './lexicon/relations.js';
 import type { QuestionService } from './question-service.js';
-import { createRelations } from './relations/index.js';
 
 /** The engines that answering questions stands on. They stay the caller's to close. */
 export type QuestionEngines = Pick<Engines, 'graph' | 'labels' | 'articles'>;

@@ -1,10 +1,10 @@
 import type { EntityType } from '@biographql/core';
+import { otherSide } from '../lexicon/relation.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import type { ParsedSet } from '../plan/parsed-set.js';
 import type { Piece } from '../plan/pieces.js';
 import type { AskedEnds, PlanKind } from '../plan/plan-kind.js';
 import { readSets, wholeSegments } from '../plan/read-sets.js';
-import { otherSide } from '../relations/relation.js';
 import { evaluateSet } from '../sets/evaluate-set.js';
 import { describeSet } from '../sets/say-set.js';
 import { relationsOf, type SetPlan, type ValuesSet } from '../sets/set-plan.js';

@@ -1,5 +1,5 @@
 import type { EntityType } from '@biographql/core';
-import { otherSide } from '../relations/relation.js';
+import { otherSide } from '../lexicon/relation.js';
 import { meets, type RelationReading } from './parsed-set.js';
 
 /** What a set is asked for: the noun before it. */

@@ -1,9 +1,9 @@
 import type { EntityType } from '@biographql/core';
 import type { CueMatch } from '../analyze/analyze-question.js';
+import { LEAST_WEIGHT } from '../lexicon/expand-wordings.js';
+import { otherSide, type Relation, type Side } from '../lexicon/relation.js';
 import type { EntityMention } from '../link/mention.js';
 import { candidatesOf } from '../link/mention.js';
-import { LEAST_WEIGHT } from '../relations/grammar.js';
-import { otherSide, type Relation, type Side } from '../relations/relation.js';
 import type { NamedThing, SetPlan } from '../sets/set-plan.js';
 import { typesNamedBy } from '../text/answer-nouns.js';
 import { isGene, isHumanGene } from '../text/human-gene.js';

@@ -1,9 +1,9 @@
 import type { EntityType } from '@biographql/core';
 import type { CueMatch } from '../analyze/analyze-question.js';
+import type { Relations } from '../lexicon/relations.js';
+import { ANATOMY } from '../lexicon/types.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import type { EntityMention, Stretch } from '../link/mention.js';
-import type { Relations } from '../relations/index.js';
-import { ANATOMY } from '../relations/types.js';
 import { relationsNamedBy, typesNamedBy } from '../text/answer-nouns.js';
 import {
   type Connective,

@@ -1,10 +1,10 @@
 import type { EntityRecord } from '@biographql/engines';
 import type { SparqlQuery } from '@biographql/sparql';
 import type { Abstention, Claim } from '../claim.js';
+import type { Relation } from '../lexicon/relation.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import type { GraphContext } from '../question-context.js';
 import type { QuotedAnswer } from '../question-service.js';
-import type { Relation } from '../relations/relation.js';
 import type { NamedThing } from '../sets/set-plan.js';
 
 /** An answer that stands in the graph. */

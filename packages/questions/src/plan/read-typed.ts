@@ -1,7 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import type { CueMatch } from '../analyze/analyze-question.js';
-import { LEAST_WEIGHT } from '../relations/grammar.js';
-import { otherSide, type Relation, type Side } from '../relations/relation.js';
+import { LEAST_WEIGHT } from '../lexicon/expand-wordings.js';
+import { otherSide, type Relation, type Side } from '../lexicon/relation.js';
 import type { SetPlan } from '../sets/set-plan.js';
 import { type Head, NO_HEAD, typesFor } from './head.js';
 import { IMPLICIT } from './implicit-sets.js';

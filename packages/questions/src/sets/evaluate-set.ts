@@ -1,8 +1,8 @@
 import type { EntityType } from '@biographql/core';
 import type { EntityRecord, LabelHit } from '@biographql/engines';
 import { type Fact, propertyOf, readFacts, readKindsOf } from '../facts/read-facts.js';
+import type { Relation, Side } from '../lexicon/relation.js';
 import type { GraphContext } from '../question-context.js';
-import type { Relation, Side } from '../relations/relation.js';
 import type { KindsSet, Restriction, SetPlan, ThroughSet, ValuesSet } from './set-plan.js';
 
 /** A thing in a set, with what puts it there. */

@@ -1,6 +1,6 @@
 import type { EntityType } from '@biographql/core';
 import type { LabelHit } from '@biographql/engines';
-import type { Relation, Side } from '../relations/relation.js';
+import type { Relation, Side } from '../lexicon/relation.js';
 
 /** A name in a question, with what it may mean. */
 export interface NamedThing {

@@ -1,5 +1,5 @@
 import type { EntityType } from '@biographql/core';
-import { ANATOMY, DISEASES, DRUGS, GENES, ORGANISMS } from '../relations/types.js';
+import { ANATOMY, DISEASES, DRUGS, GENES, ORGANISMS } from '../lexicon/types.js';
 import { stemWord } from './words.js';
 
 /** Nouns that name what a question wants, e.g. `which kinase`, with the types that such an answer has. */
