@@ -16,15 +16,22 @@ const PAGES = {
       .waitFor();
     await box.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'asthma' }).waitFor();
-    const nodes = page.getByRole('figure').getByRole('button');
-    await nodes.nth(5).waitFor();
+    const graph = page.getByRole('figure', { name: 'Neighbors of asthma' });
+    const nodes = graph.getByRole('option');
+    await page.locator('.graph[aria-busy="false"] canvas').first().waitFor();
     const before = await nodes.count();
-    await page.getByRole('button', { name: 'montelukast', exact: true }).dblclick();
-    await page.getByRole('button', { name: 'montelukast, expanded' }).waitFor();
-    await page.waitForFunction(
-      (count) => document.querySelectorAll('.node').length > count,
-      before,
-    );
+    await graph.getByRole('listbox').focus();
+    await page.keyboard.press('ArrowRight');
+    await graph.getByRole('option', { name: /^asthma/, selected: false }).waitFor();
+    await page.keyboard.press('Enter');
+    await nodes.nth(before).waitFor();
+    await graph.getByRole('option', { name: /, expanded$/ }).waitFor();
+    const panel = page.getByRole('region', { name: 'Entity' });
+    const exports = panel.getByRole('button', { name: 'Export asthma graph' });
+    await exports.click();
+    assert.match(await saved(page, panel, 'SVG'), /^<svg[^>]*>\n<desc>.*asked on [\s\S]*>asthma</);
+    assert.match(await saved(page, panel, 'PNG'), /^\W?PNG/);
+    await exports.click();
     assert.equal(new URL(page.url()).search, '?entity=Q35869');
     await page.goBack();
     await page.getByRole('heading', { name: /Explore a biomedical/ }).waitFor();
@@ -70,7 +77,7 @@ const PAGES = {
     await page.getByRole('region', { name: 'Targets' }).getByRole('row').nth(1).waitFor();
     const code = page.getByRole('list', { name: 'Identifiers' }).getByRole('link').first();
     assert.match((await code.getAttribute('href')) ?? '', /^https:/);
-    const way = page.getByRole('link', { name: 'Predict its ADMET properties' });
+    const way = page.getByRole('link', { name: 'Predict ADMET' });
     assert.match((await way.getAttribute('href')) ?? '', /^\.?\/\?page=admet#smiles=/);
     await page.getByText(/^ADMET: absorption/).click();
     await page.getByText(/^Predicted from the structure.* \d+ favorable, /).waitFor();
@@ -88,7 +95,7 @@ const PAGES = {
 
   async gene(page) {
     await choose(page, 'BRCA2');
-    for (const name of ['Diseases', 'Pathways', 'Processes, functions and places in the cell']) {
+    for (const name of ['Diseases', 'Pathways', 'Processes, functions and cellular components']) {
       await page.getByRole('region', { name, exact: true }).getByRole('row').nth(1).waitFor();
     }
     await page.getByRole('button', { name: /^List all \d+/ }).click();
@@ -109,7 +116,7 @@ const PAGES = {
 
   async symptom(page) {
     await choose(page, 'wheezing');
-    const diseases = page.getByRole('region', { name: 'Diseases that show it' });
+    const diseases = page.getByRole('region', { name: 'Diseases with this symptom' });
     await diseases.getByRole('link', { name: 'asthma', exact: true }).waitFor();
   },
 
@@ -125,12 +132,9 @@ const PAGES = {
     if (isNarrow) await page.getByRole('button', { name: 'More articles' }).click();
     else await page.mouse.wheel(0, 20_000);
     await articles.nth(before).waitFor();
-    const concepts = page.locator('.concepts g');
-    await concepts.nth(3).waitFor();
-    const radii = await page
-      .locator('.concepts circle')
-      .evaluateAll((circles) => circles.map((circle) => circle.getAttribute('r')));
-    assert.ok(new Set(radii).size > 1);
+    const concepts = page.getByRole('region', { name: 'Emerging concepts' });
+    await concepts.locator('.graph[aria-busy="false"] canvas').first().waitFor();
+    assert.ok((await concepts.getByRole('option').count()) > 3);
     const results = page.getByRole('region', { name: 'Articles found' });
     await exportOf(results);
     assert.match(await saved(page, results, 'RIS'), /^TY {2}- JOUR\r\n/);
@@ -140,7 +144,7 @@ const PAGES = {
   async article(page) {
     const [first] = await page.locator('.articles li > a').all();
     await first?.click();
-    await page.getByRole('heading', { name: 'Abstract' }).waitFor();
+    await page.getByRole('article').getByRole('link', { name: /^(PMID|DOI)/ }).first().waitFor();
     assert.equal(
       await page.title(),
       `${await page.getByRole('heading', { level: 1 }).textContent()} · BioGraphQL`,

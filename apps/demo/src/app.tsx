@@ -1,10 +1,10 @@
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Boundary } from './components/boundary.tsx';
 import { PlaceLink } from './components/place-link.tsx';
-import { SearchBox } from './components/search-box.tsx';
+import { EntitySearch } from './components/search-box.tsx';
 import { Skeleton } from './components/skeleton.tsx';
 import { ThemeButton } from './components/theme-button.tsx';
-import { go, PAGES, type PageName, shortIri, usePlace } from './place.ts';
+import { PAGES, type PageName, usePlace } from './place.ts';
 import { titleOf } from './use-title.ts';
 
 const VIEWS: Readonly<Record<PageName, React.ComponentType>> = {
@@ -28,14 +28,17 @@ export interface AppProps {
 
 /** The header with its tabs, and below it the page that the address names. */
 export function App({ notice, docs = '/docs/' }: AppProps) {
-  const { page, parameters } = usePlace();
+  const { page, parameters, unknownPage } = usePlace();
   const View = VIEWS[page];
   const shown = page === 'explore' ? parameters.entity : '';
+  const isHome = page === 'explore' && !shown;
   const title = PAGES.find(({ name }) => name === page)?.title;
   // Before the effects of the page, which may name what it shows.
   useLayoutEffect(() => {
     document.title = titleOf(shown || title || 'Article');
   }, [title, shown]);
+  useFocusOnChange(`${page} ${shown ?? ''}`);
+  useSearchKey();
 
   return (
     <>
@@ -58,11 +61,7 @@ export function App({ notice, docs = '/docs/' }: AppProps) {
             </PlaceLink>
           ))}
         </nav>
-        <SearchBox
-          label="Search diseases, drugs, genes and symptoms"
-          placeholder="Search a disease, drug, gene …"
-          onChoose={({ iri }) => go({ page: 'explore', parameters: { entity: shortIri(iri) } })}
-        />
+        {!isHome && <EntitySearch />}
         {docs !== null && (
           <a className="docs" href={docs}>
             Docs
@@ -72,6 +71,11 @@ export function App({ notice, docs = '/docs/' }: AppProps) {
       </header>
       {notice}
       <main id="content" tabIndex={-1}>
+        {unknownPage && (
+          <p className="error" role="alert">
+            There is no page “{unknownPage}”.
+          </p>
+        )}
         <Boundary key={page}>
           <Suspense fallback={<Skeleton label="Loading the page" height="70vh" />}>
             <View />
@@ -80,6 +84,33 @@ export function App({ notice, docs = '/docs/' }: AppProps) {
       </main>
     </>
   );
+}
+
+/** Moves the focus to the content after a change of the page, where it would be lost otherwise. */
+function useFocusOnChange(place: string): void {
+  const previous = useRef(place);
+  useEffect(() => {
+    if (previous.current === place) return;
+    previous.current = place;
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [place]);
+}
+
+/** `/` moves the focus to the search, as long as nobody types. */
+function useSearchKey(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof Element &&
+        event.target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
+      const box = document.querySelector<HTMLElement>('[role="combobox"]');
+      if (box) event.preventDefault();
+      box?.focus();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
 }
 
 // The fragment of the address belongs to the page.

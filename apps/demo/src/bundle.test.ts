@@ -72,18 +72,18 @@ describe('the bundle of the page', () => {
     for (const { ownCode, fileName } of files) {
       expect(ownCode, fileName).not.toMatch(/dangerouslySetInnerHTML|innerHTML/);
     }
-    // The editor of molecules empties a list of its own so, with a text that is constant; the library that moves maps
-    // has a method of it, which nothing calls.
+    // The editor of molecules empties a list of its own with a constant text, and the library that draws graphs has code for
+    // labels of HTML, which nothing uses.
     for (const { content, fileName } of own) {
-      if (/sketcher|graph-map/.test(fileName)) continue;
+      if (/sketcher|canvas-/.test(fileName)) continue;
       expect(content, fileName).not.toMatch(/dangerouslySetInnerHTML|innerHTML/);
     }
   });
 
   it('loads what is large only where it is asked for', () => {
     const isIn = (name: string) => files.filter(({ content }) => content.includes(name));
-    // Names that minifiers keep: of the editor of queries, the editor of molecules.
-    for (const name of ['cm-editor', 'openchemlib']) {
+    // Names that minifiers keep: of the editors of queries and of molecules, and of the library that draws graphs.
+    for (const name of ['cm-editor', 'openchemlib', '__________cytoscape']) {
       expect(isIn(name).length, name).toBeGreaterThan(0);
       expect(
         isIn(name).some(({ isInitial }) => isInitial),

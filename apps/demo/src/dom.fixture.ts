@@ -21,6 +21,8 @@ for (const name of NAMES) {
   Object.defineProperty(globalThis, name, { value: window[name], configurable: true });
 }
 window.scrollTo = () => undefined;
+// jsdom has no canvas: graphs are laid out, and not drawn.
+window.HTMLCanvasElement.prototype.getContext = () => null;
 // Without a layout everything is of no size, and a table that shows what is in view would show nothing.
 for (const name of ['clientWidth', 'clientHeight'] as const) {
   Object.defineProperty(window.Element.prototype, name, { value: 800, configurable: true });

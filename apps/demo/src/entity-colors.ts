@@ -14,10 +14,10 @@ const TONES: Readonly<Record<string, readonly [hue: number, lightness: number]>>
   ANATOMICAL_STRUCTURE: [60, 26],
 };
 
-/** A color for a type, the same in cards, lists and the graph. White text on it has a contrast of 4.5 or more. */
+/** A color for a type, the same in cards, lists and graphs. White text on it has a contrast of 4.5 or more. */
 export function colorOf(type: string): string {
   const [hue, lightness] = TONES[type] ?? [];
-  return hue === undefined ? 'hsl(220 8% 42%)' : `hsl(${hue} 58% ${lightness}%)`;
+  return hue === undefined ? 'hsl(220, 8%, 42%)' : `hsl(${hue}, 58%, ${lightness}%)`;
 }
 
 /** Outlines of signs in a square of 16 units, for the types that have a page of their own kind. */

@@ -12,6 +12,7 @@ describe('a place', () => {
     expect(readPlace('?page=elsewhere&entity=Q1')).toEqual({
       page: 'explore',
       parameters: { entity: 'Q1' },
+      unknownPage: 'elsewhere',
     });
   });
 

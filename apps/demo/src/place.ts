@@ -22,6 +22,8 @@ export type Parameters = Readonly<Record<string, string | undefined>>;
 export interface Place {
   readonly page: PageName;
   readonly parameters: Parameters;
+  /** The name of a page that does not exist, in whose place the first is shown. */
+  readonly unknownPage?: string;
 }
 
 const MOVED = 'place-moved';
@@ -43,7 +45,12 @@ export function go(place: Partial<Place>, how: 'push' | 'replace' = 'push'): voi
 export function readPlace(search: string): Place {
   const { page, ...parameters } = Object.fromEntries(new URLSearchParams(search));
   const names = [...PAGES.map(({ name }) => name), ...FURTHER_PAGES];
-  return { page: names.find((name) => name === page) ?? 'explore', parameters };
+  const known = names.find((name) => name === page);
+  return {
+    page: known ?? 'explore',
+    parameters,
+    ...(page && !known && { unknownPage: page }),
+  };
 }
 
 /** Where the page lies: below `/`, or wherever it was put. */

@@ -5,8 +5,21 @@ import { PlaceLink } from './place-link.tsx';
 
 const SHOWN_AUTHORS = 4;
 
-/** An article in a list: title with its page, authors, journal, date, identifiers, and the abstract to unfold. */
-export function ArticleEntry({ article }: { readonly article: Article }) {
+/** Articles in their order, numbered. */
+export function ArticleList({ articles }: { readonly articles: readonly Article[] }) {
+  return (
+    <ol className="articles">
+      {articles.map((article) => (
+        <li key={article.id}>
+          <ArticleEntry article={article} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** An article in a list: title, authors, journal, date, identifiers, and the abstract to unfold. */
+function ArticleEntry({ article }: { readonly article: Article }) {
   const { title, authors, abstract } = article;
   const names = authors
     .slice(0, SHOWN_AUTHORS)
@@ -15,7 +28,7 @@ export function ArticleEntry({ article }: { readonly article: Article }) {
 
   return (
     <>
-      <PlaceLink to={placeOf(article)}>{title}</PlaceLink>
+      <PlaceLink to={toPlace(article)}>{title}</PlaceLink>
       <p className="quiet">
         {names}
         {authors.length > SHOWN_AUTHORS && ` … (${authors.length})`}
@@ -61,7 +74,7 @@ export function ArticleSource({ article }: { readonly article: Article }) {
 }
 
 /** The page of an article. A search finds a record by its DOI; one without by its number, or by its title. */
-function placeOf({ publicId, doi, title }: Article): Place {
+function toPlace({ publicId, doi, title }: Article): Place {
   return {
     page: 'article',
     parameters: doi === null ? { article: publicId, title } : { article: doi },

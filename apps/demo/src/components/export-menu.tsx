@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { downloadText, fileStem } from '../download.ts';
 import { errorWords } from '../error-words.ts';
+import type { Drawing } from '../exports/picture.ts';
 import { saveReceipts } from '../exports/save-receipts.ts';
 import type { QueryCode } from '../exports/snippets.ts';
 import { type ExportTable, TABLE_FORMS, type TableForm } from '../exports/table-forms.ts';
@@ -23,8 +24,8 @@ export interface ExportMenuProps {
   readonly name: string;
   /** The whole table; it may have to be fetched first. Default: there is none. */
   readonly table?: (() => ExportTable | Promise<ExportTable>) | undefined;
-  /** The picture as it stands on the page. Default: there is none. */
-  readonly picture?: (() => SVGSVGElement | null) | undefined;
+  /** The drawing as it is on the page. Default: none. */
+  readonly picture?: (() => Drawing | null) | undefined;
   readonly forms?: readonly TextForm[];
   /** The receipts of the requests that the content rests on. */
   readonly receipts: () => readonly KeptReceipt[];
@@ -68,7 +69,7 @@ export function ExportMenu({
   };
   const savePicture = async (form: 'svg' | 'png') => {
     const drawn = picture?.();
-    if (!drawn) throw new Error('There is no picture.');
+    if (!drawn) throw new Error('There is nothing to draw.');
     const pictures = await import('../exports/picture.ts');
     const [receipt] = receipts();
     const description = receipt ? `${name}. ${sourceNote(receipt)}` : name;
@@ -76,7 +77,7 @@ export function ExportMenu({
   };
   const keepReceipts = () => {
     const all = receipts();
-    if (all.length === 0) throw new Error('The service sent no receipt for it.');
+    if (all.length === 0) throw new Error('The service sent no receipt.');
     saveReceipts(stem, all);
   };
   const button = (text: string, save: () => unknown, label = `Download ${text}`) => (

@@ -5,19 +5,18 @@ interface PlaceLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: Partial<Place>;
 }
 
-/** A link within the page. A new tab, a copied address and a middle click work as with any link. */
+/** A link within the page. */
 export function PlaceLink({ to, children, ...props }: PlaceLinkProps) {
   return (
-    <a
-      {...props}
-      href={hrefOf(to)}
-      onClick={(event) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        go(to);
-      }}
-    >
+    <a {...props} href={hrefOf(to)} onClick={(event) => followLink(event, to)}>
       {children}
     </a>
   );
+}
+
+/** Follows a link within the page; a new tab, a copied address and a middle click work as with any link. */
+export function followLink(event: React.MouseEvent, to: Partial<Place>): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  go(to);
 }

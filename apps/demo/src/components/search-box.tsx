@@ -1,8 +1,19 @@
 import type { EntityHit } from '@biographql/client';
 import { useEntities } from '@biographql/react';
 import { useEffect, useId, useState } from 'react';
-import { shortIri } from '../place.ts';
+import { go, shortIri } from '../place.ts';
 import { TypeBadge } from './type-badge.tsx';
+
+/** The search of the page, which opens an entity. */
+export function EntitySearch() {
+  return (
+    <SearchBox
+      label="Search diseases, drugs, genes and symptoms"
+      placeholder="Search a disease, drug, gene …"
+      onChoose={({ iri }) => go({ page: 'explore', parameters: { entity: shortIri(iri) } })}
+    />
+  );
+}
 
 /** Finds entities while the user types; arrow keys and Enter choose. */
 export function SearchBox({

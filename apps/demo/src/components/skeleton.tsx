@@ -1,4 +1,4 @@
-/** Holds the place of what is awaited, so that nothing jumps when it comes. */
+/** A placeholder of the content's height, so that nothing jumps; after some seconds it says that it is still loading. */
 export function Skeleton({
   label = 'Loading',
   height,
@@ -6,5 +6,9 @@ export function Skeleton({
   readonly label?: string;
   readonly height: string;
 }) {
-  return <div className="skeleton" role="status" aria-label={label} style={{ height }} />;
+  return (
+    <div className="skeleton" role="status" aria-label={label} style={{ height }}>
+      <span className="slow">Still loading …</span>
+    </div>
+  );
 }

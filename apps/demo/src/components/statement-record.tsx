@@ -11,7 +11,7 @@ export function StatementRecord({
 }) {
   const parts = [
     ...(rank !== null && rank !== 'NORMAL' ? [rank.toLowerCase()] : []),
-    ...(references.length === 0 ? ['no reference in the graph'] : references),
+    ...(references.length === 0 ? ['no source recorded'] : references),
   ];
   return (
     <small className="quiet">

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { Pager } from '../components/pager.tsx';
-import { PAGE_SIZE, shownRows, type TableColumn } from './shown-rows.ts';
-import type { TableState } from './table-state.ts';
+import { PAGE_SIZE, shownRows, type TableColumn, type TableState } from './table-state.ts';
 
-/** A column with what is seen of it. */
-export interface SeenColumn<Row> extends TableColumn<Row> {
+/** A column with the content of its cells. */
+export interface DataColumn<Row> extends TableColumn<Row> {
   /** Default: the value as text. */
-  readonly cellOf?: (row: Row) => ReactNode;
+  readonly cell?: (row: Row) => ReactNode;
 }
 
-/** A table that is ordered by its columns, filtered by words, and paged to its end. */
+/** A table with sorting, a filter and pages. */
 export function DataTable<Row extends { readonly iri: string }>({
   label,
   columns,
@@ -22,17 +21,17 @@ export function DataTable<Row extends { readonly iri: string }>({
 }: {
   /** What the rows are, e.g. `genes`. */
   readonly label: string;
-  readonly columns: readonly SeenColumn<Row>[];
-  /** A last column that is not ordered by, e.g. references; it is given the rows of the page. */
+  readonly columns: readonly DataColumn<Row>[];
+  /** A last column without sorting, e.g. sources. */
   readonly extra?: {
     readonly name: string;
-    readonly cellOf: (row: Row) => ReactNode;
+    readonly cell: (row: Row) => ReactNode;
   };
-  /** The rows that are there, from the first. */
+  /** The rows read so far, from the first. */
   readonly rows: readonly Row[];
-  /** How many there are in all. */
+  /** The number of all rows. */
   readonly total: number;
-  /** Whether the last of them is there. */
+  /** Whether all rows are read. */
   readonly isWhole: boolean;
   readonly state: TableState;
   readonly onChange: (changes: Partial<TableState>) => void;
@@ -41,8 +40,8 @@ export function DataTable<Row extends { readonly iri: string }>({
   const shown = shownRows(rows, columns, state);
   const count = filter === '' ? total : shown.length;
   const page = shown.slice(offset, offset + PAGE_SIZE);
-  const isAwaited = !isWhole && (filter !== '' || order !== '' || page.length === 0);
-  // Up, down, and back to the order in which they come.
+  const isReading = !isWhole && (filter !== '' || order !== '' || page.length === 0);
+  // Ascending, descending, then the default order again.
   const orderBy = (name: string) => {
     const isBack = order === name && isDescending;
     onChange({
@@ -68,8 +67,8 @@ export function DataTable<Row extends { readonly iri: string }>({
             {filter !== '' &&
               isWhole &&
               `${shown.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
-            {isAwaited &&
-              `${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} read …`}
+            {isReading &&
+              `${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} loaded …`}
           </span>
         </label>
       )}
@@ -96,18 +95,16 @@ export function DataTable<Row extends { readonly iri: string }>({
           <tbody>
             {page.map((row) => (
               <tr key={row.iri}>
-                {columns.map(({ name, read, cellOf = read }) => (
-                  <td key={name}>{cellOf(row)}</td>
+                {columns.map(({ name, read, cell = read }) => (
+                  <td key={name}>{cell(row)}</td>
                 ))}
-                {extra && <td>{extra.cellOf(row)}</td>}
+                {extra && <td>{extra.cell(row)}</td>}
               </tr>
             ))}
           </tbody>
         </table>
       </section>
-      {filter !== '' && isWhole && shown.length === 0 && (
-        <p className="quiet">None of them holds these words.</p>
-      )}
+      {filter !== '' && isWhole && shown.length === 0 && <p className="quiet">No row matches.</p>}
       <Pager
         label={label}
         offset={offset}

@@ -1,15 +1,37 @@
 import { ADMET_MODEL_NAMES } from '@biographql/admet';
 import { useAdmetPredictions } from '@biographql/react';
 import { useMemo, useState } from 'react';
+import { fragmentOf } from '../admet/admet-run.ts';
 import { balanceOf } from '../admet/judged-cells.ts';
 import { rowProblem } from '../admet/read-cell.ts';
 import { CATALOG } from '../admet/shown-model.ts';
 import { ValuesByCategory } from '../admet/values-by-category.tsx';
 import { Outcome } from '../components/outcome.tsx';
+import { MoleculePicture } from '../molecules/molecule-picture.tsx';
+import { hrefOf } from '../place.ts';
 import '../styles/admet.css';
 
-/** What the ADMET models predict for a drug; asked for when it is opened, since each model is a request. */
-export function DrugAdmet({ smiles, name }: { readonly smiles: string; readonly name: string }) {
+interface DrugProps {
+  readonly smiles: string;
+  readonly name: string;
+}
+
+/** The structure of a drug, its SMILES, and a link to its predictions. */
+export function DrugStructure({ smiles, name }: DrugProps) {
+  const run = { text: `${smiles} ${name}`, models: ADMET_MODEL_NAMES, isLocal: false, order: null };
+  return (
+    <figure className="structure">
+      <MoleculePicture smiles={smiles} name={name} width={220} height={160} />
+      <figcaption>
+        <code>{smiles}</code>
+        <a href={`${hrefOf({ page: 'admet' })}${fragmentOf(run)}`}>Predict ADMET</a>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** What the ADMET models predict for a drug; requested when it is opened, since each model is a request. */
+export function DrugAdmet({ smiles, name }: DrugProps) {
   const [isOpen, setIsOpen] = useState(false);
   const request = useMemo(() => ({ models: ADMET_MODEL_NAMES, smiles: [smiles] }), [smiles]);
   const predictions = useAdmetPredictions(isOpen ? request : null);
@@ -33,7 +55,7 @@ export function DrugAdmet({ smiles, name }: { readonly smiles: string; readonly 
                   Predicted from the structure, not measured.{' '}
                   {done < total || !counts
                     ? `${done} of ${total} values.`
-                    : `${counts.favorable} favorable, ${counts.moderate} moderate, ${counts.unfavorable} unfavorable, ${counts.neutral} without a limit.`}
+                    : `${counts.favorable} favorable, ${counts.moderate} moderate, ${counts.unfavorable} unfavorable, ${counts.neutral} not rated.`}
                 </p>
                 <div className="categories">
                   <ValuesByCategory row={row} models={CATALOG} name={name} isLocal={false} />

@@ -1,18 +1,16 @@
 import type { EntityNode, Neighborhood } from '@biographql/client';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ErrorNote } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { Outcome } from '../components/outcome.tsx';
+import { colorOf, wordsOf } from '../entity-colors.ts';
 import type { ExportTable } from '../exports/table-forms.ts';
+import { type GraphHandle, GraphView } from '../graph/graph-view.tsx';
 import { keptReceipts } from '../kept-receipts.ts';
-import { NeighborGraph } from './neighbor-graph.tsx';
-import { NeighborList } from './neighbor-list.tsx';
-import { NeighborMap } from './neighbor-map.tsx';
-import { neighborQuery } from './neighbor-query.ts';
+import { NeighborTable } from './neighbor-table.tsx';
+import { neighborQuery } from './neighbors.ts';
 import { NodeDetails } from './node-details.tsx';
-import { TypeLegend } from './type-legend.tsx';
-import { GRAPH_LIMIT, noteOf, useGrowingGraph } from './use-growing-graph.ts';
-import { visiblePart } from './visible-part.ts';
+import { GRAPH_LIMIT, type GrowingGraph, toGraph, useGraph, visiblePart } from './use-graph.ts';
 
 /** Which graph is shown, and what of it. */
 export interface GraphPanelProps {
@@ -20,127 +18,184 @@ export interface GraphPanelProps {
   /** Types that are not shown. */
   readonly hidden: ReadonlySet<string>;
   readonly onHide: (hidden: ReadonlySet<string>) => void;
-  /** Whether all neighbors are listed below the picture. */
+  /** Whether all neighbors are listed below the graph. */
   readonly isListed: boolean;
   readonly onList: (isListed: boolean) => void;
 }
 
 /** The neighbors of an entity as a graph that grows, with its types as filters. */
-export function GraphPanel({ iri, hidden, onHide, isListed, onList }: GraphPanelProps) {
-  const neighbors = useGrowingGraph(iri);
-  const picture = useRef<SVGSVGElement>(null);
-  const [isMapped, setIsMapped] = useState(false);
-  const [selected, setSelected] = useState<EntityNode['iri'] | null>(null);
-  const { expansions, expand, collapse } = neighbors;
-  const expanded = new Set<string>(expansions.map(({ entity }) => entity));
-  const expansionOf = (entity: string) => expansions.find((other) => other.entity === entity);
-
+export function GraphPanel(props: GraphPanelProps) {
+  const graph = useGraph(props.iri);
   return (
-    <Outcome of={neighbors} height="37rem">
-      {(whole) => {
-        const graph = visiblePart(whole, hidden);
-        const root = graph.nodes[0];
-        const node = graph.nodes.find((other) => other.iri === selected) ?? root;
-        const toggle = (entity: EntityNode['iri']) => {
-          if (entity === whole.root.iri) return;
-          const state = expansionOf(entity)?.status;
-          if (state === 'success') collapse({ iri: entity });
-          else if (state !== 'pending') expand({ iri: entity });
-        };
-        if (whole.nodes.length < 2) return <p className="quiet">This entity has no neighbors.</p>;
-        return (
-          <>
-            <TypeLegend graph={whole} hidden={hidden} onHide={onHide} />
-            <NeighborGraph
-              ref={picture}
-              graph={graph}
-              selected={node?.iri ?? ''}
-              expanded={expanded}
-              onSelect={setSelected}
-              onExpand={toggle}
-            />
-            <div className="line graph-note">
-              <span className="quiet" role="status">
-                {noteOf(whole, neighbors.drawn)}
-              </span>
-              {neighbors.showMore && (
-                <button
-                  type="button"
-                  className="button"
-                  disabled={neighbors.isGrowing}
-                  onClick={neighbors.showMore}
-                >
-                  {neighbors.isGrowing ? 'Loading …' : 'Show more'}
-                </button>
-              )}
-              {whole.total > GRAPH_LIMIT && (
-                <button
-                  type="button"
-                  className="button"
-                  aria-expanded={isMapped}
-                  onClick={() => setIsMapped(!isMapped)}
-                >
-                  {isMapped ? 'Close the map' : 'Map'}
-                </button>
-              )}
-              <button
-                type="button"
-                className="button"
-                aria-expanded={isListed}
-                onClick={() => onList(!isListed)}
-              >
-                {isListed ? 'Close the list' : `List all ${whole.total.toLocaleString('en-US')}`}
-              </button>
-              <ExportMenu
-                name={`${whole.root.label} graph`}
-                table={() => edgeTable(graph)}
-                picture={() => picture.current}
-                receipts={() => [
-                  ...keptReceipts('graphInsights', { startNode: iri, maxNeighbors: GRAPH_LIMIT }),
-                  ...[...expanded].flatMap((entity) =>
-                    keptReceipts('graphInsights', { startNode: entity }),
-                  ),
-                ]}
-                code={{
-                  action: 'getNeighbors',
-                  hook: 'useNeighbors',
-                  input: { entity: iri, limit: GRAPH_LIMIT },
-                  sparql: neighborQuery(whole),
-                }}
-              />
-            </div>
-            {neighbors.moreError && (
-              <ErrorNote error={neighbors.moreError} onRetry={neighbors.retryMore} />
-            )}
-            {isMapped && (
-              <NeighborMap
-                iri={whole.root.iri}
-                label={whole.root.label}
-                total={whole.total}
-                hidden={hidden}
-              />
-            )}
-            {isListed && <NeighborList iri={whole.root.iri} label={whole.root.label} />}
-            <p className="quiet graph-note">
-              Select a node or a line to read where it comes from; a double click, or “+”, expands a
-              node.
-            </p>
-            {node && (
-              <NodeDetails
-                graph={graph}
-                node={node}
-                expansion={expansionOf(node.iri)}
-                onExpand={() => toggle(node.iri)}
-              />
-            )}
-          </>
-        );
-      }}
+    <Outcome of={graph} height="37rem">
+      {(whole) =>
+        whole.nodes.length < 2 ? (
+          <p className="quiet">This entity has no neighbors.</p>
+        ) : (
+          <WholeGraph {...props} whole={whole} growing={graph} />
+        )
+      }
     </Outcome>
   );
 }
 
-/** The edges of the picture as a table to be saved. */
+function WholeGraph({
+  iri,
+  hidden,
+  onHide,
+  isListed,
+  onList,
+  whole,
+  growing,
+}: GraphPanelProps & { readonly whole: Neighborhood; readonly growing: GrowingGraph }) {
+  const handle = useRef<GraphHandle>(null);
+  const [chosen, setChosen] = useState<EntityNode['iri'] | null>(null);
+  const { expanded, expand, collapse, count } = growing;
+  // A set is another one with each rendering; its content is what matters.
+  const hiddenTypes = [...hidden].toSorted().join(' ');
+  const part = useMemo(
+    () => visiblePart(whole, new Set(hiddenTypes.split(' '))),
+    [whole, hiddenTypes],
+  );
+  const graph = useMemo(() => toGraph(part, expanded), [part, expanded]);
+  const node = part.nodes.find((other) => other.iri === chosen) ?? part.nodes[0];
+  const select = (id: string) =>
+    setChosen(part.nodes.find((other) => other.iri === id)?.iri ?? null);
+  const open = (id: string) => {
+    const entity = part.nodes.find((other) => other.iri === id)?.iri;
+    if (entity === undefined || entity === whole.root.iri) return;
+    if (expanded.has(entity)) collapse(entity);
+    else expand(entity);
+  };
+  const { label } = whole.root;
+  const total = `${whole.isPartial ? 'more than ' : ''}${whole.total.toLocaleString('en-US')}`;
+  return (
+    <>
+      <TypeLegend graph={whole} hidden={hidden} onHide={onHide} />
+      <GraphView
+        ref={handle}
+        label={`Neighbors of ${label}`}
+        graph={graph}
+        selected={node?.iri ?? ''}
+        onSelect={select}
+        onOpen={open}
+      />
+      <div className="line graph-note">
+        <span className="quiet" role="status" title={`Ordered by ${whole.orderedBy}`}>
+          Shows {count.toLocaleString('en-US')} of {total} neighbors, most supported first
+        </span>
+        {growing.isGrowing && <span className="quiet">Loading …</span>}
+        {growing.showMore && (
+          <button
+            type="button"
+            className="button"
+            disabled={growing.isGrowing}
+            onClick={growing.showMore}
+          >
+            Show more
+          </button>
+        )}
+        {growing.showAll && (
+          <button
+            type="button"
+            className="button"
+            disabled={growing.isGrowing}
+            onClick={growing.showAll}
+          >
+            Show all
+          </button>
+        )}
+        <button
+          type="button"
+          className="button"
+          aria-expanded={isListed}
+          onClick={() => onList(!isListed)}
+        >
+          {isListed ? 'Close the list' : `List all ${whole.total.toLocaleString('en-US')}`}
+        </button>
+        <ExportMenu
+          name={`${label} graph`}
+          table={() => edgeTable(part)}
+          picture={() => handle.current}
+          receipts={() => [
+            ...keptReceipts('graphInsights', { startNode: iri, maxNeighbors: GRAPH_LIMIT }),
+            ...[...expanded].flatMap((entity) =>
+              keptReceipts('graphInsights', { startNode: entity }),
+            ),
+          ]}
+          code={{
+            action: 'getNeighbors',
+            hook: 'useNeighbors',
+            input: { entity: iri, limit: GRAPH_LIMIT },
+            sparql: neighborQuery(whole),
+          }}
+        />
+      </div>
+      {Boolean(growing.stepError) && (
+        <ErrorNote error={growing.stepError} onRetry={growing.retry} />
+      )}
+      {isListed && (
+        <section className="neighbor-list" aria-label="All neighbors">
+          <NeighborTable
+            iri={whole.root.iri}
+            entity={label}
+            name="neighbors"
+            title="All neighbors"
+          />
+        </section>
+      )}
+      {node && (
+        <NodeDetails
+          graph={part}
+          node={node}
+          isExpanded={expanded.has(node.iri)}
+          isBusy={growing.isGrowing}
+          onExpand={(types) => expand(node.iri, types)}
+          onCollapse={() => collapse(node.iri)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The types of the nodes in the graph with their colors and numbers; each shows or hides its nodes. */
+function TypeLegend({
+  graph: { root, nodes },
+  hidden,
+  onHide,
+}: {
+  readonly graph: Neighborhood;
+  readonly hidden: ReadonlySet<string>;
+  readonly onHide: (hidden: ReadonlySet<string>) => void;
+}) {
+  const counts = new Map<string, number>();
+  for (const { iri, type } of nodes) {
+    if (iri !== root.iri) counts.set(type, (counts.get(type) ?? 0) + 1);
+  }
+  return (
+    <fieldset className="legend" aria-label="Types shown">
+      {[...counts].map(([type, count]) => (
+        <button
+          key={type}
+          type="button"
+          className="chip"
+          aria-pressed={!hidden.has(type)}
+          title={`Show or hide ${wordsOf(type)}`}
+          onClick={() => {
+            const next = new Set(hidden);
+            if (!next.delete(type)) next.add(type);
+            onHide(next);
+          }}
+        >
+          <i style={{ background: colorOf(type) }} />
+          {wordsOf(type)} <small>{count.toLocaleString('en-US')}</small>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The edges of the graph as a table to be saved. */
 function edgeTable({ nodes, edges }: Neighborhood): ExportTable {
   const labels = new Map<string, string>(nodes.map(({ iri, label }) => [iri, label]));
   return {

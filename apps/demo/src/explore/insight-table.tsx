@@ -1,27 +1,38 @@
-import { useSupportedInsights } from '@biographql/react';
-import { useRef } from 'react';
+import type { InsightRow, InsightRows } from '@biographql/client';
+import { useBioGraphQL, useSupportedInsights } from '@biographql/react';
+import { useMemo, useRef } from 'react';
+import { BarChart, chartRows, measuresOf } from '../charts/bar-chart.tsx';
+import { EntityLink } from '../components/entity-link.tsx';
+import { ExportMenu } from '../components/export-menu.tsx';
 import { Outcome } from '../components/outcome.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
-import { go, usePlace } from '../place.ts';
-import { DataTable } from './data-table.tsx';
-import { chartOf, InsightChart } from './insight-chart.tsx';
-import { InsightStatements, insightColumns } from './insight-columns.tsx';
-import { InsightExport } from './insight-export.tsx';
-import { neededRows } from './shown-rows.ts';
-import { useTableState } from './table-state.ts';
-import { type InsightName, useInsightList } from './use-insight-list.ts';
+import { StatementRecord } from '../components/statement-record.tsx';
+import { wordsOf } from '../entity-colors.ts';
+import { keptReceipts } from '../kept-receipts.ts';
+import { go, shortIri, usePlace } from '../place.ts';
+import { type DataColumn, DataTable } from './data-table.tsx';
+import {
+  INSIGHT_PAGE,
+  type InsightName,
+  insightTable,
+  readInsightList,
+  toNumber,
+  useInsightList,
+} from './insights.ts';
+import { neededRows, useTableState } from './table-state.ts';
 
-/** What an insight counts: drawn as the service says that it may be, row by row with the statements behind each, and the query that lists it all. */
+/** An insight of an entity: a chart where the service suggests one, the rows with their sources, and the query. */
 export function InsightTable({ iri, type }: InsightName) {
   const { page, parameters } = usePlace();
   const { entity, insight, measure = '', hide, list: listed } = parameters;
   const [state, change] = useTableState('rows');
   const { data: insights } = useSupportedInsights({ entity: iri });
-  const form = chartOf(insights?.find((each) => each.type === type)?.renderTypes ?? []);
-  // A chart is of the greatest, which may be any: the table then waits for the same rows.
+  const renderTypes = insights?.find((each) => each.type === type)?.renderTypes ?? [];
+  const hasChart = renderTypes[0] === 'BarChart' || renderTypes[0] === 'BubbleChart';
+  // A chart shows the greatest of all rows, so it needs them all.
   const list = useInsightList(
     { iri, type },
-    form === null ? neededRows(state) : Number.POSITIVE_INFINITY,
+    hasChart ? Number.POSITIVE_INFINITY : neededRows(state),
   );
   const chart = useRef<SVGSVGElement>(null);
 
@@ -45,16 +56,15 @@ export function InsightTable({ iri, type }: InsightName) {
                 iri={iri}
                 type={type}
                 found={found}
-                picture={form === null ? undefined : () => chart.current}
+                picture={hasChart ? () => chart.current : undefined}
               />
               <PlaceLink to={{ page: 'sparql', parameters: { sparql: found.sparql } }}>
                 Run the query
               </PlaceLink>
             </div>
-            {form !== null && (
+            {hasChart && (
               <InsightChart
                 ref={chart}
-                form={form}
                 list={found}
                 measure={measure}
                 onMeasure={(next) =>
@@ -65,7 +75,7 @@ export function InsightTable({ iri, type }: InsightName) {
             <DataTable
               label="rows"
               columns={insightColumns(found)}
-              extra={{ name: 'statements', cellOf: (row) => <InsightStatements row={row} /> }}
+              extra={{ name: 'source', cell: (row) => <InsightSources row={row} /> }}
               rows={found.rows}
               total={found.total}
               isWhole={list.isWhole}
@@ -76,5 +86,153 @@ export function InsightTable({ iri, type }: InsightName) {
         )}
       </Outcome>
     </section>
+  );
+}
+
+/** The rows of an insight as a section of an entity's page. */
+export function InsightSection({
+  iri,
+  type,
+  name,
+  title,
+}: InsightName & {
+  /** Of the table in addresses. */
+  readonly name: string;
+  readonly title: string;
+}) {
+  const [state, change] = useTableState(name);
+  const list = useInsightList({ iri, type }, neededRows(state));
+  return (
+    <Outcome of={list} height="14rem">
+      {(found) => (
+        <>
+          <header className="line">
+            <h2>{title}</h2>
+            <span className="quiet" role="status">
+              {found.total.toLocaleString('en-US')}
+            </span>
+            <InsightExport iri={iri} type={type} found={found} />
+          </header>
+          <DataTable
+            label={title.toLowerCase()}
+            columns={insightColumns(found).filter(({ name: column }) => column !== 'type')}
+            extra={{ name: 'source', cell: (row) => <InsightSources row={row} /> }}
+            rows={found.rows}
+            total={found.total}
+            isWhole={list.isWhole}
+            state={state}
+            onChange={change}
+          />
+        </>
+      )}
+    </Outcome>
+  );
+}
+
+/** A row of an insight shows its name, what the insight counts, and its type. */
+function insightColumns({ columns }: InsightRows): readonly DataColumn<InsightRow>[] {
+  return [
+    ...columns.map((name, at): DataColumn<InsightRow> => {
+      if (at > 0) return { name, read: ({ values }) => toNumber(values[at] ?? '') };
+      return {
+        name,
+        read: ({ values, iri }) => values[0] || shortIri(iri),
+        cell: ({ values, iri }) => <EntityLink iri={iri}>{values[0] || shortIri(iri)}</EntityLink>,
+      };
+    }),
+    { name: 'type', read: ({ types }) => wordsOf(types[0] ?? 'UNDEFINED') },
+  ];
+}
+
+/** The facts that link a row to the entity. */
+function InsightSources({ row: { statements } }: { readonly row: InsightRow }) {
+  if (statements.length === 0) return <span className="quiet">see the query</span>;
+  return statements.map((statement) => (
+    <div key={`${statement.subject} ${statement.property} ${statement.object}`}>
+      <span title={statement.property}>
+        {statement.subjectLabel} <i>{statement.propertyLabel}</i> {statement.objectLabel}
+      </span>
+      <StatementRecord record={statement} />
+    </div>
+  ));
+}
+
+function InsightExport({
+  iri,
+  type,
+  found,
+  picture,
+}: InsightName & {
+  readonly found: InsightRows;
+  readonly picture?: (() => SVGSVGElement | null) | undefined;
+}) {
+  const client = useBioGraphQL();
+  return (
+    <ExportMenu
+      name={found.description}
+      table={async () => insightTable(await readInsightList(client, { iri, type }))}
+      picture={picture}
+      receipts={() =>
+        keptReceipts('getInsightRows', {
+          insightRowsInput: { qid: iri, insightType: type, limit: INSIGHT_PAGE },
+        })
+      }
+      code={{
+        action: 'getInsightRows',
+        hook: 'useInsightRows',
+        input: { entity: iri, type, limit: INSIGHT_PAGE },
+        sparql: found.sparql,
+      }}
+    />
+  );
+}
+
+/** Bars of the chart; the table has all rows. */
+const MAX_BARS = 20;
+
+function InsightChart({
+  ref,
+  list,
+  measure,
+  onMeasure,
+}: {
+  readonly ref: React.Ref<SVGSVGElement>;
+  readonly list: InsightRows;
+  /** The column that is drawn; empty for the first whose values differ. */
+  readonly measure: string;
+  readonly onMeasure: (measure: string) => void;
+}) {
+  const measures = useMemo(() => measuresOf(list), [list]);
+  const differs = (name: string) =>
+    new Set(list.rows.map(({ values }) => values[list.columns.indexOf(name)])).size > 1;
+  const drawn = measures.includes(measure) ? measure : (measures.find(differs) ?? measures[0]);
+  const rows = useMemo(
+    () => (drawn === undefined ? [] : chartRows(list, drawn, MAX_BARS)),
+    [list, drawn],
+  );
+  if (drawn === undefined) return null;
+  return (
+    <div className="insight-chart">
+      <BarChart ref={ref} title={`${list.description}, by ${drawn}`} rows={rows} />
+      <p className="line quiet">
+        {measures.length > 1 ? (
+          <label>
+            Bars show{' '}
+            <select value={drawn} onChange={({ target: { value } }) => onMeasure(value)}>
+              {measures.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </label>
+        ) : (
+          <span>Bars show {drawn}</span>
+        )}
+        <span>
+          {rows.length < list.total
+            ? `top ${rows.length} of ${list.total.toLocaleString('en-US')}`
+            : `all ${rows.length}`}
+        </span>
+      </p>
+    </div>
   );
 }

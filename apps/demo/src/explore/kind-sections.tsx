@@ -1,14 +1,11 @@
 import type { Neighborhood } from '@biographql/client';
 import { useSupportedInsights } from '@biographql/react';
 import type { ReactNode } from 'react';
-import { InsightPart } from './insight-part.tsx';
+import { InsightSection } from './insight-table.tsx';
 import { kindOf, sectionsFor } from './kinds.ts';
 import { NeighborTable } from './neighbor-table.tsx';
 
-/**
- * The parts of an entity's page that its kind has, each a table of neighbors or of an insight's rows, in two columns where there is room; what the
- * graph has nothing of is said.
- */
+/** The parts of an entity's page by its kind, each a table of neighbors or of an insight's rows. */
 export function KindSections({
   graph: { root, nodes, countsByType },
   children,
@@ -30,7 +27,7 @@ export function KindSections({
       {insight === undefined ? (
         <NeighborTable iri={root.iri} entity={root.label} name={name} title={title} types={types} />
       ) : (
-        <InsightPart iri={root.iri} type={insight} name={name} title={title} />
+        <InsightSection iri={root.iri} type={insight} name={name} title={title} />
       )}
     </section>
   ));
@@ -42,8 +39,7 @@ export function KindSections({
         {children}
         {empty.length > 0 && (
           <p className="quiet">
-            The graph holds nothing of this {kind.name} under:{' '}
-            {empty.map(({ title }) => title.toLowerCase()).join('; ')}.
+            No data: {empty.map(({ title }) => title.toLowerCase()).join(', ')}
           </p>
         )}
       </div>

@@ -14,7 +14,14 @@ describe('the page of a kind', () => {
   it('says nothing of parts that are insights before it knows which there are', () => {
     const { filled, empty } = sectionsFor(kindOf('DISEASE'), ['GENE'], null);
     expect(filled.map(({ name }) => name)).toEqual(['genes']);
-    expect(empty.map(({ name }) => name)).toEqual(['drugs', 'symptoms', 'diseases']);
+    expect(empty.map(({ name }) => name)).toEqual(['drugs', 'diseases']);
+  });
+
+  it('shows symptoms by their relation where the service knows it, whatever type they have', () => {
+    const sections = sectionsFor(kindOf('DISEASE'), ['DISEASE'], ['SYMPTOMS']).filled;
+    expect(sections.find(({ name }) => name === 'symptoms')?.insight).toBe('SYMPTOMS');
+    const byType = sectionsFor(kindOf('DISEASE'), ['SYMPTOM'], []).filled;
+    expect(byType.find(({ name }) => name === 'symptoms')).toMatchObject({ types: ['SYMPTOM'] });
   });
 
   it.each(['DISEASE', 'MEDICATION', 'GENE', 'PROTEIN', 'SYMPTOM', 'TAXON'] as const)(

@@ -5,13 +5,13 @@ export interface KindSection {
   /** In addresses, e.g. `genes`. */
   readonly name: string;
   readonly title: string;
-  /** Empty for the rows of an insight. */
+  /** Empty for a part that only has rows of an insight. */
   readonly types: readonly NodeType[];
-  /** The kind of the insight, by which the service reads a relation in any vocabulary; absent for neighbors. */
+  /** The kind of the insight, which the service reads in any vocabulary. Default: neighbors only. */
   readonly insight?: string;
 }
 
-/** What sort of page an entity has. */
+/** The page of a kind of entity. */
 export interface EntityKind {
   /** In words, e.g. `drug`. */
   readonly name: string;
@@ -49,10 +49,10 @@ const DISEASE: EntityKind = {
   sections: [
     genes('Genes and proteins'),
     drugs('Drugs'),
-    symptoms('Symptoms'),
+    { ...symptoms('Symptoms'), insight: 'SYMPTOMS' },
     insightOf('subtypes', 'Subtypes', 'SUBTYPES'),
-    insightOf('supertypes', 'Kind of', 'SUPERTYPES'),
-    diseases('Diseases next to it'),
+    insightOf('supertypes', 'Parent diseases', 'SUPERTYPES'),
+    diseases('Related diseases'),
   ],
 };
 
@@ -74,10 +74,10 @@ const GENE: EntityKind = {
   name: 'gene or protein',
   sections: [
     diseases('Diseases'),
-    drugs('Drugs that act on it'),
+    drugs('Drugs'),
     {
       name: 'processes',
-      title: 'Processes, functions and places in the cell',
+      title: 'Processes, functions and cellular components',
       types: ['BIOLOGICAL_PROCESS', 'MOLECULAR_FUNCTION', 'CELLULAR_COMPONENT'],
     },
     pathways,
@@ -92,11 +92,7 @@ const GENE: EntityKind = {
 
 const SYMPTOM: EntityKind = {
   name: 'symptom',
-  sections: [
-    diseases('Diseases that show it'),
-    drugs('Drugs against it'),
-    symptoms('Kinds of it, and other symptoms'),
-  ],
+  sections: [diseases('Diseases with this symptom'), drugs('Drugs'), symptoms('Related symptoms')],
 };
 
 const OTHER: EntityKind = { name: 'entity', sections: [] };
@@ -118,8 +114,8 @@ export function kindOf(type: NodeType): EntityKind {
 
 /**
  * The parts of a page for the types that an entity's neighbors have, and the insights that it has data for: those of its
- * kind, and one more for all the other types, so that every neighbor is in one. Parts that the graph holds nothing for are
- * told apart; while `insights` are not known, parts of them are neither.
+ * kind, and one more for all other types. A part with an insight shows its rows where the entity has them, and neighbors
+ * of its types otherwise; it waits until `insights` are known. Parts without data are listed apart.
  */
 export function sectionsFor(
   kind: EntityKind,
@@ -128,18 +124,24 @@ export function sectionsFor(
 ): { readonly filled: readonly KindSection[]; readonly empty: readonly KindSection[] } {
   const known = new Set(kind.sections.flatMap(({ types }) => types));
   const others = present.filter((type) => !known.has(type));
-  const isFilled = ({ types, insight }: KindSection) =>
+  const sections = kind.sections.flatMap(({ insight, ...section }): KindSection[] => {
+    if (insight === undefined) return [section];
+    if (insights === null) return [];
+    return insights.includes(insight) || section.types.length === 0
+      ? [{ ...section, insight }]
+      : [section];
+  });
+  const hasData = ({ types, insight }: KindSection) =>
     insight === undefined
       ? types.some((type) => present.includes(type))
       : insights?.includes(insight) === true;
-  const isKnown = ({ insight }: KindSection) => insight === undefined || insights !== null;
   const rest: KindSection = {
     name: 'others',
     title: kind.sections.length === 0 ? 'Neighbors' : 'Other neighbors',
     types: others,
   };
   return {
-    filled: [...kind.sections.filter(isFilled), ...(others.length > 0 ? [rest] : [])],
-    empty: kind.sections.filter((section) => isKnown(section) && !isFilled(section)),
+    filled: [...sections.filter(hasData), ...(others.length > 0 ? [rest] : [])],
+    empty: sections.filter((section) => !hasData(section)),
   };
 }

@@ -1,30 +1,36 @@
+import type { ProvenanceLookup } from '@biographql/client';
 import type { NodeType } from '@biographql/core';
-import { useBioGraphQL } from '@biographql/react';
+import { useBioGraphQL, useProvenance } from '@biographql/react';
 import { EntityLink } from '../components/entity-link.tsx';
 import { ErrorNote } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
+import { StatementRecord } from '../components/statement-record.tsx';
 import { wordsOf } from '../entity-colors.ts';
 import { keptReceipts } from '../kept-receipts.ts';
-import { DataTable, type SeenColumn } from './data-table.tsx';
-import { neighborQuery } from './neighbor-query.ts';
-import { type NeighborRow, neighborTable, rowsOf } from './neighbor-rows.ts';
-import { RowEvidence, useEvidence } from './row-evidence.tsx';
-import { neededRows, PAGE_SIZE, shownRows } from './shown-rows.ts';
-import { useTableState } from './table-state.ts';
-import { NEIGHBOR_PAGE, readAllNeighbors, useAllNeighbors } from './use-all-neighbors.ts';
+import { type DataColumn, DataTable } from './data-table.tsx';
+import {
+  NEIGHBOR_PAGE,
+  type NeighborRow,
+  neighborQuery,
+  neighborTable,
+  readAllNeighbors,
+  toRows,
+  useAllNeighbors,
+} from './neighbors.ts';
+import { neededRows, PAGE_SIZE, shownRows, useTableState } from './table-state.ts';
 
-const COLUMNS: readonly SeenColumn<NeighborRow>[] = [
+const COLUMNS: readonly DataColumn<NeighborRow>[] = [
   {
     name: 'name',
     read: ({ name }) => name,
-    cellOf: ({ iri, name }) => <EntityLink iri={iri}>{name}</EntityLink>,
+    cell: ({ iri, name }) => <EntityLink iri={iri}>{name}</EntityLink>,
   },
   { name: 'type', read: ({ type }) => wordsOf(type) },
   { name: 'relation', read: ({ relation }) => relation },
 ];
 
-/** The neighbors of an entity, of some types or of all, as a table to its last row, each with what shows it. */
+/** The neighbors of an entity, of some types or of all, as a table, each with its sources. */
 export function NeighborTable({
   iri,
   entity,
@@ -45,12 +51,13 @@ export function NeighborTable({
   const [state, change] = useTableState(name);
   const neighbors = useAllNeighbors(iri, types, neededRows(state));
   const { data: graph, error, isWhole } = neighbors;
-  const rows = graph ? rowsOf(graph) : [];
-  const columns = hasTypes(rows)
-    ? COLUMNS
-    : COLUMNS.filter(({ name: column }) => column !== 'type');
+  const rows = graph ? toRows(graph) : [];
+  // A column that says the same of every row says nothing.
+  const columns = COLUMNS.filter(
+    ({ read }, at) => at === 0 || rows.length < 2 || new Set(rows.map(read)).size > 1,
+  );
   const page = shownRows(rows, COLUMNS, state).slice(state.offset, state.offset + PAGE_SIZE);
-  const evidence = useEvidence(page);
+  const sources = useSources(page);
   const variables = { startNode: iri, maxNeighbors: NEIGHBOR_PAGE, nodeTypes: types };
 
   return (
@@ -63,7 +70,9 @@ export function NeighborTable({
               {graph.isPartial && 'more than '}
               {graph.total.toLocaleString('en-US')}
             </span>
-            {state.order === '' && graph.total > PAGE_SIZE && `, ordered by ${graph.orderedBy}`}
+            {state.order === '' && graph.total > PAGE_SIZE && (
+              <span title={`Ordered by ${graph.orderedBy}`}>, most supported first</span>
+            )}
           </span>
         )}
         {graph && (
@@ -87,8 +96,8 @@ export function NeighborTable({
           label={title.toLowerCase()}
           columns={columns}
           extra={{
-            name: 'evidence',
-            cellOf: (row) => <RowEvidence row={row} evidence={evidence} />,
+            name: 'source',
+            cell: (row) => <RowSources row={row} sources={sources} />,
           }}
           rows={rows}
           total={graph.total}
@@ -101,7 +110,58 @@ export function NeighborTable({
   );
 }
 
-// One type for all is told by the title.
-function hasTypes(rows: readonly NeighborRow[]): boolean {
-  return new Set(rows.map(({ type }) => type)).size > 1;
+/** Facts of one request: as many as the service reads. */
+const MAX_FACTS = 200;
+
+/** The sources of the claims of some rows, in one request. */
+function useSources(rows: readonly NeighborRow[]) {
+  const facts = rows
+    .flatMap(({ edges }) => edges)
+    .slice(0, MAX_FACTS)
+    .map(({ subject, property, object }) => ({ subject, property, object }));
+  const lookup: ProvenanceLookup | null = facts.length === 0 ? null : { facts };
+  const { data, error } = useProvenance(lookup);
+  const records = new Map(
+    data?.statements.flatMap((statement, at) => {
+      const fact = facts[at];
+      return statement && fact ? [[factKey(fact), statement] as const] : [];
+    }),
+  );
+  return { records, isLoaded: data !== undefined, error };
+}
+
+function RowSources({
+  row: { edges },
+  sources: { records, isLoaded, error },
+}: {
+  readonly row: NeighborRow;
+  readonly sources: ReturnType<typeof useSources>;
+}) {
+  if (error) return <span className="error">{error.shortMessage}</span>;
+  if (!isLoaded) return <span className="quiet">…</span>;
+  // A claim that is stated at both ends usually has the same source at both.
+  const seen = new Map(
+    edges.map((edge) => {
+      const record = records.get(factKey(edge)) ?? null;
+      return [JSON.stringify(record && [record.rank, record.references]), { edge, record }];
+    }),
+  );
+  return [...seen.values()].map(({ edge, record }) => (
+    <div key={edge.id}>
+      {seen.size > 1 && <small>{edge.label}</small>}
+      {record ? (
+        <StatementRecord record={record} isAlone={seen.size === 1} />
+      ) : (
+        <small className="quiet">{seen.size > 1 && ' · '}no source recorded</small>
+      )}
+    </div>
+  ));
+}
+
+function factKey(fact: {
+  readonly subject: string;
+  readonly property: string;
+  readonly object: string;
+}): string {
+  return `${fact.subject} ${fact.property} ${fact.object}`;
 }

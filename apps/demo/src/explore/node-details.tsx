@@ -1,21 +1,29 @@
-import type { EntityNode, Neighborhood } from '@biographql/client';
-import type { Expansion } from '@biographql/react';
+import type { Edge, EntityNode, Neighborhood } from '@biographql/client';
+import type { NodeType } from '@biographql/core';
+import { useProvenance } from '@biographql/react';
+import { useState } from 'react';
 import { EntityLink } from '../components/entity-link.tsx';
+import { StatementRecord } from '../components/statement-record.tsx';
 import { TypeBadge } from '../components/type-badge.tsx';
-import { rowsOf } from './neighbor-rows.ts';
-import { RelationList } from './relation-list.tsx';
+import { wordsOf } from '../entity-colors.ts';
+import { toRows } from './neighbors.ts';
 
-/** The selected node: what it is, its relations with their references, and the ways on. The root is described by how many of the neighbors in the picture stand in which relation, as its tables name it. */
+/** The selected node: what it is, its relations with their sources, and a button that adds its neighbors. */
 export function NodeDetails({
   graph,
   node,
-  expansion,
+  isExpanded,
+  isBusy,
   onExpand,
+  onCollapse,
 }: {
   readonly graph: Neighborhood;
   readonly node: EntityNode;
-  readonly expansion: Expansion | undefined;
-  readonly onExpand: () => void;
+  readonly isExpanded: boolean;
+  readonly isBusy: boolean;
+  /** Called with the types that are wanted; undefined for all. */
+  readonly onExpand: (types?: readonly NodeType[]) => void;
+  readonly onCollapse: () => void;
 }) {
   const isRoot = node.iri === graph.root.iri;
   const relations = graph.edges.filter(
@@ -27,27 +35,25 @@ export function NodeDetails({
         <h2>{isRoot ? node.label : <EntityLink iri={node.iri}>{node.label}</EntityLink>}</h2>
         <TypeBadge type={node.type} />
         {!isRoot && (
-          <button
-            type="button"
-            className="button"
-            disabled={expansion?.status === 'pending'}
-            onClick={onExpand}
-          >
-            {wordsFor(expansion)}
+          <ExpandControl
+            graph={graph}
+            isBusy={isBusy}
+            isExpanded={isExpanded}
+            onExpand={onExpand}
+          />
+        )}
+        {isExpanded && (
+          <button type="button" className="button" onClick={onCollapse}>
+            Collapse
           </button>
         )}
       </header>
-      {expansion?.error && (
-        <p className="error" role="alert">
-          {expansion.error.shortMessage}
-        </p>
-      )}
       <p className="quiet">
         {node.facts.description?.[0] ?? `${node.facts['number of edges']?.[0] ?? '0'} relations`}
       </p>
       {isRoot ? (
         <>
-          <p className="quiet">In the picture:</p>
+          <p className="quiet">Shown here:</p>
           <ul>
             {byRelation(graph).map(([relation, count]) => (
               <li key={relation}>
@@ -55,6 +61,9 @@ export function NodeDetails({
               </li>
             ))}
           </ul>
+          <p className="quiet">
+            Select a node or a line to see its sources. Double-click a node to add its neighbors.
+          </p>
         </>
       ) : (
         <RelationList relations={relations} graph={graph} />
@@ -63,16 +72,91 @@ export function NodeDetails({
   );
 }
 
-function wordsFor(expansion: Expansion | undefined): string {
-  if (expansion === undefined) return 'Expand';
-  return { pending: 'Expanding …', success: 'Collapse', error: 'Try again' }[expansion.status];
+/** Adds the neighbors of a node: all, or those of one type. */
+function ExpandControl({
+  graph: { nodes },
+  isBusy,
+  isExpanded,
+  onExpand,
+}: {
+  readonly graph: Neighborhood;
+  readonly isBusy: boolean;
+  readonly isExpanded: boolean;
+  readonly onExpand: (types?: readonly NodeType[]) => void;
+}) {
+  const [type, setType] = useState<NodeType | ''>('');
+  const types = [...new Set(nodes.map((node) => node.type))].toSorted();
+  return (
+    <>
+      <select
+        aria-label="Neighbors to add"
+        value={type}
+        onChange={({ target }) => setType(types.find((each) => each === target.value) ?? '')}
+      >
+        <option value="">all neighbors</option>
+        {types.map((each) => (
+          <option key={each} value={each}>
+            {wordsOf(each)}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="button"
+        disabled={isBusy || (isExpanded && type === '')}
+        onClick={() => onExpand(type === '' ? undefined : [type])}
+      >
+        Expand
+      </button>
+    </>
+  );
 }
 
-/** A neighbor counts once, however many claims tie it to the root, and only where one does. */
+/** A neighbor counts once, however many claims link it to the root. */
 function byRelation(graph: Neighborhood): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>();
-  for (const { relation, edges } of rowsOf(graph)) {
+  for (const { relation, edges } of toRows(graph)) {
     if (edges.length > 0 && relation !== '') counts.set(relation, (counts.get(relation) ?? 0) + 1);
   }
   return [...counts].toSorted(([, one], [, other]) => other - one);
+}
+
+const SHOWN = 8;
+
+function RelationList({
+  relations,
+  graph: { nodes },
+}: {
+  readonly relations: readonly Edge[];
+  readonly graph: Neighborhood;
+}) {
+  const shown = relations.slice(0, SHOWN);
+  const { data, error } = useProvenance({
+    facts: shown.map(({ subject, property, object }) => ({ subject, property, object })),
+  });
+  const toName = (iri: string) => nodes.find((node) => node.iri === iri)?.label ?? iri;
+  return (
+    <>
+      <ul aria-label="Relations">
+        {shown.map(({ id, subject, label, object }, at) => {
+          const statement = data?.statements[at];
+          return (
+            <li key={id}>
+              {toName(subject)} <i>{label}</i> {toName(object)}
+              {statement && <StatementRecord record={statement} />}
+              {data && !statement && <small className="quiet"> · no source recorded</small>}
+            </li>
+          );
+        })}
+        {relations.length > SHOWN && (
+          <li className="quiet">and {relations.length - SHOWN} more in the graph</li>
+        )}
+      </ul>
+      {error && (
+        <p className="error" role="alert">
+          {error.shortMessage}
+        </p>
+      )}
+    </>
+  );
 }

@@ -1,24 +1,23 @@
 import type { EntityProperty, PropertyValue } from '@biographql/client';
-import { useEntityProperties, useResolvedEntities } from '@biographql/react';
+import { useEntityProperties, useProvenance, useResolvedEntities } from '@biographql/react';
 import { iri as node, select, values } from '@biographql/sparql';
 import { useState } from 'react';
 import { EntityLink } from '../components/entity-link.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { Outcome } from '../components/outcome.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
+import { StatementRecord } from '../components/statement-record.tsx';
 import { keptReceipts } from '../kept-receipts.ts';
-import { authorText } from '../sparql/author-text.ts';
-import { predicateOf } from './predicate-of.ts';
-import { ValueSources } from './value-sources.tsx';
+import { authorText, toPredicate } from '../sparql/query-text.ts';
 
 const SHOWN = 8;
 const SHOWN_VALUES = 20;
-/** Values of one property that the service gives at most. */
-export const MOST_VALUES = 200;
+/** The service returns at most so many values of one property. */
+export const MAX_VALUES = 200;
 
-/** The direct claims of an entity with what shows them; values that are entities lead on, and identifiers to their pages. */
+/** The direct claims of an entity with their sources; entities and identifiers are links. */
 export function PropertyList({ iri, label }: { readonly iri: string; readonly label: string }) {
-  const properties = useEntityProperties({ entity: iri, limit: MOST_VALUES });
+  const properties = useEntityProperties({ entity: iri, limit: MAX_VALUES });
   const { data: resolved } = useResolvedEntities({ names: [iri] });
   const [isWhole, setIsWhole] = useState(false);
   const pages = new Map(
@@ -46,12 +45,12 @@ export function PropertyList({ iri, label }: { readonly iri: string; readonly la
                   ),
                 })}
                 receipts={() =>
-                  keptReceipts('nodeProperties', { startNode: iri, maxNeighbors: MOST_VALUES })
+                  keptReceipts('nodeProperties', { startNode: iri, maxNeighbors: MAX_VALUES })
                 }
                 code={{
                   action: 'getEntityProperties',
                   hook: 'useEntityProperties',
-                  input: { entity: iri, limit: MOST_VALUES },
+                  input: { entity: iri, limit: MAX_VALUES },
                   sparql: claimsQuery(
                     iri,
                     claims.map(({ property }) => property),
@@ -59,7 +58,7 @@ export function PropertyList({ iri, label }: { readonly iri: string; readonly la
                 }}
               />
             </header>
-            {claims.length === 0 && <p className="quiet">The graph claims nothing of it.</p>}
+            {claims.length === 0 && <p className="quiet">No properties recorded.</p>}
             <dl>
               {claims.slice(0, isWhole ? undefined : SHOWN).map((claim) => (
                 <Claim key={claim.property} iri={iri} claim={claim} pages={pages} />
@@ -107,7 +106,7 @@ function Claim({
               <PlaceLink
                 to={{ page: 'sparql', parameters: { sparql: valuesQuery(iri, property) } }}
               >
-                All by a query
+                All as a query
               </PlaceLink>
             ) : (
               <button
@@ -116,7 +115,7 @@ function Claim({
                 aria-label={`More values of ${name}`}
                 onClick={() => setIsWide(true)}
               >
-                {total > MOST_VALUES ? `Show ${MOST_VALUES}` : 'Show all'}
+                {total > MAX_VALUES ? `Show ${MAX_VALUES}` : 'Show all'}
               </button>
             )}
           </span>
@@ -145,6 +144,60 @@ function Value({
   );
 }
 
+/** The sources of the values of a property, requested when they are opened. */
+function ValueSources({
+  subject,
+  property,
+  name,
+  values,
+}: {
+  readonly subject: string;
+  readonly property: string;
+  /** The label of the property. */
+  readonly name: string;
+  /** At most 200. */
+  readonly values: readonly PropertyValue[];
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const facts = values.map(({ value: object }) => ({ subject, property, object }));
+  const sources = useProvenance(isOpen ? { facts } : null);
+
+  return (
+    <span className="sources">
+      <button
+        type="button"
+        className="more"
+        aria-expanded={isOpen}
+        aria-label={`Sources of ${name}`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        sources
+      </button>
+      {isOpen && (
+        <Outcome of={sources} height="2rem">
+          {({ statements }) => (
+            <ul aria-label={`Sources of the values of ${name}`}>
+              {values.map(({ value, label }, at) => {
+                const statement = statements[at];
+                return (
+                  <li key={value}>
+                    {label}
+                    {statement ? (
+                      <StatementRecord record={statement} />
+                    ) : (
+                      <small className="quiet"> · no source recorded</small>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </Outcome>
+      )}
+    </span>
+  );
+}
+
 function claimsQuery(iri: string, properties: readonly string[]): string | null {
   if (properties.length === 0) return null;
   return authorText(
@@ -154,7 +207,7 @@ function claimsQuery(iri: string, properties: readonly string[]): string | null 
         $entity ?property ?value .
         OPTIONAL { ?value rdfs:label ?valueLabel . FILTER(LANG(?valueLabel) = "en") }
       } ORDER BY ?property ?valueLabel ?value`,
-      { entity: node(iri), properties: values(properties.map(predicateOf)) },
+      { entity: node(iri), properties: values(properties.map(toPredicate)) },
     ),
   );
 }
@@ -166,7 +219,7 @@ function valuesQuery(iri: string, property: string): string {
         $entity $predicate ?value .
         OPTIONAL { ?value rdfs:label ?valueLabel . FILTER(LANG(?valueLabel) = "en") }
       } ORDER BY ?valueLabel ?value`,
-      { entity: node(iri), predicate: predicateOf(property) },
+      { entity: node(iri), predicate: toPredicate(property) },
     ),
   );
 }

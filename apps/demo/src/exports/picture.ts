@@ -1,4 +1,6 @@
 import { downloadBlob } from '../download.ts';
+import type { GraphHandle } from '../graph/graph-view.tsx';
+import type { SvgPicture } from '../graph/picture.ts';
 
 /** What of a style is seen in a picture, and is otherwise in style sheets that a file does not have. */
 const STYLES = [
@@ -21,28 +23,26 @@ const STYLES = [
 /** Pixels of a PNG for each pixel of the page: sharp in print. */
 const SHARPNESS = 2;
 
-/** Hands a picture to the user as SVG, or drawn as PNG. @throws Error where the browser cannot draw it. */
+/** A drawing of the page, or a graph that writes itself as SVG. */
+export type Drawing = SVGSVGElement | GraphHandle;
+
+/** Saves a drawing as SVG or PNG. @throws Error where the browser cannot draw it. */
 export async function savePicture(
-  picture: SVGSVGElement,
+  drawing: Drawing,
   {
     stem,
     form,
     note,
   }: { readonly stem: string; readonly form: 'svg' | 'png'; readonly note: string },
 ): Promise<void> {
-  const text = svgText(picture, note);
-  if (form === 'svg') {
-    downloadBlob(`${stem}.svg`, new Blob([text], { type: 'image/svg+xml' }));
-    return;
-  }
-  downloadBlob(`${stem}.png`, await drawn(text, sizeOf(picture)));
+  const picture = 'picture' in drawing ? drawing.picture(note) : svgPicture(drawing, note);
+  const blob =
+    form === 'svg' ? new Blob([picture.svg], { type: 'image/svg+xml' }) : await toPng(picture);
+  downloadBlob(`${stem}.${form}`, blob);
 }
 
-/**
- * Writes a picture of the page as a file of its own: with its styles as they are now, on the page's ground, and with
- * `note` as its description, which tells where its content is from.
- */
-function svgText(picture: SVGSVGElement, note: string): string {
+/** Writes a drawing with its current styles on the page's ground, and with `note` as its description. */
+function svgPicture(picture: SVGSVGElement, note: string): SvgPicture {
   const copy = picture.cloneNode(true) as SVGSVGElement;
   const originals = [picture, ...picture.querySelectorAll('*')];
   for (const [at, element] of [copy, ...copy.querySelectorAll('*')].entries()) {
@@ -50,7 +50,7 @@ function svgText(picture: SVGSVGElement, note: string): string {
     if (original) settleStyle(element, getComputedStyle(original));
   }
   for (const hidden of copy.querySelectorAll('[style*="display: none"]')) hidden.remove();
-  const { width, height } = sizeOf(picture);
+  const { width, height } = picture.viewBox.baseVal;
   const ground = document.createElementNS(SVG, 'rect');
   for (const [name, value] of Object.entries({ width: '100%', height: '100%' })) {
     ground.setAttribute(name, value);
@@ -62,7 +62,7 @@ function svgText(picture: SVGSVGElement, note: string): string {
   copy.setAttribute('xmlns', SVG);
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
-  return new XMLSerializer().serializeToString(copy);
+  return { svg: new XMLSerializer().serializeToString(copy), width, height };
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -91,11 +91,6 @@ function plainColor(text: string): string {
     : `rgba(${red}, ${green}, ${blue}, ${(alpha / 255).toFixed(3)})`;
 }
 
-function sizeOf(picture: SVGSVGElement): { readonly width: number; readonly height: number } {
-  const { width, height } = picture.viewBox.baseVal;
-  return { width, height };
-}
-
 // A picture is transparent, and words that are light on dark need what they stand on.
 function groundOf(picture: Element): string {
   for (let at: Element | null = picture; at !== null; at = at.parentElement) {
@@ -105,12 +100,9 @@ function groundOf(picture: Element): string {
   return 'white';
 }
 
-async function drawn(
-  text: string,
-  { width, height }: { readonly width: number; readonly height: number },
-): Promise<Blob> {
+async function toPng({ svg, width, height }: SvgPicture): Promise<Blob> {
   const image = new Image(width, height);
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
   const canvas = document.createElement('canvas');
   canvas.width = width * SHARPNESS;
@@ -118,6 +110,6 @@ async function drawn(
   const context = canvas.getContext('2d');
   context?.drawImage(image, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (blob === null) throw new Error('This browser cannot draw the picture as PNG. Take SVG.');
+  if (blob === null) throw new Error('This browser cannot draw the picture as PNG. Use SVG.');
   return blob;
 }

@@ -1,9 +1,9 @@
 import type { ArticleSearch } from '@biographql/client';
 import { useInfiniteArticles } from '@biographql/react';
 import { useEffect, useRef } from 'react';
-import { ArticleList } from '../components/article-list.tsx';
+import { ArticleList } from '../components/article-entry.tsx';
 import { Outcome } from '../components/outcome.tsx';
-import { ArticleExport } from './article-export-menu.tsx';
+import { ArticleExport } from './article-export.tsx';
 
 /** On a narrow screen the facets come below the list, where an endless one would never let anybody. */
 const BESIDE = '(min-width: 62rem)';

@@ -1,20 +1,16 @@
-import type { EmergingTopic, InsightSearch } from '@biographql/client';
+import type { EmergingConcepts, EmergingTopic, InsightSearch } from '@biographql/client';
 import { useEmergingConcepts } from '@biographql/react';
-import { useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { Outcome } from '../components/outcome.tsx';
+import type { Graph } from '../graph/graph.ts';
+import { type GraphHandle, GraphView } from '../graph/graph-view.tsx';
 import { keptReceipts } from '../kept-receipts.ts';
-import { type Frame, labelMarks, spread } from './concept-layout.ts';
-import { ConceptNote } from './concept-note.tsx';
 import { wantedOf, withPhrase } from './search.ts';
 
-const FRAME: Frame = { width: 460, height: 340, letter: { width: 7, height: 15 } };
-const MARGIN = { x: 70, y: 26 };
-const RADIUS = { least: 6, most: 20 };
-
 /**
- * Growing concepts of a topic as a map: related ones are near each other, the size says how many articles name
- * one, the color how fast its share grows compared with the others. A click adds one to the words.
+ * Growing concepts of a topic as a map: related ones are close together, the size is the number of articles, the color the
+ * growth. Opening one adds it to the search.
  */
 export function ConceptMap({
   search,
@@ -25,123 +21,126 @@ export function ConceptMap({
   readonly onChoose: (text: string) => void;
 }) {
   const concepts = useEmergingConcepts(search);
-  const picture = useRef<SVGSVGElement>(null);
-  const topics = concepts.data?.topics ?? [];
-  const most = Math.max(1, ...topics.map(({ count }) => count ?? 0));
+  const handle = useRef<GraphHandle>(null);
+  const [chosen, setChosen] = useState('');
+  const { topics } = concepts.data ?? NO_CONCEPTS;
+  const graph = useMemo(() => toGraph(topics), [topics]);
+  const topic = topics.find(({ label }) => label === chosen) ?? topics[0];
   const choose = (label: string) => onChoose(withPhrase(search.text ?? '', label));
-  const across = scale(
-    topics.map(({ x }) => x),
-    MARGIN.x,
-    FRAME.width - MARGIN.x,
-  );
-  const down = scale(
-    topics.map(({ y }) => -y),
-    MARGIN.y,
-    FRAME.height - MARGIN.y,
-  );
-  const marks = labelMarks(
-    spread(
-      topics.map(({ label, x, y, count }) => ({
-        label,
-        x: across(x),
-        y: down(-y),
-        radius: RADIUS.least + Math.sqrt((count ?? 0) / most) * (RADIUS.most - RADIUS.least),
-      })),
-      FRAME,
-    ),
-    FRAME,
-  );
 
   return (
-    <section className="card" aria-label="Emerging concepts">
+    <section className="card concepts" aria-label="Emerging concepts">
       <h2>Emerging concepts</h2>
       <Outcome of={concepts} height="22rem">
-        {(found) =>
-          topics.length === 0 ? (
-            <ConceptNote concepts={found} />
-          ) : (
-            <>
-              <ConceptNote concepts={found} />
-              <svg
-                ref={picture}
-                className="concepts"
-                viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
-              >
-                <title>Emerging concepts of the articles found</title>
-                {marks.map(({ label, x, y, radius, text }, at) => (
-                  // biome-ignore lint/a11y/useSemanticElements: an SVG group cannot be an HTML button
-                  <g
-                    key={label}
-                    role="button"
-                    tabIndex={0}
-                    aria-label={wordsFor(topics[at], at)}
-                    onClick={() => choose(label)}
-                    onKeyDown={(event) => {
-                      if (event.key === 'Enter') choose(label);
-                    }}
-                  >
-                    <circle cx={x} cy={y} r={radius} style={{ fill: heatOf(at, topics.length) }} />
-                    <title>{wordsFor(topics[at], at)}</title>
-                    {text ? (
-                      <text x={text.x} y={text.y} textAnchor={text.anchor}>
-                        {label}
-                      </text>
-                    ) : (
-                      <text className="on-focus" x={x} y={y - radius - 8} textAnchor="middle">
-                        {label}
-                      </text>
-                    )}
-                  </g>
-                ))}
-              </svg>
-              <p className="scale quiet" aria-hidden="true">
-                grows faster <i /> grows slower · size: articles
-              </p>
-              <ExportMenu
-                name="emerging concepts"
-                table={() => ({
-                  columns: ['label', 'growth', 'articles', 'earlier', 'recent'],
-                  rows: topics.map(({ label, growth, count, earlier, recent }) => [
-                    label,
-                    growth,
-                    count,
-                    earlier,
-                    recent,
-                  ]),
-                })}
-                picture={() => picture.current}
-                receipts={() => keptReceipts('EmergingConcepts', wantedOf(search)).slice(-1)}
-                code={{
-                  action: 'getEmergingConcepts',
-                  hook: 'useEmergingConcepts',
-                  input: { ...search },
-                  sparql: null,
-                }}
-              />
-            </>
-          )
-        }
+        {(found) => (
+          <>
+            <p className="quiet">{periodText(found)}</p>
+            {topic && (
+              <>
+                <GraphView
+                  ref={handle}
+                  label="Emerging concepts"
+                  graph={graph}
+                  selected={topic.label}
+                  onSelect={setChosen}
+                  onOpen={choose}
+                />
+                <p className="scale quiet" aria-hidden="true">
+                  grows faster <i /> grows slower · size: articles
+                </p>
+                <p className="line" aria-live="polite">
+                  <span>{topicText(topic)}</span>
+                  <button type="button" className="button" onClick={() => choose(topic.label)}>
+                    Add to the search
+                  </button>
+                </p>
+                <ExportMenu
+                  name="emerging concepts"
+                  table={() => ({
+                    columns: ['label', 'growth', 'articles', 'earlier', 'recent'],
+                    rows: topics.map(({ label, growth, count, earlier, recent }) => [
+                      label,
+                      growth,
+                      count,
+                      earlier,
+                      recent,
+                    ]),
+                  })}
+                  picture={() => handle.current}
+                  receipts={() => keptReceipts('EmergingConcepts', wantedOf(search)).slice(-1)}
+                  code={{
+                    action: 'getEmergingConcepts',
+                    hook: 'useEmergingConcepts',
+                    input: { ...search },
+                    sparql: null,
+                  }}
+                />
+              </>
+            )}
+          </>
+        )}
       </Outcome>
     </section>
   );
 }
 
-function wordsFor(topic: EmergingTopic | undefined, at: number): string {
-  if (topic === undefined) return '';
-  const { label, count, earlier, recent } = topic;
-  const all = `${label}, number ${at + 1} by growth, ${count ?? '?'} articles`;
-  return earlier === null || recent === null ? all : `${all}: ${recent} recent, ${earlier} earlier`;
+const NO_CONCEPTS: Pick<EmergingConcepts, 'topics'> = { topics: [] };
+const SIZE = { min: 12, max: 44 } as const;
+/** Hue, saturation and lightness of the fastest and the slowest growth. */
+const HOT = [347, 77, 50] as const;
+const COLD = [215, 20, 60] as const;
+
+function toGraph(topics: readonly EmergingTopic[]): Graph {
+  const greatest = Math.max(1, ...topics.map(({ count }) => count ?? 0));
+  const across = toUnit(topics.map(({ x }) => x));
+  const down = toUnit(topics.map(({ y }) => -y));
+  return {
+    nodes: topics.map((topic, at) => ({
+      id: topic.label,
+      label: topic.label,
+      group: topicText(topic),
+      color: heat(at, topics.length),
+      size: SIZE.min + Math.sqrt((topic.count ?? 0) / greatest) * (SIZE.max - SIZE.min),
+      position: { x: across(topic.x), y: down(-topic.y) },
+    })),
+    edges: [],
+  };
 }
 
-// The whole picture is used, whatever part of it the topics take.
-function scale(values: readonly number[], from: number, to: number): (value: number) => number {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  return (value) =>
-    most > least ? from + ((value - least) / (most - least)) * (to - from) : (from + to) / 2;
+/** Scales values to the range from -1 to 1. */
+function toUnit(values: readonly number[]): (value: number) => number {
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  return (value) => (max > min ? (2 * (value - min)) / (max - min) - 1 : 0);
 }
 
-// The service sends the order by growth, not its amount.
-function heatOf(at: number, count: number): string {
-  const share = count > 1 ? (at / (count - 1)) * 100 : 0;
-  return `color-mix(in oklch, var(--hot), var(--cold) ${share.toFixed(0)}%)`;
+/** The service sends the order by growth, so the color is that of the rank. */
+function heat(at: number, count: number): string {
+  const share = count > 1 ? at / (count - 1) : 0;
+  const [hue, saturation, lightness] = HOT.map((hot, part) =>
+    Math.round(hot + ((COLD[part] ?? hot) - hot) * share),
+  );
+  return `hsl(${hue}, ${saturation}%, ${lightness}%)`;
+}
+
+function topicText({ label, count, earlier, recent }: EmergingTopic): string {
+  const all = `${label}: ${count ?? '?'} articles`;
+  return earlier === null || recent === null ? all : `${all}, ${recent} recent, ${earlier} earlier`;
+}
+
+const YEAR_LENGTH = 4;
+const DAY_LENGTH = 10;
+
+/** Which years the growth of concepts compares, or why there are none. */
+function periodText({ topics, earlier, recent, description }: EmergingConcepts): string {
+  if (topics.length === 0 || !earlier || !recent)
+    return description ?? 'No concept grows among these articles, or there are too few articles.';
+  // Both periods would name a year that the split lies within.
+  const isWithinYear = earlier.to.slice(0, YEAR_LENGTH) === recent.from.slice(0, YEAR_LENGTH);
+  const length = isWithinYear ? DAY_LENGTH : YEAR_LENGTH;
+  const text = ({ from, to, count }: typeof earlier) => {
+    const [first, last] = [from.slice(0, length), to.slice(0, length)];
+    const time = first === last ? first : `${first} to ${last}`;
+    return `${count.toLocaleString('en-US')} ${count === 1 ? 'article' : 'articles'} from ${time}`;
+  };
+  return `${text(recent)} compared with ${text(earlier)}.`;
 }

@@ -1,8 +1,8 @@
 import { type BioGraphQLClient, resolveEntities } from '@biographql/client';
 import { selectRows } from '@biographql/client/rows';
 import { iri, values } from '@biographql/sparql';
+import { structuresOf } from '../sparql/query-text.ts';
 import { askToolkit } from './ask-toolkit.ts';
-import { structuresOf } from './structures-query.ts';
 
 /** A structure that the graph knows for a name. */
 export interface NamedStructure {

@@ -7,12 +7,12 @@ import { Outcome } from '../components/outcome.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
 import { pmidOf } from '../exports/pmid.ts';
 import { keptReceipts } from '../kept-receipts.ts';
-import { articleForms, articleTable } from '../literature/article-export.ts';
+import { articleForms, articleTable } from '../literature/article-export.tsx';
 import { type Parameters, usePlace } from '../place.ts';
 import { useTitle } from '../use-title.ts';
 import '../styles/literature.css';
 
-/** An article: its record, its abstract, and the entities that it names. */
+/** An article: its record, its abstract, and the entities in it. */
 export function ArticlePage() {
   const { parameters } = usePlace();
   const { article: wanted = '' } = parameters;
@@ -30,9 +30,7 @@ export function ArticlePage() {
           <div className="columns">
             <Record article={found} search={search} />
             {found.doi === null ? (
-              <section className="card quiet">
-                Which entities an article names is known here for articles with a DOI alone.
-              </section>
+              <section className="card quiet">No entities recorded for this article.</section>
             ) : (
               <NamedEntities doi={found.doi} />
             )}
@@ -41,8 +39,7 @@ export function ArticlePage() {
           <section className="card">
             <h1>No such article</h1>
             <p className="quiet">
-              The service has no article {wanted}. It finds one by its DOI, its PMID or its number
-              in PubMed Central.
+              The service has no article {wanted}. Use a DOI, a PMID or a PubMed Central number.
             </p>
           </section>
         )
@@ -77,8 +74,14 @@ function Record({
         })}
       </p>
       <ArticleSource article={article} />
-      <h2>Abstract</h2>
-      <p>{abstract ?? 'The record has none.'}</p>
+      {abstract ? (
+        <>
+          <h2>Abstract</h2>
+          <p>{abstract}</p>
+        </>
+      ) : (
+        <NoAbstract article={article} />
+      )}
       <ExportMenu
         name={title.slice(0, 60)}
         table={() => articleTable([article])}
@@ -90,6 +93,24 @@ function Record({
   );
 }
 
+function NoAbstract({ article }: { readonly article: Article }) {
+  const pmid = pmidOf(article);
+  const [url, name] =
+    pmid !== null
+      ? [`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`, 'on PubMed']
+      : [article.doi && `https://doi.org/${encodeURI(article.doi)}`, 'at the publisher'];
+  return (
+    <p>
+      <span className="quiet">This dataset has no abstract of the article.</span>{' '}
+      {url && (
+        <a href={url} rel="noreferrer" target="_blank">
+          Read it {name}
+        </a>
+      )}
+    </p>
+  );
+}
+
 function NamedEntities({ doi }: { readonly doi: string }) {
   const entities = useTopEntities({ doi });
   return (
@@ -97,8 +118,8 @@ function NamedEntities({ doi }: { readonly doi: string }) {
       <Outcome of={entities} height="14rem">
         {(items) => (
           <>
-            <h2>Entities that it names</h2>
-            {items.length === 0 && <p className="quiet">None that the graph knows.</p>}
+            <h2>Entities in this article</h2>
+            {items.length === 0 && <p className="quiet">No entities recorded for this article.</p>}
             <ul className="named">
               {items.map(({ iri, label }) => (
                 <li key={label}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { act, fireEvent, pageOfFile, screen, waitFor, within } from '../render-app.fixture.tsx';
 
 const open = pageOfFile();
-const nodes = () => within(screen.getByRole('figure')).getAllByRole('button');
+const nodes = () => within(screen.getByRole('figure')).getAllByRole('option');
 
 describe('exploring', () => {
   it('goes from a search to an entity, grows its graph, filters it, and back', async () => {
@@ -20,18 +20,18 @@ describe('exploring', () => {
     const before = nodes().length;
     expect(before).toBeGreaterThan(5);
 
-    fireEvent.click(screen.getByRole('button', { name: 'montelukast' }));
+    fireEvent.click(screen.getByRole('option', { name: /^montelukast/ }));
     const details = screen.getByRole('region', { name: 'Selected node' });
     expect(within(details).getByRole('link', { name: 'montelukast' })).toBeDefined();
     fireEvent.click(within(details).getByRole('button', { name: 'Expand' }));
     await within(details).findByRole('button', { name: 'Collapse' });
+    await waitFor(() => expect(nodes().length).toBeGreaterThan(before));
     const grown = nodes().length;
-    expect(grown).toBeGreaterThan(before);
 
     fireEvent.click(screen.getByRole('button', { name: /^medication \d/ }));
     await waitFor(() => expect(nodes().length).toBeLessThan(grown));
     expect(window.location.search).toBe('?entity=Q35869&hide=MEDICATION');
-    expect(screen.queryByRole('button', { name: /montelukast/ })).toBeNull();
+    expect(screen.queryByRole('option', { name: /montelukast/ })).toBeNull();
 
     act(() => window.history.back());
     await screen.findByRole('heading', { name: /explore a biomedical/i });
@@ -72,18 +72,35 @@ describe('exploring', () => {
 
   it('tells the rank and the references of a selected edge', async () => {
     open('/?entity=Q35869');
-    fireEvent.click(await screen.findByRole('button', { name: 'montelukast' }));
+    fireEvent.click(await screen.findByRole('option', { name: /^montelukast/ }));
     const relations = within(await screen.findByRole('list', { name: 'Relations' }));
     await waitFor(() => {
       for (const item of relations.getAllByRole('listitem')) {
         expect(item.textContent).toMatch(/ · /);
       }
     });
-    const [line] = document.querySelectorAll('.edge');
-    if (line) fireEvent.click(line);
-    await waitFor(() =>
-      expect(screen.getByRole('region', { name: 'Selected node' }).textContent).toMatch(/ · /),
-    );
+  });
+
+  it('goes through the graph by keys, and adds neighbors of one type', async () => {
+    open('/?entity=Q35869');
+    const figure = within(await screen.findByRole('figure', { name: 'Neighbors of asthma' }));
+    await waitFor(() => expect(screen.getByRole('figure').getAttribute('aria-busy')).toBe('false'));
+    const list = figure.getByRole('listbox');
+    const selected = () => figure.getByRole('option', { selected: true }).textContent;
+    expect(selected()).toMatch(/^asthma/);
+    fireEvent.keyDown(list, { key: 'ArrowRight' });
+    await waitFor(() => expect(selected()).not.toMatch(/^asthma/));
+    const before = nodes().length;
+    const details = within(screen.getByRole('region', { name: 'Selected node' }));
+    fireEvent.change(details.getByRole('combobox', { name: 'Neighbors to add' }), {
+      target: { value: 'DISEASE' },
+    });
+    fireEvent.click(details.getByRole('button', { name: 'Expand' }));
+    await details.findByRole('button', { name: 'Collapse' });
+    fireEvent.keyDown(list, { key: 'Enter' });
+    await waitFor(() => expect(nodes().length).toBe(before));
+    fireEvent.keyDown(list, { key: 'Home' });
+    await waitFor(() => expect(selected()).toMatch(/^asthma/));
   });
 
   it('says why an entity was found where its label does not', async () => {

@@ -1,13 +1,12 @@
 import { useNeighbors } from '@biographql/react';
 import { EntityArticles } from '../explore/entity-articles.tsx';
-import { EntityFacts } from '../explore/entity-facts.tsx';
-import { EntityHeader } from '../explore/entity-header.tsx';
+import { EntityFacts, EntityHeader } from '../explore/entity-header.tsx';
 import { GraphPanel, type GraphPanelProps } from '../explore/graph-panel.tsx';
 import { InsightTable } from '../explore/insight-table.tsx';
 import { KindSections } from '../explore/kind-sections.tsx';
 import { PropertyList } from '../explore/property-list.tsx';
 import { Start } from '../explore/start.tsx';
-import { GRAPH_LIMIT } from '../explore/use-growing-graph.ts';
+import { GRAPH_LIMIT } from '../explore/use-graph.ts';
 import { fullIri, go, type Parameters, shortIri, usePlace } from '../place.ts';
 import { useTitle } from '../use-title.ts';
 import '../styles/explore.css';

@@ -101,7 +101,9 @@ describe('SPARQL', () => {
     );
     fireEvent.click(await screen.findByRole('button', { name: 'graph' }));
     const figure = await screen.findByRole('figure', { name: 'Entities of the result' });
-    expect(within(figure).getByRole('link', { name: 'montelukast' })).toBeDefined();
+    fireEvent.click(within(figure).getByRole('option', { name: 'montelukast, drug' }));
+    const [link] = await screen.findAllByRole('link', { name: 'montelukast' });
+    expect(link?.getAttribute('href')).toBe('/?entity=Q417767');
     expect(window.location.search).toContain('view=graph');
   });
 
@@ -144,7 +146,7 @@ describe('SPARQL', () => {
   it('describes an entity, as a picture too', async () => {
     open(`/?page=sparql&view=graph&sparql=${encodeURIComponent('DESCRIBE wd:Q35869')}`);
     const figure = await screen.findByRole('figure', { name: 'Entities of the result' });
-    expect(await within(figure).findByRole('link', { name: 'montelukast' })).toBeDefined();
+    expect(await within(figure).findByRole('option', { name: /^montelukast,/ })).toBeDefined();
   });
 
   it('shows at its place what is wrong with a CONSTRUCT, and what is refused', async () => {

@@ -15,7 +15,7 @@ import {
 } from '@biographql/sparql/queries';
 import { errorWords } from '../error-words.ts';
 import { fullIri, type Parameters } from '../place.ts';
-import { authorText } from './author-text.ts';
+import { authorText } from './query-text.ts';
 
 /** What is wrong with a query, and where. */
 export interface SparqlProblem {

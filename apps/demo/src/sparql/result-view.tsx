@@ -5,8 +5,8 @@ import { CopyAs } from '../components/copy-as.tsx';
 import { TableExports } from '../components/table-exports.tsx';
 import { keptReceipts } from '../kept-receipts.ts';
 import { tableFormats } from '../table-formats.ts';
+import { ResultGraphView } from './result-graph.tsx';
 import { RESULT_VIEWS, ResultHeader, type ResultViewName, timeWords } from './result-header.tsx';
-import { ResultPicture } from './result-picture.tsx';
 import { plainResult, resultChart, resultGraph } from './result-shape.ts';
 import { ResultTable } from './result-table.tsx';
 import { SPARQL_LANGUAGES, snippetsOf } from './snippets.ts';
@@ -63,7 +63,7 @@ export function ResultView({
         count={rows.length}
         noun="row"
         elapsedMs={elapsedMs}
-        note={isAtLimit(sparql, rows.length) ? 'as many as its LIMIT lets through' : ''}
+        note={isAtLimit(sparql, rows.length) ? 'LIMIT reached' : ''}
         views={views}
         shown={shown}
         onView={onView}
@@ -71,15 +71,15 @@ export function ResultView({
         receipts={receipts}
         sparql={sparql}
       />
-      {rows.length === 0 && <p className="quiet">The graph holds nothing that matches.</p>}
+      {rows.length === 0 && <p className="quiet">No matches.</p>}
       {shown === 'table' && rows.length > 0 && <ResultTable vars={vars} rows={rows} />}
-      {shown === 'graph' && graph && <ResultPicture graph={graph} />}
+      {shown === 'graph' && graph && <ResultGraphView graph={graph} />}
       {shown === 'chart' && chart && (
         <>
           <BarList title={chart.title} bars={chart.bars} />
           {chart.left > 0 && (
             <p className="quiet">
-              {chart.left.toLocaleString('en-US')} more rows are in the table alone.
+              {chart.left.toLocaleString('en-US')} more rows are only in the table.
             </p>
           )}
         </>

@@ -4,8 +4,8 @@ import { type GraphQuery, nTriplesLine, triplesOf, turtleText } from '@biographq
 import { useMemo } from 'react';
 import { keptReceipts } from '../kept-receipts.ts';
 import { type FileFormat, tableFormats } from '../table-formats.ts';
+import { ResultGraphView } from './result-graph.tsx';
 import { ResultHeader, type ResultViewName } from './result-header.tsx';
-import { ResultPicture } from './result-picture.tsx';
 import { plainResult } from './result-shape.ts';
 import { ResultTable } from './result-table.tsx';
 import { TRIPLE_COLUMNS, tripleGraph, tripleRows } from './triple-shape.ts';
@@ -61,9 +61,9 @@ export function TripleResult({
         receipts={() => keptReceipts('advancedSearchGraph', { sparql: query.select })}
         sparql={sparql}
       />
-      {triples.length === 0 && <p className="quiet">The graph holds nothing that matches.</p>}
+      {triples.length === 0 && <p className="quiet">No matches.</p>}
       {shown === 'table' && triples.length > 0 && <ResultTable vars={TRIPLE_COLUMNS} rows={rows} />}
-      {shown === 'graph' && graph && <ResultPicture graph={graph} />}
+      {shown === 'graph' && graph && <ResultGraphView graph={graph} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useSparqlJson } from '@biographql/react';
 import { iri, isIri, values } from '@biographql/sparql';
 import { useMemo } from 'react';
-import { namesOf } from './names-query.ts';
+import { namesOf } from './query-text.ts';
 
 /** Things that are named at once; the others keep their local names. */
 const MOST = 500;

@@ -42,10 +42,7 @@ export interface EarlyArticleOptions extends BuildOptions {
 /** A driver of article indexes. Its build takes articles in any order; of two with the same `id` the later one counts. */
 export interface ArticleDriver
   extends IndexDriver<ArticleIndex, Article, ArticleBuildCounts, ArticleBuildOptions> {
-  /**
-   * Builds what `build` does, of articles whose entities come last. It holds the texts of all of them in memory while it
-   * indexes them, so that it is for collections of a known size. Default: articles wait for the entities.
-   */
+  /** Like `build`, but the entities are asked for last. Default: articles wait for the entities. */
   buildEarly?(
     articles: AsyncIterable<readonly Article[]>,
     at: Place,

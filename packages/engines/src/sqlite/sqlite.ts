@@ -107,7 +107,11 @@ export function openDatabase(
   }
 }
 
-const DAMAGE_CODES: ReadonlySet<unknown> = new Set(['SQLITE_CORRUPT', 'SQLITE_NOTADB']);
+const DAMAGE_CODES: ReadonlySet<unknown> = new Set([
+  'SQLITE_CORRUPT',
+  'SQLITE_CORRUPT_VTAB',
+  'SQLITE_NOTADB',
+]);
 
 function isDamage(error: unknown): boolean {
   return error instanceof Error && 'code' in error && DAMAGE_CODES.has(error.code);

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { PackedRows } from '../../sqlite/packed-rows.js';
 import type { SqlDatabase } from '../../sqlite/sqlite.js';
 import { readUint8Array, readUint32Array } from '../../sqlite/stored-arrays.js';
@@ -8,16 +7,12 @@ import { foldType, type TextFacet } from '../reading/article-facets.js';
 import { findAuthorForms } from '../reading/find-authors.js';
 import { invertPostings, type Postings, postingsOf } from '../reading/postings.js';
 import { parseQueryText, type QueryText } from '../reading/query-text.js';
-import { range, toMask } from './article-numbers.js';
-import { FoundArticles } from './found-articles.js';
 import { articlesBy, PACKED } from './sqlite-article-format.js';
 import { StoredAuthors } from './stored-authors.js';
 import { readPostings } from './stored-postings.js';
 import type { StoredRecords } from './stored-records.js';
-import { type WantedPhrases, WordRanking } from './word-ranking.js';
+import { type TextPattern, TextSearch } from './text-search.js';
 
-/** Found articles that are kept: 32 MB with their order. */
-const CACHED_NUMBERS = 2_000_000;
 const NONE = new Uint32Array(0);
 
 /** Finds the numbers of the articles that match a query. */
@@ -34,14 +29,10 @@ export class ArticleMatcher {
   readonly #records: StoredRecords;
   readonly #values: Readonly<Record<TextFacet, PackedRows>>;
   readonly #entityTwins: PackedRows;
-  readonly #words: WordRanking;
-  readonly #found = new LRUCache<string, FoundArticles>({
-    maxSize: CACHED_NUMBERS,
-    sizeCalculation: ({ numbers }) => numbers.length + 1,
-  });
+  readonly #texts: TextSearch;
   readonly #database: SqlDatabase;
 
-  constructor(database: SqlDatabase, records: StoredRecords, onDamage: () => void) {
+  constructor(database: SqlDatabase, records: StoredRecords) {
     this.#database = database;
     this.days = readUint32Array(database, 'day');
     this.size = this.days.length - 1;
@@ -56,7 +47,7 @@ export class ArticleMatcher {
     };
     this.#entityTwins = new PackedRows(database, PACKED.entityTwins);
     this.#hasFullText = readUint8Array(database, 'full-text');
-    this.#words = new WordRanking(database, this.size, onDamage);
+    this.#texts = new TextSearch(database, this.size);
   }
 
   /** How the words of a query are combined. */
@@ -76,7 +67,7 @@ export class ArticleMatcher {
     const wanted = wantedOf(query, match);
     const [from, to] = this.#numberRange(query);
     if (wanted === 'nothing' || from > to) return NONE;
-    const numbers = wanted === 'everything' ? range(from, to) : this.#with(wanted).numbers;
+    const numbers = wanted === 'everything' ? range(from, to) : this.#texts.find(wanted).numbers;
     return this.#filter(numbers, query);
   }
 
@@ -84,7 +75,7 @@ export class ArticleMatcher {
   byRelevance(query: ArticleQuery): Uint32Array | null {
     const wanted = wantedOf(query, this.matchOf(query));
     if (wanted === 'nothing' || wanted === 'everything') return null;
-    return this.#filter(this.#with(wanted).ranked(), query);
+    return this.#filter(this.#texts.find(wanted).ranked(), query);
   }
 
   /** Key, label and location of a facet's values, in the order of their keys. */
@@ -101,15 +92,6 @@ export class ArticleMatcher {
     return twin === null ? null : placeOf(values, String(this.#entityTwins.at(twin)[1]));
   }
 
-  #with(wanted: WantedPhrases): FoundArticles {
-    const key = JSON.stringify(wanted);
-    const known = this.#found.get(key);
-    if (known !== undefined) return known;
-    const found = new FoundArticles(this.#words.find(wanted));
-    this.#found.set(key, found);
-    return found;
-  }
-
   #filter(numbers: Uint32Array, query: ArticleQuery): Uint32Array {
     let left = numbers;
     const [from, to] = this.#numberRange(query);
@@ -120,7 +102,7 @@ export class ArticleMatcher {
     }
     const { excluded } = parseQueryText(query.text ?? '');
     if (excluded.length > 0) {
-      const mask = toMask(this.#with({ all: [], any: excluded }).numbers, this.size);
+      const mask = toMask(this.#texts.find({ all: [], any: excluded }).numbers, this.size);
       left = left.filter((number) => mask[number] === 0);
     }
     const { hasFullText } = query;
@@ -190,10 +172,22 @@ function placeOf(rows: PackedRows, text: string): number | null {
 function wantedOf(
   { text = '' }: ArticleQuery,
   match: 'all' | 'any',
-): WantedPhrases | 'nothing' | 'everything' {
+): TextPattern | 'nothing' | 'everything' {
   const { quoted, words, excluded }: QueryText = parseQueryText(text);
   if (quoted.length + words.length > 0) {
     return match === 'all' ? { all: [...quoted, ...words], any: [] } : { all: quoted, any: words };
   }
   return text.trim() !== '' && excluded.length === 0 ? 'nothing' : 'everything';
+}
+
+/** The whole numbers from one to another, both included. */
+function range(from: number, to: number): Uint32Array {
+  return Uint32Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+/** An array with 1 at each of the numbers, which are from 0 to `size`, and 0 elsewhere. */
+function toMask(numbers: Uint32Array, size: number): Uint8Array {
+  const mask = new Uint8Array(size + 1);
+  for (const number of numbers) mask[number] = 1;
+  return mask;
 }

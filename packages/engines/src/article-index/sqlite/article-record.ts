@@ -5,19 +5,8 @@ const WIKIDATA = 'http://www.wikidata.org/entity/';
 /** Stands for {@link WIKIDATA}; no absolute IRI begins with it. */
 const WIKIDATA_MARK = ':';
 
-/**
- * An article as it is kept: a list in place of an object, each affiliation once. A third of the bytes of the object's
- * JSON, since co-authors share affiliations.
- */
+/** A stored article: a list with each affiliation once. Co-authors share affiliations, so it takes a third of the JSON. */
 type StoredArticle = readonly [
-  ...BeforeEntities,
-  entities: readonly string[],
-  /** 0 when the record has none. */
-  keywords: readonly string[] | 0,
-];
-
-/** What stands before the entities of a {@link StoredArticle}. */
-type BeforeEntities = readonly [
   id: string,
   pmid: string | null,
   pmcid: string | null,
@@ -35,31 +24,15 @@ type BeforeEntities = readonly [
   authors: readonly (string | readonly number[] | 0)[],
   /** Three each: label, identifier or 0, 1 for a major one. */
   mesh: readonly (string | 0 | 1)[],
+  entities: readonly string[],
+  /** 0 when the record has none. */
+  keywords: readonly string[] | 0,
 ];
 
-/** What stands before the entities of an article's text, and after them. */
-export interface EarlyRecord {
-  readonly before: string;
-  readonly after: string;
-}
-
-/** Writes an article as text; {@link decodeArticle} gives back an equal one. */
+/** Encodes an article as text; see {@link decodeArticle}. */
 export function encodeArticle(article: Article): string {
-  return completeRecord(encodeEarly(article), article.entities);
-}
-
-/** Puts the entities into the text of an article. */
-export function completeRecord(
-  { before, after }: EarlyRecord,
-  entities: readonly EntityIri[],
-): string {
-  return `${before},${JSON.stringify(entities.map(shorten))},${after}]`;
-}
-
-/** Writes an article as text but for its entities. */
-export function encodeEarly(article: Omit<Article, 'entities'>): EarlyRecord {
   const affiliations: string[] = [];
-  const stored: BeforeEntities = [
+  const stored: StoredArticle = [
     article.id,
     article.pmid,
     article.pmcid,
@@ -75,15 +48,22 @@ export function encodeEarly(article: Omit<Article, 'entities'>): EarlyRecord {
     affiliations,
     encodeAuthors(article.authors, affiliations),
     encodeMesh(article.mesh),
+    article.entities.map(shorten),
+    article.keywords ?? 0,
   ];
-  return {
-    before: JSON.stringify(stored).slice(0, -1),
-    after: JSON.stringify(article.keywords ?? 0),
-  };
+  return JSON.stringify(stored);
 }
 
-/** Reads what {@link encodeArticle} wrote. */
-export function decodeArticle(text: string): Article {
+/** Encodes entities as text. */
+export function encodeEntities(entities: readonly EntityIri[]): string {
+  return JSON.stringify(entities.map(shorten));
+}
+
+/**
+ * Decodes a stored article.
+ * @param entities - its entities from {@link encodeEntities}, in place of those in the record; null for none.
+ */
+export function decodeArticle(text: string, entities: string | null = null): Article {
   const stored = JSON.parse(text) as StoredArticle;
   const [id, pmid, pmcid, doi, title, abstract, containerTitle, issn, issued, language] = stored;
   return {
@@ -101,7 +81,7 @@ export function decodeArticle(text: string): Article {
     publicationTypes: stored[11],
     mesh: decodeMesh(stored[14]),
     hasFullText: stored[10] === 1,
-    entities: stored[15].map(lengthen),
+    entities: (entities === null ? stored[15] : (JSON.parse(entities) as string[])).map(lengthen),
     ...(stored[16] === 0 ? {} : { keywords: stored[16] }),
   };
 }

@@ -6,23 +6,23 @@ import { firstDay } from '../article-date.js';
 import type { Article } from '../article-index.js';
 import { ArticleFacets, EntityFacet } from '../reading/article-facets.js';
 import { articleIdentifiers } from '../reading/article-texts.js';
+import type { CollectedFacet } from '../reading/facet-collector.js';
 import { sortedPlaces } from '../reading/sorted-places.js';
-import { decodeArticle, encodeArticle } from './article-record.js';
-import { WaitingRecords } from './waiting-records.js';
+import { decodeArticle, encodeArticle, encodeEntities } from './article-record.js';
 
-const KEPT_CHARACTERS = 64 * 1024 * 1024;
+/** Titles and abstracts held in memory, in characters; the others are read back from the file. */
+const TEXTS_IN_MEMORY = 64 * 1024 * 1024;
 
 type ArticleText = Pick<Article, 'title' | 'abstract'>;
 
-/**
- * What the first pass over the articles keeps of each: rows are numbered from 1 in the order of arrival.
- */
+/** Articles as they arrive: writes the records, and collects the rest. Rows count from 1. */
 export class ArticleRows {
-  /** Of all rows, also of those that a later one replaced. */
+  /** Of all rows, including replaced ones. */
   facets = new ArticleFacets();
-  /** Of all rows as well. */
-  readonly entities = new EntityFacet();
+  /** Of all rows, including replaced ones. */
+  #entities = new EntityFacet();
   readonly #inserts: BulkInsert;
+  readonly #annotations: BulkInsert;
   readonly #record: SqlStatement;
   /** The last row of each `id`. */
   readonly #rowOfId = new Map<string, number>();
@@ -31,63 +31,62 @@ export class ArticleRows {
   readonly #days: number[] = [0];
   readonly #hasFullText: boolean[] = [false];
   #identifiers: (readonly string[])[] = [[]];
-  /** As far as memory allows; the others are read back. */
-  #titles: (string | undefined)[] = [''];
-  #abstracts: (string | null)[] = [null];
+  #texts: (ArticleText | undefined)[] = [undefined];
   #characters = 0;
-  /** Null where entities come with the articles. */
-  readonly #waiting: WaitingRecords | null;
 
-  /** @param areEntitiesLate - whether {@link addEntities} tells those of all articles when they are taken. */
-  constructor(database: SqlDatabase, areEntitiesLate: boolean) {
-    this.#waiting = areEntitiesLate ? new WaitingRecords(database) : null;
+  constructor(database: SqlDatabase) {
     this.#inserts = bulkInsert(
       database,
       'article (seq, record)',
       'ON CONFLICT (seq) DO UPDATE SET record = excluded.record',
     );
+    this.#annotations = bulkInsert(database, 'article_entity (seq, iris)');
     this.#record = database.prepare('SELECT record FROM article WHERE seq = ?');
   }
 
-  /** Takes the next article; it replaces an earlier one with the same `id`. */
+  /** Adds an article; it replaces an earlier one with the same `id`. */
   add(article: Article): void {
     const { id, title, abstract } = article;
     const row = this.#seqs.length;
-    const replaced = this.#rowOfId.get(id);
-    const seq = this.#seqs[replaced ?? row] ?? row;
+    const seq = this.#seqs[this.#rowOfId.get(id) ?? row] ?? row;
     this.#rowOfId.set(id, row);
     this.#seqs.push(seq);
-    if (this.#waiting === null) this.#inserts.add(seq, encodeArticle(article));
-    else this.#waiting.add(row, article, replaced);
+    this.#inserts.add(seq, encodeArticle(article));
     this.#days.push(firstDay(article.issued));
     this.#hasFullText.push(article.hasFullText);
     this.#identifiers.push(articleIdentifiers(article));
     this.#characters += title.length + (abstract?.length ?? 0);
-    const isKept = this.#waiting !== null || this.#characters <= KEPT_CHARACTERS;
-    this.#titles.push(isKept ? title : undefined);
-    this.#abstracts.push(isKept ? abstract : null);
+    this.#texts.push(this.#characters <= TEXTS_IN_MEMORY ? { title, abstract } : undefined);
     this.facets.add(article);
-    if (this.#waiting === null) this.entities.add(article.entities);
+    this.#entities.add(article.entities);
   }
 
-  /** Writes the records that wait for their entities; those that a later one replaced are left out. */
-  addEntities(entitiesOf: (parts: AnnotatedParts) => readonly EntityIri[]): void {
-    for (const completed of this.#waiting?.complete(entitiesOf) ?? []) {
-      this.entities.add(completed?.entities ?? []);
-      if (completed !== null) this.#inserts.add(this.seq(completed.row), completed.record);
+  /** Replaces the entities of all articles. Needs {@link flush} before. @param order - the rows that count. */
+  annotate(order: Uint32Array, entitiesOf: (parts: AnnotatedParts) => readonly EntityIri[]): void {
+    const byRow: (readonly EntityIri[])[] = [];
+    for (const row of order) {
+      const entities = entitiesOf(this.#read(row));
+      byRow[row] = entities;
+      this.#annotations.add(this.seq(row), encodeEntities(entities));
     }
-    this.flush();
+    this.#annotations.flush();
+    this.#entities = new EntityFacet();
+    for (let row = 1; row < this.#seqs.length; row += 1) this.#entities.add(byRow[row] ?? []);
   }
 
-  /** Forgets what only those ask for who index rows: texts, identifiers and facets besides entities. */
-  forget(): void {
-    this.#titles = [];
-    this.#abstracts = [];
+  /** The entity facet of the rows in an order. */
+  entityFacet(...parameters: Parameters<EntityFacet['finish']>): CollectedFacet {
+    return this.#entities.finish(...parameters);
+  }
+
+  /** Frees texts, identifiers and facets other than entities. */
+  free(): void {
+    this.#texts = [];
     this.#identifiers = [];
     this.facets = new ArticleFacets();
   }
 
-  /** Writes the records that wait. */
+  /** Writes the records that are still in memory. */
   flush(): void {
     this.#inserts.flush();
   }
@@ -122,10 +121,12 @@ export class ArticleRows {
     return this.#identifiers[row] ?? [];
   }
 
-  /** What is searched besides descriptors. Needs {@link flush} before. */
+  /** Needs {@link flush} before. */
   text(row: number): ArticleText {
-    const title = this.#titles[row];
-    if (title !== undefined) return { title, abstract: this.#abstracts[row] ?? null };
+    return this.#texts[row] ?? this.#read(row);
+  }
+
+  #read(row: number): Article {
     const [record] = this.#record.row([this.seq(row)]) ?? [];
     return decodeArticle(String(record));
   }

@@ -5,13 +5,12 @@ import { ARTICLE_FORMAT } from './sqlite-article-format.js';
 import { articleIndexIn } from './sqlite-article-index.js';
 
 /**
- * Opens an article index built by `buildArticleIndex`, for reading only: see {@link articleIndexIn}.
+ * Opens an article index built by `buildArticleIndex`, for reading only.
  * @throws EngineUnavailableError when the file is missing, damaged, unfinished or of another format version.
  */
 export async function openArticleIndex(
   path: string,
   { onDamage }: Pick<DriverOptions, 'onDamage'> = {},
 ): Promise<ArticleIndex> {
-  const database = openDatabase(path, ARTICLE_FORMAT, onDamage);
-  return articleIndexIn(database, { onDamage: () => onDamage?.(path) });
+  return articleIndexIn(openDatabase(path, ARTICLE_FORMAT, onDamage));
 }

@@ -32,9 +32,8 @@ import { writePostings } from './stored-postings.js';
 const PROGRESS_EVERY = 5_000;
 
 /**
- * Builds an article index into a fresh file, in place of an existing one. Memory grows with titles, identifiers, authors, affiliations and
- * annotations, and with the first 64 million characters of abstracts; the rest stays on disk. An abort rejects with
- * `signal.reason`.
+ * Builds an article index in a new file, which replaces an existing one. Memory grows with identifiers, authors,
+ * affiliations and annotations, and with the first 64 million characters of text. An abort rejects with `signal.reason`.
  */
 export async function buildArticleIndex(
   path: string,
@@ -44,7 +43,7 @@ export async function buildArticleIndex(
   return build(path, articles, { ...options, late: null });
 }
 
-/** The same of articles whose entities come last: everything that they do not touch is built before. */
+/** Builds an article index whose entities come last: everything else is built while they are computed. */
 export async function buildEarlyArticleIndex(
   path: string,
   articles: AsyncIterable<readonly Article[]>,
@@ -65,17 +64,17 @@ async function build(
     database.exec(ARTICLE_SCHEMA);
     createArrayTable(database);
     database.exec('BEGIN');
-    const rows = new ArticleRows(database, late !== null);
+    const rows = new ArticleRows(database);
     const taken = await takeAll(rows, articles, options);
     const order = rows.byDate();
     indexRows({ database, rows, order }, options);
-    // Entities may be long in coming, and take much memory with them.
-    rows.forget();
-    const known: Partial<LateEntities> = (await late?.()) ?? options;
-    const { entityLabel, entityTwins, entitiesOf } = known;
+    // The entities may take long, and much memory of their own.
+    rows.free();
+    const annotation = await late?.();
     options.signal?.throwIfAborted();
-    if (entitiesOf !== undefined) rows.addEntities(entitiesOf);
-    writeEntities(database, rows.entities.finish(order, entityLabel), entityTwins);
+    if (annotation !== undefined) rows.annotate(order, annotation.entitiesOf);
+    const { entityLabel, entityTwins } = annotation ?? options;
+    writeEntities(database, rows.entityFacet(order, entityLabel), entityTwins);
     database.exec('COMMIT');
     options.onProgress?.(taken);
     return { articles: order.length, duplicates: taken - order.length };

@@ -5,16 +5,17 @@ import type { TextFacet } from '../reading/article-facets.js';
 export const ARTICLE_FORMAT: DatabaseFormat = {
   engine: 'sqlite-articles',
   applicationId: 0x4247_5141,
-  version: 4,
+  version: 5,
 };
 
 /**
- * The tables. `article.seq` is the order of arrival; everywhere else an article has the number of its place by date:
- * undated ones first, then the oldest first, and on the same day the greatest identifier first. What is found by number
- * or by its place in an order is in packed rows and stored arrays.
+ * The tables. `article.seq` is the order of arrival; everywhere else articles are numbered by date: undated ones first,
+ * then the oldest first, and on the same day the greatest identifier first. `article_entity` has the entities of articles
+ * that were annotated after their records were written. Other data are in packed rows and stored arrays.
  */
 export const ARTICLE_SCHEMA = `
 CREATE TABLE article (seq INTEGER PRIMARY KEY, record TEXT NOT NULL);
+CREATE TABLE article_entity (seq INTEGER PRIMARY KEY, iris TEXT NOT NULL);
 CREATE VIRTUAL TABLE article_text USING fts5 (title, mesh, abstract, content='', tokenize='ascii');
 INSERT INTO article_text (article_text, rank) VALUES ('hashsize', 67108864);
 `;

@@ -21,25 +21,16 @@ import { ARTICLE_FORMAT } from './sqlite-article-format.js';
 import { readPostings } from './stored-postings.js';
 import { StoredRecords } from './stored-records.js';
 
-/** What an index opens with. */
-export interface ArticleIndexOptions {
-  /** Told when what is read turns out to be damaged. */
-  readonly onDamage?: (() => void) | undefined;
-}
-
 type CountedFacet = 'affiliation' | 'entity' | 'meshDescriptor';
 
 /**
- * Returns the article index in an open database, which it closes with itself. Days and the facets' lists are held in memory
- * (four bytes per entry), and the numbers of recent searches (at most 16 MB); records and words stay in the file.
+ * Opens the article index in a database and closes the database with it. Dates, facet lists (four bytes per entry) and
+ * recent searches (at most 24 MB) are held in memory; records and words stay in the file.
  * @throws EngineUnavailableError when the file is damaged.
  */
-export async function articleIndexIn(
-  database: SqlDatabase,
-  { onDamage = () => {} }: ArticleIndexOptions = {},
-): Promise<ArticleIndex> {
+export async function articleIndexIn(database: SqlDatabase): Promise<ArticleIndex> {
   try {
-    return new OpenArticleIndex(database, onDamage);
+    return new OpenArticleIndex(database);
   } catch (cause) {
     database.close();
     throw new EngineUnavailableError(ARTICLE_FORMAT.engine, 'open', cause);
@@ -53,10 +44,10 @@ class OpenArticleIndex implements ArticleIndex {
   readonly #postings: Readonly<Record<CountedFacet, Postings>>;
   readonly #records: StoredRecords;
 
-  constructor(database: SqlDatabase, onDamage: () => void) {
+  constructor(database: SqlDatabase) {
     this.#database = database;
     this.#records = new StoredRecords(database);
-    this.#matcher = new ArticleMatcher(database, this.#records, onDamage);
+    this.#matcher = new ArticleMatcher(database, this.#records);
     this.#postings = {
       affiliation: readPostings(database, 'affiliation'),
       entity: readPostings(database, 'entity'),
@@ -75,10 +66,11 @@ class OpenArticleIndex implements ArticleIndex {
   async search(query: ArticleQuery, options: ArticleSearchOptions = {}): Promise<ArticlePage> {
     options.signal?.throwIfAborted();
     const { page, pageSize } = pageOf(options);
-    const numbers = this.#ordered(query, options);
+    const match = this.#matcher.matchOf(query);
+    const numbers = this.#ordered({ ...query, match }, options);
     const shown = numbers.subarray((page - 1) * pageSize, page * pageSize);
     const items = Array.from(shown, (number) => this.#records.at(number));
-    return { items, total: numbers.length, page, pageSize, match: this.#matcher.matchOf(query) };
+    return { items, total: numbers.length, page, pageSize, match };
   }
 
   async facet(

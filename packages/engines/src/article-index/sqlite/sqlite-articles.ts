@@ -1,18 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { EngineUnavailableError } from '@biographql/core';
-import { type DriverOptions, type Place, settingValues } from '../../driver.js';
+import { type Place, settingValues } from '../../driver.js';
 import { integer } from '../../setting.js';
-import { openDatabase } from '../../sqlite/sqlite.js';
 import type { ArticleDriver } from '../article-build.js';
-import type { ArticleIndex } from '../article-index.js';
 import { openArticleIndex } from './open-article-index.js';
 import { buildArticleIndex, buildEarlyArticleIndex } from './sqlite-article-builder.js';
 import { ARTICLE_FORMAT } from './sqlite-article-format.js';
-import { StoredRecords } from './stored-records.js';
-import { createArticleThreads } from './threads/article-threads.js';
-import { threadedArticleIndex } from './threads/threaded-article-index.js';
+import { openInThreads } from './threads/threaded-articles.js';
 
 const SETTINGS = {
   articleThreads: integer({
@@ -20,14 +15,13 @@ const SETTINGS = {
     min: 0,
     max: 16,
     description:
-      'Threads that search and count articles, in each process. Each holds its own lists (about 100 MB for 50,000 articles, 300 MB for 200,000). 0 searches in the thread that answers requests, which waits meanwhile.',
+      'Threads that search and count articles, in each process. Each holds its own lists (about 100 MB for 50,000 articles, 300 MB for 200,000). 0 searches in the thread that answers requests, and blocks it meanwhile.',
   }),
 };
 
 /**
- * Articles in one SQLite file: FTS5 for words, lists of numbers in memory for everything that is
- * counted. They are searched in threads of their own where this package is built; a development tree that runs its sources
- * searches them in the thread that asks, with the same answers.
+ * Articles in one SQLite file: FTS5 finds and ranks words; what is counted is in memory, as lists of numbers. A built
+ * package searches in threads of its own; sources run in the calling thread.
  */
 export const sqliteArticles: ArticleDriver = {
   name: 'sqlite',
@@ -45,34 +39,7 @@ export const sqliteArticles: ArticleDriver = {
   },
 };
 
-/** Opens an article index whose questions are answered in threads, which start when they are first needed. */
-export function openInThreads(
-  path: string,
-  options: DriverOptions & { readonly threads: number; readonly module: string },
-): ArticleIndex {
-  const { onDamage, ...others } = options;
-  const { database, records } = openRecords(path, onDamage);
-  const threads = createArticleThreads({
-    ...others,
-    ...(onDamage === undefined ? {} : { onDamage }),
-    engine: ARTICLE_FORMAT.engine,
-    start: { path },
-  });
-  return threadedArticleIndex({ name: ARTICLE_FORMAT.engine, database, records, threads });
-}
-
-/** @throws EngineUnavailableError. */
-function openRecords(path: string, onDamage: DriverOptions['onDamage']) {
-  const database = openDatabase(path, ARTICLE_FORMAT, onDamage);
-  try {
-    return { database, records: new StoredRecords(database) };
-  } catch (cause) {
-    database.close();
-    throw new EngineUnavailableError(ARTICLE_FORMAT.engine, 'open', cause);
-  }
-}
-
-/** Beside the bundle; null where there is none. */
+/** The worker next to the bundle; null when running from sources. */
 function builtWorker(): string | null {
   const path = fileURLToPath(new URL('./article-worker.js', import.meta.url));
   return existsSync(path) ? path : null;

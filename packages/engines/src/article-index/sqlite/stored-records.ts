@@ -1,5 +1,5 @@
 import { PackedRows } from '../../sqlite/packed-rows.js';
-import type { SqlDatabase, SqlStatement } from '../../sqlite/sqlite.js';
+import type { SqlDatabase, SqlRow, SqlStatement } from '../../sqlite/sqlite.js';
 import { readUint32Array } from '../../sqlite/stored-arrays.js';
 import type { Article } from '../article-index.js';
 import { normalizeIdentifier } from '../reading/article-texts.js';
@@ -7,6 +7,7 @@ import { decodeArticle } from './article-record.js';
 import { PACKED } from './sqlite-article-format.js';
 
 const RECORDS_AT_ONCE = 500;
+const RECORD = 'seq, record, iris FROM article LEFT JOIN article_entity USING (seq)';
 
 /** The records of a file: they stay there, and are read one by one. */
 export class StoredRecords {
@@ -18,16 +19,15 @@ export class StoredRecords {
   constructor(database: SqlDatabase) {
     this.#identifiers = new PackedRows(database, PACKED.identifiers);
     this.#seqs = readUint32Array(database, 'seq');
-    this.#record = database.prepare('SELECT record FROM article WHERE seq = ?');
+    this.#record = database.prepare(`SELECT ${RECORD} WHERE seq = ?`);
     this.#recordsAfter = database.prepare(
-      `SELECT seq, record FROM article WHERE seq > ? ORDER BY seq LIMIT ${RECORDS_AT_ONCE}`,
+      `SELECT ${RECORD} WHERE seq > ? ORDER BY seq LIMIT ${RECORDS_AT_ONCE}`,
     );
   }
 
   /** The article of a number. */
   at(number: number): Article {
-    const [record] = this.#record.row([this.#seqs[number] ?? 0]) ?? [];
-    return decodeArticle(String(record));
+    return toArticle(this.#record.row([this.#seqs[number] ?? 0]) ?? []);
   }
 
   /** The number of the article with an identifier; null when there is none. */
@@ -51,8 +51,12 @@ export class StoredRecords {
     let records = this.#recordsAfter.rows([0]);
     while (records.length > 0) {
       signal?.throwIfAborted();
-      yield records.map(([, record]) => decodeArticle(String(record)));
+      yield records.map(toArticle);
       records = this.#recordsAfter.rows([records.at(-1)?.[0] ?? 0]);
     }
   }
+}
+
+function toArticle([, record, entities]: SqlRow): Article {
+  return decodeArticle(String(record), typeof entities === 'string' ? entities : null);
 }

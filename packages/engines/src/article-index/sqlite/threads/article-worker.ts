@@ -1,20 +1,14 @@
-// An article index in a thread of its own: it answers one call at a time.
+// Answers calls of an article index in a thread, one at a time.
 import { parentPort, workerData } from 'node:worker_threads';
 import { openArticleIndex } from '../open-article-index.js';
-import type { ArticleCall, ArticleThreadMessage, ArticleThreadStart } from './article-calls.js';
+import type { ArticleCall } from './threaded-articles.js';
 
-/** Waited for by the first call. */
-const { path }: ArticleThreadStart = workerData;
-const opening = openArticleIndex(path, {
-  onDamage: (damaged) => tell({ kind: 'damage', path: damaged }),
+/** The thread starts with the path of the file, and reports the paths of damaged files. */
+const opening = openArticleIndex(String(workerData), {
+  onDamage: (path) => parentPort?.postMessage(path),
 });
 
-/** Answers a call. */
 export async function answer({ method, parameters }: ArticleCall): Promise<unknown> {
   const index = await opening;
   return Reflect.apply(index[method], index, parameters);
-}
-
-function tell(message: ArticleThreadMessage): void {
-  parentPort?.postMessage(message);
 }

@@ -7,8 +7,9 @@ import { inBatches } from '../../../row-batches.js';
 import { temporaryPlace } from '../../../temporary-place.js';
 import { testArticle } from '../../article.fixture.js';
 import type { ArticleDriver } from '../../article-build.js';
-import { openInThreads, sqliteArticles } from '../sqlite-articles.js';
+import { sqliteArticles } from '../sqlite-articles.js';
 import { buildArticleWorker, buildDyingWorker } from './build-worker.fixture.js';
+import { openInThreads } from './threaded-articles.js';
 
 const module = await buildArticleWorker();
 const inThreads: ArticleDriver = {

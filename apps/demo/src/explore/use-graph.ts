@@ -1,0 +1,162 @@
+import type { ClientError, EntityNode, Neighborhood } from '@biographql/client';
+import type { NodeType } from '@biographql/core';
+import { useBioGraphQL, useNeighbors } from '@biographql/react';
+import { mergeNeighborhoods, neighborsOptions } from '@biographql/react/options';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { colorOf, wordsOf } from '../entity-colors.ts';
+import type { Graph, GraphEdge } from '../graph/graph.ts';
+import { useAllNeighbors } from './neighbors.ts';
+
+/** Neighbors that one step adds. */
+export const GRAPH_LIMIT = 22;
+/** More neighbors than this cannot be told apart in a graph. */
+const MAX_GRAPH_NODES = 5_000;
+
+/** A further request whose neighbors are in the graph. */
+interface Step {
+  readonly entity: EntityNode['iri'];
+  readonly types?: readonly NodeType[] | undefined;
+  readonly offset: number;
+}
+
+/** The graph around an entity, which grows step by step. */
+export interface GrowingGraph {
+  readonly data: Neighborhood | undefined;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+  /** Neighbors of the entity itself that are in the graph. */
+  readonly count: number;
+  readonly isGrowing: boolean;
+  /** What went wrong with the latest step, and how to try it again. */
+  readonly stepError: unknown;
+  readonly retry: () => void;
+  /** Null when all neighbors are in the graph. */
+  readonly showMore: (() => void) | null;
+  readonly showAll: (() => void) | null;
+  readonly expanded: ReadonlySet<string>;
+  /** Adds the neighbors of a node, all or those of some types. */
+  readonly expand: (entity: EntityNode['iri'], types?: readonly NodeType[]) => void;
+  /** Removes the neighbors that only this node leads to. */
+  readonly collapse: (entity: EntityNode['iri']) => void;
+}
+
+/** Returns the graph of an entity. Use it under a key, so that another entity starts from its own neighbors. */
+export function useGraph(iri: string): GrowingGraph {
+  const client = useBioGraphQL();
+  const root = useNeighbors({ entity: iri, limit: GRAPH_LIMIT });
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const [isWhole, setIsWhole] = useState(false);
+  const all = useAllNeighbors(iri, undefined, isWhole ? MAX_GRAPH_NODES : 0);
+  const further = useQueries({
+    queries: steps.map((step) => neighborsOptions(client, { ...step, limit: GRAPH_LIMIT })),
+    combine: combined,
+  });
+  const { pages } = further;
+  const data = useMemo(
+    () => root.data && mergeNeighborhoods(root.data, all.data ? [...pages, all.data] : pages),
+    [root.data, all.data, pages],
+  );
+  const rootIri = data?.root.iri;
+  const total = data?.total ?? 0;
+  const ownPages = pages.filter(({ root: { iri: of } }) => of === rootIri).length;
+  const isReading = isWhole && !all.isWhole && (all.data?.nodes.length ?? 0) < MAX_GRAPH_NODES;
+  const count = Math.min(
+    total,
+    Math.max((ownPages + 1) * GRAPH_LIMIT, (all.data?.nodes.length ?? 1) - 1),
+  );
+  const canGrow = rootIri !== undefined && !isWhole && count < total;
+  return {
+    data,
+    error: root.error,
+    refetch: root.refetch,
+    count,
+    isGrowing: further.isFetching || (isReading && all.error === null),
+    stepError: further.failed[0]?.error ?? all.error,
+    retry: () => {
+      for (const { refetch } of further.failed) void refetch();
+      if (all.error) void all.refetch();
+    },
+    showMore: canGrow
+      ? () => setSteps([...steps, { entity: rootIri, offset: (ownPages + 1) * GRAPH_LIMIT }])
+      : null,
+    showAll: canGrow && total > 2 * GRAPH_LIMIT ? () => setIsWhole(true) : null,
+    expanded: useMemo(
+      () => new Set(steps.map(({ entity }) => entity).filter((entity) => entity !== rootIri)),
+      [steps, rootIri],
+    ),
+    expand: (entity, types) => setSteps([...steps, { entity, types, offset: 0 }]),
+    collapse: (iri) => setSteps(steps.filter(({ entity }) => entity !== iri)),
+  };
+}
+
+function combined(
+  results: readonly {
+    readonly data: Neighborhood | undefined;
+    readonly error: ClientError | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  }[],
+) {
+  return {
+    pages: results.flatMap(({ data }) => data ?? []),
+    isFetching: results.some(({ isFetching }) => isFetching),
+    failed: results.filter(({ error }) => error !== null),
+  };
+}
+
+/** Leaves out nodes of hidden types, and nodes that nothing leads to any more; the root always stays. */
+export function visiblePart(graph: Neighborhood, hidden: ReadonlySet<string>): Neighborhood {
+  if (hidden.size === 0) return graph;
+  const allowed = new Set(
+    graph.nodes
+      .filter(({ iri, type }) => iri === graph.root.iri || !hidden.has(type))
+      .map(({ iri }) => iri as string),
+  );
+  const edges = graph.edges.filter(
+    ({ subject, object }) => allowed.has(subject) && allowed.has(object),
+  );
+  const reached = new Set<string>([graph.root.iri]);
+  for (let before = 0; before !== reached.size; ) {
+    before = reached.size;
+    for (const { subject, object } of edges) {
+      if (reached.has(subject)) reached.add(object);
+      if (reached.has(object)) reached.add(subject);
+    }
+  }
+  return {
+    ...graph,
+    nodes: graph.nodes.filter(({ iri }) => reached.has(iri)),
+    edges: edges.filter(({ subject }) => reached.has(subject)),
+  };
+}
+
+/** A neighborhood as it is drawn: nodes by type, and one line for all claims between the same two nodes. */
+export function toGraph(
+  { root, nodes, edges }: Neighborhood,
+  expanded: ReadonlySet<string>,
+): Graph {
+  const byPair = new Map<string, GraphEdge>();
+  for (const { subject, object, label } of edges) {
+    const [from = subject, to = object] = [subject, object].toSorted();
+    const known = byPair.get(`${from} ${to}`)?.label.split(', ') ?? [];
+    byPair.set(`${from} ${to}`, { from, to, label: [...new Set([...known, label])].join(', ') });
+  }
+  const isRoot = ({ iri }: EntityNode) => iri === root.iri;
+  return {
+    nodes: nodes
+      .toSorted(
+        (one, other) =>
+          Number(isRoot(other)) - Number(isRoot(one)) || one.type.localeCompare(other.type),
+      )
+      .map((node) => ({
+        id: node.iri,
+        label: node.label,
+        group: wordsOf(node.type),
+        color: colorOf(node.type),
+        isRoot: isRoot(node),
+        isExpanded: expanded.has(node.iri),
+      })),
+    edges: [...byPair.values()],
+  };
+}

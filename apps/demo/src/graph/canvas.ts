@@ -1,0 +1,190 @@
+import cytoscape, { type Core, type StylesheetJson } from 'cytoscape';
+import {
+  type Graph,
+  type GraphEdge,
+  type GraphTheme,
+  MAX_NAMED,
+  nodeSize,
+  type Point,
+} from './graph.ts';
+
+/** A drawn graph. */
+export interface GraphCanvas {
+  readonly select: (id: string) => void;
+  /** Enlarges by a factor around the middle; `null` shows the whole graph. */
+  readonly zoom: (factor: number | null) => void;
+  readonly setTheme: (theme: GraphTheme) => void;
+  readonly destroy: () => void;
+}
+
+/** What a user does with the pointer. */
+export interface GraphEvents {
+  readonly onSelect: (id: string) => void;
+  readonly onOpen: (id: string) => void;
+}
+
+const FIT_PADDING = 16;
+
+/** Draws a graph at given positions with Cytoscape. Without a canvas, as in a test, everything else works. */
+export function drawGraph(
+  container: HTMLElement,
+  { nodes, edges }: Graph,
+  positions: ReadonlyMap<string, Point>,
+  theme: GraphTheme,
+  { onSelect, onOpen }: GraphEvents,
+): GraphCanvas {
+  const canDraw = document.createElement('canvas').getContext('2d') !== null;
+  const isLarge = nodes.length > MAX_NAMED;
+  const ids = new Set(nodes.map(({ id }) => id));
+  const drawn = edges.filter(({ from, to }) => ids.has(from) && ids.has(to));
+  const labeled = isLarge ? new Set<GraphEdge>() : oneOfEachLabel(drawn);
+  const cy = cytoscape({
+    ...(canDraw ? { container } : { headless: true, styleEnabled: true }),
+    elements: [
+      ...nodes.map((node) => ({
+        data: { id: node.id, label: node.label, color: node.color, size: nodeSize(node) },
+        position: { ...(positions.get(node.id) ?? { x: 0, y: 0 }) },
+        classes: [node.isRoot ? 'root' : '', node.isExpanded ? 'expanded' : ''].join(' '),
+      })),
+      ...drawn.map((edge) => ({
+        data: {
+          id: `${edge.from} ${edge.to}`,
+          source: edge.from,
+          target: edge.to,
+          label: edge.label,
+        },
+        classes: labeled.has(edge) ? 'labeled' : '',
+      })),
+    ],
+    style: styleOf(theme, drawn.length),
+    layout: { name: 'preset', fit: true, padding: FIT_PADDING },
+    minZoom: 0.05,
+    maxZoom: 6,
+    autoungrabify: true,
+    autounselectify: true,
+    boxSelectionEnabled: false,
+    // The page scrolls over the graph until somebody uses the graph.
+    userZoomingEnabled: false,
+    hideEdgesOnViewport: isLarge,
+    textureOnViewport: isLarge,
+  });
+  if (cy.zoom() > 1.3) cy.zoom({ level: 1.3, position: { x: 0, y: 0 } }).center();
+  listen(cy, container, { onSelect, onOpen });
+  return {
+    select: (id) => {
+      cy.batch(() => {
+        cy.elements('.selected, .near').removeClass('selected near');
+        const node = cy.getElementById(id).addClass('selected');
+        if (!node.hasClass('root')) node.connectedEdges().addClass('near');
+      });
+    },
+    zoom: (factor) => {
+      if (factor === null) cy.fit(undefined, FIT_PADDING);
+      else {
+        const center = { x: cy.width() / 2, y: cy.height() / 2 };
+        cy.zoom({ level: cy.zoom() * factor, renderedPosition: center });
+      }
+    },
+    setTheme: (next) => {
+      cy.style(styleOf(next, drawn.length));
+    },
+    destroy: () => cy.destroy(),
+  };
+}
+
+/** Equal labels side by side cover each other: the others appear with their node. */
+function oneOfEachLabel(edges: readonly GraphEdge[]): ReadonlySet<GraphEdge> {
+  const groups = new Map<string, GraphEdge[]>();
+  for (const edge of edges) groups.set(edge.label, [...(groups.get(edge.label) ?? []), edge]);
+  return new Set([...groups.values()].flatMap((group) => group[group.length >> 1] ?? []));
+}
+
+function listen(cy: Core, container: HTMLElement, { onSelect, onOpen }: GraphEvents): void {
+  const rootId = () => cy.nodes('.root').first().id();
+  cy.on('tap', 'node', ({ target }) => onSelect(target.id()));
+  cy.on('dbltap', 'node', ({ target }) => onOpen(target.id()));
+  cy.on('tap', 'edge', ({ target }) => {
+    const [source, end] = [target.source().id(), target.target().id()];
+    const selected = cy.nodes('.selected').first().id();
+    // The details of the end that is not yet selected name the relation.
+    onSelect(end === rootId() || end === selected ? source : end);
+  });
+  cy.on('mouseover', 'node, edge', ({ target }) => {
+    target.addClass('hover');
+    if (target.isNode()) target.connectedEdges().addClass('hover');
+    container.style.cursor = 'pointer';
+  });
+  cy.on('mouseout', 'node, edge', () => {
+    cy.elements('.hover').removeClass('hover');
+    container.style.cursor = '';
+  });
+  cy.on('tapstart', () => cy.userZoomingEnabled(true));
+  container.addEventListener('pointerleave', () => {
+    if (!cy.destroyed()) cy.userZoomingEnabled(false);
+  });
+}
+
+function styleOf({ ink, sheet, line, accent }: GraphTheme, edgeCount: number): StylesheetJson {
+  const outline = {
+    color: ink,
+    'text-outline-color': sheet,
+    'text-outline-width': 2.5,
+    'font-family': 'system-ui, sans-serif',
+  } as const;
+  return [
+    {
+      selector: 'node',
+      style: {
+        ...outline,
+        width: 'data(size)',
+        height: 'data(size)',
+        'background-color': 'data(color)',
+        label: 'data(label)',
+        'font-size': 12,
+        'min-zoomed-font-size': 7,
+        'text-valign': 'bottom',
+        'text-margin-y': 3,
+        'text-wrap': 'ellipsis',
+        'text-max-width': '118px',
+      },
+    },
+    { selector: 'node.root', style: { 'font-size': 14, 'font-weight': 'bold' } },
+    {
+      selector: 'node.expanded',
+      style: { 'border-width': 4, 'border-color': sheet, 'border-position': 'inside' },
+    },
+    {
+      selector: 'node.selected, node.hover',
+      style: {
+        'underlay-color': accent,
+        'underlay-opacity': 0.35,
+        'underlay-padding': 5,
+        'underlay-shape': 'ellipse',
+        'text-max-width': '600px',
+        'min-zoomed-font-size': 0,
+        'z-index': 10,
+      },
+    },
+    {
+      selector: 'edge',
+      style: {
+        ...outline,
+        width: 1.4,
+        'line-color': line,
+        // Many lines that cross add up.
+        opacity: Math.max(0.15, Math.min(1, 200 / Math.max(edgeCount, 1))),
+        'curve-style': 'straight',
+        'font-size': 9,
+        'text-rotation': 'autorotate',
+        'text-wrap': 'ellipsis',
+        'text-max-width': '190px',
+        'min-zoomed-font-size': 6,
+      },
+    },
+    { selector: 'edge.labeled, edge.near, edge.hover', style: { label: 'data(label)' } },
+    {
+      selector: 'edge.near, edge.hover',
+      style: { 'line-color': accent, width: 2, opacity: 1, 'text-max-width': '260px' },
+    },
+  ];
+}

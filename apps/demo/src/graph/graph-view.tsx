@@ -1,0 +1,232 @@
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import type { GraphCanvas } from './canvas.ts';
+import { type Graph, type GraphTheme, nodeInDirection, type Point } from './graph.ts';
+import { graphPicture, type SvgPicture } from './picture.ts';
+import '../styles/graph.css';
+
+/** What a page can do with a drawn graph. */
+export interface GraphHandle {
+  /** @param description - says where the content is from. */
+  readonly picture: (description: string) => SvgPicture;
+}
+
+interface GraphViewProps {
+  readonly ref?: Ref<GraphHandle>;
+  /** What the graph shows, e.g. `Neighbors of asthma`. */
+  readonly label: string;
+  /** The same object for as long as it is the same graph: another one is drawn anew. */
+  readonly graph: Graph;
+  /** The selected node. */
+  readonly selected: string;
+  readonly onSelect: (id: string) => void;
+  /** Called on Enter and on a double click. */
+  readonly onOpen: (id: string) => void;
+}
+
+const NO_POSITIONS: ReadonlyMap<string, Point> = new Map();
+
+/**
+ * A graph of up to some thousand nodes on a canvas. The canvas has a list of the nodes behind it, for keyboards and screen
+ * readers: arrow keys go to the next node in that direction, Enter opens one.
+ */
+export function GraphView({ ref, label, graph, selected, onSelect, onOpen }: GraphViewProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const canvas = useRef<GraphCanvas>(null);
+  const positions = useRef(NO_POSITIONS);
+  const [isReady, setIsReady] = useState(false);
+  const events = useRef({ onSelect, onOpen, selected });
+  events.current = { onSelect, onOpen, selected };
+
+  useEffect(() => {
+    const { current: element } = container;
+    if (!element) return undefined;
+    const controller = new AbortController();
+    setIsReady(false);
+    void draw(element, graph, positions.current, controller.signal, {
+      onSelect: (id) => events.current.onSelect(id),
+      onOpen: (id) => events.current.onOpen(id),
+    }).then((drawn) => {
+      if (drawn === null) return;
+      canvas.current = drawn.canvas;
+      positions.current = drawn.positions;
+      canvas.current.select(events.current.selected);
+      setIsReady(true);
+    });
+    return () => {
+      controller.abort();
+      canvas.current?.destroy();
+      canvas.current = null;
+    };
+  }, [graph]);
+  useEffect(() => canvas.current?.select(selected), [selected]);
+  useEffect(() => {
+    const update = () => {
+      if (container.current) canvas.current?.setTheme(themeOf(container.current));
+    };
+    const scheme = window.matchMedia?.('(prefers-color-scheme: dark)');
+    scheme?.addEventListener('change', update);
+    const observer = new MutationObserver(update);
+    observer.observe(document.documentElement, { attributeFilter: ['style'] });
+    return () => {
+      scheme?.removeEventListener('change', update);
+      observer.disconnect();
+    };
+  }, []);
+  useImperativeHandle(ref, () => ({
+    picture: (description) => {
+      if (!container.current) throw new Error('The graph is not on the page.');
+      return graphPicture(graph, positions.current, themeOf(container.current), description);
+    },
+  }));
+
+  const zoom = (factor: number | null) => canvas.current?.zoom(factor);
+  return (
+    <figure className="graph" aria-label={label} aria-busy={!isReady}>
+      <div className="graph-tools line">
+        {graph.nodes.length > MIN_SEARCHED && <NodeSearch graph={graph} onFind={onSelect} />}
+        <button type="button" className="chip" aria-label="Zoom in" onClick={() => zoom(1.5)}>
+          +
+        </button>
+        <button type="button" className="chip" aria-label="Zoom out" onClick={() => zoom(1 / 1.5)}>
+          −
+        </button>
+        <button type="button" className="chip" onClick={() => zoom(null)}>
+          Fit
+        </button>
+      </div>
+      <NodeList
+        label={label}
+        graph={graph}
+        selected={selected}
+        onSelect={onSelect}
+        onOpen={onOpen}
+        next={(key) => nodeInDirection(selected, key, positions.current)}
+      />
+      <div ref={container} className="graph-canvas" aria-hidden="true" />
+    </figure>
+  );
+}
+
+/** Loads what draws, computes the positions and draws; null where something else is drawn by then. */
+async function draw(
+  element: HTMLElement,
+  graph: Graph,
+  previous: ReadonlyMap<string, Point>,
+  signal: AbortSignal,
+  events: Parameters<typeof import('./canvas.ts').drawGraph>[4],
+) {
+  const [{ drawGraph }, { layoutGraph }] = await Promise.all([
+    import('./canvas.ts'),
+    import('./layout.ts'),
+  ]);
+  const aspect = element.clientWidth / Math.max(element.clientHeight, 1);
+  const positions = await layoutGraph(graph, aspect, previous, signal).catch(() => null);
+  if (positions === null || signal.aborted) return null;
+  return { canvas: drawGraph(element, graph, positions, themeOf(element), events), positions };
+}
+
+/** The style sheet puts the colors of the page on the container: as text, custom properties are not resolved. */
+function themeOf(element: HTMLElement): GraphTheme {
+  const { color, backgroundColor, borderTopColor, caretColor } = window.getComputedStyle(element);
+  return { ink: color, sheet: backgroundColor, line: borderTopColor, accent: caretColor };
+}
+
+const MIN_SEARCHED = 40;
+const MAX_SUGGESTIONS = 12;
+
+/** Selects a node by its name. */
+function NodeSearch({
+  graph: { nodes },
+  onFind,
+}: {
+  readonly graph: Graph;
+  readonly onFind: (id: string) => void;
+}) {
+  const listId = useId();
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const found =
+    wanted === '' ? [] : nodes.filter((node) => node.label.toLowerCase().includes(wanted));
+  return (
+    <>
+      <input
+        type="search"
+        aria-label="Find a node"
+        placeholder="Find a node …"
+        list={listId}
+        value={text}
+        onChange={({ target: { value } }) => {
+          setText(value);
+          const name = value.trim().toLowerCase();
+          const match =
+            nodes.find((node) => node.label.toLowerCase() === name) ??
+            nodes.find((node) => name !== '' && node.label.toLowerCase().includes(name));
+          if (match) onFind(match.id);
+        }}
+      />
+      <datalist id={listId}>
+        {found.slice(0, MAX_SUGGESTIONS).map(({ id, label }) => (
+          <option key={id} value={label} />
+        ))}
+      </datalist>
+      {wanted !== '' && <span className="quiet">{found.length.toLocaleString('en-US')} found</span>}
+    </>
+  );
+}
+
+/** Options around the selected one; a list of thousands would slow every change down. */
+const LISTED_AROUND = 100;
+const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
+
+function NodeList({
+  label,
+  graph: { nodes },
+  selected,
+  onSelect,
+  onOpen,
+  next,
+}: Pick<GraphViewProps, 'label' | 'graph' | 'selected' | 'onSelect' | 'onOpen'> & {
+  readonly next: (key: (typeof ARROWS)[number]) => string;
+}) {
+  const listId = useId();
+  const at = Math.max(
+    0,
+    nodes.findIndex(({ id }) => id === selected),
+  );
+  const first = Math.max(0, at - LISTED_AROUND);
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const arrow = ARROWS.find((key) => key === event.key);
+    if (arrow) onSelect(next(arrow));
+    else if (event.key === 'Home') onSelect(nodes[0]?.id ?? selected);
+    else if (event.key === 'Enter') onOpen(selected);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      role="listbox"
+      className="sr-only"
+      tabIndex={0}
+      aria-label={`${label}: arrow keys move, Enter opens`}
+      aria-activedescendant={`${listId}-${at}`}
+      onKeyDown={onKeyDown}
+    >
+      {nodes.slice(first, at + LISTED_AROUND).map((node, offset) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names its active option
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are those of the list
+        <div
+          key={node.id}
+          id={`${listId}-${first + offset}`}
+          role="option"
+          aria-selected={node.id === selected}
+          aria-posinset={first + offset + 1}
+          aria-setsize={nodes.length}
+          onClick={() => onSelect(node.id)}
+        >
+          {node.label}, {node.group}
+          {node.isExpanded && ', expanded'}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/** A position in the graph's own units. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A node of a graph on the page. */
+export interface GraphNode {
+  readonly id: string;
+  readonly label: string;
+  /** What kind of node it is, in words; nodes of a group lie close together. */
+  readonly group: string;
+  /** A CSS color. */
+  readonly color: string;
+  /** Diameter in pixels. Default: 18, and 28 for the root. */
+  readonly size?: number;
+  /** The node that all others are about; it is larger and stays in the middle. */
+  readonly isRoot?: boolean;
+  /** Whether its own neighbors are in the graph. */
+  readonly isExpanded?: boolean;
+  /** Where it belongs, both coordinates from -1 to 1. Default: wherever there is room. */
+  readonly position?: Point;
+}
+
+/** A line between two nodes. */
+export interface GraphEdge {
+  readonly from: string;
+  readonly to: string;
+  /** Empty for a line without a label. */
+  readonly label: string;
+}
+
+/** Nodes and edges as {@link GraphView} draws them. */
+export interface Graph {
+  readonly nodes: readonly GraphNode[];
+  readonly edges: readonly GraphEdge[];
+}
+
+/** Up to this many nodes each has room for its name. */
+export const MAX_NAMED = 160;
+
+/** The diameter of a node in pixels. */
+export function nodeSize({ size, isRoot = false }: GraphNode): number {
+  return size ?? (isRoot ? 28 : 18);
+}
+
+/** Colors of the page around a graph, as a canvas understands them. */
+export interface GraphTheme {
+  readonly ink: string;
+  readonly sheet: string;
+  readonly line: string;
+  readonly accent: string;
+}
+
+/** Returns the node that lies next in a direction; the same node where there is none. */
+export function nodeInDirection(
+  id: string,
+  key: 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown',
+  positions: ReadonlyMap<string, Point>,
+): string {
+  const from = positions.get(id);
+  if (!from) return id;
+  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[
+    key
+  ] as [number, number];
+  let nearest = id;
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const [other, { x, y }] of positions) {
+    const ahead = (x - from.x) * dx + (y - from.y) * dy;
+    const aside = Math.abs((x - from.x) * dy) + Math.abs((y - from.y) * dx);
+    // What lies far to the side is not in this direction.
+    if (other === id || ahead <= 0 || aside > ahead * 2) continue;
+    const distance = ahead + aside * 2;
+    if (distance >= shortest) continue;
+    shortest = distance;
+    nearest = other;
+  }
+  return nearest;
+}

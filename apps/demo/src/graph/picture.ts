@@ -1,0 +1,62 @@
+import { type Graph, type GraphTheme, MAX_NAMED, nodeSize, type Point } from './graph.ts';
+
+/** A drawing as text, e.g. to be saved. */
+export interface SvgPicture {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const MARGIN = { x: 80, y: 40 } as const;
+
+/** Writes a graph as an SVG of its own: nodes and edges with their labels, in the colors of the page. */
+export function graphPicture(
+  { nodes, edges }: Graph,
+  positions: ReadonlyMap<string, Point>,
+  { ink, sheet, line }: GraphTheme,
+  description: string,
+): SvgPicture {
+  const points = [...positions.values()];
+  const left = Math.min(0, ...points.map(({ x }) => x)) - MARGIN.x;
+  const top = Math.min(0, ...points.map(({ y }) => y)) - MARGIN.y;
+  const width = Math.max(0, ...points.map(({ x }) => x)) + MARGIN.x - left;
+  const height = Math.max(0, ...points.map(({ y }) => y)) + MARGIN.y - top;
+  const halo = `fill="${ink}" stroke="${sheet}" stroke-width="3" paint-order="stroke" text-anchor="middle"`;
+  const lines = edges.flatMap(({ from, to, label }) => {
+    const [one, other] = [positions.get(from), positions.get(to)];
+    if (!one || !other) return [];
+    const middle = `x="${round((one.x + other.x) / 2)}" y="${round((one.y + other.y) / 2)}"`;
+    return [
+      `<line x1="${round(one.x)}" y1="${round(one.y)}" x2="${round(other.x)}" y2="${round(other.y)}" stroke="${line}"/>`,
+      ...(label === '' || nodes.length > MAX_NAMED
+        ? []
+        : [`<text ${middle} font-size="9" ${halo}>${escaped(label)}</text>`]),
+    ];
+  });
+  const marks = nodes.flatMap((node) => {
+    const { id, label, color, isRoot = false } = node;
+    const { x, y } = positions.get(id) ?? { x: 0, y: 0 };
+    const radius = nodeSize(node) / 2;
+    const circle = `<circle cx="${round(x)}" cy="${round(y)}" r="${radius}" fill="${color}"><title>${escaped(label)}</title></circle>`;
+    if (nodes.length > MAX_NAMED && !isRoot) return [circle];
+    const place = `x="${round(x)}" y="${round(y + radius + 14)}"`;
+    return [circle, `<text ${place} font-size="12" ${halo}>${escaped(label)}</text>`];
+  });
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${round(left)} ${round(top)} ${round(width)} ${round(height)}" width="${round(width)}" height="${round(height)}" font-family="system-ui, sans-serif">`,
+    `<desc>${escaped(description)}</desc>`,
+    `<rect x="${round(left)}" y="${round(top)}" width="100%" height="100%" fill="${sheet}"/>`,
+    ...lines,
+    ...marks,
+    '</svg>',
+  ].join('\n');
+  return { svg, width: round(width), height: round(height) };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

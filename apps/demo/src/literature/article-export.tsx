@@ -1,0 +1,96 @@
+import {
+  type Article,
+  type ArticleSearch,
+  type BioGraphQLClient,
+  iterateArticles,
+} from '@biographql/client';
+import { useBioGraphQL } from '@biographql/react';
+import { ExportMenu, type TextForm } from '../components/export-menu.tsx';
+import type { ExportTable } from '../exports/table-forms.ts';
+import { keptReceipts } from '../kept-receipts.ts';
+import { wantedOf } from './search.ts';
+
+/** Articles of one export. */
+const MAX_EXPORTED = 1_000;
+
+/** Exports the articles of a search, the first thousand of them. */
+export function ArticleExport({
+  name,
+  search,
+  total,
+}: {
+  readonly name: string;
+  readonly search: ArticleSearch;
+  readonly total: number;
+}) {
+  const client = useBioGraphQL();
+  const read = () => readArticles(client, search);
+  return (
+    <ExportMenu
+      name={name}
+      table={async () => articleTable(await read())}
+      forms={articleForms(read)}
+      receipts={() =>
+        keptReceipts('searchArticles', wantedOf(search)).slice(
+          -Math.ceil(Math.min(total, MAX_EXPORTED) / 100),
+        )
+      }
+      code={{ action: 'searchArticles', hook: 'useArticles', input: { ...search }, sparql: null }}
+      note={
+        total > MAX_EXPORTED
+          ? `the first ${MAX_EXPORTED.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
+          : undefined
+      }
+    />
+  );
+}
+
+/** Articles as a table to be saved. */
+export function articleTable(articles: readonly Article[]): ExportTable {
+  return {
+    columns: ['id', 'doi', 'title', 'authors', 'journal', 'issued', 'abstract'],
+    rows: articles.map(({ id, doi, title, authors, journal, issued, abstract }) => [
+      id,
+      doi,
+      title,
+      authors.map(({ family, given }) => `${family} ${given}`.trim()).join('; '),
+      journal,
+      issued,
+      abstract,
+    ]),
+  };
+}
+
+/** Articles in the forms of reference managers. */
+export function articleForms(
+  articles: () => readonly Article[] | Promise<readonly Article[]>,
+): readonly TextForm[] {
+  const citations = () => import('../exports/citations.ts');
+  return [
+    {
+      name: 'RIS',
+      extension: 'ris',
+      type: 'application/x-research-info-systems',
+      text: async () => (await citations()).toRis(await articles()),
+    },
+    {
+      name: 'BibTeX',
+      extension: 'bib',
+      type: 'application/x-bibtex',
+      text: async () => (await citations()).toBibtex(await articles()),
+    },
+  ];
+}
+
+/** Reads the articles of a search, at most {@link MAX_EXPORTED}, in its order. @throws ClientError */
+async function readArticles(
+  client: BioGraphQLClient,
+  search: ArticleSearch,
+): Promise<readonly Article[]> {
+  const articles: Article[] = [];
+  for await (const article of iterateArticles(client, { ...search, pageSize: 100 })) {
+    articles.push(article);
+    if (articles.length === MAX_EXPORTED) break;
+  }
+  return articles;
+}

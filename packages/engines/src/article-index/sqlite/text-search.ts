@@ -1,0 +1,96 @@
+import { LRUCache } from 'lru-cache';
+import type { SqlDatabase, SqlStatement, SqlValue } from '../../sqlite/sql-database.js';
+import { TEXT_WEIGHTS } from '../reading/article-texts.js';
+import type { Phrase } from '../reading/query-text.js';
+
+/** Phrases to search for. */
+export interface TextPattern {
+  /** An article must have all of these. */
+  readonly all: readonly Phrase[];
+  /** An article must have at least one of these, unless the list is empty. */
+  readonly any: readonly Phrase[];
+}
+
+/** Articles in the cache, over all searches: at most 24 MB. */
+const CACHED_ARTICLES = 2_000_000;
+const TABLE = 'article_text';
+/** Makes SQLite run a subquery on its own, as auxiliary functions of FTS5 require. */
+const MATERIALIZED = 'ORDER BY rowid LIMIT -1 OFFSET 0';
+
+/** Full-text search with FTS5, ranked by its BM25. Articles are numbers from 1 to `size`. */
+export class TextSearch {
+  readonly #numbers: SqlStatement;
+  readonly #ranks: SqlStatement;
+  readonly #base: number;
+  readonly #cache = new LRUCache<string, TextMatches>({
+    maxSize: CACHED_ARTICLES,
+    sizeCalculation: ({ numbers }) => numbers.length + 1,
+  });
+
+  constructor(database: SqlDatabase, size: number) {
+    this.#base = size + 1;
+    // One text crosses the driver far faster than a row per article. Each rank is the relevance in millionths, then the number.
+    this.#numbers = database.prepare(
+      `SELECT group_concat(rowid) FROM (SELECT rowid FROM ${TABLE} WHERE ${TABLE} MATCH ? ${MATERIALIZED})`,
+    );
+    this.#ranks = database.prepare(
+      `SELECT group_concat(rank) FROM (
+        SELECT CAST(0.5 - 1e6 * bm25(${TABLE}, ${TEXT_WEIGHTS.join(', ')}) AS INTEGER) * ${this.#base} + rowid AS rank
+        FROM ${TABLE} WHERE ${TABLE} MATCH ? ${MATERIALIZED})`,
+    );
+  }
+
+  /** Finds articles; none for a pattern without phrases. */
+  find(pattern: TextPattern): TextMatches {
+    const expression = toExpression(pattern);
+    const cached = this.#cache.get(expression);
+    if (cached !== undefined) return cached;
+    const matches = expression === '' ? NO_MATCHES : this.#search(expression);
+    this.#cache.set(expression, matches);
+    return matches;
+  }
+
+  #search(expression: string): TextMatches {
+    const numbers = Uint32Array.from(parseNumbers(this.#numbers.row([expression])?.[0]));
+    return new TextMatches(numbers, () => {
+      const ranks = parseNumbers(this.#ranks.row([expression])?.[0])
+        .sort()
+        .reverse();
+      return Uint32Array.from(ranks, (rank) => rank % this.#base);
+    });
+  }
+}
+
+/** The articles that a text search found. */
+class TextMatches {
+  #ranked: Uint32Array | undefined;
+
+  constructor(
+    /** In ascending order. */
+    readonly numbers: Uint32Array,
+    private readonly rank: () => Uint32Array,
+  ) {}
+
+  /** The most relevant first; ties in descending order of numbers. Ranking takes ten times as long as finding. */
+  ranked(): Uint32Array {
+    this.#ranked ??= this.rank();
+    return this.#ranked;
+  }
+}
+
+const NO_MATCHES = new TextMatches(new Uint32Array(0), () => new Uint32Array(0));
+
+function toExpression({ all, any }: TextPattern): string {
+  const alternatives = any.length === 0 ? [] : [`(${any.map(quote).join(' OR ')})`];
+  return [...all.map(quote), ...alternatives].join(' AND ');
+}
+
+function quote(phrase: Phrase): string {
+  return `"${phrase.join(' ').replaceAll('"', '""')}"`;
+}
+
+/** Parses `3,1,2`; null is an empty list. */
+function parseNumbers(text: SqlValue | undefined): Float64Array {
+  if (typeof text !== 'string' || text === '') return new Float64Array(0);
+  return Float64Array.from(text.split(','), Number);
+}
