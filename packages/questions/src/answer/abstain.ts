@@ -40,7 +40,7 @@ export function abstentionOf(
       ...base,
       reason: 'UNKNOWN_ENTITY',
       unread,
-      message: `Nothing in the graph is named by ${listOf(unread)}.`,
+      message: `Nothing in the graph is named by ${listOf(unread)}.${suggest(question)}`,
     };
   const loose = unread.length > 0 ? unread : unnamedWords(question);
   return {
@@ -49,7 +49,7 @@ export function abstentionOf(
     unread: loose,
     message:
       loose.length > 0
-        ? `Not understood: ${listOf(loose)}. An answer without them would be one to another question.`
+        ? `Not understood: ${listOf(loose)}. An answer without them would be one to another question.${suggest(question)}`
         : 'The words are known, but not how they belong together.',
   };
 }
@@ -60,6 +60,14 @@ function unnamedWords({ words, mentions }: PlannedQuestion): readonly string[] {
     const isPlain = isSkipped(folded) || isPassedOver(stem) || isPlainNoun(stem);
     return isPlain || mentions.some((mention) => isInside(index, mention)) ? [] : [text];
   });
+}
+
+/** `Did you mean …?` for words that resemble names. */
+function suggest({ suggestions }: PlannedQuestion): string {
+  const names = [...new Set(suggestions.flatMap((one) => one.names))];
+  return names.length === 0
+    ? ''
+    : ` Did you mean ${names.join(', ').replace(/, ([^,]*)$/, ' or $1')}?`;
 }
 
 function listOf(words: readonly string[]): string {

@@ -28,7 +28,7 @@ export type Wording = Readonly<
   /** The end that does what a verb says, stands before a state, or that a noun names. */
   readonly end?: Side;
   readonly weight?: number;
-} & Pick<Cue, 'isLoose' | 'before' | 'after' | 'asks' | 'voice'>;
+} & Pick<Cue, 'isLoose' | 'before' | 'after' | 'asks' | 'voice' | 'effect'>;
 
 /**
  * Returns the wordings of a lexicon entry:
@@ -41,7 +41,10 @@ export type Wording = Readonly<
 export function expandWording(wording: Wording): readonly Cue[] {
   const { verbs = [], states = [], nouns = [], beside = [], phrases = [] } = wording;
   const { end = 'left', weight, isLoose } = wording;
-  const loose = isLoose === true ? { isLoose } : {};
+  const loose = {
+    ...(isLoose === true && { isLoose }),
+    ...(wording.effect !== undefined && { effect: wording.effect }),
+  };
   const { before, after, asks, voice } = wording;
   const order = Object.fromEntries(
     Object.entries({ before, after, asks, voice }).filter(([, value]) => value !== undefined),
@@ -59,7 +62,7 @@ export function expandWording(wording: Wording): readonly Cue[] {
   ];
 }
 
-type Strength = Pick<Cue, 'weight' | 'isLoose'>;
+type Strength = Pick<Cue, 'weight' | 'isLoose' | 'effect'>;
 
 function expandVerb(verb: string, end: Side, strength: Strength): readonly Cue[] {
   const active = { before: end, after: otherSide(end) } as const;
@@ -89,7 +92,7 @@ function expandState(phrase: string, end: Side, strength: Strength): readonly Cu
 }
 
 function expandNoun(noun: string, end: Side, { weight, ...loose }: Strength): readonly Cue[] {
-  const alone = VERBAL.has(noun) ? { isLoose: true } : loose;
+  const alone = VERBAL.has(noun) ? { ...loose, isLoose: true } : loose;
   return [
     { phrase: noun, weight: weight - 0.05, asks: end, ...alone },
     ...PREPOSITIONS.map((preposition) => ({

@@ -4,6 +4,9 @@ import type { PropertyPath, Vocabulary } from '@biographql/vocabulary';
 /** The end of a relation: `left` is the subject of its first property. */
 export type Side = 'left' | 'right';
 
+/** What a drug does to its target. */
+export type Effect = 'activates' | 'inhibits';
+
 /** A wording that points at a relation. */
 export interface Cue {
   /** Words compared by stem; a few adverbs and auxiliaries may stand between them. */
@@ -18,6 +21,8 @@ export interface Cue {
   readonly asks?: Side;
   /** Whether the wording says more than the relation states, as `cause` of an association: it may find values, and affirms nothing. */
   readonly isLoose?: boolean;
+  /** What the left end does to the right one, where the wording says it and the relation does not. */
+  readonly effect?: Effect;
   /** Only this form of its verb: `treat` and `treats`, or `treated`, which tells the opposite order. */
   readonly voice?: 'active' | 'passive';
 }

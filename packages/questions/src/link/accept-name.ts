@@ -7,6 +7,8 @@ import { foldWord, splitWords } from '../text/words.js';
 const GENERIC =
   /^(?:disease|syndrome|disorder|illness|infection|deficiency|hydrochloride|sodium|potassium|gene|protein|virus)s?$/;
 const SHORTEST_MISTYPED = 5;
+/** Capitalized aliases of genes up to this length are words or places by chance. */
+const SHORT_SYMBOL = 6;
 /** Longer words may have two typing errors. */
 const LONG_WORD = 8;
 
@@ -21,9 +23,10 @@ export function mayMean(written: string, hit: LabelHit): boolean {
   if (!isLower && !isCapitalized) return true;
   const name = hit.alias ?? hit.label;
   const isSymbol = /\p{Lu}/u.test(name.slice(1)) && !/\p{Ll}/u.test(name);
-  if (isCapitalized && isSymbol) return false;
+  const isGeneAlias = hit.alias !== null && isGene(hit.types);
+  if (isCapitalized && (isSymbol || (isGeneAlias && written.length <= SHORT_SYMBOL))) return false;
   if (!isEnglishWord(written)) return true;
-  return !isSymbol && !(hit.alias !== null && isGene(hit.types));
+  return !isSymbol && !isGeneAlias;
 }
 
 /**
@@ -31,6 +34,7 @@ export function mayMean(written: string, hit: LabelHit): boolean {
  * mistyped, which an ordinary English word is not, and what it has in addition says nothing. Anything else is a guess.
  */
 export function isTyped(written: string, hit: LabelHit): boolean {
+  if (!mayMean(written, hit)) return false;
   const typed = splitWords(written).map(({ folded }) => folded);
   const named = splitWords(hit.alias ?? hit.label).map(({ folded }) => folded);
   const more = named.slice(typed.length);

@@ -26,6 +26,10 @@ const SPELLINGS: readonly Phrase[] = [
   [/\bI'm\b/gi, 'I am'],
   [/\b(I|we|you)'ve\b/gi, '$1 have'],
   [/\b(?:wich|whcih|wihch|whitch)\b/gi, 'which'],
+  [/\b(?:meds|rx)\b/gi, 'medications'],
+  [/\bmoa\b/gi, 'mechanism of action'],
+  [/\b(?:sx|symtoms|symptons)\b/gi, 'symptoms'],
+  [/\btx\b/gi, 'treatment'],
   [/[?!.…][\s?!.…]*$/, ''],
 ];
 const MAX_REPEATS = 3;

@@ -43,6 +43,8 @@ export interface PlanKind<Q = unknown> {
   match(question: LinkedQuestion): readonly Q[];
   /** Returns what the graph answers to a query, or why it must not be answered; null when it holds no answer, or the budget does not allow to look. */
   execute(query: Q, context: GraphContext): Promise<Finding | Abstention | null>;
+  /** The names that a query is about; absent for kinds that choose the meaning themselves. */
+  names?(query: Q): readonly NamedThing[];
   /** What a query looks for, in words. */
   describe(query: Q): string;
   /** The relation that a query asks about, and its ends; null when it is about more than one. */

@@ -75,12 +75,17 @@ describe('planQuestion', () => {
       ...analyzeQuestion('"gout"* OR (fever-)', RELATIONS),
       mentions: [],
       unknownNames: [],
-  suggestions: [],
+      suggestions: [],
     };
     expect(planQuestion(odd, []).literaturePlan).toMatchObject({
       text: 'gout fever',
     });
-    const empty = { ...analyzeQuestion('?', RELATIONS), mentions: [], unknownNames: [], suggestions: [] };
+    const empty = {
+      ...analyzeQuestion('?', RELATIONS),
+      mentions: [],
+      unknownNames: [],
+      suggestions: [],
+    };
     expect(planQuestion(empty, []).literaturePlan).toMatchObject({ text: '' });
   });
 });

@@ -1,5 +1,5 @@
-import { foldWord, stemWord } from './words.js';
 import file from './english-stems.json' with { type: 'json' };
+import { foldWord, stemWord } from './words.js';
 
 let stems: ReadonlySet<string> | null = null;
 
