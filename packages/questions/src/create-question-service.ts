@@ -56,12 +56,16 @@ export function createQuestionService(
     return openBudget(service, { timeMs, queries }, signal);
   };
   return {
-    async answer(question, { generate = true, signal } = {}) {
+    async answer(question, { generate = true, previous, signal } = {}) {
       await turn();
       const startedAt = performance.now();
       const budget = open(signal);
       const text = question.slice(0, LONGEST_QUESTION);
-      const answer = await answerQuestion(text, { ...parts, budget, generate });
+      const answer = await answerQuestion(
+        text,
+        { ...parts, budget, generate },
+        previous?.slice(0, LONGEST_QUESTION),
+      );
       return { question, ...answer, tookMs: Math.max(0, performance.now() - startedAt) };
     },
     async sparql(question, { signal } = {}) {

@@ -7,8 +7,10 @@ import type { PlannedQuestion } from '../plan/plan-question.js';
 import type { QuestionContext } from '../question-context.js';
 import type { AnswerDocument, QuestionAnswer, QuestionAnswerItem } from '../question-service.js';
 import type { NamedThing } from '../sets/set-plan.js';
+import { splitWords } from '../text/words.js';
 import { abstentionOf } from './abstain.js';
 import { articleDocument, digestDocument } from './documents.js';
+import { isUnstated } from './is-unstated.js';
 import { otherEditions } from './other-editions.js';
 import { type ReadAnswer, readPassages } from './read-passages.js';
 import { lookUpNames, searchLiterature } from './search-literature.js';
@@ -59,8 +61,10 @@ export async function answerPlan(
       ? rankPassages({ text: question.text, names }, literature.articles)
       : [];
   const records = [...digests.map(digestDocument), ...literature.articles.map(articleDocument)];
-  const others = answer === null && refusal === null ? await otherEditions(question, context) : [];
-  const abstention = refusal ?? abstentionOf(question, context, others);
+  const isOpenStill = answer === null && refusal === null;
+  const others = isOpenStill ? await otherEditions(question, context) : [];
+  const isEmpty = isOpenStill && (await isUnstated(question, context));
+  const abstention = refusal ?? abstentionOf(question, context, { others, isEmpty });
   const item = toItem(answer, { records: inOrder(records, passages), passages, abstention });
   return {
     answers: [context.generate ? item : { ...item, abstention: null }],
@@ -153,7 +157,17 @@ const ABBREVIATION = /^[\p{L}\d-]{2,5}$/u;
 const MIN_SHARE_OF_LINKS = 0.2;
 
 function isAmbiguous({ text, senses }: NamedThing): boolean {
-  return ABBREVIATION.test(text) && meaningsOf(senses).length > 1;
+  if (!ABBREVIATION.test(text)) return false;
+  const meanings = meaningsOf(senses);
+  // `CML` is chronic myeloid leukemia, whatever else has it as an alias.
+  const spelled = meanings.filter((label) => initialsOf(label) === text.toLowerCase());
+  return meanings.length > 1 && spelled.length !== 1;
+}
+
+function initialsOf(label: string): string {
+  return splitWords(label)
+    .map(({ folded }) => folded[0] ?? '')
+    .join('');
 }
 
 function meaningsOf(senses: NamedThing['senses']): readonly string[] {

@@ -5,10 +5,12 @@ import { foldWord, splitWords } from '../text/words.js';
 
 /** Words that a name may have in addition to those of the question. */
 const GENERIC =
-  /^(?:disease|syndrome|disorder|illness|infection|deficiency|hydrochloride|sodium|potassium|gene|protein|virus)s?$/;
+  /^(?:disease|syndrome|disorder|illness|infection|deficiency|hydrochloride|sodium|potassium|gene|protein|virus|pathway|signaling)s?$/;
 const SHORTEST_MISTYPED = 5;
 /** Capitalized aliases of genes up to this length are words or places by chance. */
 const SHORT_SYMBOL = 6;
+/** Endings of the names of proteins that are English words, such as `insulin`. */
+const PROTEIN = /\p{L}{3}(?:in|ase|gen|kine|globin|protein|hormone)s?$/iu;
 /** Longer words may have two typing errors. */
 const LONG_WORD = 8;
 
@@ -26,7 +28,7 @@ export function mayMean(written: string, hit: LabelHit): boolean {
   const isGeneAlias = hit.alias !== null && isGene(hit.types);
   if (isCapitalized && (isSymbol || (isGeneAlias && written.length <= SHORT_SYMBOL))) return false;
   if (!isEnglishWord(written)) return true;
-  return !isSymbol && !isGeneAlias;
+  return !isSymbol && (!isGeneAlias || PROTEIN.test(written));
 }
 
 /**
@@ -46,5 +48,18 @@ function isMistyped(typed: string, word: string): boolean {
   if (foldWord(typed) === foldWord(word)) return true;
   if (typed.length < SHORTEST_MISTYPED || typed[0] !== word[0] || /\d/.test(typed)) return false;
   if (isEnglishWord(typed)) return false;
-  return countEdits(typed, word) <= (typed.length < LONG_WORD ? 1 : 2);
+  const isScrambled = typed.length > SHORTEST_MISTYPED && sortLetters(typed) === sortLetters(word);
+  return countEdits(typed, word) <= (typed.length < LONG_WORD && !isScrambled ? 1 : 2);
+}
+
+function sortLetters(word: string): string {
+  return [...word].sort().join('');
+}
+
+/** Returns whether a name resembles what was typed enough to ask whether it was meant: it continues it, or differs by two letters. */
+export function isSuggestion(written: string, hit: LabelHit): boolean {
+  const typed = foldWord(written);
+  const name = foldWord(hit.alias ?? hit.label);
+  if (name.split(' ').some((word) => word === typed) || name.startsWith(`${typed} `)) return true;
+  return typed.length >= SHORTEST_MISTYPED && countEdits(typed, name) <= 2;
 }

@@ -55,6 +55,7 @@ function asksForMissing(question: LinkedQuestion): Abstention | null {
         message: `The graph does not have ${says}.`,
       };
   }
+  if (question.form === 'yes-no') return null;
   const narrowing = MODIFIERS.map(({ says, pattern }) => ({ says, match: pattern.exec(asked) }));
   for (const { says, match } of narrowing) {
     if (match === null || words.length === 0 || isPartOfName(question, match[0])) continue;

@@ -130,6 +130,7 @@ function variantsOf(surface: string): readonly string[] {
     surface.replace(/ies$/i, 'y'),
     surface.replace(/es$/i, ''),
     surface.replace(/[()]/g, ' '),
+    surface.replace(/^([A-Z]{2,5}(?:-\d)?)$/, '$1 infection'),
     surface.replace(/^chromosome (?=[\dXY])/i, 'human chromosome '),
     surface.replace(/^([a-z]+[^s])['’]?s$/i, "$1's disease"),
     surface.replace(/^([a-z]+)[-\s](?=\d+$)/i, '$1'),

@@ -3,11 +3,11 @@ import type { LabelHit, LabelIndex } from '@biographql/engines';
 import type { AnalyzedQuestion } from '../analyze/analyze-question.js';
 import { isPlainStem } from '../text/answer-nouns.js';
 import { foldWord, isFunctionWord, type Word } from '../text/words.js';
-import { isTyped } from './accept-name.js';
+import { isSuggestion, isTyped } from './accept-name.js';
 import { type EntityMention, isInside, type Stretch, wordsOf } from './mention.js';
 
 const MOST_SEARCHES = 2;
-const MAX_HITS = 5;
+const MAX_HITS = 20;
 const MAX_SUGGESTED = 3;
 
 interface Run extends Stretch {
@@ -95,7 +95,8 @@ async function searchRun(
     const isExact = !isFuzzy(run.text, best);
     return { mention: { ...run, candidates, quality: isExact ? 0.85 : 0.45 }, suggestion: null };
   }
-  const names = [...new Set(hits.map(({ label }) => label))].slice(0, MAX_SUGGESTED);
+  const near = hits.filter((hit) => isSuggestion(run.text, hit));
+  const names = [...new Set(near.map(({ label }) => label))].slice(0, MAX_SUGGESTED);
   return { mention: null, suggestion: names.length === 0 ? null : { ...run, names } };
 }
 

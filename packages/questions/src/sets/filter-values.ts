@@ -1,4 +1,5 @@
 import { readFacts } from '../facts/read-facts.js';
+import effects from '../lexicon/effects.json' with { type: 'json' };
 import type { GraphContext } from '../question-context.js';
 import type { ValuesSet } from './set-plan.js';
 
@@ -13,8 +14,11 @@ const CLASSES: Readonly<Record<string, RegExp>> = {
   hormone: /hormone/i,
   cytokine: /cytokine|interleukin|interferon|chemokine|tumor necrosis factor/i,
 };
-const ACTIVATES = /(?<!ant)agonist|activator|stimulant|mimetic/i;
-const INHIBITS = /antagonist|inhibitor|blocker|blocking|depress|\banti-?\p{L}/iu;
+/** Words of roles and descriptions, and the stems of international nonproprietary names, that show an effect. */
+const EFFECTS = {
+  activates: toPattern(effects.activates),
+  inhibits: toPattern(effects.inhibits),
+};
 /** More values are not looked through. */
 const MAX_VALUES = 400;
 const MAX_ROLES = 4_000;
@@ -39,7 +43,7 @@ export async function filterValues(
   const drugs = side === 'right' ? left : (thing.senses[0] ?? []).map(({ iri }) => iri);
   const texts = await describe(drugs, true, context);
   if (texts === null) return null;
-  const wanted = effect === 'activates' ? ACTIVATES : INHIBITS;
+  const wanted = EFFECTS[effect];
   const having = new Set(drugs.filter((drug) => wanted.test(texts.get(drug) ?? '')));
   if (side === 'right') return left.filter((value) => having.has(value));
   return having.size > 0 ? left : [];
@@ -81,4 +85,14 @@ async function describe(
       }),
     );
   });
+}
+
+function toPattern({
+  words,
+  stems,
+}: {
+  readonly words: string;
+  readonly stems: readonly string[];
+}): RegExp {
+  return new RegExp(`${words}|\\p{L}(?:${stems.join('|')})(?!\\p{L})`, 'iu');
 }
