@@ -134,12 +134,12 @@ module.exports = {
       'services-not-http',
       'Services know no transport.',
       { path: `${server}services/` },
-      { path: `${server}(http|resolvers|cli)/` },
+      { path: `${server}(http|graphql|cli)/` },
     ),
     arrow(
-      'resolvers-not-http',
-      'Resolvers know no transport.',
-      { path: `${server}resolvers/` },
+      'graphql-not-http',
+      'Documents and resolvers know no transport.',
+      { path: `${server}graphql/`, pathNot: notTests },
       { path: `${server}(http|cli)/` },
     ),
     arrow(
@@ -219,7 +219,7 @@ module.exports = {
       'Resolver types belong to resolvers.',
       {
         path: server,
-        pathNot: `${server}(resolvers|http|testing|generated)/|${server}open-http\\.ts$|\\.test\\.ts$`,
+        pathNot: `${server}(graphql|http|testing|generated)/|${server}open-http\\.ts$|\\.test\\.ts$`,
       },
       { path: `${server}generated/` },
     ),

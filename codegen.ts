@@ -63,10 +63,9 @@ const config: CodegenConfig = {
         scalars: {
           ID: 'string',
           ...leavesFrom('@biographql/core'),
-          SparqlResults: '../resolvers/wire/written-json.js#SparqlResultsLeaf',
         },
         enumValues: { NodeType: '@biographql/core#NodeType' },
-        contextType: '../resolvers/context.js#RequestContext',
+        contextType: '../graphql/resolvers/context.js#RequestContext',
         avoidOptionals: { field: true },
         maybeValue: 'T | null',
         inputMaybeValue: 'T | null | undefined',

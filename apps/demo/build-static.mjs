@@ -53,7 +53,7 @@ await writeFile(join(out, '.nojekyll'), '');
 const shell = await filesIn(out, (name) => !/^(data|admet)\/|^\.nojekyll$/.test(name));
 await writeServiceWorker(out, shell);
 
-if (hasDocs) await copyDocs();
+if (hasDocs) await cp(DOCS, join(out, 'docs'), { recursive: true });
 else say('The documentation is not built, and so not published with the page.');
 
 const all = await filesIn(out, () => true);
@@ -72,15 +72,6 @@ async function linkDocs() {
   const html = await readFile(page, 'utf8');
   const link = '<link rel="help" href="./docs/" />';
   await writeFile(page, html.replace('</head>', `  ${link}\n  </head>`));
-}
-
-/** Has the documentation ask the worker of the page, from wherever it stands. */
-async function copyDocs() {
-  await cp(DOCS, join(out, 'docs'), { recursive: true });
-  const [worker] = await filesIn(out, (name) => /^assets\/tab-worker-[^/]+\.js$/.test(name));
-  const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
-  const live = { kind: 'tab', worker: `../${worker}`, bytes };
-  await writeFile(join(out, 'docs', 'live.json'), JSON.stringify(live));
 }
 
 async function copyPredictor() {

@@ -56,13 +56,13 @@ function addToServer(edit: WorkspaceEdit, names: templates.Names): void {
     / {4}questions,?\n {2}};|\n {4}questions: .*\n {2}};/,
     `    ${camel}: create${pascal}Service(graph, resolveEntity),\n`,
   );
-  edit.add(`${SERVER}/resolvers/${kebab}.ts`, templates.resolver(names));
-  edit.add(`${SERVER}/resolvers/wire/${kebab}.ts`, templates.wireMapper(names));
-  const resolvers = `${SERVER}/resolvers/index.ts`;
+  edit.add(`${SERVER}/graphql/resolvers/${kebab}.ts`, templates.resolver(names));
+  edit.add(`${SERVER}/graphql/resolvers/wire/${kebab}.ts`, templates.wireMapper(names));
+  const resolvers = `${SERVER}/graphql/resolvers/index.ts`;
   edit.before(resolvers, /\n\n\/\*\*/, `\nimport { ${camel} } from './${kebab}.js';`);
   edit.after(resolvers, / {2}Query: \{\n/, `    ${camel},\n`);
   edit.after(
-    `${SERVER}/resolvers/field-scopes.ts`,
+    `${SERVER}/graphql/resolvers/field-scopes.ts`,
     /FIELD_SCOPES[^=]*= \{\n/,
     `  ${camel}: ['graph'],\n`,
   );

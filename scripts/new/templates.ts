@@ -109,7 +109,7 @@ export const ${camel}: Field<'${camel}'> = async (_, { entity }, { services, sig
 
 /** The mapper from the domain to the wire. */
 export const wireMapper = ({ pascal, words }: Names) => `
-import type { ${pascal} } from '../../generated/resolvers.js';
+import type { ${pascal} } from '../../../generated/resolvers.js';
 
 /** The ${words} of an entity on the wire. */
 export function to${pascal}(labels: readonly string[]): ${pascal} {

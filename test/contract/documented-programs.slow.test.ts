@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { problemsOf } from '../../apps/docs/src/live/problems-of.js';
+import { problemsOf } from '../../apps/docs/src/live/ask-example.js';
 import { documentedCode } from './documented-code.js';
 import { CODE_DOCS, fileOf } from './documented-files.js';
 import { writeDocumentedGraph } from './documented-graph.js';

@@ -6,8 +6,7 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const ENGINE_NAMES = /sqlite|oxigraph|rdkit|sparql-?endpoint|libsql|piscina|valkey|\bredis/i;
 /** A driver's own folder, and what two drivers on one database share. */
-const DRIVER_FOLDER =
-  /^packages\/(?:engines\/src\/(?:[^/]+\/[^/]+|sqlite)|server\/src\/limits\/[^/]+)\//;
+const DRIVER_FOLDER = /^packages\/engines\/src\/(?:[^/]+\/[^/]+|sqlite)\//;
 /** The list of drivers, what tests and a tab use without a list, and the files of databases that are no source of a graph. */
 const ALLOWED = [
   'packages/engines/src/drivers.ts',
@@ -15,11 +14,13 @@ const ALLOWED = [
   'packages/engines/src/internal-browser.ts',
   'packages/engines/src/test-indexes.ts',
   'packages/ingest/src/formats/refused-formats.ts',
-  'packages/server/src/limits/limit-stores.ts',
+  // Replicas count callers in Valkey or Redis.
+  'packages/server/src/http/limits/limit-store-settings.ts',
+  'packages/server/src/http/limits/shared-counters.ts',
   // The page predicts with the toolkit of the browser.
-  'packages/server/src/pages/register-page.ts',
+  'packages/server/src/http/pages/web-ui.ts',
   // A term of the VoID vocabulary is called like a driver.
-  'packages/server/src/sparql-protocol/service-description.ts',
+  'packages/server/src/http/sparql/service-description.ts',
 ];
 
 const sources = ['engines', 'ingest', 'questions', 'server'].flatMap((name) =>

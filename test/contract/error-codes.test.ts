@@ -46,7 +46,6 @@ const INNER = [
   'DamagedFileError',
   'GrammarFailure',
   'InvalidDocumentError',
-  'LateAnswerError',
   'MalformedJsonError',
   'MalformedLineError',
   'MalformedXmlError',

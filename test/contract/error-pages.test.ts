@@ -19,8 +19,7 @@ const fields: Readonly<
 const RETRYABLE: Readonly<Record<Retry, string>> = {
   never: 'no',
   later: 'yes, the same request may succeed later',
-  'by-answer':
-    'when the status of the answer is 429, 502, 503 or 504, or every error that it lists is retryable',
+  'by-answer': 'if the status is 429, 502, 503 or 504, or every listed error is retryable',
 };
 
 interface Page {
@@ -43,7 +42,7 @@ function readPage(code: ErrorCode): Page {
 function factsOf({ http, retry }: ErrorCodeFacts): string {
   const place =
     http === null
-      ? 'Told by the packages and commands; no service answers with it.'
+      ? 'Thrown by packages and commands; never in a response of the service.'
       : `HTTP status ${http} when nothing else in the request succeeded.`;
   return `${place} Retryable: ${RETRYABLE[retry]}.`;
 }
@@ -56,12 +55,11 @@ function indexOf(pages: readonly (readonly [ErrorCode, Page])[]): string {
   });
   return `# Errors
 
-Every error has a code, and its message ends in the address of the code's page. The table is \`ERROR_CODES\` of
-\`@biographql/core\`; this page is written from it and from the pages by \`npx vitest run -u test/contract/error-pages\`.
+For everyone who sees an error. Each error has a code, and its message ends with the address of the code's page.
 
-A status is that of a request in which nothing else succeeded; a code without one is in no answer of a service. What is
-retryable \`later\` may succeed when the same request is sent again; \`by-answer\` says so of a whole answer, by its status
-(429, 502, 503, 504) or when every error that it lists is retryable.
+The HTTP status applies if nothing else in the request succeeded. Codes without a status are never in a response of the
+service. \`later\` means that the same request may succeed later; \`by-answer\` that it depends on the status (429, 502, 503,
+504) or on the listed errors.
 
 | Code | HTTP status | Retryable | What happened |
 | --- | --- | --- | --- |
@@ -69,10 +67,8 @@ ${rows.join('\n')}
 
 ## By field of the schema
 
-What each field was seen to answer when tests sent it wrong values of each variable, a key without its scope, and when an
-engine failed as its drivers do, and what its description says; a list of \`docs/field-codes.json\`, which
-\`npx vitest run -u test/contract/field-codes\` writes. Another code may still come. Beside them, every request may be
-answered ${linksOf(OF_REQUESTS)}.
+Codes that tests observed for each field, with wrong values, a key without the scope, and failing engines. Others are
+possible. In addition, every request can fail with ${linksOf(OF_REQUESTS)}.
 
 | Field | Errors | In rows |
 | --- | --- | --- |

@@ -18,7 +18,7 @@ import {
 import { WIKIDATA } from '@biographql/vocabulary';
 import { buildSchema, isObjectType, type OperationDefinitionNode, parse } from 'graphql';
 import { expect, it } from 'vitest';
-import { documentedOperations } from '../../apps/docs/src/pages/documented-operations.js';
+import { documentedOperations } from '../../apps/docs/src/schema-page.js';
 
 type Variables = Readonly<Record<string, unknown>>;
 

@@ -163,7 +163,7 @@ describe('a build that is killed ten times on its way', () => {
     const ended = await runBiographql(ingestInto(dataDir));
     expect(ended.code).toBe(3);
     expect(await digestIn(dataDir)).toBe(whole);
-    expect(noted).toContain('reading');
+    expect(noted).toContain('graph');
     const left = readdirSync(dataDir).filter((name) => name.startsWith('build'));
     expect(left).toEqual([]);
   });

@@ -134,23 +134,23 @@ describe('another dataset', () => {
   });
 
   it('is not served when it fails its checks, and is not built again', async () => {
-    const sentinels = join(dataDir, 'sentinels.json');
-    writeFileSync(sentinels, JSON.stringify([{ name: 'apple 17', finds: `${ENTITY}Q17` }]));
+    const smokeQueries = join(dataDir, 'smoke-queries.json');
+    writeFileSync(smokeQueries, JSON.stringify([{ name: 'apple 17', finds: `${ENTITY}Q17` }]));
     const refused = await ingest('cherry');
     expect(refused.code).toBe(1);
     expect(JSON.parse(refused.stderr.trim().split('\n').at(-1) ?? '').error).toMatch(
-      /not served, as it failed its checks: sentinel name "apple 17"/,
+      /not served, as it failed its checks: smoke query name "apple 17"/,
     );
     await using started = serve(dataDir, ENV);
     expect((await askAll(await listening(started))).release).toBe('apple');
-    writeFileSync(sentinels, JSON.stringify([{ name: 'cherry 17', finds: `${ENTITY}Q17` }]));
+    writeFileSync(smokeQueries, JSON.stringify([{ name: 'cherry 17', finds: `${ENTITY}Q17` }]));
     const again = await runBiographql([
       ...['ingest', '--replace', '--data-dir', dataDir, '--release', 'cherry'],
       ...[join(dataDir, 'cherry.nt'), join(dataDir, 'cherry.jsonl')],
     ]);
     expect([again.code, again.stderr]).toEqual([
       0,
-      expect.stringContaining('Going on with the build that was interrupted.'),
+      expect.stringContaining('Resuming the interrupted build.'),
     ]);
   });
 
@@ -167,7 +167,7 @@ describe('another dataset', () => {
     const allowed = await runBiographql([...args, '--max-loss', '100']);
     expect([allowed.code, allowed.stdout]).toEqual([
       0,
-      expect.stringContaining('Against the dataset before: triples 1 (-1,999)'),
+      expect.stringContaining('Compared with the previous version: triples 1 (-1,999)'),
     ]);
   });
 });

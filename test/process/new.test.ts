@@ -66,7 +66,7 @@ describe('a new operation', () => {
         'operations/drug-interactions.graphql',
         'packages/server/src/services/drug-interactions-service.ts',
         'packages/server/src/services/drug-interactions-service.test.ts',
-        'packages/server/src/resolvers/drug-interactions.ts',
+        'packages/server/src/graphql/resolvers/drug-interactions.ts',
         'packages/client/src/actions/get-drug-interactions.ts',
         'packages/query/src/options/drug-interactions.ts',
         'packages/react/src/hooks/use-drug-interactions.ts',

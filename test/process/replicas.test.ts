@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type LuaStore,
   startLuaStore,
-} from '../../packages/server/src/limits/redis/lua-store.fixture.js';
+} from '../../packages/server/src/http/limits/lua-store.fixture.js';
 import { ingestSmallData } from './small-data.js';
 import { newDataDir, runBiographql, send, serve } from './start-biographql.js';
 

@@ -29,7 +29,7 @@ function writeGraph(word: string): string {
 async function ingest(dataDir: string, word: string, ...more: readonly string[]) {
   const articles = join(first, 'articles.jsonl');
   writeFileSync(articles, '{ "pmid": "1", "title": "On things", "authors": [] }\n');
-  const flags = ['--json', '--replace', '--release', word, '--data-dir', dataDir, '--keep', '2'];
+  const flags = ['--json', '--replace', '--release', word, '--data-dir', dataDir, '--retain', '2'];
   const ended = await runBiographql(['ingest', writeGraph(word), ...more, articles, ...flags]);
   expect([ended.code, ended.stderr]).toEqual([0, expect.not.stringContaining('"error"')]);
 }
@@ -140,7 +140,7 @@ describe('a source that is taken out', () => {
       graph: { triples: 1_500 },
       articles: { articles: 1 },
     });
-    for (const step of ['reading', 'labels', 'articles']) {
+    for (const step of ['graph', 'labels', 'articles']) {
       await using started = startBiographql(remove(first));
       while (!stepsIn(first).includes(step) && started.child.exitCode === null) await sleep(2);
       started.child.kill('SIGKILL');

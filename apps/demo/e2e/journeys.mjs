@@ -144,7 +144,11 @@ const PAGES = {
   async article(page) {
     const [first] = await page.locator('.articles li > a').all();
     await first?.click();
-    await page.getByRole('article').getByRole('link', { name: /^(PMID|DOI)/ }).first().waitFor();
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: /^(PMID|DOI)/ })
+      .first()
+      .waitFor();
     assert.equal(
       await page.title(),
       `${await page.getByRole('heading', { level: 1 }).textContent()} · BioGraphQL`,

@@ -45,14 +45,14 @@ export async function walkOwnModels(page, { origin, file }) {
   const ofService = page.getByRole('group', { name: 'Models of this service' });
   await ofService.getByText(/Built on LogD7; trained on 105 molecules/).waitFor();
   await page.locator('[data-row="0"][data-column="1"].is-neutral').hover();
-  await page.getByRole('tooltip').filter({ hasText: 'No limit is known' }).waitFor();
+  await page.getByRole('tooltip').filter({ hasText: 'No threshold' }).waitFor();
   const values = await page.locator('[data-column]').allTextContents();
   assert.equal(values.length, 4);
   const reasons = await readReasons(page);
   assert.match(reasons, /rows that our logD was trained on/);
 
   await page.getByRole('checkbox', { name: /in this browser/ }).check();
-  await page.getByText(/^Models of this service beyond the 28/).waitFor();
+  await page.getByText(/^Custom models of this service/).waitFor();
   /** @type {string[]} */
   const asked = [];
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
@@ -100,7 +100,7 @@ export async function walkOwnModels(page, { origin, file }) {
   ]);
   assert.match(await readFile(await download.path(), 'utf8'), /> {2}<our logD \(log10 ratio\)>\n/);
   await ofFiles.getByRole('button', { name: `Remove ${NAME}` }).click();
-  await page.getByRole('alert').filter({ hasText: 'is the service’s' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'is only in the service' }).waitFor();
 }
 
 /**
@@ -124,7 +124,7 @@ export async function walkModelFile(page, { url, file }) {
  */
 async function giveFile(page, file) {
   await page.getByLabel(/^Add a model file/).setInputFiles(file);
-  const ofFiles = page.getByRole('group', { name: 'Models of files' });
+  const ofFiles = page.getByRole('group', { name: 'Model files' });
   await ofFiles.getByRole('button', { name: NAME, exact: true }).waitFor();
   return ofFiles;
 }

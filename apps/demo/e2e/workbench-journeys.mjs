@@ -85,14 +85,14 @@ export const WORKBENCH = {
     await page.keyboard.press('ArrowRight');
     await page.getByRole('tooltip').filter({ hasText: 'LogD7' }).waitFor();
     await page.locator('.matrix svg[aria-label="Structure of aspirin"]').waitFor();
-    await page.getByTitle('Order by hERG').click();
+    await page.getByTitle(/^hERG: /).click();
     assert.match(page.url(), /sort=hERG/);
     const first = await page.getByRole('rowheader').first().getByRole('button').textContent();
     await page.getByRole('button', { name: first ?? '', exact: true }).click();
     await page.getByRole('dialog').locator('svg').waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByTitle('Order by hERG').click();
-    await page.getByTitle('Order by hERG').click();
+    await page.getByTitle(/^hERG: /).click();
+    await page.getByTitle(/^hERG: /).click();
     assert.doesNotMatch(page.url(), /sort=/);
     const scroll = page.locator('.matrix-scroll');
     await scroll.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));

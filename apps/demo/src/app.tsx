@@ -1,11 +1,10 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { Boundary } from './components/boundary.tsx';
+import { Boundary, Skeleton } from './components/error-note.tsx';
 import { PlaceLink } from './components/place-link.tsx';
 import { EntitySearch } from './components/search-box.tsx';
-import { Skeleton } from './components/skeleton.tsx';
 import { ThemeButton } from './components/theme-button.tsx';
 import { PAGES, type PageName, usePlace } from './place.ts';
-import { titleOf } from './use-title.ts';
+import { titleOf } from './use-page.ts';
 
 const VIEWS: Readonly<Record<PageName, React.ComponentType>> = {
   explore: lazy(async () => ({ default: (await import('./pages/explore-page.tsx')).ExplorePage })),

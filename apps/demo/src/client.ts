@@ -1,5 +1,5 @@
 import { createClient, receipts, timeout } from '@biographql/client';
-import { keepReceipt } from './kept-receipts.ts';
+import { keepReceipt } from './exports/receipts.ts';
 
 /** Talks to the page's own server, which admits the known documents and adds the key. The hooks try again by themselves. */
 export const client = createClient({

@@ -15,7 +15,7 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { App } from './app.tsx';
-import { keepReceipt } from './kept-receipts.ts';
+import { keepReceipt } from './exports/receipts.ts';
 
 export { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 

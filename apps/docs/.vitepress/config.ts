@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type MarkdownEnv } from 'vitepress';
-import { githubSlug } from '../src/github-slug.js';
 import { liveFences } from '../src/live/live-fences.js';
 import { searchBox } from '../src/search-box.js';
-import { SITE_BASE } from '../src/site-base.js';
+import { githubSlug, SITE_BASE } from '../src/site.js';
 
 const pages = fileURLToPath(new URL('../.pages/', import.meta.url));
 const navigation = JSON.parse(readFileSync(`${pages}navigation.json`, 'utf8'));
@@ -57,13 +56,13 @@ export default defineConfig({
       { text: 'Operate', link: '/operate/deploy', activeMatch: '^/operate/' },
       {
         text: 'Reference',
-        activeMatch: '^/(reference|packages|schema|api|errors|models)/',
+        activeMatch: '^/(reference|packages|schema|api|errors)/',
         items: [
           { text: 'Packages', link: '/packages/' },
           { text: 'GraphQL schema', link: '/schema/' },
           { text: 'API', link: '/api/' },
           { text: 'Errors', link: '/errors/' },
-          { text: 'ADMET models', link: '/models/' },
+          { text: 'ADMET models', link: '/packages/admet/' },
           { text: 'Configuration', link: '/reference/configuration' },
         ],
       },

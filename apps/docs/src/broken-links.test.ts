@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenLinks } from './broken-links.js';
-import { withoutInlineScripts } from './finish-site.js';
+import { brokenLinks, withoutInlineScripts } from './finish-site.js';
 
 const files = new Set(['index.html', 'guides/a.html', 'guides/index.html', 'assets/x.js']);
 const check = (html: string, from = 'guides/a.html') =>

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, createServer } from 'vitepress';
 import { finishSite } from './finish-site.js';
-import { sitePages } from './site-pages.js';
-import { writeMarkdown, writePages } from './write-pages.js';
+import { sitePages, writeMarkdown, writePages } from './site-pages.js';
 
 const folder = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codesSentence, withFields } from './field-codes.js';
+import { codesSentence, withFields } from './schema-page.js';
 
 const CODES = {
   findAll: { errors: ['TIMEOUT'], rows: [] },

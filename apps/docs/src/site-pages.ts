@@ -1,14 +1,12 @@
-import { readFieldCodes, withFields } from './field-codes.js';
-import type { Page } from './page.js';
-import { changelogPage } from './pages/changelog-page.js';
-import { documentedOperations } from './pages/documented-operations.js';
-import { homePage } from './pages/home-page.js';
-import { listPages } from './pages/list-pages.js';
-import { modelPage } from './pages/model-page.js';
-import { referencePages } from './pages/reference-pages.js';
-import { schemaPage } from './pages/schema-page.js';
-import { readSource, repositoryFiles } from './repository.js';
-import { sourcePages } from './source-pages.js';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { changelogPage, homePage, listPages, llmsList, llmsText } from './made-pages.js';
+import { navigationOf } from './navigation.js';
+import { referencePages } from './reference-pages.js';
+import { documentedOperations, readFieldCodes, schemaPage, withFields } from './schema-page.js';
+import { type Page, ROOT, readSource, repositoryFiles } from './site.js';
+import { pictureAddress, sourcePages } from './source-pages.js';
 
 /**
  * Returns all pages of the site.
@@ -21,7 +19,6 @@ export function sitePages(reference: string): readonly Page[] {
   const made = [
     homePage(),
     changelogPage(files),
-    modelPage(),
     schemaPage(readSource('schema.graphql'), documentedOperations(), fieldCodes),
     ...referencePages(reference),
   ];
@@ -29,7 +26,35 @@ export function sitePages(reference: string): readonly Page[] {
 }
 
 /** Returns a page as VitePress reads it: what the navigation and its search need of it stands in its front matter. */
-export function pageText({ source, markdown }: Page): string {
+function pageText({ source, markdown }: Page): string {
   if (source === null) return markdown;
   return `---\nsource: ${JSON.stringify(source)}\n---\n\n${markdown}`;
+}
+
+/** Writes what VitePress builds the site from: the pages, their pictures, the navigation, and the files for language models. */
+export function writePages(pages: readonly Page[], folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  for (const page of pages) write(join(folder, page.route), pageText(page));
+  write(join(folder, 'navigation.json'), JSON.stringify(navigationOf(pages)));
+
+  const files = join(folder, 'public');
+  for (const picture of repositoryFiles().filter((path) => /^docs\/[^/]+\.png$/.test(path))) {
+    mkdirSync(join(files, 'pictures'), { recursive: true });
+    cpSync(join(ROOT, picture), join(files, pictureAddress(picture)));
+  }
+  cpSync(fileURLToPath(new URL('../public', import.meta.url)), files, { recursive: true });
+  write(join(files, 'llms.txt'), llmsList(pages));
+  write(join(files, 'llms-full.txt'), llmsText(pages));
+}
+
+/** Writes the pages as they are read by programs beside those that are read by people; the reference is too long for either. */
+export function writeMarkdown(pages: readonly Page[], folder: string): void {
+  for (const { route, markdown } of pages) {
+    if (!route.startsWith('api/') && route !== 'index.md') write(join(folder, route), markdown);
+  }
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
 }

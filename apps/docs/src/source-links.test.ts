@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { REPOSITORY_URL } from './repository.js';
-import { siteAddress, withSiteLinks } from './source-links.js';
-import { linkTargets, withReasons } from './source-pages.js';
+import { REPOSITORY_URL } from './site.js';
+import { linkTargets, siteAddress, withReasons, withSiteLinks } from './source-pages.js';
 
 const targets = linkTargets([
   'README.md',

@@ -14,8 +14,8 @@ afterAll(() => rm(folder, { recursive: true }));
 async function detected(text: string, name = 'file'): Promise<string | undefined> {
   const path = join(folder, name);
   await writeFile(path, text);
-  const { files } = await graphFilesAt(path, { formats: FORMATS });
-  return files[0]?.format?.name;
+  const { files, unknown } = await graphFilesAt(path, { formats: FORMATS });
+  return files[0]?.format?.name ?? unknown[0]?.reason;
 }
 
 describe('FORMATS', () => {
@@ -61,7 +61,7 @@ describe('FORMATS', () => {
     expect(await detected('format-version: 1.4\n\n[Term]\nid: X:1\n')).toBe('obo');
     expect(await detected('{"@context": {}, "@id": "http://e.org/s"}')).toBe('json-ld');
     expect(await detected('id\tname\tcategory\nX:1\tone\tbiolink:Gene\n')).toBe('kgx-tsv');
-    await expect(detected('{"pmid": 1, "title": "x"}\n')).rejects.toThrow('understood are');
-    await expect(detected('Note: a text\n')).rejects.not.toThrow('@biographql/formats');
+    expect(await detected('{"pmid": 1, "title": "x"}\n')).toContain('understood are');
+    expect(await detected('Note: a text\n')).not.toContain('@biographql/formats');
   });
 });

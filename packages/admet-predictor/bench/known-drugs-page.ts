@@ -51,7 +51,7 @@ export async function knownDrugsPage(): Promise<{
 
   const text = `# Twenty well-known drugs
 
-What the shipped models say of drugs that everybody knows, beside rounded values from textbooks (they differ by a factor of two between sources; some drugs are among the training molecules). \`bench/known-drugs.ts\` writes this page. Wrong is the other side of the blood-brain barrier, a bound share that is off by more than ${MOST_POINTS} points (from 90 % on also a free share that is off by more than a factor of ${MOST_FREE_FOLD}), or a volume, clearance or half-life that is off by more than a factor of ${MOST_FOLD}: ${wrong.length} of ${drugs.length * compared.length}.
+What the shipped models say of drugs that everybody knows, compared with rounded values from textbooks (they differ by a factor of two between sources; some drugs are among the training molecules). \`bench/known-drugs.ts\` writes this page. Wrong is the other side of the blood-brain barrier, a bound share that is off by more than ${MOST_POINTS} points (from 90 % on also a free share that is off by more than a factor of ${MOST_FREE_FOLD}), or a volume, clearance or half-life that is off by more than a factor of ${MOST_FOLD}: ${wrong.length} of ${drugs.length * compared.length}.
 
 ## Wrong
 
@@ -59,7 +59,7 @@ ${compared.map((model) => `- **${model}**: ${listOf(wrong, model)}`).join('\n')}
 
 The 90 % interval or the set of answers holds the textbook value of ${held.length} of ${drugs.length * compared.length}; of the wrong ones ${unsure.length} are marked as outside the domain or not decided${unsure.length === 0 ? '' : `: ${unsure.map(({ drug, model }) => `${model} of ${drug}`).join(', ')}`}. The others are what no estimate sees: molecules like those of training, measured otherwise there or elsewhere.
 
-## Beside the textbook
+## Compared with textbooks
 
 Each cell: predicted / textbook. BBB as the probability of passing, PPB in %, VD in L/kg, CL in mL/min/kg, THALF in h.
 

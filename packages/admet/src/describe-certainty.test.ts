@@ -7,33 +7,33 @@ describe('describeCertainty', () => {
   it('tells the interval of a quantity in its unit, and errors of logarithms as factors', () => {
     const far = { inDomain: false, similarity: 0.2, knownScaffold: false };
     expect(describeCertainty('VD', { interval: [0.5, 8], expectedError: 0.301, ...far })).toBe(
-      '90 % interval 0.50 to 8.00 L/kg. Expected to be off by a factor of 2.0. Outside the domain. Nearest training molecule 0.20 alike, new ring skeleton.',
+      '90 % interval 0.50 to 8.00 L/kg. Expected error: a factor of 2.0. Outside the applicability domain. Closest training molecule: similarity 0.20, new scaffold.',
     );
     expect(describeCertainty('PPB', { interval: [80, 100], expectedError: 4 })).toBe(
-      '90 % interval 80.0 to 100 %. Expected to be off by 4.00 %.',
+      '90 % interval 80.0 to 100 %. Expected error: 4.00 %.',
     );
   });
 
   it('tells which answers of a classifier are left', () => {
     expect(describeCertainty('hERG', { predictionSet: 'yes', expectedError: 0.04, ...near })).toBe(
-      'Decided: yes. Chance to be wrong 4 %. In the domain. Nearest training molecule 0.71 alike, known ring skeleton.',
+      'Confident: yes. Expected error rate: 4 %. Within the applicability domain. Closest training molecule: similarity 0.71, known scaffold.',
     );
-    expect(describeCertainty('hERG', { predictionSet: 'either' })).toBe('Not decided: yes or no.');
+    expect(describeCertainty('hERG', { predictionSet: 'either' })).toBe('Inconclusive: yes or no.');
   });
 
   it('words a model beyond the 28 by what its values are, and leaves out what nobody states', () => {
     const certainty = { interval: [1, 2], expectedError: 0.301 } as const;
     const told = { kind: 'regression', unit: 'µM' } as const;
-    const interval = '90 % interval 1.00 to 2.00 µM. Expected to be off by';
+    const interval = '90 % interval 1.00 to 2.00 µM. Expected error:';
     expect(describeCertainty({ ...told, scale: 'linear' }, certainty)).toBe(`${interval} 0.30 µM.`);
     expect(describeCertainty({ ...told, scale: 'log10' }, certainty)).toBe(
       `${interval} a factor of 2.0.`,
     );
     expect(describeCertainty({ ...told, unit: null }, certainty)).toBe(
-      '90 % interval 1.00 to 2.00. Expected to be off by 0.30 on its training scale.',
+      '90 % interval 1.00 to 2.00. Expected error: 0.30 on its training scale.',
     );
     expect(describeCertainty({ kind: 'classification', unit: null }, { expectedError: 0.2 })).toBe(
-      'Chance to be wrong 20 %.',
+      'Expected error rate: 20 %.',
     );
   });
 

@@ -3,69 +3,69 @@ import { admetScale } from './admet-scale.js';
 import { getAdmetModel } from './models.js';
 import type { AdmetModelName } from './names.js';
 
-/** What the values of a model are, as a service lists it or the card of a model of one's own tells. */
+/** What the values of a model are, as a service or the card of a custom model lists it. */
 export interface AdmetValueKind {
   /** A quantity, or the probability of a class. */
   readonly kind: 'regression' | 'classification';
   /** Null for classes, or when none is stated. */
   readonly unit: string | null;
-  /** What the model learnt from, and the error to expect is on: values or their logarithms. Absent or null when it is not known. */
+  /** Whether the model was trained on values or their logarithms, on which the expected error is. Absent or null when unknown. */
   readonly scale?: 'linear' | 'log10' | null;
 }
 
 /**
- * Says in words how sure a prediction is: its 90 % interval or which answers are not ruled out, the error to expect, and
- * how near training molecules are. Empty for a prediction that does not tell.
+ * Describes how certain a prediction is: its 90 % interval or its class, the expected error, and the distance to the
+ * training molecules. Empty for a prediction without such figures.
  *
- * @param model - one of the 28, or of another model what its values are
+ * @param model - one of the 28, or what the values of a custom model are
  * @throws UnknownModelError when untyped code passes a text that is no wire name.
  * @example
  * ```ts
  * import { describeCertainty } from '@biographql/admet';
  *
  * describeCertainty('hERG', { predictionSet: 'either', expectedError: 0.31 });
- * // 'Not decided: yes or no. Chance to be wrong 31 %.'
+ * // 'Inconclusive: yes or no. Expected error rate: 31 %.'
  * ```
  */
 export function describeCertainty(
   model: AdmetModelName | AdmetValueKind,
   certainty: AdmetCertainty,
 ): string {
-  const told = typeof model === 'string' ? kindOf(model) : model;
+  const values = typeof model === 'string' ? toValueKind(model) : model;
   const { interval, predictionSet, expectedError, inDomain, similarity, knownScaffold } = certainty;
   const nearness = [
-    similarity !== undefined && `nearest training molecule ${similarity.toFixed(2)} alike`,
-    knownScaffold !== undefined && `${knownScaffold ? 'known' : 'new'} ring skeleton`,
+    similarity !== undefined && `closest training molecule: similarity ${similarity.toFixed(2)}`,
+    knownScaffold !== undefined && `${knownScaffold ? 'known' : 'new'} scaffold`,
   ].filter(Boolean);
   const sentences = [
-    interval && `90 % interval ${short(interval[0])} to ${inUnit(interval[1], told)}.`,
+    interval && `90 % interval ${short(interval[0])} to ${inUnit(interval[1], values)}.`,
     predictionSet && SETS[predictionSet],
-    expectedError !== undefined && errorWords(told, expectedError),
-    inDomain !== undefined && `${inDomain ? 'In' : 'Outside'} the domain.`,
+    expectedError !== undefined && errorText(values, expectedError),
+    inDomain !== undefined && `${inDomain ? 'Within' : 'Outside'} the applicability domain.`,
     nearness.length > 0 && `${capital(nearness.join(', '))}.`,
   ];
   return sentences.filter(Boolean).join(' ');
 }
 
 const SETS = {
-  yes: 'Decided: yes.',
-  no: 'Decided: no.',
-  either: 'Not decided: yes or no.',
+  yes: 'Confident: yes.',
+  no: 'Confident: no.',
+  either: 'Inconclusive: yes or no.',
 } as const;
 
-function kindOf(model: AdmetModelName): AdmetValueKind {
+function toValueKind(model: AdmetModelName): AdmetValueKind {
   return { ...getAdmetModel(model), scale: admetScale(model) };
 }
 
-function errorWords(told: AdmetValueKind, error: number): string {
-  return told.kind === 'classification'
-    ? `Chance to be wrong ${(100 * error).toFixed(0)} %.`
-    : `Expected to be off by ${offBy(error, told)}.`;
+function errorText(values: AdmetValueKind, error: number): string {
+  return values.kind === 'classification'
+    ? `Expected error rate: ${(100 * error).toFixed(0)} %.`
+    : `Expected error: ${errorSize(error, values)}.`;
 }
 
-function offBy(error: number, told: AdmetValueKind): string {
-  if (told.scale === 'log10') return `a factor of ${(10 ** error).toFixed(1)}`;
-  return told.scale ? inUnit(error, told) : `${short(error)} on its training scale`;
+function errorSize(error: number, values: AdmetValueKind): string {
+  if (values.scale === 'log10') return `a factor of ${(10 ** error).toFixed(1)}`;
+  return values.scale ? inUnit(error, values) : `${short(error)} on its training scale`;
 }
 
 function inUnit(value: number, { unit }: AdmetValueKind): string {

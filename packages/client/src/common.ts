@@ -37,6 +37,7 @@ export {
   type NeighborCount,
   type Neighborhood,
   type NeighborSearch,
+  type Subtype,
 } from './actions/get-neighbors.js';
 export { getPredicates, type PredicateLookup } from './actions/get-predicates.js';
 export { getPredicatesByName } from './actions/get-predicates-by-name.js';

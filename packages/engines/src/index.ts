@@ -10,12 +10,6 @@ export {
   countEvidence,
   /** @deprecated Use `countEvidence`. */
   countEvidence as readStanding,
-  type EvidenceSources,
-  /** @deprecated Use `EvidenceSources`. */
-  type EvidenceSources as StandingReaders,
-  type EvidenceStart,
-  /** @deprecated Use `EvidenceStart`. */
-  type EvidenceStart as StandingStart,
 } from './evidence/count-evidence.js';
 export {
   compareByEvidence,
@@ -40,7 +34,21 @@ export {
   /** @deprecated Use `ScoredEntity`. */
   type ScoredEntity as Standing,
 } from './evidence/evidence-score.js';
-export type { Link } from './evidence/links.js';
+export type {
+  EvidenceSources,
+  /** @deprecated Use `EvidenceSources`. */
+  EvidenceSources as StandingReaders,
+  EvidenceStart,
+  /** @deprecated Use `EvidenceStart`. */
+  EvidenceStart as StandingStart,
+  Link,
+} from './evidence/links.js';
+export {
+  type InheritedLink,
+  readInheritedLinks,
+  readSubtypes,
+  type Subtypes,
+} from './evidence/subtypes.js';
 export {
   decodeEmbeddings,
   type EmbeddingModel,
@@ -57,7 +65,6 @@ export type {
   GraphStore,
   Lane,
   SolutionSequence,
-  WrittenSolutions,
 } from './graph-store/graph-store.js';
 export { forService } from './graph-store/lanes.js';
 export {

@@ -12,7 +12,7 @@ export { poolStore } from './graph-store/oxigraph/pool-store.js';
 export { createAnswerer, messageOf } from './graph-store/oxigraph/query-answers.mjs';
 export { loadBlocks } from './graph-store/oxigraph/triple-blocks.mjs';
 export type { WorkerAnswer, WorkerQuery } from './graph-store/oxigraph/worker-messages.js';
-export { LABEL_FORMAT } from './label-index/sqlite/sqlite-label-format.js';
+export { LABEL_FORMAT } from './label-index/sqlite/label-tables.js';
 export { labelIndexIn } from './label-index/sqlite/sqlite-label-index.js';
 export {
   checkFormat,

@@ -24,23 +24,29 @@ export {
 export { wantedAuthors } from './article-index/reading/author-name.js';
 export { mostFrequent } from './article-index/reading/facet-collector.js';
 export { type AuthorTable, findAuthorForms } from './article-index/reading/find-authors.js';
-export { postingsOf } from './article-index/reading/postings.js';
 export { type Phrase, parseQueryText } from './article-index/reading/query-text.js';
 export { splitTrends } from './article-index/reading/trend-split.js';
 export {
-  inOrderOfCompletion,
-  ORDERED_COMPLETIONS,
-  standingOf as completionStanding,
-} from './label-index/completion-order.js';
-export { exactMatch, isGene } from './label-index/exact-order.js';
-export { type IdentifierTurns, identifierTurns } from './label-index/identifier-standings.js';
-export { distinctAliases, FirstRows, NO_IDENTIFIERS } from './label-index/label-build.js';
+  distinctAliases,
+  FirstRows,
+  NO_IDENTIFIERS,
+  rowsInOrder,
+} from './label-index/label-build.js';
 export { foldLabel, nameKey, spellings } from './label-index/name-folding.js';
-export { rowsInOrder } from './label-index/row-order.js';
+export {
+  exactMatch,
+  isGene,
+  nameScore,
+  ORDERED_COMPLETIONS,
+  rankCompletions,
+} from './label-index/name-order.js';
 export {
   allowedEdits,
+  type IdentifierTurns,
+  identifierTurns,
   searchLimit,
   seeksTypingErrors,
   TYPED_WORDS,
-} from './label-index/search-limits.js';
+} from './label-index/search-stages.js';
+export { listAt } from './number-lists.js';
 export { articleWords } from './text/article-words.js';

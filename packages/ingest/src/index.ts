@@ -19,7 +19,6 @@ export {
 } from './dataset/dataset-versions.js';
 export { type DryRun, type DryRunOptions, dryRun, type SourceCounts } from './dataset/dry-run.js';
 export { ensureDataset } from './dataset/ensure-dataset.js';
-export { JOINS_FILE, readJoins } from './dataset/joins-file.js';
 export {
   type ArticlesManifest,
   type DatasetManifest,
@@ -32,6 +31,14 @@ export {
   releaseOf,
   vocabularyOf,
 } from './dataset/manifest.js';
+export {
+  MERGES_FILE,
+  /** @deprecated Use `MERGES_FILE`. */
+  MERGES_FILE as JOINS_FILE,
+  readMerges,
+  /** @deprecated Use `readMerges`. */
+  readMerges as readJoins,
+} from './dataset/merges-file.js';
 export {
   type Dataset,
   damaged,
@@ -61,8 +68,18 @@ export {
   openEmbeddings,
 } from './embeddings/import-vectors.js';
 export type { VectorSource } from './embeddings/read-vectors.js';
-export type { JoinGroup, JoinPlan, LeftOutJoin } from './entities/join-plan.js';
-export { LEFT_OUT_REASONS, type LeftOutReason } from './entities/twins.js';
+export { LEFT_OUT_REASONS, type LeftOutReason } from './entities/group-equivalents.js';
+export type {
+  LeftOutMerge,
+  /** @deprecated Use `LeftOutMerge`. */
+  LeftOutMerge as LeftOutJoin,
+  MergeGroup,
+  /** @deprecated Use `MergeGroup`. */
+  MergeGroup as JoinGroup,
+  MergePlan,
+  /** @deprecated Use `MergePlan`. */
+  MergePlan as JoinPlan,
+} from './entities/merge-plan.js';
 export { GRAPH_FORMATS } from './formats/built-in-formats.js';
 export type { FileHead } from './formats/file-head.js';
 export {

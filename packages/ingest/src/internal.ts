@@ -1,4 +1,7 @@
 // For the optional packages of this project. Unstable: names may change in any release.
+
+export { type Line, readLines } from './bytes/lines.js';
+export { withStart } from './bytes/open-bytes.js';
 export { replaceFile } from './dataset/dataset-versions.js';
 export { graphWriter } from './dataset/graph-writer.js';
 export { ignoreAbsence } from './dataset/ignore-absence.js';
@@ -9,15 +12,13 @@ export { entityIri, knownCurieIri } from './formats/curies/curie-iris.js';
 export { type FileHead, isJson, rootElement } from './formats/file-head.js';
 export { formatOfHead } from './formats/graph-files.js';
 export type { GraphReaderOptions } from './formats/graph-format.js';
-export { MalformedJsonError, readJsonItems } from './formats/json/json-items.js';
+export { readJsonItems } from './formats/json/json-items.js';
 export { type KgxRecord, recordOfObject } from './formats/kgx/kgx-record.js';
 export { KgxWriter } from './formats/kgx/kgx-writer.js';
-export { type Line, readLines } from './formats/lines/read-lines.js';
 export { triplesOfQuad } from './formats/quads/graph-triples.js';
 export { JsonValue } from './formats/records/json-value.js';
-export { withStart } from './formats/records/with-start.js';
 export { hasColumns } from './formats/table/column-names.js';
-export { CsvFailure, csvRows } from './formats/table/csv-rows.js';
+export { csvRows } from './formats/table/csv-rows.js';
 export { columnsOfHeader } from './formats/table/header-row.js';
 export { RowWriter } from './formats/table/row-writer.js';
 export {
@@ -32,6 +33,7 @@ export { BIOLINK, PREDICATES, SKOS, XSD_BOOLEAN } from './formats/triples/predic
 export { RecentTexts } from './formats/triples/recent-texts.js';
 export { sourceName } from './formats/triples/source-name.js';
 export { TripleBatch } from './formats/triples/triple-batch.js';
+export { LIMITS, toEndOfFile, UnreadableError } from './limits.js';
 export { parseLine } from './rdf/n-triples-line.js';
 export {
   quadText,

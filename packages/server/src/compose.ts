@@ -2,40 +2,26 @@ import { chooseDrivers, type Drivers, type Engines } from '@biographql/engines';
 import type { Dataset, IngestProgress } from '@biographql/ingest';
 import { prepareRules } from '@biographql/questions';
 import type { Vocabulary } from '@biographql/vocabulary';
-import type { Logger } from 'pino';
-import { pino } from 'pino';
-import { httpLimitsOf } from './config/http-limits-of.js';
+import { type Logger, pino } from 'pino';
 import type { Config } from './config/settings.js';
-import { createDatasetChanges, type DatasetChanges } from './datasets/dataset-changes.js';
-import { createDatasetOpener, directoriesToServe, findFirst } from './datasets/dataset-opener.js';
-import { createDatasetSwitch } from './datasets/dataset-switch.js';
-import { createEarlyGraph } from './datasets/early-graph.js';
-import { createKeptReleases } from './datasets/kept-releases.js';
-import { metricSourcesOf, type OpenedDataset } from './datasets/opened-dataset.js';
-import {
-  createServedDatasets,
-  type NamedDataset,
-  type ServedDatasets,
-} from './datasets/served-datasets.js';
+import { type Datasets, openDatasets } from './datasets/datasets.js';
+import { whenReady } from './datasets/open-dataset.js';
 import type { HttpServer } from './http/create-http-server.js';
-import { anyKey, createSingleKey } from './keys/key-ring.js';
-import { openKeys } from './keys/open-keys.js';
-import { openSharedCounting } from './limits/open-shared-counting.js';
-import { createSharedLimiters } from './limits/shared-limiters.js';
-import { openHttp } from './open-http.js';
-import { openReader } from './open-reader.js';
+import { openKeys } from './http/keys/open-keys.js';
+import { listenForMetrics } from './http/metrics/metrics-route.js';
+import { openTracing } from './http/metrics/tracing.js';
+import { openHttp } from './http/open-http.js';
 import type { Plugin } from './plugins/plugin.js';
 import { createPluginSet } from './plugins/plugin-set.js';
+import { openLanguageModel } from './services/language-model.js';
 import type { Services } from './services/services.js';
-import { listenForMetrics } from './telemetry/metrics-route.js';
 import { createServiceMetrics, type ServiceMetrics } from './telemetry/service-metrics.js';
-import { openTracing } from './telemetry/tracing.js';
 
 /** What surrounds a service. */
 export interface ServiceOptions {
   /** Default: silent. */
   readonly logger?: Logger;
-  /** Told how far the first build of the starter dataset is. */
+  /** Reports how far the first build of the starter dataset is. */
   readonly onProgress?: (progress: IngestProgress) => void;
   /** Ends the start; what is open by then is closed. */
   readonly signal?: AbortSignal;
@@ -77,11 +63,11 @@ export interface Service extends AsyncDisposable {
   /** Listens on the configured address; returns the full URL of the GraphQL endpoint. */
   listen(): Promise<string>;
   /**
-   * Serves the dataset that the data directory names now, when that is another one: it is opened beside the served one,
-   * new requests are answered from it, and the old one is closed after its last request. A service that listens does so
-   * by itself, see the setting `followDatasetMs`.
-   * @returns whether another one is served.
-   * @throws DatasetError, EngineUnavailableError when it cannot be; what is served stays.
+   * Serves the version that the data directory names now. It is opened alongside the served one, new requests are answered
+   * from it, and the old one is closed after its last request. A service that listens does so by itself, see the setting
+   * `followDatasetMs`.
+   * @returns whether another version is served.
+   * @throws DatasetError, EngineUnavailableError when it cannot be opened; the served version stays.
    */
   reload(): Promise<boolean>;
   /** Lets running requests finish within the configured time, then closes everything. */
@@ -97,91 +83,53 @@ export async function createService(
   config: Config,
   options: ServiceOptions = {},
 ): Promise<Service> {
-  const { logger = pino({ level: 'silent' }), signal, internalKey } = options;
-  const chosen = {
-    ...chooseDrivers(createPluginSet(options.plugins).drivers, config),
-    ...options.drivers,
+  const { logger = pino({ level: 'silent' }), plugins = [] } = options;
+  const chosen = chooseDrivers(createPluginSet(plugins).drivers, config);
+  const closing: AsyncDisposable[] = [];
+  const closed = async () => {
+    await Promise.all(closing.map((each) => each[Symbol.asyncDispose]()));
   };
-  const directories = directoriesToServe(config, chosen);
-  const early = createEarlyGraph(chosen, config, logger);
-  const closing: AsyncDisposable[] = [early];
-  const onGraph: typeof early.begin = (graph) => {
-    early.begin(graph);
-    // While the articles are built in a thread, this one waits.
-    void prepareRules();
-  };
-  const build = { ...options, onGraph };
-  const found = await Promise.all(
-    directories.map((each) => findFirst(each, config, { chosen, build })),
-  ).catch(async (error) => {
-    await closeAll(closing);
-    throw error;
-  });
-  early.end();
-  const metrics = createServiceMetrics();
-  const tracing = await openTracing(logger);
-  if (tracing !== null) closing.push(tracing);
   try {
-    const reading = await openReader(config, logger);
-    const { vocabulary } = options;
-    const parts = { config, logger, vocabulary, reading, metrics, tracing };
-    const opener = createDatasetOpener(parts, chosen, signal);
-    const named: NamedDataset[] = [];
-    for (const [index, dataset] of found.entries()) {
-      const { name = '' } = directories[index] ?? {};
-      const own = name === config.engineId ? early : undefined;
-      const served = createDatasetSwitch(await opener.open(dataset, name, own));
-      closing.push(served);
-      named.push({ name, served });
-    }
-    const releases = createKeptReleases({
-      most: chosen.graph.isElsewhere === true ? 0 : config.openReleases,
-      dataDirOf: (called) => directories.find(({ name }) => name === called)?.dataDir ?? '',
-      open: (version, name) => opener.openKept(version, name),
+    const metrics = createServiceMetrics();
+    const tracing = await openTracing(logger);
+    if (tracing !== null) closing.push(tracing);
+    const datasets = await openDatasets({
+      ...options,
+      config,
       logger,
+      drivers: { ...chosen, ...options.drivers },
+      reading: await openLanguageModel(config, logger),
+      metrics,
+      tracing,
     });
-    closing.push(releases);
-    const datasets = createServedDatasets(named, releases);
-    metrics.watch(named.map(metricSourcesOf));
-    const { keys, createdKey } = await openKeys(config, logger);
-    const accepted =
-      internalKey === undefined ? keys : anyKey([keys, createSingleKey(internalKey, 'internal')]);
-    const telemetry = { metrics, tracing, slowRequestMs: config.slowRequestMs };
-    const counting = await openSharedCounting(config, { logger, metrics });
-    if (counting !== null) closing.push(counting);
+    closing.push(datasets);
+    const { keys, createdKey } = await openKeys(config, logger, options.internalKey);
     const http = await openHttp(config, datasets, {
-      keys: accepted,
-      pageFolder: options.pageFolder ?? null,
-      docsFolder: options.docsFolder ?? null,
+      ...options,
       logger,
-      plugins: options.plugins ?? [],
-      ...telemetry,
-      ...(counting !== null && {
-        limiters: createSharedLimiters(counting, httpLimitsOf(config)),
-        limitsState: () => counting.state(),
-      }),
+      plugins,
+      keys,
+      metrics,
+      tracing,
+      closing,
     });
-    const changes = createDatasetChanges({ directories, datasets, releases, opener, logger });
-    return assemble(config, { datasets, changes, http, metrics, closing, createdKey });
+    return createRunningService(config, { datasets, http, metrics, createdKey, closed });
   } catch (error) {
-    await closeAll(closing);
+    await closed();
     throw error;
   }
 }
 
-interface Parts extends Pick<Service, 'http' | 'createdKey'> {
-  readonly datasets: ServedDatasets;
-  readonly changes: DatasetChanges;
+interface ServiceParts extends Pick<Service, 'http' | 'createdKey'> {
+  readonly datasets: Datasets;
   readonly metrics: ServiceMetrics;
-  /** Closed after the port. */
-  readonly closing: readonly AsyncDisposable[];
+  /** Closes what the service opened, after its port. */
+  readonly closed: () => Promise<void>;
 }
 
-function assemble(
-  config: Config,
-  { datasets, changes, metrics, closing, ...parts }: Parts,
-): Service {
-  const { http } = parts;
+function createRunningService(config: Config, parts: ServiceParts): Service {
+  const { datasets, http, metrics, createdKey, closed } = parts;
+  const [first] = datasets.all;
   const listeners: { close(): Promise<void> }[] = [];
   let stopping: Promise<void> | undefined;
   let follower: Disposable | undefined;
@@ -189,52 +137,39 @@ function assemble(
     follower?.[Symbol.dispose]();
     stopping ??= http.stop(limitMs).finally(async () => {
       await Promise.all(listeners.map((listener) => listener.close()));
-      await closeAll(closing);
+      await closed();
     });
     return stopping;
   };
   return {
     config,
-    ...parts,
+    http,
+    createdKey,
     get dataset() {
-      return datasets.first.current.dataset;
+      return first.current.dataset;
     },
     get engines() {
-      return datasets.first.current.engines;
+      return first.current.engines;
     },
     get services() {
-      return datasets.first.current.services;
+      return first.current.services;
     },
-    reload: changes.reload,
+    reload: datasets.reload,
     fetch: (request) => http.fetch(request),
     async ready() {
-      const opened = datasets.all.map(({ served }) => served.current);
-      // Threads load the graphs meanwhile.
-      await Promise.all([prepareRules(), ...opened.map(answering)]);
-      for (const { watch } of opened) watch.begin();
+      const opened = datasets.all.map(({ current }) => current);
+      // Threads load the graphs in the meantime.
+      await Promise.all([prepareRules(), ...opened.map(whenReady)]);
+      for (const { files } of opened) files.begin();
     },
     async listen() {
       const { metricsPort: port, metricsHost: host } = config;
       if (port !== 0) listeners.push(await listenForMetrics(metrics, { host, port }));
       const base = await http.listen(config);
-      follower = changes.follow(config.followDatasetMs);
+      follower = datasets.follow(config.followDatasetMs);
       return `${base}${http.path}`;
     },
     stop: () => stop(config.stopTimeoutMs),
     [Symbol.asyncDispose]: () => stop(0),
   };
-}
-
-/** @throws DatasetError when an engine does not answer and a file is damaged. */
-async function answering({ engines, watch }: OpenedDataset): Promise<void> {
-  try {
-    await Promise.all(Object.values(engines).map((each) => each.ready()));
-  } catch (error) {
-    await watch.checkNow();
-    throw error;
-  }
-}
-
-async function closeAll(all: readonly AsyncDisposable[]): Promise<void> {
-  await Promise.all(all.map((each) => each[Symbol.asyncDispose]()));
 }

@@ -1,21 +1,26 @@
 // For the optional packages of this project that run in browsers. Unstable: names may change in any release.
-export { createExecutableSchema } from './graphql/executable-schema.js';
-export { createDocumentCache, type PreparedOperation } from './http/document-cache.js';
+
+export { createDocumentCache, type PreparedOperation } from './graphql/document-cache.js';
 export {
   type PresentedResult,
   presentOutcome,
   presentRefusal,
   type ReportIncident,
-} from './http/error-presenter.js';
+} from './graphql/error-presenter.js';
+export { createExecutableSchema } from './graphql/executable-schema.js';
+export { RequestError } from './graphql/request-error.js';
+export { readParameters } from './graphql/request-parameters.js';
+export type { RequestContext } from './graphql/resolvers/context.js';
+export { resolvers } from './graphql/resolvers/index.js';
+export { repairVariables } from './graphql/variables.js';
 export { DEFAULT_HTTP_LIMITS } from './http/http-limits.js';
-export { jsonText } from './http/json-pieces.js';
-export { LONGEST_RESULT, type ReceiptIssuer, receiptText } from './http/receipt.js';
-export { RequestError } from './http/request-error.js';
-export { readParameters } from './http/request-parameters.js';
-export { repairVariables } from './http/variable-repairs.js';
-export type { RequestContext } from './resolvers/context.js';
-export { resolvers } from './resolvers/index.js';
-export type { ServedDataset } from './services/provenance-service.js';
+export {
+  createReceipt,
+  MAX_RESULT,
+  type ReceiptIssuer,
+  stableText,
+} from './http/receipts/receipt.js';
+export type { DatasetInfo } from './services/provenance-service.js';
 export { createServices, type Services, type ServicesOptions } from './services/services.js';
 export { sha256Hex } from './text-digest.js';
 export { VERSION } from './version.js';

@@ -10,7 +10,7 @@ export { isGraphQuery } from './graph-form.js';
 export { LITERATURE_GRAPH } from './literature-graph.js';
 export { afterKey, pageOf } from './paging.js';
 export { fragment, type TableValue, values } from './parameters.js';
-export { type ParseOptions, parseQuery, SPARQL_TEXT_LIMIT } from './parse-query.js';
+export { isRepeatable, type ParseOptions, parseQuery, SPARQL_TEXT_LIMIT } from './parse-query.js';
 export { decodeSparql, encodeSparql } from './percent-encoding.js';
 export { isPrefix, PREFIXES, type Prefix, shortenIri } from './prefixes.js';
 export type {

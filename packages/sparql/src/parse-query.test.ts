@@ -1,6 +1,6 @@
 import { ForbiddenSparqlError, InvalidSparqlError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import { parseQuery, SPARQL_TEXT_LIMIT } from './parse-query.js';
+import { isRepeatable, parseQuery, SPARQL_TEXT_LIMIT } from './parse-query.js';
 import { shiftPosition } from './sparql-query.js';
 
 const failure = (text: string) => {
@@ -145,5 +145,26 @@ describe('parseQuery', () => {
 
   it('reads past a byte order mark', () => {
     expect(parseQuery('\uFEFFASK {}').text).toBe(' ASK {}');
+  });
+});
+
+describe('isRepeatable', () => {
+  it.each([
+    'SELECT ?drug { ?drug wdt:P2175 wd:Q35869 } LIMIT 10',
+    'SELECT ?now ?rand { ?now ?nowhere ?rand }',
+    'ASK { ?a ?b "NOW() RAND()" } # UUID()',
+  ])('takes %s', (sparql) => {
+    expect(isRepeatable(parseQuery(sparql))).toBe(true);
+  });
+
+  it.each([
+    'SELECT (NOW() AS ?t) {}',
+    'SELECT (rand () AS ?t) {}',
+    'SELECT ?a { ?a ?b ?c } ORDER BY\nRAND\n()',
+    'SELECT (StrUUID() AS ?t) (UUID() AS ?u) {}',
+    'SELECT (BNODE() AS ?t) {}',
+    'SELECT (\\u004E\\u004F\\u0057() AS ?t) {}',
+  ])('rejects %s', (sparql) => {
+    expect(isRepeatable(parseQuery(sparql))).toBe(false);
   });
 });

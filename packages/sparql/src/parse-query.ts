@@ -1,7 +1,15 @@
 import { ForbiddenSparqlError, InvalidSparqlError, type TextPosition } from '@biographql/core';
-import { failAtTyped, plainText, type TextForms, typedPosition } from './plain-text.js';
+import type { EditedText } from './edit-text.js';
+import { tokensOf } from './known-tokens.js';
+import {
+  failAtTyped,
+  type PlainText,
+  plainText,
+  type TextForms,
+  typedPosition,
+} from './plain-text.js';
 import { PREFIXES } from './prefixes.js';
-import { type Guard, readQuery, refuse } from './read-query.js';
+import { type Guard, type ReadQuery, readQuery, refuse, type Source } from './read-query.js';
 import { positionAt } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 import { KEYWORDS, nearestName } from './words.js';
@@ -54,13 +62,21 @@ const GUARD: Guard = {
   },
 };
 
+/** What reads a label service; {@link ParseOptions.labelService}. */
+export interface LabelReader {
+  /** Returns whether the token at an index belongs to a label service. @throws ForbiddenSparqlError for another service. */
+  readonly createCheck: (source: Source) => (index: number) => boolean;
+  /** Writes label services as patterns; undefined where there are none. */
+  readonly rewrite: (source: Source) => EditedText | undefined;
+}
+
 /** What else `parseQuery` reads. */
 export interface ParseOptions {
   /**
    * `labelService` of `@biographql/sparql/labels`: Wikidata's `SERVICE wikibase:label` is no reach outside then, and is
    * written as patterns over this graph. Without it that is refused like any other service.
    */
-  readonly labelService?: ((guard: Guard) => Guard) | undefined;
+  readonly labelService?: LabelReader | undefined;
   /**
    * `blazegraphForms` of `@biographql/sparql/labels`: named subqueries and hints of Wikidata's own engine are written in
    * SPARQL 1.1 before anything is checked. Without it they are refused.
@@ -86,14 +102,53 @@ export function parseQuery(text: string, { labelService, forms }: ParseOptions =
   }
   const plain = plainText(text, forms);
   try {
-    const query = readQuery(plain.text, labelService?.(GUARD) ?? GUARD, plain.tokens);
-    if (plain.stages.length === 0) return query;
-    return Object.assign(query, {
-      typedPosition: (position: TextPosition) => typedPosition(plain, position),
-    });
+    return complete(
+      readQuery(plain.text, guardWith(labelService), plain.tokens),
+      plain,
+      labelService,
+    );
   } catch (error) {
     failAtTyped(error, plain);
   }
+}
+
+/** Writes labels as patterns, and notes how places lead back to what was typed. */
+function complete(
+  { query, source }: ReadQuery,
+  plain: PlainText,
+  labels: LabelReader | undefined,
+): SparqlQuery {
+  const labeled = labels?.rewrite(source);
+  const stages = labeled ? [labeled.parts, ...plain.stages] : plain.stages;
+  if (stages.length === 0) return query;
+  const places = { text: labeled?.text ?? plain.text, typed: plain.typed, stages };
+  const shifted = { typedPosition: (position: TextPosition) => typedPosition(places, position) };
+  if (labeled === undefined) return Object.assign(query, shifted);
+  const prologue = query.text.slice(0, query.prologueLength);
+  const read = (changed: string) => complete(readQuery(changed, guardWith(labels)), plain, labels);
+  const author = { text: source.text, read };
+  return { ...query, ...shifted, text: prologue + labeled.text, author };
+}
+
+/** Functions that answer otherwise each time (SPARQL 1.1, 17.4.2 and 17.4.5). */
+const CHANGING = /^(?:NOW|RAND|UUID|STRUUID|BNODE)$/;
+
+/** Returns whether a query has the same answer as long as the graph is the same: it uses neither time nor chance. */
+export function isRepeatable(query: SparqlQuery): boolean {
+  return !tokensOf(query).tokens.some(({ word }) => CHANGING.test(word));
+}
+
+/** Leaves label services to what reads them. */
+function guardWith(labels: LabelReader | undefined): Guard {
+  if (labels === undefined) return GUARD;
+  let isOfLabels: ((index: number) => boolean) | undefined;
+  return {
+    ...GUARD,
+    check(source, token, index) {
+      isOfLabels ??= labels.createCheck(source);
+      if (!isOfLabels(index)) GUARD.check(source, token, index);
+    },
+  };
 }
 
 function forbidden(word: string): string | undefined {

@@ -1,5 +1,5 @@
 import { ForbiddenSparqlError, InvalidSparqlError, type TextPosition } from '@biographql/core';
-import { authorIndex, type Edit, type EditedPart, editText } from './labels/edit-text.js';
+import { authorIndex, type Edit, type EditedPart, editText } from './edit-text.js';
 import { indexAt, positionAt, scan, type Token } from './scan.js';
 
 /** Text that every engine cuts into the same tokens, and how its places lead back to what was typed. */

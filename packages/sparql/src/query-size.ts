@@ -18,9 +18,12 @@ export interface QuerySize {
 
 /** Returns the size of a query, in time linear in its length. */
 export function sizeOf(query: SparqlQuery): QuerySize {
+  return sizeOfTokens(tokensOf(query).tokens);
+}
+
+export function sizeOfTokens(tokens: readonly Token[]): QuerySize {
   const size = { nesting: 0, groups: 0, operators: 0, patterns: 0, arguments: 0 };
   const open: string[] = [];
-  const { tokens } = tokensOf(query);
   let endOfData = -1;
   tokens.forEach((token, at) => {
     const { kind, text: mark, close } = token;
@@ -47,7 +50,7 @@ function isCall(before: Token | undefined, mark: string): boolean {
 }
 
 /** Whether a `{` follows `VALUES` and its variables. */
-function opensData(tokens: readonly Token[], at: number): boolean {
+export function opensData(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   if (before?.text !== ')') return before?.kind === 'variable' && tokens[at - 2]?.word === 'VALUES';
   let first = at - 2;

@@ -2,7 +2,7 @@ import { InvalidSparqlError } from '@biographql/core';
 import { rememberTokens } from './known-tokens.js';
 import { isPrefix, PREFIXES, type Prefix } from './prefixes.js';
 import { outermost, positionAt, scan, type Token } from './scan.js';
-import type { AuthorText, SparqlQuery } from './sparql-query.js';
+import type { SparqlQuery } from './sparql-query.js';
 
 /** A text, its tokens, and what its prefixes stand for. */
 export interface Source {
@@ -12,20 +12,18 @@ export interface Source {
   readonly namespaces: ReadonlyMap<string, string>;
 }
 
-/** What foreign text is checked for as well. */
+/** What an untrusted query is checked for as well. */
 export interface Guard {
   /** Throws for a token that may not stand there. */
   readonly check: (source: Source, token: Token, index: number) => void;
   /** What to do about a prefix that is neither declared nor well known. */
   readonly advise: (prefix: string, declared: readonly string[]) => string;
-  /** Writes another text in place of the author's; undefined leaves it. */
-  readonly rewrite?: (source: Source) => Rewritten | undefined;
 }
 
-/** A text in place of the author's. */
-export interface Rewritten {
-  readonly text: string;
-  readonly author: AuthorText;
+/** A query, and what it was read from. */
+export interface ReadQuery {
+  readonly query: SparqlQuery;
+  readonly source: Source;
 }
 
 /**
@@ -35,7 +33,7 @@ export interface Rewritten {
  * @param tokens - of the text, where they are known.
  * @throws InvalidSparqlError, and what the guard throws.
  */
-export function readQuery(text: string, guard?: Guard, tokens = scan(text)): SparqlQuery {
+export function readQuery(text: string, guard?: Guard, tokens = scan(text)): ReadQuery {
   const namespaces = new Map<string, string>();
   const source = { text, tokens, namespaces };
   const top = outermost(tokens)[Symbol.iterator]();
@@ -88,17 +86,14 @@ export function readQuery(text: string, guard?: Guard, tokens = scan(text)): Spa
       refuse(source, token, 'send one query at a time');
     }
   }
-  const { text: written, ...author } = guard?.rewrite?.(source) ?? { text };
   const query = {
     form,
-    text: prologue + written.replace(/^\uFEFF/, ' '),
+    text: prologue + text.replace(/^\uFEFF/, ' '),
     variables: columns ? [...variables] : null,
     prologueLength: prologue.length,
-    ...author,
   } as SparqlQuery;
-  if (query.author) rememberTokens(query.author, { tokens, offset: 0 });
-  else rememberTokens(query, { tokens, offset: prologue.length });
-  return query;
+  rememberTokens(query, { tokens, offset: prologue.length });
+  return { query, source };
 }
 
 /** Throws InvalidSparqlError at a token, or at the end of the text, and names what is found there. */

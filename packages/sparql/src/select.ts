@@ -55,7 +55,7 @@ function checked(text: string, parameters: Parameters, form: 'SELECT' | 'ASK'): 
 
 function readFilled(text: string, toTyped: (position: TextPosition) => TextPosition): SparqlQuery {
   try {
-    return readQuery(text);
+    return readQuery(text).query;
   } catch (error) {
     if (!(error instanceof InvalidSparqlError) || !error.position) throw error;
     throw new InvalidSparqlError(error.reason, toTyped(error.position));

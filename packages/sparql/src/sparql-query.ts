@@ -12,19 +12,17 @@ interface CheckedQuery {
   readonly variables: readonly string[] | null;
   /** UTF-16 units put before the author's text, all on its first line. */
   readonly prologueLength: number;
-  /** What the author wrote, where more than the prologue was written for it: a label service as patterns. */
+  /** What the author wrote, where `text` has patterns in place of a label service. */
   readonly author?: AuthorText;
-  /** Leads from the text as it was read to what was typed, where that was written anew so that every engine reads it alike. */
+  /** Maps a position behind the prologue to what was typed, where `text` is not what was typed. */
   readonly typedPosition?: (position: TextPosition) => TextPosition;
 }
 
-/** The author's text of a query that was written anew. */
+/** The author's text of a query with a label service. */
 export interface AuthorText {
   readonly text: string;
   /** Reads it again, once it is changed. */
   readonly read: (text: string) => SparqlQuery;
-  /** Maps a position in the complete text. */
-  readonly shift: (query: SparqlQuery, position: TextPosition) => TextPosition;
 }
 
 /**
@@ -44,7 +42,6 @@ export type RowOf<Query> = Query extends { readonly [rowType]?: infer Row } ? Ro
  * inside the patterns of a label service the start of that service.
  */
 export function shiftPosition(query: SparqlQuery, position: TextPosition): TextPosition {
-  const { author, typedPosition } = query;
-  const read = author ? author.shift(query, position) : authorPosition(query, position);
-  return typedPosition ? typedPosition(read) : read;
+  const read = authorPosition(query, position);
+  return query.typedPosition?.(read) ?? read;
 }

@@ -36,8 +36,11 @@ function withModifier<Query extends SparqlQuery>(
 ): Query {
   checkWhole(word.toLowerCase(), count, 0);
   if (query.form === 'ASK') return query;
-  const { text } = query.author ?? query;
-  const { tokens, offset } = tokensOf(query.author ?? query);
+  // Labels may be read around the outermost OFFSET; a limit holds around them as well.
+  const isAuthors = word === 'OFFSET' && query.author !== undefined;
+  const source = isAuthors ? query.author : query;
+  const { text } = source;
+  const { tokens, offset } = tokensOf(source);
   const top = outermost(tokens);
   const current = top.findLast(
     ({ kind }, index) => kind === 'number' && top[index - 1]?.word === word,
@@ -48,8 +51,7 @@ function withModifier<Query extends SparqlQuery>(
   const [start, end] = [current?.start ?? place, current?.end ?? place];
   const put = current === undefined ? ` ${word} ${count} ` : count;
   const changed = text.slice(0, offset + start) + put + text.slice(offset + end);
-  // Where labels are read depends on the limit.
-  if (query.author) return { ...query, ...query.author.read(changed) };
+  if (isAuthors) return { ...query, ...query.author.read(changed) };
   const limited = { ...query, text: changed };
   rememberPositions(limited, positionsOf(query));
   return limited;

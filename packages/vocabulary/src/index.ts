@@ -29,6 +29,7 @@ export type {
   CodeSystemData,
   IdentifierSchemeData,
   IdentifiersData,
+  Inheritance,
   PredicateRole,
   PropertyData,
   RelationData,

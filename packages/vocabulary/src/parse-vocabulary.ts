@@ -2,6 +2,7 @@ import { ENTITY_TYPES } from '@biographql/core';
 import * as v from 'valibot';
 import {
   BARE_READINGS,
+  INHERITANCES,
   PREDICATE_ROLES,
   STATEMENT_RANKS,
   type VocabularyData,
@@ -48,6 +49,7 @@ const PROPERTY = v.strictObject({
 const RELATION = v.strictObject({
   label: v.optional(text),
   comment: v.optional(v.string()),
+  inherited: v.optional(v.picklist(INHERITANCES)),
   fields: v.optional(v.strictObject({ left: v.optional(endName), right: v.optional(endName) })),
   properties: texts,
   also: texts,

@@ -70,6 +70,17 @@ describe('roleOf', () => {
   });
 });
 
+describe('inheritedProperties', () => {
+  it('has genes and drugs by default, and symptoms only on request', () => {
+    const byDefault = WIKIDATA.inheritedProperties();
+    expect(byDefault).toEqual(expect.arrayContaining(['P2293', 'P2175', 'P2176']));
+    expect(byDefault).not.toContain('P780');
+    expect(WIKIDATA.inheritedProperties({ isWide: true })).toEqual(
+      expect.arrayContaining([...byDefault, 'P780', 'P828']),
+    );
+  });
+});
+
 describe('relations', () => {
   const { relationOf, inverseOf, weightOf, isMembership } = WIKIDATA;
 

@@ -25,6 +25,14 @@ export function createRelationRoles(
       return from === 'left' ? paths : paths.map(reversed);
     },
     fieldsOf: (name) => relations.get(name)?.fields ?? {},
+    inheritanceOf: (name) => data.relations[name]?.inherited ?? null,
+    inheritedProperties({ isWide = false } = {}) {
+      const wanted = Object.entries(data.relations).filter(
+        ([, { inherited }]) => inherited === 'by-default' || (isWide && inherited !== undefined),
+      );
+      const names = wanted.flatMap(([name]) => relations.get(name)?.properties ?? []);
+      return [...new Set(names.map((path) => path.replace('^', '')))];
+    },
     relationLabelOf(name) {
       const { label, properties = [] } = relations.get(name) ?? {};
       return label ?? labelOf(properties[0]?.replace('^', '') ?? '');

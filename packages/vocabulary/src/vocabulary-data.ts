@@ -84,6 +84,12 @@ export interface RelationFields {
   readonly right?: string | undefined;
 }
 
+/** When a class has what its subtypes have: unless a caller declines, or only when a caller wants it. */
+export const INHERITANCES = ['by-default', 'on-request'] as const;
+
+/** When a class has what its subtypes have. */
+export type Inheritance = (typeof INHERITANCES)[number];
+
 /** Which properties say a relation; `^` stands before one that leads back. */
 export interface RelationData {
   /** As a sentence with `…` for both ends. */
@@ -91,6 +97,8 @@ export interface RelationData {
   readonly comment?: string | undefined;
   /** What a GraphQL schema of the graph calls it where it starts at the left end, and at the right one. */
   readonly fields?: RelationFields | undefined;
+  /** Default: never. A gene of a subtype is one of the class; a symptom of a subtype need not be. */
+  readonly inherited?: Inheritance | undefined;
   readonly properties: readonly string[];
   /** Properties that only suggest it. */
   readonly also: readonly string[];

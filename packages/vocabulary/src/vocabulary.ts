@@ -1,6 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import type { IdentifierReader } from './identifier-reader.js';
 import type {
+  Inheritance,
   PredicateRole,
   RelationFields,
   StatementRank,
@@ -83,6 +84,13 @@ export interface PredicateMeaning {
 export interface RelationRoles {
   /** The paths that say a relation, e.g. `treats`; empty for a relation that the vocabulary does not define. */
   propertiesOf(relation: string, options?: RelationOptions): readonly PropertyPath[];
+  /** When a class has what its subtypes have by a relation; null: never. */
+  inheritanceOf(relation: string): Inheritance | null;
+  /**
+   * The names of the properties that a class has from its subtypes, e.g. `P2293`: a gene of a subtype is one of the class.
+   * `isWide`: also those that hold of the class only in part, such as symptoms.
+   */
+  inheritedProperties(options?: Pick<RelationOptions, 'isWide'>): readonly string[];
   /** What the vocabulary calls a relation, or else its first property; null for an unknown one. */
   relationLabelOf(relation: string): string | null;
   /** What a GraphQL schema calls the ends of a relation; empty for one that is no field. */

@@ -1,6 +1,6 @@
-import { ADMET_MODEL_NAMES, isAdmetModelName } from '@biographql/admet';
-import { keepList, keptList } from './kept-lists.ts';
-import { modelKey, type RowOrder } from './order-rows.ts';
+import { ADMET_MODEL_NAMES, type AdmetModelName, isAdmetModelName } from '@biographql/admet';
+import type { AdmetRow } from '@biographql/client';
+import { balanceOf } from './cells.ts';
 
 /** What is to be predicted, by whom, and how it is shown: the whole state of the page. */
 export interface AdmetRun {
@@ -73,4 +73,93 @@ function unescaped(name: string): string {
   } catch {
     return name;
   }
+}
+
+const PREFIX = 'biographql-molecules-';
+
+/** Keeps a list of molecules in this tab, where a reload finds it, and returns the key that names it. */
+function keepList(text: string): string {
+  const key = keyOf(text);
+  if (inMemory.has(key)) return key;
+  inMemory.set(key, text);
+  try {
+    window.sessionStorage.setItem(PREFIX + key, text);
+  } catch {
+    // Without room in the tab's storage the list lasts until the page is left.
+  }
+  return key;
+}
+
+/** The list of a key; null in a tab that never had it. */
+function keptList(key: string): string | null {
+  return inMemory.get(key) ?? window.sessionStorage.getItem(PREFIX + key);
+}
+
+const inMemory = new Map<string, string>();
+
+// FNV-1a over the text, beside its length: a tab has few lists.
+function keyOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return `${text.length.toString(36)}-${(hash >>> 0).toString(36)}`;
+}
+
+/** By what the rows of a table are ordered. */
+export interface RowOrder {
+  /** A model's value, the name, or how many limits a molecule misses. */
+  readonly by: ModelKey | 'name' | 'concerns';
+  readonly isDescending: boolean;
+}
+
+/** A model as rows are ordered by: one beyond the 28 is marked, since it may be called `name`. */
+export type ModelKey = AdmetModelName | `own:${string}`;
+
+/** The key of a model's name. */
+export function modelKey(name: string): ModelKey {
+  return isAdmetModelName(name) ? name : `own:${name}`;
+}
+
+/**
+ * Returns the places of the rows in an order; molecules without what they are ordered by come last, and equal ones stay
+ * as they were given.
+ */
+export function orderRows(
+  rows: readonly AdmetRow[],
+  order: RowOrder | null,
+  names: readonly string[],
+): readonly number[] {
+  const places = rows.map((_, at) => at);
+  if (!order) return places;
+  const direction = order.isDescending ? -1 : 1;
+  const keys = rows.map((row, at) =>
+    order.by === 'name' ? (names[at] || row.smiles).toLowerCase() : numberOf(row, order.by),
+  );
+  return places.sort((one, other) => compare(keys[one], keys[other], direction) || one - other);
+}
+
+type Key = string | number | null | undefined;
+
+function compare(one: Key, other: Key, direction: number): number {
+  if (one === other) return 0;
+  if (one === null || one === undefined) return 1;
+  if (other === null || other === undefined) return -1;
+  return one < other ? -direction : direction;
+}
+
+function numberOf(row: AdmetRow, by: ModelKey | 'concerns'): number | null {
+  if (by === 'concerns') return concernsOf(row);
+  return row.predictions.find(({ model }) => modelKey(model) === by)?.value ?? null;
+}
+
+/** A row that did not change is the same object, so that a table is counted once while it fills. */
+const counted = new WeakMap<AdmetRow, number | null>();
+
+function concernsOf(row: AdmetRow): number | null {
+  const known = counted.get(row);
+  if (known !== undefined) return known;
+  const concerns = balanceOf(row)?.concerns.length ?? null;
+  counted.set(row, concerns);
+  return concerns;
 }

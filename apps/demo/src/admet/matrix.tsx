@@ -1,12 +1,10 @@
 import type { AdmetTable } from '@biographql/client';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { CellTooltip, type TooltipPlace } from './cell-tooltip.tsx';
-import { ColumnTitle } from './column-title.tsx';
-import { MatrixRow } from './matrix-row.tsx';
-import { modelKey, orderRows, type RowOrder } from './order-rows.ts';
-import type { Molecule } from './read-molecules.ts';
-import { groupModels, type ShownModel } from './shown-model.ts';
+import { modelKey, orderRows, type RowOrder } from './admet-run.ts';
+import { CellTooltip, MatrixRow, type TooltipPlace } from './matrix-row.tsx';
+import { groupModels, type ShownModel, withUnit } from './models.ts';
+import type { Molecule } from './molecules.ts';
 
 /** In pixels; rows are all of a height, so that ten thousand need not be measured. */
 const ROW_HEIGHT = 66;
@@ -120,12 +118,19 @@ export function Matrix({
               ))}
             </tr>
             <tr aria-rowindex={2}>
-              <ColumnTitle column="name" title="Molecule" order={order} onOrder={onOrder} />
+              <ColumnTitle
+                column="name"
+                title="Molecule"
+                description="Name of the molecule"
+                order={order}
+                onOrder={onOrder}
+              />
               {models.map((model) => (
                 <ColumnTitle
                   key={model.name}
                   column={modelKey(model.name)}
-                  title={model.name}
+                  title={model.label}
+                  description={`${model.label}: ${withUnit(model.meaning, model.unit === '' ? model : { unit: `(${model.unit})` })}`}
                   order={order}
                   onOrder={onOrder}
                 />
@@ -187,4 +192,40 @@ const STEPS: Readonly<Record<string, { readonly row: number; readonly column: nu
 
 function clamp(value: number, count: number): number {
   return Math.min(Math.max(value, 0), count - 1);
+}
+
+/** The title of a column, which sorts the rows: ascending, descending, then as they were given. */
+function ColumnTitle({
+  column,
+  title,
+  description,
+  order,
+  onOrder,
+}: {
+  readonly column: RowOrder['by'];
+  readonly title: string;
+  /** What the column has, in full. */
+  readonly description: string;
+  readonly order: RowOrder | null;
+  readonly onOrder: (order: RowOrder | null) => void;
+}) {
+  const isOrdered = order?.by === column;
+  const direction = order?.isDescending ? 'descending' : 'ascending';
+  const next = !isOrdered
+    ? { by: column, isDescending: false }
+    : order.isDescending
+      ? null
+      : { by: column, isDescending: true };
+  return (
+    <th
+      scope="col"
+      className={column === 'name' ? undefined : 'model'}
+      aria-sort={isOrdered ? direction : undefined}
+    >
+      <button type="button" title={`${description}. Click to sort.`} onClick={() => onOrder(next)}>
+        <span>{title}</span>
+        {isOrdered && <i aria-hidden="true">{order.isDescending ? '▼' : '▲'}</i>}
+      </button>
+    </th>
+  );
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import { OwnModelList } from './own-model-list.tsx';
-import { OF_FILES, OF_SERVICE } from './own-models.ts';
-import { groupModels, type ModelGroup, type ShownModel } from './shown-model.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { errorWords } from '../components/error-note.tsx';
+import { addModelFile } from './browser-models.ts';
+import { groupModels, type ModelGroup, OF_FILES, OF_SERVICE, type ShownModel } from './models.ts';
 
 const OWN: readonly string[] = [OF_SERVICE, OF_FILES];
 
@@ -86,7 +86,7 @@ function GroupChoice({
           onRemove={group === OF_FILES ? onRemove : undefined}
         />
       ) : (
-        models.map(({ name, meaning }) => (
+        models.map(({ name, label, meaning }) => (
           <button
             key={name}
             type="button"
@@ -95,10 +95,116 @@ function GroupChoice({
             aria-pressed={chosen.has(name)}
             onClick={() => onSet([name], !chosen.has(name))}
           >
-            {name}
+            {label}
           </button>
         ))
       )}
     </fieldset>
+  );
+}
+
+/** Models beyond the 28, each with what is known of it. */
+function OwnModelList({
+  models,
+  chosen,
+  onChoose,
+  onRemove,
+}: {
+  readonly models: readonly ShownModel[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (name: string, isChosen: boolean) => void;
+  /** Default: they cannot be removed. */
+  readonly onRemove?: ((name: string) => void) | undefined;
+}) {
+  return (
+    <ul className="own-models">
+      {models.map(({ name, unit, description }) => (
+        <li key={name}>
+          <button
+            type="button"
+            className="chip"
+            aria-pressed={chosen.has(name)}
+            onClick={() => onChoose(name, !chosen.has(name))}
+          >
+            {name}
+          </button>
+          {onRemove && (
+            <button
+              type="button"
+              className="chip"
+              aria-label={`Remove ${name}`}
+              onClick={() => onRemove(name)}
+            >
+              ×
+            </button>
+          )}
+          <small className="quiet">
+            {unit !== '' && <b>{unit}</b>} {description}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Takes files of models into this tab; one that is no model is named, and changes nothing. */
+export function ModelFileInput({
+  onAdd,
+  onTrain,
+}: {
+  readonly onAdd: (name: string) => void;
+  /** Called when a model is to be made of a table. */
+  readonly onTrain: () => void;
+}) {
+  const [isReading, setIsReading] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const fileId = useId();
+  const take = async (files: readonly File[]) => {
+    setIsReading(true);
+    const found: string[] = [];
+    for (const file of files) {
+      try {
+        const { name } = await addModelFile(file);
+        onAdd(name);
+      } catch (error) {
+        found.push(`${file.name}: ${errorWords(error)}`);
+      }
+    }
+    setProblems(found);
+    setIsReading(false);
+  };
+  return (
+    <div className="model-file">
+      <label className="chip" htmlFor={fileId}>
+        {isReading ? 'Reading …' : 'Add a model file …'}
+      </label>
+      <input
+        id={fileId}
+        className="sr-only"
+        type="file"
+        accept=".bin"
+        multiple
+        disabled={isReading}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          if (files.length > 0) void take(files);
+        }}
+      />
+      <button type="button" className="chip" onClick={onTrain}>
+        Train a model …
+      </button>
+      <small className="quiet">
+        files of <code>biographql admet train</code> or of the training here; they stay in this tab,
+        and nothing of them leaves it
+      </small>
+      {problems.length > 0 && (
+        <div className="error" role="alert">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,16 @@
 import type { AdmetRow } from '@biographql/client';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Boundary, Skeleton } from '../components/error-note.tsx';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
-import { balanceOf } from './judged-cells.ts';
-import { rowProblem } from './read-cell.ts';
-import type { ShownModel } from './shown-model.ts';
-import { ValuesByCategory } from './values-by-category.tsx';
+import {
+  balanceOf,
+  cellFacts,
+  cellProblem,
+  type PredictedCell,
+  rowProblem,
+  shortValue,
+} from './cells.ts';
+import { groupModels, type ShownModel } from './models.ts';
 
 /** All that is known of one molecule: its structure, and each value with its limit, its interval and why. */
 export function MoleculeCard({
@@ -59,12 +65,105 @@ export function MoleculeCard({
           {counts && (
             <p className="quiet">
               {counts.favorable} favorable, {counts.moderate} moderate, {counts.unfavorable}{' '}
-              unfavorable, {counts.neutral} without a limit
+              unfavorable, {counts.neutral} not rated
             </p>
           )}
           <ValuesByCategory row={row} models={models} name={name} isLocal={isLocal} />
         </>
       )}
     </dialog>
+  );
+}
+
+const ValueReasons = lazy(async () => ({
+  default: (await import('./value-reasons.tsx')).ValueReasons,
+}));
+
+/** The values of one molecule by category, each with its limit, its interval, and why. */
+export function ValuesByCategory({
+  row: { smiles, predictions },
+  models,
+  name,
+  isLocal,
+}: {
+  readonly row: AdmetRow;
+  readonly models: readonly ShownModel[];
+  readonly name: string;
+  /** Whether the molecule stays in the browser, which then says why. */
+  readonly isLocal: boolean;
+}) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const cells = new Map(predictions.map((cell) => [cell.model, cell]));
+  return groupModels(models).map(({ group, models: members }) => (
+    <section key={group}>
+      <h3>{group}</h3>
+      <dl className="values">
+        {members.map((model) => {
+          const { name: key, label: title, isExplained } = model;
+          const cell = cells.get(key);
+          const isOpen = asked === title;
+          return (
+            <div key={key}>
+              <dt>{title}</dt>
+              <dd>
+                {cell?.status === 'predicted' ? (
+                  <Value cell={cell} model={model} />
+                ) : (
+                  ((cell && cellProblem(cell)?.message) ?? 'awaited')
+                )}
+                {cell?.status === 'predicted' && isExplained && (
+                  <button
+                    type="button"
+                    className="why"
+                    aria-expanded={isOpen}
+                    aria-label={`Why this value of ${title}`}
+                    onClick={() => setAsked(isOpen ? null : title)}
+                  >
+                    Why?
+                  </button>
+                )}
+                {cell?.status === 'predicted' && !isExplained && (
+                  <small className="quiet">No explanation for this model.</small>
+                )}
+              </dd>
+              {isOpen && (
+                <dd className="because">
+                  <Boundary>
+                    <Suspense fallback={<Skeleton height="14rem" />}>
+                      <ValueReasons model={model} smiles={smiles} name={name} isLocal={isLocal} />
+                    </Suspense>
+                  </Boundary>
+                </dd>
+              )}
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  ));
+}
+
+function Value({ cell, model }: { readonly cell: PredictedCell; readonly model: ShownModel }) {
+  const { value, judgement, outOfScope, description, certainty, isUnsure } = cellFacts(model, cell);
+  const { interval, predictionSet, inDomain } = cell;
+  const verdict = outOfScope === undefined ? judgement.verdict : 'out-of-scope';
+  return (
+    <>
+      <b title={description}>{value}</b>
+      {interval && (
+        <span className="quiet">
+          {' '}
+          ({shortValue(interval[0])} to {shortValue(interval[1])})
+        </span>
+      )}{' '}
+      <span className={`verdict-tag is-${verdict}`}>{verdict.replaceAll('-', ' ')}</span>
+      {isUnsure && (
+        <span className="quiet" title={certainty}>
+          {predictionSet === 'either' && ' inconclusive'}
+          {inDomain === false && ' outside the applicability domain'}
+        </span>
+      )}
+      <small className="quiet">{outOfScope ?? judgement.reason}</small>
+    </>
   );
 }

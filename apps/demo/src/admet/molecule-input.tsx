@@ -1,17 +1,17 @@
 import { useBioGraphQL } from '@biographql/react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { Skeleton } from '../components/skeleton.tsx';
-import { errorWords } from '../error-words.ts';
-import { ColumnChoice } from './column-choice.tsx';
-import { type CompletedLines, completeLines, linesOfRecords } from './complete-lines.ts';
-import { EXAMPLES } from './examples.ts';
+import { errorWords, Skeleton } from '../components/error-note.tsx';
 import {
+  type CompletedLines,
+  completeLines,
   countLines,
+  EXAMPLES,
+  linesOfRecords,
   linesOfTable,
-  MOST_MOLECULES,
+  MAX_MOLECULES,
   type MoleculeTable,
   readMoleculeFile,
-} from './read-molecules.ts';
+} from './molecules.ts';
 
 const Sketcher = lazy(async () => ({
   default: (await import('../molecules/sketcher.tsx')).Sketcher,
@@ -89,8 +89,8 @@ export function MoleculeInput({
         <h2>Molecules</h2>
         <span className="quiet">
           {count.toLocaleString('en-US')}
-          {count > MOST_MOLECULES &&
-            `; the first ${MOST_MOLECULES.toLocaleString('en-US')} are predicted`}
+          {count > MAX_MOLECULES &&
+            `; the first ${MAX_MOLECULES.toLocaleString('en-US')} are predicted`}
         </span>
       </header>
       <textarea
@@ -175,5 +175,44 @@ export function MoleculeInput({
         />
       </div>
     </section>
+  );
+}
+
+/** Which columns of a dropped table hold the structures and the names. */
+function ColumnChoice({
+  table,
+  onChange,
+}: {
+  readonly table: MoleculeTable;
+  readonly onChange: (table: MoleculeTable) => void;
+}) {
+  const options = table.titles.map((title, at) => (
+    <option key={at} value={at}>
+      {title.trim() || `column ${at + 1}`}
+    </option>
+  ));
+  return (
+    <div className="line column-choice">
+      <label>
+        Structures{' '}
+        <select
+          value={table.smiles}
+          onChange={({ target }) => onChange({ ...table, smiles: Number(target.value) })}
+        >
+          {options}
+        </select>
+      </label>
+      <label>
+        Names{' '}
+        <select
+          value={table.name}
+          onChange={({ target }) => onChange({ ...table, name: Number(target.value) })}
+        >
+          <option value={-1}>none</option>
+          {options}
+        </select>
+      </label>
+      <span className="quiet">{table.rows.length.toLocaleString('en-US')} rows</span>
+    </div>
   );
 }

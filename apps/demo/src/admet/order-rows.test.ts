@@ -1,6 +1,6 @@
 import type { AdmetRow } from '@biographql/client';
 import { describe, expect, it } from 'vitest';
-import { modelKey, orderRows } from './order-rows.ts';
+import { modelKey, orderRows } from './admet-run.ts';
 
 const row = (smiles: string, hERG: number | null): AdmetRow => ({
   smiles,

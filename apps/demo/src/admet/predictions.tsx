@@ -1,16 +1,21 @@
 import type { ServedAdmetModelName } from '@biographql/admet';
+import type { AdmetTable } from '@biographql/client';
 import { useAdmetPredictions, useBioGraphQL } from '@biographql/react';
 import { admetPredictionsOptions } from '@biographql/react/options';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ErrorNote } from '../components/error-note.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
-import type { AdmetRun } from './admet-run.ts';
-import { browserSource } from './browser-source.ts';
-import { type ModelFiles, useModelFiles } from './model-files.ts';
-import { PredictionTable } from './prediction-table.tsx';
-import { countLines, readLines } from './read-molecules.ts';
-import type { ShownModel } from './shown-model.ts';
+import { ErrorNote, Skeleton } from '../components/error-note.tsx';
+import { Downloads } from '../components/export-menu.tsx';
+import { tableForms } from '../exports/download.ts';
+import { keptReceipts } from '../exports/receipts.ts';
+import type { TextForm } from '../exports/tables.ts';
+import type { AdmetRun, RowOrder } from './admet-run.ts';
+import { browserSource, type ModelFiles, useModelFiles } from './browser-models.ts';
+import { browserReceipt, predictionsTable, sdfOfPredictions } from './export-predictions.ts';
+import { Matrix } from './matrix.tsx';
+import type { ShownModel } from './models.ts';
+import { MoleculeCard } from './molecule-card.tsx';
+import { countLines, MAX_MOLECULES, type Molecule, readLines } from './molecules.ts';
 
 /** A request to the service may hold as many. */
 const MOST_IN_REQUEST = 1_000;
@@ -86,4 +91,156 @@ function settingsOfBrowser(models: readonly ShownModel[], editions: ModelFiles['
 // Many molecules in few requests: the service limits how many come in a minute.
 function settingsOfService(count: number) {
   return count > MOST_IN_REQUEST ? { chunkSize: MOST_IN_REQUEST } : {};
+}
+
+const VERDICTS = ['favorable', 'moderate', 'unfavorable', 'neutral'] as const;
+const FEWEST_CONCERNS: RowOrder = { by: 'concerns', isDescending: false };
+
+/** The table of a run with its progress, what was cut, and the files that it can be saved as. */
+function PredictionTable({
+  run: { isLocal, order },
+  models,
+  molecules,
+  left,
+  data,
+  isFetching,
+  onOrder,
+  onRetry,
+  onStop,
+  onContinue,
+}: {
+  readonly run: AdmetRun;
+  /** The columns, in the order of the cells. */
+  readonly models: readonly ShownModel[];
+  readonly molecules: readonly Molecule[];
+  /** Molecules given that are too many. */
+  readonly left: number;
+  readonly data: AdmetTable;
+  readonly isFetching: boolean;
+  readonly onOrder: (order: RowOrder | null) => void;
+  readonly onRetry: () => void;
+  readonly onStop: () => void;
+  readonly onContinue: () => void;
+}) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const { done, total, failed } = data;
+  const { digests } = useModelFiles();
+  const row = opened === null ? undefined : data.rows[opened];
+  return (
+    <section className="card" aria-label="Predictions">
+      <header className="line">
+        <h2>Predictions</h2>
+        <progress max={total} value={done} aria-label="Progress" />
+        <span className="quiet" role="status">
+          {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')} values
+        </span>
+        {isLocal && <span className="quiet">in this browser</span>}
+        {isFetching && done < total && (
+          <button type="button" className="button" onClick={onStop}>
+            Stop
+          </button>
+        )}
+        {!isFetching && done < total && (
+          <button type="button" className="button" onClick={onContinue}>
+            Continue
+          </button>
+        )}
+        <Downloads
+          name="admet"
+          isDisabled={isFetching && done < total}
+          forms={formsOf(data, models, molecules)}
+          receipts={async () =>
+            isLocal
+              ? [
+                  await browserReceipt(
+                    models,
+                    molecules,
+                    predictionsTable(data, models, molecules),
+                    digests,
+                  ),
+                ]
+              : receiptsOf(models, molecules)
+          }
+        />
+      </header>
+      {left > 0 && (
+        <p className="cut" role="note">
+          {(left + molecules.length).toLocaleString('en-US')} molecules were given; the first{' '}
+          {MAX_MOLECULES.toLocaleString('en-US')} are in the table, {left.toLocaleString('en-US')}{' '}
+          were left out.
+        </p>
+      )}
+      <p className="verdicts quiet">
+        {VERDICTS.map((verdict) => (
+          <span key={verdict}>
+            <i className={`is-${verdict}`} /> {verdict}
+          </span>
+        ))}
+        <span>
+          <i className="is-out-of-scope" /> out of scope
+        </span>
+        <span>
+          <i className="is-unsure" /> outside the applicability domain, or inconclusive
+        </span>
+        <span>Thresholds apply to oral small-molecule drugs. Neutral: no published threshold.</span>
+      </p>
+      {failed > 0 && (
+        <ErrorNote
+          error={`${failed.toLocaleString('en-US')} values could not be fetched.`}
+          onRetry={onRetry}
+        />
+      )}
+      <label className="sort">
+        <input
+          type="checkbox"
+          checked={order?.by === 'concerns'}
+          onChange={({ target }) => onOrder(target.checked ? FEWEST_CONCERNS : null)}
+        />
+        Sort by fewest concerns
+      </label>
+      <Matrix
+        table={data}
+        models={models}
+        molecules={molecules}
+        order={order}
+        onOrder={onOrder}
+        onOpen={setOpened}
+      />
+      {opened !== null && row && (
+        <MoleculeCard
+          row={row}
+          models={models}
+          name={molecules[opened]?.name ?? ''}
+          isLocal={isLocal}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function formsOf(
+  data: AdmetTable,
+  models: readonly ShownModel[],
+  molecules: readonly Molecule[],
+): readonly TextForm[] {
+  const table = () => predictionsTable(data, models, molecules);
+  const sdf = {
+    name: 'SDF',
+    extension: 'sdf',
+    type: 'chemical/x-mdl-sdfile',
+    text: () => sdfOfPredictions(table()),
+  };
+  return [...tableForms(table), sdf];
+}
+
+/** The receipts of the requests whose molecules are all in the table; a request asks for a chunk of them by one model. */
+function receiptsOf(models: readonly ShownModel[], molecules: readonly Molecule[]) {
+  const shown = new Set(molecules.map(({ smiles }) => smiles));
+  return models
+    .flatMap(({ name: modelName }) => keptReceipts('admetPredict', { modelName }))
+    .filter(({ variables }) => {
+      const smiles = variables?.smiles;
+      return Array.isArray(smiles) && smiles.every((text) => shown.has(String(text)));
+    });
 }

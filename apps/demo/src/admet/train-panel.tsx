@@ -1,6 +1,6 @@
 import { ADMET_MODEL_NAMES, getAdmetModel, isAdmetModelName } from '@biographql/admet';
 import { useId, useState } from 'react';
-import { errorWords } from '../error-words.ts';
+import { errorWords } from '../components/error-note.tsx';
 import {
   type AssayFile,
   nameProblem,
@@ -8,9 +8,9 @@ import {
   rowsOf,
   settingsOf,
   type TrainFields,
-} from './assay-table.ts';
+  useTraining,
+} from './train.ts';
 import { TrainReport } from './train-report.tsx';
-import { useTraining } from './use-training.ts';
 
 const EMPTY: TrainFields = {
   base: 'LogD7',

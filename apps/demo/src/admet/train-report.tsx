@@ -4,7 +4,7 @@ import type {
   AssayFigures,
   TrainedAssay,
 } from '@biographql/admet-lab/train';
-import { downloadBlob, fileStem } from '../download.ts';
+import { downloadBlob, fileStem } from '../exports/download.ts';
 
 const SHOWN_PROBLEMS = 10;
 const FOLDS = [

@@ -1,10 +1,12 @@
 import { toHighlights } from '@biographql/admet-lab/explain';
 import type { AdmetExplanation } from '@biographql/core';
-import { Outcome } from '../components/outcome.tsx';
+import { useAdmetExplanation } from '@biographql/react';
+import { useQuery } from '@tanstack/react-query';
+import { Outcome } from '../components/error-note.tsx';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
-import { shortValue } from './read-cell.ts';
-import { type ShownModel, withUnit } from './shown-model.ts';
-import { useReasons } from './use-reasons.ts';
+import { reasonsHere, useModelFiles } from './browser-models.ts';
+import { shortValue } from './cells.ts';
+import { type ShownModel, withUnit } from './models.ts';
 
 type Explained = Omit<Extract<AdmetExplanation<string>, { readonly status: 'explained' }>, 'model'>;
 
@@ -30,7 +32,7 @@ export function ValueReasons({
 }) {
   const asked = useReasons({ model, smiles, isLocal });
   return (
-    <section className="reasons" aria-label={`Why ${model.name}`}>
+    <section className="reasons" aria-label={`Why ${model.label}`}>
       <Outcome of={asked} height="14rem">
         {(explanation) =>
           explanation.status === 'rejected' ? (
@@ -64,7 +66,7 @@ function Reasons({
       <div className="marked">
         <MoleculePicture
           smiles={smiles}
-          name={`${name || smiles}, marked by what its atoms add to ${model.name}`}
+          name={`${name || smiles}, marked by what its atoms add to ${model.label}`}
           width={320}
           height={220}
           highlights={details}
@@ -141,4 +143,28 @@ function Similar({
 
 function signed(value: number): string {
   return value > 0 ? `+${shortValue(value)}` : shortValue(value);
+}
+
+/** Why a model says what it says of a molecule: by the service, or in this browser, where the molecule stays. */
+export function useReasons({
+  model: { name: model },
+  smiles,
+  isLocal,
+}: {
+  readonly model: ShownModel;
+  readonly smiles: string;
+  readonly isLocal: boolean;
+}) {
+  const { editions, files } = useModelFiles();
+  const ofService = useAdmetExplanation(isLocal ? null : { model, smiles });
+  const ofBrowser = useQuery<AdmetExplanation<string>>({
+    // What a file said that another one took the place of is not what this one says.
+    queryKey: ['admet-reasons', 'browser', model, editions.get(model) ?? 0, smiles],
+    queryFn: ({ signal }) => reasonsHere({ model, smiles, file: files.get(model) }, signal),
+    enabled: isLocal,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    networkMode: 'always',
+  });
+  return isLocal ? ofBrowser : ofService;
 }

@@ -1,14 +1,12 @@
 import type { Abstention, Answer, QuestionAnswer } from '@biographql/client';
 import { useAnswer } from '@biographql/react';
+import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { Outcome } from '../components/outcome.tsx';
-import { keptReceipts } from '../kept-receipts.ts';
-import { markedPieces } from '../marked-text.ts';
-import { ClaimList } from './claim-list.tsx';
-import { claimTable } from './claim-table.ts';
+import { keptReceipts } from '../exports/receipts.ts';
+import { ClaimList, claimTable } from './claim-list.tsx';
 import { DocumentList } from './document-list.tsx';
 
-/** What the service says to a question: its claims with what shows them, or why it abstains. */
+/** The answer to a question: its claims with their evidence, or why there is none. */
 export function AnswerView({ question }: { readonly question: string }) {
   const answer = useAnswer({ question });
   return (
@@ -45,29 +43,27 @@ function Records({ of: { answers, documents } }: { readonly of: QuestionAnswer }
   return (
     <section className="card" aria-label="Documents">
       <DocumentList
-        title={answers.length === 0 ? 'Nearest records' : titleOf(answers, documents.length)}
+        title={answers.length === 0 ? 'Closest matches' : toTitle(answers, documents.length)}
         documents={documents}
       />
-      {related.length > 0 && (
-        <DocumentList title="Related, not part of the answer" documents={related} />
-      )}
+      {related.length > 0 && <DocumentList title="Related articles" documents={related} />}
     </section>
   );
 }
 
-/** Long answers come with the records of their first claims alone. */
-function titleOf(answers: QuestionAnswer['answers'], count: number): string {
+/** Long answers come only with the documents of their first claims. */
+function toTitle(answers: QuestionAnswer['answers'], count: number): string {
   const claims = answers.reduce((sum, answer) => sum + answer.claims.length, 0);
-  return claims > count ? 'Rests first of all on' : 'Rests on';
+  return claims > count ? 'Main sources' : 'Sources';
 }
 
 function NoAnswer({ abstention }: { readonly abstention: Abstention | null }) {
   return (
     <>
       <h2>No answer</h2>
-      <p>{abstention?.message ?? 'The service would have to guess, so it does not.'}</p>
+      <p>{abstention?.message ?? 'Not enough evidence to answer.'}</p>
       {abstention !== null && abstention.unread.length > 0 && (
-        <ul className="unread" aria-label="Words that were not understood">
+        <ul className="unread" aria-label="Words not understood">
           {abstention.unread.map((word) => (
             <li key={word}>
               <del>{word}</del>
@@ -106,7 +102,7 @@ function AnswerEntry({ answer }: { readonly answer: Answer }) {
       )}
       {total !== null && (
         <p className="quiet">
-          {total.toLocaleString('en-US')} in all{orderedBy && `, ordered by ${orderedBy}`}
+          {total.toLocaleString('en-US')} results{orderedBy && `, ordered by ${orderedBy}`}
         </p>
       )}
       {contextHtml !== null && <Passage html={contextHtml} />}
@@ -125,4 +121,30 @@ function Passage({ html }: { readonly html: string }) {
       })}
     </blockquote>
   );
+}
+
+/** A piece of a passage, told apart by whether it was marked. */
+export interface MarkedPiece {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+};
+
+/** Reads a passage whose answer stands in `<em>` tags as plain text pieces, so that no HTML is ever inserted. */
+export function markedPieces(context: string): readonly MarkedPiece[] {
+  return context
+    .split(/<em>(.*?)<\/em>/s)
+    .map((text, at) => ({ text: unescaped(text), isMarked: at % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+}
+
+function unescaped(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }

@@ -1,5 +1,5 @@
 import type { RelatedDocument } from '@biographql/client';
-import { EntityLink } from '../components/entity-link.tsx';
+import { EntityLink } from '../components/entity.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
 import type { Place } from '../place.ts';
 

@@ -7,6 +7,7 @@ const row = (label: string, ...values: readonly string[]) => ({
   types: [],
   values: [label, ...values],
   statements: [],
+  inheritedFrom: null,
 });
 const LIST = {
   columns: ['label', 'references', 'note', 'articles'],

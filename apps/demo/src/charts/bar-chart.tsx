@@ -2,7 +2,7 @@ import type { InsightRow, InsightRows } from '@biographql/client';
 import type { Ref } from 'react';
 import { followLink } from '../components/place-link.tsx';
 import { hrefOf, shortIri } from '../place.ts';
-import { useWidth } from '../use-width.ts';
+import { useWidth } from '../use-page.ts';
 
 /** An entity of a chart with its amount. */
 interface ChartRow {

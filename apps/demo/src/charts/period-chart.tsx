@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { followLink } from '../components/place-link.tsx';
 import { hrefOf, type Place } from '../place.ts';
-import { useWidth } from '../use-width.ts';
+import { useWidth } from '../use-page.ts';
 
 /** Some years in a row. */
 interface Period {

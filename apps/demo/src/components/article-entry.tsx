@@ -1,5 +1,4 @@
 import type { Article } from '@biographql/client';
-import { pmidOf } from '../exports/pmid.ts';
 import type { Place } from '../place.ts';
 import { PlaceLink } from './place-link.tsx';
 
@@ -79,4 +78,10 @@ function toPlace({ publicId, doi, title }: Article): Place {
     page: 'article',
     parameters: doi === null ? { article: publicId, title } : { article: doi },
   };
+}
+
+/** The PubMed identifier of an article; null where its record has none. */
+export function pmidOf({ id, publicId }: Pick<Article, 'id' | 'publicId'>): string | null {
+  const [, pmid = null] = /^pmid:(\d+)$/.exec(id) ?? /^(\d+)$/.exec(publicId) ?? [];
+  return pmid;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorWords } from '../error-words.ts';
+import { errorWords } from './error-note.tsx';
 
 /** A piece of code with the name of its language. */
 export interface Snippet {

@@ -1,5 +1,6 @@
 import { ServiceError } from '@biographql/client';
-import { errorWords } from '../error-words.ts';
+import { BioGraphQLError } from '@biographql/core';
+import { Component, type ReactNode } from 'react';
 
 /** What went wrong, with a way to try again where that makes sense: what is not there will not be there the next time. */
 export function ErrorNote({
@@ -23,4 +24,84 @@ export function ErrorNote({
 
 function isAbsent(error: unknown): boolean {
   return error instanceof ServiceError && error.has('ENTITY_NOT_FOUND');
+}
+
+interface State {
+  readonly error: unknown;
+}
+
+/** Keeps an error of one page from taking the header with it, and one of a part its neighbors. */
+export class Boundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return (
+      <section className="card">
+        <ErrorNote error={error} onRetry={() => this.setState({ error: null })} />
+      </section>
+    );
+  }
+}
+
+/** A placeholder of the content's height, so that nothing jumps; after some seconds it says that it is still loading. */
+export function Skeleton({
+  label = 'Loading',
+  height,
+}: {
+  readonly label?: string;
+  readonly height: string;
+}) {
+  return (
+    <div className="skeleton" role="status" aria-label={label} style={{ height }}>
+      <span className="slow">Still loading …</span>
+    </div>
+  );
+}
+
+/** What a hook of `@biographql/react` reports of its request. */
+interface Request<Data> {
+  readonly data: Data | undefined;
+  readonly error: unknown;
+  readonly refetch?: (() => unknown) | undefined;
+  /** Of a list that grows: whether the next part failed, and how it is asked for again. */
+  readonly isFetchNextPageError?: boolean;
+  readonly fetchNextPage?: () => unknown;
+}
+
+/**
+ * Shows what a request has come to: waiting, an error, or its content. An error takes the place of what was there before,
+ * which it would seem to belong to; of a list that grows the parts that came stay, with the error below them.
+ */
+export function Outcome<Data>({
+  of: { data, error, refetch, isFetchNextPageError = false, fetchNextPage },
+  height,
+  children,
+}: {
+  readonly of: Request<Data>;
+  /** About the height of the content. */
+  readonly height: string;
+  readonly children: (data: Data) => ReactNode;
+}) {
+  if (data !== undefined && error && isFetchNextPageError) {
+    return (
+      <>
+        {children(data)}
+        <ErrorNote error={error} onRetry={fetchNextPage && (() => void fetchNextPage())} />
+      </>
+    );
+  }
+  if (error) return <ErrorNote error={error} onRetry={refetch && (() => void refetch())} />;
+  return data === undefined ? <Skeleton height={height} /> : children(data);
+}
+
+/** Words an error for a person: one of ours without the address of its page, which this page does not serve. */
+export function errorWords(error: unknown): string {
+  if (BioGraphQLError.is(error)) return error.shortMessage;
+  return error instanceof Error ? error.message : String(error);
 }

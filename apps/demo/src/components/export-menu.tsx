@@ -1,33 +1,24 @@
-import { useState } from 'react';
-import { downloadText, fileStem } from '../download.ts';
-import { errorWords } from '../error-words.ts';
+import { type ReactNode, useState } from 'react';
+import { downloadText, fileStem, saveReceipts, tableForms } from '../exports/download.ts';
 import type { Drawing } from '../exports/picture.ts';
-import { saveReceipts } from '../exports/save-receipts.ts';
+import { type KeptReceipt, sourceNote } from '../exports/receipts.ts';
 import type { QueryCode } from '../exports/snippets.ts';
-import { type ExportTable, TABLE_FORMS, type TableForm } from '../exports/table-forms.ts';
-import { type KeptReceipt, sourceNote } from '../kept-receipts.ts';
+import type { ExportTable, TextForm } from '../exports/tables.ts';
 import { CopyAs } from './copy-as.tsx';
+import { errorWords } from './error-note.tsx';
 
 const LANGUAGES = ['curl', 'TypeScript', 'React', 'Python'];
 
-/** A further form of a content, e.g. RIS of articles. */
-export interface TextForm {
-  readonly name: string;
-  readonly extension: string;
-  readonly type: string;
-  readonly text: () => string | Promise<string>;
-}
-
-/** What is saved, and where it is from. */
-export interface ExportMenuProps {
+interface ExportMenuProps {
   /** What the files are called after. */
   readonly name: string;
-  /** The whole table; it may have to be fetched first. Default: there is none. */
+  /** The whole table; it may have to be fetched first. Default: none. */
   readonly table?: (() => ExportTable | Promise<ExportTable>) | undefined;
   /** The drawing as it is on the page. Default: none. */
   readonly picture?: (() => Drawing | null) | undefined;
+  /** Further forms, e.g. RIS of articles. */
   readonly forms?: readonly TextForm[];
-  /** The receipts of the requests that the content rests on. */
+  /** The receipts of the requests behind the content. */
   readonly receipts: () => readonly KeptReceipt[];
   /** The query behind it. Default: none to copy. */
   readonly code?: QueryCode | undefined;
@@ -35,7 +26,7 @@ export interface ExportMenuProps {
   readonly note?: string | undefined;
 }
 
-/** The ways to take a content along: as a table, as a picture, with the receipt of what it rests on, or as the query behind it. */
+/** Saves a content as a table or a picture, with its receipt, and copies the query behind it as code. */
 export function ExportMenu({
   name,
   table,
@@ -46,53 +37,15 @@ export function ExportMenu({
   note,
 }: ExportMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [isReading, setIsReading] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const stem = fileStem(name);
-  const attempt = async (save: () => unknown) => {
-    setIsReading(true);
-    setProblem(null);
-    try {
-      await save();
-    } catch (error) {
-      setProblem(errorWords(error));
-    }
-    setIsReading(false);
-  };
-  const saveTable = async (form: TableForm) => {
-    if (!table) return;
-    const [{ tableText }, content] = await Promise.all([
-      import('../exports/table-text.ts'),
-      table(),
-    ]);
-    downloadText(`${stem}.${form.extension}`, tableText(content, form), form.type);
-  };
   const savePicture = async (form: 'svg' | 'png') => {
-    const drawn = picture?.();
-    if (!drawn) throw new Error('There is nothing to draw.');
+    const drawing = picture?.();
+    if (!drawing) throw new Error('There is nothing to draw.');
     const pictures = await import('../exports/picture.ts');
     const [receipt] = receipts();
     const description = receipt ? `${name}. ${sourceNote(receipt)}` : name;
-    await pictures.savePicture(drawn, { stem, form, note: description });
+    await pictures.savePicture(drawing, { stem: fileStem(name), form, note: description });
   };
-  const keepReceipts = () => {
-    const all = receipts();
-    if (all.length === 0) throw new Error('The service sent no receipt.');
-    saveReceipts(stem, all);
-  };
-  const button = (text: string, save: () => unknown, label = `Download ${text}`) => (
-    <button
-      key={text}
-      type="button"
-      className="chip"
-      disabled={isReading}
-      aria-label={label}
-      onClick={() => void attempt(save)}
-    >
-      {text}
-    </button>
-  );
-
+  const [receipt] = isOpen ? receipts() : [];
   return (
     <div className="export-menu">
       <button
@@ -105,23 +58,29 @@ export function ExportMenu({
         Export {isOpen ? '▾' : '▸'}
       </button>
       {isOpen && (
-        <div className="line">
-          {table && TABLE_FORMS.map((form) => button(form.name, () => saveTable(form)))}
-          {forms.map(({ text, extension, type, ...form }) =>
-            button(form.name, async () => downloadText(`${stem}.${extension}`, await text(), type)),
-          )}
-          {picture && button('SVG', () => savePicture('svg'))}
-          {picture && button('PNG', () => savePicture('png'))}
-          {button('Receipt', keepReceipts, 'Save receipt')}
-          {isReading && <span className="quiet">Reading …</span>}
+        <Downloads
+          name={name}
+          forms={[...(table ? tableForms(table) : []), ...forms]}
+          actions={
+            picture
+              ? [
+                  { name: 'SVG', run: () => savePicture('svg') },
+                  { name: 'PNG', run: () => savePicture('png') },
+                ]
+              : []
+          }
+          receipts={receipts}
+        >
           {note && <small className="quiet">{note}</small>}
-          <SourceLine receipt={receipts()[0]} />
-        </div>
-      )}
-      {problem !== null && (
-        <p className="error" role="alert">
-          {problem}
-        </p>
+          {receipt && (
+            <small
+              className="quiet"
+              title="The receipt names the dataset, the request and its variables. `biographql replay` sends it again."
+            >
+              {sourceNote(receipt)}
+            </small>
+          )}
+        </Downloads>
       )}
       {isOpen && code && (
         <CopyAs
@@ -136,14 +95,75 @@ export function ExportMenu({
   );
 }
 
-function SourceLine({ receipt }: { readonly receipt: KeptReceipt | undefined }) {
-  if (!receipt) return null;
-  return (
-    <small
-      className="quiet"
-      title="A receipt tells dataset, code, document and variables: “biographql replay” asks the same again"
+interface Action {
+  readonly name: string;
+  readonly run: () => Promise<void>;
+}
+
+/** Buttons that save a content, one for each form, and one for its receipts. */
+export function Downloads({
+  name,
+  forms,
+  actions = [],
+  receipts,
+  isDisabled = false,
+  children,
+}: {
+  /** What the files are called after. */
+  readonly name: string;
+  readonly forms: readonly TextForm[];
+  /** Further buttons. */
+  readonly actions?: readonly Action[];
+  readonly receipts: () => readonly object[] | Promise<readonly object[]>;
+  /** Whether there is nothing to save yet. */
+  readonly isDisabled?: boolean;
+  readonly children?: ReactNode;
+}) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const stem = fileStem(name);
+  const start = async (action: Action) => {
+    setBusy(action.name);
+    setProblem(null);
+    try {
+      await action.run();
+    } catch (error) {
+      setProblem(errorWords(error));
+    }
+    setBusy(null);
+  };
+  const button = (action: Action, label: string) => (
+    <button
+      key={action.name}
+      type="button"
+      className="chip"
+      disabled={isDisabled || busy !== null}
+      aria-label={label}
+      onClick={() => void start(action)}
     >
-      {sourceNote(receipt)}
-    </small>
+      {busy === action.name ? 'Saving …' : action.name}
+    </button>
+  );
+  const save = async ({ extension, type, text }: TextForm) =>
+    downloadText(`${stem}.${extension}`, await text(), type);
+  const saveAllReceipts = async () => {
+    const all = await receipts();
+    if (all.length === 0) throw new Error('The service sent no receipt.');
+    saveReceipts(stem, all);
+  };
+  return (
+    <div className="line exports">
+      {forms.map((form) =>
+        button({ name: form.name, run: () => save(form) }, `Download ${form.name}`),
+      )}
+      {actions.map((action) => button(action, `Download ${action.name}`))}
+      {button({ name: 'Receipt', run: saveAllReceipts }, 'Save receipt')}
+      {children}
+      {problem !== null && (
+        <p className="error" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { EntityHit } from '@biographql/client';
 import { useEntities } from '@biographql/react';
 import { useEffect, useId, useState } from 'react';
 import { go, shortIri } from '../place.ts';
-import { TypeBadge } from './type-badge.tsx';
+import { TypeBadge } from './entity.tsx';
 
 /** The search of the page, which opens an entity. */
 export function EntitySearch() {

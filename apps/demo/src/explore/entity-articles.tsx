@@ -3,10 +3,10 @@ import { useArticles, useInfiniteArticles } from '@biographql/react';
 import { useRef, useState } from 'react';
 import { countsByPeriod, PeriodChart, periodLabel } from '../charts/period-chart.tsx';
 import { ArticleList } from '../components/article-entry.tsx';
+import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { Outcome } from '../components/outcome.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
-import { keptReceipts } from '../kept-receipts.ts';
+import { keptReceipts } from '../exports/receipts.ts';
 import { ArticleExport } from '../literature/article-export.tsx';
 import { shortIri } from '../place.ts';
 

@@ -1,9 +1,9 @@
 import type { EntityProperty } from '@biographql/client';
 import { useEntityProperties, useResolvedEntities, useSupportedInsights } from '@biographql/react';
 import { useState } from 'react';
+import { TypeBadge } from '../components/entity.tsx';
 import { ErrorNote } from '../components/error-note.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
-import { TypeBadge } from '../components/type-badge.tsx';
 import { shortIri } from '../place.ts';
 import { DrugAdmet, DrugStructure } from './drug-admet.tsx';
 import { MAX_VALUES } from './property-list.tsx';

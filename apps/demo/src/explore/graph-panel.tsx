@@ -1,12 +1,11 @@
 import type { EntityNode, Neighborhood } from '@biographql/client';
 import { useMemo, useRef, useState } from 'react';
-import { ErrorNote } from '../components/error-note.tsx';
+import { ErrorNote, Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { Outcome } from '../components/outcome.tsx';
 import { colorOf, wordsOf } from '../entity-colors.ts';
-import type { ExportTable } from '../exports/table-forms.ts';
+import { keptReceipts } from '../exports/receipts.ts';
+import type { ExportTable } from '../exports/tables.ts';
 import { type GraphHandle, GraphView } from '../graph/graph-view.tsx';
-import { keptReceipts } from '../kept-receipts.ts';
 import { NeighborTable } from './neighbor-table.tsx';
 import { neighborQuery } from './neighbors.ts';
 import { NodeDetails } from './node-details.tsx';

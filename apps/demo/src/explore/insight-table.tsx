@@ -2,13 +2,12 @@ import type { InsightRow, InsightRows } from '@biographql/client';
 import { useBioGraphQL, useSupportedInsights } from '@biographql/react';
 import { useMemo, useRef } from 'react';
 import { BarChart, chartRows, measuresOf } from '../charts/bar-chart.tsx';
-import { EntityLink } from '../components/entity-link.tsx';
+import { EntityLink, StatementRecord } from '../components/entity.tsx';
+import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { Outcome } from '../components/outcome.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
-import { StatementRecord } from '../components/statement-record.tsx';
 import { wordsOf } from '../entity-colors.ts';
-import { keptReceipts } from '../kept-receipts.ts';
+import { keptReceipts } from '../exports/receipts.ts';
 import { go, shortIri, usePlace } from '../place.ts';
 import { type DataColumn, DataTable } from './data-table.tsx';
 import {

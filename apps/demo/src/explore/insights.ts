@@ -4,7 +4,7 @@ import { keyOf } from '@biographql/react/options';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { wordsOf } from '../entity-colors.ts';
-import type { ExportTable } from '../exports/table-forms.ts';
+import type { ExportTable } from '../exports/tables.ts';
 import { type GrowingList, useGrowingList } from './table-state.ts';
 
 /** Rows of one request. */

@@ -1,13 +1,11 @@
 import type { ProvenanceLookup } from '@biographql/client';
 import type { NodeType } from '@biographql/core';
 import { useBioGraphQL, useProvenance } from '@biographql/react';
-import { EntityLink } from '../components/entity-link.tsx';
-import { ErrorNote } from '../components/error-note.tsx';
+import { EntityLink, StatementRecord } from '../components/entity.tsx';
+import { ErrorNote, Skeleton } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
-import { StatementRecord } from '../components/statement-record.tsx';
 import { wordsOf } from '../entity-colors.ts';
-import { keptReceipts } from '../kept-receipts.ts';
+import { keptReceipts } from '../exports/receipts.ts';
 import { type DataColumn, DataTable } from './data-table.tsx';
 import {
   NEIGHBOR_PAGE,

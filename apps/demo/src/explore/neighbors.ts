@@ -6,7 +6,7 @@ import { iri as node, select, values } from '@biographql/sparql';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { wordsOf } from '../entity-colors.ts';
-import type { ExportTable } from '../exports/table-forms.ts';
+import type { ExportTable } from '../exports/tables.ts';
 import { authorText, toPredicate } from '../sparql/query-text.ts';
 import { type GrowingList, useGrowingList } from './table-state.ts';
 

@@ -2,9 +2,7 @@ import type { Edge, EntityNode, Neighborhood } from '@biographql/client';
 import type { NodeType } from '@biographql/core';
 import { useProvenance } from '@biographql/react';
 import { useState } from 'react';
-import { EntityLink } from '../components/entity-link.tsx';
-import { StatementRecord } from '../components/statement-record.tsx';
-import { TypeBadge } from '../components/type-badge.tsx';
+import { EntityLink, StatementRecord, TypeBadge } from '../components/entity.tsx';
 import { wordsOf } from '../entity-colors.ts';
 import { toRows } from './neighbors.ts';
 

@@ -2,12 +2,11 @@ import type { EntityProperty, PropertyValue } from '@biographql/client';
 import { useEntityProperties, useProvenance, useResolvedEntities } from '@biographql/react';
 import { iri as node, select, values } from '@biographql/sparql';
 import { useState } from 'react';
-import { EntityLink } from '../components/entity-link.tsx';
+import { EntityLink, StatementRecord } from '../components/entity.tsx';
+import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { Outcome } from '../components/outcome.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
-import { StatementRecord } from '../components/statement-record.tsx';
-import { keptReceipts } from '../kept-receipts.ts';
+import { keptReceipts } from '../exports/receipts.ts';
 import { authorText, toPredicate } from '../sparql/query-text.ts';
 
 const SHOWN = 8;

@@ -1,7 +1,7 @@
 import { useArticles } from '@biographql/react';
 import { PlaceLink } from '../components/place-link.tsx';
 import { EntitySearch } from '../components/search-box.tsx';
-import { keptReceipts } from '../kept-receipts.ts';
+import { keptReceipts } from '../exports/receipts.ts';
 import type { Place } from '../place.ts';
 
 const ENTITIES = [

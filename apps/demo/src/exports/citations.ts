@@ -1,5 +1,5 @@
 import type { Article } from '@biographql/client';
-import { pmidOf } from './pmid.ts';
+import { pmidOf } from '../components/article-entry.tsx';
 
 /** Writes articles as RIS, the form that reference managers share: one record each, with CRLF. */
 export function toRis(articles: readonly Article[]): string {

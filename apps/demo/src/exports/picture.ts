@@ -1,6 +1,6 @@
-import { downloadBlob } from '../download.ts';
 import type { GraphHandle } from '../graph/graph-view.tsx';
 import type { SvgPicture } from '../graph/picture.ts';
+import { downloadBlob } from './download.ts';
 
 /** What of a style is seen in a picture, and is otherwise in style sheets that a file does not have. */
 const STYLES = [

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { persistedDocuments } from '@biographql/core/manifest';
 import { describe, expect, it } from 'vitest';
-import type { KeptReceipt } from '../kept-receipts.ts';
+import type { KeptReceipt } from './receipts.ts';
 import { type QueryCode, snippetsOf } from './snippets.ts';
 
 const [document = ''] =

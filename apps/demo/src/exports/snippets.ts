@@ -1,6 +1,6 @@
 import { persistedDocuments } from '@biographql/core/manifest';
 import type { Snippet } from '../components/copy-as.tsx';
-import type { KeptReceipt } from '../kept-receipts.ts';
+import type { KeptReceipt } from './receipts.ts';
 
 /** The query behind a part of the page, as a program would ask it. */
 export interface QueryCode {

@@ -42,7 +42,12 @@ export function drawGraph(
     ...(canDraw ? { container } : { headless: true, styleEnabled: true }),
     elements: [
       ...nodes.map((node) => ({
-        data: { id: node.id, label: node.label, color: node.color, size: nodeSize(node) },
+        data: {
+          id: node.id,
+          label: node.label,
+          color: node.color,
+          size: nodeSize(node) * (isLarge && !node.isRoot ? 0.5 : 1),
+        },
         position: { ...(positions.get(node.id) ?? { x: 0, y: 0 }) },
         classes: [node.isRoot ? 'root' : '', node.isExpanded ? 'expanded' : ''].join(' '),
       })),
@@ -56,7 +61,7 @@ export function drawGraph(
         classes: labeled.has(edge) ? 'labeled' : '',
       })),
     ],
-    style: styleOf(theme, drawn.length),
+    style: styleOf(theme, drawn.length, isLarge),
     layout: { name: 'preset', fit: true, padding: FIT_PADDING },
     minZoom: 0.05,
     maxZoom: 6,
@@ -86,7 +91,7 @@ export function drawGraph(
       }
     },
     setTheme: (next) => {
-      cy.style(styleOf(next, drawn.length));
+      cy.style(styleOf(next, drawn.length, isLarge));
     },
     destroy: () => cy.destroy(),
   };
@@ -124,7 +129,12 @@ function listen(cy: Core, container: HTMLElement, { onSelect, onOpen }: GraphEve
   });
 }
 
-function styleOf({ ink, sheet, line, accent }: GraphTheme, edgeCount: number): StylesheetJson {
+/** In a large graph names appear when the user zooms in. */
+function styleOf(
+  { ink, sheet, line, accent }: GraphTheme,
+  edgeCount: number,
+  isLarge: boolean,
+): StylesheetJson {
   const outline = {
     color: ink,
     'text-outline-color': sheet,
@@ -140,15 +150,22 @@ function styleOf({ ink, sheet, line, accent }: GraphTheme, edgeCount: number): S
         height: 'data(size)',
         'background-color': 'data(color)',
         label: 'data(label)',
-        'font-size': 12,
-        'min-zoomed-font-size': 7,
+        'font-size': isLarge ? 5 : 12,
+        'min-zoomed-font-size': isLarge ? 9 : 7,
         'text-valign': 'bottom',
         'text-margin-y': 3,
         'text-wrap': 'ellipsis',
         'text-max-width': '118px',
       },
     },
-    { selector: 'node.root', style: { 'font-size': 14, 'font-weight': 'bold' } },
+    {
+      selector: 'node.root',
+      style: {
+        'font-size': isLarge ? 28 : 14,
+        'font-weight': 'bold',
+        'min-zoomed-font-size': 0,
+      },
+    },
     {
       selector: 'node.expanded',
       style: { 'border-width': 4, 'border-color': sheet, 'border-position': 'inside' },
@@ -162,6 +179,7 @@ function styleOf({ ink, sheet, line, accent }: GraphTheme, edgeCount: number): S
         'underlay-shape': 'ellipse',
         'text-max-width': '600px',
         'min-zoomed-font-size': 0,
+        ...(isLarge && { 'font-size': 20 }),
         'z-index': 10,
       },
     },

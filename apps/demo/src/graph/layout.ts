@@ -17,7 +17,7 @@ interface Body extends SimulationNodeDatum {
 /** Distance between neighboring nodes, with room for a name below, and without. */
 const SPACING = { named: 58, unnamed: 16 } as const;
 /** Names are wider than high, so a named graph is stretched to the shape of its frame within these limits. */
-const STRETCH = { min: 1, max: 2.1 } as const;
+const STRETCH = { min: 1.4, max: 2.1 } as const;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 const SLICE_MS = 40;
 
@@ -46,7 +46,7 @@ export async function layoutGraph(
     .filter(({ from, to }) => ids.has(from) && ids.has(to))
     .map(({ from, to }) => ({ source: from, target: to }));
   const hasTargets = nodes.some(({ position }) => position !== undefined);
-  const pull = hasTargets ? 0.4 : isNamed ? 0.05 : 0.12;
+  const pull = hasTargets ? 0.15 : isNamed ? 0.05 : 0.12;
   const simulation = forceSimulation(bodies)
     .stop()
     .alphaDecay(isNamed ? 0.025 : 0.05)

@@ -5,9 +5,9 @@ import {
   iterateArticles,
 } from '@biographql/client';
 import { useBioGraphQL } from '@biographql/react';
-import { ExportMenu, type TextForm } from '../components/export-menu.tsx';
-import type { ExportTable } from '../exports/table-forms.ts';
-import { keptReceipts } from '../kept-receipts.ts';
+import { ExportMenu } from '../components/export-menu.tsx';
+import { keptReceipts } from '../exports/receipts.ts';
+import type { ExportTable, TextForm } from '../exports/tables.ts';
 import { wantedOf } from './search.ts';
 
 /** Articles of one export. */

@@ -2,10 +2,10 @@ import type { ArticleSearch } from '@biographql/client';
 import { useInfiniteArticles } from '@biographql/react';
 import { useEffect, useRef } from 'react';
 import { ArticleList } from '../components/article-entry.tsx';
-import { Outcome } from '../components/outcome.tsx';
+import { Outcome } from '../components/error-note.tsx';
 import { ArticleExport } from './article-export.tsx';
 
-/** On a narrow screen the facets come below the list, where an endless one would never let anybody. */
+/** On a narrow screen the facets come below the list, so the list must not grow by itself. */
 const BESIDE = '(min-width: 62rem)';
 
 /** Articles that come with one request. */
@@ -42,11 +42,13 @@ export function ArticleResults({ search }: { readonly search: ArticleSearch }) {
               </h2>
               {total > 0 && <ArticleExport name="articles" search={search} total={total} />}
             </header>
-            {total === 0 && <p className="quiet">Nothing found. Try other words, or no filter.</p>}
+            {total === 0 && (
+              <p className="quiet">Nothing found. Try other words or fewer filters.</p>
+            )}
             {reading?.startsWith('any word of ') && (
               <p className="relaxed" role="note">
-                <span className="badge">relaxed</span> Found by {reading}. Put a phrase in quotes to
-                insist on it.
+                No article has all words. These have any of them. Put a phrase in quotes to require
+                it.
               </p>
             )}
             <ArticleList articles={items} />

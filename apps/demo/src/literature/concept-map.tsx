@@ -1,11 +1,11 @@
 import type { EmergingConcepts, EmergingTopic, InsightSearch } from '@biographql/client';
 import { useEmergingConcepts } from '@biographql/react';
 import { useMemo, useRef, useState } from 'react';
+import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { Outcome } from '../components/outcome.tsx';
+import { keptReceipts } from '../exports/receipts.ts';
 import type { Graph } from '../graph/graph.ts';
 import { type GraphHandle, GraphView } from '../graph/graph-view.tsx';
-import { keptReceipts } from '../kept-receipts.ts';
 import { wantedOf, withPhrase } from './search.ts';
 
 /**
@@ -107,10 +107,12 @@ function toGraph(topics: readonly EmergingTopic[]): Graph {
   };
 }
 
-/** Scales values to the range from -1 to 1. */
+/** Scales values to the range from -1 to 1, half by their size and half by their rank, so that a far one leaves room for others. */
 function toUnit(values: readonly number[]): (value: number) => number {
-  const [min, max] = [Math.min(...values), Math.max(...values)];
-  return (value) => (max > min ? (2 * (value - min)) / (max - min) - 1 : 0);
+  const sorted = values.toSorted((one, other) => one - other);
+  const [min = 0, max = 0] = [sorted[0], sorted.at(-1)];
+  return (value) =>
+    max > min ? (value - min) / (max - min) + sorted.indexOf(value) / (sorted.length - 1) - 1 : 0;
 }
 
 /** The service sends the order by growth, so the color is that of the rank. */

@@ -1,9 +1,9 @@
 import type { InsightSearch } from '@biographql/client';
 import { useTopAffiliations, useTopAuthors, useTopEntities } from '@biographql/react';
 import { BarList } from '../components/bar-list.tsx';
+import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { Outcome } from '../components/outcome.tsx';
-import { keptReceipts } from '../kept-receipts.ts';
+import { keptReceipts } from '../exports/receipts.ts';
 import { type Parameters, shortIri } from '../place.ts';
 import { wantedOf } from './search.ts';
 
@@ -39,7 +39,7 @@ export function EntityFacet({ search, parameters, onChange }: FacetProps) {
             count,
             isFixed: isChosen || iri === null,
           }))}
-          hint={isChosen && `Also named by the articles on ${parameters.name ?? 'the entity'}.`}
+          hint={isChosen && `In articles about ${parameters.name ?? 'the entity'}.`}
           onChoose={({ id, label }) => onChange({ entity: shortIri(id), name: label })}
         />
       )}
@@ -74,7 +74,7 @@ export function AuthorFacet({ search, parameters, onChange }: FacetProps) {
             count,
             isFixed: isChosen || filter === null,
           }))}
-          hint={isChosen && `Of the articles by ${parameters.author}.`}
+          hint={isChosen && `In articles by ${parameters.author}.`}
           onChoose={({ id }) =>
             onChange({ author: items.find((item) => item.id === id)?.filter ?? '' })
           }

@@ -53,11 +53,11 @@ export function SearchForm({
             checked={parameters.fulltext === 'yes'}
             onChange={(event) => onChange({ fulltext: event.target.checked ? 'yes' : '' })}
           />
-          open full text
+          Open access only
         </label>
         <SearchBox
-          label="Only articles on an entity"
-          placeholder="Only on an entity …"
+          label="Only articles about an entity"
+          placeholder="About an entity …"
           onChoose={({ iri, label }) => onChange({ entity: shortIri(iri), name: label })}
         />
       </div>

@@ -1,4 +1,3 @@
-import { workerLine } from '../worker-line.ts';
 import type { ToolkitAnswers, ToolkitRequest } from './toolkit-requests.ts';
 
 const ask = workerLine<ToolkitRequest>(
@@ -11,4 +10,42 @@ export function askToolkit<Kind extends ToolkitRequest['kind']>(
   signal?: AbortSignal | undefined,
 ): Promise<ToolkitAnswers[Kind]> {
   return ask<ToolkitAnswers[Kind]>(request, signal);
+}
+
+/** What a worker sends back for one request, on the request's own port. */
+export type WorkerAnswer<Value> = { readonly value: Value } | { readonly problem: string };
+
+/** Asks a worker; the answer has the type that the worker's own code gives it. Rejects with the signal's reason. */
+export type WorkerLine<Request> = <Value>(
+  request: Request,
+  signal?: AbortSignal | undefined,
+) => Promise<Value>;
+
+/** A line to one worker, which is started with the first request, and again after it could not be loaded. */
+function workerLine<Request>(start: () => Worker): WorkerLine<Request> {
+  let worker: Worker | undefined;
+  // A request that is given up is worked off for nobody.
+  return <Value>(request: Request, signal?: AbortSignal) => {
+    worker ??= start();
+    const current = worker;
+    const { port1: answers, port2: port } = new MessageChannel();
+    const settled = new AbortController();
+    return new Promise<Value>((resolve, reject) => {
+      answers.onmessage = ({ data }: MessageEvent<WorkerAnswer<Value>>) =>
+        'problem' in data ? reject(new Error(data.problem)) : resolve(data.value);
+      signal?.addEventListener('abort', () => reject(signal.reason), { signal: settled.signal });
+      current.addEventListener(
+        'error',
+        () => {
+          worker = undefined;
+          reject(new Error('The code that reads molecules could not be loaded.'));
+        },
+        { signal: settled.signal },
+      );
+      current.postMessage(request, [port]);
+    }).finally(() => {
+      settled.abort();
+      answers.close();
+    });
+  };
 }

@@ -1,6 +1,6 @@
 import * as loaded from '@rdkit/rdkit';
-import { errorWords } from '../error-words.ts';
-import type { WorkerAnswer } from '../worker-line.ts';
+import { errorWords } from '../components/error-note.tsx';
+import type { WorkerAnswer } from './ask-toolkit.ts';
 import { answerRequest, type Toolkit, type ToolkitRequest } from './toolkit-requests.ts';
 
 type ToolkitFactory = (options: { readonly locateFile: () => string }) => Promise<Toolkit>;

@@ -34,15 +34,17 @@ describe('ADMET', () => {
     }
     expect(document.activeElement).toBe(cell(1, 1));
     const tooltip = await screen.findByRole('tooltip');
-    expect(tooltip.textContent).toMatch(/hERG.*unfavorable: likely.*Limits: Xiong et al\. 2021/s);
-    expect(tooltip.textContent).toContain('Not decided: yes or no. Chance to be wrong 20 %.');
+    expect(tooltip.textContent).toMatch(
+      /hERG.*unfavorable: likely.*Thresholds: Xiong et al\. 2021/s,
+    );
+    expect(tooltip.textContent).toContain('Inconclusive: yes or no. Expected error rate: 20 %.');
     cell(1, 0)?.focus();
     expect((await screen.findByRole('tooltip')).textContent).toContain(
       '90 % interval −8.00 to −5.00 log10 mol/L.',
     );
     cell(1, 1)?.focus();
 
-    fireEvent.click(screen.getByRole('checkbox', { name: 'fewest concerns first' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Sort by fewest concerns' }));
     await waitFor(() =>
       expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
         expect.stringMatching(/^aspirin/),

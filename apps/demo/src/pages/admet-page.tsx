@@ -1,15 +1,19 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { type AdmetRun, fragmentOf, isListLost, readRun } from '../admet/admet-run.ts';
-import { EXAMPLES } from '../admet/examples.ts';
-import { type KnownModels, modelsOfRun, useKnownModels } from '../admet/known-models.ts';
-import { ModelFileInput } from '../admet/model-file-input.tsx';
-import { removeModelFile } from '../admet/model-files.ts';
-import { ListFailed, ModelsElsewhere, UnknownModels } from '../admet/model-notes.tsx';
-import { ModelPicker } from '../admet/model-picker.tsx';
+import { removeModelFile } from '../admet/browser-models.ts';
+import {
+  type KnownModels,
+  ListFailed,
+  ModelsElsewhere,
+  modelsOfRun,
+  UnknownModels,
+  useKnownModels,
+} from '../admet/known-models.tsx';
+import { ModelFileInput, ModelPicker } from '../admet/model-picker.tsx';
 import { MoleculeInput } from '../admet/molecule-input.tsx';
+import { countLines, EXAMPLES, MAX_MOLECULES } from '../admet/molecules.ts';
 import { Predictions } from '../admet/predictions.tsx';
-import { countLines, MOST_MOLECULES } from '../admet/read-molecules.ts';
-import { Skeleton } from '../components/skeleton.tsx';
+import { Skeleton } from '../components/error-note.tsx';
 import '../styles/admet.css';
 
 const TrainPanel = lazy(async () => ({
@@ -37,8 +41,8 @@ export function AdmetPage() {
       <h1 className="sr-only">ADMET</h1>
       {isListLost(fragment) && (
         <p className="error" role="alert">
-          The list of this address was too long for it and stayed in the tab that it was given to.
-          Give it again here.
+          The list was too long for the address, so it is only in the tab where it was entered.
+          Paste it here again.
         </p>
       )}
       <UnknownModels names={modelsOfRun(run, known).unknown} run={run} known={known} />
@@ -75,7 +79,7 @@ function RunForm({
   const [isTraining, setIsTraining] = useState(false);
   const change = (changed: Partial<AdmetRun>) => setDraft((now) => ({ ...now, ...changed }));
   const addModel = (name: string) => setDraft((now) => ({ ...now, models: [...now.models, name] }));
-  const count = Math.min(countLines(draft.text), MOST_MOLECULES);
+  const count = Math.min(countLines(draft.text), MAX_MOLECULES);
   // What is chosen of the one who does not predict comes back with it.
   const offered = draft.isLocal ? known.browser : known.service;
   const chosen = new Set(draft.models);
@@ -119,17 +123,14 @@ function RunForm({
             checked={draft.isLocal}
             onChange={(event) => change({ isLocal: event.target.checked })}
           />{' '}
-          in this browser: no molecule leaves it
+          Run in this browser (structures stay on your computer)
         </label>
         {run.text !== '' && draft.text.trim() !== run.text.trim() && (
-          <span className="quiet">
-            The predictions below are of the list before it was changed.
-          </span>
+          <span className="quiet">The list changed. These results are for the previous one.</span>
         )}
         {!draft.isLocal && count * names.length > MANY_VALUES && (
           <span className="quiet">
-            So many values are faster in this browser: the service limits what one page may ask in a
-            minute.
+            Run this many values in the browser: the service limits requests per minute.
           </span>
         )}
       </p>

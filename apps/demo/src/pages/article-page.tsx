@@ -1,15 +1,14 @@
 import type { Article } from '@biographql/client';
 import { useArticles, useTopEntities } from '@biographql/react';
-import { ArticleSource } from '../components/article-entry.tsx';
-import { EntityLink } from '../components/entity-link.tsx';
+import { ArticleSource, pmidOf } from '../components/article-entry.tsx';
+import { EntityLink } from '../components/entity.tsx';
+import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { Outcome } from '../components/outcome.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
-import { pmidOf } from '../exports/pmid.ts';
-import { keptReceipts } from '../kept-receipts.ts';
+import { keptReceipts } from '../exports/receipts.ts';
 import { articleForms, articleTable } from '../literature/article-export.tsx';
 import { type Parameters, usePlace } from '../place.ts';
-import { useTitle } from '../use-title.ts';
+import { useTitle } from '../use-page.ts';
 import '../styles/literature.css';
 
 /** An article: its record, its abstract, and the entities in it. */

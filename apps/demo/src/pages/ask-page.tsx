@@ -12,7 +12,7 @@ const EXAMPLES = [
   'What is the HGNC symbol of insulin?',
 ];
 
-/** A question in words and what the service says to it. */
+/** A question in words and its answer. */
 export function AskPage() {
   const { page, parameters } = usePlace();
   const { question = '' } = parameters;
@@ -25,11 +25,10 @@ export function AskPage() {
       />
       {question === '' ? (
         <section className="start">
-          <h1>Ask in plain words</h1>
+          <h1>Ask a question</h1>
           <p className="quiet">
-            Each answer is a list of claims, each with the statements of the graph or the sentences
-            that show it. What is not stated is not answered: the service then says what it looked
-            for.
+            Each answer comes with its evidence: statements of the graph, or sentences of articles.
+            If the data doesn’t say, you get no answer rather than a guess.
           </p>
         </section>
       ) : (

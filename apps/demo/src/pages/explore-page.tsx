@@ -8,7 +8,7 @@ import { PropertyList } from '../explore/property-list.tsx';
 import { Start } from '../explore/start.tsx';
 import { GRAPH_LIMIT } from '../explore/use-graph.ts';
 import { fullIri, go, type Parameters, shortIri, usePlace } from '../place.ts';
-import { useTitle } from '../use-title.ts';
+import { useTitle } from '../use-page.ts';
 import '../styles/explore.css';
 
 /** An entity: its graph, the parts of its kind, its properties, its articles. Without one, ways to begin. */

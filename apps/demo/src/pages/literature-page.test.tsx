@@ -62,7 +62,7 @@ describe('the literature', () => {
     if (narrow) fireEvent.click(narrow);
     await waitFor(() => expect(total()).toBe(count));
     expect(window.location.search).toMatch(/entity=/);
-    await screen.findByText(/^Also named by the articles on/);
+    await screen.findByText(/^In articles about/);
     for (const name of ['Entities', 'Authors', 'Affiliations']) {
       for (const [, value] of await barsOf(name)) expect(value).toBeLessThanOrEqual(count);
     }
@@ -78,14 +78,14 @@ describe('the literature', () => {
   it('says that it relaxed a search', async () => {
     open('/?page=literature&text=asthma%20zebrafish');
     const note = await screen.findByRole('note');
-    expect(note.textContent).toMatch(/relaxed Found by any word of asthma zebrafish/);
+    expect(note.textContent).toMatch(/No article has all words/);
     expect(total()).toBeGreaterThan(0);
   });
 
   it('is restricted by dates, and says when nothing is left', async () => {
     open('/?page=literature&text=asthma&from=1801&to=1802');
     expect(await screen.findByText(/Nothing found/)).toBeDefined();
-    expect(screen.getByText(/there is nothing to count/)).toBeDefined();
+    expect(screen.getByText(/No articles match/)).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'Emerging concepts' })).toBeNull();
     fireEvent.change(screen.getByRole('textbox', { name: 'From' }), { target: { value: '' } });
     fireEvent.change(screen.getByRole('textbox', { name: 'To' }), { target: { value: '' } });

@@ -7,7 +7,7 @@ import { SearchForm } from '../literature/search-form.tsx';
 import { go, type Parameters, usePlace } from '../place.ts';
 import '../styles/literature.css';
 
-/** Articles with filters, beside them what they amount to: concepts, entities, authors, affiliations. */
+/** Articles with filters, next to their concepts, entities, authors and affiliations. */
 export function LiteraturePage() {
   const { page, parameters } = usePlace();
   const found = insightSearchOf(parameters);
@@ -28,7 +28,7 @@ export function LiteraturePage() {
       <div className="columns">
         <ArticleResults search={search} />
         {facet && isNothing ? (
-          <section className="card quiet">Without articles there is nothing to count.</section>
+          <section className="card quiet">No articles match.</section>
         ) : facet ? (
           <div className="stack">
             <ConceptMap search={facet.search} onChoose={(text) => change({ text })} />
@@ -40,8 +40,8 @@ export function LiteraturePage() {
           </div>
         ) : (
           <section className="card quiet">
-            Search for something, or choose an entity, to see who writes on it, where, and which
-            concepts are growing.
+            Search for a topic, or choose an entity, to see its authors, affiliations and growing
+            concepts.
           </section>
         )}
       </div>

@@ -5,7 +5,7 @@ import { createExplainer } from '@biographql/admet-lab/explain';
 import { readAssayModel, trainModel } from '@biographql/admet-lab/train';
 import { createPredictor } from '@biographql/admet-predictor';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { shortValue } from '../admet/read-cell.ts';
+import { shortValue } from '../admet/cells.ts';
 import { asked, fireEvent, pageOfFile, screen, waitFor, within } from '../render-app.fixture.tsx';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
@@ -40,7 +40,7 @@ async function askWhy() {
 }
 const closeCard = () =>
   fireEvent.click(screen.getByText('Close', { selector: 'dialog > header > button' }));
-const ofFiles = () => screen.findByRole('group', { name: 'Models of files' });
+const ofFiles = () => screen.findByRole('group', { name: 'Model files' });
 const fileOf = (content: BlobPart, name: string) => new File([content], name);
 
 /** The same file with another name of the same length. */
@@ -54,7 +54,7 @@ function renamed(name: string): Uint8Array<ArrayBuffer> {
 describe('a file of a model', () => {
   it('is predicted with in this browser, and nothing of it is sent', async () => {
     open(`/?page=admet#smiles=${smiles}&models=our%2520logD&local=`);
-    await screen.findByText('This browser has no model “our logD”: its file can be added below.');
+    await screen.findByText('This browser has no model “our logD”. Add its file below.');
     add(fileOf(bytes, 'ours.bin'));
     const group = within(await ofFiles());
     expect(group.getByText(/Built on LogD7; trained on 105 molecules; cross-validated R2/));
@@ -69,10 +69,8 @@ describe('a file of a model', () => {
     }
     cell(0, 0)?.focus();
     const { textContent } = await screen.findByRole('tooltip');
-    expect(textContent).toMatch(
-      /90 % interval .* log10 ratio\. Expected to be off by [\d.]+ log10/,
-    );
-    expect(textContent).toContain('No limit is known');
+    expect(textContent).toMatch(/90 % interval .* log10 ratio\. Expected error: [\d.]+ log10/);
+    expect(textContent).toContain('No threshold');
     // The list of the service's own models alone is asked for.
     expect(asked.filter((body) => !body.includes('"isOwn"'))).toEqual([]);
   });
@@ -136,7 +134,7 @@ describe('a file of a model', () => {
 
     fireEvent.click(screen.getByRole('button', { name: `Remove ${NAME}` }));
     await screen.findByText(/^This browser has no model “our logD”/);
-    expect(screen.queryByRole('group', { name: 'Models of files' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Model files' })).toBeNull();
     expect(screen.queryByRole('grid')).toBeNull();
   });
 });

@@ -95,8 +95,8 @@ describe('models that the service has beyond the 28', () => {
     open(`/?page=admet#smiles=${smiles}&models=`);
     const group = within(await own());
     expect(group.getAllByText(/Built on LogD7/).map(({ textContent }) => textContent)).toEqual([
-      'log10 ratio Built on LogD7; trained on 1,110 molecules; cross-validated R2 0.90, of new ring systems 0.50.',
-      'probability Built on LogD7; trained on 1,110 molecules; cross-validated 80 % right, of new ring systems 70 %.',
+      'log10 ratio Built on LogD7; trained on 1,110 molecules; cross-validated R2 0.90, 0.50 for new scaffolds.',
+      'probability Built on LogD7; trained on 1,110 molecules; cross-validated accuracy 80 %, 70 % for new scaffolds.',
     ]);
     expect(screen.getByText('0 of 30')).toBeDefined();
     fireEvent.click(group.getByRole('button', { name: 'our-logD' }));
@@ -110,13 +110,13 @@ describe('models that the service has beyond the 28', () => {
     expect(cell(0, 1)?.getAttribute('aria-label')).toBe('our-logD: −1.40 log10 ratio, neutral');
     cell(0, 1)?.focus();
     const { textContent } = await screen.findByRole('tooltip');
-    expect(textContent).toContain('our-logD · an own model on LogD7');
+    expect(textContent).toContain('our-logD · custom model based on LogD7');
     expect(textContent).toContain('90 % interval −2.00 to 1.00 log10 ratio.');
-    expect(textContent).toContain('off by 0.40 on its training scale.');
-    expect(textContent).toContain('No limit is known');
+    expect(textContent).toContain('error: 0.40 on its training scale.');
+    expect(textContent).toContain('No threshold');
 
-    fireEvent.click(screen.getByTitle('Order by our-logD'));
-    fireEvent.click(screen.getByTitle('Order by our-logD'));
+    fireEvent.click(screen.getByTitle(/^our-logD: /));
+    fireEvent.click(screen.getByTitle(/^our-logD: /));
     expect(window.location.hash).toContain('sort=-own%3Aour-logD');
     expect(screen.getAllByRole('rowheader')[0]?.textContent).toMatch(/^ethanol/);
 
@@ -134,7 +134,7 @@ describe('models that the service has beyond the 28', () => {
     fireEvent.click(screen.getByRole('button', { name: 'aspirin' }));
     const card = within(screen.getByLabelText('Card of aspirin'));
     expect(card.queryByLabelText('Why this value of of two kinds')).toBeNull();
-    expect(card.getAllByText(/^This service does not explain/)).toHaveLength(1);
+    expect(card.getAllByText('No explanation for this model.')).toHaveLength(1);
     fireEvent.click(card.getByLabelText('Why this value of our-logD'));
     const reasons = within(await card.findByLabelText('Why our-logD'));
     await reasons.findByText(
@@ -185,7 +185,7 @@ describe('models that the service has beyond the 28', () => {
 
   it('are not in this browser, which says so and has them back without it', async () => {
     open(`/?page=admet#smiles=${smiles}&models=our-logD&local=`);
-    const note = await screen.findByText(/^The model “our-logD” is the service’s/);
+    const note = await screen.findByText(/^The model “our-logD” is only in the service/);
     expect(note.closest('[role="alert"]')).not.toBeNull();
     expect(screen.queryByRole('group', { name: 'Models of this service' })).toBeNull();
     expect(screen.queryByRole('grid')).toBeNull();
@@ -212,10 +212,10 @@ describe('a service that does not list its models', () => {
     open(`/?page=admet#smiles=${smiles}&models=logS`);
     await screen.findByText('2 of 2 values');
     expect(screen.getByText('1 of 28')).toBeDefined();
-    const note = await screen.findByText(/^Whether this service has models beyond the 28/);
+    const note = await screen.findByText(/^The list of custom models could not be loaded/);
     expect(note.getAttribute('role')).toBe('status');
     const before = listings();
-    fireEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(listings()).toBeGreaterThan(before));
   });
 });

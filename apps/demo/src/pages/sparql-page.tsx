@@ -3,8 +3,9 @@ import { sparqlJsonOptions } from '@biographql/react/options';
 import { isGraphQuery } from '@biographql/sparql';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Skeleton } from '../components/skeleton.tsx';
+import { Skeleton } from '../components/error-note.tsx';
 import { go, type Parameters, usePlace } from '../place.ts';
+import { useElapsed, useGraphQuery } from '../sparql/hooks.ts';
 import { QueryEditor } from '../sparql/query-editor.tsx';
 import { QueryPicker } from '../sparql/query-picker.tsx';
 import {
@@ -13,10 +14,7 @@ import {
   chosenQuery,
   type SparqlProblem,
 } from '../sparql/read-place.ts';
-import { RESULT_VIEWS, type ResultViewName } from '../sparql/result-header.tsx';
-import { ResultView } from '../sparql/result-view.tsx';
-import { useElapsed } from '../sparql/use-elapsed.ts';
-import { useGraphQuery } from '../sparql/use-graph-query.ts';
+import { RESULT_VIEWS, ResultView, type ResultViewName } from '../sparql/result-view.tsx';
 import '../styles/sparql.css';
 
 const TripleResult = lazy(async () => ({

@@ -61,7 +61,7 @@ describe('training in the page', () => {
     expect(panel.getByText(/^The file holds the molecules and their values/)).toBeDefined();
     expect(panel.getByRole('button', { name: 'Download the model' })).toBeDefined();
 
-    const files = within(screen.getByRole('group', { name: 'Models of files' }));
+    const files = within(screen.getByRole('group', { name: 'Model files' }));
     expect(files.getByRole('button', { name: 'my-logS' }).ariaPressed).toBe('true');
     fireEvent.click(screen.getByRole('button', { name: 'Predict 1 molecule with 2 models' }));
     await screen.findByText('2 of 2 values');

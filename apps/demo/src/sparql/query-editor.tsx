@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { Skeleton } from '../components/skeleton.tsx';
+import { Skeleton } from '../components/error-note.tsx';
 import { problemOf, type SparqlProblem } from './read-place.ts';
 import { useGraphTerms } from './use-graph-terms.ts';
 

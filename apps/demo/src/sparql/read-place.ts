@@ -13,7 +13,7 @@ import {
   namedQuery,
   type QueryName,
 } from '@biographql/sparql/queries';
-import { errorWords } from '../error-words.ts';
+import { errorWords } from '../components/error-note.tsx';
 import { fullIri, type Parameters } from '../place.ts';
 import { authorText } from './query-text.ts';
 

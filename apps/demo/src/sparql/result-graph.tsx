@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { EntityLink } from '../components/entity-link.tsx';
+import { EntityLink } from '../components/entity.tsx';
 import type { Graph } from '../graph/graph.ts';
 import { GraphView } from '../graph/graph-view.tsx';
 import { go, shortIri } from '../place.ts';
+import { useNames } from './hooks.ts';
 import { localName, type ResultGraph } from './result-shape.ts';
-import { useNames } from './use-names.ts';
 
 /** Visible on light and dark grounds. */
 const COLORS = ['#0d9488', '#d97706', '#6366f1', '#db2777'];

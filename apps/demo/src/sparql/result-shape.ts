@@ -1,7 +1,7 @@
 import type { SparqlResultsJson } from '@biographql/client';
 import type { SparqlTerm } from '@biographql/core';
 import type { Bar } from '../components/bar-list.tsx';
-import type { ExportTable } from '../exports/table-forms.ts';
+import type { ExportTable } from '../exports/tables.ts';
 
 /** The rows of an answer. */
 export type Solutions = NonNullable<SparqlResultsJson['results']>['bindings'];

@@ -1,9 +1,9 @@
 import type { SparqlTerm } from '@biographql/core';
 import { shortenIri } from '@biographql/sparql';
 import { useMemo, useState } from 'react';
-import { EntityLink } from '../components/entity-link.tsx';
+import { EntityLink } from '../components/entity.tsx';
+import { useNames } from './hooks.ts';
 import { isEntity, localName, type Solutions, shownColumns } from './result-shape.ts';
-import { useNames } from './use-names.ts';
 
 const STEP = 100;
 

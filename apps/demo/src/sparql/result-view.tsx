@@ -2,11 +2,11 @@ import type { SparqlResultsJson } from '@biographql/client';
 import { useMemo } from 'react';
 import { BarList } from '../components/bar-list.tsx';
 import { CopyAs } from '../components/copy-as.tsx';
-import { TableExports } from '../components/table-exports.tsx';
-import { keptReceipts } from '../kept-receipts.ts';
-import { tableFormats } from '../table-formats.ts';
+import { Downloads } from '../components/export-menu.tsx';
+import { tableForms } from '../exports/download.ts';
+import { type KeptReceipt, keptReceipts } from '../exports/receipts.ts';
+import type { TextForm } from '../exports/tables.ts';
 import { ResultGraphView } from './result-graph.tsx';
-import { RESULT_VIEWS, ResultHeader, type ResultViewName, timeWords } from './result-header.tsx';
 import { plainResult, resultChart, resultGraph } from './result-shape.ts';
 import { ResultTable } from './result-table.tsx';
 import { SPARQL_LANGUAGES, snippetsOf } from './snippets.ts';
@@ -34,7 +34,7 @@ export function ResultView({
   const chart = useMemo(() => resultChart(vars, rows), [vars, rows]);
   const receipts = () => keptReceipts('advancedSearchGraph', { sparql });
   const json = {
-    label: 'SPARQL JSON',
+    name: 'SPARQL JSON',
     extension: 'srj',
     type: 'application/sparql-results+json',
     text: () => `${JSON.stringify(answer, null, 1)}\n`,
@@ -45,7 +45,7 @@ export function ResultView({
         <p className="verdict">{answer.boolean ? 'Yes' : 'No'}</p>
         <p className="quiet">{timeWords(elapsedMs)}</p>
         <div className="line">
-          <TableExports name="biographql" formats={[json]} receipts={receipts} />
+          <Downloads name="biographql" forms={[json]} receipts={receipts} />
           <CopyAs languages={SPARQL_LANGUAGES} snippets={() => snippetsOf(sparql)} />
         </div>
       </section>
@@ -55,7 +55,7 @@ export function ResultView({
     (name) => name === 'table' || (name === 'graph' ? graph : chart) !== null,
   );
   const shown = views.includes(view) ? view : 'table';
-  const formats = rows.length === 0 ? [] : [...tableFormats(() => plainResult(vars, rows)), json];
+  const forms = rows.length === 0 ? [] : [...tableForms(() => plainResult(vars, rows)), json];
 
   return (
     <section className="card" aria-label="Result">
@@ -67,7 +67,7 @@ export function ResultView({
         views={views}
         shown={shown}
         onView={onView}
-        formats={formats}
+        forms={forms}
         receipts={receipts}
         sparql={sparql}
       />
@@ -93,4 +93,75 @@ const NO_ROWS: NonNullable<SparqlResultsJson['results']>['bindings'] = [];
 function isAtLimit(sparql: string, count: number): boolean {
   const limit = /\bLIMIT\s+(\d+)\s*(?:OFFSET\s+\d+\s*)?$/i.exec(sparql.trim())?.[1];
   return limit !== undefined && count > 0 && Number(limit) === count;
+}
+
+/** How a result is shown. */
+export const RESULT_VIEWS = ['table', 'graph', 'chart'] as const;
+
+/** One of the ways. */
+export type ResultViewName = (typeof RESULT_VIEWS)[number];
+
+/** How much was found in what time, the ways to show it, and those to take it along. */
+export function ResultHeader({
+  count,
+  noun,
+  elapsedMs,
+  note = '',
+  views,
+  shown,
+  onView,
+  forms,
+  receipts,
+  sparql,
+}: {
+  readonly count: number;
+  /** Of one. */
+  readonly noun: string;
+  /** Null when it came from the cache. */
+  readonly elapsedMs: number | null;
+  readonly note?: string;
+  /** Those that there are. */
+  readonly views: readonly ResultViewName[];
+  readonly shown: ResultViewName;
+  readonly onView: (view: ResultViewName) => void;
+  readonly forms: readonly TextForm[];
+  readonly receipts: () => readonly KeptReceipt[];
+  /** The text of the query, as its author wrote it. */
+  readonly sparql: string;
+}) {
+  return (
+    <header className="line">
+      <h2>
+        <span role="status">
+          {count.toLocaleString('en-US')} {count === 1 ? noun : `${noun}s`}
+        </span>
+      </h2>
+      <span className="quiet">
+        {timeWords(elapsedMs)}
+        {note !== '' && ` · ${note}`}
+      </span>
+      {views.length > 1 && (
+        <fieldset className="views" aria-label="Shown as">
+          {views.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="chip"
+              aria-pressed={name === shown}
+              onClick={() => onView(name)}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <Downloads name="biographql" forms={forms} receipts={receipts} />
+      <CopyAs languages={SPARQL_LANGUAGES} snippets={() => snippetsOf(sparql)} />
+    </header>
+  );
+}
+
+/** How long an answer took; null when it came from the cache. */
+function timeWords(elapsedMs: number | null): string {
+  return elapsedMs === null ? 'cached' : `${Math.round(elapsedMs)} ms`;
 }

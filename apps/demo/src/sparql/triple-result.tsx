@@ -1,14 +1,27 @@
 import type { SparqlResultsJson } from '@biographql/client';
-import { fromSparqlJson } from '@biographql/sparql';
-import { type GraphQuery, nTriplesLine, triplesOf, turtleText } from '@biographql/sparql/triples';
+import type { SparqlTerm } from '@biographql/core';
+import { fromSparqlJson, toJsonTerm } from '@biographql/sparql';
+import {
+  type GraphQuery,
+  type NamedTriple,
+  nTriplesLine,
+  triplesOf,
+  turtleText,
+} from '@biographql/sparql/triples';
 import { useMemo } from 'react';
-import { keptReceipts } from '../kept-receipts.ts';
-import { type FileFormat, tableFormats } from '../table-formats.ts';
+import { tableForms } from '../exports/download.ts';
+import { keptReceipts } from '../exports/receipts.ts';
+import type { TextForm } from '../exports/tables.ts';
 import { ResultGraphView } from './result-graph.tsx';
-import { ResultHeader, type ResultViewName } from './result-header.tsx';
-import { plainResult } from './result-shape.ts';
+import {
+  isEntity,
+  MOST_NODES,
+  plainResult,
+  type ResultGraph,
+  type ResultNode,
+} from './result-shape.ts';
 import { ResultTable } from './result-table.tsx';
-import { TRIPLE_COLUMNS, tripleGraph, tripleRows } from './triple-shape.ts';
+import { ResultHeader, type ResultViewName } from './result-view.tsx';
 
 /** The answer of a CONSTRUCT or DESCRIBE: its triples as a table or, where they link entities, as a picture. */
 export function TripleResult({
@@ -33,20 +46,20 @@ export function TripleResult({
   const rows = useMemo(() => tripleRows(triples), [triples]);
   const graph = useMemo(() => tripleGraph(rows), [rows]);
   const shown = view === 'graph' && graph ? 'graph' : 'table';
-  const formats: readonly FileFormat[] = [
+  const forms: readonly TextForm[] = [
     {
-      label: 'Turtle',
+      name: 'Turtle',
       extension: 'ttl',
       type: 'text/turtle',
       text: () => turtleText(triples),
     },
     {
-      label: 'N-Triples',
+      name: 'N-Triples',
       extension: 'nt',
       type: 'application/n-triples',
       text: () => triples.map(nTriplesLine).join(''),
     },
-    ...tableFormats(() => plainResult(TRIPLE_COLUMNS, rows)),
+    ...tableForms(() => plainResult(TRIPLE_COLUMNS, rows)),
   ];
   return (
     <section className="card" aria-label="Result">
@@ -57,7 +70,7 @@ export function TripleResult({
         views={graph ? ['table', 'graph'] : ['table']}
         shown={shown}
         onView={onView}
-        formats={triples.length === 0 ? [] : formats}
+        forms={triples.length === 0 ? [] : forms}
         receipts={() => keptReceipts('advancedSearchGraph', { sparql: query.select })}
         sparql={sparql}
       />
@@ -66,4 +79,41 @@ export function TripleResult({
       {shown === 'graph' && graph && <ResultGraphView graph={graph} />}
     </section>
   );
+}
+
+/** The columns of triples. */
+export const TRIPLE_COLUMNS = ['subject', 'predicate', 'object'] as const;
+
+/** A triple as a row of a table. */
+export type TripleRow = Readonly<Record<(typeof TRIPLE_COLUMNS)[number], SparqlTerm>>;
+
+/** Triples as rows of a table. */
+export function tripleRows(triples: readonly NamedTriple[]): readonly TripleRow[] {
+  return triples.map(({ subject, predicate, object }) => ({
+    subject: toJsonTerm(subject),
+    predicate: toJsonTerm(predicate),
+    object: toJsonTerm(object),
+  }));
+}
+
+/** The entities of triples and which of them a triple links; null where none does. */
+export function tripleGraph(rows: readonly TripleRow[]): ResultGraph | null {
+  const links = new Map<string, readonly [string, string]>();
+  const nodes = new Map<string, ResultNode>();
+  const left = new Set<string>();
+  const take = ({ value: iri }: SparqlTerm, variable: string) => {
+    // What is ever a subject has the color of one.
+    if (!nodes.has(iri) && nodes.size >= MOST_NODES) left.add(iri);
+    else if (!nodes.has(iri) || variable === 'subject')
+      nodes.set(iri, { iri, label: null, variable });
+    return nodes.has(iri);
+  };
+  for (const { subject, object } of rows) {
+    if (!isEntity(subject) || !isEntity(object)) continue;
+    const areTaken = [take(subject, 'subject'), take(object, 'object')];
+    if (areTaken.includes(false) || subject.value === object.value) continue;
+    links.set(`${subject.value} ${object.value}`, [subject.value, object.value]);
+  }
+  if (links.size === 0) return null;
+  return { nodes: [...nodes.values()], links: [...links.values()], left: left.size };
 }

@@ -1,6 +1,6 @@
 import { createClient, receipts, timeout } from '@biographql/client';
 import { openTabLine, registerServiceWorker } from '@biographql/static-app/client';
-import { keepReceipt } from '../kept-receipts.ts';
+import { keepReceipt } from '../exports/receipts.ts';
 import { renderPage } from '../render-page.tsx';
 import { TabStatus } from './tab-status.tsx';
 

@@ -1,85 +1,77 @@
 import * as actions from '@biographql/client';
-import type { CallOptions } from '@biographql/core';
-import { persistedDocuments } from '@biographql/core/manifest';
-import JSON5 from 'json5';
+import { ServiceError } from '@biographql/client';
+import { BioGraphQLError, type CallOptions, ERROR_CODES, withoutPages } from '@biographql/core';
+import { isRecord } from '@biographql/core/internal';
 import type { LiveExample } from './live-example.js';
 
-/** Where examples are sent: a service, or a worker of the page. */
+/** Where examples are sent. */
 export interface ServiceLine {
   /** The GraphQL address. */
   readonly url: string;
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** An example cannot be sent as its reader wrote it. */
-export class UnreadableExample extends Error {
-  override readonly name = 'UnreadableExample';
-}
-
-/**
- * Runs an example by the client of programs, and returns what a program would have.
- * @throws UnreadableExample; ClientError; `signal.reason` of an aborted run.
- */
+/** Runs an example with the client, and returns what a program would get. @throws ClientError; `signal.reason` when aborted. */
 export async function askExample(
-  { language, text, variables }: LiveExample,
+  example: LiveExample,
   { url, fetch }: ServiceLine,
   options: CallOptions = {},
 ): Promise<unknown> {
   const client = actions.createClient({ url, fetch, persisted: true });
-  if (language === 'sparql') return actions.getSparqlJson(client, { sparql: text }, options);
-  if (language === 'graphql') {
-    const document = { toString: () => text, __meta__: { hash: hashOf(text) } };
-    return client.request<unknown, object>(document, readVariables(variables), options);
+  if (example.language === 'sparql')
+    return actions.getSparqlJson(client, { sparql: example.text }, options);
+  if (example.language === 'graphql') {
+    const { text, hash, variables } = example;
+    const document = { toString: () => text, __meta__: { hash: hash ?? undefined } };
+    return client.request<unknown, object>(document, variables, options);
   }
-  const { action, input } = readCall(text);
-  return action(client, input, options);
+  const action: unknown = Reflect.get(actions, example.action);
+  if (typeof action !== 'function') throw new Error(`The client has no ${example.action}.`);
+  return Reflect.apply(action, undefined, [client, example.input, options]);
 }
 
-/** What a known document is sent by: whoever asks without a key sends these alone. */
-function hashOf(text: string): string | undefined {
-  const wanted = compact(text);
-  return Object.keys(persistedDocuments).find(
-    (hash) => compact(persistedDocuments[hash] ?? '') === wanted,
+/** Something that went wrong with an example. */
+export interface Problem {
+  /** Of an error with a page of its own; null for one without. */
+  readonly code: string | null;
+  readonly message: string;
+}
+
+/** Returns the errors of an answer, or the error itself. */
+export function problemsOf(error: unknown): readonly Problem[] {
+  if (error instanceof ServiceError && error.errors.length > 0) {
+    return error.errors.map(({ message, extensions }) => {
+      const { code } = extensions ?? {};
+      const isKnown = code !== undefined && Object.hasOwn(ERROR_CODES, code);
+      return { code: isKnown ? code : null, message: withoutPages(message) };
+    });
+  }
+  if (BioGraphQLError.is(error)) return [{ code: error.code, message: error.shortMessage }];
+  return [{ code: null, message: error instanceof Error ? error.message : String(error) }];
+}
+
+/** The rows of an answer. */
+export interface AnswerTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** All rows of the answer; a page shows the first. */
+  readonly total: number;
+}
+
+const MAX_ROWS = 100;
+
+/** Returns the solutions of a SPARQL query as a table; null for any other answer, which is shown as JSON. */
+export function tableOf(answer: unknown): AnswerTable | null {
+  if (!isRecord(answer) || !isRecord(answer.results) || !isRecord(answer.head)) return null;
+  const { vars } = answer.head;
+  const { bindings } = answer.results;
+  if (!Array.isArray(bindings) || !Array.isArray(vars) || bindings.length === 0) return null;
+  const columns = vars.map(String);
+  const rows = bindings.slice(0, MAX_ROWS).map((solution: unknown) =>
+    columns.map((column) => {
+      const term = isRecord(solution) ? solution[column] : undefined;
+      return isRecord(term) ? String(term.value) : '';
+    }),
   );
-}
-
-/** A document without what means nothing in it: spaces, line ends and commas. */
-function compact(text: string): string {
-  return text
-    .replace(/[\s,]+/g, ' ')
-    .replace(/ ?([{}()[\]:]) ?/g, '$1')
-    .trim();
-}
-
-function readVariables(text: string): object {
-  const variables = text.trim() === '' ? {} : literalOf(text, 'The variables');
-  if (typeof variables === 'object' && variables !== null && !Array.isArray(variables))
-    return variables;
-  throw new UnreadableExample('The variables are no object.');
-}
-
-type Action = (client: object, input: object, options: CallOptions) => Promise<unknown>;
-
-function readCall(text: string): { readonly action: Action; readonly input: object } {
-  const [, name = '', literal = ''] =
-    /^\s*(?:await\s+)?(\w+)\(\s*client\s*,\s*(\{[\s\S]*\})\s*\)\s*;?\s*$/.exec(text) ?? [];
-  const action: unknown = ACTION_NAME.test(name) ? Reflect.get(actions, name) : undefined;
-  if (typeof action !== 'function')
-    throw new UnreadableExample(
-      'Here one call of an action is run, with its input as it stands: `getNeighbors(client, { entity: "Q35869" })`.',
-    );
-  const input = Object(literalOf(literal, 'The input'));
-  return { action: (...given) => Reflect.apply(action, undefined, given), input };
-}
-
-/** Of the functions of the client those that ask once. */
-const ACTION_NAME = /^(?:find|get|predict|resolve|search|select)[A-Z]\w*$/;
-
-function literalOf(text: string, what: string): unknown {
-  try {
-    return JSON5.parse(text);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.replace(/^JSON5: /, '') : String(error);
-    throw new UnreadableExample(`${what} cannot be read: ${reason}`);
-  }
+  return { columns, rows, total: bindings.length };
 }

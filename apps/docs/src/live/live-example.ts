@@ -1,20 +1,26 @@
+import { persistedDocuments } from '@biographql/core/manifest';
+import JSON5 from 'json5';
+
 /** The languages of examples that readers run from a page. */
-export const LIVE_LANGUAGES = ['graphql', 'sparql', 'ts'] as const;
-/** One of {@link LIVE_LANGUAGES}. */
-export type LiveLanguage = (typeof LIVE_LANGUAGES)[number];
+const LIVE_LANGUAGES = ['graphql', 'sparql', 'ts'] as const;
+/** One of the languages. */
+type LiveLanguage = (typeof LIVE_LANGUAGES)[number];
 
-/** What a reader runs, and may change before. */
-export interface LiveExample {
-  readonly language: LiveLanguage;
-  /** A document, a query, or one call of an action: `getAnswer(client, { question: 'What is asthma?' })`. */
-  readonly text: string;
-  /** Of a document, as JSON; empty for none, and for other languages. */
-  readonly variables: string;
-}
+/** What a reader runs: a document, a query, or one call of a client's action. */
+export type LiveExample =
+  | {
+      readonly language: 'graphql';
+      readonly text: string;
+      /** Of the persisted document; null for a document that is not persisted, which needs a key. */
+      readonly hash: string | null;
+      readonly variables: object;
+    }
+  | { readonly language: 'sparql'; readonly text: string }
+  | { readonly language: 'ts'; readonly action: string; readonly input: object };
 
-/** What stands behind the language of a block that readers run. */
+/** The note after the language of a block that readers run. */
 export const LIVE_NOTE = 'live';
-/** What stands behind `json` of the block with the variables of the document before it. */
+/** The note after `json` of the block with the variables of the document before it. */
 export const VARIABLES_NOTE = 'variables';
 
 /** Whether blocks of a language can be run. */
@@ -23,22 +29,44 @@ export function isLiveLanguage(language: string): language is LiveLanguage {
 }
 
 /**
- * Returns what is run of a block of code: all of a document or a query; of a program its one call of an action, since no
- * page makes a program of text.
- * @throws Error for a program without such a call, or with several.
+ * Reads a block of code: all of a document or a query; of a program its one call of an action, whose input is a literal.
+ * @throws Error for a program without such a call or with several, and for variables or an input that cannot be read.
  */
 export function liveExample(language: LiveLanguage, code: string, variables = ''): LiveExample {
-  const text = language === 'ts' ? callIn(code) : code.trim();
-  return { language, text, variables: variables.trim() };
+  const text = code.trim();
+  if (language === 'sparql') return { language, text };
+  if (language === 'ts') return { language, ...readCall(text) };
+  const given = variables.trim() === '' ? {} : readLiteral(variables);
+  return { language, text, hash: hashOf(text), variables: given };
 }
 
-function callIn(program: string): string {
-  const calls = Array.from(
-    program.matchAll(/\b[a-z]\w*\(client, \{[\s\S]*?\}\)(?=;$)/gm),
-    ([call]) => call,
-  );
-  const [call] = calls;
-  if (call === undefined || calls.length > 1)
-    throw new Error(`A program that is run has one call of an action, not ${calls.length}.`);
-  return call;
+function readCall(program: string): { readonly action: string; readonly input: object } {
+  const calls = [...program.matchAll(/\b([a-z]\w*)\(client, (\{[\s\S]*?\})\)(?=;$)/gm)];
+  const [, action = '', input = ''] = calls[0] ?? [];
+  if (calls.length !== 1 || !ACTION_NAME.test(action))
+    throw new Error(`A live program has one call of an action, not ${calls.length}.`);
+  return { action, input: readLiteral(input) };
+}
+
+/** The functions of the client that send one request. */
+const ACTION_NAME = /^(?:find|get|predict|resolve|search|select)[A-Z]\w*$/;
+
+function readLiteral(text: string): object {
+  const value: unknown = JSON5.parse(text);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  throw new Error(`Not an object: ${text}`);
+}
+
+function hashOf(text: string): string | null {
+  const wanted = compact(text);
+  const entries = Object.entries(persistedDocuments);
+  return entries.find(([, document]) => compact(document) === wanted)?.[0] ?? null;
+}
+
+/** A document without spaces, line ends and commas that mean nothing. */
+function compact(text: string): string {
+  return text
+    .replace(/[\s,]+/g, ' ')
+    .replace(/ ?([{}()[\]:]) ?/g, '$1')
+    .trim();
 }

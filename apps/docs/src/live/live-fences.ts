@@ -17,10 +17,7 @@ interface LiveToken {
   readonly content: string;
 }
 
-/**
- * Has Markdown render blocks of code that are live as the block within a component that runs it, together with the
- * block of its variables.
- */
+/** Puts live blocks of code, with the block of their variables, into a component that runs them. */
 export function liveFences<Token extends LiveToken, Rest extends unknown[]>(
   markdown: Markdown<Token, Rest>,
 ): void {
@@ -32,7 +29,7 @@ export function liveFences<Token extends LiveToken, Rest extends unknown[]>(
     const [language = '', note] = words(token);
     if (token === undefined || !isLiveLanguage(language) || note !== LIVE_NOTE) {
       if (token === undefined || note !== VARIABLES_NOTE) return plain(tokens, index, ...rest);
-      // Those of a document before are shown with it.
+      // The document before shows its variables.
       if (isLive(tokens[index - 1])) return '';
       return plain(withInfo(tokens, index, language), index, ...rest);
     }
@@ -40,10 +37,8 @@ export function liveFences<Token extends LiveToken, Rest extends unknown[]>(
     const example = liveExample(language, token.content, hasVariables ? next.content : '');
     const shown = [plain(withInfo(tokens, index, language), index, ...rest)];
     if (hasVariables) shown.push(plain(withInfo(tokens, index + 1, 'json'), index + 1, ...rest));
-    const attributes = Object.entries(example).map(
-      ([name, value]) => `${name}="${encodeURIComponent(value)}"`,
-    );
-    return `<LiveBlock ${attributes.join(' ')}>${shown.join('')}</LiveBlock>\n`;
+    const encoded = encodeURIComponent(JSON.stringify(example));
+    return `<LiveBlock example="${encoded}">${shown.join('')}</LiveBlock>\n`;
   };
 }
 

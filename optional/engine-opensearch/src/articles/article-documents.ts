@@ -12,8 +12,8 @@ import {
   type CollectedAuthors,
   firstDay,
   foldType,
+  listAt,
   parseAffiliation,
-  postingsOf,
 } from '@biographql/engines/internal';
 import { LRUCache } from 'lru-cache';
 import type { Json, NewDocument } from '../cluster/search-cluster.js';
@@ -160,7 +160,7 @@ interface Organization {
 }
 
 function authorFields({ authors, authorOfForm, postings }: CollectedAuthors, place: number): Json {
-  const forms = Array.from(postingsOf(postings, place));
+  const forms = Array.from(listAt(postings, place));
   const keys = forms.flatMap((form) => authors[authorOfForm[form] ?? 0]?.key ?? []);
   return { forms, author: [...new Set(keys)] };
 }

@@ -1,10 +1,10 @@
 import type { EntityIri } from '@biographql/core';
 import type { LabelBuildCounts, LabelBuildOptions, LabelRow } from '@biographql/engines';
 import {
-  completionStanding,
   distinctAliases,
   FirstRows,
   foldLabel,
+  nameScore,
   rowsInOrder,
 } from '@biographql/engines/internal';
 import type { Json, NewDocument } from '../cluster/search-cluster.js';
@@ -116,7 +116,7 @@ function nameFields(text: string, isLabel: boolean, row: LabelRow): Json {
     types,
     degree,
     popularity,
-    standing: completionStanding({ popularity, isLabel }),
+    standing: nameScore({ popularity, isLabel }),
     words: tokens,
     beginnings: beginningTerms(tokens),
     firstWords: firsts,

@@ -1,8 +1,8 @@
 import type { CallOptions } from '@biographql/core';
 import {
   foldLabel,
-  inOrderOfCompletion,
   ORDERED_COMPLETIONS,
+  rankCompletions,
   spellings,
 } from '@biographql/engines/internal';
 import type { StoredName } from './label-form.js';
@@ -24,7 +24,7 @@ export async function* completions(
     first.push(next.value);
   }
   const ordered = first.slice(0, ORDERED_COMPLETIONS);
-  yield* inOrderOfCompletion(text, ordered);
+  yield* rankCompletions(text, ordered);
   yield* first.slice(ORDERED_COMPLETIONS);
   yield* names;
 }

@@ -1,5 +1,4 @@
 import {
-  CsvFailure,
   csvRows,
   entityIri,
   type GraphReaderOptions,
@@ -39,22 +38,16 @@ export async function* readBabelon(
 ): AsyncGenerator<readonly Triple[]> {
   const sink = new RecordSink(options);
   let columns: ReadonlyMap<string, number> | null = null;
-  try {
-    for await (const rows of csvRows(chunks, { delimiter: '\t', quote: '"' })) {
-      for (const { record, info } of rows) {
-        if (columns === null) {
-          columns = new Map(record.map((name, place) => [name.trim(), place]));
-          continue;
-        }
-        const places: ReadonlyMap<string, number> = columns;
-        const reason = writeRow((column) => cellOf(record, places, column), sink);
-        if (reason !== null) sink.reject(reason, info.lines, record.join('\t'));
+  for await (const rows of csvRows(chunks, { delimiter: '\t', quote: '"' })) {
+    for (const { record, info } of rows) {
+      if (columns === null) {
+        columns = new Map(record.map((name, place) => [name.trim(), place]));
+        continue;
       }
-      yield sink.batch.take();
+      const places: ReadonlyMap<string, number> = columns;
+      const reason = writeRow((column) => cellOf(record, places, column), sink);
+      if (reason !== null) sink.reject(reason, info.lines, record.join('\t'));
     }
-  } catch (error) {
-    if (!(error instanceof CsvFailure)) throw error;
-    sink.reject(error.message, error.line, '');
     yield sink.batch.take();
   }
 }

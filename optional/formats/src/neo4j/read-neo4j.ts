@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import {
-  CsvFailure,
   csvRows,
   type GraphReaderOptions,
   KgxWriter,
@@ -38,26 +37,16 @@ export async function* readNeo4j(
   }
   const columns = neo4jColumns(cellsOf(header, delimiter));
   let isHeader = hasHeader;
-  try {
-    const layout = { delimiter, quote: '"' } as const;
-    for await (const rows of csvRows(whole.chunks, layout)) {
-      for (const { record, info } of rows) {
-        if (!isHeader) {
-          const values = valuesOf(record, columns, listMarkOf(delimiter));
-          writer.write(
-            columns.kind,
-            kgxRecordOf(columns, values),
-            info.lines,
-            record.join(delimiter),
-          );
-        }
-        isHeader = false;
+  const layout = { delimiter, quote: '"' } as const;
+  for await (const rows of csvRows(whole.chunks, layout)) {
+    for (const { record, info } of rows) {
+      if (!isHeader) {
+        const values = valuesOf(record, columns, listMarkOf(delimiter));
+        const text = record.join(delimiter);
+        writer.write(columns.kind, kgxRecordOf(columns, values), info.lines, text);
       }
-      yield writer.batch.take();
+      isHeader = false;
     }
-  } catch (error) {
-    if (!(error instanceof CsvFailure)) throw error;
-    writer.reject(error.message, error.line, '');
     yield writer.batch.take();
   }
 }

@@ -3,6 +3,7 @@ import {
   columnsOfHeader,
   type GraphReaderOptions,
   KgxWriter,
+  LIMITS,
   RowWriter,
   recordOfObject,
   rejectOf,
@@ -30,11 +31,18 @@ interface RowTaker {
 
 /** Snappy is built into the reader. */
 const COMPRESSORS: Compressors = {
-  GZIP: (bytes) => gunzipSync(bytes),
-  BROTLI: (bytes) => brotliDecompressSync(bytes),
-  ZSTD: (bytes) => unzstd(bytes),
+  GZIP: (bytes, length) => gunzipSync(bytes, { maxOutputLength: bounded(bytes, length) }),
+  BROTLI: (bytes, length) =>
+    brotliDecompressSync(bytes, { maxOutputLength: bounded(bytes, length) }),
+  ZSTD: (bytes, length) => unzstd(bytes, new Uint8Array(bounded(bytes, length))),
 };
 const ROWS_AT_ONCE = 10_000;
+
+/** Returns the length that a page says it has. @throws Error when it is more than a file may become. */
+function bounded(bytes: Uint8Array, length: number): number {
+  if (length <= Math.max(LIMITS.freeBytes, LIMITS.expansion * bytes.length)) return length;
+  throw new Error(`a page becomes more than ${LIMITS.expansion} times as large`);
+}
 
 /**
  * Reads Parquet, some thousand rows at a time: BioCypher's nodes and edges, KGX, and tables by a mapping (the one given, or

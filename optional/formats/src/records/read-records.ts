@@ -1,7 +1,6 @@
 import {
   type GraphReaderOptions,
   JsonValue,
-  MalformedJsonError,
   MalformedXmlError,
   parseXmlElement,
   readJsonItems,
@@ -40,17 +39,11 @@ export async function* readJsonRecords(
   write: WriteRecord<{ readonly name: string; readonly value: JsonValue }>,
 ): AsyncGenerator<readonly Triple[]> {
   const sink = new RecordSink(options);
-  try {
-    for await (const items of readJsonItems(chunks, paths)) {
-      for (const { path, value } of items) {
-        const reason = write({ name: path.at(-1) ?? '', value: new JsonValue(value) }, sink);
-        if (reason !== null) sink.reject(reason, null, JSON.stringify(value).slice(0, SHOWN));
-      }
-      yield sink.batch.take();
+  for await (const items of readJsonItems(chunks, paths)) {
+    for (const { path, value } of items) {
+      const reason = write({ name: path.at(-1) ?? '', value: new JsonValue(value) }, sink);
+      if (reason !== null) sink.reject(reason, null, JSON.stringify(value).slice(0, SHOWN));
     }
-  } catch (error) {
-    if (!(error instanceof MalformedJsonError)) throw error;
-    sink.reject(`${error.message}; reading of this file ends here`, null, '');
     yield sink.batch.take();
   }
 }

@@ -1,5 +1,6 @@
 import {
   type FileReaderOptions,
+  LIMITS,
   quadText,
   RDF_LANG_STRING,
   type RdfQuad,
@@ -10,13 +11,14 @@ import {
   tripleOfQuad,
   triplesOfQuad,
   UNSUPPORTED_TERM,
+  UnreadableError,
   XSD_STRING,
 } from '@biographql/ingest/internal';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 
 /**
- * Reads TriX; named graphs are kept as in {@link triplesOfQuad}. A triple that is incomplete is a reject, and a document
- * that is not XML ends the file with one.
+ * Reads TriX; named graphs are kept as in {@link triplesOfQuad}. A triple that is incomplete is a reject.
+ * @throws UnreadableError where the document is not XML, or has a term that is too long; what came before was delivered.
  */
 export async function* readTrix(
   chunks: AsyncIterable<Buffer>,
@@ -26,13 +28,16 @@ export async function* readTrix(
   const decoder = new TextDecoder();
   for await (const chunk of chunks) {
     yield document.read(decoder.decode(chunk, { stream: true }));
-    if (document.hasFailed) return;
+    document.check();
   }
   yield document.finish();
+  document.check();
 }
 
 class TrixDocument {
-  hasFailed = false;
+  private failure: UnreadableError | null = null;
+  /** Characters since the last triple. */
+  private pending = 0;
   private readonly parser = new SaxesParser();
   private batch: Triple[] = [];
   private graph: RdfTerm = { termType: 'DefaultGraph', value: '' };
@@ -55,12 +60,18 @@ class TrixDocument {
 
   read(text: string): readonly Triple[] {
     this.parser.write(text);
+    this.pending = this.batch.length > 0 ? 0 : this.pending + text.length;
     return this.taken();
   }
 
   finish(): readonly Triple[] {
     this.parser.close();
     return this.taken();
+  }
+
+  check(): void {
+    if (this.failure !== null) throw this.failure;
+    if (this.pending > LIMITS.record) throw new UnreadableError('a triple is longer than 32 MiB');
   }
 
   private taken(): readonly Triple[] {
@@ -78,7 +89,7 @@ class TrixDocument {
   }
 
   private close(name: string): void {
-    if (this.hasFailed) return;
+    if (this.failure !== null) return;
     if (name === 'triple') {
       this.closeTriple();
       return;
@@ -103,10 +114,8 @@ class TrixDocument {
   }
 
   private fail(message: string): void {
-    if (this.hasFailed) return;
-    this.hasFailed = true;
     const reason = message.replace(/^\d+:\d+:\s*/, '').replace(/\.$/, '');
-    this.reject(`${reason}; reading of this file ends here`, '');
+    this.failure ??= new UnreadableError(reason, this.parser.line);
   }
 
   private reject(reason: string, text: string): void {

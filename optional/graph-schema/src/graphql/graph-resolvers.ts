@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from '@biographql/core';
 import type { GraphSchema } from '@biographql/server';
-import { askedOf, checkScope, type RequestContext } from '@biographql/server/internal';
+import { checkScope, type RequestContext, requestedFields } from '@biographql/server/internal';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { ClassModel, LinkField, ValueField } from './graph-model.js';
 import { type GraphReader, type ReachedEntity, readerOf } from './graph-reader.js';
@@ -106,8 +106,8 @@ export function graphResolvers(model: readonly ClassModel[]): GraphSchema['resol
 
 /** What a document asks of the entities of a list, but for what its own lists hold. */
 function valuesOf(page: readonly unknown[], info: GraphQLResolveInfo): number {
-  const { leaves, lists } = askedOf(info);
-  return page.length * lists.reduce((sum, { times }) => sum + times, leaves + 1);
+  const { leaves } = requestedFields(info);
+  return page.length * leaves.reduce((sum, { times }) => sum + times, 1);
 }
 
 function firstOf(args: Arguments): number {

@@ -20,9 +20,8 @@ const LIMITS = {
  */
 export function pageGraphStore<Source>(options: PageGraphOptions<Source>): GraphStore {
   const pool = new PagePool({ ...options, engine: ENGINE });
-  const { selectWritten: _, ...store } = poolStore(pool, { engine: ENGINE, ...LIMITS });
   return {
-    ...store,
+    ...poolStore(pool, { engine: ENGINE, ...LIMITS }),
     async [Symbol.asyncDispose]() {
       pool.close();
     },

@@ -8,7 +8,6 @@ const QUERY = {
   lane: 'user',
   timeoutMs: 1_000,
   maxLength: 1_000,
-  writtenRows: null,
 } as const;
 const LOADED: FromGraphWorker = {
   kind: 'loaded',

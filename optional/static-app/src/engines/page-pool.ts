@@ -103,15 +103,11 @@ export class PagePool<Source> implements QueryPool {
     this.#thread.onAnswer?.(new Error('The store was closed.'));
   }
 
-  #ask(
-    { text, maxLength, writtenRows, onWork }: PoolQuery,
-    deadline: AbortSignal,
-    caller: AbortSignal,
-  ) {
+  #ask({ text, maxLength, onWork }: PoolQuery, deadline: AbortSignal, caller: AbortSignal) {
     const thread = this.#thread;
     const startedAt = performance.now();
     this.#lastId += 1;
-    const query = { id: this.#lastId, text, maxLength, writtenRows };
+    const query = { id: this.#lastId, text, maxLength };
     let stop: ReturnType<typeof setTimeout> | undefined;
     const ended = new Promise<WorkerAnswer | Error>((resolve) => {
       thread.onAnswer = resolve;

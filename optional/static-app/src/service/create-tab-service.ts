@@ -5,10 +5,11 @@ import { createQuestionService, type QuestionService } from '@biographql/questio
 import {
   createDocumentCache,
   createExecutableSchema,
+  createReceipt,
   createServices,
+  type DatasetInfo,
   DEFAULT_HTTP_LIMITS,
-  jsonText,
-  LONGEST_RESULT,
+  MAX_RESULT,
   type PreparedOperation,
   type PresentedResult,
   presentOutcome,
@@ -18,13 +19,12 @@ import {
   type RequestContext,
   RequestError,
   readParameters,
-  receiptText,
   repairVariables,
   resolvers,
-  type ServedDataset,
   type Services,
   type ServicesOptions,
   sha256Hex,
+  stableText,
   VERSION,
 } from '@biographql/server/internal/browser';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
@@ -36,7 +36,7 @@ export interface TabServiceOptions extends Partial<Pick<ServicesOptions, 'openEm
   /** They stay the caller's to close. Those that are still loading are waited for. */
   readonly engines: Engines;
   /** What is said of the data that they hold. */
-  readonly dataset: ServedDataset;
+  readonly dataset: DatasetInfo;
   /** What the properties and classes of the graph mean. Default: Wikidata's. */
   readonly vocabulary?: Vocabulary | undefined;
   /** Milliseconds after which a request is given up, loading of the engines included. @defaultValue 120_000 */
@@ -139,14 +139,7 @@ function contextOf(services: Services, signal: AbortSignal): RequestContext {
     scopes: null,
     client: 'page',
     cost: NO_COST,
-    answer: {
-      values: 0,
-      form: 'interpreted',
-      isLong: false,
-      isOnce: false,
-      made: new Map(),
-      asked: new Map(),
-    },
+    answer: { values: 0, characters: 0, isOnce: false },
   };
 }
 
@@ -164,17 +157,17 @@ export function writtenRefusal(error: unknown, onIncident: ReportIncident): Writ
 function written({ status, headers, body }: PresentedResult, asked?: Asked): WrittenAnswer {
   const { data, errors } = body;
   const told = errors === undefined ? [] : [`"errors":${JSON.stringify(errors)}`];
-  const parts = data === undefined ? told : [`"data":${jsonText(data)}`, ...told];
+  const parts = data === undefined ? told : [`"data":${JSON.stringify(data)}`, ...told];
   if (data !== undefined && data !== null && asked !== undefined) {
-    const receipt = receiptText(asked.issuer, asked, resultDigest(data, asked.operation));
-    parts.push(`"extensions":{"receipt":${receipt}}`);
+    const receipt = createReceipt(asked.issuer, asked, resultDigest(data, asked.operation));
+    parts.push(`"extensions":${JSON.stringify({ receipt })}`);
   }
   return { status, headers: { ...HEADERS, ...headers }, body: `{${parts.join(',')}}` };
 }
 
 function resultDigest(data: object, { durationKeys }: PreparedOperation): string | null {
-  const text = jsonText(data, durationKeys);
-  return text.length > LONGEST_RESULT ? null : `sha256:${sha256Hex(text)}`;
+  const text = stableText(data, durationKeys);
+  return text.length > MAX_RESULT ? null : `sha256:${sha256Hex(text)}`;
 }
 
 /** A question has little time, which must not be spent on waiting for the graph. */

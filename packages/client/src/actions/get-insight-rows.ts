@@ -4,6 +4,7 @@ import type { BioGraphQLClient } from '../connect.js';
 import type { GraphStatement } from '../wire/graph-statement.js';
 import { requireField } from '../wire/require-field.js';
 import { toVariables } from '../wire/to-variables.js';
+import { type Subtype, toSubtype } from './get-neighbors.js';
 
 /** Which rows of which insight on a disease are wanted. */
 export interface InsightRowsLookup {
@@ -17,6 +18,8 @@ export interface InsightRowsLookup {
   readonly limit?: number | undefined;
   /** Default `RELEVANCE`. */
   readonly order?: 'RELEVANCE' | 'LABEL' | undefined;
+  /** Whether the disease also has the facts of its subtypes. Default: genes and drugs; `true`: symptoms and causes as well. */
+  readonly includeSubtypes?: boolean | undefined;
 }
 
 /** One thing that an insight shows. */
@@ -26,8 +29,10 @@ export interface InsightRow {
   readonly types: readonly NodeType[];
   /** Same length and order as the columns. */
   readonly values: readonly string[];
-  /** The facts that tie it to the disease; empty for an insight through third things. */
+  /** The facts that tie it to the disease, or to its subtypes; empty for an insight through third things. */
   readonly statements: readonly GraphStatement[];
+  /** The nearest subtype that has it; null for what the disease has itself. */
+  readonly inheritedFrom: Subtype | null;
 }
 
 /** Some of the rows of an insight. */
@@ -39,6 +44,8 @@ export interface InsightRows {
   readonly rows: readonly InsightRow[];
   /** All rows: the `count` of the same insight in `getSupportedInsights`. */
   readonly total: number;
+  /** How many of these only subtypes of the disease have. */
+  readonly inherited: number;
   /** How many rows come before these. */
   readonly offset: number;
   /** What the rows are ordered by, in words. */
@@ -74,6 +81,7 @@ export async function getInsightRows(
         offset: 'offset',
         limit: 'limit',
         order: 'sort',
+        includeSubtypes: 'includeSubtypes',
       }),
     },
     options,
@@ -81,11 +89,12 @@ export async function getInsightRows(
   const { insightType: _, rows, ...rest } = requireField(insightRows, 'insightRows');
   return {
     ...rest,
-    rows: rows.map(({ id, nodeTypes, values, statements }) => ({
+    rows: rows.map(({ id, nodeTypes, values, statements, inheritedFrom }) => ({
       iri: id as EntityIri,
       types: nodeTypes,
       values,
       statements,
+      inheritedFrom: inheritedFrom && toSubtype(inheritedFrom),
     })),
   };
 }

@@ -23,6 +23,8 @@ export type NeighborSearch = (
   readonly limit?: number | undefined;
   /** Neighbors of the order to pass over, default 0. */
   readonly offset?: number | undefined;
+  /** Whether a class also has the facts of its subtypes. Default: genes, drugs and targets; `true`: symptoms, causes and markers as well. */
+  readonly includeSubtypes?: boolean | undefined;
 };
 
 /** An entity of a neighborhood. */
@@ -36,7 +38,7 @@ export interface EntityNode {
   readonly facts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A direct claim between the start and a neighbor, in either direction. */
+/** A claim between the start, or one of its subtypes, and a neighbor, in either direction. */
 export interface Edge {
   readonly id: string;
   readonly subject: EntityIri;
@@ -45,6 +47,16 @@ export interface Edge {
   readonly property: string;
   /** The label of the property. */
   readonly label: string;
+  /** The subtype that the claim is about in place of the start; null for a direct claim. */
+  readonly inheritedFrom: Subtype | null;
+}
+
+/** A class below the class that was requested. */
+export interface Subtype {
+  readonly iri: EntityIri;
+  readonly label: string;
+  /** The labels of the classes from the subtype up to the one that was requested, both included. */
+  readonly path: readonly string[];
 }
 
 /** An entity with its neighbors. */
@@ -57,6 +69,8 @@ export interface Neighborhood {
   readonly edges: readonly Edge[];
   /** All neighbors of the wanted types, also those that were not asked for. */
   readonly total: number;
+  /** How many of these are inherited: only subtypes of the start are linked to them. */
+  readonly inherited: number;
   /** How many neighbors come before the first of these. */
   readonly offset: number;
   /** Whether the entity has more claims than were read, so that the counts are lower bounds. */
@@ -71,6 +85,8 @@ export interface Neighborhood {
 export interface NeighborCount {
   readonly type: NodeType;
   readonly count: number;
+  /** How many of these are inherited from subtypes. */
+  readonly inherited: number;
 }
 
 /**
@@ -99,17 +115,17 @@ export async function getNeighbors(
       types: 'nodeTypes',
       limit: 'maxNeighbors',
       offset: 'offset',
+      includeSubtypes: 'includeSubtypes',
     }),
     options,
   );
-  const { description, rootNode, nodes, edges, totalNeighbors, ...rest } = requireField(
-    graphInsights?.data,
-    'graphInsights.data',
-  );
+  const { description, rootNode, nodes, edges, totalNeighbors, inheritedNeighbors, ...rest } =
+    requireField(graphInsights?.data, 'graphInsights.data');
   const { offset, isPartial, countsByType, orderedBy } = rest;
   return {
     description,
     total: totalNeighbors,
+    inherited: inheritedNeighbors,
     offset,
     isPartial,
     countsByType,
@@ -121,10 +137,24 @@ export async function getNeighbors(
       type,
       facts: Object.fromEntries(properties.map(({ name: fact, values }) => [fact, values])),
     })),
-    edges: edges.map(({ start, end, ...edge }) => ({
+    edges: edges.map(({ start, end, inheritedFrom, ...edge }) => ({
       ...edge,
+      inheritedFrom: inheritedFrom && toSubtype(inheritedFrom),
       subject: start.id as EntityIri,
       object: end.id as EntityIri,
     })),
   };
+}
+
+/** Reads a subtype of a response. */
+export function toSubtype({
+  id,
+  name,
+  path,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly path: readonly string[];
+}): Subtype {
+  return { iri: id as EntityIri, label: name, path };
 }

@@ -7,6 +7,8 @@ import { toVariables } from '../wire/to-variables.js';
 export interface InsightLookup {
   /** An IRI, a QID, or a `wd:` name. */
   readonly entity: string;
+  /** Whether the disease also has the facts of its subtypes. Default: genes and drugs; `true`: symptoms and causes as well. */
+  readonly includeSubtypes?: boolean | undefined;
 }
 
 /** An insight for which the entity has data. */
@@ -21,6 +23,8 @@ export interface SupportedInsight {
   readonly renderTypes: readonly string[];
   /** How many things it shows: the `total` of `getInsightRows`. */
   readonly count: number;
+  /** How many of these only subtypes of the disease have; 0 for an insight through third things. */
+  readonly inherited: number;
 }
 
 /**
@@ -43,7 +47,12 @@ export async function getSupportedInsights(
 ): Promise<readonly SupportedInsight[]> {
   const { searchGenericInsights } = await client.request(
     GetSupportedInsightsDocument,
-    { supportedInsightsInput: toVariables(lookup, { entity: 'qid' }) },
+    {
+      supportedInsightsInput: toVariables(lookup, {
+        entity: 'qid',
+        includeSubtypes: 'includeSubtypes',
+      }),
+    },
     options,
   );
   return (searchGenericInsights?.supportedInsights ?? []).map((insight) => ({
@@ -52,5 +61,6 @@ export async function getSupportedInsights(
     type: insight.insightType,
     renderTypes: insight.renderType,
     count: insight.count,
+    inherited: insight.inherited,
   }));
 }

@@ -8,7 +8,7 @@ export const claimFields =
 
 /** What the operations of this package read of `Edge`: `...EdgeFields`. */
 export const edgeFields =
-  'fragment EdgeFields on Edge { id start { id } end { id } property label }';
+  'fragment EdgeFields on Edge { id start { id } end { id } property label inheritedFrom { id name path } }';
 
 /** What the operations of this package read of `EntityCandidate`: `...EntityCandidateFields`. */
 export const entityCandidateFields =

@@ -492,12 +492,16 @@ input GraphInput {
   maxNeighbors: Int
   "Neighbors of the order to pass over, default 0, so that all can be reached page by page. \`nodeProperties\` ignores it."
   offset: Int
+  "Whether a class also has the facts of its subtypes. Null: genes, drugs and targets; \`true\`: symptoms, causes and markers as well, which may not hold of the whole class; \`false\`: none. A class with more than 400 subtypes has none. \`nodeProperties\` ignores it."
+  includeSubtypes: Boolean
 }
 
 "The disease whose insights are wanted."
 input SearchGenericInsightInput {
   "The disease: a URI, a bare QID or a \`wd:\` name."
   qid: String!
+  "As of \`graphInput\`."
+  includeSubtypes: Boolean
 }
 
 "Which rows of which insight are wanted."
@@ -512,6 +516,8 @@ input InsightRowsInput {
   limit: Int
   "\`RELEVANCE\` (default) or \`LABEL\`, case-insensitive."
   sort: String
+  "As of \`graphInput\`."
+  includeSubtypes: Boolean
 }
 
 # ------------------------------------------------------------------ sparql
@@ -945,6 +951,8 @@ type SubGraph {
   edges: [Edge!]!
   "All neighbors of the wanted types, over all pages."
   totalNeighbors: Int!
+  "How many of these are inherited: only subtypes of the start are linked to them."
+  inheritedNeighbors: Int!
   "How many neighbors come before the first of these."
   offset: Int!
   "Whether the entity has more claims than were read, so that the counts are lower bounds."
@@ -961,6 +969,8 @@ type TypeCount {
   type: NodeType!
   "The neighbors of this type, among all their types: \`totalNeighbors\` when only this type is wanted."
   count: Int!
+  "How many of these are inherited from subtypes."
+  inherited: Int!
 }
 
 "The start of a sub-graph."
@@ -985,7 +995,7 @@ type Node {
   properties: [Property!]!
 }
 
-"A directed edge of a sub-graph: a direct claim of the graph."
+"A directed edge of a sub-graph: a claim of the graph about the start entity or, with \`inheritedFrom\`, about one of its subtypes."
 type Edge {
   "Stable for the same start, property and end."
   id: String!
@@ -997,6 +1007,18 @@ type Edge {
   property: String!
   "The label of the property, e.g. \`drug or therapy used for treatment\`."
   label: String!
+  "The subtype that the claim is about in place of the start entity; null for a direct claim."
+  inheritedFrom: Subtype
+}
+
+"A class below the class that was requested."
+type Subtype {
+  "The URI of the subtype."
+  id: String!
+  "Its label, or its identifier when it has none."
+  name: String!
+  "The labels of the classes from the subtype up to the one that was requested, both included."
+  path: [String!]!
 }
 
 "An end of an edge."
@@ -1043,6 +1065,8 @@ type SupportedInsight {
   renderType: [String!]!
   "How many things the insight shows: the \`total\` of \`insightRows\`."
   count: Int!
+  "How many of these only subtypes of the disease have; 0 for an insight through third things."
+  inherited: Int!
 }
 
 "The rows of an insight, one page of them."
@@ -1057,6 +1081,8 @@ type InsightRows {
   rows: [InsightRow!]!
   "All rows, over all pages."
   total: Int!
+  "How many of these only subtypes of the disease have."
+  inherited: Int!
   "How many rows come before this page."
   offset: Int!
   "What the rows are ordered by, in words."
@@ -1073,8 +1099,10 @@ type InsightRow {
   nodeTypes: [NodeType!]!
   "Same length and order as \`columns\`."
   values: [String!]!
-  "The facts that tie it to the disease; empty for an insight through third things (\`RELATED_DISEASES_VIA_GENES\`)."
+  "The facts that tie it to the disease, or to its subtypes; empty for an insight through third things (\`RELATED_DISEASES_VIA_GENES\`)."
   statements: [GraphStatement!]!
+  "The nearest subtype that has it; null for what the disease has itself."
+  inheritedFrom: Subtype
 }
 
 # -------------------------------------------------------------- provenance

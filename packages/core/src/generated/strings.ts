@@ -59,6 +59,8 @@ export type FactInput = {
 
 /** Which rows of which insight are wanted. */
 export type InsightRowsInput = {
+  /** As of `graphInput`. */
+  includeSubtypes?: boolean | null | undefined;
   /** The kind of insight, e.g. `GENETIC_ASSOCIATION`; another than those of `searchGenericInsights` is refused. */
   insightType: string;
   /** Rows wanted, 1 to 500, default 50. */
@@ -92,6 +94,8 @@ export { NodeType };
 
 /** The disease whose insights are wanted. */
 export type SearchGenericInsightInput = {
+  /** As of `graphInput`. */
+  includeSubtypes?: boolean | null | undefined;
   /** The disease: a URI, a bare QID or a `wd:` name. */
   qid: string;
 };
@@ -273,7 +277,7 @@ export type GetInsightRowsQueryVariables = Exact<{
 
 
 /** The data of {@link GetInsightRowsDocument}. */
-export type GetInsightRowsQuery = { insightRows: { insightType: string, description: string, columns: Array<string>, total: number, offset: number, orderedBy: string, sparql: string, rows: Array<{ id: string, nodeTypes: Array<NodeType>, values: Array<string>, statements: Array<{ subject: string, subjectLabel: string, property: string, propertyLabel: string, object: string, objectLabel: string, rank: StatementRank | null, references: Array<{ url: string | null, articleId: string | null, dataset: string | null, license: string | null }> }> }> } | null };
+export type GetInsightRowsQuery = { insightRows: { insightType: string, description: string, columns: Array<string>, total: number, inherited: number, offset: number, orderedBy: string, sparql: string, rows: Array<{ id: string, nodeTypes: Array<NodeType>, values: Array<string>, inheritedFrom: { id: string, name: string, path: Array<string> } | null, statements: Array<{ subject: string, subjectLabel: string, property: string, propertyLabel: string, object: string, objectLabel: string, rank: StatementRank | null, references: Array<{ url: string | null, articleId: string | null, dataset: string | null, license: string | null }> }> }> } | null };
 
 /** The variables of {@link GraphInsightsDocument}. */
 export type GraphInsightsQueryVariables = Exact<{
@@ -283,11 +287,12 @@ export type GraphInsightsQueryVariables = Exact<{
   nodeTypes?: Array<NodeType | null | undefined> | NodeType | null | undefined;
   maxNeighbors?: number | null | undefined;
   offset?: number | null | undefined;
+  includeSubtypes?: boolean | null | undefined;
 }>;
 
 
 /** The data of {@link GraphInsightsDocument}. */
-export type GraphInsightsQuery = { graphInsights: { description: string, data: { __typename: 'SubGraph', description: string, totalNeighbors: number, offset: number, isPartial: boolean, orderedBy: string, rootNode: { id: string, name: string }, nodes: Array<{ id: string, name: string, type: NodeType, properties: Array<{ name: string, values: Array<string> }> }>, edges: Array<{ id: string, property: string, label: string, start: { id: string }, end: { id: string } }>, countsByType: Array<{ type: NodeType, count: number }> } | null } | null };
+export type GraphInsightsQuery = { graphInsights: { description: string, data: { __typename: 'SubGraph', description: string, totalNeighbors: number, inheritedNeighbors: number, offset: number, isPartial: boolean, orderedBy: string, rootNode: { id: string, name: string }, nodes: Array<{ id: string, name: string, type: NodeType, properties: Array<{ name: string, values: Array<string> }> }>, edges: Array<{ id: string, property: string, label: string, start: { id: string }, end: { id: string }, inheritedFrom: { id: string, name: string, path: Array<string> } | null }>, countsByType: Array<{ type: NodeType, count: number, inherited: number }> } | null } | null };
 
 /** The variables of {@link PredicatesByNameDocument}. */
 export type PredicatesByNameQueryVariables = Exact<{
@@ -374,7 +379,7 @@ export type GetSupportedInsightsQueryVariables = Exact<{
 
 
 /** The data of {@link GetSupportedInsightsDocument}. */
-export type GetSupportedInsightsQuery = { searchGenericInsights: { supportedInsights: Array<{ description: string, insightCategory: string, insightType: string, renderType: Array<string>, count: number }> } | null };
+export type GetSupportedInsightsQuery = { searchGenericInsights: { supportedInsights: Array<{ description: string, insightCategory: string, insightType: string, renderType: Array<string>, count: number, inherited: number }> } | null };
 
 /** The variables of {@link TopAffiliationsDocument}. */
 export type TopAffiliationsQueryVariables = Exact<{
@@ -492,9 +497,9 @@ export const NodePropertiesDocument = /*#__PURE__*/ new TypedDocumentString(`que
 /** Returns the vectors of entities that were learned from the graph's edges. Without trained embeddings it answers `EMBEDDINGS_NOT_TRAINED`. Operation `entityVectors`. */
 export const EntityVectorsDocument = /*#__PURE__*/ new TypedDocumentString(`query entityVectors($graphIds:[String!]){executeVectorFunction(graphIds:$graphIds)}`, {"hash":"sha256:df0cdd74f9cabe65888c34ee6ca59d833329a19867f7ceabeff291f1846f4d4e"}) as unknown as TypedDocumentString<EntityVectorsQuery, EntityVectorsQueryVariables>;
 /** Lists what an insight on a disease counts, one row each: the whole list, one page at a time. `total` is the `count` of the same insight in `searchGenericInsights`. Operation `getInsightRows`. */
-export const GetInsightRowsDocument = /*#__PURE__*/ new TypedDocumentString(`query getInsightRows($insightRowsInput:InsightRowsInput!){insightRows(rowsInput:$insightRowsInput){insightType description columns rows{id nodeTypes values statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license}}}total offset orderedBy sparql}}`, {"hash":"sha256:5ef14f143ac77eb5006bbe8572598c7544cb872b7a9458cb94e1d4ee825b8c42"}) as unknown as TypedDocumentString<GetInsightRowsQuery, GetInsightRowsQueryVariables>;
+export const GetInsightRowsDocument = /*#__PURE__*/ new TypedDocumentString(`query getInsightRows($insightRowsInput:InsightRowsInput!){insightRows(rowsInput:$insightRowsInput){insightType description columns rows{id nodeTypes values inheritedFrom{id name path}statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license}}}total inherited offset orderedBy sparql}}`, {"hash":"sha256:8ed51870ced795675fd57e8cfa5a605b62616c12c86f474981dc690799394ae4"}) as unknown as TypedDocumentString<GetInsightRowsQuery, GetInsightRowsQueryVariables>;
 /** Returns the neighbors of an entity in both directions, the most relevant first, as a sub-graph. Operation `graphInsights`. */
-export const GraphInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query graphInsights($engineID:String$startNode:ID$startNodeName:String$nodeTypes:[NodeType]$maxNeighbors:Int$offset:Int){graphInsights(engineID:$engineID graphInput:{startNode:$startNode startNodeName:$startNodeName nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors offset:$offset}){description data{__typename ...on SubGraph{description rootNode{id name}nodes{id name type properties{name values}}edges{id start{id}end{id}property label}totalNeighbors offset isPartial countsByType{type count}orderedBy}}}}`, {"hash":"sha256:d0102875edf74022496dc2dbb663da6a15cf7068f1042642310364233c2719df"}) as unknown as TypedDocumentString<GraphInsightsQuery, GraphInsightsQueryVariables>;
+export const GraphInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query graphInsights($engineID:String$startNode:ID$startNodeName:String$nodeTypes:[NodeType]$maxNeighbors:Int$offset:Int$includeSubtypes:Boolean){graphInsights(engineID:$engineID graphInput:{startNode:$startNode startNodeName:$startNodeName nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors offset:$offset includeSubtypes:$includeSubtypes}){description data{__typename ...on SubGraph{description rootNode{id name}nodes{id name type properties{name values}}edges{id start{id}end{id}property label inheritedFrom{id name path}}totalNeighbors inheritedNeighbors offset isPartial countsByType{type count inherited}orderedBy}}}}`, {"hash":"sha256:e641bbf0c924769aa4c56bf04b3bc843a9ca5810235ff8b2651ae1069c12d55c"}) as unknown as TypedDocumentString<GraphInsightsQuery, GraphInsightsQueryVariables>;
 /** Finds properties of the graph by their labels and aliases, with the number of triples that use each. Operation `predicatesByName`. */
 export const PredicatesByNameDocument = /*#__PURE__*/ new TypedDocumentString(`query predicatesByName($name:String$ignoreCase:Boolean$matchingStrategy:String$limit:Int){searchPredicates(name:$name ignoreCase:$ignoreCase matchingStrategy:$matchingStrategy limit:$limit)}`, {"hash":"sha256:5fc7eb1000e17169e8f35f7a6d5152752fd82c47cfc265d422c1fb26a0c61da5"}) as unknown as TypedDocumentString<PredicatesByNameQuery, PredicatesByNameQueryVariables>;
 /** Returns the properties whose label or alias holds this text, at most 100: `searchPredicates` with its defaults. Operation `predicates`. */
@@ -512,7 +517,7 @@ export const AdvancedSearchGraphDocument = /*#__PURE__*/ new TypedDocumentString
 /** Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `FROM` and `SERVICE` are refused, but for Wikidata's `SERVICE wikibase:label`, which names entities here as it does there. A query that fails is reported in `DataFrame.error`; only a missing `query` is a request error. Operation `advancedSearchQuery`. */
 export const AdvancedSearchQueryDocument = /*#__PURE__*/ new TypedDocumentString(`query advancedSearchQuery($sparql:String){advancedSearch(query:$sparql){description columns rows{values}error failure}}`, {"hash":"sha256:771dd2aa2b0483dad452325a77c8a6172ee89f7dc82e3f68e62b7d0e31120454"}) as unknown as TypedDocumentString<AdvancedSearchQuery, AdvancedSearchQueryVariables>;
 /** Lists the insights for which this disease has data. Operation `getSupportedInsights`. */
-export const GetSupportedInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query getSupportedInsights($supportedInsightsInput:SearchGenericInsightInput!){searchGenericInsights(insightInput:$supportedInsightsInput){supportedInsights{description insightCategory insightType renderType count}}}`, {"hash":"sha256:ad320d974975e340acae257786c57d0b90ad9e38eb85ab284d734a01d5413570"}) as unknown as TypedDocumentString<GetSupportedInsightsQuery, GetSupportedInsightsQueryVariables>;
+export const GetSupportedInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query getSupportedInsights($supportedInsightsInput:SearchGenericInsightInput!){searchGenericInsights(insightInput:$supportedInsightsInput){supportedInsights{description insightCategory insightType renderType count inherited}}}`, {"hash":"sha256:2f14dc82b976484b8064a928f449b1133897d6c617d9bf83a9dd1ffa4ebc6c5e"}) as unknown as TypedDocumentString<GetSupportedInsightsQuery, GetSupportedInsightsQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [AFFILIATIONS]`. Operation `TopAffiliations`. */
 export const TopAffiliationsDocument = /*#__PURE__*/ new TypedDocumentString(`query TopAffiliations($engineID:String$query:String$entityFilter:String$dateRange:[String]$hasFullText:Boolean$publicationType:String$authorNames:[String]$doi:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[AFFILIATIONS]entityFilter:$entityFilter dateRange:$dateRange hasFullText:$hasFullText publicationType:$publicationType authorNames:$authorNames doi:$doi}){id description data{__typename ...on Affiliations{affiliations{id name description count location}}}}}`, {"hash":"sha256:9fa23db6b490d0eb2cbc4288468c66583b4b55e24271791b4b35579c01aaffee"}) as unknown as TypedDocumentString<TopAffiliationsQuery, TopAffiliationsQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [AUTHORS]`. Operation `TopAuthors`. */

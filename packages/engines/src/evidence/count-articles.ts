@@ -1,7 +1,7 @@
 import type { CallOptions, EntityIri } from '@biographql/core';
 import { nextTurn } from '@biographql/core/internal';
 import type { ArticleQuery } from '../article-index/article-index.js';
-import type { EvidenceSources, EvidenceStart } from './count-evidence.js';
+import type { EvidenceSources, EvidenceStart } from './links.js';
 
 /** The most frequent entities; the maximum of a facet. */
 const MOST_ENTITIES = 1_000;

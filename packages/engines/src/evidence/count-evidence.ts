@@ -1,50 +1,67 @@
 import type { CallOptions } from '@biographql/core';
-import type { SparqlQuery } from '@biographql/sparql';
-import type { Vocabulary } from '@biographql/vocabulary';
-import type { ArticleIndex } from '../article-index/article-index.js';
-import type { SolutionSequence } from '../graph-store/graph-store.js';
 import { countArticles } from './count-articles.js';
-import { countKinds } from './count-kinds.js';
 import { countPeers } from './count-peers.js';
-import { countReferences } from './count-references.js';
+import { countReferences, type ReferencedClaims } from './count-references.js';
 import type { EvidenceCounts } from './evidence-score.js';
-import { groupLinks, type Link } from './links.js';
+import { type EvidenceSources, type EvidenceStart, groupLinks, type Link } from './links.js';
+import { type InheritedLink, readInheritedLinks, readSubtypes } from './subtypes.js';
 
-/** Where evidence is counted. */
-export interface EvidenceSources {
-  /** Runs a query for at most `rows` rows; null when it was not run, which counts as no evidence. */
-  readonly select: (query: SparqlQuery, rows: number) => Promise<SolutionSequence | null>;
-  /** Null to leave articles out. */
-  readonly articles: Pick<ArticleIndex, 'facet'> | null;
-  readonly vocabulary: Vocabulary;
-}
-
-/** The entity whose links are scored. */
-export interface EvidenceStart {
-  readonly iri: string;
-  readonly label: string;
+/** What is to be counted. */
+export interface EvidenceOptions extends CallOptions {
+  /** The claims of the entity itself. */
+  readonly links: readonly Link[];
+  /** The claims of its subtypes. Default: they are read. */
+  readonly inherited?: readonly InheritedLink[];
 }
 
 /**
- * Counts the evidence for the links of an entity: one query for references, two for subclasses, one for the peers of each
- * of at most four relations, and two facets of articles. Neighbors without evidence get zeros.
+ * Counts the evidence for the links of an entity: one or two queries for references, one for the peers of each of at most
+ * four relations, and two facets of articles. A neighbor that only subtypes are linked to has the references of their
+ * claims. Neighbors without evidence get zeros.
  */
 export async function countEvidence(
   sources: EvidenceSources,
   start: EvidenceStart,
-  { links, ...options }: CallOptions & { readonly links: readonly Link[] },
+  { links, inherited, ...options }: EvidenceOptions,
 ): Promise<(neighbor: string) => EvidenceCounts> {
   const groups = groupLinks(sources.vocabulary, links);
-  const [references, kinds, peers, articles] = await Promise.all([
-    countReferences(sources, start, groups),
-    countKinds(sources, start, groups),
+  const [references, ofSubtypes, peers, articles] = await Promise.all([
+    countReferences(
+      sources,
+      groups.map((group) => ({ ...group, entity: start.iri })),
+    ),
+    countSubtypes(sources, start, inherited),
     countPeers(sources, start, groups),
     countArticles(sources, start, options),
   ]);
   return (neighbor) => ({
-    references: references.get(neighbor) ?? 0,
-    kinds: kinds.get(neighbor) ?? 0,
+    references: references.get(neighbor) ?? ofSubtypes.references.get(neighbor) ?? 0,
+    kinds: ofSubtypes.subtypes.get(neighbor)?.size ?? 0,
     peers: peers.get(neighbor) ?? 0,
     articles: articles.get(neighbor) ?? 0,
   });
+}
+
+/** The subtypes that are linked to each neighbor, and the references of their claims. */
+async function countSubtypes(
+  sources: EvidenceSources,
+  start: EvidenceStart,
+  inherited: readonly InheritedLink[] | undefined,
+) {
+  const links = inherited ?? (await readAllInherited(sources, start));
+  const subtypes = new Map<string, Set<string>>();
+  const claims = new Map<string, ReferencedClaims>();
+  for (const { neighbor, subtype, predicate, isOutgoing } of links) {
+    subtypes.set(neighbor, (subtypes.get(neighbor) ?? new Set()).add(subtype));
+    const relation = sources.vocabulary.relationOf(predicate);
+    const claim = { entity: subtype, predicate, isOutgoing, relation };
+    claims.set(`${subtype} ${predicate} ${isOutgoing}`, claim);
+  }
+  return { subtypes, references: await countReferences(sources, [...claims.values()]) };
+}
+
+async function readAllInherited(sources: EvidenceSources, { iri }: EvidenceStart) {
+  const subtypes = await readSubtypes(sources, iri);
+  const properties = sources.vocabulary.inheritedProperties({ isWide: true });
+  return readInheritedLinks(sources, subtypes, properties);
 }

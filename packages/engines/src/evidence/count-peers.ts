@@ -1,5 +1,5 @@
 import { iri, select, withLimit } from '@biographql/sparql';
-import type { EvidenceSources, EvidenceStart } from './count-evidence.js';
+import type { EvidenceSources, EvidenceStart } from './links.js';
 import { isSpecific, type LinkGroup } from './links.js';
 
 /** Relations with more links are skipped: the neighbors of a hub have too many peers. */

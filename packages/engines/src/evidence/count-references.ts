@@ -1,32 +1,39 @@
 import { iri, select, type Term, values, withLimit } from '@biographql/sparql';
 import { toSparqlPath } from '@biographql/vocabulary';
-import type { EvidenceSources, EvidenceStart } from './count-evidence.js';
-import type { LinkGroup } from './links.js';
+import type { EvidenceSources, LinkGroup } from './links.js';
 
 /** Pairs of neighbor and property that are counted; others count as unreferenced. */
 const MOST_COUNTED = 20_000;
 
+/** The claims of an entity by a predicate. */
+export interface ReferencedClaims extends Omit<LinkGroup, 'links'> {
+  readonly entity: string;
+}
+
 /**
- * Counts, for each neighbor, the distinct references of the statements that link it to the entity. Of a property and its
- * inverse, the one with more references counts. Neighbors without any are absent.
+/**
+ * Counts, for each neighbor, the distinct references of the statements that link it to the entities, by one query. Of a
+ * property and its inverse, the one with more references counts. Neighbors without any are absent.
  */
 export async function countReferences(
   { select: run, vocabulary }: EvidenceSources,
-  { iri: start }: EvidenceStart,
-  kinds: readonly LinkGroup[],
+  claims: readonly ReferencedClaims[],
 ): Promise<ReadonlyMap<string, number>> {
   const toReference = toSparqlPath(vocabulary, vocabulary.predicatesOf('reference'));
   const relations = new Map<string, string>();
   const rows: Record<'outgoing' | 'incoming', (readonly Term[])[]> = { outgoing: [], incoming: [] };
-  for (const { predicate, isOutgoing, relation } of kinds) {
+  for (const { entity, predicate, isOutgoing, relation } of claims) {
     const statement = vocabulary.statementOf(vocabulary.nameOf(predicate));
     if (statement === null) continue;
     relations.set(statement.claim, relation);
-    rows[isOutgoing ? 'outgoing' : 'incoming'].push([iri(statement.claim), iri(statement.value)]);
+    rows[isOutgoing ? 'outgoing' : 'incoming'].push([
+      iri(entity),
+      iri(statement.claim),
+      iri(statement.value),
+    ]);
   }
   if (toReference === '' || relations.size === 0) return new Map();
   const query = select(countingQuery(toReference), {
-    entity: iri(start),
     outgoing: values(rows.outgoing),
     incoming: values(rows.incoming),
   });
@@ -45,11 +52,11 @@ export async function countReferences(
 /** The reference path is repeated in both branches: outside them, engines read all references of the graph first. */
 function countingQuery(toReference: string): string {
   return `SELECT ?neighbor ?claim (COUNT(DISTINCT ?reference) AS ?count) WHERE {
-  { VALUES (?claim ?value) $outgoing
-    $entity ?claim ?statement . ?statement ?value ?neighbor . ?statement ${toReference} ?reference }
+  { VALUES (?entity ?claim ?value) $outgoing
+    ?entity ?claim ?statement . ?statement ?value ?neighbor . ?statement ${toReference} ?reference }
   UNION
-  { VALUES (?claim ?value) $incoming
-    ?statement ?value $entity . ?neighbor ?claim ?statement . ?statement ${toReference} ?reference }
+  { VALUES (?entity ?claim ?value) $incoming
+    ?statement ?value ?entity . ?neighbor ?claim ?statement . ?statement ${toReference} ?reference }
 } GROUP BY ?neighbor ?claim ORDER BY DESC(?count) ?neighbor`;
 }
 

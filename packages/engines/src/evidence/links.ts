@@ -1,4 +1,22 @@
+import type { SparqlQuery } from '@biographql/sparql';
 import type { Vocabulary } from '@biographql/vocabulary';
+import type { ArticleIndex } from '../article-index/article-index.js';
+import type { SolutionSequence } from '../graph-store/graph-store.js';
+
+/** Where evidence is counted. */
+export interface EvidenceSources {
+  /** Runs a query for at most `rows` rows; null when it was not run, which counts as no evidence. */
+  readonly select: (query: SparqlQuery, rows: number) => Promise<SolutionSequence | null>;
+  /** Null to leave articles out. */
+  readonly articles: Pick<ArticleIndex, 'facet'> | null;
+  readonly vocabulary: Vocabulary;
+}
+
+/** The entity whose links are scored. */
+export interface EvidenceStart {
+  readonly iri: string;
+  readonly label: string;
+}
 
 /** A claim between an entity and its neighbor. */
 export interface Link {

@@ -34,19 +34,19 @@ export const QUERY_SETTINGS = {
     min: 1,
     max: HOUR_MS,
     placeholder: 'ms',
-    description: 'Time for one SPARQL query; then it is ended.',
+    description: 'Time limit of a SPARQL query.',
   }),
   sparqlMaxRows: integer({
     defaultValue: 100_000,
     min: 1,
     max: 10_000_000,
-    description: 'Greatest number of rows of a SPARQL result; a larger one fails.',
+    description: 'Maximum number of rows of a SPARQL result. A larger result is an error.',
   }),
   sparqlMaxBytes: integer({
     defaultValue: 33_554_432,
     min: 1_024,
     max: 1_073_741_824,
     placeholder: 'bytes',
-    description: 'Largest SPARQL result, in bytes of its JSON form; a larger one fails.',
+    description: 'Maximum size of a SPARQL result as JSON, in bytes. A larger result is an error.',
   }),
 };

@@ -36,14 +36,6 @@ export interface SolutionSequence {
   readonly solutions: readonly (readonly (Term | null)[])[];
 }
 
-/** The solutions of a SELECT query as they are sent on: nobody reads the terms. */
-export interface WrittenSolutions {
-  /** Projected variables without `?`, in order. */
-  readonly variables: readonly string[];
-  /** The `results` of SPARQL 1.1 JSON, `{"bindings":[…]}`, in UTF-8: byte for byte what `toSparqlJson` makes of the same solutions. */
-  readonly results: Uint8Array;
-}
-
 /**
  * A store of triples that answers SPARQL 1.1.
  * @throws InvalidSparqlError, QueryTimeoutError, QueryTooLargeError, ResultTooLargeError, RateLimitedError,
@@ -52,14 +44,6 @@ export interface WrittenSolutions {
 export interface GraphStore extends Engine {
   /** Returns the solutions of a SELECT. */
   select(query: SparqlQuery, options?: GraphQueryOptions): Promise<SolutionSequence>;
-  /**
-   * Returns the solutions of a SELECT as text, within the limits of `select`; `select`'s own where they have to be read all
-   * the same. Default: what the store answers is not handed on unread.
-   */
-  selectWritten?(
-    query: SparqlQuery,
-    options?: GraphQueryOptions,
-  ): Promise<WrittenSolutions | SolutionSequence>;
   /** Returns the answer to an ASK. */
   ask(query: SparqlQuery, options?: GraphQueryOptions): Promise<boolean>;
 }

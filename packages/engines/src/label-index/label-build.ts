@@ -4,7 +4,7 @@ import type { BuildOptions, DriverOptions, IndexDriver, Place } from '../driver.
 import { compareText } from '../text/compare.js';
 import type { LabelIndex, LabelRow } from './label-index.js';
 
-/** What a build took. */
+/** Result of a build. */
 export interface LabelBuildCounts {
   readonly entities: number;
   readonly aliases: number;
@@ -12,39 +12,31 @@ export interface LabelBuildCounts {
 
 /** Options of a build of labels. */
 export interface LabelBuildOptions extends BuildOptions {
-  /** How typed texts are read as identifiers; kept in the index. Default: no text is one. */
+  /** Schemes by which typed texts are read as identifiers; stored in the index. Default: none. */
   readonly identifiers?: IdentifiersData;
-  /**
-   * Whether no two rows have one IRI, which spares the memory of those that were written, some 100 bytes each. Default
-   * false: of two the first is kept.
-   */
+  /** Whether all IRIs are distinct, which saves about 100 bytes of memory per row. Default false: the first row of an IRI counts. */
   readonly areDistinct?: boolean;
-  /**
-   * Whether rows of equal popularity come by label, then by IRI, both in the order of their UTF-16 units, so that none waits
-   * for others. Default false: they come in any order.
-   */
+  /** Whether rows of equal popularity are sorted by label, then IRI (UTF-16 order). Default false: the build sorts them. */
   readonly areOrdered?: boolean;
 }
 
-/** The schemes of an index that was built without. */
+/** No schemes. */
 export const NO_IDENTIFIERS: IdentifiersData = { resolvers: [], schemes: {} };
 
 /**
- * A driver of label indexes. Its build takes rows in descending popularity, those of equal popularity in any order unless it
- * is told that they are ordered, and keeps the first of two with one IRI.
- * @throws RangeError when a row is more popular than the one before, its popularity is no whole number from 0, or rows that
- * are said to be ordered are not.
+ * A driver of label indexes. Its build takes rows in descending popularity; of rows with the same IRI the first counts.
+ * @throws RangeError when rows are out of order, or a popularity is not a whole number from 0.
  */
 export interface LabelDriver
   extends IndexDriver<LabelIndex, LabelRow, LabelBuildCounts, LabelBuildOptions> {
   /**
-   * Reads the rows of a finished build once, in their order, without what finds names. Default: an index is opened for it.
+   * Reads the rows of a finished build in order, without loading the search index. Default: the index is opened.
    * @throws EngineUnavailableError as `open` does; `signal.reason` when aborted.
    */
   readRows?(at: Place, options?: DriverOptions & CallOptions): AsyncIterable<readonly LabelRow[]>;
 }
 
-/** Counts rows, and leaves those out that come again. */
+/** Counts rows and skips repeated IRIs. */
 export class FirstRows {
   readonly #seen: Set<string> | null;
   #count = 0;
@@ -53,12 +45,12 @@ export class FirstRows {
     this.#seen = areDistinct ? null : new Set();
   }
 
-  /** The rows that were taken. */
+  /** Number of distinct rows. */
   get count(): number {
     return this.#count;
   }
 
-  /** Takes a row; false when one with its IRI came before. */
+  /** Counts a row; false if its IRI is repeated. */
   take({ iri }: Pick<LabelRow, 'iri'>): boolean {
     if (this.#seen?.has(iri) === true) return false;
     this.#seen?.add(iri);
@@ -67,7 +59,7 @@ export class FirstRows {
   }
 }
 
-/** The aliases worth keeping: not blank, not the label again, each once; compared exactly, in order. */
+/** Returns the aliases without blank and repeated ones and without the label, in order. */
 export function distinctAliases(row: LabelRow): readonly string[] {
   const seen = new Set([row.label]);
   const aliases: string[] = [];
@@ -79,7 +71,53 @@ export function distinctAliases(row: LabelRow): readonly string[] {
   return aliases;
 }
 
-/** The most popular first, then by label, then by IRI, both in the order of their UTF-16 units. */
+/** By descending popularity, then label, then IRI (UTF-16 order). */
 export function compareRows(a: LabelRow, b: LabelRow): number {
   return b.popularity - a.popularity || compareText(a.label, b.label) || compareText(a.iri, b.iri);
+}
+
+const PROGRESS_EVERY = 10_000;
+
+/**
+ * Yields the rows of a build sorted by descending popularity, then label, then IRI.
+ * @throws RangeError as every driver of labels does; `signal.reason` when aborted.
+ */
+export async function* rowsInOrder(
+  batches: AsyncIterable<readonly LabelRow[]>,
+  { areOrdered = false, onProgress, signal }: LabelBuildOptions,
+): AsyncGenerator<readonly LabelRow[]> {
+  /** Rows of equal popularity, until the next popularity shows that they are complete. */
+  let pending: LabelRow[] = [];
+  let last: LabelRow | null = null;
+  let taken = 0;
+  for await (const batch of batches) {
+    signal?.throwIfAborted();
+    for (const row of batch) {
+      checkOrder(row, last, areOrdered);
+      if (!areOrdered && last !== null && row.popularity < last.popularity) {
+        yield pending.sort(compareRows);
+        pending = [];
+      }
+      pending.push(row);
+      last = row;
+      taken += 1;
+      if (taken % PROGRESS_EVERY === 0) onProgress?.(taken);
+    }
+    if (!areOrdered) continue;
+    yield pending;
+    pending = [];
+  }
+  signal?.throwIfAborted();
+  yield pending.sort(compareRows);
+}
+
+function checkOrder(row: LabelRow, last: LabelRow | null, areOrdered: boolean): void {
+  const { iri, popularity } = row;
+  if (!Number.isInteger(popularity) || popularity < 0)
+    throw new RangeError(`Popularity must be a whole number from 0: ${iri}.`);
+  if (last === null) return;
+  if (popularity > last.popularity)
+    throw new RangeError(`Rows must be in descending popularity: ${iri}.`);
+  if (areOrdered && compareRows(last, row) > 0)
+    throw new RangeError(`Rows of equal popularity must be sorted by label, then IRI: ${iri}.`);
 }

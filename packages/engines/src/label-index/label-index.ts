@@ -2,44 +2,38 @@ import type { CallOptions, EntityIri, EntityType } from '@biographql/core';
 import type { EntityIdentifier } from '@biographql/vocabulary';
 import type { Engine } from '../engine.js';
 
-/** What the label index knows of an entity. */
+/** An entity in the label index. */
 export interface EntityRecord {
   readonly iri: EntityIri;
-  /** English label; another language when there is no English one; the local name of the IRI when there is none. */
+  /** In English, else in another language, else the local name of the IRI. */
   readonly label: string;
-  /** Short description in English; null when the graph has none. */
+  /** Short, in English; null if the graph has none. */
   readonly description: string | null;
-  /** At least one; the main type first; `UNDEFINED` when the data tells none. */
+  /** At least one, the main type first; `UNDEFINED` if unknown. */
   readonly types: readonly EntityType[];
-  /** Number of edges (claims with an entity at both ends) that touch the entity. */
+  /** Number of claims that link it with another entity. */
   readonly degree: number;
 }
 
-/** What a label index is built from: an entity with its names. */
+/** An entity with its names, from which a label index is built. */
 export interface LabelRow extends EntityRecord {
-  /** How likely people mean it: a whole number from 0, 100 for each doubling. */
+  /** How likely people mean it: a whole number from 0; 100 more means twice as likely. */
   readonly popularity: number;
-  /** Other names in English, in order; blank ones, repeated ones and the label itself are dropped by the build. */
+  /** Other English names, in order; the build drops blank and repeated ones and the label. */
   readonly aliases: readonly string[];
-  /** Those of the aliases that are short names, as an abbreviation is where its meaning needs no word more. */
+  /** Aliases that are short names, such as unambiguous abbreviations. */
   readonly shortNames: readonly string[];
-  /** Those of the aliases that name something related, narrower or broader, and no short name. Default: none. */
+  /** Aliases that name something related, narrower or broader. Default: none. */
   readonly relatedAliases?: readonly string[];
   /** MeSH descriptor or supplementary record identifiers (`D…`, `C…`) of the entity. */
   readonly meshIds: readonly string[];
-  /** What the entity is elsewhere, in the normal form of the vocabulary's schemes. */
+  /** Its identifiers in other databases, normalized by the vocabulary's schemes. */
   readonly identifiers: readonly EntityIdentifier[];
-  /**
-   * The entity that stands for all that are the same thing, itself among them; null when there is no other. One that the
-   * index does not know counts as null.
-   */
+  /** The entity that represents all equivalent ones, possibly itself; null if there is no other. */
   readonly twinOf: EntityIri | null;
 }
 
-/**
- * How an entity matched: by an identifier, its label, an alias, an alias that is an abbreviation, the name of something
- * related, narrower or broader, the beginnings of words, or in spite of typing errors.
- */
+/** How an entity matched; `related-alias` names something related, narrower or broader, `fuzzy` allows typing errors. */
 export type LabelMatch =
   | 'identifier'
   | 'exact-label'
@@ -51,14 +45,14 @@ export type LabelMatch =
 
 /** An entity found by a name or an identifier. */
 export interface LabelHit extends EntityRecord {
-  /** The name that matched when it is not the label; null when the label or an identifier matched. */
+  /** The name that matched; null for the label and identifiers. */
   readonly alias: string | null;
   readonly match: LabelMatch;
   /** The name that matched, or the identifier in compact form, e.g. `MESH:D001249`. */
   readonly matchedText: string;
   /** The scheme of the identifier that matched, e.g. `mesh`; null when a name matched. */
   readonly scheme: string | null;
-  /** Other entities that are the same thing, the most popular first; their facts are their own. */
+  /** Equivalent entities, by popularity; each has its own facts. */
   readonly twins: readonly EntityIri[];
 }
 
@@ -71,39 +65,32 @@ export interface LabelSearchOptions extends CallOptions {
 }
 
 /**
- * Labels, aliases and identifiers of entities, searchable while the user types. Every typed word must begin a word of one
- * label or alias, in any order; letter case, accents, punctuation and British or American spelling do not matter. Empty
- * text finds nothing.
+ * Search-as-you-type over labels, aliases and identifiers of entities. Every typed word must begin a word of one name, in any
+ * order; case, accents, punctuation and British or American spelling don't matter. Empty text finds nothing.
  *
- * Order of `search`: identifiers that are stated by a prefix or an address or that look like nothing else, exact names,
- * short codes, prefix; numbers that are identifiers when nothing fits so far; typing errors. Exact names come by label
- * before alias before related alias, then by popularity, those of entities without any edge last; for a typed abbreviation (`GERD`, `CAT`)
- * names in exactly these letters come first: short names, labels and aliases, aliases of genes, each by popularity. Of the
- * others, names that continue the typed text come first, then names that begin with its first word, then names that have
- * it further inside; of each by popularity, less `ALIAS_COST` for an alias and less what is still to be typed, as
- * `inOrderOfCompletion` tells. So the best fifty names are ordered; names after these, and typing errors, come by
- * popularity, those that begin with the first word first. Equal ones by popularity, label, IRI. Popularity is what the
- * index was built with: for graphs, see `popularityOf` in ingest/entities.
+ * `search` orders hits like this:
+ * 1. Identifiers with a prefix or an address, and texts that can be nothing else.
+ * 2. Exact names, in the order of `exactMatch`; then short codes that are identifiers.
+ * 3. Names with all words: the best fifty in the order of `rankCompletions`, the others by popularity, those that begin with
+ *    the first word before the rest.
+ * 4. If nothing was found, numbers that are identifiers.
+ * 5. Names with typing errors, without an exact match only: one edit per word of 4 letters or more when fewer than three
+ *    entities were found, two from 8 letters when none was. Digits are never edited.
  *
- * Entities that are the same thing are one hit, which is the one that stands for them unless its type is not wanted.
- *
- * Typing errors are sought only when nothing matches exactly: one edit per word from 4 characters when fewer than three
- * entities match by prefix, and two per word from 8 characters when nothing is found so; digits are never edited.
+ * Ties are broken by popularity, label, IRI. Equivalent entities are one hit: the entity that represents them, unless it
+ * doesn't have a wanted type.
  */
 export interface LabelIndex extends Engine {
   /** The best hits, in the order above. */
   search(text: string, options?: LabelSearchOptions): Promise<readonly LabelHit[]>;
-  /** Looks entities up by IRI: same length, same order, null where the index knows none. */
+  /** Looks up entities by IRI: same length, same order, null for unknown ones. */
   lookup(iris: readonly string[], options?: CallOptions): Promise<readonly (EntityRecord | null)[]>;
-  /**
-   * Entities whose label or alias is exactly the text (case, accents and spelling folded), in the order of exact names in
-   * `search`; same order as `texts`. Entities that are the same thing are all here.
-   */
+  /** Finds entities by exact names (case, accents and spelling folded), per text; equivalent entities are separate hits. */
   exact(texts: readonly string[], options?: CallOptions): Promise<readonly (readonly LabelHit[])[]>;
-  /** Aliases of an entity in English, in order. */
+  /** English aliases of an entity, in order. */
   aliases(iri: string, options?: CallOptions): Promise<readonly string[]>;
-  /** What an entity is elsewhere, in the order of the vocabulary's schemes; empty for an unknown one. */
+  /** Identifiers of an entity, in the order of the vocabulary's schemes. */
   identifiers(iri: string, options?: CallOptions): Promise<readonly EntityIdentifier[]>;
-  /** All that it was built from, the most popular first, in batches. */
+  /** The rows that it was built from, by popularity, in batches. */
   rows(options?: CallOptions): AsyncIterable<readonly LabelRow[]>;
 }

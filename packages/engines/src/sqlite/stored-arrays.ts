@@ -1,3 +1,4 @@
+import type { NumberLists } from '../number-lists.js';
 import type { SqlDatabase } from './sqlite.js';
 
 /** Creates the table that {@link writeArray} fills. */
@@ -7,17 +8,17 @@ export function createArrayTable(database: SqlDatabase): void {
   );
 }
 
-/** Keeps a typed array in the database file under a name, in the byte order of this machine. */
+/** Stores a typed array under a name, in the byte order of this machine. */
 export function writeArray(
   database: SqlDatabase,
   name: string,
-  array: Uint8Array | Uint16Array | Uint32Array | Int32Array,
+  array: Uint8Array | Uint16Array | Uint32Array,
 ): void {
   const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
   database.prepare('INSERT INTO stored_array VALUES (?, ?)').run([name, bytes]);
 }
 
-/** Reads an array back into memory of its own. @throws Error when the name is unknown or the length does not fit. */
+/** Reads an array back. @throws Error when the name is unknown or the length does not fit. */
 export function readUint32Array(database: SqlDatabase, name: string): Uint32Array {
   return new Uint32Array(readBytes(database, name, Uint32Array.BYTES_PER_ELEMENT));
 }
@@ -30,6 +31,31 @@ export function readUint16Array(database: SqlDatabase, name: string): Uint16Arra
 /** Like {@link readUint32Array}. */
 export function readUint8Array(database: SqlDatabase, name: string): Uint8Array {
   return new Uint8Array(readBytes(database, name, 1));
+}
+
+/** Stores texts without line breaks under a name. */
+export function writeTexts(database: SqlDatabase, name: string, texts: readonly string[]): void {
+  writeArray(database, name, new TextEncoder().encode(texts.join('\n')));
+}
+
+/** Reads texts back. @throws Error as {@link readUint32Array} does. */
+export function readTexts(database: SqlDatabase, name: string): readonly string[] {
+  const bytes = readBytes(database, name, 1);
+  return bytes.byteLength === 0 ? [] : new TextDecoder().decode(bytes).split('\n');
+}
+
+/** Stores lists under a name. */
+export function writeLists(database: SqlDatabase, name: string, lists: NumberLists): void {
+  writeArray(database, `${name}-offsets`, lists.offsets);
+  writeArray(database, `${name}-values`, lists.values);
+}
+
+/** Reads lists back. @throws Error as {@link readUint32Array} does. */
+export function readLists(database: SqlDatabase, name: string): NumberLists {
+  return {
+    offsets: readUint32Array(database, `${name}-offsets`),
+    values: readUint32Array(database, `${name}-values`),
+  };
 }
 
 function readBytes(database: SqlDatabase, name: string, unit: number): ArrayBuffer {

@@ -50,8 +50,10 @@ const PART = /\d+|[^\d]+/g;
 const HAS_DIGIT = /\d/;
 const JOINED_LENGTH = 20;
 
-/** The longest word that is told apart, in UTF-16 units; longer ones are cut. */
+/** Longer words are cut, in UTF-16 units. */
 const WORD_LENGTH = 40;
+/** The first unit of a letter that was cut in two. */
+const HALF_LETTER = /[\ud800-\udbff]$/;
 
 /**
  * Folds a text to lower-case letters, digits, hyphens and single spaces: NFKD without marks, Greek letters by name
@@ -163,5 +165,5 @@ function isShortNumber(word: string): boolean {
 }
 
 function cut(word: string): string {
-  return word.length > WORD_LENGTH ? word.slice(0, WORD_LENGTH) : word;
+  return word.length > WORD_LENGTH ? word.slice(0, WORD_LENGTH).replace(HALF_LETTER, '') : word;
 }

@@ -1,28 +1,29 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InvalidArgumentError } from '@biographql/core';
-import { archiveHolds } from '../archives/tar-members.js';
+import { openBytes, STANDARD_INPUT } from '../bytes/open-bytes.js';
+import { archiveHolds } from '../bytes/tar-members.js';
 import { isGraphOrArchive } from '../formats/built-in-formats.js';
-import { openBytes, STANDARD_INPUT } from '../rdf/open-bytes.js';
 import { isHidden, type SourceFile } from '../source-files.js';
 import { ARTICLE_FORMATS, type ArticleFormat, articleFormatOf } from './article-format.js';
 
 /** A file of articles; the format of the standard input is told when it is read. */
 export type ArticleFile = SourceFile<ArticleFormat | 'unknown'>;
 
-const EXPECTED = `must be articles (${Object.values(ARTICLE_FORMATS).join(', ')}; also compressed), or a folder that holds such files`;
+/** The reason of a reject for a file or folder of something else. */
+export const NO_ARTICLES = `the format is not one of articles: ${Object.values(ARTICLE_FORMATS).join(', ')}`;
 
 /**
  * Finds the files of articles at a path: itself, or all in the folder and its folders, in order of their names. The format
  * is told by the content, and by the ending (`.xml`, `.jsonl` …) where the content tells nothing; files of a folder that
  * are something else, graphs among them, are passed over. The standard input (`-`) is one file.
- * @throws InvalidArgumentError when there is none.
+ * @throws InvalidArgumentError when nothing is there.
  */
 export async function articleFilesAt(path: string): Promise<readonly ArticleFile[]> {
   if (path === STANDARD_INPUT) return [{ path, format: 'unknown', bytes: 0 }];
   const found = await stat(path).catch(() => null);
   if (found === null)
-    throw new InvalidArgumentError('source', `${EXPECTED}; nothing is there`, path);
+    throw new InvalidArgumentError('source', 'must be a file or a folder; nothing is there', path);
   const isFolder = found.isDirectory();
   const names = isFolder
     ? (await readdir(path, { recursive: true }))
@@ -37,17 +38,7 @@ export async function articleFilesAt(path: string): Promise<readonly ArticleFile
     const format = await formatOf(name, isFolder);
     if (format !== null) files.push({ path: name, format, bytes: entry.size });
   }
-  if (files.length === 0) throw notArticles(path);
   return files;
-}
-
-/** Returns the error for a source that is no file of articles. */
-export function notArticles(path: string): InvalidArgumentError {
-  return new InvalidArgumentError(
-    'source',
-    EXPECTED,
-    path === STANDARD_INPUT ? 'standard input' : path,
-  );
 }
 
 async function formatOf(path: string, isInFolder: boolean): Promise<ArticleFormat | null> {

@@ -1,4 +1,4 @@
-import { isTar } from '../archives/tar-members.js';
+import { isTar } from '../bytes/tar-members.js';
 
 /** The formats of articles, with what each is called in messages. */
 export const ARTICLE_FORMATS = {

@@ -1,6 +1,6 @@
 import type { CallOptions } from '@biographql/core';
-import { DamagedFileError } from '../rdf/decompress.js';
-import { openBytes, STANDARD_INPUT } from '../rdf/open-bytes.js';
+import { openBytes, STANDARD_INPUT } from '../bytes/open-bytes.js';
+import { UnreadableError } from '../limits.js';
 import { articleFilesAt } from './article-files.js';
 import { readPmid } from './identifiers.js';
 
@@ -63,7 +63,7 @@ async function deletedIn(path: string): Promise<readonly string[]> {
     }
   } catch (error) {
     // Told when the file itself is read.
-    if (!(error instanceof DamagedFileError)) throw error;
+    if (!(error instanceof UnreadableError)) throw error;
   }
   return [...lists, open ?? ''].flatMap(idsIn);
 }

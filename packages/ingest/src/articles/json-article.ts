@@ -1,5 +1,6 @@
 import { type EntityIri, isEntityIri } from '@biographql/core';
 import type { Article, MeshDescriptor } from '@biographql/engines';
+import { parseJson } from '../formats/json/bounded-json.js';
 import type { RecordOutcome } from './article-source.js';
 import { readDate } from './dates.js';
 import { isEuropePmcRecord, toEuropePmcArticle } from './europe-pmc-article.js';
@@ -20,7 +21,7 @@ const FOREIGN_MEMBERS = ['journalTitle', 'authorships', 'author', 'container-tit
  * of the wrong type, or in the shape of another format is refused.
  */
 export function toJsonArticle(line: string): RecordOutcome {
-  const record = parseObject(line);
+  const record = objectOf(parseJson(line));
   if (record === null) return { reason: 'the line is no JSON object', id: null };
   return toJsonRecord(record);
 }
@@ -32,14 +33,6 @@ export function toJsonRecord(record: JsonObject): RecordOutcome {
   } catch (error) {
     if (!(error instanceof UnexpectedTypeError)) throw error;
     return { reason: error.message, id: typeof record.id === 'string' ? record.id : null };
-  }
-}
-
-function parseObject(line: string): JsonObject | null {
-  try {
-    return objectOf(JSON.parse(line));
-  } catch {
-    return null;
   }
 }
 

@@ -161,9 +161,9 @@ describe('readArticles, paths', () => {
     expect((await readAll(paths)).articles.map(({ pmid }) => pmid)).toEqual(['3', '1']);
   });
 
-  it('refuses paths without articles', async () => {
+  it('rejects a folder without articles, and throws for what is absent', async () => {
     await expect(readAll(join(folder, 'none.xml'))).rejects.toThrow(InvalidArgumentError);
-    await expect(readAll(folder)).rejects.toThrow(InvalidArgumentError);
+    expect((await readAll(folder)).rejects).toMatchObject([{ file: folder, line: null }]);
   });
 
   it('rejects with the reason of an aborted signal', async () => {

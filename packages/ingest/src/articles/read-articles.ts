@@ -1,9 +1,9 @@
 import type { Article } from '@biographql/engines';
-import { tarMembers } from '../archives/tar-members.js';
+import { openBytes } from '../bytes/open-bytes.js';
+import { tarMembers } from '../bytes/tar-members.js';
 import { isGraphOrArchive } from '../formats/built-in-formats.js';
-import { DamagedFileError } from '../rdf/decompress.js';
-import { openBytes } from '../rdf/open-bytes.js';
-import { type ArticleFile, articleFilesAt, notArticles } from './article-files.js';
+import { toEndOfFile } from '../limits.js';
+import { type ArticleFile, articleFilesAt, NO_ARTICLES } from './article-files.js';
 import { type ArticleFormat, articleFormatOf } from './article-format.js';
 import type { ReadArticlesOptions, ReadRecord } from './article-source.js';
 import { readEuropePmc } from './read-europe-pmc.js';
@@ -34,7 +34,7 @@ interface Counts {
  * Reads articles from files and folders, in the order given; formats and compressions are told by the content, and tar
  * archives are read as folders. What cannot be taken goes to `onReject` with its place and reason, and the reading goes
  * on; a damaged compressed file ends with a reject after its good records. The same article may come twice.
- * @throws InvalidArgumentError when a path leads to no file of articles; an abort rejects with `signal.reason`.
+ * @throws InvalidArgumentError when nothing is at a path; an abort rejects with `signal.reason`.
  */
 export async function* readArticles(
   paths: string | readonly string[],
@@ -50,8 +50,15 @@ export async function* readArticleBatches(
 ): AsyncGenerator<readonly Article[]> {
   const counts: Counts = { articles: 0, deletions: 0, rejects: 0 };
   for (const path of typeof paths === 'string' ? [paths] : paths) {
-    for (const file of await articleFilesAt(path)) yield* readFile(file, counts, options);
+    const files = await articleFilesAt(path);
+    if (files.length === 0) rejectFile(path, counts, options);
+    for (const file of files) yield* readFile(file, counts, options);
   }
+}
+
+function rejectFile(file: string, counts: Counts, { onReject }: ReadArticlesOptions): void {
+  counts.rejects++;
+  onReject?.({ file, line: null, byte: null, id: null, reason: NO_ARTICLES });
 }
 
 async function* readFile(
@@ -62,7 +69,10 @@ async function* readFile(
   await using source = openBytes(file.path);
   const format =
     file.format === 'unknown' ? articleFormatOf(await source.head(), file.path) : file.format;
-  if (format === null) throw notArticles(file.path);
+  if (format === null) {
+    rejectFile(file.path, counts, options);
+    return;
+  }
   const report = () =>
     options.onProgress?.({
       file: file.path,
@@ -106,9 +116,8 @@ async function* readArchive(
     }
   } catch (error) {
     options.signal?.throwIfAborted();
-    if (!(error instanceof DamagedFileError)) throw error;
     counts.rejects++;
-    options.onReject?.({ file: path, line: null, byte: null, id: null, reason: error.message });
+    options.onReject?.({ file: path, byte: null, id: null, ...toEndOfFile(error) });
   }
 }
 
@@ -116,9 +125,9 @@ async function* readRecords(
   path: string,
   reading: AsyncIterable<readonly ReadRecord[]>,
   counts: Counts,
-  { onReject, onDeletion }: ReadArticlesOptions,
+  { onReject, onDeletion, signal }: ReadArticlesOptions,
 ): AsyncGenerator<readonly Article[]> {
-  for await (const records of endingInReject(reading)) {
+  for await (const records of endingInReject(reading, signal)) {
     const articles: Article[] = [];
     for (const record of records) {
       if (record.kind === 'article') {
@@ -148,15 +157,16 @@ async function* watched(
   signal?.throwIfAborted();
 }
 
-/** A file that turns out to be damaged half-way is a reject, not the end of the whole reading. */
+/** A file that cannot be read to its end is a reject, not the end of the whole reading. */
 async function* endingInReject(
   records: AsyncIterable<readonly ReadRecord[]>,
+  signal: AbortSignal | undefined,
 ): AsyncGenerator<readonly ReadRecord[]> {
   try {
     yield* records;
   } catch (error) {
-    if (!(error instanceof DamagedFileError)) throw error;
-    const place = { line: null, byte: null };
-    yield [{ kind: 'reject', place, id: null, reason: error.message }];
+    signal?.throwIfAborted();
+    const { line, reason } = toEndOfFile(error);
+    yield [{ kind: 'reject', place: { line, byte: null }, id: null, reason }];
   }
 }

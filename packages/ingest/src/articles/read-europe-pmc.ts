@@ -1,5 +1,5 @@
-import { MalformedJsonError, readJsonItems } from '../formats/json/json-items.js';
-import { withStart } from '../formats/records/with-start.js';
+import { withStart } from '../bytes/open-bytes.js';
+import { readJsonItems } from '../formats/json/json-items.js';
 import { type ReadRecord, toReadRecord } from './article-source.js';
 import { toJsonRecord } from './json-article.js';
 import { objectOf } from './json-values.js';
@@ -13,14 +13,8 @@ export async function* readEuropePmc(
   const whole = await withStart(chunks);
   const isList = whole.start.startsWith('[');
   const paths = isList ? ['$.*'] : ['$.resultList.result.*'];
-  try {
-    for await (const items of readJsonItems(whole.chunks, paths)) {
-      yield items.map(({ value }) => readItem(value));
-    }
-  } catch (error) {
-    if (!(error instanceof MalformedJsonError)) throw error;
-    const reason = `${error.message}; reading of this file ends here`;
-    yield [{ kind: 'reject', place: NOWHERE, id: null, reason }];
+  for await (const items of readJsonItems(whole.chunks, paths)) {
+    yield items.map(({ value }) => readItem(value));
   }
 }
 

@@ -1,4 +1,4 @@
-import { lineBlocks } from '../rdf/line-blocks.js';
+import { LINE_TOO_LONG, lineBlocks, textLines } from '../bytes/lines.js';
 import { type ReadRecord, toReadRecord } from './article-source.js';
 import { toJsonArticle } from './json-article.js';
 
@@ -14,11 +14,11 @@ export async function* readJsonLines(
     if (block.kind === 'too-long') {
       line++;
       const place = { line, byte: null };
-      yield [{ kind: 'reject', place, id: null, reason: 'the line is longer than 8 MiB' }];
+      yield [{ kind: 'reject', place, id: null, reason: LINE_TOO_LONG }];
       continue;
     }
     const records: ReadRecord[] = [];
-    for (const text of block.bytes.toString('utf8').split('\n').slice(0, -1)) {
+    for (const text of textLines(block.bytes)) {
       line++;
       const place = { line, byte };
       byte += Buffer.byteLength(text) + 1;

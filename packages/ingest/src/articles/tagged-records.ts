@@ -1,4 +1,5 @@
-import { lineBlocks } from '../rdf/line-blocks.js';
+import { lineBlocks, textLines } from '../bytes/lines.js';
+import { LIMITS } from '../limits.js';
 
 /** A record of lines that begin with a tag. */
 export interface TaggedRecord {
@@ -26,12 +27,9 @@ interface OpenRecord {
   readonly fields: [tag: string, value: string][];
 }
 
-/** Lines of one record; more make it a record that is cut there. */
-const MOST_FIELDS = 100_000;
-
 /**
  * Cuts a file into its tagged records. A line without a tag goes on with the field before it; what stands outside of
- * records is passed over, and so is a line of more than 8 MiB.
+ * records is passed over, and so is a line of more than 8 MiB. A record of more than 32 MiB is cut there.
  */
 export async function* taggedRecords(
   chunks: AsyncIterable<Buffer>,
@@ -46,12 +44,12 @@ export async function* taggedRecords(
       continue;
     }
     const records: TaggedRecord[] = [];
-    for (const text of block.bytes.toString('utf8').split('\n').slice(0, -1)) {
+    for (const text of textLines(block.bytes)) {
       line += 1;
       const start = byte;
       byte += Buffer.byteLength(text) + 1;
       const [, tag, value = ''] = format.line.exec(text.replace(/^\uFEFF/, '').trimEnd()) ?? [];
-      const isFull: boolean = open !== null && open.fields.length >= MOST_FIELDS;
+      const isFull: boolean = open !== null && byte - open.byte > LIMITS.record;
       if (open !== null && (tag === format.first || tag === format.last || isFull)) {
         records.push(open);
         open = null;
@@ -60,7 +58,8 @@ export async function* taggedRecords(
       if (open === null) continue;
       const last = open.fields.at(-1);
       if (tag !== undefined) open.fields.push([tag, value.trim()]);
-      else if (last !== undefined) last[1] = `${last[1]} ${text.trim()}`.trim();
+      else if (last !== undefined && text.trim() !== '')
+        last[1] += last[1] === '' ? text.trim() : ` ${text.trim()}`;
     }
     yield records;
   }

@@ -4,7 +4,7 @@ import type { EntityIri } from '@biographql/core';
 import type { Article } from '@biographql/engines';
 import { type Deletions, findDeletions } from '../articles/find-deletions.js';
 import { readArticleBatches } from '../articles/read-articles.js';
-import { STANDARD_INPUT } from '../rdf/open-bytes.js';
+import { STANDARD_INPUT } from '../bytes/open-bytes.js';
 import { hasRecords, KeptRecords, RECORDS_FILE } from './article-records.js';
 import type { BuildContext } from './build-context.js';
 import { shareFile } from './build-folder.js';
@@ -12,6 +12,7 @@ import { lineWriter } from './line-writer.js';
 import type { ManifestSource, SourceRecords } from './manifest.js';
 import type { Dataset } from './open-dataset.js';
 import { manifestSources, nothingReadable, type PartPlan } from './part-plan.js';
+import type { Reject } from './progress.js';
 import { sourceBytes } from './source-bytes.js';
 import { sourceRecord } from './source-record.js';
 
@@ -30,6 +31,7 @@ export type ArticleContext = Pick<
 export class ArticleReader {
   private rejected = 0;
   private taken = 0;
+  private firstReject: Pick<Reject, 'line' | 'reason'> | null = null;
   private earlierBytes = 0;
   private readonly kept: ManifestSource[] = [];
   private readonly records: SourceRecords[] = [];
@@ -59,13 +61,16 @@ export class ArticleReader {
       if (this.path === null) yield* this.readIndex(previous, deletions);
       else yield* this.readKept(previous, { deletions, path: this.path });
     }
+    let isGiven = sources.length === 0;
     for (const { path } of sources) {
       const before = this.taken;
       const { hasDeletions } = yield* this.readSource(path, deletions);
-      if (this.taken === before && !hasDeletions) throw nothingReadable('article', path);
+      if (this.taken > before || hasDeletions) isGiven = true;
       this.earlierBytes += await sourceBytes(path);
       signal?.throwIfAborted();
     }
+    const [{ path } = { path: '' }] = sources;
+    if (!isGiven) throw nothingReadable('article', path, this.firstReject);
   }
 
   /** Returns the sources for the manifest, and what was rejected of all; to be asked when everything is read. */
@@ -151,12 +156,15 @@ export class ArticleReader {
     let rejected = 0;
     const rejectOne = (source: string, line: number | null, reason: string, text: string) => {
       rejected += 1;
+      this.firstReject ??= { line, reason };
       reject({ source, line, reason, text });
     };
     let hasDeletions = false;
+    let found = 0;
     const batches = readArticleBatches(path, {
       ...(signal === undefined ? {} : { signal }),
       isLeftOut: (id, file, article) => {
+        found += 1;
         record?.take(file, article);
         return deletions.isDeleted(id, file);
       },
@@ -173,6 +181,15 @@ export class ArticleReader {
     for await (const batch of batches) {
       await record?.flush();
       yield this.counted(batch);
+    }
+    if (found + rejected === 0 && !hasDeletions) {
+      rejected += 1;
+      reject({
+        source: path,
+        line: null,
+        reason: 'nothing in it can be read as an article',
+        text: '',
+      });
     }
     this.rejected += rejected;
     if (record !== null) this.records.push({ ...(await record.end()), rejected });

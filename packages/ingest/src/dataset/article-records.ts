@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Article } from '@biographql/engines';
-import { decompressed } from '../rdf/decompress.js';
-import { lineBlocks } from '../rdf/line-blocks.js';
+import { decompressed } from '../bytes/decompress.js';
+import { lineBlocks, textLines } from '../bytes/lines.js';
 import { shareFile } from './build-folder.js';
 import { ignoreAbsence } from './ignore-absence.js';
 import type { ArticlesManifest, SourceRecords } from './manifest.js';
@@ -133,7 +133,7 @@ export class KeptRecords {
     try {
       for await (const block of lineBlocks(decompressed(bytes, path))) {
         if (block.kind === 'too-long') throw new RangeError('a line is too long');
-        const lines = block.bytes.toString('utf8').split('\n').slice(0, -1);
+        const lines = textLines(block.bytes);
         for (const text of lines) if (!text.startsWith(WITHDRAWAL)) read += 1;
         for (let first = 0; first < lines.length; first += BATCH)
           yield lines.slice(first, first + BATCH);

@@ -242,3 +242,38 @@ describe('openDataset', () => {
     await expect(openDataset(dataDir)).rejects.toThrow('labels: format 0');
   });
 });
+
+describe('a source that cannot be read', () => {
+  it('is a reject with its line, and the others are ingested', async () => {
+    const rejects: Reject[] = [];
+    const graphSources = [
+      await fileOf('good.nt', ASTHMA),
+      await fileOf('bad.ttl', '@prefix e: <http://e.org/> .\ne:a e:b .\n'),
+      await fileOf('notes.txt', 'nothing of a graph'),
+    ];
+    const articleSources = [
+      await fileOf('good.jsonl', '{"pmid":"1","title":"On asthma"}\n'),
+      await fileOf('bad.nbib', 'nothing of an article'),
+    ];
+    const { manifest } = await buildDataset({
+      dataDir,
+      graphSources,
+      articleSources,
+      onReject: (reject) => rejects.push(reject),
+    });
+    expect(manifest.graph).toMatchObject({ triples: 3, rejected: 2 });
+    expect(manifest.articles).toMatchObject({ articles: 1, rejected: 1 });
+    expect(rejects.map(({ source, line }) => [source.replace(/.*\//, ''), line])).toEqual([
+      ['notes.txt', null],
+      ['bad.ttl', 2],
+      ['bad.nbib', null],
+    ]);
+  });
+
+  it('ends a build where it is the only one, with the reason and the line', async () => {
+    const bad = await fileOf('bad.ttl', '@prefix e: <http://e.org/> .\ne:a e:b .\n');
+    await expect(buildDataset({ dataDir, graphSources: [bad] })).rejects.toThrow(
+      /must hold at least one triple that can be read \(line 2: Expected/,
+    );
+  });
+});

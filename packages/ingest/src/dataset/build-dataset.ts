@@ -77,9 +77,9 @@ export async function buildDataset(options: BuildDatasetOptions): Promise<Datase
     return runBuild(lock, { dataDir, ...plans, present, starter, drivers, release }, options);
 
     function graphPlan(): PartPlan | null {
-      const { join: isJoined = true, graphFormats: formats } = options;
+      const { join: isMerged = true, graphFormats: formats } = options;
       if (graphSources.length > 0) {
-        return { ...ingestPart('graph', graphSources), names, isJoined, formats };
+        return { ...ingestPart('graph', graphSources), names, isMerged, formats };
       }
       const isStarter = present === null || present.manifest.graph.origin === 'starter';
       if (isStarter && !withStarter) return { ...EMPTY_PART, names };

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENGINE_KINDS } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/vocabulary';
-import { STANDARD_INPUT } from '../rdf/open-bytes.js';
+import { STANDARD_INPUT } from '../bytes/open-bytes.js';
 import type { BuildPlan } from './build-plan.js';
 import { CHECKPOINT_FORMAT } from './checkpoint.js';
 import type { DatasetManifest } from './manifest.js';
@@ -48,7 +48,7 @@ function identityOf({ digest, created }: DatasetManifest): string {
 
 async function partOf(part: PartPlan | null): Promise<object | null> {
   if (part === null) return null;
-  const { origin, sources, names = [], formats = {}, isJoined = false, license, previous } = part;
+  const { origin, sources, names = [], formats = {}, isMerged = false, license, previous } = part;
   const { hasLiterature = false } = part;
   const paths = [...sources.map(({ path }) => path), ...names];
   const files = await Promise.all(paths.map(filesAt));
@@ -63,7 +63,7 @@ async function partOf(part: PartPlan | null): Promise<object | null> {
     paths,
     files,
     formats,
-    isJoined,
+    isMerged,
     license,
     adds,
     stored,

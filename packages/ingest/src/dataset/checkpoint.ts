@@ -8,25 +8,16 @@ import type { Reject } from './progress.js';
 import { openRejectList } from './reject-list.js';
 
 /** Raised when what an earlier version noted cannot be gone on with; its builds then begin anew. */
-export const CHECKPOINT_FORMAT = 2;
-
+export const CHECKPOINT_FORMAT = 3;
 /** Name of the file that tells how far a build is; gone from a finished dataset. */
 export const CHECKPOINT_FILE = 'checkpoint.json';
 
-/** How far the sources of a graph are read. */
-export interface GraphReading {
-  /** Files that are read to their end and written, in the order of the plan. */
-  readonly files: number;
-  /** Bytes of the graph's file that hold them. */
-  readonly bytes: number;
+/** What is known of a graph whose sources are read and whose entities are merged: its file is whole. */
+export interface GraphCounts {
   readonly triples: number;
   readonly rejected: number;
-  /** What each source gave so far, in the order of the plan: graphs, then names. */
+  /** What each source gave, in the order of the plan: graphs, then names. */
   readonly bySource: readonly SourceRows[];
-  /** Bytes of the file of rows that hold them; null where the graph's file is that. */
-  readonly rowBytes: number | null;
-  /** Whether nothing is left to read. */
-  readonly isDone: boolean;
 }
 
 /** What is known of a graph once its labels are there. */
@@ -39,9 +30,7 @@ export interface LabelCounts {
 
 /** The steps of a build that are done; each is written after the files that it stands for. */
 export interface BuildSteps {
-  readonly reading?: GraphReading;
-  /** Triples of the graph after entities were joined; the graph's file is the joined one then. */
-  readonly joined?: { readonly triples: number };
+  readonly graph?: GraphCounts;
   readonly labels?: LabelCounts;
   readonly graphIndex?: true;
   readonly articles?: ArticlesManifest;
@@ -52,7 +41,7 @@ export interface Checkpoint {
   readonly steps: BuildSteps;
   /** Whether a step was done by an earlier run. */
   readonly isResumed: boolean;
-  /** Tells the rejects of the steps that are done, and of every one that follows. */
+  /** Reports the rejects of the steps that are done, and every one that follows. */
   reject(reject: Reject): void;
   save(steps: BuildSteps): Promise<void>;
 }
@@ -63,7 +52,7 @@ interface CheckpointFile extends BuildSteps {
 
 /**
  * Opens the checkpoint of a build's folder; one that cannot be read counts as none.
- * @param onReject - told the rejects of earlier runs first.
+ * @param onReject - called with the rejects of earlier runs first.
  */
 export async function openCheckpoint(
   directory: string,

@@ -83,6 +83,7 @@ class SourceCounter {
   private readonly collector: EntityCollector;
   private readonly reporter: ProgressReporter;
   private rejected = 0;
+  private firstReject: Reject | null = null;
   private earlierBytes = 0;
 
   constructor(
@@ -130,11 +131,18 @@ class SourceCounter {
     });
   }
 
+  /** @throws InvalidArgumentError when no source holds anything that can be read. */
   result(): DryRun {
     this.reporter.finish();
+    const isGiven = this.sources.some(({ kind, taken }) => taken > 0 || kind === 'names');
+    const [first] = this.sources;
+    if (!isGiven && first !== undefined) {
+      const kind = first.kind === 'graph' ? 'triple' : 'article';
+      throw nothingReadable(kind, first.source, this.firstReject);
+    }
     const takenOf = (kind: SourceCounts['kind']) =>
       this.sources.reduce((sum, each) => sum + (each.kind === kind ? each.taken : 0), 0);
-    const { groups } = this.collector.joins();
+    const { groups } = this.collector.findMerges();
     const articles = this.articles.size;
     const reasons = [...this.reasons].sort(([, one], [, other]) => other - one);
     return {
@@ -161,8 +169,6 @@ class SourceCounter {
       take(batch);
       taken += batch.length;
     }
-    if (taken === 0 && kind !== 'names')
-      throw nothingReadable(kind === 'graph' ? 'triple' : 'article', source);
     const bytes = await sourceBytes(source);
     this.earlierBytes += bytes;
     this.sources.push({ source, kind, bytes, taken, rejected: this.rejected - before });
@@ -171,6 +177,7 @@ class SourceCounter {
   private readonly reject = (rejected: Reject): void => {
     this.rejected += 1;
     this.reporter.reject();
+    this.firstReject ??= rejected;
     this.reasons.set(rejected.reason, (this.reasons.get(rejected.reason) ?? 0) + 1);
     this.options.onReject?.(rejected);
   };

@@ -1,66 +1,104 @@
+import { join } from 'node:path';
 import { inBatches } from '@biographql/engines';
 import { standardVocabulariesOf } from '@biographql/vocabulary';
 import { EntityCollector } from '../entities/entity-collector.js';
 import type { EntityRow } from '../entities/entity-row.js';
-import type { JoinGroup } from '../entities/join-plan.js';
 import { readTriples } from '../rdf/read-triples.js';
 import type { BuildContext } from './build-context.js';
 import { buildEngine } from './build-engine.js';
-import type { LabelCounts } from './checkpoint.js';
-import { type JoinedGraph, joinEntities, keepJoins, takeUpJoined } from './join-entities.js';
-import { readJoins } from './joins-file.js';
+import type { GraphCounts, LabelCounts } from './checkpoint.js';
 import type { GraphManifest } from './manifest.js';
-import { placesIn } from './open-dataset.js';
+import { mergeEntities } from './merge-entities.js';
+import { readMerges, writeMerges } from './merges-file.js';
+import { GRAPH_FILE, placesIn } from './open-dataset.js';
 import { manifestSources, type PartPlan } from './part-plan.js';
 import { readGraph } from './read-graph.js';
+import { sourceBytes } from './source-bytes.js';
 import { hasRows } from './source-rows.js';
 
 /**
  * Writes the triples (N-Triples, gzip) and the label index of a build, in one pass over the sources.
- * @throws InvalidArgumentError when a source holds no triple that can be read.
+ * @throws InvalidArgumentError when no source holds a triple that can be read.
  */
 export async function buildGraphPart(
   plan: PartPlan,
   context: BuildContext,
 ): Promise<GraphManifest> {
   const { checkpoint } = context;
-  const { rejected, triples: read } = checkpoint.steps.reading ?? { rejected: 0, triples: 0 };
-  const counts =
-    checkpoint.steps.labels === undefined
-      ? await labelledGraph(plan, context)
-      : { ...checkpoint.steps.labels, rejected, triples: checkpoint.steps.joined?.triples ?? read };
+  let { graph, labels } = checkpoint.steps;
+  if (graph === undefined || labels === undefined) {
+    const collector =
+      graph === undefined ? await writeGraph(plan, context) : await collectAgain(context);
+    graph = checkpoint.steps.graph ?? { triples: 0, rejected: 0, bySource: [] };
+    context.onGraph?.(placesIn(context.folder.directory, graph.triples).graph.graph);
+    labels = await buildLabels(collector, graph, context);
+    await checkpoint.save({ labels });
+  }
   if (checkpoint.steps.graphIndex === undefined) {
-    await buildGraphIndex(context, counts.triples);
+    await buildGraphIndex(context, graph.triples);
     await checkpoint.save({ graphIndex: true });
   }
-  const { graph } = plan.previous?.manifest ?? {};
-  const isKnown = plan.origin === 'ingest' && (graph === undefined || hasRows(graph));
-  const rows = isKnown ? checkpoint.steps.reading?.bySource : [];
-  const { triples, entities, vocabularies } = counts;
+  const { graph: before } = plan.previous?.manifest ?? {};
+  const isKnown = plan.origin === 'ingest' && (before === undefined || hasRows(before));
+  const { entities, vocabularies } = labels;
   return {
     origin: plan.origin,
-    triples,
+    triples: graph.triples,
     entities,
     vocabularies,
-    rejected: (graph?.rejected ?? 0) + counts.rejected,
-    sources: [...(graph?.sources ?? []), ...(await manifestSources(plan, rows))],
+    rejected: (before?.rejected ?? 0) + graph.rejected,
+    sources: [
+      ...(before?.sources ?? []),
+      ...(await manifestSources(plan, isKnown ? graph.bySource : [])),
+    ],
   };
 }
 
-interface GraphCounts extends LabelCounts {
-  readonly triples: number;
-  readonly rejected: number;
+/** Reads the sources of a graph, merges its entities, and notes that its file is whole. */
+async function writeGraph(plan: PartPlan, context: BuildContext): Promise<EntityCollector> {
+  const { previous, isMerged } = plan;
+  const { directory } = context.folder;
+  const earlier = previous === null ? [] : (await readMerges(previous.directory)).groups;
+  const read = await readGraph(plan, earlier, context);
+  if (!isMerged && earlier.length > 0)
+    await writeMerges(directory, { groups: earlier, leftOut: [] });
+  const { collector, triples } = isMerged ? await mergeEntities(read, earlier, context) : read;
+  const { rejected, bySource } = read;
+  await context.checkpoint.save({ graph: { triples, rejected, bySource } });
+  return collector;
 }
 
-/** Reads and joins the graph, and writes its labels. */
-async function labelledGraph(plan: PartPlan, context: BuildContext): Promise<GraphCounts> {
-  const { reporter, drivers, vocabulary, checkpoint, folder } = context;
-  const earlier = plan.previous === null ? [] : (await readJoins(plan.previous.directory)).groups;
-  const { collector, triples } = await joinedGraph(plan, earlier, context);
-  context.onGraph?.(placesIn(folder.directory, triples).graph.graph);
+/** Goes on with a graph that an earlier run wrote. */
+async function collectAgain({
+  folder,
+  vocabulary,
+  signal,
+  reporter,
+}: BuildContext): Promise<EntityCollector> {
+  const path = join(folder.directory, GRAPH_FILE);
+  reporter.start('read-graph', { totalBytes: await sourceBytes(path) });
+  const collector = new EntityCollector(vocabulary);
+  for await (const batch of readTriples(path, {
+    signal,
+    blankNodePrefix: null,
+    format: 'n-triples',
+    onProgress: ({ bytes, triples }) => reporter.update({ bytes, done: triples }),
+  }))
+    collector.add(batch);
+  reporter.finish();
+  return collector;
+}
+
+/** Writes the labels of a graph. */
+async function buildLabels(
+  collector: EntityCollector,
+  { triples }: Pick<GraphCounts, 'triples'>,
+  context: BuildContext,
+): Promise<LabelCounts> {
+  const { reporter, drivers, vocabulary } = context;
   reporter.start('labels', { total: collector.entityCount() });
   const { entities } = await buildEngine('labels', context, triples, (place, options) =>
-    drivers.labels.build(inBatches(collector.rows()), place, {
+    drivers.labels.build(inBatches<EntityRow>(collector.rows()), place, {
       ...options,
       identifiers: vocabulary.identifiers.data,
       areDistinct: true,
@@ -70,23 +108,7 @@ async function labelledGraph(plan: PartPlan, context: BuildContext): Promise<Gra
   );
   reporter.finish();
   const predicates = collector.predicates.counts();
-  const vocabularies = standardVocabulariesOf(Object.keys(predicates));
-  const labels = { entities, vocabularies, predicates };
-  await checkpoint.save({ labels });
-  return { ...labels, triples, rejected: checkpoint.steps.reading?.rejected ?? 0 };
-}
-
-async function joinedGraph(
-  plan: PartPlan,
-  earlier: readonly JoinGroup[],
-  context: BuildContext,
-): Promise<JoinedGraph> {
-  const collector = new EntityCollector(context.vocabulary);
-  if (context.checkpoint.steps.joined !== undefined)
-    return takeUpJoined(collector, earlier, context);
-  const { triples } = await readGraph(plan, context, { collector, earlier });
-  const graph = { collector, triples };
-  return plan.isJoined ? joinEntities(graph, earlier, context) : keepJoins(graph, earlier, context);
+  return { entities, vocabularies: standardVocabulariesOf(Object.keys(predicates)), predicates };
 }
 
 /** Builds the index that a graph store may have besides the triples. */

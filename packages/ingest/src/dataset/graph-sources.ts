@@ -1,5 +1,5 @@
+import { STANDARD_INPUT } from '../bytes/open-bytes.js';
 import { graphFilesAt } from '../formats/graph-files.js';
-import { STANDARD_INPUT } from '../rdf/open-bytes.js';
 import type { PartPlan } from './part-plan.js';
 import type { Reject } from './progress.js';
 import { sourceBytes } from './source-bytes.js';
@@ -10,66 +10,58 @@ export interface GraphSourceFile {
   readonly path: string;
   /** As stored. */
   readonly bytes: number;
-  /** Number of its source in the plan; null for a file of names. */
-  readonly source: number | null;
-  /** Number of its source among all, those of names after the others. */
-  readonly place: number;
-  /** What an earlier dataset keeps of the source, of which this is a part. */
+  readonly kind: 'graph' | 'names';
+  /** Number of its source in the plan, those of names after the others. */
+  readonly source: number;
+  /** Number among the files of its source. */
+  readonly number: number;
+  /** What an earlier dataset retains of the source, of which this is a part. */
   readonly stored?: StoredSource;
   /** Named graphs that are left out of it. */
   readonly without?: ReadonlySet<string> | undefined;
-  /** Number among the files of its source. */
-  readonly number: number;
-  /** Files beside it that cannot be read, told with the first of a source. */
-  readonly unreadable: readonly Reject[];
 }
 
-/**
- * Returns the files of a plan's sources in the order in which they are read, then those of names.
- * @throws InvalidArgumentError when a source is absent or holds no graph.
- */
+/** The files of a plan's sources. */
+export interface GraphSourceFiles {
+  /** In the order in which they are read; those of names last. */
+  readonly files: readonly GraphSourceFile[];
+  /** What cannot be read, by the number of its source. */
+  readonly unreadable: readonly (Reject & { readonly number: number })[];
+}
+
+/** Finds the files of a plan's sources. @throws InvalidArgumentError when a source is absent. */
 export async function graphSourceFiles({
   sources,
   names = [],
   formats = {},
-}: Pick<PartPlan, 'sources' | 'names' | 'formats'>): Promise<readonly GraphSourceFile[]> {
+}: Pick<PartPlan, 'sources' | 'names' | 'formats'>): Promise<GraphSourceFiles> {
   const files: GraphSourceFile[] = [];
+  const unreadable: (Reject & { readonly number: number })[] = [];
   for (const [source, { path, stored, without }] of sources.entries()) {
-    const place = source;
-    if (stored !== undefined) {
-      const parts = stored.rows.bytes.map((bytes, number) => ({ bytes, number }));
-      files.push(
-        ...parts.map((part) => ({ path, source, place, stored, without, ...part, unreadable: [] })),
-      );
-      continue;
-    }
-    if (path === STANDARD_INPUT) {
-      files.push({ path, bytes: 0, source, place, number: 0, unreadable: [] });
-      continue;
-    }
-    const found = await graphFilesAt(path, formats);
-    const unreadable = found.unknown.map(({ path: source, reason }) => ({
-      source,
-      line: null,
-      reason,
-      text: '',
-    }));
-    for (const [number, file] of found.files.entries()) {
-      const { bytes } = file;
-      files.push({
-        path: file.path,
-        bytes,
-        source,
-        place,
-        number,
-        unreadable: number === 0 ? unreadable : [],
-      });
+    const add = (file: Pick<GraphSourceFile, 'path' | 'bytes'>, number: number) => {
+      const { path: filePath, bytes } = file;
+      const own = { path: filePath, bytes, kind: 'graph', source, number } as const;
+      files.push(stored === undefined ? own : { ...own, stored, without });
+    };
+    if (stored !== undefined)
+      for (const [number, bytes] of stored.rows.bytes.entries()) add({ path, bytes }, number);
+    else if (path === STANDARD_INPUT) add({ path, bytes: 0 }, 0);
+    else {
+      const found = await graphFilesAt(path, formats);
+      for (const [number, file] of found.files.entries()) add(file, number);
+      for (const file of found.unknown)
+        unreadable.push({
+          source: file.path,
+          line: null,
+          reason: file.reason,
+          text: '',
+          number: source,
+        });
     }
   }
   for (const [index, path] of names.entries()) {
     const bytes = await sourceBytes(path);
-    const place = sources.length + index;
-    files.push({ path, bytes, source: null, place, number: 0, unreadable: [] });
+    files.push({ path, bytes, kind: 'names', source: sources.length + index, number: 0 });
   }
-  return files;
+  return { files, unreadable };
 }

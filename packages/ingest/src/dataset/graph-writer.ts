@@ -1,4 +1,4 @@
-import { GRAPH_MARK } from '../rdf/graph-mark.js';
+import { GRAPH_MARK } from '../rdf/read-n-triples.js';
 import type { Triple } from '../rdf/triple.js';
 import { type LineWriter, lineWriter } from './line-writer.js';
 

@@ -2,6 +2,7 @@ import { InvalidArgumentError } from '@biographql/core';
 import type { GraphFormatOptions } from '../formats/graph-files.js';
 import type { ManifestSource, PartOrigin, SourceRows } from './manifest.js';
 import type { Dataset } from './open-dataset.js';
+import type { Reject } from './progress.js';
 import { sourceBytes } from './source-bytes.js';
 import type { StoredSource } from './source-rows.js';
 
@@ -27,8 +28,8 @@ export interface PartPlan {
   readonly names?: readonly string[];
   /** Of a graph: how the sources' formats are told. Default: by their content. */
   readonly formats?: GraphFormatOptions | undefined;
-  /** Of a graph: whether entities that are the same thing are put under one IRI. Default false. */
-  readonly isJoined?: boolean;
+  /** Of a graph: whether equivalent entities are merged under one IRI. Default false. */
+  readonly isMerged?: boolean;
   /** The dataset whose own part comes first; null to begin with nothing. */
   readonly previous: Dataset | null;
   /** Of articles: identifiers of those of the previous dataset that are left out. Default: none. */
@@ -59,8 +60,14 @@ export function manifestSources(
   );
 }
 
-/** Returns the error for a source that holds nothing of its kind. */
-export function nothingReadable(kind: 'article' | 'triple', path: string): InvalidArgumentError {
-  const reason = `must hold at least one ${kind} that can be read`;
+/** Returns the error for a source that holds nothing of its kind. @param first - what was rejected first; null for nothing. */
+export function nothingReadable(
+  kind: 'article' | 'triple',
+  path: string,
+  first: Pick<Reject, 'line' | 'reason'> | null,
+): InvalidArgumentError {
+  const line = first?.line == null ? '' : `line ${first.line}: `;
+  const why = first === null ? '' : ` (${line}${first.reason})`;
+  const reason = `must hold at least one ${kind} that can be read${why}`;
   return new InvalidArgumentError('source', reason, path);
 }

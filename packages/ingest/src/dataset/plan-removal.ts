@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { type CallOptions, InvalidArgumentError } from '@biographql/core';
 import { hasRecords } from './article-records.js';
-import { countNamedGraphs } from './count-named-graphs.js';
 import { DatasetError } from './dataset-error.js';
-import { JOINS_FILE } from './joins-file.js';
 import type { ManifestSource } from './manifest.js';
+import { MERGES_FILE } from './merges-file.js';
 import type { Dataset } from './open-dataset.js';
 import type { PartPlan, PlannedSource } from './part-plan.js';
 import { sourceBytes } from './source-bytes.js';
-import { type StoredSource, storedSources } from './source-rows.js';
+import { countNamedGraphs, type StoredSource, storedSources } from './source-rows.js';
 
 /** What is taken out of a dataset. */
 export interface RemovedParts {
@@ -121,8 +120,8 @@ async function graphWithout(
   if (left.length === 0) {
     throw new InvalidArgumentError('sources', 'must leave at least one source of the graph');
   }
-  const isJoined = (await sourceBytes(join(present.directory, JOINS_FILE))) > 0;
-  return { plan: { origin: 'ingest', sources: left, previous: null, isJoined }, counts };
+  const isMerged = (await sourceBytes(join(present.directory, MERGES_FILE))) > 0;
+  return { plan: { origin: 'ingest', sources: left, previous: null, isMerged }, counts };
 }
 
 /** None when nothing of it would be left. */

@@ -20,7 +20,6 @@ import { MANIFEST_FILE, pruneVersions } from './dataset-versions.js';
 import { digestOf, hashFiles } from './file-hashes.js';
 import { buildGraphPart } from './graph-part.js';
 import { ignoreAbsence } from './ignore-absence.js';
-import { JOINS_FILE } from './joins-file.js';
 import { LITERATURE_FILE } from './literature-file.js';
 import {
   type ArticlesManifest,
@@ -29,6 +28,7 @@ import {
   type GraphManifest,
   manifestText,
 } from './manifest.js';
+import { MERGES_FILE } from './merges-file.js';
 import {
   DATASET_FORMAT,
   type Dataset,
@@ -118,7 +118,7 @@ async function graphPartOf(
   const { directory } = context.folder;
   await shareFile(present.graph.path, join(directory, GRAPH_FILE));
   // A dataset whose entities were not joined has no list of joins.
-  await shareFile(join(present.directory, JOINS_FILE), join(directory, JOINS_FILE)).catch(
+  await shareFile(join(present.directory, MERGES_FILE), join(directory, MERGES_FILE)).catch(
     ignoreAbsence,
   );
   await shareRows(present.directory, directory);

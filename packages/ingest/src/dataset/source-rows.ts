@@ -1,6 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { CallOptions } from '@biographql/core';
+import { decompressed } from '../bytes/decompress.js';
+import { lineBlocks, textLines } from '../bytes/lines.js';
+import { GRAPH_MARK } from '../rdf/read-n-triples.js';
 import { shareFile } from './build-folder.js';
 import { ignoreAbsence } from './ignore-absence.js';
 import type { GraphManifest, ManifestSource, SourceRows } from './manifest.js';
@@ -8,12 +12,12 @@ import { type Dataset, GRAPH_FILE } from './open-dataset.js';
 import { sourceBytes } from './source-bytes.js';
 
 /**
- * Name of the file that has the triples of a dataset as its sources gave them, where entities were joined: one gzip member
+ * Name of the file that has the triples of a dataset as its sources gave them, where entities were merged: one gzip member
  * for each file. Where none were, the graph's own file is that.
  */
 export const ROWS_FILE = 'sources.nt.gz';
 
-/** What a dataset keeps of one of its sources. */
+/** The triples that a dataset retains of one of its sources. */
 export interface StoredSource {
   /** The file of rows. */
   readonly path: string;
@@ -55,8 +59,32 @@ export async function copyRows(
   await pipeline(createReadStream(path, { start: first, end: last }), createWriteStream(to));
 }
 
-/** Keeps a graph's file as the file of rows, as the graph is about to be joined; without effect where there is one. */
-export async function keepRows(directory: string): Promise<void> {
+/** Returns the triples of each named graph of a source, by the graph's IRI. */
+export async function countNamedGraphs(
+  { path, start, rows }: StoredSource,
+  { signal }: CallOptions = {},
+): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  if (rows.named === undefined) return counts;
+  let first = start;
+  for (const bytes of rows.bytes) {
+    let graph: string | undefined;
+    const stream = createReadStream(path, { start: first, end: first + bytes - 1 });
+    for await (const block of lineBlocks(decompressed(stream, path))) {
+      signal?.throwIfAborted();
+      if (block.kind === 'too-long') continue;
+      for (const line of textLines(block.bytes)) {
+        if (line.startsWith(GRAPH_MARK)) graph = line.match(/<(.*)>/)?.[1];
+        else if (graph !== undefined) counts.set(graph, (counts.get(graph) ?? 0) + 1);
+      }
+    }
+    first += bytes;
+  }
+  return counts;
+}
+
+/** Retains a graph's file as the file of rows, as the graph is about to be merged; without effect where there is one. */
+export async function retainRows(directory: string): Promise<void> {
   const [graph, rows] = [join(directory, GRAPH_FILE), join(directory, ROWS_FILE)];
   if ((await sourceBytes(rows)) > 0) return;
   await shareFile(graph, rows);

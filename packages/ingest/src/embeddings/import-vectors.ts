@@ -9,8 +9,8 @@ import {
   type GraphEmbeddings,
 } from '@biographql/engines';
 import { DatasetError } from '../dataset/dataset-error.js';
-import { readJoins } from '../dataset/joins-file.js';
 import { vocabularyOf } from '../dataset/manifest.js';
+import { readMerges } from '../dataset/merges-file.js';
 import { GRAPH_FILE, readDatasetManifest } from '../dataset/open-dataset.js';
 import { entityIri } from '../formats/curies/curie-iris.js';
 import { readTriples } from '../rdf/read-triples.js';
@@ -149,7 +149,7 @@ async function inGraph(
   signal: AbortSignal | undefined,
 ): Promise<Pick<VectorTable, 'ids' | 'values'>> {
   const merged = new Map<string, string>();
-  for (const { canonical, members } of (await readJoins(directory)).groups) {
+  for (const { canonical, members } of (await readMerges(directory)).groups) {
     for (const member of members) merged.set(member, canonical);
   }
   const rows = new Map<string, number>();

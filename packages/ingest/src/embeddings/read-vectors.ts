@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { InvalidArgumentError } from '@biographql/core';
-import { readLines } from '../formats/lines/read-lines.js';
-import { openBytes } from '../rdf/open-bytes.js';
+import { readLines } from '../bytes/lines.js';
+import { openBytes } from '../bytes/open-bytes.js';
 import { isNpy, readNpy } from './read-npy.js';
 
 /** Vectors by their ids, row by row. */

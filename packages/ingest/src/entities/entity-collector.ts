@@ -9,10 +9,10 @@ import { DistinctPairs } from './distinct-pairs.js';
 import { EdgeList } from './edge-list.js';
 import { EntityNames } from './entity-names.js';
 import type { EntityRow } from './entity-row.js';
-import { findTwins } from './find-twins.js';
+import { findEquivalents } from './find-equivalents.js';
 import { IdentityCollector } from './identity-collector.js';
 import { IntList } from './int-list.js';
-import { type JoinPlan, joinPlanOf } from './join-plan.js';
+import { type MergePlan, toMergePlan } from './merge-plan.js';
 import { NameTable } from './name-table.js';
 import { popularityOf } from './popularity.js';
 import { type Predicate, PredicateReader, RELATED_ALIASES } from './predicate-reader.js';
@@ -110,7 +110,7 @@ export class EntityCollector {
       if (this.deprecations.has(node)) continue;
       popularities[node] = this.popularityOf(node, varieties[node] ?? 0, sought);
     }
-    const found = findTwins(this, { isEntity, degrees, types }).leaders;
+    const found = findEquivalents(this, { isEntity, degrees, types }).leaders;
     const leaders = this.deprecations.under(found, (node) => isEntity[node] === 1);
     const labelOf = (node: number) => this.labelOf(node);
     const iriOf = (node: number) => this.nodes.nameOf(node);
@@ -190,10 +190,10 @@ export class EntityCollector {
   }
 
   /**
-   * Which entities are the same thing, by {@link groupTwins}: those with a name, a class or a superclass, and what is
+   * Which entities are the same thing, by {@link groupEquivalents}: those with a name, a class or a superclass, and what is
    * declared to be one of them and has facts of its own. To be asked before {@link rows}.
    */
-  joins(): JoinPlan {
+  findMerges(): MergePlan {
     const { size } = this.nodes;
     const isCandidate = this.entityFlags();
     for (const node of this.identities.equivalences.flat())
@@ -205,8 +205,8 @@ export class EntityCollector {
     const types = new TypeLists(size);
     for (const [node, flag] of isCandidate.entries())
       if (flag === 1) types.set(node, this.typesOf(node));
-    const twins = findTwins(this, { isEntity: isCandidate, degrees, types });
-    return joinPlanOf(twins, this);
+    const equivalents = findEquivalents(this, { isEntity: isCandidate, degrees, types });
+    return toMergePlan(equivalents, this);
   }
 
   private iriOf(node: number | undefined): EntityIri | null {

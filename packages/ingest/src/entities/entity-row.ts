@@ -16,6 +16,6 @@ export interface EntityRow extends EntityRecord {
   readonly meshIds: readonly string[];
   /** What it is elsewhere, in the order of the vocabulary's schemes. */
   readonly identifiers: readonly EntityIdentifier[];
-  /** The entity that stands for all that are the same thing: see `groupTwins`. Null when there is no other. */
+  /** The entity that stands for all that are the same thing: see `groupEquivalents`. Null when there is no other. */
   readonly twinOf: EntityIri | null;
 }

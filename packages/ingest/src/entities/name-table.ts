@@ -1,4 +1,4 @@
-import { ownText } from '../rdf/own-text.js';
+import { ownText } from '../bytes/lines.js';
 
 /** Numbers texts from 0 in order of arrival; at most the 16.7 million keys that a `Map` holds. */
 export class NameTable {

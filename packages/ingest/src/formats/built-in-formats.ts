@@ -1,4 +1,4 @@
-import { isTar } from '../archives/tar-members.js';
+import { isTar } from '../bytes/tar-members.js';
 import { readNTriples } from '../rdf/read-n-triples.js';
 import { readTurtle } from '../rdf/read-turtle.js';
 import { fileHead, isJson, rootElement } from './file-head.js';

@@ -1,3 +1,5 @@
+import { UnreadableError } from '../limits.js';
+
 /** A parser that is a stream, and keeps what it finds in a list instead of its buffer, which an error would throw away. */
 export interface CollectingParser<Item> {
   readonly found: Item[];
@@ -6,21 +8,15 @@ export interface CollectingParser<Item> {
   on(event: 'error', listener: (error: Error) => void): unknown;
 }
 
-/** The parser refused the text; `cause` is its own error. */
-export class ParserFailure extends Error {
-  override readonly name = 'ParserFailure';
-  constructor(override readonly cause: Error) {
-    super(cause.message, { cause });
-  }
-}
-
 /**
  * Feeds a parser with UTF-8 and yields what it finds, a chunk of input at a time.
- * @throws ParserFailure after what was found before the fault.
+ * @param limit - characters in which it must find something. Default: none.
+ * @throws UnreadableError after what was found before the fault.
  */
 export async function* collected<Item>(
   chunks: AsyncIterable<Buffer>,
   parser: CollectingParser<Item>,
+  limit = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<readonly Item[]> {
   let failure: Error | null = null;
   /** Parsers go on within the block that has the fault: what they find there is no longer the document's. */
@@ -37,11 +33,25 @@ export async function* collected<Item>(
     return parser.found.splice(0).slice(0, sound);
   };
   const decoder = new TextDecoder();
+  let pending = 0;
   for await (const chunk of chunks) {
     const text = decoder.decode(chunk, { stream: true });
-    yield await step((done) => parser.write(text, done));
-    if (failure !== null) throw new ParserFailure(failure);
+    const found = await step((done) => parser.write(text, done));
+    pending = found.length > 0 ? 0 : pending + text.length;
+    yield found;
+    if (failure !== null) throw toUnreadable(failure);
+    if (pending > limit) throw new UnreadableError('a record is longer than 32 MiB');
   }
   yield await step((done) => parser.end(done));
-  if (failure !== null) throw new ParserFailure(failure);
+  if (failure !== null) throw toUnreadable(failure);
+}
+
+/** Parsers tell the line before the message, or as a property. */
+function toUnreadable(error: Error): UnreadableError {
+  if (error instanceof UnreadableError) return error;
+  const [first = ''] = error.message.split('\n');
+  const [, place, rest = first] = /^(?:Line )?(\d+)(?::| column )\d+:\s*(.*)$/.exec(first) ?? [];
+  const lines = 'lines' in error && typeof error.lines === 'number' ? error.lines : null;
+  const line = place === undefined ? lines : Number(place);
+  return new UnreadableError(rest.replace(/\.$/, ''), line);
 }

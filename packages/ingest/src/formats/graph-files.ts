@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { InvalidArgumentError } from '@biographql/core';
-import { archiveHolds, isTar } from '../archives/tar-members.js';
 import { articleFormatOf } from '../articles/article-format.js';
-import { openBytes, STANDARD_INPUT } from '../rdf/open-bytes.js';
+import { openBytes, STANDARD_INPUT } from '../bytes/open-bytes.js';
+import { archiveHolds, isTar } from '../bytes/tar-members.js';
 import { isHidden } from '../source-files.js';
 import { GRAPH_FORMATS, TABLE } from './built-in-formats.js';
 import { fileHead } from './file-head.js';
@@ -42,7 +42,7 @@ export interface GraphFile extends FormatOfFile {
 /** The files at a path. */
 export interface GraphFiles {
   readonly files: readonly GraphFile[];
-  /** Files of a folder that cannot be read, and why. */
+  /** What cannot be read, and why: files, or the folder when it holds nothing of a graph. */
   readonly unknown: readonly { readonly path: string; readonly reason: string }[];
 }
 
@@ -59,7 +59,7 @@ const PASSED_OVER = /^\.|^(?:readme|license|sources|changelog)\b|\.md(?:\.\w+)?$
 /**
  * Finds the files of graphs at a path: itself, or all in the folder and its folders, in order of their names. The format
  * is told by the content; the ending `.nt`, `.nq`, `.ttl` or `.trig` decides where the content tells nothing.
- * @throws InvalidArgumentError when nothing is there, and when the format of the only file cannot be told.
+ * @throws InvalidArgumentError when nothing is there.
  */
 export async function graphFilesAt(
   path: string,
@@ -68,23 +68,24 @@ export async function graphFilesAt(
   const found = await stat(path).catch(() => null);
   if (found === null)
     throw new InvalidArgumentError('source', 'must be a file or a folder; nothing is there', path);
-  if (!found.isDirectory()) {
-    const { head, known } = await formatAt(path, options);
-    if (known === null) throw unknownFormat(path, head, options);
-    return { files: [{ path, bytes: found.size, ...known }], unknown: [] };
-  }
+  const names = found.isDirectory()
+    ? (await readdir(path, { recursive: true }))
+        .sort()
+        .filter((name) => !isHidden(name))
+        .map((name) => join(path, name))
+    : [path];
   const files: GraphFile[] = [];
   const unknown: { readonly path: string; readonly reason: string }[] = [];
-  for (const name of (await readdir(path, { recursive: true })).sort()) {
-    const whole = join(path, name);
-    const entry = await stat(whole);
-    if (!entry.isFile() || isHidden(name)) continue;
-    const { head, known } = await formatAt(whole, options);
-    if (known !== null) files.push({ path: whole, bytes: entry.size, ...known });
-    else if (!isPassedOver(whole, head))
-      unknown.push({ path: whole, reason: reasonRefused(head, options.formats) });
+  for (const name of names) {
+    const entry = await stat(name);
+    if (!entry.isFile()) continue;
+    const { head, known } = await formatAt(name, options);
+    if (known !== null) files.push({ path: name, bytes: entry.size, ...known });
+    else if (name === path || !isPassedOver(name, head))
+      unknown.push({ path: name, reason: reasonUnknown(head, options) });
   }
-  if (files.length === 0) throw unknownFormat(path, Buffer.alloc(0), options);
+  if (files.length + unknown.length === 0)
+    unknown.push({ path, reason: 'the folder holds no file of a graph' });
   return { files, unknown };
 }
 
@@ -138,22 +139,12 @@ function detectable(presets: MappingPresets): readonly TableMapping[] {
   );
 }
 
-/** Returns the error for a source whose format cannot be told by its first bytes. */
-export function unknownFormat(
-  path: string,
+/** Returns why a file whose format cannot be told by its first bytes is not read, as a clause. */
+export function reasonUnknown(
   head: Buffer,
   { mappings = [], formats }: GraphFormatOptions,
-): InvalidArgumentError {
-  const name = path === STANDARD_INPUT ? 'standard input' : path;
-  const misfit = misfitOf(head, mappings);
-  if (misfit !== null) {
-    return new InvalidArgumentError('source', `must be a table of a mapping: ${misfit}`, name);
-  }
-  return new InvalidArgumentError(
-    'source',
-    `must be a graph in a known format: ${reasonRefused(head, formats)}`,
-    name,
-  );
+): string {
+  return misfitOf(head, mappings) ?? reasonRefused(head, formats);
 }
 
 interface FileLookedAt {

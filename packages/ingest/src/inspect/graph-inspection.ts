@@ -1,6 +1,6 @@
 import type { EntityType } from '@biographql/core';
 import type { PredicateRole, StandardVocabulary } from '@biographql/vocabulary';
-import type { JoinPlan } from '../entities/join-plan.js';
+import type { MergePlan } from '../entities/merge-plan.js';
 
 /** A predicate of a graph as the vocabulary reads it. */
 export interface InspectedPredicate {
@@ -48,7 +48,7 @@ export interface GraphInspection {
   readonly unknownClasses: readonly Count[];
   /** Entities with an identifier of each scheme, the most frequent first. */
   readonly identifiers: readonly Count[];
-  readonly joins: JoinPlan;
+  readonly joins: MergePlan;
   readonly rejected: number;
   /** The reasons why something could not be read, the most frequent first. */
   readonly rejects: readonly Count[];

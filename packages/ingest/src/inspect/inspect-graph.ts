@@ -44,7 +44,7 @@ export async function inspectGraph(
       tally.add(batch);
     }
   }
-  const joins = collector.joins();
+  const joins = collector.findMerges();
   const entities = summarize(collector.rows(), (iri) => tally.hasLabel(iri));
   const predicates = tally.predicates();
   const rejects = countsOf(reasons);

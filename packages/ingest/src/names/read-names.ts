@@ -1,6 +1,6 @@
+import { LINE_TOO_LONG, lineBlocks, textLines } from '../bytes/lines.js';
+import { openBytes } from '../bytes/open-bytes.js';
 import { type Reject, rejectOf } from '../dataset/progress.js';
-import { lineBlocks } from '../rdf/line-blocks.js';
-import { openBytes } from '../rdf/open-bytes.js';
 
 /** A row of a file of names. */
 export interface NameRow {
@@ -32,10 +32,10 @@ export async function* readNames(
   for await (const block of lineBlocks(source.chunks)) {
     if (block.kind === 'too-long') {
       line += 1;
-      reject('the line is too long', block.start);
+      reject(LINE_TOO_LONG, block.start);
       continue;
     }
-    for (const text of block.bytes.toString('utf8').split('\n').slice(0, -1)) {
+    for (const text of textLines(block.bytes)) {
       line += 1;
       const [name = '', entity = '', kind = ''] = text.split('\t').map((cell) => cell.trim());
       if (text.trim() === '' || text.startsWith('#')) continue;

@@ -1,11 +1,15 @@
 import { isUtf8 } from 'node:buffer';
 import type { NamedNode, Term } from '@biographql/sparql';
+import { LINE_TOO_LONG, lineBlocks, ownText } from '../bytes/lines.js';
 import { type Reject, rejectOf } from '../dataset/progress.js';
-import { GRAPH_MARK } from './graph-mark.js';
-import { lineBlocks } from './line-blocks.js';
 import { MalformedLineError, parseLine } from './n-triples-line.js';
-import { ownText } from './own-text.js';
 import { IRI_PATTERN, isLanguageTag, RDF_LANG_STRING, type Triple, XSD_STRING } from './triple.js';
+
+/**
+ * Begins a line of a dataset's triples with the named graph of those that follow (`# graph <http://…>`), or none for the
+ * default one (`# graph`). A comment to every other reader of N-Triples.
+ */
+export const GRAPH_MARK = '# graph';
 
 /** What the readers of single files need to know. */
 export interface FileReaderOptions {
@@ -35,7 +39,7 @@ export async function* readNTriples(
 ): AsyncGenerator<readonly Triple[]> {
   const reader = new BlockReader(options);
   for await (const block of lineBlocks(chunks)) {
-    if (block.kind === 'too-long') reader.reject('the line is longer than 8 MiB', block.start);
+    if (block.kind === 'too-long') reader.reject(LINE_TOO_LONG, block.start);
     else yield reader.read(block.bytes);
   }
 }

@@ -1,5 +1,6 @@
 import type { CallOptions } from '@biographql/core';
-import { tarMembers } from '../archives/tar-members.js';
+import { openBytes, STANDARD_INPUT } from '../bytes/open-bytes.js';
+import { tarMembers } from '../bytes/tar-members.js';
 import type { Reject } from '../dataset/progress.js';
 import {
   type FormatOfFile,
@@ -8,12 +9,11 @@ import {
   type GraphFormatOptions,
   graphFilesAt,
   isPassedOver,
-  unknownFormat,
+  reasonUnknown,
 } from '../formats/graph-files.js';
 import type { GraphFormat, GraphReaderOptions } from '../formats/graph-format.js';
 import { reasonRefused } from '../formats/refused-formats.js';
-import { DamagedFileError } from './decompress.js';
-import { openBytes, STANDARD_INPUT } from './open-bytes.js';
+import { toEndOfFile } from '../limits.js';
 import type { Triple } from './triple.js';
 
 /** How far the reading of one path is, told after each batch. */
@@ -45,9 +45,9 @@ export interface ReadTriplesOptions extends CallOptions, GraphFormatOptions {
  * Reads triples from a file, a folder of files, or the standard input (`-`) in batches of a few thousand; formats and
  * compressions are told by the content. What cannot be read is a reject: the line or the record where the format has
  * such, else the rest of the file, and of a damaged compressed file what follows the damage. The other files are read
- * all the same; a file of a folder whose format cannot be told is a reject.
- * @throws InvalidArgumentError when there is no such file, or its format cannot be told; `signal.reason` when aborted;
- * the system's error when a file cannot be opened or read.
+ * all the same; a file whose format cannot be told is a reject.
+ * @throws InvalidArgumentError when there is no such file; `signal.reason` when aborted; the system's error when a file
+ * cannot be opened or read.
  */
 export async function* readTriples(
   path: string,
@@ -63,7 +63,11 @@ export async function* readTriples(
   for (const [index, file] of files.entries()) {
     await using source = openBytes(file.path);
     const known = file.known ?? formatOfHead(await source.head(), file.path, options);
-    if (known === null) throw unknownFormat(file.path, await source.head(), options);
+    if (known === null) {
+      const reason = reasonUnknown(await source.head(), options);
+      onReject({ source: file.path, line: null, reason, text: '' });
+      continue;
+    }
     const readerOptions: GraphReaderOptions = {
       source: file.path,
       onReject,
@@ -75,7 +79,7 @@ export async function* readTriples(
     const reading =
       known.format === null
         ? membersOf(source.chunks, readerOptions, options)
-        : batchesOf(known.format, source.chunks, readerOptions);
+        : readFormat(known.format, source.chunks, readerOptions);
     for await (const batch of reading) {
       signal?.throwIfAborted();
       triples += batch.length;
@@ -122,7 +126,7 @@ async function* membersOf(
       place += 1;
       const prefix = `${place}_`;
       if (known !== null && known.format !== null) {
-        yield* batchesOf(known.format, member.chunks, {
+        yield* readFormat(known.format, member.chunks, {
           source,
           onReject,
           renameBlank: (label) => renameBlank(`${prefix}${label}`),
@@ -138,13 +142,12 @@ async function* membersOf(
       }
     }
   } catch (error) {
-    if (!(error instanceof DamagedFileError)) throw error;
-    const reason = `${error.message}; reading of this file ends here`;
-    onReject({ source: archive, line: null, reason, text: '' });
+    onReject({ source: archive, text: '', ...toEndOfFile(error) });
   }
 }
 
-async function* batchesOf(
+/** Reads a file of a format; where it cannot be read any further is a reject. @throws the system's error. */
+export async function* readFormat(
   format: GraphFormat,
   chunks: AsyncIterable<Buffer>,
   options: GraphReaderOptions,
@@ -152,9 +155,7 @@ async function* batchesOf(
   try {
     yield* format.read(chunks, options);
   } catch (error) {
-    if (!(error instanceof DamagedFileError)) throw error;
-    const reason = `${error.message}; reading of this file ends here`;
-    options.onReject({ source: options.source, line: null, reason, text: '' });
+    options.onReject({ source: options.source, text: '', ...toEndOfFile(error) });
   }
 }
 

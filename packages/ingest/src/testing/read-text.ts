@@ -1,6 +1,7 @@
 import type { Reject } from '../dataset/progress.js';
 import { formatNamed, type GraphFormatOptions } from '../formats/graph-files.js';
 import type { TableMapping } from '../formats/table/table-mapping.js';
+import { readFormat } from '../rdf/read-triples.js';
 
 /** What a reader made of a text. */
 export interface ReadText {
@@ -31,7 +32,7 @@ export async function readText(
   const rejects: Reject[] = [];
   const reader = formatNamed(format, { formats });
   if (reader === null) throw new Error('An archive is not a text.');
-  const batches = reader.read(chunks(), {
+  const batches = readFormat(reader, chunks(), {
     source: '/folder/own.txt',
     onReject: (reject) => rejects.push(reject),
     renameBlank: (label) => `f_${label}`,

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { LIMITS } from '../limits.js';
 
 /** An element with what it holds, in document order. */
 export interface XmlElement {
@@ -32,6 +33,10 @@ export function parseXmlElement(text: string): XmlElement {
     throw new MalformedXmlError(error.message.replace(/^\d+:\d+:\s*/, ''), parser.line);
   });
   parser.on('opentag', ({ name, attributes }) => {
+    if (open.length > LIMITS.depth) {
+      const reason = `elements stand more than ${LIMITS.depth} deep`;
+      throw new MalformedXmlError(reason, parser.line);
+    }
     open.push({ name, attributes, content: [] });
   });
   parser.on('text', (piece) => {

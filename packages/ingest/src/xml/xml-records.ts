@@ -1,3 +1,5 @@
+import { LIMITS } from '../limits.js';
+
 /** A piece of an XML file that should be one record. */
 export interface XmlRecord {
   readonly name: string;
@@ -9,8 +11,6 @@ export interface XmlRecord {
   /** False when the file or the next record begins before this one ends. */
   readonly isWhole: boolean;
 }
-
-const MAX_RECORD = 32 * 1024 * 1024;
 
 /**
  * Cuts the text of an XML file into the elements of the names, so that a malformed one cannot spoil its neighbors.
@@ -75,7 +75,7 @@ class RecordCutter {
     const next = this.#start.exec(this.#text)?.index ?? -1;
     if (next >= 0 && (endsAt < 0 || next < endsAt)) return this.#cut(next, false);
     if (endsAt >= 0) return this.#cut(endsAt + end.length, true);
-    if (this.#text.length > MAX_RECORD) return this.#cut(this.#text.length, false);
+    if (this.#text.length > LIMITS.record) return this.#cut(this.#text.length, false);
     open.searchedTo = Math.max(1, this.#text.length - this.#longestStart - end.length);
     return 'more';
   }

@@ -10,7 +10,7 @@ export function differencesText({ differences, checks }: BuildReport): readonly 
   if (differences !== null) {
     const { predicates, ...counts } = differences;
     const told = Object.entries(counts).map(([name, change]) => `${name} ${changeText(change)}`);
-    lines.push(`Against the dataset before: ${told.join(', ')}.`);
+    lines.push(`Compared with the previous version: ${told.join(', ')}.`);
     const changed = Object.entries(predicates ?? {});
     for (const [iri, change] of changed.slice(0, TOLD_PREDICATES))
       lines.push(`  ${iri} ${changeText(change)}`);

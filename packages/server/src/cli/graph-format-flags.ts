@@ -18,10 +18,7 @@ export function addGraphFormatFlags(command: Command, plugins: Readers): Command
   const orPresets = presets.length === 0 ? '' : `, or ${presets.join(', ')}`;
   return command
     .option('--format <name>', `format of the graphs: ${namesOf(plugins).join(', ')}`)
-    .option(
-      '--mapping <files...>',
-      `how the columns of tables are read: a file in YAML or JSON${orPresets}`,
-    );
+    .option('--mapping <files...>', `YAML or JSON file that maps table columns${orPresets}`);
 }
 
 /**

@@ -22,23 +22,23 @@ export function inspectionText(inspection: GraphInspection): string {
   return [
     `${count(triples)} triples, ${count(entities)} entities (${count(withoutFacts)} without facts)`,
     `Relations of the vocabularies: ${vocabularies.join(', ') || 'none'}`,
-    `Names: ${count(names.labels)} labels, ${count(names.aliases)} other names (${count(names.relatedAliases)} of something related), ${count(names.descriptions)} descriptions`,
+    `Names: ${count(names.labels)} labels, ${count(names.aliases)} other names (${count(names.relatedAliases)} related names), ${count(names.descriptions)} descriptions`,
     ...list('Types', inspection.types.map(counted)),
-    ...list('Relations that are understood', understood.map(predicateLine)),
+    ...list('Known relations', understood.map(predicateLine)),
     ...list('Other predicates', others.map(predicateLine)),
     ...list(
-      'Not understood: read as facts without a relation; a vocabulary of your own may name them',
+      'Unknown predicates: loaded as facts without a relation; define them in a custom vocabulary',
       inspection.unknownPredicates.map(counted),
     ),
-    ...list('Classes that mean no type', inspection.unknownClasses.map(counted)),
+    ...list('Unknown classes', inspection.unknownClasses.map(counted)),
     ...list('Entities with identifiers', inspection.identifiers.map(counted)),
     ...list(
-      'Joins: entities that are the same thing',
+      'Merged equivalent entities',
       joins.groups.map(({ canonical, members }) => `${canonical} = ${members.join(', ')}`),
       MOST_JOINS,
     ),
     ...list(
-      'Left out of joins',
+      'Not merged',
       joins.leftOut.map(
         ({ one, other, reason }) => `${one}, ${other}: ${LEFT_OUT_REASONS[reason]}`,
       ),

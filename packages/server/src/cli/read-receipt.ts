@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from '@biographql/core';
 import { isRecord } from '@biographql/core/internal';
-import type { Receipt } from '../http/receipt.js';
+import type { Receipt } from '../http/receipts/receipt.js';
 
 /**
  * Reads a receipt from the text of a file: the receipt itself, or a whole response that carries one.

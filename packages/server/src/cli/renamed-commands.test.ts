@@ -16,6 +16,14 @@ describe('withCurrentNames', () => {
     });
   });
 
+  it('replaces old names of flags', () => {
+    expect(run('ingest', 'a.ttl', '--no-join', '--keep=2')).toEqual({
+      args: ['ingest', 'a.ttl', '--no-merge', '--retain=2'],
+      notes: '`--no-join` is now `--no-merge`.\n`--keep` is now `--retain`.\n',
+    });
+    expect(run('admet', 'train', '--keep-rows').args).toEqual(['admet', 'train', '--keep-rows']);
+  });
+
   it('leaves everything else alone', () => {
     expect(run('ingest', 'remove')).toEqual({ args: ['ingest', 'remove'], notes: '' });
     expect(run('constructor').args).toEqual(['constructor']);

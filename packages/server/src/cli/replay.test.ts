@@ -101,7 +101,7 @@ describe('biographql replay', () => {
     const refused = await replay(response, ...other);
     expect([refused.code, refused.out]).toEqual([1, '']);
     expect(refused.remarks).toContain('"release one"');
-    const wanted = await replay(response, ...other, '--any-dataset');
+    const wanted = await replay(response, ...other, '--ignore-dataset');
     expect(wanted.code).toBe(1);
     expect(wanted.remarks).toContain('The data differs');
     expect(JSON.parse(wanted.out).data.searchAsYouType.data.searchLabels).toEqual([]);

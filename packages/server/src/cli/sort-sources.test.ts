@@ -42,8 +42,9 @@ describe('sortSources', () => {
     expect(await sort('-')).toEqual({ graphSources: ['-'], articleSources: [] });
   });
 
-  it('refuses what is neither, and tells what is understood', async () => {
-    await expect(sort('notes.txt')).rejects.toThrow(/understood are .*--format/);
+  it('leaves what is neither to the reading, and throws for what is absent', async () => {
+    const notes = [join(folder, 'notes.txt')];
+    expect(await sort('notes.txt')).toEqual({ graphSources: notes, articleSources: [] });
     await expect(sort('absent.nt')).rejects.toThrow(/nothing is there/);
   });
 });

@@ -1,4 +1,3 @@
-import { InvalidArgumentError } from '@biographql/core';
 import {
   articleFilesAt,
   type GraphFiles,
@@ -23,7 +22,7 @@ export interface GivenSources {
 /**
  * Returns graphs and articles apart, by the content of the files; a folder or an archive that holds both counts as both.
  * The standard input (`-`) is a graph.
- * @throws InvalidArgumentError for a source that is absent or holds nothing that can be read.
+ * @throws InvalidArgumentError for a source that is absent.
  */
 export async function sortSources(
   { files, graph, articles }: GivenSources,
@@ -36,14 +35,14 @@ export async function sortSources(
       graphSources.push(path);
       continue;
     }
-    const found = await foundIn(graphFilesAt(path, formats));
+    const found = await graphFilesAt(path, formats);
+    const isGraph = found.files.length > 0;
     // The ending of a file that is a graph tells nothing: KGX has JSON Lines too.
-    const seeksArticles = found instanceof Error || isSeveral(path, found);
-    const articles = seeksArticles ? await foundIn(articleFilesAt(path)) : null;
-    const holdsArticles = articles !== null && !(articles instanceof Error);
-    if (found instanceof Error && !holdsArticles) throw found;
-    if (!(found instanceof Error)) graphSources.push(path);
-    if (holdsArticles) articleSources.push(path);
+    const seeksArticles = !isGraph || isSeveral(path, found);
+    const articles = seeksArticles ? await articleFilesAt(path) : [];
+    // What is neither is left to the reading, which rejects it with its reason.
+    if (isGraph || articles.length === 0) graphSources.push(path);
+    if (articles.length > 0) articleSources.push(path);
   }
   return { graphSources, articleSources };
 }
@@ -54,14 +53,4 @@ const STANDARD_INPUT = '-';
 function isSeveral(path: string, { files }: GraphFiles): boolean {
   const [first] = files;
   return files.length !== 1 || first?.path !== path || first.format === null;
-}
-
-/** Returns what is there to be read, or why nothing is. */
-async function foundIn<Found>(files: Promise<Found>): Promise<Found | InvalidArgumentError> {
-  try {
-    return await files;
-  } catch (error) {
-    if (error instanceof InvalidArgumentError) return error;
-    throw error;
-  }
 }

@@ -7,9 +7,9 @@ import { buildDataset, datasetDirectory } from '@biographql/ingest';
 import { SEEDS } from '@biographql/ingest/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/load-config.js';
-import { writeFirstKey } from '../keys/first-key.js';
-import { addKey, keyFilePath } from '../keys/key-file.js';
-import { startLuaStore } from '../limits/redis/lua-store.fixture.js';
+import { writeFirstKey } from '../http/keys/first-key.js';
+import { addKey, keyFilePath } from '../http/keys/key-file.js';
+import { startLuaStore } from '../http/limits/lua-store.fixture.js';
 import { checkNode, type Finding, runChecks } from './start-checks.js';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'biographql-doctor-'));
@@ -147,7 +147,7 @@ describe('the checks', () => {
     const { key } = await addKey(keyFilePath(folder), '');
     writeFirstKey(folder, key);
     const findings = await runChecks(configOf({ dataDir: folder }));
-    expect(detailOf(findings, 'keys')).toMatch(/first-key\.txt still holds the first key/);
+    expect(detailOf(findings, 'keys')).toMatch(/first-key\.txt still has the first key/);
   });
 
   it('know the least version of Node.js', () => {

@@ -15,10 +15,11 @@ import {
   openEmbeddings,
   verifyDataset,
 } from '@biographql/ingest';
+import { pino } from 'pino';
 import type { Config } from '../config/settings.js';
-import { firstKeyPath } from '../keys/first-key.js';
-import { keyFileOf, readKeyFile } from '../keys/key-file.js';
-import { openLimitStore } from '../limits/limit-stores.js';
+import { firstKeyPath } from '../http/keys/first-key.js';
+import { keyFileOf, readKeyFile } from '../http/keys/key-file.js';
+import { openSharedCounters } from '../http/limits/shared-counters.js';
 import type { PluginSet } from '../plugins/plugin.js';
 import { createPluginSet } from '../plugins/plugin-set.js';
 import { count } from './progress-text.js';
@@ -69,14 +70,14 @@ function checkDataDir({ dataDir, apiKey, keyFile }: Config): Finding {
   let place = dataDir;
   while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
   if (isOpen(place, constants.R_OK | constants.W_OK)) {
-    const detail = place === dataDir ? dataDir : `${dataDir} will be made by the first start`;
+    const detail = place === dataDir ? dataDir : `${dataDir} will be created by the first start`;
     return { check, status: 'ok', detail };
   }
   // A replica whose keys are elsewhere writes nothing there.
   if (place === dataDir && (apiKey !== null || keyFile !== '') && isOpen(place, constants.R_OK)) {
-    return { check, status: 'ok', detail: `${dataDir}, for reading alone` };
+    return { check, status: 'ok', detail: `${dataDir}, read-only` };
   }
-  return { check, status: 'fail', detail: `${place} cannot be read and written` };
+  return { check, status: 'fail', detail: `${place} isn't readable and writable` };
 }
 
 function isOpen(place: string, mode: number): boolean {
@@ -88,20 +89,16 @@ function isOpen(place: string, mode: number): boolean {
   }
 }
 
-/** A service starts without it, and counts on its own; nothing is found where none is named. */
+/** Without an answer the service starts and counts on its own. */
 async function checkLimitStore(config: Config): Promise<readonly Finding[]> {
-  const { limitsUrl, limitsPrefix: prefix, limitsTimeoutMs: timeoutMs } = config;
-  if (limitsUrl === null) return [];
+  await using counters = await openSharedCounters(config, pino({ level: 'silent' }));
+  if (counters === null) return [];
+  const { store } = counters;
   const check = 'limits';
-  await using store = await openLimitStore(limitsUrl, { prefix, timeoutMs });
-  try {
-    await store.wait({ name: 'doctor', perMinute: 60, size: 1 });
-    return [{ check, status: 'ok', detail: `the store at ${store.name} answers` }];
-  } catch (error) {
-    const { message } = store.problem ?? Object(error);
-    const detail = `the store at ${store.name} does not answer (${message}); each replica would count on its own`;
-    return [{ check, status: 'warn', detail }];
-  }
+  const problem = counters.problem();
+  if (problem === null) return [{ check, status: 'ok', detail: `the store at ${store} responds` }];
+  const detail = `the store at ${store} doesn't respond (${problem}); each replica would count alone`;
+  return [{ check, status: 'warn', detail }];
 }
 
 function checkKeys({ apiKey, dataDir, keyFile }: Config): Finding {
@@ -111,7 +108,7 @@ function checkKeys({ apiKey, dataDir, keyFile }: Config): Finding {
     const path = keyFileOf({ dataDir, keyFile });
     const keys = readKeyFile(path);
     if (keys.length === 0 && keyFile !== '') {
-      return { check: 'keys', status: 'fail', detail: `${keyFile} holds no key` };
+      return { check: 'keys', status: 'fail', detail: `${keyFile} has no keys` };
     }
     if (keys.length === 0) {
       return { check: 'keys', status: 'warn', detail: 'none; the first start creates one' };
@@ -127,7 +124,7 @@ function checkKeys({ apiKey, dataDir, keyFile }: Config): Finding {
 function remarkOnFiles(keyFile: string, firstKey: string): string | null {
   const exposed = [keyFile, firstKey].find(isOpenToOthers);
   if (exposed !== undefined) return `others can read ${exposed}; run chmod 600 on it`;
-  return existsSync(firstKey) ? `${firstKey} still holds the first key; remove it` : null;
+  return existsSync(firstKey) ? `${firstKey} still has the first key; delete it` : null;
 }
 
 /** Whether anyone but the owner may read a file; Windows has other ways to say so. */
@@ -141,8 +138,8 @@ async function checkFiles(dataset: Dataset): Promise<Finding> {
   try {
     const isVerifiable = await verifyDataset(dataset);
     const detail = isVerifiable
-      ? 'as they were built'
-      : 'made by an earlier version, without hashes';
+      ? 'unchanged since the build'
+      : 'built by an earlier version, without hashes';
     return { check: 'files', status: isVerifiable ? 'ok' : 'warn', detail };
   } catch (error) {
     return { check: 'files', status: 'fail', detail: failedFinding(error).detail };
@@ -154,7 +151,9 @@ async function checkEmbeddings({ directory, manifest }: Dataset): Promise<readon
   const check = 'embeddings';
   try {
     const embeddings = await openEmbeddings(directory, manifest.digest);
-    return embeddings === null ? [] : [{ check, status: 'ok', detail: 'as they were trained' }];
+    return embeddings === null
+      ? []
+      : [{ check, status: 'ok', detail: 'unchanged since the import' }];
   } catch (error) {
     return [{ check, status: 'fail', detail: failedFinding(error).detail }];
   }

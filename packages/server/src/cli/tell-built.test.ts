@@ -6,8 +6,12 @@ import { tellBuilt } from './tell-built.js';
 describe('what a command that built a dataset tells', () => {
   it.each([
     ['ingest', 'ingest', null],
-    ['ingest', 'starter', 'The articles are those of the starter data, until some are ingested.'],
-    ['starter', 'ingest', 'The graph is that of the starter data, until one is ingested.'],
+    [
+      'ingest',
+      'starter',
+      'The articles are still the starter data; ingest your own to replace them.',
+    ],
+    ['starter', 'ingest', 'The graph is still the starter data; ingest your own to replace it.'],
   ] as const)('of a graph by %s and articles by %s', async (graph, articles, line) => {
     const { stdout, stderr } = await toldOf(graph, articles);
     expect(stdout).toContain('holds 1,200 triples, 3 entities and 4 articles');

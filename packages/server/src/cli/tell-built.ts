@@ -41,12 +41,10 @@ export async function tellBuilt(
     ...starterText(graph.origin, articles.origin),
     ...(articles.literature === undefined
       ? []
-      : [
-          `Its articles are ${count(articles.literature.triples)} triples in a graph of their own.`,
-        ]),
+      : [`Its articles are ${count(articles.literature.triples)} triples in a separate graph.`]),
     ...(rejected === 0 ? [] : [`${count(rejected)} records were rejected; see ${rejects.path}.`]),
     ...(built === null ? [] : differencesText(built)),
-    `A running service takes it over by itself. \`biographql datasets rollback\` goes back to the one before.`,
+    `A running service switches to it. Undo with \`biographql datasets rollback\`.`,
   ];
   output.result(result, text.join('\n'));
 }
@@ -54,8 +52,8 @@ export async function tellBuilt(
 function starterText(graph: PartOrigin, articles: PartOrigin): readonly string[] {
   if (graph === articles) return [];
   return graph === 'starter'
-    ? ['The graph is that of the starter data, until one is ingested.']
-    : ['The articles are those of the starter data, until some are ingested.'];
+    ? ['The graph is still the starter data; ingest your own to replace it.']
+    : ['The articles are still the starter data; ingest your own to replace them.'];
 }
 
 /** What this program has taken so far; its threads are counted. */

@@ -1,20 +1,18 @@
 import { integer } from '@biographql/engines/settings';
-import { DEFAULT_KEPT_SEARCHES } from '../services/entity-service.js';
 
-/** What is kept in memory, since a dataset never changes while it is open. */
+/** Settings of the response cache. */
 export const CACHE_SETTINGS = {
   searchCache: integer({
-    defaultValue: DEFAULT_KEPT_SEARCHES,
+    defaultValue: 10_000,
     min: 0,
     max: 1_000_000,
-    description:
-      'Answers of `searchAsYouType` that are kept in memory, at most 32 MB; 0 keeps none.',
+    description: 'No longer read: answers of `searchAsYouType` are in the response cache.',
   }),
   answerCache: integer({
-    defaultValue: DEFAULT_KEPT_SEARCHES,
+    defaultValue: 10_000,
     min: 0,
     max: 1_000_000,
     description:
-      'Cached responses per dataset, up to 32 MB: responses of at most 64 KB that depend on the dataset only and cost one unit. 0 disables the cache.',
+      'Cached responses, up to 32 MB: responses of at most 64 KB that depend on the dataset only and cost one unit. 0 disables the cache.',
   }),
 };

@@ -1,6 +1,6 @@
 import { integer, secret, text } from '@biographql/engines/settings';
 import { DEFAULT_HTTP_LIMITS } from '../http/http-limits.js';
-import { LIMIT_STORE_SETTINGS } from '../limits/limit-stores.js';
+import { LIMIT_STORE_SETTINGS } from '../http/limits/limit-store-settings.js';
 
 /** The settings of who may ask, and how much. */
 export const CALLER_SETTINGS = {
@@ -23,7 +23,7 @@ export const CALLER_SETTINGS = {
     min: 0,
     max: 1_000_000_000,
     description:
-      'Requests per minute and key, in bursts of at most a tenth of it; 0 is no limit. Heavy work has as many units a minute of its own, in bursts of half of it: each millisecond that an engine works on SPARQL that takes more than 10 ms, and each further molecule. `extensions.cost` of a response tells units beyond one.',
+      'Requests per minute and key, at most a tenth of them in 6 seconds; 0 is no limit. Expensive work has the same number of units per minute: each millisecond of SPARQL beyond 10 ms, each molecule, and every 10 characters of a long question. `extensions.cost` in a response has the units if there is more than one.',
   }),
   badKeyLimit: integer({
     defaultValue: DEFAULT_HTTP_LIMITS.badKeysPerMinute,

@@ -1,5 +1,5 @@
 import { choice, integer, list } from '@biographql/engines/settings';
-import { isNamedDirectory } from '../datasets/dataset-reference.js';
+import { isNamedDirectory } from '../datasets/engine-id.js';
 
 /** The settings of further datasets. */
 export const DATASETS_SETTINGS = {
@@ -15,13 +15,13 @@ export const DATASETS_SETTINGS = {
     expected:
       'items such as `lab=./lab-data`, separated by commas: a name (letters, digits, `.`, `_`, `-`), `=`, a data directory',
     description:
-      'Further datasets that are served at once, each from a data directory of its own, e.g. `lab=./lab-data`; a request chooses one by its `engineID`. Each takes the memory of a service.',
+      'Further datasets, each in its own data directory, e.g. `lab=./lab-data`. A request selects one with `engineID`. Each needs the memory of a service.',
   }),
   openReleases: integer({
     defaultValue: 1,
     min: 0,
     max: 64,
     description:
-      'Versions of datasets that are kept, not served, and open at a time, since a request asks for one by an `engineID` such as `lab@2026-10`. The first such request opens it, ten minutes without one close it; each takes the memory of a dataset in each process. 0: only what is served answers.',
+      'Maximum number of earlier versions that are open at a time. A request selects one with an `engineID` such as `lab@2026-10`; it closes after ten minutes without requests. Each needs the memory of a dataset. 0 allows only the current version.',
   }),
 };

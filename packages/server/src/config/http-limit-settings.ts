@@ -16,14 +16,14 @@ export const HTTP_LIMIT_SETTINGS = {
     placeholder: 'ms',
     min: 1,
     max: HOUR_MS,
-    description: 'Time for one request; what has not answered by then is ended.',
+    description: 'Time limit of a request.',
   }),
   maxResponseBytes: integer({
     defaultValue: DEFAULT_HTTP_LIMITS.maxResponseBytes,
     placeholder: 'bytes',
     min: 1_024,
     max: 1_073_741_824,
-    description: 'Largest `data` of a response, in bytes; a larger one is refused.',
+    description: 'Maximum size of `data` in a response, in bytes. A larger response is rejected.',
   }),
   maxResponseValues: integer({
     defaultValue: DEFAULT_HTTP_LIMITS.maxResponseValues,
@@ -38,19 +38,19 @@ export const HTTP_LIMIT_SETTINGS = {
     min: 1_048_576,
     max: 68_719_476_736,
     description:
-      'Bytes of all large responses that wait in memory for their readers; more are answered with `OVERLOADED` until some are read.',
+      'Maximum total size of large responses that wait for slow clients, in bytes. Above it, further ones fail with `OVERLOADED`.',
   }),
   maxDepth: integer({
     defaultValue: DEFAULT_HTTP_LIMITS.maxDepth,
     min: 1,
     max: 100,
-    description: 'Levels of nested fields in a document (eight more for introspection).',
+    description: 'Maximum nesting depth of a document (eight more for introspection).',
   }),
   maxRootFields: integer({
     defaultValue: DEFAULT_HTTP_LIMITS.maxRootFields,
     min: 1,
     max: 1_000,
-    description: 'Root fields of an operation, aliases included.',
+    description: 'Maximum number of root fields of an operation, including aliases.',
   }),
   maxFields: integer({
     defaultValue: DEFAULT_HTTP_LIMITS.maxFields,
@@ -62,6 +62,6 @@ export const HTTP_LIMIT_SETTINGS = {
     defaultValue: DEFAULT_HTTP_LIMITS.maxTokens,
     min: 1,
     max: 1_000_000,
-    description: 'Lexical tokens of a document.',
+    description: 'Maximum number of tokens of a document.',
   }),
 };

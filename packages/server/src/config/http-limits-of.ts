@@ -8,6 +8,7 @@ export function httpLimitsOf(config: Config): HttpLimits {
     bodyLimitBytes: config.bodyLimit,
     requestTimeoutMs: config.requestTimeoutMs,
     maxResponseBytes: config.maxResponseBytes,
+    maxSparqlBytes: Number(config.sparqlMaxBytes ?? DEFAULT_HTTP_LIMITS.maxSparqlBytes),
     maxResponseValues: config.maxResponseValues,
     maxPendingBytes: config.maxPendingBytes,
     maxBodyValues: Math.max(DEFAULT_HTTP_LIMITS.maxBodyValues, 2 * config.admetMaxMolecules),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isRecord } from '@biographql/core/internal';
-import { resolveDirectory } from '../datasets/dataset-reference.js';
+import { resolveDirectory } from '../datasets/engine-id.js';
 import {
   installAdvice,
   KNOWN_PLUGINS,

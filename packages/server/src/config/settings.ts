@@ -1,8 +1,8 @@
 import { driverSettings, type Settings, type SettingValues } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
 import { choice, flag, integer, list, type Setting, text } from '@biographql/engines/settings';
-import { isProxyAddress } from '../http/client-address.js';
 import { isOrigin } from '../http/cors.js';
+import { isProxyAddress } from '../http/limits/client-address.js';
 import { CACHE_SETTINGS } from './cache-settings.js';
 import { CALLER_SETTINGS } from './caller-settings.js';
 import { DATASETS_SETTINGS } from './datasets-settings.js';
@@ -48,7 +48,7 @@ const SERVICE_SETTINGS = {
     pattern: /^\S{1,200}$/,
     expected: 'a text without spaces, at most 200 characters',
     description:
-      'The value of `engineID` that requests may send for the dataset of `dataDir`, which answers those that send none; every other one is refused but the names of `datasets`.',
+      'Name (`engineID`) of the dataset in `dataDir`, which also answers requests without a name.',
   }),
   ...DATASETS_SETTINGS,
   preset: choice(['development', 'public', 'trusted'], {
@@ -83,7 +83,7 @@ const SERVICE_SETTINGS = {
     pattern: /./,
     expected: 'a path',
     description:
-      'A vocabulary of your own (JSON), put on top of the standard one: what further predicates and classes mean. Ingest and serve with the same.',
+      'Custom vocabulary (JSON) that extends the standard one with the meaning of further predicates and classes. Use the same one to ingest and to serve.',
   }),
   ...CALLER_SETTINGS,
   ...HTTP_LIMIT_SETTINGS,
@@ -93,7 +93,7 @@ const SERVICE_SETTINGS = {
     isItem: isProxyAddress,
     expected: 'IP addresses or ranges such as `10.0.0.0/8`, separated by commas',
     description:
-      "Proxies whose `X-Forwarded-For` is believed: the client's address in the log and in the limit of wrong keys. Without it, the address is that of the connection.",
+      'Proxies whose `X-Forwarded-For` is trusted for the client address in logs and in the limit of wrong keys. Without it, the address of the connection is used.',
   }),
   stopTimeoutMs: integer({
     defaultValue: 10_000,
@@ -116,7 +116,7 @@ const SERVICE_SETTINGS = {
   }),
   onlyPersisted: flag({
     defaultValue: false,
-    description: 'Whether only the persisted documents of `@biographql/core` are run.',
+    description: 'Allow only the persisted documents of `@biographql/core`.',
   }),
   compression: flag({
     defaultValue: true,
@@ -127,7 +127,7 @@ const SERVICE_SETTINGS = {
     defaultValue: 'auto',
     placeholder: 'whether',
     description:
-      'Whether `biographql serve` serves the page at `/`. Whoever reaches it may ask what the page asks, without a key, within the rate of one key for all. `auto`: only where `host` is this machine alone, and no `trustedProxies` are named.',
+      'Serve the web UI at `/`. Everyone who can reach it can use it without a key; all its users share one rate limit. `auto`: only if `host` is a loopback address and `trustedProxies` is empty.',
   }),
   graphiql: flag({
     defaultValue: true,
@@ -140,7 +140,7 @@ const SERVICE_SETTINGS = {
     isItem: isOrigin,
     expected: 'origins such as `https://app.example`, separated by commas; never `*`',
     description:
-      'Origins whose pages may call the service, e.g. `https://app.example`. A page that calls it shows its key to its users.',
+      'Origins of pages that may call the service (CORS), e.g. `https://app.example`. Such a page exposes its key to its users.',
   }),
   ...CACHE_SETTINGS,
   ...LANGUAGE_MODEL_SETTINGS,
@@ -148,7 +148,7 @@ const SERVICE_SETTINGS = {
     defaultValue: 1_000,
     min: 1,
     max: 100_000,
-    description: 'Molecules of one ADMET request.',
+    description: 'Maximum number of molecules of an ADMET request.',
   }),
   slowRequestMs: integer({
     defaultValue: 2_000,
@@ -156,7 +156,7 @@ const SERVICE_SETTINGS = {
     min: 0,
     max: HOUR_MS,
     description:
-      'Requests that take this long or longer are logged as warnings, by the hash of their document; 0 logs none.',
+      'Requests that take at least this long are logged as warnings with the hash of their document. 0 disables it.',
   }),
   metrics: text({
     defaultValue: '',
@@ -189,7 +189,7 @@ const SERVICE_SETTINGS = {
   logFormat: choice(['auto', 'json', 'pretty'], {
     defaultValue: 'auto',
     placeholder: 'format',
-    description: '`json`, or `pretty` for a person; `auto` is pretty on a terminal.',
+    description: '`json` or `pretty`; `auto` is `pretty` on a terminal.',
   }),
 };
 

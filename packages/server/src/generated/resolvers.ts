@@ -8,10 +8,10 @@ import type { PredicateMatches } from '@biographql/core';
 import type { QuestionQids } from '@biographql/core';
 import type { QuestionSparql } from '@biographql/core';
 import type { SparqlHead } from '@biographql/core';
-import type { SparqlResultsLeaf } from '../resolvers/wire/written-json.js';
+import type { SparqlResults } from '@biographql/core';
 import type { TripleScores } from '@biographql/core';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RequestContext } from '../resolvers/context.js';
+import type { RequestContext } from '../graphql/resolvers/context.js';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -72,7 +72,7 @@ export type Scalars = {
    * where a term is `{ type: "uri" | "literal" | "bnode", value, "xml:lang"?, datatype? }` and an unbound
    * variable has no key; `{ boolean: boolean }` for ASK.
    */
-  SparqlResults: { input: SparqlResultsLeaf; output: SparqlResultsLeaf; }
+  SparqlResults: { input: SparqlResults; output: SparqlResults; }
   /**
    * Triples with a score, a leaf, in the order asked for: `Array<[subject, predicate, object, score: number | null]>`; null
    * where an entity or the property was not learned.
@@ -415,13 +415,15 @@ export type DatasetCredit = {
   url: Maybe<Scalars['String']['output']>;
 };
 
-/** A directed edge of a sub-graph: a direct claim of the graph. */
+/** A directed edge of a sub-graph: a claim of the graph about the start entity or, with `inheritedFrom`, about one of its subtypes. */
 export type Edge = {
   __typename?: 'Edge';
   /** The object of the claim. */
   end: EdgeEnd;
   /** Stable for the same start, property and end. */
   id: Scalars['String']['output'];
+  /** The subtype that the claim is about in place of the start entity; null for a direct claim. */
+  inheritedFrom: Maybe<Subtype>;
   /** The label of the property, e.g. `drug or therapy used for treatment`. */
   label: Scalars['String']['output'];
   /** The property code, e.g. `P2176`, or the URI of a property without a code. */
@@ -510,6 +512,8 @@ export type GenericInsights = {
 
 /** The start entity of a look-up in the graph, and which neighbors are wanted. */
 export type GraphInput = {
+  /** Whether a class also has the facts of its subtypes. Null: genes, drugs and targets; `true`: symptoms, causes and markers as well, which may not hold of the whole class; `false`: none. A class with more than 400 subtypes has none. `nodeProperties` ignores it. */
+  includeSubtypes?: InputMaybe<Scalars['Boolean']['input']>;
   /** The greatest number of neighbors, 1 to 200, default 10. For `nodeProperties`: of values per property, default 200. */
   maxNeighbors?: InputMaybe<Scalars['Int']['input']>;
   /** Only neighbors of these types; null or empty means all. For `nodeProperties`: the type of an entity that is found by name. */
@@ -582,9 +586,11 @@ export type InsightRow = {
   __typename?: 'InsightRow';
   /** The URI of the entity. */
   id: Scalars['String']['output'];
+  /** The nearest subtype that has it; null for what the disease has itself. */
+  inheritedFrom: Maybe<Subtype>;
   /** All its types. */
   nodeTypes: Array<NodeType>;
-  /** The facts that tie it to the disease; empty for an insight through third things (`RELATED_DISEASES_VIA_GENES`). */
+  /** The facts that tie it to the disease, or to its subtypes; empty for an insight through third things (`RELATED_DISEASES_VIA_GENES`). */
   statements: Array<GraphStatement>;
   /** Same length and order as `columns`. */
   values: Array<Scalars['String']['output']>;
@@ -597,6 +603,8 @@ export type InsightRows = {
   columns: Array<Scalars['String']['output']>;
   /** What the insight shows, with its count; the same words as in `searchGenericInsights`. */
   description: Scalars['String']['output'];
+  /** How many of these only subtypes of the disease have. */
+  inherited: Scalars['Int']['output'];
   /** The kind of insight. */
   insightType: Scalars['String']['output'];
   /** How many rows come before this page. */
@@ -613,6 +621,8 @@ export type InsightRows = {
 
 /** Which rows of which insight are wanted. */
 export type InsightRowsInput = {
+  /** As of `graphInput`. */
+  includeSubtypes?: InputMaybe<Scalars['Boolean']['input']>;
   /** The kind of insight, e.g. `GENETIC_ASSOCIATION`; another than those of `searchGenericInsights` is refused. */
   insightType: Scalars['String']['input'];
   /** Rows wanted, 1 to 500, default 50. */
@@ -1085,6 +1095,8 @@ export type Row = {
 
 /** The disease whose insights are wanted. */
 export type SearchGenericInsightInput = {
+  /** As of `graphInput`. */
+  includeSubtypes?: InputMaybe<Scalars['Boolean']['input']>;
   /** The disease: a URI, a bare QID or a `wd:` name. */
   qid: Scalars['String']['input'];
 };
@@ -1192,6 +1204,8 @@ export type SubGraph = {
   description: Scalars['String']['output'];
   /** The edges between the start entity and its neighbors. */
   edges: Array<Edge>;
+  /** How many of these are inherited: only subtypes of the start are linked to them. */
+  inheritedNeighbors: Scalars['Int']['output'];
   /** Whether the entity has more claims than were read, so that the counts are lower bounds. */
   isPartial: Scalars['Boolean']['output'];
   /** The start entity first, then its neighbors, the most relevant first. */
@@ -1204,6 +1218,17 @@ export type SubGraph = {
   rootNode: RootNode;
   /** All neighbors of the wanted types, over all pages. */
   totalNeighbors: Scalars['Int']['output'];
+};
+
+/** A class below the class that was requested. */
+export type Subtype = {
+  __typename?: 'Subtype';
+  /** The URI of the subtype. */
+  id: Scalars['String']['output'];
+  /** Its label, or its identifier when it has none. */
+  name: Scalars['String']['output'];
+  /** The labels of the classes from the subtype up to the one that was requested, both included. */
+  path: Array<Scalars['String']['output']>;
 };
 
 /** A question or search term, with the insights wanted. */
@@ -1237,6 +1262,8 @@ export type SupportedInsight = {
   count: Scalars['Int']['output'];
   /** What the insight shows, in a few words. */
   description: Scalars['String']['output'];
+  /** How many of these only subtypes of the disease have; 0 for an insight through third things. */
+  inherited: Scalars['Int']['output'];
   /** The category of the entity: `DISEASE`. */
   insightCategory: Scalars['String']['output'];
   /** The kind of insight, e.g. `GENETIC_ASSOCIATION` or `RELATED_DISEASES_VIA_GENES`. */
@@ -1312,6 +1339,8 @@ export type TypeCount = {
   __typename?: 'TypeCount';
   /** The neighbors of this type, among all their types: `totalNeighbors` when only this type is wanted. */
   count: Scalars['Int']['output'];
+  /** How many of these are inherited from subtypes. */
+  inherited: Scalars['Int']['output'];
   /** The type. */
   type: NodeType;
 };
@@ -1490,6 +1519,7 @@ export type ResolversTypes = {
   StatementReference: ResolverTypeWrapper<StatementReference>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SubGraph: ResolverTypeWrapper<SubGraph>;
+  Subtype: ResolverTypeWrapper<Subtype>;
   SummarySearchInput: SummarySearchInput;
   SupportedInsight: ResolverTypeWrapper<SupportedInsight>;
   TextResults: ResolverTypeWrapper<TextResults>;
@@ -1576,6 +1606,7 @@ export type ResolversParentTypes = {
   StatementReference: StatementReference;
   String: Scalars['String']['output'];
   SubGraph: SubGraph;
+  Subtype: Subtype;
   SummarySearchInput: SummarySearchInput;
   SupportedInsight: SupportedInsight;
   TextResults: TextResults;
@@ -1734,6 +1765,7 @@ export type DatasetCreditResolvers<ContextType = RequestContext, ParentType exte
 export type EdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Edge'] = ResolversParentTypes['Edge']> = {
   end?: Resolver<ResolversTypes['EdgeEnd'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  inheritedFrom?: Resolver<Maybe<ResolversTypes['Subtype']>, ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   property?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['EdgeEnd'], ParentType, ContextType>;
@@ -1818,6 +1850,7 @@ export type InsightDataResolvers<ContextType = RequestContext, ParentType extend
 
 export type InsightRowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightRow'] = ResolversParentTypes['InsightRow']> = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  inheritedFrom?: Resolver<Maybe<ResolversTypes['Subtype']>, ParentType, ContextType>;
   nodeTypes?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
   statements?: Resolver<Array<ResolversTypes['GraphStatement']>, ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1826,6 +1859,7 @@ export type InsightRowResolvers<ContextType = RequestContext, ParentType extends
 export type InsightRowsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightRows'] = ResolversParentTypes['InsightRows']> = {
   columns?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  inherited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   insightType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   orderedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2030,6 +2064,7 @@ export type SubGraphResolvers<ContextType = RequestContext, ParentType extends R
   countsByType?: Resolver<Array<ResolversTypes['TypeCount']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['Edge']>, ParentType, ContextType>;
+  inheritedNeighbors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isPartial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Node']>, ParentType, ContextType>;
   offset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2038,9 +2073,16 @@ export type SubGraphResolvers<ContextType = RequestContext, ParentType extends R
   totalNeighbors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SubtypeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subtype'] = ResolversParentTypes['Subtype']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type SupportedInsightResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupportedInsight'] = ResolversParentTypes['SupportedInsight']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  inherited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   insightCategory?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   insightType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   renderType?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2086,6 +2128,7 @@ export interface TripleScoresScalarConfig extends GraphQLScalarTypeConfig<Resolv
 
 export type TypeCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TypeCount'] = ResolversParentTypes['TypeCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inherited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['NodeType'], ParentType, ContextType>;
 };
 
@@ -2158,6 +2201,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SparqlResults?: GraphQLScalarType;
   StatementReference?: StatementReferenceResolvers<ContextType>;
   SubGraph?: SubGraphResolvers<ContextType>;
+  Subtype?: SubtypeResolvers<ContextType>;
   SupportedInsight?: SupportedInsightResolvers<ContextType>;
   TextResults?: TextResultsResolvers<ContextType>;
   TopicDocument?: TopicDocumentResolvers<ContextType>;

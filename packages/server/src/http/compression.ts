@@ -1,40 +1,35 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
-import { registerKeptEncodings } from './kept-encodings.js';
+import type { HttpSetup } from './server-setup.js';
 
-/** Smaller bodies fit into a packet or two as they are. */
-const COMPRESSED_FROM_BYTES = 1_024;
-/** Up to here the main thread compresses, in a third of a millisecond; handing it to another thread would cost as much. */
-const AT_ONCE_BYTES = 16_384;
-/** Of zlib: below its default, 6, which takes longer for little. */
+/** Smaller bodies fit into a packet or two. */
+const MIN_BYTES = 1_024;
+/** Up to here the main thread compresses, in a third of a millisecond; handing it to another thread costs as much. */
+const MAX_SYNC_BYTES = 16_384;
+/** Below zlib's default, 6, which takes longer for little. */
 const GZIP_LEVEL = 4;
-/** Of Brotli: a fifth fewer bytes than gzip for about its time; higher ones are for files that are compressed once. */
+/** A fifth fewer bytes than gzip in about its time. */
 const BROTLI_QUALITY = 4;
 
-/** What the service writes, and what a page is made of; pictures and fonts are compressed already. */
+/** What the service writes, and the files of pages; pictures and fonts are compressed already. */
 const COMPRESSED_TYPES =
   /^(?:text\/(?!event-stream)|application\/(?:json|xml|javascript|wasm|n-triples|octet-stream|[\w.-]+\+(?:json|xml))|image\/svg\+xml)/;
 
-/**
- * Compresses every response that is long enough and whose client takes it: Brotli before gzip where both are named alike.
- * Long ones are compressed piece by piece in the threads of zlib. Limits have counted them before, as they are uncompressed.
- * Routes that were registered before are left alone.
- * @param kept - paths whose compressed answers may be kept.
- */
+/** Compresses responses that are long enough, for clients that accept it: Brotli before gzip. */
 export async function registerCompression(
   app: FastifyInstance,
-  kept: readonly string[],
+  { compression = true }: HttpSetup,
 ): Promise<void> {
+  if (!compression) return;
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    threshold: COMPRESSED_FROM_BYTES,
-    syncThreshold: AT_ONCE_BYTES,
+    threshold: MIN_BYTES,
+    syncThreshold: MAX_SYNC_BYTES,
     customTypes: COMPRESSED_TYPES,
     zlibOptions: { level: GZIP_LEVEL },
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
-    // Bodies of requests are never expanded: a small one could fill the memory.
+    // Request bodies are never expanded: a small one could fill the memory.
     globalDecompression: false,
   });
-  registerKeptEncodings(app, kept);
 }

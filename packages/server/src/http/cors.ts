@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { HttpSetup } from './server-setup.js';
 
 const PREFLIGHT_SECONDS = '600';
 const ALLOWED_HEADERS = 'accept, authorization, content-type, x-api-key, x-request-id';
 
-/** Checks the allow-list: exact origins only, since an open door beside secret keys would invite every page. */
+/** Checks the allow-list: exact origins only, since a wildcard would invite every page. */
 function checkOrigins(origins: readonly string[]): readonly string[] {
   for (const origin of origins) {
     if (!isOrigin(origin)) {
@@ -20,13 +21,17 @@ export function isOrigin(text: string): boolean {
   return origin === text && (protocol === 'https:' || protocol === 'http:');
 }
 
-/** Lets pages of the listed origins call paths by their methods. An empty list of origins registers nothing: CORS is off. */
+/** Lets pages of `corsOrigins` call the service. Without origins, CORS is off. */
 export function registerCors(
   app: FastifyInstance,
-  paths: Readonly<Record<string, string>>,
-  origins: readonly string[],
+  { prefix, corsOrigins: origins = [] }: HttpSetup,
 ): void {
   if (origins.length === 0) return;
+  const paths = {
+    [`${prefix}/graphql`]: 'POST',
+    [`${prefix}/graph`]: 'POST',
+    [`${prefix}/sparql`]: 'GET, POST',
+  };
   const allowed = new Set(checkOrigins(origins));
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;

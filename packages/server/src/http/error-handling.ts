@@ -1,16 +1,15 @@
 import type { Socket } from 'node:net';
 import { BioGraphQLError, type WireErrorCode } from '@biographql/core';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
-import { errorEntry } from './error-body.js';
-import { presentRefusal } from './error-presenter.js';
+import { errorEntry } from '../graphql/error-body.js';
+import { presentRefusal } from '../graphql/error-presenter.js';
+import { damagedDataset, RequestError } from '../graphql/request-error.js';
 import { JSON_TYPE } from './media-type.js';
-import { RequestError } from './request-error.js';
-import { incidentLog } from './request-log.js';
-import { noteOf } from './request-note.js';
-import { abandon, hasClientLeft, respond } from './respond.js';
+import { getState } from './request-state.js';
+import { abandon, hasClientLeft, incidentLog, respond } from './response.js';
 
-/** Gives every refusal of the whole server the shape of a GraphQL error list. */
+/** Gives every error of the whole server the shape of a GraphQL error list. */
 export function registerErrorHandling(app: FastifyInstance, logger: Logger): void {
   app.setErrorHandler((error: unknown, _, reply) => refuse(error, reply, logger));
   app.setNotFoundHandler((_, reply) =>
@@ -26,34 +25,38 @@ export function refuse(error: unknown, reply: FastifyReply, logger: Logger): voi
     return;
   }
   const known = toRequestError(error);
-  const result = presentRefusal(known, incidentLog(logger, request));
-  respond(reply, { ...result, mediaType: errorMediaType(known, request) }, logger);
+  const state = getState(request);
+  state.cacheKey = null;
+  if (known instanceof RequestError && known.code === 'NOT_ACCEPTABLE') state.mediaType = JSON_TYPE;
+  respond(reply, presentRefusal(known, incidentLog(logger, request)), null, logger);
 }
 
-/** A refusal before `Accept` is understood, or because of it, is plain JSON. */
-function errorMediaType(error: unknown, request: FastifyRequest): string {
-  if (error instanceof RequestError && error.code === 'NOT_ACCEPTABLE') return JSON_TYPE;
-  return noteOf(request).mediaType;
+/** @throws RequestError ENGINE_UNAVAILABLE while every dataset is damaged. */
+export function checkDataset({
+  isDamaged = () => false,
+}: {
+  readonly isDamaged?: (() => boolean) | undefined;
+}): void {
+  if (isDamaged()) throw damagedDataset();
 }
 
-/** What the framework refuses, by its status. Statuses that are not here mean that the request cannot be read. */
-const FRAMEWORK_REFUSALS: Readonly<
-  Record<number, readonly [code: WireErrorCode, message: string]>
-> = {
-  // A path that is kept from clients is not told from one that leads nowhere.
-  403: ['NOT_FOUND', 'There is nothing at this address.'],
-  404: ['NOT_FOUND', 'There is nothing at this address.'],
-  405: ['METHOD_NOT_ALLOWED', 'This method is not served here.'],
-  413: ['REQUEST_TOO_LARGE', 'The request body is larger than this service reads.'],
-  415: ['UNSUPPORTED_MEDIA_TYPE', 'The request body must be `application/json`.'],
-};
+/** Errors of the framework, by status; with any other status the request cannot be read. */
+const FRAMEWORK_ERRORS: Readonly<Record<number, readonly [code: WireErrorCode, message: string]>> =
+  {
+    // A hidden path looks like one that does not exist.
+    403: ['NOT_FOUND', 'There is nothing at this address.'],
+    404: ['NOT_FOUND', 'There is nothing at this address.'],
+    405: ['METHOD_NOT_ALLOWED', 'This method is not served here.'],
+    413: ['REQUEST_TOO_LARGE', 'The request body is larger than this service reads.'],
+    415: ['UNSUPPORTED_MEDIA_TYPE', 'The request body must be `application/json`.'],
+  };
 
-/** Words the refusals of the framework and of its plugins in our codes; every other value is answered as it is. */
+/** Returns errors of the framework and its plugins under our codes, and other values unchanged. */
 function toRequestError(error: unknown): unknown {
   if (BioGraphQLError.is(error)) return error;
   const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
   if (status < 400 || status > 499) return error;
-  const [code, message] = FRAMEWORK_REFUSALS[status] ?? [
+  const [code, message] = FRAMEWORK_ERRORS[status] ?? [
     'INVALID_REQUEST',
     'The request cannot be read.',
   ];

@@ -1,75 +1,99 @@
+import { ResultTooLargeError } from '@biographql/core';
+import { persistedDocuments } from '@biographql/core/manifest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
-import { type Admission, admitRequest } from './admit-request.js';
-import { askedEngines } from './asked-engines.js';
-import { writeData } from './data-text.js';
-import type { DocumentCache, PreparedOperation } from './document-cache.js';
-import { presentOutcome } from './error-presenter.js';
-import { ExecutingContext } from './executing-context.js';
-import type { Executor } from './executor.js';
-import { LONGEST_KEPT } from './kept-answers.js';
-import { acceptedEncodings, awaitEncoded, tellEncoding } from './kept-encodings.js';
-import type { PendingBytes } from './pending-bytes.js';
-import type { WorkLimiter } from './rate-limiter.js';
-import { createRequestCost } from './request-cost.js';
-import { RequestError } from './request-error.js';
-import { incidentLog } from './request-log.js';
-import { noteOf } from './request-note.js';
-import { type DocumentPolicy, readParameters } from './request-parameters.js';
-import { inRequestScope, type RunningRequests } from './request-scope.js';
-import { type RequestSource, type RequestSources, withSource } from './request-source.js';
-import { abandon, hasClientLeft, respond, respondWith } from './respond.js';
-import type { ResponseText } from './response-text.js';
-import { repairVariables } from './variable-repairs.js';
+import type { GraphQLSchema } from 'graphql';
+import { createDocumentCache, type DocumentCache } from '../graphql/document-cache.js';
+import { presentOutcome } from '../graphql/error-presenter.js';
+import { createExecutor, type Executor } from '../graphql/executor.js';
+import { RequestError } from '../graphql/request-error.js';
+import { type DocumentPolicy, readParameters } from '../graphql/request-parameters.js';
+import type { AnswerSize } from '../graphql/resolvers/context.js';
+import { requestedEngines } from '../graphql/root-fields.js';
+import { limitValues, TOO_LARGE_ADVICE } from '../graphql/value-budget.js';
+import { repairVariables } from '../graphql/variables.js';
+import { checkDataset } from './error-handling.js';
+import { type RouteAccess, readHeaderKey } from './keys/index.js';
+import { checkRequestMediaType, negotiateMediaType } from './media-type.js';
+import { EDITOR_PATH, PAGE_API_PATH } from './pages/paths.js';
+import { inRequestScope } from './request-scope.js';
+import type { RequestSources } from './request-source.js';
+import { getState } from './request-state.js';
+import { abandon, hasClientLeft, incidentLog, respond } from './response.js';
+import type { HttpSetup } from './server-setup.js';
 
-/** What the GraphQL route is made of. */
-export interface GraphQLRouteOptions {
+interface GraphQLRoute {
   readonly path: string;
-  /** Where browsers that open the path are sent; undefined where no editor is served. */
-  readonly editorPath?: string | undefined;
-  readonly admission: Admission;
-  /** Counts the heavy work of each caller. */
-  readonly work: WorkLimiter;
+  readonly access: RouteAccess;
   readonly policy: DocumentPolicy;
   readonly documents: DocumentCache;
   readonly execute: Executor;
-  /** Asked once for each request that can be run, and released at its end. */
   readonly source: RequestSources;
-  readonly running: RunningRequests;
-  /** Told of each step of a request before it begins. */
-  readonly pending: PendingBytes;
-  readonly logger: Logger;
-  readonly bodyLimitBytes: number;
-  readonly requestTimeoutMs: number;
-  readonly maxResponseBytes: number;
+  /** Whether responses are cached. */
+  readonly isCached: boolean;
+}
+
+/** Serves GraphQL: the schema for keys and for the web UI, and the schema of the graph. */
+export function registerGraphQL(app: FastifyInstance, setup: HttpSetup): void {
+  const { prefix, source, page, graphSchema, graphSchemaMissing } = setup;
+  const access = { readKey: readHeaderKey };
+  const policy = {
+    persistedDocuments: setup.persistedDocuments ?? persistedDocuments,
+    onlyPersisted: setup.onlyPersisted ?? false,
+  };
+  const main = { ...prepareSchema(setup.schema, setup), source, isCached: true };
+  addRoute(app, setup, { ...main, path: `${prefix}/graphql`, access, policy });
+  if (page !== undefined) {
+    const pagePolicy = { persistedDocuments, onlyPersisted: true, engineId: page.engineId };
+    addRoute(app, setup, { ...main, path: PAGE_API_PATH, access: 'page', policy: pagePolicy });
+  }
+  const path = `${prefix}/graph`;
+  if (graphSchema !== undefined) {
+    const graph = { ...prepareSchema(graphSchema, setup), source: setup.graphSource ?? source };
+    addRoute(app, setup, { ...graph, path, access, policy, isCached: false });
+  }
+  if (graphSchemaMissing !== undefined) {
+    const handler = () => {
+      throw new RequestError('NOT_FOUND', graphSchemaMissing);
+    };
+    app.route({ method: ['GET', 'POST'], url: path, handler });
+  }
+}
+
+function prepareSchema(whole: GraphQLSchema, { limits, introspection = true, metrics }: HttpSetup) {
+  const schema = limitValues(whole, limits);
+  const onLookup = (isCached: boolean) => metrics?.cacheAsked('documents', isCached);
+  const documents = createDocumentCache({ ...limits, schema, introspection, onLookup });
+  return { documents, execute: createExecutor(schema) };
 }
 
 const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/**
- * Registers `POST path`, and 405 for the other methods; a browser that opens the path is sent to the editor. What a step throws becomes the response in `error-handling`.
- */
-export function registerGraphQLRoute(app: FastifyInstance, options: GraphQLRouteOptions): void {
+function addRoute(app: FastifyInstance, setup: HttpSetup, route: GraphQLRoute): void {
+  const { path: url, access, isCached } = route;
+  const editor = `${setup.prefix}${EDITOR_PATH}`;
   app.route({
     method: 'POST',
-    url: options.path,
-    bodyLimit: options.bodyLimitBytes,
+    url,
+    bodyLimit: setup.limits.bodyLimitBytes,
+    config: { access, isCached, isMeasured: true },
     onRequest(request, _reply, done) {
-      const waiting = admitRequest(request, options.admission);
-      if (waiting === undefined) done();
-      else waiting.then(() => done(), done);
+      const { headers } = request;
+      getState(request).mediaType = negotiateMediaType(headers.accept);
+      checkDataset(setup);
+      checkRequestMediaType(headers['content-type'], headers['content-encoding']);
+      done();
     },
-    handler: (request, reply) => answerRequest(request, reply, options),
+    preValidation: (request, reply) => readRequest(request, reply, route),
+    handler: (request, reply) => answerRequest(request, reply, { ...setup, ...route }),
   });
   app.route({
     method: [...OTHER_METHODS],
-    url: options.path,
+    url,
     exposeHeadRoute: false,
     handler(request, reply) {
-      const { editorPath } = options;
       const isBrowser = request.headers.accept?.includes('text/html') === true;
-      if (editorPath !== undefined && request.method === 'GET' && isBrowser) {
-        return reply.redirect(editorPath, 302);
+      if (isBrowser && request.method === 'GET' && app.hasRoute({ method: 'GET', url: editor })) {
+        return reply.redirect(`${editor}/`, 302);
       }
       throw new RequestError('METHOD_NOT_ALLOWED', 'Send GraphQL requests with POST.', {
         headers: { allow: 'POST' },
@@ -78,92 +102,54 @@ export function registerGraphQLRoute(app: FastifyInstance, options: GraphQLRoute
   });
 }
 
-/** The steps of an admitted request, in order; one whose answer is kept is answered at once. */
-function answerRequest(
+/** Reads the document and the variables, and chooses the dataset. */
+async function readRequest(
   request: FastifyRequest,
   reply: FastifyReply,
-  options: GraphQLRouteOptions,
-): Promise<FastifyReply> | FastifyReply {
-  const note = noteOf(request);
-  const parameters = readParameters(request.body, options.policy);
-  const { query, operationName, variables, engineID } = parameters;
-  const operation = options.documents.prepare(query, operationName);
-  note.operationName = operation.name;
-  note.operation = operation;
-  const asked = askedEngines(engineID, operation.engines, variables);
-  return withSource(options.source(asked), (source) => {
-    const { answers } = source;
-    note.dataset = source.dataset ?? null;
-    const key = answers?.keyOf(operation, variables, note.scopes) ?? null;
-    const kept = key === null ? undefined : answers?.get(key, acceptedEncodings(request));
-    if (answers == null || key === null || kept === undefined) {
-      return runOperation(request, reply, options, { operation, variables, source, key });
-    }
-    if (hasClientLeft(reply)) return abandon(reply, options.logger);
-    if (kept.encoding === null) awaitEncoded(request, answers, key);
-    else tellEncoding(reply, kept.encoding);
-    return respondWith(reply, note.mediaType, kept.bytes, options.logger);
-  });
+  { policy, documents, source }: GraphQLRoute,
+): Promise<void> {
+  const state = getState(request);
+  const { query, operationName, variables, engineID } = readParameters(request.body, policy);
+  const operation = documents.prepare(query, operationName);
+  state.operation = operation;
+  state.operationName = operation.name;
+  state.variables = variables;
+  const chosen = await source(requestedEngines(engineID, operation.engines, variables));
+  state.source = chosen;
+  if (reply.raw.destroyed) chosen.release();
+  else reply.raw.once('close', () => chosen.release());
 }
 
-interface Run {
-  readonly operation: PreparedOperation;
-  readonly variables: Readonly<Record<string, unknown>>;
-  readonly source: RequestSource;
-  /** Under which the answer is kept; null for one that is not. */
-  readonly key: string | null;
-}
-
-async function runOperation(
+async function answerRequest(
   request: FastifyRequest,
   reply: FastifyReply,
-  options: GraphQLRouteOptions,
-  { operation, variables, source: { shared, issuer, answers }, key }: Run,
+  { execute, logger, limits, pending, running }: HttpSetup & GraphQLRoute,
 ): Promise<FastifyReply> {
-  const { logger } = options;
-  const note = noteOf(request);
+  const state = getState(request);
+  const { operation, variables, source, scopes, cost, keyId } = state;
+  if (operation === null || source === null) throw new TypeError('The request was not read.');
   const repaired = repairVariables(variables, operation.repairs);
-  const { requestTimeoutMs: timeoutMs, running } = options;
-  const bounds = { response: reply.raw, timeoutMs, running };
-  const { client, scopes } = note;
-  const requestCost = createRequestCost(client, options.work);
-  const known = { scopes, client, cost: requestCost };
-  let isOnce = false;
-  const outcome = await inRequestScope(bounds, async (scope) => {
-    const context = new ExecutingContext(shared, known, scope);
-    const made = await options.execute(operation, context, repaired);
-    ({ isOnce } = context.answer);
-    return made;
-  });
+  const answer: AnswerSize = { values: 0, characters: 0, isOnce: false };
+  const bounds = { response: reply.raw, timeoutMs: limits.requestTimeoutMs, running };
+  const outcome = await inRequestScope(bounds, (signal) =>
+    execute(
+      operation,
+      { ...source.shared, scopes, client: keyId ?? '', cost, answer, signal },
+      repaired,
+    ),
+  );
   if (hasClientLeft(reply)) return abandon(reply, logger);
-
   const result = presentOutcome(outcome, incidentLog(logger, request));
-  const cost = requestCost.units > 1 ? requestCost.units : undefined;
-  const { maxResponseBytes: maxBytes } = options;
-  const { data } = result.body;
-  const text =
-    data === undefined || data === null
-      ? undefined
-      : await writeData(result.body, { maxBytes, issuer, cost, asked: { operation, variables } });
-  if (hasClientLeft(reply)) return abandon(reply, logger);
-  if (text !== undefined) options.pending.add(reply.raw, bytesOf(text));
-  const isKept = key !== null && !isOnce && cost === undefined && result.body.errors === undefined;
-  const bytes = isKept && text !== undefined ? bytesToKeep(text) : null;
-  if (answers == null || key === null || bytes === null) {
-    return respond(reply, { ...result, mediaType: note.mediaType, text, cost }, logger);
-  }
-  answers.set(key, bytes);
-  awaitEncoded(request, answers, key);
-  return respondWith(reply, note.mediaType, bytes, logger);
+  const text = writeData(result.body.data, limits.maxResponseBytes);
+  if (text !== null) pending.add(reply.raw, text.length);
+  if (answer.isOnce || cost.units > 1) state.cacheKey = null;
+  return respond(reply, result, text, logger);
 }
 
-/** Null for one that is too long. */
-function bytesToKeep(text: string | ResponseText): Buffer | null {
-  if (typeof text === 'string') return Buffer.from(text);
-  return text.bytes <= LONGEST_KEPT ? Buffer.concat(text.chunks) : null;
-}
-
-/** Of a text that is sent at once about: it is counted in characters. */
-function bytesOf(text: string | ResponseText): number {
-  return typeof text === 'string' ? text.length : text.bytes;
+/** Returns JSON, whose size the value budget limits; null without data. @throws ResultTooLargeError. */
+function writeData(data: unknown, maxBytes: number): string | null {
+  if (data === undefined || data === null) return null;
+  const text = JSON.stringify(data);
+  if (Buffer.byteLength(text) <= maxBytes) return text;
+  throw new ResultTooLargeError(maxBytes, 'bytes', TOO_LARGE_ADVICE);
 }

@@ -2,6 +2,7 @@ import { EngineUnavailableError } from '@biographql/core';
 import type { Engine } from '@biographql/engines';
 import { DatasetError } from '@biographql/ingest';
 import { describe, expect, it } from 'vitest';
+import { statesOf } from './health.js';
 import { createTinyServer, outcome, post } from './tiny-server.fixture.js';
 
 const engine = (name: string, ready: () => Promise<void>): Engine => ({
@@ -9,11 +10,14 @@ const engine = (name: string, ready: () => Promise<void>): Engine => ({
   ready,
   async [Symbol.asyncDispose]() {},
 });
+const withEngines = (...engines: readonly Engine[]) => ({
+  datasets: [{ name: 'biographql', states: () => statesOf(engines) }],
+});
 const open = { method: 'GET', headers: { 'x-api-key': null } };
 
 describe('/health and /ready', () => {
   it('need no key', async () => {
-    await using server = await createTinyServer({ engines: [engine('labels', async () => {})] });
+    await using server = await createTinyServer(withEngines(engine('labels', async () => {})));
     const health = await post(server, null, { ...open, path: '/health' });
     expect(await health.json()).toEqual({ status: 'alive' });
     const ready = await post(server, null, { ...open, path: '/ready' });
@@ -30,9 +34,12 @@ describe('/health and /ready', () => {
     const lost = engine('graph', async () => {
       throw new EngineUnavailableError('graph', 'open /secret/path');
     });
-    await using server = await createTinyServer({
-      engines: [engine('labels', async () => {}), lost],
-    });
+    await using server = await createTinyServer(
+      withEngines(
+        engine('labels', async () => {}),
+        lost,
+      ),
+    );
     const ready = await post(server, null, { ...open, path: '/ready' });
     expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '1']);
     const text = await ready.text();
@@ -46,8 +53,9 @@ describe('/health and /ready', () => {
   it('name a damaged file and what to do, and nothing is answered from it', async () => {
     const path = '/secret/data/dataset/labels/labels.db';
     const error = new DatasetError('damaged', 'labels/labels.db differs. Do this.', { path });
-    const dataset = { state: 'damaged' as const, damage: { file: 'labels/labels.db', error } };
-    await using server = await createTinyServer({ dataset });
+    const files = { state: 'damaged' as const, damage: { file: 'labels/labels.db', error } };
+    const datasets = [{ name: 'biographql', files, states: () => statesOf([]) }];
+    await using server = await createTinyServer({ datasets, isDamaged: () => true });
     const ready = await post(server, null, { ...open, path: '/ready' });
     const text = await ready.text();
     const [entry] = JSON.parse(text).errors;

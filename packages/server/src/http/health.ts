@@ -2,14 +2,14 @@ import { type ErrorFacts, UnknownEngineError } from '@biographql/core';
 import { isRecord } from '@biographql/core/internal';
 import type { Engine } from '@biographql/engines';
 import type { FastifyInstance } from 'fastify';
-import type { DatasetDamage, DatasetState } from '../datasets/dataset-watch.js';
-import type { LimitsState } from '../limits/counting-calls.js';
-import { RequestError } from './request-error.js';
+import type { FileDamage, FileState } from '../datasets/file-check.js';
+import { RequestError } from '../graphql/request-error.js';
+import type { LimitsState } from './limits/shared-counters.js';
 
 /** What `/ready` tells of the dataset. */
 export interface ServedFiles {
-  readonly state: DatasetState;
-  readonly damage: DatasetDamage | null;
+  readonly state: FileState;
+  readonly damage: FileDamage | null;
 }
 
 /** A dataset that is served, as `/ready` tells of it. */
@@ -25,7 +25,7 @@ export interface ReadyDataset {
 /** What the readiness answer rests on. */
 export interface HealthOptions {
   /** The first decides about the service; each of them is told of. */
-  readonly datasets: readonly [ReadyDataset, ...ReadyDataset[]];
+  readonly datasets: readonly ReadyDataset[];
   /** True once the service is going down: load balancers then look elsewhere. */
   readonly isStopping: () => boolean;
   /** Where callers are counted; reported, and no reason to be not ready. Default: not reported. */
@@ -91,19 +91,6 @@ async function summaries(others: readonly ReadyDataset[]): Promise<ErrorFacts> {
   const namesOf = (wanted: boolean) =>
     told.filter(({ isReady }) => isReady === wanted).map(({ name }) => name);
   return { readyDatasets: namesOf(true), unreadyDatasets: namesOf(false) };
-}
-
-/** Returns what is told of each dataset; without a list, of one with these engines. */
-export function readyDatasets({
-  datasets: [first, ...others] = [],
-  engines,
-  dataset: files,
-}: {
-  readonly datasets?: readonly ReadyDataset[];
-  readonly engines: readonly Engine[];
-  readonly dataset?: ServedFiles;
-}): HealthOptions['datasets'] {
-  return [first ?? { name: '', files, states: () => statesOf(engines) }, ...others];
 }
 
 /** Returns how engines are, waiting for none longer than two seconds. */

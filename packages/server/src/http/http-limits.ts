@@ -1,4 +1,4 @@
-import type { DocumentLimits } from './document-limits.js';
+import type { DocumentLimits } from '../graphql/document-limits.js';
 
 /** Limits of the HTTP layer. */
 export interface HttpLimits extends DocumentLimits {
@@ -12,6 +12,8 @@ export interface HttpLimits extends DocumentLimits {
   readonly requestTimeoutMs: number;
   /** Largest `data` of a response, in bytes. */
   readonly maxResponseBytes: number;
+  /** Largest response of the SPARQL endpoint, in bytes: it is written in turns, and may be larger. */
+  readonly maxSparqlBytes: number;
   /** Values of a response in all: objects, and leaves in them and in lists, each under each of its names. */
   readonly maxResponseValues: number;
   /** Bytes of all answers together that wait for their readers, but for small ones. */
@@ -26,8 +28,10 @@ export const DEFAULT_HTTP_LIMITS: HttpLimits = {
   bodyLimitBytes: 1_048_576,
   maxBodyValues: 20_000,
   requestTimeoutMs: 30_000,
-  maxResponseBytes: 67_108_864,
-  maxResponseValues: 2_000_000,
+  // Together they keep the event loop for about 0.2 s at most.
+  maxResponseBytes: 16_777_216,
+  maxResponseValues: 450_000,
+  maxSparqlBytes: 67_108_864,
   maxPendingBytes: 268_435_456,
   badKeysPerMinute: 60,
   maxDepth: 12,

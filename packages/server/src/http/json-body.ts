@@ -1,6 +1,6 @@
 import { jsonShape } from '@biographql/core/internal';
 import type { FastifyRequest } from 'fastify';
-import { RequestError } from './request-error.js';
+import { RequestError } from '../graphql/request-error.js';
 
 /** Levels of objects and lists in a body: far more than any input of the schema has, and no danger to any stack. */
 const MAX_DEPTH = 100;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { RequestError } from './request-error.js';
+import { RequestError } from '../graphql/request-error.js';
 
 /** Media types of a response, with the charset that the body is in. */
 export type ResponseMediaType =

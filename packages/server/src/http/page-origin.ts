@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { RequestError } from './request-error.js';
+import { RequestError } from '../graphql/request-error.js';
 
 /** Which names the keyless route of the web UI is called by. */
 export interface PageOrigins {
@@ -53,6 +53,8 @@ export function pageOrigins(options: {
   readonly trustedProxies?: readonly string[];
 }): PageOrigins {
   const { corsOrigins = [], trustedProxies = [] } = options;
-  const hosts = new Set(corsOrigins.map((origin) => new URL(origin).hostname));
+  const hosts = new Set(
+    corsOrigins.filter((origin) => URL.canParse(origin)).map((origin) => new URL(origin).hostname),
+  );
   return { hosts, isBehindProxy: trustedProxies.length > 0 };
 }

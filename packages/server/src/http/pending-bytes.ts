@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { RequestError } from './request-error.js';
+import { RequestError } from '../graphql/request-error.js';
 
 /** Knows how much of large answers waits in memory for its readers. */
 export interface PendingBytes {

@@ -1,22 +1,24 @@
-import type { DescribedGraph } from '../sparql-protocol/service-description.js';
-import type { AskedEngines } from './asked-engines.js';
-import type { KeptAnswers } from './kept-answers.js';
-import type { ReceiptIssuer } from './receipt.js';
-import type { SharedContext } from './request-scope.js';
+import type { RequestContext } from '../graphql/resolvers/context.js';
+import type { RequestedEngines } from '../graphql/root-fields.js';
+import type { ReceiptIssuer } from './receipts/receipt.js';
+import type { DescribedGraph } from './sparql/service-description.js';
 
-/** Returns what a request is answered from, by which dataset it asks for. */
-export type RequestSources = (asked: AskedEngines) => RequestSource | Promise<RequestSource>;
+/** The services that answer a request, with the name of their dataset. */
+export type SharedContext = Pick<RequestContext, 'services' | 'engineId' | 'knownEngines'>;
+
+/** Chooses what a request is answered from, by the dataset that it names. */
+export type RequestSources = (
+  requested: RequestedEngines,
+) => RequestSource | Promise<RequestSource>;
 
 /** What one request is answered from. */
 export interface RequestSource {
   readonly shared: SharedContext;
-  /** Absent: responses have no receipt. */
+  /** Absent: responses have no receipt and are not cached. */
   readonly issuer?: ReceiptIssuer | undefined;
-  /** Answers that were written before. Absent: none are kept. */
-  readonly answers?: KeptAnswers | null | undefined;
-  /** By which the same dataset is asked for again. Absent: by nothing. */
+  /** Name of the dataset, unless it is the first one. */
   readonly dataset?: string | undefined;
-  /** What the SPARQL endpoint says of the graph. Absent: nothing but that there is one. */
+  /** What the SPARQL endpoint says about the graph. */
   readonly graph?: DescribedGraph | undefined;
   /** Called once, when the request is over. */
   release(): void;
@@ -25,20 +27,4 @@ export interface RequestSource {
 /** Returns a source that is the same for all requests. */
 export function fixedSource(shared: SharedContext, issuer?: ReceiptIssuer): RequestSources {
   return () => ({ shared, issuer, release() {} });
-}
-
-/** Answers from a source, at once where nothing is to be waited for, and releases it once `answer` is settled. */
-export function withSource<T>(
-  opening: RequestSource | Promise<RequestSource>,
-  answer: (source: RequestSource) => T | Promise<T>,
-): T | Promise<T> {
-  if (opening instanceof Promise) return opening.then((source) => withSource(source, answer));
-  let isWaiting = false;
-  try {
-    const answered = answer(opening);
-    isWaiting = answered instanceof Promise;
-    return isWaiting ? Promise.resolve(answered).finally(() => opening.release()) : answered;
-  } finally {
-    if (!isWaiting) opening.release();
-  }
 }

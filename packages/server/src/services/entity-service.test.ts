@@ -39,50 +39,6 @@ describe('search', () => {
   });
 });
 
-describe('kept searches', () => {
-  async function counting(keptSearches?: number) {
-    const parts = await openSeedParts(SEEDS['three-diseases']);
-    let searches = 0;
-    const service = createEntityService({
-      ...parts,
-      labels: {
-        ...parts.labels,
-        search: (text, options) => {
-          searches += 1;
-          return parts.labels.search(text, options);
-        },
-      } as typeof parts.labels,
-      ...(keptSearches === undefined ? {} : { keptSearches }),
-    });
-    return { service, searches: () => searches };
-  }
-
-  it('answer the same text again without a search, and only that text', async () => {
-    const { service, searches } = await counting();
-    const first = await service.search('asthma');
-    expect(await service.search(' asthma ', { signal: AbortSignal.abort() })).toBe(first);
-    expect(searches()).toBe(1);
-    const other = await service.search('asthm');
-    expect([other === first, searches()]).toEqual([false, 2]);
-  });
-
-  it('leave out what was refused', async () => {
-    const { service, searches } = await counting();
-    await expect(service.search('asthma', { signal: AbortSignal.abort() })).rejects.toThrow();
-    expect((await service.search('asthma')).hits.length).toBeGreaterThan(0);
-    expect(searches()).toBe(2);
-  });
-
-  it('drop the oldest beyond their number, and can be turned off', async () => {
-    const two = await counting(2);
-    for (const text of ['a', 'b', 'c', 'a']) await two.service.search(text);
-    expect(two.searches()).toBe(4);
-    const none = await counting(0);
-    expect(await none.service.search('asthma')).toEqual(await none.service.search('asthma'));
-    expect(none.searches()).toBe(2);
-  });
-});
-
 describe('properties', () => {
   it('lists names first, then codes in numeric order with labels', async () => {
     const { entity, properties } = await seeded.properties(ASTHMA);

@@ -7,6 +7,9 @@ import { createInsightService } from './insight-service.js';
 import { createNeighborhoodService } from './neighborhood-service.js';
 import { seedPartsOfFile } from './seed-parts.fixture.js';
 
+const LABEL = 'http://www.w3.org/2000/01/rdf-schema#label';
+const WDT = 'http://www.wikidata.org/prop/direct/';
+
 const openSeedParts = seedPartsOfFile();
 const parts = await openSeedParts(SEEDS['three-diseases']);
 const service = createInsightRowsService(parts);
@@ -23,6 +26,23 @@ describe('the rows of an insight', () => {
       for (const { subject, object } of statements)
         expect([subject, object].sort()).toEqual([asthma.iri, iri].sort());
     }
+  });
+
+  it('name the subtype that has what the disease inherits, with its facts', async () => {
+    const seed = await openSeedParts({
+      triples: [
+        `<${asthma.iri}> <${LABEL}> "asthma"@en .`,
+        `<${asthma.iri}> <${WDT}P31> <http://www.wikidata.org/entity/Q12136> .`,
+        `<http://example.org/sub> <${LABEL}> "aspirin-induced asthma"@en .`,
+        `<http://example.org/sub> <${WDT}P279> <${asthma.iri}> .`,
+        `<http://example.org/sub> <${WDT}P2293> <http://example.org/gene> .`,
+      ].join('\n'),
+    });
+    const rows = createInsightRowsService(seed);
+    const { rows: genes, inherited } = await rows.rows(asthma, { type: 'GENETIC_ASSOCIATION' });
+    expect(inherited).toBe(1);
+    expect(genes[0]?.inheritedFrom?.path).toEqual(['aspirin-induced asthma', 'asthma']);
+    expect(genes[0]?.statements.map(({ subject }) => subject)).toEqual(['http://example.org/sub']);
   });
 
   it('come page by page, in either order', async () => {

@@ -1,4 +1,4 @@
-import { type CallOptions, InvalidArgumentError } from '@biographql/core';
+import { InvalidArgumentError } from '@biographql/core';
 import {
   compareByEvidence,
   countEvidence,
@@ -7,22 +7,33 @@ import {
   EVIDENCE_ORDER,
   evidenceScore,
   type GraphStatement,
+  type InheritedLink,
   NO_EVIDENCE,
   readStatements,
   tripleKey,
 } from '@biographql/engines';
 import { compareLabels, compareText } from '@biographql/engines/text';
-import { iri as namedNode, type SparqlQuery, withLimit } from '@biographql/sparql';
+import { iri, type SparqlQuery } from '@biographql/sparql';
 import type { Vocabulary } from '@biographql/vocabulary';
 import { type EntityReference, type ResolveEntity, unlabeledRecord } from './entity-resolver.js';
+import {
+  type InheritedFacts,
+  nameSubtypes,
+  readInheritedFacts,
+  type Subtype,
+} from './inherited-facts.js';
+import type { InsightOptions } from './insight-service.js';
+import { describeInsight, type InsightThings, readInsightThings } from './insight-things.js';
 import { type InsightKind, insightKinds } from './supported-insights.js';
 
 /** One thing that an insight shows. */
 export interface InsightRow extends EntityRecord {
   /** One text for each column. */
   readonly values: readonly string[];
-  /** The facts that tie it to the disease; empty for an insight through third things. */
+  /** The facts that tie it to the disease, or to its subtypes; empty for an insight through third things. */
   readonly statements: readonly GraphStatement[];
+  /** The nearest subtype that has it; null for what the disease has itself. */
+  readonly inheritedFrom: Subtype | null;
 }
 
 /** A part of the rows of an insight. */
@@ -35,6 +46,8 @@ export interface InsightRows {
   readonly rows: readonly InsightRow[];
   /** All rows. */
   readonly total: number;
+  /** How many of these only subtypes of the disease have. */
+  readonly inherited: number;
   readonly offset: number;
   /** What the rows are ordered by, in words. */
   readonly orderedBy: string;
@@ -43,7 +56,7 @@ export interface InsightRows {
 }
 
 /** Which rows of which insight are wanted. */
-export interface InsightRowsOptions extends CallOptions {
+export interface InsightRowsOptions extends InsightOptions {
   /** The kind of insight, e.g. `GENETIC_ASSOCIATION`. */
   readonly type: string;
   /** @defaultValue 0 */
@@ -71,37 +84,44 @@ export interface InsightRowsParts extends Pick<Engines, 'graph' | 'labels' | 'ar
 }
 
 const DEFAULT_LIMIT = 50;
-/** Things listed; far more than any disease has. */
-const MOST_THINGS = 50_000;
-
+/** Claims of subtypes that are given for one row, the nearest first. */
+const MAX_INHERITED_STATEMENTS = 4;
 /** Reads one list, what its order rests on, and the statements of the rows that are wanted. */
 export function createInsightRowsService(parts: InsightRowsParts): InsightRowsService {
   const kinds = insightKinds(parts.vocabulary);
   return {
-    async rows(reference, { type, offset = 0, limit = DEFAULT_LIMIT, order, signal }) {
+    async rows(reference, { type, offset = 0, limit = DEFAULT_LIMIT, order, ...options }) {
       const kind = kinds.find((other) => other.type === type);
       if (kind === undefined) throw new InvalidArgumentError('insightType', unknownKind(kinds));
+      const { signal } = options;
       const disease = await parts.resolveEntity(reference, { signal });
-      const query = kind.list(namedNode(disease.iri));
-      const found = disease.types.includes('DISEASE')
-        ? await readThings(parts, { kind, query, disease, signal })
-        : [];
-      const ordered = order === 'label' ? [...found].sort(byLabel) : found;
+      const { things, ordered } = await readOrdered(parts, { kind, disease, ...options });
+      if (order === 'label') ordered.sort(byLabel);
       const page = ordered.slice(offset, offset + limit);
-      const statements = await statementsOf(parts, { kind, disease, page, signal });
+      const [statements, subtypes] = await Promise.all([
+        statementsOf(parts, { kind, disease, page, signal }),
+        nameSubtypes(
+          parts,
+          things.subtypes,
+          page.flatMap(({ links: [nearest] }) => nearest?.subtype ?? []),
+          signal,
+        ),
+      ]);
       return {
         type,
-        description: kind.describe(found.length, disease.label),
+        description: describeInsight(kind, disease.label, things),
         columns: columnsOf(kind),
-        rows: page.map(({ record, values }, at) => ({
+        rows: page.map(({ record, values, links: [nearest] }, at) => ({
           ...record,
           values,
           statements: statements[at] ?? [],
+          inheritedFrom: subtypes.get(nearest?.subtype ?? '') ?? null,
         })),
-        total: found.length,
+        total: things.shared.size,
+        inherited: things.inherited.size,
         offset,
         orderedBy: order === 'label' ? 'label' : (kind.through ?? EVIDENCE_ORDER),
-        sparql: query.text,
+        sparql: things.query.text,
       };
     },
   };
@@ -119,46 +139,58 @@ interface ListedThing {
   readonly record: EntityRecord;
   readonly values: readonly string[];
   readonly relevance: number;
+  /** The claims of subtypes, nearest first; empty for what the disease has itself. */
+  readonly links: readonly InheritedLink[];
 }
 
 interface Reading {
   readonly kind: InsightKind;
   readonly disease: EntityRecord;
-  readonly signal: AbortSignal | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** All things in order of relevance: those with a name first, as neighbors are. */
-async function readThings(
-  { graph, labels, articles, vocabulary }: InsightRowsParts,
-  { kind, query, disease, signal }: Reading & { readonly query: SparqlQuery },
-): Promise<readonly ListedThing[]> {
-  const { solutions } = await graph.select(withLimit(query, MOST_THINGS), { signal });
-  const shared = new Map(
-    solutions.flatMap(([thing, count]) => (thing ? [[thing.value, count?.value ?? '']] : [])),
-  );
-  const iris = [...shared.keys()];
+async function readOrdered(
+  parts: InsightRowsParts,
+  { kind, disease, includeSubtypes, signal }: Reading & InsightOptions,
+): Promise<{
+  readonly things: InsightThings & Pick<InheritedFacts, 'subtypes'>;
+  readonly ordered: ListedThing[];
+}> {
+  const { graph, labels, articles, vocabulary } = parts;
   const select = (text: SparqlQuery) => graph.select(text, { signal });
-  const links = kind.links.flatMap((link) => iris.map((neighbor) => ({ ...link, neighbor })));
+  const readers = { select, articles, vocabulary };
+  const facts = await readInheritedFacts(readers, disease.iri, includeSubtypes);
+  const none = { shared: new Map(), inherited: new Map(), query: kind.list([iri(disease.iri)]) };
+  const things = disease.types.includes('DISEASE')
+    ? await readInsightThings(graph, kind, { disease: disease.iri, facts, signal })
+    : none;
+  const { shared, inherited } = things;
+  const iris = [...shared.keys()] as EntityRecord['iri'][];
+  const own = iris.filter((thing) => !inherited.has(thing));
+  const links = kind.links.flatMap((link) => own.map((neighbor) => ({ ...link, neighbor })));
   const [records, countsOf] = await Promise.all([
     labels.lookup(iris, { signal }),
     kind.through === null
-      ? countEvidence({ select, articles, vocabulary }, disease, { links, signal })
+      ? countEvidence(readers, disease, { links, inherited: facts.links, signal })
       : () => NO_EVIDENCE,
   ]);
-  return iris
-    .map((iri, at): ListedThing => {
-      const record = records[at] ?? unlabeledRecord(iri as EntityRecord['iri']);
-      const counts = countsOf(iri);
-      const through = shared.get(iri) ?? '';
-      return kind.through === null
+  const ordered = iris.map((thing, at): ListedThing => {
+    const record = records[at] ?? unlabeledRecord(thing);
+    const counts = countsOf(thing);
+    const through = shared.get(thing) ?? null;
+    return {
+      record,
+      links: inherited.get(thing) ?? [],
+      ...(through === null
         ? {
-            record,
             values: [record.label, String(counts.references), String(counts.articles)],
             relevance: evidenceScore({ ...counts, degree: record.degree }),
           }
-        : { record, values: [record.label, through], relevance: Number(through) };
-    })
-    .sort(byRelevance);
+        : { values: [record.label, String(through)], relevance: through }),
+    };
+  });
+  return { things: { ...things, subtypes: facts.subtypes }, ordered: ordered.sort(byRelevance) };
 }
 
 function byRelevance(left: ListedThing, right: ListedThing): number {
@@ -176,14 +208,17 @@ async function statementsOf(
   { graph, vocabulary }: InsightRowsParts,
   { kind, disease, page, signal }: Reading & { readonly page: readonly ListedThing[] },
 ): Promise<readonly (readonly GraphStatement[])[]> {
-  const asked = page.map(({ record }) =>
-    kind.links.map(({ predicate, isOutgoing }) => ({
-      subject: isOutgoing ? disease.iri : record.iri,
-      property: vocabulary.nameOf(predicate),
-      object: isOutgoing ? record.iri : disease.iri,
-      isEntity: true,
-    })),
-  );
+  const asked = page.map(({ record, links }) => {
+    const own = kind.links.map((link) => ({ ...link, subtype: disease.iri }));
+    return (links.length > 0 ? links.slice(0, MAX_INHERITED_STATEMENTS) : own).map(
+      ({ predicate, isOutgoing, subtype }) => ({
+        subject: isOutgoing ? subtype : record.iri,
+        property: vocabulary.nameOf(predicate),
+        object: isOutgoing ? record.iri : subtype,
+        isEntity: true,
+      }),
+    );
+  });
   const found = await readStatements({ graph, vocabulary }, asked.flat(), { signal });
   const byKey = new Map(found.map((statement) => [tripleKey(statement), statement]));
   return asked.map((own) => own.flatMap((fact) => byKey.get(tripleKey(fact)) ?? []));

@@ -13,6 +13,19 @@ async function serviceOn(triples: string) {
 }
 
 const seeded = await serviceOn(SEEDS['three-diseases'].triples);
+/** Triples of `subject code object` lines, with a label for the first entity. */
+function triples(labeled: string, facts: readonly string[]): string {
+  const at = (name: string) =>
+    `<${/^Q\d/.test(name) ? 'http://www.wikidata.org/entity' : 'http://example.org'}/${name}>`;
+  return [
+    `${at(labeled)} <http://www.w3.org/2000/01/rdf-schema#label> "${labeled}"@en .`,
+    ...facts.map((fact) => {
+      const [subject = '', code, object = ''] = fact.split(' ');
+      return `${at(subject)} <http://www.wikidata.org/prop/direct/${code}> ${at(object)} .`;
+    }),
+  ].join('\n');
+}
+
 const kindsOf = async (id: string) =>
   (await seeded.supported({ iri: parseEntityIri(id) })).map(({ type }) => type);
 
@@ -26,6 +39,7 @@ describe('supported insights', () => {
         description: '3 genes associated with asthma',
         renderTypes: ['BubbleChart', 'Table'],
         count: 3,
+        inherited: 0,
       },
       {
         type: 'RELATED_DISEASES_VIA_GENES',
@@ -33,6 +47,7 @@ describe('supported insights', () => {
         description: '1 disease that has genes in common with asthma',
         renderTypes: ['BarChart', 'Table'],
         count: 1,
+        inherited: 0,
       },
       {
         type: 'DRUGS_FOR_TREATMENT',
@@ -40,6 +55,7 @@ describe('supported insights', () => {
         description: '5 drugs and therapies for asthma',
         renderTypes: ['Table'],
         count: 5,
+        inherited: 0,
       },
     ]);
     expect(insights.every(({ count }) => count > 0)).toBe(true);
@@ -59,29 +75,36 @@ describe('supported insights', () => {
 
   it('counts every kind from either side of a relation, each thing once', async () => {
     const facts = [
-      'd P31 http://www.wikidata.org/entity/Q12136',
+      'd P31 Q12136',
       ...['gene P2293 d', 'd P2293 gene', 'gene P2293 other', 'd P2176 drug', 'drug P2175 d'],
       ...['drug P2175 other', 'd P780 cough', 'other P780 cough', 'cause P1542 d', 'd P927 lung'],
-      ...[
-        'sub P279 d',
-        'd P279 super',
-        'path P527 gene',
-        'path P31 http://www.wikidata.org/entity/Q4915012',
-      ],
+      ...['sub P279 d', 'd P279 super', 'path P527 gene', 'path P31 Q4915012'],
       'complex P527 gene',
-    ].map((fact) => {
-      const [subject, code, object = ''] = fact.split(' ');
-      const target = object.startsWith('http') ? object : `http://example.org/${object}`;
-      return `<http://example.org/${subject}> <http://www.wikidata.org/prop/direct/${code}> <${target}> .`;
-    });
-    const label = '<http://example.org/d> <http://www.w3.org/2000/01/rdf-schema#label> "d"@en .';
-    const service = await serviceOn([label, ...facts].join('\n'));
+    ];
+    const service = await serviceOn(triples('d', facts));
     const insights = await service.supported({
       iri: parseEntityIri('http://example.org/d'),
     });
     expect(insights.map(({ type, count }) => [type, count])).toEqual(
       insightKinds(WIKIDATA).map(({ type }) => [type, 1]),
     );
+  });
+
+  it('adds what subtypes have, of genes and drugs by default and of symptoms on request', async () => {
+    const facts = ['d P31 Q12136', 'd P2293 own', 'sub P279 d', 'low P279 sub', 'low P2293 gene'];
+    const more = ['sub P2176 drug', 'low P780 cough', 'gene P2293 other', 'sub P31 Q12136'];
+    const service = await serviceOn(triples('d', [...facts, ...more]));
+    const disease = { iri: parseEntityIri('http://example.org/d') };
+    const counts = async (includeSubtypes?: boolean) =>
+      (await service.supported(disease, { includeSubtypes })).map(
+        ({ type, count, inherited }) => `${type} ${count} ${inherited}`,
+      );
+    const byDefault = ['GENETIC_ASSOCIATION 2 1', 'RELATED_DISEASES_VIA_GENES 1 0'];
+    expect(await counts()).toEqual([...byDefault, 'DRUGS_FOR_TREATMENT 1 1', 'SUBTYPES 1 0']);
+    expect(await counts(true)).toContain('SYMPTOMS 1 1');
+    expect(await counts(false)).toEqual(['GENETIC_ASSOCIATION 1 0', 'SUBTYPES 1 0']);
+    const [genes] = await service.supported(disease);
+    expect(genes?.description).toBe('2 genes associated with d, 1 of them inherited from subtypes');
   });
 
   it('has no kind whose relations the vocabulary lacks', () => {

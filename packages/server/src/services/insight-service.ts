@@ -1,8 +1,10 @@
 import type { CallOptions } from '@biographql/core';
 import type { GraphStore } from '@biographql/engines';
-import { iri as namedNode } from '@biographql/sparql';
+import type { SparqlQuery } from '@biographql/sparql';
 import type { Vocabulary } from '@biographql/vocabulary';
 import type { EntityReference, ResolveEntity } from './entity-resolver.js';
+import { readInheritedFacts } from './inherited-facts.js';
+import { describeInsight, readInsightThings } from './insight-things.js';
 import { insightKinds, type RenderType } from './supported-insights.js';
 
 /** An insight that the graph has data for. */
@@ -17,6 +19,14 @@ export interface SupportedInsight {
   readonly renderTypes: readonly RenderType[];
   /** How many things the insight shows, at least 1. */
   readonly count: number;
+  /** How many of these only subtypes of the disease have; 0 for an insight through third things. */
+  readonly inherited: number;
+}
+
+/** Options of {@link InsightService}. */
+export interface InsightOptions extends CallOptions {
+  /** Whether the disease has what its subtypes have; see `readInheritedFacts`. */
+  readonly includeSubtypes?: boolean | undefined;
 }
 
 /** Finds which insights an entity has. */
@@ -27,7 +37,7 @@ export interface InsightService {
    */
   supported(
     reference: EntityReference,
-    options?: CallOptions,
+    options?: InsightOptions,
   ): Promise<readonly SupportedInsight[]>;
 }
 
@@ -38,7 +48,7 @@ export interface InsightParts {
   readonly vocabulary: Vocabulary;
 }
 
-/** Each kind is decided by one counting query, one after the other: ten at once would crowd out other requests. */
+/** Each kind is decided by one query, one after the other: ten at once would crowd out other requests. */
 export function createInsightService({
   graph,
   resolveEntity,
@@ -46,18 +56,25 @@ export function createInsightService({
 }: InsightParts): InsightService {
   const kinds = insightKinds(vocabulary);
   return {
-    async supported(reference, options = {}) {
-      const entity = await resolveEntity(reference, options);
+    async supported(reference, { includeSubtypes, signal } = {}) {
+      const entity = await resolveEntity(reference, { signal });
       if (!entity.types.includes('DISEASE')) return [];
-      const disease = namedNode(entity.iri);
+      const select = (query: SparqlQuery) => graph.select(query, { signal });
+      const readers = { select, articles: null, vocabulary };
+      const facts = await readInheritedFacts(readers, entity.iri, includeSubtypes);
       const insights: SupportedInsight[] = [];
-      for (const { type, renderTypes, count, describe } of kinds) {
-        const query = count(disease);
-        const { solutions } = await graph.select(query, options);
-        const found = Number(solutions[0]?.[0]?.value ?? 0);
-        if (found === 0) continue;
-        const description = describe(found, entity.label);
-        insights.push({ type, category: 'DISEASE', description, renderTypes, count: found });
+      for (const kind of kinds) {
+        const { type, renderTypes } = kind;
+        const things = await readInsightThings(graph, kind, { disease: entity.iri, facts, signal });
+        if (things.shared.size === 0) continue;
+        insights.push({
+          type,
+          category: 'DISEASE',
+          description: describeInsight(kind, entity.label, things),
+          renderTypes,
+          count: things.shared.size,
+          inherited: things.inherited.size,
+        });
       }
       return insights;
     },

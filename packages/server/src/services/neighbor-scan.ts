@@ -10,6 +10,8 @@ export interface ScannedEdge {
   readonly predicate: string;
   readonly isOutgoing: boolean;
   readonly neighbor: EntityIri;
+  /** The subtype that the claim is about, for one that the start inherits. */
+  readonly subtype?: EntityIri;
 }
 
 /** The claims that touch an entity. */

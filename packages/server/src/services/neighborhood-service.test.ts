@@ -56,12 +56,14 @@ describe('neighbors of the seed', () => {
         property: 'P2175',
         label: 'medical condition treated',
         object: ASTHMA,
+        inheritedFrom: null,
       },
       {
         subject: ASTHMA,
         property: 'P2176',
         label: 'drug or therapy used for treatment',
         object: `${WD}Q410358`,
+        inheritedFrom: null,
       },
     ]);
   });
@@ -99,6 +101,47 @@ describe('neighbors of the seed', () => {
     await expect(seeded.neighbors({ iri: parseEntityIri('Q999999999') })).rejects.toMatchObject({
       code: 'ENTITY_NOT_FOUND',
     });
+  });
+});
+
+describe('neighbors that a class has from its subtypes', () => {
+  const CANCER = ['b P279 a', 'c P279 b', 'a P279 c', 'c P2293 gene', 'c P780 pain'];
+
+  it('are its genes and drugs by default, with the way up, and never itself in a cycle', async () => {
+    const service = await serviceOn(
+      graph('a P2293 own', ...CANCER, 'b P2176 drug', 'gene P2293 b'),
+    );
+    const found = await service.neighbors(ex('a'));
+    const labels = found.neighbors.map(({ label }) => label);
+    expect(new Set(labels)).toEqual(new Set(['own', 'gene', 'drug', 'b', 'c']));
+    expect([found.total, found.inherited]).toEqual([5, 2]);
+    expect(found.countsByType).toContainEqual({ type: 'MEDICATION', count: 1, inherited: 1 });
+    const ways = found.edges.flatMap(({ object, subject, inheritedFrom }) =>
+      inheritedFrom === null ? [] : [[subject.at(-1), object.at(-1), inheritedFrom.path.join(' ')]],
+    );
+    expect(ways.sort()).toEqual([
+      ['a', 'e', 'c b a'],
+      ['a', 'g', 'b a'],
+      ['e', 'a', 'b a'],
+    ]);
+  });
+
+  it('are its symptoms on request, and none where they are declined', async () => {
+    const service = await serviceOn(graph(...CANCER));
+    const inherited = async (includeSubtypes: boolean) =>
+      (await service.neighbors(ex('a'), { includeSubtypes })).edges.flatMap((edge) =>
+        edge.inheritedFrom === null ? [] : edge.property,
+      );
+    expect(await inherited(true)).toEqual(['P2293', 'P780']);
+    expect(await inherited(false)).toEqual([]);
+  });
+
+  it('are none for a class that is too general', async () => {
+    const subtypes = Array.from({ length: 401 }, (_, at) => `s${at} P279 a`);
+    const service = await serviceOn(graph(...subtypes, 's7 P2293 gene'));
+    expect((await service.neighbors(ex('a'))).inherited).toBe(0);
+    const smaller = await serviceOn(graph(...subtypes.slice(1), 's7 P2293 gene'));
+    expect((await smaller.neighbors(ex('a'))).inherited).toBe(1);
   });
 });
 

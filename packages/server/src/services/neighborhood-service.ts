@@ -1,16 +1,24 @@
-import type { CallOptions, EntityIri, EntityType } from '@biographql/core';
+import { type CallOptions, type EntityIri, type EntityType, isEntityIri } from '@biographql/core';
 import { nextTurn } from '@biographql/core/internal';
 import {
   compareByEvidence,
   countEvidence,
   type Engines,
   type EntityRecord,
+  type Link,
+  type Subtypes,
 } from '@biographql/engines';
 import { compareText } from '@biographql/engines/text';
 import type { SparqlQuery } from '@biographql/sparql';
 import type { Vocabulary } from '@biographql/vocabulary';
 import { LRUCache } from 'lru-cache';
 import { type EntityReference, type ResolveEntity, unlabeledRecord } from './entity-resolver.js';
+import {
+  type InheritedFacts,
+  nameSubtypes,
+  readInheritedFacts,
+  type Subtype,
+} from './inherited-facts.js';
 import { groupByNeighbor, type Neighbor, toNeighbor } from './neighbor-relevance.js';
 import { type ScannedEdge, scanNeighbors } from './neighbor-scan.js';
 import type { PropertyLabels } from './property-labels.js';
@@ -25,6 +33,8 @@ export interface NeighborEdge {
   /** The property's label; its code or IRI when the graph has none. */
   readonly label: string;
   readonly object: EntityIri;
+  /** The subtype that the claim is about in place of the start; null for a claim about the start itself. */
+  readonly inheritedFrom: Subtype | null;
 }
 
 /** An entity with the most relevant of its neighbors. */
@@ -36,6 +46,8 @@ export interface Neighborhood {
   readonly edges: readonly NeighborEdge[];
   /** Neighbors of the wanted types among the claims that were read. */
   readonly total: number;
+  /** How many of these only subtypes of the start are tied to. */
+  readonly inherited: number;
   /** How many neighbors were passed over before the first of these. */
   readonly offset: number;
   /**
@@ -52,6 +64,8 @@ export interface TypeCount {
   readonly type: EntityType;
   /** At least 1. */
   readonly count: number;
+  /** How many of these only subtypes of the start are tied to. */
+  readonly inherited: number;
 }
 
 /** Which neighbors are wanted. */
@@ -62,6 +76,8 @@ export interface NeighborhoodOptions extends CallOptions {
   readonly limit?: number;
   /** Neighbors of the order to pass over. @defaultValue 0 */
   readonly offset?: number;
+  /** Whether the start has what its subtypes have; see `readInheritedFacts`. */
+  readonly includeSubtypes?: boolean | undefined;
 }
 
 /** Finds what an entity is tied to. */
@@ -88,16 +104,20 @@ const MOST_KEPT_NEIGHBORS = 50_000;
 
 /** Reads the claims by two queries, for a hub one more per property; then what the order rests on (`countEvidence`). */
 export function createNeighborhoodService(parts: NeighborhoodParts): NeighborhoodService {
-  const kept = new LRUCache<EntityIri, RankedNeighbors>({
+  const kept = new LRUCache<string, RankedNeighbors>({
     max: MOST_KEPT,
     maxSize: MOST_KEPT_NEIGHBORS,
     sizeCalculation: ({ all }) => 1 + all.length,
   });
   return {
-    async neighbors(reference, { types = [], limit = DEFAULT_LIMIT, offset = 0, signal } = {}) {
+    async neighbors(
+      reference,
+      { types = [], limit = DEFAULT_LIMIT, offset = 0, includeSubtypes, signal } = {},
+    ) {
       const found = await parts.resolveEntity(reference, { signal });
-      const ranked = kept.get(found.iri) ?? (await rank(parts, found, signal));
-      kept.set(found.iri, ranked);
+      const key = `${found.iri} ${includeSubtypes}`;
+      const ranked = kept.get(key) ?? (await rank(parts, found, { includeSubtypes, signal }));
+      kept.set(key, ranked);
       const { start, all, isPartial } = ranked;
       const wanted =
         types.length === 0
@@ -107,8 +127,9 @@ export function createNeighborhoodService(parts: NeighborhoodParts): Neighborhoo
       return {
         start,
         neighbors,
-        edges: await nameEdges(parts, { start, neighbors, signal }),
+        edges: await nameEdges(parts, ranked, { neighbors, signal }),
         total: wanted.length,
+        inherited: wanted.filter(isInherited).length,
         offset,
         countsByType: countTypes(all),
         isPartial,
@@ -120,6 +141,7 @@ export function createNeighborhoodService(parts: NeighborhoodParts): Neighborhoo
 interface RankedNeighbors {
   readonly start: EntityRecord;
   readonly all: readonly Neighbor[];
+  readonly subtypes: Subtypes;
   readonly isPartial: boolean;
 }
 
@@ -127,16 +149,20 @@ interface RankedNeighbors {
 async function rank(
   parts: NeighborhoodParts,
   found: EntityRecord,
-  signal: AbortSignal | undefined,
+  { includeSubtypes, signal }: Pick<NeighborhoodOptions, 'includeSubtypes' | 'signal'>,
 ): Promise<RankedNeighbors> {
   const { graph, articles, vocabulary } = parts;
-  const { edges, isPartial } = await scanNeighbors(parts, found.iri, { signal });
+  const select = (query: SparqlQuery) => graph.select(query, { signal });
+  const readers = { select, articles, vocabulary };
+  const [{ edges, isPartial }, inherited] = await Promise.all([
+    scanNeighbors(parts, found.iri, { signal }),
+    readInheritedFacts(readers, found.iri, includeSubtypes),
+  ]);
   // The label index counts the edges of the entities it knows; those of another are counted here.
   const start = { ...found, degree: found.degree || edges.length };
-  const groups = groupByNeighbor(edges);
-  const select = (query: SparqlQuery) => graph.select(query, { signal });
+  const groups = groupByNeighbor(withInherited(start.iri, edges, inherited, vocabulary));
   const [countsOf, records] = await Promise.all([
-    countEvidence({ select, articles, vocabulary }, start, { links: edges, signal }),
+    countEvidence(readers, start, { links: edges, inherited: inherited.links, signal }),
     lookup(parts, [...groups.keys()], signal),
   ]);
   const all = [...groups]
@@ -145,15 +171,46 @@ async function rank(
       return toNeighbor(vocabulary, record, { edges: own, counts: countsOf(iri) });
     })
     .sort(compareByEvidence);
-  return { start, all, isPartial };
+  return { start, all, subtypes: inherited.subtypes, isPartial };
+}
+
+/** Adds one claim of the nearest subtype by each relation that the start does not have itself. */
+function withInherited(
+  start: EntityIri,
+  edges: readonly ScannedEdge[],
+  { links, isInherited }: InheritedFacts,
+  { relationOf }: Vocabulary,
+): readonly ScannedEdge[] {
+  const key = ({ predicate, neighbor }: Link) => `${relationOf(predicate)} ${neighbor}`;
+  const own = new Set(edges.map(key));
+  const nearest = new Map<string, ScannedEdge>();
+  for (const link of links) {
+    const { predicate, neighbor, subtype, isOutgoing } = link;
+    if (!isInherited(predicate) || neighbor === start || !isEntityIri(neighbor)) continue;
+    if (own.has(key(link)) || nearest.has(`${key(link)} ${predicate} ${isOutgoing}`)) continue;
+    nearest.set(`${key(link)} ${predicate} ${isOutgoing}`, {
+      predicate,
+      isOutgoing,
+      neighbor,
+      subtype: subtype as EntityIri,
+    });
+  }
+  return [...edges, ...nearest.values()];
+}
+
+function isInherited({ edges }: Neighbor): boolean {
+  return edges.every(({ subtype }) => subtype !== undefined);
 }
 
 function countTypes(neighbors: readonly Neighbor[]): readonly TypeCount[] {
-  const counts = new Map<EntityType, number>();
-  for (const type of neighbors.flatMap(({ types }) => [...new Set(types)]))
-    counts.set(type, (counts.get(type) ?? 0) + 1);
+  const counts = new Map<EntityType, { count: number; inherited: number }>();
+  for (const neighbor of neighbors)
+    for (const type of new Set(neighbor.types)) {
+      const { count, inherited } = counts.get(type) ?? { count: 0, inherited: 0 };
+      counts.set(type, { count: count + 1, inherited: inherited + Number(isInherited(neighbor)) });
+    }
   return [...counts]
-    .map(([type, count]) => ({ type, count }))
+    .map(([type, count]) => ({ type, ...count }))
     .sort((left, right) => right.count - left.count || compareText(left.type, right.type));
 }
 
@@ -175,27 +232,29 @@ async function lookup(
   return records;
 }
 
-interface EdgesToName {
-  readonly start: EntityRecord;
-  readonly neighbors: readonly Neighbor[];
-  readonly signal: AbortSignal | undefined;
-}
-
 async function nameEdges(
-  { propertyLabels, vocabulary }: NeighborhoodParts,
-  { start, neighbors, signal }: EdgesToName,
+  { labels, propertyLabels, vocabulary }: NeighborhoodParts,
+  { start, subtypes }: RankedNeighbors,
+  { neighbors, signal }: Pick<Neighborhood, 'neighbors'> & { signal: AbortSignal | undefined },
 ): Promise<readonly NeighborEdge[]> {
   const scanned = neighbors.flatMap(({ edges }) => [...edges].sort(byProperty(vocabulary)));
-  const labels = await propertyLabels.of(
-    scanned.map(({ predicate }) => predicate),
-    { signal },
-  );
-  return scanned.map(({ predicate, isOutgoing, neighbor }) => {
+  const [properties, classes] = await Promise.all([
+    propertyLabels.of(
+      scanned.map(({ predicate }) => predicate),
+      { signal },
+    ),
+    nameSubtypes(
+      { labels },
+      subtypes,
+      scanned.flatMap(({ subtype }) => subtype ?? []),
+      signal,
+    ),
+  ]);
+  return scanned.map(({ predicate, isOutgoing, neighbor, subtype }) => {
     const property = vocabulary.nameOf(predicate);
-    const label = labels.get(predicate) ?? property;
-    return isOutgoing
-      ? { subject: start.iri, property, label, object: neighbor }
-      : { subject: neighbor, property, label, object: start.iri };
+    const label = properties.get(predicate) ?? property;
+    const [subject, object] = isOutgoing ? [start.iri, neighbor] : [neighbor, start.iri];
+    return { subject, property, label, object, inheritedFrom: classes.get(subtype ?? '') ?? null };
   });
 }
 

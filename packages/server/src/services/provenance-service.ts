@@ -13,7 +13,7 @@ import type { Vocabulary } from '@biographql/vocabulary';
 import type { PropertyLabels } from './property-labels.js';
 
 /** The data that a service answers from. */
-export interface ServedDataset {
+export interface DatasetInfo {
   /** `sha256:…` over its files; null for a dataset that an earlier version made. */
   readonly digest: string | null;
   /** How it is called, or when it was made. */
@@ -38,7 +38,7 @@ export interface NamedStatement extends GraphStatement {
 
 /** Tells where what the service answers comes from. */
 export interface ProvenanceService {
-  readonly dataset: ServedDataset;
+  readonly dataset: DatasetInfo;
   /** Returns what the graph tells of facts: same length and order, null for one that it does not hold. */
   statementsOf(
     facts: readonly Triple[],
@@ -55,7 +55,7 @@ export interface ProvenanceService {
 export interface ProvenanceParts extends Pick<Engines, 'graph' | 'labels'> {
   readonly propertyLabels: PropertyLabels;
   readonly vocabulary: Vocabulary;
-  readonly dataset: ServedDataset;
+  readonly dataset: DatasetInfo;
 }
 
 /** Creates the service over an open graph and the description of its dataset. */

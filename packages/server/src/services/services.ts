@@ -13,11 +13,7 @@ import {
   type OpenEmbeddings,
 } from './embedding-service.js';
 import { createEntityResolver, type ResolveEntity } from './entity-resolver.js';
-import {
-  createEntityService,
-  DEFAULT_KEPT_SEARCHES,
-  type EntityService,
-} from './entity-service.js';
+import { createEntityService, type EntityService } from './entity-service.js';
 import { createInsightRowsService, type InsightRowsService } from './insight-rows-service.js';
 import { createInsightService, type InsightService } from './insight-service.js';
 import { createNameService, type NameService } from './name-service.js';
@@ -25,8 +21,8 @@ import { createNeighborhoodService, type NeighborhoodService } from './neighborh
 import { createPropertyLabels } from './property-labels.js';
 import {
   createProvenanceService,
+  type DatasetInfo,
   type ProvenanceService,
-  type ServedDataset,
 } from './provenance-service.js';
 import { createResolutionService, type ResolutionService } from './resolution-service.js';
 import { createSparqlService, type SparqlService } from './sparql-service.js';
@@ -63,12 +59,8 @@ export interface ServicesOptions extends AdmetServiceOptions {
   readonly questions: QuestionService;
   /** What the properties and classes of the graph mean; default: Wikidata's. */
   readonly vocabulary?: Vocabulary;
-  /** Typeahead answers that are kept; default 10,000, see `EntityServiceParts`. */
-  readonly keptSearches?: number;
-  /** Told of each typeahead search whether its answer was kept. */
-  readonly onLookup?: ((isKept: boolean) => void) | undefined;
   /** Where the facts come from, to be told to who asks. */
-  readonly dataset: ServedDataset;
+  readonly dataset: DatasetInfo;
   /** Opens the vectors of the graph, at the first use. */
   readonly openEmbeddings: OpenEmbeddings;
 }
@@ -76,15 +68,7 @@ export interface ServicesOptions extends AdmetServiceOptions {
 /** Builds every service on the engines it needs; opens and closes nothing. */
 export function createServices(
   { graph: shared, labels, articles, admet }: Engines,
-  {
-    questions,
-    vocabulary = WIKIDATA,
-    keptSearches = DEFAULT_KEPT_SEARCHES,
-    onLookup,
-    dataset,
-    openEmbeddings,
-    ...limits
-  }: ServicesOptions,
+  { questions, vocabulary = WIKIDATA, dataset, openEmbeddings, ...limits }: ServicesOptions,
 ): Services {
   const graph = forService(shared);
   const resolveEntity = createEntityResolver({ graph, labels }, vocabulary);
@@ -92,7 +76,7 @@ export function createServices(
   const graphParts = { graph, labels, resolveEntity, propertyLabels, vocabulary };
   return {
     sparql: createSparqlService(shared),
-    entities: createEntityService({ ...graphParts, keptSearches, onLookup }),
+    entities: createEntityService(graphParts),
     neighborhoods: createNeighborhoodService({ ...graphParts, articles }),
     insights: createInsightService(graphParts),
     articles: createArticleService({ articles, graph, labels, vocabulary }),

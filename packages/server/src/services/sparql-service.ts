@@ -1,10 +1,5 @@
 import { BioGraphQLError, type ErrorCode, InvalidSparqlError } from '@biographql/core';
-import type {
-  GraphQueryOptions,
-  GraphStore,
-  SolutionSequence,
-  WrittenSolutions,
-} from '@biographql/engines';
+import type { GraphQueryOptions, GraphStore, SolutionSequence } from '@biographql/engines';
 import { decodeSparql, parseQuery, type SparqlQuery } from '@biographql/sparql';
 import { blazegraphForms, labelService } from '@biographql/sparql/labels';
 
@@ -13,20 +8,18 @@ export type SparqlAnswer =
   | { readonly form: 'SELECT'; readonly sequence: SolutionSequence }
   | { readonly form: 'ASK'; readonly boolean: boolean };
 
-/** The same to be sent on: the solutions as text, where the store hands it on. */
-export type WrittenSparqlAnswer =
-  | SparqlAnswer
-  | { readonly form: 'WRITTEN'; readonly solutions: WrittenSolutions };
-
 /** The table of a SELECT query, or why there is none. */
 export type SparqlTable =
   | { readonly status: 'answered'; readonly sequence: SolutionSequence }
   | { readonly status: 'failed'; readonly error: BioGraphQLError };
 
-/** Who asks, and what the answer costs. */
-export type SparqlCallOptions = Pick<GraphQueryOptions, 'signal' | 'client' | 'onWork'>;
+/** The caller, and what is reported to it. */
+export interface SparqlCallOptions extends Pick<GraphQueryOptions, 'signal' | 'client' | 'onWork'> {
+  /** Called with the query once it is read, before it runs. */
+  readonly onRead?: ((query: SparqlQuery) => void) | undefined;
+}
 
-/** Runs foreign SPARQL text, plain or percent-encoded. */
+/** Runs user queries, plain or percent-encoded. */
 export interface SparqlService {
   /**
    * Returns the table of a SELECT query. A query that cannot be read, is refused, runs out of time or memory or passes a size limit is
@@ -40,8 +33,6 @@ export interface SparqlService {
    * RateLimitedError, OverloadedError, EngineUnavailableError.
    */
   answer(sparql: string, options?: SparqlCallOptions): Promise<SparqlAnswer>;
-  /** Returns the same as `answer`, for whoever sends it on and reads no term. @throws what `answer` throws. */
-  writtenAnswer(sparql: string, options?: SparqlCallOptions): Promise<WrittenSparqlAnswer>;
 }
 
 /** Failures that lie in the query, not in the service: a table tells them instead of throwing. */
@@ -53,17 +44,12 @@ const QUERY_FAULTS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'RESULT_TOO_LARGE',
 ]);
 
-/** @param graph - the store as it is: its lane for foreign text never delays the rest of the service. */
+/** @param graph - its slots for user queries never delay the rest of the service. */
 export function createSparqlService(graph: GraphStore): SparqlService {
-  async function answer(query: SparqlQuery, options?: SparqlCallOptions): Promise<SparqlAnswer> {
-    if (query.form === 'ASK') return { form: 'ASK', boolean: await graph.ask(query, options) };
-    return { form: 'SELECT', sequence: await graph.select(query, options) };
-  }
-
   return {
     async table(sparql, options) {
       try {
-        const query = readForeign(sparql);
+        const query = readUserQuery(sparql, options);
         if (query.form === 'ASK') throw new InvalidSparqlError(ASK_HAS_NO_TABLE);
         return { status: 'answered', sequence: await graph.select(query, options) };
       } catch (error) {
@@ -74,20 +60,18 @@ export function createSparqlService(graph: GraphStore): SparqlService {
       }
     },
 
-    answer: async (sparql, options) => answer(readForeign(sparql), options),
-
-    async writtenAnswer(sparql, options) {
-      const query = readForeign(sparql);
-      if (query.form === 'ASK' || graph.selectWritten === undefined) return answer(query, options);
-      const found = await graph.selectWritten(query, options);
-      if ('results' in found) return { form: 'WRITTEN', solutions: found };
-      return { form: 'SELECT', sequence: found };
+    async answer(sparql, options) {
+      const query = readUserQuery(sparql, options);
+      if (query.form === 'ASK') return { form: 'ASK', boolean: await graph.ask(query, options) };
+      return { form: 'SELECT', sequence: await graph.select(query, options) };
     },
   };
 }
 
-function readForeign(sparql: string): SparqlQuery {
-  return parseQuery(decodeSparql(sparql), { labelService, forms: blazegraphForms });
+function readUserQuery(sparql: string, options?: SparqlCallOptions): SparqlQuery {
+  const query = parseQuery(decodeSparql(sparql), { labelService, forms: blazegraphForms });
+  options?.onRead?.(query);
+  return query;
 }
 
 const ASK_HAS_NO_TABLE = 'an ASK query answers no table; send it to `advancedSearchGraph`.';

@@ -1,20 +1,27 @@
 import { isEntityType } from '@biographql/core';
 import { counted } from '@biographql/engines/text';
-import { encodeTerm, iri, type NamedNode, type SparqlQuery, select } from '@biographql/sparql';
-import { toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
+import {
+  encodeTerm,
+  iri,
+  type NamedNode,
+  type SparqlQuery,
+  select,
+  values,
+} from '@biographql/sparql';
+import { type Inheritance, toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
 
 /** How an insight may be drawn. */
 export type RenderType = 'BubbleChart' | 'BarChart' | 'Table';
 
-/** A kind of insight on a disease, and the one query that says whether there is anything to show. */
+/** A kind of insight on a disease, and the query that lists what it shows. */
 export interface InsightKind {
   readonly type: string;
   /** The best way first. */
   readonly renderTypes: readonly RenderType[];
-  /** One solution with one integer: how many things the insight would show. */
-  readonly count: (disease: NamedNode) => SparqlQuery;
   /** One solution for each of these things; of a kind through third things also with the number of those. */
-  readonly list: (disease: NamedNode) => SparqlQuery;
+  readonly list: (diseases: Diseases) => SparqlQuery;
+  /** When a disease has what its subtypes have; null: never. */
+  readonly inherited: Inheritance | null;
   /** The claims by which the disease is tied to a thing; empty for a kind through third things. */
   readonly links: readonly InsightLink[];
   /** What the third things are called, e.g. `genes in common`; null for a kind without. */
@@ -22,6 +29,9 @@ export interface InsightKind {
   /** The insight in a few words, e.g. `12 genes associated with asthma`. */
   readonly describe: (count: number, disease: string) => string;
 }
+
+/** A disease, and after it the subtypes whose facts it has too. */
+export type Diseases = readonly [NamedNode, ...NamedNode[]];
 
 /** A predicate between a disease and a thing. */
 export interface InsightLink {
@@ -36,12 +46,20 @@ export interface InsightLink {
  * the disease.
  */
 export function insightKinds(vocabulary: Vocabulary): readonly InsightKind[] {
-  return PATTERNS.flatMap(({ things, through = null, ...kind }) => {
+  return PATTERNS.flatMap(({ things, through = null, areDiseases = false, ...kind }) => {
     const pattern = fill(things, vocabulary);
     if (pattern === null) return [];
-    const count = countDistinct(pattern);
-    const list = listDistinct(pattern, through !== null);
-    return [{ ...kind, through, count, list, links: linksOf(things, through, vocabulary) }];
+    const hasThird = through !== null;
+    return [
+      {
+        ...kind,
+        through,
+        list: (diseases) =>
+          about(diseases, listDistinct(ofDiseases(pattern, diseases, areDiseases), hasThird)),
+        links: linksOf(things, through, vocabulary),
+        inherited: vocabulary.inheritanceOf(relationIn(things)),
+      },
+    ];
   });
 }
 
@@ -54,6 +72,8 @@ interface InsightPattern
    * third thing of a kind with `through` is `?third`.
    */
   readonly things: string;
+  /** Whether things are diseases too: the disease itself, which shares all with itself, is left out. Default: no. */
+  readonly areDiseases?: boolean;
 }
 
 const PATTERNS: readonly InsightPattern[] = [
@@ -65,10 +85,10 @@ const PATTERNS: readonly InsightPattern[] = [
   },
   {
     type: 'RELATED_DISEASES_VIA_GENES',
+    areDiseases: true,
     through: 'genes in common',
     renderTypes: ['BarChart', 'Table'],
-    things:
-      '$disease <genetic-association> ?third . ?third <^genetic-association> ?thing FILTER(?thing != $disease)',
+    things: '$disease <genetic-association> ?third . ?third <^genetic-association> ?thing',
     describe: (count, disease) =>
       `${counted(count, 'disease')} that ${have(count)} genes in common with ${disease}`,
   },
@@ -81,9 +101,10 @@ const PATTERNS: readonly InsightPattern[] = [
   },
   {
     type: 'RELATED_DISEASES_VIA_DRUGS',
+    areDiseases: true,
     through: 'treatments in common',
     renderTypes: ['BarChart', 'Table'],
-    things: '$disease <^treats> ?third . ?third <treats> ?thing FILTER(?thing != $disease)',
+    things: '$disease <^treats> ?third . ?third <treats> ?thing',
     describe: (count, disease) =>
       `${counted(count, 'disease')} that ${have(count)} treatments in common with ${disease}`,
   },
@@ -96,9 +117,10 @@ const PATTERNS: readonly InsightPattern[] = [
   },
   {
     type: 'RELATED_DISEASES_VIA_SYMPTOMS',
+    areDiseases: true,
     through: 'symptoms in common',
     renderTypes: ['BarChart', 'Table'],
-    things: '$disease <symptom> ?third . ?thing <symptom> ?third FILTER(?thing != $disease)',
+    things: '$disease <symptom> ?third . ?thing <symptom> ?third',
     describe: (count, disease) =>
       `${counted(count, 'disease')} that ${have(count)} symptoms in common with ${disease}`,
   },
@@ -160,18 +182,25 @@ function termsOf(name: string, vocabulary: Vocabulary): string {
   return toSparqlPath(vocabulary, paths) || MISSING;
 }
 
-/** A query that counts the distinct bindings of `?thing` in a pattern about `$disease`. */
-function countDistinct(pattern: string): InsightKind['count'] {
-  const text = `SELECT (COUNT(DISTINCT ?thing) AS ?count) WHERE { ${pattern} }`;
-  return (disease) => select(text, { disease });
-}
-
-/** A query for the distinct bindings of `?thing`, the most shared first where there is a `?third`. */
-function listDistinct(pattern: string, hasThird: boolean): InsightKind['list'] {
-  const text = hasThird
+/** The distinct bindings of `?thing`, the most shared first where there is a `?third`. */
+function listDistinct(pattern: string, hasThird: boolean): string {
+  return hasThird
     ? `SELECT ?thing (COUNT(DISTINCT ?third) AS ?shared) WHERE { ${pattern} } GROUP BY ?thing ORDER BY DESC(?shared) ?thing`
     : `SELECT DISTINCT ?thing WHERE { ${pattern} }`;
-  return (disease) => select(text, { disease });
+}
+
+/** A pattern about `$disease`, or about any of several. */
+function ofDiseases(pattern: string, { length }: Diseases, areDiseases: boolean): string {
+  if (length === 1) return areDiseases ? `${pattern} FILTER(?thing != $disease)` : pattern;
+  const others = areDiseases ? ' MINUS { VALUES ?thing $diseases }' : '';
+  return `VALUES ?disease $diseases ${pattern.replaceAll('$disease', '?disease')}${others}`;
+}
+
+function about(diseases: Diseases, text: string): SparqlQuery {
+  const [disease, ...subtypes] = diseases;
+  return subtypes.length === 0
+    ? select(text, { disease })
+    : select(text, { diseases: values(diseases) });
 }
 
 /** The predicates of the one relation in a pattern without third things. */
@@ -180,15 +209,18 @@ function linksOf(
   through: string | null,
   vocabulary: Vocabulary,
 ): readonly InsightLink[] {
-  const [, name = ''] = /<([^>]+)>/.exec(things) ?? [];
-  if (through !== null || name === '') return [];
+  if (through !== null) return [];
   const isFromThing = things.startsWith('?thing');
-  return vocabulary
-    .propertiesOf(name.replace('^', ''), { from: name.startsWith('^') ? 'right' : 'left' })
-    .map((path) => ({
-      predicate: vocabulary.predicateOf(path.replace('^', '')),
-      isOutgoing: path.startsWith('^') === isFromThing,
-    }));
+  const from = things.includes('<^') ? 'right' : 'left';
+  return vocabulary.propertiesOf(relationIn(things), { from }).map((path) => ({
+    predicate: vocabulary.predicateOf(path.replace('^', '')),
+    isOutgoing: path.startsWith('^') === isFromThing,
+  }));
+}
+
+/** The relation of the disease itself. */
+function relationIn(things: string): string {
+  return /<\^?([^>]+)>/.exec(things)?.[1] ?? '';
 }
 
 function have(count: number): string {

@@ -2,6 +2,7 @@ import { QueryTimeoutError } from '@biographql/core';
 import { openSeedEngines, SEEDS } from '@biographql/ingest/testing';
 import { ask, parseQuery } from '@biographql/sparql';
 import { describe, expect, it } from 'vitest';
+import { VERSION } from '../version.js';
 import { observeEngines } from './observe-engines.js';
 import { createServiceMetrics, type EngineCall } from './service-metrics.js';
 
@@ -59,15 +60,16 @@ describe('the metrics of engines and dataset', () => {
       }),
     };
     const metrics = createServiceMetrics();
-    const sources = {
-      name: 'biographql',
-      version: '9.9.9',
-      engines: { ...engines, graph },
-      dataset: { digest: 'sha256:ab', release: '2026-11', triples: 5, articles: 6 },
-      files: { state: 'checking', bytesChecked: 77 },
-    } as const;
-    const lab = { ...sources.dataset, triples: 9 };
-    metrics.watch([sources, { ...sources, name: 'lab', dataset: lab }]);
+    const served = (name: string, triples: number) => ({
+      name,
+      current: {
+        engines: { ...engines, graph },
+        info: { digest: 'sha256:ab', release: '2026-11' },
+        dataset: { manifest: { graph: { triples }, articles: { articles: 6 } } },
+        files: { state: 'checking', bytesChecked: 77 } as const,
+      },
+    });
+    metrics.watch([served('biographql', 5), served('lab', 9)]);
     metrics.engineCalled({ engine: 'graph', call: 'select', outcome: 'ok', seconds: 0.02 });
     const text = await metrics.text();
     for (const line of [
@@ -75,7 +77,7 @@ describe('the metrics of engines and dataset', () => {
       'biographql_engine_queries{engine="graph",lane="user",state="waiting"} 7',
       'biographql_engine_workers{engine="graph",state="busy"} 2',
       'biographql_engine_memory_bytes{engine="graph"} 1024',
-      'biographql_dataset_info{version="9.9.9",digest="sha256:ab",release="2026-11"} 1',
+      `biographql_dataset_info{version="${VERSION}",digest="sha256:ab",release="2026-11"} 1`,
       'biographql_dataset_rows{kind="triples"} 5',
       'biographql_dataset_rows{dataset="lab",kind="triples"} 9',
       'biographql_engine_queries{dataset="lab",engine="graph",lane="user",state="waiting"} 7',

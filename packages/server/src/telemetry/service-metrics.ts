@@ -1,7 +1,7 @@
 import type { Engine, Engines } from '@biographql/engines';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { DatasetState } from '../datasets/dataset-watch.js';
-import { type StoreCall, watchLimits } from './limit-metrics.js';
+import type { FileState } from '../datasets/file-check.js';
+import { VERSION } from '../version.js';
 
 /** A GraphQL request that was answered, refused or left. */
 export interface RequestFacts {
@@ -27,21 +27,21 @@ export interface EngineCall {
   readonly seconds: number;
 }
 
-/** What figures of a dataset are told of; read anew for each answer. */
-export interface MetricSources {
+/** A dataset whose figures are reported; read anew each time. */
+export interface MeasuredDataset {
   /** What requests send as `engineID`. */
   readonly name: string;
-  /** Of the service. */
-  readonly version: string;
-  /** Those that run in this process. */
-  readonly engines: Partial<Engines>;
-  readonly dataset: {
-    readonly digest: string | null;
-    readonly release: string;
-    readonly triples: number;
-    readonly articles: number;
+  readonly current: {
+    readonly engines: Partial<Engines>;
+    readonly info: { readonly digest: string | null; readonly release: string };
+    readonly dataset: {
+      readonly manifest: {
+        readonly graph: { readonly triples: number };
+        readonly articles: { readonly articles: number };
+      };
+    };
+    readonly files: { readonly state: FileState; readonly bytesChecked: number };
   };
-  readonly files: { readonly state: DatasetState; readonly bytesChecked: number };
 }
 
 /** Counts what happens; each service has a set of its own. */
@@ -52,11 +52,11 @@ export interface ServiceMetrics {
   requestEnded(request: RequestFacts): void;
   engineCalled(call: EngineCall): void;
   /** @param cache - e.g. `documents`. */
-  cacheAsked(cache: string, isKept: boolean): void;
-  /** Tells how busy engines are, with the datasets that they serve; figures of all but the first have the label `dataset`. */
-  watch(datasets: readonly MetricSources[]): void;
-  /** Tells whether limits are shared; returns what counts calls of their store. To be called by whoever opens it. */
-  watchLimits(isShared: () => boolean): (call: StoreCall) => void;
+  cacheAsked(cache: string, isCached: boolean): void;
+  /** Reports the load of engines and their datasets; figures of all but the first have the label `dataset`. */
+  watch(datasets: readonly MeasuredDataset[]): void;
+  /** Reports whether limits are shared. */
+  watchLimits(isShared: () => boolean): void;
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -89,7 +89,7 @@ export function createServiceMetrics(): ServiceMetrics {
   const lookups = new Counter({
     registers,
     name: 'biographql_cache_lookups_total',
-    help: 'Questions to a cache, by whether it had the answer.',
+    help: 'Look-ups in a cache, by whether it had an entry.',
     labelNames: ['cache', 'outcome'],
   });
   return {
@@ -102,33 +102,44 @@ export function createServiceMetrics(): ServiceMetrics {
     },
     engineCalled: ({ engine, call, outcome, seconds }) =>
       calls.observe({ engine, call, outcome }, seconds),
-    cacheAsked: (cache, isKept) => lookups.inc({ cache, outcome: isKept ? 'hit' : 'miss' }),
+    cacheAsked: (cache, isCached) => lookups.inc({ cache, outcome: isCached ? 'hit' : 'miss' }),
     watch(datasets) {
-      const labelled = datasets.map((sources, index) => ({
-        sources,
-        label: index === 0 ? {} : { dataset: sources.name },
+      const labelled = datasets.map((served, index) => ({
+        served,
+        label: index === 0 ? {} : { dataset: served.name },
       }));
       watchEngines(registry, labelled);
       watchDatasets(registry, labelled);
     },
-    watchLimits: (isShared) => watchLimits(registry, isShared),
+    watchLimits(isShared) {
+      new Gauge({
+        registers,
+        name: 'biographql_limits_shared',
+        help: '1 while callers are counted for all replicas together, 0 while this one counts on its own.',
+        collect() {
+          this.set(isShared() ? 1 : 0);
+        },
+      });
+    },
   };
 }
 
-/** A dataset with what tells its figures from those of the first. */
-interface LabelledSources {
-  readonly sources: MetricSources;
+/** A dataset with the label of its figures; the first has none. */
+interface LabelledDataset {
+  readonly served: MeasuredDataset;
   readonly label: { readonly dataset?: string };
 }
 
-function watchEngines(registry: Registry, datasets: readonly LabelledSources[]): void {
+function watchEngines(registry: Registry, datasets: readonly LabelledDataset[]): void {
   const registers = [registry];
   const kinds = () =>
-    datasets.flatMap(({ sources, label }) =>
-      (Object.entries(sources.engines) as [keyof Engines, Engine][]).map(([engine, driver]) => ({
-        load: driver.load?.(),
-        of: { ...label, engine },
-      })),
+    datasets.flatMap(({ served, label }) =>
+      (Object.entries(served.current.engines) as [keyof Engines, Engine][]).map(
+        ([engine, driver]) => ({
+          load: driver.load?.(),
+          of: { ...label, engine },
+        }),
+      ),
     );
   new Gauge({
     registers,
@@ -173,15 +184,9 @@ function watchEngines(registry: Registry, datasets: readonly LabelledSources[]):
   });
 }
 
-const STATES: readonly DatasetState[] = [
-  'unchecked',
-  'checking',
-  'whole',
-  'unverifiable',
-  'damaged',
-];
+const STATES: readonly FileState[] = ['unchecked', 'checking', 'whole', 'unverifiable', 'damaged'];
 
-function watchDatasets(registry: Registry, datasets: readonly LabelledSources[]): void {
+function watchDatasets(registry: Registry, datasets: readonly LabelledDataset[]): void {
   const registers = [registry];
   new Gauge({
     registers,
@@ -191,10 +196,9 @@ function watchDatasets(registry: Registry, datasets: readonly LabelledSources[])
     collect() {
       // Another dataset may be served by now.
       this.reset();
-      for (const { sources, label } of datasets) {
-        const { version, dataset } = sources;
-        const { digest, release } = dataset;
-        this.set({ ...label, version, digest: digest ?? 'none', release }, 1);
+      for (const { served, label } of datasets) {
+        const { digest, release } = served.current.info;
+        this.set({ ...label, version: VERSION, digest: digest ?? 'none', release }, 1);
       }
     },
   });
@@ -204,9 +208,10 @@ function watchDatasets(registry: Registry, datasets: readonly LabelledSources[])
     help: 'What the dataset holds.',
     labelNames: ['kind', 'dataset'],
     collect() {
-      for (const { sources, label } of datasets) {
-        this.set({ ...label, kind: 'triples' }, sources.dataset.triples);
-        this.set({ ...label, kind: 'articles' }, sources.dataset.articles);
+      for (const { served, label } of datasets) {
+        const { graph, articles } = served.current.dataset.manifest;
+        this.set({ ...label, kind: 'triples' }, graph.triples);
+        this.set({ ...label, kind: 'articles' }, articles.articles);
       }
     },
   });
@@ -216,9 +221,9 @@ function watchDatasets(registry: Registry, datasets: readonly LabelledSources[])
     help: '1 for the state that the files of the dataset are in.',
     labelNames: ['state', 'dataset'],
     collect() {
-      for (const { sources, label } of datasets) {
+      for (const { served, label } of datasets) {
         for (const state of STATES) {
-          this.set({ ...label, state }, state === sources.files.state ? 1 : 0);
+          this.set({ ...label, state }, state === served.current.files.state ? 1 : 0);
         }
       }
     },
@@ -229,7 +234,7 @@ function watchDatasets(registry: Registry, datasets: readonly LabelledSources[])
     help: 'Bytes of the dataset that were compared with their hashes since the start.',
     labelNames: ['dataset'],
     collect() {
-      for (const { sources, label } of datasets) this.set(label, sources.files.bytesChecked);
+      for (const { served, label } of datasets) this.set(label, served.current.files.bytesChecked);
     },
   });
 }

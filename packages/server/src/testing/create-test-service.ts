@@ -11,9 +11,10 @@ import { createQuestionService, type QuestionService } from '@biographql/questio
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { pino } from 'pino';
 import { createExecutableSchema } from '../graphql/executable-schema.js';
+import { resolvers } from '../graphql/resolvers/index.js';
 import { createHttpServer } from '../http/create-http-server.js';
+import { statesOf } from '../http/health.js';
 import { fixedSource } from '../http/request-source.js';
-import { resolvers } from '../resolvers/index.js';
 import { createServices, type Services } from '../services/services.js';
 import { VERSION } from '../version.js';
 
@@ -29,7 +30,7 @@ export interface TestServiceOptions {
   readonly questions?: QuestionService;
   /** What the key is limited to, see `biographql keys create --help`. @defaultValue null: everything */
   readonly scopes?: readonly string[] | null;
-  /** Molecules of one ADMET request. @defaultValue 1000 */
+  /** Maximum number of molecules of an ADMET request. @defaultValue 1000 */
   readonly maxMolecules?: number;
 }
 
@@ -82,7 +83,7 @@ export async function createTestService({
       verify: (key) => (key === API_KEY ? 'test' : null),
       scopesOf: () => scopes && new Set(scopes),
     },
-    engines: [engines.graph, engines.labels, engines.articles, engines.admet],
+    datasets: [{ name: ENGINE_ID, states: () => statesOf(Object.values(engines)) }],
     logger: pino({ level: 'silent' }),
     limits: { requestsPerMinute: 0 },
     // Its responses are read in this process.

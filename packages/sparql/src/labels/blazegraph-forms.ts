@@ -1,7 +1,7 @@
 import { InvalidSparqlError } from '@biographql/core';
+import { type Edit, editText, type Piece } from '../edit-text.js';
 import { failAtTyped, MOST_TOKENS, type TextForms } from '../plain-text.js';
 import { positionAt, scan, type Token } from '../scan.js';
-import { type Edit, editText, type Piece } from './edit-text.js';
 
 /** A name of a subquery. */
 const EXTRA = /%[A-Za-z_]\w*/y;

@@ -1,55 +1,33 @@
 import { ForbiddenSparqlError } from '@biographql/core';
-import { type Guard, readQuery, type Source } from '../read-query.js';
-import { indexAt, positionAt } from '../scan.js';
-import type { AuthorText } from '../sparql-query.js';
-import { authorIndex, type EditedPart } from './edit-text.js';
-import { findLabelServices, type LabelService } from './label-service.js';
+import type { LabelReader } from '../parse-query.js';
+import { positionAt } from '../scan.js';
+import { labelBlocks } from './label-service.js';
 import { rewriteLabels } from './rewrite-labels.js';
 
 export { blazegraphForms } from './blazegraph-forms.js';
 
 /**
  * Reads Wikidata's label service for `parseQuery` and `parseSelect`: it is written as patterns over the same graph, and
- * nothing is called. Apart from the rest, so that only what reads the queries of others loads it.
+ * nothing is called. It needs the optional peer `@traqula/parser-sparql-1-1`.
  *
- * @throws ForbiddenSparqlError, while it reads, for a label service that asks for anything but labels.
+ * @throws ForbiddenSparqlError, while it reads, for a label service that asks for anything but labels, and
+ * InvalidSparqlError for a query with a label service that is not SPARQL 1.1.
  */
-export function labelService(guard: Guard): Guard {
-  let found: readonly LabelService[] | undefined;
-  const servicesOf = (source: Source) => {
-    found ??= findLabelServices(source);
-    return found;
-  };
-  return {
-    advise: guard.advise,
-    check(source, token, index) {
-      const isOurs = servicesOf(source).some(({ first, open }) => index >= first && index <= open);
-      if (isOurs) return;
-      if (token.word === 'SERVICE') {
-        throw new ForbiddenSparqlError(token.word, OTHERS, positionAt(source.text, token.start));
+export const labelService: LabelReader = {
+  createCheck(source) {
+    const blocks = labelBlocks(source);
+    return (index) => {
+      const block = blocks.find(({ first, close }) => index >= first && index <= close);
+      const token = source.tokens[index];
+      if (token?.word === 'SERVICE' && block === undefined) {
+        const reason =
+          'a query cannot call another service; only `SERVICE wikibase:label { … }` is read. Remove the block.';
+        throw new ForbiddenSparqlError(token.word, reason, positionAt(source.text, token.start));
       }
-      guard.check(source, token, index);
-    },
-    rewrite(source) {
-      const services = servicesOf(source);
-      if (services.length === 0) return undefined;
-      const first = source.tokens.findIndex(({ word }) => /^(?:SELECT|ASK)$/.test(word));
-      const { text, parts } = rewriteLabels(source, services, first);
-      return { text, author: authorText(source.text, parts, guard) };
-    },
-  };
-}
-
-const OTHERS =
-  'a query cannot call another service; only `SERVICE wikibase:label { … }` is read. Remove the block.';
-
-function authorText(text: string, parts: readonly EditedPart[], guard: Guard): AuthorText {
-  return {
-    text,
-    read: (changed) => readQuery(changed, labelService(guard)),
-    shift(query, position) {
-      const index = indexAt(query.text, position) - query.prologueLength;
-      return positionAt(text, authorIndex(parts, index));
-    },
-  };
-}
+      // What stands in the block is read as a whole, and nothing of it is handed on.
+      return block !== undefined;
+    };
+  },
+  rewrite: (source) =>
+    source.tokens.some(({ word }) => word === 'SERVICE') ? rewriteLabels(source) : undefined,
+};

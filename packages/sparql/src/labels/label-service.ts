@@ -1,9 +1,11 @@
 import { ForbiddenSparqlError, InvalidSparqlError } from '@biographql/core';
+import type { GraphNode, Path, PatternService, TermLiteral } from '@traqula/rules-sparql-1-1';
 import { PREFIXES } from '../prefixes.js';
 import type { Source } from '../read-query.js';
 import { positionAt, type Token } from '../scan.js';
+import { type Localized, placeOf } from './syntax-tree.js';
 
-/** What the service tells of an entity, by the end of the variable's name. */
+/** What the service returns for an entity, by the end of the variable's name. */
 export type LabelKind = 'AltLabel' | 'Label' | 'Description';
 
 /** One value that the service binds. */
@@ -15,17 +17,11 @@ export interface LabelTarget {
   readonly subject: string;
 }
 
-/** One `SERVICE wikibase:label { … }`. */
-export interface LabelService {
-  /** Index of the token `SERVICE`. */
-  readonly first: number;
-  /** Index of the token that opens the block. */
-  readonly open: number;
-  /** Index of the token that closes the block. */
-  readonly close: number;
+/** What one `SERVICE wikibase:label { … }` asks for. */
+export interface LabelRequest {
   /** Language tags in the order of preference, in lower case, each once. */
   readonly languages: readonly string[];
-  /** What the block asks for by triples; empty where the names of variables tell. */
+  /** What the block asks for by triples; empty where the names of variables decide. */
   readonly targets: readonly LabelTarget[];
 }
 
@@ -36,121 +32,120 @@ export const LABEL_PREDICATES: Readonly<Record<LabelKind, string>> = {
   Description: `${PREFIXES.schema}description`,
 };
 const KINDS = Object.keys(LABEL_PREDICATES) as readonly LabelKind[];
-/** Stands for the reader's own language, which a query does not tell. */
+const LABEL_SERVICE = `${PREFIXES.wikibase}label`;
+const MAX_SERVICES = 10;
+/** Stands for the language of the page's reader, which a query does not know. */
 const AUTO_LANGUAGE = '[auto_language]';
-const MOST_SERVICES = 10;
 const LANGUAGE_TAG = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/;
 
 /**
- * Finds the label services of a text; other services are left to whoever reads it.
- * @throws ForbiddenSparqlError for a block with anything but languages, and triples that ask for a label, aliases or a
- * description; InvalidSparqlError for more than ten services.
+ * Finds the label services among the tokens of a text: the indices of `SERVICE`, and of the bracket that closes its block.
+ * @throws InvalidSparqlError for more than ten.
  */
-export function findLabelServices(source: Source): readonly LabelService[] {
-  const { tokens } = source;
-  const services: LabelService[] = [];
-  tokens.forEach((token, first) => {
-    if (token.word !== 'SERVICE') return;
+export function labelBlocks({ text, tokens, namespaces }: Source) {
+  const opening = tokens.filter(({ word }) => word === 'SERVICE')[MAX_SERVICES];
+  if (opening) tooManyLabels(text, opening.start);
+  return tokens.flatMap((token, first) => {
+    if (token.word !== 'SERVICE') return [];
     const name = tokens[first + 1]?.word === 'SILENT' ? first + 2 : first + 1;
-    const close = tokens[name + 1]?.close;
-    if (iriOf(source, tokens[name]) !== `${PREFIXES.wikibase}label`) return;
-    if (tokens[name + 1]?.text !== '{' || close === undefined) return;
-    if (services.length === MOST_SERVICES) tooManyLabels(source, first);
-    services.push({ first, open: name + 1, close, ...readBlock(source, name + 1, close) });
+    const { text = '', close } = tokens[name + 1] ?? {};
+    const isLabels = text === '{' && iriOf(tokens[name], namespaces) === LABEL_SERVICE;
+    return isLabels && close !== undefined ? [{ first, close }] : [];
   });
-  return services;
 }
 
-/** @throws InvalidSparqlError at a label service whose patterns would be many times as long as the query. */
-export function tooManyLabels({ text, tokens }: Source, first: number): never {
-  throw new InvalidSparqlError(
-    'it asks for too many labels: name fewer variables, languages or label services.',
-    positionAt(text, tokens[first]?.start ?? text.length),
-  );
-}
-
-/** Reads triples up to the closing bracket; `;` and `,` go on with the same subject or predicate. */
-function readBlock(source: Source, open: number, close: number) {
-  const languages: string[] = [];
-  const targets: LabelTarget[] = [];
-  let hasLanguage = false;
-  for (let at = open + 1; at < close; at += 1) {
-    const subject = at;
-    const isParameter = iriOf(source, source.tokens[subject]) === `${PREFIXES.bd}serviceParam`;
-    do {
-      const predicate = iriOf(source, source.tokens[at + 1]);
-      const kind = KINDS.find((known) => LABEL_PREDICATES[known] === predicate);
-      if (isParameter ? predicate !== `${PREFIXES.wikibase}language` : kind === undefined) {
-        refuse(source, at + 1);
-      }
-      at += 2;
-      for (; ; at += 2) {
-        if (kind === undefined) languages.push(...languagesOf(source, at));
-        else targets.push(targetOf(source, { subject, object: at, kind }));
-        hasLanguage ||= isParameter;
-        if (source.tokens[at + 1]?.text !== ',') break;
-      }
-      at += 1;
-      // A `;` may end the triples as well.
-    } while (source.tokens[at]?.text === ';' && at + 1 < close);
-    if (at < close && source.tokens[at]?.text !== '.') refuse(source, at);
-  }
-  if (!hasLanguage) refuse(source, close);
-  return { languages: [...new Set(languages)], targets };
-}
-
-function languagesOf(source: Source, at: number): readonly string[] {
-  const token = source.tokens[at];
-  if (token?.kind !== 'string' || token.text.includes('\\')) refuse(source, at);
-  return (
-    contentOf(token.text)
-      .toLowerCase()
-      .split(',')
-      .map((tag) => tag.trim().replace(AUTO_LANGUAGE, 'en'))
-      // No label has a language that is none.
-      .filter((tag) => LANGUAGE_TAG.test(tag))
-  );
-}
-
-/** What stands between the quotes, one or three on each side. */
-function contentOf(text: string): string {
-  const width = /^(?:"""|''')/.test(text) && text.length > 5 ? 3 : 1;
-  return text.slice(width, -width);
-}
-
-function targetOf(
-  source: Source,
-  at: { readonly subject: number; readonly object: number; readonly kind: LabelKind },
-): LabelTarget {
-  const { [at.subject]: subject, [at.object]: object } = source.tokens;
-  const isEntity =
-    subject !== undefined &&
-    /^(?:variable|iri|name)$/.test(subject.kind) &&
-    subject.text[0] !== '_';
-  if (!isEntity) refuse(source, at.subject);
-  if (object?.kind !== 'variable') refuse(source, at.object);
-  return { name: object.text.slice(1), kind: at.kind, subject: subject.text };
-}
-
-/** The IRI that a token stands for; undefined for what is none. */
-function iriOf({ namespaces }: Source, token: Token | undefined): string | undefined {
+function iriOf(token: Token | undefined, namespaces: Source['namespaces']): string | undefined {
   if (token?.kind === 'iri') return token.text.slice(1, -1);
   if (token?.kind !== 'name') return undefined;
   const [prefix = '', ...local] = token.text.split(':');
-  const known: Readonly<Record<string, string>> = PREFIXES;
-  const namespace =
-    namespaces.get(prefix) ?? (Object.hasOwn(known, prefix) ? known[prefix] : undefined);
-  return namespace === undefined ? undefined : namespace + local.join(':');
+  return expand(prefix, local.join(':'), namespaces);
 }
 
-/** The word at which a query is refused. */
-const CONSTRUCT = 'SERVICE';
+function expand(prefix: string, local: string, namespaces: Source['namespaces']) {
+  const known: Readonly<Record<string, string>> = PREFIXES;
+  const wellKnown = Object.hasOwn(known, prefix) ? known[prefix] : undefined;
+  const namespace = namespaces.get(prefix) ?? wellKnown;
+  return namespace === undefined ? undefined : namespace + local;
+}
 
-function refuse({ text, tokens }: Source, at: number): never {
+/** @throws InvalidSparqlError at a label service whose patterns would be many times as long as the query. */
+export function tooManyLabels(text: string, at = text.length): never {
+  throw new InvalidSparqlError(
+    'it asks for too many labels: name fewer variables, languages or label services.',
+    positionAt(text, at),
+  );
+}
+
+/** The text around a block, and what its prefixes stand for. */
+interface BlockText {
+  readonly text: string;
+  readonly namespaces: ReadonlyMap<string, string>;
+}
+
+/**
+ * Reads the block of a label service: triples about `bd:serviceParam`, and triples that ask for a label, aliases or a
+ * description.
+ * @throws ForbiddenSparqlError for anything else.
+ */
+export function readLabelRequest(service: PatternService, block: BlockText): LabelRequest {
+  const languages: string[] = [];
+  const targets: LabelTarget[] = [];
+  let hasLanguage = false;
+  for (const pattern of service.patterns) {
+    if (pattern.type === 'query' || pattern.subType !== 'bgp') rejectPart(block, pattern);
+    for (const triple of pattern.triples) {
+      if (triple.type !== 'triple') rejectPart(block, triple);
+      const { subject, predicate, object } = triple;
+      const property = iriOfNode(predicate, block);
+      if (iriOfNode(subject, block) === `${PREFIXES.bd}serviceParam`) {
+        if (property !== `${PREFIXES.wikibase}language`) rejectPart(block, predicate);
+        if (!isPlainText(object)) rejectPart(block, object);
+        languages.push(...languageTags(object.value));
+        hasLanguage = true;
+      } else {
+        const kind = KINDS.find((known) => LABEL_PREDICATES[known] === property);
+        if (kind === undefined) rejectPart(block, predicate);
+        if (object.type !== 'term' || object.subType !== 'variable') rejectPart(block, object);
+        targets.push({ name: object.value, kind, subject: entityText(subject, block) });
+      }
+    }
+  }
+  if (!hasLanguage) rejectAt(block, (placeOf(service)?.end ?? block.text.length) - 1);
+  return { languages: [...new Set(languages)], targets };
+}
+
+function isPlainText(node: GraphNode): node is TermLiteral {
+  return node.type === 'term' && node.subType === 'literal' && node.langOrIri === undefined;
+}
+
+function languageTags(list: string): readonly string[] {
+  const tags = list.toLowerCase().split(',');
+  // No label has a language that is no tag.
+  return tags
+    .map((tag) => tag.trim().replace(AUTO_LANGUAGE, 'en'))
+    .filter((tag) => LANGUAGE_TAG.test(tag));
+}
+
+function entityText(node: GraphNode, block: BlockText): string {
+  if (node.type === 'term' && node.subType === 'variable') return `?${node.value}`;
+  if (node.type !== 'term' || node.subType !== 'namedNode') rejectPart(block, node);
+  return 'prefix' in node ? `${node.prefix}:${node.value}` : `<${node.value}>`;
+}
+
+function iriOfNode(node: GraphNode | Path, { namespaces }: BlockText): string | undefined {
+  if (node.type !== 'term' || node.subType !== 'namedNode') return undefined;
+  return 'prefix' in node ? expand(node.prefix, node.value, namespaces) : node.value;
+}
+
+function rejectPart(block: BlockText, part: Localized): never {
+  rejectAt(block, placeOf(part)?.start ?? block.text.length);
+}
+
+function rejectAt({ text }: BlockText, at: number): never {
   throw new ForbiddenSparqlError(
-    CONSTRUCT,
+    'SERVICE',
     'the block of the label service takes `bd:serviceParam wikibase:language "en"`, and triples such as ' +
       '`?x rdfs:label ?name` (or skos:altLabel, schema:description), nothing else.',
-    positionAt(text, tokens[at]?.start ?? text.length),
+    positionAt(text, at),
   );
 }

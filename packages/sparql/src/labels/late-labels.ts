@@ -1,108 +1,120 @@
-import { outerIndices, projectedNames, type TokenRange } from './bound-variables.js';
-import type { Edit, Piece } from './edit-text.js';
-import type { PlacedService } from './placed-service.js';
-import { type Clauses, clausesOf, hasAggregate } from './solution-modifiers.js';
+import type { QuerySelect } from '@traqula/rules-sparql-1-1';
+import type { Edit, Piece } from '../edit-text.js';
+import type { LabelTarget } from './label-service.js';
+import {
+  columnNames,
+  columnsOf,
+  hasAggregate,
+  isStar,
+  type Localized,
+  placeOf,
+  type TextRange,
+  type TreePart,
+  variablesIn,
+} from './syntax-tree.js';
+
+/** A SELECT whose outermost group holds the only label service of that group. */
+export interface LabeledSelect {
+  readonly query: QuerySelect;
+  readonly targets: readonly LabelTarget[];
+  /** Index of its keyword `SELECT`. */
+  readonly start: number;
+  /** Index behind its last token. */
+  readonly end: number;
+}
 
 /**
- * Edits that make the query a subquery and read the labels around it, where that gives the same answer and spares
- * labels: the query groups, is DISTINCT, or sorts and limits, and labels are only projected, grouped by or sorted by.
- * undefined where the labels must stand inside.
+ * Edits that make the query a subquery and read the labels around it, where that gives the same answer for fewer labels:
+ * the query groups, is DISTINCT, or sorts and limits, and labels are only projected, grouped by or sorted by.
+ * undefined where the labels must be read inside.
  */
 export function lateLabels(
-  placed: PlacedService,
+  labeled: LabeledSelect,
   labels: string,
   origin: number,
 ): readonly Edit[] | undefined {
-  const plan = planOf(placed);
-  return plan && editsOf(placed, plan, { labels, origin });
+  const { query, start, end } = labeled;
+  const plan = planOf(labeled);
+  if (plan === undefined) return undefined;
+  const { labelParts, missing, sortsByLabel } = plan;
+  const edit = (place: TextRange, ...pieces: readonly Piece[]): Edit => ({
+    ...place,
+    pieces,
+    origin,
+  });
+  const at = (index: number): TextRange => ({ start: index, end: index });
+  const order = placesOf(query.solutionModifiers.order);
+  const limit = placesOf(query.solutionModifiers.limitOffset);
+  const copies = sortsByLabel ? [...order, ...limit] : order;
+  const removed = sortsByLabel ? copies : limit.length === 0 ? order : [];
+  const header = Math.max(...placesOf(...columnsOf(query)).map((place) => place.end));
+  const names = columnNames(query).map((name) => `?${name}`);
+  return [
+    { ...at(start), pieces: [`SELECT ${names.join(' ')} WHERE { { `], origin: start },
+    ...labelParts.map((place) => edit(place, ' ')),
+    edit(at(header), ...missing.map((name) => ` ?${name} `)),
+    ...removed.map((place) => edit(place, ' ')),
+    // The order of a subquery holds inside only: it is repeated outside.
+    edit(
+      at(end),
+      ` }${labels} }`,
+      ...copies.flatMap((place) => [' ', { from: place.start, to: place.end }]),
+    ),
+  ];
 }
 
-/** What moves, and what the subquery must project besides what the author does. */
 interface Plan {
-  readonly clauses: Clauses;
-  /** The labels among what is projected and grouped by, as indices of tokens. */
-  readonly plain: readonly number[];
+  /** The labels among what is projected and grouped by. */
+  readonly labelParts: readonly TextRange[];
+  /** What the subquery must project besides its own columns. */
   readonly missing: readonly string[];
   readonly sortsByLabel: boolean;
 }
 
-function planOf(placed: PlacedService): Plan | undefined {
-  const { query, targets, mentions, group, start } = placed;
-  const { tokens } = placed.source;
-  const clauses = clausesOf(tokens, query.modifiers);
-  const isOutermost = query.pattern.start === group.start && tokens[start]?.word === 'SELECT';
-  if (!isOutermost || query.isStar || targets.length === 0 || clauses === undefined) return;
-  const modifier = tokens[start + 1]?.word;
-  if (modifier === 'REDUCED') return;
-
-  const nameAt = (index: number) => (tokens[index]?.text ?? '').slice(1);
+function planOf({ query, targets }: LabeledSelect): Plan | undefined {
+  const { group, having, order, limitOffset } = query.solutionModifiers;
+  if (isStar(query) || query.reduced || query.values || targets.length === 0) return undefined;
   const labels = new Set(targets.map(({ name }) => name));
-  const isLabel = (index: number) => labels.has(nameAt(index));
-  const isSorted = (index: number) => isIn(clauses.order, index);
-  const grouped = clauses.group ? outerIndices(tokens, clauses.group) : [];
-  const listed = [...outerIndices(tokens, query.header), ...grouped];
-  const plain = listed.filter((index) => tokens[index]?.kind === 'variable' && isLabel(index));
-  const isPlain = new Set(plain);
-  if (mentions.some((index) => isLabel(index) && !isPlain.has(index) && !isSorted(index))) return;
+  const columns = columnsOf(query);
+  const groupings = group?.groupings ?? [];
+  const isLabel = (part: TreePart & { readonly value?: unknown }) =>
+    part.subType === 'variable' && labels.has(`${part.value}`);
+  const named = [...columns, ...groupings].filter((part) => !isLabel(part));
+  const usesLabel = [named, query.where, having].some((part) => variablesIn(part).some(isLabel));
+  if (usesLabel) return undefined;
 
-  const sorted = mentions.filter(isSorted);
+  const sorted = variablesIn(order);
   const sortsByLabel = sorted.some(isLabel);
-  const isLimited = clauses.limit !== undefined && clauses.order !== undefined && !sortsByLabel;
-  const isDistinct = modifier === 'DISTINCT';
-  if (!clauses.group && !isDistinct && !isLimited) return;
+  const isLimited = limitOffset !== undefined && order !== undefined && !sortsByLabel;
+  if (!group && !query.distinct && !isLimited) return undefined;
   // Without GROUP BY, an aggregate makes one group of all.
-  if (!clauses.group && hasAggregate(tokens, query.header)) return;
-  if (clauses.order && hasAggregate(tokens, clauses.order)) return;
+  if (!group && (having || hasAggregate(columns))) return undefined;
+  if (hasAggregate(order)) return undefined;
 
-  const subjects = subjectsOf(placed);
-  const needed = [...subjects, ...sorted.filter((index) => !isLabel(index)).map(nameAt)];
-  const projected = new Set(projectedNames(tokens, query.header));
-  const missing = [...new Set(needed)].filter((name) => !projected.has(name));
-  if (isDistinct && missing.length > 0) return;
-  const keys = new Set(grouped.map(nameAt));
-  if (clauses.group && ![...subjects, ...missing].every((name) => keys.has(name))) return;
-  return { clauses, plain, missing, sortsByLabel };
+  const subjects = targets.flatMap(({ subject }) =>
+    subject.startsWith('?') ? subject.slice(1) : [],
+  );
+  const sortKeys = sorted.filter((part) => !isLabel(part)).map(({ value }) => value);
+  const projected = new Set(columnNames(query));
+  const missing = [...new Set([...subjects, ...sortKeys])].filter((name) => !projected.has(name));
+  if (query.distinct && missing.length > 0) return undefined;
+  if (group) {
+    const keys = new Set(groupings.flatMap(keyOf));
+    if (![...subjects, ...missing].every((name) => keys.has(name))) return undefined;
+  }
+  // Of a query for nothing but labels of constants, nothing would be left.
+  if (columns.every(isLabel) && missing.length === 0) return undefined;
+  const labelParts = placesOf(...[...columns, ...groupings].filter(isLabel));
+  return { labelParts, missing, sortsByLabel };
 }
 
-function editsOf(
-  { source, query, start }: PlacedService,
-  { clauses, plain, missing, sortsByLabel }: Plan,
-  { labels, origin }: { readonly labels: string; readonly origin: number },
-): readonly Edit[] {
-  const { text, tokens } = source;
-  const startAt = (index: number) => tokens[index]?.start ?? text.length;
-  const endAt = (index: number) => tokens[index]?.end ?? text.length;
-  const edit = (from: number, to: number, ...pieces: readonly Piece[]): Edit => ({
-    start: from,
-    end: to,
-    pieces,
-    origin,
-  });
-  const copyOf = (range: TokenRange | undefined): readonly Piece[] =>
-    range ? [' ', { from: startAt(range.start), to: endAt(range.end - 1) }] : [];
-  const removalOf = (range: TokenRange | undefined): readonly Edit[] =>
-    range ? [edit(startAt(range.start), endAt(range.end - 1), ' ')] : [];
+type Grouping = NonNullable<QuerySelect['solutionModifiers']['group']>['groupings'][number];
 
-  const { order, limit } = clauses;
-  const names = projectedNames(tokens, query.header).map((name) => `?${name}`);
-  const headerEnd = endAt(query.header.end - 1);
-  const last = endAt(query.modifiers.end - 1);
-  return [
-    edit(startAt(start), startAt(start), `SELECT ${names.join(' ')} WHERE { { `),
-    ...plain.map((index) => edit(startAt(index), endAt(index), ' ')),
-    edit(headerEnd, headerEnd, ...missing.map((name) => ` ?${name} `)),
-    ...(sortsByLabel || !limit ? removalOf(order) : []),
-    ...(sortsByLabel ? removalOf(limit) : []),
-    // An order holds for a subquery alone: it is told again outside.
-    edit(last, last, ` }${labels} }`, ...copyOf(order), ...(sortsByLabel ? copyOf(limit) : [])),
-  ];
+function keyOf(grouping: Grouping): readonly string[] {
+  if ('variable' in grouping) return [grouping.variable.value];
+  return grouping.type === 'term' && grouping.subType === 'variable' ? [grouping.value] : [];
 }
 
-function subjectsOf({ targets }: PlacedService): readonly string[] {
-  const variables = targets.filter(({ subject }) => /^[?$]/.test(subject));
-  return variables.map(({ subject }) => subject.slice(1));
-}
-
-function isIn(range: TokenRange | undefined, index: number): boolean {
-  return range !== undefined && index >= range.start && index < range.end;
+function placesOf(...parts: readonly (Localized | undefined)[]): readonly TextRange[] {
+  return parts.flatMap((part) => (part && placeOf(part)) ?? []);
 }

@@ -1,11 +1,9 @@
 import { InvalidSparqlError } from '@biographql/core';
-import { Generator as SparqlGenerator } from '@traqula/generator-sparql-1-1';
-import type { Parser } from '@traqula/parser-sparql-1-1';
-import type { QueryConstruct, QueryDescribe, QuerySelect } from '@traqula/rules-sparql-1-1';
-import { createParser, readFailure } from '../grammar-failure.js';
-import { PREFIXES } from '../prefixes.js';
+import type { QueryDescribe } from '@traqula/rules-sparql-1-1';
+import { parseGrammar } from '../parse-grammar.js';
+import { failAtTyped, plainText } from '../plain-text.js';
 import type { Solutions } from '../results-json.js';
-import { positionAt } from '../scan.js';
+import { scan, type Token } from '../scan.js';
 import { type NamedTriple, nTriplesLine } from './n-triples.js';
 import { createTemplate, namesOf, type Template, tripleOf } from './triple-template.js';
 
@@ -17,7 +15,7 @@ export interface GraphQuery {
   readonly template: Template;
 }
 
-/** Longer ones are refused: their syntax tree is made in the thread that serves everybody. */
+/** Longer ones are rejected: they are parsed in the thread that serves everybody. */
 const GRAPH_QUERY_LIMIT = 10_000;
 
 /**
@@ -30,10 +28,12 @@ export function readGraphQuery(text: string): GraphQuery {
       `the text has ${text.length} characters; of a CONSTRUCT or DESCRIBE at most ${GRAPH_QUERY_LIMIT} are read.`,
     );
   }
-  const query = parse(text);
-  if (query.type === 'query' && query.subType === 'construct') return constructed(query);
-  if (query.type === 'query' && query.subType === 'describe') return described(query);
-  throw new InvalidSparqlError('send one CONSTRUCT or DESCRIBE at a time.');
+  const plain = plainText(text);
+  try {
+    return toGraphQuery(plain.text, plain.tokens ?? scan(plain.text));
+  } catch (error) {
+    failAtTyped(error, plain);
+  }
 }
 
 /** Yields the triples of solutions, each once; what would be no triple is left out, as SPARQL has it. */
@@ -70,52 +70,33 @@ function* distinct(
   }
 }
 
-/** Its grammar is prepared once. */
-let parser: Parser | undefined;
-let generator: SparqlGenerator | undefined;
+/** No pattern binds it. */
+const ABSENT = 'biographqlAbsent';
 
-function parse(text: string) {
-  parser ??= createParser();
-  try {
-    return parser.parse(text, { prefixes: { ...PREFIXES } });
-  } catch (error) {
-    // The parser's own errors, and a stack that is too small for its nesting.
-    const { reason, at } = readFailure(error, text);
-    const [first = ''] = reason.slice(0, 300).split('\n');
-    throw new InvalidSparqlError(
-      /[.!?]$/.test(first) ? first : `${first}.`,
-      at === null ? undefined : positionAt(text, at),
-    );
+function toGraphQuery(text: string, tokens: readonly Token[]): GraphQuery {
+  const query = parseGrammar(text, tokens);
+  const form = tokens.findIndex(({ word }) => /^(?:CONSTRUCT|DESCRIBE)$/.test(word));
+  const prologue = text.slice(0, tokens[form]?.start);
+  if (query.type === 'query' && query.subType === 'construct') {
+    const template = createTemplate(query.template.triples, namesOf(query.context));
+    const variables = [...new Set(template.flatMap(Object.values).flatMap(variableOf))];
+    // A template without variables depends on the number of solutions.
+    const columns = variables.length === 0 ? [ABSENT] : variables;
+    // `CONSTRUCT WHERE { … }` has no template of its own.
+    const last = tokens[form + 1]?.close ?? form;
+    const rest = text.slice(tokens[last]?.end);
+    return { select: `${prologue}SELECT ?${columns.join(' ?')} ${rest}`, template };
   }
-}
-
-function constructed(query: QueryConstruct): GraphQuery {
-  const template = createTemplate(query.template.triples, namesOf(query.context));
-  const variables = [...new Set(template.flatMap(Object.values).flatMap(variableOf))];
-  return { select: selectOf(query, variables), template };
+  if (query.type === 'query' && query.subType === 'describe') {
+    const last = form + query.variables.length;
+    return described(query, prologue, text.slice(tokens[last]?.end));
+  }
+  throw new InvalidSparqlError('send one CONSTRUCT or DESCRIBE at a time.');
 }
 
 function variableOf(node: Template[number]['subject']): readonly string[] {
   return node.kind === 'variable' ? [node.name] : [];
 }
-
-/** Writes the query with another form; a template without variables needs to know how many solutions there are. */
-function selectOf(query: QueryConstruct | QueryDescribe, variables: readonly string[]): string {
-  const { type, context, solutionModifiers, datasets, values, where, loc } = query;
-  const columns = variables.length === 0 ? [ABSENT] : variables;
-  const select = {
-    ...{ type, context, solutionModifiers, datasets, loc },
-    ...(values === undefined ? {} : { values }),
-    subType: 'select',
-    where,
-    variables: columns.map((value) => ({ type: 'term', subType: 'variable', value, loc })),
-  };
-  generator ??= new SparqlGenerator();
-  return generator.generate(select as QuerySelect).trim();
-}
-
-/** No pattern binds it. */
-const ABSENT = 'biographqlAbsent';
 
 /** The variables of the SELECT behind a DESCRIBE, in names that no author uses. */
 const DESCRIBED = {
@@ -124,28 +105,28 @@ const DESCRIBED = {
   object: { kind: 'variable', name: 'biographqlObject' },
 } as const;
 
-function described(query: QueryDescribe): GraphQuery {
-  const names = namesOf(query.context);
+/** @param rest - what stands behind the resources. */
+function described(query: QueryDescribe, prologue: string, rest: string): GraphQuery {
+  const iriOf = namesOf(query.context);
   const [subject, predicate, object] = Object.values(DESCRIBED).map(({ name }) => `?${name}`);
   const iris: string[] = [];
   const blocks: string[] = [];
   for (const node of query.variables) {
     if (node.type === 'wildcard') {
-      throw new InvalidSparqlError('name what is to be described: `DESCRIBE *` says too little.');
+      throw new InvalidSparqlError('name the resources: `DESCRIBE *` is not supported.');
     }
-    if (node.subType === 'namedNode') iris.push(`<${names.iriOf(node)}>`);
+    if (node.subType === 'namedNode') iris.push(`<${iriOf(node)}>`);
     else {
       if (query.where === undefined) {
         throw new InvalidSparqlError(`\`?${node.value}\` needs \`WHERE { … }\`.`);
       }
-      const found = selectOf({ ...query, context: [] }, [node.value]);
-      blocks.push(`{ { ${found} } BIND(?${node.value} AS ${subject}) }`);
+      blocks.push(`{ { SELECT ?${node.value} ${rest} } BIND(?${node.value} AS ${subject}) }`);
     }
   }
   if (iris.length > 0) blocks.push(`{ VALUES ${subject} { ${iris.join(' ')} } }`);
   const resources = `{ SELECT DISTINCT ${subject} WHERE { ${blocks.join(' UNION ')} } }`;
   return {
-    select: `${names.prologue} SELECT ${subject} ${predicate} ${object} WHERE { ${resources} ${subject} ${predicate} ${object} }`,
+    select: `${prologue}SELECT ${subject} ${predicate} ${object} WHERE { ${resources} ${subject} ${predicate} ${object} }`,
     template: [DESCRIBED],
   };
 }

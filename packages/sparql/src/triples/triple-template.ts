@@ -28,16 +28,11 @@ export interface TriplePattern {
 /** What is made of each solution. */
 export type Template = readonly TriplePattern[];
 
-/** What the prologue of a query says about names. */
-export interface QueryNames {
-  /** The prologue, so that its prefixes hold elsewhere. */
-  readonly prologue: string;
-  /** @throws InvalidSparqlError for a prefix that is not declared, and for a relative IRI without BASE. */
-  readonly iriOf: (node: TermIri) => string;
-}
+/** Returns the absolute IRI of a node. @throws InvalidSparqlError for an undeclared prefix, and a relative IRI without BASE. */
+export type IriOf = (node: TermIri) => string;
 
 /** Reads the prologue of a query; well-known prefixes hold without it. */
-export function namesOf(context: readonly ContextDefinition[]): QueryNames {
+export function namesOf(context: readonly ContextDefinition[]): IriOf {
   const namespaces = new Map<string, string>();
   let base: string | undefined;
   const absolute = (iri: string): string => {
@@ -52,25 +47,21 @@ export function namesOf(context: readonly ContextDefinition[]): QueryNames {
     if (definition.subType === 'prefix') namespaces.set(definition.key, iri);
     else base = iri;
   }
-  const declared = [...namespaces].map(([prefix, iri]) => `PREFIX ${prefix}: <${iri}>`);
-  return {
-    prologue: [...(base === undefined ? [] : [`BASE <${base}>`]), ...declared].join(' '),
-    iriOf(node) {
-      if (!('prefix' in node) || node.prefix === undefined) return absolute(node.value);
-      const { prefix, value } = node;
-      const namespace = namespaces.get(prefix) ?? (isPrefix(prefix) ? PREFIXES[prefix] : undefined);
-      if (namespace === undefined) {
-        throw new InvalidSparqlError(`the prefix \`${prefix}:\` is not declared.`);
-      }
-      return `${namespace}${value.replaceAll('\\', '')}`;
-    },
+  return (node) => {
+    if (!('prefix' in node) || node.prefix === undefined) return absolute(node.value);
+    const { prefix, value } = node;
+    const namespace = namespaces.get(prefix) ?? (isPrefix(prefix) ? PREFIXES[prefix] : undefined);
+    if (namespace === undefined) {
+      throw new InvalidSparqlError(`the prefix \`${prefix}:\` is not declared.`);
+    }
+    return `${namespace}${value.replaceAll('\\', '')}`;
   };
 }
 
 /** Returns the triples of a template, those of its lists and of its nested nodes among them. */
 export function createTemplate(
   nested: readonly (TripleNesting | TripleCollection)[],
-  names: QueryNames,
+  iriOf: IriOf,
 ): Template {
   const triples: TriplePattern[] = [];
   const waiting: (TripleNesting | TripleCollection)[] = [...nested].reverse();
@@ -81,29 +72,29 @@ export function createTemplate(
     }
     const { subject, predicate, object } = each;
     triples.push({
-      subject: nodeOf(subject, names),
-      predicate: nodeOf(predicate, names),
-      object: nodeOf(object, names),
+      subject: nodeOf(subject, iriOf),
+      predicate: nodeOf(predicate, iriOf),
+      object: nodeOf(object, iriOf),
     });
     for (const end of [object, subject]) if (end.type === 'tripleCollection') waiting.push(end);
   }
   return triples;
 }
 
-function nodeOf(node: GraphNode | Path | TermVariable, names: QueryNames): TemplateNode {
-  if (node.type === 'tripleCollection') return nodeOf(node.identifier, names);
+function nodeOf(node: GraphNode | Path | TermVariable, iriOf: IriOf): TemplateNode {
+  if (node.type === 'tripleCollection') return nodeOf(node.identifier, iriOf);
   if (node.type === 'path') {
     throw new InvalidSparqlError('a property path cannot stand in the template of a CONSTRUCT.');
   }
   if (node.subType === 'variable') return { kind: 'variable', name: node.value };
   if (node.subType === 'blankNode') return { kind: 'blank', label: node.label };
   if (node.subType === 'namedNode') {
-    return { kind: 'term', term: { termType: 'NamedNode', value: names.iriOf(node) } };
+    return { kind: 'term', term: { termType: 'NamedNode', value: iriOf(node) } };
   }
   const { value, langOrIri: kind } = node;
   const language = typeof kind === 'string' ? kind.toLowerCase() : '';
   const implied = language === '' ? `${PREFIXES.xsd}string` : `${PREFIXES.rdf}langString`;
-  const datatype = kind === undefined || typeof kind === 'string' ? implied : names.iriOf(kind);
+  const datatype = kind === undefined || typeof kind === 'string' ? implied : iriOf(kind);
   return { kind: 'term', term: { termType: 'Literal', value, language, datatype } };
 }
 

@@ -1,90 +1,151 @@
-import { defineComponent, h, onMounted, onUnmounted, ref, useId } from 'vue';
-import { isLiveLanguage, type LiveExample } from '../../../src/live/live-example.js';
-import { answerView, problemView } from './answer-view.js';
-import { type AskedPlace, askedPlace } from './asked-place.js';
-import { editorView } from './editor-view.js';
-import { keyView } from './key-view.js';
-import { useRun } from './use-run.js';
+import { withBase } from 'vitepress';
+import { defineComponent, h, onMounted, onUnmounted, ref, shallowRef, type VNode } from 'vue';
+import type { AnswerTable, Problem } from '../../../src/live/ask-example.js';
+import type { LiveExample } from '../../../src/live/live-example.js';
 import './live.css';
 
-/** A block of code with what runs it, lets it be changed, and shows what is answered. Its texts come encoded, as addresses are. */
+/** The service that hosts the site, as its `live.json` says. */
+interface Host {
+  readonly kind: 'service' | 'nobody';
+  /** Takes persisted documents without a key. */
+  readonly url: string;
+  /** Takes any document with a key. */
+  readonly keyedUrl: string;
+}
+
+interface RunState {
+  readonly isRunning: boolean;
+  /** In words, for screen readers as well. */
+  readonly status: string;
+  readonly problems: readonly Problem[];
+  readonly answer: { readonly json: string; readonly table: AnswerTable | null } | null;
+}
+
+const IDLE: RunState = { isRunning: false, status: '', problems: [], answer: null };
+/** Characters of JSON that are shown. */
+const MAX_JSON = 50_000;
+
+/** A block of code with a button that runs it, and its answer. */
 export const LiveBlock = defineComponent({
   name: 'LiveBlock',
-  props: {
-    language: { type: String, required: true },
-    text: { type: String, required: true },
-    variables: { type: String, required: true },
-  },
+  props: { example: { type: String, required: true } },
   setup(props, { slots }) {
-    const given: LiveExample = {
-      language: isLiveLanguage(props.language) ? props.language : 'graphql',
-      text: decodeURIComponent(props.text),
-      variables: decodeURIComponent(props.variables),
+    const example: LiveExample = JSON.parse(decodeURIComponent(props.example));
+    const host = ref<Host | null>(null);
+    const state = shallowRef(IDLE);
+    let controller: AbortController | undefined;
+    const cancel = () => {
+      controller?.abort();
+      controller = undefined;
+      state.value = { ...IDLE, status: 'Canceled.' };
     };
-    const id = useId();
-    const example = ref(given);
-    const isEdited = ref(false);
-    const key = ref('');
-    const place = ref<AskedPlace | null>(null);
-    const { state, run, cancel } = useRun();
+    const run = async () => {
+      if (host.value === null) return;
+      const own = new AbortController();
+      controller = own;
+      state.value = { ...IDLE, isRunning: true, status: 'Running …' };
+      const next = await answerOf(example, host.value.url, own.signal);
+      if (controller === own) state.value = next;
+    };
     onMounted(async () => {
-      place.value = await askedPlace();
+      host.value = await readHost();
     });
-    onUnmounted(cancel);
-
-    const send = () => {
-      if (place.value !== null) void run(example.value, place.value, key.value);
-    };
-    const reset = () => {
-      example.value = given;
-      isEdited.value = false;
-    };
-    const button = (text: string, onClick: () => void, more: object = {}) =>
-      h('button', { type: 'button', onClick, ...more }, text);
+    onUnmounted(() => controller?.abort());
 
     return () => {
-      const { phase, status, problems, answer } = state.value;
-      const isRunning = phase === 'running';
-      const isKeyWanted =
-        place.value?.kind === 'service' && problems.some(({ code }) => code === 'INVALID_DOCUMENT');
+      const { isRunning, status, problems, answer } = state.value;
+      const canRun = host.value?.kind === 'service';
       return h('div', { class: 'live', role: 'group', 'aria-label': 'Example that can be run' }, [
-        isEdited.value
-          ? editorView(id, example.value, {
-              onChange: (next) => {
-                example.value = next;
-              },
-              onRun: send,
-            })
-          : slots.default?.(),
+        slots.default?.(),
         h('div', { class: 'live-bar' }, [
           isRunning
-            ? button('Cancel', cancel)
-            : button('Run', send, { class: 'is-first', disabled: !canAsk(place.value) }),
-          isEdited.value
-            ? button('Reset', reset)
-            : button('Edit', () => {
-                isEdited.value = true;
-              }),
-          h('span', { class: 'live-place' }, placeWords(place.value)),
+            ? h('button', { type: 'button', onClick: cancel }, 'Cancel')
+            : h(
+                'button',
+                { type: 'button', class: 'is-first', disabled: !canRun, onClick: run },
+                'Run',
+              ),
+          canRun && host.value ? editLink(example, host.value) : null,
+          host.value?.kind === 'nobody' &&
+            h('span', 'To run it, open this page from a service: `pnpm start` serves both.'),
           h('span', { class: 'live-status', role: 'status' }, status),
         ]),
         problems.length > 0 && problemView(problems),
-        isKeyWanted &&
-          keyView(id, { key: key.value, onKey: (next) => (key.value = next), onRun: send }),
         answer !== null && answerView(answer),
       ]);
     };
   },
 });
 
-function canAsk(place: AskedPlace | null): boolean {
-  return place !== null && place.kind !== 'nobody';
+async function readHost(): Promise<Host> {
+  const nobody: Host = { kind: 'nobody', url: '', keyedUrl: '' };
+  try {
+    const response = await fetch(withBase('/live.json'));
+    return response.ok ? await response.json() : nobody;
+  } catch {
+    return nobody;
+  }
 }
 
-/** Who answers, and what that costs, before it is asked. */
-function placeWords(place: AskedPlace | null): string {
-  if (place === null) return '';
-  if (place.kind === 'service') return 'Asks the service of this page.';
-  if (place.kind === 'nobody') return 'No service is beside this page: `pnpm start` serves both.';
-  return `Runs in this tab: the first run loads ${Math.round(place.bytes / 1e6)} MB, and the browser keeps them.`;
+async function answerOf(example: LiveExample, url: string, signal: AbortSignal): Promise<RunState> {
+  const start = performance.now();
+  // The client is loaded with the first run.
+  const { askExample, problemsOf, tableOf } = await import('../../../src/live/ask-example.js');
+  const time = () => `${Math.round(performance.now() - start).toLocaleString('en-US')} ms`;
+  try {
+    const line = { url, fetch: (...request: Parameters<typeof fetch>) => fetch(...request) };
+    const value = await askExample(example, line, { signal });
+    const table = tableOf(value);
+    const json = JSON.stringify(value, null, 2).slice(0, MAX_JSON);
+    const status = table === null ? `Answered in ${time()}.` : `${table.total} rows in ${time()}.`;
+    return { ...IDLE, status, answer: { json, table } };
+  } catch (error) {
+    return { ...IDLE, status: `Failed after ${time()}.`, problems: problemsOf(error) };
+  }
+}
+
+/** The editors of the service are the place for changes: the explorer for queries, GraphiQL for documents. */
+function editLink(example: LiveExample, { keyedUrl }: Host): VNode | null {
+  if (example.language === 'sparql') {
+    const query = new URLSearchParams({ page: 'sparql', sparql: example.text });
+    return h('a', { href: `/?${query}`, target: '_self' }, 'Edit in the explorer');
+  }
+  if (example.language !== 'graphql') return null;
+  const href = keyedUrl.replace(/graphql$/, 'graphiql');
+  return h('a', { href, target: '_self' }, 'Open GraphiQL');
+}
+
+function problemView(problems: readonly Problem[]): VNode {
+  const entries = problems.map(({ code, message }) =>
+    h('p', [
+      code !== null && [h('a', { href: withBase(`/errors/${code}.html`) }, code), ': '],
+      message,
+    ]),
+  );
+  return h('div', { class: 'live-problem', role: 'alert' }, entries);
+}
+
+function answerView({ table, json }: NonNullable<RunState['answer']>): VNode {
+  return h('div', { class: 'live-answer' }, [
+    table !== null && tableView(table),
+    h('details', { key: json, open: table === null }, [
+      h('summary', 'JSON'),
+      h('pre', { tabindex: 0, role: 'region', 'aria-label': 'Answer as JSON' }, [h('code', json)]),
+    ]),
+  ]);
+}
+
+function tableView({ columns, rows }: AnswerTable): VNode {
+  const head = columns.map((column) => h('th', { scope: 'col' }, column));
+  const body = rows.map((row) =>
+    h(
+      'tr',
+      row.map((cell) => h('td', cell)),
+    ),
+  );
+  return h(
+    'div',
+    { class: 'live-table', tabindex: 0, role: 'region', 'aria-label': 'Answer as a table' },
+    [h('table', [h('thead', [h('tr', head)]), h('tbody', body)])],
+  );
 }

@@ -1,4 +1,5 @@
 import type { EntityIri } from '@biographql/core';
+import type { NumberLists } from '../../number-lists.js';
 import { foldText } from '../../text/fold.js';
 import type { EntityLabel } from '../article-build.js';
 import type { Article, ArticleFacet } from '../article-index.js';
@@ -6,7 +7,6 @@ import { parseAffiliation } from './affiliation.js';
 import { articleTerms } from './article-texts.js';
 import { AuthorCollector, type CollectedAuthors } from './author-collector.js';
 import { type CollectedFacet, FacetCollector } from './facet-collector.js';
-import type { Postings } from './postings.js';
 
 /** The facets whose values are texts with a label and a location: those of the interface but authors and years, and publication types for filtering. */
 export type TextFacet = Exclude<ArticleFacet, 'author' | 'year'> | 'publicationType';
@@ -39,7 +39,7 @@ export class ArticleFacets {
   }
 
   /** The MeSH labels and keywords of some articles, by place from 1: distinct texts, and their numbers per article. */
-  terms(rows: Uint32Array): { readonly texts: readonly string[]; readonly lists: Postings } {
+  terms(rows: Uint32Array): { readonly texts: readonly string[]; readonly lists: NumberLists } {
     return this.#terms.lists(rows);
   }
 

@@ -1,3 +1,4 @@
+import { ListWriter, type NumberLists, renumberValues, selectLists } from '../../number-lists.js';
 import type { ArticleAuthor } from '../article-index.js';
 import { AuthorForms } from './author-forms.js';
 import {
@@ -7,7 +8,6 @@ import {
   usualForm,
 } from './author-identity.js';
 import { authorKey } from './author-name.js';
-import { type Postings, PostingsWriter, renumberPostings, selectRows } from './postings.js';
 import { sortedPlaces } from './sorted-places.js';
 
 /** An author as the index keeps it. */
@@ -31,7 +31,7 @@ export interface CollectedAuthors {
   /** The author of each form. */
   readonly authorOfForm: Uint32Array;
   /** Forms per article; row 0 is empty. */
-  readonly postings: Postings;
+  readonly postings: NumberLists;
 }
 
 /** Stands for a form where there is none. */
@@ -44,12 +44,12 @@ interface NumberedForm extends AuthorForm {
 /** Gathers authors, article by article, and decides at the end who is the same. */
 export class AuthorCollector {
   readonly #forms = new AuthorForms();
-  readonly #lists = new PostingsWriter();
+  readonly #lists = new ListWriter();
 
   /** Takes the authors of the next article. */
   nextArticle(authors: readonly ArticleAuthor[]): void {
     for (const author of authors) this.#lists.add(this.#forms.numberOf(author));
-    this.#lists.nextRow();
+    this.#lists.endList();
   }
 
   /**
@@ -58,7 +58,7 @@ export class AuthorCollector {
    */
   finish(rows?: Uint32Array): CollectedAuthors {
     const all = this.#lists.finish();
-    const lists = rows === undefined ? all : selectRows(all, rows);
+    const lists = rows === undefined ? all : selectLists(all, rows);
     const { forms, postings } = countForms(this.#forms, lists);
     const identified = identifyAuthors(forms).map((identity) => toAuthor(identity));
     const order = sortedPlaces(identified.map(({ author }) => author.key));
@@ -80,7 +80,7 @@ export class AuthorCollector {
 }
 
 /** Numbers the forms that occur by folded family name, and counts their articles. */
-function countForms(all: AuthorForms, lists: Postings) {
+function countForms(all: AuthorForms, lists: NumberLists) {
   const occurring = new Uint8Array(all.families.length);
   for (const form of lists.values) occurring[form] = 1;
   const order = sortedPlaces(all.families).filter(
@@ -91,7 +91,7 @@ function countForms(all: AuthorForms, lists: Postings) {
     numbers[form] = number;
   });
   const articles = new Uint32Array(order.length);
-  const postings = renumberPostings(lists, numbers, (form) => {
+  const postings = renumberValues(lists, numbers, (form) => {
     const number = numbers[form] ?? 0;
     articles[number] = (articles[number] ?? 0) + 1;
   });

@@ -1,4 +1,4 @@
-import { type Postings, PostingsWriter, renumberPostings, selectRows } from './postings.js';
+import { ListWriter, type NumberLists, renumberValues, selectLists } from '../../number-lists.js';
 import { sortedPlaces } from './sorted-places.js';
 import { TextNumbers } from './text-numbers.js';
 
@@ -13,7 +13,7 @@ export interface FacetValue {
 export interface CollectedFacet {
   readonly values: readonly FacetValue[];
   /** Row 0 is empty: articles count from 1. */
-  readonly postings: Postings;
+  readonly postings: NumberLists;
 }
 
 /** What the text of a record means; null when it names no value. */
@@ -22,7 +22,7 @@ export type ReadFacetText = (text: string) => FacetValue | null;
 /** Gathers the texts of one facet, article by article; what they mean is asked once per distinct text, at the end. */
 export class FacetCollector {
   readonly #texts = new TextNumbers();
-  readonly #lists = new PostingsWriter();
+  readonly #lists = new ListWriter();
 
   /** Adds a text to the present article. */
   add(text: string): void {
@@ -31,12 +31,12 @@ export class FacetCollector {
 
   /** Ends the present article. */
   nextArticle(): void {
-    this.#lists.nextRow();
+    this.#lists.endList();
   }
 
   /** The texts of some articles, by place from 1, in the order given, repeated ones included. */
-  lists(rows: Uint32Array): { readonly texts: readonly string[]; readonly lists: Postings } {
-    return { texts: this.#texts.texts, lists: selectRows(this.#lists.finish(), rows) };
+  lists(rows: Uint32Array): { readonly texts: readonly string[]; readonly lists: NumberLists } {
+    return { texts: this.#texts.texts, lists: selectLists(this.#lists.finish(), rows) };
   }
 
   /**
@@ -53,7 +53,7 @@ export class FacetCollector {
     });
     const sortedValueOfText = valueOfText.map((value) => (value < 0 ? -1 : (numbers[value] ?? 0)));
     const times = new Uint32Array(texts.length);
-    const postings = renumberPostings(lists, sortedValueOfText, (text) => {
+    const postings = renumberValues(lists, sortedValueOfText, (text) => {
       times[text] = (times[text] ?? 0) + 1;
     });
     return { values: describeValues(sortedValueOfText, meanings, times), postings };
@@ -64,7 +64,7 @@ type Meanings = readonly (FacetValue | null | undefined)[];
 
 /** Reads the texts that occur. */
 function readTexts(
-  { texts, lists }: { readonly texts: readonly string[]; readonly lists: Postings },
+  { texts, lists }: { readonly texts: readonly string[]; readonly lists: NumberLists },
   read: ReadFacetText,
 ) {
   const valueNumbers = new TextNumbers();

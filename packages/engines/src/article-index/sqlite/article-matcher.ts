@@ -1,15 +1,14 @@
+import { invertLists, listAt, type NumberLists } from '../../number-lists.js';
 import { PackedRows } from '../../sqlite/packed-rows.js';
 import type { SqlDatabase } from '../../sqlite/sqlite.js';
-import { readUint8Array, readUint32Array } from '../../sqlite/stored-arrays.js';
+import { readLists, readUint8Array, readUint32Array } from '../../sqlite/stored-arrays.js';
 import { dayRange } from '../article-date.js';
 import type { ArticleQuery } from '../article-index.js';
 import { foldType, type TextFacet } from '../reading/article-facets.js';
 import { findAuthorForms } from '../reading/find-authors.js';
-import { invertPostings, type Postings, postingsOf } from '../reading/postings.js';
 import { parseQueryText, type QueryText } from '../reading/query-text.js';
 import { articlesBy, PACKED } from './sqlite-article-format.js';
 import { StoredAuthors } from './stored-authors.js';
-import { readPostings } from './stored-postings.js';
 import type { StoredRecords } from './stored-records.js';
 import { type TextPattern, TextSearch } from './text-search.js';
 
@@ -21,11 +20,11 @@ export class ArticleMatcher {
   readonly size: number;
   /** The day of each article, 0 without a date; ascending. */
   readonly days: Uint32Array;
-  readonly formPostings: Postings;
+  readonly formPostings: NumberLists;
   readonly authors: StoredAuthors;
   readonly #hasFullText: Uint8Array;
-  readonly #articlesBy = new Map<string, Postings>();
-  #articlesByForm: Postings | undefined;
+  readonly #articlesBy = new Map<string, NumberLists>();
+  #articlesByForm: NumberLists | undefined;
   readonly #records: StoredRecords;
   readonly #values: Readonly<Record<TextFacet, PackedRows>>;
   readonly #entityTwins: PackedRows;
@@ -36,7 +35,7 @@ export class ArticleMatcher {
     this.#database = database;
     this.days = readUint32Array(database, 'day');
     this.size = this.days.length - 1;
-    this.formPostings = readPostings(database, 'author-form');
+    this.formPostings = readLists(database, 'author-form');
     this.authors = new StoredAuthors(database);
     this.#records = records;
     this.#values = {
@@ -128,16 +127,16 @@ export class ArticleMatcher {
     const value = this.valueOf(facet, key);
     if (value === null) return NONE;
     const known = this.#articlesBy.get(facet);
-    const articles = known ?? readPostings(this.#database, articlesBy(facet));
+    const articles = known ?? readLists(this.#database, articlesBy(facet));
     if (known === undefined) this.#articlesBy.set(facet, articles);
-    return postingsOf(articles, value);
+    return listAt(articles, value);
   }
 
   #byAuthors(authors: readonly string[]): Uint32Array {
-    this.#articlesByForm ??= invertPostings(this.formPostings, this.authors.authorOfForm.length);
+    this.#articlesByForm ??= invertLists(this.formPostings, this.authors.authorOfForm.length);
     const numbers: number[] = [];
     for (const form of authors.flatMap((name) => [...findAuthorForms(this.authors, name)])) {
-      for (const number of postingsOf(this.#articlesByForm, form)) numbers.push(number);
+      for (const number of listAt(this.#articlesByForm, form)) numbers.push(number);
     }
     return Uint32Array.from(numbers);
   }

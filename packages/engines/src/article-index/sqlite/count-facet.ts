@@ -1,4 +1,4 @@
-import type { Postings } from '../reading/postings.js';
+import type { NumberLists } from '../../number-lists.js';
 
 /**
  * Counts in how many of the articles each value occurs.
@@ -6,7 +6,7 @@ import type { Postings } from '../reading/postings.js';
  * @param ownerOf - the value to which each posting belongs, when postings hold something finer; an article then counts once per value.
  */
 export function countFacet(
-  { offsets, values }: Postings,
+  { offsets, values }: NumberLists,
   articles: Uint32Array,
   { size, ownerOf }: { readonly size: number; readonly ownerOf?: Uint32Array },
 ): Uint32Array {
@@ -60,7 +60,7 @@ function leastCount(counts: Uint32Array, limit: number): number {
 
 /** In how many articles each pair of the values occurs; the diagonal counts single values. */
 export function countPairs(
-  { offsets, values }: Postings,
+  { offsets, values }: NumberLists,
   articles: Uint32Array,
   wanted: readonly (number | null)[],
 ): readonly (readonly number[])[] {

@@ -1,8 +1,9 @@
 import type { EntityIri } from '@biographql/core';
+import { invertLists, type NumberLists } from '../../number-lists.js';
 import { bulkInsert } from '../../sqlite/bulk-insert.js';
 import { type PackedRow, writePackedRows } from '../../sqlite/packed-rows.js';
 import { buildDatabase, type SqlDatabase } from '../../sqlite/sqlite.js';
-import { createArrayTable, writeArray } from '../../sqlite/stored-arrays.js';
+import { createArrayTable, writeArray, writeLists } from '../../sqlite/stored-arrays.js';
 import { WordReader } from '../../text/article-words.js';
 import { compareText } from '../../text/compare.js';
 import type {
@@ -17,7 +18,6 @@ import type { TextFacet } from '../reading/article-facets.js';
 import { SEPARATOR } from '../reading/article-texts.js';
 import type { CollectedAuthors } from '../reading/author-collector.js';
 import type { CollectedFacet } from '../reading/facet-collector.js';
-import { invertPostings, type Postings } from '../reading/postings.js';
 import { sortedPlaces } from '../reading/sorted-places.js';
 import { ArticleRows } from './article-rows.js';
 import {
@@ -27,7 +27,6 @@ import {
   FILTERED_FACETS,
   PACKED,
 } from './sqlite-article-format.js';
-import { writePostings } from './stored-postings.js';
 
 const PROGRESS_EVERY = 5_000;
 
@@ -148,7 +147,11 @@ function writeTexts(
   database.exec("INSERT INTO article_text (article_text) VALUES ('optimize')");
 }
 
-function joinLabels({ offsets, values }: Postings, row: number, labels: readonly string[]): string {
+function joinLabels(
+  { offsets, values }: NumberLists,
+  row: number,
+  labels: readonly string[],
+): string {
   const start = offsets[row] ?? 0;
   const end = offsets[row + 1] ?? 0;
   let joined = '';
@@ -181,10 +184,10 @@ function writeFacet(
 ): void {
   const rows = values.map(({ key, label, location }) => [key, label, location]);
   writePackedRows(database, PACKED.facets[name], rows);
-  writePostings(database, name, postings);
+  writeLists(database, name, postings);
   for (const facet of FILTERED_FACETS) {
     if (facet === name)
-      writePostings(database, articlesBy(facet), invertPostings(postings, values.length));
+      writeLists(database, articlesBy(facet), invertLists(postings, values.length));
   }
 }
 
@@ -194,7 +197,7 @@ function writeAuthors(database: SqlDatabase, authors: CollectedAuthors): void {
   writeArray(database, 'author-of-form', authors.authorOfForm);
   writeArray(database, 'usual-form', authors.usualForms);
   writeArray(database, 'orcid-form', authors.orcidForms);
-  writePostings(database, 'author-form', authors.postings);
+  writeLists(database, 'author-form', authors.postings);
 }
 
 function writeEntities(

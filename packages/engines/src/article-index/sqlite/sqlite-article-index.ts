@@ -1,5 +1,7 @@
 import { type CallOptions, EngineUnavailableError } from '@biographql/core';
+import type { NumberLists } from '../../number-lists.js';
 import type { SqlDatabase, SqlRow } from '../../sqlite/sql-database.js';
+import { readLists } from '../../sqlite/stored-arrays.js';
 import type {
   Article,
   ArticleFacet,
@@ -11,14 +13,12 @@ import type {
   FacetTrends,
 } from '../article-index.js';
 import { facetLimit, pageOf } from '../article-limits.js';
-import type { Postings } from '../reading/postings.js';
 import { splitTrends } from '../reading/trend-split.js';
 import { ArticleMatcher } from './article-matcher.js';
 import { countFacet, countPairs, topValues } from './count-facet.js';
 import { countYears } from './count-years.js';
 import { oldestFirst } from './oldest-first.js';
 import { ARTICLE_FORMAT } from './sqlite-article-format.js';
-import { readPostings } from './stored-postings.js';
 import { StoredRecords } from './stored-records.js';
 
 type CountedFacet = 'affiliation' | 'entity' | 'meshDescriptor';
@@ -41,7 +41,7 @@ class OpenArticleIndex implements ArticleIndex {
   readonly name = ARTICLE_FORMAT.engine;
   readonly #database: SqlDatabase;
   readonly #matcher: ArticleMatcher;
-  readonly #postings: Readonly<Record<CountedFacet, Postings>>;
+  readonly #postings: Readonly<Record<CountedFacet, NumberLists>>;
   readonly #records: StoredRecords;
 
   constructor(database: SqlDatabase) {
@@ -49,9 +49,9 @@ class OpenArticleIndex implements ArticleIndex {
     this.#records = new StoredRecords(database);
     this.#matcher = new ArticleMatcher(database, this.#records);
     this.#postings = {
-      affiliation: readPostings(database, 'affiliation'),
-      entity: readPostings(database, 'entity'),
-      meshDescriptor: readPostings(database, 'meshDescriptor'),
+      affiliation: readLists(database, 'affiliation'),
+      entity: readLists(database, 'entity'),
+      meshDescriptor: readLists(database, 'meshDescriptor'),
     };
   }
 

@@ -15,7 +15,7 @@ const SETTINGS = {
     min: 0,
     max: 16,
     description:
-      'Threads that search and count articles, in each process. Each holds its own lists (about 100 MB for 50,000 articles, 300 MB for 200,000). 0 searches in the thread that answers requests, and blocks it meanwhile.',
+      'Threads that search and count articles. 0 searches in the main thread, which blocks other requests during a search.',
   }),
 };
 

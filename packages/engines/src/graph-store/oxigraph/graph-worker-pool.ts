@@ -16,8 +16,6 @@ export interface PoolQuery extends Pick<GraphQueryOptions, 'client' | 'onWork' |
   /** Milliseconds from now, waiting included. */
   readonly timeoutMs: number;
   readonly maxLength: number;
-  /** Solutions that a text which nobody reads may hold; null where the answer is to be read. */
-  readonly writtenRows: number | null;
 }
 
 /** Answers queries in threads, or in the worker of a page. */
@@ -157,7 +155,7 @@ export class GraphWorkerPool implements QueryPool {
     query: PoolQuery,
     { signal, leave }: { readonly signal: AbortSignal; readonly leave: LeaveLane },
   ): Promise<WorkerAnswer> {
-    const { text, maxLength, writtenRows, timeoutMs, signal: caller } = query;
+    const { text, maxLength, timeoutMs, signal: caller } = query;
     const startedAt = performance.now();
     return new Promise((resolve, reject) => {
       let isRunning = true;
@@ -179,7 +177,7 @@ export class GraphWorkerPool implements QueryPool {
       };
       signal.addEventListener('abort', onAbort, { once: true });
       this.lastId += 1;
-      void worker.run({ id: this.lastId, text, maxLength, writtenRows }).then((answer) => {
+      void worker.run({ id: this.lastId, text, maxLength }).then((answer) => {
         isRunning = false;
         this.account(worker, query, { startedAt, leave });
         if (answer instanceof Error) reject(this.unavailable('query', answer));

@@ -102,15 +102,6 @@ describe('oxigraphStore', () => {
       ([s, o, none]) => `<${s?.value}> <a:p> ${JSON.stringify(o?.value)} .${none ?? ''}`,
     );
     expect(found).toEqual(lines);
-    const written = await store.selectWritten?.(parseQuery(query));
-    if (written === undefined || !('results' in written)) throw new Error('It was read');
-    const sequence = { variables: ['s', 'o', 'none'], solutions };
-    expect(Buffer.from(written.results).toString('utf8')).toBe(
-      JSON.stringify(toSparqlJson(sequence.variables, sequence.solutions).results),
-    );
-    // There may be more rows than this: signs between rows stand in texts too.
-    const exact = await store.selectWritten?.(parseQuery(query), { limit: count });
-    expect(exact).toMatchObject(sequence);
     const empty = await store.select(
       parseQuery('SELECT ?none { ?s <a:p> ?o OPTIONAL { ?s <a:q> ?none } }'),
     );
@@ -123,7 +114,7 @@ describe('oxigraphStore', () => {
       ...parseQuery('SELECT ?t { ?s ?p ?o }'),
       text: 'SELECT (TRIPLE(?s, ?p, ?o) AS ?t) { ?s ?p ?o }',
     };
-    await expect(store.selectWritten?.(triple)).rejects.toThrow(InvalidArgumentError);
+    await expect(store.select(triple)).rejects.toThrow(InvalidArgumentError);
   });
 
   it('keeps all rows of a long result in order', async () => {

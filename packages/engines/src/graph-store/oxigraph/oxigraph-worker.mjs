@@ -48,7 +48,7 @@ function giveWay() {
 
 /** @param {WorkerMessage} message */
 function post(message) {
-  parentPort?.postMessage(message, message.kind === 'written' ? [message.results.buffer] : []);
+  parentPort?.postMessage(message);
 }
 
 /** @param {WorkerStart} options */

@@ -10,7 +10,6 @@ import {
 import type { GraphQueryOptions, GraphStore } from '../graph-store.js';
 import { checkQuerySize, unworkableQuery } from '../query-limits.js';
 import type { QueryPool } from './graph-worker-pool.js';
-import type { WrittenAnswer } from './worker-messages.js';
 
 /** The limits of queries that name none of their own. */
 export interface PoolStoreOptions {
@@ -27,13 +26,12 @@ export interface PoolStoreOptions {
 export function poolStore(
   pool: QueryPool,
   { engine, timeoutMs, limit, maxResultBytes, queryMemoryBytes }: PoolStoreOptions,
-): Pick<GraphStore, 'name' | 'ready' | 'select' | 'selectWritten' | 'ask'> {
+): Pick<GraphStore, 'name' | 'ready' | 'select' | 'ask'> {
   async function run(
     query: SparqlQuery,
     text: string,
     call: GraphQueryOptions,
-    writtenRows: number | null,
-  ): Promise<EncodedAnswer | WrittenAnswer> {
+  ): Promise<EncodedAnswer> {
     checkQuerySize(query);
     const { lane = 'user' } = call;
     const answer = await pool.run({
@@ -42,9 +40,8 @@ export function poolStore(
       lane,
       timeoutMs: call.timeoutMs ?? timeoutMs,
       maxLength: maxResultBytes,
-      writtenRows,
     });
-    if (answer.kind === 'answer' || answer.kind === 'written') return answer;
+    if (answer.kind === 'answer') return answer;
     if (answer.kind === 'too-large') throw tooManyBytes(maxResultBytes);
     if (answer.kind === 'refused') throw invalidSparql(answer.message, query);
     if (answer.kind === 'out-of-memory') throw new QueryTooLargeError(engine, queryMemoryBytes);
@@ -52,39 +49,15 @@ export function poolStore(
     throw new EngineUnavailableError(engine, 'query', new Error(answer.message));
   }
 
-  /** Runs a query whose answer is to be read. */
-  async function runEncoded(
-    query: SparqlQuery,
-    text: string,
-    call: GraphQueryOptions,
-  ): Promise<EncodedAnswer> {
-    const answer = await run(query, text, call, null);
-    if (!isWritten(answer)) return answer;
-    throw new EngineUnavailableError(engine, 'query', new Error('The answer cannot be read'));
-  }
-
   return {
     name: engine,
     ready: ({ signal } = {}) => pool.ready(signal),
     async select(query, call = {}) {
       const rows = call.limit ?? limit;
-      return decodeSolutions(await runEncoded(query, withLimit(query, rows + 1).text, call), rows);
-    },
-    async selectWritten(query, call = {}) {
-      const rows = call.limit ?? limit;
-      // A query that bounds itself needs no count of what it found.
-      const isBounded = withLimit(query, rows) === query;
-      const { text } = isBounded ? query : withLimit(query, rows + 1);
-      const answer = await run(query, text, call, isBounded ? Number.MAX_SAFE_INTEGER : rows);
-      if (!isWritten(answer)) return decodeSolutions(answer, rows);
-      return { variables: JSON.parse(answer.variables) as string[], results: answer.results };
+      return decodeSolutions(await run(query, withLimit(query, rows + 1).text, call), rows);
     },
     async ask(query, call = {}) {
-      return decodeBoolean((await runEncoded(query, query.text, call)).json);
+      return decodeBoolean((await run(query, query.text, call)).json);
     },
   };
-}
-
-function isWritten(answer: EncodedAnswer | WrittenAnswer): answer is WrittenAnswer {
-  return 'kind' in answer && answer.kind === 'written';
 }

@@ -1,6 +1,6 @@
 // @ts-check
 // Has the engine answer one query at a time, and tells how it ended, in Node and in pages alike.
-import { asWritten, inPieces } from './oxigraph-answers.mjs';
+import { inPieces } from './oxigraph-answers.mjs';
 import { isBroken } from './triple-blocks.mjs';
 
 /** @typedef {import('./worker-messages.ts').WorkerAnswer} WorkerAnswer */
@@ -17,15 +17,13 @@ export function createAnswerer(engine) {
   console.error = (/** @type {unknown} */ message) => {
     panic = String(message).split('\n', 1)[0] ?? '';
   };
-  return ({ id, text, maxLength, writtenRows }) => {
+  return ({ id, text, maxLength }) => {
     try {
       const json = engine().store.query(text, { results_format: 'json' });
       const { memoryBytes } = engine();
       if (typeof json !== 'string')
         return { kind: 'refused', id, message: 'The form of the query is not supported' };
       if (json.length > maxLength) return { kind: 'too-large', id, memoryBytes };
-      const written = writtenRows === null ? null : asWritten(json, writtenRows);
-      if (written !== null) return { kind: 'written', id, memoryBytes, ...written };
       return { kind: 'answer', id, memoryBytes, ...inPieces(json) };
     } catch (error) {
       return { kind: kindOf(error, panic), id, message: panic || messageOf(error) };

@@ -22,28 +22,11 @@ export interface WorkerQuery {
   readonly text: string;
   /** Greatest length of the answer, in UTF-16 units of SPARQL JSON. */
   readonly maxLength: number;
-  /** Solutions that a text which nobody reads may hold for sure; null where the answer is to be read. */
-  readonly writtenRows: number | null;
 }
 
-/** An answer to a SELECT that is handed on as it is. */
-export interface WrittenAnswer {
-  readonly kind: 'written';
-  readonly id: number;
-  readonly memoryBytes: number;
-  /** JSON of the list of variables. */
-  readonly variables: string;
-  /** JSON of `results`, in UTF-8. */
-  readonly results: Uint8Array<ArrayBuffer>;
-}
-
-/**
- * How a query ended: with SPARQL JSON to be read or to be handed on, an answer that is too long, refused by the engine, or with the engine broken, for
- * want of memory or otherwise.
- */
+/** How a query ended: with SPARQL JSON, an answer that is too long, rejected by the engine, out of memory, or with the engine broken. */
 export type WorkerAnswer =
   | ({ readonly kind: 'answer'; readonly id: number; readonly memoryBytes: number } & EncodedAnswer)
-  | WrittenAnswer
   | { readonly kind: 'too-large'; readonly id: number; readonly memoryBytes: number }
   | { readonly kind: 'refused'; readonly id: number; readonly message: string }
   | { readonly kind: 'out-of-memory'; readonly id: number; readonly message: string }

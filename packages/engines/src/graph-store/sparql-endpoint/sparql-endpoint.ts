@@ -9,12 +9,12 @@ const SETTINGS = {
   ...QUERY_SETTINGS,
   sparqlEndpoint: url({
     description:
-      'Address of a SPARQL 1.1 endpoint that answers in place of the embedded engine, which is then not started. Parameters in the address are sent along.',
+      'URL of a SPARQL 1.1 endpoint that replaces the embedded graph engine. URL parameters are sent with each query.',
   }),
   sparqlAuthorization: secret({
     pattern: /^[A-Za-z][\w-]* [\x21-\x7e]+(?: [\x21-\x7e]+)*$/,
     expected: 'a scheme and credentials, e.g. `Basic dXNlcjpwYXNz` or `Bearer …`',
-    description: 'What the endpoint gets as the header `Authorization`.',
+    description: '`Authorization` header for the endpoint.',
   }),
   sparqlDefaultGraphs: list({
     defaultValue: [],
@@ -22,7 +22,7 @@ const SETTINGS = {
     expected: 'absolute IRIs, separated by commas',
     isItem: isIri,
     description:
-      'Named graphs of the endpoint that every query reads as the default graph (`default-graph-uri`). Without them the endpoint decides.',
+      'Named graphs of the endpoint that form the default graph (`default-graph-uri`). Without it, the endpoint decides.',
   }),
   sparqlNamedGraphs: list({
     defaultValue: [],
@@ -30,7 +30,7 @@ const SETTINGS = {
     expected: 'absolute IRIs, separated by commas',
     isItem: isIri,
     description:
-      'Named graphs of the endpoint that queries may read by GRAPH (`named-graph-uri`), e.g. `urn:biographql:literature`. Needed beside `sparqlDefaultGraphs`, which leave none otherwise.',
+      'Named graphs of the endpoint that queries can read with GRAPH (`named-graph-uri`), e.g. `urn:biographql:literature`. Required if `sparqlDefaultGraphs` is set and queries use GRAPH.',
   }),
   sparqlConnections: integer({
     defaultValue: 8,

@@ -2,7 +2,6 @@ import type { LabelMatch } from '../label-index.js';
 
 /** How an entity was found. */
 export interface FoundEntity {
-  /** Of the entity that matched. */
   readonly rank: number;
   readonly match: LabelMatch;
   /** The name that matched; null for an identifier. */
@@ -11,12 +10,12 @@ export interface FoundEntity {
   readonly identifier: { readonly text: string; readonly scheme: string | null } | null;
 }
 
-/** Entities in the order in which they were found, each once, those that are the same thing as one, as many as are wanted. */
+/** Entities in the order in which they were found; of equivalent entities only the first, and no more than the limit. */
 export class FoundEntities {
   readonly #byLeader = new Map<number, FoundEntity>();
 
   constructor(
-    /** By rank, the entity that stands for all that are the same thing; 0 for none. */
+    /** By rank, the entity that represents all equivalent ones; 0 for none. */
     private readonly leaders: Uint32Array,
     private readonly limit: number,
   ) {}
@@ -34,19 +33,19 @@ export class FoundEntities {
     if (!this.isFull && !this.#byLeader.has(leader)) this.#byLeader.set(leader, found);
   }
 
-  values(): Iterable<FoundEntity> {
-    return this.#byLeader.values();
+  values(): readonly FoundEntity[] {
+    return [...this.#byLeader.values()];
   }
 }
 
-/** The entities that are the same thing, by the one that stands for them, the most popular first. */
-export function twinsOf(leaders: Uint32Array): ReadonlyMap<number, readonly number[]> {
-  const twins = new Map<number, number[]>();
+/** Groups equivalent entities by the one that represents them, the most popular first. */
+export function groupEquivalents(leaders: Uint32Array): ReadonlyMap<number, readonly number[]> {
+  const groups = new Map<number, number[]>();
   for (const [rank, leader] of leaders.entries()) {
     if (leader === 0) continue;
-    const group = twins.get(leader);
-    if (group === undefined) twins.set(leader, [rank]);
+    const group = groups.get(leader);
+    if (group === undefined) groups.set(leader, [rank]);
     else group.push(rank);
   }
-  return twins;
+  return groups;
 }

@@ -1,135 +1,148 @@
-import { ENTITY_TYPES } from '@biographql/core';
+import type { EntityType } from '@biographql/core';
+import { invertLists, ListWriter, type NumberLists } from '../../number-lists.js';
 import type { SqlDatabase } from '../../sqlite/sqlite.js';
-import { readUint16Array, readUint32Array, writeArray } from '../../sqlite/stored-arrays.js';
+import {
+  readLists,
+  readTexts,
+  readUint16Array,
+  readUint32Array,
+  writeArray,
+  writeLists,
+  writeTexts,
+} from '../../sqlite/stored-arrays.js';
 import type { FoldedName } from '../../text/fold.js';
 import type { LabelRow } from '../label-index.js';
-import { NumberCollector, PostingCollector, type PostingLists } from './posting-lists.js';
-import { buildVocabulary, type Vocabulary } from './word-trie.js';
+import { createVocabulary, type Vocabulary } from './word-search.js';
 
-/** The mark of a posting whose name begins with the word; the rest of the number is the name. */
-export const BEGINS = 0x8000_0000;
-
-/** What is kept in memory of an index. Names are numbered from 1 by popularity of their entities, a label before its aliases. */
+/**
+ * What an index holds in memory. Entities have ranks from 1 by descending popularity, names have numbers from 1 in the same
+ * order, a label before its aliases.
+ */
 export interface NameArrays {
-  /** The first name, which is the label, of each entity from rank 1; then one more than the last name. */
+  /** By rank, the number of the label; then one more than the last name. */
   readonly firstNames: Uint32Array;
-  /** The rank of each name's entity; not in the file. */
+  /** By name, the rank of its entity; derived, not stored. */
   readonly ranks: Uint32Array;
-  /** Of each entity, by rank. */
+  /** By rank. */
   readonly popularities: Uint32Array;
-  /** Of each entity, by rank. */
+  /** By rank. */
   readonly degrees: Uint32Array;
-  /** By rank, the rank of the entity that stands for all that are the same thing; 0 when there is no other. */
+  /** By rank, the rank of the entity that represents all equivalent ones; 0 when there is no other. */
   readonly leaders: Uint32Array;
+  /** By rank, the place of its types in {@link typeLists}. */
+  readonly typeLists: Uint32Array;
+  /** The distinct lists of types. */
+  readonly types: readonly (readonly EntityType[])[];
+  /** All words of all names. */
   readonly vocabulary: Vocabulary;
-  /** The names of each word of the vocabulary, ascending, with {@link BEGINS}. */
-  readonly namesByWord: PostingLists;
-  /** The ranks of each type's entities, ascending; types by their place in `ENTITY_TYPES`. */
-  readonly ranksByType: PostingLists;
+  /** Two lists per word of the vocabulary, in ascending order: names that begin with it, and others that have it. */
+  readonly namesByWord: NumberLists;
 }
 
-/** A name that matches; `begins` tells that it begins with the first word, and is false when it comes again. */
-export interface MatchingName {
-  readonly name: number;
-  readonly begins: boolean;
+/** What is needed to read all rows. */
+export type RowArrays = Pick<NameArrays, 'firstNames' | 'popularities'>;
+
+/** Collects the arrays from entities in descending popularity. */
+export class NameArraysBuilder {
+  readonly #words = new Map<string, number>();
+  /** Per name, its words: twice the number of the word, plus 1 if the name doesn't begin with it. */
+  readonly #wordsByName = new ListWriter();
+  readonly #firstNames: number[] = [0];
+  readonly #popularities: number[] = [0];
+  readonly #degrees: number[] = [0];
+  readonly #typeLists: number[] = [0];
+  readonly #types = new Map<string, number>();
+  readonly #equivalents: (readonly [rank: number, leader: string])[] = [];
+  readonly #ranks = new Map<string, number>();
+  #names = 0;
+
+  /** Starts the next entity; its names follow, the label first. */
+  startEntity({ iri, popularity, degree, types, twinOf }: LabelRow): void {
+    const rank = this.#firstNames.push(this.#names + 1) - 1;
+    this.#popularities.push(popularity);
+    this.#degrees.push(degree);
+    this.#typeLists.push(numberOf(this.#types, types.join(' ')));
+    if (twinOf !== null) this.#equivalents.push([rank, twinOf]);
+    if (twinOf === iri) this.#ranks.set(iri, rank);
+  }
+
+  /** Adds a name of the current entity. */
+  addName({ tokens, firsts }: FoldedName): void {
+    this.#names += 1;
+    for (const token of tokens) {
+      const word = numberOf(this.#words, token);
+      this.#wordsByName.add(2 * word + Number(!firsts.includes(token)));
+    }
+    this.#wordsByName.endList();
+  }
+
+  finish(): NameArrays {
+    const words = [...this.#words.keys()].sort();
+    const places = new Uint32Array(words.length);
+    for (const [place, word] of words.entries()) places[this.#words.get(word) ?? 0] = place;
+    const wordsByName = this.#wordsByName.finish();
+    const { values } = wordsByName;
+    for (const [at, value] of values.entries())
+      values[at] = 2 * (places[value >>> 1] ?? 0) + (value & 1);
+    const firstNames = Uint32Array.from([...this.#firstNames, this.#names + 1]);
+    return {
+      firstNames,
+      ranks: ranksByName(firstNames),
+      popularities: Uint32Array.from(this.#popularities),
+      degrees: Uint32Array.from(this.#degrees),
+      leaders: this.#leaders(),
+      typeLists: Uint32Array.from(this.#typeLists),
+      types: parseTypes([...this.#types.keys()]),
+      vocabulary: createVocabulary(words),
+      namesByWord: invertLists(wordsByName, 2 * words.length),
+    };
+  }
+
+  #leaders(): Uint32Array {
+    const leaders = new Uint32Array(this.#popularities.length);
+    for (const [rank, leader] of this.#equivalents) leaders[rank] = this.#ranks.get(leader) ?? 0;
+    return leaders;
+  }
 }
 
-/** The entity of each name: the last rank whose first name is not after it. */
-function ranksOf(firstNames: Uint32Array): Uint32Array {
+/** The number of a text: those before it, when it is new. */
+function numberOf(numbers: Map<string, number>, text: string): number {
+  const known = numbers.get(text);
+  if (known !== undefined) return known;
+  numbers.set(text, numbers.size);
+  return numbers.size - 1;
+}
+
+function ranksByName(firstNames: Uint32Array): Uint32Array {
   const ranks = new Uint32Array(firstNames.at(-1) ?? 0);
   for (let rank = 1; rank + 1 < firstNames.length; rank += 1)
     ranks.fill(rank, firstNames[rank], firstNames[rank + 1]);
   return ranks;
 }
 
-/** Collects the arrays from entities in descending popularity. */
-export class NameArraysBuilder {
-  readonly #words = new Map<string, number>();
-  readonly #namesByWord = new PostingCollector();
-  readonly #ranksByType = new PostingCollector();
-  /** By rank; the first of each stands for none. */
-  readonly #firstNames = new NumberCollector();
-  readonly #popularities = new NumberCollector();
-  readonly #degrees = new NumberCollector();
-  readonly #ranks = new Map<string, number>();
-  readonly #twins: (readonly [rank: number, leader: string])[] = [];
-  #names = 0;
-
-  constructor() {
-    for (const numbers of [this.#firstNames, this.#popularities, this.#degrees]) numbers.push(0);
-  }
-
-  /** Begins the next entity; its names follow, the label first. */
-  startEntity({ iri, popularity, degree, types, twinOf }: LabelRow): void {
-    const rank = this.#firstNames.length;
-    this.#firstNames.push(this.#names + 1);
-    this.#popularities.push(popularity);
-    this.#degrees.push(degree);
-    if (twinOf !== null) this.#twins.push([rank, twinOf]);
-    if (twinOf === iri) this.#ranks.set(iri, rank);
-    for (const type of new Set(types)) this.#ranksByType.add(ENTITY_TYPES.indexOf(type), rank);
-  }
-
-  /** Takes the next name of the entity; one without words is counted, too. */
-  addName({ tokens, firsts }: FoldedName): void {
-    this.#names += 1;
-    const begins = this.#names + BEGINS;
-    for (const token of tokens)
-      this.#namesByWord.add(this.#wordOf(token), firsts.includes(token) ? begins : this.#names);
-  }
-
-  finish(): NameArrays {
-    const sorted = [...this.#words.keys()].sort();
-    const places = new Uint32Array(sorted.length);
-    for (const [place, word] of sorted.entries()) places[this.#words.get(word) ?? 0] = place;
-    this.#firstNames.push(this.#names + 1);
-    const firstNames = this.#firstNames.finish();
-    return {
-      firstNames,
-      ranks: ranksOf(firstNames),
-      popularities: this.#popularities.finish(),
-      degrees: this.#degrees.finish(),
-      leaders: this.#leaders(),
-      vocabulary: buildVocabulary(sorted),
-      namesByWord: this.#namesByWord.finish(places),
-      ranksByType: this.#ranksByType.finish(Uint32Array.from(ENTITY_TYPES.keys())),
-    };
-  }
-
-  #leaders(): Uint32Array {
-    const leaders = new Uint32Array(this.#popularities.length);
-    for (const [rank, leader] of this.#twins) leaders[rank] = this.#ranks.get(leader) ?? 0;
-    return leaders;
-  }
-
-  #wordOf(token: string): number {
-    const known = this.#words.get(token);
-    if (known !== undefined) return known;
-    this.#words.set(token, this.#words.size);
-    return this.#words.size - 1;
-  }
+function parseTypes(texts: readonly string[]): NameArrays['types'] {
+  return texts.map((text) => text.split(' ') as EntityType[]);
 }
 
-/** Keeps the arrays in the file of the index. */
+/** Stores the arrays in the file of the index. */
 export function writeNameArrays(database: SqlDatabase, arrays: NameArrays): void {
-  const { vocabulary, namesByWord, ranksByType } = arrays;
   writeArray(database, 'first-name', arrays.firstNames);
   writeArray(database, 'popularity', arrays.popularities);
   writeArray(database, 'degree', arrays.degrees);
   writeArray(database, 'leader', arrays.leaders);
-  writeArray(database, 'vocabulary-units', vocabulary.units);
-  writeArray(database, 'vocabulary-children', vocabulary.children);
-  writeArray(database, 'vocabulary-words', vocabulary.words);
-  writeArray(database, 'word-starts', namesByWord.starts);
-  writeArray(database, 'word-names', namesByWord.items);
-  writeArray(database, 'type-starts', ranksByType.starts);
-  writeArray(database, 'type-ranks', ranksByType.items);
+  writeArray(database, 'type-list', arrays.typeLists);
+  writeTexts(
+    database,
+    'types',
+    arrays.types.map((types) => types.join(' ')),
+  );
+  writeArray(database, 'vocabulary-units', arrays.vocabulary.units);
+  writeArray(database, 'vocabulary-starts', arrays.vocabulary.starts);
+  writeLists(database, 'names-by-word', arrays.namesByWord);
 }
 
-/** Reads back where the names of each entity begin, and how popular it is. @throws Error when one is missing or damaged. */
-export function readRowArrays(
-  database: SqlDatabase,
-): Pick<NameArrays, 'firstNames' | 'popularities'> {
+/** Reads what is needed to read all rows. @throws Error when an array is missing or damaged. */
+export function readRowArrays(database: SqlDatabase): RowArrays {
   return {
     firstNames: readUint32Array(database, 'first-name'),
     popularities: readUint32Array(database, 'popularity'),
@@ -141,22 +154,16 @@ export function readNameArrays(database: SqlDatabase): NameArrays {
   const { firstNames, popularities } = readRowArrays(database);
   return {
     firstNames,
-    ranks: ranksOf(firstNames),
+    ranks: ranksByName(firstNames),
     popularities,
     degrees: readUint32Array(database, 'degree'),
     leaders: readUint32Array(database, 'leader'),
+    typeLists: readUint32Array(database, 'type-list'),
+    types: parseTypes(readTexts(database, 'types')),
     vocabulary: {
       units: readUint16Array(database, 'vocabulary-units'),
-      children: readUint32Array(database, 'vocabulary-children'),
-      words: readUint32Array(database, 'vocabulary-words'),
+      starts: readUint32Array(database, 'vocabulary-starts'),
     },
-    namesByWord: {
-      starts: readUint32Array(database, 'word-starts'),
-      items: readUint32Array(database, 'word-names'),
-    },
-    ranksByType: {
-      starts: readUint32Array(database, 'type-starts'),
-      items: readUint32Array(database, 'type-ranks'),
-    },
+    namesByWord: readLists(database, 'names-by-word'),
   };
 }

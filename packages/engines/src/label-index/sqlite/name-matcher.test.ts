@@ -2,98 +2,75 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { labelRow } from '../label-row.fixture.js';
 import { foldLabel } from '../name-folding.js';
-import { ALIAS_COST } from '../search-limits.js';
+import { ALIAS_COST } from '../name-order.js';
 import { NameArraysBuilder } from './name-arrays.js';
-import { type MatchingNames, NameMatcher } from './name-matcher.js';
+import { NameMatcher } from './name-matcher.js';
 
 interface Name {
   readonly name: number;
   readonly words: readonly string[];
   readonly isLabel: boolean;
   readonly popularity: number;
+  readonly type: 'DISEASE' | 'GENE';
 }
 
-const WORDS = ['alpha', 'alpine', 'beta', 'bark', 'gamma'];
-const WANTED = 50;
+const word = fc.constantFrom('alpha', 'alpine', 'beta', 'bark', 'gamma', 'gammaray', 'x');
+const entity = fc.record({
+  names: fc.array(fc.array(word, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
+  popularity: fc.integer({ min: 0, max: 2_000 }),
+  type: fc.constantFrom('DISEASE' as const, 'GENE' as const),
+});
+const typedWord = fc.constantFrom('a', 'al', 'alp', 'alpham', 'b', 'be', 'ga', 'gammar', 'x', 'zz');
+const pattern = fc.record({
+  words: fc.uniqueArray(typedWord, { minLength: 1, maxLength: 3 }),
+  types: fc.constantFrom([], ['GENE' as const], ['DISEASE' as const, 'GENE' as const]),
+});
 
-/** Names enough that a search does not look at all of them at first. */
-function build(
-  seed: number,
-  fall: number,
-  endings: number,
-): { matcher: NameMatcher; names: readonly Name[] } {
+function build(entities: readonly { names: string[][]; popularity: number; type: Name['type'] }[]) {
   const builder = new NameArraysBuilder();
   const names: Name[] = [];
-  let state = seed;
-  const draw = (most: number) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
-    return (state >>> 8) % most;
-  };
-  const ended = (word: string) =>
-    endings === 1 ? word : `${word}${draw(endings).toString(26).replaceAll(/\d/g, 'z')}`;
-  for (let entity = 0; entity < 9_000; entity += 1) {
-    const popularity = Math.max(0, 4_000 - Math.floor(entity / fall));
-    builder.startEntity(labelRow(`Q${entity}`, 'x', { popularity }));
-    const count = 1 + draw(3);
-    for (let own = 0; own < count; own += 1) {
-      // Labels or aliases are rare among the most popular ones, so that either has to be waited for.
-      const isSparse = own === 0 ? seed % 2 === 0 : seed % 3 === 0;
-      const first = isSparse && entity < 6_000 ? 'other' : (WORDS[draw(WORDS.length)] ?? '');
-      // Of many endings each word has few names, of one it has thousands.
-      const words = [ended(first), ended(WORDS[draw(WORDS.length)] ?? '')];
+  for (const [place, { names: own, popularity, type }] of entities.entries()) {
+    builder.startEntity(labelRow(`Q${place}`, 'x', { popularity, types: [type] }));
+    for (const [at, words] of own.entries()) {
       builder.addName(foldLabel(words.join(' ')));
-      names.push({ name: names.length + 1, words, isLabel: own === 0, popularity });
+      names.push({ name: names.length + 1, words, isLabel: at === 0, popularity, type });
     }
   }
-  const arrays = builder.finish();
-  return { matcher: new NameMatcher(arrays, WANTED), names };
+  return { matcher: new NameMatcher(builder.finish()), names };
 }
 
-/** What `match` promises, by definition. */
-function expected(names: readonly Name[], typed: readonly string[]): readonly number[] {
-  const found = names.filter(({ words }) =>
-    typed.every((each) => words.some((word) => word.startsWith(each))),
-  );
-  const begun = found.filter(({ words }) => words[0]?.startsWith(typed[0] ?? ''));
-  const standing = ({ isLabel, popularity }: Name) => popularity - (isLabel ? 0 : ALIAS_COST);
-  // Of an alias and a label of the same standing the alias is of the more popular entity.
-  const first = begun.toSorted((a, b) => standing(b) - standing(a) || a.name - b.name);
-  return [...new Set([...first, ...found].map(({ name }) => name))];
-}
-
-function allOf({ first, others }: MatchingNames): readonly number[] {
-  return [...new Set([...first, ...others].map(({ name }) => name))];
-}
-
-const INDEXES = [
-  build(1, 2, 1),
-  build(2, 20, 40),
-  build(3, 2, 40),
-  build(4, 20, 2_000),
-  build(6, 2, 2_000),
-];
-
-it('finds all names in order, however it comes by the best', () => {
-  const typed = ['a', 'al', 'alp', 'alpham', 'b', 'be', 'ga', 'zz', 'bet', 'gammaz'];
-  const pattern = fc.uniqueArray(fc.constantFrom(...typed), { minLength: 1, maxLength: 3 });
+it('finds the names with all words: those that begin with the first by score, the others by popularity', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...INDEXES), pattern, ({ matcher, names }, words) => {
-      const wanted = expected(names, words);
-      const { first, others } = matcher.match({ words, edits: 0, types: [] });
-      expect(first.map(({ name }) => name)).toEqual(wanted.slice(0, WANTED));
-      const begins = (name: number) => names[name - 1]?.words[0]?.startsWith(words[0] ?? '');
-      expect(first.every((one) => one.begins === begins(one.name))).toBe(true);
-      const got = allOf({ first, others });
-      expect(got.length).toBe(wanted.length);
-      expect(got.findIndex((name, at) => name !== wanted[at])).toBe(-1);
+    fc.property(fc.array(entity, { maxLength: 40 }), pattern, (drawn, { words: typed, types }) => {
+      const { matcher, names } = build(drawn.toSorted((a, b) => b.popularity - a.popularity));
+      const found = names.filter(
+        ({ words, type }) =>
+          typed.every((each) => words.some((own) => own.startsWith(each))) &&
+          (types.length === 0 || types.some((wanted) => wanted === type)),
+      );
+      const begins = ({ words }: Name) => words[0]?.startsWith(typed[0] ?? '') === true;
+      const score = ({ isLabel, popularity }: Name) => popularity - (isLabel ? 0 : ALIAS_COST);
+      const expected = [
+        ...found.filter(begins).sort((a, b) => score(b) - score(a) || a.name - b.name),
+        ...found.filter((name) => !begins(name)),
+      ].map((name) => ({ name: name.name, begins: begins(name) }));
+      const matches = [...matcher.match({ words: typed, edits: 0, types })];
+      expect(matches.map(({ name, begins: own }) => ({ name, begins: own }))).toEqual(expected);
     }),
-    { numRuns: 60 },
+    { numRuns: 500 },
   );
 });
 
-it('leaves nothing behind of a search that was not read to its end', () => {
-  const { matcher, names } = build(3, 20, 40);
-  matcher.match({ words: ['al', 'b'], edits: 0, types: [] });
-  const found = matcher.match({ words: ['b', 'al'], edits: 0, types: [] });
-  expect(allOf(found)).toEqual(expected(names, ['b', 'al']));
+it('finds nothing when one word is unknown, also after another search', () => {
+  const { matcher } = build([{ names: [['alpha', 'beta']], popularity: 1, type: 'GENE' }]);
+  const match = (...words: string[]) => [...matcher.match({ words, edits: 0, types: [] })].length;
+  expect([match('alpha', 'beta'), match('alpha', 'zz'), match('beta'), match('zz')]).toEqual([
+    1, 0, 1, 0,
+  ]);
+});
+
+it('allows typing errors', () => {
+  const { matcher } = build([{ names: [['alpha', 'beta']], popularity: 1, type: 'GENE' }]);
+  const [found] = matcher.match({ words: ['aplha', 'beta'], edits: 1, types: [] });
+  expect(found).toEqual({ name: 1, rank: 1, begins: true });
 });

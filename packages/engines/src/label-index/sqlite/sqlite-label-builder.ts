@@ -7,25 +7,24 @@ import {
   type LabelBuildCounts,
   type LabelBuildOptions,
   NO_IDENTIFIERS,
+  rowsInOrder,
 } from '../label-build.js';
 import type { LabelRow } from '../label-index.js';
 import { foldLabel } from '../name-folding.js';
-import { rowsInOrder } from '../row-order.js';
-import { NameArraysBuilder, writeNameArrays } from './name-arrays.js';
 import {
   encodeIdentifiers,
-  encodeTypes,
-  kindOf,
+  getNameKind,
   LABEL_FORMAT,
   LABEL_INDEXES,
   LABEL_SCHEMA,
-} from './sqlite-label-format.js';
+} from './label-tables.js';
+import { NameArraysBuilder, writeNameArrays } from './name-arrays.js';
 
-/** Tables only grow at their ends, and indexes are sorted by parts of this size: more is not faster. */
+/** Tables grow at their ends, and indexes are sorted in parts of this size: a larger cache isn't faster. */
 const CACHE = 'PRAGMA cache_size = -16384';
 
 /**
- * Builds a label index into a fresh file, in place of an existing one.
+ * Builds a label index in a new file, which replaces an existing one.
  * @throws RangeError as every driver of labels does; an abort rejects with `signal.reason`.
  */
 export async function buildLabelIndex(
@@ -51,7 +50,7 @@ export async function buildLabelIndex(
   });
 }
 
-/** Writes entities in the order of their rank, and gathers what is written once at the end. */
+/** Writes entities by rank, and the arrays at the end. */
 class LabelWriter {
   readonly #database: SqlDatabase;
   readonly #entities: BulkInsert;
@@ -67,7 +66,7 @@ class LabelWriter {
     this.#rows = new FirstRows(options);
     this.#entities = bulkInsert(database, 'entity (rank, iri, label, description, types, degree)');
     this.#identities = bulkInsert(database, 'identity (rank, mesh_ids, identifiers, twin_of)');
-    this.#names = bulkInsert(database, 'name (id, text, key, is_short)');
+    this.#names = bulkInsert(database, 'name (id, text, key, kind)');
     this.#identifiers = bulkInsert(database, 'identifier (id, scheme, rank)');
   }
 
@@ -80,21 +79,14 @@ class LabelWriter {
     if (!this.#rows.take(row)) return;
     const rank = this.#rows.count;
     this.#arrays.startEntity(row);
-    this.#entities.add(
-      rank,
-      row.iri,
-      row.label,
-      row.description,
-      encodeTypes(row.types),
-      row.degree,
-    );
+    this.#entities.add(rank, row.iri, row.label, row.description, row.types.join(' '), row.degree);
     if (row.identifiers.length + row.meshIds.length > 0 || row.twinOf !== null) {
       const identifiers = encodeIdentifiers(row.identifiers);
       this.#identities.add(rank, row.meshIds.join(' '), identifiers, row.twinOf);
     }
     for (const { id, scheme } of row.identifiers) this.#identifiers.add(id, scheme, rank);
     for (const name of [row.label, ...distinctAliases(row)])
-      this.#writeName(name, kindOf(name, row));
+      this.#writeName(name, getNameKind(name, row));
   }
 
   finish(): void {

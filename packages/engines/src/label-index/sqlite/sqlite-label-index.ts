@@ -13,9 +13,6 @@ import {
 } from '@biographql/vocabulary';
 import type { SqlDatabase } from '../../sqlite/sql-database.js';
 import { foldWords } from '../../text/fold.js';
-import { ORDERED_COMPLETIONS } from '../completion-order.js';
-import { exactMatch, isGene } from '../exact-order.js';
-import { identifierTurns } from '../identifier-standings.js';
 import type {
   EntityRecord,
   LabelHit,
@@ -23,21 +20,31 @@ import type {
   LabelRow,
   LabelSearchOptions,
 } from '../label-index.js';
-import { isAbbreviation, nameKey } from '../name-folding.js';
-import { allowedEdits, searchLimit, seeksTypingErrors, TYPED_WORDS } from '../search-limits.js';
-import { CompletedNames } from './completed-names.js';
-import { FoundEntities, type FoundEntity, twinsOf } from './found-entities.js';
-import { type LabelStatements, prepareStatements, toRecord } from './label-statements.js';
+import { nameKey } from '../name-folding.js';
+import { exactMatch, isGene, ORDERED_COMPLETIONS, rankCompletions } from '../name-order.js';
+import {
+  allowedEdits,
+  identifierTurns,
+  searchLimit,
+  seeksTypingErrors,
+  TYPED_WORDS,
+} from '../search-stages.js';
+import { FoundEntities, type FoundEntity, groupEquivalents } from './found-entities.js';
+import {
+  decodeIdentifiers,
+  LABEL_FORMAT,
+  type LabelStatements,
+  NAME_KINDS,
+  prepareStatements,
+  readAllRows,
+  toRecord,
+} from './label-tables.js';
 import { type NameArrays, readNameArrays } from './name-arrays.js';
-import { NameKeys } from './name-keys.js';
-import { NameMatcher, type NamePattern } from './name-matcher.js';
-import { readAllRows } from './read-rows.js';
-import { decodeIdentifiers, LABEL_FORMAT, NAME_KINDS } from './sqlite-label-format.js';
+import { type MatchingName, NameMatcher, type NamePattern } from './name-matcher.js';
 
 /**
- * Returns the label index in an open database, which it closes with itself. What finds names is held in memory (10 bytes per
- * distinct beginning of a word, 4 per word, 4 per word of each name, 5 per name, 20 per entity; 25 per name that was looked
- * at); texts stay in the file.
+ * Opens the label index in a database and closes the database with it. Words and the names that have them are held in memory
+ * (about 100 MB per million names); texts stay in the file.
  * @throws EngineUnavailableError when the file is damaged.
  */
 export function labelIndexIn(database: SqlDatabase): LabelIndex {
@@ -55,21 +62,18 @@ class OpenLabelIndex implements LabelIndex {
   readonly #arrays: NameArrays;
   readonly #matcher: NameMatcher;
   readonly #statements: LabelStatements;
-  readonly #completed: CompletedNames;
   readonly #identifiers: IdentifierReader;
-  readonly #twins: ReadonlyMap<number, readonly number[]>;
+  readonly #equivalents: ReadonlyMap<number, readonly number[]>;
 
   constructor(database: SqlDatabase) {
     this.#database = database;
     this.#arrays = readNameArrays(database);
-    this.#matcher = new NameMatcher(this.#arrays, ORDERED_COMPLETIONS);
+    this.#matcher = new NameMatcher(this.#arrays);
     this.#statements = prepareStatements(database);
-    const keys = new NameKeys(this.#statements);
-    this.#completed = new CompletedNames(this.#arrays, keys, ORDERED_COMPLETIONS);
     this.#identifiers = createIdentifierReader(
       JSON.parse(String(this.#statements.catalog.row([])?.[0])) as IdentifiersData,
     );
-    this.#twins = twinsOf(this.#arrays.leaders);
+    this.#equivalents = groupEquivalents(this.#arrays.leaders);
   }
 
   async ready(): Promise<void> {
@@ -89,22 +93,25 @@ class OpenLabelIndex implements LabelIndex {
 
     const found = new FoundEntities(this.#arrays.leaders, limit);
     const turns = identifierTurns(this.#identifiers, text);
-    this.#addIdentified(found, turns.before, types);
-    this.#addNamedBy(found, text.trim(), types);
-    for (const exact of this.#exactNames(text, types)) found.add(exact);
-    this.#addIdentified(found, turns.after, types);
-    let isSettled = found.size > 0;
-    this.#addMatches(found, text, { words, edits: 0, types });
+    this.#addByIdentifier(found, turns.before, types);
+    this.#addByIri(found, text.trim(), types);
+    for (const exact of this.#findExact(text, types)) found.add(exact);
+    this.#addByIdentifier(found, turns.after, types);
+    let hasExact = found.size > 0;
+    this.#addByWords(found, text, { words, edits: 0, types });
     if (found.size === 0) {
-      this.#addIdentified(found, turns.last, types);
-      isSettled = found.size > 0;
+      this.#addByIdentifier(found, turns.last, types);
+      hasExact = found.size > 0;
     }
     for (const edits of [1, 2]) {
-      if (!seeksTypingErrors(edits, { count: found.size, hasExact: isSettled, limit })) break;
+      if (!seeksTypingErrors(edits, { count: found.size, hasExact, limit })) break;
       if (!words.some((word) => allowedEdits(word) >= edits)) break;
-      this.#addMatches(found, text, { words, edits, types });
+      this.#addByWords(found, text, { words, edits, types });
     }
-    return this.#hits(found.values(), types);
+    return found.values().flatMap((one) => {
+      const leader = this.#arrays.leaders[one.rank] || one.rank;
+      return this.#toHit(one, this.#hasType(leader, types) ? leader : one.rank);
+    });
   }
 
   async lookup(
@@ -124,16 +131,16 @@ class OpenLabelIndex implements LabelIndex {
   ): Promise<readonly (readonly LabelHit[])[]> {
     signal?.throwIfAborted();
     return texts.map((text) =>
-      this.#exactNames(text, []).flatMap((found) => this.#hit(found, found.rank)),
+      this.#findExact(text, []).flatMap((found) => this.#toHit(found, found.rank)),
     );
   }
 
   async aliases(iri: string, { signal }: CallOptions = {}): Promise<readonly string[]> {
     signal?.throwIfAborted();
-    const rank = this.#rankOf(iri);
+    const rank = this.#getRank(iri);
     if (rank === null) return [];
-    const [first, end] = [this.#firstName(rank), this.#firstName(rank + 1)];
-    return this.#statements.namesBetween.rows([first + 1, end]).map(([, alias]) => String(alias));
+    const [label = 0, end = 0] = this.#arrays.firstNames.subarray(rank);
+    return this.#statements.namesBetween.rows([label + 1, end]).map(([alias]) => String(alias));
   }
 
   async identifiers(
@@ -141,7 +148,7 @@ class OpenLabelIndex implements LabelIndex {
     { signal }: CallOptions = {},
   ): Promise<readonly EntityIdentifier[]> {
     signal?.throwIfAborted();
-    const [identifiers = ''] = this.#statements.identifiersOf.row([iri]) ?? [];
+    const [identifiers = ''] = this.#statements.identifiersByIri.row([iri]) ?? [];
     return decodeIdentifiers(String(identifiers));
   }
 
@@ -153,140 +160,134 @@ class OpenLabelIndex implements LabelIndex {
     this.#database.close();
   }
 
-  #firstName(rank: number): number {
-    return this.#arrays.firstNames[rank] ?? 0;
-  }
-
-  #addIdentified(
+  /** Adds the entities whose IRI states an identifier, then those that have it as a value, by popularity. */
+  #addByIdentifier(
     found: FoundEntities,
     readings: readonly IdentifierReading[],
     types: readonly EntityType[],
   ): void {
-    for (const reading of readings) {
-      const { scheme } = reading;
-      const text = this.#identifiers.compact(reading);
-      for (const rank of this.#ranksOf(reading)) {
-        if (this.#isOfType(rank, types))
-          found.add({ rank, match: 'identifier', name: null, identifier: { text, scheme } });
-      }
+    for (const { scheme, id } of readings) {
+      const identifier = { text: this.#identifiers.compact({ scheme, id }), scheme };
+      const iri = this.#identifiers.iriOf({ scheme, id });
+      const named = iri === null ? null : this.#getRank(iri);
+      const others = this.#statements.ranksByIdentifier.rows([id, scheme]);
+      for (const rank of [
+        ...(named === null ? [] : [named]),
+        ...others.map(([own]) => Number(own)),
+      ])
+        if (this.#hasType(rank, types))
+          found.add({ rank, match: 'identifier', name: null, identifier });
     }
   }
 
-  /** Adds the entity whose IRI the text is, when no scheme says so. */
-  #addNamedBy(found: FoundEntities, text: string, types: readonly EntityType[]): void {
+  /** Adds the entity with the typed IRI, for IRIs of no scheme. */
+  #addByIri(found: FoundEntities, text: string, types: readonly EntityType[]): void {
     if (!text.includes(':')) return;
-    const rank = this.#rankOf(text);
-    if (rank === null || !this.#isOfType(rank, types)) return;
+    const rank = this.#getRank(text);
+    if (rank === null || !this.#hasType(rank, types)) return;
     found.add({ rank, match: 'identifier', name: null, identifier: { text, scheme: null } });
   }
 
-  /** The entity whose IRI states an identifier, then those that have it as a value, the most popular first. */
-  #ranksOf(identifier: EntityIdentifier): readonly number[] {
-    const iri = this.#identifiers.iriOf(identifier);
-    const own = iri === null ? null : this.#rankOf(iri);
-    const bearers = this.#statements.ranksByIdentifier
-      .rows([identifier.id, identifier.scheme])
-      .map(([rank]) => Number(rank));
-    return own === null ? bearers : [own, ...bearers];
-  }
-
-  #rankOf(iri: string): number | null {
-    const [rank] = this.#statements.rankByIri.row([iri]) ?? [];
-    return typeof rank === 'number' ? rank : null;
-  }
-
-  /** The best exact name of each entity, in the order of exact names. */
-  #exactNames(text: string, types: readonly EntityType[]): readonly FoundEntity[] {
+  /** Finds entities with a name that equals the text when folded, best first, each by its best name. */
+  #findExact(text: string, types: readonly EntityType[]): readonly FoundEntity[] {
     const key = nameKey(text);
     if (key === '') return [];
-    const names = this.#statements.namesByKey.rows([key]);
-    const isAbbreviated = isAbbreviation(text.trim());
     const best = new Map<number, FoundEntity & { readonly tier: number }>();
-    for (const [id, written, kind] of names) {
+    for (const [id, written, kind] of this.#statements.namesByKey.rows([key])) {
       const name = Number(id);
-      const rank = this.#matcher.rankOf(name);
+      const rank = this.#arrays.ranks[name] ?? 0;
+      if (!this.#hasType(rank, types)) continue;
       const exact = exactMatch(text.trim(), {
         text: String(written),
-        isLabel: name === this.#firstName(rank),
+        isLabel: this.#isLabel(name, rank),
         isShort: kind === NAME_KINDS.short,
         isRelated: kind === NAME_KINDS.related,
         degree: this.#arrays.degrees[rank] ?? 0,
-        isGene: isAbbreviated && isGene(this.#typesOf(rank)),
+        isGene: isGene(this.#getTypes(rank)),
       });
       const known = best.get(rank);
-      if (known === undefined ? !this.#isOfType(rank, types) : known.tier <= exact.tier) continue;
-      best.set(rank, { rank, name, identifier: null, ...exact });
+      if (known === undefined || exact.tier < known.tier)
+        best.set(rank, { rank, name, identifier: null, ...exact });
     }
     return [...best.values()].sort((a, b) => a.tier - b.tier);
   }
 
-  #isOfType(rank: number, types: readonly EntityType[]): boolean {
-    if (types.length === 0) return true;
-    return this.#typesOf(rank).some((type) => types.includes(type));
-  }
-
-  #typesOf(rank: number): readonly EntityType[] {
-    return this.#entityOf(rank)?.types ?? [];
-  }
-
-  /** Adds entities whose names have the typed words, best first, until there are as many as wanted. */
-  #addMatches(found: FoundEntities, text: string, pattern: NamePattern): void {
+  /** Adds entities whose names have the typed words, best first, until there are enough. */
+  #addByWords(found: FoundEntities, text: string, pattern: NamePattern): void {
     if (found.isFull) return;
-    const { first, others } = this.#matcher.match(pattern);
     const match = pattern.edits === 0 ? 'prefix' : 'fuzzy';
-    const add = (name: number, rank: number) => found.add({ rank, match, name, identifier: null });
-    if (pattern.edits === 0) {
-      this.#completed.each(text, first, (name, rank) => {
-        add(name, rank);
-        return !found.isFull;
-      });
-    } else {
-      for (const { name } of first) add(name, this.#matcher.rankOf(name));
-    }
-    if (found.isFull) return;
-    for (const { name } of others) {
-      add(name, this.#matcher.rankOf(name));
-      if (found.isFull) return;
+    const matching = this.#matcher.match(pattern);
+    const first = take(matching, ORDERED_COMPLETIONS);
+    const best = pattern.edits === 0 ? this.#rankCompletions(text, first) : first;
+    for (const { name, rank } of best) found.add({ rank, match, name, identifier: null });
+    while (!found.isFull) {
+      const next = matching.next();
+      if (next.done) return;
+      found.add({ rank: next.value.rank, match, name: next.value.name, identifier: null });
     }
   }
 
-  #hits(found: Iterable<FoundEntity>, types: readonly EntityType[]): readonly LabelHit[] {
-    return Array.from(found).flatMap((one) => {
-      const leader = this.#arrays.leaders[one.rank] || one.rank;
-      const isShown = leader === one.rank || this.#isOfType(leader, types);
-      return this.#hit(one, isShown ? leader : one.rank);
-    });
+  #rankCompletions(text: string, names: readonly MatchingName[]): readonly MatchingName[] {
+    const completions = names.map(({ name, rank, begins }) => ({
+      name,
+      rank,
+      begins,
+      key: String(this.#statements.nameById.row([name])?.[1]),
+      isLabel: this.#isLabel(name, rank),
+      popularity: this.#arrays.popularities[rank] ?? 0,
+    }));
+    return rankCompletions(text, completions);
   }
 
-  /** @param shown - the entity that stands for the one that was found. */
-  #hit({ match, name, identifier }: FoundEntity, shown: number): readonly LabelHit[] {
-    const entity = this.#entityOf(shown);
-    if (entity === undefined) return [];
-    const { iri, label, description, types, degree } = entity;
-    const text = name === this.#firstName(shown) ? label : this.#textOf(name);
-    const alias = text === label ? null : text;
-    const matchedText = identifier?.text ?? text ?? label;
-    const scheme = identifier?.scheme ?? null;
-    const twins = this.#twinsOf(shown);
-    return [{ iri, label, description, types, degree, alias, match, matchedText, scheme, twins }];
+  /** @param shown - the equivalent entity that represents the found one. */
+  #toHit({ match, name, identifier }: FoundEntity, shown: number): readonly LabelHit[] {
+    const row = this.#statements.entityByRank.row([shown]);
+    if (row === undefined) return [];
+    const entity = toRecord(row);
+    const text = name === null ? null : String(this.#statements.nameById.row([name])?.[0]);
+    return [
+      {
+        ...entity,
+        alias: text === entity.label ? null : text,
+        match,
+        matchedText: identifier?.text ?? text ?? entity.label,
+        scheme: identifier?.scheme ?? null,
+        twins: this.#getEquivalents(shown),
+      },
+    ];
   }
 
-  #twinsOf(rank: number): readonly EntityIri[] {
-    const group = this.#twins.get(this.#arrays.leaders[rank] ?? 0);
-    if (group === undefined) return [];
+  #getEquivalents(rank: number): readonly EntityIri[] {
+    const group = this.#equivalents.get(this.#arrays.leaders[rank] ?? 0) ?? [];
     return group
       .filter((other) => other !== rank)
-      .flatMap((other) => this.#entityOf(other)?.iri ?? []);
+      .map((other) => String(this.#statements.entityByRank.row([other])?.[0]) as EntityIri);
   }
 
-  #entityOf(rank: number): EntityRecord | undefined {
-    const row = this.#statements.entityByRank.row([rank]);
-    return row && toRecord(row);
+  #getRank(iri: string): number | null {
+    const [rank] = this.#statements.rankByIri.row([iri]) ?? [];
+    return typeof rank === 'number' ? rank : null;
   }
 
-  /** The text of a name, as it was given; null for none. */
-  #textOf(name: number | null): string | null {
-    if (name === null) return null;
-    return String(this.#statements.nameById.row([name])?.[0]);
+  #isLabel(name: number, rank: number): boolean {
+    return this.#arrays.firstNames[rank] === name;
   }
+
+  #getTypes(rank: number): readonly EntityType[] {
+    return this.#arrays.types[this.#arrays.typeLists[rank] ?? 0] ?? [];
+  }
+
+  #hasType(rank: number, types: readonly EntityType[]): boolean {
+    return types.length === 0 || this.#getTypes(rank).some((type) => types.includes(type));
+  }
+}
+
+function take<Item>(items: Iterator<Item>, count: number): readonly Item[] {
+  const taken: Item[] = [];
+  while (taken.length < count) {
+    const next = items.next();
+    if (next.done) break;
+    taken.push(next.value);
+  }
+  return taken;
 }

@@ -6,7 +6,7 @@ import { describeLabelIndex } from '../../../test/suites/label-index/conformance
 import { describeLabelRanking } from '../../../test/suites/label-index/ranking-suite.js';
 import { createDatabase } from '../../sqlite/sqlite.js';
 import { temporaryPlace } from '../../temporary-place.js';
-import { LABEL_SCHEMA } from './sqlite-label-format.js';
+import { LABEL_SCHEMA } from './label-tables.js';
 import { sqliteLabels } from './sqlite-labels.js';
 
 describeLabelIndex(sqliteLabels);

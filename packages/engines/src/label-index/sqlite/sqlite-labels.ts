@@ -3,14 +3,12 @@ import { EngineUnavailableError } from '@biographql/core';
 import type { Place } from '../../driver.js';
 import { openDatabase, type SqlDatabase } from '../../sqlite/sqlite.js';
 import type { LabelDriver } from '../label-build.js';
-import { prepareStatements } from './label-statements.js';
+import { LABEL_FORMAT, prepareStatements, readAllRows } from './label-tables.js';
 import { readRowArrays } from './name-arrays.js';
-import { readAllRows } from './read-rows.js';
 import { buildLabelIndex } from './sqlite-label-builder.js';
-import { LABEL_FORMAT } from './sqlite-label-format.js';
 import { labelIndexIn } from './sqlite-label-index.js';
 
-/** Labels in one SQLite file, with a word trie and lists of names that are held in memory. */
+/** Labels in one SQLite file; words and the names that have them are in memory. */
 export const sqliteLabels: LabelDriver = {
   name: 'sqlite',
   format: LABEL_FORMAT.version,
@@ -20,7 +18,7 @@ export const sqliteLabels: LabelDriver = {
   async *readRows(at, { onDamage, signal } = {}) {
     const database = openDatabase(fileIn(at), LABEL_FORMAT, onDamage);
     try {
-      // Pages of a file that is mapped count as memory of the process once they were read, and are read once here.
+      // Each page is read once; a mapped file would count as memory of the process.
       database.exec('PRAGMA mmap_size = 0');
       database.exec('PRAGMA cache_size = -4096');
       yield* readAllRows(prepareStatements(database), arraysIn(database), signal && { signal });

@@ -43,7 +43,6 @@ export function describeGraphStore(
   describe(name, () => {
     const { store } = holdStore(() => makeStore(CONFORMANCE_GRAPH));
     describeAnswers(store);
-    describeWritten(store);
     describeTerms(store);
     describeLimits(store, gaps);
     describeInterruption(store, gaps.interruption);
@@ -128,35 +127,6 @@ function describeAnswers(store: () => GraphStore): void {
     expect(solutions.map(([label]) => label?.value)).toEqual(['cancer']);
   });
 }
-
-function describeWritten(store: () => GraphStore): void {
-  it.each([
-    'SELECT * { ?s ?p ?o }',
-    'SELECT ?o ?s ?none { ?s ?p ?o OPTIONAL { ?s wdt:P0 ?none } } ORDER BY ?o LIMIT 4',
-    'SELECT ?none { ?s ?p ?o OPTIONAL { ?s wdt:P0 ?none } }',
-    'SELECT ?x ?__proto__ { BIND("},{" AS ?x) BIND(1.5 AS ?__proto__) }',
-    'SELECT ?x { ?x wdt:P0 ?y }',
-    'SELECT (COUNT(*) AS ?n) { ?s ?p ?o }',
-  ])('hands on what it answers, where it does: %s', async (text) => {
-    const query = parseQuery(text);
-    const read = await store().select(query);
-    const found = (await store().selectWritten?.(query)) ?? read;
-    if (!('results' in found)) return expect(found.variables).toEqual(read.variables);
-    expect(found.variables).toEqual(read.variables);
-    const { results } = toSparqlJson(read.variables, read.solutions);
-    const written = Buffer.from(found.results).toString('utf8');
-    expect(written.replace(BLANK, '_')).toBe(JSON.stringify(results).replace(BLANK, '_'));
-  });
-
-  it('refuses more rows than the limit, also where it hands them on', async () => {
-    const query = parseQuery('SELECT * { ?s ?p ?o }');
-    const failure = (store().selectWritten ?? store().select).call(store(), query, { limit: 5 });
-    await expect(failure).rejects.toThrow(ResultTooLargeError);
-  });
-}
-
-/** Names of blank nodes differ between two answers. */
-const BLANK = /(?<="bnode","value":")[^"]+/g;
 
 function describeTerms(store: () => GraphStore): void {
   const objectsOf = async (qid: string, property: string) => {

@@ -1,19 +1,19 @@
 import { InvalidArgumentError } from '@biographql/core';
 import type { IJsonLdParserOptions } from 'jsonld-streaming-parser';
-import { type Reject, rejectOf } from '../../dataset/progress.js';
+import { rejectOf } from '../../dataset/progress.js';
 import { ownBlankNodes } from '../../rdf/own-blank-nodes.js';
 import { quadText, type RdfQuad, tripleOfQuad, UNSUPPORTED_TERM } from '../../rdf/rdfjs-triple.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
-import type { CollectingParser } from '../collected.js';
-import { readQuads } from '../owl/rdf-quads.js';
+import { type CollectingParser, collected } from '../collected.js';
+import { boundedJson } from '../json/bounded-json.js';
 import { triplesOfQuad } from '../quads/graph-triples.js';
 import { fileBase } from '../triples/source-name.js';
 import { contextAt } from './contexts.js';
 
 /**
  * Reads JSON-LD 1.1, any number of documents in a list; named graphs are kept as in `triplesOfQuad`. Contexts must stand in
- * the document, or be schema.org's: none is fetched. A syntax error or an unknown context ends the file with a reject.
+ * the document, or be schema.org's: none is fetched. A syntax error or an unknown context ends the file.
  */
 export async function* readJsonLd(
   chunks: AsyncIterable<Buffer>,
@@ -26,15 +26,7 @@ export async function* readJsonLd(
     documentLoader: { load: async (address: string) => contextAt(address) },
   });
   let isEmpty = true;
-  let hasFailed = false;
-  const told = {
-    source,
-    onReject: (reject: Reject) => {
-      hasFailed = true;
-      onReject(reject);
-    },
-  };
-  for await (const quads of readQuads(chunks, parser, told)) {
+  for await (const quads of collected(boundedJson(chunks), parser)) {
     if (quads.length > 0) isEmpty = false;
     yield quads.flatMap((quad) => {
       const triple = tripleOfQuad(quad, renameBlank);
@@ -43,7 +35,7 @@ export async function* readJsonLd(
       return [];
     });
   }
-  if (!isEmpty || hasFailed) return;
+  if (!isEmpty) return;
   const reason = 'without an @context, the names of the document mean nothing';
   onReject({ source, line: null, reason, text: '' });
 }

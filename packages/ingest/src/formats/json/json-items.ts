@@ -1,4 +1,6 @@
 import { JSONParser } from '@streamparser/json';
+import { UnreadableError } from '../../limits.js';
+import { boundedJson } from './bounded-json.js';
 
 /** A part of a JSON document. */
 export interface JsonItem {
@@ -7,15 +9,10 @@ export interface JsonItem {
   readonly value: unknown;
 }
 
-/** The document is not JSON from some place on; what came before was delivered. */
-export class MalformedJsonError extends Error {
-  override readonly name = 'MalformedJsonError';
-}
-
 /**
  * Reads the parts of a JSON document that paths name (`$.graphs.*.nodes.*`), a chunk at a time: one part is in memory at
  * a time, never the document.
- * @throws MalformedJsonError where the document is malformed or ends too early.
+ * @throws UnreadableError where the document is malformed, passes a limit or ends too early; what came before was delivered.
  */
 export async function* readJsonItems(
   chunks: AsyncIterable<Buffer>,
@@ -39,18 +36,18 @@ export async function* readJsonItems(
     return taken;
   };
   let isFirst = true;
-  for await (const chunk of chunks) {
+  for await (const chunk of boundedJson(chunks)) {
     parser.write(isFirst ? withoutMark(chunk) : chunk);
     isFirst = false;
     yield take();
     if (failure !== null) throw malformed(failure);
   }
-  if (!parser.isEnded) throw new MalformedJsonError('the document ends too early');
+  if (!parser.isEnded) throw new UnreadableError('the document ends too early');
 }
 
-function malformed(error: Error): MalformedJsonError {
+function malformed(error: Error): UnreadableError {
   const [reason = ''] = error.message.split('\n');
-  return new MalformedJsonError(`the document is not JSON (${reason.replace(/\.$/, '')})`);
+  return new UnreadableError(`the document is not JSON (${reason.replace(/\.$/, '')})`);
 }
 
 /** Without the byte order mark. */

@@ -1,6 +1,7 @@
+import { readLines } from '../../bytes/lines.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
-import { readLines } from '../lines/read-lines.js';
+import { parseJson } from '../json/bounded-json.js';
 import { KgxWriter } from './kgx-writer.js';
 
 /** Reads nodes and edges of KGX in JSON Lines; a line that has `subject`, `predicate` or `object` is an edge. */
@@ -12,18 +13,10 @@ export async function* readKgxJsonLines(
   for await (const lines of readLines(chunks, options)) {
     for (const { text, line } of lines) {
       if (text.trim() === '') continue;
-      const value = parsed(text);
+      const value = parseJson(text);
       if (value === undefined) writer.reject('the line is not JSON', line, text);
       else writer.writeObject(value, null, line, text);
     }
     yield writer.batch.take();
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
-import { MalformedJsonError, readJsonItems } from '../json/json-items.js';
+import { readJsonItems } from '../json/json-items.js';
 import { KgxWriter } from './kgx-writer.js';
 import { trapiRecord } from './trapi-record.js';
 
@@ -19,19 +19,13 @@ export async function* readKgxJson(
   options: FileReaderOptions,
 ): AsyncGenerator<readonly Triple[]> {
   const writer = new KgxWriter(options);
-  try {
-    for await (const items of readJsonItems(chunks, PATHS)) {
-      for (const { path, value } of items) {
-        const kind = path.includes('edges') ? 'edge' : 'node';
-        const isTrapi = path.includes('knowledge_graph');
-        const known = isTrapi ? trapiRecord(value, path.at(-1) ?? '') : value;
-        writer.writeObject(known, kind, null, JSON.stringify(value) ?? '');
-      }
-      yield writer.batch.take();
+  for await (const items of readJsonItems(chunks, PATHS)) {
+    for (const { path, value } of items) {
+      const kind = path.includes('edges') ? 'edge' : 'node';
+      const isTrapi = path.includes('knowledge_graph');
+      const known = isTrapi ? trapiRecord(value, path.at(-1) ?? '') : value;
+      writer.writeObject(known, kind, null, JSON.stringify(value) ?? '');
     }
-  } catch (error) {
-    if (!(error instanceof MalformedJsonError)) throw error;
     yield writer.batch.take();
-    writer.reject(`${error.message}; reading of this file ends here`, null, '');
   }
 }

@@ -1,6 +1,6 @@
+import { readLines } from '../../bytes/lines.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
-import { readLines } from '../lines/read-lines.js';
 import { recordOfCells } from './kgx-record.js';
 import { KgxWriter } from './kgx-writer.js';
 

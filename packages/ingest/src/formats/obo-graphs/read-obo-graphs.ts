@@ -3,7 +3,7 @@ import { rejectOf } from '../../dataset/progress.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import { isAbsoluteIri, type Triple } from '../../rdf/triple.js';
 import { entityIri } from '../curies/curie-iris.js';
-import { MalformedJsonError, readJsonItems } from '../json/json-items.js';
+import { readJsonItems } from '../json/json-items.js';
 import { emptyTerm, type OntologyTerm, writeTerm } from '../ontology/ontology-term.js';
 import { termIri } from '../ontology/term-iri.js';
 import { PREDICATES, SKOS } from '../triples/predicates.js';
@@ -46,20 +46,14 @@ export async function* readOboGraphs(
   options: FileReaderOptions,
 ): AsyncGenerator<readonly Triple[]> {
   const batch = new TripleBatch();
-  const reject = (reason: string, text = '') =>
-    options.onReject(rejectOf({ source: options.source, line: null, reason, text }));
-  try {
-    for await (const items of readJsonItems(chunks, PATHS)) {
-      for (const { path, value } of items) {
-        const reason = write(path.at(-1) ?? '', value, batch);
-        if (reason !== null) reject(reason, JSON.stringify(value) ?? '');
-      }
-      yield batch.take();
+  const { source, onReject } = options;
+  for await (const items of readJsonItems(chunks, PATHS)) {
+    for (const { path, value } of items) {
+      const reason = write(path.at(-1) ?? '', value, batch);
+      if (reason === null) continue;
+      onReject(rejectOf({ source, line: null, reason, text: JSON.stringify(value) ?? '' }));
     }
-  } catch (error) {
-    if (!(error instanceof MalformedJsonError)) throw error;
     yield batch.take();
-    reject(`${error.message}; reading of this file ends here`);
   }
 }
 

@@ -1,16 +1,16 @@
 import { RdfXmlParser } from 'rdfxml-streaming-parser';
 import { rejectOf } from '../../dataset/progress.js';
+import { LIMITS } from '../../limits.js';
 import { ownBlankNodes } from '../../rdf/own-blank-nodes.js';
 import { quadText, type RdfQuad, tripleOfQuad, UNSUPPORTED_TERM } from '../../rdf/rdfjs-triple.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
-import type { CollectingParser } from '../collected.js';
+import { type CollectingParser, collected } from '../collected.js';
 import { fileBase } from '../triples/source-name.js';
-import { readQuads } from './rdf-quads.js';
 
 /**
- * Reads RDF/XML, all of its triples. A syntax error ends the file with a reject that tells the line; relative IRIs
- * belong to the file where it has no `xml:base`.
+ * Reads RDF/XML, all of its triples. A syntax error ends the file with its line; relative IRIs belong to the file where it
+ * has no `xml:base`.
  */
 export async function* readRdfXml(
   chunks: AsyncIterable<Buffer>,
@@ -27,27 +27,39 @@ export async function* readRdfXml(
   }
 }
 
-/** Reads RDF/XML as the parser has it. */
+/** Reads RDF/XML as the parser has it. @throws UnreadableError */
 export function readRdfXmlQuads(
   chunks: AsyncIterable<Buffer>,
-  options: FileReaderOptions,
+  { source }: Pick<FileReaderOptions, 'source'>,
 ): AsyncGenerator<readonly RdfQuad[]> {
-  return readQuads(
-    chunks,
-    new CollectingRdfXmlParser({
-      dataFactory: ownBlankNodes(),
-      validateUri: false,
-      baseIRI: fileBase(options.source),
-    }),
-    options,
-  );
+  const parser = new CollectingRdfXmlParser({
+    dataFactory: ownBlankNodes(),
+    trackPosition: true,
+    validateUri: false,
+    baseIRI: fileBase(source),
+  });
+  return collected(chunks, parser, LIMITS.record);
 }
 
 class CollectingRdfXmlParser extends RdfXmlParser implements CollectingParser<RdfQuad> {
   readonly found: RdfQuad[] = [];
+  private depth = 0;
 
   override push(quad: RdfQuad | null): boolean {
     if (quad !== null) this.found.push(quad);
     return true;
+  }
+
+  protected override onTag(tag: Parameters<RdfXmlParser['onTag']>[0]): void {
+    this.depth += 1;
+    if (this.depth > LIMITS.depth) {
+      throw this.newParseError(`elements stand more than ${LIMITS.depth} deep`);
+    }
+    super.onTag(tag);
+  }
+
+  protected override onCloseTag(): void {
+    this.depth -= 1;
+    super.onCloseTag();
   }
 }

@@ -1,8 +1,8 @@
+import { type Line, readLines } from '../../bytes/lines.js';
 import { rejectOf } from '../../dataset/progress.js';
 import { MalformedLineError, parseQuadLine } from '../../rdf/n-triples-line.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
-import { type Line, readLines } from '../lines/read-lines.js';
 import { triplesOfQuad } from './graph-triples.js';
 
 /** Reads N-Quads; named graphs are kept as in {@link triplesOfQuad}. A malformed line is a reject and nothing else is lost. */

@@ -1,8 +1,8 @@
+import { withStart } from '../../bytes/open-bytes.js';
 import { rejectOf } from '../../dataset/progress.js';
 import type { Triple } from '../../rdf/triple.js';
 import type { GraphReaderOptions } from '../graph-format.js';
-import { withStart } from '../records/with-start.js';
-import { CsvFailure, csvRows } from './csv-rows.js';
+import { csvRows } from './csv-rows.js';
 import { columnIndex, columnsOfHeader } from './header-row.js';
 import { delimiterOf } from './mapping-for.js';
 import { RowWriter } from './row-writer.js';
@@ -27,15 +27,10 @@ export async function* readTable(
     delimiter: delimiterIn(whole.start, mapping),
     quote: mapping.quotes === false ? null : '"',
   } as const;
-  try {
-    for await (const rows of csvRows(whole.chunks, layout)) {
-      for (const { record, info } of rows) reader.read(record, info.lines);
-      yield reader.take();
-      if (reader.hasNoHeader) break;
-    }
-  } catch (error) {
-    if (!(error instanceof CsvFailure)) throw error;
-    reader.reject(error.message, error.line, '');
+  for await (const rows of csvRows(whole.chunks, layout)) {
+    for (const { record, info } of rows) reader.read(record, info.lines);
+    yield reader.take();
+    if (reader.hasNoHeader) break;
   }
   reader.finish();
 }

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { STANDARD_INPUT } from '../../rdf/open-bytes.js';
+import { STANDARD_INPUT } from '../../bytes/open-bytes.js';
 
 /** Returns how facts call the file that they are from when it names no source itself: its name without folder and compression. */
 export function sourceName(path: string): string {

@@ -22,10 +22,10 @@ const COLUMNS = ['smiles', 'model', 'value', 'low', 'high', 'in domain', 'remark
 export const admetPredictCommand: AddCommand = (admet, context) => {
   withAdmetModelFlags(admet.command('predict'))
     .description(
-      'Predict molecules with the 28 models, or with custom ones. Prints a line of tab-separated values for each molecule and model.',
+      'Predict ADMET properties of molecules with the 28 models or custom ones. Prints one line of tab-separated values per molecule and model.',
     )
     .argument('[smiles...]', 'molecules')
-    .option('--file <file>', 'a file with a molecule at the start of each line')
+    .option('--file <file>', 'file with a SMILES at the start of each line')
     .option('--json', 'print JSON')
     .action((smiles: readonly string[], flags: PredictFlags) => predict(smiles, flags, context));
 };
@@ -38,7 +38,7 @@ async function predict(
   const output = createOutput({ json: flags.json === true }, streams);
   const smiles = [...given, ...(flags.file === undefined ? [] : await readList(flags.file))];
   if (smiles.length === 0)
-    throw new InvalidArgumentError('smiles', 'must be at least one molecule, or a --file of them');
+    throw new InvalidArgumentError('smiles', 'must be at least one molecule, or --file');
   const custom = await readCustomModels(flags.custom, plugins.readAdmetModel);
   const models = [...publicModels(flags), ...custom.map(({ name }) => name)];
   const stop = stopSignal();

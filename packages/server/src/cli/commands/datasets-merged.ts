@@ -1,4 +1,4 @@
-import { LEFT_OUT_REASONS, readDatasetManifest, readJoins } from '@biographql/ingest';
+import { LEFT_OUT_REASONS, readDatasetManifest, readMerges } from '@biographql/ingest';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
 import { createOutput } from '../output.js';
@@ -24,7 +24,7 @@ export const mergedCommand: AddCommand = (datasets, context) => {
 async function merged(flags: MergedFlags, { streams, plugins }: CommandContext): Promise<void> {
   const output = createOutput({ json: flags.json === true }, streams);
   const { directory } = await readDatasetManifest(configOf(flags, { plugins }).dataDir);
-  const { groups, leftOut } = await readJoins(directory);
+  const { groups, leftOut } = await readMerges(directory);
   const lines =
     flags.leftOut === true
       ? leftOut.map(({ one, other, reason }) => `${one}\t${other}\t${LEFT_OUT_REASONS[reason]}`)

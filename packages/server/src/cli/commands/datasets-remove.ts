@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
 import { type Dataset, dryRemoval, type Removal, removeSources } from '@biographql/ingest';
-import { checkDataset } from '../../checks/check-dataset.js';
-import { readSentinels } from '../../checks/sentinels.js';
+import { Option } from 'commander';
 import { literatureOf } from '../../config/literature-of.js';
 import { withVocabularyFile } from '../../config/read-vocabulary.js';
+import { checkDataset } from '../../datasets/check-dataset.js';
+import { readSmokeQueries } from '../../datasets/smoke-queries.js';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
 import { EXIT } from '../exit-codes.js';
@@ -19,7 +20,8 @@ interface RemoveFlags extends Readonly<Record<string, unknown>> {
   readonly articles?: readonly string[];
   readonly articleList?: string;
   readonly release?: string;
-  readonly keep?: number;
+  readonly retain?: number;
+  readonly smokeQueries?: string;
   readonly sentinels?: string;
   readonly check?: boolean;
   readonly dryRun?: boolean;
@@ -41,12 +43,13 @@ export const removeCommand: AddCommand = (datasets, context) => {
     .option('--articles <ids...>', 'article identifiers, e.g. pmid:12345')
     .option('--article-list <file>', 'file with one article identifier per line')
     .option('--release <name>', 'release label (default: build time)')
-    .addOption(numberOption('--keep <number>', 'earlier datasets to retain for rollback', 1))
+    .addOption(numberOption('--retain <number>', 'earlier versions to retain for rollback', 1))
     .option(
-      '--sentinels <file>',
-      'smoke queries that the dataset must pass (default: sentinels.json in the data directory)',
+      '--smoke-queries <file>',
+      'smoke queries that the dataset must pass (default: smoke-queries.json in the data directory)',
     )
     .option('--no-check', "don't check the dataset before serving it")
+    .addOption(new Option('--sentinels <file>', 'old name of --smoke-queries').hideHelp())
     .option('--dry-run', 'print what would be removed; change nothing')
     .option('--json', 'print JSON')
     .action((sources: readonly string[], flags: RemoveFlags) => remove(sources, flags, context));
@@ -80,12 +83,12 @@ async function remove(
     output.result(removal, removalText(removal));
     return;
   }
-  const sentinels = await readSentinels(dataDir, flags.sentinels);
+  const smokeQueries = await readSmokeQueries(dataDir, flags.smokeQueries ?? flags.sentinels);
   const stop = stopSignal();
   const startedAt = performance.now();
   const check = (built: Dataset) => {
     output.progress('Checking the dataset');
-    return checkDataset(built, { config, drivers, sentinels });
+    return checkDataset(built, { config, drivers, smokeQueries });
   };
   try {
     const dataset = await removeSources({
@@ -96,7 +99,7 @@ async function remove(
       vocabulary: await withVocabularyFile(config.vocabulary),
       ...parts,
       release: flags.release,
-      keep: flags.keep,
+      keep: flags.retain,
       ...(flags.check === false ? {} : { check }),
       signal: stop.signal,
       onResume: () => output.note('Going on with the removal that was interrupted.'),

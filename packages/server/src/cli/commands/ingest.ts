@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
 import { buildDataset, type Dataset } from '@biographql/ingest';
-import { checkDataset } from '../../checks/check-dataset.js';
-import { readSentinels } from '../../checks/sentinels.js';
 import { literatureOf } from '../../config/literature-of.js';
 import { withVocabularyFile } from '../../config/read-vocabulary.js';
+import { checkDataset } from '../../datasets/check-dataset.js';
+import { readSmokeQueries } from '../../datasets/smoke-queries.js';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
 import { EXIT } from '../exit-codes.js';
@@ -26,15 +26,15 @@ interface IngestFlags extends GraphFormatFlags, Readonly<Record<string, unknown>
   readonly graph?: readonly string[];
   readonly articles?: readonly string[];
   readonly names?: readonly string[];
-  readonly join?: boolean;
+  readonly merge?: boolean;
   readonly replace?: boolean;
   readonly starter?: boolean;
   readonly rejects?: string;
   readonly release?: string;
   readonly license?: string;
-  readonly keep?: number;
+  readonly retain?: number;
   readonly maxLoss?: number;
-  readonly sentinels?: string;
+  readonly smokeQueries?: string;
   readonly check?: boolean;
   readonly dryRun?: boolean;
   readonly json?: boolean;
@@ -45,47 +45,38 @@ export const ingestCommand: AddCommand = (program, context) => {
   const command = program
     .command('ingest')
     .description(
-      'Load graphs (RDF, OBO, OWL, OBO Graphs, KGX, SSSOM, tables by a mapping …) and articles (PubMed XML, JATS, nbib, RIS, Europe PMC JSON, JSON Lines), plain, compressed or in tar archives, into the data directory. The dataset that is served changes in one step at the end, after it was checked; a running service takes it over by itself. A build that was interrupted goes on when the same command is given again.',
+      'Build a dataset from graphs (RDF, OBO, OWL, OBO Graphs, KGX, SSSOM, tables with a mapping …) and articles (PubMed XML, JATS, nbib, RIS, Europe PMC JSON, JSON Lines), which may be compressed or in tar archives. The dataset is checked, then becomes current in one step; a running service switches to it. Run the same command again to resume an interrupted build.',
     )
-    .argument('[sources...]', 'files and folders; - is the standard input')
-    .option('--graph <sources...>', 'files and folders of graphs; - is the standard input')
-    .option('--articles <sources...>', 'files and folders of articles; - is the standard input')
+    .argument('[sources...]', 'files and folders; - for standard input')
+    .option('--graph <sources...>', 'graph files and folders; - for standard input')
+    .option('--articles <sources...>', 'article files and folders; - for standard input')
     .option(
       '--names <files...>',
-      'files of further names (.tsv): a name, a tab, an identifier of the entity that has it',
+      'TSV files with additional names: name, tab, identifier of the entity',
     )
-    .option('--no-join', 'leave entities apart that are the same thing under several IRIs')
+    .option('--no-merge', "don't merge equivalent entities")
     .option(
       '--no-starter',
-      'leave out the starter data: a graph without its articles, or articles without its graph',
+      "don't add starter data: its articles to your graph, or its graph to your articles",
     )
-    .option('--replace', 'replace what was ingested before instead of adding to it')
-    .option(
-      '--rejects <file>',
-      'where to write what could not be used (default: in the data directory)',
-    )
-    .option('--release <name>', 'how answers call the dataset (default: the time it is made)')
+    .option('--replace', 'replace the previous data instead of adding to it')
+    .option('--rejects <file>', 'file for rejected records (default: in the data directory)')
+    .option('--release <name>', 'release label (default: build time)')
     .option('--license <name>', 'license of these sources, e.g. CC-BY-4.0')
-    .addOption(
-      numberOption(
-        '--keep <number>',
-        'datasets that are kept beside the new one, to roll back to',
-        1,
-      ),
-    )
+    .addOption(numberOption('--retain <number>', 'earlier versions to retain for rollback', 1))
     .addOption(
       numberOption(
         '--max-loss <percent>',
-        'percent of the triples, entities or articles that the dataset may lose against the last ingest',
+        'maximum percentage of triples, entities or articles that may disappear since the last version',
         20,
       ),
     )
     .option(
-      '--sentinels <file>',
-      'what the dataset must answer before it is served (default: sentinels.json of the data directory)',
+      '--smoke-queries <file>',
+      'smoke queries that the dataset must pass (default: smoke-queries.json in the data directory)',
     )
-    .option('--dry-run', 'read and count everything, and write nothing')
-    .option('--no-check', 'serve the dataset without checking it')
+    .option('--dry-run', 'read and count everything, write nothing')
+    .option('--no-check', "don't check the dataset before serving it")
     .option('--json', 'print JSON')
     .action((files: readonly string[], flags: IngestFlags) => ingest(files, flags, context));
   addGraphFormatFlags(command, context.plugins);
@@ -108,7 +99,7 @@ async function ingest(
   const given = { files, graph: flags.graph ?? [], articles: flags.articles ?? [] };
   const names = flags.names ?? [];
   if (given.files.length + given.graph.length + given.articles.length + names.length === 0) {
-    output.failure('Name at least one file or folder; --help tells which kinds.');
+    output.failure('Name at least one file or folder. See --help for the formats.');
     finish(EXIT.USAGE);
     return;
   }
@@ -121,7 +112,7 @@ async function ingest(
     return;
   }
   const drivers = chooseDrivers(plugins.drivers, config);
-  const sentinels = await readSentinels(dataDir, flags.sentinels);
+  const smokeQueries = await readSmokeQueries(dataDir, flags.smokeQueries);
   const rejects = openRejectsFile(resolve(flags.rejects ?? join(dataDir, rejectsName())));
   const stop = stopSignal();
   const startedAt = performance.now();
@@ -137,21 +128,21 @@ async function ingest(
       release: flags.release,
       license: flags.license,
       nameSources: names,
-      join: flags.join,
+      join: flags.merge,
       mode: flags.replace === true ? 'replace' : 'append',
       withStarter: flags.starter,
-      keep: flags.keep,
+      keep: flags.retain,
       ...(flags.check === false
         ? {}
         : {
             maxLoss: flags.maxLoss,
             check: (built: Dataset) => {
               output.progress('Checking the dataset');
-              return checkDataset(built, { config, drivers, sentinels });
+              return checkDataset(built, { config, drivers, smokeQueries });
             },
           }),
       signal: stop.signal,
-      onResume: () => output.note('Going on with the build that was interrupted.'),
+      onResume: () => output.note('Resuming the interrupted build.'),
       onProgress: (progress) => output.progress(progressText(progress)),
       onReject: (reject) => rejects.add(reject),
     });

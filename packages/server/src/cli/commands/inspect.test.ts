@@ -45,8 +45,8 @@ it('tells what would be understood, and writes nothing', async () => {
   expect(text).toMatch(/3 {2}DISEASE|4 {2}DISEASE/);
   expect(text).toMatch(/2 {2}has phenotype <.*has_phenotype>: symptom/);
   expect(text).toMatch(/1 {2}related synonym <.*>: related-alias/);
-  expect(text).toMatch(/Not understood.*\(1\)\n +1 {2}http:\/\/lab\.example\/seenIn/);
-  expect(text).toMatch(/Classes that mean no type.*\n.*\n? *1 {2}http:\/\/lab\.example\/Illness/);
+  expect(text).toMatch(/Unknown predicates.*\(1\)\n +1 {2}http:\/\/lab\.example\/seenIn/);
+  expect(text).toMatch(/Unknown classes.*\n.*\n? *1 {2}http:\/\/lab\.example\/Illness/);
   expect(text).toMatch(/MONDO_0007947 = http:\/\/lab\.example\/marfan/);
   expect(await readdir(folder)).toEqual(before);
 });
@@ -80,7 +80,7 @@ it('reads what a vocabulary of one’s own names', async () => {
   const { code, text } = await run(join(folder, 'lab.ttl'), '--vocabulary', own);
   expect(code).toBe(0);
   expect(text).toContain('seen in <http://lab.example/seenIn>: anatomical-location');
-  expect(text).not.toContain('Not understood');
+  expect(text).not.toContain('Unknown predicates');
   await writeFile(own, JSON.stringify({ ...file, relations: { treats: { properties: ['x:y'] } } }));
   const wrong = await run(join(folder, 'lab.ttl'), '--vocabulary', own);
   expect(wrong.code).toBe(1);

@@ -23,10 +23,10 @@ export const inspectCommand: AddCommand = (program, context) => {
   const command = program
     .command('inspect')
     .description(
-      'Tell what would be understood of files of graphs and articles, and what not: entities, names, relations, identifiers, joins; records, what they have, and rejects. Nothing is written.',
+      'Report what an ingest would load from graph and article files: entities, names, relations, identifiers, merges, records and rejects. Writes nothing.',
     )
-    .argument('<files...>', 'files and folders; - is the standard input, a graph')
-    .option('--json', 'print JSON, with everything that the text cuts')
+    .argument('<files...>', 'files and folders; - for a graph on standard input')
+    .option('--json', 'print the full result as JSON')
     .action((files: readonly string[], flags: InspectFlags) => inspect(files, flags, context));
   addGraphFormatFlags(command, context.plugins);
   addConfigFlags(command, context, ['vocabulary']);

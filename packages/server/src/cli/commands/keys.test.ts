@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { keyFilePath } from '../../keys/key-file.js';
-import { createKeyRing } from '../../keys/key-ring.js';
+import { keyFilePath } from '../../http/keys/key-file.js';
+import { createKeyRing } from '../../http/keys/key-ring.js';
 import { main } from '../main.js';
 
 const newDir = () => mkdtempSync(join(tmpdir(), 'biographql-keys-command-'));

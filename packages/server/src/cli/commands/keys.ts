@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from '@biographql/core';
 import type { Command } from 'commander';
-import type { CreatedKey, KeyRecord } from '../../keys/api-key.js';
-import { addKey, keyFileOf, readKeyFile, removeKey, rotateKey } from '../../keys/key-file.js';
-import { isScope, SCOPES } from '../../keys/scopes.js';
+import { isScope, SCOPES } from '../../graphql/scopes.js';
+import type { CreatedKey, KeyRecord } from '../../http/keys/api-key.js';
+import { addKey, keyFileOf, readKeyFile, removeKey, rotateKey } from '../../http/keys/key-file.js';
 import type { AddCommand } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
 import { parseDuration } from '../duration.js';
@@ -28,13 +28,13 @@ export const keysCommand: AddCommand = (program, context) => {
     finish(EXIT.FAILED);
   };
 
-  add(keys, 'create', 'Create a key and print it once; only its hash is kept.')
+  add(keys, 'create', 'Create a key and print it once. Only its hash is stored.')
     .option('--name <text>', 'what the key is for', '')
     .option(
       '--scope <scopes...>',
       `what it may ask: ${Object.keys(SCOPES).join(', ')} (default: everything but metrics)`,
     )
-    .option('--expires <time>', 'how long it is valid, e.g. 12h or 90d (default: for ever)')
+    .option('--expires <time>', 'validity, e.g. 12h or 90d (default: unlimited)')
     .action(async (flags: KeysFlags) => {
       const { name = '', scope, expires } = flags;
       const traits = {
@@ -45,16 +45,16 @@ export const keysCommand: AddCommand = (program, context) => {
       printCreated(await addKey(pathOf(flags), traits), outputOf(flags));
     });
 
-  add(keys, 'list', 'List the keys by id, name, scopes and times.').action((flags: KeysFlags) => {
+  add(keys, 'list', 'List keys with id, name, scopes and times.').action((flags: KeysFlags) => {
     const known = readKeyFile(pathOf(flags)).map(shown);
     const text = known.length === 0 ? 'No keys.' : known.map(lineOf).join('\n');
     outputOf(flags).result({ keys: known }, text);
   });
 
-  add(keys, 'rotate', 'Create a key in the place of another, which stays valid for a while.')
+  add(keys, 'rotate', 'Replace a key. The old one stays valid for a while.')
     .argument('<id>', 'id of the key, see `keys list`')
-    .option('--overlap <time>', 'how long the old key stays valid, e.g. 1h or 7d', '7d')
-    .option('--expires <time>', 'how long the new key is valid, e.g. 90d (default: for ever)')
+    .option('--overlap <time>', 'remaining validity of the old key, e.g. 1h or 7d', '7d')
+    .option('--expires <time>', 'validity of the new key, e.g. 90d (default: unlimited)')
     .action(async (id: string, flags: KeysFlags) => {
       const { overlap = '7d', expires } = flags;
       const oldExpires = timeIn('--overlap', overlap);
@@ -67,7 +67,7 @@ export const keysCommand: AddCommand = (program, context) => {
       else printCreated(created, outputOf(flags), { replaces: id, oldExpires });
     });
 
-  add(keys, 'revoke', 'Revoke a key by its id, at once.')
+  add(keys, 'revoke', 'Revoke a key immediately.')
     .argument('<id>', 'id of the key, see `keys list`')
     .action(async (id: string, flags: KeysFlags) => {
       const isRevoked = await removeKey(pathOf(flags), id);

@@ -7,8 +7,8 @@ import { persistedDocuments } from '@biographql/core/manifest';
 import { readDatasetManifest, releaseOf } from '@biographql/ingest';
 import { parse, print } from 'graphql';
 import { createService } from '../../compose.js';
-import type { Receipt } from '../../http/receipt.js';
-import { sha256 } from '../../http/sha256.js';
+import type { Receipt } from '../../http/receipts/receipt.js';
+import { sha256Hex } from '../../text-digest.js';
 import { VERSION } from '../../version.js';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
@@ -20,7 +20,7 @@ import { stopSignal } from '../stop-signal.js';
 interface ReplayFlags extends Readonly<Record<string, unknown>> {
   readonly document?: string;
   readonly variables?: string;
-  readonly anyDataset?: boolean;
+  readonly ignoreDataset?: boolean;
 }
 
 /** `biographql replay`: asks again what a receipt tells, and says whether the answer is the same. */
@@ -28,12 +28,15 @@ export const replayCommand: AddCommand = (program, context) => {
   const command = program
     .command('replay')
     .description(
-      'Ask again what a receipt tells, of the dataset in the data directory, without a port. Prints the response; the remark on standard error and the exit code say whether its data is the same, byte for byte, durations aside.',
+      'Repeat the request of a receipt on the dataset in the data directory, without a running service. Prints the response. The exit code is 0 if its data is byte-equal, ignoring durations.',
     )
     .argument('<receipt>', 'JSON file with a receipt or a whole response; - for standard input')
-    .option('--document <file>', 'text of the document, unless it is one of @biographql/core')
-    .option('--variables <file>', 'variables in JSON, when they were too long for the receipt')
-    .option('--any-dataset', 'replay on another dataset than that of the receipt')
+    .option('--document <file>', 'GraphQL document, if it is not one of @biographql/core')
+    .option(
+      '--variables <file>',
+      'JSON file with the variables, if they were too long for the receipt',
+    )
+    .option('--ignore-dataset', 'run even if the dataset differs from that of the receipt')
     .action((path: string, flags: ReplayFlags) => replay(path, flags, context));
   addConfigFlags(command, context, ['dataDir', ...context.plugins.engineSettings]);
 };
@@ -50,7 +53,7 @@ async function replay(
   const query = await documentOf(receipt, flags.document);
   const variables = await variablesOf(receipt, flags.variables);
   const config = configOf(flags, { plugins });
-  await checkDataset(config.dataDir, receipt, flags.anyDataset === true);
+  await checkDataset(config.dataDir, receipt, flags.ignoreDataset === true);
   if (receipt.version !== VERSION)
     output.note(`The receipt is of version ${receipt.version}; this is version ${VERSION}.`);
 
@@ -98,7 +101,7 @@ async function documentOf(receipt: Receipt, path: string | undefined): Promise<s
     );
   }
   const text = await readFile(path, 'utf8');
-  const digest = sha256(print(parse(text)));
+  const digest = `sha256:${sha256Hex(print(parse(text)))}`;
   if (digest === receipt.document) return text;
   throw new InvalidArgumentError(
     'document',
@@ -111,7 +114,7 @@ async function variablesOf(receipt: Receipt, path: string | undefined): Promise<
   if (receipt.variables !== null) return receipt.variables;
   throw new InvalidArgumentError(
     'variables',
-    'are not in the receipt, as they were too long; give them with --variables',
+    'are too long for the receipt; pass them with --variables',
   );
 }
 

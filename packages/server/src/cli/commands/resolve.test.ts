@@ -52,5 +52,5 @@ it('refuses a call without names, and types that are none', async () => {
   expect((await run()).code).toBe(2);
   const { code, failed } = await run('asthma', '--types', 'ILLNESS');
   expect(code).toBe(1);
-  expect(failed).toContain('must name types');
+  expect(failed).toContain('must be entity types');
 });

@@ -38,12 +38,12 @@ export const resolveCommand: AddCommand = (program, context) => {
   const command = program
     .command('resolve')
     .description(
-      'Tell which entities names or identifiers mean, from the dataset, one line of tab-separated values each.',
+      'Resolve names or identifiers to entities of the dataset. Prints one line of tab-separated values for each.',
     )
     .argument('[names...]', 'names or identifiers')
-    .option('--file <path>', 'a file with a name or an identifier on each line')
+    .option('--file <path>', 'file with one name or identifier per line')
     .option('--types <types>', 'only entities of these types, e.g. DISEASE,GENE')
-    .option('--context <words>', 'what the names are about, e.g. "oncology drugs"')
+    .option('--context <words>', 'topic of the names, e.g. "oncology drugs"')
     .option('--to <schemes>', 'only identifiers of these schemes, e.g. mesh,doid')
     .option('--json', 'print JSON')
     .action((names: readonly string[], flags: ResolveFlags) => resolve(names, flags, context));
@@ -91,7 +91,7 @@ function listOf(text = ''): readonly string[] {
 function parseType(text: string): EntityType {
   const type = text.toUpperCase();
   if (isEntityType(type)) return type;
-  throw new InvalidArgumentError('types', 'must name types of entities', text);
+  throw new InvalidArgumentError('types', 'must be entity types', text);
 }
 
 function cellsOf(

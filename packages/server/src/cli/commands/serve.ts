@@ -1,9 +1,8 @@
 import { createService, type Service } from '../../compose.js';
 import type { Config } from '../../config/settings.js';
-import { writeFirstKey } from '../../keys/first-key.js';
-import { keyFileOf } from '../../keys/key-file.js';
-import { checkoutRoot } from '../../pages/built-folder.js';
-import { shippedDocs, shippedPage } from '../../pages/shipped-page.js';
+import { writeFirstKey } from '../../http/keys/first-key.js';
+import { keyFileOf } from '../../http/keys/key-file.js';
+import { checkoutRoot, shippedDocs, shippedPage } from '../../http/pages/built-pages.js';
 import type { PluginSet } from '../../plugins/plugin.js';
 import { createLogger, type ServiceLogger } from '../../telemetry/logger.js';
 import type { AddCommand } from '../command-context.js';
@@ -18,7 +17,7 @@ export const serveCommand: AddCommand = (program, context) => {
   const command = program
     .command('serve')
     .description('Run the service. The first start builds the starter dataset and creates a key.')
-    .option('--json', 'print the address, and where the first key is, as JSON')
+    .option('--json', 'print addresses and the location of the first key as JSON')
     .action(async (flags: Readonly<Record<string, unknown>>) => {
       const output = createOutput({ json: flags.json === true }, streams);
       const config = configOf(flags, { plugins });

@@ -1,0 +1,126 @@
+import { resolveAdmetModel } from '@biographql/admet';
+import { createWorkerPredictor } from '@biographql/admet-lab/worker-client';
+import type { AdmetExplanation } from '@biographql/core';
+import { useSyncExternalStore } from 'react';
+import { digestOf } from '../exports/receipts.ts';
+import { fileModel, type ShownModel } from './models.ts';
+
+/** The predictor in a worker of this browser: no molecule leaves the page, and the page is never blocked. */
+export const browserSource = inWorker();
+
+/** Says why: a worker of its own, with a toolkit of its own, so that a reason does not wait for ten thousand predictions. */
+const reasonSource = inWorker();
+
+function inWorker() {
+  return createWorkerPredictor({
+    worker: () => new Worker(new URL('./predict-worker.ts', import.meta.url), { type: 'module' }),
+    models: `${import.meta.env.BASE_URL}admet/models/`,
+    wasm: `${import.meta.env.BASE_URL}admet/toolkit.wasm`,
+  });
+}
+
+/** As many as a service tells. */
+const SIMILAR = 5;
+
+/** The files that the worker has; of two of a name it has the one that came last. */
+const given = new WeakSet<Uint8Array>();
+
+/**
+ * Says why a model says what it says of a molecule, in this browser. A file goes to the worker with the first question that
+ * needs it.
+ *
+ * @param file - of a model beyond the 28; undefined for one of these.
+ * @throws PredictorError for what cannot be loaded; an aborted call rejects with the signal's reason.
+ */
+export async function reasonsHere(
+  {
+    model,
+    smiles,
+    file,
+  }: {
+    readonly model: string;
+    readonly smiles: string;
+    readonly file: Uint8Array | undefined;
+  },
+  signal: AbortSignal,
+): Promise<AdmetExplanation<string>> {
+  if (file && !given.has(file)) {
+    await reasonSource.add(file);
+    given.add(file);
+  }
+  return reasonSource.explain({ model, smiles }, { signal, similar: SIMILAR });
+}
+
+/** The models that this tab was given as files. They are gone with it, and nothing of them leaves it. */
+export interface ModelFiles {
+  readonly models: readonly ShownModel[];
+  /** How many files of a name came before the one that is there: what those said is not what it says. */
+  readonly editions: ReadonlyMap<string, number>;
+  /** Of the files by name, `sha256:…`; null where the page has no cryptography. */
+  readonly digests: ReadonlyMap<string, string | null>;
+  /** By name, for whoever explains. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Far above a model's file, which holds one of the 28 and a layer over it: about a megabyte. */
+const MOST_BYTES = 100_000_000;
+
+let state: ModelFiles = { models: [], editions: new Map(), digests: new Map(), files: new Map() };
+const listeners = new Set<() => void>();
+
+/**
+ * Takes a model's file into the tab, in place of one of the same name. What is no such file changes nothing.
+ *
+ * @throws PredictorError, InvalidArgumentError; Error for a file that is too large or passes for one of the 28.
+ */
+export async function addModelFile(file: Blob): Promise<ShownModel> {
+  if (file.size > MOST_BYTES) throw new Error('It is too large for a model of an assay.');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const digest = await digestOf(bytes);
+  const card = await browserSource.add(bytes);
+  const { name } = card;
+  try {
+    const other = resolveAdmetModel(name);
+    if (other) throw new Error(`Its model is called “${name}”, which is a name of ${other}.`);
+    const added = fileModel(card);
+    const before = state.editions.get(name);
+    change({
+      models: [...without(name), added],
+      editions: new Map(state.editions).set(name, before === undefined ? 0 : before + 1),
+      digests: new Map(state.digests).set(name, digest),
+      files: new Map(state.files).set(name, bytes),
+    });
+    return added;
+  } catch (error) {
+    browserSource.remove(name);
+    throw error;
+  }
+}
+
+/** Forgets a model of a file. */
+export function removeModelFile(name: string): void {
+  browserSource.remove(name);
+  reasonSource.remove(name);
+  const files = new Map(state.files);
+  files.delete(name);
+  change({ ...state, models: without(name), files });
+}
+
+/** The models of files, and whatever becomes of them. */
+export function useModelFiles(): ModelFiles {
+  return useSyncExternalStore(subscribe, () => state);
+}
+
+function without(name: string): readonly ShownModel[] {
+  return state.models.filter((model) => model.name !== name);
+}
+
+function change(next: ModelFiles): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

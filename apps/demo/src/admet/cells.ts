@@ -1,0 +1,105 @@
+import { type AdmetSummary, isAdmetModelName, summarize } from '@biographql/admet';
+import type { AdmetCell, AdmetRow } from '@biographql/client';
+import { type Judgement, type ShownModel, withUnit } from './models.ts';
+
+/** A value as the table shows it: short, with the sign of a minus. */
+export function shortValue(value: number): string {
+  const size = Math.abs(value);
+  const text = size >= 100 ? value.toFixed(0) : size >= 10 ? value.toFixed(1) : value.toFixed(2);
+  return text.replace('-', '−');
+}
+
+/** What the tooltip of a value says. */
+export interface CellFacts {
+  readonly title: string;
+  /** With its unit. */
+  readonly value: string;
+  readonly judgement: Judgement;
+  readonly description: string;
+  /** Who published the limits; empty when there are none. */
+  readonly source: string;
+  /** Why the model was not made for the molecule: its verdict means nothing then. */
+  readonly outOfScope: string | undefined;
+  /** Interval or answers left, error and domain in words, where the predictor tells them; empty otherwise. */
+  readonly certainty: string;
+  /** Whether the molecule is in scope and yet outside the domain, or neither answer is ruled out. */
+  readonly isUnsure: boolean;
+}
+
+/** A cell with a value. */
+export type PredictedCell = Extract<AdmetCell, { readonly status: 'predicted' }>;
+
+/** Reads a predicted value against what is known of its model. */
+export function cellFacts(model: ShownModel, cell: PredictedCell): CellFacts {
+  const { value, outOfScope } = cell;
+  const { label, meaning, description, source } = model;
+  return {
+    title: `${label} · ${meaning}`,
+    value: withUnit(shortValue(value), model),
+    judgement: model.judge(value),
+    description,
+    outOfScope,
+    certainty: model.describeCertainty(cell),
+    isUnsure:
+      outOfScope === undefined && (cell.inDomain === false || cell.predictionSet === 'either'),
+    source,
+  };
+}
+
+/** Why a molecule has no values at all. */
+export interface RowProblem {
+  readonly message: string;
+  /** The character where reading failed, from 0; null when it is not known. */
+  readonly position: number | null;
+  /** Whether the text is no SMILES: it may be something else. */
+  readonly isUnread: boolean;
+}
+
+/** The rejection or failure that every cell of a row shares; null while any cell is awaited or predicted. */
+export function rowProblem({ predictions }: AdmetRow): RowProblem | null {
+  const problems = predictions.map(cellProblem);
+  return problems.every((problem) => problem !== null) ? (problems[0] ?? null) : null;
+}
+
+/** Why a cell has no value; null for one that has, or is awaited. */
+export function cellProblem(cell: AdmetCell): RowProblem | null {
+  if (cell.status === 'rejected') {
+    const { code, message, position = null } = cell.reason;
+    return { message, position, isUnread: code === 'INVALID_SMILES' };
+  }
+  return cell.status === 'failed'
+    ? { message: cell.error.shortMessage, position: null, isUnread: false }
+    : null;
+}
+
+/** Which models were not made for the molecule of a row, and why: a sentence for each reason, with its models. */
+export function rowScope({ predictions }: AdmetRow): string | null {
+  const models = new Map<string, string[]>();
+  for (const cell of predictions) {
+    if (cell.status !== 'predicted' || cell.outOfScope === undefined) continue;
+    models.set(cell.outOfScope, [...(models.get(cell.outOfScope) ?? []), cell.model]);
+  }
+  const reasons = [...models].map(([reason, names]) =>
+    names.length === predictions.length ? reason : `${names.join(', ')}: ${reason}`,
+  );
+  return reasons.length === 0 ? null : reasons.join(' ');
+}
+
+/**
+ * What the published limits say of a molecule. Models beyond the 28 have none: their values are counted as neutral. Null
+ * while no value is there.
+ */
+export function balanceOf({
+  predictions,
+}: AdmetRow): Pick<AdmetSummary, 'counts' | 'concerns'> | null {
+  const values = predictions.filter((cell) => cell.status === 'predicted');
+  if (values.length === 0) return null;
+  const judged = values.flatMap(({ model, ...cell }) =>
+    isAdmetModelName(model) ? [{ ...cell, model }] : [],
+  );
+  const own = values.filter(
+    ({ model, outOfScope }) => !isAdmetModelName(model) && outOfScope === undefined,
+  );
+  const { counts, concerns } = summarize(judged);
+  return { counts: { ...counts, neutral: counts.neutral + own.length }, concerns };
+}

@@ -1,0 +1,151 @@
+import type { AdmetTable } from '@biographql/client';
+import { ownAdmetModel } from '@biographql/core';
+import { describe, expect, it } from 'vitest';
+import { tableText, toCsv } from '../exports/csv.ts';
+import { TABLE_FORMS } from '../exports/tables.ts';
+import { toolkit } from '../molecules/toolkit.fixture.ts';
+import { answerRequest } from '../molecules/toolkit-requests.ts';
+import { predictionsTable, sdfOfPredictions } from './export-predictions.ts';
+import { CATALOG, servedModel } from './models.ts';
+import { readMoleculeFile } from './molecules.ts';
+
+const cell = (model: string, smiles: string, value: number, outOfScope?: string) =>
+  ({ status: 'predicted', model, smiles, value, ...(outOfScope ? { outOfScope } : {}) }) as const;
+const reason = { code: 'OUT_OF_SCOPE', message: 'The molecule is not organic.' };
+const iron = { status: 'rejected', smiles: '[Fe]', value: null, reason } as const;
+
+const table: AdmetTable = {
+  rows: [
+    {
+      smiles: 'CCO',
+      predictions: [cell('logS', 'CCO', 1.23456), cell('hERG', 'CCO', 0, 'Too small.')],
+    },
+    {
+      smiles: 'C[Hg]',
+      predictions: [cell('logS', 'C[Hg]', 2, 'A metal.'), cell('hERG', 'C[Hg]', 0, 'A metal.')],
+    },
+    {
+      smiles: '[Fe]',
+      predictions: [
+        { ...iron, model: 'logS' },
+        { ...iron, model: 'hERG' },
+      ],
+    },
+  ],
+  done: 6,
+  total: 6,
+  failed: 0,
+};
+
+const MODELS = CATALOG.filter(({ name }) => name === 'logS' || name === 'hERG');
+
+describe('the table', () => {
+  it('has rounded values and verdicts, and says of each molecule why it has no values, and which models were not made for it', () => {
+    const { columns, rows } = predictionsTable(table, MODELS, []);
+    expect(
+      toCsv([columns, ...rows])
+        .trim()
+        .split(/\r?\n/),
+    ).toEqual([
+      'smiles,name,logS,logS verdict,hERG,rejected,outOfScope',
+      'CCO,,1.235,favorable,0,,hERG: Too small.',
+      'C[Hg],,2,,0,,A metal.',
+      '[Fe],,,,,The molecule is not organic.,',
+    ]);
+  });
+
+  it('has how sure each value is beside it where that is known', () => {
+    const sure = {
+      inDomain: true,
+      similarity: 0.8,
+      interval: [0.5, 1.5],
+      expectedError: 0.3,
+    } as const;
+    const open = { inDomain: false, similarity: 0.2, predictionSet: 'either' } as const;
+    const [, ...others] = table.rows;
+    const first = [
+      { ...cell('logS', 'CCO', 1), ...sure },
+      { ...cell('hERG', 'CCO', 0.4, 'Too small.'), ...open },
+    ];
+    const rows = [{ smiles: 'CCO', predictions: first }, ...others];
+    const plain = predictionsTable({ ...table, rows }, MODELS, []);
+    expect(plain.columns).toEqual([
+      'smiles',
+      'name',
+      'logS',
+      'logS verdict',
+      'logS low',
+      'logS high',
+      'logS expected error',
+      'logS in domain',
+      'hERG',
+      'hERG set',
+      'hERG in domain',
+      'rejected',
+      'outOfScope',
+    ]);
+    expect(plain.rows[0]?.slice(2)).toEqual([
+      1,
+      'favorable',
+      0.5,
+      1.5,
+      0.3,
+      'yes',
+      0.4,
+      'either',
+      'no',
+      null,
+      'hERG: Too small.',
+    ]);
+    expect(plain.rows[1]?.slice(2, 11)).toEqual([2, null, null, null, null, null, 0, null, null]);
+  });
+
+  it('has models beyond the 28 with their units, whatever they are called', async () => {
+    const told = {
+      isOwn: true,
+      meaning: null,
+      positiveClass: null,
+      scale: null,
+      isExplained: false,
+    } as const;
+    const facts = { ...told, base: 'LogD7', trainedOn: 100, crossValidation: null } as const;
+    const own = ['name', 'our <new> assay', 'hERG low'].map((name) =>
+      servedModel({ ...facts, name: ownAdmetModel(name), kind: 'regression', unit: 'nmol/L' }),
+    );
+    const models = [...MODELS, ...own];
+    const predictions = models.map(({ name }, at) => ({
+      ...cell(name, 'CCO', at),
+      interval: [at - 1, at + 1] as const,
+    }));
+    const one = { rows: [{ smiles: 'CCO', predictions }], done: 5, total: 5, failed: 0 };
+    const plain = predictionsTable(one, models, [{ smiles: 'CCO', name: 'ethanol' }]);
+    expect(plain.columns.filter((title) => title.includes('model'))).toEqual([
+      'name (model)',
+      'hERG low (model)',
+    ]);
+    const [, , jsonLines] = TABLE_FORMS;
+    expect(JSON.parse(tableText(plain, jsonLines))).toMatchObject({
+      name: 'ethanol',
+      'name (model)': 2,
+      'our <new> assay high': 4,
+      'hERG low': 0,
+      'hERG low (model)': 4,
+    });
+    const sdf = await sdfOfPredictions(plain);
+    expect(sdf).toContain('>  <our new assay (nmol/L)>\n3\n\n');
+    expect(sdf).toContain('>  <our new assay low (nmol/L)>\n2\n\n');
+    expect(sdf).toContain('>  <hERG low (probability)>\n0\n\n');
+  });
+
+  it('is an SDF that reads again, with values and units as fields', async () => {
+    const molecules = [{ smiles: 'CCO', name: 'ethanol' }];
+    const sdf = await sdfOfPredictions(predictionsTable(table, MODELS, molecules));
+    expect(sdf).toMatch(/^ethanol\n/);
+    expect(sdf).toContain('>  <logS (log10 mol/L)>\n1.235\n\n');
+    const file = readMoleculeFile(sdf);
+    const records = file.kind === 'records' ? file.records : [];
+    expect(records.map(({ name }) => name)).toEqual(['ethanol', '', '']);
+    const texts = records.map(({ molfile }) => molfile);
+    expect(answerRequest(toolkit, { kind: 'smiles', texts })).toEqual(['CCO', '[CH3][Hg]', '[Fe]']);
+  });
+});

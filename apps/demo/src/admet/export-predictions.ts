@@ -1,0 +1,211 @@
+import { isAdmetModelName } from '@biographql/admet';
+import type { AdmetCell, AdmetTable } from '@biographql/client';
+import { tableText } from '../exports/csv.ts';
+import { digestOf } from '../exports/receipts.ts';
+import { type ExportTable, TABLE_FORMS } from '../exports/tables.ts';
+import { askToolkit } from '../molecules/ask-toolkit.ts';
+import { type PredictedCell, rowProblem, rowScope } from './cells.ts';
+import type { ShownModel } from './models.ts';
+import type { Molecule } from './molecules.ts';
+
+/** Columns after that of a model's value, each where any molecule has one. */
+const DETAILS: readonly {
+  readonly title: string;
+  /** Whether its values have the unit of the model. */
+  readonly hasUnit: boolean;
+  readonly read: (cell: PredictedCell, model: ShownModel) => string | number | undefined;
+}[] = [
+  {
+    title: 'verdict',
+    hasUnit: false,
+    read: ({ value, outOfScope }, { source, judge }) =>
+      source === '' || outOfScope !== undefined ? undefined : judge(value).verdict,
+  },
+  { title: 'low', hasUnit: true, read: ({ interval }) => interval?.[0] },
+  { title: 'high', hasUnit: true, read: ({ interval }) => interval?.[1] },
+  { title: 'set', hasUnit: false, read: ({ predictionSet }) => predictionSet },
+  { title: 'expected error', hasUnit: false, read: ({ expectedError }) => expectedError },
+  {
+    title: 'in domain',
+    hasUnit: false,
+    read: ({ inDomain }) => (inDomain === undefined ? undefined : inDomain ? 'yes' : 'no'),
+  },
+];
+
+/** Digits of a value: more than the models are exact to. */
+const DIGITS = 4;
+
+/** A table of predictions with the units of its columns. */
+export interface PredictionsTable extends ExportTable {
+  /** Of each column; empty where it has none. */
+  readonly units: readonly string[];
+}
+
+interface Column {
+  readonly title: string;
+  readonly unit: string;
+  readonly read: (cell: AdmetCell | undefined) => string | number | null;
+}
+
+const BEFORE = ['smiles', 'name'] as const;
+const AFTER = ['rejected', 'outOfScope'] as const;
+
+/**
+ * The predictions as a table with a row per molecule. Each model has a column for its value and columns for its verdict and
+ * certainty; the last columns say why a molecule has no values, and which models were not made for it.
+ */
+export function predictionsTable(
+  { rows }: AdmetTable,
+  models: readonly ShownModel[],
+  molecules: readonly Molecule[],
+): PredictionsTable {
+  const titles = new Set<string>([...BEFORE, ...AFTER]);
+  const columns = models.map((model, at) => {
+    const cells = rows.map(({ predictions }) => predictions[at]);
+    return modelColumns(model, cells).map((column) => ({
+      ...column,
+      title: freeTitle(column.title, titles),
+    }));
+  });
+  const flat = columns.flat();
+  return {
+    columns: [...BEFORE, ...flat.map(({ title }) => title), ...AFTER],
+    units: [...BEFORE.map(() => ''), ...flat.map(({ unit }) => unit), ...AFTER.map(() => '')],
+    rows: rows.map((row, at) => [
+      row.smiles,
+      molecules[at]?.name ?? '',
+      ...columns.flatMap((ofModel, place) =>
+        ofModel.map(({ read }) => read(row.predictions[place])),
+      ),
+      rowProblem(row)?.message ?? null,
+      rowScope(row),
+    ]),
+  };
+}
+
+function modelColumns(
+  model: ShownModel,
+  cells: readonly (AdmetCell | undefined)[],
+): readonly Column[] {
+  const details = DETAILS.map(({ title, hasUnit, read }) => ({
+    title: `${model.label} ${title}`,
+    unit: hasUnit ? model.unit : '',
+    read: (cell: AdmetCell | undefined) =>
+      cell?.status === 'predicted' ? rounded(read(cell, model) ?? null) : null,
+  }));
+  return [
+    { title: model.label, unit: model.unit, read: (cell) => rounded(cell?.value ?? null) },
+    ...details.filter(({ read }) => cells.some((cell) => read(cell) !== null)),
+  ];
+}
+
+function rounded(value: string | number | null): string | number | null {
+  return typeof value === 'number' ? Number(value.toPrecision(DIGITS)) : value;
+}
+
+/** A custom model may have the name of another column, and a row of JSON would lose one of the two. */
+function freeTitle(title: string, taken: Set<string>): string {
+  let free = title;
+  while (taken.has(free)) free = `${free} (model)`;
+  taken.add(free);
+  return free;
+}
+
+/** Molecules that are laid out in one go: pictures of the page come in between. */
+const LAID_OUT = 50;
+
+/** The predictions as an SDF: a molfile per molecule that can be read, the values as its fields, units in their titles. */
+export async function sdfOfPredictions({
+  columns,
+  units,
+  rows,
+}: PredictionsTable): Promise<string> {
+  const titles = columns.map((title, at) => fieldTitle(title, units[at] ?? ''));
+  const records: string[] = [];
+  for (let first = 0; first < rows.length; first += LAID_OUT) {
+    const part = rows.slice(first, first + LAID_OUT);
+    const smiles = part.map(([text]) => String(text));
+    const molfiles = await askToolkit({ kind: 'molfile', smiles });
+    for (const [at, row] of part.entries()) {
+      const molfile = molfiles[at];
+      if (molfile) records.push(sdfRecord(molfile, titles, row));
+    }
+  }
+  return records.join('');
+}
+
+function sdfRecord(
+  molfile: string,
+  titles: readonly string[],
+  row: ExportTable['rows'][number],
+): string {
+  // The first line of a molfile is its title.
+  const titled = molfile.replace(/^[^\n]*/, oneLine(row[1] ?? ''));
+  const fields = titles.map((title, at) => {
+    const value = row[at] ?? '';
+    return value === '' ? '' : `>  <${title}>\n${oneLine(value)}\n\n`;
+  });
+  return `${titled.trimEnd()}\n${fields.join('')}$$$$\n`;
+}
+
+/** Angles end the title of a field, and so does the end of a line. */
+function fieldTitle(title: string, unit: string): string {
+  return oneLine(unit === '' ? title : `${title} (${unit})`).replace(/[<>]/g, '');
+}
+
+function oneLine(value: string | number): string {
+  return String(value).replace(/\s+/g, ' ').trim();
+}
+
+/** What predictions of the browser rest on. Digests are `sha256:…`, null where the page has no cryptography. */
+export interface BrowserReceipt {
+  readonly kind: 'admet-in-browser';
+  readonly package: '@biographql/admet-predictor';
+  readonly version: string;
+  /** When it was made: ISO 8601, UTC. */
+  readonly received: string;
+  /** In the order of the columns; the digest is that of the file of the model. */
+  readonly models: readonly { readonly name: string; readonly digest: string | null }[];
+  /** The digest is that of the SMILES as they were given, a line each. */
+  readonly molecules: { readonly count: number; readonly digest: string | null };
+  /** Of the predictions as JSON Lines, as they are saved. */
+  readonly result: string | null;
+}
+
+/**
+ * Says what a table of predictions of this browser rests on, so that the same files and molecules can be told again. The
+ * files of the 28 are read from where the predictor has them, which is the browser's cache by then.
+ *
+ * @param ofFiles - digests of the models that the tab was given as files, by name.
+ * @throws Error for a file that cannot be read.
+ */
+export async function browserReceipt(
+  models: readonly ShownModel[],
+  molecules: readonly Molecule[],
+  table: PredictionsTable,
+  ofFiles: ReadonlyMap<string, string | null>,
+): Promise<BrowserReceipt> {
+  const smiles = molecules.map((molecule) => `${molecule.smiles}\n`).join('');
+  const [, , jsonLines] = TABLE_FORMS;
+  return {
+    kind: 'admet-in-browser',
+    package: '@biographql/admet-predictor',
+    version: String(import.meta.env.ADMET_PREDICTOR_VERSION),
+    received: new Date().toISOString(),
+    models: await Promise.all(
+      models.map(async ({ name }) => ({
+        name,
+        digest: isAdmetModelName(name) ? await digestOfServed(name) : (ofFiles.get(name) ?? null),
+      })),
+    ),
+    molecules: { count: molecules.length, digest: await digestOf(smiles) },
+    result: await digestOf(tableText(table, jsonLines)),
+  };
+}
+
+async function digestOfServed(name: string): Promise<string | null> {
+  const address = new URL(`${import.meta.env.BASE_URL}admet/models/${name}.bin`, document.baseURI);
+  const response = await fetch(address.href, { cache: 'force-cache' });
+  if (!response.ok) throw new Error(`The file of ${name} cannot be read: ${response.status}.`);
+  return digestOf(new Uint8Array(await response.arrayBuffer()));
+}

@@ -1,0 +1,123 @@
+import { nearestAdmetModelName } from '@biographql/admet';
+import { useAdmetModels } from '@biographql/react';
+import { useMemo } from 'react';
+import type { AdmetRun } from './admet-run.ts';
+import { useModelFiles } from './browser-models.ts';
+import { CATALOG, type ShownModel, servedModel } from './models.ts';
+
+/** The models that can be asked for: the 28, and after them those beyond. */
+export interface KnownModels {
+  readonly service: readonly ShownModel[];
+  readonly browser: readonly ShownModel[];
+  /** Whether the service's own are known: not while they are awaited, nor when their list failed. */
+  readonly list: 'awaited' | 'there' | 'failed';
+  /** Asks for the list again. */
+  readonly retry: () => void;
+}
+
+/** Asks the service which models it has beyond the 28; without an answer there are the 28. */
+export function useKnownModels(): KnownModels {
+  const { data, isPending, refetch } = useAdmetModels({ isOwn: true });
+  const { models: files } = useModelFiles();
+  return useMemo(
+    () => ({
+      service: [...CATALOG, ...(data ?? []).map(servedModel)],
+      browser: [...CATALOG, ...files],
+      list: isPending ? 'awaited' : data ? 'there' : 'failed',
+      retry: () => void refetch(),
+    }),
+    [data, files, isPending, refetch],
+  );
+}
+
+/** The models of a run, as far as whoever predicts has them. */
+export interface RunModels {
+  readonly models: readonly ShownModel[];
+  /** Names that there is no model of; empty while that is not known. */
+  readonly unknown: readonly string[];
+  /** Whether the answer of the service is awaited, since a name is none of the 28. */
+  readonly isAwaited: boolean;
+}
+
+/** Finds the models that a run names. */
+export function modelsOfRun({ models: names, isLocal }: AdmetRun, known: KnownModels): RunModels {
+  const there = isLocal ? known.browser : known.service;
+  const others = names.filter((name) => there.every((model) => model.name !== name));
+  const isAwaited = !isLocal && known.list === 'awaited' && others.length > 0;
+  return {
+    models: there.filter(({ name }) => names.includes(name)),
+    unknown: isAwaited ? [] : others,
+    isAwaited,
+  };
+}
+
+/** What is wrong with the name of a model, and what to do. */
+function unknownText(name: string, isLocal: boolean, known: KnownModels): string {
+  const isOf = (models: readonly ShownModel[]) => models.some((model) => model.name === name);
+  if (isLocal) {
+    return isOf(known.service)
+      ? `The model “${name}” is only in the service, not in this browser.`
+      : `This browser has no model “${name}”. Add its file below.${suggestion(name)}`;
+  }
+  if (isOf(known.browser))
+    return `The model “${name}” is a file in this browser. Check “Run in this browser” to use it.`;
+  return known.list === 'failed'
+    ? `The list of custom models could not be loaded, so “${name}” is unknown.`
+    : `The service has no model “${name}”.${suggestion(name)}`;
+}
+
+function suggestion(name: string): string {
+  const nearest = nearestAdmetModelName(name);
+  return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
+}
+
+/** The models of an address that do not exist. */
+export function UnknownModels({
+  names,
+  run: { isLocal },
+  known,
+}: {
+  readonly names: readonly string[];
+  readonly run: AdmetRun;
+  readonly known: KnownModels;
+}) {
+  if (names.length === 0) return null;
+  return (
+    <div className="error" role="alert">
+      {names.map((name) => (
+        <p key={name}>{unknownText(name, isLocal, known)}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Where further models can be used. */
+export function ModelsElsewhere({
+  isLocal,
+  known: { service },
+}: {
+  readonly isLocal: boolean;
+  readonly known: KnownModels;
+}) {
+  if (!isLocal)
+    return (
+      <p className="quiet elsewhere">
+        To use your own model file, check “Run in this browser” below.
+      </p>
+    );
+  if (service.length === CATALOG.length) return null;
+  return <p className="quiet elsewhere">Custom models of this service run only in the service.</p>;
+}
+
+/** The error of the list of custom models. */
+export function ListFailed({ known: { list, retry } }: { readonly known: KnownModels }) {
+  if (list !== 'failed') return null;
+  return (
+    <p className="quiet" role="status">
+      The list of custom models could not be loaded.{' '}
+      <button type="button" className="chip" onClick={retry}>
+        Try again
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,165 @@
+import {
+  ADMET_MODEL_NAMES,
+  ADMET_SOURCES,
+  type AdmetBand,
+  type AdmetCertainty,
+  type AdmetModelName,
+  type AdmetValueKind,
+  type AdmetVerdict,
+  describeCertainty,
+  getAdmetModel,
+  interpret,
+  type ServedAdmetModelName,
+} from '@biographql/admet';
+import type { AssayCard } from '@biographql/admet-lab/train';
+import { ownAdmetModel, type ServedAdmetModel } from '@biographql/core';
+
+/** What a value is read as. */
+export interface Judgement {
+  readonly verdict: AdmetVerdict;
+  readonly band?: AdmetBand;
+  /** One sentence for a person. */
+  readonly reason: string;
+}
+
+/** A model as the page shows it, whoever predicts it. */
+export interface ShownModel {
+  /** The name in requests. */
+  readonly name: ServedAdmetModelName;
+  /** The name on the page: that of the wire without its misprints. */
+  readonly label: string;
+  /** The heading that it stands under. */
+  readonly group: string;
+  /** In a few words. */
+  readonly meaning: string;
+  readonly description: string;
+  /** Of every value; empty where none is stated. */
+  readonly unit: string;
+  /** Who published its limits; empty when it has none. */
+  readonly source: string;
+  /** Whether values are probabilities of a class, whose measurements are yes and no. */
+  readonly isClass: boolean;
+  /** Whether whoever predicts says why as well. */
+  readonly isExplained: boolean;
+  readonly judge: (value: number) => Judgement;
+  /** How sure a prediction is, in words; empty where nothing tells. */
+  readonly describeCertainty: (certainty: AdmetCertainty) => string;
+}
+
+/** The 28, in the order of their headings. */
+export const CATALOG: readonly ShownModel[] = ADMET_MODEL_NAMES.map(catalogModel);
+
+function catalogModel(name: AdmetModelName): ShownModel {
+  const { category, meaning, description, kind, unit, thresholds } = getAdmetModel(name);
+  return {
+    name,
+    label: name.replace('CYPIA2', 'CYP1A2').replace('CYP2CI9', 'CYP2C19'),
+    group: category,
+    meaning,
+    description,
+    unit,
+    source: (thresholds?.sources ?? []).map((key) => ADMET_SOURCES[key].label).join('; '),
+    isClass: kind === 'classification',
+    isExplained: true,
+    judge: (value) => interpret(name, value),
+    describeCertainty: (certainty) => describeCertainty(name, certainty),
+  };
+}
+
+/** A heading and the models under it, at least one. */
+export interface ModelGroup {
+  readonly group: string;
+  readonly models: readonly ShownModel[];
+}
+
+/** Models by heading, in the order in which they come. */
+export function groupModels(models: readonly ShownModel[]): readonly ModelGroup[] {
+  const groups = new Map<string, ShownModel[]>();
+  for (const model of models) {
+    const members = groups.get(model.group);
+    if (members) members.push(model);
+    else groups.set(model.group, [model]);
+  }
+  return [...groups].map(([group, members]) => ({ group, models: members }));
+}
+
+/** A value with its unit, where it has one. */
+export function withUnit(value: string, { unit }: Pick<ShownModel, 'unit'>): string {
+  return unit === '' ? value : `${value} ${unit}`;
+}
+
+/** The heading of the custom models of a service. */
+export const OF_SERVICE = 'Models of this service';
+/** The heading of models from files. */
+export const OF_FILES = 'Model files';
+
+/** A custom model of a service, as it lists it. */
+export function servedModel(listed: ServedAdmetModel): ShownModel {
+  return customModel(listed.name, { ...listed, group: OF_SERVICE });
+}
+
+/** A model of a file, by its card. @throws InvalidArgumentError for an empty name. */
+export function fileModel(card: AssayCard): ShownModel {
+  const { random, scaffold } = card.crossValidation;
+  const isClass = 'accuracy' in random.own;
+  const figure = ({ own }: typeof random) => ('accuracy' in own ? own.accuracy : own.r2);
+  return customModel(ownAdmetModel(card.name), {
+    ...card,
+    group: OF_FILES,
+    isExplained: true,
+    crossValidation: {
+      measure: isClass ? 'accuracy' : 'R2',
+      random: figure(random),
+      scaffold: figure(scaffold),
+    },
+  });
+}
+
+interface CustomFacts
+  extends AdmetValueKind,
+    Pick<ServedAdmetModel, 'base' | 'trainedOn' | 'crossValidation' | 'isExplained'> {
+  readonly group: string;
+}
+
+function customModel(name: ShownModel['name'], facts: CustomFacts): ShownModel {
+  const { group, kind, unit, base, trainedOn, crossValidation, isExplained } = facts;
+  const isClass = kind === 'classification';
+  return {
+    name,
+    label: name,
+    group,
+    meaning: base === null ? 'custom model' : `custom model based on ${base}`,
+    description: [
+      base === null ? [] : `Built on ${base}`,
+      trainedOn === null ? [] : `trained on ${trainedOn.toLocaleString('en-US')} molecules`,
+      crossValidation === null ? [] : figureText(crossValidation),
+    ]
+      .flat()
+      .join('; ')
+      .concat('.'),
+    unit: isClass ? 'probability' : (unit ?? ''),
+    source: '',
+    isClass,
+    isExplained,
+    // Nothing says which side is good, and the thresholds of the base are those of another assay.
+    judge: () => ({
+      verdict: 'neutral',
+      reason: 'No threshold: the model does not say which values are good.',
+    }),
+    describeCertainty: (certainty) => describeCertainty(facts, certainty),
+  };
+}
+
+function figureText({
+  measure,
+  random,
+  scaffold,
+}: NonNullable<ServedAdmetModel['crossValidation']>): string {
+  return measure === 'R2'
+    ? `cross-validated R2 ${random.toFixed(2)}, ${scaffold.toFixed(2)} for new scaffolds`
+    : `cross-validated accuracy ${percent(random)}, ${percent(scaffold)} for new scaffolds`;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(0)} %`;
+}

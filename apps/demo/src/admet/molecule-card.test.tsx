@@ -1,0 +1,32 @@
+import '../dom.fixture.ts';
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { CATALOG } from './models.ts';
+import { ValuesByCategory } from './molecule-card.tsx';
+
+// As where a network is gone before the first reason.
+vi.mock('./value-reasons.tsx', () => {
+  throw new Error('The script could not be loaded.');
+});
+afterEach(cleanup);
+
+it('keeps all values where what says why cannot be loaded', async () => {
+  const predicted = { status: 'predicted', smiles: 'CCO', value: 0.5 } as const;
+  const row = {
+    smiles: 'CCO',
+    predictions: [
+      { ...predicted, model: 'logS' },
+      { ...predicted, model: 'hERG' },
+    ],
+  } as const;
+  const models = CATALOG.filter(({ name }) => name === 'logS' || name === 'hERG');
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(<ValuesByCategory row={row} models={models} name="ethanol" isLocal />);
+  fireEvent.click(screen.getByLabelText('Why this value of hERG'));
+  await screen.findByRole('alert');
+  expect(screen.getByText('0.50 log10 mol/L')).toBeDefined();
+  expect(screen.getByText('0.50 probability')).toBeDefined();
+  fireEvent.click(screen.getByLabelText('Why this value of hERG'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

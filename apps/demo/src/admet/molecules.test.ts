@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countLines,
+  linesOfTable,
+  MAX_MOLECULES,
+  readLines,
+  readMoleculeFile,
+} from './molecules.ts';
+
+function linesOfFile(text: string): string {
+  const file = readMoleculeFile(text);
+  if (file.kind === 'table') return linesOfTable(file.table);
+  return file.kind === 'lines' ? file.text : '';
+}
+
+describe('molecules', () => {
+  it('are lines of SMILES and name', () => {
+    expect(readLines('CCO ethyl alcohol\n\n# a note\r\nc1ccccc1')).toEqual([
+      { smiles: 'CCO', name: 'ethyl alcohol' },
+      { smiles: 'c1ccccc1', name: '' },
+    ]);
+  });
+
+  it('are also lines copied from a table, with a header', () => {
+    expect(readLines('SMILES,name\nCCO,ethanol\nC[C@H](N)C(=O)O;L-alanine\nCC\tethane')).toEqual([
+      { smiles: 'CCO', name: 'ethanol' },
+      { smiles: 'C[C@H](N)C(=O)O', name: 'L-alanine' },
+      { smiles: 'CC', name: 'ethane' },
+    ]);
+  });
+
+  it('are cut off where the page would get slow', () => {
+    const text = 'C\n'.repeat(MAX_MOLECULES + 5);
+    expect(readLines(text)).toHaveLength(MAX_MOLECULES);
+    expect(countLines(text)).toBe(MAX_MOLECULES + 5);
+  });
+
+  it('come out of a CSV by the titles of its columns', () => {
+    const csv = 'id,Canonical_SMILES,logP\n1,"CCO",-0.3\n2,C[N+](C)(C)C,1';
+    expect(linesOfFile(csv)).toBe('CCO 1\nC[N+](C)(C)C 2');
+  });
+
+  it('come out of a file without titles as they are', () => {
+    expect(linesOfFile('CCO ethanol\nCC')).toBe('CCO ethanol\nCC');
+  });
+
+  it('come out of any column of a table', () => {
+    const named = readMoleculeFile('id,structure,compound_name\n1,C,a\n');
+    expect(named).toMatchObject({ kind: 'table', table: { smiles: 1, name: 2 } });
+    const file = readMoleculeFile('name,smiles,product_smiles\na,C,CC\n');
+    expect(file).toMatchObject({ kind: 'table', table: { smiles: 1, name: 0 } });
+    if (file.kind === 'table') expect(linesOfTable({ ...file.table, smiles: 2 })).toBe('CC a');
+  });
+
+  it('come out of an SDF record by record, with the name of the title line or of a field', () => {
+    const molfile = (title: string) => `${title}\r\n x\r\n\r\n  0  0 V2000\r\nM  END\r\n`;
+    const text = `${molfile('aspirin')}> <logP>\r\n1\r\n\r\n$$$$\r\n${molfile('')}> <Compound_Name>\r\ncaffeine\r\n\r\n$$$$\r\n`;
+    expect(readMoleculeFile(text)).toEqual({
+      kind: 'records',
+      records: [
+        { name: 'aspirin', molfile: 'aspirin\n x\n\n  0  0 V2000\nM  END' },
+        { name: 'caffeine', molfile: '\n x\n\n  0  0 V2000\nM  END' },
+      ],
+    });
+  });
+});

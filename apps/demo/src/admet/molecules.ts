@@ -1,0 +1,210 @@
+import type { BioGraphQLClient } from '@biographql/client';
+import { readCsv } from '../exports/csv.ts';
+import { askToolkit } from '../molecules/ask-toolkit.ts';
+import { lookUpStructures } from '../molecules/look-up-structures.ts';
+
+/** A molecule as the user gave it. */
+export interface Molecule {
+  readonly smiles: string;
+  /** The rest of its line, or the value of a name column; empty for none. */
+  readonly name: string;
+}
+
+/** More molecules than this are cut off, which the page says. */
+export const MAX_MOLECULES = 10_000;
+
+/**
+ * Reads lines of a SMILES and, after a blank, comma or semicolon, a name. Empty lines, comments after `#` and a header line
+ * are left out.
+ */
+export function readLines(text: string): readonly Molecule[] {
+  return moleculeLines(text)
+    .slice(0, MAX_MOLECULES)
+    .map((line) => {
+      const [, smiles = '', name = ''] = /^([^\s,;]*)[\s,;]*(.*)$/.exec(line) ?? [];
+      return { smiles, name: name.trim() };
+    });
+}
+
+/** How many molecules a text holds, those that are cut off as well. */
+export function countLines(text: string): number {
+  return moleculeLines(text).length;
+}
+
+/** `SMILES,name` and the like, which begin a list that was copied from a table. */
+const HEADER = /^(?:canonical[_ ])?smiles(?:[\s,;]|$)/i;
+
+/** The page counts and reads a text several times while nothing of it changes. */
+let latest: { readonly text: string; readonly lines: readonly string[] } = { text: '', lines: [] };
+
+function moleculeLines(text: string): readonly string[] {
+  if (latest.text !== text) {
+    const lines = text
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(
+        (line, at) => line !== '' && !line.startsWith('#') && !(at === 0 && HEADER.test(line)),
+      );
+    latest = { text, lines };
+  }
+  return latest.lines;
+}
+
+/** A file of molecules, as far as it can be read without a toolkit. */
+export type MoleculeFile =
+  | { readonly kind: 'lines'; readonly text: string }
+  | { readonly kind: 'table'; readonly table: MoleculeTable }
+  | { readonly kind: 'records'; readonly records: readonly MoleculeRecord[] };
+
+/** A CSV or TSV with titles. */
+export interface MoleculeTable {
+  readonly titles: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** The column of structures, which its title suggests. */
+  readonly smiles: number;
+  /** The column of names; -1 for none. */
+  readonly name: number;
+}
+
+/** A molfile, and what an SDF calls it. */
+export interface MoleculeRecord {
+  readonly molfile: string;
+  /** Empty for none. */
+  readonly name: string;
+}
+
+/**
+ * Tells what a file holds: records of an SDF or a molfile; a table with a column named like `smiles`, or any table of
+ * several columns whose first line holds no structure; lines of SMILES otherwise.
+ */
+export function readMoleculeFile(text: string): MoleculeFile {
+  if (/^M {2}END/m.test(text)) return { kind: 'records', records: readRecords(text) };
+  const [titles = [], ...rows] = readCsv(text);
+  const columnOf = (pattern: RegExp) => titles.findIndex((title) => pattern.test(title.trim()));
+  const smiles = columnOf(/smiles|^structure$/i);
+  if (smiles < 0) return { kind: 'lines', text };
+  const named = columnOf(/^((compound|molecule|drug)[_ ]?)?(name|title)$/i);
+  const name = named >= 0 ? named : columnOf(/^((compound|molecule|drug)[_ ]?)?id$/i);
+  return { kind: 'table', table: { titles, rows, smiles, name } };
+}
+
+/** The chosen columns of a table as lines for the text box. */
+export function linesOfTable({ rows, smiles, name }: MoleculeTable): string {
+  return rows
+    .map((row) => `${row[smiles]?.trim() ?? ''} ${row[name]?.trim() ?? ''}`.trim())
+    .join('\n');
+}
+
+const NAME_FIELD = /^> .*<(?:[^>]*name|[^>]*_id|id|title)>.*\n(.+)$/im;
+
+function readRecords(text: string): readonly MoleculeRecord[] {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split(/^\$\$\$\$.*\n?/m)
+    .filter((record) => record.trim() !== '')
+    .map((record) => {
+      const [title = ''] = record.split('\n', 1);
+      const end = /^M {2}END.*$/m.exec(record);
+      const molfile = end ? record.slice(0, end.index + end[0].length) : record;
+      return { molfile, name: title.trim() || NAME_FIELD.exec(record)?.[1]?.trim() || '' };
+    });
+}
+
+/** Lines for the text box, and what is to be said about them. */
+export interface CompletedLines {
+  readonly text: string;
+  /** Empty when there is nothing to say. */
+  readonly note: string;
+}
+
+/** Turns the records of an SDF into lines of SMILES and name; says which records cannot be read. */
+export async function linesOfRecords(records: readonly MoleculeRecord[]): Promise<CompletedLines> {
+  const smiles = await readable(records.map(({ molfile }) => molfile));
+  const lines = records.flatMap(({ name }, at) => {
+    const text = smiles[at];
+    return text ? [`${text} ${name}`.trim()] : [];
+  });
+  const broken = records.flatMap((_, at) => (smiles[at] ? [] : [at + 1]));
+  return {
+    text: lines.join('\n'),
+    note: sentence(broken.map(String), 'record', ['cannot be read', 'cannot be read']),
+  };
+}
+
+/**
+ * Puts structures into the place of lines that are names, identifiers or InChIs: those that the toolkit cannot read as a
+ * SMILES are looked up by the service. Lines that nothing is found for stay as they are, and are named.
+ *
+ * @throws ClientError
+ */
+export async function completeLines(
+  client: BioGraphQLClient,
+  text: string,
+): Promise<CompletedLines> {
+  const lines = text.split(/\r?\n/);
+  const isMolecule = await readable(lines.map((line) => line.trim().split(/[\s,;]/, 1)[0] ?? ''));
+  const unread = lines.flatMap((line, at) =>
+    isMolecule[at] || line.trim() === '' || line.startsWith('#') ? [] : [at],
+  );
+  if (unread.length === 0) return { text, note: '' };
+  const found = await lookUpStructures(
+    client,
+    unread.map((at) => lines[at]?.trim() ?? ''),
+  );
+  const missing: string[] = [];
+  for (const [index, at] of unread.entries()) {
+    const structure = found[index];
+    const name = lines[at]?.trim() ?? '';
+    if (structure) lines[at] = `${structure.smiles} ${structure.label}`;
+    else missing.push(name);
+  }
+  return {
+    text: lines.join('\n'),
+    note: sentence(missing, 'name', [
+      'has no structure in the graph',
+      'have no structure in the graph',
+    ]),
+  };
+}
+
+/** Texts that are read in one go: pictures of the page come in between. */
+const READ_AT_ONCE = 200;
+
+async function readable(texts: readonly string[]): Promise<readonly (string | null)[]> {
+  const read: (string | null)[] = [];
+  for (let first = 0; first < texts.length; first += READ_AT_ONCE) {
+    const part = texts.slice(first, first + READ_AT_ONCE);
+    read.push(...(await askToolkit({ kind: 'smiles', texts: part })));
+  }
+  return read;
+}
+
+const NAMED = 5;
+
+/** @param verbs - of one, and of several. */
+function sentence(
+  parts: readonly string[],
+  noun: string,
+  [ofOne, ofSeveral]: readonly [string, string],
+): string {
+  if (parts.length === 0) return '';
+  const more = parts.length > NAMED ? ` and ${parts.length - NAMED} more` : '';
+  const [one = ''] = parts;
+  return parts.length === 1
+    ? `The ${noun} ${one} ${ofOne}.`
+    : `${parts.length} ${noun}s ${ofSeveral}: ${parts.slice(0, NAMED).join(', ')}${more}.`;
+}
+
+/** Well-known drugs, as lines of SMILES and name. Structures from PubChem. */
+export const EXAMPLES = `CC(=O)Oc1ccccc1C(=O)O aspirin
+CN1C=NC2=C1C(=O)N(C(=O)N2C)C caffeine
+CC(C)Cc1ccc(cc1)C(C)C(=O)O ibuprofen
+CC(=O)Nc1ccc(O)cc1 paracetamol
+CN(C)C(=N)NC(=N)N metformin
+CC(C)NCC(O)COc1cccc2ccccc12 propranolol
+Cc1ccc(NC(=O)c2ccc(CN3CCN(C)CC3)cc2)cc1Nc1nccc(n1)-c1cccnc1 imatinib
+CC(C)c1c(C(=O)Nc2ccccc2)c(-c2ccccc2)c(-c2ccc(F)cc2)n1CCC(O)CC(O)CC(=O)O atorvastatin
+CC(C)(C(=O)O)c1ccc(cc1)C(O)CCCN1CCC(CC1)C(O)(c1ccccc1)c1ccccc1 fexofenadine
+CC(C)(C)c1ccc(cc1)C(O)CCCN1CCC(CC1)C(O)(c1ccccc1)c1ccccc1 terfenadine
+CCN(CC)CCNC(=O)c1ccc(N)cc1 procainamide
+c1ccccc1C( broken`;

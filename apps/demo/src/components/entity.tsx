@@ -1,0 +1,108 @@
+import type { GraphStatement } from '@biographql/client';
+import type { ReactNode } from 'react';
+import { colorOf, signOf, wordsOf } from '../entity-colors.ts';
+import { shortIri } from '../place.ts';
+import { PlaceLink } from './place-link.tsx';
+
+/** The type of an entity as a colored label with a sign of its own, so that color is not all that tells types apart. */
+export function TypeBadge({ type }: { readonly type: string }) {
+  const sign = signOf(type);
+  return (
+    <span className="badge" style={{ '--tone': colorOf(type) } as React.CSSProperties}>
+      {sign !== null && (
+        <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
+          <path d={sign} />
+        </svg>
+      )}
+      {wordsOf(type)}
+    </span>
+  );
+}
+
+/** Leads to an entity on the Explore page. */
+export function EntityLink({
+  iri,
+  children,
+}: {
+  readonly iri: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <PlaceLink to={{ page: 'explore', parameters: { entity: shortIri(iri) } }}>
+      {children}
+    </PlaceLink>
+  );
+}
+
+/** The rank of a statement where it is not the usual one, and its references with their licenses. */
+export function StatementRecord({
+  record: { rank, references },
+  isAlone = false,
+}: {
+  readonly record: Pick<GraphStatement, 'rank' | 'references'>;
+  /** Whether it begins a line; otherwise it goes on after other words. */
+  readonly isAlone?: boolean;
+}) {
+  const parts = [
+    ...(rank !== null && rank !== 'NORMAL' ? [rank.toLowerCase()] : []),
+    ...(references.length === 0 ? ['no source recorded'] : references),
+  ];
+  return (
+    <small className="quiet">
+      {parts.map((part, at) => (
+        <span key={at}>
+          {(at > 0 || !isAlone) && ' · '}
+          {typeof part === 'string' ? part : <Reference reference={part} />}
+        </span>
+      ))}
+    </small>
+  );
+}
+
+function Reference({
+  reference: { license, ...source },
+}: {
+  readonly reference: GraphStatement['references'][number];
+}) {
+  return (
+    <>
+      <Source {...source} />
+      {license !== null && ` (${license.replace(/ \((.+)\)$/, ', $1')})`}
+    </>
+  );
+}
+
+/** An article's identifier, `pmid:…` or `doi:…`, as a link to its page. */
+export function ArticleLink({ id }: { readonly id: string }) {
+  const pmid = /^pmid:(\d+)$/.exec(id)?.[1];
+  const doi = /^doi:(.+)$/.exec(id)?.[1];
+  const address =
+    pmid !== undefined
+      ? `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`
+      : doi !== undefined && `https://doi.org/${encodeURI(doi)}`;
+  if (!address) return <span>{id}</span>;
+  return (
+    <a href={address} rel="noreferrer" target="_blank">
+      {id}
+    </a>
+  );
+}
+
+type SourceParts = Pick<GraphStatement['references'][number], 'url' | 'articleId' | 'dataset'>;
+
+function Source({ url, articleId, dataset }: SourceParts) {
+  if (articleId !== null) return <ArticleLink id={articleId} />;
+  if (url === null) return <span>{dataset ?? 'a source without an address'}</span>;
+  return (
+    <a href={url} rel="noreferrer" target="_blank" title={url}>
+      {shortAddress(url)}
+    </a>
+  );
+}
+
+/** Host and last step of a long way: `nlm.nih.gov/…/NDFRT`. */
+function shortAddress(url: string): string {
+  const plain = url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
+  const [host, ...steps] = plain.split('/');
+  return steps.length > 2 ? `${host}/…/${steps.at(-1)}` : plain;
+}

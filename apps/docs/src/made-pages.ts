@@ -1,0 +1,169 @@
+import { SECTIONS, sectionOf } from './navigation.js';
+import { addressOf, type Page, readSource, SITE_BASE, titleOf } from './site.js';
+
+const READERS = [
+  [
+    'Front-end developer',
+    '/learn/front-end-developers',
+    'Typed documents, a 2.6 KB client, and React hooks for every operation.',
+  ],
+  [
+    'Scientist',
+    '/learn/scientists',
+    'Look up entities, ask questions in English or SPARQL, predict ADMET properties, and open the evidence.',
+  ],
+  [
+    'Operator',
+    '/learn/operators',
+    'One program with embedded engines: load your graph, deploy it, and monitor it.',
+  ],
+] as const;
+
+const PLACES = [
+  ['Guides', '/guides/', 'One page per task.'],
+  ['Operate', '/operate/deploy', 'Deploy, secure, monitor and scale the service.'],
+  ['Schema', '/schema/', 'Every field, argument and type of the API.'],
+  ['API', '/api/', 'Every export of every package.'],
+  ['ADMET models', '/packages/admet/', 'What each model predicts, with units and thresholds.'],
+  ['Errors', '/errors/', 'A page for every code.'],
+] as const;
+
+/** Home page: what this is, and an entry for each kind of reader. */
+export function homePage(): Page {
+  const features = [...READERS, ...PLACES].map(([title, link, details]) => ({
+    title,
+    link,
+    details,
+  }));
+  const matter = {
+    layout: 'landing',
+    sidebar: false,
+    title: 'BioGraphQL',
+    titleTemplate: 'Documentation',
+    hero: {
+      name: 'BioGraphQL',
+      text: 'A biomedical knowledge graph with a typed API',
+      tagline:
+        'A GraphQL service that you run yourself, and typed packages for its clients: entities, facts, articles, answers with evidence, SPARQL, and ADMET predictions.',
+      actions: [
+        { theme: 'brand', text: 'Getting started', link: '/learn/getting-started' },
+        { theme: 'alt', text: 'Packages', link: '/packages/' },
+      ],
+    },
+    features,
+  };
+  // JSON is YAML.
+  return {
+    route: 'index.md',
+    source: null,
+    markdown: `---\n${JSON.stringify(matter, null, 2)}\n---\n`,
+  };
+}
+
+/** Returns the pages that list others: guides and packages. */
+export function listPages(pages: readonly Page[]): readonly Page[] {
+  return [
+    listPage('guides/index.md', 'Guides', 'One page per task.', pages),
+    listPage(
+      'packages/index.md',
+      'Packages',
+      'What each is, and how to begin with it.',
+      pages,
+      packageNote,
+    ),
+  ];
+}
+
+function listPage(
+  route: string,
+  title: string,
+  says: string,
+  pages: readonly Page[],
+  note: (page: Page) => string = () => '',
+): Page {
+  const folder = route.replace(/index\.md$/, '');
+  const lines = pages
+    .filter((page) => isMember(page.route, folder))
+    .map((page) => `- [${titleOf(page.markdown)}](${addressOf(page.route)})${note(page)}`);
+  return { route, source: null, markdown: [`# ${title}`, says, lines.join('\n')].join('\n\n') };
+}
+
+/** Packages are folders with a page of their own, the others are pages in the folder. */
+function isMember(route: string, folder: string): boolean {
+  if (!route.startsWith(folder)) return false;
+  const rest = route.slice(folder.length);
+  return folder === 'packages/' ? /^[^/]+\/index\.md$/.test(rest) : !rest.includes('/');
+}
+
+function packageNote({ source }: Page): string {
+  if (source === null) return '';
+  const manifest = JSON.parse(readSource(source.replace('README.md', 'package.json'))) as {
+    readonly description: string;
+  };
+  return `: ${manifest.description}`;
+}
+
+/** Page of changes: pending changesets, then the changelogs of all packages. */
+export function changelogPage(files: readonly string[]): Page {
+  const changes = files
+    .filter((path) => /^\.changeset\/(?!README)[^/]+\.md$/.test(path))
+    .map((path) => readChangeset(readSource(path)));
+  const packages = [...new Set(changes.flatMap((change) => change.packages))].sort();
+  const unreleased = packages.map((name) => {
+    const own = changes.filter((change) => change.packages.includes(name));
+    return [`### ${name}`, own.map(({ text }) => `- ${text}`).join('\n')].join('\n\n');
+  });
+  const released = files
+    .filter((path) => /^packages\/[^/]+\/CHANGELOG\.md$/.test(path))
+    .map((path) => readSource(path).trim())
+    .filter((text) => text.includes('\n'))
+    .map((text) => text.replace(/^#{1,4} /gm, (marks) => `##${marks}`));
+  const markdown = [
+    '# Changes',
+    ...(changes.length === 0 ? [] : ['## Not released yet', ...unreleased]),
+    '## Released',
+    ...released,
+  ].join('\n\n');
+  return { route: 'changelog.md', source: null, markdown };
+}
+
+interface Change {
+  readonly packages: readonly string[];
+  readonly text: string;
+}
+
+/** Reads a changeset: the packages of its front matter, and its text as one line. */
+export function readChangeset(markdown: string): Change {
+  const [, matter = '', text = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(markdown) ?? [];
+  const packages = Array.from(matter.matchAll(/^["'](@[^"']+)["']:/gm), ([, name = '']) => name);
+  return { packages, text: text.trim().replace(/\s*\n\s*/g, ' ') };
+}
+
+/** Without the slash at its end. */
+const BASE = SITE_BASE.slice(0, -1);
+
+/** Returns `llms.txt`: what the pages are and where, for language models that read documentation (llmstxt.org). */
+export function llmsList(pages: readonly Page[]): string {
+  const parts = SECTIONS.map(({ title, folder }) => {
+    const lines = pages
+      .filter((page) => sectionOf(page.route) === folder && page.route !== 'index.md')
+      .map((page) => `- [${titleOf(page.markdown)}](${BASE}/${page.route})`);
+    return [`## ${title}`, lines.join('\n')].join('\n\n');
+  });
+  return `${[HEAD, `The same as one text: [llms-full.txt](${BASE}/llms-full.txt).`, ...parts].join('\n\n')}\n`;
+}
+
+/** Returns `llms-full.txt`: guides, packages, schema and errors as one text, without the API pages. */
+export function llmsText(pages: readonly Page[]): string {
+  const left = new Set(['api']);
+  const texts = pages
+    .filter(({ route }) => route !== 'index.md' && !left.has(sectionOf(route)))
+    .map(({ route, markdown }) => `<!-- ${BASE}${addressOf(route)} -->\n\n${markdown.trim()}`);
+  return `${[HEAD, ...texts].join('\n\n')}\n`;
+}
+
+const HEAD = [
+  '# BioGraphQL',
+  '> Typed GraphQL packages (TypeScript) and a self-hostable query service over a biomedical knowledge graph: entities while you type, neighbors, properties, articles, answers to questions with statements and sentences that show them, SPARQL, and 28 ADMET models that run in Node and in the browser.',
+  'The endpoint is `POST /{serviceName}/graphql` with a key in `x-api-key`. Begin with `@biographql/client` and its actions; identifiers are full IRIs or Wikidata codes; every error has a code with a page.',
+].join('\n\n');

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { llmsList, llmsText, readChangeset } from './made-pages.js';
+import { navigationOf } from './navigation.js';
+import { entryOf } from './reference-pages.js';
+import { schemaPage } from './schema-page.js';
+import { githubSlug, titleOf } from './site.js';
+
+describe('the page of the schema', () => {
+  const { markdown } = schemaPage(
+    `"""Asks."""
+    type Query { "Finds something." find(text: String = "a", by: By): Found old: String @deprecated(reason: "Use find.") }
+    enum By { "By name." NAME }
+    type Found { name: String! }`,
+    [
+      {
+        document: 'query f($text: String) { find(text: $text) { name } }',
+        variables: { text: 'a' },
+      },
+    ],
+    { find: { errors: ['TIMEOUT'], rows: ['OUT_OF_SCOPE'] } },
+  );
+
+  it('lists each root field with its arguments, error codes and documents', () => {
+    for (const part of [
+      '## find',
+      '`find(text: String, by: By): Found`',
+      '```graphql live\nquery f(',
+      '```json variables\n{\n  "text": "a"\n}\n```',
+      '**Deprecated:** Use find.',
+      '[`TIMEOUT`](/errors/TIMEOUT)',
+      '[`OUT_OF_SCOPE`](/errors/OUT_OF_SCOPE)',
+    ]) {
+      expect(markdown).toContain(part);
+    }
+  });
+
+  it('ends with the types', () => {
+    expect(markdown).toContain('## Types\n\n```graphql\nenum By {\n  """By name."""\n  NAME\n}');
+    expect(markdown).not.toContain('type Query');
+  });
+});
+
+it('names entries as programs import them', () => {
+  expect(entryOf('packages/client/src/proxy.md')).toBe('@biographql/client/proxy');
+  expect(entryOf('optional/graph-schema/src.md')).toBe('@biographql/graph-schema');
+});
+
+it('reads changesets', () => {
+  const text = '---\n"@biographql/core": minor\n"@biographql/client": patch\n---\n\nDid\nthis.\n';
+  expect(readChangeset(text)).toEqual({
+    packages: ['@biographql/core', '@biographql/client'],
+    text: 'Did this.',
+  });
+});
+
+it('gives headings the anchors of GitHub', () => {
+  expect(githubSlug('Yes, no, and `neither`')).toBe('yes-no-and-neither');
+  expect(githubSlug('Start & memory')).toBe('start--memory');
+});
+
+describe('lists of pages', () => {
+  const page = (route: string, markdown: string) => ({ route, source: null, markdown });
+  const pages = [
+    page('index.md', ''),
+    page('guides/index.md', '# Guides'),
+    page('guides/questions.md', '# Questions\n\nAsk.'),
+    page('errors/TIMEOUT.md', '# TIMEOUT'),
+    page('api/x.md', '# A note'),
+  ];
+
+  it('stand beside the pages of their section', () => {
+    const { '/': all, '/errors/': errors } = navigationOf(pages);
+    expect(all?.find(({ text }) => text === 'Guides')?.items).toEqual([
+      { text: 'All', link: '/guides/' },
+      { text: 'Questions', link: '/guides/questions' },
+    ]);
+    expect(errors).toEqual([
+      { text: 'Errors', items: [{ text: 'TIMEOUT', link: '/errors/TIMEOUT' }] },
+    ]);
+  });
+
+  it('are told to language models, and most pages as one text', () => {
+    expect(llmsList(pages)).toContain('- [Questions](/docs/guides/questions.md)');
+    expect(llmsText(pages)).toContain('# Questions\n\nAsk.');
+    expect(llmsText(pages)).not.toContain('A note');
+  });
+
+  it('name pages by their first heading', () => {
+    expect(titleOf('# `a` \\<b\\> *c*\n')).toBe('a <b> c');
+  });
+});

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { addressOf, anchorsOf, type Page } from './site.js';
+
+/** Returns the pages that TypeDoc wrote into a folder, under the names of the entries that programs import; none where there is no folder. */
+export function referencePages(folder: string): readonly Page[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.md') && file !== 'index.md')
+    .sort();
+  const texts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  const list = files.map((file) => `- [\`${entryOf(file)}\`](${addressOf(routeOf(file))})`);
+  const index = [
+    '# API',
+    'Every export of every package, by entry point. The GraphQL API is documented in the [schema](/schema/).',
+    list.join('\n'),
+  ].join('\n\n');
+  return [
+    { route: 'api/index.md', source: null, markdown: index },
+    ...files.map((file) => ({
+      route: routeOf(file),
+      source: null,
+      markdown: entryText(file, texts),
+    })),
+  ];
+}
+
+/** Returns the entry that a file describes: `@biographql/client/proxy` for `packages/client/src/proxy.md`. */
+export function entryOf(file: string): string {
+  return `@biographql/${nameOf(file).replace(/\.md$/, '')}`;
+}
+
+function routeOf(file: string): string {
+  return `api/${nameOf(file)}`;
+}
+
+function nameOf(file: string): string {
+  return file.replace(/^(?:packages|optional)\//, '').replace(/\/src(?=\/|\.md$)/, '');
+}
+
+/** The text of a page under the name of its entry, with links as those of the site. */
+function entryText(file: string, texts: ReadonlyMap<string, string>): string {
+  const linked = (texts.get(file) ?? '').replace(
+    /\]\(((?:(?:\.\.\/|[\w-]+\/)*[\w-]+\.md)?)(#[^()\s]+)?\)/g,
+    (_, to: string, anchor: string | undefined) => {
+      const target = to === '' ? file : join(dirname(file), to);
+      const isThere =
+        anchor !== undefined && anchorsOf(texts.get(target) ?? '').has(anchor.slice(1));
+      return `](${addressOf(routeOf(target))}${isThere ? anchor : ''})`;
+    },
+  );
+  // Rows of tables have anchors as markup, which pages would show as text.
+  return linked.replace(/<a id="[^"]+"><\/a> ?/g, '').replace(/^# .*$/m, `# ${entryOf(file)}`);
+}

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A page of the site, before the generator lays it out. */
+export interface Page {
+  /** Its address below the base, as a Markdown file: `guides/questions.md`. */
+  readonly route: string;
+  /** The file of the repository that it is read from; null for a page that is made of data. */
+  readonly source: string | null;
+  /** Begins with its title as a heading, but for the home page. Links are those of the site. */
+  readonly markdown: string;
+}
+
+/** Returns the title of a page: its first heading, without marks. */
+export function titleOf(markdown: string): string {
+  const [, heading = ''] = /^# (.+)$/m.exec(markdown) ?? [];
+  return heading.replace(/[`*]/g, '').replace(/\\(.)/g, '$1').trim();
+}
+
+/** Returns the address of a page below the base, as the site links to it: `/guides/questions`. */
+export function addressOf(route: string): string {
+  return `/${route.replace(/\.md$/, '').replace(/(^|\/)index$/, '$1')}`;
+}
+
+/** The folder that holds everything, absolute, with a slash at its end. */
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Where files that are no pages of the site are shown. */
+export const REPOSITORY_URL = 'https://github.com/biographql/biographql';
+
+/** Returns the text of a file, named by its path in the repository. */
+export function readSource(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8');
+}
+
+/** What is made, installed or of programs around the repository; `.changeset` alone of what is hidden is read. */
+const LEFT_OUT = /^(?:node_modules|dist|coverage|\.(?!changeset$).*)$/;
+
+/** Returns the paths of all files of the repository that people wrote, sorted. An archive of it without git will do. */
+export function repositoryFiles(): readonly string[] {
+  const filesBelow = (folder: string): string[] =>
+    readdirSync(join(ROOT, folder), { withFileTypes: true })
+      .filter(({ name }) => !LEFT_OUT.test(name))
+      .flatMap((entry) => {
+        const path = `${folder}${entry.name}`;
+        return entry.isDirectory() ? filesBelow(`${path}/`) : [path];
+      });
+  return filesBelow('').sort();
+}
+
+/** Files that become pages of the site, each with its route. */
+const RULES: readonly (readonly [RegExp, string])[] = [
+  [/^docs\/(learn|guides|operate|reference|errors)\/README\.md$/, '$1/index.md'],
+  [/^docs\/((?:learn|guides|operate|reference|errors)\/[^/]+\.md)$/, '$1'],
+  [/^(?:packages|optional)\/([^/]+)\/README\.md$/, 'packages/$1/index.md'],
+  [/^(?:packages|optional)\/([^/]+)\/(?!CHANGELOG)([A-Z-]+\.md)$/, 'packages/$1/$2'],
+  [/^(examples)\/README\.md$/, '$1.md'],
+  [/^(SECURITY)\.md$/, '$1.md'],
+];
+
+/** Route of the page for a repository file; null for a file that isn't on the site. */
+export function routeOf(path: string): string | null {
+  for (const [pattern, target] of RULES) {
+    if (pattern.test(path)) return lowerCaseName(path.replace(pattern, target));
+  }
+  return null;
+}
+
+/** File names in capitals get lowercase addresses; error codes keep their case. */
+function lowerCaseName(route: string): string {
+  return route.startsWith('errors/') ? route : route.toLowerCase();
+}
+
+/** Where the site stands below a host, with a slash at both ends: `/docs/`, or what `DOCS_BASE` says. */
+export const SITE_BASE = `/${process.env.DOCS_BASE ?? 'docs'}/`.replace(/\/{2,}/g, '/');
+
+/** Returns the anchor that GitHub gives a heading, so that a link to it holds in the repository and on the site. */
+export function githubSlug(heading: string): string {
+  return heading
+    .toLowerCase()
+    .trim()
+    .replace(/[^\p{L}\p{N}\p{M}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+}
+
+/** Returns the anchors of a page's headings; those of equal headings are numbered. */
+export function anchorsOf(markdown: string): ReadonlySet<string> {
+  const kept = found.get(markdown);
+  if (kept !== undefined) return kept;
+  const counts = new Map<string, number>();
+  const headings = markdown.replace(/^ *```[\s\S]*?^ *```$/gm, '').matchAll(/^#{1,6} (.+)$/gm);
+  const anchors = new Set(
+    Array.from(headings, ([, heading = '']) => {
+      const slug = githubSlug(plainText(heading));
+      const count = counts.get(slug) ?? 0;
+      counts.set(slug, count + 1);
+      return count === 0 ? slug : `${slug}-${count}`;
+    }),
+  );
+  found.set(markdown, anchors);
+  return anchors;
+}
+
+/** A page is asked for once for every link to it. */
+const found = new Map<string, ReadonlySet<string>>();
+
+/** A heading as it is read: links by their labels, without marks. */
+function plainText(heading: string): string {
+  return heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\\(.)/g, '$1');
+}

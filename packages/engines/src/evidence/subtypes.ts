@@ -1,0 +1,122 @@
+import { encodeTerm, iri, isIri, select, values, withLimit } from '@biographql/sparql';
+import { toSparqlPath } from '@biographql/vocabulary';
+import { compareText } from '../text/compare.js';
+import type { EvidenceSources, Link } from './links.js';
+
+/** A class with more subtypes is too general to inherit from them: "cancer" would have the genes of every cancer. */
+export const MAX_SUBTYPES = 400;
+/** Direct subclass claims among them. */
+const MAX_STEPS = 5_000;
+const MAX_LINKS = 20_000;
+
+/** The classes below a class, at any level. */
+export interface Subtypes {
+  /** Nearest first; empty for a class that is too general. */
+  readonly iris: readonly string[];
+  /** Whether the class has more than {@link MAX_SUBTYPES}. */
+  readonly isTooGeneral: boolean;
+  /** A shortest way up: the subtype first, the class last. */
+  pathFrom(subtype: string): readonly string[];
+}
+
+/** A claim of a subtype, which its class inherits. */
+export interface InheritedLink extends Link {
+  /** The IRI of the subtype that the claim is about. */
+  readonly subtype: string;
+}
+
+const NO_SUBTYPES: Subtypes = { iris: [], isTooGeneral: false, pathFrom: (subtype) => [subtype] };
+
+/**
+ * Reads the classes below a class by two queries: which they are, and which stands directly below which. A class that is
+ * reached by several ways, or again by a cycle, counts once, at its nearest level.
+ */
+export async function readSubtypes(
+  { select: run, vocabulary }: EvidenceSources,
+  start: string,
+): Promise<Subtypes> {
+  const up = toSparqlPath(vocabulary, vocabulary.predicatesOf('superclass').map(vocabulary.nameOf));
+  if (up === '' || !isIri(start)) return NO_SUBTYPES;
+  const below = select(classesBelow(up), { class: iri(start) });
+  const found = await run(withLimit(below, MAX_SUBTYPES + 2), MAX_SUBTYPES + 2);
+  const iris = (found?.solutions ?? []).flatMap(([subtype]) =>
+    subtype?.termType === 'NamedNode' && subtype.value !== start ? [subtype.value] : [],
+  );
+  if (iris.length > MAX_SUBTYPES) return { ...NO_SUBTYPES, isTooGeneral: true };
+  if (iris.length === 0) return NO_SUBTYPES;
+  const classes = values([start, ...iris].map((text) => iri(text)));
+  const steps = select(directlyBelow(up), { classes });
+  const result = await run(withLimit(steps, MAX_STEPS), MAX_STEPS);
+  const children = new Map<string, string[]>();
+  for (const [subtype, parent] of result?.solutions ?? [])
+    if (subtype && parent)
+      children.set(parent.value, [...(children.get(parent.value) ?? []), subtype.value]);
+  return orderByLevel(start, children);
+}
+
+function classesBelow(up: string): string {
+  return `SELECT DISTINCT ?subtype WHERE { ?subtype (${up})+ $class }`;
+}
+
+function directlyBelow(up: string): string {
+  return `SELECT ?subtype ?class WHERE { VALUES ?class $classes ?subtype ${up} ?class }`;
+}
+
+/** Breadth first, each level by IRI, so that the order and the ways up are the same in every store. */
+function orderByLevel(start: string, children: ReadonlyMap<string, readonly string[]>): Subtypes {
+  const above = new Map<string, string | null>([[start, null]]);
+  for (const parent of above.keys())
+    for (const subtype of [...(children.get(parent) ?? [])].sort(compareText))
+      if (!above.has(subtype)) above.set(subtype, parent);
+  return {
+    iris: [...above.keys()].slice(1),
+    isTooGeneral: false,
+    pathFrom(subtype) {
+      const path = [subtype];
+      for (let next = above.get(subtype); next; next = above.get(next)) path.push(next);
+      return path;
+    },
+  };
+}
+
+/** Reads the claims of subtypes by given properties, in both directions, nearest subtype first. */
+export async function readInheritedLinks(
+  { select: run, vocabulary }: EvidenceSources,
+  subtypes: Subtypes,
+  properties: readonly string[],
+): Promise<readonly InheritedLink[]> {
+  const known = subtypes.iris.filter(isIri);
+  if (known.length === 0 || properties.length === 0) return [];
+  const predicates = properties.map((name) => encodeTerm(iri(vocabulary.predicateOf(name))));
+  const read = async (isOutgoing: boolean) => {
+    const query = select(claimsOfSubtypes(predicates, isOutgoing), {
+      subtypes: values(known.map((subtype) => iri(subtype))),
+    });
+    const result = await run(withLimit(query, MAX_LINKS), MAX_LINKS);
+    return (result?.solutions ?? []).flatMap(([subtype, predicate, neighbor]): InheritedLink[] =>
+      subtype && predicate && neighbor?.termType === 'NamedNode'
+        ? [
+            {
+              subtype: subtype.value,
+              predicate: predicate.value,
+              neighbor: neighbor.value,
+              isOutgoing,
+            },
+          ]
+        : [],
+    );
+  };
+  const [outgoing, incoming] = await Promise.all([read(true), read(false)]);
+  const turn = new Map(known.map((subtype, index) => [subtype, index]));
+  return [...outgoing, ...incoming].sort(
+    (left, right) => (turn.get(left.subtype) ?? 0) - (turn.get(right.subtype) ?? 0),
+  );
+}
+
+/** A filter, not a second table: a store then reads what the subtypes have, instead of every claim by the predicates. */
+function claimsOfSubtypes(predicates: readonly string[], isOutgoing: boolean): string {
+  const claim = isOutgoing ? '?subtype ?predicate ?neighbor' : '?neighbor ?predicate ?subtype';
+  return `SELECT DISTINCT ?subtype ?predicate ?neighbor WHERE {
+  VALUES ?subtype $subtypes ${claim} FILTER(?predicate IN (${predicates.join(', ')}))
+}`;
+}

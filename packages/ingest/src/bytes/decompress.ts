@@ -1,0 +1,163 @@
+import { pipeline, Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { Decompress as ZstdDecompress } from 'fzstd';
+import { LIMITS, UnreadableError } from '../limits.js';
+import { bzip2Decoded } from './bzip2.js';
+
+type Compression = 'gzip' | 'bzip2' | 'zstd' | 'brotli';
+
+const CHUNK_BYTES = 256 * 1024;
+/** Small pieces, since a piece of a Zstandard file can become much larger at once. */
+const PIECE_BYTES = 4 * 1024;
+const MARKS: readonly (readonly [Compression, readonly number[]])[] = [
+  ['gzip', [0x1f, 0x8b]],
+  ['bzip2', [0x42, 0x5a, 0x68]],
+  ['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
+];
+
+/**
+ * Decompresses a file whose first bytes are the mark of gzip, bzip2 or zstd; brotli has no mark and is told by the name's
+ * ending `.br`. Other bytes pass as they are.
+ * @throws UnreadableError where compressed bytes cannot be decompressed, or become more than {@link LIMITS} allow.
+ */
+export async function* decompressed(
+  chunks: AsyncIterable<Buffer>,
+  name: string,
+): AsyncGenerator<Buffer> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  if (first.done === true) return;
+  const all = startingWith(first.value, iterator);
+  const compression = compressionOf(first.value, name);
+  if (compression === null) {
+    yield* all;
+    return;
+  }
+  const expansion = new Expansion();
+  try {
+    for await (const chunk of decode(compression, expansion.read(all), expansion)) {
+      expansion.add(chunk.length);
+      yield chunk;
+    }
+  } catch (error) {
+    const isKnown = error instanceof UnreadableError || !(error instanceof Error);
+    // An error of the system has the call that failed: the file itself could not be read.
+    if (isKnown || 'syscall' in error) throw error;
+    throw new UnreadableError(`the compressed file is damaged (${error.message})`);
+  }
+}
+
+/** Yields a chunk that was read already, and then those that follow it. */
+export async function* startingWith(
+  first: Buffer,
+  rest: AsyncIterator<Buffer>,
+): AsyncGenerator<Buffer> {
+  try {
+    yield first;
+    for (let next = await rest.next(); next.done !== true; next = await rest.next()) {
+      yield next.value;
+    }
+  } finally {
+    await rest.return?.();
+  }
+}
+
+/** Holds what a file becomes to the limits. */
+class Expansion {
+  private compressed = 0;
+  private bytes = 0;
+
+  async *read(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      this.compressed += chunk.length;
+      yield chunk;
+    }
+  }
+
+  add(bytes: number): void {
+    this.bytes += bytes;
+    this.check(this.bytes);
+  }
+
+  /** @throws UnreadableError for so many decompressed bytes. */
+  check(bytes: number): void {
+    if (bytes > LIMITS.freeBytes && bytes > LIMITS.expansion * this.compressed) {
+      const reason = `the compressed file becomes more than ${LIMITS.expansion} times as large`;
+      throw new UnreadableError(reason);
+    }
+    if (bytes > LIMITS.fileBytes) throw new UnreadableError('the file has more than 1 TiB');
+  }
+
+  /** Bytes that were decompressed and are not yielded yet. */
+  readonly checkWaiting = (bytes: number): void => this.check(this.bytes + bytes);
+}
+
+function compressionOf(head: Buffer, name: string): Compression | null {
+  const marked = MARKS.find(([, mark]) => mark.every((byte, at) => head[at] === byte));
+  if (marked !== undefined) return marked[0];
+  return name.endsWith('.br') ? 'brotli' : null;
+}
+
+function decode(
+  compression: Compression,
+  chunks: AsyncIterable<Buffer>,
+  expansion: Expansion,
+): AsyncIterable<Buffer> {
+  if (compression === 'bzip2') return bzip2Decoded(chunks, expansion.checkWaiting);
+  if (compression === 'zstd') return zstdDecoded(chunks, expansion);
+  const decoder =
+    compression === 'gzip'
+      ? createGunzip({ chunkSize: CHUNK_BYTES })
+      : createBrotliDecompress({ chunkSize: CHUNK_BYTES });
+  // The iterator rethrows what fails; the callback is there because a pipeline must have one.
+  return pipeline(Readable.from(chunks), decoder, () => {});
+}
+
+async function* zstdDecoded(
+  chunks: AsyncIterable<Buffer>,
+  expansion: Expansion,
+): AsyncGenerator<Buffer> {
+  let decoded: Buffer[] = [];
+  let waiting = 0;
+  let isWhole = false;
+  const take = () => {
+    const taken = decoded;
+    decoded = [];
+    waiting = 0;
+    return taken;
+  };
+  const decoder = new ZstdDecompress((bytes, isLast) => {
+    decoded.push(Buffer.from(bytes));
+    waiting += bytes.length;
+    expansion.checkWaiting(waiting);
+    if (isLast === true) isWhole = true;
+  });
+  let isFirst = true;
+  for await (const chunk of chunks) {
+    if (isFirst) checkWindow(chunk);
+    isFirst = false;
+    for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
+      decoder.push(chunk.subarray(at, at + PIECE_BYTES));
+      yield* take();
+    }
+  }
+  decoder.push(new Uint8Array(0), true);
+  yield* take();
+  if (!isWhole)
+    throw new UnreadableError('the compressed file is damaged (unexpected end of file)');
+}
+
+/** The decoder keeps as many bytes as the header of the file asks for. */
+function checkWindow(head: Buffer): void {
+  const [descriptor = 0, window = 0] = head.subarray(4, 6);
+  const base = 2 ** (10 + (window >>> 3));
+  let bytes = base + (base / 8) * (window & 7);
+  if ((descriptor & 0x20) !== 0) {
+    // The file is one segment: its size is the window, behind the number of its dictionary.
+    const at = 5 + ([0, 1, 2, 4][descriptor & 3] ?? 0);
+    const size = Math.min(6, 1 << (descriptor >>> 6));
+    bytes = head.length < at + size ? 0 : head.readUIntLE(at, size);
+  }
+  if (bytes > LIMITS.windowBytes)
+    throw new UnreadableError('the compressed file needs a window of more than 128 MiB');
+}

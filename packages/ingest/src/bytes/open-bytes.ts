@@ -1,0 +1,101 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { decompressed, startingWith } from './decompress.js';
+
+/** A stream of bytes that can be looked at before it is read. */
+export interface HeadedBytes {
+  /** To be read once. */
+  readonly chunks: AsyncIterable<Buffer>;
+  /** Returns the first bytes, at most about 64 KiB, which `chunks` yields all the same. To be called before `chunks` is read. */
+  head(): Promise<Buffer>;
+}
+
+/** The bytes of a file, decompressed. */
+export interface ByteSource extends HeadedBytes, AsyncDisposable {
+  /** Bytes of the file read so far, as stored. */
+  bytesRead(): number;
+}
+
+/** The path that stands for the standard input. */
+export const STANDARD_INPUT = '-';
+
+const CHUNK_BYTES = 256 * 1024;
+const HEAD_BYTES = 64 * 1024;
+
+/**
+ * Opens a file, or the standard input, as a stream of bytes in chunks; gzip, bzip2 and zstd are told by their first bytes
+ * and brotli by the ending `.br`, and are decompressed on the way. Iteration throws UnreadableError where compressed
+ * bytes cannot be decompressed, and the system's error where the file cannot be read.
+ */
+export function openBytes(path: string): ByteSource {
+  const isFile = path !== STANDARD_INPUT;
+  const input: Readable = isFile
+    ? createReadStream(path, { highWaterMark: CHUNK_BYTES })
+    : process.stdin;
+  let bytesRead = 0;
+  const stream = withHead(decompressed(counted(), path));
+  return {
+    get chunks() {
+      return stream.chunks;
+    },
+    head: () => stream.head(),
+    bytesRead: () => bytesRead,
+    async [Symbol.asyncDispose]() {
+      if (isFile) input.destroy();
+    },
+  };
+
+  async function* counted(): AsyncGenerator<Buffer> {
+    for await (const chunk of input) {
+      const bytes = chunk as Buffer;
+      bytesRead += bytes.length;
+      yield bytes;
+    }
+  }
+}
+
+/** Lets a stream be looked at before it is read. What reading the first bytes throws is thrown once those before it are taken. */
+export function withHead(bytes: AsyncGenerator<Buffer>): HeadedBytes {
+  let chunks = bytes;
+  let headBytes: Buffer | null = null;
+  return {
+    get chunks() {
+      return chunks;
+    },
+    async head() {
+      if (headBytes !== null) return headBytes;
+      const read: Buffer[] = [];
+      let length = 0;
+      let rest: AsyncIterator<Buffer> = chunks;
+      while (length < HEAD_BYTES) {
+        const next = await chunks.next().catch((error: unknown) => {
+          rest = { next: () => Promise.reject(error) };
+          return null;
+        });
+        if (next === null || next.done === true) break;
+        read.push(next.value);
+        length += next.value.length;
+      }
+      const whole = Buffer.concat(read);
+      chunks = startingWith(whole, rest);
+      headBytes = whole.subarray(0, HEAD_BYTES);
+      return headBytes;
+    },
+  };
+}
+
+/** Returns the first bytes of a stream, about 64 KiB, as a text, and the stream with them still in it. */
+export async function withStart(
+  chunks: AsyncIterable<Buffer>,
+): Promise<{ readonly start: string; readonly chunks: AsyncIterable<Buffer> }> {
+  const stream = withHead(generatorOf(chunks));
+  const start = (await stream.head())
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+  return { start, chunks: stream.chunks };
+}
+
+async function* generatorOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* chunks;
+}

@@ -1,0 +1,116 @@
+import { createTarDecoder } from 'modern-tar';
+import { UnreadableError } from '../limits.js';
+import { decompressed } from './decompress.js';
+import { type HeadedBytes, withHead } from './open-bytes.js';
+
+/** A file of an archive; it must be read, or left, before the next one is asked for. */
+export interface ArchiveMember extends HeadedBytes {
+  /** Its path in the archive. */
+  readonly name: string;
+}
+
+const MARK = 'ustar';
+const MARK_AT = 257;
+
+/** Whether the first bytes of a file (decompressed) are those of a tar archive. */
+export function isTar(head: Buffer): boolean {
+  return head.toString('latin1', MARK_AT, MARK_AT + MARK.length) === MARK;
+}
+
+/**
+ * Yields the files of a tar archive in its order, decompressed; folders, links and what the system of the packer added
+ * are passed over. Nothing is written to disk.
+ * @throws UnreadableError where the archive is cut short or damaged.
+ */
+export async function* tarMembers(chunks: AsyncIterable<Buffer>): AsyncGenerator<ArchiveMember> {
+  const entries = streamOf(chunks).pipeThrough(createTarDecoder({ strict: true }));
+  const iterator = entries[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await iterator.next().catch(damaged);
+      if (next.done === true) return;
+      const { header, body } = next.value;
+      if (header.type !== 'file' || ADDED.test(header.name)) {
+        await body.cancel();
+        continue;
+      }
+      const bytes = decompressed(buffersOf(body), header.name);
+      const stream = withHead(bytes);
+      yield {
+        name: header.name,
+        get chunks() {
+          return stream.chunks;
+        },
+        head: () => stream.head(),
+      };
+      await bytes.return(undefined);
+      if (!body.locked) await body.cancel();
+    }
+  } catch (error) {
+    damaged(error);
+  } finally {
+    await iterator.return?.().catch(ignore);
+  }
+}
+
+/** Files of an archive that are looked at to tell what it holds. */
+const LOOKED_AT = 50;
+
+/** Whether any of the first files of an archive is one of those asked for, by its first bytes and its name. */
+export async function archiveHolds(
+  chunks: AsyncIterable<Buffer>,
+  isWanted: (head: Buffer, name: string) => boolean,
+): Promise<boolean> {
+  let seen = 0;
+  try {
+    for await (const member of tarMembers(chunks)) {
+      if (isWanted(await member.head(), member.name)) return true;
+      seen += 1;
+      if (seen >= LOOKED_AT) return false;
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error;
+  }
+  return false;
+}
+
+/** Attributes that macOS packs beside each file. */
+const ADDED = /(?:^|\/)(?:\._|PaxHeader)/;
+
+function streamOf(chunks: AsyncIterable<Buffer>): ReadableStream<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await iterator.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(next.value);
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+}
+
+async function* buffersOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(damaged);
+      if (done) return;
+      yield Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+    }
+  } finally {
+    await reader.cancel().catch(ignore);
+    reader.releaseLock();
+  }
+}
+
+function damaged(error: unknown): never {
+  const isOfSystem = error instanceof Error && 'syscall' in error;
+  if (isOfSystem || error instanceof UnreadableError) throw error;
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new UnreadableError(`the archive is damaged (${reason})`);
+}
+
+/** What was stopped has nothing more to tell. */
+function ignore(): void {}

@@ -1,0 +1,67 @@
+import type { EntityIri } from '@biographql/core';
+import type { BlankNode, NamedNode, Term } from '@biographql/sparql';
+import { iri } from '@biographql/sparql';
+import type { PredicateRole, Vocabulary } from '@biographql/vocabulary';
+import type { MergeGroup } from '../entities/merge-plan.js';
+import { type Triple, tripleOf } from '../rdf/triple.js';
+
+/** By which the IRI under which facts stand leads to the IRIs that their sources use. */
+const EXACT_MATCH = iri('http://www.w3.org/2004/02/skos/core#exactMatch');
+
+/** Roles whose object stays as the source wrote it. */
+const ORIGINAL_OBJECTS: ReadonlySet<PredicateRole> = new Set(['equivalence', 'original']);
+
+/** Puts the facts of merged entities under one IRI. */
+export class TripleMerger {
+  private readonly canonicals = new Map<string, EntityIri>();
+  private readonly alias: string | undefined;
+
+  constructor(
+    private readonly groups: readonly MergeGroup[],
+    private readonly vocabulary: Vocabulary,
+  ) {
+    for (const { canonical, members } of groups)
+      for (const member of members) this.canonicals.set(member, canonical);
+    [this.alias] = vocabulary.predicatesOf('alias');
+  }
+
+  /**
+   * Returns triples with the canonical IRI for each member. The label of a member becomes an alias, as the entity has one
+   * of its own; a fact between two IRIs of one entity is left out; what says how the source named an entity is kept.
+   */
+  merge(triples: readonly Triple[]): readonly Triple[] {
+    return triples.flatMap((triple) => this.merged(triple) ?? []);
+  }
+
+  /** The triples that lead from each canonical IRI to its members. */
+  links(): readonly Triple[] {
+    return this.groups.flatMap(({ canonical, members }) =>
+      members.map((member) => tripleOf(iri(canonical), EXACT_MATCH, iri(member))),
+    );
+  }
+
+  private merged(triple: Triple): Triple | null {
+    const { subject, predicate, object } = triple;
+    const [from, to] = [this.renamed(subject), this.renamed(object)];
+    if (from === subject && to === object) return triple;
+    const role = this.vocabulary.roleOf(predicate.value);
+    if (role === 'equivalence' && isSame(from, to)) return null;
+    const target = ORIGINAL_OBJECTS.has(role) ? object : to;
+    if (isSame(from, target)) return null;
+    const isOwnLabel = role === 'label' && from !== subject && this.alias !== undefined;
+    const by = isOwnLabel ? iri(this.alias ?? predicate.value) : predicate;
+    return tripleOf(from, by, target);
+  }
+
+  private renamed<Any extends Term | NamedNode | BlankNode>(term: Any): Any | NamedNode {
+    if (term.termType !== 'NamedNode') return term;
+    const canonical = this.canonicals.get(term.value);
+    return canonical === undefined ? term : iri(canonical);
+  }
+}
+
+function isSame(one: Term | BlankNode, other: Term | BlankNode): boolean {
+  return (
+    one.termType === 'NamedNode' && other.termType === 'NamedNode' && one.value === other.value
+  );
+}

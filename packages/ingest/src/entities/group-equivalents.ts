@@ -1,0 +1,270 @@
+import type { EntityType } from '@biographql/core';
+import type { IdentityCollector } from './identity-collector.js';
+import { IntList } from './int-list.js';
+
+/** What is compared of a node. */
+export interface ComparedFacts {
+  readonly nodes: Iterable<number>;
+  iriOf(node: number): string;
+  typesOf(node: number): readonly EntityType[];
+  /** Folded keys of its names, the label's first; empty for a node without a name. */
+  namesOf(node: number): readonly string[];
+  /** The greater, the more is known of it. */
+  factsOf(node: number): number;
+}
+
+/** Why two nodes that may be the same thing are not taken for it. */
+export const LEFT_OUT_REASONS = {
+  identifiers: 'their identifiers differ in as many schemes as they agree in',
+  types: 'they have no type in common',
+  names: 'they have no name in common, and nothing else is declared to be both',
+  ambiguous: 'one of them fits another entity of the same source as well or better',
+  namespace: 'another entity of the same source is in the group',
+} as const;
+
+/** Why two nodes that may be the same thing are not taken for it. */
+export type LeftOutReason = keyof typeof LEFT_OUT_REASONS;
+
+/** Two nodes that may be the same thing, and are not taken for it. */
+export interface LeftOutPair {
+  readonly one: number;
+  readonly other: number;
+  readonly reason: LeftOutReason;
+}
+
+/** What {@link groupEquivalents} decided. */
+export interface EquivalentGroups {
+  /** For each grouped node the node that stands for its group: the one with the most facts, the first of equal ones. */
+  readonly leaders: ReadonlyMap<number, number>;
+  /** In the order in which they were decided. */
+  readonly leftOut: readonly LeftOutPair[];
+}
+
+type Identities = Pick<IdentityCollector, 'specificOf' | 'schemeOf' | 'equivalences'>;
+
+/** The most entities that may share an identifier which still tells that they are the same thing. */
+const MOST_BEARERS = 8;
+
+/**
+ * Groups entities that are the same thing under another IRI, by these rules:
+ *
+ * - two of them share an identifier of a specific scheme, or one is declared to be the other, and they agree in more
+ *   specific schemes than they differ in;
+ * - they are of a common type, or one is of none that is known;
+ * - each fits no other entity of the other's source better, what is declared better than what only shares identifiers;
+ *   where one is declared to be several of a source, none of them as well;
+ * - any two of a group have a name in common, the label of one or the other, or are declared to be the same, or one has
+ *   a name in common with, or is declared to be, what is declared to be the other; and
+ * - a group has at most one entity of each source, which is a namespace of IRIs.
+ *
+ * The last three keep one wrong cross reference from joining what is not the same.
+ */
+export function groupEquivalents(facts: ComparedFacts, identities: Identities): EquivalentGroups {
+  const pairs = candidatePairs(facts, identities);
+  const leftOut: LeftOutPair[] = [];
+  const best = bestOfSources(pairs, facts);
+  const groups = new Map<number, readonly number[]>();
+  const declared = new Set<string>();
+  for (const pair of pairs) {
+    const { one, other } = pair;
+    const [left, right] = [groups.get(one) ?? [one], groups.get(other) ?? [other]];
+    if (left === right) continue;
+    const doubt = doubtOf(pair, best);
+    if (doubt === null && pair.isDeclared) declared.add(keyOf(one, other));
+    const reason = doubt ?? objectionTo(left, right, { facts, declared });
+    if (reason !== null) {
+      leftOut.push({ one, other, reason });
+      continue;
+    }
+    const joined = [...left, ...right];
+    for (const node of joined) groups.set(node, joined);
+  }
+  const leaders = new Map<number, number>();
+  for (const [node, group] of groups) leaders.set(node, leaderOf(group, facts));
+  return { leaders, leftOut };
+}
+
+interface Pair {
+  readonly one: number;
+  readonly other: number;
+  readonly evidence: number;
+  readonly isDeclared: boolean;
+}
+
+/** Pairs that may be the same thing, those that are declared to be first, then those with the most evidence. */
+function candidatePairs(facts: ComparedFacts, identities: Identities): readonly Pair[] {
+  const { known, bearers } = sharedIdentifiers(facts, identities);
+  const pairs = new Map<string, Pair>();
+  const add = (one: number, other: number, isDeclared: boolean) => {
+    const key = keyOf(one, other);
+    if (pairs.has(key) || facts.iriOf(one) === facts.iriOf(other)) return;
+    const evidence = agreement(one, other, identities) + (isDeclared ? 1 : 0);
+    if (evidence > 0 || isDeclared) pairs.set(key, { one, other, evidence, isDeclared });
+  };
+  for (const [one, other] of identities.equivalences) {
+    if (known.at(one) === 1 && known.at(other) === 1) add(one, other, true);
+  }
+  for (const nodes of bearers) {
+    for (const [place, one] of nodes.entries())
+      for (const other of nodes.slice(place + 1)) add(one, other, false);
+  }
+  return [...pairs.values()].sort(byEvidence);
+}
+
+/**
+ * Returns the nodes that are compared, by a 1 each, and the bearers of each identifier that several of them have, in the
+ * order in which the identifiers come first. Most have one bearer, and are only counted.
+ */
+function sharedIdentifiers(facts: ComparedFacts, identities: Identities) {
+  const known = new IntList();
+  const counts = new IntList();
+  const bearing = { nodes: new IntList(), identifiers: new IntList() };
+  for (const node of facts.nodes) {
+    known.set(node, 1);
+    for (const identifier of identities.specificOf(node)) {
+      counts.set(identifier, counts.at(identifier) + 1);
+      bearing.nodes.push(node);
+      bearing.identifiers.push(identifier);
+    }
+  }
+  const bearers = new Map<number, number[]>();
+  for (let place = 0; place < bearing.nodes.length; place += 1) {
+    const identifier = bearing.identifiers.at(place);
+    const count = counts.at(identifier);
+    if (count === 1 || count > MOST_BEARERS) continue;
+    const list = bearers.get(identifier);
+    if (list === undefined) bearers.set(identifier, [bearing.nodes.at(place)]);
+    else list.push(bearing.nodes.at(place));
+  }
+  return { known, bearers: bearers.values() };
+}
+
+function byEvidence(one: Pair, other: Pair): number {
+  return Number(other.isDeclared) - Number(one.isDeclared) || other.evidence - one.evidence;
+}
+
+function keyOf(one: number, other: number): string {
+  return one < other ? `${one} ${other}` : `${other} ${one}`;
+}
+
+/** In how many specific schemes two nodes agree, less those in which both have identifiers and share none. */
+function agreement(one: number, other: number, identities: Identities): number {
+  const schemes = new Map<string, { readonly left: Set<number>; readonly right: Set<number> }>();
+  const sidesOf = (identifier: number) => {
+    const scheme = identities.schemeOf(identifier);
+    const sides = schemes.get(scheme) ?? { left: new Set<number>(), right: new Set<number>() };
+    schemes.set(scheme, sides);
+    return sides;
+  };
+  for (const identifier of identities.specificOf(one)) sidesOf(identifier).left.add(identifier);
+  for (const identifier of identities.specificOf(other)) sidesOf(identifier).right.add(identifier);
+  let sum = 0;
+  for (const { left, right } of schemes.values()) {
+    if (left.size === 0 || right.size === 0) continue;
+    sum += [...left].some((identifier) => right.has(identifier)) ? 1 : -1;
+  }
+  return sum;
+}
+
+/** What is declared fits better than what only shares identifiers. */
+const DECLARED = 1_000;
+
+/** The evidence for what fits best, and how many of a source fit so. */
+interface Best {
+  readonly fit: number;
+  readonly count: number;
+}
+
+/** Finds for each node what fits it best of each source. */
+function bestOfSources(pairs: readonly Pair[], facts: ComparedFacts) {
+  const best = new Map<string, Best>();
+  const fitOf = ({ one, other, evidence, isDeclared }: Pair) => {
+    const [left, right] = [facts.namesOf(one)[0], facts.namesOf(other)[0]];
+    const isNamesake = left !== undefined && left === right;
+    return DECLARED * Number(isDeclared) + 2 * evidence + Number(isNamesake);
+  };
+  const sidesOf = ({ one, other }: Pair) => [
+    `${one} ${namespaceOf(facts.iriOf(other))}`,
+    `${other} ${namespaceOf(facts.iriOf(one))}`,
+  ];
+  for (const pair of pairs) {
+    const fit = fitOf(pair);
+    for (const side of sidesOf(pair)) {
+      const known = best.get(side) ?? { fit: 0, count: 0 };
+      if (fit > known.fit) best.set(side, { fit, count: 1 });
+      else if (fit === known.fit) best.set(side, { fit, count: known.count + 1 });
+    }
+  }
+  return {
+    isBest(pair: Pair): boolean {
+      const fit = fitOf(pair);
+      return sidesOf(pair).every((side) => {
+        const known = best.get(side);
+        return known?.fit === fit && (known.count === 1 || !pair.isDeclared);
+      });
+    },
+  };
+}
+
+function doubtOf(pair: Pair, best: ReturnType<typeof bestOfSources>): LeftOutReason | null {
+  if (pair.evidence <= 0) return 'identifiers';
+  return best.isBest(pair) ? null : 'ambiguous';
+}
+
+interface Joining {
+  readonly facts: ComparedFacts;
+  /** Pairs that are declared to be the same, each the best of its sources. */
+  readonly declared: ReadonlySet<string>;
+}
+
+/** Returns why two groups are not one; null when they are. */
+function objectionTo(
+  left: readonly number[],
+  right: readonly number[],
+  { facts, declared }: Joining,
+): LeftOutReason | null {
+  const namespaces = new Set(left.map((node) => namespaceOf(facts.iriOf(node))));
+  if (right.some((node) => namespaces.has(namespaceOf(facts.iriOf(node))))) return 'namespace';
+  const all = [...left, ...right];
+  const areDeclared = (one: number, other: number) => declared.has(keyOf(one, other));
+  const areNamesakes = (one: number, other: number) => haveNameInCommon(one, other, facts);
+  const areLinked = (one: number, other: number) =>
+    areNamesakes(one, other) ||
+    areDeclared(one, other) ||
+    all.some(
+      (hub) =>
+        (areDeclared(one, hub) && (areDeclared(hub, other) || areNamesakes(hub, other))) ||
+        (areNamesakes(one, hub) && areDeclared(hub, other)),
+    );
+  for (const one of left) {
+    for (const other of right) {
+      if (!haveTypeInCommon(one, other, facts)) return 'types';
+      if (!areLinked(one, other)) return 'names';
+    }
+  }
+  return null;
+}
+
+function haveTypeInCommon(one: number, other: number, { typesOf }: ComparedFacts): boolean {
+  const [left, right] = [typesOf(one), typesOf(other)];
+  return (
+    left.includes('UNDEFINED') ||
+    right.includes('UNDEFINED') ||
+    left.some((type) => right.includes(type))
+  );
+}
+
+function haveNameInCommon(one: number, other: number, { namesOf }: ComparedFacts): boolean {
+  const [left, right] = [namesOf(one), namesOf(other)];
+  const [leftLabel = '', rightLabel = ''] = [left[0], right[0]];
+  return right.includes(leftLabel) || left.includes(rightLabel);
+}
+
+function leaderOf(group: readonly number[], { factsOf }: ComparedFacts): number {
+  return group.toSorted((a, b) => factsOf(b) - factsOf(a) || a - b)[0] ?? 0;
+}
+
+/** An IRI without its last part, e.g. `http://purl.obolibrary.org/obo/DOID_`. */
+export function namespaceOf(iri: string): string {
+  return iri.replace(/[^/:_#=]*$/, '');
+}

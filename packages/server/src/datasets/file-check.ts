@@ -1,0 +1,114 @@
+import { relative } from 'node:path';
+import { BioGraphQLError } from '@biographql/core';
+import { type CheckedDataset, DatasetError, damaged, verifyDataset } from '@biographql/ingest';
+import type { Logger } from 'pino';
+
+/** How the files of a dataset are; `unverifiable` files have no hashes to compare with. */
+export type FileState = 'unchecked' | 'checking' | 'whole' | 'unverifiable' | 'damaged';
+
+/** A damaged file of a dataset. */
+export interface FileDamage {
+  /** In the dataset's folder, e.g. `labels/labels.db`. */
+  readonly file: string;
+  /** Says what to do. */
+  readonly error: DatasetError;
+}
+
+/** Compares the files of a dataset with the hashes of its manifest. */
+export interface FileCheck extends AsyncDisposable {
+  readonly state: FileState;
+  /** The first damage that was found. */
+  readonly damage: FileDamage | null;
+  readonly bytesChecked: number;
+  /** Reports a file that an engine could not read. */
+  report(path: string): void;
+  /** Reads some blocks of each file. @throws DatasetError `damaged`. */
+  sample(signal?: AbortSignal): Promise<void>;
+  /** Starts to read everything in the background; a second call does nothing. */
+  begin(): void;
+  /** Reads everything at once. @throws DatasetError `damaged`; an AbortError after disposal. */
+  checkNow(): Promise<void>;
+}
+
+/** Blocks of each file that are read before the service answers. */
+const SAMPLED_BLOCKS = 4;
+/** Of one processor; the rest serves requests. */
+const BACKGROUND_SHARE = 0.1;
+
+/** Creates the check of a dataset's files; it reads nothing by itself. */
+export function createFileCheck(dataset: CheckedDataset, logger: Logger): FileCheck {
+  const closed = new AbortController();
+  let state: FileState = 'unchecked';
+  let damage: FileDamage | null = null;
+  let bytesChecked = 0;
+  let running: Promise<void> | undefined;
+
+  function setDamage(error: DatasetError): void {
+    state = 'damaged';
+    if (damage !== null) return;
+    damage = { file: pathIn(dataset, error.path), error };
+    logger.fatal({ file: damage.file }, error.shortMessage);
+  }
+
+  async function verify(options: Parameters<typeof verifyDataset>[1]): Promise<boolean> {
+    try {
+      return await verifyDataset(dataset, options);
+    } catch (error) {
+      if (error instanceof DatasetError) setDamage(error);
+      throw error;
+    }
+  }
+
+  async function verifyInBackground(): Promise<void> {
+    if (damage !== null) return;
+    state = 'checking';
+    const startedAt = performance.now();
+    const isVerifiable = await verify({
+      share: BACKGROUND_SHARE,
+      signal: closed.signal,
+      onProgress: ({ bytes }) => {
+        bytesChecked = bytes;
+      },
+    });
+    if (damage !== null) return;
+    state = isVerifiable ? 'whole' : 'unverifiable';
+    const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+    logger.info({ state, bytes: bytesChecked, seconds }, 'the files of the dataset were checked');
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    get damage() {
+      return damage;
+    },
+    get bytesChecked() {
+      return bytesChecked;
+    },
+    report(path) {
+      setDamage(damaged(path, `${pathIn(dataset, path)} is not a valid database`));
+    },
+    async sample(signal) {
+      await verify({ sample: SAMPLED_BLOCKS, ...(signal && { signal }) });
+    },
+    begin() {
+      running ??= verifyInBackground().catch((error: unknown) => {
+        const isExpected = BioGraphQLError.is(error) || closed.signal.aborted;
+        if (!isExpected) logger.error({ err: error }, 'the files of the dataset cannot be checked');
+      });
+    },
+    async checkNow() {
+      await verify({ signal: closed.signal });
+    },
+    async [Symbol.asyncDispose]() {
+      closed.abort();
+      await running;
+    },
+  };
+}
+
+/** Returns a path in the dataset's folder, with slashes. */
+function pathIn({ directory }: Pick<CheckedDataset, 'directory'>, path: string): string {
+  return relative(directory, path).replaceAll('\\', '/');
+}

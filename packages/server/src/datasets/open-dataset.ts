@@ -1,0 +1,147 @@
+import {
+  closeEngines,
+  type Drivers,
+  type Engine,
+  type Engines,
+  openEngines,
+} from '@biographql/engines';
+import {
+  creditsOf,
+  type Dataset,
+  openEmbeddings,
+  releaseOf,
+  vocabularyOf,
+} from '@biographql/ingest';
+import { createQuestionService, type QuestionServiceOptions } from '@biographql/questions';
+import type { Vocabulary } from '@biographql/vocabulary';
+import type { Logger } from 'pino';
+import { withVocabularyFile } from '../config/read-vocabulary.js';
+import type { Config } from '../config/settings.js';
+import type { Tracing } from '../http/metrics/tracing.js';
+import type { DatasetInfo } from '../services/provenance-service.js';
+import { createServices, type Services } from '../services/services.js';
+import { observeEngines } from '../telemetry/observe-engines.js';
+import type { ServiceMetrics } from '../telemetry/service-metrics.js';
+import { createFileCheck, type FileCheck } from './file-check.js';
+
+/** A dataset with the engines and services that answer from it; disposal closes its engines. */
+export interface OpenDataset extends AsyncDisposable {
+  readonly dataset: Dataset;
+  readonly info: DatasetInfo;
+  readonly files: FileCheck;
+  readonly engines: Engines;
+  readonly services: Services;
+  readonly vocabulary: Vocabulary;
+}
+
+/** How the datasets of a service are opened. */
+export interface OpenOptions {
+  readonly config: Config;
+  readonly drivers: Drivers;
+  readonly logger: Logger;
+  readonly signal?: AbortSignal | undefined;
+  /** Default: the dataset's own, with the file of the setting on top. */
+  readonly vocabulary?: Vocabulary | undefined;
+  /** What answers questions from the passages that were found. */
+  readonly reading: Pick<QuestionServiceOptions, 'reader' | 'timeMs'>;
+  readonly metrics: ServiceMetrics;
+  readonly tracing: Tracing | null;
+}
+
+/**
+ * Opens the engines of a dataset, which may go on loading, and the services on them. Some blocks of each file are checked first.
+ * @throws DatasetError, EngineUnavailableError; `signal.reason` when aborted.
+ */
+export async function openServices(dataset: Dataset, options: OpenOptions): Promise<OpenDataset> {
+  const { config, drivers, logger, metrics, tracing, reading } = options;
+  const files = createFileCheck(dataset, logger);
+  const opened: Engine[] = [];
+  const close = async () => {
+    await files[Symbol.asyncDispose]();
+    await closeEngines(opened);
+  };
+  try {
+    await files.sample(options.signal);
+    const vocabulary =
+      options.vocabulary ??
+      (await withVocabularyFile(config.vocabulary, vocabularyOf(dataset.manifest)));
+    const engines = await openEngines(drivers, dataset.places, {
+      settings: config,
+      onEvent: ({ level, message, facts }) => logger[level](facts, message),
+      onDamage: (path) => files.report(path),
+    });
+    opened.push(...Object.values(engines));
+    const info = await describeDataset(dataset, drivers);
+    const observed = observeEngines(engines, metrics.engineCalled, tracing?.aroundCall);
+    const services = createServices(observed, {
+      questions: createQuestionService(observed, { vocabulary, ...reading }),
+      vocabulary,
+      maxMolecules: config.admetMaxMolecules,
+      dataset: info,
+      openEmbeddings: () => openEmbeddings(dataset.directory, dataset.manifest.digest),
+    });
+    return { dataset, info, files, engines, services, vocabulary, [Symbol.asyncDispose]: close };
+  } catch (error) {
+    await close();
+    // A damaged file explains more than the engine that failed on it.
+    throw files.damage?.error ?? error;
+  }
+}
+
+/**
+ * Waits until every engine of a dataset answers.
+ * @throws DatasetError when an engine does not answer and a file is damaged; EngineUnavailableError otherwise.
+ */
+export async function whenReady({ engines, files }: OpenDataset): Promise<void> {
+  try {
+    await Promise.all(Object.values(engines).map((engine) => engine.ready()));
+  } catch (error) {
+    await files.checkNow();
+    throw error;
+  }
+}
+
+/** A graph on another server may change between two requests, so no digest stands for it. */
+async function describeDataset(
+  { manifest }: Dataset,
+  { graph }: Pick<Drivers, 'graph'>,
+): Promise<DatasetInfo> {
+  const digest = graph.isElsewhere === true ? null : manifest.digest;
+  return { digest, release: releaseOf(manifest), credits: await creditsOf(manifest) };
+}
+
+/** Counts the requests that use something which is closed after the last one. */
+export interface Usage {
+  readonly requests: number;
+  /** When a request last ended. */
+  readonly endedAt: number;
+  /** Counts a request until the returned function is called. */
+  begin(): () => void;
+  /** Resolves when no request is left. */
+  idle(): Promise<void>;
+}
+
+export function createUsage(): Usage {
+  let requests = 0;
+  let endedAt = performance.now();
+  let onIdle = () => {};
+  return {
+    get requests() {
+      return requests;
+    },
+    get endedAt() {
+      return endedAt;
+    },
+    begin() {
+      requests += 1;
+      return () => {
+        requests -= 1;
+        endedAt = performance.now();
+        if (requests === 0) onIdle();
+      };
+    },
+    async idle() {
+      if (requests > 0) await new Promise<void>((resolve) => (onIdle = resolve));
+    },
+  };
+}

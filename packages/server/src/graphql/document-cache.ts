@@ -1,0 +1,251 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  KnownFragmentNamesRule,
+  NoFragmentCyclesRule,
+  NoSchemaIntrospectionCustomRule,
+  NoUnusedFragmentsRule,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  specifiedRules,
+  UniqueFragmentNamesRule,
+  type ValidationRule,
+  validate,
+  visit,
+} from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { sha256Hex } from '../text-digest.js';
+import {
+  checkDocumentLimits,
+  type DocumentLimits,
+  tooComplex,
+  tooDeep,
+} from './document-limits.js';
+import { checkText, countTokens } from './document-tokens.js';
+import { checkRepeatedFields } from './repeated-fields.js';
+import { InvalidDocumentError, RequestError } from './request-error.js';
+import { type EngineArgument, engineArguments, rootFields } from './root-fields.js';
+import { findRepairs, renamePrototype, type VariableRepair } from './variables.js';
+
+/** One operation of a valid document, ready to run. */
+export interface PreparedOperation {
+  /** The operation's name; null when it has none. */
+  readonly name: string | null;
+  /** The whole document, with the other operations. */
+  readonly document: DocumentNode;
+  /** The node of the operation in the document. */
+  readonly node: OperationDefinitionNode;
+  /** Names of its root fields, including those of fragments. */
+  readonly rootFields: ReadonlySet<string>;
+  readonly repairs: readonly VariableRepair[];
+  /** `sha256:…` of the document as graphql-js prints it: the identifier of a persisted document. */
+  digest(): string;
+  /** The arguments `engineID` of its root fields. */
+  readonly engines: readonly EngineArgument[];
+  /** Names in the response of durations, which differ from run to run. */
+  readonly durationKeys: ReadonlySet<string>;
+  /** False for a document so large that its compiled form could fill memory. */
+  readonly isCompilable: boolean;
+}
+
+/** Options of a {@link DocumentCache}. */
+export interface DocumentCacheOptions extends DocumentLimits {
+  readonly schema: GraphQLSchema;
+  /** False rejects `__schema` and `__type`. */
+  readonly introspection: boolean;
+  /** Called for each text with whether it was cached. */
+  readonly onLookup?: ((isCached: boolean) => void) | undefined;
+}
+
+/** Reads documents: parsed, measured and validated, each text once while it stays in the cache. */
+export interface DocumentCache {
+  /**
+   * @throws RequestError for syntax, limits, the choice of the operation and mutations;
+   * InvalidDocumentError for a document that does not fit the schema.
+   */
+  prepare(source: string, operationName: string | null): PreparedOperation;
+}
+
+/** Estimated memory of all cached documents: a syntax tree with its tokens takes about 400 bytes per token. */
+const CACHE_BYTES = 24 * 1024 * 1024;
+const BYTES_PER_TOKEN = 400;
+/** Larger documents are not compiled. */
+const COMPILABLE_TOKENS = 1_000;
+const COMPILABLE_LENGTH = 20_000;
+/** Validation stops here: a hostile document would otherwise fill the response with errors. */
+const MAX_ERRORS = 20;
+/** Rules that the others, and our own, build on. */
+const FRAGMENT_RULES: readonly ValidationRule[] = [
+  UniqueFragmentNamesRule,
+  KnownFragmentNamesRule,
+  NoUnusedFragmentsRule,
+  NoFragmentCyclesRule,
+];
+const OTHER_RULES = specifiedRules.filter((rule) => !FRAGMENT_RULES.includes(rule));
+
+interface ReadDocument {
+  readonly operations: readonly PreparedOperation[];
+  readonly bytes: number;
+}
+
+/** Creates a cache whose memory is bounded by bytes, not by entries. Invalid documents are not cached. */
+export function createDocumentCache(options: DocumentCacheOptions): DocumentCache {
+  const documents = new LRUCache<string, ReadDocument>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
+  return {
+    prepare(source, operationName) {
+      let read = documents.get(source);
+      options.onLookup?.(read !== undefined);
+      if (read === undefined) {
+        read = rejectDeepRecursion(() => readDocument(source, options), options.maxDepth);
+        documents.set(source, read);
+      }
+      return selectOperation(read.operations, operationName);
+    },
+  };
+}
+
+function selectOperation(
+  operations: readonly PreparedOperation[],
+  name: string | null,
+): PreparedOperation {
+  const [first] = operations;
+  if (name === null && first !== undefined && operations.length === 1) return first;
+  if (name === null) {
+    const names = operations.map((operation) => operation.name ?? '').slice(0, 20);
+    throw new RequestError(
+      'INVALID_REQUEST',
+      'The document has several operations; `operationName` must say which one.',
+      { facts: { operationNames: names } },
+    );
+  }
+  const operation = operations.find((candidate) => candidate.name === name);
+  if (operation !== undefined) return operation;
+  throw new RequestError(
+    'INVALID_REQUEST',
+    'The document has no operation of the name in `operationName`.',
+    {
+      facts: { operationName: name },
+    },
+  );
+}
+
+function readDocument(source: string, options: DocumentCacheOptions): ReadDocument {
+  checkText(source);
+  const document = parseDocument(source, options);
+  const tokens = countTokens(document, options.maxDepth);
+  checkDocumentLimits(document, options);
+  const operations = operationsIn(document);
+  checkOperations(operations);
+  const hasFragments = operations.length < document.definitions.length;
+  if (hasFragments) checkRules(document, FRAGMENT_RULES, options);
+  checkRepeatedFields(document);
+  const { introspection } = options;
+  const rules = hasFragments ? OTHER_RULES : specifiedRules;
+  checkRules(
+    document,
+    introspection ? rules : [...rules, NoSchemaIntrospectionCustomRule],
+    options,
+  );
+
+  const { document: safe, repairs } = renamePrototype(document, source);
+  const definitions = repairs.length === 0 ? operations : operationsIn(safe);
+  const isCompilable =
+    tokens <= COMPILABLE_TOKENS &&
+    source.length <= COMPILABLE_LENGTH &&
+    repairs.length === 0 &&
+    !definitions.some(declaresInheritedName);
+  const durationKeys = findDurationKeys(document, source);
+  let cachedDigest: string | undefined;
+  const digest = () => {
+    cachedDigest ??= `sha256:${sha256Hex(print(document))}`;
+    return cachedDigest;
+  };
+  return {
+    bytes: source.length * 2 + tokens * BYTES_PER_TOKEN,
+    operations: definitions.map((node) => {
+      const fields = rootFields(node, safe);
+      return {
+        name: node.name?.value ?? null,
+        document: safe,
+        node,
+        rootFields: new Set(fields.map(({ name }) => name.value)),
+        repairs: [...findRepairs(node), ...repairs],
+        digest,
+        engines: engineArguments(fields, node),
+        durationKeys,
+        isCompilable,
+      };
+    }),
+  };
+}
+
+function operationsIn({ definitions }: DocumentNode): readonly OperationDefinitionNode[] {
+  return definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+}
+
+/** Compiled documents read variables by name from an object that inherits properties. */
+function declaresInheritedName({ variableDefinitions = [] }: OperationDefinitionNode): boolean {
+  return variableDefinitions.some(({ variable }) => variable.name.value in Object.prototype);
+}
+
+function checkRules(
+  document: DocumentNode,
+  rules: readonly ValidationRule[],
+  { schema }: DocumentCacheOptions,
+): void {
+  const errors = validate(schema, document, rules, { maxErrors: MAX_ERRORS });
+  if (errors.length > 0) throw new InvalidDocumentError(errors);
+}
+
+function parseDocument(source: string, { maxTokens }: DocumentLimits): DocumentNode {
+  try {
+    return parse(source, { maxTokens, maxComments: maxTokens });
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    if (error.message.endsWith('Parsing aborted.')) throw tooComplex('tokens', maxTokens);
+    throw new InvalidDocumentError([error]);
+  }
+}
+
+/** Thousands of nested braces overflow the stack, which is the client's mistake and not ours. */
+function rejectDeepRecursion<T>(read: () => T, maxDepth: number): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RangeError) throw tooDeep(maxDepth);
+    throw error;
+  }
+}
+
+function checkOperations(operations: readonly OperationDefinitionNode[]): void {
+  if (operations.length === 0) {
+    throw new RequestError('INVALID_DOCUMENT', 'The document has no operation.');
+  }
+  const other = operations.find(({ operation }) => operation !== 'query');
+  if (other === undefined) return;
+  throw new RequestError(
+    'INVALID_DOCUMENT',
+    `The service is read-only: it runs queries, and the document has a ${other.operation}.`,
+    { facts: { operation: other.operation } },
+  );
+}
+
+/** The field of the schema that holds a duration. */
+const DURATION_FIELD = 'took';
+
+function findDurationKeys(document: DocumentNode, source: string): ReadonlySet<string> {
+  const keys = new Set<string>();
+  if (!source.includes(DURATION_FIELD)) return keys;
+  visit(document, {
+    Field({ name, alias }) {
+      if (name.value === DURATION_FIELD) keys.add((alias ?? name).value);
+    },
+  });
+  return keys;
+}

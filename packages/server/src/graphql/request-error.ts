@@ -1,0 +1,40 @@
+import { BioGraphQLError, type ErrorFacts, type WireErrorCode } from '@biographql/core';
+import type { GraphQLError } from 'graphql';
+
+/** What a {@link RequestError} may carry besides its message. */
+export interface RequestErrorOptions {
+  readonly facts?: ErrorFacts;
+  /** Response headers that belong to the refusal, e.g. `allow` or `retry-after`. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A request that was refused before any field ran; its code decides the HTTP status. */
+export class RequestError extends BioGraphQLError<WireErrorCode> {
+  override readonly name = 'RequestError';
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    code: WireErrorCode,
+    message: string,
+    { facts = {}, headers = {} }: RequestErrorOptions = {},
+  ) {
+    super(code, message, { facts });
+    this.headers = headers;
+  }
+}
+
+/** The document does not fit the schema; holds GraphQL's errors with their places. */
+export class InvalidDocumentError extends Error {
+  override readonly name = 'InvalidDocumentError';
+  constructor(readonly errors: readonly GraphQLError[]) {
+    super('The document is not valid.');
+  }
+}
+
+/** Returns the error for a damaged dataset; the operator sees why in `/ready` and the log. */
+export function damagedDataset(): RequestError {
+  return new RequestError(
+    'ENGINE_UNAVAILABLE',
+    'The dataset of this service is damaged. Nothing is answered until it is restored.',
+  );
+}

@@ -1,0 +1,38 @@
+import type { ArticleQuery } from '@biographql/engines';
+import type { SummarySearchInput } from '../../../generated/resolvers.js';
+import type { RequestCost } from '../context.js';
+import { parseArticleFilters } from './article-search.js';
+import type { SummaryType } from './insight-types.js';
+import { questionText } from './question.js';
+import { requiredText } from './required.js';
+
+/** What insights are wanted of. */
+export interface InsightSearch {
+  /** The question or search term as it was sent; empty where only filters are given. */
+  readonly question: string;
+  /** The articles that lists and topics are counted over: the search term with the filters. */
+  readonly articles: ArticleQuery;
+}
+
+/** Insights that are answers to a question. */
+const ANSWERS: ReadonlySet<SummaryType> = new Set<SummaryType>(['QA', 'DOCUMENTS']);
+
+/**
+ * Returns the question and the filters, read. Only lists and topics do without a question, and only with a filter.
+ * @throws InvalidArgumentError, RateLimitedError.
+ */
+export async function parseInsightSearch(
+  input: SummarySearchInput,
+  types: readonly SummaryType[],
+  cost: RequestCost,
+): Promise<InsightSearch> {
+  const articles = parseArticleFilters(input);
+  const hasFilter = Object.keys(articles).some((name) => name !== 'text');
+  if (types.some((type) => ANSWERS.has(type))) {
+    return { question: await questionText('query', input.query, cost), articles };
+  }
+  const question = hasFilter
+    ? (input.query ?? '')
+    : requiredText('query', input.query, { max: 1_000 });
+  return { question, articles };
+}

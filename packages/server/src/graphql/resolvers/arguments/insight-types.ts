@@ -1,0 +1,38 @@
+import { InvalidArgumentError } from '@biographql/core';
+import type { SearchType } from '../../../generated/resolvers.js';
+import { required } from './required.js';
+
+/** The search types that `summaryInsights` answers. */
+export type SummaryType = Exclude<SearchType, 'SEARCH_LABEL'>;
+
+const MOST_TYPES = 7;
+
+/**
+ * Returns the wanted insights in their order, repetitions kept.
+ * @throws InvalidArgumentError when the list is absent, empty or too long, or holds null or SEARCH_LABEL.
+ */
+export function parseInsightTypes(
+  types: readonly (SearchType | null | undefined)[] | null | undefined,
+): readonly SummaryType[] {
+  const wanted = required('type', types);
+  if (wanted.length === 0) throw new InvalidArgumentError('type', 'must name at least one insight');
+  if (wanted.length > MOST_TYPES) {
+    throw new InvalidArgumentError(
+      'type',
+      `must name at most ${MOST_TYPES} insights`,
+      wanted.length,
+    );
+  }
+  return wanted.map((type) => {
+    if (type === null || type === undefined) {
+      throw new InvalidArgumentError('type', 'must not hold null');
+    }
+    if (type === 'SEARCH_LABEL') {
+      throw new InvalidArgumentError(
+        'type',
+        'must not hold SEARCH_LABEL: `searchAsYouType` answers it',
+      );
+    }
+    return type;
+  });
+}

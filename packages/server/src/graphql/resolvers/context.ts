@@ -1,0 +1,41 @@
+import type { Services } from '../../services/services.js';
+import type { KeyScopes } from '../scopes.js';
+
+/** What a resolver gets beside its arguments. */
+export interface RequestContext {
+  readonly services: Services;
+  /** Aborts when the client leaves or the request's time is up. */
+  readonly signal: AbortSignal;
+  /** What the key of the request is limited to. */
+  readonly scopes: KeyScopes;
+  /** The engine identifier that the request is answered by. */
+  readonly engineId: string;
+  /** What may be sent as one, where the service has several datasets. Default: nothing but `engineId`. */
+  readonly knownEngines?: readonly string[];
+  /** Whom the request counts for where callers share what there is: a key, or an address. */
+  readonly client: string;
+  /** What the request takes of its caller's rate. */
+  readonly cost: RequestCost;
+  /** How much its answer holds so far. */
+  readonly answer: AnswerSize;
+}
+
+/** How much an answer holds, counted before it is completed. */
+export interface AnswerSize {
+  /** Objects, and leaves in them and in lists, each under each of its names. */
+  values: number;
+  /** Characters of those leaves. */
+  characters: number;
+  /** Whether the same question may be answered otherwise when it is asked again: such an answer is not cached. */
+  isOnce: boolean;
+}
+
+/** What a request takes of its caller's rate, in units: one for the request, more for heavy work. */
+export interface RequestCost {
+  /** So far; whole, from 1. */
+  readonly units: number;
+  /** Adds whole units of work. */
+  add(units: number): void;
+  /** To be called before heavy work. @throws RateLimitedError while the caller owes work that it was given. */
+  check(): Promise<void>;
+}

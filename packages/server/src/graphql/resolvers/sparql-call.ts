@@ -1,0 +1,34 @@
+import { isRepeatable } from '@biographql/sparql';
+import type { SparqlCallOptions } from '../../services/sparql-service.js';
+import type { RequestContext } from './context.js';
+
+/**
+ * Returns how a user query runs for a request: in its caller's share, at its caller's cost. An answer that uses time or
+ * chance isn't cached.
+ * @throws RateLimitedError while the caller owes work.
+ */
+export async function sparqlCall({
+  signal,
+  client,
+  cost,
+  answer,
+}: Pick<RequestContext, 'signal' | 'client' | 'cost'> &
+  Partial<Pick<RequestContext, 'answer'>>): Promise<SparqlCallOptions> {
+  await cost.check();
+  return {
+    signal,
+    client,
+    onWork: (milliseconds) => cost.add(unitsOfWork(milliseconds)),
+    onRead(query) {
+      if (answer && !isRepeatable(query)) answer.isOnce = true;
+    },
+  };
+}
+
+/** Work that is part of any request. */
+const FREE_MS = 10;
+
+/** Returns the units of engine time: one a millisecond, none up to {@link FREE_MS}. */
+export function unitsOfWork(milliseconds: number): number {
+  return milliseconds <= FREE_MS ? 0 : Math.round(milliseconds);
+}

@@ -1,0 +1,98 @@
+import type { ArticleOrder, ArticlePage, ArticleQuery } from '@biographql/engines';
+import { counted } from '@biographql/engines/text';
+import type { ArticleInsight } from '../../../generated/resolvers.js';
+import { identifierIn } from '../../../services/article-identifier.js';
+import type { YearCount } from '../../../services/article-service.js';
+import { toWireArticle } from './article.js';
+
+/** What was searched, and what was found. */
+export interface ArticleSearchResult {
+  readonly query: ArticleQuery;
+  readonly order: ArticleOrder | undefined;
+  /** The query as it was sent. */
+  readonly questionText: string;
+  readonly page: ArticlePage;
+  /** Null when they were not asked for. */
+  readonly years: readonly YearCount[] | null;
+}
+
+/** Returns one page of articles in its wire form. */
+export function toArticleInsight(result: ArticleSearchResult): ArticleInsight {
+  const { items, total, page, pageSize, match } = result.page;
+  const found = counted(total, 'article');
+  const { text } = result.query;
+  return {
+    id: '1',
+    description: text === undefined ? found : `${found} on ${text}`,
+    data: {
+      __typename: 'TextResults',
+      totalItems: total,
+      totalPages: Math.ceil(total / pageSize),
+      pageNumber: page,
+      pageSize,
+      questionText: result.questionText,
+      infoText: isNamed(result)
+        ? `the article ${identifierIn(result.query)}`
+        : describeSearch(result.query, result.order, match),
+      documents: items.map(toWireArticle),
+      years: result.years === null ? null : [...result.years],
+    },
+  };
+}
+
+/** Whether the article was found by its identifier: words find others, or it among others. */
+function isNamed({ query, page }: ArticleSearchResult): boolean {
+  const id = identifierIn(query);
+  const [article] = page.items;
+  if (id === null || article === undefined || page.total > 1) return false;
+  return id === `pmid:${article.pmid}` || id === `pmcid:${article.pmcid}`;
+}
+
+/** Returns how a search was read, in words: `all words of asthma; published from 2010; newest first`. */
+export function describeSearch(
+  query: ArticleQuery,
+  order: ArticleOrder | undefined,
+  match: ArticlePage['match'] = 'all',
+): string {
+  const { text } = query;
+  const parts = [
+    text === undefined ? 'all articles' : describeText(text, match),
+    ...describeFilters(query),
+    describeOrder(order, text !== undefined),
+  ];
+  return parts.join('; ');
+}
+
+/** Returns which articles are counted, in words: `on asthma; published from 2010`. */
+export function describeArticles(query: ArticleQuery): string {
+  const { text } = query;
+  const filters = describeFilters(query);
+  return [...(text === undefined ? [] : [`on ${text}`]), ...filters].join('; ');
+}
+
+function describeFilters(query: ArticleQuery): readonly string[] {
+  const { entity, issued, hasFullText, publicationType, authors, doi } = query;
+  const parts = [
+    entity === undefined ? '' : `annotated with ${entity}`,
+    issued === undefined ? '' : `published ${describeDates(issued)}`,
+    hasFullText === undefined ? '' : `${hasFullText ? 'with' : 'without'} open full text`,
+    publicationType === undefined ? '' : `of type ${publicationType}`,
+    authors === undefined ? '' : `by ${authors.join(' or ')}`,
+    doi === undefined ? '' : `with the DOI ${doi}`,
+  ];
+  return parts.filter((part) => part !== '');
+}
+
+function describeText(text: string, match: ArticlePage['match']): string {
+  return match === 'all' ? `all words of ${text}` : `any word of ${text}, since no article has all`;
+}
+
+function describeDates({ from, to }: NonNullable<ArticleQuery['issued']>): string {
+  if (from === null) return `until ${to}`;
+  return to === null ? `from ${from}` : `from ${from} to ${to}`;
+}
+
+function describeOrder(order: ArticleOrder | undefined, hasText: boolean): string {
+  if (order === 'newest' || !hasText) return order === 'oldest' ? 'oldest first' : 'newest first';
+  return order === 'oldest' ? 'oldest first' : 'most relevant first';
+}

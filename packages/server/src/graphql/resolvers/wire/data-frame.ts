@@ -1,0 +1,56 @@
+import { nextTurn } from '@biographql/core/internal';
+import { counted } from '@biographql/engines/text';
+import type { Term } from '@biographql/sparql';
+import type { DataFrame, Row } from '../../../generated/resolvers.js';
+import type { SparqlTable } from '../../../services/sparql-service.js';
+import type { RequestContext } from '../context.js';
+
+/** Cells that are made before other requests have their turn: some milliseconds of work. */
+const CELLS_AT_ONCE = 40_000;
+
+/**
+ * Returns a table in its wire form: solutions as rows of texts, a failed query as its message. A long one is made in parts.
+ * @throws `signal.reason` once nobody waits for it any more.
+ */
+export async function toDataFrame(
+  table: SparqlTable,
+  context: Pick<RequestContext, 'signal'>,
+): Promise<DataFrame> {
+  if (table.status === 'failed') {
+    const { code, facts, message } = table.error;
+    return {
+      description: null,
+      columns: null,
+      rows: null,
+      error: message,
+      failure: { ...facts, code },
+    };
+  }
+  const { variables, solutions } = table.sequence;
+  const rows: Row[] = [];
+  const rowsAtOnce = Math.ceil(CELLS_AT_ONCE / Math.max(1, variables.length));
+  for (let from = 0; from < solutions.length; from += rowsAtOnce) {
+    if (from > 0) {
+      await nextTurn();
+      context.signal.throwIfAborted();
+    }
+    const end = Math.min(from + rowsAtOnce, solutions.length);
+    for (let at = from; at < end; at += 1) rows.push(toRow(solutions[at] ?? []));
+  }
+  return {
+    description: `${counted(rows.length, 'row')}, ${counted(variables.length, 'column')}`,
+    columns: [...variables],
+    rows,
+    error: null,
+    failure: null,
+  };
+}
+
+function toRow(solution: readonly (Term | null)[]): Row {
+  return { values: solution.map(toText) };
+}
+
+function toText(term: Term | null): string | null {
+  if (term === null) return null;
+  return term.termType === 'BlankNode' ? `_:${term.value}` : term.value;
+}

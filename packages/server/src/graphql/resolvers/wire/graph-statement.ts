@@ -1,0 +1,15 @@
+import type { StatementRank as Rank } from '@biographql/vocabulary';
+import type { GraphStatement, StatementRank } from '../../../generated/resolvers.js';
+import type { NamedStatement } from '../../../services/provenance-service.js';
+
+const RANKS: Readonly<Record<Rank, StatementRank>> = {
+  preferred: 'PREFERRED',
+  normal: 'NORMAL',
+  deprecated: 'DEPRECATED',
+};
+
+/** A statement of the graph on the wire. */
+export function toGraphStatement(statement: NamedStatement): GraphStatement {
+  const { isEntity: _, rank, references, ...named } = statement;
+  return { ...named, rank: rank && RANKS[rank], references: [...references] };
+}

@@ -1,0 +1,33 @@
+import type { InsightRows as WireRows } from '../../../generated/resolvers.js';
+import type { InsightRows } from '../../../services/insight-rows-service.js';
+import type { NamedStatement } from '../../../services/provenance-service.js';
+import { toGraphStatement } from './graph-statement.js';
+import { toSubtype } from './sub-graph.js';
+
+/**
+ * Returns the rows of an insight in their wire form.
+ *
+ * @param statements - Those of all rows, one after the other, under their names.
+ */
+export function toInsightRows(
+  { type, columns, rows, ...rest }: InsightRows,
+  statements: readonly NamedStatement[],
+): WireRows {
+  let at = 0;
+  return {
+    ...rest,
+    insightType: type,
+    columns: [...columns],
+    rows: rows.map(({ iri, types, values, statements: own, inheritedFrom }) => {
+      const start = at;
+      at += own.length;
+      return {
+        id: iri,
+        nodeTypes: [...types],
+        values: [...values],
+        statements: statements.slice(start, at).map(toGraphStatement),
+        inheritedFrom: inheritedFrom && toSubtype(inheritedFrom),
+      };
+    }),
+  };
+}

@@ -1,0 +1,147 @@
+import type { GraphStatement } from '@biographql/engines';
+import type {
+  Abstention,
+  AnswerDocument,
+  Claim,
+  LiteraturePassage,
+  QuestionAnswer,
+  QuestionAnswerItem,
+  QuotedAnswer,
+} from '@biographql/questions';
+import type {
+  AbstractSection,
+  Answer,
+  QaInsight,
+  RelatedDocument,
+  Abstention as WireAbstention,
+  Claim as WireClaim,
+  LiteraturePassage as WirePassage,
+} from '../../../generated/resolvers.js';
+import type { NamedStatement } from '../../../services/provenance-service.js';
+import { toGraphStatement } from './graph-statement.js';
+
+const NO_ANSWER: QuestionAnswerItem = {
+  text: '',
+  context: null,
+  probability: null,
+  claims: [],
+  documents: [],
+  related: [],
+  passages: [],
+  total: null,
+  orderedBy: null,
+  abstention: null,
+};
+
+/** The statements of claims under the names of what they speak of. */
+export type StatementNames = ReadonlyMap<GraphStatement, NamedStatement>;
+
+/**
+ * Returns an answered question in its wire form, in both shapes: the best answer in fields of its own, and the list of answers.
+ * @param names - The statements of claims under their names; one without is left out.
+ * @param isGenerated - false for documents only: then there is no best answer, not even an empty one.
+ */
+export function toQaInsight(
+  answer: QuestionAnswer,
+  isGenerated: boolean,
+  names: StatementNames = new Map(),
+): QaInsight {
+  const items = answer.answers.length === 0 ? [NO_ANSWER] : answer.answers;
+  const [best = NO_ANSWER] = items;
+  return {
+    __typename: 'QAInsight',
+    question: answer.question,
+    answer: isGenerated ? best.text : null,
+    context: isGenerated ? toContext(best.context) : null,
+    took: answer.tookMs,
+    probability: isGenerated ? toDecimal(best.probability) : null,
+    answers: items.map((item) => toAnswer(item, answer, names)),
+    claims: best.claims.map((claim) => toClaim(claim, names)),
+    total: best.total,
+    orderedBy: best.orderedBy,
+    abstention: toAbstention(best.abstention),
+  };
+}
+
+function toAnswer(
+  item: QuestionAnswerItem,
+  { tookMs, statistics }: QuestionAnswer,
+  names: StatementNames,
+): Answer {
+  return {
+    answer: item.text,
+    document: item.documents.map(toDocument),
+    took: tookMs,
+    context: toContext(item.context),
+    statistics: statistics.map(({ indexName, totalHits }) => ({
+      index_name: indexName,
+      total_hits: totalHits,
+    })),
+    probability: toDecimal(item.probability),
+    claims: item.claims.map((claim) => toClaim(claim, names)),
+    related: item.related.map(toDocument),
+    total: item.total,
+    orderedBy: item.orderedBy,
+    abstention: toAbstention(item.abstention),
+    passages: item.passages.map(toPassage),
+  };
+}
+
+function toPassage({ section, publicationTypes, ...passage }: LiteraturePassage): WirePassage {
+  return {
+    ...passage,
+    section: section === null ? null : SECTIONS[section],
+    publicationTypes: [...publicationTypes],
+  };
+}
+
+const SECTIONS: Readonly<Record<NonNullable<LiteraturePassage['section']>, AbstractSection>> = {
+  background: 'BACKGROUND',
+  methods: 'METHODS',
+  results: 'RESULTS',
+  conclusion: 'CONCLUSION',
+};
+
+function toClaim({ statements, quotes, ...claim }: Claim, names: StatementNames): WireClaim {
+  return {
+    ...claim,
+    statements: statements.flatMap((statement) => {
+      const named = names.get(statement);
+      return named === undefined ? [] : [toGraphStatement(named)];
+    }),
+    quotes: quotes.map(({ documentId, text, start, end }) => ({ documentId, text, start, end })),
+  };
+}
+
+function toAbstention(abstention: Abstention | null): WireAbstention | null {
+  return abstention === null ? null : { ...abstention, unread: [...abstention.unread] };
+}
+
+function toDocument({ id, title, abstract, source, indexName }: AnswerDocument): RelatedDocument {
+  return { id, title, abs: abstract, source, index_name: indexName };
+}
+
+/** The one place where an answer becomes HTML: escaped, with the answer between `<em>` and `</em>`; an empty stretch marks nothing. */
+function toContext(quoted: QuotedAnswer | null): string | null {
+  if (quoted === null) return null;
+  const { text, start, end } = quoted;
+  if (end <= start) return escapeHtml(text);
+  return `${escapeHtml(text.slice(0, start))}<em>${escapeHtml(text.slice(start, end))}</em>${escapeHtml(text.slice(end))}`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** At most four decimals, never in exponent form. */
+function toDecimal(probability: number | null): string | null {
+  return probability === null ? null : String(Number(probability.toFixed(4)));
+}

@@ -1,0 +1,93 @@
+import { ENTITY_TYPE_LABELS } from '@biographql/core';
+import { type EntityRecord, EVIDENCE_ORDER } from '@biographql/engines';
+import type {
+  Edge,
+  GraphInsight,
+  Node,
+  Subtype as WireSubtype,
+} from '../../../generated/resolvers.js';
+import type { Subtype } from '../../../services/inherited-facts.js';
+import type { NeighborEdge, Neighborhood } from '../../../services/neighborhood-service.js';
+import { toProperty } from './property.js';
+
+/** Returns a neighborhood in its wire form: the start entity is the first node. */
+export function toGraphInsight(neighborhood: Neighborhood): GraphInsight {
+  const { start, neighbors, edges, total, inherited, offset, isPartial, countsByType } =
+    neighborhood;
+  const description = describe(neighborhood);
+  return {
+    description,
+    data: {
+      __typename: 'SubGraph',
+      description,
+      rootNode: { id: start.iri, name: start.label },
+      nodes: [toNode(start, [start.degree]), ...neighbors.map(toNeighborNode)],
+      edges: edges.map(toEdge),
+      totalNeighbors: total,
+      inheritedNeighbors: inherited,
+      offset,
+      isPartial,
+      countsByType: countsByType.map((entry) => ({ ...entry })),
+      orderedBy: EVIDENCE_ORDER,
+    },
+  };
+}
+
+function describe({ start, neighbors, total, offset, isPartial }: Neighborhood): string {
+  const shown = shownOf(offset, neighbors.length);
+  const all = `${isPartial ? 'more than ' : ''}${total.toLocaleString('en-US')}`;
+  const noun = total === 1 && !isPartial ? 'neighbor' : 'neighbors';
+  return `${shown} of ${all} ${noun} of ${start.label}, the most relevant first, by ${EVIDENCE_ORDER}`;
+}
+
+/** `10`, or of a later page the places of its first and last neighbor: `11 to 20`. */
+function shownOf(offset: number, length: number): string {
+  const words = (count: number) => count.toLocaleString('en-US');
+  return offset === 0 || length === 0
+    ? words(length)
+    : `${words(offset + 1)} to ${words(offset + length)}`;
+}
+
+/** A neighbor has an edge, so that no number at all is given for one whose edges nobody counted: it has no name either. */
+function toNeighborNode(record: EntityRecord): Node {
+  return toNode(record, record.degree === 0 ? [] : [record.degree]);
+}
+
+function toNode(
+  { iri, label, types, description }: EntityRecord,
+  numberOfEdges: readonly number[],
+): Node {
+  return {
+    id: iri,
+    name: label,
+    type: types[0] ?? 'UNDEFINED',
+    nodeTypes: [...types],
+    properties: [
+      ...(description === null ? [] : [toProperty('description', [description])]),
+      toProperty(
+        'types',
+        types,
+        types.map((type) => ENTITY_TYPE_LABELS[type]),
+      ),
+      ...numberOfEdges.map((count) => toProperty('number of edges', [String(count)])),
+    ],
+  };
+}
+
+/** The id is the claim itself, so it is the same in every answer and differs for every claim. */
+function toEdge({ subject, property, label, object, inheritedFrom }: NeighborEdge): Edge {
+  const id = `${subject}|${property}|${object}`;
+  return {
+    id,
+    start: { id: subject },
+    end: { id: object },
+    property,
+    label,
+    inheritedFrom: inheritedFrom && toSubtype(inheritedFrom),
+  };
+}
+
+/** A subtype in its wire form. */
+export function toSubtype({ iri, label, path }: Subtype): WireSubtype {
+  return { id: iri, name: label, path: [...path] };
+}

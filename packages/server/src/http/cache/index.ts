@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { KeyScopes } from '../../graphql/scopes.js';
+import { getState } from '../request-state.js';
+import { abandon, hasClientLeft, logRequest } from '../response.js';
+import type { CacheOptions, HttpSetup } from '../server-setup.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether responses of the route are cached. */
+    isCached?: boolean;
+  }
+}
+
+/** Bytes of all cached responses. */
+const MAX_BYTES = 32 * 1024 * 1024;
+/** Estimated memory of an entry besides its texts. */
+const ENTRY_BYTES = 200;
+/** Bytes of one response. */
+const MAX_RESPONSE = 65_536;
+/** Characters of JSON. */
+const MAX_VARIABLES = 2_000;
+
+/** Answers repeated GraphQL requests with the same bytes, for as long as the same dataset is served. */
+export function registerCache(app: FastifyInstance, setup: HttpSetup): void {
+  const { cache: options, logger, metrics } = setup;
+  if (options === undefined || options.maxEntries === 0) return;
+  const responses = new LRUCache<string, Buffer>({
+    max: options.maxEntries,
+    maxSize: MAX_BYTES,
+    sizeCalculation: (body, key) => ENTRY_BYTES + 2 * key.length + body.length,
+  });
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.routeOptions.config.isCached !== true) return;
+    const state = getState(request);
+    const key = keyFor(request, options);
+    if (key === null) return;
+    const body = responses.get(key);
+    metrics?.cacheAsked('answers', body !== undefined);
+    if (body === undefined) {
+      state.cacheKey = key;
+      return;
+    }
+    if (hasClientLeft(reply)) return abandon(reply, logger);
+    logRequest(logger, request, 200);
+    return reply.header('content-type', state.mediaType).send(body);
+  });
+
+  app.addHook('onSend', async (request, _reply, payload) => {
+    const { cacheKey, code } = getState(request);
+    if (cacheKey === null || code !== 'ok' || typeof payload !== 'string') return payload;
+    const body = Buffer.from(payload);
+    if (body.length <= MAX_RESPONSE) responses.set(cacheKey, body);
+    return body;
+  });
+}
+
+/** Returns the key of a response that may be cached and that the caller may read; null for any other. */
+function keyFor(request: FastifyRequest, { fields, isAllowed }: CacheOptions): string | null {
+  const { operation, variables, scopes, source } = getState(request);
+  const dataset = source?.issuer?.dataset;
+  // A graph without a digest is in another server, and may change between two requests.
+  if (operation === null || dataset === undefined || dataset.digest === null) return null;
+  if (operation.durationKeys.size > 0) return null;
+  for (const field of operation.rootFields)
+    if (!fields.has(field) || !isAllowed(scopes, field)) return null;
+  const text = JSON.stringify(variables);
+  if (text.length > MAX_VARIABLES) return null;
+  return [dataset.digest, dataset.engineID, operation.digest(), operation.name, text].join(' ');
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RequestError } from '../../graphql/request-error.js';
+import { createRequestCost } from '../limits/request-cost.js';
+import { checkPageOrigin } from '../page-origin.js';
+import { getState } from '../request-state.js';
+import type { HttpSetup } from '../server-setup.js';
+
+/** How a route authenticates its callers. */
+export type RouteAccess =
+  /** The web UI of this service, which has no key. */
+  | 'page'
+  | {
+      /** Returns the key that a request presents. */
+      readonly readKey: (request: FastifyRequest) => string | undefined;
+      /** Authentication scheme that callers without a key are told. */
+      readonly challenge?: string;
+    };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Absent: anyone may call the route. */
+    access?: RouteAccess;
+  }
+}
+
+/** All readers of the web UI share the rate of this key. */
+const PAGE_KEY_ID = 'page';
+const BEARER = /^Bearer +(\S+)$/i;
+const BASIC = /^Basic +([\w+/=-]+)$/i;
+
+/** Authenticates the requests of every route that has `access`, and counts them, before the body is read. */
+export function registerKeys(app: FastifyInstance, setup: HttpSetup): void {
+  const { keys, callers, origins } = setup;
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    if (access === undefined) return;
+    const state = getState(request);
+    if (access === 'page') {
+      checkPageOrigin(request, origins);
+      state.keyId = PAGE_KEY_ID;
+      state.scopes = null;
+    } else {
+      const presented = access.readKey(request) ?? '';
+      const keyId = presented === '' ? null : keys.verify(presented);
+      await callers.checkAddress(request.ip, keyId);
+      if (keyId === null) throw unauthenticated(access.challenge);
+      state.keyId = keyId;
+      state.scopes = keys.scopesOf?.(keyId) ?? null;
+    }
+    await callers.countRequest(state.keyId);
+    state.cost = createRequestCost(state.keyId, callers);
+  });
+}
+
+function unauthenticated(challenge: string | undefined): RequestError {
+  return new RequestError('UNAUTHENTICATED', 'The `x-api-key` header is missing or not valid.', {
+    headers: challenge === undefined ? {} : { 'www-authenticate': challenge },
+  });
+}
+
+/** Returns the key in `x-api-key`. */
+export function readHeaderKey({ headers }: FastifyRequest): string | undefined {
+  const key = headers['x-api-key'];
+  return typeof key === 'string' ? key : undefined;
+}
+
+/** Returns the key in `x-api-key`, or else the bearer token. */
+export function readBearerKey(request: FastifyRequest): string | undefined {
+  const { 'x-api-key': key, authorization = '' } = request.headers;
+  return key === undefined ? BEARER.exec(authorization)?.[1] : readHeaderKey(request);
+}
+
+/** Returns the key in `x-api-key`, or else the bearer token, or the password of basic authentication. */
+export function readAnyKey(request: FastifyRequest): string | undefined {
+  const key = readBearerKey(request);
+  const { 'x-api-key': header, authorization = '' } = request.headers;
+  if (key !== undefined || header !== undefined) return key;
+  const pair = Buffer.from(BASIC.exec(authorization)?.[1] ?? '', 'base64').toString();
+  const colon = pair.indexOf(':');
+  return colon === -1 ? undefined : pair.slice(colon + 1);
+}

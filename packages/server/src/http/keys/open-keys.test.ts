@@ -1,0 +1,74 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { createTinyServer, post } from '../tiny-server.fixture.js';
+import { addKey, keyFilePath } from './key-file.js';
+import { openKeys } from './open-keys.js';
+
+describe('openKeys', () => {
+  it('logs and records the first use of a key once, over restarts, and never the key', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'biographql-open-keys-'));
+    const lines: string[] = [];
+    const logger = pino({}, { write: (line) => void lines.push(line) });
+    const { keys, createdKey } = await openKeys({ apiKey: null, dataDir }, logger);
+    const key = createdKey ?? '';
+    const id = keys.verify(key);
+    keys.verify(key);
+    const again = await openKeys({ apiKey: null, dataDir }, logger);
+    expect([again.keys.verify(key), again.createdKey]).toEqual([id, null]);
+
+    const audit = readFileSync(join(dataDir, 'keys-audit.jsonl'), 'utf8');
+    const events = audit
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).event);
+    expect(events).toEqual(['created', 'first-used']);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { audit: 'key', event: 'created', keyId: id },
+      { audit: 'key', event: 'first-used', keyId: id, msg: 'key first-used' },
+    ]);
+    expect(lines.join('') + audit).not.toContain(key);
+  });
+
+  it('refuses an expired key over HTTP as any wrong one', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'biographql-open-keys-'));
+    const path = keyFilePath(dataDir);
+    const past = new Date(Date.now() - 1_000).toISOString();
+    const { key } = await addKey(path, { name: 'gone', expires: past });
+    const { keys } = await openKeys({ apiKey: null, dataDir }, pino({ enabled: false }));
+    await using server = await createTinyServer({ keys });
+    const answers = await Promise.all(
+      [key, 'wrong'].map((sent) =>
+        post(server, { query: '{ hello }' }, { headers: { 'x-api-key': sent } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+    const [expired, wrong] = await Promise.all(answers.map((answer) => answer.text()));
+    expect(expired).toBe(wrong);
+  });
+
+  it('takes the key of the environment alone', async () => {
+    const { keys } = await openKeys({ apiKey: 'k', dataDir: '/nowhere' }, pino({ enabled: false }));
+    expect([keys.verify('k'), keys.scopesOf?.('environment') ?? null]).toEqual([
+      'environment',
+      null,
+    ]);
+  });
+
+  it('reads a key file alone, follows its changes, and writes nothing beside it', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'biographql-open-keys-'));
+    const place = { dataDir, keyFile: join(dataDir, 'mounted', 'keys.json') };
+    const logger = pino({ enabled: false });
+    const opening = openKeys({ apiKey: null, ...place }, logger);
+    await expect(opening).rejects.toMatchObject({ code: 'KEY_FILE_UNAVAILABLE' });
+    const { key, record } = await addKey(place.keyFile, { name: 'mounted' });
+    const audit = join(dataDir, 'mounted', 'keys-audit.jsonl');
+    const before = readFileSync(audit, 'utf8');
+    const { keys, createdKey } = await openKeys({ apiKey: null, ...place }, logger);
+    expect([keys.verify(key), createdKey]).toEqual([record.id, null]);
+    expect(readFileSync(audit, 'utf8')).toBe(before);
+    expect(existsSync(keyFilePath(dataDir))).toBe(false);
+  });
+});

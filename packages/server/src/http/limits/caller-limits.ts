@@ -1,0 +1,98 @@
+import { RateLimitedError } from '@biographql/core';
+import { LRUCache } from 'lru-cache';
+import { RequestError } from '../../graphql/request-error.js';
+import { clientOf } from './client-address.js';
+import { type Counters, createOwnCounters } from './counters.js';
+
+/** What bounds callers. */
+export interface CallerRates {
+  /** Requests per minute and key, and units of heavy work; 0 is no limit. */
+  readonly requestsPerMinute: number;
+  /** Wrong keys per minute and address; 0 is no limit. */
+  readonly badKeysPerMinute: number;
+}
+
+/** What callers use, counted per key and per address. */
+export interface CallerLimits {
+  /** Counts a request of a key. @throws RequestError RATE_LIMITED. */
+  countRequest(keyId: string): Promise<void>;
+  /**
+   * Counts a wrong key (`keyId` null) of an address. An address with too many of them is rejected, also with a right key
+   * that it did not use before.
+   * @throws RequestError RATE_LIMITED.
+   */
+  checkAddress(address: string, keyId: string | null): Promise<void>;
+  /** @throws RateLimitedError when a caller has used up its heavy work. */
+  checkWork(client: string): Promise<void>;
+  /** Counts units of heavy work that a caller got. */
+  chargeWork(client: string, units: number): void;
+}
+
+/** Addresses with a right key that are remembered. */
+const MAX_REMEMBERED = 10_000;
+/** A key may send a tenth of its requests per minute at once. */
+const BURST_SECONDS = 6;
+const WORK_SECONDS = 60;
+
+/** Creates the limits. @param counters - default: those of this process. */
+export function createCallerLimits(
+  { requestsPerMinute, badKeysPerMinute }: CallerRates,
+  counters: Counters = createOwnCounters(),
+): CallerLimits {
+  const known = new LRUCache<string, true>({ max: MAX_REMEMBERED });
+  const requests = windowFor(requestsPerMinute, BURST_SECONDS);
+  const wrongKeys = windowFor(badKeysPerMinute, BURST_SECONDS);
+
+  /** Returns the seconds that a caller has to wait; 0 for none. */
+  async function count(name: string, units: number, window: Window): Promise<number> {
+    const { used, msLeft } = await counters.add(name, units, window.seconds);
+    return used > window.units ? toSeconds(msLeft) : 0;
+  }
+
+  return {
+    async countRequest(keyId) {
+      if (requestsPerMinute === 0) return;
+      const seconds = await count(`requests ${keyId}`, 1, requests);
+      if (seconds > 0) throw tooMany('This key has used up its rate limit.', seconds);
+    },
+    async checkAddress(address, keyId) {
+      if (badKeysPerMinute === 0) return;
+      const client = clientOf(address);
+      if (keyId !== null && known.has(`${client} ${keyId}`)) return;
+      const seconds = await count(`wrong keys ${client}`, keyId === null ? 1 : 0, wrongKeys);
+      if (seconds > 0) throw tooMany('Too many wrong keys came from this address.', seconds);
+      if (keyId !== null) known.set(`${client} ${keyId}`, true);
+    },
+    async checkWork(client) {
+      if (requestsPerMinute === 0) return;
+      const { used, msLeft } = await counters.add(`work ${client}`, 0, WORK_SECONDS);
+      if (used < requestsPerMinute) return;
+      throw new RateLimitedError('This key has used up its heavy work.', toSeconds(msLeft));
+    },
+    chargeWork(client, units) {
+      if (requestsPerMinute > 0) void counters.add(`work ${client}`, units, WORK_SECONDS);
+    },
+  };
+}
+
+interface Window {
+  readonly units: number;
+  readonly seconds: number;
+}
+
+/** Returns the window of a rate: as short as given, unless it would hold less than one unit. */
+function windowFor(perMinute: number, seconds: number): Window {
+  const units = Math.floor((perMinute * seconds) / 60);
+  return units > 0 ? { units, seconds } : { units: 1, seconds: Math.ceil(60 / perMinute) };
+}
+
+function toSeconds(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1_000));
+}
+
+function tooMany(reason: string, seconds: number): RequestError {
+  return new RequestError('RATE_LIMITED', `${reason} Try again in ${seconds} s.`, {
+    facts: { retryAfterSeconds: seconds },
+    headers: { 'retry-after': String(seconds) },
+  });
+}

@@ -1,0 +1,150 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { ConfigError } from '../../config/config-error.js';
+import { type Counters, countersOver, createOwnCounters } from './counters.js';
+
+/** Where callers are counted now: in the store of all replicas, or in this one alone. */
+export type LimitsState = 'shared' | 'own';
+
+/** Counters that all replicas of a service share while their store answers. */
+export interface SharedCounters extends Counters, AsyncDisposable {
+  /** Host and port of the store. */
+  readonly store: string;
+  state(): LimitsState;
+  /** Why there is no connection; null when there is one. */
+  problem(): string | null;
+}
+
+/** The settings that name a store. */
+export interface SharedCountersSettings {
+  /** Address of Valkey or Redis; null for none. */
+  readonly limitsUrl: string | null;
+  /** Prefix of every name in the store. */
+  readonly limitsPrefix: string;
+  /** Time for one answer, in milliseconds. */
+  readonly limitsTimeoutMs: number;
+  /** What names are hashed with, so that the store holds neither keys nor addresses. */
+  readonly limitsSecret: string | null;
+}
+
+/** A start waits this long for the first connection, then goes on without. */
+const FIRST_CONNECTION_MS = 1_000;
+const CONNECT_MS = 2_000;
+const MAX_RETRY_MS = 1_000;
+/** After this many failures in a row the connection is made anew; until then the replica counts on its own. */
+const MAX_FAILURES = 3;
+/** A store that comes and goes is logged this often at most. */
+const LOG_EVERY_MS = 60_000;
+const NO_CONNECTION = 'there is no connection';
+
+/**
+ * Opens counters in Valkey or Redis; null when the settings name no store. Without a connection, or when an answer fails or is late, this replica counts on its
+ * own; the connection is tried until the counters are closed.
+ * @throws ConfigError when `ioredis` is not installed.
+ */
+export async function openSharedCounters(
+  { limitsUrl: url, limitsPrefix, limitsTimeoutMs, limitsSecret }: SharedCountersSettings,
+  logger: Logger,
+): Promise<SharedCounters | null> {
+  if (url === null) return null;
+  const Redis = await loadClient();
+  const client = new Redis(url.replace(/^valkey(s?):/, 'redis$1:'), {
+    lazyConnect: true,
+    connectTimeout: CONNECT_MS,
+    commandTimeout: limitsTimeoutMs,
+    connectionName: 'biographql',
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (times) => Math.min(MAX_RETRY_MS, 50 * times),
+  });
+  const store = new URL(url).host;
+  const log = createLog(store, logger);
+  let isOpen = true;
+  client.on('error', log.lost).on('ready', log.back);
+  client.on('close', () => {
+    if (isOpen) log.lost();
+  });
+  await Promise.race([
+    client.connect().catch(() => {}),
+    sleep(FIRST_CONNECTION_MS, undefined, { ref: false }),
+  ]);
+  const own = createOwnCounters();
+  const shared = countersOver(
+    ({ keyPrefix, ...window }) =>
+      new RateLimiterRedis({
+        ...window,
+        keyPrefix: `${limitsPrefix}:${keyPrefix}`,
+        storeClient: client,
+        rejectIfRedisNotReady: true,
+      }),
+  );
+  let failures = 0;
+  return {
+    store,
+    problem: () => (client.status === 'ready' ? null : log.problem()),
+    state: () => (client.status === 'ready' ? 'shared' : 'own'),
+    async add(name, units, seconds) {
+      if (client.status !== 'ready') return own.add(name, units, seconds);
+      try {
+        const count = await shared.add(hashed(name, limitsSecret ?? ''), units, seconds);
+        failures = 0;
+        return count;
+      } catch (error) {
+        failures += 1;
+        if (failures === MAX_FAILURES) {
+          failures = 0;
+          log.lost(error);
+          client.disconnect(true);
+        }
+        return own.add(name, units, seconds);
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      isOpen = false;
+      client.disconnect();
+    },
+  };
+}
+
+/** Loads the client, an optional peer dependency. */
+async function loadClient() {
+  try {
+    const { Redis } = await import('ioredis');
+    return Redis;
+  } catch (cause) {
+    throw new ConfigError('Install ioredis to use limitsUrl: npm install ioredis@6', { cause });
+  }
+}
+
+/** Returns 128 bits of an HMAC. */
+function hashed(name: string, secret: string): string {
+  return createHmac('sha256', secret).update(name).digest('base64url').slice(0, 22);
+}
+
+function createLog(store: string, logger: Logger) {
+  let isLost = false;
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  let problem: string | null = null;
+  return {
+    problem: () => problem ?? NO_CONNECTION,
+    lost(error?: unknown) {
+      // The client's errors carry the command that failed, and so the password of a rejected connection.
+      if (error !== undefined) problem = error instanceof Error ? error.message : String(error);
+      if (isLost || performance.now() - loggedAt < LOG_EVERY_MS) return;
+      isLost = true;
+      loggedAt = performance.now();
+      logger.warn(
+        { store, problem: problem ?? NO_CONNECTION },
+        "limitsUrl doesn't respond: this replica counts alone",
+      );
+    },
+    back() {
+      if (isLost) logger.info({ store }, 'limits are shared again');
+      isLost = false;
+      problem = null;
+    },
+  };
+}

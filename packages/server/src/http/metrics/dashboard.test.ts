@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { openSeedEngines, SEEDS } from '@biographql/ingest/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createServiceMetrics } from '../../telemetry/service-metrics.js';
+
+const read = (path: string) =>
+  readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
+/** Functions and words of PromQL; labels stand in braces and in lists after `by`. */
+const WORDS = new Set('by histogram_quantile max max_over_time rate sum'.split(' '));
+
+let told = new Set<string>();
+
+beforeAll(async () => {
+  await using engines = await openSeedEngines(SEEDS['three-diseases']);
+  const metrics = createServiceMetrics();
+  metrics.watch([
+    {
+      name: 'biographql',
+      current: {
+        engines,
+        info: { digest: null, release: 'r' },
+        dataset: { manifest: { graph: { triples: 1 }, articles: { articles: 1 } } },
+        files: { state: 'whole', bytesChecked: 1 },
+      },
+    },
+  ]);
+  const text = await metrics.text();
+  const types = text.matchAll(/^# TYPE (\S+) (\S+)$/gm);
+  told = new Set(
+    Array.from(types, ([, name = '', type]) =>
+      type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+    ).flat(),
+  );
+});
+
+/** The metrics that a query names. */
+function metricsOf(query: string): readonly string[] {
+  const bare = query
+    .replace(/"[^"]*"/g, '')
+    .replace(/\{[^}]*\}/g, '')
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/\bby \([^)]*\)/g, '');
+  return (bare.match(/[a-z_][a-z0-9_]*/gi) ?? []).filter((word) => !WORDS.has(word));
+}
+
+interface Dashboard {
+  readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[];
+}
+
+describe('what is deployed beside the service', () => {
+  it('asks in every panel for metrics that are told', () => {
+    const { panels } = JSON.parse(read('deploy/grafana/biographql.json')) as Dashboard;
+    const queries = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+    expect(queries.length).toBeGreaterThan(15);
+    for (const query of queries) {
+      expect(metricsOf(query).length, query).toBeGreaterThan(0);
+      for (const metric of metricsOf(query)) expect(told, query).toContain(metric);
+    }
+  });
+
+  it('rings for metrics that are told', () => {
+    const rules = Array.from(
+      read('deploy/prometheus/alerts.yaml').matchAll(/^ *expr: (.+)$/gm),
+      ([, query = '']) => query,
+    );
+    expect(rules).toHaveLength(6);
+    for (const query of rules) {
+      expect(metricsOf(query).length, query).toBeGreaterThan(0);
+      for (const metric of metricsOf(query)) expect(told, query).toContain(metric);
+    }
+  });
+
+  it('lists every metric of ours in docs/operate/operations.md', () => {
+    const docs = read('docs/operate/operations.md');
+    const own = [...told].filter((name) => name.startsWith('biographql_'));
+    const names = new Set(own.map((name) => name.replace(/_(bucket|count|sum)$/, '')));
+    expect(names.size).toBeGreaterThan(8);
+    for (const name of names) expect(docs).toContain(`\`${name}\``);
+  });
+});

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { RequestError } from '../../graphql/request-error.js';
+import type { ServiceMetrics } from '../../telemetry/service-metrics.js';
+import { readBearerKey } from '../keys/index.js';
+import { ENVIRONMENT_KEY } from '../keys/key-ring.js';
+import type { HttpSetup } from '../server-setup.js';
+
+/** What `GET /metrics` answers. */
+export type MetricsText = Pick<ServiceMetrics, 'contentType' | 'text'>;
+
+/**
+ * Serves `GET /metrics` for keys with the scope `metrics`, and for the key of the environment, whose owner runs the
+ * service. The key is sent as `x-api-key`, or as a bearer token as Prometheus sends it.
+ */
+export function registerMetricsRoute(
+  app: FastifyInstance,
+  metrics: MetricsText,
+  { keys, callers }: Pick<HttpSetup, 'keys' | 'callers'>,
+): void {
+  app.get('/metrics', async (request, reply) => {
+    const sent = readBearerKey(request) ?? '';
+    const keyId = sent === '' ? null : keys.verify(sent);
+    await callers.checkAddress(request.ip, keyId);
+    const isAllowed =
+      keyId !== null &&
+      (keyId === ENVIRONMENT_KEY || keys.scopesOf?.(keyId)?.has('metrics') === true);
+    if (!isAllowed) {
+      throw new RequestError(
+        'UNAUTHENTICATED',
+        'Metrics need a key with the scope `metrics`, as `x-api-key` or `Authorization: Bearer`.',
+      );
+    }
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+}
+
+/** Listens for `GET /metrics` without a key; returns how to close it. */
+export async function listenForMetrics(
+  metrics: MetricsText,
+  address: { readonly host: string; readonly port: number },
+): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const app = Fastify({ logger: false });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.contentType).send(await metrics.text()),
+  );
+  const base = await app.listen(address);
+  return { url: `${base}/metrics`, close: () => app.close() };
+}

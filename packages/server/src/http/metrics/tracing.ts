@@ -1,0 +1,120 @@
+import type { Span, Tracer } from '@opentelemetry/api';
+import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { AroundCall } from '../../telemetry/observe-engines.js';
+import type { RequestFacts } from '../../telemetry/service-metrics.js';
+import { VERSION } from '../../version.js';
+import { getState } from '../request-state.js';
+
+/** Writes traces of requests and of the engines' calls that they make. */
+export interface Tracing extends AsyncDisposable {
+  /** Begins the span of a request, inside of the caller's when its headers name one. */
+  begin(request: FastifyRequest): void;
+  /** Runs what belongs to a request. */
+  run(request: FastifyRequest, work: () => void): void;
+  /** Ends the span of a request. */
+  end(request: FastifyRequest, facts: Omit<RequestFacts, 'seconds'>): void;
+  /** Runs a call of an engine in a span of its own. */
+  readonly aroundCall: AroundCall;
+}
+
+/** Environment variables of OpenTelemetry, any of which asks for traces. */
+const ASKING = [
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+  'OTEL_TRACES_EXPORTER',
+] as const;
+
+/**
+ * Opens traces when the environment asks for them by OpenTelemetry's own variables; its SDK reads all of these, and is
+ * loaded only then. Null when nothing asks, or when the SDK is not installed, which is logged: the service goes on.
+ */
+export async function openTracing(
+  logger: Logger,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<Tracing | null> {
+  const isAsked = ASKING.some((name) => env[name]) && env.OTEL_TRACES_EXPORTER !== 'none';
+  if (!isAsked || env.OTEL_SDK_DISABLED?.toLowerCase() === 'true') return null;
+  const sdk = await loadSdk(logger);
+  if (sdk === null) return null;
+  const { api, NodeSDK } = sdk;
+  const node = new NodeSDK({
+    serviceName: env.OTEL_SERVICE_NAME || 'biographql',
+    instrumentations: [],
+  });
+  node.start();
+  return createTracing(api, async () => {
+    await node.shutdown().catch((error: unknown) => {
+      logger.warn({ err: error }, 'the last traces could not be sent');
+    });
+    api.trace.disable();
+    api.context.disable();
+    api.propagation.disable();
+  });
+}
+
+type Api = typeof import('@opentelemetry/api');
+
+async function loadSdk(logger: Logger) {
+  try {
+    const [api, { NodeSDK }] = await Promise.all([
+      import('@opentelemetry/api'),
+      import('@opentelemetry/sdk-node'),
+    ]);
+    return { api, NodeSDK };
+  } catch (error) {
+    logger.warn(
+      { err: error },
+      'traces are asked for, but @opentelemetry/api and @opentelemetry/sdk-node cannot be loaded: install both',
+    );
+    return null;
+  }
+}
+
+function createTracing(api: Api, close: () => Promise<void>): Tracing {
+  const { context, propagation, SpanKind, SpanStatusCode, trace } = api;
+  const tracer: Tracer = trace.getTracer('@biographql/server', VERSION);
+  const spans = new WeakMap<FastifyRequest, Span>();
+  return {
+    begin(request) {
+      const caller = propagation.extract(context.active(), request.headers);
+      const route = request.routeOptions.url ?? '';
+      const attributes = { 'http.request.method': request.method, 'http.route': route };
+      const name = `${request.method} ${route}`;
+      spans.set(request, tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, caller));
+    },
+    run(request, work) {
+      const span = spans.get(request);
+      if (span === undefined) work();
+      else context.with(trace.setSpan(context.active(), span), work);
+    },
+    end(request, { operation, code, status }) {
+      const span = spans.get(request);
+      if (span === undefined) return;
+      const { operationName, keyId, operation: prepared } = getState(request);
+      span.setAttributes({
+        'http.response.status_code': status,
+        'graphql.operation.name': operationName ?? '',
+        'biographql.operation': operation,
+        'biographql.code': code,
+        'biographql.document': prepared?.digest() ?? '',
+        'biographql.key_id': keyId ?? '',
+        'biographql.request_id': request.id,
+      });
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR, message: code });
+      span.end();
+    },
+    aroundCall: (engine, call, run) =>
+      tracer.startActiveSpan(`${engine}.${call}`, async (span) => {
+        try {
+          return await run();
+        } catch (error) {
+          span.setStatus({ code: SpanStatusCode.ERROR });
+          throw error;
+        } finally {
+          span.end();
+        }
+      }),
+    [Symbol.asyncDispose]: close,
+  };
+}

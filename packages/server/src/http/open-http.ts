@@ -1,0 +1,149 @@
+import { UnknownEngineError } from '@biographql/core';
+import { schemaText } from '@biographql/core/schema';
+import type { Logger } from 'pino';
+import { httpLimitsOf } from '../config/http-limits-of.js';
+import type { Config } from '../config/settings.js';
+import type { DatasetLease, Datasets } from '../datasets/datasets.js';
+import type { OpenDataset } from '../datasets/open-dataset.js';
+import { createExecutableSchema } from '../graphql/executable-schema.js';
+import { damagedDataset } from '../graphql/request-error.js';
+import { isFieldOpen } from '../graphql/resolvers/field-scopes.js';
+import { resolvers } from '../graphql/resolvers/index.js';
+import { REPEATABLE_FIELDS } from '../graphql/resolvers/repeatable-fields.js';
+import { openGraphSchema } from '../plugins/graph-schema.js';
+import type { Plugin } from '../plugins/plugin.js';
+import type { ServiceMetrics } from '../telemetry/service-metrics.js';
+import { VERSION } from '../version.js';
+import { createHttpServer, type HttpServer } from './create-http-server.js';
+import { statesOf } from './health.js';
+import type { KeyVerifier } from './keys/key-ring.js';
+import { createCallerLimits } from './limits/caller-limits.js';
+import { openSharedCounters } from './limits/shared-counters.js';
+import type { Tracing } from './metrics/tracing.js';
+import type { RequestSource, RequestSources } from './request-source.js';
+import type { DescribedGraph } from './sparql/service-description.js';
+
+interface HttpParts {
+  /** Of the built page; null serves none. */
+  readonly pageFolder?: string | null | undefined;
+  /** Of the built documentation; null serves none. */
+  readonly docsFolder?: string | null | undefined;
+  readonly keys: KeyVerifier;
+  readonly logger: Logger;
+  readonly plugins: readonly Plugin[];
+  readonly metrics: ServiceMetrics;
+  readonly tracing: Tracing | null;
+  /** Receives what is to be closed after the server. */
+  readonly closing: AsyncDisposable[];
+}
+
+const NO_NAME = { request: null, fields: [] };
+
+/** Creates the HTTP layer over the datasets. Each request is answered from one of them, whatever is served next. */
+export async function openHttp(
+  config: Config,
+  datasets: Datasets,
+  parts: HttpParts,
+): Promise<HttpServer> {
+  const { engineId } = config;
+  const { pageFolder = null, docsFolder, plugins, logger, closing, ...others } = parts;
+  const { all } = datasets;
+  const { metrics } = others;
+  metrics.watch(all);
+  const { info, vocabulary } = all[0].current;
+  const { dataDir } = config;
+  const { digest } = info;
+  const graphSchema = await openGraphSchema(plugins, { dataDir, digest, vocabulary, logger });
+  const counters = await openSharedCounters(config, logger);
+  if (counters !== null) {
+    closing.push(counters);
+    metrics.watchLimits(() => counters.state() === 'shared');
+  }
+  const limits = httpLimitsOf(config);
+  const source = createSources(datasets);
+  return createHttpServer({
+    schema: createExecutableSchema({ typeDefs: schemaText, resolvers }),
+    ...graphSchema,
+    source,
+    // The schema was made of the first dataset, and has no argument that names one.
+    graphSource: ({ request }) => {
+      if (request !== null && request !== engineId) {
+        throw new UnknownEngineError(request, [engineId]);
+      }
+      return source(NO_NAME);
+    },
+    datasets: all.map((served) => ({
+      name: served.name,
+      get files() {
+        return served.current.files;
+      },
+      states: () => statesOf(Object.values(served.current.engines)),
+    })),
+    isDamaged: () => all.every(({ current }) => current.files.damage !== null),
+    ...others,
+    logger,
+    slowRequestMs: config.slowRequestMs,
+    page:
+      pageFolder === null
+        ? undefined
+        : {
+            folder: pageFolder,
+            engineId,
+            extraFolders: Object.assign({}, ...plugins.map(({ webFolders }) => webFolders)),
+          },
+    docsFolder: docsFolder ?? undefined,
+    graphiql: config.graphiql && config.page !== 'off',
+    serviceName: config.serviceName,
+    introspection: config.introspection,
+    compression: config.compression,
+    onlyPersisted: config.onlyPersisted,
+    corsOrigins: config.corsOrigins,
+    trustedProxies: config.trustedProxies,
+    limits,
+    cache: {
+      maxEntries: config.answerCache,
+      fields: REPEATABLE_FIELDS,
+      isAllowed: isFieldOpen,
+    },
+    ...(counters !== null && {
+      callers: createCallerLimits(limits, counters),
+      limitsState: () => counters.state(),
+    }),
+  });
+}
+
+/** Returns what a request is answered from, by the dataset that it names. */
+function createSources(datasets: Datasets): RequestSources {
+  const names = datasets.all.map(({ name }) => name);
+  const knownEngines = names.length > 1 ? names : [];
+  const toSource = ({ opened, engineId, reference, release }: DatasetLease): RequestSource => {
+    if (opened.files.damage !== null) {
+      release();
+      throw damagedDataset();
+    }
+    const { digest, release: label } = opened.info;
+    return {
+      shared: { services: opened.services, engineId, knownEngines },
+      issuer: {
+        version: VERSION,
+        dataset: { ...(reference !== null && { engineID: reference }), digest, release: label },
+      },
+      graph: describeGraph(opened),
+      dataset: reference ?? undefined,
+      release,
+    };
+  };
+  return (requested) => {
+    const lease = datasets.lease(requested);
+    return lease instanceof Promise ? lease.then(toSource) : toSource(lease);
+  };
+}
+
+/** A graph on another server may have other triples than those that names were taken from. */
+function describeGraph({ dataset, info }: OpenDataset): DescribedGraph {
+  const { digest, release, credits } = info;
+  if (digest === null) return { triples: null, release, credits };
+  const { graph, articles } = dataset.manifest;
+  const literatureTriples = articles.literature?.triples ?? null;
+  return { triples: graph.triples, literatureTriples, release, credits };
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../../config/settings.js';
+
+type PageName = 'docs' | 'graphiql' | 'page';
+
+/** From the bundles of the package, and from its sources. */
+const PLACES = ['./', '../', '../../../dist/'];
+/** From the same files to the root of a checkout. */
+const ROOTS = ['../../../', '../../../../../'];
+/** Where a checkout builds what the package ships. */
+const APPS: Readonly<Partial<Record<PageName, string>>> = {
+  docs: 'apps/docs/dist',
+  page: 'apps/demo/dist',
+};
+
+/** Returns the folder of a built page, shipped with this package or built in the same checkout; null where there is none. */
+export function builtFolder(name: PageName): string | null {
+  const folders = PLACES.map((place) => pathOf(`${place}${name}`));
+  const root = checkoutRoot();
+  if (root !== null && APPS[name] !== undefined) folders.push(`${root}${APPS[name]}`);
+  return folders.find((folder) => existsSync(`${folder}/index.html`)) ?? null;
+}
+
+/** Returns the root of the checkout that this file is in, with a slash; null for an installed package. */
+export function checkoutRoot(): string | null {
+  const roots = ROOTS.map(pathOf);
+  return roots.find((root) => existsSync(`${root}packages/server/bin/biographql.js`)) ?? null;
+}
+
+function pathOf(relative: string): string {
+  return fileURLToPath(new URL(relative, import.meta.url));
+}
+
+type PageSettings = Pick<Config, 'page' | 'host' | 'trustedProxies'>;
+
+const OWN_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/**
+ * Returns the folder of the page that is shipped with this package, where the settings have it served; null otherwise, and
+ * where it was not built.
+ */
+export function shippedPage(settings: PageSettings): string | null {
+  return isPageWanted(settings) ? builtFolder('page') : null;
+}
+
+/** Returns the folder of the documentation that is shipped with this package, where the page is served; null otherwise. */
+export function shippedDocs(settings: PageSettings): string | null {
+  return isPageWanted(settings) ? builtFolder('docs') : null;
+}
+
+/** Whoever reaches the page needs no key: unasked, it is for the people of this machine alone. */
+export function isPageWanted({ page, host, trustedProxies }: PageSettings): boolean {
+  if (page !== 'auto') return page === 'on';
+  return OWN_HOSTS.has(host) && trustedProxies.length === 0;
+}

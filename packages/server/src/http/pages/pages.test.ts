@@ -1,0 +1,192 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { persistedDocuments } from '@biographql/core/manifest';
+import { schemaText } from '@biographql/core/schema';
+import { openSeedEngines, SEEDS } from '@biographql/ingest/testing';
+import { createQuestionService } from '@biographql/questions';
+import { WIKIDATA } from '@biographql/vocabulary';
+import Fastify from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createExecutableSchema } from '../../graphql/executable-schema.js';
+import { resolvers } from '../../graphql/resolvers/index.js';
+import { createServices } from '../../services/services.js';
+import { createHttpServer, type HttpServer } from '../create-http-server.js';
+import { fixedSource } from '../request-source.js';
+import { createTinyServer } from '../tiny-server.fixture.js';
+import { registerGraphiql } from './graphiql.js';
+import { PAGE_API_PATH } from './paths.js';
+
+/** A page as it is built: a document, and parts whose names hold their hash. */
+function builtPage(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'biographql-page-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>A page</title>');
+  writeFileSync(join(folder, 'assets/part-1a2b.js'), '// a part\n'.repeat(1_000));
+  for (const name of ['predict', 'toolkit', 'train']) {
+    writeFileSync(join(folder, `assets/${name}-worker-1a2b.js`), '// a worker');
+  }
+  mkdirSync(join(folder, 'extra'));
+  writeFileSync(join(folder, 'extra/a.bin'), 'x'.repeat(10_000));
+  return folder;
+}
+
+async function serverWithPage(folder: string): Promise<HttpServer> {
+  const vocabulary = WIKIDATA;
+  const engines = await openSeedEngines(SEEDS['three-diseases'], vocabulary);
+  const services = createServices(engines, {
+    questions: createQuestionService(engines, { vocabulary }),
+    vocabulary,
+    dataset: { digest: null, release: 'test', credits: [] },
+    openEmbeddings: () => Promise.resolve(null),
+  });
+  const server = await createHttpServer({
+    schema: createExecutableSchema({ typeDefs: schemaText, resolvers }),
+    source: fixedSource({ services, engineId: 'mine' }),
+    keys: { verify: (key) => (key === KEY ? 'test' : null) },
+    datasets: [],
+    logger: pino({ level: 'silent' }),
+    page: { folder, engineId: 'mine', extraFolders: { '/extra/': join(folder, 'extra') } },
+  });
+  server.app.addHook('onClose', () => engines[Symbol.asyncDispose]());
+  return server;
+}
+
+const KEY = 'a-key';
+const folder = builtPage();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the page of the service', () => {
+  let service: HttpServer;
+  beforeAll(async () => {
+    service = await serverWithPage(folder);
+  });
+  afterAll(() => service[Symbol.asyncDispose]());
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    service.fetch(new Request(`http://local${path}`, { headers }));
+  const ask = (body: unknown, headers: Record<string, string> = {}) =>
+    service.fetch(
+      new Request(`http://local${PAGE_API_PATH}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    );
+  const idOf = (name: string) =>
+    Object.entries(persistedDocuments).find(([, text]) => text.startsWith(`query ${name}(`))?.[0];
+
+  it('is served at /, under a policy that lets it load what is its own', async () => {
+    const answer = await get('/');
+    expect(await answer.text()).toContain('A page');
+    expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'self'/);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('has parts that are kept for good, and compressed', async () => {
+    const answer = await get('/assets/part-1a2b.js', { 'accept-encoding': 'br' });
+    expect(answer.headers.get('cache-control')).toMatch(/immutable/);
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('vary')).toBe('accept-encoding');
+  });
+
+  it('lets its workers alone make functions of text', async () => {
+    const policyOf = async (path: string) =>
+      (await get(path)).headers.get('content-security-policy');
+    for (const name of ['predict', 'toolkit', 'train']) {
+      expect(await policyOf(`/assets/${name}-worker-1a2b.js`)).toContain("'unsafe-eval'");
+    }
+    expect(await policyOf('/assets/part-1a2b.js')).not.toContain('unsafe-eval');
+  });
+
+  it('has the models and the toolkit for predictions in the browser', async () => {
+    expect((await get('/admet/models/cards.json')).status).toBe(200);
+    const toolkit = await get('/admet/toolkit.wasm');
+    expect([toolkit.status, toolkit.headers.get('content-type')]).toEqual([
+      200,
+      'application/wasm',
+    ]);
+  });
+
+  it('has the folders of plugins, whose files are not compressed again', async () => {
+    const file = await get('/extra/a.bin', { 'accept-encoding': 'br, gzip' });
+    expect([file.status, file.headers.get('content-encoding')]).toEqual([200, null]);
+    expect(await file.text()).toBe('x'.repeat(10_000));
+  });
+
+  it('leads to nothing beside its files', async () => {
+    for (const path of ['/nothing', '/../package.json', '/%2e%2e/package.json', '/assets/']) {
+      const answer = await get(path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect((await answer.json()).errors[0].extensions.code).toBe('NOT_FOUND');
+    }
+  });
+
+  it('asks known documents without a key, for the engine of the service', async () => {
+    const documentId = idOf('searchEntity');
+    const variables = { searchText: 'asth', engineID: 'theirs' };
+    const body = await (await ask({ documentId, variables })).json();
+    expect(body).not.toHaveProperty('errors');
+    const authors = { query: 'asthma', engineID: 'theirs' };
+    const answer = await ask({ documentId: idOf('TopAuthors'), variables: authors });
+    expect([answer.status, (await answer.json()).errors]).toEqual([200, undefined]);
+  });
+
+  it('asks nothing else, whatever key is sent', async () => {
+    const answer = await ask({ query: '{ __typename }' }, { 'x-api-key': KEY });
+    expect([answer.status, (await answer.json()).errors[0].extensions.code]).toEqual([
+      400,
+      'INVALID_DOCUMENT',
+    ]);
+    const form = await ask({ documentId: idOf('searchEntity') }, { 'content-type': 'text/plain' });
+    expect(form.status).toBe(415);
+  });
+
+  it('opens nothing elsewhere', async () => {
+    for (const path of [service.path, '/biographql/sparql']) {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await service.fetch(
+        new Request(`http://local${path}`, { method: 'POST', headers }),
+      );
+      expect([path, answer.status]).toEqual([path, 401]);
+    }
+  });
+});
+
+describe('GraphiQL', () => {
+  const endpoints = [{ path: '/own/graphql', title: 'The service' }];
+
+  it('is served below its path, with the schemas that there are', async () => {
+    await using app = Fastify();
+    registerGraphiql(app, { folder, path: '/own/graphiql', endpoints });
+    const moved = await app.inject('/own/graphiql');
+    expect([moved.statusCode, moved.headers.location]).toEqual([302, '/own/graphiql/']);
+    const page = await app.inject('/own/graphiql/');
+    expect(page.body).toContain('A page');
+    expect(page.headers['content-security-policy']).toMatch(
+      /default-src 'none'.*script-src 'self'/,
+    );
+    expect(page.headers['content-security-policy']).not.toContain('unsafe-eval');
+    expect((await app.inject('/own/graphiql/endpoints.json')).json()).toEqual(endpoints);
+  });
+
+  it('opens for browsers at the path of GraphQL, and for them only', async () => {
+    await using server = await createTinyServer();
+    registerGraphiql(server.app, { folder, path: '/biographql/graphiql', endpoints });
+    const url = server.path;
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    const opened = await server.app.inject({ url, headers: { accept } });
+    expect([opened.statusCode, opened.headers.location]).toEqual([302, '/biographql/graphiql/']);
+    const fetched = await server.app.inject({ url, headers: { accept: '*/*' } });
+    expect(fetched.statusCode).toBe(405);
+    const deleted = await server.app.inject({ method: 'DELETE', url, headers: { accept } });
+    expect(deleted.statusCode).toBe(405);
+  });
+
+  it('is not offered where it is not served', async () => {
+    await using server = await createTinyServer();
+    const headers = { accept: 'text/html' };
+    expect((await server.app.inject({ url: server.path, headers })).statusCode).toBe(405);
+  });
+});

@@ -1,0 +1,64 @@
+/** A JSON object. */
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** What answers a request: the code, and the dataset. */
+export interface ReceiptIssuer {
+  /** Version of the service. */
+  readonly version: string;
+  readonly dataset: {
+    /** Name to request the dataset by; absent for the first one. */
+    readonly engineID?: string;
+    /** `sha256:…` over the files of the dataset; null when an earlier version built it. */
+    readonly digest: string | null;
+    /** Release label, or the time of the build. */
+    readonly release: string;
+  };
+}
+
+/** Provenance record of a response; `biographql replay` reads it. */
+export interface Receipt extends ReceiptIssuer {
+  /** `sha256:…` of the document, as graphql-js prints it: the identifier of a persisted document. */
+  readonly document: string;
+  readonly operationName: string | null;
+  /** As they were sent; null when they are longer than {@link MAX_VARIABLES}. */
+  readonly variables: JsonObject | null;
+  /** `sha256:…` of `data` without durations, as `JSON.stringify` writes it; null when it is longer than {@link MAX_RESULT}. */
+  readonly result: string | null;
+}
+
+/** Characters of JSON. */
+export const MAX_VARIABLES = 65_536;
+/** Bytes of JSON. Hashing more would delay other requests. */
+export const MAX_RESULT = 8 * 1024 * 1024;
+
+/** What a request asked for. */
+export interface ReceiptRequest {
+  readonly operation: {
+    readonly name: string | null;
+    digest(): string;
+    /** Names in the response of durations. */
+    readonly durationKeys: ReadonlySet<string>;
+  };
+  readonly variables: JsonObject;
+}
+
+/** Creates the receipt of a response. @param result - the digest of its data; null for none. */
+export function createReceipt(
+  issuer: ReceiptIssuer,
+  { operation, variables }: ReceiptRequest,
+  result: string | null,
+): Receipt {
+  return {
+    version: issuer.version,
+    dataset: issuer.dataset,
+    document: operation.digest(),
+    operationName: operation.name,
+    variables: JSON.stringify(variables).length <= MAX_VARIABLES ? variables : null,
+    result,
+  };
+}
+
+/** Writes data without durations, which differ from run to run. */
+export function stableText(data: unknown, durationKeys: ReadonlySet<string>): string {
+  return JSON.stringify(data, (key, value) => (durationKeys.has(key) ? undefined : value));
+}

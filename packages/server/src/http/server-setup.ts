@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import type { KeyScopes } from '../graphql/scopes.js';
+import type { ServiceMetrics } from '../telemetry/service-metrics.js';
+import type { HealthOptions, ReadyDataset } from './health.js';
+import type { HttpLimits } from './http-limits.js';
+import type { KeyVerifier } from './keys/key-ring.js';
+import type { CallerLimits } from './limits/caller-limits.js';
+import type { Tracing } from './metrics/tracing.js';
+import type { PageOrigins } from './page-origin.js';
+import type { ServedPage } from './pages/web-ui.js';
+import type { PendingBytes } from './pending-bytes.js';
+import type { RunningRequests } from './request-scope.js';
+import type { RequestSources } from './request-source.js';
+
+/** What the response cache holds. */
+export interface CacheOptions {
+  /** Maximum number of responses. */
+  readonly maxEntries: number;
+  /** Root fields whose result depends on their arguments and the dataset only. */
+  readonly fields: ReadonlySet<string>;
+  /** Returns whether a key with these scopes may read a root field. */
+  readonly isAllowed: (scopes: KeyScopes, field: string) => boolean;
+}
+
+/** What observes requests. */
+export interface Telemetry {
+  readonly metrics?: ServiceMetrics | undefined;
+  readonly tracing?: Tracing | null | undefined;
+  /** Requests that take this many milliseconds or more are logged; 0 logs none. Default 0. */
+  readonly slowRequestMs?: number | undefined;
+}
+
+/** Options of the HTTP server. */
+export interface HttpServerOptions extends Telemetry, Pick<HealthOptions, 'limitsState'> {
+  /** With resolvers. */
+  readonly schema: GraphQLSchema;
+  /** Schema of the loaded graph, with resolvers; served at `/{serviceName}/graph`. Default: none. */
+  readonly graphSchema?: GraphQLSchema | undefined;
+  /** Why there is no `graphSchema`; the response in its place, with status 404. */
+  readonly graphSchemaMissing?: string;
+  /** Chooses what a request is answered from. */
+  readonly source: RequestSources;
+  /** Chooses what a request for `graphSchema` is answered from. Default: `source`. */
+  readonly graphSource?: RequestSources | undefined;
+  readonly keys: KeyVerifier;
+  /** What `/ready` reports, the first dataset first. */
+  readonly datasets: readonly ReadyDataset[];
+  /** Whether every dataset is damaged, so that nothing can be answered. Default: never. */
+  readonly isDamaged?: (() => boolean) | undefined;
+  readonly logger: Logger;
+  /** First part of the paths `/{serviceName}/graphql` and `/{serviceName}/sparql`. Default `biographql`. */
+  readonly serviceName?: string;
+  readonly limits?: Partial<HttpLimits>;
+  /** Counts callers. Default: in this process, by `limits`. */
+  readonly callers?: CallerLimits | undefined;
+  /** Default: no response is cached. */
+  readonly cache?: CacheOptions | undefined;
+  /** Addresses or ranges of proxies whose `X-Forwarded-For` is believed. Default none. */
+  readonly trustedProxies?: readonly string[];
+  /** Default true: the schema is public. */
+  readonly introspection?: boolean;
+  /** True runs only documents of `persistedDocuments`. Default false. */
+  readonly onlyPersisted?: boolean;
+  /** `sha256:<hex>` to text. Default: the operations of `@biographql/core`. */
+  readonly persistedDocuments?: Readonly<Record<string, string>>;
+  /** Whether long responses are compressed for clients that accept it. Default true. */
+  readonly compression?: boolean;
+  /** Whether GraphiQL is served at `/{serviceName}/graphiql/`. Default false. */
+  readonly graphiql?: boolean;
+  /** The web UI, served at `/`; needs no key for the documents of `@biographql/core`. Default: none. */
+  readonly page?: ServedPage | undefined;
+  /** Folder of the built documentation, served at `/docs/`. Default: none. */
+  readonly docsFolder?: string | undefined;
+  /** Origins whose pages may call the service. Default none. */
+  readonly corsOrigins?: readonly string[];
+}
+
+/** What the features of one server share. */
+export interface HttpSetup extends Omit<HttpServerOptions, 'limits' | 'callers'> {
+  readonly limits: HttpLimits;
+  readonly callers: CallerLimits;
+  /** `/{serviceName}` before the paths of the service. */
+  readonly prefix: string;
+  readonly running: RunningRequests;
+  readonly pending: PendingBytes;
+  /** Names that the web UI is served under. */
+  readonly origins: PageOrigins;
+  /** True once the server stops. */
+  readonly isStopping: () => boolean;
+}
+
+/** A feature of the server: registers its hooks and routes. */
+export type HttpFeature = (app: FastifyInstance, setup: HttpSetup) => unknown;

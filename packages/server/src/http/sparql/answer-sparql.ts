@@ -1,0 +1,38 @@
+import { isGraphQuery } from '@biographql/sparql';
+import { graphText, readGraphQuery } from '@biographql/sparql/triples';
+import type { SparqlCallOptions, SparqlService } from '../../services/sparql-service.js';
+import { chooseFormat, TABLE_TYPES, TRIPLE_TYPES, TRUTH_TYPES } from './result-formats.js';
+import { tableText, truthText } from './result-text.js';
+
+/** The body of an answer, to be written piece by piece. */
+export interface SparqlText {
+  readonly contentType: string;
+  readonly pieces: Iterable<string>;
+}
+
+/**
+ * Runs a query of any of SPARQL's four forms, and tells how its answer is written. A query that no wanted format can
+ * answer is not run, but for what is told from its text alone once it ran: whether it is an ASK.
+ * @throws what `SparqlService.answer` throws; RequestError NOT_ACCEPTABLE.
+ */
+export async function answerSparql(
+  sparql: SparqlService,
+  query: string,
+  accept: string | undefined,
+  options: SparqlCallOptions,
+): Promise<SparqlText> {
+  if (isGraphQuery(query)) {
+    const { contentType } = chooseFormat(accept, TRIPLE_TYPES);
+    const graph = readGraphQuery(query);
+    const answer = await sparql.answer(graph.select, options);
+    const pieces = answer.form === 'SELECT' ? graphText(graph, answer.sequence) : [];
+    return { contentType, pieces };
+  }
+  const table = chooseFormat(accept, TABLE_TYPES);
+  const answer = await sparql.answer(query, options);
+  if (answer.form === 'SELECT') {
+    return { contentType: table.contentType, pieces: tableText(answer.sequence, table.format) };
+  }
+  const { format, contentType } = chooseFormat(accept, TRUTH_TYPES);
+  return { contentType, pieces: [truthText(answer.boolean, format)] };
+}

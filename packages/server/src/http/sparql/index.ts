@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream';
+import { isRecord } from '@biographql/core/internal';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RequestError } from '../../graphql/request-error.js';
+import { sparqlCall } from '../../graphql/resolvers/sparql-call.js';
+import { checkScope } from '../../graphql/scopes.js';
+import { checkDataset } from '../error-handling.js';
+import { readAnyKey } from '../keys/index.js';
+import { inRequestScope } from '../request-scope.js';
+import { getState } from '../request-state.js';
+import { abandon, hasClientLeft, logRequest } from '../response.js';
+import type { HttpSetup } from '../server-setup.js';
+import { answerSparql } from './answer-sparql.js';
+import { chooseFormat, TRIPLE_TYPES } from './result-formats.js';
+import { type DescribedGraph, serviceDescription } from './service-description.js';
+import { readSparqlRequest, SPARQL_BODIES } from './sparql-request.js';
+import { type WrittenText, writePieces } from './write-pieces.js';
+
+const OTHER_METHODS = ['HEAD', 'PUT', 'PATCH', 'DELETE'] as const;
+/** Longer responses are sent piece by piece, as the client reads them. */
+const SENT_AT_ONCE = 1_048_576;
+const ADVICE = 'Request fewer columns, or use LIMIT.';
+const UNKNOWN_GRAPH: DescribedGraph = { triples: null, release: 'unknown', credits: [] };
+
+/**
+ * Serves a query endpoint of the SPARQL 1.1 protocol: GET, POST with a form, POST with the query as body, and the service
+ * description for a GET without a query. Tools that send no header of their own may send the key as a bearer token or as
+ * the password of basic authentication.
+ */
+export function registerSparql(app: FastifyInstance, setup: HttpSetup): void {
+  const url = `${setup.prefix}/sparql`;
+  // In a context of its own: elsewhere only JSON is read.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    for (const type of Object.values(SPARQL_BODIES)) {
+      scope.addContentTypeParser(type, { parseAs: 'string' }, (_, text, done) => done(null, text));
+    }
+    scope.route({
+      method: ['GET', 'POST'],
+      url,
+      bodyLimit: setup.limits.bodyLimitBytes,
+      config: {
+        access: { readKey: readAnyKey, challenge: 'Basic realm="BioGraphQL", charset="UTF-8"' },
+        isMeasured: true,
+      },
+      async onRequest(request) {
+        const state = getState(request);
+        state.protocol = 'sparql-protocol';
+        checkDataset(setup);
+        checkScope(state.scopes, 'sparql');
+        const encoding = request.headers['content-encoding'];
+        if (encoding === undefined || encoding.toLowerCase() === 'identity') return;
+        throw new RequestError('UNSUPPORTED_MEDIA_TYPE', 'Compressed request bodies are not read.');
+      },
+      async handler(request, reply) {
+        const source = await setup.source({ request: readEngine(request), fields: [] });
+        getState(request).source = source;
+        try {
+          return await answerRequest(request, reply, setup);
+        } finally {
+          source.release();
+        }
+      },
+    });
+    scope.route({
+      method: [...OTHER_METHODS],
+      url,
+      exposeHeadRoute: false,
+      handler() {
+        throw new RequestError('METHOD_NOT_ALLOWED', 'Send SPARQL queries with GET or POST.', {
+          headers: { allow: 'GET, POST' },
+        });
+      },
+    });
+  });
+}
+
+async function answerRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { logger, running, limits, pending, prefix }: HttpSetup,
+): Promise<FastifyReply> {
+  const { headers, method, url } = request;
+  const { source, keyId, cost } = getState(request);
+  if (source === null) throw new TypeError('The dataset was not chosen.');
+  // A POST without a content type has no body that was read.
+  const sent = typeof request.body === 'string' ? request.body : '';
+  const body = method === 'POST' ? sent : undefined;
+  const query = readSparqlRequest({ url, body, contentType: headers['content-type'] });
+  if (query === null) {
+    const { contentType } = chooseFormat(headers.accept, TRIPLE_TYPES);
+    const { dataset } = source;
+    const parameter = dataset === undefined ? '' : `?engineID=${encodeURIComponent(dataset)}`;
+    const address = `${request.protocol}://${request.host}${prefix}/sparql${parameter}`;
+    const text = Buffer.from(serviceDescription(address, source.graph ?? UNKNOWN_GRAPH));
+    logRequest(logger, request, 200);
+    return send(reply, contentType, { chunks: [text], bytes: text.length });
+  }
+  const bounds = { response: reply.raw, timeoutMs: limits.requestTimeoutMs, running };
+  const { contentType, text } = await inRequestScope(bounds, async (signal) => {
+    const call = await sparqlCall({ signal, client: keyId ?? '', cost });
+    const { sparql } = source.shared.services;
+    const answer = await answerSparql(sparql, query, headers.accept, call);
+    const options = { maxBytes: limits.maxSparqlBytes, advice: ADVICE, signal };
+    return { ...answer, text: await writePieces(answer.pieces, options) };
+  });
+  if (hasClientLeft(reply)) return abandon(reply, logger);
+  pending.add(reply.raw, text.bytes);
+  logRequest(logger, request, 200);
+  return send(reply, contentType, text);
+}
+
+function send(reply: FastifyReply, contentType: string, text: WrittenText): FastifyReply {
+  const vary = reply.hasHeader('vary') ? 'origin, accept' : 'accept';
+  reply.code(200).header('content-type', contentType).header('vary', vary);
+  if (text.bytes <= SENT_AT_ONCE) return reply.send(Buffer.concat(text.chunks));
+  return reply.header('content-length', text.bytes).send(Readable.from(text.chunks));
+}
+
+/** The dataset is part of the URL, for tools that know URLs only. */
+function readEngine({ query }: FastifyRequest): string | null {
+  const engineID = isRecord(query) ? query.engineID : undefined;
+  return typeof engineID === 'string' ? engineID : null;
+}

@@ -1,0 +1,72 @@
+import { ForbiddenSparqlError, InvalidSparqlError } from '@biographql/core';
+import { RequestError } from '../../graphql/request-error.js';
+
+/** The media types that a body of the SPARQL protocol may have. */
+export const SPARQL_BODIES = {
+  form: 'application/x-www-form-urlencoded',
+  query: 'application/sparql-query',
+} as const;
+
+/** A request of the SPARQL 1.1 protocol, as far as it is read. */
+export interface SparqlRequest {
+  /** With the query string. */
+  readonly url: string;
+  /** Of a POST; absent in a GET. */
+  readonly body?: string | undefined;
+  readonly contentType?: string | undefined;
+}
+
+/** Parameters by which a request would choose other graphs than those there are. */
+const DATASET_PARAMETERS = ['default-graph-uri', 'named-graph-uri', 'using-graph-uri'] as const;
+
+/**
+ * Returns the query of a request in any of the protocol's three forms; null for a request without one, which asks what
+ * the endpoint is.
+ * @throws RequestError UNSUPPORTED_MEDIA_TYPE, INVALID_REQUEST; ForbiddenSparqlError for an update or the choice of a graph;
+ * InvalidSparqlError for a POST without a query.
+ */
+export function readSparqlRequest({ url, body, contentType }: SparqlRequest): string | null {
+  const inUrl = parametersOf(url);
+  if (body === undefined) return queryOf(inUrl);
+  const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type === SPARQL_BODIES.query) {
+    queryOf(inUrl);
+    if (body.trim() === '') throw withoutQuery();
+    return body;
+  }
+  if (type !== SPARQL_BODIES.form) {
+    throw new RequestError(
+      'UNSUPPORTED_MEDIA_TYPE',
+      `Send the query as \`${SPARQL_BODIES.query}\`, or as \`query=\` in \`${SPARQL_BODIES.form}\`.`,
+    );
+  }
+  const query = queryOf(new URLSearchParams(body)) ?? queryOf(inUrl);
+  if (query === null) throw withoutQuery();
+  return query;
+}
+
+function parametersOf(url: string): URLSearchParams {
+  const start = url.indexOf('?');
+  return new URLSearchParams(start === -1 ? '' : url.slice(start + 1));
+}
+
+function queryOf(parameters: URLSearchParams): string | null {
+  if (parameters.has('update')) {
+    throw new ForbiddenSparqlError('update', 'this service only reads. Send a `query`.');
+  }
+  for (const name of DATASET_PARAMETERS) {
+    if (!parameters.has(name)) continue;
+    const reason =
+      'the graphs of the service are the same for every query. Leave the parameter out, and name a graph with GRAPH in the query.';
+    throw new ForbiddenSparqlError(name, reason);
+  }
+  const queries = parameters.getAll('query');
+  if (queries.length > 1) {
+    throw new RequestError('INVALID_REQUEST', 'Send one `query` at a time.');
+  }
+  return queries[0] ?? null;
+}
+
+function withoutQuery(): InvalidSparqlError {
+  return new InvalidSparqlError('the request holds no query.');
+}

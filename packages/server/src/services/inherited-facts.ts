@@ -1,0 +1,81 @@
+import type { EntityIri } from '@biographql/core';
+import {
+  type Engines,
+  type EvidenceSources,
+  type InheritedLink,
+  readInheritedLinks,
+  readSubtypes,
+  type Subtypes,
+} from '@biographql/engines';
+import type { Inheritance } from '@biographql/vocabulary';
+
+/** A class below another, with the way up. */
+export interface Subtype {
+  readonly iri: EntityIri;
+  readonly label: string;
+  /** The labels of the classes from it up to the class that was requested, both included. */
+  readonly path: readonly string[];
+}
+
+/** What a class has from its subtypes. */
+export interface InheritedFacts {
+  readonly subtypes: Subtypes;
+  /** Every claim of a subtype that could be inherited, nearest subtype first. */
+  readonly links: readonly InheritedLink[];
+  /** Whether a class has what its subtypes have by this predicate, as the caller wants it. */
+  isInherited(predicate: string): boolean;
+  /** Whether a class has what its subtypes have by a relation of this inheritance. */
+  includes(inheritance: Inheritance | null): boolean;
+}
+
+/**
+ * Reads what a class has from its subtypes.
+ * @param includeSubtypes - true: also what holds of the class only in part, such as symptoms; false: nothing. Default:
+ * what the vocabulary has inherited by default.
+ */
+export async function readInheritedFacts(
+  readers: EvidenceSources,
+  iri: EntityIri,
+  includeSubtypes: boolean | undefined,
+): Promise<InheritedFacts> {
+  const { vocabulary } = readers;
+  const subtypes = await readSubtypes(readers, iri);
+  const includes = (inheritance: Inheritance | null) =>
+    includeSubtypes !== false &&
+    (inheritance === 'by-default' || (inheritance !== null && includeSubtypes === true));
+  const wanted = new Set(
+    includeSubtypes === false
+      ? []
+      : vocabulary.inheritedProperties({ isWide: includeSubtypes === true }),
+  );
+  const all = vocabulary.inheritedProperties({ isWide: true });
+  return {
+    subtypes,
+    links: await readInheritedLinks(readers, subtypes, all),
+    isInherited: (predicate) => wanted.has(vocabulary.nameOf(predicate)),
+    includes,
+  };
+}
+
+/** Names subtypes, each with the classes between it and the class above. */
+export async function nameSubtypes(
+  { labels }: Pick<Engines, 'labels'>,
+  subtypes: Subtypes,
+  iris: Iterable<string>,
+  signal: AbortSignal | undefined,
+): Promise<ReadonlyMap<string, Subtype>> {
+  const paths = new Map([...new Set(iris)].map((iri) => [iri, subtypes.pathFrom(iri)]));
+  const known = [...new Set([...paths.values()].flat())] as EntityIri[];
+  const records = await labels.lookup(known, { signal });
+  const names = new Map(known.map((iri, index) => [iri as string, records[index]?.label ?? iri]));
+  return new Map(
+    [...paths].map(([iri, path]) => [
+      iri,
+      {
+        iri: iri as EntityIri,
+        label: names.get(iri) ?? iri,
+        path: path.map((step) => names.get(step) ?? step),
+      },
+    ]),
+  );
+}

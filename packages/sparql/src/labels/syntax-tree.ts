@@ -1,0 +1,138 @@
+import { InvalidSparqlError } from '@biographql/core';
+import type {
+  Pattern,
+  QueryAsk,
+  QuerySelect,
+  TermVariable,
+  Wildcard,
+} from '@traqula/rules-sparql-1-1';
+import { parseGrammar } from '../parse-grammar.js';
+import { opensData } from '../query-size.js';
+import type { Token } from '../scan.js';
+
+/** A SELECT or ASK, or a subquery, with the places of its parts in the text. */
+export type ReadingQuery = QuerySelect | QueryAsk;
+
+/** Half-open range of indices of a text. */
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Parsing keeps the thread busy that serves everybody. */
+const MAX_TOKENS = 5_000;
+
+/**
+ * Parses a query. Its inline data is left out: lists of thousands of terms are common, and slow to parse.
+ * @throws InvalidSparqlError when the grammar fails, and for more than 5,000 tokens or 64 levels of brackets.
+ */
+export function parseTree(text: string, tokens: readonly Token[]): ReadingQuery {
+  const { blanked, left } = withoutInlineData(text, tokens);
+  if (left > MAX_TOKENS) {
+    throw new InvalidSparqlError(
+      `a query with the label service may have ${MAX_TOKENS.toLocaleString('en-US')} tokens: put lists of terms into VALUES.`,
+    );
+  }
+  return parseGrammar(blanked, tokens) as ReadingQuery;
+}
+
+/** Blanks the terms of VALUES, so that every other part stays where it is; `left` counts the other tokens. */
+function withoutInlineData(text: string, tokens: readonly Token[]) {
+  let blanked = '';
+  let done = 0;
+  let left = tokens.length;
+  tokens.forEach((token, at) => {
+    const { end, close = at } = token;
+    if (token.text !== '{' || !opensData(tokens, at)) return;
+    const { start: closing } = tokens[close] ?? token;
+    blanked += text.slice(done, end) + ' '.repeat(closing - end);
+    done = closing;
+    left -= close - at - 1;
+  });
+  return { blanked: blanked + text.slice(done), left };
+}
+
+/** A node that may know its place in the text. */
+export type Localized = Pick<Wildcard, 'loc'>;
+
+/** The place of a part that the author wrote; undefined for one that the grammar implies, like the subject after `;`. */
+export function placeOf({ loc }: Localized): TextRange | undefined {
+  return loc.sourceLocationType === 'source' ? loc : undefined;
+}
+
+/** The projected columns; empty for `SELECT *` and for ASK. */
+export function columnsOf(query: ReadingQuery): QuerySelect['variables'][number][] {
+  if (query.subType === 'ask' || isStar(query)) return [];
+  return query.variables;
+}
+
+export function isStar(query: ReadingQuery): boolean {
+  return query.subType === 'select' && query.variables[0]?.type === 'wildcard';
+}
+
+/** The names of the projected columns, in order. */
+export function columnNames(query: ReadingQuery): readonly string[] {
+  return columnsOf(query).flatMap((column) => {
+    if (column.type === 'wildcard') return [];
+    return column.type === 'term' ? column.value : column.variable.value;
+  });
+}
+
+/**
+ * The names that patterns bind, in the order of the text: by triples, BIND, VALUES and GRAPH, and what subqueries
+ * project. What only a filter, a MINUS or a service names is left out.
+ */
+export function boundNames(
+  patterns: readonly Pattern[],
+  bound = new Set<string>(),
+): ReadonlySet<string> {
+  for (const pattern of patterns) {
+    if (pattern.type === 'query') {
+      for (const name of columnNames(pattern)) bound.add(name);
+      if (isStar(pattern)) boundNames(pattern.where.patterns, bound);
+    } else if (pattern.subType === 'bgp' || pattern.subType === 'values') {
+      for (const { value } of variablesIn(pattern)) bound.add(value);
+    } else if (pattern.subType === 'bind') {
+      bound.add(pattern.variable.value);
+    } else if (!/^(?:filter|minus|service)$/.test(pattern.subType)) {
+      if (pattern.subType === 'graph' && pattern.name.subType === 'variable') {
+        bound.add(pattern.name.value);
+      }
+      if ('patterns' in pattern) boundNames(pattern.patterns, bound);
+    }
+  }
+  return bound;
+}
+
+/** A node of the tree, whatever it is. */
+export interface TreePart {
+  readonly type?: string;
+  readonly subType?: string;
+}
+
+/** The variables under a part of a query, in the order of the text; subqueries and services have their own. */
+export function variablesIn(part: unknown): readonly TermVariable[] {
+  return partsIn(part).filter(({ subType }) => subType === 'variable') as TermVariable[];
+}
+
+/** Whether an aggregate, or a pattern, which may hold one, stands in an expression. */
+export function hasAggregate(part: unknown): boolean {
+  return partsIn(part).some(({ subType = '' }) => /^(?:aggregate|patternOperation)$/.test(subType));
+}
+
+/** All nodes under a part of a query, itself included, without those of subqueries and services. */
+export function partsIn(part: unknown): readonly TreePart[] {
+  const found: TreePart[] = [];
+  const waiting: unknown[] = [part];
+  while (waiting.length > 0) {
+    const each = waiting.pop();
+    if (typeof each !== 'object' || each === null) continue;
+    const node = each as TreePart;
+    if (each !== part && (node.type === 'query' || node.subType === 'service')) continue;
+    if (!Array.isArray(each)) found.push(node);
+    for (const [key, child] of Object.entries(each).reverse()) {
+      if (key !== 'loc') waiting.push(child);
+    }
+  }
+  return found;
+}
