@@ -51,10 +51,16 @@ export function typesFor(
   return end.types.length === 0 ? types : both;
 }
 
-/** Returns what narrows the values of a reading beyond their types: the effect in the wording, and the class in the noun. */
-export function narrowingOf(
-  { effect }: Pick<RelationReading, 'effect'>,
-  { named }: Head,
-): Pick<ValuesSet, 'effect' | 'named'> {
-  return { ...(effect !== undefined && { effect }), ...(named !== undefined && { named }) };
+/** Returns what narrows the values of a reading: their types, the effect in the wording, and the class in the noun. */
+export function narrowValues(
+  reading: RelationReading,
+  head: Head,
+): Pick<ValuesSet, 'types' | 'effect' | 'named'> {
+  const { effect } = reading;
+  const { named } = head;
+  return {
+    types: typesFor(reading, head),
+    ...(effect !== undefined && { effect }),
+    ...(named !== undefined && { named }),
+  };
 }

@@ -3,7 +3,7 @@ import type { CueMatch } from '../analyze/analyze-question.js';
 import { LEAST_WEIGHT } from '../lexicon/expand-wordings.js';
 import { otherSide, type Relation, type Side } from '../lexicon/relation.js';
 import type { SetPlan } from '../sets/set-plan.js';
-import { type Head, NO_HEAD, narrowingOf, typesFor } from './head.js';
+import { type Head, NO_HEAD, narrowValues, typesFor } from './head.js';
 import { IMPLICIT } from './implicit-sets.js';
 import { meets, type ParsedSet, thingAt, typesOf } from './parsed-set.js';
 import type { Piece } from './pieces.js';
@@ -262,11 +262,7 @@ function valuesOf(
   const thing = thingAt(mention, relation[side].types);
   if (thing === null) return [];
   const reading = readingOf(relation, side, matches);
-  const types = typesFor(reading, head);
-  const plan = {
-    ...({ kind: 'values', relation, side, thing, types } as const),
-    ...narrowingOf(reading, head),
-  };
+  const plan = { kind: 'values', relation, side, thing, ...narrowValues(reading, head) } as const;
   const rank = reading.rank + thing.quality - ORDER_COST;
   return [{ plan, rank, cue: reading.cue, isLoose: reading.isLoose, link: thing.quality }];
 }
