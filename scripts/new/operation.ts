@@ -74,21 +74,15 @@ function addToClient(edit: WorkspaceEdit, names: templates.Names): void {
   edit.before(
     `${CLIENT}/common.ts`,
     /export type \{ AstClient, BioGraphQLClient/,
-    `export { get${pascal}, type ${pascal}Lookup } from './actions/get-${kebab}.js';\n`,
+    `export * from './actions/get-${kebab}.js';\n`,
   );
-  edit.add(`${QUERY}/options/${kebab}.ts`, templates.queryOptions(names));
+  const options = `${QUERY}/options/graph.ts`;
+  edit.after(options, /import \{(?=[^}]*\} from '@biographql\/client')/, ` get${pascal},`);
+  edit.append(options, templates.queryOptions(names));
   edit.before(`${QUERY}/keys.ts`, / {2}\| '[a-z]/i, `  | 'get${pascal}'\n`);
-  edit.before(
-    `${QUERY}/index.ts`,
-    /export \{ answerOptions/,
-    `export { ${camel}Options } from './options/${kebab}.js';\n`,
-  );
-  edit.add(`${REACT}/hooks/use-${kebab}.ts`, templates.reactHook(names));
-  edit.before(
-    `${REACT}/index.ts`,
-    /export \{ useAnswer/,
-    `export { use${pascal}, useSuspense${pascal} } from './hooks/use-${kebab}.js';\n`,
-  );
+  const hooks = `${REACT}/hooks/graph.ts`;
+  edit.after(hooks, /import \{(?=[^}]*\} from '@biographql\/query')/, ` ${camel}Options,`);
+  edit.append(hooks, templates.reactHook(names));
   edit.after(
     `${REACT}/hooks/plain-hooks.test.tsx`,
     /const rows: readonly Row\[\] = \[\n/,

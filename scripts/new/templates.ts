@@ -122,7 +122,7 @@ export const clientAction = ({ camel, pascal, words }: Names) => `
 import type { CallOptions } from '@biographql/core';
 import { Get${pascal}Document } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { toVariables } from '../wire/to-variables.js';
+import { toVariables } from '../wire/variables.js';
 
 /** The entity whose ${words} are wanted. */
 export interface ${pascal}Lookup {
@@ -154,9 +154,6 @@ export async function get${pascal}(
 
 /** Query options over the action. */
 export const queryOptions = ({ camel, pascal }: Names) => `
-import { get${pascal}, type ${pascal}Lookup } from '@biographql/client';
-import { actionOptions, type OptionsFunction } from './action-options.js';
-
 /**
  * The options behind \`use${pascal}\`. Fresh for 5 minutes.
  *
@@ -170,16 +167,11 @@ import { actionOptions, type OptionsFunction } from './action-options.js';
  * await new QueryClient().prefetchQuery(${camel}Options(client, { entity: 'Q35869' }));
  * \`\`\`
  */
-export const ${camel}Options: OptionsFunction<${pascal}Lookup, readonly string[]> = (client, input) =>
-  actionOptions(client, 'get${pascal}', get${pascal}, input);
+export const ${camel}Options = /* @__PURE__ */ optionsFor('get${pascal}', get${pascal});
 `;
 
 /** The hook over the options. */
 export const reactHook = ({ camel, pascal, words }: Names) => `
-import type { ${pascal}Lookup } from '@biographql/client';
-import { ${camel}Options } from '@biographql/query';
-import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
-
 /**
  * Lists the ${words} of an entity.
  * With \`null\` nothing is asked for, and \`data\` is undefined.
@@ -195,8 +187,7 @@ import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from 
  * }
  * \`\`\`
  */
-export const use${pascal}: QueryHook<${pascal}Lookup, readonly string[]> = (input, options) =>
-  useAction(${camel}Options, input, options);
+export const use${pascal} = /* @__PURE__ */ createHook(${camel}Options);
 
 /**
  * {@link use${pascal}} for Suspense: \`data\` is always there, errors go to the error boundary.
@@ -211,8 +202,5 @@ export const use${pascal}: QueryHook<${pascal}Lookup, readonly string[]> = (inpu
  * }
  * \`\`\`
  */
-export const useSuspense${pascal}: SuspenseHook<${pascal}Lookup, readonly string[]> = (
-  input,
-  options,
-) => useSuspenseAction(${camel}Options, input, options);
+export const useSuspense${pascal} = /* @__PURE__ */ createSuspenseHook(${camel}Options);
 `;

@@ -68,8 +68,8 @@ describe('a new operation', () => {
         'packages/server/src/services/drug-interactions-service.test.ts',
         'packages/server/src/graphql/resolvers/drug-interactions.ts',
         'packages/client/src/actions/get-drug-interactions.ts',
-        'packages/query/src/options/drug-interactions.ts',
-        'packages/react/src/hooks/use-drug-interactions.ts',
+        'packages/query/src/options/graph.ts',
+        'packages/react/src/hooks/graph.ts',
       ]),
     );
     run(workspace, 'graphql-codegen', ['--config', 'codegen.ts']);

@@ -1,7 +1,7 @@
 import type { CallOptions } from '@biographql/core';
-import { parseHeader } from '@biographql/core/internal';
-import { checkVariables } from './check-variables.js';
+import { type DocumentHeader, parseHeader } from '@biographql/core/internal';
 import { type PrintOption, type TypedAst, type TypedText, textOf } from './document.js';
+import { UnknownVariableError } from './errors.js';
 import { createHttpTransport, type Fetch } from './http-transport.js';
 import { parseResponse } from './parse-response.js';
 import type { RequestArguments } from './request-arguments.js';
@@ -94,4 +94,17 @@ export function connect(
       return parseResponse<Data>(request, await transport(request));
     },
   };
+}
+
+/**
+ * Refuses a variable that the document does not declare: a service drops it silently and uses a default.
+ * @throws UnknownVariableError that lists the declared names.
+ */
+export function checkVariables(
+  declared: DocumentHeader['variables'],
+  variables: Readonly<Record<string, unknown>>,
+): void {
+  for (const name of Object.keys(variables)) {
+    if (!declared.includes(name)) throw new UnknownVariableError(name, declared);
+  }
 }

@@ -1,12 +1,11 @@
 export { type EntitiesResult, ProviderMissingError, ScopeCollisionError } from '@biographql/query';
-export { useAdmetExplanation, useSuspenseAdmetExplanation } from './hooks/use-admet-explanation.js';
-export { useAdmetModels, useSuspenseAdmetModels } from './hooks/use-admet-models.js';
+export * from './hooks/admet.js';
+export * from './hooks/graph.js';
+export * from './hooks/literature.js';
 export {
   type AdmetPredictionsHookOptions,
   useAdmetPredictions,
 } from './hooks/use-admet-predictions.js';
-export { useAnswer, useSuspenseAnswer } from './hooks/use-answer.js';
-export { useArticles, useSuspenseArticles } from './hooks/use-articles.js';
 export type {
   HookOptions,
   QueryHook,
@@ -14,22 +13,16 @@ export type {
   SuspenseHookOptions,
 } from './hooks/use-base.js';
 export { useBioGraphQL } from './hooks/use-biographql.js';
-export { useDocuments, useSuspenseDocuments } from './hooks/use-documents.js';
-export { useEmergingConcepts, useSuspenseEmergingConcepts } from './hooks/use-emerging-concepts.js';
 export {
   type EntitiesOptions,
   useEntities,
 } from './hooks/use-entities.js';
-export { useEntitiesByName, useSuspenseEntitiesByName } from './hooks/use-entities-by-name.js';
-export { useEntityProperties, useSuspenseEntityProperties } from './hooks/use-entity-properties.js';
-export { useEntityVectors, useSuspenseEntityVectors } from './hooks/use-entity-vectors.js';
 export {
   type InfiniteArticlesHookOptions,
   type SuspenseInfiniteArticlesHookOptions,
   useInfiniteArticles,
   useSuspenseInfiniteArticles,
 } from './hooks/use-infinite-articles.js';
-export { useInsightRows, useSuspenseInsightRows } from './hooks/use-insight-rows.js';
 export {
   type Expansion,
   type NeighborsOptions,
@@ -38,34 +31,15 @@ export {
   useSuspenseNeighbors,
 } from './hooks/use-neighbors.js';
 export { useOperation, useSuspenseOperation } from './hooks/use-operation.js';
-export { usePredicates, useSuspensePredicates } from './hooks/use-predicates.js';
-export {
-  usePredicatesByName,
-  useSuspensePredicatesByName,
-} from './hooks/use-predicates-by-name.js';
-export { useProvenance, useSuspenseProvenance } from './hooks/use-provenance.js';
-export { useQuestionEntities, useSuspenseQuestionEntities } from './hooks/use-question-entities.js';
-export { useQuestionSparql, useSuspenseQuestionSparql } from './hooks/use-question-sparql.js';
-export { useResolvedEntities, useSuspenseResolvedEntities } from './hooks/use-resolved-entities.js';
 export {
   type SparqlHookError,
   type SparqlHookOptions,
   type SuspenseSparqlHookOptions,
   useSparql,
+  useSparqlJson,
   useSuspenseSparql,
+  useSuspenseSparqlJson,
 } from './hooks/use-sparql.js';
-export { useSparqlJson, useSuspenseSparqlJson } from './hooks/use-sparql-json.js';
-export {
-  useSupportedInsights,
-  useSuspenseSupportedInsights,
-} from './hooks/use-supported-insights.js';
-export { useSuspenseTopAffiliations, useTopAffiliations } from './hooks/use-top-affiliations.js';
-export { useSuspenseTopAuthors, useTopAuthors } from './hooks/use-top-authors.js';
-export { useSuspenseTopEntities, useTopEntities } from './hooks/use-top-entities.js';
-export {
-  useSuspenseTriplePlausibilities,
-  useTriplePlausibilities,
-} from './hooks/use-triple-plausibilities.js';
 export {
   BioGraphQLProvider,
   type BioGraphQLProviderProps,

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAnswer } from './hooks/use-answer.js';
+import { useAnswer, useTopAuthors } from './hooks/literature.js';
 import { useEntities } from './hooks/use-entities.js';
 import { useNeighbors } from './hooks/use-neighbors.js';
-import { useTopAuthors } from './hooks/use-top-authors.js';
 
 /** A page over several hooks, as a server renders it. */
 export function App({ text }: { readonly text: string }) {

@@ -1,9 +1,9 @@
 import type { CallOptions } from '@biographql/core';
 import { FindDocumentsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { pickInsights } from '../wire/pick-insights.js';
+import { pickInsights } from '../wire/fields.js';
 import { type RelatedDocument, toRelatedDocuments } from '../wire/related-document.js';
-import { toVariables } from '../wire/to-variables.js';
+import { toVariables } from '../wire/variables.js';
 import type { Question } from './get-answer.js';
 
 /**

@@ -2,8 +2,8 @@ import type { AdmetExplanation, CallOptions, ServedAdmetModelName } from '@biogr
 import { GetAdmetExplanationDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { admetExplanation } from '../wire/admet-explanation.js';
-import { requireField } from '../wire/require-field.js';
-import { toVariables } from '../wire/to-variables.js';
+import { requireField } from '../wire/fields.js';
+import { toVariables } from '../wire/variables.js';
 
 /** A model and the molecule whose value is to be explained. */
 export interface AdmetExplanationLookup<Model extends ServedAdmetModelName = ServedAdmetModelName> {

@@ -2,7 +2,7 @@ import type { CallOptions, ServedAdmetModel } from '@biographql/core';
 import { GetAdmetModelsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { servedAdmetModel } from '../wire/served-admet-model.js';
-import { toVariables } from '../wire/to-variables.js';
+import { toVariables } from '../wire/variables.js';
 
 /** Which ADMET models are listed. */
 export interface AdmetModelsLookup {

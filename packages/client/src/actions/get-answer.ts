@@ -2,9 +2,9 @@ import type { CallOptions } from '@biographql/core';
 import { QuestionAnswerDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import type { Abstention, Claim } from '../wire/claim.js';
-import { pickInsights } from '../wire/pick-insights.js';
+import { pickInsights } from '../wire/fields.js';
 import { type RelatedDocument, toRelatedDocuments } from '../wire/related-document.js';
-import { toVariables } from '../wire/to-variables.js';
+import { toVariables } from '../wire/variables.js';
 
 /** A question in words. */
 export interface Question {

@@ -1,9 +1,8 @@
 import type { CallOptions } from '@biographql/core';
 import { EmergingConceptsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { type EntityCount, toEntityCounts } from '../wire/entity-count.js';
-import { pickInsights } from '../wire/pick-insights.js';
-import { toInsightVariables } from '../wire/to-insight-variables.js';
+import { type EntityCount, pickInsights, toEntityCounts } from '../wire/fields.js';
+import { toInsightVariables } from '../wire/variables.js';
 import type { InsightSearch } from './get-top-authors.js';
 
 /** A topic whose share among the matching articles grows. */

@@ -1,7 +1,7 @@
 import type { CallOptions, EntityMatch } from '@biographql/core';
 import { EntitiesByNameDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { toVariables } from '../wire/to-variables.js';
+import { toVariables } from '../wire/variables.js';
 
 /** A name to look for, and how strictly. */
 export interface NameSearch {

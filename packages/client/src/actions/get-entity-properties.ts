@@ -2,7 +2,7 @@ import type { CallOptions, NodeType } from '@biographql/core';
 import { NodePropertiesDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { type EntityProperties, toEntityProperties } from '../wire/entity-properties.js';
-import { toVariables } from '../wire/to-variables.js';
+import { toVariables } from '../wire/variables.js';
 
 /** The entity whose properties are wanted. */
 export interface EntityLookup {

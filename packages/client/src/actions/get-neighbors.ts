@@ -1,8 +1,8 @@
 import type { CallOptions, EntityIri, NodeType } from '@biographql/core';
 import { GraphInsightsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { requireField } from '../wire/require-field.js';
-import { toVariables } from '../wire/to-variables.js';
+import { requireField, toSubtype } from '../wire/fields.js';
+import { toVariables } from '../wire/variables.js';
 
 /** Where to start, by identifier or by name, and which neighbors are wanted. */
 export type NeighborSearch = (
@@ -144,17 +144,4 @@ export async function getNeighbors(
       object: end.id as EntityIri,
     })),
   };
-}
-
-/** Reads a subtype of a response. */
-export function toSubtype({
-  id,
-  name,
-  path,
-}: {
-  readonly id: string;
-  readonly name: string;
-  readonly path: readonly string[];
-}): Subtype {
-  return { iri: id as EntityIri, label: name, path };
 }

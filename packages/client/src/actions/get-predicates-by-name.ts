@@ -1,7 +1,7 @@
 import type { CallOptions, PredicateMatch } from '@biographql/core';
 import { PredicatesByNameDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { toVariables } from '../wire/to-variables.js';
+import { toVariables } from '../wire/variables.js';
 import type { NameSearch } from './get-entities-by-name.js';
 
 /**

@@ -1,7 +1,7 @@
 import type { CallOptions, PredicateMatch } from '@biographql/core';
 import { PredicatesDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { toVariables } from '../wire/to-variables.js';
+import { toVariables } from '../wire/variables.js';
 
 /** The name of a property. */
 export interface PredicateLookup {

@@ -1,8 +1,8 @@
 import type { CallOptions, GetProvenanceQuery } from '@biographql/core';
 import { GetProvenanceDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { requireField } from '../wire/require-field.js';
-import { toVariables } from '../wire/to-variables.js';
+import { requireField } from '../wire/fields.js';
+import { toVariables } from '../wire/variables.js';
 
 /** A claim of the graph, in the direction in which it states it. */
 export interface Fact {

@@ -1,7 +1,7 @@
 import type { CallOptions, QuestionQid } from '@biographql/core';
 import { QuestionEntitiesDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { toVariables } from '../wire/to-variables.js';
+import { toVariables } from '../wire/variables.js';
 
 /** A question to read. */
 export interface QuestionText {

@@ -1,7 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import { QuestionSparqlDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { toVariables } from '../wire/to-variables.js';
+import { toVariables } from '../wire/variables.js';
 import type { QuestionText } from './get-question-entities.js';
 
 /** A question as a query, or why there is none. */

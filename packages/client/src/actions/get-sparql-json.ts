@@ -1,7 +1,7 @@
 import type { CallOptions, SparqlHead, SparqlTerm } from '@biographql/core';
 import { AdvancedSearchGraphDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { requireField } from '../wire/require-field.js';
+import { requireField } from '../wire/fields.js';
 import { atAuthorText, toSparqlText } from '../wire/sparql-text.js';
 import type { SparqlSearch } from './select-sparql.js';
 

@@ -1,8 +1,8 @@
 import type { CallOptions } from '@biographql/core';
 import { TopAffiliationsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { pickInsights } from '../wire/pick-insights.js';
-import { toInsightVariables } from '../wire/to-insight-variables.js';
+import { pickInsights } from '../wire/fields.js';
+import { toInsightVariables } from '../wire/variables.js';
 import type { InsightSearch } from './get-top-authors.js';
 
 /** An organization that many matching articles name. */

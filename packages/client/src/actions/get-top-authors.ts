@@ -1,8 +1,8 @@
 import type { CallOptions } from '@biographql/core';
 import { TopAuthorsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { pickInsights } from '../wire/pick-insights.js';
-import { type InsightSearch, toInsightVariables } from '../wire/to-insight-variables.js';
+import { pickInsights } from '../wire/fields.js';
+import { type InsightSearch, toInsightVariables } from '../wire/variables.js';
 
 export type { InsightSearch };
 

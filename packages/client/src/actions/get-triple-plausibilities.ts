@@ -1,7 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import { TriplePlausibilitiesDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { toVariables } from '../wire/to-variables.js';
+import { toVariables } from '../wire/variables.js';
 
 /** The triples that are asked about. */
 export interface TripleList {

@@ -2,8 +2,8 @@ import type { AdmetPrediction, CallOptions, ServedAdmetModelName } from '@biogra
 import { AdmetPredictDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { admetPredictions } from '../wire/admet-prediction.js';
-import { requireField } from '../wire/require-field.js';
-import { toVariables } from '../wire/to-variables.js';
+import { requireField } from '../wire/fields.js';
+import { toVariables } from '../wire/variables.js';
 
 /** A model and the molecules it is asked about. */
 export interface AdmetRequest<Model extends string = string> {

@@ -1,7 +1,7 @@
 import type { CallOptions, EntityIri, NodeType } from '@biographql/core';
 import { type MatchKind, ResolveEntitiesDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { requireField } from '../wire/require-field.js';
+import { requireField } from '../wire/fields.js';
 
 /** Which names to resolve. */
 export interface EntityResolution {

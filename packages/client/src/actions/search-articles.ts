@@ -2,8 +2,8 @@ import type { CallOptions, Page } from '@biographql/core';
 import { SearchArticlesDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { type Article, toArticle } from '../wire/article.js';
-import { requireField } from '../wire/require-field.js';
-import { toVariables } from '../wire/to-variables.js';
+import { requireField } from '../wire/fields.js';
+import { toVariables } from '../wire/variables.js';
 
 /** Which articles are wanted; what is left out does not restrict. */
 export interface ArticleSearch {

@@ -1,7 +1,7 @@
 import type { CallOptions, EntityIri, NodeType } from '@biographql/core';
 import { type MatchKind, SearchEntityDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { toVariables } from '../wire/to-variables.js';
+import { toVariables } from '../wire/variables.js';
 
 /** What to look for among the labels. */
 export interface EntitySearch {

@@ -2,7 +2,7 @@ import type { CallOptions } from '@biographql/core';
 import { AdvancedSearchQueryDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { BadInputError } from '../errors.js';
-import { requireField } from '../wire/require-field.js';
+import { requireField } from '../wire/fields.js';
 import { atAuthorText, type SparqlInput, toSparqlText } from '../wire/sparql-text.js';
 
 /** A SPARQL query. */

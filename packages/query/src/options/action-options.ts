@@ -2,8 +2,27 @@ import type { BioGraphQLClient, ClientError } from '@biographql/client';
 import type { CallOptions } from '@biographql/core';
 import type { DataTag } from '@tanstack/query-core';
 import { type ActionKey, keyOf, type Operation } from '../keys.js';
-import type { QueryContext } from './query-function.js';
-import { retry, retryDelay } from './retry.js';
+
+/** The part of a query cache that options read and write; every `QueryClient` of TanStack has it. */
+export interface AnswerCache {
+  /** What is known of a key: the answer, and whether it was declared old. */
+  getQueryState(
+    key: readonly unknown[],
+  ): { readonly data: unknown; readonly isInvalidated: boolean } | undefined;
+  /** Puts an answer under a key. */
+  setQueryData(key: readonly unknown[], answer: unknown): unknown;
+}
+
+/**
+ * What TanStack passes to a query function. Said here and not taken from there, because each framework's package brings its own
+ * version of TanStack's core, whose types are not those of another version.
+ */
+export interface QueryContext {
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+  /** The cache that asks. */
+  readonly client: AnswerCache;
+}
 
 /** Options of one action, for `useQuery`, `useSuspenseQuery`, `fetchQuery`, `prefetchQuery` and `getQueryData`. */
 export interface ActionOptions<Data> {
@@ -51,4 +70,30 @@ export function actionOptions<Input, Data>(
     retry,
     retryDelay,
   };
+}
+
+/** Creates the options of an action, for any client and input. */
+export function optionsFor<Input, Data>(
+  operation: Operation,
+  action: Action<Input, Data>,
+  staleTime?: number,
+): OptionsFunction<Input, Data> {
+  return (client, input) => actionOptions(client, operation, action, input, staleTime);
+}
+
+const ATTEMPTS_AFTER_THE_FIRST = 2;
+
+/**
+ * Tries again, twice at most, when the same request may succeed later: never after a refused key or bad input. Not on
+ * a server, where somebody waits for the page.
+ */
+export function retry(failureCount: number, error: ClientError): boolean {
+  return (
+    failureCount < ATTEMPTS_AFTER_THE_FIRST && error.isRetryable && typeof window !== 'undefined'
+  );
+}
+
+/** What `Retry-After` asked for, otherwise 1 s, then 2 s. In ms. */
+export function retryDelay(failureCount: number, error: ClientError): number {
+  return ('retryAfterMs' in error && error.retryAfterMs) || 1000 * 2 ** failureCount;
 }

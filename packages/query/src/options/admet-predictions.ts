@@ -11,8 +11,8 @@ import {
 } from '@biographql/client';
 import type { DataTag } from '@tanstack/query-core';
 import { type ActionKey, keyOf } from '../keys.js';
+import type { QueryContext } from './action-options.js';
 import { cachedSource, serviceSource } from './admet-source.js';
-import type { QueryContext } from './query-function.js';
 
 /** How a table is requested, and of whom. */
 export interface AdmetPredictionsSettings<Model extends string>

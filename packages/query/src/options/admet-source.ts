@@ -7,8 +7,8 @@ import {
 } from '@biographql/client';
 import type { AdmetPrediction, ServedAdmetModelName } from '@biographql/core';
 import { keyOf } from '../keys.js';
-import type { AnswerCache } from './query-function.js';
-import { retry, retryDelay } from './retry.js';
+import type { AnswerCache } from './action-options.js';
+import { retry, retryDelay } from './action-options.js';
 
 const SERVICE = 'service';
 

@@ -8,9 +8,9 @@ import {
 } from '@biographql/client';
 import type { DataTag, InfiniteData } from '@tanstack/query-core';
 import type { ActionKey } from '../keys.js';
+import type { QueryContext } from './action-options.js';
 import { type ActionOptions, actionOptions } from './action-options.js';
-import type { QueryContext } from './query-function.js';
-import { uniqueBy } from './unique-by.js';
+import { uniqueBy } from './merge-neighborhoods.js';
 
 /** A search whose pages are fetched one after another. `pageSize` is 1 to 100, default 10. */
 export type InfiniteArticleSearch = Omit<ArticleSearch, 'page'>;

@@ -1,5 +1,4 @@
 import type { Neighborhood } from '@biographql/client';
-import { uniqueBy } from './unique-by.js';
 
 /**
  * Joins neighborhoods to one graph, each node and each claim once. Root and description are those of the first.
@@ -32,4 +31,11 @@ export function mergeNeighborhoods(
       ({ subject, property, object }) => `${subject} ${property} ${object}`,
     ),
   };
+}
+
+/** Returns the first item of each key, in order. */
+export function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
+  const byKey = new Map<string, T>();
+  for (const item of items) if (!byKey.has(keyOf(item))) byKey.set(keyOf(item), item);
+  return [...byKey.values()];
 }

@@ -1,9 +1,8 @@
 import type { BioGraphQLClient, ClientError, Paging } from '@biographql/client';
 import type { DataTag, InfiniteData } from '@tanstack/query-core';
 import { type ActionKey, keyOf } from '../keys.js';
-import type { ActionOptions } from './action-options.js';
+import type { ActionOptions, QueryContext } from './action-options.js';
 import { type OperationDocument, operationOptions } from './operation.js';
-import type { QueryContext } from './query-function.js';
 
 /** Options for `useInfiniteQuery`, `fetchInfiniteQuery` and `prefetchInfiniteQuery`. */
 export interface PagedOptions<Result, Param>

@@ -1,4 +1,11 @@
-import { type BioGraphQLClient, type SparqlTable, selectSparql } from '@biographql/client';
+import {
+  type BioGraphQLClient,
+  getSparqlJson,
+  type SparqlInput,
+  type SparqlResultsJson,
+  type SparqlTable,
+  selectSparql,
+} from '@biographql/client';
 import { type ColumnKinds, type RowWithKinds, rowsOf, type SparqlQuery } from '@biographql/sparql';
 import { type ActionOptions, actionOptions } from './action-options.js';
 
@@ -47,4 +54,32 @@ export function sparqlOptions<
     ),
     select: (table) => rowsOf<Row, Kinds>(table, query, kinds),
   };
+}
+
+/**
+ * The options behind `useSparqlJson`: the answer of a SELECT or an ASK as standard SPARQL JSON. Fresh for 5 minutes.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@biographql/client';
+ * import { sparqlJsonOptions } from '@biographql/query';
+ * import { QueryClient } from '@tanstack/query-core';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const sparql = 'ASK { wd:Q35869 wdt:P2176 ?drug }';
+ * const { boolean } = await new QueryClient().fetchQuery(sparqlJsonOptions(client, sparql));
+ * console.log(boolean); // true
+ * ```
+ */
+export function sparqlJsonOptions(
+  client: BioGraphQLClient,
+  sparql: SparqlInput,
+): ActionOptions<SparqlResultsJson> {
+  const text = typeof sparql === 'string' ? sparql : sparql.text;
+  return actionOptions(
+    client,
+    'getSparqlJson',
+    (to, _, options) => getSparqlJson(to, { sparql }, options),
+    { sparql: text },
+  );
 }

@@ -1,7 +1,7 @@
 import type { BioGraphQLClient, ClientError, EntityHit } from '@biographql/client';
 import { EMPTY_KEY } from '../keys.js';
 import type { ActionOptions } from './action-options.js';
-import { entitiesOptions } from './entities.js';
+import { entitiesOptions } from './graph.js';
 
 /** Options of a search as the user types. */
 export interface TypedEntitiesOptions extends ActionOptions<readonly EntityHit[]> {

@@ -4,9 +4,8 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInPage } from '../render.fixture.js';
 import { refusal, serviceOfFile } from '../service.fixture.js';
-import { useArticles } from './use-articles.js';
-import { useEntityProperties } from './use-entity-properties.js';
-import { useTopAuthors } from './use-top-authors.js';
+import { useEntityProperties } from './graph.js';
+import { useArticles, useTopAuthors } from './literature.js';
 
 const { connect } = serviceOfFile();
 

@@ -62,3 +62,17 @@ export function useSuspenseAction<Input, Data, Selected>(
     ...options,
   });
 }
+
+/** Creates the hook of an operation, from its options of `@biographql/query`. */
+export function createHook<Input, Data>(
+  optionsOf: OptionsFunction<Input, Data>,
+): QueryHook<Input, Data> {
+  return (input, options) => useAction(optionsOf, input, options);
+}
+
+/** Creates the suspending hook of an operation. */
+export function createSuspenseHook<Input, Data>(
+  optionsOf: OptionsFunction<Input, Data>,
+): SuspenseHook<Input, Data> {
+  return (input, options) => useSuspenseAction(optionsOf, input, options);
+}

@@ -9,7 +9,7 @@ import {
   useQueries,
 } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type HookOptions, IDLE, type SuspenseHook, useSuspenseAction } from './use-base.js';
+import { createSuspenseHook, type HookOptions, IDLE } from './use-base.js';
 import { useBioGraphQL } from './use-biographql.js';
 
 /** TanStack's options for the root and for each expanded node. */
@@ -125,8 +125,7 @@ export function useNeighbors(
  * }
  * ```
  */
-export const useSuspenseNeighbors: SuspenseHook<NeighborSearch, Neighborhood> = (input, options) =>
-  useSuspenseAction(neighborsOptions, input, options);
+export const useSuspenseNeighbors = /* @__PURE__ */ createSuspenseHook(neighborsOptions);
 
 type NeighborsQuery = UseQueryOptions<Neighborhood, ClientError, Neighborhood, ActionKey>;
 

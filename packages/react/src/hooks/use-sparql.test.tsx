@@ -3,8 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInPage } from '../render.fixture.js';
 import { serviceOfFile } from '../service.fixture.js';
-import { useSparql, useSuspenseSparql } from './use-sparql.js';
-import { useSparqlJson } from './use-sparql-json.js';
+import { useSparql, useSparqlJson, useSuspenseSparql } from './use-sparql.js';
 
 const { connect } = serviceOfFile();
 const drugsOf = (disease: string) =>

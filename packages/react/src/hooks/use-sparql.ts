@@ -1,7 +1,12 @@
 import type { ClientError, SparqlTable } from '@biographql/client';
 import type { InvalidArgumentError } from '@biographql/core';
 import type { ActionKey } from '@biographql/query';
-import { type NoOthers, type SparqlOptions, sparqlOptions } from '@biographql/query';
+import {
+  type NoOthers,
+  type SparqlOptions,
+  sparqlJsonOptions,
+  sparqlOptions,
+} from '@biographql/query';
 import type { ColumnKinds, RowWithKinds, SparqlQuery } from '@biographql/sparql';
 import {
   hashKey,
@@ -11,7 +16,13 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type HookOptions, IDLE, type SuspenseHookOptions } from './use-base.js';
+import {
+  createHook,
+  createSuspenseHook,
+  type HookOptions,
+  IDLE,
+  type SuspenseHookOptions,
+} from './use-base.js';
 import { useBioGraphQL } from './use-biographql.js';
 
 interface Kinds<Row, K> {
@@ -98,3 +109,34 @@ function useSparqlOptions<Row, K extends ColumnKinds<Row>>(
     [client, query?.text, hashKey([kinds])],
   );
 }
+
+/**
+ * Runs a SELECT or an ASK and returns standard SPARQL JSON, which keeps languages and datatypes. With `null` nothing is
+ * asked for, and `data` is undefined.
+ *
+ * @example
+ * ```tsx
+ * import { useSparqlJson } from '@biographql/react';
+ *
+ * export function HasDrugs() {
+ *   const { data } = useSparqlJson('ASK { wd:Q35869 wdt:P2176 ?drug }');
+ *   return <p>{data?.boolean ? 'treatable' : 'not known'}</p>;
+ * }
+ * ```
+ */
+export const useSparqlJson = /* @__PURE__ */ createHook(sparqlJsonOptions);
+
+/**
+ * {@link useSparqlJson} for Suspense: `data` is always there, errors go to the error boundary.
+ *
+ * @example
+ * ```tsx
+ * import { useSuspenseSparqlJson } from '@biographql/react';
+ *
+ * export function Labels() {
+ *   const { data } = useSuspenseSparqlJson('SELECT ?label WHERE { wd:Q35869 rdfs:label ?label }');
+ *   return <p>{data.results?.bindings.map(({ label }) => label?.value).join()}</p>;
+ * }
+ * ```
+ */
+export const useSuspenseSparqlJson = /* @__PURE__ */ createSuspenseHook(sparqlJsonOptions);
