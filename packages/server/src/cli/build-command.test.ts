@@ -1,7 +1,7 @@
 import type { PartOrigin } from '@biographql/ingest';
 import { describe, expect, it } from 'vitest';
+import { printBuilt } from './build-command.js';
 import { createOutput } from './output.js';
-import { tellBuilt } from './tell-built.js';
 
 describe('what a command that built a dataset tells', () => {
   it.each([
@@ -33,7 +33,7 @@ async function toldOf(graph: PartOrigin, articles: PartOrigin) {
     graph: { origin: graph, triples: 1_200, entities: 3, ...common },
     articles: { origin: articles, articles: 4, ...common },
   };
-  await tellBuilt(
+  await printBuilt(
     { manifest, directory: '/nowhere/20261122' },
     { rejects: { count: () => 0, path: 'rejects.jsonl' }, seconds: 1 },
     createOutput({ json: false }, streams),

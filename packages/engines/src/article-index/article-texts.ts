@@ -1,4 +1,4 @@
-import type { Article } from '../article-index.js';
+import type { Article } from './article-index.js';
 
 /** What a word counts in title, MeSH descriptors and abstract. */
 export const TEXT_WEIGHTS = [2, 1, 1] as const;

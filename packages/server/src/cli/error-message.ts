@@ -1,3 +1,14 @@
+import { BioGraphQLError } from '@biographql/core';
+
+/** Returns the text of an error for a person: the message of known and of system errors, the stack of all others. */
+export function errorMessage(error: unknown): string {
+  if (BioGraphQLError.is(error)) return error.message;
+  const problem = storageProblem(error);
+  if (problem !== undefined) return problem;
+  if (error instanceof Error && 'code' in error && 'syscall' in error) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
 /** Codes of the system and of databases (`…_FULL`), and what a person can do. */
 const REMEDIES = [
   [
@@ -16,10 +27,7 @@ const REMEDIES = [
   [/^EIO$|_IOERR/, 'The disk failed to read or write. Check it, and run `biographql check`.'],
 ] as const;
 
-/**
- * Returns what a storage that refuses means and what to do, with the system's own words; undefined for every other error.
- * It looks through causes.
- */
+/** Explains an error of the disk or a database, and what to do; undefined for other errors. Causes are searched. */
 export function storageProblem(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

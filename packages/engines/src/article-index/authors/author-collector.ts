@@ -1,14 +1,13 @@
 import { ListWriter, type NumberLists, renumberValues, selectLists } from '../../number-lists.js';
+import { sortedPlaces } from '../../text/compare.js';
 import type { ArticleAuthor } from '../article-index.js';
-import { AuthorForms } from './author-forms.js';
 import {
   type AuthorForm,
   type AuthorIdentity,
   identifyAuthors,
   usualForm,
 } from './author-identity.js';
-import { authorKey } from './author-name.js';
-import { sortedPlaces } from './sorted-places.js';
+import { authorKey, foldFamily, foldGivenNames } from './author-name.js';
 
 /** An author as the index keeps it. */
 export interface CollectedAuthor {
@@ -77,6 +76,40 @@ export class AuthorCollector {
     }
     return { authors, forms, usualForms, orcidForms, authorOfForm, postings };
   }
+}
+
+/** The forms of names, numbered from 0 in the order in which they first occur; equal folded names share memory. */
+class AuthorForms {
+  /** Folded family name of each form; empty if the name has no letter or digit. */
+  readonly families: string[] = [];
+  readonly givenNames: (readonly string[])[] = [];
+  readonly familyTexts: string[] = [];
+  readonly givenTexts: string[] = [];
+  /** Empty without one. */
+  readonly orcids: string[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #foldedFamilies = new Map<string, string>();
+  readonly #foldedGivenNames = new Map<string, readonly string[]>();
+
+  numberOf({ family, given, orcid = '' }: ArticleAuthor): number {
+    const key = `${family}\n${given}\n${orcid}`;
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    this.#numbers.set(key, this.families.length);
+    this.familyTexts.push(family);
+    this.givenTexts.push(given);
+    this.orcids.push(orcid);
+    this.givenNames.push(cached(this.#foldedGivenNames, given, foldGivenNames));
+    return this.families.push(cached(this.#foldedFamilies, family, foldFamily)) - 1;
+  }
+}
+
+function cached<T>(cache: Map<string, T>, text: string, make: (text: string) => T): T {
+  const known = cache.get(text);
+  if (known !== undefined) return known;
+  const made = make(text);
+  cache.set(text, made);
+  return made;
 }
 
 /** Numbers the forms that occur by folded family name, and counts their articles. */

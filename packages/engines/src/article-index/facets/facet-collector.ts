@@ -1,6 +1,5 @@
 import { ListWriter, type NumberLists, renumberValues, selectLists } from '../../number-lists.js';
-import { sortedPlaces } from './sorted-places.js';
-import { TextNumbers } from './text-numbers.js';
+import { sortedPlaces } from '../../text/compare.js';
 
 /** One value of a facet, as the index keeps it. */
 export interface FacetValue {
@@ -123,4 +122,19 @@ export function mostFrequent(counts: ReadonlyMap<string, number>): string | null
 
 function count(counts: Map<string, number>, text: string, times: number): void {
   counts.set(text, (counts.get(text) ?? 0) + times);
+}
+
+/** Numbers texts from 0 in the order in which they first come; equal texts share a number. */
+class TextNumbers {
+  /** The text of each number. */
+  readonly texts: string[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  numberOf(text: string): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    const number = this.texts.push(text) - 1;
+    this.#numbers.set(text, number);
+    return number;
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDuration } from './duration.js';
+import { parseDuration } from './keys.js';
 
 describe('parseDuration', () => {
   it('reads minutes, hours and days', () => {

@@ -1,4 +1,5 @@
-import { articleCompounds, articleWords } from '../../text/article-words.js';
+import { articleCompounds, articleWords } from '../text/article-words.js';
+import type { ArticleSearchOptions } from './article-index.js';
 
 /** Words that stand next to each other, in order; one word is a phrase of one. Never empty. */
 export type Phrase = readonly string[];
@@ -61,4 +62,21 @@ function distinct(phrases: readonly Phrase[]): readonly Phrase[] {
 
 function join(phrase: Phrase): string {
   return phrase.join(' ');
+}
+
+/** The page wanted: from 1; sizes from 1 to 100, default 10; numbers outside are brought inside. */
+export function clampPage({ page = 1, pageSize = 10 }: ArticleSearchOptions): {
+  readonly page: number;
+  readonly pageSize: number;
+} {
+  return { page: clamp(page, 1, 1_000_000_000), pageSize: clamp(pageSize, 1, 100) };
+}
+
+/** The number of facet values wanted: 1 to 1,000, default 10. */
+export function facetLimit(limit = 10): number {
+  return clamp(limit, 1, 1_000);
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, Math.floor(value)));
 }

@@ -3,9 +3,9 @@ import type { NumberLists } from '../../number-lists.js';
 import { foldText } from '../../text/fold.js';
 import type { EntityLabel } from '../article-build.js';
 import type { Article, ArticleFacet } from '../article-index.js';
+import { articleTerms } from '../article-texts.js';
+import { AuthorCollector, type CollectedAuthors } from '../authors/author-collector.js';
 import { parseAffiliation } from './affiliation.js';
-import { articleTerms } from './article-texts.js';
-import { AuthorCollector, type CollectedAuthors } from './author-collector.js';
 import { type CollectedFacet, FacetCollector } from './facet-collector.js';
 
 /** The facets whose values are texts with a label and a location: those of the interface but authors and years, and publication types for filtering. */

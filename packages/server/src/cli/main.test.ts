@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withCurrentNames } from './renamed-commands.js';
+import { withCurrentNames } from './main.js';
 
 describe('withCurrentNames', () => {
   const run = (...args: readonly string[]) => {
