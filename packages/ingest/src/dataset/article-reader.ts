@@ -16,8 +16,7 @@ import type { Reject } from './progress.js';
 
 const NONE: ReadonlySet<never> = new Set<never>();
 
-const UNFOLLOWED =
-  'a deletion in the standard input comes too late for what was read before: name the file instead';
+const UNFOLLOWED = "deletions can't be applied from standard input: pass the file instead";
 
 /** What of a build's context its articles need. */
 export type ArticleContext = Pick<

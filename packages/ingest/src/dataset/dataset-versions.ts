@@ -169,7 +169,7 @@ function versionCalled(versions: readonly DatasetVersion[], asked: string): Data
 function noVersion(dataDir: string, asked: string | null): DatasetError {
   const message =
     asked === null
-      ? 'There is no version older than the served one in this data directory. `biographql datasets` lists what is there.'
-      : `Not exactly one version of this data directory is called "${asked}". \`biographql datasets\` lists what is there.`;
+      ? 'There is no earlier version in this data directory. List versions with `biographql datasets`.'
+      : `"${asked}" doesn't match exactly one version. List versions with \`biographql datasets\`.`;
   return new DatasetError('missing', message, { path: join(dataDir, VERSIONS_FOLDER) });
 }

@@ -212,7 +212,7 @@ async function check(
   const reasons = failed.map((each) => `${each.check}: ${each.detail}`).join('; ');
   throw new DatasetError(
     'refused',
-    `The new dataset is not served, as it failed its checks: ${reasons}. The old one stays. Give the same command again once this is mended: what is built is not built again.`,
+    `The new dataset failed its checks and isn't served: ${reasons}. The old one stays. Fix the cause and run the same command again: it only repeats the checks.`,
     { path: directory },
   );
 }

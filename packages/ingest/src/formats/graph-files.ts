@@ -67,7 +67,7 @@ export async function graphFilesAt(
 ): Promise<GraphFiles> {
   const found = await stat(path).catch(() => null);
   if (found === null)
-    throw new InvalidArgumentError('source', 'must be a file or a folder; nothing is there', path);
+    throw new InvalidArgumentError('source', 'must be an existing file or folder', path);
   const names = found.isDirectory()
     ? (await readdir(path, { recursive: true }))
         .sort()
@@ -85,7 +85,7 @@ export async function graphFilesAt(
       unknown.push({ path: name, reason: reasonUnknown(head, options) });
   }
   if (files.length + unknown.length === 0)
-    unknown.push({ path, reason: 'the folder holds no file of a graph' });
+    unknown.push({ path, reason: 'the folder has no graph files' });
   return { files, unknown };
 }
 
