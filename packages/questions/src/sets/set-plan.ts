@@ -31,6 +31,8 @@ export interface ValuesSet {
   /** The class that the names or descriptions of the values must have, e.g. `receptor`. */
   readonly named?: string;
   readonly restriction?: Restriction;
+  /** The subtypes of the named thing that have values which it has not itself, by IRI; absent: none. */
+  readonly subtypes?: readonly string[];
 }
 
 /** What the types come to in the graph: the values that are of them, or those that are not, whichever are fewer. */

@@ -6,6 +6,7 @@ import {
   standardVocabulary,
   type Vocabulary,
 } from '@biographql/vocabulary';
+import type { Config } from './settings.js';
 
 /**
  * Returns a vocabulary with the file of a setting put on top of it; the vocabulary itself where none is named.
@@ -27,4 +28,11 @@ async function readJson(path: string): Promise<unknown> {
     const problem = cause instanceof Error ? cause.message : String(cause);
     throw new InvalidArgumentError('vocabulary', `must be a JSON file (${problem})`, path);
   }
+}
+
+/** Whether a build stores articles as triples, too; undefined to do as the previous dataset. */
+export function storesLiterature({
+  literatureGraph,
+}: Pick<Config, 'literatureGraph'>): boolean | undefined {
+  return literatureGraph === 'auto' ? undefined : literatureGraph === 'on';
 }
