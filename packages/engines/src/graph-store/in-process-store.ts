@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 import { EngineUnavailableError } from '@biographql/core';
 import { type SparqlQuery, withLimit } from '@biographql/sparql';
 import oxigraph from 'oxigraph';
-import { decodeBoolean, decodeSolutions, invalidSparql } from '../decode-answer.js';
-import type { GraphStore, Lane } from '../graph-store.js';
-import { checkQuerySize, unworkableQuery } from '../query-limits.js';
+import { decodeBoolean, decodeSolutions, invalidSparql } from './decode-answer.js';
+import type { GraphDriver } from './graph-driver.js';
+import type { GraphStore, Lane } from './graph-store.js';
+import { checkQuerySize, unworkableQuery } from './query-limits.js';
 
 /** Options of {@link inProcessStore}. */
 export interface InProcessStoreOptions {
@@ -62,4 +65,26 @@ export function inProcessStore(options: InProcessStoreOptions): GraphStore {
     },
     async [Symbol.asyncDispose]() {},
   };
+}
+
+/** The dataset's triples in the calling thread: for tests and small seeds. */
+export const inProcess: GraphDriver = {
+  name: 'in-process',
+  format: null,
+  async open({ graph: { path, named: files = [] } }) {
+    try {
+      const text = await readText(path);
+      const named = await Promise.all(
+        files.map(async ({ name, path: file }) => ({ name, text: await readText(file) })),
+      );
+      return inProcessStore({ text, named, format: 'application/n-triples' });
+    } catch (cause) {
+      throw new EngineUnavailableError('in-process', 'open', cause);
+    }
+  },
+};
+
+async function readText(path: string): Promise<string> {
+  const bytes = await readFile(path);
+  return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
 }
