@@ -61,10 +61,12 @@ export type { EarlyOptions, GraphDriver } from './graph-store/graph-driver.js';
 export type {
   GraphQueryOptions,
   GraphStore,
-  Lane,
+  QueryPriority,
+  /** @deprecated Use `QueryPriority`. */
+  QueryPriority as Lane,
   SolutionSequence,
 } from './graph-store/graph-store.js';
-export { forService } from './graph-store/lanes.js';
+export { forService } from './graph-store/query-queue.js';
 export {
   type GraphStatement,
   readStatements,
