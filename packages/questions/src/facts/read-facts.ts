@@ -14,6 +14,8 @@ export interface Fact {
   readonly property: string;
   /** Whether the value is the subject of the statement, and the entity its object. */
   readonly isInverse: boolean;
+  /** The subtype of the entity that the statement is about; absent for one about the entity itself. */
+  readonly inheritedFrom?: { readonly iri: string; readonly label: string };
 }
 
 /** What to read: the relation's paths, from the entities at one end. */

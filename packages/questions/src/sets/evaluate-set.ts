@@ -1,6 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import type { EntityRecord, LabelHit } from '@biographql/engines';
-import { type Fact, propertyOf, readFacts, readKindsOf } from '../facts/read-facts.js';
+import { readFactsWithInherited } from '../facts/inherited-facts.js';
+import { type Fact, propertyOf, readKindsOf } from '../facts/read-facts.js';
 import type { GraphContext } from '../question-context.js';
 import type { Relation, Side } from '../relations/relation.js';
 import type { KindsSet, Restriction, SetPlan, ThroughSet, ValuesSet } from './set-plan.js';
@@ -104,10 +105,16 @@ async function evaluateValues(
       relation: best?.isNarrow === true ? narrowed(relation) : relation,
       thing: { ...thing, senses: [sense] },
       ...restrict(facts, read.fits),
+      ...subtypesOf(facts),
     },
     members: membersOf(facts.filter(({ value }) => read.fits(value))),
     inner: null,
   };
+}
+
+function subtypesOf(facts: readonly Fact[]): Pick<ValuesSet, 'subtypes'> {
+  const subtypes = [...new Set(facts.flatMap(({ inheritedFrom }) => inheritedFrom?.iri ?? []))];
+  return subtypes.length === 0 ? {} : { subtypes };
 }
 
 /** Relations between things that rightly share a name: a gene and its protein, a product and its ingredient. */
@@ -189,7 +196,7 @@ async function readAll(
   context: GraphContext,
   { relation, side, entities, types }: Asked,
 ): Promise<{ readonly facts: readonly Fact[]; fits(value: string): boolean } | null> {
-  const facts = await readFacts(context, {
+  const facts = await readFactsWithInherited(context, {
     entities: entities.map(({ iri }) => iri),
     paths: relation.paths,
     side,

@@ -91,7 +91,8 @@ function patternOf(plan: SetPlan, variable: string, printing: Printing): Syntax<
     case 'values': {
       const name = `name${next()}`;
       const path = pathText(plan, vocabulary);
-      const iris = plan.thing.senses.flat().map(({ iri: text }) => iri(text));
+      const own = plan.thing.senses.flat().map(({ iri: text }) => text);
+      const iris = [...own, ...(plan.subtypes ?? [])].map((text) => iri(text));
       return restricted(
         fragment(written(`VALUES ?${name} $iris ?${name} ${path} ?${variable} .`), {
           iris: values(iris),

@@ -27,6 +27,8 @@ export interface ValuesSet {
   /** Only values of these types; null for all. */
   readonly types: readonly EntityType[] | null;
   readonly restriction?: Restriction;
+  /** The subtypes of the named thing that have values which it has not itself, by IRI; absent: none. */
+  readonly subtypes?: readonly string[];
 }
 
 /** What the types come to in the graph: the values that are of them, or those that are not, whichever are fewer. */

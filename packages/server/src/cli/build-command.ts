@@ -174,7 +174,7 @@ export function dryRunText(counts: DryRun): string {
   return [
     ...counts.sources.map(
       ({ source, kind, taken, rejected: refused }) =>
-        `${source}: ${kind}, ${count(taken)} taken, ${count(refused)} rejected`,
+        `${source}: ${kind}, ${count(taken)} accepted, ${count(refused)} rejected`,
     ),
     `Total: ${count(triples)} triples, ${count(entities)} entities (${count(joined)} to be merged), ${count(articles)} articles (${count(replaced)} records replaced by later ones); ${count(rejected)} records rejected.`,
     ...listed.slice(0, SHOWN_REASONS).map(([reason, times]) => `  ${count(times)}: ${reason}`),

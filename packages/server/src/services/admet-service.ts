@@ -66,7 +66,7 @@ export function createAdmetService(
         const limit = maxMolecules.toLocaleString('en-US');
         throw new InvalidArgumentError(
           'smiles',
-          `must hold at most ${limit} molecules`,
+          `must have at most ${limit} molecules`,
           smiles.length,
         );
       }
@@ -92,7 +92,7 @@ export function createAdmetService(
 const UNEXPLAINED = 'must be a model that is explained, as `isExplained` of `admetModels` says';
 
 const EXPLANATIONS =
-  'This service has no explanations of ADMET models. Whoever runs it installs @biographql/admet-lab.';
+  'This service has no explanations of ADMET models. Its operator can install @biographql/admet-lab.';
 
 /** A custom model whose name differs only in case, spaces and punctuation. */
 function nearestCustom(name: string, custom: readonly string[]): string | undefined {

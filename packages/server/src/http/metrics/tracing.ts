@@ -65,7 +65,7 @@ async function loadSdk(logger: Logger) {
   } catch (error) {
     logger.warn(
       { err: error },
-      'traces are asked for, but @opentelemetry/api and @opentelemetry/sdk-node cannot be loaded: install both',
+      'tracing is enabled, but @opentelemetry/api and @opentelemetry/sdk-node cannot be loaded: install both',
     );
     return null;
   }
