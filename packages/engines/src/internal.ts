@@ -7,25 +7,34 @@ export {
 } from './admet-predictor/trained/pooled-predictor.js';
 export { TRAINED_SETTINGS } from './admet-predictor/trained/trained-models.js';
 export { builtModule, readCards } from './admet-predictor/trained/trained-predictor.js';
-export { DAYS_OF_YEAR, dayRange, firstDay, yearText } from './article-index/article-date.js';
-export { facetLimit, pageOf } from './article-index/article-limits.js';
-export { parseAffiliation } from './article-index/reading/affiliation.js';
-export { foldType } from './article-index/reading/article-facets.js';
+export {
+  DAYS_OF_YEAR,
+  dayRange,
+  firstDay,
+  splitTrends,
+  yearText,
+} from './article-index/article-date.js';
+export {
+  clampPage,
+  facetLimit,
+  type Phrase,
+  parseQueryText,
+} from './article-index/article-query.js';
 export {
   articleIdentifiers,
   articleTerms,
   normalizeIdentifier,
   TEXT_WEIGHTS,
-} from './article-index/reading/article-texts.js';
+} from './article-index/article-texts.js';
 export {
   AuthorCollector,
   type CollectedAuthors,
-} from './article-index/reading/author-collector.js';
-export { wantedAuthors } from './article-index/reading/author-name.js';
-export { mostFrequent } from './article-index/reading/facet-collector.js';
-export { type AuthorTable, findAuthorForms } from './article-index/reading/find-authors.js';
-export { type Phrase, parseQueryText } from './article-index/reading/query-text.js';
-export { splitTrends } from './article-index/reading/trend-split.js';
+} from './article-index/authors/author-collector.js';
+export { wantedAuthors } from './article-index/authors/author-name.js';
+export { type AuthorTable, findAuthorForms } from './article-index/authors/find-authors.js';
+export { parseAffiliation } from './article-index/facets/affiliation.js';
+export { foldType } from './article-index/facets/article-facets.js';
+export { mostFrequent } from './article-index/facets/facet-collector.js';
 export {
   distinctAliases,
   FirstRows,

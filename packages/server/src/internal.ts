@@ -1,18 +1,16 @@
 // For the optional packages of this project. Unstable: names may change in any release.
 
-export type { AddCommand, CommandContext } from './cli/command-context.js';
 export {
-  type AdmetModelFlags,
-  publicModels,
-  withAdmetModelFlags,
-} from './cli/commands/admet-model-flags.js';
-export { addConfigFlags, configOf } from './cli/config-options.js';
-export { EXIT } from './cli/exit-codes.js';
-export { numberOption } from './cli/number-option.js';
-export { createOutput, type Output } from './cli/output.js';
+  addAction,
+  addConfigFlags,
+  type CommandRun,
+  numberOption,
+  repeatableOption,
+} from './cli/command.js';
+export { type AdmetModelFlags, publicModels, withAdmetModelFlags } from './cli/commands/admet.js';
+export { sortSources } from './cli/ingest-sources.js';
+export { EXIT, type Output } from './cli/output.js';
 export { count, durationText } from './cli/progress-text.js';
-export { sortSources } from './cli/sort-sources.js';
-export { stopSignal } from './cli/stop-signal.js';
 export { withVocabularyFile } from './config/read-vocabulary.js';
 export { requestedFields } from './graphql/requested-fields.js';
 export type { RequestContext } from './graphql/resolvers/context.js';

@@ -1,18 +1,14 @@
-import type { AddCommand, CommandContext } from '@biographql/server';
+import type { AddCommand } from '@biographql/server';
 import {
   type AdmetModelFlags,
-  createOutput,
+  addAction,
+  type CommandRun,
   publicModels,
-  stopSignal,
   withAdmetModelFlags,
 } from '@biographql/server/internal';
 import { createExplainer } from '../explain/explainer.js';
 import type { ExplainOutcome } from '../explain/explanation.js';
 import { readCustomModels, SIMILAR } from './custom-files.js';
-
-interface ExplainFlags extends AdmetModelFlags {
-  readonly json?: boolean;
-}
 
 /** What is of no atom and shown to a person; all of it is in the JSON. */
 const SHOWN_REST = 10;
@@ -20,39 +16,30 @@ const COLUMNS = ['smiles', 'model', 'part', 'adds'] as const;
 
 /** `biographql admet explain`: the contributions to predicted values. */
 export const admetExplainCommand: AddCommand = (admet, context) => {
-  withAdmetModelFlags(admet.command('explain'))
+  const command = withAdmetModelFlags(admet.command('explain'))
     .description(
       'Explain predicted values: what each atom and the whole molecule contribute. Prints a line of tab-separated values for each part; they add up to the score.',
     )
     .argument('<smiles...>', 'molecules')
-    .option('--json', 'print JSON, with all parts')
-    .action((smiles: readonly string[], flags: ExplainFlags) => explain(smiles, flags, context));
+    .option('--json', 'print JSON, with all parts');
+  addAction<AdmetModelFlags, [smiles: readonly string[]]>(command, context, explain);
 };
 
 async function explain(
+  { flags, signal, output }: CommandRun<AdmetModelFlags>,
   smiles: readonly string[],
-  flags: ExplainFlags,
-  { streams }: CommandContext,
 ): Promise<void> {
-  const output = createOutput({ json: flags.json === true }, streams);
   const custom = await readCustomModels(flags.custom);
   const models = [...publicModels(flags), ...custom.map(({ name }) => name)];
   const explainer = createExplainer<string>({ custom });
-  const stop = stopSignal();
-  const { signal } = stop;
-  try {
-    const explanations: ExplainOutcome<string>[] = [];
-    for (const [place, text] of smiles.entries())
-      for (const model of models) {
-        output.progress(`Explaining: ${model}, molecule ${place + 1} of ${smiles.length}`);
-        explanations.push(await explainer.explain(model, text, { signal, similar: SIMILAR }));
-      }
-    const lines = [COLUMNS.join('\t'), ...explanations.flatMap(linesOf)];
-    output.result({ explanations }, lines.join('\n'));
-  } finally {
-    output.endProgress();
-    stop.release();
-  }
+  const explanations: ExplainOutcome<string>[] = [];
+  for (const [index, text] of smiles.entries())
+    for (const model of models) {
+      output.progress(`Explaining: ${model}, molecule ${index + 1} of ${smiles.length}`);
+      explanations.push(await explainer.explain(model, text, { signal, similar: SIMILAR }));
+    }
+  const lines = [COLUMNS.join('\t'), ...explanations.flatMap(linesOf)];
+  output.result({ explanations }, lines.join('\n'));
 }
 
 function linesOf(outcome: ExplainOutcome<string>): readonly string[] {

@@ -1,8 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { InvalidArgumentError } from '@biographql/core';
-import type { AddCommand, CommandContext } from '@biographql/server';
-import { count, createOutput, type Output, stopSignal } from '@biographql/server/internal';
+import type { AddCommand } from '@biographql/server';
+import {
+  addAction,
+  type CommandRun,
+  count,
+  numberOption,
+  type Output,
+  repeatableOption,
+} from '@biographql/server/internal';
 import { Option } from 'commander';
 import type { ImportProblem } from '../import/assay-record.js';
 import { formatAssayCsv } from '../import/format-table.js';
@@ -13,7 +20,6 @@ import {
   importAssay,
 } from '../import/import-assay.js';
 import { ASSAY_PRESETS } from '../import/presets.js';
-import { numberFlag } from './number-flag.js';
 
 interface ImportFlags {
   readonly out?: string;
@@ -32,15 +38,12 @@ interface ImportFlags {
   readonly scale?: AssayImportSettings['scale'];
   readonly active?: string;
   readonly censoredAsExact?: boolean;
-  readonly tolerance?: string;
-  readonly json?: boolean;
+  readonly tolerance?: number;
 }
-
-const several = (value: string, before: readonly string[]) => [...before, value];
 
 /** `biographql admet import`: makes the table that `admet train` takes from what public sources export. */
 export const admetImportCommand: AddCommand = (admet, context) => {
-  admet
+  const command = admet
     .command('import')
     .description(
       'Make a table for `admet train` from exports of ChEMBL (activities), PubChem (BioAssay data tables), or any table with named columns. Converts values to one unit, merges the measurements of a molecule, and reports the rows that it leaves out. Nothing leaves the machine.',
@@ -59,12 +62,14 @@ export const admetImportCommand: AddCommand = (admet, context) => {
     .option('--relations <column>', 'column of =, < and > (default: detected)')
     .option('--units <column>', 'unit column (default: detected)')
     .option('--types <column>', 'column of the measured quantity (default: detected)')
-    .option('--type <name>', 'keep only rows of this type, e.g. LD50; repeatable', several, [])
-    .option(
-      '--only <column=value>',
-      'keep only rows with this value, e.g. "Assay Organism=Rattus norvegicus"; repeatable',
-      several,
-      [],
+    .addOption(
+      repeatableOption('--type <name>', 'keep only rows of this type, e.g. LD50; repeatable'),
+    )
+    .addOption(
+      repeatableOption(
+        '--only <column=value>',
+        'keep only rows with this value, e.g. "Assay Organism=Rattus norvegicus"; repeatable',
+      ),
     )
     .option('--unit <unit>', 'unit of the values if there is no unit column, e.g. nM')
     .option('--to <unit>', 'unit to convert values to, e.g. uL/min/mg or "-log10 mol/kg"')
@@ -76,45 +81,39 @@ export const admetImportCommand: AddCommand = (admet, context) => {
     )
     .option('--active <rule>', 'make two classes: rule for active, e.g. "<=10" in the unit of --to')
     .option('--censored-as-exact', 'use a censored value such as >50 as 50 (default: leave it out)')
-    .option(
-      '--tolerance <n>',
-      'maximum difference between measurements of one molecule (default: 1 on logarithms, else one standard deviation)',
+    .addOption(
+      numberOption(
+        '--tolerance <n>',
+        'maximum difference between measurements of one molecule (default: 1 on logarithms, else one standard deviation)',
+      ),
     )
-    .option('--json', 'print JSON')
-    .action((files: readonly string[], flags: ImportFlags) => importTables(files, flags, context));
+    .option('--json', 'print JSON');
+  addAction<ImportFlags, [files: readonly string[]]>(command, context, importTables);
 };
 
 async function importTables(
+  { flags, signal, output }: CommandRun<ImportFlags>,
   files: readonly string[],
-  flags: ImportFlags,
-  { streams }: CommandContext,
 ): Promise<void> {
-  const output = createOutput({ json: flags.json === true }, streams);
   const { out } = flags;
   if (out === undefined && flags.dryRun !== true)
     throw new InvalidArgumentError('--out', 'must name a file, unless there is a --dry-run');
   const tables = await Promise.all(
     files.map(async (file) => ({ name: basename(file), text: await readFile(file, 'utf8') })),
   );
-  const stop = stopSignal();
-  try {
-    const imported = await importAssay(tables, {
-      ...settingsOf(flags),
-      signal: stop.signal,
-      onProgress: (done, total) =>
-        output.progress(`Reading molecules: ${count(done)} of ${count(total)} rows`),
-    });
-    if (imported.molecules.length === 0 && flags.dryRun !== true) {
-      report(imported, output, {});
-      throw new InvalidArgumentError('files', 'must hold a row that can be used; none can');
-    }
-    const written =
-      flags.dryRun === true || out === undefined ? {} : await write(imported, out, flags);
-    report(imported, output, written);
-  } finally {
-    output.endProgress();
-    stop.release();
+  const imported = await importAssay(tables, {
+    ...settingsOf(flags),
+    signal,
+    onProgress: (done, total) =>
+      output.progress(`Reading molecules: ${count(done)} of ${count(total)} rows`),
+  });
+  if (imported.molecules.length === 0 && flags.dryRun !== true) {
+    report(imported, output, {});
+    throw new InvalidArgumentError('files', 'must hold a row that can be used; none can');
   }
+  const written =
+    flags.dryRun === true || out === undefined ? {} : await write(imported, out, flags);
+  report(imported, output, written);
 }
 
 function settingsOf(flags: ImportFlags): AssayImportSettings {
@@ -130,7 +129,7 @@ function settingsOf(flags: ImportFlags): AssayImportSettings {
     types: flags.type.length === 0 ? undefined : flags.type,
     only: flags.only.length === 0 ? undefined : flags.only.map(conditionOf),
     limits: flags.censoredAsExact === true ? ('keep' as const) : undefined,
-    tolerance: numberFlag('--tolerance', flags.tolerance),
+    tolerance: flags.tolerance,
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }

@@ -3,10 +3,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type AdmetModelName, getAdmetModel, isAdmetModelName } from '@biographql/admet';
 import { createPredictor, type ModelCard } from '@biographql/admet-predictor';
-import type { AddCommand, CommandContext } from '@biographql/server';
+import type { AddCommand } from '@biographql/server';
 import {
   type AdmetModelFlags,
-  createOutput,
+  addAction,
+  type CommandRun,
   publicModels,
   withAdmetModelFlags,
 } from '@biographql/server/internal';
@@ -25,12 +26,11 @@ import { readCustomModels, SIMILAR } from './custom-files.js';
 
 interface ReportFlags extends AdmetModelFlags {
   readonly out?: string;
-  readonly json?: boolean;
 }
 
 /** `biographql admet report`: reports on models, or on their predictions for molecules. */
 export const admetReportCommand: AddCommand = (admet, context) => {
-  withAdmetModelFlags(admet.command('report'))
+  const command = withAdmetModelFlags(admet.command('report'))
     .description(
       'Report on models (QMRF), or with molecules on their predictions (QPRF), in the sections of the OECD’s principles.',
     )
@@ -39,16 +39,14 @@ export const admetReportCommand: AddCommand = (admet, context) => {
       '--out <folder>',
       'write each report there as Markdown and JSON, instead of printing them',
     )
-    .option('--json', 'print JSON')
-    .action((smiles: readonly string[], flags: ReportFlags) => report(smiles, flags, context));
+    .option('--json', 'print JSON');
+  addAction<ReportFlags, [smiles: readonly string[]]>(command, context, report);
 };
 
 async function report(
+  { flags, output }: CommandRun<ReportFlags>,
   smiles: readonly string[],
-  flags: ReportFlags,
-  { streams }: CommandContext,
 ): Promise<void> {
-  const output = createOutput({ json: flags.json === true }, streams);
   const models = publicModels(flags);
   const custom = await readCustomModels(flags.custom);
   const cards = await readCards();
@@ -81,7 +79,6 @@ async function report(
         await keep(await reportOn(model, text), `${place + 1}-${fileNameOf(model)}-qprf`);
       }
   }
-  output.endProgress();
   if (flags.out !== undefined) output.result({ files: written }, written.join('\n'));
   else output.result({ reports }, reports.map(toMarkdown).join('\n'));
 }

@@ -1,14 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { isAdmetModelName, nearestAdmetModelName } from '@biographql/admet';
 import { UnknownModelError } from '@biographql/core';
-import type { AddCommand, CommandContext } from '@biographql/server';
-import { count, createOutput, type Output, stopSignal } from '@biographql/server/internal';
+import type { AddCommand } from '@biographql/server';
+import {
+  addAction,
+  type CommandRun,
+  count,
+  numberOption,
+  type Output,
+} from '@biographql/server/internal';
 import { Option } from 'commander';
 import type { AssayCard, AssayComparison } from '../custom/card.js';
 import type { AssayFigures } from '../custom/figures.js';
 import { parseAssayCsv } from '../custom/parse-assay-csv.js';
 import { type TrainedAssay, type TrainingProgress, trainModel } from '../custom/train-model.js';
-import { numberFlag } from './number-flag.js';
 
 interface TrainFlags {
   readonly base: string;
@@ -19,10 +24,9 @@ interface TrainFlags {
   readonly unit?: string;
   readonly scale?: 'linear' | 'log10';
   readonly kind?: 'regression' | 'classification';
-  readonly tolerance?: string;
-  readonly seed?: string;
+  readonly tolerance?: number;
+  readonly seed?: number;
   readonly keepRows?: boolean;
-  readonly json?: boolean;
 }
 
 /** Rows named in the text for a person; all of them are in the JSON. */
@@ -30,7 +34,7 @@ const SHOWN_PROBLEMS = 10;
 
 /** `biographql admet train`: trains a custom model on top of a public one. */
 export const admetTrainCommand: AddCommand = (admet, context) => {
-  admet
+  const command = admet
     .command('train')
     .description(
       'Train a custom model on your measurements, on top of one of the 28. It is cross-validated and written to a file that `admet predict` and the service read. Nothing leaves the machine. Takes about 20 s for 300 molecules.',
@@ -54,47 +58,47 @@ export const admetTrainCommand: AddCommand = (admet, context) => {
         'classification',
       ]),
     )
-    .option(
-      '--tolerance <n>',
-      'maximum difference between values of one molecule (default: one standard deviation)',
+    .addOption(
+      numberOption(
+        '--tolerance <n>',
+        'maximum difference between values of one molecule (default: one standard deviation)',
+      ),
     )
-    .option(
-      '--seed <n>',
-      'random seed; the same seed, rows, settings and day give the same file (default: 1)',
+    .addOption(
+      numberOption(
+        '--seed <n>',
+        'random seed; the same seed, rows, settings and day give the same file (default: 1)',
+      ),
     )
     .option(
       '--keep-rows',
       'store molecules and measured values in the file, so that explanations show similar ones; everyone with the file can read them',
     )
-    .option('--json', 'print JSON')
-    .action((file: string, flags: TrainFlags) => train(file, flags, context));
+    .option('--json', 'print JSON');
+  addAction<TrainFlags, [file: string]>(command, context, train);
 };
 
-async function train(file: string, flags: TrainFlags, { streams }: CommandContext): Promise<void> {
-  const output = createOutput({ json: flags.json === true }, streams);
-  const { base, out, name, unit, scale, kind, molecules, values } = flags;
+async function train(
+  { flags, signal, output }: CommandRun<TrainFlags>,
+  file: string,
+): Promise<void> {
+  const { base, out, name, unit, scale, kind, molecules, values, tolerance, seed } = flags;
   if (!isAdmetModelName(base)) throw new UnknownModelError(base, nearestAdmetModelName(base));
   const rows = parseAssayCsv(await readFile(file, 'utf8'), { molecules, values });
-  const stop = stopSignal();
-  try {
-    const trained = await trainModel(rows, {
-      base,
-      name,
-      unit,
-      scale,
-      kind,
-      tolerance: numberFlag('--tolerance', flags.tolerance),
-      seed: numberFlag('--seed', flags.seed),
-      keepRows: flags.keepRows,
-      signal: stop.signal,
-      onProgress: (progress) => output.progress(progressText(progress)),
-    });
-    await writeFile(out, trained.bytes);
-    report(trained, out, output);
-  } finally {
-    output.endProgress();
-    stop.release();
-  }
+  const trained = await trainModel(rows, {
+    base,
+    name,
+    unit,
+    scale,
+    kind,
+    tolerance,
+    seed,
+    keepRows: flags.keepRows,
+    signal,
+    onProgress: (progress) => output.progress(progressText(progress)),
+  });
+  await writeFile(out, trained.bytes);
+  report(trained, out, output);
 }
 
 function progressText({ phase, done, total }: TrainingProgress): string {
@@ -114,7 +118,7 @@ function report({ card, problems, bytes }: TrainedAssay, out: string, output: Ou
       : []),
     '',
     'Cross-validated on five folds, molecules that the model had not seen:',
-    ...figureRows('twins together', random),
+    ...figureRows('equivalents together', random),
     ...figureRows('new ring systems', scaffold),
     ...certaintyRows(card),
     ...(card.knownToBase === 0
@@ -158,7 +162,7 @@ function certaintyRows({ certainty, kind }: AssayCard): readonly string[] {
   const promise = kind === 'classification' ? 'sets hold' : 'intervals hold';
   return (['random', 'scaffold'] as const).map((folds) => {
     const { coverage, wrongAuc, errorInDomain, errorOutOfDomain } = certainty[folds];
-    const title = folds === 'random' ? 'twins together' : 'new ring systems';
+    const title = folds === 'random' ? 'equivalents together' : 'new ring systems';
     const shown = (value: number | null) => (value === null ? 'none' : value.toFixed(3));
     return `  how sure, ${title}: ${promise} ${(100 * coverage).toFixed(1)} %; error in the domain ${shown(errorInDomain)}, outside ${shown(errorOutOfDomain)}; tells wrong ones with an AUC of ${wrongAuc.toFixed(2)}`;
   });

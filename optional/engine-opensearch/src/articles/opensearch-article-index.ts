@@ -11,10 +11,10 @@ import type {
 } from '@biographql/engines';
 import {
   articleIdentifiers,
+  clampPage,
   facetLimit,
   firstDay,
   normalizeIdentifier,
-  pageOf,
   splitTrends,
 } from '@biographql/engines/internal';
 import { compareText } from '@biographql/engines/text';
@@ -63,7 +63,7 @@ class OpenArticleIndex implements ArticleIndex {
 
   async search(asked: ArticleQuery, options: ArticleSearchOptions = {}): Promise<ArticlePage> {
     options.signal?.throwIfAborted();
-    const { page, pageSize } = pageOf(options);
+    const { page, pageSize } = clampPage(options);
     const { order: wanted = 'relevance' } = options;
     const order = wanted === 'relevance' && !isRanked(asked) ? 'newest' : wanted;
     const span = { from: (page - 1) * pageSize, size: pageSize };

@@ -1,17 +1,15 @@
 import { join } from 'node:path';
 import { EngineUnavailableError } from '@biographql/core';
 import type { DriverLists, GraphDriver } from '@biographql/engines';
+import type { AddCommand } from '@biographql/server';
 import {
-  type AddCommand,
+  addAction,
   addConfigFlags,
-  type CommandContext,
-  configOf,
+  type CommandRun,
   count,
-  createOutput,
   durationText,
   EXIT,
   numberOption,
-  stopSignal,
   withVocabularyFile,
 } from '@biographql/server/internal';
 import {
@@ -22,7 +20,7 @@ import {
   harvestGraph,
 } from './harvest-graph.js';
 
-interface HarvestFlags extends Readonly<Record<string, unknown>> {
+interface HarvestFlags {
   readonly out: string;
   readonly pageSize: number;
   readonly rate: number;
@@ -30,7 +28,6 @@ interface HarvestFlags extends Readonly<Record<string, unknown>> {
   readonly timeout: number;
   readonly namesOnly?: boolean;
   readonly dryRun?: boolean;
-  readonly json?: boolean;
 }
 
 /** `biographql harvest`: reads what a label index is made of from an endpoint whose graph stays there. */
@@ -58,29 +55,24 @@ export const harvestCommand: AddCommand = (program, context) => {
     .addHelpText(
       'after',
       '\nCredentials come from the environment: BIOGRAPHQL_SPARQL_AUTHORIZATION.',
-    )
-    .action((endpoint: string | undefined, flags: HarvestFlags) =>
-      harvest(endpoint, flags, context),
     );
   addConfigFlags(command, context, ['vocabulary', 'sparqlDefaultGraphs']);
+  addAction<HarvestFlags, [endpoint: string | undefined]>(command, context, harvest);
 };
 
 async function harvest(
+  call: CommandRun<HarvestFlags>,
   endpoint: string | undefined,
-  flags: HarvestFlags,
-  { streams, finish, plugins }: CommandContext,
 ): Promise<void> {
-  const output = createOutput({ json: flags.json === true }, streams);
+  const { flags, plugins, signal, output, finish } = call;
   const { driver, addressSetting } = graphElsewhere(plugins.drivers);
   const named = endpoint === undefined ? {} : { [addressSetting]: endpoint };
-  const config = configOf({ ...flags, ...named }, { plugins });
+  const config = call.config(named);
   const address: unknown = Reflect.get(config, addressSetting);
   if (typeof address !== 'string') {
-    output.failure(`Name the address of an endpoint, or set ${addressSetting}.`);
-    finish(EXIT.USAGE);
+    call.misuse(`Pass the address of an endpoint, or set ${addressSetting}.`);
     return;
   }
-  const stop = stopSignal();
   await using store = await driver.open(
     { directory: '', graph: { path: '', triples: 0 } },
     { settings: config },
@@ -93,25 +85,20 @@ async function harvest(
     perSecond: Math.max(LEAST_RATE, flags.rate),
     retries: flags.retries,
     timeoutMs: flags.timeout * 1_000,
-    signal: stop.signal,
+    signal,
     onProgress: (progress) => output.progress(progressText(progress)),
     onRetry: (reason, ms) =>
       output.progress(`Asking again in ${Math.ceil(ms / 1_000)} s: ${reason}`),
   };
-  try {
-    if (flags.dryRun === true) {
-      const entities = await countHarvest(options);
-      output.result({ endpoint: address, entities }, dryRunText(entities, flags));
-      return;
-    }
-    const source = `${address} ${String(config.sparqlDefaultGraphs)}`.trim();
-    const report = await harvestGraph({ ...options, endpoint: source, folder: flags.out });
-    output.result(report, reportText(report, flags.out));
-    if (report.rejected > 0) finish(EXIT.REJECTS);
-  } finally {
-    output.endProgress();
-    stop.release();
+  if (flags.dryRun === true) {
+    const entities = await countHarvest(options);
+    output.result({ endpoint: address, entities }, dryRunText(entities, flags));
+    return;
   }
+  const source = `${address} ${String(config.sparqlDefaultGraphs)}`.trim();
+  const report = await harvestGraph({ ...options, endpoint: source, folder: flags.out });
+  output.result(report, reportText(report, flags.out));
+  if (report.rejected > 0) finish(EXIT.REJECTS);
 }
 
 /** A query in a hundred seconds. */

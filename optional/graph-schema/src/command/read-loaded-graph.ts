@@ -1,7 +1,6 @@
 import { chooseDrivers } from '@biographql/engines';
 import { openDataset, vocabularyOf } from '@biographql/ingest';
-import type { Config, PluginSet } from '@biographql/server';
-import { count, type Output, stopSignal, withVocabularyFile } from '@biographql/server/internal';
+import { type CommandRun, count, withVocabularyFile } from '@biographql/server/internal';
 import type { Vocabulary } from '@biographql/vocabulary';
 import type { SurveyOptions } from '../survey/survey.js';
 
@@ -17,30 +16,23 @@ export interface GraphFiles {
  * @throws what `openDataset` throws; a signal to stop ends it.
  */
 export async function readLoadedGraph<Result>(
-  config: Config,
-  { output, plugins }: { readonly output: Output; readonly plugins: PluginSet },
+  { config: readConfig, plugins, signal, output }: CommandRun<object>,
   survey: (files: GraphFiles, options: SurveyOptions) => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly vocabulary: Vocabulary }> {
+  const config = readConfig();
   const drivers = chooseDrivers(plugins.drivers, config);
   const { manifest, places, graph } = await openDataset(config.dataDir, drivers);
   const vocabulary = await withVocabularyFile(config.vocabulary, vocabularyOf(manifest));
-  const stop = stopSignal();
-  const { signal } = stop;
-  try {
-    await using labels = await drivers.labels.open(places.labels, { settings: config });
-    const files = { path: graph.path, named: graph.named?.map(({ path }) => path) ?? [] };
-    const total = count(manifest.graph.triples);
-    const result = await survey(files, {
-      vocabulary,
-      digest: manifest.digest,
-      rows: labels.rows({ signal }),
-      signal,
-      onProgress: ({ triples }) =>
-        output.progress(`Reading the graph: ${count(triples)} of ${total} triples`),
-    });
-    return { result, vocabulary };
-  } finally {
-    output.endProgress();
-    stop.release();
-  }
+  await using labels = await drivers.labels.open(places.labels, { settings: config });
+  const files = { path: graph.path, named: graph.named?.map(({ path }) => path) ?? [] };
+  const total = count(manifest.graph.triples);
+  const result = await survey(files, {
+    vocabulary,
+    digest: manifest.digest,
+    rows: labels.rows({ signal }),
+    signal,
+    onProgress: ({ triples }) =>
+      output.progress(`Reading the graph: ${count(triples)} of ${total} triples`),
+  });
+  return { result, vocabulary };
 }

@@ -1,13 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { InvalidArgumentError } from '@biographql/core';
-import type { AddCommand, CommandContext, Config, PluginSet } from '@biographql/server';
-import {
-  addConfigFlags,
-  configOf,
-  count,
-  createOutput,
-  type Output,
-} from '@biographql/server/internal';
+import type { AddCommand } from '@biographql/server';
+import { addAction, addConfigFlags, type CommandRun, count } from '@biographql/server/internal';
 import { createGraphModel } from '../graphql/graph-model.js';
 import { schemaTextOf } from '../graphql/schema-text.js';
 import { writeSchemaPackage } from '../graphql/write-schema-package.js';
@@ -17,14 +11,13 @@ import { surveyGraph } from '../survey/survey-graph.js';
 import { surveyTerms } from '../survey/survey-terms.js';
 import { readLoadedGraph } from './read-loaded-graph.js';
 
-interface SchemaFlags extends Readonly<Record<string, unknown>> {
+interface SchemaFlags {
   readonly minFacts: string;
   readonly out?: string;
   readonly package?: string;
   readonly name: string;
   readonly types?: string;
   readonly remove?: boolean;
-  readonly json?: boolean;
 }
 
 /** `biographql schema`: makes a GraphQL schema, or types for SPARQL, of the loaded graph. */
@@ -43,34 +36,27 @@ export const schemaCommand: AddCommand = (program, context) => {
       'write a TypeScript module for typed SPARQL instead of the GraphQL schema',
     )
     .option('--remove', 'remove the schema from the data directory')
-    .option('--json', 'print the full result as JSON')
-    .action((flags: SchemaFlags) => schema(flags, context));
+    .option('--json', 'print the full result as JSON');
   addConfigFlags(command, context, ['dataDir', 'vocabulary']);
+  addAction<SchemaFlags>(command, context, schema);
 };
 
-async function schema(flags: SchemaFlags, { streams, plugins }: CommandContext): Promise<void> {
-  const output = createOutput({ json: flags.json === true }, streams);
-  const run = { config: configOf(flags, { plugins }), output, plugins };
-  if (flags.remove === true) {
-    await removeShape(run.config.dataDir);
-    output.result({ removed: true }, 'Removed. Restart the service.');
-  } else if (flags.types !== undefined) {
-    await writeTypes(flags.types, run);
-  } else {
-    await makeSchema(flags, run);
-  }
+type Call = CommandRun<SchemaFlags>;
+
+async function schema(call: Call): Promise<void> {
+  const { remove, types } = call.flags;
+  if (remove === true) {
+    await removeShape(call.config().dataDir);
+    call.output.result({ removed: true }, 'Removed. Restart the service.');
+  } else if (types !== undefined) await writeTypes(types, call);
+  else await makeSchema(call);
 }
 
-interface Run {
-  readonly config: Config;
-  readonly output: Output;
-  readonly plugins: PluginSet;
-}
-
-async function makeSchema(flags: SchemaFlags, run: Run): Promise<void> {
-  const { config, output } = run;
+async function makeSchema(call: Call): Promise<void> {
+  const { flags, output } = call;
+  const config = call.config();
   const minFacts = minFactsOf(flags.minFacts);
-  const { result: shape, vocabulary } = await readLoadedGraph(config, run, ({ path }, options) =>
+  const { result: shape, vocabulary } = await readLoadedGraph(call, ({ path }, options) =>
     surveyGraph(path, options, minFacts),
   );
   const path = await writeShape(config.dataDir, shape);
@@ -87,15 +73,13 @@ async function makeSchema(flags: SchemaFlags, run: Run): Promise<void> {
   output.result({ path, classes: shape.classes }, written.length > 0 ? summary : text);
 }
 
-async function writeTypes(file: string, run: Run): Promise<void> {
-  const { result: terms, vocabulary } = await readLoadedGraph(
-    run.config,
-    run,
-    ({ path, named }, options) => surveyTerms([path, ...named], options),
+async function writeTypes(file: string, call: Call): Promise<void> {
+  const { result: terms, vocabulary } = await readLoadedGraph(call, ({ path, named }, options) =>
+    surveyTerms([path, ...named], options),
   );
   await writeFile(file, typesModuleOf(terms, vocabulary));
   const { properties, classes } = terms;
-  run.output.result(
+  call.output.result(
     terms,
     `Wrote ${count(properties.length)} properties and ${count(classes.length)} classes to ${file}. Run this again when the graph changes.`,
   );

@@ -8,3 +8,8 @@ export function compareText(left: string, right: string): number {
 export function compareLabels(left: string, right: string): number {
   return compareText(left.toLowerCase(), right.toLowerCase()) || compareText(left, right);
 }
+
+/** Returns the places of texts in UTF-16 order; equal texts keep their order. */
+export function sortedPlaces(texts: readonly string[]): Uint32Array {
+  return Uint32Array.from(texts.keys()).sort((a, b) => compareText(texts[a] ?? '', texts[b] ?? ''));
+}

@@ -86,9 +86,9 @@ describe('createArticleAnnotator', () => {
 
   it('lets one of twins stand for all', () => {
     expect(annotated('Hypertension in asthma')).toEqual(['Q14', 'Q1']);
-    expect(annotator.twinsOf(labelRow('Q14', '').iri)).toEqual([labelRow('Q15', '').iri]);
-    expect(annotator.twinsOf(labelRow('Q1', '').iri)).toEqual([labelRow('Q16', '').iri]);
-    expect(annotator.twinsOf(labelRow('Q3', '').iri)).toEqual([]);
+    expect(annotator.equivalentsOf(labelRow('Q14', '').iri)).toEqual([labelRow('Q15', '').iri]);
+    expect(annotator.equivalentsOf(labelRow('Q1', '').iri)).toEqual([labelRow('Q16', '').iri]);
+    expect(annotator.equivalentsOf(labelRow('Q3', '').iri)).toEqual([]);
   });
 
   it('takes keywords that are names as a whole', () => {

@@ -2,27 +2,27 @@ import type { EntityIri } from '@biographql/core';
 import type { AnnotatedParts, Article, LabelRow, MeshDescriptor } from '@biographql/engines';
 import { foldKey } from '@biographql/engines/text';
 import { CHECK_TAGS } from '@biographql/vocabulary';
-import { findTwins } from './entity-twins.js';
+import { findEquivalents } from './equivalent-entities.js';
 import { findName, findNames } from './find-names.js';
 import { headingNames, meshHeadings } from './mesh-headings.js';
-import { createNameDictionary } from './name-dictionary.js';
+import { NameDictionary } from './name-dictionary.js';
 import { NamedEntities } from './named-entities.js';
 
 /** Says which entities of the graph an article speaks of. */
 export interface ArticleAnnotator {
   /**
    * The same record with `entities` filled: those it has, then those of its MeSH headings, of its title, and of its
-   * keywords; of twins (see `findTwins`) the one that stands for all.
+   * keywords; of equivalents (see `findEquivalents`) the one that stands for all.
    */
   annotate(article: Article): Article;
   /** The entities that {@link annotate} fills in. */
   entitiesOf(article: AnnotatedParts): readonly EntityIri[];
-  /** The entities of an article's major MeSH headings, each twin by the one that stands for all. */
+  /** The entities of an article's major MeSH headings, each by the one that stands for its equivalents. */
   mainSubjectsOf(article: Article): readonly EntityIri[];
   /** The label of an entity; null when the graph has none such. */
   labelOf(iri: EntityIri): string | null;
-  /** The entities for which an annotated one stands; empty when it has no twins. */
-  twinsOf(iri: EntityIri): readonly EntityIri[];
+  /** The entities for which an annotated one stands; empty when it has no equivalents. */
+  equivalentsOf(iri: EntityIri): readonly EntityIri[];
 }
 
 /** MEDLINE's check tags, as they are compared. */
@@ -44,11 +44,11 @@ export async function createArticleAnnotator(
   batches: AsyncIterable<readonly LabelRow[]>,
 ): Promise<ArticleAnnotator> {
   const entities = new NamedEntities();
-  const dictionary = createNameDictionary(entities);
+  const dictionary = new NameDictionary();
   for await (const batch of batches)
-    for (const row of batch) entities.add(row, dictionary.add(entities.size, row));
-  const twins = findTwins(entities);
-  const headings = meshHeadings(entities, dictionary);
+    for (const row of batch) entities.add(row, dictionary.add(row));
+  const equivalents = findEquivalents(entities.all);
+  const headings = meshHeadings(entities.all, dictionary);
 
   const known = new Map<string, KnownHeading>();
   const ofHeading = (descriptor: MeshDescriptor): readonly EntityIri[] => {
@@ -72,7 +72,7 @@ export async function createArticleAnnotator(
 
   const entitiesOf = (article: AnnotatedParts): readonly EntityIri[] => {
     const entities = new Set<EntityIri>();
-    const add = (iri: EntityIri) => entities.add(twins.canonical(iri));
+    const add = (iri: EntityIri) => entities.add(equivalents.canonical(iri));
     article.entities.forEach(add);
     for (const descriptor of article.mesh) ofHeading(descriptor).forEach(add);
     findNames(article.title, dictionary).forEach(add);
@@ -88,10 +88,10 @@ export async function createArticleAnnotator(
     entitiesOf,
     mainSubjectsOf({ mesh }) {
       const subjects = mesh.filter(({ isMajor }) => isMajor).flatMap(ofHeading);
-      return [...new Set(subjects.map(twins.canonical))];
+      return [...new Set(subjects.map(equivalents.canonical))];
     },
     labelOf: (iri) => entities.labelOf(iri),
-    twinsOf: twins.twinsOf,
+    equivalentsOf: equivalents.equivalentsOf,
   };
 }
 

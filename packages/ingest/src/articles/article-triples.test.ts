@@ -10,7 +10,7 @@ const ENTITY = 'http://www.wikidata.org/entity/';
 const entity = (code: string) => `${ENTITY}${code}` as EntityIri;
 const ENTITIES = {
   mainSubjectsOf: () => [entity('Q1')],
-  twinsOf: (iri: EntityIri) => (iri === entity('Q1') ? [entity('Q9')] : []),
+  equivalentsOf: (iri: EntityIri) => (iri === entity('Q1') ? [entity('Q9')] : []),
 };
 const linesOf = (...articles: readonly Article[]) =>
   new ArticleTriples(ENTITIES)

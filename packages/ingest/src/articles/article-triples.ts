@@ -10,7 +10,7 @@ export interface ArticleEntities {
   /** The entities that an article is chiefly about. */
   mainSubjectsOf(article: Article): readonly EntityIri[];
   /** Entities that mean the same as an annotated one. */
-  twinsOf(iri: EntityIri): readonly EntityIri[];
+  equivalentsOf(iri: EntityIri): readonly EntityIri[];
 }
 
 const { schema, rdf, bibo, dc, xsd } = PREFIXES;
@@ -90,13 +90,13 @@ export class ArticleTriples {
   }
 
   #addEntities(iri: string, article: Article): void {
-    const { mainSubjectsOf, twinsOf } = this.#entities;
-    const withTwins = (entities: readonly EntityIri[]) =>
-      new Set(entities.flatMap((entity) => [entity, ...twinsOf(entity)]));
-    for (const entity of withTwins(article.entities)) {
+    const { mainSubjectsOf, equivalentsOf } = this.#entities;
+    const withEquivalents = (entities: readonly EntityIri[]) =>
+      new Set(entities.flatMap((entity) => [entity, ...equivalentsOf(entity)]));
+    for (const entity of withEquivalents(article.entities)) {
       this.#batch.link(iri, `${schema}mentions`, entity);
     }
-    for (const entity of withTwins(mainSubjectsOf(article))) {
+    for (const entity of withEquivalents(mainSubjectsOf(article))) {
       this.#batch.link(iri, `${schema}about`, entity);
     }
   }

@@ -1,6 +1,5 @@
 import type { EntityIri } from '@biographql/core';
 import type { DictionaryEntry, NameDictionary, TitleWord } from './name-dictionary.js';
-import { nextState } from './name-filter.js';
 
 const WORD = /[\p{L}\p{N}\p{M}'’]+/gu;
 const ASCII_WORD = /[A-Za-z0-9']+/g;
@@ -13,7 +12,9 @@ const ASCII = /^[\x20-\x7e]*$/;
  */
 export function findNames(title: string, dictionary: NameDictionary): readonly EntityIri[] {
   const isAscii = ASCII.test(title);
-  const words = (title.match(isAscii ? ASCII_WORD : WORD) ?? []).map(dictionary.wordOf);
+  const words = (title.match(isAscii ? ASCII_WORD : WORD) ?? []).map((word) =>
+    dictionary.wordOf(word),
+  );
   const isShouted = isInCapitals(title, isAscii);
   const found: EntityIri[] = [];
   for (let start = 0; start < words.length; ) {
@@ -38,20 +39,20 @@ function longestName(
   start: number,
   { dictionary, isShouted }: { readonly dictionary: NameDictionary; readonly isShouted: boolean },
 ): { readonly iri: EntityIri; readonly words: number } | null {
-  const { filter } = dictionary;
+  const longest = dictionary.longestFrom(words[start]?.parts[0] ?? '');
+  const parts: string[] = [];
+  let letters = '';
   let best: { readonly iri: EntityIri; readonly words: number } | null = null;
-  let state = 0;
-  for (let end = start; end < words.length; end++) {
-    for (const hash of words[end]?.hashes ?? []) state = nextState(state, hash);
-    if (!filter.mayBegin(state)) break;
-    if (!filter.mayBeName(state)) continue;
-    const name = words.slice(start, end + 1);
-    const letters = name.map((word) => word.letters).join('');
+  for (const [place, word] of words.slice(start, start + longest).entries()) {
+    parts.push(...word.parts);
+    if (parts.length > longest) break;
+    letters += word.letters;
+    const written = letters;
     const fitting = dictionary
-      .find(name.flatMap(({ parts }) => parts))
-      .filter(({ symbol }) => symbol === null || (!isShouted && symbol === letters));
+      .find(parts)
+      .filter(({ symbol }) => symbol === null || (!isShouted && symbol === written));
     const chosen = choose(fitting);
-    if (chosen !== null) best = { iri: chosen.iri, words: end + 1 - start };
+    if (chosen !== null) best = { iri: chosen.iri, words: place + 1 };
   }
   return best;
 }

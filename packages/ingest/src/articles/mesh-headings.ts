@@ -1,10 +1,7 @@
 import type { EntityIri } from '@biographql/core';
 import type { MeshDescriptor } from '@biographql/engines';
-import { DistinctPairs } from '../entities/distinct-pairs.js';
-import { IntList } from '../entities/int-list.js';
 import type { NameDictionary } from './name-dictionary.js';
-import { isDescriptor, type NamedEntities } from './named-entities.js';
-import { wordKey } from './word-key.js';
+import { isDescriptor, type NamedEntity, wordKey } from './named-entities.js';
 
 /** Finds what MeSH headings mean. */
 export interface MeshHeadings {
@@ -25,56 +22,46 @@ export interface MeshHeadings {
  * written otherwise: `Iris` is a part of the eye, and not the gene that is also called `IRIS`.
  */
 export function meshHeadings(
-  entities: NamedEntities,
+  entities: readonly NamedEntity[],
   dictionary: Pick<NameDictionary, 'find' | 'wordOf'>,
 ): MeshHeadings {
   const names = new HeadingNames(entities);
-  const identifiedBy = (id: string, keys: readonly number[]): readonly number[] => {
-    const holders = names.identifiedBy(id);
-    const named = holders.filter((holder) =>
-      entities.keysOf(holder).some((key) => keys.includes(key)),
-    );
+  const identifiedBy = (id: string, keys: readonly string[]): readonly NamedEntity[] => {
+    const holders = names.byId.get(id) ?? [];
+    const named = holders.filter((holder) => holder.keys.some((key) => keys.includes(key)));
     return named.length > 0 ? named : holders;
   };
-  const isOtherSymbol = (entity: number, name: string) => {
+  const isOtherSymbol = ({ iri }: NamedEntity, name: string) => {
     const { parts, letters } = dictionary.wordOf(name);
-    const iri = entities.iriOf(entity);
     const symbol = dictionary.find(parts).find((entry) => entry.iri === iri)?.symbol ?? null;
     return symbol !== null && symbol !== letters && !/\p{Ll}/u.test(symbol);
   };
-  const namedSo = (heading: readonly HeadingName[], keys: readonly number[]): readonly number[] => {
-    for (const { name, key } of heading) {
-      const found = names.identifiedAs(key);
-      if (found === null || isOtherSymbol(found, name)) continue;
-      const [descriptor, another] = entities.meshIdsOf(found).filter(isDescriptor);
+  const namedSo = (heading: readonly string[], keys: readonly string[]): readonly NamedEntity[] => {
+    for (const [place, name] of heading.entries()) {
+      const found = names.identified.get(keys[place] ?? '')?.entity;
+      if (found === undefined || isOtherSymbol(found, name)) continue;
+      const [descriptor, another] = found.meshIds.filter(isDescriptor);
       const isOne = descriptor !== undefined && another === undefined;
       return isOne ? identifiedBy(descriptor, keys) : [found];
     }
     return [];
   };
-  const areOfOneKind = (one: number, other: number) => {
-    const kinds = entities.kindsOf(other);
-    return entities.kindsOf(one).some((kind) => kinds.includes(kind));
-  };
-
+  const areOfOneKind = (one: NamedEntity, other: NamedEntity) =>
+    one.kinds.some((kind) => other.kinds.includes(kind));
   return {
     find({ id, label }) {
-      const heading = headingNames(label).flatMap((name): readonly HeadingName[] => {
-        const key = entities.keys.find(wordKey(name));
-        return key === null ? [] : [{ name, key }];
-      });
-      const keys = heading.map(({ key }) => key);
+      const heading = headingNames(label);
+      const keys = heading.map(wordKey);
       const identified = id === undefined ? [] : identifiedBy(id, keys);
       const meant = identified.length > 0 ? identified : namedSo(heading, keys);
-      const labeled = keys.flatMap((key) => names.labeledAs(key));
-      // The more popular one comes first.
+      const labeled = keys.flatMap((key) => names.byLabel.get(key) ?? []);
       const popular = keys
-        .flatMap((key) => names.unidentifiedAs(key) ?? [])
-        .filter((entity) => meant.every((other) => entity < other));
+        .flatMap((key) => names.unidentified.get(key) ?? [])
+        .filter((entity) => meant.every((other) => entity.rank < other.rank));
       const also = [...labeled, ...popular].filter((entity) =>
         meant.some((other) => areOfOneKind(entity, other)),
       );
-      return [...new Set([...meant, ...also])].map((entity) => entities.iriOf(entity));
+      return [...new Set([...meant, ...also])].map(({ iri }) => iri);
     },
   };
 }
@@ -84,68 +71,38 @@ export function headingNames(label: string): readonly string[] {
   return [...new Set([label, label.split(', ').reverse().join(' ')])];
 }
 
-/** A name of a heading that entities have as well. */
-interface HeadingName {
-  readonly name: string;
-  readonly key: number;
-}
-
-/** Entities by MeSH identifier and by the numbers of their keys. */
+/** Entities by MeSH identifier and by the keys of their names. */
 class HeadingNames {
-  /** By the number of the MeSH identifier. */
-  private readonly byId = new DistinctPairs();
-  private readonly byLabel = new DistinctPairs();
-  /** One more than the entity, by key. */
-  private readonly identified = new IntList();
-  private readonly unidentified = new IntList();
-  /** How well the identified entity of a key stands for it, from 0, the best. */
-  private readonly ranks = new IntList();
+  readonly byId = new Map<string, NamedEntity[]>();
+  /** Those of the kinds that have equivalents, by their labels. */
+  readonly byLabel = new Map<string, NamedEntity[]>();
+  /** The best of those with a MeSH identifier; its order is the least. */
+  readonly identified = new Map<string, { readonly entity: NamedEntity; readonly order: number }>();
+  /** The most popular of those without, of the kinds that have equivalents. */
+  readonly unidentified = new Map<string, NamedEntity>();
 
-  constructor(private readonly entities: NamedEntities) {
-    for (let entity = 0; entity < entities.size; entity += 1)
-      if (entities.isCompared(entity)) this.read(entity);
-  }
-
-  identifiedBy(id: string): readonly number[] {
-    const number = this.entities.meshIds.find(id);
-    return number === null ? [] : this.byId.listOf(number);
-  }
-
-  /** Those of the kinds that have twins. */
-  labeledAs(key: number): readonly number[] {
-    return this.byLabel.listOf(key);
-  }
-
-  /** The best of those with a MeSH identifier. */
-  identifiedAs(key: number): number | null {
-    const entity = this.identified.at(key) - 1;
-    return entity < 0 ? null : entity;
-  }
-
-  /** The most popular of those without, of the kinds that have twins. */
-  unidentifiedAs(key: number): number | null {
-    const entity = this.unidentified.at(key) - 1;
-    return entity < 0 ? null : entity;
-  }
-
-  private read(entity: number): void {
-    const { entities } = this;
-    const ids = entities.meshIdsOf(entity);
-    // Entities come once, so that pairs are new.
-    for (const id of ids) this.byId.append(entities.meshIds.idOf(id), entity);
-    const keys = entities.keysOf(entity);
-    const [label] = keys;
-    if (label !== undefined && entities.kindsOf(entity).length > 0)
-      this.byLabel.append(label, entity);
-    for (const [place, key] of keys.entries()) {
-      if (ids.length === 0) {
-        if (this.unidentified.at(key) === 0) this.unidentified.set(key, entity + 1);
-        continue;
-      }
-      const rank = (entities.isDescribed(entity) ? 0 : 2) + (place === 0 ? 0 : 1);
-      if (this.identified.at(key) !== 0 && rank >= this.ranks.at(key)) continue;
-      this.identified.set(key, entity + 1);
-      this.ranks.set(key, rank);
+  constructor(entities: readonly NamedEntity[]) {
+    for (const entity of entities) {
+      for (const id of entity.meshIds) append(this.byId, id, entity);
+      const [label] = entity.keys;
+      if (label !== undefined && entity.kinds.length > 0) append(this.byLabel, label, entity);
+      for (const [place, key] of entity.keys.entries()) this.addName(entity, key, place === 0);
     }
   }
+
+  private addName(entity: NamedEntity, key: string, isLabel: boolean): void {
+    if (entity.meshIds.length === 0) {
+      if (!this.unidentified.has(key)) this.unidentified.set(key, entity);
+      return;
+    }
+    const order = (entity.isDescribed ? 0 : 2) + (isLabel ? 0 : 1);
+    const known = this.identified.get(key);
+    if (known === undefined || order < known.order) this.identified.set(key, { entity, order });
+  }
+}
+
+function append(lists: Map<string, NamedEntity[]>, key: string, entity: NamedEntity): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [entity]);
+  else list.push(entity);
 }

@@ -1,4 +1,4 @@
-import type { EntityType } from '@biographql/core';
+import type { EntityIri, EntityType } from '@biographql/core';
 import { labelRow } from '@biographql/engines/testing';
 import { describe, expect, it } from 'vitest';
 import { NamedEntities } from './named-entities.js';
@@ -17,29 +17,17 @@ describe('NamedEntities', () => {
   for (const each of rows) entities.add(each);
 
   it('gives back what articles need of each', () => {
-    expect(entities.size).toBe(rows.length);
     for (const [place, { iri, label, types, meshIds }] of rows.entries()) {
-      expect(entities.iriOf(place)).toBe(iri);
+      expect(entities.all[place]).toMatchObject({ iri, label, types, meshIds, rank: place });
       expect(entities.labelOf(iri)).toBe(label);
-      expect(entities.typesOf(place)).toEqual(types);
-      expect(entities.meshIdsOf(place)).toEqual(meshIds);
     }
-    expect(entities.labelOf('http://example.org/other')).toBeNull();
-    expect(rows.map((_, place) => entities.isDescribed(place))).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
+    expect(entities.labelOf('http://example.org/other' as EntityIri)).toBeNull();
+    const described = entities.all.map(({ isDescribed }) => isDescribed);
+    expect(described).toEqual([true, false, false, false]);
   });
 
-  it('keeps keys of those that are compared alone', () => {
-    const keysOf = (place: number) =>
-      entities.keysOf(place).map((key) => entities.keys.nameOf(key));
-    expect(keysOf(0)).toEqual(['asthma', 'bronchial asthma']);
-    expect(keysOf(1)).toEqual([]);
-    expect(keysOf(2)).toEqual(['il 13']);
-    expect(keysOf(3)).toEqual(['asthma', '']);
-    expect(entities.keysOf(0)[0]).toBe(entities.keysOf(3)[0]);
+  it('has keys of those that are compared alone', () => {
+    const keys = entities.all.map((entity) => entity.keys);
+    expect(keys).toEqual([['asthma', 'bronchial asthma'], [], ['il 13'], ['asthma', '']]);
   });
 });

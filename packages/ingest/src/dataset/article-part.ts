@@ -73,7 +73,7 @@ async function buildIndex(
   if (buildEarly !== undefined) {
     const reader = new ArticleReader(plan, context, () => true);
     const entities = async (): Promise<LateEntities> => {
-      const { entitiesOf, labelOf: entityLabel, twinsOf: entityTwins } = await annotating();
+      const { entitiesOf, labelOf: entityLabel, equivalentsOf: entityTwins } = await annotating();
       return { entitiesOf, entityLabel, entityTwins };
     };
     // How many triples the graph has is not known yet.
@@ -88,7 +88,7 @@ async function buildIndex(
     driver.build(annotateBatches(reader.read(), annotator), place, {
       ...options,
       entityLabel: annotator.labelOf,
-      entityTwins: annotator.twinsOf,
+      entityTwins: annotator.equivalentsOf,
     }),
   );
   return { articles, reader };

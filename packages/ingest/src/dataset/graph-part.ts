@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { inBatches } from '@biographql/engines';
 import { standardVocabulariesOf } from '@biographql/vocabulary';
+import type { EntityRow } from '../entities/entity-collector.js';
 import { EntityCollector } from '../entities/entity-collector.js';
-import type { EntityRow } from '../entities/entity-row.js';
 import { readTriples } from '../rdf/read-triples.js';
 import type { BuildContext } from './build-context.js';
 import { buildEngine } from './build-engine.js';

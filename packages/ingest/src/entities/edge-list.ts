@@ -1,5 +1,3 @@
-import { IntList } from './int-list.js';
-
 /** Nodes are numbered below this, so that a node and a predicate fit one exact double. */
 const NODES = 2 ** 32;
 
@@ -98,5 +96,28 @@ function tallyNode(
     alike = own === predicate ? alike + 1 : 1;
     predicate = own;
     varieties[node] = (varieties[node] ?? 0) + Math.log2((1 + alike) / alike);
+  }
+}
+
+const FIRST_ROOM = 1_024;
+
+/** A growing list of 32-bit integers. */
+class IntList {
+  length = 0;
+  private values = new Int32Array(FIRST_ROOM);
+
+  push(value: number): void {
+    if (this.length === this.values.length) {
+      const grown = new Int32Array(2 * this.length);
+      grown.set(this.values);
+      this.values = grown;
+    }
+    this.values[this.length] = value;
+    this.length += 1;
+  }
+
+  /** The value at an index; 0 beyond the end. */
+  at(index: number): number {
+    return this.values[index] ?? 0;
   }
 }

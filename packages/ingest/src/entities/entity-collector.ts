@@ -1,26 +1,41 @@
 import type { EntityIri, EntityType } from '@biographql/core';
-import { localName } from '@biographql/engines/text';
+import type { LabelRow } from '@biographql/engines';
+import { compareText, foldKey, localName } from '@biographql/engines/text';
 import type { Literal, NamedNode } from '@biographql/sparql';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
+import { ownText } from '../bytes/lines.js';
 import type { Triple } from '../rdf/triple.js';
-import { byPopularity } from './by-popularity.js';
-import { Deprecations } from './deprecations.js';
-import { DistinctPairs } from './distinct-pairs.js';
-import { EdgeList } from './edge-list.js';
-import { EntityNames } from './entity-names.js';
-import type { EntityRow } from './entity-row.js';
-import { findEquivalents } from './find-equivalents.js';
-import { IdentityCollector } from './identity-collector.js';
-import { IntList } from './int-list.js';
+import { EdgeList, type EdgeTallies } from './edge-list.js';
+import { EntityIdentifiers, schemeOf } from './entity-identifiers.js';
+import { EntityTypes } from './entity-types.js';
+import {
+  addDescription,
+  addLabel,
+  addName,
+  addShortName,
+  allAliases,
+  GraphNode,
+  relatedAliases,
+  TextPool,
+  withValue,
+} from './graph-node.js';
+import { type EquivalentGroups, groupEquivalents } from './group-equivalents.js';
 import { type MergePlan, toMergePlan } from './merge-plan.js';
-import { NameTable } from './name-table.js';
 import { popularityOf } from './popularity.js';
 import { type Predicate, PredicateReader, RELATED_ALIASES } from './predicate-reader.js';
-import { TypeEvidence } from './type-evidence.js';
-import { TypeLists } from './type-lists.js';
+import { Replacements } from './replacements.js';
+
+/** An entity of the graph with all that the label index and the annotation of articles need. */
+export type EntityRow = LabelRow & Required<Pick<LabelRow, 'identifiers' | 'twinOf'>>;
+
+/** Nodes that are compared, and what was counted of them. */
+interface ComparedNodes extends EdgeTallies {
+  readonly nodes: readonly GraphNode[];
+  readonly types: ReadonlyMap<GraphNode, readonly EntityType[]>;
+}
 
 /**
- * Collects the entities of a graph from its triples, in any order, in one pass and with little memory.
+ * Collects the entities of a graph from its triples, in any order, in one pass.
  *
  * An entity is a named subject with a label, a class or a superclass. Statement, reference and value nodes have none;
  * descriptions of properties are left out.
@@ -29,30 +44,28 @@ import { TypeLists } from './type-lists.js';
  * superclasses out, since they say what a thing is and would make every member of a large class popular.
  */
 export class EntityCollector {
-  readonly nodes = new NameTable();
-  private readonly texts = new NameTable();
-  readonly names = new EntityNames();
-  private readonly meshIds = new DistinctPairs();
-  private readonly evidence: TypeEvidence;
-  readonly identities: IdentityCollector;
+  readonly nodes = new Map<string, GraphNode>();
+  readonly predicates: PredicateReader;
+  private readonly all: GraphNode[] = [];
+  private readonly texts = new TextPool();
+  private readonly types: EntityTypes;
+  private readonly identifiers: EntityIdentifiers;
   /** The scheme of MeSH identifiers, by which articles are annotated. */
   private readonly meshScheme: string | null;
-  readonly deprecations = new Deprecations();
+  /** Pairs of nodes that are declared to be the same thing. */
+  private readonly equivalences: (readonly [GraphNode, GraphNode])[] = [];
+  private readonly replacements = new Replacements();
   private edges = new EdgeList();
-  /** The number of properties of each node that have values of their own. */
-  private readonly valueProperties = new IntList();
-  /** Nodes that a fact other than a declared equivalence is about. */
-  private readonly mentioned = new IntList();
-  private readonly propertyNodes = new Set<number>();
-  readonly predicates: PredicateReader;
-  /** Numbers of the properties that only say what a thing is. */
+  /** Numbers of the properties of edges: those with a code by it, others by their IRI. */
+  private readonly properties = new Map<string, number>();
+  /** Those of them that only say what a thing is. */
   private readonly classifying = new Set<number>();
-  private lastSubject: { readonly iri: string; readonly node: number } = { iri: '', node: -1 };
+  private lastSubject: GraphNode | null = null;
 
   /** @param vocabulary - what the properties and classes of the graph mean. */
   constructor(readonly vocabulary: Vocabulary = WIKIDATA) {
-    this.evidence = new TypeEvidence(this.nodes, vocabulary);
-    this.identities = new IdentityCollector(vocabulary);
+    this.types = new EntityTypes(vocabulary);
+    this.identifiers = new EntityIdentifiers(vocabulary, this.texts);
     this.predicates = new PredicateReader(vocabulary);
     const [meshId = ''] = vocabulary.predicatesOf('mesh-id').map(vocabulary.nameOf);
     this.meshScheme = vocabulary.identifiers.schemeOf(meshId);
@@ -63,17 +76,17 @@ export class EntityCollector {
       if (subject.termType !== 'NamedNode') continue;
       const read = this.predicates.read(predicate.value);
       if (read.isPassedOver) continue;
-      if (object.termType === 'Literal') this.addValue(subject, read, object);
+      if (object.termType === 'Literal') this.addValue(this.subject(subject.value), read, object);
       else if (object.termType !== 'NamedNode') continue;
-      else if (read.role === 'equivalence') this.addEquivalence(subject, object);
-      else if (read.role === 'replacement') this.addReplacement(subject, object.value);
+      else if (read.role === 'equivalence') this.addEquivalence(subject.value, object.value);
+      else if (read.role === 'replacement') this.addReplacement(subject.value, object.value);
       else this.addLink(subject, read, predicate, object);
     }
   }
 
   /** Returns the number of entities so far. */
   entityCount(): number {
-    return this.entityFlags().reduce((sum, flag) => sum + flag, 0);
+    return this.all.reduce((sum, node) => sum + Number(this.isEntity(node)), 0);
   }
 
   /** The IRIs of the entities that a text identifies: by its own IRI, or by an identifier, with or without its prefix. */
@@ -81,65 +94,112 @@ export class EntityCollector {
     const { identifiers } = this.vocabulary;
     const readings = identifiers.read(text);
     const iris = [text.trim(), ...readings.flatMap((reading) => identifiers.iriOf(reading) ?? [])];
-    const named = iris.flatMap((iri) => this.nodes.find(iri) ?? []);
-    const bearing = readings.flatMap((reading) =>
-      this.identities.bearersOf(reading, this.nodes.size),
-    );
+    const named = iris.flatMap((iri) => this.nodes.get(iri) ?? []);
+    const bearing = readings.flatMap((reading) => this.identifiers.bearersOf(reading, this.all));
     const bearers = [...new Set([...named, ...bearing])].filter((node) => this.isEntity(node));
-    return bearers.map((node) => this.nodes.nameOf(node));
+    return bearers.map(({ iri }) => iri);
   }
 
   /**
-   * The entities in descending popularity, see `popularityOf`; equal ones by label, then by IRI. To be read once:
-   * claims are forgotten when they are counted.
+   * The entities in descending popularity, see `popularityOf`; equal ones by label, then by IRI. To be read once: edges
+   * are forgotten when they are counted.
    */
   *rows(): Generator<EntityRow> {
-    const { size } = this.nodes;
-    const isEntity = this.entityFlags();
-    const { degrees, varieties } = this.edges.tallies(size, {
-      isEntity: (node) => isEntity[node] === 1,
-      isTelling: (property) => !this.classifying.has(property),
-    });
+    const nodes = this.all.filter((node) => this.isEntity(node));
+    const compared = this.compared(nodes);
     this.edges = new EdgeList();
-    const types = new TypeLists(size);
-    const popularities = new Int32Array(size);
-    for (let node = 0; node < size; node += 1) {
-      if (isEntity[node] === 0) continue;
-      const own = types.set(node, this.typesOf(node));
-      const sought = degrees[node] === 0 ? [] : own;
-      if (this.deprecations.has(node)) continue;
-      popularities[node] = this.popularityOf(node, varieties[node] ?? 0, sought);
+    const { degrees, varieties, types } = compared;
+    const popularities = new Int32Array(this.all.length);
+    for (const node of nodes) {
+      if (node.isDeprecated) continue;
+      popularities[node.number] = popularityOf({
+        variety: varieties[node.number] ?? 0,
+        types: degrees[node.number] === 0 ? [] : (types.get(node) ?? []),
+        identifiers: node.valueProperties,
+        aliases: allAliases(node).length,
+        languages: node.languages.length,
+      });
     }
-    const found = findEquivalents(this, { isEntity, degrees, types }).leaders;
-    const leaders = this.deprecations.under(found, (node) => isEntity[node] === 1);
-    const labelOf = (node: number) => this.labelOf(node);
-    const iriOf = (node: number) => this.nodes.nameOf(node);
-    for (const node of byPopularity(popularities, isEntity, { labelOf, iriOf })) {
+    const leaders = this.replacements.under(this.equivalents(compared).leaders, (node) =>
+      this.isEntity(node),
+    );
+    const popularityAt = ({ number }: GraphNode) => popularities[number] ?? 0;
+    nodes.sort(
+      (one, other) =>
+        popularityAt(other) - popularityAt(one) ||
+        compareText(labelOf(one), labelOf(other)) ||
+        compareText(one.iri, other.iri),
+    );
+    for (const node of nodes) {
+      const leader = this.all[leaders.get(node.number) ?? -1];
+      const degree = degrees[node.number] ?? 0;
       yield {
-        ...this.rowOf(node, types.of(node)),
-        twinOf: this.iriOf(leaders.get(node)),
-        degree: degrees[node] ?? 0,
-        popularity: popularities[node] ?? 0,
+        ...this.rowOf(node, types.get(node) ?? []),
+        twinOf: leader === undefined ? null : (leader.iri as EntityIri),
+        degree,
+        popularity: popularityAt(node),
       };
     }
   }
 
-  private addValue(subject: NamedNode, { role, code }: Predicate, value: Literal): void {
-    const node = this.subjectNode(subject.value);
-    this.mentioned.set(node, 1);
-    if (role === 'label') this.names.addLabel(node, value);
-    else if (role === 'alias') this.names.addAlias(node, value);
-    else if (RELATED_ALIASES.has(role)) this.names.addRelatedAlias(node, value);
+  /**
+   * Finds which entities are equivalent, by `groupEquivalents`: those with a name, a class or a superclass, and what is
+   * declared to be one of them and has facts of its own. To be called before {@link rows}.
+   */
+  findMerges(): MergePlan {
+    const declared = new Set(this.equivalences.flat().filter(({ isMentioned }) => isMentioned));
+    const nodes = this.all.filter((node) => declared.has(node) || this.isEntity(node));
+    return toMergePlan(this.equivalents(this.compared(nodes)), this.all);
+  }
+
+  private compared(nodes: readonly GraphNode[]): ComparedNodes {
+    const isCompared = new Uint8Array(this.all.length);
+    for (const { number } of nodes) isCompared[number] = 1;
+    const tallies = this.edges.tallies(this.all.length, {
+      isEntity: (number) => isCompared[number] === 1,
+      isTelling: (property) => !this.classifying.has(property),
+    });
+    return { ...tallies, nodes, types: new Map(nodes.map((node) => [node, this.types.of(node)])) };
+  }
+
+  /** Groups nodes that are equivalent; deprecated ones are left out. */
+  private equivalents({ nodes, degrees, types }: ComparedNodes): EquivalentGroups {
+    const at = (number: number) => this.all[number] as GraphNode;
+    return groupEquivalents(
+      {
+        nodes: nodes.flatMap(({ isDeprecated, number }) => (isDeprecated ? [] : [number])),
+        iriOf: (number) => at(number).iri,
+        typesOf: (number) => types.get(at(number)) ?? [],
+        namesOf: (number) => foldedNames(at(number)),
+        factsOf: (number) => degrees[number] ?? 0,
+      },
+      {
+        specificOf: (number) => this.identifiers.specificOf(at(number)),
+        schemeOf,
+        equivalences: this.equivalences.map(([one, other]) => [one.number, other.number] as const),
+      },
+    );
+  }
+
+  private addValue(node: GraphNode, { role, code }: Predicate, value: Literal): void {
+    const { texts } = this;
+    node.isMentioned = true;
+    if (role === 'label') addLabel(node, value, texts);
+    else if (role === 'alias') addName(node, 'aliases', value, texts);
+    else if (RELATED_ALIASES.has(role)) addName(node, 'relatedNames', value, texts);
     else if (role === 'cross-reference') this.addReference(node, value.value);
-    else if (role === 'deprecated') this.deprecations.mark(node, value.value);
-    else if (role === 'replacement') this.addReplacement(subject, value.value);
-    else if (role === 'short-name') this.names.addShortName(node, value);
-    else if (role === 'description') this.names.addDescription(node, value);
-    else if (role === 'mesh-id') this.meshIds.add(node, this.texts.idOf(value.value));
-    else if (role === 'mesh-tree') this.evidence.addTreeCode(node, value.value);
-    if (code !== null) this.identities.addValue(node, code, value.value);
-    if (this.notePropertyOf(node, code))
-      this.valueProperties.set(node, this.valueProperties.at(node) + 1);
+    else if (role === 'deprecated') {
+      if (value.value === 'true' || value.value === '1') node.isDeprecated = true;
+    } else if (role === 'replacement') this.addReplacement(node.iri, value.value);
+    else if (role === 'short-name') addShortName(node, value, texts);
+    else if (role === 'description') addDescription(node, value, texts);
+    else if (role === 'mesh-id') node.meshIds = withValue(node.meshIds, texts.own(value.value));
+    else if (role === 'mesh-tree')
+      node.meshTreeCodes = withValue(node.meshTreeCodes, texts.own(value.value));
+    if (code === null) return;
+    this.identifiers.addValue(node, code, value.value);
+    if (!node.subjectOf.includes(code)) node.valueProperties += 1;
+    node.subjectOf = withValue(node.subjectOf, code);
   }
 
   private addLink(
@@ -149,127 +209,99 @@ export class EntityCollector {
     object: NamedNode,
   ): void {
     if (role === 'type' && !this.vocabulary.isDomainClass(object.value)) {
-      if (!this.vocabulary.isPropertyType(object.value)) return;
-      this.propertyNodes.add(this.nodes.idOf(subject.value));
+      if (this.vocabulary.isPropertyType(object.value)) this.node(subject.value).isProperty = true;
       return;
     }
-    const node = this.subjectNode(subject.value);
-    const target = this.nodes.idOf(object.value);
-    for (const end of [node, target]) this.mentioned.set(end, 1);
-    this.notePropertyOf(node, code);
-    if (role === 'type' || role === 'class') this.evidence.classes.add(node, target);
-    else if (role === 'superclass') this.evidence.superclasses.add(node, target);
+    const node = this.subject(subject.value);
+    const target = this.node(object.value);
+    node.isMentioned = true;
+    target.isMentioned = true;
+    if (code !== null) node.subjectOf = withValue(node.subjectOf, code);
+    if (role === 'type' || role === 'class') node.classes = withValue(node.classes, target);
+    else if (role === 'superclass') node.superclasses = withValue(node.superclasses, target);
     if (!isEdge) return;
-    const property = this.evidence.properties.idOf(code ?? predicate.value);
-    this.edges.add(node, property, target);
+    const property = this.propertyNumber(code ?? predicate.value);
+    this.edges.add(node.number, property, target.number);
     if (role === 'class' || role === 'superclass') this.classifying.add(property);
-    else if (code !== null) this.evidence.noteObject(target, property);
+    else if (code !== null) target.objectOf = withValue(target.objectOf, code);
   }
 
-  private addEquivalence(subject: NamedNode, object: NamedNode): void {
-    const node = this.subjectNode(subject.value);
-    this.identities.addEquivalence(node, this.nodes.idOf(object.value));
-    this.identities.addReference(node, object.value);
+  private addEquivalence(subject: string, object: string): void {
+    const node = this.subject(subject);
+    const other = this.node(object);
+    if (node !== other) this.equivalences.push([node, other]);
+    this.identifiers.addReference(node, object);
   }
 
   /** Cross-references count like properties whose values identify. */
-  private addReference(node: number, text: string): void {
-    const stated = this.identities.addReference(node, text);
-    if (stated.length > 0) this.valueProperties.set(node, this.valueProperties.at(node) + 1);
+  private addReference(node: GraphNode, text: string): void {
+    const stated = this.identifiers.addReference(node, text);
+    if (stated.length > 0) node.valueProperties += 1;
     for (const { scheme, id } of stated)
-      if (scheme === this.meshScheme) this.meshIds.add(node, this.texts.idOf(id));
+      if (scheme === this.meshScheme) node.meshIds = withValue(node.meshIds, this.texts.own(id));
   }
 
   /** @param replacement - an IRI or a compact identifier. */
-  private addReplacement(subject: NamedNode, replacement: string): void {
+  private addReplacement(subject: string, replacement: string): void {
     const { identifiers } = this.vocabulary;
     const [stated] = replacement.includes('/') ? [] : identifiers.ofReference(replacement);
     const iri = stated === undefined ? replacement : identifiers.iriOf(stated);
-    if (iri !== null)
-      this.deprecations.replace(this.subjectNode(subject.value), this.nodes.idOf(iri));
-  }
-
-  /**
-   * Which entities are the same thing, by {@link groupEquivalents}: those with a name, a class or a superclass, and what is
-   * declared to be one of them and has facts of its own. To be asked before {@link rows}.
-   */
-  findMerges(): MergePlan {
-    const { size } = this.nodes;
-    const isCandidate = this.entityFlags();
-    for (const node of this.identities.equivalences.flat())
-      if (this.mentioned.at(node) === 1) isCandidate[node] = 1;
-    const { degrees } = this.edges.tallies(size, {
-      isEntity: (node) => isCandidate[node] === 1,
-      isTelling: () => false,
-    });
-    const types = new TypeLists(size);
-    for (const [node, flag] of isCandidate.entries())
-      if (flag === 1) types.set(node, this.typesOf(node));
-    const equivalents = findEquivalents(this, { isEntity: isCandidate, degrees, types });
-    return toMergePlan(equivalents, this);
-  }
-
-  private iriOf(node: number | undefined): EntityIri | null {
-    return node === undefined ? null : (this.nodes.nameOf(node) as EntityIri);
+    if (iri !== null) this.replacements.add(this.subject(subject), this.node(iri));
   }
 
   /** Files tell all facts of a subject in a row, so that most look-ups repeat the last. */
-  private subjectNode(iri: string): number {
-    if (this.lastSubject.iri !== iri) this.lastSubject = { iri, node: this.nodes.idOf(iri) };
-    return this.lastSubject.node;
+  private subject(iri: string): GraphNode {
+    if (this.lastSubject?.iri !== iri) this.lastSubject = this.node(iri);
+    return this.lastSubject;
   }
 
-  /** True for the first mention of a property. */
-  private notePropertyOf(node: number, code: string | null): boolean {
-    return code !== null && this.evidence.noteSubject(node, this.evidence.properties.idOf(code));
+  private node(iri: string): GraphNode {
+    const known = this.nodes.get(iri);
+    if (known !== undefined) return known;
+    const node = new GraphNode(ownText(iri), this.all.length);
+    this.nodes.set(node.iri, node);
+    this.all.push(node);
+    return node;
   }
 
-  /** By node, 1 for an entity. */
-  private entityFlags(): Uint8Array {
-    return Uint8Array.from({ length: this.nodes.size }, (_, node) => Number(this.isEntity(node)));
+  private propertyNumber(property: string): number {
+    const known = this.properties.get(property);
+    if (known !== undefined) return known;
+    this.properties.set(property, this.properties.size);
+    return this.properties.size - 1;
   }
 
-  private isEntity(node: number): boolean {
-    const isDescribed = this.names.hasLabel(node) || this.evidence.isClassed(node);
-    if (!isDescribed || this.propertyNodes.has(node)) return false;
-    return !this.vocabulary.isPropertyEntity(this.nodes.nameOf(node));
-  }
-
-  private labelOf(node: number): string {
-    return this.names.labelOf(node) ?? localName(this.nodes.nameOf(node));
+  private isEntity({ label, classes, superclasses, isProperty, iri }: GraphNode): boolean {
+    if (label === null && classes.length + superclasses.length === 0) return false;
+    return !isProperty && !this.vocabulary.isPropertyEntity(iri);
   }
 
   private rowOf(
-    node: number,
+    node: GraphNode,
     types: readonly EntityType[],
   ): Omit<EntityRow, 'degree' | 'popularity' | 'twinOf'> {
-    const iri = this.nodes.nameOf(node) as EntityIri;
-    const label = this.labelOf(node);
-    const aliases = this.names.aliasesOf(node).filter((alias) => alias !== label);
-    const shortNames = this.names.shortNamesOf(node);
-    const related = this.names.relatedAliasesOf(node).filter((alias) => alias !== label);
-    const meshIds = this.textsOf(this.meshIds, node);
-    const description = this.names.descriptionOf(node);
-    const identifiers = this.identities.of(node);
-    const known = { iri, label, description, types, aliases, shortNames, meshIds, identifiers };
-    return related.length === 0 ? known : { ...known, relatedAliases: related };
-  }
-
-  private popularityOf(node: number, variety: number, types: readonly EntityType[]): number {
-    return popularityOf({
-      variety,
+    const label = labelOf(node);
+    const { description, shortNames, meshIds } = node;
+    const row = {
+      iri: node.iri as EntityIri,
+      label,
+      description,
       types,
-      identifiers: this.valueProperties.at(node),
-      aliases: this.names.countAliases(node),
-      languages: this.names.languagesOf(node),
-    });
+      aliases: allAliases(node).filter((alias) => alias !== label),
+      shortNames,
+      meshIds,
+      identifiers: this.identifiers.of(node),
+    };
+    const related = relatedAliases(node).filter((alias) => alias !== label);
+    return related.length === 0 ? row : { ...row, relatedAliases: related };
   }
+}
 
-  private typesOf(node: number): readonly EntityType[] {
-    return this.evidence.typesOf(node, this.names.descriptionOf(node));
-  }
+function labelOf({ label, iri }: GraphNode): string {
+  return label ?? localName(iri);
+}
 
-  private textsOf(pairs: DistinctPairs, node: number): readonly string[] {
-    return pairs.listOf(node).map((id) => this.texts.nameOf(id));
-  }
+/** None for a node without a label: it cannot be told by its names. */
+function foldedNames(node: GraphNode): readonly string[] {
+  return node.label === null ? [] : [node.label, ...allAliases(node)].map(foldKey);
 }

@@ -10,7 +10,6 @@ interface Node {
 }
 
 function twinsOf(nodes: readonly Node[], declared: readonly (readonly [number, number])[] = []) {
-  const all = [...new Set(nodes.flatMap(({ ids = [] }) => ids))];
   const facts: ComparedFacts = {
     nodes: nodes.keys(),
     iriOf: (node) => nodes[node]?.iri ?? '',
@@ -19,8 +18,8 @@ function twinsOf(nodes: readonly Node[], declared: readonly (readonly [number, n
     factsOf: () => 0,
   };
   const { leaders, leftOut } = groupEquivalents(facts, {
-    specificOf: (node) => (nodes[node]?.ids ?? []).map((id) => all.indexOf(id)),
-    schemeOf: (identifier) => all[identifier]?.split(':')[0] ?? '',
+    specificOf: (node) => nodes[node]?.ids ?? [],
+    schemeOf: (identifier) => identifier.split(':')[0] ?? '',
     equivalences: declared,
   });
   return { groups: Object.fromEntries(leaders), leftOut, leaders };

@@ -1,6 +1,4 @@
 import type { EntityType } from '@biographql/core';
-import type { IdentityCollector } from './identity-collector.js';
-import { IntList } from './int-list.js';
 
 /** What is compared of a node. */
 export interface ComparedFacts {
@@ -40,10 +38,17 @@ export interface EquivalentGroups {
   readonly leftOut: readonly LeftOutPair[];
 }
 
-type Identities = Pick<IdentityCollector, 'specificOf' | 'schemeOf' | 'equivalences'>;
+/** Identifiers of nodes, and what is declared of them. */
+export interface Identities {
+  /** The identifiers of a node that only one thing has. */
+  specificOf(node: number): readonly string[];
+  schemeOf(identifier: string): string;
+  /** Pairs of nodes that are declared to be the same thing. */
+  readonly equivalences: readonly (readonly [number, number])[];
+}
 
 /** The most entities that may share an identifier which still tells that they are the same thing. */
-const MOST_BEARERS = 8;
+const MAX_BEARERS = 8;
 
 /**
  * Groups entities that are the same thing under another IRI, by these rules:
@@ -93,7 +98,7 @@ interface Pair {
 
 /** Pairs that may be the same thing, those that are declared to be first, then those with the most evidence. */
 function candidatePairs(facts: ComparedFacts, identities: Identities): readonly Pair[] {
-  const { known, bearers } = sharedIdentifiers(facts, identities);
+  const { known, shared } = sharedIdentifiers(facts, identities);
   const pairs = new Map<string, Pair>();
   const add = (one: number, other: number, isDeclared: boolean) => {
     const key = keyOf(one, other);
@@ -102,41 +107,29 @@ function candidatePairs(facts: ComparedFacts, identities: Identities): readonly 
     if (evidence > 0 || isDeclared) pairs.set(key, { one, other, evidence, isDeclared });
   };
   for (const [one, other] of identities.equivalences) {
-    if (known.at(one) === 1 && known.at(other) === 1) add(one, other, true);
+    if (known.has(one) && known.has(other)) add(one, other, true);
   }
-  for (const nodes of bearers) {
+  for (const nodes of shared) {
     for (const [place, one] of nodes.entries())
       for (const other of nodes.slice(place + 1)) add(one, other, false);
   }
   return [...pairs.values()].sort(byEvidence);
 }
 
-/**
- * Returns the nodes that are compared, by a 1 each, and the bearers of each identifier that several of them have, in the
- * order in which the identifiers come first. Most have one bearer, and are only counted.
- */
+/** Returns the nodes that are compared, and the bearers of each identifier that several of them have, in the order of the identifiers. */
 function sharedIdentifiers(facts: ComparedFacts, identities: Identities) {
-  const known = new IntList();
-  const counts = new IntList();
-  const bearing = { nodes: new IntList(), identifiers: new IntList() };
+  const known = new Set<number>();
+  const bearers = new Map<string, number[]>();
   for (const node of facts.nodes) {
-    known.set(node, 1);
+    known.add(node);
     for (const identifier of identities.specificOf(node)) {
-      counts.set(identifier, counts.at(identifier) + 1);
-      bearing.nodes.push(node);
-      bearing.identifiers.push(identifier);
+      const list = bearers.get(identifier);
+      if (list === undefined) bearers.set(identifier, [node]);
+      else list.push(node);
     }
   }
-  const bearers = new Map<number, number[]>();
-  for (let place = 0; place < bearing.nodes.length; place += 1) {
-    const identifier = bearing.identifiers.at(place);
-    const count = counts.at(identifier);
-    if (count === 1 || count > MOST_BEARERS) continue;
-    const list = bearers.get(identifier);
-    if (list === undefined) bearers.set(identifier, [bearing.nodes.at(place)]);
-    else list.push(bearing.nodes.at(place));
-  }
-  return { known, bearers: bearers.values() };
+  const shared = [...bearers.values()].filter(({ length }) => length > 1 && length <= MAX_BEARERS);
+  return { known, shared };
 }
 
 function byEvidence(one: Pair, other: Pair): number {
@@ -149,10 +142,10 @@ function keyOf(one: number, other: number): string {
 
 /** In how many specific schemes two nodes agree, less those in which both have identifiers and share none. */
 function agreement(one: number, other: number, identities: Identities): number {
-  const schemes = new Map<string, { readonly left: Set<number>; readonly right: Set<number> }>();
-  const sidesOf = (identifier: number) => {
+  const schemes = new Map<string, { readonly left: Set<string>; readonly right: Set<string> }>();
+  const sidesOf = (identifier: string) => {
     const scheme = identities.schemeOf(identifier);
-    const sides = schemes.get(scheme) ?? { left: new Set<number>(), right: new Set<number>() };
+    const sides = schemes.get(scheme) ?? { left: new Set<string>(), right: new Set<string>() };
     schemes.set(scheme, sides);
     return sides;
   };

@@ -1,34 +1,34 @@
 import type { EntityIri } from '@biographql/core';
-import type { CollectedNodes } from './find-equivalents.js';
+import type { GraphNode } from './graph-node.js';
 import type { EquivalentGroups, LeftOutReason } from './group-equivalents.js';
 
-/** Entities that are the same thing under several IRIs. */
+/** Equivalent entities that are merged. */
 export interface MergeGroup {
-  /** The IRI under which the facts of all stand. */
+  /** The IRI under which the facts of all are served. */
   readonly canonical: EntityIri;
   /** The other IRIs, in the order in which the sources name them; at least one. */
   readonly members: readonly EntityIri[];
 }
 
-/** Two entities that may be the same thing, and are not joined. */
+/** Two entities that may be equivalent, and are not merged. */
 export interface LeftOutMerge {
   readonly one: EntityIri;
   readonly other: EntityIri;
   readonly reason: LeftOutReason;
 }
 
-/** Which entities are joined, and which are not. */
+/** Which entities are merged, and which are not. */
 export interface MergePlan {
   readonly groups: readonly MergeGroup[];
   readonly leftOut: readonly LeftOutMerge[];
 }
 
-/** Returns the groups of twins under their IRIs: the canonical one is the first with a label that the sources name. */
+/** Returns groups of equivalents under their IRIs: the canonical one is the first with a label that the sources name. */
 export function toMergePlan(
   { leaders, leftOut }: EquivalentGroups,
-  { nodes, names }: Pick<CollectedNodes, 'nodes' | 'names'>,
+  nodes: readonly GraphNode[],
 ): MergePlan {
-  const iri = (node: number) => nodes.nameOf(node) as EntityIri;
+  const iri = (number: number) => nodes[number]?.iri as EntityIri;
   const groups = new Map<number, number[]>();
   for (const [node, leader] of [...leaders].sort(([one], [other]) => one - other)) {
     const group = groups.get(leader);
@@ -37,8 +37,8 @@ export function toMergePlan(
   }
   return {
     groups: [...groups.values()].map((group) => {
-      const canonical = group.find((node) => names.hasLabel(node)) ?? group[0] ?? 0;
-      const members = group.filter((node) => node !== canonical);
+      const canonical = group.find((number) => nodes[number]?.label != null) ?? group[0] ?? 0;
+      const members = group.filter((number) => number !== canonical);
       return { canonical: iri(canonical), members: members.map(iri) };
     }),
     leftOut: leftOut.map(({ one, other, reason }) => ({

@@ -5,8 +5,8 @@ import {
   type Vocabulary,
 } from '@biographql/vocabulary';
 import type { Reject } from '../dataset/progress.js';
+import type { EntityRow } from '../entities/entity-collector.js';
 import { EntityCollector } from '../entities/entity-collector.js';
-import type { EntityRow } from '../entities/entity-row.js';
 import type { GraphFormatOptions } from '../formats/graph-files.js';
 import { type ReadProgress, readTriples } from '../rdf/read-triples.js';
 import type { GraphInspection } from './graph-inspection.js';

@@ -16,8 +16,8 @@ import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { createArticleAnnotator } from '../articles/annotate-articles.js';
 import { writeLiterature } from '../dataset/literature-file.js';
 import { placesIn } from '../dataset/open-dataset.js';
+import type { EntityRow } from '../entities/entity-collector.js';
 import { EntityCollector } from '../entities/entity-collector.js';
-import type { EntityRow } from '../entities/entity-row.js';
 import { parseLine } from '../rdf/n-triples-line.js';
 import type { Seed } from './seeds.js';
 

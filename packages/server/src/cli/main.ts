@@ -1,10 +1,11 @@
 import { BioGraphQLError } from '@biographql/core';
 import { Command, CommanderError } from 'commander';
-import type { Plugin } from '../plugins/plugin.js';
+import { ConfigError } from '../config/config-error.js';
+import { installAdvice, KNOWN_PLUGINS } from '../plugins/known-plugins.js';
+import type { CommandContext, Plugin } from '../plugins/plugin.js';
 import { createPluginSet } from '../plugins/plugin-set.js';
 import { pluginsOfCommandLine } from '../plugins/plugins-of-command-line.js';
 import { VERSION } from '../version.js';
-import type { CommandContext } from './command-context.js';
 import { admetCommand } from './commands/admet.js';
 import { checkCommand } from './commands/check.js';
 import { datasetsCommand } from './commands/datasets.js';
@@ -14,11 +15,8 @@ import { keysCommand } from './commands/keys.js';
 import { replayCommand } from './commands/replay.js';
 import { resolveCommand } from './commands/resolve.js';
 import { serveCommand } from './commands/serve.js';
-import { EXIT, type ExitCode } from './exit-codes.js';
-import { messageOf } from './message-of.js';
-import { addMissingCommands } from './missing-commands.js';
-import { createOutput, type OutputStreams } from './output.js';
-import { withCurrentNames } from './renamed-commands.js';
+import { errorMessage } from './error-message.js';
+import { createOutput, EXIT, type ExitCode, type OutputStreams } from './output.js';
 
 export { pluginsOfCommandLine };
 
@@ -58,7 +56,7 @@ export async function main(
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.OK : EXIT.USAGE;
-    createOutput({ json: argv.includes('--json') }, streams).failure(messageOf(error));
+    createOutput({ json: argv.includes('--json') }, streams).failure(errorMessage(error));
     return isConfigError(error) ? EXIT.USAGE : EXIT.FAILED;
   }
 }
@@ -86,4 +84,68 @@ function createProgram(context: CommandContext): Command {
   for (const add of [...COMMANDS, ...plugins.commands]) add(program, context);
   addMissingCommands(program);
   return program;
+}
+
+/** Adds hidden commands of optional packages that are not installed: they name the package to install. */
+function addMissingCommands(program: Command): void {
+  for (const { name, commands = [] } of KNOWN_PLUGINS) {
+    for (const command of commands) addMissing(program, command, name);
+  }
+}
+
+function addMissing(program: Command, command: string, packageName: string): void {
+  const words = command.split(' ');
+  const last = words.pop() ?? '';
+  const parent = words.reduce<Command | undefined>(
+    (above, word) => above?.commands.find((each) => each.name() === word),
+    program,
+  );
+  if (parent === undefined || parent.commands.some((each) => each.name() === last)) return;
+  parent
+    .command(last, { hidden: true })
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .helpOption(false)
+    .action(() => {
+      throw new ConfigError(
+        `The command "${command}" comes with ${packageName}. ${installAdvice(packageName)}`,
+      );
+    });
+}
+
+/** Commands that moved in 0.3; their old names work until 0.4. */
+const RENAMED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  rollback: ['datasets', 'rollback'],
+  remove: ['datasets', 'remove'],
+  joins: ['datasets', 'merged'],
+};
+
+/** Flags that were renamed in 0.3; their old names work until 0.4. */
+const RENAMED_FLAGS: Readonly<Record<string, string>> = {
+  '--no-join': '--no-merge',
+  '--keep': '--retain',
+  '--sentinels': '--smoke-queries',
+  '--any-dataset': '--ignore-dataset',
+};
+
+/** Command line with current names. Prints a note to standard error for each old name. */
+export function withCurrentNames(argv: readonly string[], { stderr }: OutputStreams): string[] {
+  const [node = '', program = '', command = '', ...rest] = argv;
+  const renamed = (from: string, to: string) => stderr.write(`\`${from}\` is now \`${to}\`.\n`);
+  const args = rest.map((arg) => {
+    const [flag = '', value] = splitFlag(arg);
+    const current = Object.hasOwn(RENAMED_FLAGS, flag) ? RENAMED_FLAGS[flag] : undefined;
+    if (current === undefined) return arg;
+    renamed(flag, current);
+    return value === undefined ? current : `${current}=${value}`;
+  });
+  const current = Object.hasOwn(RENAMED_COMMANDS, command) ? RENAMED_COMMANDS[command] : undefined;
+  if (current === undefined) return [...argv.slice(0, 3), ...args];
+  renamed(`biographql ${command}`, `biographql ${current.join(' ')}`);
+  return [node, program, ...current, ...args];
+}
+
+function splitFlag(arg: string): readonly [string, string?] {
+  const end = arg.indexOf('=');
+  return end === -1 ? [arg] : [arg.slice(0, end), arg.slice(end + 1)];
 }

@@ -88,7 +88,7 @@ describe('biographql replay', () => {
     expect((await replay(response, ...flags, String(document))).code).toBe(0);
     const refused = await replay(response, ...flags, String(changed));
     expect([refused.code, refused.out]).toEqual([1, '']);
-    expect(refused.remarks).toContain('the receipt tells');
+    expect(refused.remarks).toContain('the receipt has');
     expect((await replay(response, '--data-dir', dataDir('one'))).remarks).toContain('--document');
   });
 

@@ -1,9 +1,7 @@
-/** The wish of the system or of a person that the program should stop. */
+/** Tells when the system or a person stops the program. */
 export interface StopSignal {
   /** Aborted at the first SIGTERM or SIGINT. */
   readonly signal: AbortSignal;
-  /** Resolves at the first SIGTERM or SIGINT. */
-  readonly received: Promise<void>;
   /** Stops listening for signals. */
   release(): void;
 }
@@ -15,17 +13,13 @@ const INTERRUPTED = 130;
 /** Listens for SIGTERM and SIGINT. The first asks to stop in order, the second ends the program at once. */
 export function stopSignal(exit: (code: number) => void = process.exit): StopSignal {
   const controller = new AbortController();
-  const received = new Promise<void>((resolve) => {
-    controller.signal.addEventListener('abort', () => resolve(), { once: true });
-  });
   const onSignal = () => {
     if (controller.signal.aborted) exit(INTERRUPTED);
-    controller.abort(new Error('The program was told to stop.'));
+    controller.abort(new Error('The program was stopped.'));
   };
   for (const name of SIGNALS) process.on(name, onSignal);
   return {
     signal: controller.signal,
-    received,
     release() {
       for (const name of SIGNALS) process.removeListener(name, onSignal);
     },

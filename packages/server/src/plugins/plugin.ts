@@ -4,8 +4,7 @@ import type { GraphFormat, MappingPresets } from '@biographql/ingest';
 import type { Vocabulary } from '@biographql/vocabulary';
 import type { Command } from 'commander';
 import type { Logger } from 'pino';
-import type { ExitCode } from '../cli/exit-codes.js';
-import type { OutputStreams } from '../cli/output.js';
+import type { ExitCode, OutputStreams } from '../cli/output.js';
 import type { NamedSetting } from '../config/settings.js';
 import type { SchemaDefinition } from '../graphql/executable-schema.js';
 

@@ -1,13 +1,13 @@
 import type { EntityIri } from '@biographql/core';
 import { type BulkInsert, bulkInsert } from '../../sqlite/bulk-insert.js';
 import type { SqlDatabase, SqlStatement } from '../../sqlite/sqlite.js';
+import { sortedPlaces } from '../../text/compare.js';
 import type { AnnotatedParts } from '../article-build.js';
 import { firstDay } from '../article-date.js';
 import type { Article } from '../article-index.js';
-import { ArticleFacets, EntityFacet } from '../reading/article-facets.js';
-import { articleIdentifiers } from '../reading/article-texts.js';
-import type { CollectedFacet } from '../reading/facet-collector.js';
-import { sortedPlaces } from '../reading/sorted-places.js';
+import { articleIdentifiers } from '../article-texts.js';
+import { ArticleFacets, EntityFacet } from '../facets/article-facets.js';
+import type { CollectedFacet } from '../facets/facet-collector.js';
 import { decodeArticle, encodeArticle, encodeEntities } from './article-record.js';
 
 /** Titles and abstracts held in memory, in characters; the others are read back from the file. */

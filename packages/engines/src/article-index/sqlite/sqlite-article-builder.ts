@@ -5,7 +5,7 @@ import { type PackedRow, writePackedRows } from '../../sqlite/packed-rows.js';
 import { buildDatabase, type SqlDatabase } from '../../sqlite/sqlite.js';
 import { createArrayTable, writeArray, writeLists } from '../../sqlite/stored-arrays.js';
 import { WordReader } from '../../text/article-words.js';
-import { compareText } from '../../text/compare.js';
+import { compareText, sortedPlaces } from '../../text/compare.js';
 import type {
   ArticleBuildCounts,
   ArticleBuildOptions,
@@ -14,11 +14,10 @@ import type {
   LateEntities,
 } from '../article-build.js';
 import type { Article } from '../article-index.js';
-import type { TextFacet } from '../reading/article-facets.js';
-import { SEPARATOR } from '../reading/article-texts.js';
-import type { CollectedAuthors } from '../reading/author-collector.js';
-import type { CollectedFacet } from '../reading/facet-collector.js';
-import { sortedPlaces } from '../reading/sorted-places.js';
+import { SEPARATOR } from '../article-texts.js';
+import type { CollectedAuthors } from '../authors/author-collector.js';
+import type { TextFacet } from '../facets/article-facets.js';
+import type { CollectedFacet } from '../facets/facet-collector.js';
 import { ArticleRows } from './article-rows.js';
 import {
   ARTICLE_FORMAT,

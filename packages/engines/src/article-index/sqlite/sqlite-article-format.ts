@@ -1,5 +1,5 @@
 import type { DatabaseFormat } from '../../sqlite/sqlite.js';
-import type { TextFacet } from '../reading/article-facets.js';
+import type { TextFacet } from '../facets/article-facets.js';
 
 /** The mark of an article index file. */
 export const ARTICLE_FORMAT: DatabaseFormat = {

@@ -2,6 +2,7 @@ import { type CallOptions, EngineUnavailableError } from '@biographql/core';
 import type { NumberLists } from '../../number-lists.js';
 import type { SqlDatabase, SqlRow } from '../../sqlite/sql-database.js';
 import { readLists } from '../../sqlite/stored-arrays.js';
+import { splitTrends } from '../article-date.js';
 import type {
   Article,
   ArticleFacet,
@@ -12,12 +13,9 @@ import type {
   FacetCount,
   FacetTrends,
 } from '../article-index.js';
-import { facetLimit, pageOf } from '../article-limits.js';
-import { splitTrends } from '../reading/trend-split.js';
+import { clampPage, facetLimit } from '../article-query.js';
 import { ArticleMatcher } from './article-matcher.js';
-import { countFacet, countPairs, topValues } from './count-facet.js';
-import { countYears } from './count-years.js';
-import { oldestFirst } from './oldest-first.js';
+import { countFacet, countPairs, countYears, topValues } from './count-articles.js';
 import { ARTICLE_FORMAT } from './sqlite-article-format.js';
 import { StoredRecords } from './stored-records.js';
 
@@ -65,7 +63,7 @@ class OpenArticleIndex implements ArticleIndex {
 
   async search(query: ArticleQuery, options: ArticleSearchOptions = {}): Promise<ArticlePage> {
     options.signal?.throwIfAborted();
-    const { page, pageSize } = pageOf(options);
+    const { page, pageSize } = clampPage(options);
     const match = this.#matcher.matchOf(query);
     const numbers = this.#ordered({ ...query, match }, options);
     const shown = numbers.subarray((page - 1) * pageSize, page * pageSize);
@@ -173,4 +171,31 @@ class OpenArticleIndex implements ArticleIndex {
 
 function toText(value: SqlRow[number]): string | null {
   return value === null || value === undefined ? null : String(value);
+}
+
+/**
+ * Turns numbers in the order of dates into reading order: the oldest first, on the same day the least identifier first
+ * (which has the greatest number), undated ones last.
+ * @param numbers - ascending. @param days - the day of each number, 0 without a date.
+ */
+function oldestFirst(numbers: Uint32Array, days: Uint32Array): Uint32Array {
+  const ordered = new Uint32Array(numbers.length);
+  let place = 0;
+  let start = firstDated(numbers, days);
+  const undated = start;
+  while (start < numbers.length) {
+    const day = days[numbers[start] ?? 0];
+    let end = start + 1;
+    while (end < numbers.length && days[numbers[end] ?? 0] === day) end++;
+    for (let index = end - 1; index >= start; index--) ordered[place++] = numbers[index] ?? 0;
+    start = end;
+  }
+  for (let index = undated - 1; index >= 0; index--) ordered[place++] = numbers[index] ?? 0;
+  return ordered;
+}
+
+function firstDated(numbers: Uint32Array, days: Uint32Array): number {
+  let index = 0;
+  while (index < numbers.length && days[numbers[index] ?? 0] === 0) index++;
+  return index;
 }

@@ -2,9 +2,9 @@ import { PackedRows } from '../../sqlite/packed-rows.js';
 import type { SqlDatabase } from '../../sqlite/sqlite.js';
 import { readUint32Array } from '../../sqlite/stored-arrays.js';
 import type { FacetCount } from '../article-index.js';
-import { NO_FORM } from '../reading/author-collector.js';
-import { authorKey, type FoldedAuthor, foldAuthor, foldFamily } from '../reading/author-name.js';
-import type { AuthorTable } from '../reading/find-authors.js';
+import { NO_FORM } from '../authors/author-collector.js';
+import { authorKey, type FoldedAuthor, foldAuthor, foldFamily } from '../authors/author-name.js';
+import type { AuthorTable } from '../authors/find-authors.js';
 import { PACKED } from './sqlite-article-format.js';
 
 /** The authors of a built index and the forms of their names. */

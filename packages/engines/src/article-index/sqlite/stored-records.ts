@@ -2,7 +2,7 @@ import { PackedRows } from '../../sqlite/packed-rows.js';
 import type { SqlDatabase, SqlRow, SqlStatement } from '../../sqlite/sqlite.js';
 import { readUint32Array } from '../../sqlite/stored-arrays.js';
 import type { Article } from '../article-index.js';
-import { normalizeIdentifier } from '../reading/article-texts.js';
+import { normalizeIdentifier } from '../article-texts.js';
 import { decodeArticle } from './article-record.js';
 import { PACKED } from './sqlite-article-format.js';
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SqlDatabase, SqlStatement, SqlValue } from '../../sqlite/sql-database.js';
-import { TEXT_WEIGHTS } from '../reading/article-texts.js';
-import type { Phrase } from '../reading/query-text.js';
+import type { Phrase } from '../article-query.js';
+import { TEXT_WEIGHTS } from '../article-texts.js';
 
 /** Phrases to search for. */
 export interface TextPattern {

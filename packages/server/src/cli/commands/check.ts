@@ -1,30 +1,27 @@
-import type { AddCommand } from '../command-context.js';
-import { addConfigFlags, configOf } from '../config-options.js';
-import { EXIT } from '../exit-codes.js';
-import { createOutput } from '../output.js';
+import type { AddCommand } from '../../plugins/plugin.js';
+import { addAction, addConfigFlags } from '../command.js';
+import { EXIT } from '../output.js';
 import { runChecks } from '../start-checks.js';
 
 const MARKS = { ok: 'ok  ', warn: 'warn', fail: 'FAIL' } as const;
 
 /** `biographql check`: checks everything that a start needs, and changes nothing. */
 export const checkCommand: AddCommand = (program, context) => {
-  const { streams, finish, plugins } = context;
   const command = program
     .command('check')
     .alias('doctor')
     .description(
       'Check Node.js, the data directory, keys, the rate-limit store, every byte of the dataset, the engines and the port.',
     )
-    .option('--json', 'print JSON')
-    .action(async (flags: Readonly<Record<string, unknown>>) => {
-      const output = createOutput({ json: flags.json === true }, streams);
-      const findings = await runChecks(configOf(flags, { plugins }), plugins);
-      const lines = findings.map(
-        ({ check, status, detail }) => `${MARKS[status]}  ${check}: ${detail}`,
-      );
-      output.result({ findings }, lines.join('\n'));
-      if (findings.some(({ status }) => status === 'fail')) finish(EXIT.FAILED);
-    });
+    .option('--json', 'print JSON');
+  addAction(command, context, async ({ config, plugins, output, finish }) => {
+    const findings = await runChecks(config(), plugins);
+    const lines = findings.map(
+      ({ check, status, detail }) => `${MARKS[status]}  ${check}: ${detail}`,
+    );
+    output.result({ findings }, lines.join('\n'));
+    if (findings.some(({ status }) => status === 'fail')) finish(EXIT.FAILED);
+  });
   addConfigFlags(command, context, [
     'dataDir',
     'keyFile',
@@ -32,6 +29,6 @@ export const checkCommand: AddCommand = (program, context) => {
     'port',
     'limitsPrefix',
     'limitsTimeoutMs',
-    ...plugins.engineSettings,
+    ...context.plugins.engineSettings,
   ]);
 };

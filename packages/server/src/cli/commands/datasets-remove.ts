@@ -1,31 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
-import { type Dataset, dryRemoval, type Removal, removeSources } from '@biographql/ingest';
-import { Option } from 'commander';
-import { literatureOf } from '../../config/literature-of.js';
-import { withVocabularyFile } from '../../config/read-vocabulary.js';
-import { checkDataset } from '../../datasets/check-dataset.js';
-import { readSmokeQueries } from '../../datasets/smoke-queries.js';
-import type { AddCommand, CommandContext } from '../command-context.js';
-import { addConfigFlags, configOf } from '../config-options.js';
-import { EXIT } from '../exit-codes.js';
-import { numberOption } from '../number-option.js';
-import { createOutput } from '../output.js';
-import { count, progressText } from '../progress-text.js';
-import { stopSignal } from '../stop-signal.js';
-import { tellBuilt } from '../tell-built.js';
+import { chooseDrivers } from '@biographql/engines';
+import { dryRemoval, type Removal, removeSources } from '@biographql/ingest';
+import type { AddCommand } from '../../plugins/plugin.js';
+import { addBuildFlags, type BuildFlags, buildOptions, printBuilt } from '../build-command.js';
+import { addAction, type CommandRun } from '../command.js';
+import { count } from '../progress-text.js';
 
-interface RemoveFlags extends Readonly<Record<string, unknown>> {
+interface RemoveFlags extends BuildFlags {
   readonly namedGraph?: readonly string[];
   readonly articles?: readonly string[];
   readonly articleList?: string;
-  readonly release?: string;
-  readonly retain?: number;
-  readonly smokeQueries?: string;
-  readonly sentinels?: string;
-  readonly check?: boolean;
-  readonly dryRun?: boolean;
-  readonly json?: boolean;
 }
 
 /** `biographql datasets remove`: removes sources, named graphs or articles from the dataset. */
@@ -42,75 +26,33 @@ export const removeCommand: AddCommand = (datasets, context) => {
     .option('--named-graph <iris...>', 'IRIs of named graphs')
     .option('--articles <ids...>', 'article identifiers, e.g. pmid:12345')
     .option('--article-list <file>', 'file with one article identifier per line')
-    .option('--release <name>', 'release label (default: build time)')
-    .addOption(numberOption('--retain <number>', 'earlier versions to retain for rollback', 1))
-    .option(
-      '--smoke-queries <file>',
-      'smoke queries that the dataset must pass (default: smoke-queries.json in the data directory)',
-    )
-    .option('--no-check', "don't check the dataset before serving it")
-    .addOption(new Option('--sentinels <file>', 'old name of --smoke-queries').hideHelp())
-    .option('--dry-run', 'print what would be removed; change nothing')
-    .option('--json', 'print JSON')
-    .action((sources: readonly string[], flags: RemoveFlags) => remove(sources, flags, context));
-  addConfigFlags(command, context, [
-    'dataDir',
-    'vocabulary',
-    'literatureGraph',
-    ...Object.values(ENGINE_CHOICES),
-  ]);
+    .option('--dry-run', 'print what would be removed; change nothing');
+  addBuildFlags(command, context);
+  addAction<RemoveFlags, [sources: readonly string[]]>(command, context, remove);
 };
 
-async function remove(
-  sources: readonly string[],
-  flags: RemoveFlags,
-  { streams, finish, plugins }: CommandContext,
-): Promise<void> {
-  const output = createOutput({ json: flags.json === true }, streams);
-  const articles = await articlesOf(flags);
+async function remove(call: CommandRun<RemoveFlags>, sources: readonly string[]): Promise<void> {
+  const { flags, output } = call;
+  const articles = await readArticleIds(flags);
   const graphs = flags.namedGraph ?? [];
   if (sources.length + graphs.length + articles.length === 0) {
-    output.failure('Name a source, a graph (--named-graph) or articles (--articles). See --help.');
-    finish(EXIT.USAGE);
+    call.misuse('Name a source, a graph (--named-graph) or articles (--articles). See --help.');
     return;
   }
-  const config = configOf(flags, { plugins });
-  const { dataDir } = config;
-  const drivers = chooseDrivers(plugins.drivers, config);
   const parts = { sources, graphs, articles };
   if (flags.dryRun === true) {
+    const config = call.config();
+    const { dataDir } = config;
+    const drivers = chooseDrivers(call.plugins.drivers, config);
     const removal = await dryRemoval({ dataDir, drivers, settings: config, ...parts });
     output.result(removal, removalText(removal));
     return;
   }
-  const smokeQueries = await readSmokeQueries(dataDir, flags.smokeQueries ?? flags.sentinels);
-  const stop = stopSignal();
+  const options = await buildOptions(call);
   const startedAt = performance.now();
-  const check = (built: Dataset) => {
-    output.progress('Checking the dataset');
-    return checkDataset(built, { config, drivers, smokeQueries });
-  };
-  try {
-    const dataset = await removeSources({
-      dataDir,
-      drivers,
-      settings: config,
-      literature: literatureOf(config),
-      vocabulary: await withVocabularyFile(config.vocabulary),
-      ...parts,
-      release: flags.release,
-      keep: flags.retain,
-      ...(flags.check === false ? {} : { check }),
-      signal: stop.signal,
-      onResume: () => output.note('Going on with the removal that was interrupted.'),
-      onProgress: (progress) => output.progress(progressText(progress)),
-    });
-    const seconds = (performance.now() - startedAt) / 1000;
-    await tellBuilt(dataset, { rejects: NO_REJECTS, seconds }, output);
-  } finally {
-    output.endProgress();
-    stop.release();
-  }
+  const dataset = await removeSources({ ...options, ...parts });
+  const seconds = (performance.now() - startedAt) / 1000;
+  await printBuilt(dataset, { rejects: NO_REJECTS, seconds }, output);
 }
 
 function removalText({ sources, graphs, articles, unknownArticles }: Removal): string {
@@ -128,10 +70,13 @@ function removalText({ sources, graphs, articles, unknownArticles }: Removal): s
   return ['This would be removed:', ...lines, 'Nothing was changed.'].join('\n');
 }
 
-/** What was read once is not read again, so that nothing of it is rejected. */
+/** No source is read again, so nothing is rejected. */
 const NO_REJECTS = { count: () => 0, path: '' };
 
-async function articlesOf({ articles = [], articleList }: RemoveFlags): Promise<readonly string[]> {
+async function readArticleIds({
+  articles = [],
+  articleList,
+}: RemoveFlags): Promise<readonly string[]> {
   const listed = articleList === undefined ? '' : await readFile(articleList, 'utf8');
   const lines = listed.split(/\r?\n/).map((line) => line.trim());
   return [...articles, ...lines].filter((id) => id !== '');

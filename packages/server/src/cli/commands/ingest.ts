@@ -1,28 +1,26 @@
 import { join, resolve } from 'node:path';
-import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
-import { buildDataset, type Dataset } from '@biographql/ingest';
-import { literatureOf } from '../../config/literature-of.js';
+import { buildDataset, dryRun } from '@biographql/ingest';
 import { withVocabularyFile } from '../../config/read-vocabulary.js';
-import { checkDataset } from '../../datasets/check-dataset.js';
-import { readSmokeQueries } from '../../datasets/smoke-queries.js';
-import type { AddCommand, CommandContext } from '../command-context.js';
-import { addConfigFlags, configOf } from '../config-options.js';
-import { EXIT } from '../exit-codes.js';
+import type { AddCommand } from '../../plugins/plugin.js';
+import {
+  addBuildFlags,
+  type BuildFlags,
+  buildOptions,
+  dryRunText,
+  printBuilt,
+} from '../build-command.js';
+import { addAction, type CommandRun, numberOption } from '../command.js';
 import {
   addGraphFormatFlags,
   type GraphFormatFlags,
-  graphFormatsOf,
-} from '../graph-format-flags.js';
-import { numberOption } from '../number-option.js';
-import { createOutput } from '../output.js';
+  openRejectsFile,
+  readGraphFormats,
+  sortSources,
+} from '../ingest-sources.js';
+import { EXIT } from '../output.js';
 import { progressText } from '../progress-text.js';
-import { openRejectsFile } from '../rejects-file.js';
-import { runDry } from '../run-dry.js';
-import { sortSources } from '../sort-sources.js';
-import { stopSignal } from '../stop-signal.js';
-import { tellBuilt } from '../tell-built.js';
 
-interface IngestFlags extends GraphFormatFlags, Readonly<Record<string, unknown>> {
+interface IngestFlags extends GraphFormatFlags, BuildFlags {
   readonly graph?: readonly string[];
   readonly articles?: readonly string[];
   readonly names?: readonly string[];
@@ -30,14 +28,8 @@ interface IngestFlags extends GraphFormatFlags, Readonly<Record<string, unknown>
   readonly replace?: boolean;
   readonly starter?: boolean;
   readonly rejects?: string;
-  readonly release?: string;
   readonly license?: string;
-  readonly retain?: number;
   readonly maxLoss?: number;
-  readonly smokeQueries?: string;
-  readonly check?: boolean;
-  readonly dryRun?: boolean;
-  readonly json?: boolean;
 }
 
 /** `biographql ingest`: loads graphs and articles into the data directory. */
@@ -61,9 +53,7 @@ export const ingestCommand: AddCommand = (program, context) => {
     )
     .option('--replace', 'replace the previous data instead of adding to it')
     .option('--rejects <file>', 'file for rejected records (default: in the data directory)')
-    .option('--release <name>', 'release label (default: build time)')
     .option('--license <name>', 'license of these sources, e.g. CC-BY-4.0')
-    .addOption(numberOption('--retain <number>', 'earlier versions to retain for rollback', 1))
     .addOption(
       numberOption(
         '--max-loss <percent>',
@@ -71,89 +61,56 @@ export const ingestCommand: AddCommand = (program, context) => {
         20,
       ),
     )
-    .option(
-      '--smoke-queries <file>',
-      'smoke queries that the dataset must pass (default: smoke-queries.json in the data directory)',
-    )
-    .option('--dry-run', 'read and count everything, write nothing')
-    .option('--no-check', "don't check the dataset before serving it")
-    .option('--json', 'print JSON')
-    .action((files: readonly string[], flags: IngestFlags) => ingest(files, flags, context));
+    .option('--dry-run', 'read and count everything, write nothing');
   addGraphFormatFlags(command, context.plugins);
-  addConfigFlags(command, context, [
-    'dataDir',
-    'vocabulary',
-    'literatureGraph',
-    ...Object.values(ENGINE_CHOICES),
-  ]);
+  addBuildFlags(command, context);
+  addAction<IngestFlags, [files: readonly string[]]>(command, context, ingest);
 };
 
-async function ingest(
-  files: readonly string[],
-  flags: IngestFlags,
-  { streams, finish, plugins }: CommandContext,
-): Promise<void> {
-  const output = createOutput({ json: flags.json === true }, streams);
-  const config = configOf(flags, { plugins });
-  const { dataDir } = config;
-  const given = { files, graph: flags.graph ?? [], articles: flags.articles ?? [] };
-  const names = flags.names ?? [];
-  if (given.files.length + given.graph.length + given.articles.length + names.length === 0) {
-    output.failure('Name at least one file or folder. See --help for the formats.');
-    finish(EXIT.USAGE);
+async function ingest(call: CommandRun<IngestFlags>, files: readonly string[]): Promise<void> {
+  const { flags, plugins, output, finish } = call;
+  const { graph = [], articles = [], names = [] } = flags;
+  if (files.length + graph.length + articles.length + names.length === 0) {
+    call.misuse('Name at least one file or folder. See --help for the formats.');
     return;
   }
-  const formats = await graphFormatsOf(flags, plugins);
+  const formats = await readGraphFormats(flags, plugins);
+  const sources = {
+    ...(await sortSources({ files, graph, articles }, formats)),
+    nameSources: names,
+    graphFormats: formats,
+  };
   if (flags.dryRun === true) {
-    const sources = { ...(await sortSources(given, formats)), nameSources: names };
-    const vocabulary = await withVocabularyFile(config.vocabulary);
-    const { rejected } = await runDry({ ...sources, graphFormats: formats, vocabulary }, output);
-    if (rejected > 0) finish(EXIT.REJECTS);
+    const counts = await dryRun({
+      ...sources,
+      vocabulary: await withVocabularyFile(call.config().vocabulary),
+      signal: call.signal,
+      onProgress: (progress) => output.progress(progressText(progress)),
+    });
+    output.result(counts, dryRunText(counts));
+    if (counts.rejected > 0) finish(EXIT.REJECTS);
     return;
   }
-  const drivers = chooseDrivers(plugins.drivers, config);
-  const smokeQueries = await readSmokeQueries(dataDir, flags.smokeQueries);
-  const rejects = openRejectsFile(resolve(flags.rejects ?? join(dataDir, rejectsName())));
-  const stop = stopSignal();
+  const options = await buildOptions(call);
+  const rejects = openRejectsFile(resolve(flags.rejects ?? join(options.dataDir, rejectsName())));
   const startedAt = performance.now();
   try {
     const dataset = await buildDataset({
-      dataDir,
-      drivers,
-      settings: config,
-      literature: literatureOf(config),
-      vocabulary: await withVocabularyFile(config.vocabulary),
-      ...(await sortSources(given, formats)),
-      graphFormats: formats,
-      release: flags.release,
+      ...options,
+      ...sources,
       license: flags.license,
-      nameSources: names,
       join: flags.merge,
       mode: flags.replace === true ? 'replace' : 'append',
       withStarter: flags.starter,
-      keep: flags.retain,
-      ...(flags.check === false
-        ? {}
-        : {
-            maxLoss: flags.maxLoss,
-            check: (built: Dataset) => {
-              output.progress('Checking the dataset');
-              return checkDataset(built, { config, drivers, smokeQueries });
-            },
-          }),
-      signal: stop.signal,
-      onResume: () => output.note('Resuming the interrupted build.'),
-      onProgress: (progress) => output.progress(progressText(progress)),
+      ...(flags.check !== false && { maxLoss: flags.maxLoss }),
       onReject: (reject) => rejects.add(reject),
     });
     rejects.close();
     const seconds = (performance.now() - startedAt) / 1000;
-    await tellBuilt(dataset, { rejects, seconds }, output);
+    await printBuilt(dataset, { rejects, seconds }, output);
     if (rejects.count() > 0) finish(EXIT.REJECTS);
   } finally {
     rejects.close();
-    output.endProgress();
-    stop.release();
   }
 }
 

@@ -1,24 +1,25 @@
-import { inspectArticles, inspectGraph } from '@biographql/ingest';
+import {
+  type ArticleInspection,
+  type Count,
+  type GraphInspection,
+  type InspectedPredicate,
+  inspectArticles,
+  inspectGraph,
+  LEFT_OUT_REASONS,
+} from '@biographql/ingest';
 import { withVocabularyFile } from '../../config/read-vocabulary.js';
-import type { AddCommand, CommandContext } from '../command-context.js';
-import { addConfigFlags, configOf } from '../config-options.js';
-import { EXIT } from '../exit-codes.js';
+import type { AddCommand } from '../../plugins/plugin.js';
+import { addAction, addConfigFlags } from '../command.js';
 import {
   addGraphFormatFlags,
   type GraphFormatFlags,
-  graphFormatsOf,
-} from '../graph-format-flags.js';
-import { articleInspectionText, inspectionText } from '../inspection-text.js';
-import { createOutput } from '../output.js';
+  readGraphFormats,
+  sortSources,
+} from '../ingest-sources.js';
+import { EXIT } from '../output.js';
 import { count } from '../progress-text.js';
-import { sortSources } from '../sort-sources.js';
-import { stopSignal } from '../stop-signal.js';
 
-interface InspectFlags extends GraphFormatFlags, Readonly<Record<string, unknown>> {
-  readonly json?: boolean;
-}
-
-/** `biographql inspect`: tells what would be understood of graphs and articles, before anything is built. */
+/** `biographql inspect`: shows what an ingest would understand of graphs and articles. */
 export const inspectCommand: AddCommand = (program, context) => {
   const command = program
     .command('inspect')
@@ -26,49 +27,110 @@ export const inspectCommand: AddCommand = (program, context) => {
       'Report what an ingest would load from graph and article files: entities, names, relations, identifiers, merges, records and rejects. Writes nothing.',
     )
     .argument('<files...>', 'files and folders; - for a graph on standard input')
-    .option('--json', 'print the full result as JSON')
-    .action((files: readonly string[], flags: InspectFlags) => inspect(files, flags, context));
+    .option('--json', 'print the full result as JSON');
   addGraphFormatFlags(command, context.plugins);
   addConfigFlags(command, context, ['vocabulary']);
+  addAction<GraphFormatFlags, [files: readonly string[]]>(
+    command,
+    context,
+    async ({ flags, config, plugins, signal, output, finish }, files) => {
+      const formats = await readGraphFormats(flags, plugins);
+      const vocabulary = await withVocabularyFile(config().vocabulary);
+      const sources = await sortSources({ files, graph: [], articles: [] }, formats);
+      const graph =
+        sources.graphSources.length === 0
+          ? null
+          : await inspectGraph(sources.graphSources, {
+              ...formats,
+              vocabulary,
+              signal,
+              onProgress: ({ source, triples }) =>
+                output.progress(`${source}: ${count(triples)} triples`),
+            });
+      const articles =
+        sources.articleSources.length === 0
+          ? null
+          : await inspectArticles(sources.articleSources, {
+              signal,
+              onProgress: (read) =>
+                output.progress(`${read.file}: ${count(read.articles)} articles`),
+            });
+      const texts = [
+        ...(graph === null ? [] : [graphText(graph)]),
+        ...(articles === null ? [] : [articlesText(articles)]),
+      ];
+      output.result({ ...graph, articles }, texts.join('\n\n'));
+      if ((graph?.rejected ?? 0) + (articles?.rejected ?? 0) > 0) finish(EXIT.REJECTS);
+    },
+  );
 };
 
-async function inspect(
-  files: readonly string[],
-  flags: InspectFlags,
-  { streams, finish, plugins }: CommandContext,
-): Promise<void> {
-  const output = createOutput({ json: flags.json === true }, streams);
-  const stop = stopSignal();
-  try {
-    const { signal } = stop;
-    const formats = await graphFormatsOf(flags, plugins);
-    const vocabulary = await withVocabularyFile(configOf(flags, { plugins }).vocabulary);
-    const sources = await sortSources({ files, graph: [], articles: [] }, formats);
-    const graph =
-      sources.graphSources.length === 0
-        ? null
-        : await inspectGraph(sources.graphSources, {
-            ...formats,
-            vocabulary,
-            signal,
-            onProgress: ({ source, triples }) =>
-              output.progress(`${source}: ${count(triples)} triples`),
-          });
-    const articles =
-      sources.articleSources.length === 0
-        ? null
-        : await inspectArticles(sources.articleSources, {
-            signal,
-            onProgress: (read) => output.progress(`${read.file}: ${count(read.articles)} articles`),
-          });
-    const texts = [
-      ...(graph === null ? [] : [inspectionText(graph)]),
-      ...(articles === null ? [] : [articleInspectionText(articles)]),
-    ];
-    output.result({ ...graph, articles }, texts.join('\n\n'));
-    if ((graph?.rejected ?? 0) + (articles?.rejected ?? 0) > 0) finish(EXIT.REJECTS);
-  } finally {
-    output.endProgress();
-    stop.release();
-  }
+const MOST_LINES = 20;
+const MOST_MERGED = 10;
+
+/** Long lists are cut. */
+function graphText(inspection: GraphInspection): string {
+  const { triples, entities, withoutFacts, names, joins, vocabularies, rejected } = inspection;
+  const understood = inspection.predicates.filter(({ relations }) => relations.length > 0);
+  const others = inspection.predicates.filter(
+    ({ iri, relations }) =>
+      relations.length === 0 && !inspection.unknownPredicates.some(({ name }) => name === iri),
+  );
+  return [
+    `${count(triples)} triples, ${count(entities)} entities (${count(withoutFacts)} without facts)`,
+    `Relations of the vocabularies: ${vocabularies.join(', ') || 'none'}`,
+    `Names: ${count(names.labels)} labels, ${count(names.aliases)} other names (${count(names.relatedAliases)} related names), ${count(names.descriptions)} descriptions`,
+    ...list('Types', inspection.types.map(counted)),
+    ...list('Known relations', understood.map(predicateLine)),
+    ...list('Other predicates', others.map(predicateLine)),
+    ...list(
+      'Unknown predicates: loaded as facts without a relation; define them in a custom vocabulary',
+      inspection.unknownPredicates.map(counted),
+    ),
+    ...list('Unknown classes', inspection.unknownClasses.map(counted)),
+    ...list('Entities with identifiers', inspection.identifiers.map(counted)),
+    ...list(
+      'Merged equivalent entities',
+      joins.groups.map(({ canonical, members }) => `${canonical} = ${members.join(', ')}`),
+      MOST_MERGED,
+    ),
+    ...list(
+      'Not merged',
+      joins.leftOut.map(
+        ({ one, other, reason }) => `${one}, ${other}: ${LEFT_OUT_REASONS[reason]}`,
+      ),
+      MOST_MERGED,
+    ),
+    ...list(`Rejects: ${count(rejected)}`, inspection.rejects.map(counted)),
+  ].join('\n');
+}
+
+function articlesText(inspection: ArticleInspection): string {
+  const { formats, records, articles, repeated, withdrawn, rejected, rejects, parts } = inspection;
+  return [
+    `${count(articles)} articles of ${count(records)} records (${count(repeated)} repeated, ${count(withdrawn)} withdrawn, ${count(rejected)} rejected)`,
+    `With abstract ${count(parts.abstracts)}, authors ${count(parts.authors)}, MeSH headings ${count(parts.meshHeadings)}, keywords ${count(parts.keywords)}, date ${count(parts.dates)}, full text ${count(parts.fullTexts)}`,
+    ...list('Files', formats.map(counted)),
+    ...list(`Rejects: ${count(rejected)}`, rejects.map(counted)),
+  ].join('\n');
+}
+
+function list(title: string, lines: readonly string[], most = MOST_LINES): readonly string[] {
+  if (lines.length === 0) return [];
+  const rest = lines.length - most;
+  return [
+    '',
+    `${title} (${count(lines.length)})`,
+    ...lines.slice(0, most).map((line) => `  ${line}`),
+    ...(rest > 0 ? [`  … and ${count(rest)} more`] : []),
+  ];
+}
+
+function counted({ name, count: number }: Count): string {
+  return `${count(number).padStart(9)}  ${name}`;
+}
+
+function predicateLine({ iri, label, role, relations, triples }: InspectedPredicate): string {
+  const meaning = relations.length > 0 ? relations.join(', ') : role;
+  return `${count(triples).padStart(9)}  ${label ?? iri} <${iri}>: ${meaning}`;
 }

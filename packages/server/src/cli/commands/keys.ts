@@ -3,93 +3,95 @@ import type { Command } from 'commander';
 import { isScope, SCOPES } from '../../graphql/scopes.js';
 import type { CreatedKey, KeyRecord } from '../../http/keys/api-key.js';
 import { addKey, keyFileOf, readKeyFile, removeKey, rotateKey } from '../../http/keys/key-file.js';
-import type { AddCommand } from '../command-context.js';
-import { addConfigFlags, configOf } from '../config-options.js';
-import { parseDuration } from '../duration.js';
-import { EXIT } from '../exit-codes.js';
-import { createOutput, type Output } from '../output.js';
+import type { AddCommand } from '../../plugins/plugin.js';
+import { addAction, addConfigFlags, type CommandRun } from '../command.js';
+import { EXIT, type Output } from '../output.js';
 
-interface KeysFlags extends Readonly<Record<string, unknown>> {
-  readonly json?: boolean;
+interface KeysFlags {
   readonly name?: string;
   readonly scope?: readonly string[];
   readonly expires?: string;
   readonly overlap?: string;
 }
 
+type Call = CommandRun<KeysFlags>;
+
 /** `biographql keys create|list|rotate|revoke`: the keys of a data directory, or of a file. A running service follows within a second. */
 export const keysCommand: AddCommand = (program, context) => {
-  const { streams, finish, plugins } = context;
-  const pathOf = (flags: KeysFlags) => keyFileOf(configOf(flags, { plugins }));
   const keys = program.command('keys').description('Create, list, rotate and revoke API keys.');
-  const outputOf = ({ json = false }: KeysFlags) => createOutput({ json }, streams);
-  const refuse = (output: Output, id: string) => {
-    output.failure(`There is no key ${id}.`);
-    finish(EXIT.FAILED);
-  };
+  const add = (name: string, description: string): Command =>
+    keys.command(name).description(description).option('--json', 'print JSON');
 
-  add(keys, 'create', 'Create a key and print it once. Only its hash is stored.')
+  const creating = add('create', 'Create a key and print it once. Only its hash is stored.')
     .option('--name <text>', 'what the key is for', '')
     .option(
       '--scope <scopes...>',
-      `what it may ask: ${Object.keys(SCOPES).join(', ')} (default: everything but metrics)`,
+      `scopes of the key: ${Object.keys(SCOPES).join(', ')} (default: all but metrics)`,
     )
-    .option('--expires <time>', 'validity, e.g. 12h or 90d (default: unlimited)')
-    .action(async (flags: KeysFlags) => {
-      const { name = '', scope, expires } = flags;
-      const traits = {
-        name,
-        scopes: scopesOf(scope),
-        expires: expires === undefined ? null : timeIn('--expires', expires),
-      };
-      printCreated(await addKey(pathOf(flags), traits), outputOf(flags));
-    });
+    .option('--expires <time>', 'validity, e.g. 12h or 90d (default: unlimited)');
+  addAction<KeysFlags>(creating, context, create);
 
-  add(keys, 'list', 'List keys with id, name, scopes and times.').action((flags: KeysFlags) => {
-    const known = readKeyFile(pathOf(flags)).map(shown);
-    const text = known.length === 0 ? 'No keys.' : known.map(lineOf).join('\n');
-    outputOf(flags).result({ keys: known }, text);
-  });
+  addAction(add('list', 'List keys with id, name, scopes and times.'), context, list);
 
-  add(keys, 'rotate', 'Replace a key. The old one stays valid for a while.')
+  const rotating = add('rotate', 'Replace a key. The old one stays valid for a while.')
     .argument('<id>', 'id of the key, see `keys list`')
     .option('--overlap <time>', 'remaining validity of the old key, e.g. 1h or 7d', '7d')
-    .option('--expires <time>', 'validity of the new key, e.g. 90d (default: unlimited)')
-    .action(async (id: string, flags: KeysFlags) => {
-      const { overlap = '7d', expires } = flags;
-      const oldExpires = timeIn('--overlap', overlap);
-      const times = {
-        oldExpires,
-        expires: expires === undefined ? null : timeIn('--expires', expires),
-      };
-      const created = await rotateKey(pathOf(flags), id, times);
-      if (created === null) refuse(outputOf(flags), id);
-      else printCreated(created, outputOf(flags), { replaces: id, oldExpires });
-    });
+    .option('--expires <time>', 'validity of the new key, e.g. 90d (default: unlimited)');
+  addAction<KeysFlags, [id: string]>(rotating, context, rotate);
 
-  add(keys, 'revoke', 'Revoke a key immediately.')
-    .argument('<id>', 'id of the key, see `keys list`')
-    .action(async (id: string, flags: KeysFlags) => {
-      const isRevoked = await removeKey(pathOf(flags), id);
-      if (isRevoked) outputOf(flags).result({ revoked: id }, `Revoked ${id}.`);
-      else refuse(outputOf(flags), id);
-    });
+  const revoking = add('revoke', 'Revoke a key immediately.').argument(
+    '<id>',
+    'id of the key, see `keys list`',
+  );
+  addAction<KeysFlags, [id: string]>(revoking, context, revoke);
 
   for (const command of keys.commands) addConfigFlags(command, context, ['dataDir', 'keyFile']);
 };
 
-function add(keys: Command, name: string, description: string): Command {
-  return keys.command(name).description(description).option('--json', 'print JSON');
+async function create({ flags, config, output }: Call): Promise<void> {
+  const { name = '', scope } = flags;
+  const traits = { name, scopes: parseScopes(scope), expires: expiryOf(flags) };
+  printCreated(await addKey(keyFileOf(config()), traits), output);
+}
+
+function list({ config, output }: CommandRun<object>): void {
+  const known = readKeyFile(keyFileOf(config())).map(shown);
+  const text = known.length === 0 ? 'No keys.' : known.map(lineOf).join('\n');
+  output.result({ keys: known }, text);
+}
+
+async function rotate(call: Call, id: string): Promise<void> {
+  const { flags, config, output } = call;
+  const oldExpires = timeIn('--overlap', flags.overlap ?? '7d');
+  const times = { oldExpires, expires: expiryOf(flags) };
+  const created = await rotateKey(keyFileOf(config()), id, times);
+  if (created === null) reportUnknown(call, id);
+  else printCreated(created, output, { replaces: id, oldExpires });
+}
+
+async function revoke(call: Call, id: string): Promise<void> {
+  const isRevoked = await removeKey(keyFileOf(call.config()), id);
+  if (isRevoked) call.output.result({ revoked: id }, `Revoked ${id}.`);
+  else reportUnknown(call, id);
+}
+
+function reportUnknown({ output, finish }: Call, id: string): void {
+  output.failure(`There is no key ${id}.`);
+  finish(EXIT.FAILED);
 }
 
 /** Scopes may also come as one text with commas. */
-function scopesOf(given: readonly string[] | undefined): readonly string[] | null {
+function parseScopes(given: readonly string[] | undefined): readonly string[] | null {
   if (given === undefined) return null;
   const scopes = given.flatMap((each) => each.split(',')).map((each) => each.trim());
   const unknown = scopes.find((scope) => !isScope(scope));
   if (unknown === undefined) return [...new Set(scopes)];
   const reason = `must be one of ${Object.keys(SCOPES).join(', ')}`;
   throw new InvalidArgumentError('--scope', reason, unknown);
+}
+
+function expiryOf({ expires }: KeysFlags): string | null {
+  return expires === undefined ? null : timeIn('--expires', expires);
 }
 
 function timeIn(flag: string, text: string): string {
@@ -125,4 +127,24 @@ function lineOf({ id, name, created, scopes, expires }: ReturnType<typeof shown>
 function endOf(expires: string | null): string {
   if (expires === null) return 'no end';
   return Date.parse(expires) <= Date.now() ? `expired ${expires}` : `until ${expires}`;
+}
+
+const UNITS: Readonly<Record<string, number>> = {
+  m: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+};
+
+/** A hundred years; longer spans are typing errors. */
+const LONGEST_MS = 36_525 * 86_400_000;
+
+/**
+ * Parses minutes, hours or days such as `90d` to milliseconds.
+ * @throws InvalidArgumentError naming the flag.
+ */
+export function parseDuration(flag: string, text: string): number {
+  const [, count = '', unit = ''] = /^([1-9]\d{0,8})([mhd])$/.exec(text) ?? [];
+  const ms = Number(count) * (UNITS[unit] ?? 0);
+  if (ms > 0 && ms <= LONGEST_MS) return ms;
+  throw new InvalidArgumentError(flag, 'must be minutes, hours or days such as `90d`', text);
 }

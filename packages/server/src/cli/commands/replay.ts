@@ -8,22 +8,19 @@ import { readDatasetManifest, releaseOf } from '@biographql/ingest';
 import { parse, print } from 'graphql';
 import { createService } from '../../compose.js';
 import type { Receipt } from '../../http/receipts/receipt.js';
+import type { AddCommand } from '../../plugins/plugin.js';
 import { sha256Hex } from '../../text-digest.js';
 import { VERSION } from '../../version.js';
-import type { AddCommand, CommandContext } from '../command-context.js';
-import { addConfigFlags, configOf } from '../config-options.js';
-import { EXIT } from '../exit-codes.js';
-import { createOutput } from '../output.js';
-import { readReceipt } from '../read-receipt.js';
-import { stopSignal } from '../stop-signal.js';
+import { addAction, addConfigFlags, type CommandRun } from '../command.js';
+import { EXIT } from '../output.js';
 
-interface ReplayFlags extends Readonly<Record<string, unknown>> {
+interface ReplayFlags {
   readonly document?: string;
   readonly variables?: string;
   readonly ignoreDataset?: boolean;
 }
 
-/** `biographql replay`: asks again what a receipt tells, and says whether the answer is the same. */
+/** `biographql replay`: repeats the request of a receipt, and reports whether the response is the same. */
 export const replayCommand: AddCommand = (program, context) => {
   const command = program
     .command('replay')
@@ -36,56 +33,47 @@ export const replayCommand: AddCommand = (program, context) => {
       '--variables <file>',
       'JSON file with the variables, if they were too long for the receipt',
     )
-    .option('--ignore-dataset', 'run even if the dataset differs from that of the receipt')
-    .action((path: string, flags: ReplayFlags) => replay(path, flags, context));
+    .option('--ignore-dataset', 'run even if the dataset differs from that of the receipt');
   addConfigFlags(command, context, ['dataDir', ...context.plugins.engineSettings]);
+  addAction<ReplayFlags, [path: string]>(command, context, replay);
 };
 
-async function replay(
-  path: string,
-  flags: ReplayFlags,
-  { streams, finish, plugins }: CommandContext,
-): Promise<void> {
-  const output = createOutput({ json: false }, streams);
+async function replay(call: CommandRun<ReplayFlags>, path: string): Promise<void> {
+  const { flags, plugins, output, signal } = call;
   const receipt = readReceipt(
     path === '-' ? await readAll(process.stdin) : await readFile(path, 'utf8'),
   );
   const query = await documentOf(receipt, flags.document);
   const variables = await variablesOf(receipt, flags.variables);
-  const config = configOf(flags, { plugins });
+  const config = call.config();
   await checkDataset(config.dataDir, receipt, flags.ignoreDataset === true);
   if (receipt.version !== VERSION)
-    output.note(`The receipt is of version ${receipt.version}; this is version ${VERSION}.`);
+    output.note(`The receipt is from version ${receipt.version}; this is version ${VERSION}.`);
 
-  const stop = stopSignal();
-  try {
-    const internalKey = randomBytes(32).toString('hex');
-    const alone = { ...config, datasets: [], engineId: engineOf(receipt) ?? config.engineId };
-    await using service = await createService(alone, {
-      internalKey,
-      plugins: plugins.plugins,
-      signal: stop.signal,
-    });
-    await service.ready();
-    const response = await service.fetch(
-      new Request(`http://localhost${service.http.path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-api-key': internalKey },
-        body: JSON.stringify({ query, variables, operationName: receipt.operationName }),
-        signal: stop.signal,
-      }),
-    );
-    const body = await response.text();
-    streams.stdout.write(`${body}\n`);
-    const verdict = compare(receipt.result, resultIn(body));
-    output.note(verdict.text);
-    if (!verdict.isSame) finish(EXIT.FAILED);
-  } finally {
-    stop.release();
-  }
+  const internalKey = randomBytes(32).toString('hex');
+  const alone = { ...config, datasets: [], engineId: engineOf(receipt) ?? config.engineId };
+  await using service = await createService(alone, {
+    internalKey,
+    plugins: plugins.plugins,
+    signal,
+  });
+  await service.ready();
+  const response = await service.fetch(
+    new Request(`http://localhost${service.http.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': internalKey },
+      body: JSON.stringify({ query, variables, operationName: receipt.operationName }),
+      signal,
+    }),
+  );
+  const body = await response.text();
+  output.result({}, body);
+  const verdict = compare(receipt.result, resultIn(body));
+  output.note(verdict.text);
+  if (!verdict.isSame) call.finish(EXIT.FAILED);
 }
 
-/** The dataset is the only one here, by whatever name it was asked. */
+/** The dataset is the only one here, whatever the receipt calls it. */
 function engineOf({ variables, dataset }: Receipt): string | undefined {
   const engineID = variables?.engineID;
   return typeof engineID === 'string' ? engineID : dataset.engineID;
@@ -97,7 +85,7 @@ async function documentOf(receipt: Receipt, path: string | undefined): Promise<s
     if (known !== undefined) return known;
     throw new InvalidArgumentError(
       'document',
-      `${receipt.document} is not of @biographql/core; give its text with --document`,
+      `${receipt.document} is not in @biographql/core; pass its text with --document`,
     );
   }
   const text = await readFile(path, 'utf8');
@@ -105,7 +93,7 @@ async function documentOf(receipt: Receipt, path: string | undefined): Promise<s
   if (digest === receipt.document) return text;
   throw new InvalidArgumentError(
     'document',
-    `the file has the digest ${digest}, the receipt tells ${receipt.document}`,
+    `the file has the digest ${digest}, the receipt has ${receipt.document}`,
   );
 }
 
@@ -123,7 +111,7 @@ async function checkDataset(dataDir: string, { dataset }: Receipt, isAny: boolea
   if (isAny || (manifest.digest !== null && manifest.digest === dataset.digest)) return;
   throw new InvalidArgumentError(
     'dataset',
-    `the receipt is of the dataset "${dataset.release}" (${dataset.digest ?? 'no digest'}), the data directory holds "${releaseOf(manifest)}" (${manifest.digest ?? 'no digest'}); name another with --data-dir, or add --any-dataset`,
+    `the receipt is from the dataset "${dataset.release}" (${dataset.digest ?? 'no digest'}), the data directory holds "${releaseOf(manifest)}" (${manifest.digest ?? 'no digest'}); name another with --data-dir, or add --ignore-dataset`,
   );
 }
 
@@ -135,9 +123,48 @@ function resultIn(body: string): string | null {
 }
 
 function compare(before: string | null, now: string | null) {
-  if (before === null)
-    return { isSame: true, text: 'The receipt tells no result to compare with.' };
+  if (before === null) return { isSame: true, text: 'The receipt has no result to compare with.' };
   return before === now
     ? { isSame: true, text: 'The data is the same as in the receipt.' }
     : { isSame: false, text: `The data differs: ${before} in the receipt, ${now ?? 'none'} now.` };
+}
+
+/** Reads a receipt, or a whole response with one. @throws InvalidArgumentError for anything else. */
+function readReceipt(text: string): Receipt {
+  const file = parseJson(text);
+  const extensions = isRecord(file) ? file.extensions : undefined;
+  const receipt = isRecord(extensions) ? extensions.receipt : file;
+  if (!isRecord(receipt)) throw invalid('has no receipt');
+  const { version, dataset, document, operationName = null, variables, result } = receipt;
+  if (typeof version !== 'string') throw invalid('has no `version`');
+  if (!isRecord(dataset) || typeof dataset.release !== 'string') throw invalid('has no `dataset`');
+  if (typeof document !== 'string') throw invalid('has no `document`');
+  return {
+    version,
+    dataset: {
+      ...(typeof dataset.engineID === 'string' && { engineID: dataset.engineID }),
+      digest: textOrNull(dataset.digest),
+      release: dataset.release,
+    },
+    document,
+    operationName: textOrNull(operationName),
+    variables: isRecord(variables) ? variables : null,
+    result: textOrNull(result),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw invalid(`is not JSON (${error instanceof Error ? error.message : String(error)})`);
+  }
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function invalid(problem: string): InvalidArgumentError {
+  return new InvalidArgumentError('receipt', problem);
 }

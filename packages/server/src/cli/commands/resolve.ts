@@ -3,22 +3,19 @@ import { type EntityType, InvalidArgumentError, isEntityType } from '@biographql
 import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
 import { openDataset, vocabularyOf } from '@biographql/ingest';
 import { withVocabularyFile } from '../../config/read-vocabulary.js';
+import type { AddCommand } from '../../plugins/plugin.js';
 import {
   createResolutionService,
   type EntityCandidate,
   type ResolvedName,
 } from '../../services/resolution-service.js';
-import type { AddCommand, CommandContext } from '../command-context.js';
-import { addConfigFlags, configOf } from '../config-options.js';
-import { EXIT } from '../exit-codes.js';
-import { createOutput } from '../output.js';
+import { addAction, addConfigFlags, type CommandRun } from '../command.js';
 
-interface ResolveFlags extends Readonly<Record<string, unknown>> {
+interface ResolveFlags {
   readonly file?: string;
   readonly types?: string;
   readonly context?: string;
   readonly to?: string;
-  readonly json?: boolean;
 }
 
 const COLUMNS = [
@@ -33,7 +30,7 @@ const COLUMNS = [
   'error',
 ];
 
-/** `biographql resolve`: tells which entities names and identifiers mean, as a table of tab-separated values. */
+/** `biographql resolve`: finds the entities of names and identifiers, as tab-separated lines. */
 export const resolveCommand: AddCommand = (program, context) => {
   const command = program
     .command('resolve')
@@ -45,24 +42,19 @@ export const resolveCommand: AddCommand = (program, context) => {
     .option('--types <types>', 'only entities of these types, e.g. DISEASE,GENE')
     .option('--context <words>', 'topic of the names, e.g. "oncology drugs"')
     .option('--to <schemes>', 'only identifiers of these schemes, e.g. mesh,doid')
-    .option('--json', 'print JSON')
-    .action((names: readonly string[], flags: ResolveFlags) => resolve(names, flags, context));
+    .option('--json', 'print JSON');
   addConfigFlags(command, context, ['dataDir', 'vocabulary', ...Object.values(ENGINE_CHOICES)]);
+  addAction<ResolveFlags, [names: readonly string[]]>(command, context, resolve);
 };
 
-async function resolve(
-  given: readonly string[],
-  flags: ResolveFlags,
-  { streams, finish, plugins }: CommandContext,
-): Promise<void> {
-  const output = createOutput({ json: flags.json === true }, streams);
+async function resolve(call: CommandRun<ResolveFlags>, given: readonly string[]): Promise<void> {
+  const { flags, plugins, output } = call;
   const names = [...given, ...(flags.file === undefined ? [] : await linesOf(flags.file))];
   if (names.length === 0) {
-    output.failure('Name at least one name, or a file of names with --file.');
-    finish(EXIT.USAGE);
+    call.misuse('Pass at least one name, or a file of names with --file.');
     return;
   }
-  const config = configOf(flags, { plugins });
+  const config = call.config();
   const drivers = chooseDrivers(plugins.drivers, config);
   const { places, manifest } = await openDataset(config.dataDir, drivers);
   await using labels = await drivers.labels.open(places.labels, { settings: config });
@@ -112,7 +104,7 @@ function identifiersOf({ identifiers }: EntityCandidate, wanted: ReadonlySet<str
     .join(' ');
 }
 
-/** A cell without what would end it. */
+/** A cell must not contain tabs or line breaks. */
 function plain(text: string): string {
   return text.replace(/[\t\r\n]+/g, ' ');
 }

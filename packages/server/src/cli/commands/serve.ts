@@ -1,82 +1,68 @@
+import type { Logger } from 'pino';
 import { createService, type Service } from '../../compose.js';
 import type { Config } from '../../config/settings.js';
 import { writeFirstKey } from '../../http/keys/first-key.js';
 import { keyFileOf } from '../../http/keys/key-file.js';
 import { checkoutRoot, shippedDocs, shippedPage } from '../../http/pages/built-pages.js';
-import type { PluginSet } from '../../plugins/plugin.js';
-import { createLogger, type ServiceLogger } from '../../telemetry/logger.js';
-import type { AddCommand } from '../command-context.js';
-import { addConfigFlags, configOf, warningsFor } from '../config-options.js';
-import { createOutput, type Output } from '../output.js';
+import type { AddCommand } from '../../plugins/plugin.js';
+import { createLogger } from '../../telemetry/logger.js';
+import { addAction, addConfigFlags, type CommandRun } from '../command.js';
+import type { Output } from '../output.js';
 import { progressText } from '../progress-text.js';
-import { type StopSignal, stopSignal } from '../stop-signal.js';
 
-/** `biographql serve`: runs the service until it is told to stop. */
+/** `biographql serve`: runs the service until it is stopped. */
 export const serveCommand: AddCommand = (program, context) => {
-  const { streams, plugins } = context;
   const command = program
     .command('serve')
     .description('Run the service. The first start builds the starter dataset and creates a key.')
-    .option('--json', 'print addresses and the location of the first key as JSON')
-    .action(async (flags: Readonly<Record<string, unknown>>) => {
-      const output = createOutput({ json: flags.json === true }, streams);
-      const config = configOf(flags, { plugins });
-      for (const warning of warningsFor(flags, context)) output.note(`Warning: ${warning}`);
-      await serve(config, output, plugins);
-    });
+    .option('--json', 'print addresses and the location of the first key as JSON');
   addConfigFlags(command, context);
+  addAction(command, context, serve);
 };
 
 /** Serves until SIGTERM or SIGINT; then lets running requests finish and closes the engines. */
-async function serve(config: Config, output: Output, plugins: PluginSet): Promise<void> {
-  const log = createLogger(config, process.stdout);
-  const stop = stopSignal();
+async function serve(call: CommandRun<object>): Promise<void> {
+  const config = call.config();
+  for (const warning of call.warnings()) call.output.note(`Warning: ${warning}`);
+  const { logger, flush } = createLogger(config, process.stdout);
   try {
-    await serveUntilStopped(config, { log, stop, output, plugins });
+    await serveUntilStopped(config, logger, call);
   } catch (error) {
-    if (!stop.signal.aborted) throw error;
+    if (!call.signal.aborted) throw error;
   } finally {
-    log.flush();
-    stop.release();
+    flush();
   }
-}
-
-interface Surroundings {
-  readonly log: ServiceLogger;
-  readonly stop: StopSignal;
-  readonly output: Output;
-  readonly plugins: PluginSet;
 }
 
 async function serveUntilStopped(
   config: Config,
-  { log, stop, output, plugins }: Surroundings,
+  logger: Logger,
+  { output, plugins, signal }: CommandRun<object>,
 ): Promise<void> {
+  const stopped = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
   const pages = { pageFolder: shippedPage(config), docsFolder: shippedDocs(config) };
   await using service = await createService(config, {
     ...pages,
     plugins: plugins.plugins,
-    logger: log.logger,
-    signal: stop.signal,
+    logger,
+    signal,
     onProgress: (progress) => output.progress(progressText(progress)),
   });
   output.endProgress();
-  if (!(await isDone(service.ready(), stop))) return;
+  const ready = service.ready();
+  // Nobody waits for it any more after a signal.
+  ready.catch(() => {});
+  await Promise.race([ready, stopped]);
+  if (signal.aborted) return;
   const url = await service.listen();
   announce(service, { url, ...pages }, output);
-  log.logger.info({ url }, 'listening');
-  await stop.received;
-  log.logger.info('stopping');
+  logger.info({ url }, 'listening');
+  await stopped;
+  logger.info('stopping');
   await service.stop();
-  log.logger.info('stopped');
-}
-
-/** Returns false when the program is told to stop before a step of its start is done; that is ended then. */
-async function isDone(step: Promise<unknown>, stop: StopSignal): Promise<boolean> {
-  const done = step.then(() => true);
-  // Its rejection is heard even when nobody waits for it any more.
-  done.catch(() => {});
-  return Promise.race([done, stop.received.then(() => false)]);
+  logger.info('stopped');
 }
 
 interface Announced {

@@ -1,0 +1,82 @@
+import { articleCompounds, articleWords } from '../text/article-words.js';
+import type { ArticleSearchOptions } from './article-index.js';
+
+/** Words that stand next to each other, in order; one word is a phrase of one. Never empty. */
+export type Phrase = readonly string[];
+
+/** A query's text, read. */
+export interface QueryText {
+  /** What stood in quotes: all of it must occur, however the words combine. */
+  readonly quoted: readonly Phrase[];
+  /** Of these all, or any, must occur. */
+  readonly words: readonly Phrase[];
+  /** What must not occur. */
+  readonly excluded: readonly Phrase[];
+}
+
+/** How many phrases of a text count; the rest is ignored. */
+const QUERY_PHRASES = 32;
+
+const CHUNK = /(-?)"([^"]+)"|(\S+)/g;
+const COMMON = new Set(
+  'a an and are as at be by do does for from has have how in is it of on or that the their this to was were what when where which who why with'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Reads a query: words, `"phrases"`, `-exclusions` and `-"excluded phrases"`; a hyphenated word is a phrase.
+ * Every other sign, an unbalanced quote included, is a space. Common words (`the`, `of`, `what` …) do not count
+ * unless they are in quotes, excluded, or all there is.
+ */
+export function parseQueryText(text: string): QueryText {
+  const quoted: Phrase[] = [];
+  const plain: Phrase[] = [];
+  const excluded: Phrase[] = [];
+  for (const [, sign, inQuotes, chunk = ''] of text.matchAll(CHUNK)) {
+    if (inQuotes !== undefined) {
+      const words = articleWords(inQuotes);
+      if (words.length > 0) (sign === '-' ? excluded : quoted).push(words);
+      continue;
+    }
+    const isExcluded = chunk.startsWith('-');
+    for (const compound of articleCompounds(chunk)) {
+      const words = articleWords(compound);
+      if (words.length > 0) (isExcluded ? excluded : plain).push(words);
+    }
+  }
+  const telling = plain.filter((phrase) => phrase.length > 1 || !COMMON.has(phrase[0] ?? ''));
+  const words = quoted.length + telling.length === 0 ? plain : telling;
+  const wanted = distinct([...quoted, ...words]).slice(0, QUERY_PHRASES);
+  const isQuoted = new Set(quoted.map(join));
+  return {
+    quoted: wanted.filter((phrase) => isQuoted.has(join(phrase))),
+    words: wanted.filter((phrase) => !isQuoted.has(join(phrase))),
+    excluded: distinct(excluded).slice(0, QUERY_PHRASES),
+  };
+}
+
+function distinct(phrases: readonly Phrase[]): readonly Phrase[] {
+  return [...new Map(phrases.map((phrase) => [join(phrase), phrase])).values()];
+}
+
+function join(phrase: Phrase): string {
+  return phrase.join(' ');
+}
+
+/** The page wanted: from 1; sizes from 1 to 100, default 10; numbers outside are brought inside. */
+export function clampPage({ page = 1, pageSize = 10 }: ArticleSearchOptions): {
+  readonly page: number;
+  readonly pageSize: number;
+} {
+  return { page: clamp(page, 1, 1_000_000_000), pageSize: clamp(pageSize, 1, 100) };
+}
+
+/** The number of facet values wanted: 1 to 1,000, default 10. */
+export function facetLimit(limit = 10): number {
+  return clamp(limit, 1, 1_000);
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, Math.floor(value)));
+}

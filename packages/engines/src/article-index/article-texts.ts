@@ -1,0 +1,30 @@
+import type { Article } from './article-index.js';
+
+/** What a word counts in title, MeSH descriptors and abstract. */
+export const TEXT_WEIGHTS = [2, 1, 1] as const;
+
+/** Stands between descriptors, so that no phrase runs from one into the next: a private-use letter. */
+export const SEPARATOR = '\uE000';
+
+/** The labels of an article's descriptors, then its keywords. */
+export function articleTerms({
+  mesh,
+  keywords = [],
+}: Pick<Article, 'mesh' | 'keywords'>): readonly string[] {
+  return [...mesh.map(({ label }) => label), ...keywords];
+}
+
+/** Every identifier by which a record can be got: its own, then PMID, DOI and PMCID. */
+export function articleIdentifiers({ id, pmid, doi, pmcid }: Article): readonly string[] {
+  const all = [normalizeIdentifier(id)];
+  for (const text of [pmid && `pmid:${pmid}`, doi && `doi:${doi}`, pmcid && `pmcid:${pmcid}`]) {
+    const identifier = normalizeIdentifier(text);
+    if (!all.includes(identifier)) all.push(identifier);
+  }
+  return all.filter((text) => text !== '');
+}
+
+/** Letter case does not tell identifiers apart. */
+export function normalizeIdentifier(text: string | null): string {
+  return (text ?? '').trim().toLowerCase();
+}

@@ -1,0 +1,140 @@
+import { ListWriter, type NumberLists, renumberValues, selectLists } from '../../number-lists.js';
+import { sortedPlaces } from '../../text/compare.js';
+
+/** One value of a facet, as the index keeps it. */
+export interface FacetValue {
+  readonly key: string;
+  readonly label: string;
+  readonly location: string | null;
+}
+
+/** The values of a facet in the order of their keys, and which article has which. */
+export interface CollectedFacet {
+  readonly values: readonly FacetValue[];
+  /** Row 0 is empty: articles count from 1. */
+  readonly postings: NumberLists;
+}
+
+/** What the text of a record means; null when it names no value. */
+export type ReadFacetText = (text: string) => FacetValue | null;
+
+/** Gathers the texts of one facet, article by article; what they mean is asked once per distinct text, at the end. */
+export class FacetCollector {
+  readonly #texts = new TextNumbers();
+  readonly #lists = new ListWriter();
+
+  /** Adds a text to the present article. */
+  add(text: string): void {
+    this.#lists.add(this.#texts.numberOf(text));
+  }
+
+  /** Ends the present article. */
+  nextArticle(): void {
+    this.#lists.endList();
+  }
+
+  /** The texts of some articles, by place from 1, in the order given, repeated ones included. */
+  lists(rows: Uint32Array): { readonly texts: readonly string[]; readonly lists: NumberLists } {
+    return { texts: this.#texts.texts, lists: selectLists(this.#lists.finish(), rows) };
+  }
+
+  /**
+   * Closes the facet for some of the articles, in the order given. An article has a value once, worded as it does
+   * first; values are numbered by key, so that a lesser number wins a tie.
+   */
+  finish(rows: Uint32Array, read: ReadFacetText): CollectedFacet {
+    const { texts, lists } = this.lists(rows);
+    const { keys, valueOfText, meanings } = readTexts({ texts, lists }, read);
+    const order = sortedPlaces(keys);
+    const numbers = new Uint32Array(order.length);
+    order.forEach((value, number) => {
+      numbers[value] = number;
+    });
+    const sortedValueOfText = valueOfText.map((value) => (value < 0 ? -1 : (numbers[value] ?? 0)));
+    const times = new Uint32Array(texts.length);
+    const postings = renumberValues(lists, sortedValueOfText, (text) => {
+      times[text] = (times[text] ?? 0) + 1;
+    });
+    return { values: describeValues(sortedValueOfText, meanings, times), postings };
+  }
+}
+
+type Meanings = readonly (FacetValue | null | undefined)[];
+
+/** Reads the texts that occur. */
+function readTexts(
+  { texts, lists }: { readonly texts: readonly string[]; readonly lists: NumberLists },
+  read: ReadFacetText,
+) {
+  const valueNumbers = new TextNumbers();
+  const valueOfText = new Int32Array(texts.length).fill(-1);
+  const meanings: (FacetValue | null | undefined)[] = Array(texts.length).fill(undefined);
+  for (const text of lists.values) {
+    if (meanings[text] !== undefined) continue;
+    const meaning = read(texts[text] ?? '');
+    meanings[text] = meaning;
+    if (meaning !== null) valueOfText[text] = valueNumbers.numberOf(meaning.key);
+  }
+  return { keys: valueNumbers.texts, valueOfText, meanings };
+}
+
+/** Words each value as most of its texts do. */
+function describeValues(
+  valueOfText: Int32Array,
+  meanings: Meanings,
+  times: Uint32Array,
+): readonly FacetValue[] {
+  const textsOfValue: number[][] = [];
+  valueOfText.forEach((value, text) => {
+    if (value < 0) return;
+    const texts = textsOfValue[value];
+    if (texts === undefined) textsOfValue[value] = [text];
+    else texts.push(text);
+  });
+  return Array.from(textsOfValue, (texts = []) => {
+    const labels = new Map<string, number>();
+    const locations = new Map<string, number>();
+    let key = '';
+    for (const text of texts) {
+      const meaning = meanings[text];
+      if (!meaning) continue;
+      key = meaning.key;
+      const often = times[text] ?? 0;
+      if (often > 0) count(labels, meaning.label, often);
+      if (often > 0 && meaning.location !== null) count(locations, meaning.location, often);
+    }
+    return { key, label: mostFrequent(labels) ?? key, location: mostFrequent(locations) };
+  });
+}
+
+/** The most frequent text; of equally frequent ones the first in the order of UTF-16 units. Null when there is none. */
+export function mostFrequent(counts: ReadonlyMap<string, number>): string | null {
+  let best: string | null = null;
+  let most = 0;
+  for (const [text, times] of counts) {
+    if (times > most || (times === most && best !== null && text < best)) {
+      best = text;
+      most = times;
+    }
+  }
+  return best;
+}
+
+function count(counts: Map<string, number>, text: string, times: number): void {
+  counts.set(text, (counts.get(text) ?? 0) + times);
+}
+
+/** Numbers texts from 0 in the order in which they first come; equal texts share a number. */
+class TextNumbers {
+  /** The text of each number. */
+  readonly texts: string[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  numberOf(text: string): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    const number = this.texts.push(text) - 1;
+    this.#numbers.set(text, number);
+    return number;
+  }
+}

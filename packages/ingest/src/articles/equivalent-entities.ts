@@ -1,0 +1,165 @@
+import type { EntityIri } from '@biographql/core';
+import { isDescriptor, type NamedEntity, wordParts } from './named-entities.js';
+
+/** Entities that mean one thing, and which of them stands for all. */
+export interface EquivalentEntities {
+  /** The entity that stands for a thing; the entity itself when it has no equivalent, or is unknown. */
+  canonical(iri: EntityIri): EntityIri;
+  /** The other entities that mean the same, the next best to stand for it first; empty when there are none. */
+  equivalentsOf(canonical: EntityIri): readonly EntityIri[];
+}
+
+/**
+ * Finds equivalents among entities. Two entities are one thing when their types are of one kind and
+ * 1. their labels are equal but for letter case, signs, plural and spelling (of chemicals: but for letter case, since
+ *    `(+)-` and `(-)-` are two things), or
+ * 2. they have the same MeSH descriptors, and neither label is the other with words more: what MeSH indexes under one
+ *    heading, articles cannot tell apart; but `acute myeloid leukemia with maturation` is narrower than its heading, or
+ * 3. a symptom without MeSH identifier is named as one disease with such is named besides its label.
+ * Of equivalents a disease stands for all rather than a symptom, then one with a MeSH descriptor, then one whose label has
+ * no words more than another's (heart failure, not congestive heart failure), then the most popular.
+ */
+export function findEquivalents(entities: readonly NamedEntity[]): EquivalentEntities {
+  const groups = new Groups(entities.length);
+  const namesakes = new Map<string, NamedEntity>();
+  const indexedAlike = new Map<string, NamedEntity[]>();
+  for (const entity of entities) {
+    if (entity.kinds.length === 0) continue;
+    const descriptors = entity.meshIds.filter(isDescriptor).toSorted().join();
+    for (const kind of entity.kinds) {
+      const name = nameIn(kind, entity);
+      if (name !== '') {
+        const first = getOrAdd(namesakes, `${kind}#${name}`, () => entity);
+        if (first !== entity) groups.merge(first, entity);
+      }
+      if (descriptors !== '')
+        getOrAdd(indexedAlike, `${kind}#${descriptors}`, () => []).push(entity);
+    }
+  }
+  for (const alike of indexedAlike.values()) {
+    if (alike.length === 1) continue;
+    const words = alike.map(wordsOf);
+    const [first, ...others] = alike.filter((_, place) => !isNarrower(words[place], words));
+    for (const other of others) groups.merge(first ?? other, other);
+  }
+  mergeSymptoms(entities, groups);
+  return describeGroups(entities, groups);
+}
+
+function nameIn(kind: string, { label, keys }: NamedEntity): string {
+  return kind === 'chemical' ? label.trim().toLowerCase() : (keys[0] ?? '');
+}
+
+function mergeSymptoms(entities: readonly NamedEntity[], groups: Groups): void {
+  const described = entities.filter(({ isDescribed }) => isDescribed);
+  const identified = new Set(described.map((entity) => groups.rootOf(entity.rank)));
+  const symptoms = new Map<string, NamedEntity>();
+  for (const entity of entities) {
+    const [key] = entity.keys;
+    const isOpen = entity.types.includes('SYMPTOM') && !identified.has(groups.rootOf(entity.rank));
+    if (isOpen && key !== undefined) symptoms.set(key, entity);
+  }
+  /** By symptom, diseases that are named so, each by the root of its group. */
+  const diseases = new Map<NamedEntity, Map<number, NamedEntity>>();
+  for (const entity of described) {
+    if (!entity.types.includes('DISEASE')) continue;
+    for (const alias of entity.keys.slice(1)) {
+      const symptom = symptoms.get(alias);
+      if (symptom !== undefined)
+        getOrAdd(diseases, symptom, () => new Map()).set(groups.rootOf(entity.rank), entity);
+    }
+  }
+  for (const [symptom, named] of diseases) {
+    const [disease, another] = named.values();
+    if (disease !== undefined && another === undefined) groups.merge(disease, symptom);
+  }
+}
+
+function describeGroups(entities: readonly NamedEntity[], groups: Groups): EquivalentEntities {
+  const canonicals = new Map<EntityIri, EntityIri>();
+  const equivalents = new Map<EntityIri, readonly EntityIri[]>();
+  for (const group of groups.ofSeveral(entities)) {
+    const words = group.map(wordsOf);
+    const [best, ...others] = group
+      .map((entity, place) => ({ iri: entity.iri, order: orderOf(entity, words[place], words) }))
+      .sort((one, other) => one.order - other.order)
+      .map(({ iri }) => iri);
+    if (best === undefined) continue;
+    for (const iri of others) canonicals.set(iri, best);
+    equivalents.set(best, others);
+  }
+  return {
+    canonical: (iri) => canonicals.get(iri) ?? iri,
+    equivalentsOf: (iri) => equivalents.get(iri) ?? [],
+  };
+}
+
+/** The least stands for all; equal ones keep their order. */
+function orderOf(
+  { types, isDescribed }: NamedEntity,
+  words: ReadonlySet<string> | undefined,
+  others: readonly ReadonlySet<string>[],
+): number {
+  const isSymptom = types[0] === 'SYMPTOM';
+  return (isSymptom ? 4 : 0) + (isDescribed ? 0 : 2) + (isNarrower(words, others) ? 1 : 0);
+}
+
+/** Whether words are all those of another label, and more. */
+function isNarrower(
+  words: ReadonlySet<string> = new Set(),
+  others: readonly ReadonlySet<string>[],
+): boolean {
+  return others.some(
+    (fewer) => fewer.size < words.size && [...fewer].every((word) => words.has(word)),
+  );
+}
+
+function wordsOf({ label }: NamedEntity): ReadonlySet<string> {
+  return new Set(wordParts(label));
+}
+
+function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const value = create();
+  map.set(key, value);
+  return value;
+}
+
+/** Disjoint sets of entities. */
+class Groups {
+  readonly #parents: Int32Array;
+
+  constructor(size: number) {
+    this.#parents = Int32Array.from({ length: size }, (_, rank) => rank);
+  }
+
+  rootOf(rank: number): number {
+    let root = rank;
+    for (let next = this.#parentOf(root); next !== root; next = this.#parentOf(root)) root = next;
+    this.#parents[rank] = root;
+    return root;
+  }
+
+  /** The more popular entity becomes the root of both. */
+  merge(one: NamedEntity, other: NamedEntity): void {
+    const [a, b] = [this.rootOf(one.rank), this.rootOf(other.rank)];
+    this.#parents[Math.max(a, b)] = Math.min(a, b);
+  }
+
+  /** The sets of more than one, the most popular first. */
+  ofSeveral(entities: readonly NamedEntity[]): Iterable<readonly NamedEntity[]> {
+    const sets = new Map<number, NamedEntity[]>();
+    for (const entity of entities) {
+      const root = this.rootOf(entity.rank);
+      const first = entities[root];
+      if (root === entity.rank || first === undefined) continue;
+      getOrAdd(sets, root, () => [first]).push(entity);
+    }
+    return sets.values();
+  }
+
+  #parentOf(rank: number): number {
+    return this.#parents[rank] ?? rank;
+  }
+}

@@ -1,0 +1,78 @@
+import type { EntityIdentifier, Vocabulary } from '@biographql/vocabulary';
+import { type GraphNode, type TextPool, withValue } from './graph-node.js';
+
+/** Identifiers of entities in schemes of the vocabulary. */
+export class EntityIdentifiers {
+  /** The place of each scheme among those of the vocabulary. */
+  private readonly places: ReadonlyMap<string, number>;
+  private bearers: ReadonlyMap<string, readonly GraphNode[]> | null = null;
+
+  constructor(
+    private readonly vocabulary: Vocabulary,
+    private readonly texts: TextPool,
+  ) {
+    const { schemes } = vocabulary.identifiers;
+    this.places = new Map(schemes.map((scheme, place) => [scheme, place]));
+  }
+
+  /** @param property - as the vocabulary names it, e.g. `P486`. */
+  addValue(node: GraphNode, property: string, value: string): void {
+    const identifier = this.vocabulary.identifiers.ofProperty(property, value);
+    if (identifier !== null) this.add(node, identifier);
+  }
+
+  /** Adds what a cross-reference states, e.g. `MESH:D001249`, and returns it. */
+  addReference(node: GraphNode, text: string): readonly EntityIdentifier[] {
+    const stated = this.vocabulary.identifiers.ofReference(text);
+    for (const identifier of stated) this.add(node, identifier);
+    return stated;
+  }
+
+  /** The nodes that have an identifier; what was added after the first call is not looked at. */
+  bearersOf(identifier: EntityIdentifier, nodes: readonly GraphNode[]): readonly GraphNode[] {
+    this.bearers ??= bearersOf(nodes);
+    return this.bearers.get(textOf(identifier)) ?? [];
+  }
+
+  /** Identifiers of a node, in the order of the vocabulary's schemes. */
+  of({ identifiers }: GraphNode): readonly EntityIdentifier[] {
+    return identifiers
+      .toSorted((one, other) => this.placeOf(one) - this.placeOf(other))
+      .map((text) => {
+        const scheme = schemeOf(text);
+        return { scheme, id: text.slice(scheme.length + 1) };
+      });
+  }
+
+  /** Those identifiers of a node that only one thing has, the one that its IRI is made of among them. */
+  specificOf({ iri, identifiers }: GraphNode): readonly string[] {
+    const { isSpecific, ofIri } = this.vocabulary.identifiers;
+    const all = new Set([...identifiers, ...ofIri(iri).map(textOf)]);
+    return [...all].filter((text) => isSpecific(schemeOf(text)));
+  }
+
+  private add(node: GraphNode, identifier: EntityIdentifier): void {
+    node.identifiers = withValue(node.identifiers, this.texts.own(textOf(identifier)));
+  }
+
+  private placeOf(identifier: string): number {
+    return this.places.get(schemeOf(identifier)) ?? 0;
+  }
+}
+
+/** Returns the scheme of an identifier as nodes have it. */
+export function schemeOf(identifier: string): string {
+  return identifier.slice(0, identifier.indexOf(' '));
+}
+
+function textOf({ scheme, id }: EntityIdentifier): string {
+  return `${scheme} ${id}`;
+}
+
+function bearersOf(nodes: readonly GraphNode[]): ReadonlyMap<string, readonly GraphNode[]> {
+  const bearers = new Map<string, readonly GraphNode[]>();
+  for (const node of nodes)
+    for (const identifier of node.identifiers)
+      bearers.set(identifier, withValue(bearers.get(identifier) ?? [], node));
+  return bearers;
+}

@@ -1,0 +1,45 @@
+import type { EntityType } from '@biographql/core';
+import type { Vocabulary } from '@biographql/vocabulary';
+import type { GraphNode } from './graph-node.js';
+
+/** Tells the types of entities by their classes, properties, and codes of MeSH's trees. */
+export class EntityTypes {
+  /** Whether a class is a known one: classes are few, and asked for by all of their members. */
+  private readonly known = new Map<GraphNode, boolean>();
+
+  constructor(private readonly vocabulary: Vocabulary) {}
+
+  of(node: GraphNode): readonly EntityType[] {
+    const { iri, subjectOf, objectOf, meshTreeCodes, description } = node;
+    return this.vocabulary.entityTypesOf(iri, this.knownClasses(node), {
+      properties: subjectOf,
+      objectOf,
+      meshTreeCodes,
+      ...(description === null ? {} : { description }),
+    });
+  }
+
+  /**
+   * Returns the known classes of a node, nearest first: breadth-first from its classes and superclasses upward. A known
+   * class ends its branch, so that a gene is not also what all of a gene's superclasses are.
+   */
+  private knownClasses({ classes, superclasses }: GraphNode): readonly string[] {
+    const found: string[] = [];
+    const visited = new Set([...classes, ...superclasses]);
+    // A set yields what is added to it on the way.
+    for (const next of visited) {
+      if (this.isKnown(next)) found.push(next.iri);
+      else for (const parent of next.superclasses) visited.add(parent);
+    }
+    return found;
+  }
+
+  private isKnown(node: GraphNode): boolean {
+    let known = this.known.get(node);
+    if (known === undefined) {
+      known = this.vocabulary.isKnownClass(node.iri);
+      this.known.set(node, known);
+    }
+    return known;
+  }
+}

@@ -1,0 +1,132 @@
+import type { Literal } from '@biographql/sparql';
+import { ownText } from '../bytes/lines.js';
+
+const NONE: readonly never[] = [];
+
+/** What the triples so far say of an IRI. Most nodes have little of it, so that lists are made when they are needed. */
+export class GraphNode {
+  label: string | null = null;
+  labelRank = Number.POSITIVE_INFINITY;
+  /** In English. */
+  description: string | null = null;
+  /** Languages other than English that have a label. */
+  languages: readonly string[] = NONE;
+  /** English names besides the label. */
+  aliases: readonly string[] = NONE;
+  /** Those of the aliases that are short names. */
+  shortNames: readonly string[] = NONE;
+  /** Names of what is related, narrower or broader. */
+  relatedNames: readonly string[] = NONE;
+  meshIds: readonly string[] = NONE;
+  meshTreeCodes: readonly string[] = NONE;
+  /** Scheme, space, identifier. */
+  identifiers: readonly string[] = NONE;
+  classes: readonly GraphNode[] = NONE;
+  superclasses: readonly GraphNode[] = NONE;
+  /** Properties with a code that it is the subject of, and those that it is the object of. */
+  subjectOf: readonly string[] = NONE;
+  objectOf: readonly string[] = NONE;
+  /** The number of its properties that have values of their own. */
+  valueProperties = 0;
+  /** Whether a fact other than a declared equivalence is about it. */
+  isMentioned = false;
+  isProperty = false;
+  isDeprecated = false;
+
+  /** @param number - from 0, in order of the first mention. */
+  constructor(
+    readonly iri: string,
+    readonly number: number,
+  ) {}
+}
+
+/** Returns a list with a value at its end; the list itself when it has the value. */
+export function withValue<Value>(list: readonly Value[], value: Value): readonly Value[] {
+  if (list.length === 0) return [value];
+  if (!list.includes(value)) (list as Value[]).push(value);
+  return list;
+}
+
+/** Holds each text once, apart from the block of its file: many nodes have the same descriptions and identifiers. */
+export class TextPool {
+  private readonly texts = new Map<string, string>();
+
+  own(text: string): string {
+    const known = this.texts.get(text);
+    if (known !== undefined) return known;
+    const own = ownText(text);
+    this.texts.set(own, own);
+    return own;
+  }
+}
+
+/** Preference of label languages, best first; a language that is not here comes last. */
+const LANGUAGE_RANKS: Readonly<Record<string, number>> = { en: 1, '': 2, mul: 3 };
+const ENGLISH_VARIANT_RANK = 4;
+const OTHER_RANK = 5;
+
+/**
+ * Adds a label. One in English is preferred, then without a language, then `mul`, then a variant of English (`en-gb`), then
+ * the first that comes in any other language. English labels besides it are aliases.
+ */
+export function addLabel(node: GraphNode, { value, language }: Literal, texts: TextPool): void {
+  if (value.trim() === '') return;
+  const rank = rankOf(language);
+  if (rank === OTHER_RANK)
+    node.languages = withValue(node.languages, texts.own(language.toLowerCase()));
+  const { label, labelRank } = node;
+  // Of other languages the first label stays, and none is an alias.
+  if (rank >= labelRank && rank === OTHER_RANK) return;
+  const text = texts.own(value);
+  if (rank < labelRank) {
+    node.label = text;
+    node.labelRank = rank;
+    if (label !== null && labelRank < OTHER_RANK && label !== text)
+      node.aliases = withValue(node.aliases, label);
+  } else if (label !== text) node.aliases = withValue(node.aliases, text);
+}
+
+/** Adds a name in English, in `mul` or without a language to a list of names. */
+export function addName(
+  node: GraphNode,
+  list: 'aliases' | 'relatedNames',
+  { value, language }: Literal,
+  texts: TextPool,
+): void {
+  if (value.trim() !== '' && rankOf(language) < OTHER_RANK)
+    node[list] = withValue(node[list], texts.own(value));
+}
+
+/** Adds an alias that is a short name. */
+export function addShortName(node: GraphNode, literal: Literal, texts: TextPool): void {
+  addName(node, 'aliases', literal, texts);
+  if (allAliases(node).includes(literal.value))
+    node.shortNames = withValue(node.shortNames, texts.own(literal.value));
+}
+
+/** Adds a description in English; the first one stays. */
+export function addDescription(
+  node: GraphNode,
+  { value, language }: Literal,
+  texts: TextPool,
+): void {
+  if (node.description !== null || value.trim() === '' || rankOf(language) >= OTHER_RANK) return;
+  node.description = texts.own(value);
+}
+
+/** Returns the names that name the node itself, then those that only name something related, narrower or broader. */
+export function allAliases(node: GraphNode): readonly string[] {
+  return node.relatedNames.length === 0 ? node.aliases : [...node.aliases, ...relatedAliases(node)];
+}
+
+/** Returns the aliases that only name something related, narrower or broader. */
+export function relatedAliases({ aliases, relatedNames }: GraphNode): readonly string[] {
+  return relatedNames.filter((name) => !aliases.includes(name));
+}
+
+function rankOf(language: string): number {
+  const tag = language.toLowerCase();
+  const rank = LANGUAGE_RANKS[tag];
+  if (rank !== undefined) return rank;
+  return tag.startsWith('en-') ? ENGLISH_VARIANT_RANK : OTHER_RANK;
+}

@@ -1,0 +1,183 @@
+import { basename } from 'node:path';
+import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
+import {
+  type BuildReport,
+  type CountChange,
+  type Dataset,
+  type DatasetManifest,
+  type DryRun,
+  type IngestProgress,
+  type PartOrigin,
+  readReport,
+} from '@biographql/ingest';
+import type { Command } from 'commander';
+import { literatureOf } from '../config/literature-of.js';
+import { withVocabularyFile } from '../config/read-vocabulary.js';
+import { checkDataset } from '../datasets/check-dataset.js';
+import { readSmokeQueries } from '../datasets/smoke-queries.js';
+import type { CommandContext } from '../plugins/plugin.js';
+import { addConfigFlags, type CommandRun, numberOption } from './command.js';
+import type { RejectsFile } from './ingest-sources.js';
+import type { Output } from './output.js';
+import { count, progressText } from './progress-text.js';
+
+/** Flags of commands that build a dataset. */
+export interface BuildFlags {
+  readonly release?: string;
+  readonly retain?: number;
+  readonly smokeQueries?: string;
+  readonly check?: boolean;
+  readonly dryRun?: boolean;
+}
+
+/** Adds the flags of {@link BuildFlags}, with the settings that a build needs. */
+export function addBuildFlags(command: Command, context: CommandContext): Command {
+  command
+    .option('--release <name>', 'release label (default: build time)')
+    .addOption(numberOption('--retain <number>', 'earlier versions to retain for rollback', 1))
+    .option(
+      '--smoke-queries <file>',
+      'smoke queries that the dataset must pass (default: smoke-queries.json in the data directory)',
+    )
+    .option('--no-check', "don't check the dataset before serving it")
+    .option('--json', 'print JSON');
+  const settings = ['dataDir', 'vocabulary', 'literatureGraph', ...Object.values(ENGINE_CHOICES)];
+  return addConfigFlags(command, context, settings);
+}
+
+/** Returns the options that every build has: of the settings, the flags, and the terminal. */
+export async function buildOptions({
+  flags,
+  config: readConfig,
+  plugins,
+  output,
+  signal,
+}: CommandRun<BuildFlags>) {
+  const config = readConfig();
+  const { dataDir } = config;
+  const drivers = chooseDrivers(plugins.drivers, config);
+  const smokeQueries = await readSmokeQueries(dataDir, flags.smokeQueries);
+  const check = (built: Dataset) => {
+    output.progress('Checking the dataset');
+    return checkDataset(built, { config, drivers, smokeQueries });
+  };
+  return {
+    dataDir,
+    drivers,
+    settings: config,
+    literature: literatureOf(config),
+    vocabulary: await withVocabularyFile(config.vocabulary),
+    release: flags.release,
+    keep: flags.retain,
+    ...(flags.check === false ? {} : { check }),
+    signal,
+    onResume: () => output.note('Resuming the interrupted build.'),
+    onProgress: (progress: IngestProgress) => output.progress(progressText(progress)),
+  };
+}
+
+/** Prints the dataset that a command built. */
+export async function printBuilt(
+  {
+    manifest,
+    directory,
+  }: {
+    readonly manifest: Pick<DatasetManifest, 'graph' | 'articles'>;
+    readonly directory: string;
+  },
+  {
+    rejects,
+    seconds,
+  }: { readonly rejects: Pick<RejectsFile, 'count' | 'path'>; readonly seconds: number },
+  output: Output,
+): Promise<void> {
+  const { graph, articles } = manifest;
+  const built = await readReport(directory);
+  const rejected = rejects.count();
+  const result = {
+    triples: graph.triples,
+    entities: graph.entities,
+    articles: articles.articles,
+    literatureTriples: articles.literature?.triples ?? null,
+    rejected,
+    rejectsFile: rejected === 0 ? null : rejects.path,
+    id: basename(directory),
+    checks: built?.checks ?? [],
+    differences: built?.differences ?? null,
+    seconds: Math.round(seconds * 10) / 10,
+    ...usage(),
+  };
+  const text = [
+    `The dataset holds ${count(graph.triples)} triples, ${count(graph.entities)} entities and ${count(articles.articles)} articles (built in ${result.seconds} s).`,
+    ...starterText(graph.origin, articles.origin),
+    ...(articles.literature === undefined
+      ? []
+      : [`Its articles are ${count(articles.literature.triples)} triples in a separate graph.`]),
+    ...(rejected === 0 ? [] : [`${count(rejected)} records were rejected; see ${rejects.path}.`]),
+    ...(built === null ? [] : differencesText(built)),
+    'A running service switches to it. Undo with `biographql datasets rollback`.',
+  ];
+  output.result(result, text.join('\n'));
+}
+
+function starterText(graph: PartOrigin, articles: PartOrigin): readonly string[] {
+  if (graph === articles) return [];
+  return graph === 'starter'
+    ? ['The graph is still the starter data; ingest your own to replace it.']
+    : ['The articles are still the starter data; ingest your own to replace them.'];
+}
+
+/** Resources of this process so far, threads included. */
+function usage() {
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  return {
+    peakMegabytes: Math.round((maxRSS * 1_024) / 1_000_000),
+    processorSeconds: Math.round((userCPUTime + systemCPUTime) / 100_000) / 10,
+  };
+}
+
+/** Predicates shown as text; the report has all. */
+const SHOWN_PREDICATES = 5;
+
+/** Returns how a dataset differs from the previous one, and its checks, as lines for a person. */
+function differencesText({ differences, checks }: BuildReport): readonly string[] {
+  const lines: string[] = [];
+  if (differences !== null) {
+    const { predicates, ...counts } = differences;
+    const listed = Object.entries(counts).map(([name, change]) => `${name} ${changeText(change)}`);
+    lines.push(`Compared with the previous version: ${listed.join(', ')}.`);
+    const changed = Object.entries(predicates ?? {});
+    for (const [iri, change] of changed.slice(0, SHOWN_PREDICATES))
+      lines.push(`  ${iri} ${changeText(change)}`);
+    const more = changed.length - SHOWN_PREDICATES;
+    if (more > 0) lines.push(`  and ${count(more)} more predicates.`);
+  }
+  const passed = checks.filter(({ status }) => status === 'ok').length;
+  if (checks.length > 0) lines.push(`${passed} of ${checks.length} checks passed.`);
+  for (const { check, status, detail } of checks)
+    if (status !== 'ok') lines.push(`  ${status}  ${check}: ${detail}`);
+  return lines;
+}
+
+function changeText({ before, after }: CountChange): string {
+  const change = after - before;
+  return `${count(after)} (${change < 0 ? '' : '+'}${count(change)})`;
+}
+
+/** Reasons shown as text; JSON has all. */
+const SHOWN_REASONS = 10;
+
+/** Returns what an ingest would take, for a person. */
+export function dryRunText(counts: DryRun): string {
+  const { triples, entities, joined, articles, replaced, rejected, reasons } = counts;
+  const listed = Object.entries(reasons);
+  return [
+    ...counts.sources.map(
+      ({ source, kind, taken, rejected: refused }) =>
+        `${source}: ${kind}, ${count(taken)} taken, ${count(refused)} rejected`,
+    ),
+    `Total: ${count(triples)} triples, ${count(entities)} entities (${count(joined)} to be merged), ${count(articles)} articles (${count(replaced)} records replaced by later ones); ${count(rejected)} records rejected.`,
+    ...listed.slice(0, SHOWN_REASONS).map(([reason, times]) => `  ${count(times)}: ${reason}`),
+    'Nothing was written.',
+  ].join('\n');
+}

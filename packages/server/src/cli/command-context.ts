@@ -1,1 +1,0 @@
-export type { AddCommand, CommandContext } from '../plugins/plugin.js';

@@ -1,0 +1,116 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { ConfigError } from '../config/config-error.js';
+import { loadConfig, settingWarnings } from '../config/load-config.js';
+import { type Config, flagOf } from '../config/settings.js';
+import { installAdvice, KNOWN_PLUGINS } from '../plugins/known-plugins.js';
+import type { CommandContext, PluginSet } from '../plugins/plugin.js';
+import { createOutput, EXIT, type Output } from './output.js';
+import { stopSignal } from './stop-signal.js';
+
+/** One run of a command. */
+export interface CommandRun<Flags> {
+  readonly flags: Flags & Readonly<Record<string, unknown>>;
+  readonly output: Output;
+  readonly plugins: PluginSet;
+  /** Aborted at the first SIGTERM or SIGINT. */
+  readonly signal: AbortSignal;
+  /** Reads the settings from flags, environment and file. @throws ConfigError. */
+  config(overrides?: Readonly<Record<string, unknown>>): Config;
+  /** Returns what to say about unknown variables and deprecated settings. */
+  warnings(): readonly string[];
+  /** Reports that the command line is incomplete, and sets the exit code. */
+  misuse(message: string): void;
+  finish: CommandContext['finish'];
+}
+
+/** Sets what a command does. `--json`, progress and signals are handled here. */
+export function addAction<Flags extends object, Args extends readonly unknown[] = []>(
+  command: Command,
+  { streams, plugins, finish }: CommandContext,
+  run: (call: CommandRun<Flags>, ...args: Args) => Promise<void> | void,
+): Command {
+  return command.action(async () => {
+    const flags = command.opts<CommandRun<Flags>['flags']>();
+    const output = createOutput({ json: flags.json === true }, streams);
+    const sources = (overrides: object = {}) => ({
+      flags: { ...flags, ...overrides },
+      file: typeof flags.config === 'string' ? flags.config : undefined,
+      settings: plugins.settings,
+    });
+    const stop = stopSignal();
+    const call: CommandRun<Flags> = {
+      flags,
+      output,
+      plugins,
+      signal: stop.signal,
+      config: (overrides) => loadConfig(sources(overrides)),
+      warnings: () => settingWarnings(sources()),
+      misuse(message) {
+        output.failure(message);
+        finish(EXIT.USAGE);
+      },
+      finish,
+    };
+    try {
+      await run(call, ...(command.processedArgs as unknown as Args));
+    } finally {
+      output.endProgress();
+      stop.release();
+    }
+  });
+}
+
+/** Adds the flags of the named settings (default: of all), with help texts from the table, and `--config`. */
+export function addConfigFlags(
+  command: Command,
+  { plugins }: Pick<CommandContext, 'plugins'>,
+  names?: readonly string[],
+): Command {
+  command.option('--config <file>', 'configuration file (BIOGRAPHQL_CONFIG)');
+  const groups = plugins.settings.flatMap(({ name, place }) =>
+    place !== null && names?.includes(name) === true ? [place.group] : [],
+  );
+  const isNamed = (name: string) => names === undefined || [...names, ...groups].includes(name);
+  for (const { name, variable, flag, description, defaultValue, replacement } of plugins.settings) {
+    if (flag === null || !isNamed(name)) continue;
+    const isNone = defaultValue === '' || typeof defaultValue === 'object';
+    const standard = isNone ? 'none' : String(defaultValue);
+    const option = new Option(flag, `${description} (${variable}, default ${standard})`);
+    const isShown = replacement === null || names?.includes(name) === true;
+    command.addOption(isShown ? option : option.hideHelp());
+  }
+  addMissingFlags(command, plugins.settings);
+  return command;
+}
+
+/** Adds hidden flags of optional packages that are not installed: they name the package to install. */
+function addMissingFlags(command: Command, settings: PluginSet['settings']): void {
+  for (const { name: owner, settings: own = [] } of KNOWN_PLUGINS) {
+    for (const name of own) {
+      const flag = flagOf(name);
+      const isThere = command.options.some(({ long }) => long === flag);
+      if (isThere || settings.some((setting) => setting.name === name)) continue;
+      const option = new Option(`${flag} <value>`).hideHelp().argParser(() => {
+        throw new ConfigError(
+          `The flag ${flag} needs the package ${owner}. ${installAdvice(owner)}`,
+        );
+      });
+      command.addOption(option);
+    }
+  }
+}
+
+/** Returns an option whose value is a number from 0. Without a default it is absent where it is not given. */
+export function numberOption(flags: string, description: string, standard?: number): Option {
+  return new Option(flags, description).default(standard).argParser((text) => {
+    if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text);
+    throw new InvalidArgumentError('must be a number from 0.');
+  });
+}
+
+/** Returns an option that may be given several times. */
+export function repeatableOption(flags: string, description: string): Option {
+  return new Option(flags, description)
+    .default([])
+    .argParser((value: string, before: readonly string[]) => [...before, value]);
+}

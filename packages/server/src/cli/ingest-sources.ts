@@ -1,0 +1,141 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { InvalidArgumentError } from '@biographql/core';
+import {
+  articleFilesAt,
+  GRAPH_FORMATS,
+  type GraphFiles,
+  type GraphFormatOptions,
+  graphFilesAt,
+  type Reject,
+  readMapping,
+} from '@biographql/ingest';
+import type { Command } from 'commander';
+import { installAdvice, pluginOfFormat } from '../plugins/known-plugins.js';
+import type { PluginSet } from '../plugins/plugin.js';
+
+/** Flags for graph files whose content does not tell their format. */
+export interface GraphFormatFlags {
+  readonly format?: string;
+  readonly mapping?: readonly string[];
+}
+
+type Readers = Pick<PluginSet, 'formats' | 'presets'>;
+
+/** Adds the flags to a command that reads files of a graph. */
+export function addGraphFormatFlags(command: Command, plugins: Readers): Command {
+  const presets = Object.keys(plugins.presets);
+  const orPresets = presets.length === 0 ? '' : `, or ${presets.join(', ')}`;
+  return command
+    .option('--format <name>', `format of the graphs: ${formatNames(plugins).join(', ')}`)
+    .option('--mapping <files...>', `YAML or JSON file that maps table columns${orPresets}`);
+}
+
+/**
+ * Reads the format and the mappings that the flags name.
+ * @throws InvalidArgumentError for an unknown format, and for a file that is not a mapping.
+ */
+export async function readGraphFormats(
+  { format, mapping = [] }: GraphFormatFlags,
+  plugins: Readers,
+): Promise<GraphFormatOptions> {
+  const { formats, presets } = plugins;
+  if (format !== undefined && !formatNames(plugins).includes(format)) {
+    const plugin = pluginOfFormat(format);
+    const expected =
+      plugin === undefined
+        ? `must be one of ${formatNames(plugins).join(', ')}`
+        : `needs the package ${plugin.name}, which reads it. ${installAdvice(plugin.name)}`;
+    throw new InvalidArgumentError('format', expected, format);
+  }
+  const mappings = await Promise.all(mapping.map((path) => readMapping(path, presets)));
+  return { format, mappings, formats, presets };
+}
+
+function formatNames({ formats }: Readers): readonly string[] {
+  return [...[...GRAPH_FORMATS, ...formats].map(({ name }) => name), 'tar'];
+}
+
+/** The sources of an ingest, by kind. */
+export interface SortedSources {
+  readonly graphSources: readonly string[];
+  readonly articleSources: readonly string[];
+}
+
+/** Sources as the command line has them. */
+export interface GivenSources {
+  /** Of either kind. */
+  readonly files: readonly string[];
+  readonly graph: readonly string[];
+  readonly articles: readonly string[];
+}
+
+/**
+ * Sorts sources into graphs and articles by the content of the files; a folder or an archive may be both. The standard
+ * input (`-`) is a graph.
+ * @throws InvalidArgumentError for a source that is absent.
+ */
+export async function sortSources(
+  { files, graph, articles }: GivenSources,
+  formats: GraphFormatOptions = {},
+): Promise<SortedSources> {
+  const graphSources = [...graph];
+  const articleSources = [...articles];
+  for (const path of files) {
+    if (path === STANDARD_INPUT) {
+      graphSources.push(path);
+      continue;
+    }
+    const found = await graphFilesAt(path, formats);
+    const isGraph = found.files.length > 0;
+    // A single file that is a graph has no articles, whatever its ending: KGX has JSON Lines too.
+    const seeksArticles = !isGraph || isSeveral(path, found);
+    const articles = seeksArticles ? await articleFilesAt(path) : [];
+    // Reading rejects what is neither, with its reason.
+    if (isGraph || articles.length === 0) graphSources.push(path);
+    if (articles.length > 0) articleSources.push(path);
+  }
+  return { graphSources, articleSources };
+}
+
+const STANDARD_INPUT = '-';
+
+/** Whether a folder or an archive was found, which may hold articles too. */
+function isSeveral(path: string, { files }: GraphFiles): boolean {
+  const [first] = files;
+  return files.length !== 1 || first?.path !== path || first.format === null;
+}
+
+/** The records that an ingest rejected, one JSON object per line. */
+export interface RejectsFile {
+  readonly path: string;
+  /** Number of rejects. */
+  count(): number;
+  add(reject: Reject): void;
+  /** Writes buffered lines. */
+  close(): void;
+}
+
+const BUFFERED = 1_000;
+
+/** Opens the file; it is created with the first reject. */
+export function openRejectsFile(path: string): RejectsFile {
+  let count = 0;
+  let lines: string[] = [];
+  const flush = () => {
+    if (lines.length === 0) return;
+    mkdirSync(dirname(path), { recursive: true });
+    appendFileSync(path, `${lines.join('\n')}\n`);
+    lines = [];
+  };
+  return {
+    path,
+    count: () => count,
+    add(reject) {
+      count += 1;
+      lines.push(JSON.stringify(reject));
+      if (lines.length >= BUFFERED) flush();
+    },
+    close: flush,
+  };
+}
