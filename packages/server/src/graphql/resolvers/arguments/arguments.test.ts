@@ -106,12 +106,12 @@ describe('questionText', () => {
 
   it('charges long questions by their characters, before they are analyzed', async () => {
     expect(await costOf('What treats asthma?')).toEqual({ units: 0, checks: 0 });
-    expect(await costOf('x'.repeat(990))).toEqual({ units: 79, checks: 1 });
+    expect(await costOf('x'.repeat(990))).toEqual({ units: 158, checks: 1 });
   });
 
   it('adds up the questions of one request', async () => {
     const aliases = Array.from({ length: 20 }, () => 'x'.repeat(200));
-    expect(await costOf(...aliases)).toEqual({ units: 380, checks: 19 });
+    expect(await costOf(...aliases)).toEqual({ units: 760, checks: 19 });
   });
 
   it('refuses more than 100 words', async () => {

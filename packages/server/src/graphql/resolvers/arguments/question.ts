@@ -1,3 +1,4 @@
+import { nextTurn } from '@biographql/core/internal';
 import type { RequestCost } from '../context.js';
 import { requiredText } from './required.js';
 
@@ -5,10 +6,13 @@ import { requiredText } from './required.js';
 const BOUNDS = { max: 1_000, words: 100 };
 /** Characters of questions that the unit of a request pays for, and that each further unit pays for. */
 const FREE_CHARACTERS = 200;
-const CHARACTERS_PER_UNIT = 10;
+const CHARACTERS_PER_UNIT = 5;
 
 /** Characters of the questions of each request so far: aliases add up. */
 const charged = new WeakMap<RequestCost, number>();
+
+/** Charged questions start one per turn of the event loop, so that other requests run in between. */
+let lastStart: Promise<void> = Promise.resolve();
 
 /**
  * Returns the text of a question, and charges its caller before it is analyzed.
@@ -27,6 +31,8 @@ export async function questionText(
   if (units > 0) {
     await cost.check();
     cost.add(units);
+    lastStart = lastStart.then(nextTurn);
+    await lastStart;
   }
   return text;
 }
