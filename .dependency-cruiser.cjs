@@ -195,7 +195,7 @@ module.exports = {
     arrow(
       'question-facts-below',
       'Facts and passages know nothing of plans.',
-      { path: `${questions}(facts|passages|relations|text)/`, pathNot: notTests },
+      { path: `${questions}(facts|passages|lexicon|text)/`, pathNot: notTests },
       { path: `${questions}(analyze|link|plan|kinds|answer)/` },
     ),
     arrow(

@@ -10,6 +10,7 @@ import { benchPassages } from './bench-passages.js';
 import { benchQueries } from './bench-queries.js';
 import { benchQuestions } from './bench-questions.js';
 import { benchRankings } from './bench-rankings.js';
+import { benchTextbook } from './bench-textbook.js';
 import { openBenchService } from './open-service.js';
 import { say } from './say.js';
 import { type BenchContext, printTable, type Table } from './sections.js';
@@ -23,7 +24,7 @@ const HELP = `pnpm bench:quality [options]
   --development-2  the second development set of questions (names: the development half)
   --sealed         the sealed set of questions (names: the held-out half), aggregates alone
   --show           lists what was wrong in these as well
-  --only LIST      some of: questions, paraphrases, names, canonical, rankings,
+  --only LIST      some of: questions, paraphrases, names, canonical, rankings, textbook,
                    ontology, literature, passages, queries
   --runs DIR       rankings of other searches, <name>.run in TREC's format
   --most N         at most N queries of each literature set and terms of the ontology,
@@ -40,6 +41,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   names: benchNames,
   canonical: benchCanonical,
   rankings: benchRankings,
+  textbook: benchTextbook,
   ontology: benchOntology,
   literature: benchLiterature,
   passages: benchPassages,

@@ -160,7 +160,7 @@ describe('trainModel, refused or stopped', () => {
     const same = rows.map(({ smiles }) => ({ smiles, value: 7 }));
     await expect(trainModel(same, { base: 'logS' })).rejects.toThrow('differ');
     const rare = rows.map(({ smiles }, place) => ({ smiles, value: place === 3 ? 1 : 0 }));
-    await expect(trainModel(rare, { base: 'hERG' })).rejects.toThrow('either class');
+    await expect(trainModel(rare, { base: 'hERG' })).rejects.toThrow('each class');
   });
 
   it.each(['read', 'learn'] as const)('stops while it is to %s', async (phase) => {

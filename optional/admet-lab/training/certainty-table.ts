@@ -44,7 +44,7 @@ export function renderCertainty(cards: readonly ModelCard[]): readonly string[] 
     '',
     ...missed,
     '',
-    'Where measurements are gathered from many laboratories, nothing in a molecule tells how far one of them is off. Where no probability is near 0 or 1, no prediction can be set apart as safe. Sets below 1,000 rows have 110 to 330 in a third, of which coverage moves by 2 to 3 points by chance.',
+    'Where measurements are gathered from many laboratories, nothing in a molecule shows how far one of them is off. Where no probability is near 0 or 1, no prediction can be set apart as safe. Sets below 1,000 rows have 110 to 330 in a third, of which coverage moves by 2 to 3 points by chance.',
     '',
   ];
 }

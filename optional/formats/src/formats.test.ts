@@ -61,7 +61,7 @@ describe('FORMATS', () => {
     expect(await detected('format-version: 1.4\n\n[Term]\nid: X:1\n')).toBe('obo');
     expect(await detected('{"@context": {}, "@id": "http://e.org/s"}')).toBe('json-ld');
     expect(await detected('id\tname\tcategory\nX:1\tone\tbiolink:Gene\n')).toBe('kgx-tsv');
-    expect(await detected('{"pmid": 1, "title": "x"}\n')).toContain('understood are');
+    expect(await detected('{"pmid": 1, "title": "x"}\n')).toContain('supported formats');
     expect(await detected('Note: a text\n')).not.toContain('@biographql/formats');
   });
 });

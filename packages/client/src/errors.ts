@@ -10,7 +10,7 @@ import {
 export class NetworkError extends BioGraphQLError<'NETWORK'> {
   declare readonly name: 'NetworkError';
   constructor(url: string, cause: unknown) {
-    super('NETWORK', isNowhere(url) ? NOWHERE : 'The service could not be reached.', {
+    super('NETWORK', isNowhere(url) ? NOWHERE : "Can't reach the service.", {
       facts: { url: withoutCredentials(url) },
       cause,
     });
@@ -53,7 +53,7 @@ export class MalformedResponseError extends BioGraphQLError<'MALFORMED_RESPONSE'
   declare readonly name: 'MalformedResponseError';
   /** @param facts - the address and the start of the body, or the field that is missing. */
   constructor(facts: ErrorFacts) {
-    super('MALFORMED_RESPONSE', 'The answer is not as promised.', { facts });
+    super('MALFORMED_RESPONSE', 'Unexpected response format.', { facts });
   }
 }
 
@@ -170,7 +170,7 @@ export class UnknownVariableError extends BioGraphQLError<'UNKNOWN_VARIABLE'> {
 export class UnsafeKeyError extends BioGraphQLError<'UNSAFE_KEY'> {
   declare readonly name: 'UnsafeKeyError';
   constructor() {
-    super('UNSAFE_KEY', 'No API key in a browser: use createProxy.');
+    super('UNSAFE_KEY', "Don't pass an API key in a browser. Use createProxy.");
   }
 }
 
@@ -195,7 +195,7 @@ export function isRetryableStatus(status: number): boolean {
   return status === 429 || (status > 501 && status < 505);
 }
 
-const NOWHERE = 'A relative url needs a page: on a server prefetch with an absolute one.';
+const NOWHERE = 'Relative URLs only work in a browser. Use an absolute URL on the server.';
 
 function isNowhere(url: string): boolean {
   return !/^\w+:/.test(url) && !('location' in globalThis);

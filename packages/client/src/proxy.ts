@@ -68,7 +68,8 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
     const body = parseBody(raw);
     if (body === null) return refusal('INVALID_REQUEST', 'The body is not a JSON object.');
     const query = admittedText(body, documents, texts);
-    if (query === null) return refusal('INVALID_DOCUMENT', 'This document is not admitted.');
+    if (query === null)
+      return refusal('INVALID_DOCUMENT', 'Operation not allowed: it is not a known document.');
 
     const onFault = options.onFault ?? logFault;
     const answer = await forward(send, request, {
@@ -137,14 +138,14 @@ async function forward(
       const key =
         apiKey === '' ? 'no key was set' : 'its `apiKey` is wrong, or not allowed to do this';
       onFault(`${withoutCredentials(url)} answered ${answer.status}: ${key}.`);
-      return refusal('NETWORK', 'The service refused the key of this server.');
+      return refusal('NETWORK', 'The service rejected the API key of this server.');
     }
     return answer;
   } catch (error) {
     request.signal.throwIfAborted();
     if (!(error instanceof TypeError)) throw error;
     onFault(`${withoutCredentials(url)} could not be reached: ${error.cause ?? error}`);
-    return refusal('NETWORK', 'The service could not be reached.');
+    return refusal('NETWORK', "Can't reach the service.");
   }
 }
 

@@ -47,7 +47,7 @@ async function importServer(): Promise<typeof Server> {
     return await import('@biographql/server');
   } catch (error) {
     throw new Error(
-      'A service in this process needs the package @biographql/server beside this one: npm install @biographql/server. Or name a running one with --url.',
+      'An in-process service needs @biographql/server: npm install @biographql/server. Or pass a running service with --url.',
       { cause: error },
     );
   }

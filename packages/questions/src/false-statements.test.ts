@@ -29,6 +29,10 @@ const THINGS = [
 const TRUE = new Set([
   ...['salbutamol', 'montelukast'].map((drug) => `treats ${drug} asthma`),
   'treats montelukast markup disease',
+  // A class has the drugs and genes of its subtypes.
+  ...['salbutamol', 'montelukast'].map((drug) => `treats ${drug} respiratory system disease`),
+  'associated respiratory system disease ADRB2',
+  'associated ADRB2 respiratory system disease',
   'targets salbutamol ADRB2',
   'symptom cough asthma',
   'symptom wheeze asthma',
@@ -93,7 +97,8 @@ describe('a false statement', () => {
     ['Do all patients with asthma have cough?', ''],
     ['Is cough a symptom of asthma?', 'Yes'],
     ['Is asthma a symptom of cough?', ''],
-    ['Does salbutamol treat respiratory system disease?', ''],
+    ['Does salbutamol treat respiratory system disease?', 'Yes'],
+    ['Is cough a symptom of respiratory system disease?', ''],
     ['Does salbutamoll treat asthma?', ''],
     ['Is ADRB2 located on human chromosome 5?', 'Yes'],
     ['Is ADRB2 located on human chromosome 7?', 'No'],

@@ -12,6 +12,6 @@ export interface Endpoint {
  */
 export async function readEndpoints(): Promise<readonly Endpoint[]> {
   const answer = await fetch('endpoints.json');
-  if (!answer.ok) throw new Error(`The service does not tell its schemas: ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The service doesn't report its schemas: ${answer.status}.`);
   return answer.json();
 }

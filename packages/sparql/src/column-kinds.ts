@@ -43,7 +43,7 @@ export function readCell(cell: Cell, kind: ColumnKind, column: string): ColumnVa
   if (kind === 'qid') return text.startsWith(PREFIXES.wd) ? text.slice(PREFIXES.wd.length) : text;
   const read = kind === 'value' ? readByDatatype(cell, text) : READERS[kind](text);
   if (read !== undefined) return read;
-  throw new InvalidArgumentError(column, `must hold values of the kind ${kind}`, text);
+  throw new InvalidArgumentError(column, `must have values of the kind ${kind}`, text);
 }
 
 const READERS = {

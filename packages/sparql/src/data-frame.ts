@@ -56,7 +56,7 @@ export function readDataFrame({ columns, rows, error }: DataFrameLike): Table {
     );
   }
   if (!Array.isArray(columns) || !Array.isArray(rows)) {
-    throw new InvalidArgumentError('result', 'must hold `columns` and `rows`');
+    throw new InvalidArgumentError('result', 'must have `columns` and `rows`');
   }
   const names: readonly string[] = columns;
   return {

@@ -36,7 +36,7 @@ const GUARD: Guard = {
       refuse(source, token, '`{` cannot follow');
     }
     if (kind === 'iri' && ENGINE_OWN.test(token.text)) {
-      const reason = 'what a certain engine does beyond SPARQL cannot be called.';
+      const reason = "functions of a specific engine aren't allowed.";
       throw new ForbiddenSparqlError(token.text, reason, positionAt(source.text, token.start));
     }
     if (!word || KEYWORDS.has(word)) return;
@@ -52,8 +52,8 @@ const GUARD: Guard = {
       source,
       token,
       meant
-        ? `this is no keyword: did you mean ${meant}?`
-        : 'this is no keyword: variables start with `?`',
+        ? `this isn't a keyword: did you mean ${meant}?`
+        : "this isn't a keyword: variables start with `?`",
     );
   },
   advise(prefix, declared) {

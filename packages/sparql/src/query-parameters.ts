@@ -20,7 +20,7 @@ export type ParametersOf<S extends string> =
 
 /** What the compiler says to a text with a value of type `string` put into it. */
 export interface InterpolatedText {
-  readonly 'A string in the text may hold any SPARQL: write a $parameter and pass a term': never;
+  readonly 'A string could contain any SPARQL: use a $parameter and pass a term': never;
 }
 
 /**

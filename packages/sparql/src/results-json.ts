@@ -73,7 +73,7 @@ export function fromSparqlJson(json: SparqlJsonLike): Solutions {
   const { vars } = json.head ?? {};
   const { bindings } = json.results ?? {};
   if (!Array.isArray(vars) || !Array.isArray(bindings)) {
-    throw new InvalidArgumentError('json', 'must hold `head.vars` and `results.bindings`');
+    throw new InvalidArgumentError('json', 'must have `head.vars` and `results.bindings`');
   }
   const variables: readonly string[] = [...vars];
   const solutions = bindings.map((binding: Readonly<Record<string, SparqlTerm>>) =>
@@ -103,7 +103,7 @@ export function fromJsonTerm(term: SparqlTerm): Term {
   if (type === 'uri') return { termType: 'NamedNode', value: term.value };
   if (type === 'bnode') return { termType: 'BlankNode', value: term.value };
   if (term.type !== 'literal' && type !== 'typed-literal') {
-    throw new InvalidArgumentError('json', 'must hold terms of type uri, literal or bnode', type);
+    throw new InvalidArgumentError('json', 'must have terms of type uri, literal or bnode', type);
   }
   const { value, datatype, 'xml:lang': language = '' } = term as SparqlTerm & { type: 'literal' };
   const implied = language === '' ? `${PREFIXES.xsd}string` : `${PREFIXES.rdf}langString`;

@@ -97,7 +97,7 @@ describe('rowsOf', () => {
     ['date', '2020-13-01'],
     ['date', 'May 2020'],
   ] as const)('refuses %s %j and names the column', (kind, text) => {
-    expect(() => read(kind, text)).toThrow(`\`x\` must hold values of the kind ${kind}`);
+    expect(() => read(kind, text)).toThrow(`\`x\` must have values of the kind ${kind}`);
   });
 
   it('refuses failed, foreign and damaged results', () => {

@@ -117,13 +117,13 @@ export function columns(): void {
 }
 
 declare const typed: string;
-// @ts-expect-error A string in the text may hold any SPARQL: write a $parameter and pass a term
+// @ts-expect-error A string could contain any SPARQL: use a $parameter and pass a term
 select(`SELECT ?x { <${typed}> wdt:P31 ?x }`);
-// @ts-expect-error A string in the text may hold any SPARQL: write a $parameter and pass a term
+// @ts-expect-error A string could contain any SPARQL: use a $parameter and pass a term
 select(`SELECT ?x { $class wdt:P31 ?x . ${typed} }`, { class: wd('Q1') });
-// @ts-expect-error A string in the text may hold any SPARQL: write a $parameter and pass a term
+// @ts-expect-error A string could contain any SPARQL: use a $parameter and pass a term
 ask(`ASK { <${typed}> ?p ?o }`);
-// @ts-expect-error A string in the text may hold any SPARQL: write a $parameter and pass a term
+// @ts-expect-error A string could contain any SPARQL: use a $parameter and pass a term
 fragment(`?x wdt:P31 <${typed}>`);
 // @ts-expect-error a number may be written as `NaN`
 select(`SELECT ?x { ?x ?p ?o } LIMIT ${typed.length}`);

@@ -70,7 +70,7 @@ const TEXTS: Readonly<Record<FailureCode, (seconds: number) => string | BioGraph
   INVALID_ARGUMENT: () => new InvalidArgumentError('pageSize', 'must be from 1 to 100', 0),
   UNKNOWN_ENGINE: () => new UnknownEngineError('another'),
   INVALID_ID: () => new InvalidIdError('no id', 'an entity URI, or a QID such as Q12078'),
-  INVALID_SPARQL: () => new InvalidSparqlError('this is no keyword.', { line: 1, column: 1 }),
+  INVALID_SPARQL: () => new InvalidSparqlError("this isn't a keyword.", { line: 1, column: 1 }),
   FORBIDDEN_SPARQL: () => new ForbiddenSparqlError('DELETE', 'this service only reads.'),
   UNKNOWN_MODEL: () => new UnknownModelError('LogSS', 'LogS'),
   MODEL_NOT_INSTALLED: () => new ModelNotInstalledError('hERG'),
@@ -94,7 +94,7 @@ const TEXTS: Readonly<Record<FailureCode, (seconds: number) => string | BioGraph
   ENGINE_UNAVAILABLE: () => new EngineUnavailableError('graph', 'select'),
   OVERLOADED: (seconds) => new OverloadedError('graph', seconds),
   INTERNAL: () => 'Internal error',
-  NETWORK: () => 'The service could not be reached.',
+  NETWORK: () => "Can't reach the service.",
 };
 
 /** Every code that `failWith` takes. */

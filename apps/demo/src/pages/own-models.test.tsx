@@ -76,7 +76,7 @@ function withOwn(): AdmetPredictor {
         atoms: [{ index: 0, element: 6, contribution: -1.5 }],
         rest: [{ name: 'logP', value: 1.31, contribution: -0.4 }],
         similar: [],
-        similarNote: 'The file of the model holds no measured molecules.',
+        similarNote: 'The file of the model has no measured molecules.',
       };
     },
   };
@@ -142,7 +142,7 @@ describe('models that the service has beyond the 28', () => {
     );
     const [row] = reasons.getAllByRole('row', { hidden: true });
     expect(row?.textContent).toBe('logP 1.31−0.40');
-    expect(reasons.getByText('The file of the model holds no measured molecules.')).toBeDefined();
+    expect(reasons.getByText('The file of the model has no measured molecules.')).toBeDefined();
     const explained = asked.filter((body) => body.includes('"modelName":"our-logD"'));
     expect(explained.some((body) => body.includes(`"smiles":"${ASPIRIN}"`))).toBe(true);
   });

@@ -85,7 +85,7 @@ it('says what is wrong', async () => {
     return failed;
   };
   expect(await refused(file)).toContain('--dry-run');
-  expect(await refused(file, '--out', out)).toContain('none can');
+  expect(await refused(file, '--out', out)).toContain('usable row');
   expect(await refused(file, '--preset', 'LD', '--out', out)).toContain('ld50');
   expect(await refused(file, '--only', 'x', '--out', out)).toContain('with = between them');
   expect(await refused(file, '--tolerance', 'x', '--out', out)).toContain('--tolerance');

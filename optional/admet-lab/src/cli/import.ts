@@ -109,7 +109,7 @@ async function importTables(
   });
   if (imported.molecules.length === 0 && flags.dryRun !== true) {
     report(imported, output, {});
-    throw new InvalidArgumentError('files', 'must hold a row that can be used; none can');
+    throw new InvalidArgumentError('files', 'must have at least one usable row');
   }
   const written =
     flags.dryRun === true || out === undefined ? {} : await write(imported, out, flags);

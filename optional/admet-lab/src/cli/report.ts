@@ -100,7 +100,7 @@ function predictionReporter(cards: readonly ModelCard[], custom: readonly AssayM
   return async (name: string, smiles: string): Promise<Report> => {
     const model = custom.find((each) => each.name === name);
     if (model) return customPredictionReport({ ...(await ask(name, smiles)), card: model.card });
-    if (!isAdmetModelName(name)) throw new RangeError(`There is no model ${name}.`);
+    if (!isAdmetModelName(name)) throw new RangeError(`Unknown model ${name}.`);
     return predictionReport({
       ...(await ask(name, smiles)),
       card: cardOf(cards, name),
@@ -126,7 +126,7 @@ async function readCards(): Promise<readonly ModelCard[]> {
 
 function cardOf(cards: readonly ModelCard[], model: AdmetModelName): ModelCard {
   const card = cards.find((one) => one.model === model);
-  if (card === undefined) throw new RangeError(`There is no card of ${model}.`);
+  if (card === undefined) throw new RangeError(`No model card for ${model}.`);
   return card;
 }
 

@@ -81,7 +81,7 @@ async function explains(out: string) {
   expect(partsOf('CCCCCCO').map(([part]) => part)).toEqual(
     expect.arrayContaining(['any drug', 'atom 6', 'score (value)', 'value']),
   );
-  expect(partsOf('CCCCCCO').at(-1)?.[0]).toContain('holds no measured molecules');
+  expect(partsOf('CCCCCCO').at(-1)?.[0]).toContain('has no measured molecules');
   expect(partsOf('C1CC(')).toEqual([[expect.stringMatching(/^rejected: /), '']]);
   const { explanations } = JSON.parse(
     (await run('explain', 'CCO', '--custom', out, '--models', 'logS', '--json')).text,
@@ -116,7 +116,7 @@ it('keeps rows in the file only when it is asked to', async () => {
   await writeFile(file, table);
   const flags = ['--base', 'SkinS', '--out', out, '--keep-rows'];
   const { text } = await run('train', file, ...flags);
-  expect(text).toContain('The file holds all 120 molecules with their measured values.');
+  expect(text).toContain('The file contains all 120 molecules with their measured values.');
   const { explanations } = JSON.parse(
     (await run('explain', 'CCCO', '--custom', out, '--json')).text,
   );

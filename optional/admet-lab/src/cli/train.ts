@@ -127,11 +127,11 @@ function report({ card, problems, bytes }: TrainedAssay, out: string, output: Ou
           `${count(card.knownToBase)} molecules or more were in the training of ${card.base}: its figures are too good for these.`,
         ]),
     ...(random.base === undefined
-      ? [`${card.base} predicts another quantity or unit, so there are no figures for it alone.`]
+      ? [`${card.base} predicts another quantity or unit, so it can't be compared.`]
       : []),
     '',
     ...(card.file.keptRows > 0
-      ? [`The file holds all ${count(card.file.keptRows)} molecules with their measured values.`]
+      ? [`The file contains all ${count(card.file.keptRows)} molecules with their measured values.`]
       : []),
     `Written to ${out} (${Math.ceil(bytes.length / 1000)} kB). Use it: biographql admet predict "CCO" --custom ${out}`,
   ];

@@ -264,18 +264,18 @@ function checkEnough({ targets, isClass }: AssayTable): void {
   if (targets.length < LEAST_MOLECULES)
     throw new InvalidArgumentError(
       'rows',
-      `must hold at least ${LEAST_MOLECULES} molecules that can be read and have a value`,
+      `must have at least ${LEAST_MOLECULES} valid molecules with a value`,
       targets.length,
     );
   const positives = targets.filter((target) => target === 1).length;
   if (isClass && Math.min(positives, targets.length - positives) < LEAST_OF_CLASS)
     throw new InvalidArgumentError(
       'rows',
-      `must hold at least ${LEAST_OF_CLASS} molecules of either class`,
+      `must have at least ${LEAST_OF_CLASS} molecules of each class`,
       Math.min(positives, targets.length - positives),
     );
   if (new Set(targets).size < 2)
-    throw new InvalidArgumentError('rows', 'must hold values that differ');
+    throw new InvalidArgumentError('rows', 'must have different values');
 }
 
 /** The drugs that percentiles are among. */

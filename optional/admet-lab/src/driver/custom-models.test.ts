@@ -125,7 +125,7 @@ describe('predictors with models beyond the 28', () => {
     expect(explanation).toMatchObject({
       model: 'our-logD',
       similar: [],
-      similarNote: expect.stringContaining('holds no'),
+      similarNote: expect.stringContaining('has no'),
     });
     expect(await pooled.explain?.('C1CC(', 'our-logD')).toEqual(predictions[1]);
     expect(await pooled.explain?.('CCO', 'logS')).toMatchObject({ status: 'explained' });

@@ -87,7 +87,7 @@ describe('an explanation of a model of one’s custom', () => {
     expect((await rowOf('classes of its base'))?.value).toBe(1);
     expect(await explain('within ends', smiles, 3)).toMatchObject({
       similar: [],
-      similarNote: expect.stringContaining('holds no measured molecules'),
+      similarNote: expect.stringContaining('has no measured molecules'),
     });
   });
 

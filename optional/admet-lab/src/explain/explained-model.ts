@@ -37,8 +37,7 @@ export function shippedModel(
   };
 }
 
-const NOT_KEPT =
-  'The file of the model holds no measured molecules: it was trained without keeping its rows.';
+const NOT_KEPT = 'The model file has no measured molecules: it was trained without --keep-rows.';
 
 /** A custom model; its file holds the measured molecules. */
 export function customModel<Name extends string>(

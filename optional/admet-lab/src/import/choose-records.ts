@@ -43,7 +43,7 @@ function checkTypes(records: readonly AssayRecord[], types: readonly string[] | 
   if (found.size < 2) return;
   const names = [...found].map((type) => (type === '' ? '(none)' : type)).sort();
   const shown = names.slice(0, 12).join(', ');
-  throw new InvalidArgumentError('type', `must be one of ${shown}: the table holds several`);
+  throw new InvalidArgumentError('type', `must be one of ${shown}: the table has several`);
 }
 
 function byColumn(

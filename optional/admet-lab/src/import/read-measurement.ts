@@ -60,7 +60,8 @@ export function readMeasurement(
   }
   const [, sign = '', digits] =
     /^(<=|>=|<<|>>|[<>≤≥~≈=])?\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)$/i.exec(value) ?? [];
-  if (digits === undefined) return problem('INVALID_VALUE', `“${shortened(value)}” is no number.`);
+  if (digits === undefined)
+    return problem('INVALID_VALUE', `“${shortened(value)}” isn't a number.`);
   const amount = converted(Number(digits), unit, rule.to, weight);
   if (typeof amount !== 'number') return amount;
   const { range } = rule;
@@ -89,11 +90,11 @@ function converted(
   if (from === undefined)
     return problem(
       'UNIT',
-      text === '' ? 'The row has no unit.' : `“${shortened(text)}” is no unit that is known.`,
+      text === '' ? 'The row has no unit.' : `“${shortened(text)}” isn't a known unit.`,
     );
   return (
     convert(amount, from, to, weight) ??
-    problem('UNIT', `${amount} ${text} cannot be brought to the unit that is asked for.`)
+    problem('UNIT', `${amount} ${text} can't be converted to the requested unit.`)
   );
 }
 
@@ -122,7 +123,7 @@ function classOf(
   if (isDecided) return { value: isActive ? 1 : 0 };
   return problem(
     'LIMIT',
-    `The limit ${shortened(given)} does not tell on which side of ${limit} it is.`,
+    `The limit ${shortened(given)} doesn't say which side of ${limit} the value is on.`,
   );
 }
 

@@ -110,7 +110,7 @@ describe('the report of a prediction by a custom model', () => {
   it('of classes has the answers that are left, and says that no row is kept', async () => {
     const { report } = await reportOf(classes, 'CCCCCCc1ccccc1');
     expect(textOf(report, 'Answers not ruled out (90 %)')).toMatch(/yes/);
-    expect(textOf(report, 'Measured molecules')).toContain('holds no measured molecules');
+    expect(textOf(report, 'Measured molecules')).toContain('has no measured molecules');
     expect(textOf(report, 'Score')).toContain('(scale: log-odds)');
     expect(toMarkdown(report)).not.toMatch(/undefined|NaN|null/);
   });

@@ -221,7 +221,7 @@ function reasonEntries(
       'Structural alerts',
       alerts.length === 0
         ? 'None of the list of the package, which is our own.'
-        : `${alerts.join(', ')} (a list of our own)`,
+        : `${alerts.join(', ')} (our own list)`,
     ),
   ];
   if (!explanation) return [...entries, entry('Contributions', 'Not computed.')];

@@ -162,7 +162,7 @@ const SCOPE =
   'Organic molecules without metals, one substance, of elements and sizes among the training molecules; others are rejected or marked out of scope.';
 
 const STATISTICAL =
-  'None was assumed: the model is statistical. Descriptors have a chemical meaning, and every value can be explained by atoms; that shows what the model has learned and is no proof of a mechanism.';
+  "None is assumed: the model is statistical. Descriptors have a chemical meaning, and every value can be explained by atoms. This shows what the model has learned and doesn't prove a mechanism.";
 
 const USE =
   'Predictions support a decision; they replace no measurement. The report was generated and has not been reviewed by an authority.';

@@ -31,7 +31,7 @@ export function statusOf(error: unknown): number | null {
 function reasonOf(error: unknown, status: number | null): string {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const reason = message.replace(/\s+/g, ' ').slice(0, REASON_LENGTH);
-  if (status === 401 || status === 403) return `OpenSearch refused the credentials (${status})`;
+  if (status === 401 || status === 403) return `OpenSearch rejected the credentials (${status})`;
   if (status === 404) return `OpenSearch has no such index (404): ${reason}`;
   return status === null ? reason : `OpenSearch answered with ${status}: ${reason}`;
 }

@@ -21,7 +21,7 @@ export const OPENSEARCH_SETTINGS = {
   opensearchAuthorization: secret({
     pattern: /^[A-Za-z][\w-]* [\x21-\x7e]+(?: [\x21-\x7e]+)*$/,
     expected: 'a scheme and credentials, e.g. `Basic dXNlcjpwYXNz` or `Bearer …`',
-    description: 'What OpenSearch gets as the header `Authorization`.',
+    description: '`Authorization` header for OpenSearch.',
   }),
   opensearchAuthorizationFile: text({
     defaultValue: '',
@@ -29,7 +29,7 @@ export const OPENSEARCH_SETTINGS = {
     pattern: /^.*$/,
     expected: 'a path',
     description:
-      'File that holds the header `Authorization` for OpenSearch, as a mounted secret does. `opensearchAuthorization` counts before it.',
+      'File with the `Authorization` header for OpenSearch, such as a mounted secret. `opensearchAuthorization` takes precedence.',
   }),
   opensearchCaFile: text({
     defaultValue: '',
@@ -45,7 +45,7 @@ export const OPENSEARCH_SETTINGS = {
     pattern: /^[a-z][a-z0-9-]{0,59}$/,
     expected: 'up to 60 small letters, digits and hyphens, a letter first',
     description:
-      'What the names of indexes in OpenSearch begin with. Datasets that share a cluster need one each: a build deletes older indexes of its own prefix.',
+      'Prefix of the index names in OpenSearch. Give each dataset in a cluster its own: a build deletes older indexes with its prefix.',
   }),
   opensearchTimeoutMs: integer({
     defaultValue: 10_000,

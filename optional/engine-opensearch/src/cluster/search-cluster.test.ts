@@ -66,7 +66,7 @@ describe('search cluster', () => {
     const error = await cluster.send(ask).catch((thrown: unknown) => thrown);
     const told =
       error instanceof Error ? `${error.stack} ${JSON.stringify(error)} ${error.cause}` : '';
-    expect(told).toContain('refused the credentials');
+    expect(told).toContain('rejected the credentials');
     expect(told).not.toContain('verysecret');
   });
 

@@ -35,15 +35,15 @@ export const harvestCommand: AddCommand = (program, context) => {
   const command = program
     .command('harvest')
     .description(
-      'Read names, types, identifiers and claims of the entities of a SPARQL 1.1 endpoint, whose graph stays there, into a file for `biographql ingest`. Pages are small, paced and asked again where that helps; a harvest that was interrupted goes on when the same command is given again.',
+      'Crawl names, types, identifiers and claims of the entities of a SPARQL 1.1 endpoint into a file for `biographql ingest`. Pages are small, paced and asked again where that helps; a harvest that was interrupted goes on when the same command is given again.',
     )
     .argument('[endpoint]', 'address of the endpoint (default: that of the settings)')
     .option('--out <folder>', 'where the file is put', join('sources', 'endpoint'))
-    .option('--names-only', 'leave claims out: names, types and identifiers alone')
+    .option('--names-only', 'skip claims; crawl only names, types and identifiers')
     .addOption(
       numberOption(
         '--page-size <number>',
-        'entities asked for at a time; fewer where it is too much',
+        'entities per request; reduced automatically if it is too many',
         500,
       ),
     )

@@ -34,13 +34,13 @@ export function harvestedTriples(
   );
   for (const [subject, predicate, object] of rows) {
     if (subject?.termType !== 'NamedNode' || predicate?.termType !== 'NamedNode' || !object) {
-      onReject('the endpoint answered a row that is no triple', textOf(subject));
+      onReject("the endpoint returned a row that isn't a triple", textOf(subject));
       continue;
     }
     const triples = byEntity.get(subject.value);
     if (triples === undefined || PASSED_OVER.has(roleOf(predicate.value))) continue;
     if (![subject, predicate, object].every(isWritable)) {
-      onReject('an IRI or a language tag that N-Triples cannot hold', textOf(object));
+      onReject("an IRI or a language tag that isn't valid in N-Triples", textOf(object));
       continue;
     }
     const triple = tripleOf(subject, predicate, object);

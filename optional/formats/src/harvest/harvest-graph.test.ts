@@ -224,7 +224,7 @@ describe('an endpoint that misbehaves', () => {
     const rejects: string[] = [];
     const report = await harvest({ onReject: ({ text, reason }) => rejects.push(text, reason) });
     expect(rejects[0]).toBe(heavy);
-    expect(rejects[1]).toMatch(/^the endpoint does not answer what is said of it: 0 of \d+ rows/);
+    expect(rejects[1]).toMatch(/^the endpoint has no service description: 0 of \d+ rows/);
     expect(report).toMatchObject({ rejected: 1, entities: total });
     const withoutHeavy = whole
       .split('\n')

@@ -214,7 +214,7 @@ class Harvest implements AsyncDisposable {
     } catch (error) {
       if (!(error instanceof TooMuchAtOnceError)) throw error;
       if (others.length === 0) {
-        this.#reject(`the endpoint does not answer what is said of it: ${error.message}`, first);
+        this.#reject(`the endpoint has no service description: ${error.message}`, first);
         return this.#save({ last: first, entities: this.state.entities + 1 });
       }
       const half = Math.ceil(entities.length / 2);

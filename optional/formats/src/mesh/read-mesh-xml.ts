@@ -43,7 +43,7 @@ export function readMeshXml(
 function writeRecord(record: XmlElement, sink: RecordSink): string | null {
   const kind = record.name === 'DescriptorRecord' ? 'Descriptor' : 'SupplementalRecord';
   const ui = textOf(childOf(record, `${kind}UI`));
-  if (!/^[DC]\d+$/.test(ui)) return `"${ui}" is no identifier of MeSH`;
+  if (!/^[DC]\d+$/.test(ui)) return `"${ui}" isn't a MeSH identifier`;
   const id = `MESH:${ui}`;
   const name = textOf(childOf(record, `${kind}Name`, 'String'));
   const concepts = childrenOf(childOf(record, 'ConceptList'), 'Concept');

@@ -32,7 +32,7 @@ export async function* readNeo4j(
   const header = hasHeader ? own : await headerBeside(options);
   const delimiter = neo4jDelimiterOf(header);
   if (delimiter === null) {
-    writer.reject('there is no header with :ID, or with :START_ID and :END_ID', 1, own);
+    writer.reject('no header with :ID, or with :START_ID and :END_ID', 1, own);
     return;
   }
   const columns = neo4jColumns(cellsOf(header, delimiter));

@@ -74,7 +74,7 @@ const TESTED = /^(?:Candidate gene|Biomarker) tested/;
 
 /** Writes a disorder; only exact mappings are the same entity. */
 export function writeDisorder(disorder: OrphanetDisorder, sink: RecordSink): string | null {
-  if (!/^\d+$/.test(disorder.code)) return `"${disorder.code}" is no code of Orphanet`;
+  if (!/^\d+$/.test(disorder.code)) return `"${disorder.code}" isn't an Orphanet code`;
   const id = `ORPHA:${disorder.code}`;
   const reference = { sources: [SOURCE] };
   const targets = disorder.mappings.flatMap(({ source, id: target, relation }) => {

@@ -72,7 +72,7 @@ describe('trials', () => {
   it('without an identifier are rejects', async () => {
     const nameless = '{"protocolSection": {"identificationModule": {"briefTitle": "x"}}}';
     expect((await read('trials', nameless)).reasons).toEqual([
-      '"" is no identifier of ClinicalTrials.gov',
+      '"" isn\'t a ClinicalTrials.gov identifier',
     ]);
     expect((await read('trials', xml.slice(0, 200))).reasons).toEqual([
       'the record has no </clinical_study>',
@@ -162,7 +162,7 @@ describe('neo4j', () => {
 
   it('without a header is a reject', async () => {
     expect((await read('neo4j', 'HGNC:1,a\n')).reasons).toEqual([
-      'there is no header with :ID, or with :START_ID and :END_ID',
+      'no header with :ID, or with :START_ID and :END_ID',
     ]);
   });
 });

@@ -44,7 +44,7 @@ const SOURCE = 'infores:clinicaltrials';
  * which condition, so that there is no fact between them. Placebos are left out.
  */
 export function writeTrial(trial: Trial, sink: RecordSink): string | null {
-  if (!/^NCT\d{8}$/.test(trial.id)) return `"${trial.id}" is no identifier of ClinicalTrials.gov`;
+  if (!/^NCT\d{8}$/.test(trial.id)) return `"${trial.id}" isn't a ClinicalTrials.gov identifier`;
   const id = `clinicaltrials:${trial.id}`;
   sink.entity({
     id,

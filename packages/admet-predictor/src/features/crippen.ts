@@ -19,7 +19,7 @@ export function assignCrippen(atoms: readonly Atom[]): CrippenAssignment {
 
 function indexOf(type: string): number {
   const index = typeIndex.get(type);
-  if (index === undefined) throw new RangeError(`There is no atom type ${type}.`);
+  if (index === undefined) throw new RangeError(`Unknown atom type ${type}.`);
   return index;
 }
 

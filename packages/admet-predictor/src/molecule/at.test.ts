@@ -12,7 +12,7 @@ it('gives the entry, zero included', () => {
 });
 
 it.each([-1, 1, 0.5, Number.NaN])('refuses the place %s of a list of one', (place) => {
-  const message = `There is no place ${place} in 1.`;
+  const message = `Index ${place} is out of range (length 1).`;
   expect(() => at(['a'], place)).toThrow(new RangeError(message));
   expect(() => atByte(new Uint8Array(1), place)).toThrow(message);
   expect(() => atFloat(new Float64Array(1), place)).toThrow(message);

@@ -33,5 +33,5 @@ export function atInt(list: Int32Array, place: number): number {
 }
 
 function missing({ length }: ArrayLike<unknown>, place: number): RangeError {
-  return new RangeError(`There is no place ${place} in ${length}.`);
+  return new RangeError(`Index ${place} is out of range (length ${length}).`);
 }

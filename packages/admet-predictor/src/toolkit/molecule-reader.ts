@@ -107,8 +107,8 @@ function refuse(text: string, maxHeavyAtoms: number): Rejection | undefined {
   if (position >= 0) {
     const blank = /\s/.test(text.charAt(position));
     const message = blank
-      ? 'A SMILES holds no white space.'
-      : 'The text holds a character that no SMILES has.';
+      ? "A SMILES can't contain whitespace."
+      : "The text has a character that isn't allowed in SMILES.";
     return { code: 'INVALID_SMILES', message, position };
   }
   // No atom is shorter than a character.

@@ -63,7 +63,7 @@ describe('mockClient', () => {
   it('refuses operations without an answer, undeclared variables and nameless documents', async () => {
     const client = mockClient([answer(SearchEntityDocument, () => found('a'))]);
     await expect(client.request(EmergingConceptsDocument, { query: 'a' })).rejects.toThrow(
-      'must hold an answer to EmergingConcepts',
+      'must have a response for EmergingConcepts',
     );
     const variables: object = { text: 'a' };
     await expect(client.request(SearchEntityDocument, variables)).rejects.toThrow('No variable');

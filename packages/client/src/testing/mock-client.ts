@@ -81,7 +81,7 @@ export function mockClient(
     calls.push({ operationName, variables });
     const data = known.get(operationName ?? '');
     if (data === undefined) {
-      throw new InvalidArgumentError('answers', `must hold an answer to ${operationName}`);
+      throw new InvalidArgumentError('answers', `must have a response for ${operationName}`);
     }
     const answered = await data(variables);
     signal?.throwIfAborted();

@@ -46,6 +46,6 @@ export function checkQuerySize(query: SparqlQuery): void {
 /** The error for a query within the limits that the engine failed at all the same. */
 export function unworkableQuery(): InvalidSparqlError {
   return new InvalidSparqlError(
-    'the engine failed at it and was started anew. Simplify it: fewer operators, less nesting.',
+    'the engine crashed on it and was restarted. Simplify it: use fewer operators and less nesting.',
   );
 }

@@ -23,7 +23,7 @@ export async function articleFilesAt(path: string): Promise<readonly ArticleFile
   if (path === STANDARD_INPUT) return [{ path, format: 'unknown', bytes: 0 }];
   const found = await stat(path).catch(() => null);
   if (found === null)
-    throw new InvalidArgumentError('source', 'must be a file or a folder; nothing is there', path);
+    throw new InvalidArgumentError('source', 'must be an existing file or folder', path);
   const isFolder = found.isDirectory();
   const names = isFolder
     ? (await readdir(path, { recursive: true }))

@@ -22,7 +22,7 @@ const FOREIGN_MEMBERS = ['journalTitle', 'authorships', 'author', 'container-tit
  */
 export function toJsonArticle(line: string): RecordOutcome {
   const record = objectOf(parseJson(line));
-  if (record === null) return { reason: 'the line is no JSON object', id: null };
+  if (record === null) return { reason: "the line isn't a JSON object", id: null };
   return toJsonRecord(record);
 }
 

@@ -135,8 +135,8 @@ describe('readArticles, JSON lines', () => {
     const { articles, rejects } = await read('a.jsonl', lines.join('\n'));
     expect(articles.map(({ id }) => id)).toEqual(['pmid:1', 'pmid:2']);
     expect(rejects.map(({ line, byte, id, reason }) => [line, byte, id, reason])).toEqual([
-      [3, 28, null, 'the line is no JSON object'],
-      [4, 36, null, 'the line is no JSON object'],
+      [3, 28, null, "the line isn't a JSON object"],
+      [4, 36, null, "the line isn't a JSON object"],
       [5, 39, null, 'the record has no PMID, DOI or PMCID'],
       [6, 53, 'pmid:3', 'the record has no title'],
       [7, 66, null, '`authors` must be a list'],

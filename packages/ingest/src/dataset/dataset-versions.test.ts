@@ -76,13 +76,13 @@ describe('the versions of a data directory', () => {
     };
     expect(await chosen(null)).toBe(2);
     expect(await chosen(null)).toBe(1);
-    await expect(chosen(null)).rejects.toThrow('no version older than the served one');
+    await expect(chosen(null)).rejects.toThrow('no earlier version');
     expect(await chosen('20261122-03')).toBe(3);
     expect(await chosen('sha256:2222')).toBe(2);
     expect(await chosen('release 1')).toBe(1);
     expect(datasetDirectory(dataDir)).toMatch(/20261122-010000-11111111$/);
-    await expect(chosen('20261122')).rejects.toThrow('Not exactly one version');
-    await expect(chosen('other')).rejects.toThrow('called "other"');
+    await expect(chosen('20261122')).rejects.toThrow('exactly one version');
+    await expect(chosen('other')).rejects.toThrow('"other" doesn');
   });
 
   it('are removed beyond the served one and those that are kept', async () => {

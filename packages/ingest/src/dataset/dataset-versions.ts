@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { DatasetError } from './dataset-error.js';
+import { replaceFile, sourceBytes } from './files.js';
 import { type DatasetManifest, parseManifest } from './manifest.js';
-import { sourceBytes } from './source-bytes.js';
 
 /** A dataset that a data directory keeps. */
 export interface DatasetVersion {
@@ -114,15 +114,6 @@ export async function pruneVersions(dataDir: string, keep: number): Promise<read
   return removed.map(({ id }) => id);
 }
 
-/** Writes a file in one step, on the disk itself: it has the old content or the new one, whenever the machine ends. */
-export async function replaceFile(path: string, text: string): Promise<void> {
-  const fresh = `${path}.new`;
-  await using file = await open(fresh, 'w');
-  await file.writeFile(text);
-  await file.sync();
-  await rename(fresh, path);
-}
-
 function versionDirectory(dataDir: string, id: string): string {
   return id === SINGLE_FOLDER ? join(dataDir, id) : join(dataDir, VERSIONS_FOLDER, id);
 }
@@ -178,7 +169,7 @@ function versionCalled(versions: readonly DatasetVersion[], asked: string): Data
 function noVersion(dataDir: string, asked: string | null): DatasetError {
   const message =
     asked === null
-      ? 'There is no version older than the served one in this data directory. `biographql datasets` lists what is there.'
-      : `Not exactly one version of this data directory is called "${asked}". \`biographql datasets\` lists what is there.`;
+      ? 'There is no earlier version in this data directory. List versions with `biographql datasets`.'
+      : `"${asked}" doesn't match exactly one version. List versions with \`biographql datasets\`.`;
   return new DatasetError('missing', message, { path: join(dataDir, VERSIONS_FOLDER) });
 }

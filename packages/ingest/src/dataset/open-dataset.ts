@@ -108,7 +108,7 @@ async function readManifestAt(directory: string) {
     if (isThere) throw damaged(path, `${MANIFEST_FILE} cannot be read`);
     throw new DatasetError(
       'missing',
-      'There is no dataset in this data directory. Start the service, which builds the starter dataset, or ingest your own data.',
+      'There is no dataset in this data directory. Run `biographql serve`, which builds the starter dataset, or ingest your own data.',
       { path: directory },
     );
   }
@@ -150,7 +150,7 @@ async function checkFile(directory: string, name: string, expected: number): Pro
 export function damaged(path: string, what: string, cause?: unknown): DatasetError {
   return new DatasetError(
     'damaged',
-    `The dataset is damaged: ${what}. Delete its folder and start again: the starter dataset is then built anew; ingest your own data again. \`biographql datasets rollback\` goes back to the version before, where one is kept.`,
+    `The dataset is damaged: ${what}. Delete its folder and start again to rebuild the starter dataset, then ingest your own data again. \`biographql datasets rollback\` goes back to the previous version, if one is kept.`,
     { path, cause },
   );
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { type CallOptions, InvalidArgumentError } from '@biographql/core';
 import { hasRecords } from './article-records.js';
+import type { PartPlan, PlannedSource } from './build-plan.js';
 import { DatasetError } from './dataset-error.js';
+import { sourceBytes } from './files.js';
 import type { ManifestSource } from './manifest.js';
 import { MERGES_FILE } from './merges-file.js';
 import type { Dataset } from './open-dataset.js';
-import type { PartPlan, PlannedSource } from './part-plan.js';
-import { sourceBytes } from './source-bytes.js';
 import { countNamedGraphs, type StoredSource, storedSources } from './source-rows.js';
 
 /** What is taken out of a dataset. */
@@ -146,7 +146,7 @@ function sourceWithout(
 function unknownSources(what: string, path: string): DatasetError {
   return new DatasetError(
     'incompatible',
-    `This dataset does not know which ${what} are of which source: it holds the starter data, or an earlier version of this service made it. Ingest what is to stay, with --replace.`,
+    `This dataset has no record of which ${what} belong to which source: it is the starter data, or was built by an earlier version. Ingest what should remain with --replace.`,
     { path },
   );
 }
@@ -157,7 +157,7 @@ function unknownGraph(name: string, known: ReadonlyMap<string, number>): Invalid
   const names = [...known.keys()];
   const more = names.length > SHOWN_GRAPHS ? ` and ${names.length - SHOWN_GRAPHS} more` : '';
   const listed = names.length === 0 ? 'none' : `${names.slice(0, SHOWN_GRAPHS).join(', ')}${more}`;
-  const reason = `is no named graph of the sources that this version ingested, which have: ${listed}`;
+  const reason = `is not a named graph of the ingested sources, which have: ${listed}`;
   return new InvalidArgumentError('graphs', reason, name);
 }
 
@@ -169,7 +169,7 @@ function sourceCalled(name: string, sources: readonly ManifestSource[]): number 
   const [only, second] = found;
   if (only !== undefined && second === undefined) return only;
   const known = sources.map((each) => each.name).join(', ');
-  const problem = only === undefined ? 'is no source of the dataset' : 'names several sources';
+  const problem = only === undefined ? 'is not a source of the dataset' : 'names several sources';
   throw new InvalidArgumentError('sources', `${problem}, which has: ${known}`, name);
 }
 

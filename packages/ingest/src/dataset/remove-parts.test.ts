@@ -107,7 +107,7 @@ describe('a named graph that is taken out', () => {
     await buildDataset({ dataDir, graphSources: [onlyA], articleSources });
     await buildDataset({ dataDir, graphSources: [trig] });
     await expect(removeSources({ dataDir, graphs: [B] })).rejects.toThrow(
-      /no named graph.*which have: http:\/\/graphs\.example\/a/,
+      /not a named graph.*which have: http:\/\/graphs\.example\/a/,
     );
     const { manifest } = await removeSources({ dataDir, graphs: [A] });
     expect(manifest.graph.sources.map(({ name }) => name)).toEqual([trig]);

@@ -156,7 +156,7 @@ describe('a source that is taken out', () => {
     const dataDir = await build(['one.nt', 'three.nt']);
     const refused = (sources: readonly string[]) => removeSources({ dataDir, sources });
     await expect(refused(['four.nt'])).rejects.toThrow(
-      /is no source of the dataset, which has: .*one/,
+      /is not a source of the dataset, which has: .*one/,
     );
     await expect(refused(['one.nt', 'three.nt'])).rejects.toThrow(/must leave at least one/);
     await expect(refused([])).rejects.toThrow(/at least one source, graph or article/);

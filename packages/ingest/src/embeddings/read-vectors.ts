@@ -76,7 +76,7 @@ async function readTextVectors(path: string): Promise<VectorTable> {
     rows.set(id, vector);
     checkSize(path, dimensions, rows.size);
   }
-  if (rows.size === 0) throw new InvalidArgumentError(path, 'must hold a vector on each line');
+  if (rows.size === 0) throw new InvalidArgumentError(path, 'must have a vector on each line');
   const values = new Float32Array(rows.size * dimensions);
   let at = 0;
   for (const vector of rows.values()) {

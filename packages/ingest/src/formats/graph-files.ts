@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { InvalidArgumentError } from '@biographql/core';
 import { articleFormatOf } from '../articles/article-format.js';
-import { openBytes, STANDARD_INPUT } from '../bytes/open-bytes.js';
+import { openBytes } from '../bytes/open-bytes.js';
 import { archiveHolds, isTar } from '../bytes/tar-members.js';
 import { isHidden } from '../source-files.js';
 import { GRAPH_FORMATS, TABLE } from './built-in-formats.js';
@@ -67,7 +67,7 @@ export async function graphFilesAt(
 ): Promise<GraphFiles> {
   const found = await stat(path).catch(() => null);
   if (found === null)
-    throw new InvalidArgumentError('source', 'must be a file or a folder; nothing is there', path);
+    throw new InvalidArgumentError('source', 'must be an existing file or folder', path);
   const names = found.isDirectory()
     ? (await readdir(path, { recursive: true }))
         .sort()
@@ -85,7 +85,7 @@ export async function graphFilesAt(
       unknown.push({ path: name, reason: reasonUnknown(head, options) });
   }
   if (files.length + unknown.length === 0)
-    unknown.push({ path, reason: 'the folder holds no file of a graph' });
+    unknown.push({ path, reason: 'the folder has no graph files' });
   return { files, unknown };
 }
 

@@ -8,16 +8,16 @@ const REFUSED: readonly (readonly [mark: RegExp, reason: string])[] = [
   [/^SQLite format 3/, 'a SQLite database is not read: export its tables as CSV first'],
   [
     /^[\s\S]{0,2000}?^id: https:\/\/w3id\.org\/biolink\/[\s\S]*?^prefixes:/m,
-    'a LinkML model describes classes and slots; it holds no entities',
+    'a LinkML model describes classes and slots; it has no entities',
   ],
   [
     /^\s*\{\s*"metanode_kinds"/,
-    'a metagraph describes kinds of nodes and edges; it holds no entities',
+    'a metagraph describes kinds of nodes and edges; it has no entities',
   ],
-  [/^metaedge\tabbreviation\t/, 'a list of kinds of edges holds no entities'],
+  [/^metaedge\tabbreviation\t/, 'a list of kinds of edges has no entities'],
   [
     /^[\w -]+:\n\s+represented_as: (?:node|edge)/m,
-    'a BioCypher schema describes kinds of nodes and edges; it holds no entities',
+    'a BioCypher schema describes kinds of nodes and edges; it has no entities',
   ],
   [
     /^(?:<\?xml[^>]*\?>\s*)?<Ontology\s[^>]*owl#/,
@@ -45,5 +45,5 @@ function unknown(formats: readonly GraphFormat[]): string {
   const names = [...GRAPH_FORMATS, ...formats].map(({ name, title }) => `${title} (${name})`);
   const advice = 'name it with --format, and the columns of a table with --mapping';
   const more = formats.length === 0 ? `; ${OPTIONAL_FORMATS}` : '';
-  return `the format cannot be told; understood are ${names.join(', ')} and tar archives; ${advice}${more}`;
+  return `unknown format; supported formats are ${names.join(', ')} and tar archives; ${advice}${more}`;
 }

@@ -28,7 +28,7 @@ describe('lockDataset', () => {
   it('says in a sentence that another program builds', async () => {
     await using _lock = await lockDataset(folder, { beatMs: 20 });
     await expect(lockDataset(folder)).rejects.toThrow(
-      /^Another program is building in this data directory right now\. Wait for its end/,
+      /^Another program is building in this data directory\. Wait until it is done/,
     );
   });
 

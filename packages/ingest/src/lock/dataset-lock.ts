@@ -22,7 +22,7 @@ export async function lockDataset(
   if (lock === null) {
     throw busy(
       path,
-      'Another program is building in this data directory right now. Wait for its end, or give this one a directory of its own.',
+      'Another program is building in this data directory. Wait until it is done, or use another directory.',
     );
   }
   return {

@@ -110,7 +110,7 @@ class LineScanner {
     if (end < 0) throw new MalformedLineError(`the IRI of ${what} has no closing ">"`);
     const value = unescaped(line.slice(position + 1, end));
     if (!isAbsoluteIri(value)) {
-      throw new MalformedLineError(`the IRI of ${what} is relative or holds a forbidden character`);
+      throw new MalformedLineError(`the IRI of ${what} is relative or has a forbidden character`);
     }
     this.position = end + 1;
     return { termType: 'NamedNode', value };

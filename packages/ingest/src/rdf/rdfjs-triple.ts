@@ -35,7 +35,7 @@ export function tripleOfQuad(
 
 /** The clause of a reject for a quad that is no triple. */
 export const UNSUPPORTED_TERM =
-  'an IRI is relative or holds a forbidden character, or a term is unsupported';
+  'an IRI is relative or has a forbidden character, or a term is unsupported';
 
 /** Returns a quad as the text of its reject. */
 export function quadText({ subject, predicate, object }: RdfQuad): string {

@@ -158,7 +158,7 @@ describe('readTriples', () => {
   it('rejects a file without triples, and throws for one that is absent', async () => {
     const text = await fileOf('notes.txt', 'no triples');
     expect((await read(text)).rejects).toMatchObject([{ source: text, line: null }]);
-    await expect(read(join(folder, 'absent.nt'))).rejects.toThrow(/nothing is there/);
+    await expect(read(join(folder, 'absent.nt'))).rejects.toThrow(/existing file or folder/);
   });
 
   it('ends with the reason of the signal', async () => {

@@ -72,7 +72,7 @@ export const searchArticles = defineTool({
 /** What articles sum up to. */
 export const countArticles = defineTool({
   name: 'count_articles',
-  title: 'Who and what the articles name most',
+  title: 'Top authors, affiliations or entities of articles',
   description:
     'Authors, affiliations or entities with the most articles of a search, or the concepts that emerge in it.',
   input: z.object({ what: z.enum(WHAT), ...FILTERS }),

@@ -14,7 +14,7 @@ export const findEntities = defineTool({
   input: z.object({
     names: z.array(z.string().min(1)).min(1).max(50),
     types: TYPES,
-    context: z.string().optional().describe('what the names are about, for ambiguous ones'),
+    context: z.string().optional().describe('topic of the names, to resolve ambiguous ones'),
     schemes: z.array(z.string()).optional().describe('identifiers wanted, e.g. MESH, DOID'),
   }),
   async run({ names, types, context, schemes }, { client, signal }) {

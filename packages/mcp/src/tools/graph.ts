@@ -25,7 +25,7 @@ export const getNeighbors = defineTool({
       { signal },
     );
     const graph = graphInsights?.data;
-    if (!graph) return { notes: ['Nothing is known of it.'], rows: [] };
+    if (!graph) return { notes: ['Nothing is known about it.'], rows: [] };
     const relations = new Map<string, string[]>();
     for (const { start, end, label } of graph.edges) {
       const other = start.id === graph.rootNode.id ? end.id : start.id;

@@ -11,7 +11,7 @@ export const answerQuestions = defineTool({
   name: 'answer_questions',
   title: 'Answer questions',
   description:
-    'Plain biomedical questions ("What are the symptoms of asthma?") from the graph and articles, each claim with its facts and quotes. It abstains where it cannot show an answer: that is no "No".',
+    'Plain biomedical questions ("What are the symptoms of asthma?") from the graph and articles, each claim with its facts and quotes. It abstains where it cannot show an answer: this doesn\'t mean "No".',
   input: z.object({ questions: QUESTIONS }),
   async run({ questions }, { client, signal, offset }) {
     const all = await Promise.all(
@@ -73,7 +73,7 @@ export const questionToSparql = defineTool({
   input: z.object({ question: z.string().min(1).max(1_000) }),
   async run({ question }, { client, signal }) {
     const { sparql, reason } = await getQuestionSparql(client, { question }, { signal });
-    const none = `There is none: ${reason ?? 'the question is not understood'}.`;
+    const none = `No answer: ${reason ?? 'the question was not understood'}.`;
     return { notes: [sparql ?? none], rows: [] };
   },
 });

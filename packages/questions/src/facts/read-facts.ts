@@ -1,8 +1,8 @@
 import { isEntityIri } from '@biographql/core';
 import { iri, isIri, literal, select, type Term, values, withLimit } from '@biographql/sparql';
 import { toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
+import type { Path, Side } from '../lexicon/relation.js';
 import type { GraphContext } from '../question-context.js';
-import type { Path, Side } from '../relations/relation.js';
 
 /** A value at the other end of a relation. */
 export interface Fact {
@@ -14,6 +14,8 @@ export interface Fact {
   readonly property: string;
   /** Whether the value is the subject of the statement, and the entity its object. */
   readonly isInverse: boolean;
+  /** The subtype of the entity that the statement is about; absent for one about the entity itself. */
+  readonly inheritedFrom?: { readonly iri: string; readonly label: string };
 }
 
 /** What to read: the relation's paths, from the entities at one end. */

@@ -2,8 +2,16 @@ import type { Triple } from '@biographql/engines';
 import type { Fact } from './read-facts.js';
 
 /** Returns the statement that a fact was read from. */
-export function toTriple({ entity, value, property, isEntity, isInverse }: Fact): Triple {
+export function toTriple({
+  entity,
+  value,
+  property,
+  isEntity,
+  isInverse,
+  inheritedFrom,
+}: Fact): Triple {
+  const about = inheritedFrom?.iri ?? entity;
   return isInverse
-    ? { subject: value, property, object: entity, isEntity: true }
-    : { subject: entity, property, object: value, isEntity };
+    ? { subject: value, property, object: about, isEntity: true }
+    : { subject: about, property, object: value, isEntity };
 }

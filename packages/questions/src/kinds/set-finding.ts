@@ -8,7 +8,7 @@ import type { GraphContext } from '../question-context.js';
 import type { QuotedAnswer } from '../question-service.js';
 import type { EvaluatedSet, Member } from '../sets/evaluate-set.js';
 import { countOfSet, queryOfSet, queryOfTriples } from '../sets/print-set.js';
-import { labelOf, saySet } from '../sets/say-set.js';
+import { labelOf, saySet, withSubtype } from '../sets/say-set.js';
 import { type NamedThing, type SetPlan, thingsOf } from '../sets/set-plan.js';
 
 /** How a set is to be told. */
@@ -52,7 +52,7 @@ export async function findingOfSet(
   const names = shown.map(({ value }) => value.name);
   const listed = listNames(names, most === null ? total : names.length, wanted);
   const list = listed.text;
-  const says = saySet(set.plan, listed);
+  const says = `${saySet(set.plan, listed)}${sayInherited(set, named)}`;
   const reading = readAs(set.plan);
   const counted = total.toLocaleString('en-US');
   const countQuery = countOfSet(set.plan, context.vocabulary);
@@ -80,6 +80,20 @@ export async function findingOfSet(
     orderedBy: total > names.length ? orderOf(likeness) : null,
     sparql: isCount ? countQuery : listQuery,
   };
+}
+
+/** How many of the values only subtypes of the named thing have; empty for none. */
+function sayInherited(set: EvaluatedSet, values: readonly NamedValue[]): string {
+  if (set.plan.kind !== 'values') return '';
+  const from = values.flatMap((value) => {
+    const facts = memberOf(set, value)?.facts ?? [];
+    const [label] = facts.map(({ inheritedFrom }) => inheritedFrom?.label);
+    return label === undefined ? [] : [label];
+  });
+  const [first] = from;
+  if (first === undefined) return '';
+  const kinds = `kinds of ${labelOf(set.plan.thing)}, such as ${first}`;
+  return ` Stated of ${kinds}: ${from.length === values.length ? 'all' : from.length} of these.`;
 }
 
 function orderOf(likeness: ReadonlyMap<string, number> | undefined): string {
@@ -153,7 +167,7 @@ async function tellMembers(
     return {
       value,
       claim: {
-        text: `${reading}${saySet(set.plan, listNames([value.name]), viaNames.size === 0 ? undefined : listNames(via))}`,
+        text: `${reading}${saySet(withSubtype(set.plan, members[index]?.facts ?? []), listNames([value.name]), viaNames.size === 0 ? undefined : listNames(via))}`,
         probability,
         statements: standing,
         quotes: [],

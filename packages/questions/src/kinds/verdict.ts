@@ -1,15 +1,16 @@
 import type { LabelHit } from '@biographql/engines';
 import type { Abstention } from '../claim.js';
 import { listNames, quote } from '../facts/fact-sentence.js';
+import { readFactsWithInherited } from '../facts/inherited-facts.js';
 import { readClassChain } from '../facts/read-class-chain.js';
-import { type Fact, readFacts } from '../facts/read-facts.js';
+import type { Fact } from '../facts/read-facts.js';
 import { toTriple } from '../facts/triples.js';
 import type { Finding, PlanKind } from '../plan/plan-kind.js';
 import { type Membership, membershipsOf } from '../plan/read-memberships.js';
 import type { GraphContext } from '../question-context.js';
 import { evaluateSet } from '../sets/evaluate-set.js';
 import { queryOfTriples } from '../sets/print-set.js';
-import { labelOf, saySet } from '../sets/say-set.js';
+import { labelOf, saySet, withSubtype } from '../sets/say-set.js';
 import { thingsOf } from '../sets/set-plan.js';
 import { setProbability } from './probability.js';
 import { refute } from './refute.js';
@@ -38,7 +39,7 @@ export const verdict: PlanKind<Membership> = {
     if (facts.length === 0) return refute(query, context);
     const named = listNames(things.map(labelOf));
     const label = named.text;
-    const sentence = saySet(set.plan, named);
+    const sentence = saySet(withSubtype(set.plan, facts), named);
     const link = Math.min(set.link, ...things.map(({ quality }) => quality));
     if (link < 0.85)
       return unsure(
@@ -57,6 +58,7 @@ export const verdict: PlanKind<Membership> = {
       );
     return affirm(facts, { sentence, label, query, link }, context);
   },
+  names: ({ set, things }) => [...things, ...thingsOf(set.plan)],
   describe: describeMembership,
   asked: ({ set: { plan }, things }) => {
     const [thing] = things;
@@ -160,7 +162,13 @@ async function readOne(
       const [kinds, classes] = side === 'right' ? [among, entities] : [entities, among];
       return readKinds(kinds, classes, context);
     }
-    return readFacts(context, { entities, paths: relation.paths, side, among, most: 50 });
+    return readFactsWithInherited(context, {
+      entities,
+      paths: relation.paths,
+      side,
+      among,
+      most: 50,
+    });
   }
   const evaluated = await evaluateSet(plan, context);
   if (evaluated === null) return null;

@@ -1,8 +1,10 @@
 import type { EntityType } from '@biographql/core';
 import type { EntityRecord, LabelHit } from '@biographql/engines';
-import { type Fact, propertyOf, readFacts, readKindsOf } from '../facts/read-facts.js';
+import { readFactsWithInherited } from '../facts/inherited-facts.js';
+import { type Fact, propertyOf, readKindsOf } from '../facts/read-facts.js';
+import type { Relation, Side } from '../lexicon/relation.js';
 import type { GraphContext } from '../question-context.js';
-import type { Relation, Side } from '../relations/relation.js';
+import { filterValues } from './filter-values.js';
 import type { KindsSet, Restriction, SetPlan, ThroughSet, ValuesSet } from './set-plan.js';
 
 /** A thing in a set, with what puts it there. */
@@ -98,16 +100,29 @@ async function evaluateValues(
   const best = found.find(({ facts }) => facts.some(({ value }) => read.fits(value)));
   const sense = best?.sense ?? thing.senses[0] ?? [];
   const facts = best?.facts ?? [];
+  const typed = [...new Set(facts.map(({ value }) => value).filter(read.fits))];
+  const kept = new Set(
+    plan.effect === undefined && plan.named === undefined
+      ? typed
+      : await filterValues({ ...plan, thing: { ...thing, senses: [sense] } }, typed, context),
+  );
+  const fits = (value: string) => kept.has(value);
   return {
     plan: {
       ...plan,
       relation: best?.isNarrow === true ? narrowed(relation) : relation,
       thing: { ...thing, senses: [sense] },
-      ...restrict(facts, read.fits),
+      ...restrict(facts, fits),
+      ...subtypesOf(facts),
     },
-    members: membersOf(facts.filter(({ value }) => read.fits(value))),
+    members: membersOf(facts.filter(({ value }) => fits(value))),
     inner: null,
   };
+}
+
+function subtypesOf(facts: readonly Fact[]): Pick<ValuesSet, 'subtypes'> {
+  const subtypes = [...new Set(facts.flatMap(({ inheritedFrom }) => inheritedFrom?.iri ?? []))];
+  return subtypes.length === 0 ? {} : { subtypes };
 }
 
 /** Relations between things that rightly share a name: a gene and its protein, a product and its ingredient. */
@@ -189,7 +204,7 @@ async function readAll(
   context: GraphContext,
   { relation, side, entities, types }: Asked,
 ): Promise<{ readonly facts: readonly Fact[]; fits(value: string): boolean } | null> {
-  const facts = await readFacts(context, {
+  const facts = await readFactsWithInherited(context, {
     entities: entities.map(({ iri }) => iri),
     paths: relation.paths,
     side,

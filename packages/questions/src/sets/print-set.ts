@@ -10,7 +10,7 @@ import {
   values,
 } from '@biographql/sparql';
 import { toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
-import type { Relation, Side } from '../relations/relation.js';
+import type { Relation, Side } from '../lexicon/relation.js';
 import type { Restriction, SetPlan } from './set-plan.js';
 
 /** Returns the query for the members of an evaluated set, in the column `value`, with their English labels. */
@@ -91,7 +91,8 @@ function patternOf(plan: SetPlan, variable: string, printing: Printing): Syntax<
     case 'values': {
       const name = `name${next()}`;
       const path = pathText(plan, vocabulary);
-      const iris = plan.thing.senses.flat().map(({ iri: text }) => iri(text));
+      const own = plan.thing.senses.flat().map(({ iri: text }) => text);
+      const iris = [...own, ...(plan.subtypes ?? [])].map((text) => iri(text));
       return restricted(
         fragment(written(`VALUES ?${name} $iris ?${name} ${path} ?${variable} .`), {
           iris: values(iris),

@@ -1,4 +1,5 @@
 import { fillSentence, joinNames, type ListedNames, UNNAMED } from '../facts/fact-sentence.js';
+import type { Fact } from '../facts/read-facts.js';
 import type { NamedThing, SetPlan } from './set-plan.js';
 
 const ANY_OF: ListedNames = { text: 'one or more of these', count: 2 };
@@ -36,6 +37,17 @@ export function saySet(plan: SetPlan, names: ListedNames, via: ListedNames = ANY
       return `At least one holds: ${plan.parts.map((part) => saySet(part, names, via)).join(' ')}`;
     }
   }
+}
+
+/** A set about the subtype that all facts were inherited from, `breast carcinoma (a kind of breast cancer)`; or as it is. */
+export function withSubtype(plan: SetPlan, facts: readonly Fact[]): SetPlan {
+  const [first, ...others] = facts.map(({ inheritedFrom }) => inheritedFrom?.label);
+  const [sense = [], ...senses] = plan.kind === 'values' ? plan.thing.senses : [];
+  const [hit, ...hits] = sense;
+  if (plan.kind !== 'values' || first === undefined || hit === undefined) return plan;
+  if (others.some((label) => label !== first)) return plan;
+  const named = { ...hit, label: `${first} (a kind of ${hit.label})` };
+  return { ...plan, thing: { ...plan.thing, senses: [[named, ...hits], ...senses] } };
 }
 
 /** Several names at one end of one relation are said in one sentence. */

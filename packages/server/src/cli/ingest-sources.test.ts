@@ -45,6 +45,6 @@ describe('sortSources', () => {
   it('leaves what is neither to the reading, and throws for what is absent', async () => {
     const notes = [join(folder, 'notes.txt')];
     expect(await sort('notes.txt')).toEqual({ graphSources: notes, articleSources: [] });
-    await expect(sort('absent.nt')).rejects.toThrow(/nothing is there/);
+    await expect(sort('absent.nt')).rejects.toThrow(/existing file or folder/);
   });
 });

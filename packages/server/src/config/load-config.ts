@@ -199,7 +199,7 @@ function parseFields(content: string, path: string): Readonly<Record<string, unk
     throw new ConfigError(`The configuration file ${path} is not valid JSON: ${reason}`);
   }
   if (isRecord(fields)) return fields;
-  throw new ConfigError(`The configuration file ${path} must hold a JSON object.`);
+  throw new ConfigError(`The configuration file ${path} must contain a JSON object.`);
 }
 
 /** @throws ConfigError for a variable of an optional package that is not loaded. */

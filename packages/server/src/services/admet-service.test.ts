@@ -38,7 +38,7 @@ describe('AdmetService', () => {
     await expect(service.predict(['CCO', 'CCO', 'CCO'], 'logS')).rejects.toMatchObject({
       code: 'INVALID_ARGUMENT',
       argument: 'smiles',
-      shortMessage: '`smiles` must hold at most 2 molecules. Received: "3".',
+      shortMessage: '`smiles` must have at most 2 molecules. Received: "3".',
     });
   });
 

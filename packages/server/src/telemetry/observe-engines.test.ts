@@ -2,7 +2,7 @@ import { QueryTimeoutError } from '@biographql/core';
 import { openSeedEngines, SEEDS } from '@biographql/ingest/testing';
 import { ask, parseQuery } from '@biographql/sparql';
 import { describe, expect, it } from 'vitest';
-import { VERSION } from '../version.js';
+import { VERSION } from '../config/version.js';
 import { observeEngines } from './observe-engines.js';
 import { createServiceMetrics, type EngineCall } from './service-metrics.js';
 

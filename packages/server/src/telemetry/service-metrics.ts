@@ -1,7 +1,7 @@
 import type { Engine, Engines } from '@biographql/engines';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { VERSION } from '../config/version.js';
 import type { FileState } from '../datasets/file-check.js';
-import { VERSION } from '../version.js';
 
 /** A GraphQL request that was answered, refused or left. */
 export interface RequestFacts {

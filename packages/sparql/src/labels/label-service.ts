@@ -71,7 +71,7 @@ function expand(prefix: string, local: string, namespaces: Source['namespaces'])
 /** @throws InvalidSparqlError at a label service whose patterns would be many times as long as the query. */
 export function tooManyLabels(text: string, at = text.length): never {
   throw new InvalidSparqlError(
-    'it asks for too many labels: name fewer variables, languages or label services.',
+    'too many labels: use fewer variables, languages or label services.',
     positionAt(text, at),
   );
 }

@@ -84,7 +84,7 @@ export function createTemplate(
 function nodeOf(node: GraphNode | Path | TermVariable, iriOf: IriOf): TemplateNode {
   if (node.type === 'tripleCollection') return nodeOf(node.identifier, iriOf);
   if (node.type === 'path') {
-    throw new InvalidSparqlError('a property path cannot stand in the template of a CONSTRUCT.');
+    throw new InvalidSparqlError("a CONSTRUCT template can't have a property path.");
   }
   if (node.subType === 'variable') return { kind: 'variable', name: node.value };
   if (node.subType === 'blankNode') return { kind: 'blank', label: node.label };

@@ -78,7 +78,7 @@ export function refusalError(refusal: EndpointRefusal, asked: RefusedQuery): Bio
 /** What a log should tell of a refusal; nothing of the request but its query is known here. */
 export function describeRefusal(refusal: EndpointRefusal, query: SparqlQuery): string {
   const { status, mediaType } = refusal;
-  if (status === 401 || status === 403) return `the endpoint refused the credentials (${status})`;
+  if (status === 401 || status === 403) return `the endpoint rejected the credentials (${status})`;
   if (status === 404) return 'there is no endpoint at this address (404)';
   if (status >= 300 && status < 400) {
     return `the endpoint redirects (${status}): configure its final address`;

@@ -106,7 +106,7 @@ describe('an endpoint that refuses', () => {
     expect(failure).toBeInstanceOf(EngineUnavailableError);
     const { cause } = failure as Error;
     expect(`${JSON.stringify(failure)}${cause}${failures}`).not.toContain(SECRET.slice(6));
-    expect(failures).toEqual(['the endpoint refused the credentials (401)']);
+    expect(failures).toEqual(['the endpoint rejected the credentials (401)']);
   });
 });
 

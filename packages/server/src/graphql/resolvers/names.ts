@@ -43,7 +43,7 @@ export const resolveEntities: Field<'resolveEntities'> = async (
   { services, signal },
 ) => {
   if (names.length > MOST_NAMES) {
-    throw new InvalidArgumentError('names', 'must hold at most 1,000 names', names.length);
+    throw new InvalidArgumentError('names', 'must have at most 1,000 names', names.length);
   }
   const resolved = await services.resolution.resolve(names, {
     signal,

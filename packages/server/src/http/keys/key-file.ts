@@ -130,7 +130,9 @@ async function changeKeys(
   const changed = change(keys);
   if (changed === keys) return;
   if (!(await lock.isHeld())) {
-    throw new KeyFileError(`Another program changed the keys of ${path} meanwhile. Try again.`);
+    throw new KeyFileError(
+      `Another program changed the keys in ${path} at the same time. Try again.`,
+    );
   }
   // Before the change itself: no key is there of which nothing is recorded.
   recordKeyEvents(path, changesOf(keys, changed));

@@ -48,7 +48,7 @@ async function openConfiguredKeys(
   const created = isReadAlone(place) ? null : await addFirstKey(path);
   if (created === null && readKeyFile(path).length === 0) {
     throw new KeyFileError(
-      `The key file ${path} holds no key: create one with \`biographql keys create --key-file\`.`,
+      `The key file ${path} has no keys: create one with \`biographql keys create --key-file\`.`,
     );
   }
   if (created !== null) witness.onEvent(keyEvent('created', created.record));

@@ -68,5 +68,5 @@ function queryOf(parameters: URLSearchParams): string | null {
 }
 
 function withoutQuery(): InvalidSparqlError {
-  return new InvalidSparqlError('the request holds no query.');
+  return new InvalidSparqlError('the request has no query.');
 }

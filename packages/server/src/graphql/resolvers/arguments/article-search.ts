@@ -70,7 +70,7 @@ function parseAuthors(names: ArticleSearchInput['authorNames']): readonly string
   if (authors.length <= MOST_AUTHORS) return authors;
   throw new InvalidArgumentError(
     'authorNames',
-    `must hold at most ${MOST_AUTHORS} names`,
+    `must have at most ${MOST_AUTHORS} names`,
     authors.length,
   );
 }

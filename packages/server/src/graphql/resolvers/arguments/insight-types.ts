@@ -25,12 +25,12 @@ export function parseInsightTypes(
   }
   return wanted.map((type) => {
     if (type === null || type === undefined) {
-      throw new InvalidArgumentError('type', 'must not hold null');
+      throw new InvalidArgumentError('type', 'must not contain null');
     }
     if (type === 'SEARCH_LABEL') {
       throw new InvalidArgumentError(
         'type',
-        'must not hold SEARCH_LABEL: `searchAsYouType` answers it',
+        'must not contain SEARCH_LABEL: use `searchAsYouType`',
       );
     }
     return type;

@@ -1,0 +1,84 @@
+import { readSubtypes } from '@biographql/engines';
+import { iri, isIri, select, values, withLimit } from '@biographql/sparql';
+import { toSparqlPath } from '@biographql/vocabulary';
+import type { GraphContext } from '../question-context.js';
+import { type Fact, type FactRequest, propertyOf, readFacts } from './read-facts.js';
+
+/** Classes whose subtypes are read, at the cost of two queries each. */
+const MAX_CLASSES = 2;
+
+/**
+ * Returns the facts of a request, with those that a class among the entities has from its subtypes by relations that the
+ * vocabulary marks as inherited: for each value that no entity has itself, the facts of the nearest subtype. Null when the
+ * budget does not allow the facts of the entities themselves.
+ */
+export async function readFactsWithInherited(
+  context: GraphContext,
+  request: FactRequest,
+): Promise<readonly Fact[] | null> {
+  const own = await readFacts(context, request);
+  if (own === null) return null;
+  const inheritable = new Set(context.vocabulary.inheritedProperties());
+  const paths = request.paths.filter((path) => inheritable.has(propertyOf(path)));
+  if (paths.length === 0) return own;
+  const classes = await readClasses(context, request.entities);
+  const above = new Map<string, string>();
+  for (const entity of classes.slice(0, MAX_CLASSES)) {
+    const sources = { select: context.budget.select, articles: null, ...context };
+    for (const subtype of (await readSubtypes(sources, entity)).iris)
+      if (!above.has(subtype) && !request.entities.includes(subtype)) above.set(subtype, entity);
+  }
+  if (above.size === 0) return own;
+  const facts = await readFacts(context, { ...request, entities: [...above.keys()], paths });
+  return [...own, ...(await inherit(context, { own, facts: facts ?? [], above }))];
+}
+
+/** Those of the entities that are classes. */
+async function readClasses(
+  { budget, vocabulary }: GraphContext,
+  entities: readonly string[],
+): Promise<readonly string[]> {
+  const up = toSparqlPath(vocabulary, vocabulary.predicatesOf('superclass').map(vocabulary.nameOf));
+  const known = entities.filter(isIri);
+  if (up === '' || known.length === 0) return [];
+  const text: string = `SELECT DISTINCT ?class WHERE { VALUES ?class $classes ?subtype ${up} ?class }`;
+  const query = select(text, { classes: values(known.map((entity) => iri(entity))) });
+  const result = await budget.select(withLimit(query, known.length), known.length);
+  const found = new Set(result?.solutions.map(([entity]) => entity?.value));
+  return known.filter((entity) => found.has(entity));
+}
+
+/** The facts of the nearest subtype of each value that is not there yet, as facts of the class. */
+async function inherit(
+  { budget, labels }: GraphContext,
+  {
+    own,
+    facts,
+    above,
+  }: {
+    readonly own: readonly Fact[];
+    readonly facts: readonly Fact[];
+    /** The class of each subtype, the nearest subtype first. */
+    readonly above: ReadonlyMap<string, string>;
+  },
+): Promise<readonly Fact[]> {
+  const stated = new Set([...own.map(({ value }) => value), ...above.values()]);
+  const turns = new Map([...above.keys()].map((subtype, turn) => [subtype, turn]));
+  const turnOf = ({ entity }: Fact) => turns.get(entity) ?? turns.size;
+  const nearest = new Map<string, string>();
+  const found = [...facts]
+    .sort((left, right) => turnOf(left) - turnOf(right))
+    .filter(({ entity, value }) => {
+      if (stated.has(value)) return false;
+      if (!nearest.has(value)) nearest.set(value, entity);
+      return nearest.get(value) === entity;
+    });
+  const subtypes = [...new Set(found.map(({ entity }) => entity))];
+  const records = await budget.attempt((signal) => labels.lookup(subtypes, { signal }));
+  const names = new Map(subtypes.map((subtype, at) => [subtype, records?.[at]?.label ?? subtype]));
+  return found.map((fact) => ({
+    ...fact,
+    entity: above.get(fact.entity) ?? fact.entity,
+    inheritedFrom: { iri: fact.entity, label: names.get(fact.entity) ?? fact.entity },
+  }));
+}
