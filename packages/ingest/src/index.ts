@@ -9,7 +9,6 @@ export {
   type DatasetDifferences,
   readReport,
 } from './dataset/build-report.js';
-export { creditsOf, type DatasetCredit } from './dataset/dataset-credits.js';
 export { DatasetError, type DatasetProblem } from './dataset/dataset-error.js';
 export {
   currentVersion,
@@ -54,6 +53,7 @@ export {
   removeSources,
 } from './dataset/remove-sources.js';
 export { type RollBackOptions, rollBack } from './dataset/roll-back.js';
+export { creditsOf, type DatasetCredit } from './dataset/starter-sources.js';
 export {
   type CheckedDataset,
   type VerifyOptions,

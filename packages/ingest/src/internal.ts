@@ -2,9 +2,8 @@
 
 export { type Line, readLines } from './bytes/lines.js';
 export { withStart } from './bytes/open-bytes.js';
-export { replaceFile } from './dataset/dataset-versions.js';
-export { graphWriter } from './dataset/graph-writer.js';
-export { ignoreAbsence } from './dataset/ignore-absence.js';
+export { ignoreAbsence, replaceFile } from './dataset/files.js';
+export { graphWriter } from './dataset/line-writer.js';
 export { type Reject, rejectOf } from './dataset/progress.js';
 export { openRejectList } from './dataset/reject-list.js';
 export { EntityCollector } from './entities/entity-collector.js';

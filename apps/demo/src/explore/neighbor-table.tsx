@@ -5,7 +5,7 @@ import { EntityLink, InheritedMark, StatementRecord } from '../components/entity
 import { ErrorNote, Skeleton } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { wordsOf } from '../entity-colors.ts';
-import { keptReceipts } from '../exports/receipts.ts';
+import { findReceipts } from '../exports/receipts.ts';
 import { type DataColumn, DataTable } from './data-table.tsx';
 import {
   inheritedFrom,
@@ -84,7 +84,7 @@ export function NeighborTable({
           <ExportMenu
             name={`${entity} ${title}`}
             table={async () => neighborTable(await readAllNeighbors(client, iri, types))}
-            receipts={() => keptReceipts('graphInsights', variables)}
+            receipts={() => findReceipts('graphInsights', variables)}
             code={{
               action: 'getNeighbors',
               hook: 'useNeighbors',

@@ -3,13 +3,9 @@ import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { buildArticlePart } from './article-part.js';
-import type {
-  ArticleThreadMessage,
-  ArticleThreadStart,
-  LabelsBuilt,
-} from './article-thread-calls.js';
+import type { ArticleThreadMessage, ArticleThreadStart, LabelsBuilt } from './article-thread.js';
 import type { Reject } from './progress.js';
-import { ProgressReporter } from './progress-reporter.js';
+import { ProgressReporter } from './progress.js';
 
 const { plan, directory, settings } = workerData as ArticleThreadStart;
 const rejects: Reject[] = [];

@@ -6,10 +6,10 @@ import {
 } from '../articles/annotate-articles.js';
 import { type ArticleContext, ArticleReader } from './article-reader.js';
 import { buildEngine } from './build-engine.js';
+import { manifestSources, type PartPlan } from './build-plan.js';
 import { writeLiterature } from './literature-file.js';
 import type { ArticlesManifest, LiteratureManifest } from './manifest.js';
 import { placesIn } from './open-dataset.js';
-import { manifestSources, type PartPlan } from './part-plan.js';
 
 /**
  * Writes the article index of a build. Articles are annotated with the entities of its label index: those of a small

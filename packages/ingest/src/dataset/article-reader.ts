@@ -5,16 +5,14 @@ import type { Article } from '@biographql/engines';
 import { type Deletions, findDeletions } from '../articles/find-deletions.js';
 import { readArticleBatches } from '../articles/read-articles.js';
 import { STANDARD_INPUT } from '../bytes/open-bytes.js';
-import { hasRecords, KeptRecords, RECORDS_FILE } from './article-records.js';
-import type { BuildContext } from './build-context.js';
-import { shareFile } from './build-folder.js';
+import { hasRecords, KeptRecords, RECORDS_FILE, sourceRecord } from './article-records.js';
+import type { BuildContext } from './build-plan.js';
+import { manifestSources, nothingReadable, type PartPlan } from './build-plan.js';
+import { shareFile, sourceBytes } from './files.js';
 import { lineWriter } from './line-writer.js';
 import type { ManifestSource, SourceRecords } from './manifest.js';
 import type { Dataset } from './open-dataset.js';
-import { manifestSources, nothingReadable, type PartPlan } from './part-plan.js';
 import type { Reject } from './progress.js';
-import { sourceBytes } from './source-bytes.js';
-import { sourceRecord } from './source-record.js';
 
 const NONE: ReadonlySet<never> = new Set<never>();
 

@@ -8,12 +8,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildArticlePart } from './article-part.js';
 import { beginArticles } from './article-thread.js';
 import { buildArticleWorker } from './build-article-worker.fixture.js';
-import type { BuildContext } from './build-context.js';
 import { buildEngine } from './build-engine.js';
+import type { BuildContext, PartPlan } from './build-plan.js';
 import { openCheckpoint } from './checkpoint.js';
-import type { PartPlan } from './part-plan.js';
 import type { Reject } from './progress.js';
-import { ProgressReporter } from './progress-reporter.js';
+import { ProgressReporter } from './progress.js';
 
 const worker = await buildArticleWorker();
 

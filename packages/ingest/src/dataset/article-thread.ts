@@ -2,18 +2,12 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import type { DriverOptions } from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { areHeld } from './article-part.js';
-import type {
-  ArticleThreadMessage,
-  ArticleThreadStart,
-  LabelsBuilt,
-} from './article-thread-calls.js';
-import type { BuildContext } from './build-context.js';
+import type { BuildContext, PartPlan } from './build-plan.js';
 import type { ArticlesManifest } from './manifest.js';
-import type { PartPlan } from './part-plan.js';
-import type { IngestProgress } from './progress.js';
-import type { ProgressUpdate } from './progress-reporter.js';
+import type { IngestProgress, ProgressUpdate, Reject } from './progress.js';
 
 /** Articles that are built while the graph and its names still are. */
 export interface ArticleThread extends AsyncDisposable {
@@ -106,3 +100,25 @@ function startOf(
   const own = Object.keys(declared).map((name) => [name, settings[name]]);
   return { plan, directory: folder.directory, settings: Object.fromEntries(own) };
 }
+
+/** What a thread that builds articles begins with. */
+export interface ArticleThreadStart {
+  readonly plan: PartPlan;
+  /** The folder of the build. */
+  readonly directory: string;
+  readonly settings: DriverOptions['settings'];
+}
+
+/** Told to the thread once the label index is there. */
+export interface LabelsBuilt {
+  readonly triples: number;
+}
+
+/** Told by the thread. */
+export type ArticleThreadMessage =
+  | { readonly kind: 'progress'; readonly progress: IngestProgress }
+  | {
+      readonly kind: 'built';
+      readonly manifest: ArticlesManifest;
+      readonly rejects: readonly Reject[];
+    };

@@ -4,12 +4,11 @@ import type { Drivers } from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
 import type { GraphFormatOptions } from '../formats/graph-files.js';
 import { type DatasetLock, lockDataset } from '../lock/dataset-lock.js';
-import { restoreReplaced } from './build-folder.js';
 import type { BuildOptions } from './build-options.js';
+import type { PartPlan } from './build-plan.js';
 import { DatasetError } from './dataset-error.js';
 import type { DatasetManifest } from './manifest.js';
 import { type Dataset, openDataset, readDatasetManifest } from './open-dataset.js';
-import type { PartPlan } from './part-plan.js';
 import { runBuild } from './run-build.js';
 import { starterSources } from './starter-sources.js';
 
@@ -130,11 +129,6 @@ export async function buildStarterDataset(
   });
 }
 
-/** Repairs what an interrupted build of a data directory left, unless a build is going on. */
-export async function repairDataDirectory(dataDir: string, signal?: AbortSignal): Promise<void> {
-  await underLock(dataDir, signal, async () => {});
-}
-
 /** Does what changes a data directory, once nobody else does. */
 export async function underLock<T>(
   dataDir: string,
@@ -143,7 +137,6 @@ export async function underLock<T>(
 ): Promise<T> {
   await mkdir(dataDir, { recursive: true });
   await using lock = await lockDataset(dataDir, signal && { signal });
-  await restoreReplaced(dataDir);
   return await work(lock);
 }
 

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildOptions, Drivers, EngineKind, Place } from '@biographql/engines';
-import type { BuildContext } from './build-context.js';
-import { shareFile } from './build-folder.js';
+import type { BuildContext } from './build-plan.js';
+import { shareFile } from './files.js';
 import type { EngineManifest } from './manifest.js';
 import { type Dataset, placesIn } from './open-dataset.js';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openBuildFolder, restoreReplaced } from './build-folder.js';
+import { openBuildFolder } from './build-folder.js';
 import { datasetDirectory } from './dataset-versions.js';
 import type { DatasetManifest } from './manifest.js';
 
@@ -83,22 +83,5 @@ describe('openBuildFolder', () => {
       await using _folder = await openBuildFolder(dataDir, KEY);
     }
     expect((await readdir(dataDir)).sort()).toEqual(['build-notes.txt', 'dataset', 'keys.json']);
-  });
-});
-
-describe('restoreReplaced', () => {
-  it('restores a dataset that was set aside and not replaced', async () => {
-    await put('replaced-0123abcd/a', 'old');
-    await restoreReplaced(dataDir);
-    expect(await served()).toBe('old');
-    expect(await readdir(dataDir)).toEqual(['dataset']);
-  });
-
-  it('removes one that was replaced', async () => {
-    await put('dataset/a', 'served');
-    await put('replaced-0123abcd/a', 'old');
-    await restoreReplaced(dataDir);
-    expect(await served()).toBe('served');
-    expect(await readdir(dataDir)).toEqual(['dataset']);
   });
 });

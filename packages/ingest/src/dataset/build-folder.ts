@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CHECKPOINT_FILE } from './checkpoint.js';
-import { datasetDirectory, publishVersion } from './dataset-versions.js';
+import { publishVersion } from './dataset-versions.js';
 import type { DatasetManifest } from './manifest.js';
 
 const BUILD = /^build-[0-9a-z]+$/;
-const REPLACED = /^replaced-[0-9a-z]+$/;
 
 /** A folder in which a dataset is made; removed on disposal unless it was published or is kept. */
 export interface BuildFolder extends AsyncDisposable {
@@ -46,22 +45,6 @@ export async function openBuildFolder(dataDir: string, key: string): Promise<Bui
       if (!isKept) await rm(directory, { recursive: true, force: true });
     },
   };
-}
-
-/** Restores a dataset that an earlier version of this program set aside when it was interrupted. The caller holds the lock. */
-export async function restoreReplaced(dataDir: string): Promise<void> {
-  const [replaced, ...others] = (await readdir(dataDir)).filter((name) => REPLACED.test(name));
-  if (replaced === undefined) return;
-  const served = datasetDirectory(dataDir);
-  if (!(await exists(served))) await rename(join(dataDir, replaced), served);
-  for (const name of [replaced, ...others])
-    await rm(join(dataDir, name), { recursive: true, force: true });
-}
-
-/** Puts a file into a folder without copying where the file system can; neither name is ever written to again. */
-export async function shareFile(from: string, to: string): Promise<void> {
-  await rm(to, { force: true });
-  await link(from, to).catch(() => copyFile(from, to));
 }
 
 async function resumable(

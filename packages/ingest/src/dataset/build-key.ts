@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { ENGINE_KINDS } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/vocabulary';
 import { STANDARD_INPUT } from '../bytes/open-bytes.js';
-import type { BuildPlan } from './build-plan.js';
+import type { BuildPlan, PartPlan } from './build-plan.js';
 import { CHECKPOINT_FORMAT } from './checkpoint.js';
 import type { DatasetManifest } from './manifest.js';
 import type { Dataset } from './open-dataset.js';
-import type { PartPlan } from './part-plan.js';
 
 /**
  * Returns what a build is known by, so that an interrupted one goes on only with the same sources, unchanged, on the same

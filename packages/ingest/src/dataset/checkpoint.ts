@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '@biographql/core/internal';
 import type { StandardVocabulary } from '@biographql/vocabulary';
-import { replaceFile } from './dataset-versions.js';
+import { replaceFile } from './files.js';
 import type { ArticlesManifest, SourceRows } from './manifest.js';
 import type { Reject } from './progress.js';
 import { openRejectList } from './reject-list.js';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { DatasetError } from './dataset-error.js';
+import { replaceFile, sourceBytes } from './files.js';
 import { type DatasetManifest, parseManifest } from './manifest.js';
-import { sourceBytes } from './source-bytes.js';
 
 /** A dataset that a data directory keeps. */
 export interface DatasetVersion {
@@ -112,15 +112,6 @@ export async function pruneVersions(dataDir: string, keep: number): Promise<read
   const removed = others.slice(keep);
   for (const { directory } of removed) await rm(directory, { recursive: true, force: true });
   return removed.map(({ id }) => id);
-}
-
-/** Writes a file in one step, on the disk itself: it has the old content or the new one, whenever the machine ends. */
-export async function replaceFile(path: string, text: string): Promise<void> {
-  const fresh = `${path}.new`;
-  await using file = await open(fresh, 'w');
-  await file.writeFile(text);
-  await file.sync();
-  await rename(fresh, path);
 }
 
 function versionDirectory(dataDir: string, id: string): string {

@@ -5,10 +5,10 @@ import { EntityCollector } from '../entities/entity-collector.js';
 import type { GraphFormatOptions } from '../formats/graph-files.js';
 import { addNames } from '../names/add-names.js';
 import { readTriples } from '../rdf/read-triples.js';
-import { nothingReadable } from './part-plan.js';
+import { nothingReadable } from './build-plan.js';
+import { sourceBytes } from './files.js';
 import type { IngestProgress, Reject } from './progress.js';
-import { ProgressReporter } from './progress-reporter.js';
-import { sourceBytes } from './source-bytes.js';
+import { ProgressReporter } from './progress.js';
 
 /** What a source holds. */
 export interface SourceCounts {

@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultDrivers } from '@biographql/engines/drivers';
@@ -40,13 +40,6 @@ describe('ensureDataset', () => {
   });
 
   it('opens it from then on without building', async () => {
-    expect((await ensureDataset(dataDir)).manifest.created).toBe(dataset.manifest.created);
-  });
-
-  it('restores a dataset that an interrupted build set aside', async () => {
-    // As an earlier version of this program left it.
-    await rename(dataset.directory, join(dataDir, 'replaced-0123abcd'));
-    await rm(join(dataDir, 'current'));
     expect((await ensureDataset(dataDir)).manifest.created).toBe(dataset.manifest.created);
   });
 

@@ -1,6 +1,6 @@
 import type { Drivers } from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
-import { buildStarterDataset, repairDataDirectory } from './build-dataset.js';
+import { buildStarterDataset } from './build-dataset.js';
 import { type BuildOptions, DATASET_BUILDER } from './build-options.js';
 import { DatasetError } from './dataset-error.js';
 import type { DatasetManifest } from './manifest.js';
@@ -15,7 +15,7 @@ import { starterSources } from './starter-sources.js';
  */
 export async function ensureDataset(dataDir: string, options: BuildOptions = {}): Promise<Dataset> {
   const { drivers = defaultDrivers() } = options;
-  const manifest = await manifestIn(dataDir, options.signal);
+  const manifest = await manifestIn(dataDir);
   if (manifest === null || (await isOutdatedStarter(manifest, drivers, options))) {
     const hasLiterature = manifest?.articles.literature !== undefined;
     const literature = options.literature ?? hasLiterature;
@@ -24,27 +24,14 @@ export async function ensureDataset(dataDir: string, options: BuildOptions = {})
   return openDataset(dataDir, drivers);
 }
 
-/** Null when there is no dataset, also after what an interrupted build set aside was restored. */
-async function manifestIn(
-  dataDir: string,
-  signal: AbortSignal | undefined,
-): Promise<DatasetManifest | null> {
+/** Null when there is no dataset. */
+async function manifestIn(dataDir: string): Promise<DatasetManifest | null> {
   try {
     return (await readDatasetManifest(dataDir)).manifest;
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (error instanceof DatasetError && error.problem === 'missing') return null;
+    throw error;
   }
-  await repairDataDirectory(dataDir, signal);
-  try {
-    return (await readDatasetManifest(dataDir)).manifest;
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    return null;
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof DatasetError && error.problem === 'missing';
 }
 
 async function isOutdatedStarter(

@@ -4,16 +4,16 @@ import { standardVocabulariesOf } from '@biographql/vocabulary';
 import type { EntityRow } from '../entities/entity-collector.js';
 import { EntityCollector } from '../entities/entity-collector.js';
 import { readTriples } from '../rdf/read-triples.js';
-import type { BuildContext } from './build-context.js';
 import { buildEngine } from './build-engine.js';
+import type { BuildContext } from './build-plan.js';
+import { manifestSources, type PartPlan } from './build-plan.js';
 import type { GraphCounts, LabelCounts } from './checkpoint.js';
+import { sourceBytes } from './files.js';
 import type { GraphManifest } from './manifest.js';
 import { mergeEntities } from './merge-entities.js';
 import { readMerges, writeMerges } from './merges-file.js';
 import { GRAPH_FILE, placesIn } from './open-dataset.js';
-import { manifestSources, type PartPlan } from './part-plan.js';
 import { readGraph } from './read-graph.js';
-import { sourceBytes } from './source-bytes.js';
 import { hasRows } from './source-rows.js';
 
 /**

@@ -1,8 +1,8 @@
 import { STANDARD_INPUT } from '../bytes/open-bytes.js';
 import { graphFilesAt } from '../formats/graph-files.js';
-import type { PartPlan } from './part-plan.js';
+import type { PartPlan } from './build-plan.js';
+import { sourceBytes } from './files.js';
 import type { Reject } from './progress.js';
-import { sourceBytes } from './source-bytes.js';
 import type { StoredSource } from './source-rows.js';
 
 /** A file that a graph is read from. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CallOptions } from '@biographql/core';
 import type { Article } from '@biographql/engines';
 import { type ArticleEntities, ArticleTriples } from '../articles/article-triples.js';
-import { graphWriter } from './graph-writer.js';
+import { graphWriter } from './line-writer.js';
 import type { LiteratureManifest } from './manifest.js';
 
 /** Name of the file of articles as triples; absent where a dataset has none. */

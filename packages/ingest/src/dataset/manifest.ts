@@ -118,7 +118,7 @@ export interface DatasetManifest {
   readonly starterVersion: string | null;
   /** How its maker calls it, e.g. `2026-11`; null when it was not told. */
   readonly release: string | null;
-  /** `sha256:…` of all its files, see `digestOf`; the same content has the same digest. Null in a dataset of an earlier version. */
+  /** `sha256:…` of all its files, see `digestOf`; the same content has the same digest. Null in tests alone. */
   readonly digest: string | null;
   /** By which damage is found; null in a dataset of an earlier version. */
   readonly hashes: FileHashes | null;
@@ -129,9 +129,6 @@ export interface DatasetManifest {
   readonly graph: GraphManifest;
   readonly articles: ArticlesManifest;
 }
-
-/** What manifests of earlier versions do not tell. */
-const UNTOLD = { release: null, digest: null, hashes: null } as const;
 
 /** Returns the text of a manifest, with a checksum of its own. */
 export function manifestText(manifest: DatasetManifest): string {
@@ -145,9 +142,7 @@ export function parseManifest(text: string): DatasetManifest | null {
     if (!isRecord(file)) return null;
     const { checksum, ...manifest } = file;
     if (!isManifest(manifest)) return null;
-    // Earlier versions wrote neither hashes nor a checksum.
-    const isWhole = checksum === undefined && manifest.hashes == null;
-    return isWhole || checksum === checksumOf(manifest) ? { ...UNTOLD, ...manifest } : null;
+    return checksum === checksumOf(manifest) ? manifest : null;
   } catch {
     return null;
   }

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { type CallOptions, InvalidArgumentError } from '@biographql/core';
 import { hasRecords } from './article-records.js';
+import type { PartPlan, PlannedSource } from './build-plan.js';
 import { DatasetError } from './dataset-error.js';
+import { sourceBytes } from './files.js';
 import type { ManifestSource } from './manifest.js';
 import { MERGES_FILE } from './merges-file.js';
 import type { Dataset } from './open-dataset.js';
-import type { PartPlan, PlannedSource } from './part-plan.js';
-import { sourceBytes } from './source-bytes.js';
 import { countNamedGraphs, type StoredSource, storedSources } from './source-rows.js';
 
 /** What is taken out of a dataset. */

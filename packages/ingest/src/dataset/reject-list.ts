@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ignoreAbsence } from './ignore-absence.js';
+import { ignoreAbsence } from './files.js';
 import type { Reject } from './progress.js';
 
 /** Name of the list of rejects in the folder of a dataset: JSON Lines; absent when there were none. */

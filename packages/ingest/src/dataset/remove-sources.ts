@@ -1,8 +1,8 @@
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { hasLiteratureOf, underLock } from './build-dataset.js';
 import type { BuildOptions } from './build-options.js';
+import type { PartPlan } from './build-plan.js';
 import { type Dataset, openDataset } from './open-dataset.js';
-import type { PartPlan } from './part-plan.js';
 import { planRemoval, type Removal, type RemovedParts } from './plan-removal.js';
 import { runBuild } from './run-build.js';
 import { starterSources } from './starter-sources.js';

@@ -7,19 +7,18 @@ import type { DatasetLock } from '../lock/dataset-lock.js';
 import { buildArticlePart } from './article-part.js';
 import { shareRecords } from './article-records.js';
 import { type ArticleThread, beginArticles } from './article-thread.js';
-import type { BuildContext } from './build-context.js';
 import { engineManifestOf, keepEngine } from './build-engine.js';
-import { openBuildFolder, shareFile } from './build-folder.js';
+import { openBuildFolder } from './build-folder.js';
 import { blankNodeSeed, buildKeyOf } from './build-key.js';
 import { type BuildOptions, DATASET_BUILDER } from './build-options.js';
-import type { BuildPlan } from './build-plan.js';
+import type { BuildContext, BuildPlan } from './build-plan.js';
 import { differencesOf, lossChecks, readReport, writeReport } from './build-report.js';
 import { type Checkpoint, openCheckpoint } from './checkpoint.js';
 import { DatasetError } from './dataset-error.js';
 import { MANIFEST_FILE, pruneVersions } from './dataset-versions.js';
 import { digestOf, hashFiles } from './file-hashes.js';
+import { ignoreAbsence, shareFile } from './files.js';
 import { buildGraphPart } from './graph-part.js';
-import { ignoreAbsence } from './ignore-absence.js';
 import { LITERATURE_FILE } from './literature-file.js';
 import {
   type ArticlesManifest,
@@ -36,7 +35,7 @@ import {
   openDataset,
   openVersion,
 } from './open-dataset.js';
-import { ProgressReporter } from './progress-reporter.js';
+import { ProgressReporter } from './progress.js';
 import { shareRows } from './source-rows.js';
 
 /** Other versions that are kept when nothing else is said: the one to roll back to. */

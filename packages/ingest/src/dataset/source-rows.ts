@@ -5,11 +5,9 @@ import type { CallOptions } from '@biographql/core';
 import { decompressed } from '../bytes/decompress.js';
 import { lineBlocks, textLines } from '../bytes/lines.js';
 import { GRAPH_MARK } from '../rdf/read-n-triples.js';
-import { shareFile } from './build-folder.js';
-import { ignoreAbsence } from './ignore-absence.js';
+import { ignoreAbsence, shareFile, sourceBytes } from './files.js';
 import type { GraphManifest, ManifestSource, SourceRows } from './manifest.js';
 import { type Dataset, GRAPH_FILE } from './open-dataset.js';
-import { sourceBytes } from './source-bytes.js';
 
 /**
  * Name of the file that has the triples of a dataset as its sources gave them, where entities were merged: one gzip member

@@ -7,7 +7,7 @@ import { buildDataset } from './build-dataset.js';
 import { datasetDirectory, MANIFEST_FILE } from './dataset-versions.js';
 import { datasetFiles } from './file-hashes.js';
 import { manifestText } from './manifest.js';
-import { type Dataset, openDataset } from './open-dataset.js';
+import type { Dataset } from './open-dataset.js';
 import { verifyDataDirectory, verifyDataset } from './verify-dataset.js';
 
 let folder = '';
@@ -80,17 +80,6 @@ describe('verifyDataset', () => {
     await expect(verifyDataDirectory(dataDir)).rejects.toThrow('graph.nt.gz is too short');
     await rm(path);
     await expect(verifyDataDirectory(dataDir)).rejects.toThrow('graph.nt.gz cannot be read');
-  });
-
-  it('compares a dataset without hashes by its digest, and cannot compare one without either', async () => {
-    const dataDir = await damagedCopy('labels/labels.db', numbersFrom(7));
-    const path = join(datasetDirectory(dataDir), MANIFEST_FILE);
-    const { hashes: _, ...manifest } = dataset.manifest;
-    await writeFile(path, JSON.stringify(manifest));
-    await expect(verifyDataDirectory(dataDir)).rejects.toMatchObject({ problem: 'damaged' });
-    expect(await verifyDataset(await openDataset(dataDir), { sample: 2 })).toBe(false);
-    await writeFile(path, JSON.stringify({ ...manifest, digest: null }));
-    expect(await verifyDataDirectory(dataDir)).toBe(false);
   });
 
   it('reads some blocks of each file alone, the first and the last among them', async () => {

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { InvalidArgumentError } from '@biographql/core';
 import { articleFormatOf } from '../articles/article-format.js';
-import { openBytes, STANDARD_INPUT } from '../bytes/open-bytes.js';
+import { openBytes } from '../bytes/open-bytes.js';
 import { archiveHolds, isTar } from '../bytes/tar-members.js';
 import { isHidden } from '../source-files.js';
 import { GRAPH_FORMATS, TABLE } from './built-in-formats.js';
