@@ -2,6 +2,8 @@ export { type EntitiesResult, ProviderMissingError, ScopeCollisionError } from '
 export * from './hooks/admet.js';
 export * from './hooks/graph.js';
 export * from './hooks/literature.js';
+export * from './hooks/names.js';
+export * from './hooks/questions.js';
 export {
   type AdmetPredictionsHookOptions,
   useAdmetPredictions,
