@@ -1,6 +1,9 @@
 import {
+<<<<<<< HEAD
   entityPropertiesOptions,
   entityVectorsOptions,
+=======
+>>>>>>> main
   insightRowsOptions,
   provenanceOptions,
   supportedInsightsOptions,
@@ -9,6 +12,7 @@ import {
 import { createHook, createSuspenseHook } from './use-base.js';
 
 /**
+<<<<<<< HEAD
  * Returns the other names of an entity, its description, and its direct claims.
  * With `null` nothing is asked for, and `data` is undefined.
  *
@@ -42,6 +46,8 @@ export const useSuspenseEntityProperties =
   /* @__PURE__ */ createSuspenseHook(entityPropertiesOptions);
 
 /**
+=======
+>>>>>>> main
  * Lists the insights for which a disease has data.
  * With `null` nothing is asked for, and `data` is undefined.
  *
@@ -137,39 +143,6 @@ export const useProvenance = /* @__PURE__ */ createHook(provenanceOptions);
  * ```
  */
 export const useSuspenseProvenance = /* @__PURE__ */ createSuspenseHook(provenanceOptions);
-
-/**
- * Returns the vectors of entities that were learned from the graph's edges: same length, same order, null for an entity
- * that was not learned.
- * With `null` nothing is asked for, and `data` is undefined.
- *
- * @example
- * ```tsx
- * import { useEntityVectors } from '@biographql/react';
- *
- * export function Shown() {
- *   const { data, error, isPending } = useEntityVectors({ entities: ['Q35869', 'Q12078'] });
- *   if (isPending) return <p>…</p>;
- *   return <p>{error ? error.shortMessage : data[0]?.length}</p>;
- * }
- * ```
- */
-export const useEntityVectors = /* @__PURE__ */ createHook(entityVectorsOptions);
-
-/**
- * {@link useEntityVectors} for Suspense: `data` is always there, errors go to the error boundary.
- *
- * @example
- * ```tsx
- * import { useSuspenseEntityVectors } from '@biographql/react';
- *
- * export function Shown() {
- *   const { data } = useSuspenseEntityVectors({ entities: ['Q35869', 'Q12078'] });
- *   return <p>{data[0]?.length}</p>;
- * }
- * ```
- */
-export const useSuspenseEntityVectors = /* @__PURE__ */ createSuspenseHook(entityVectorsOptions);
 
 /**
  * Says how plausible triples are, 0 to 1, by vectors that were learned from the graph's edges: same length, same order,

@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { OverloadedError, RateLimitedError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import { fixedPlaces, Lanes, type LeaveLane } from './lanes.js';
+import { fixedSlots, QueryQueue, type ReleaseSlot } from './query-queue.js';
 
 const never = new AbortController().signal;
 
-describe('Lanes', () => {
+describe('QueryQueue', () => {
   it('keeps a place for the service, and gives it the next one that gets free', async () => {
-    const lanes = new Lanes({ engine: 'test', places: fixedPlaces(2), maxWaiting: 9 });
+    const queue = new QueryQueue({ engine: 'test', slots: fixedSlots(2), maxWaiting: 9 });
     const order: string[] = [];
-    const enter = (lane: 'service' | 'user', name: string) =>
-      lanes.enter(lane, never).then((leave) => {
+    const enter = (priority: 'service' | 'user', name: string) =>
+      queue.enter(priority, never).then((leave) => {
         order.push(name);
         return leave;
       });
@@ -26,53 +26,53 @@ describe('Lanes', () => {
   });
 
   it('lets user queries have the only place', async () => {
-    const lanes = new Lanes({ engine: 'test', places: fixedPlaces(1), maxWaiting: 1 });
-    (await lanes.enter('user', never))();
-    expect(await lanes.enter('user', never)).toBeTypeOf('function');
+    const queue = new QueryQueue({ engine: 'test', slots: fixedSlots(1), maxWaiting: 1 });
+    (await queue.enter('user', never))();
+    expect(await queue.enter('user', never)).toBeTypeOf('function');
   });
 
-  it('refuses one more than may wait, in each lane', async () => {
-    const lanes = new Lanes({ engine: 'test', places: fixedPlaces(1), maxWaiting: 1 });
-    const leave = await lanes.enter('user', never);
-    const waiting = [lanes.enter('user', never), lanes.enter('service', never)];
-    await expect(lanes.enter('user', never)).rejects.toThrow(OverloadedError);
-    await expect(lanes.enter('service', never)).rejects.toThrow(OverloadedError);
+  it('refuses one more than may wait, in each priority', async () => {
+    const queue = new QueryQueue({ engine: 'test', slots: fixedSlots(1), maxWaiting: 1 });
+    const leave = await queue.enter('user', never);
+    const waiting = [queue.enter('user', never), queue.enter('service', never)];
+    await expect(queue.enter('user', never)).rejects.toThrow(OverloadedError);
+    await expect(queue.enter('service', never)).rejects.toThrow(OverloadedError);
     leave();
     for (const next of waiting.reverse()) (await next)();
   });
 
-  it('tells how many run and wait in each lane', async () => {
-    const lanes = new Lanes({ engine: 'test', places: fixedPlaces(2), maxWaiting: 9 });
-    const leave = await lanes.enter('user', never);
-    const second = lanes.enter('user', never);
-    expect(lanes.load()).toEqual({
+  it('tells how many run and wait in each priority', async () => {
+    const queue = new QueryQueue({ engine: 'test', slots: fixedSlots(2), maxWaiting: 9 });
+    const leave = await queue.enter('user', never);
+    const second = queue.enter('user', never);
+    expect(queue.load()).toEqual({
       service: { running: 0, waiting: 0 },
       user: { running: 1, waiting: 1 },
     });
     leave();
     (await second)();
-    expect(lanes.load().user).toEqual({ running: 0, waiting: 0 });
+    expect(queue.load().user).toEqual({ running: 0, waiting: 0 });
   });
 
   it('forgets who left while waiting', async () => {
-    const lanes = new Lanes({ engine: 'test', places: fixedPlaces(1), maxWaiting: 1 });
-    const leave = await lanes.enter('user', never);
+    const queue = new QueryQueue({ engine: 'test', slots: fixedSlots(1), maxWaiting: 1 });
+    const leave = await queue.enter('user', never);
     const controller = new AbortController();
-    const gone = lanes.enter('user', controller.signal);
+    const gone = queue.enter('user', controller.signal);
     const reason = new Error('the client left');
     controller.abort(reason);
     await expect(gone).rejects.toBe(reason);
-    const next = lanes.enter('user', never);
+    const next = queue.enter('user', never);
     leave();
     expect(await next).toBeTypeOf('function');
   });
 
   it('gives clients their turns, and none of them every place', async () => {
-    const lanes = new Lanes({ engine: 'test', places: fixedPlaces(4), maxWaiting: 99 });
+    const queue = new QueryQueue({ engine: 'test', slots: fixedSlots(4), maxWaiting: 99 });
     const order: string[] = [];
-    const leaves: LeaveLane[] = [];
+    const leaves: ReleaseSlot[] = [];
     const enter = async (client: string) => {
-      const leave = await lanes.enter('user', never, client);
+      const leave = await queue.enter('user', never, client);
       order.push(client);
       leaves.push(leave);
     };
@@ -88,31 +88,31 @@ describe('Lanes', () => {
   });
 
   it('lets one client fill the only place, but not the queue', async () => {
-    const lanes = new Lanes({ engine: 'test', places: fixedPlaces(1), maxWaiting: 8 });
-    const leave = await lanes.enter('user', never, 'a');
+    const queue = new QueryQueue({ engine: 'test', slots: fixedSlots(1), maxWaiting: 8 });
+    const leave = await queue.enter('user', never, 'a');
     const order: string[] = [];
     const enter = (client: string) =>
-      lanes.enter('user', never, client).then((next) => {
+      queue.enter('user', never, client).then((next) => {
         order.push(client);
         next();
       });
     const waiting = [enter('a'), enter('a')];
-    await expect(lanes.enter('user', never, 'a')).rejects.toThrow(RateLimitedError);
+    await expect(queue.enter('user', never, 'a')).rejects.toThrow(RateLimitedError);
     waiting.push(enter('b'));
     leave();
     await Promise.all(waiting);
     expect(order).toEqual(['b', 'a', 'a']);
-    expect(await lanes.enter('user', never, 'a')).toBeTypeOf('function');
+    expect(await queue.enter('user', never, 'a')).toBeTypeOf('function');
   });
 
   it("counts a place as its client's until the damage is repaired", async () => {
-    const lanes = new Lanes({ engine: 'test', places: fixedPlaces(3), maxWaiting: 9 });
-    const leave = await lanes.enter('user', never, 'a');
+    const queue = new QueryQueue({ engine: 'test', slots: fixedSlots(3), maxWaiting: 9 });
+    const leave = await queue.enter('user', never, 'a');
     let repair = () => {};
     leave(new Promise<void>((resolve) => (repair = resolve)));
     let hasStarted = false;
-    const next = lanes.enter('user', never, 'a').then(() => (hasStarted = true));
-    (await lanes.enter('user', never, 'b'))();
+    const next = queue.enter('user', never, 'a').then(() => (hasStarted = true));
+    (await queue.enter('user', never, 'b'))();
     await setImmediate();
     expect(hasStarted).toBe(false);
     repair();

@@ -1,99 +1,96 @@
 import { type CallOptions, OverloadedError, RateLimitedError } from '@biographql/core';
 import type { EngineLoad } from '../engine.js';
-import type { GraphStore, Lane } from './graph-store.js';
+import type { GraphStore, QueryPriority } from './graph-store.js';
 
-/** How many queries may run at the same time. */
-export interface LanePlaces {
+/** Numbers of queries that may run at the same time. */
+export interface QuerySlots {
   readonly all: number;
-  /** Of them, how many foreign queries may take; the others stay free for the service. */
+  /** Of these, slots for user queries; the others are reserved for the service. */
   readonly user: number;
-  /** Of them, how many one client may take, so that the next client finds one free. */
+  /** Of these, slots that one client may hold. */
   readonly perClient: number;
 }
 
-/** Options of {@link Lanes}. */
-export interface LanesOptions {
+/** Options of {@link QueryQueue}. */
+export interface QueryQueueOptions {
   /** Name of the engine in errors. */
   readonly engine: string;
-  /** Asked anew whenever a query might start. */
-  readonly places: () => LanePlaces;
-  /** Queries of one lane that may wait; one more is refused. A quarter of them may be of one client. */
+  /** Called whenever a query might start. */
+  readonly slots: () => QuerySlots;
+  /** Queries of one priority that may wait, a quarter of them from one client; the next is rejected. */
   readonly maxWaiting: number;
-  /** Seconds after which a refused caller may come again. Default 1. */
+  /** Seconds after which a rejected caller may retry. Default 1. */
   readonly retrySeconds?: () => number;
 }
 
-/**
- * Gives a place back, to be called once. With a promise the client's share is given back only when that settles, while
- * the place is free at once.
- */
-export type LeaveLane = (until?: Promise<unknown>) => void;
+/** Releases a slot; call once. With a promise, the slot counts as the client's until it settles, but is free at once. */
+export type ReleaseSlot = (until?: Promise<unknown>) => void;
 
 interface Waiter {
-  readonly lane: Lane;
+  readonly priority: QueryPriority;
   readonly client: string | undefined;
   readonly start: () => void;
 }
 
-/** What the lanes remember of a client while it has a query here. */
+/** A client with queries in the queue. */
 interface Share {
-  /** Places that count as the client's. */
+  /** Slots that count as the client's. */
   held: number;
   waiting: number;
-  /** The turn in which its last query started. */
+  /** When its last query started, in queries of all clients. */
   turn: number;
 }
 
-/** Returns the places of a store that can run a fixed number of queries: a quarter, at least one of two or more, is kept for the service. */
-export function fixedPlaces(all: number): () => LanePlaces {
+/** Slots for a fixed number of queries; a quarter, at least one of two or more, is reserved for the service. */
+export function fixedSlots(all: number): () => QuerySlots {
   const user = Math.max(1, all - Math.ceil(all / 4));
   return () => ({ all, user, perClient: shareOf(user) });
 }
 
-/** Returns how many of the places of foreign queries one client may take: all but one, and the only one. */
+/** Slots for user queries that one client may hold: all but one, or the only one. */
 export function shareOf(user: number): number {
   return Math.max(1, user - 1);
 }
 
-/** Returns the store as the service's own queries see it: in the lane that foreign queries never delay. */
+/** Wraps a store so that its queries have the priority of the service: user queries never delay them. */
 export function forService(graph: GraphStore): GraphStore {
   return {
     name: graph.name,
     ready: (options?: CallOptions) => graph.ready(options),
-    select: (query, options) => graph.select(query, { ...options, lane: 'service' }),
-    ask: (query, options) => graph.ask(query, { ...options, lane: 'service' }),
+    select: (query, options) => graph.select(query, { ...options, priority: 'service' }),
+    ask: (query, options) => graph.ask(query, { ...options, priority: 'service' }),
     [Symbol.asyncDispose]: () => graph[Symbol.asyncDispose](),
   };
 }
 
 /**
- * Bounds how many queries of a store run at a time: service queries go first, each lane in order of arrival. Clients of
- * the foreign lane take turns, and none takes every place or the whole queue.
+ * Priority queue that bounds how many queries of a store run at a time. Service queries go first; user queries are shared
+ * fairly: clients take turns, and none takes all slots or the whole queue.
  */
-export class Lanes {
+export class QueryQueue {
   private readonly waiting: Waiter[] = [];
-  private readonly running: Record<Lane, number> = { service: 0, user: 0 };
+  private readonly running: Record<QueryPriority, number> = { service: 0, user: 0 };
   private readonly shares = new Map<string, Share>();
   private turn = 0;
 
-  constructor(private readonly options: LanesOptions) {}
+  constructor(private readonly options: QueryQueueOptions) {}
 
   /**
-   * Waits for a place.
-   * @param client - default nobody in particular, whose share is not bounded.
-   * @throws RateLimitedError when too many of the client wait; OverloadedError when too many do in all; `signal.reason`
-   * when aborted before there was a place.
+   * Waits for a slot.
+   * @param client - default none, whose share is not limited.
+   * @throws RateLimitedError when too many queries of the client wait; OverloadedError when too many wait in total;
+   * `signal.reason` when aborted before there was a slot.
    */
-  async enter(lane: Lane, signal: AbortSignal, client?: string): Promise<LeaveLane> {
+  async enter(priority: QueryPriority, signal: AbortSignal, client?: string): Promise<ReleaseSlot> {
     signal.throwIfAborted();
-    this.checkQueue(lane, client);
+    this.checkQueue(priority, client);
     await new Promise<void>((resolve, reject) => {
       const onAbort = () => {
         this.stopWaiting(waiter);
         reject(signal.reason);
       };
       const waiter: Waiter = {
-        lane,
+        priority,
         client,
         start: () => {
           signal.removeEventListener('abort', onAbort);
@@ -106,16 +103,17 @@ export class Lanes {
       this.advance();
     });
     return (until) => {
-      this.running[lane] -= 1;
+      this.running[priority] -= 1;
       if (until === undefined) this.changeShare(client, { held: -1 });
       else void until.finally(() => this.giveBack(client));
       this.advance();
     };
   }
 
-  /** Returns how many queries of each lane run and wait. */
-  load(): EngineLoad['lanes'] {
-    const waiting = (lane: Lane) => this.waiting.filter((waiter) => waiter.lane === lane).length;
+  /** Numbers of running and waiting queries per priority. */
+  load(): EngineLoad['queries'] {
+    const waiting = (priority: QueryPriority) =>
+      this.waiting.filter((waiter) => waiter.priority === priority).length;
     const { service, user } = this.running;
     return {
       service: { running: service, waiting: waiting('service') },
@@ -123,57 +121,57 @@ export class Lanes {
     };
   }
 
-  /** Starts what may start; to be called when the number of places has grown. */
+  /** Starts waiting queries; call it when the number of slots has grown. */
   advance(): void {
     for (let next = this.next(); next !== undefined; next = this.next()) {
       this.stopWaiting(next);
-      this.running[next.lane] += 1;
+      this.running[next.priority] += 1;
       this.changeShare(next.client, { held: 1 });
       next.start();
     }
   }
 
-  /** Returns the error for a query that found no place, or none in time. */
+  /** The error for a query that got no slot in time. */
   overloaded(): OverloadedError {
     return new OverloadedError(this.options.engine, this.retrySeconds());
   }
 
-  private checkQueue(lane: Lane, client: string | undefined): void {
+  private checkQueue(priority: QueryPriority, client: string | undefined): void {
     const { maxWaiting } = this.options;
     const own = client === undefined ? 0 : (this.shares.get(client)?.waiting ?? 0);
     if (own >= Math.max(1, Math.floor(maxWaiting / 4))) {
       throw new RateLimitedError(`${own} queries of this caller are waiting.`, this.retrySeconds());
     }
-    const inLane = this.waiting.filter((waiter) => waiter.lane === lane).length;
-    if (inLane >= maxWaiting) throw this.overloaded();
+    const waitingNow = this.waiting.filter((waiter) => waiter.priority === priority).length;
+    if (waitingNow >= maxWaiting) throw this.overloaded();
   }
 
   private retrySeconds(): number {
     return this.options.retrySeconds?.() ?? 1;
   }
 
-  /** Decides who is next: the one place where it is decided. */
+  /** Chooses the next query. */
   private next(): Waiter | undefined {
     const { service, user } = this.running;
-    const places = this.options.places();
-    if (service + user >= places.all) return undefined;
-    const first = this.waiting.find(({ lane }) => lane === 'service');
-    if (first !== undefined || user >= places.user) return first;
+    const slots = this.options.slots();
+    if (service + user >= slots.all) return undefined;
+    const first = this.waiting.find(({ priority }) => priority === 'service');
+    if (first !== undefined || user >= slots.user) return first;
     let next: Waiter | undefined;
     for (const waiter of this.waiting) {
-      if (this.held(waiter) >= places.perClient) continue;
+      if (this.held(waiter) >= slots.perClient) continue;
       if (next === undefined || this.isBefore(waiter, next)) next = waiter;
     }
     return next;
   }
 
-  /** Who has fewer places goes first, then who has not had a turn for longer. */
+  /** Fewer held slots first, then the longest time since the last turn. */
   private isBefore(one: Waiter, other: Waiter): boolean {
     const difference = this.held(one) - this.held(other);
     return difference < 0 || (difference === 0 && this.turnOf(one) < this.turnOf(other));
   }
 
-  /** Nobody in particular holds nothing, and waits in order of arrival. */
+  /** Queries without a client hold no share and run in order of arrival. */
   private held({ client }: Waiter): number {
     return client === undefined ? 0 : (this.shares.get(client)?.held ?? 0);
   }
@@ -192,7 +190,7 @@ export class Lanes {
     this.advance();
   }
 
-  /** A client without a query here is forgotten. */
+  /** Forgets clients without queries. */
   private changeShare(
     client: string | undefined,
     { held = 0, waiting = 0 }: Partial<Pick<Share, 'held' | 'waiting'>>,

@@ -4,7 +4,7 @@ import {
   type AdmetPrediction,
   ModelNotInstalledError,
 } from '@biographql/core';
-import type { AdmetPredictor } from '../admet-predictor.js';
+import type { AdmetDriver, AdmetPredictor } from './admet-predictor.js';
 
 /** A known value, how sure it is, and why the model was not made for the molecule if it was not. */
 export type AdmetValue =
@@ -16,10 +16,7 @@ export type AdmetValues = Readonly<
   Partial<Record<AdmetModelName, Readonly<Record<string, AdmetValue>>>>
 >;
 
-/**
- * The reference predictor: looks values up by the exact SMILES text and rejects every other text. The models of the
- * table are the installed ones.
- */
+/** Predictor for tests: looks values up by the exact SMILES text and rejects all others. Its models are those of the table. */
 export function tablePredictor(
   table: AdmetValues,
 ): AdmetPredictor & Required<Pick<AdmetPredictor, 'explain'>> {
@@ -64,3 +61,24 @@ function lookUp<Model extends string>(
       : { code: 'INVALID_SMILES', message: 'The molecule is not in the table.' };
   return { status: 'rejected', model, smiles, value: null, reason };
 }
+
+/** Predictor for tests, without models: rejects every model. */
+export function notInstalledPredictor(): AdmetPredictor {
+  return {
+    name: 'not-installed',
+    models: [],
+    async ready() {},
+    async predict(_smiles, model, { signal } = {}) {
+      signal?.throwIfAborted();
+      throw new ModelNotInstalledError(model);
+    },
+    async [Symbol.asyncDispose]() {},
+  };
+}
+
+/** Driver for tests, without models. */
+export const notInstalled: AdmetDriver = {
+  name: 'not-installed',
+  format: null,
+  open: async () => notInstalledPredictor(),
+};

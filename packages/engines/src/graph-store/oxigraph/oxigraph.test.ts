@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { graphWorkerCount } from './worker-count.js';
+import { graphWorkerCount } from './oxigraph.js';
 
 it('keeps a configured number and suits the size otherwise', () => {
   expect(graphWorkerCount(1, 10)).toBe(1);
