@@ -24,7 +24,7 @@ export interface FolderOptions {
 export function serveFolder(app: FastifyInstance, options: FolderOptions): void {
   const { root, prefix, extensions = [], headersFor, missingPage } = options;
   const files = listFiles(root);
-  app.get(`${prefix}*`, async (request, reply) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = decodePath(request.url, prefix);
     const names = [address, ...extensions.map((ending) => `${address}${ending}`)];
     const name = (address.endsWith('/') ? [`${address}index.html`] : names).find((each) =>
@@ -40,7 +40,8 @@ export function serveFolder(app: FastifyInstance, options: FolderOptions): void 
     }
     reply.callNotFound();
     return reply;
-  });
+  };
+  app.route({ method: ['GET', 'HEAD'], url: `${prefix}*`, handler });
 }
 
 /** Returns the paths of the files of a folder, hidden ones left out. */
@@ -76,7 +77,8 @@ export async function sendFile(
   reply.headers({ etag, 'last-modified': mtime.toUTCString(), ...headers });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (!reply.hasHeader('content-type')) reply.type(TYPES[extname(path)] ?? UNKNOWN_TYPE);
-  return reply.header('content-length', size).send(createReadStream(path));
+  reply.header('content-length', size);
+  return request.method === 'HEAD' ? reply.send() : reply.send(createReadStream(path));
 }
 
 const UNKNOWN_TYPE = 'application/octet-stream';
