@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from '@biographql/core';
-import type { AdmetDriver } from './admet-predictor/admet-driver.js';
+import type { AdmetDriver } from './admet-predictor/admet-predictor.js';
 import type { ArticleDriver } from './article-index/article-build.js';
 import type { Driver, Settings } from './driver.js';
 import type { Engine } from './engine.js';

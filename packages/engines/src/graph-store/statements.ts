@@ -38,7 +38,7 @@ const MOST_ROWS = 20_000;
 /**
  * Returns those of the given facts that the graph holds, in their order, each once: as a direct claim, or as a statement
  * alone (a deprecated one has no direct claim). A statement that a fact does not hold is not one of it. Of several statements of one fact the best rank counts, with the
- * references of that rank. Three queries for each 250 facts, in the lane of the store.
+ * references of that rank. Three queries for each 250 facts, in the priority of the store.
  * @throws What a query of the store throws.
  */
 export async function readStatements(

@@ -95,6 +95,12 @@ export type Abstention = {
 
 /** Why a question has no answer. */
 export type AbstentionReason =
+  /** A name has several meanings, and the question does not say which. */
+  | 'AMBIGUOUS_NAME'
+  /** The graph has no things of the kind that is asked for, or no data on what narrows the question. */
+  | 'MISSING_KIND'
+  /** Nothing is asked. */
+  | 'NO_QUESTION'
   /** The question was understood, and nothing that was looked for is stated. That is no `No`: the graph is not complete. */
   | 'NO_STATEMENT'
   /** The time or the queries of one question were spent. */

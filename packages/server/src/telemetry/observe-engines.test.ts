@@ -54,7 +54,7 @@ describe('the metrics of engines and dataset', () => {
     const graph = {
       ...engines.graph,
       load: () => ({
-        lanes: { user: { running: 2, waiting: 7 } },
+        queries: { user: { running: 2, waiting: 7 } },
         workers: { busy: 2, idle: 1 },
         memoryBytes: 1_024,
       }),

@@ -148,7 +148,7 @@ function watchEngines(registry: Registry, datasets: readonly LabelledDataset[]):
     labelNames: ['engine', 'lane', 'state', 'dataset'],
     collect() {
       for (const { load, of } of kinds()) {
-        for (const [lane, { running, waiting }] of Object.entries(load?.lanes ?? {})) {
+        for (const [lane, { running, waiting }] of Object.entries(load?.queries ?? {})) {
           this.set({ ...of, lane, state: 'running' }, running);
           this.set({ ...of, lane, state: 'waiting' }, waiting);
         }

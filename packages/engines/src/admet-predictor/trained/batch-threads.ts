@@ -2,7 +2,7 @@ import type { AdmetExplanation, AdmetPrediction } from '@biographql/core';
 import { Piscina } from 'piscina';
 import type { EngineLoad } from '../../engine.js';
 import { createDeadline } from '../../graph-store/deadline.js';
-import { Lanes } from '../../graph-store/lanes.js';
+import { QueryQueue } from '../../graph-store/query-queue.js';
 import type { AdmetBatch, AdmetMolecule } from './admet-batch.js';
 
 /** Options of {@link createBatchThreads}. */
@@ -50,9 +50,9 @@ class ThreadLost extends Error {
 export function createBatchThreads(options: BatchThreadsOptions): BatchThreads {
   const { engine, module, workers, batchTimeoutMs, heapMb } = options;
   // The pool does not tell when a batch starts, from when on it may hang: it gets one for each thread at a time.
-  const lanes = new Lanes({
+  const queue = new QueryQueue({
     engine,
-    places: () => ({ all: workers, user: workers, perClient: workers }),
+    slots: () => ({ all: workers, user: workers, perClient: workers }),
     maxWaiting: Number.POSITIVE_INFINITY,
   });
   let pool: Piscina | undefined;
@@ -82,7 +82,7 @@ export function createBatchThreads(options: BatchThreadsOptions): BatchThreads {
     signal: AbortSignal,
     timeoutMs = batchTimeoutMs,
   ): Promise<ThreadCalls[Call]['answer']> => {
-    const leave = await lanes.enter('user', signal);
+    const leave = await queue.enter('user', signal);
     try {
       using deadline = createDeadline(timeoutMs, [signal], () => new ThreadLost('It hangs.'));
       return await open()
@@ -127,9 +127,9 @@ export function createBatchThreads(options: BatchThreadsOptions): BatchThreads {
       }
     },
     load: () => {
-      const { user = { running: 0, waiting: 0 } } = lanes.load();
+      const { user = { running: 0, waiting: 0 } } = queue.load();
       return {
-        lanes: { user },
+        queries: { user },
         workers: { open: pool?.threads.length ?? 0 },
         memoryBytes: null,
       };

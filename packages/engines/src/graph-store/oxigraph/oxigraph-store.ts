@@ -35,7 +35,7 @@ export interface OxigraphStoreOptions {
    * gives memory back. Default half of `queryMemoryBytes`.
    */
   readonly memoryGrowthBytes?: number | undefined;
-  /** Queries of each lane that may wait for a worker; one more is refused with OverloadedError. Default 200. */
+  /** Queries of each priority that may wait for a worker; one more is refused with OverloadedError. Default 200. */
   readonly maxWaiting?: number | undefined;
   /** Milliseconds before a load that failed is tried again. Default 1,000; at most three attempts. */
   readonly retryDelayMs?: number | undefined;

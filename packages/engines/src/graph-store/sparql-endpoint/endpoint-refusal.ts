@@ -8,7 +8,7 @@ import {
 } from '@biographql/core';
 import { type SparqlQuery, shiftPosition } from '@biographql/sparql';
 import { tooManyRows } from '../decode-answer.js';
-import type { Lane } from '../graph-store.js';
+import type { QueryPriority } from '../graph-store.js';
 
 /** An answer of an endpoint that holds no result. */
 export interface EndpointRefusal {
@@ -25,7 +25,7 @@ export interface EndpointRefusal {
 export interface RefusedQuery {
   readonly engine: string;
   readonly query: SparqlQuery;
-  readonly lane: Lane;
+  readonly priority: QueryPriority;
   readonly elapsedMs: number;
 }
 
@@ -57,7 +57,7 @@ export function sortedRows({ body }: EndpointRefusal): number | null {
  * endpoint's failure, not the caller's.
  */
 export function refusalError(refusal: EndpointRefusal, asked: RefusedQuery): BioGraphQLError {
-  const { engine, query, lane, elapsedMs } = asked;
+  const { engine, query, priority, elapsedMs } = asked;
   const { status } = refusal;
   const { code, limit } = ownFacts(refusal);
   if (code === 'RESULT_TOO_LARGE' && typeof limit === 'number') return tooManyRows(limit);
@@ -71,7 +71,7 @@ export function refusalError(refusal: EndpointRefusal, asked: RefusedQuery): Bio
     return new OverloadedError(engine, retrySeconds(refusal.retryAfter));
   }
   const isReadable = refusal.mediaType !== 'text/html';
-  if (status === 400 && lane === 'user' && isReadable) return invalidQuery(refusal, query);
+  if (status === 400 && priority === 'user' && isReadable) return invalidQuery(refusal, query);
   return new EngineUnavailableError(engine, 'query', new Error(describeRefusal(refusal, query)));
 }
 

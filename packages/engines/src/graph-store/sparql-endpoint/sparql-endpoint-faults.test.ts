@@ -11,7 +11,7 @@ import { ask, parseQuery } from '@biographql/sparql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONFORMANCE_GRAPH } from '../../../test/suites/graph-store/conformance-graph.js';
 import type { GraphStore } from '../graph-store.js';
-import { inProcessStore } from '../in-process/in-process-store.js';
+import { inProcessStore } from '../in-process-store.js';
 import { sparqlEndpointStore } from './sparql-endpoint-store.js';
 import { type SparqlServer, send, startSparqlServer } from './sparql-server.fixture.js';
 
@@ -95,7 +95,7 @@ describe('an endpoint that refuses', () => {
 
   it('is at fault itself when it cannot read a query of the service', async () => {
     answerWith(400, 'text/plain', 'no such function');
-    const failure = store.select(ALL, { lane: 'service' });
+    const failure = store.select(ALL, { priority: 'service' });
     await expect(failure).rejects.toThrow(EngineUnavailableError);
     expect(failures).toEqual(['the endpoint answered 400: no such function']);
   });

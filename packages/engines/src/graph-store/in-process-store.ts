@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { EngineUnavailableError } from '@biographql/core';
+import { type SparqlQuery, withLimit } from '@biographql/sparql';
+import oxigraph from 'oxigraph';
+import { decodeBoolean, decodeSolutions, invalidSparql } from './decode-answer.js';
+import type { GraphDriver } from './graph-driver.js';
+import type { GraphStore, QueryPriority } from './graph-store.js';
+import { checkQuerySize, unworkableQuery } from './query-limits.js';
+
+/** Options of {@link inProcessStore}. */
+export interface InProcessStoreOptions {
+  /** The whole graph. */
+  readonly text: string;
+  /** Default Turtle, which N-Triples is a part of. */
+  readonly format?: 'text/turtle' | 'application/n-triples';
+  /** Graphs with names, in the same format. Default: none. */
+  readonly named?: readonly { readonly name: string; readonly text: string }[];
+  /** Greatest number of solutions of a query without a limit of its own. Default 100,000. */
+  readonly limit?: number;
+}
+
+const ENGINE = 'oxigraph (in process)';
+
+/**
+ * A graph store on Oxigraph in the calling thread: for tests and small seeds. It cannot end a running query, so deadlines
+ * do nothing and a signal counts only before the query starts.
+ * @throws the engine's error when the text cannot be parsed.
+ */
+export function inProcessStore(options: InProcessStoreOptions): GraphStore {
+  const { text, named = [], format = 'text/turtle', limit = 100_000 } = options;
+  const store = new oxigraph.Store();
+  store.load(text, { format, no_transaction: false });
+  for (const graph of named) {
+    const to_graph_name = oxigraph.namedNode(graph.name);
+    store.load(graph.text, { format, no_transaction: false, to_graph_name });
+  }
+
+  function run(query: SparqlQuery, sparql: string, priority: QueryPriority = 'user'): string {
+    checkQuerySize(query);
+    try {
+      return String(store.query(sparql, { results_format: 'json' }));
+    } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError) {
+        if (priority === 'user') throw unworkableQuery();
+        throw new EngineUnavailableError(ENGINE, 'query', error);
+      }
+      throw invalidSparql(error instanceof Error ? error.message : String(error), query);
+    }
+  }
+
+  return {
+    name: ENGINE,
+    async ready({ signal } = {}) {
+      signal?.throwIfAborted();
+    },
+    async select(query, { signal, priority, limit: rows = limit } = {}) {
+      signal?.throwIfAborted();
+      const json = run(query, withLimit(query, rows + 1).text, priority);
+      return decodeSolutions({ json, rest: [] }, rows);
+    },
+    async ask(query, { signal, priority } = {}) {
+      signal?.throwIfAborted();
+      return decodeBoolean(run(query, query.text, priority));
+    },
+    async [Symbol.asyncDispose]() {},
+  };
+}
+
+/** The dataset's triples in the calling thread: for tests and small seeds. */
+export const inProcess: GraphDriver = {
+  name: 'in-process',
+  format: null,
+  async open({ graph: { path, named: files = [] } }) {
+    try {
+      const text = await readText(path);
+      const named = await Promise.all(
+        files.map(async ({ name, path: file }) => ({ name, text: await readText(file) })),
+      );
+      return inProcessStore({ text, named, format: 'application/n-triples' });
+    } catch (cause) {
+      throw new EngineUnavailableError('in-process', 'open', cause);
+    }
+  },
+};
+
+async function readText(path: string): Promise<string> {
+  const bytes = await readFile(path);
+  return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
+}
