@@ -31,7 +31,7 @@ export const ENGINE_CHOICES = {
   admet: 'admetEngine',
 } as const satisfies Record<EngineKind, string>;
 
-/** All interfaces, in the order in which they are told. */
+/** All interfaces, in display order. */
 export const ENGINE_KINDS = Object.keys(ENGINE_CHOICES) as readonly EngineKind[];
 
 type SomeDrivers = readonly [Driver<Engine>, ...Driver<Engine>[]];

@@ -22,7 +22,7 @@ export interface Triple {
   readonly isEntity: boolean;
 }
 
-/** A fact of the graph with what the graph tells of its standing. */
+/** A fact of the graph with its rank and references. */
 export interface GraphStatement extends Triple {
   /** Null for a fact without a statement node. */
   readonly rank: StatementRank | null;
@@ -31,7 +31,7 @@ export interface GraphStatement extends Triple {
 }
 
 const MOST_REFERENCES = 20;
-/** Facts asked for by one query. */
+/** Facts per query. */
 const CHUNK = 250;
 const MOST_ROWS = 20_000;
 
@@ -46,10 +46,10 @@ export async function readStatements(
   triples: readonly Triple[],
   options: CallOptions = {},
 ): Promise<readonly GraphStatement[]> {
-  const asked = [...new Map(triples.filter(isReadable).map((fact) => [tripleKey(fact), fact]))];
+  const distinct = [...new Map(triples.filter(isReadable).map((fact) => [tripleKey(fact), fact]))];
   const found: GraphStatement[] = [];
-  for (let start = 0; start < asked.length; start += CHUNK) {
-    const chunk = asked.slice(start, start + CHUNK).map(([, fact]) => fact);
+  for (let start = 0; start < distinct.length; start += CHUNK) {
+    const chunk = distinct.slice(start, start + CHUNK).map(([, fact]) => fact);
     found.push(...(await readChunk(source, chunk, options)));
   }
   return found;

@@ -19,11 +19,12 @@ import {
 import { LRUCache } from 'lru-cache';
 import {
   checkDocumentLimits,
+  checkText,
+  countTokens,
   type DocumentLimits,
   tooComplex,
   tooDeep,
 } from './document-limits.js';
-import { checkText, countTokens } from './document-tokens.js';
 import { checkRepeatedFields } from './repeated-fields.js';
 import { InvalidDocumentError, RequestError } from './request-error.js';
 import { type EngineArgument, engineArguments, rootFields } from './root-fields.js';

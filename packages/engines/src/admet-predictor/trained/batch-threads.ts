@@ -49,7 +49,7 @@ class ThreadLost extends Error {
 /** Makes the threads; none is started yet. */
 export function createBatchThreads(options: BatchThreadsOptions): BatchThreads {
   const { engine, module, workers, batchTimeoutMs, heapMb } = options;
-  // The pool does not tell when a batch starts, from when on it may hang: it gets one for each thread at a time.
+  // The pool doesn't report when a batch starts, so it gets one per thread at a time: from then on the batch may hang.
   const queue = new QueryQueue({
     engine,
     slots: () => ({ all: workers, user: workers, perClient: workers }),
@@ -67,7 +67,7 @@ export function createBatchThreads(options: BatchThreadsOptions): BatchThreads {
       idleTimeout: Number.POSITIVE_INFINITY,
       resourceLimits: { maxOldGenerationSizeMb: heapMb },
     });
-    // A thread that failed without a batch: at rest, or before it was ready, which no batch would be told.
+    // A thread that failed without a batch: while idle, or before it was ready.
     opened.on('error', () => {
       if (pool === opened) pool = undefined;
       void opened.destroy();
@@ -151,7 +151,7 @@ function failed<Model extends string>(smiles: string, { model }: { readonly mode
   } as const;
 }
 
-/** Told by its words alone for a thread that ends by itself or is ended from outside. */
+/** Errors for threads that ended on their own or were ended have no code. */
 function isThreadLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (Reflect.get(error, 'code') === 'ERR_WORKER_OUT_OF_MEMORY') return true;

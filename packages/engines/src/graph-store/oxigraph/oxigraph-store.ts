@@ -28,7 +28,7 @@ export interface OxigraphStoreOptions {
   readonly limit?: number | undefined;
   /** Greatest length of a result as SPARQL JSON, in characters. Default 32 Mi. */
   readonly maxResultBytes?: number | undefined;
-  /** Memory in bytes that a query may take beside the graph; one that needs more is ended. Default 512 MiB. */
+  /** Memory in bytes that a query may use in addition to the graph; a query that needs more is ended. Default 512 MiB. */
   readonly queryMemoryBytes?: number | undefined;
   /**
    * Memory in bytes that queries may leave a worker with before it is replaced after an answer, since the engine never
@@ -41,11 +41,11 @@ export interface OxigraphStoreOptions {
   readonly retryDelayMs?: number | undefined;
   /** Only the first worker loads the graph before this is settled. Default: the others follow it at once. */
   readonly othersAfter?: Promise<unknown> | undefined;
-  /** Told when a worker has loaded or ended; for the log. */
+  /** Called when a worker has loaded or ended; for the log. */
   readonly onEvent?: ((event: GraphStoreEvent) => void) | undefined;
 }
 
-/** A graph store that tells how its workers are. */
+/** A graph store with the status of its workers. */
 export interface OxigraphStore extends GraphStore {
   status(): readonly WorkerStatus[];
 }

@@ -21,7 +21,7 @@ export interface EndpointRefusal {
   readonly body: string;
 }
 
-/** What was asked when the endpoint refused. */
+/** The rejected query. */
 export interface RefusedQuery {
   readonly engine: string;
   readonly query: SparqlQuery;
@@ -56,8 +56,8 @@ export function sortedRows({ body }: EndpointRefusal): number | null {
  * that it cannot read, or else an endpoint that does not work. A query of our own services that it cannot read is the
  * endpoint's failure, not the caller's.
  */
-export function refusalError(refusal: EndpointRefusal, asked: RefusedQuery): BioGraphQLError {
-  const { engine, query, priority, elapsedMs } = asked;
+export function refusalError(refusal: EndpointRefusal, rejected: RefusedQuery): BioGraphQLError {
+  const { engine, query, priority, elapsedMs } = rejected;
   const { status } = refusal;
   const { code, limit } = ownFacts(refusal);
   if (code === 'RESULT_TOO_LARGE' && typeof limit === 'number') return tooManyRows(limit);
@@ -75,7 +75,7 @@ export function refusalError(refusal: EndpointRefusal, asked: RefusedQuery): Bio
   return new EngineUnavailableError(engine, 'query', new Error(describeRefusal(refusal, query)));
 }
 
-/** What a log should tell of a refusal; nothing of the request but its query is known here. */
+/** Log facts of a rejection; they hold nothing of the request but its query. */
 export function describeRefusal(refusal: EndpointRefusal, query: SparqlQuery): string {
   const { status, mediaType } = refusal;
   if (status === 401 || status === 403) return `the endpoint rejected the credentials (${status})`;

@@ -25,9 +25,9 @@ export interface SparqlEndpointStoreOptions {
   readonly authorization?: string | null | undefined;
   /** IRIs of graphs that make up the default graph. Default: what the endpoint takes for it. */
   readonly defaultGraphs?: readonly string[] | undefined;
-  /** IRIs of graphs that a query may name. Default: what the endpoint lets it name beside `defaultGraphs`. */
+  /** IRIs of graphs that a query may name. Default: those that the endpoint allows besides `defaultGraphs`. */
   readonly namedGraphs?: readonly string[] | undefined;
-  /** Queries sent at the same time, from 1; a quarter of them is kept for service queries. Default 8. */
+  /** Queries sent at the same time, from 1; a quarter of them is reserved for service queries. Default 8. */
   readonly connections?: number | undefined;
   /** Deadline of a query without one of its own, in ms, waiting included. Default 10,000. */
   readonly timeoutMs?: number | undefined;
@@ -37,7 +37,7 @@ export interface SparqlEndpointStoreOptions {
   readonly maxResultBytes?: number | undefined;
   /** Queries of each priority that may wait for a connection; one more is refused with OverloadedError. Default 200. */
   readonly maxWaiting?: number | undefined;
-  /** Told why the endpoint did not answer as it should, in words without credentials; for the log. */
+  /** Called with the reason when the endpoint fails, without credentials; for the log. */
   readonly onFailure?: ((reason: string) => void) | undefined;
 }
 

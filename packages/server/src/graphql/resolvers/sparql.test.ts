@@ -3,9 +3,8 @@ import { parseQuery } from '@biographql/sparql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import type { SparqlService } from '../../services/sparql-service.js';
-import { advancedSearch } from './advanced-search.js';
-import { advancedSearchGraph } from './advanced-search-graph.js';
 import type { RequestContext } from './context.js';
+import { advancedSearch, advancedSearchGraph } from './sparql.js';
 
 /** Asks one of the two forms; tells whether its answer may be kept. */
 async function isKept(ask: typeof advancedSearch | typeof advancedSearchGraph, query: string) {
