@@ -119,15 +119,18 @@ module.exports = {
         path: '^packages/engines/src/',
         pathNot: `${notTests}|^packages/engines/src/(drivers|testing|internal|internal-browser|test-indexes)\\.ts$|^packages/engines/src/([^/]+/[^/]+)/`,
       },
-      { path: '^packages/engines/src/[^/]+/[^/]+/', pathNot: '/article-index/reading/' },
+      { path: '^packages/engines/src/[^/]+/[^/]+/', pathNot: '/article-index/(authors|facets)/' },
     ),
     arrow(
       'driver-knows-no-other',
       'A driver is a folder that could be taken away.',
-      { path: '^packages/engines/src/([^/]+/[^/]+)/', pathNot: notTests },
+      {
+        path: '^packages/engines/src/([^/]+/[^/]+)/',
+        pathNot: [notTests, '/article-index/(authors|facets)/'],
+      },
       {
         path: '^packages/engines/src/[^/]+/[^/]+/',
-        pathNot: '^packages/engines/src/$1/|/article-index/reading/',
+        pathNot: '^packages/engines/src/$1/|/article-index/(authors|facets)/',
       },
     ),
     arrow(
@@ -195,7 +198,7 @@ module.exports = {
     arrow(
       'question-facts-below',
       'Facts and passages know nothing of plans.',
-      { path: `${questions}(facts|passages|relations|text)/`, pathNot: notTests },
+      { path: `${questions}(facts|passages|lexicon|text)/`, pathNot: notTests },
       { path: `${questions}(analyze|link|plan|kinds|answer)/` },
     ),
     arrow(

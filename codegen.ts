@@ -52,9 +52,6 @@ const config: CodegenConfig = {
       plugins: ['./codegen/fragments.mjs'],
     },
     'packages/core/src/generated/schema.ts': { plugins: ['./codegen/schema-text.mjs'] },
-    'packages/core/schema.graphql': {
-      plugins: [{ './codegen/schema-text.mjs': { isFile: true } }],
-    },
     'packages/server/src/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {

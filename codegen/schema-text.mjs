@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** Carries the hand-authored schema, word for word, into the packages: as a module, or with `isFile` as it stands. */
-export const plugin = (_schema, _documents, { isFile = false }) => {
+/** Writes the text of the hand-authored schema as a module. */
+export const plugin = () => {
   const text = readFileSync('schema.graphql', 'utf8');
-  if (isFile) return text;
   const escaped = text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${');
   return `/** The text of schema.graphql. */\nexport const schemaText = \`${escaped}\`;\n`;
 };

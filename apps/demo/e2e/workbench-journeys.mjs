@@ -39,7 +39,7 @@ export const WORKBENCH = {
     await editor.press('Control+Enter');
     await page.getByRole('button', { name: 'graph', exact: true }).click();
     const figure = page.getByRole('figure', { name: 'Entities of the result' });
-    await figure.getByRole('link').nth(8).waitFor();
+    await figure.getByRole('option').nth(8).waitFor({ state: 'attached' });
     assert.match(page.url(), /view=graph/);
 
     await editor.fill(
@@ -57,8 +57,8 @@ export const WORKBENCH = {
       /^@prefix wd: .*\n@prefix wdt: .*\n(\nwd:Q\d+ wdt:P2175 wd:Q35869 \.\n|\n<\S+> wdt:P2175 wd:Q35869 \.\n){4}$/,
     );
     await page.getByRole('button', { name: 'graph', exact: true }).click();
-    await figure.getByRole('link', { name: 'asthma', exact: true }).waitFor();
-    await figure.getByRole('link').nth(4).waitFor();
+    await figure.getByRole('option', { name: /^asthma,/ }).waitFor({ state: 'attached' });
+    await figure.getByRole('option').nth(4).waitFor({ state: 'attached' });
   },
 
   async 'a query that is stopped'(page) {

@@ -15,7 +15,7 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { App } from './app.tsx';
-import { keepReceipt } from './exports/receipts.ts';
+import { storeReceipt } from './exports/receipts.ts';
 
 export { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
@@ -75,7 +75,7 @@ export function pageOfFile(
     const client = createClient({
       url: '/api/graphql',
       persisted: true,
-      middleware: [receipts(keepReceipt)],
+      middleware: [receipts(storeReceipt)],
       fetch: (_, init) => {
         asked.push(String(init?.body));
         return proxy(new Request('http://page.test/api/graphql', init));

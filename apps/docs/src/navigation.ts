@@ -37,7 +37,6 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'guides/load-pubmed.md',
     'guides/names-and-identifiers.md',
     'guides/vocabularies.md',
-    'guides/vectors.md',
     'guides/questions.md',
     'guides/provenance.md',
     'guides/language-model.md',

@@ -28,3 +28,14 @@ it('has no link that leads nowhere, nor to a heading that is not there', () => {
   );
   expect(broken).toEqual([]);
 });
+
+it('has at most 40 pages to read in four sections, each of which says who it is for', () => {
+  const hand = pages.filter(
+    ({ route, source }) => source !== null && /^(learn|guides|operate|reference)\//.test(route),
+  );
+  expect(hand.length).toBeLessThanOrEqual(40);
+  const others = hand
+    .filter(({ markdown }) => !/^(?:#.*|<!--.*|\s*)\n+(?:<!--.*-->\n+)?For /.test(markdown))
+    .map(({ route }) => route);
+  expect(others).toEqual([]);
+});

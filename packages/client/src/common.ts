@@ -81,6 +81,6 @@ export type { Middleware, Transport, TransportRequest, TransportResponse } from 
 export type { Article, ArticleAuthor } from './wire/article.js';
 export type { Abstention, Claim, ClaimQuote, GraphStatement } from './wire/claim.js';
 export type { EntityProperties, EntityProperty, PropertyValue } from './wire/entity-properties.js';
-export type { EntityCount } from './wire/fields.js';
+export type { EntityCount, Subtype } from './wire/fields.js';
 export type { RelatedDocument } from './wire/related-document.js';
 export type { SparqlInput } from './wire/sparql-text.js';

@@ -48,7 +48,7 @@ export class HttpStatusError extends BioGraphQLError<'HTTP_STATUS'> {
   }
 }
 
-/** The answer is no GraphQL response, or lacks the field that was asked for. */
+/** The response is not a GraphQL response, or lacks a requested field. */
 export class MalformedResponseError extends BioGraphQLError<'MALFORMED_RESPONSE'> {
   declare readonly name: 'MalformedResponseError';
   /** @param facts - the address and the start of the body, or the field that is missing. */
@@ -69,7 +69,7 @@ export interface GraphQLErrorEntry {
   readonly extensions?: { readonly code?: string } & Readonly<Record<string, unknown>>;
 }
 
-/** An answer of the service that tells of a failure. */
+/** A response that reports a failure. */
 export interface FailedAnswer<Data = unknown> {
   /** Null for an unnamed operation. */
   readonly operationName: string | null;
@@ -83,7 +83,7 @@ export interface FailedAnswer<Data = unknown> {
   readonly retryAfterMs: number | null;
 }
 
-/** The service answered, and the answer tells of a failure: what the next four have in common. */
+/** The service responded with a failure: the base of the next four. */
 export abstract class ServiceError<Data = unknown, Code extends ErrorCode = ErrorCode>
   extends BioGraphQLError<Code>
   implements FailedAnswer<Data>
@@ -95,14 +95,14 @@ export abstract class ServiceError<Data = unknown, Code extends ErrorCode = Erro
   declare readonly retryAfterMs: number | null;
   constructor(code: Code, answer: FailedAnswer<Data>) {
     const { status, errors } = answer;
-    const told = errors.map(({ message }) => message).join('\n');
-    const short = withoutPages(told);
+    const messages = errors.map(({ message }) => message).join('\n');
+    const short = withoutPages(messages);
     super(code, short || statusMessage(status), {
       facts: { status, codes: errors.flatMap(({ extensions }) => extensions?.code ?? []) },
     });
     Object.assign(this, answer);
     // The pages that the service names say more than that of the whole answer.
-    if (short !== told) this.message = told;
+    if (short !== messages) this.message = messages;
   }
 
   /** True when an error of the list has this code. */
@@ -111,7 +111,7 @@ export abstract class ServiceError<Data = unknown, Code extends ErrorCode = Erro
   }
 }
 
-/** The key is missing, wrong, or not allowed to do this (401, 403). */
+/** The key is missing, wrong or lacks a permission (401, 403). */
 export class UnauthenticatedError extends ServiceError<unknown, 'UNAUTHENTICATED'> {
   declare readonly name: 'UnauthenticatedError';
   constructor(answer: FailedAnswer) {
@@ -119,7 +119,7 @@ export class UnauthenticatedError extends ServiceError<unknown, 'UNAUTHENTICATED
   }
 }
 
-/** Too many requests with this key (429); `retryAfterMs` tells how long to wait. */
+/** Too many requests with this key (429); wait for `retryAfterMs`. */
 export class RateLimitedError extends ServiceError<unknown, 'RATE_LIMITED'> {
   declare readonly name: 'RateLimitedError';
   constructor(answer: FailedAnswer) {
@@ -128,8 +128,8 @@ export class RateLimitedError extends ServiceError<unknown, 'RATE_LIMITED'> {
 }
 
 /**
- * The service refuses the request as it stands (another 4xx), and nothing of it succeeded: change it before sending it
- * again. `has` and `errors` tell the service's own code, e.g. `INVALID_SPARQL`.
+ * The service rejected the request (another 4xx) and ran nothing of it: change it before you send it again. `has` and
+ * `errors` have the service's own code, e.g. `INVALID_SPARQL`.
  */
 export class BadInputError extends ServiceError<unknown, 'INVALID_REQUEST'> {
   override readonly name = 'BadInputError';
@@ -154,7 +154,7 @@ export class OperationError<Data = unknown> extends ServiceError<Data, 'OPERATIO
   }
 }
 
-/** The variables hold a name that the document does not declare. */
+/** A variable that the document does not declare. */
 export class UnknownVariableError extends BioGraphQLError<'UNKNOWN_VARIABLE'> {
   declare readonly name: 'UnknownVariableError';
   constructor(variable: string, declared: readonly string[]) {

@@ -16,27 +16,27 @@ export interface ProxyOptions {
   readonly documents?: Readonly<Record<string, string>>;
   /** The dataset that is asked, written over whatever engine identifier the browser sent. Default: removed. */
   readonly engineId?: string;
-  /** Refuses a request by answering a Response, e.g. 401 for a user without a session or 429. */
+  /** Rejects a request by returning a Response, e.g. 401 for a user without a session or 429. */
   readonly authorize?: (request: Request) => Promise<Response | undefined> | Response | undefined;
   /** Largest body read, in bytes. Default 100,000. */
   readonly bodyLimit?: number;
   /** Default: the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
-  /** Told, in words, why a request could not be passed on: a key that the service refuses, a service that is away. Default: `console.error`. */
+  /** Called with the reason when a request could not be forwarded: a rejected key, an unreachable service. Default: `console.error`. */
   readonly onFault?: (reason: string) => void;
 }
 
 /**
  * Makes a fetch-standard handler that sends a browser's requests on to the service and adds the key on the way.
- * It admits known documents only: by hash (`documentId`, or `extensions.persistedQuery.sha256Hash`) or by exact text.
- * `Content-Type: application/json` is demanded, which no foreign page can send without a preflight.
+ * It allows known documents only: by hash (`documentId`, or `extensions.persistedQuery.sha256Hash`) or by exact text.
+ * It requires `Content-Type: application/json`, which another site's page can't send without a preflight.
  *
  * @example
  * ```ts
  * import { createProxy } from '@biographql/client/proxy';
  * import { persistedDocuments } from '@biographql/core/manifest';
  *
- * // Next.js, Hono, Workers, Bun, Deno: any fetch-standard route. This one admits searches only.
+ * // Next.js, Hono, Workers, Bun, Deno: any fetch-standard route. This one allows searches only.
  * const isSearch = ([, text]: [string, string]) => text.startsWith('query search');
  * export const POST = createProxy({
  *   url: 'http://127.0.0.1:4000/biographql/graphql',
@@ -67,7 +67,7 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
     }
     const body = parseBody(raw);
     if (body === null) return refusal('INVALID_REQUEST', 'The body is not a JSON object.');
-    const query = admittedText(body, documents, texts);
+    const query = allowedText(body, documents, texts);
     if (query === null)
       return refusal('INVALID_DOCUMENT', 'Operation not allowed: it is not a known document.');
 
@@ -101,7 +101,7 @@ interface Forwarded {
 }
 
 function logFault(reason: string): void {
-  // biome-ignore lint/suspicious/noConsole: where nobody else is told, the log of the server is the one place left.
+  // biome-ignore lint/suspicious/noConsole: without `onFault`, the log of the server is the one place left.
   console.error(`createProxy: ${reason}`);
 }
 
@@ -133,7 +133,7 @@ async function forward(
       );
       return refusal('NETWORK', 'The service answered with a redirect.');
     }
-    // The key is the proxy's own: whoever asked cannot mend it, and would take a 401 for an end of the session.
+    // The key is the proxy's own: the browser can't fix it, and would take a 401 for an expired session.
     if (answer.status === 401 || answer.status === 403) {
       const key =
         apiKey === '' ? 'no key was set' : 'its `apiKey` is wrong, or not allowed to do this';
@@ -154,7 +154,7 @@ function isRedirect({ status, type }: Response): boolean {
   return type === 'opaqueredirect' || (status >= 300 && status < 400);
 }
 
-function admittedText(
+function allowedText(
   body: Readonly<Record<string, unknown>>,
   documents: Readonly<Record<string, string>>,
   texts: ReadonlyMap<string, string>,

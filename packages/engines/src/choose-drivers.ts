@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from '@biographql/core';
-import type { AdmetDriver } from './admet-predictor/admet-driver.js';
+import type { AdmetDriver } from './admet-predictor/admet-predictor.js';
 import type { ArticleDriver } from './article-index/article-build.js';
 import type { Driver, Settings } from './driver.js';
 import type { Engine } from './engine.js';
@@ -31,7 +31,7 @@ export const ENGINE_CHOICES = {
   admet: 'admetEngine',
 } as const satisfies Record<EngineKind, string>;
 
-/** All interfaces, in the order in which they are told. */
+/** All interfaces, in display order. */
 export const ENGINE_KINDS = Object.keys(ENGINE_CHOICES) as readonly EngineKind[];
 
 type SomeDrivers = readonly [Driver<Engine>, ...Driver<Engine>[]];

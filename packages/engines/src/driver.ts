@@ -16,7 +16,7 @@ export interface GraphFile {
   /** N-Triples: a file that ends in `.nt`, `.nt.gz` or `.nt.br`. */
   readonly path: string;
   readonly triples: number;
-  /** What stands beside them. Default: nothing. */
+  /** Named graphs. Default: none. */
   readonly named?: readonly NamedGraphFile[];
 }
 
@@ -31,7 +31,7 @@ export interface Place {
 export interface EngineEvent {
   readonly level: 'info' | 'warn';
   readonly message: string;
-  /** Logged beside the message; never holds a secret. */
+  /** Logged with the message; never holds a secret. */
   readonly facts: object;
 }
 
@@ -47,9 +47,9 @@ export type SettingValues<S> = {
 export interface DriverOptions {
   /** Values of settings by name; one that is absent has its default. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** Told each event of the engine; for the log. */
+  /** Called with each event of the engine; for the log. */
   readonly onEvent?: (event: EngineEvent) => void;
-  /** Told the path of a file that turns out to be damaged while it is read. */
+  /** Called with the path of a file that is found to be damaged while it is read. */
   readonly onDamage?: (path: string) => void;
 }
 

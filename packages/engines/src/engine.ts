@@ -1,21 +1,23 @@
 import type { CallOptions } from '@biographql/core';
 
-/** How busy an engine is at a moment. */
+/** Current load of an engine. */
 export interface EngineLoad {
-  /** Queries by lane, e.g. `user`: those that run, and those that wait for a place. */
-  readonly lanes: Readonly<Record<string, { readonly running: number; readonly waiting: number }>>;
-  /** Threads by state, e.g. `idle`; empty for an engine that has none of its own. */
+  /** Running and waiting queries by priority, e.g. `user`. */
+  readonly queries: Readonly<
+    Record<string, { readonly running: number; readonly waiting: number }>
+  >;
+  /** Threads by state, e.g. `idle`; empty without threads. */
   readonly workers: Readonly<Record<string, number>>;
-  /** Bytes that these threads hold; null where it cannot be told. */
+  /** Memory of these threads; null if unknown. */
   readonly memoryBytes: number | null;
 }
 
-/** What every engine is: named, awaited once, closed once. */
+/** An engine; await `ready` once, dispose once. */
 export interface Engine extends AsyncDisposable {
   /** The engine's name in logs and errors. */
   readonly name: string;
   /** Resolves when the engine answers; rejects with EngineUnavailableError when it cannot. */
   ready(options?: CallOptions): Promise<void>;
-  /** Tells how busy it is. Default: it cannot tell. */
+  /** Current load. Default: unknown. */
   load?(): EngineLoad;
 }

@@ -1,11 +1,9 @@
-export type { AdmetDriver } from './admet-predictor/admet-driver.js';
 export type * from './admet-predictor/admet-predictor.js';
 export type * from './article-index/article-build.js';
 export type * from './article-index/article-index.js';
 export * from './choose-drivers.js';
 export * from './driver.js';
 export type { Engine, EngineLoad } from './engine.js';
-export type { Engines } from './engines.js';
 export {
   countEvidence,
   /** @deprecated Use `countEvidence`. */
@@ -63,10 +61,12 @@ export type { EarlyOptions, GraphDriver } from './graph-store/graph-driver.js';
 export type {
   GraphQueryOptions,
   GraphStore,
-  Lane,
+  QueryPriority,
+  /** @deprecated Use `QueryPriority`. */
+  QueryPriority as Lane,
   SolutionSequence,
 } from './graph-store/graph-store.js';
-export { forService } from './graph-store/lanes.js';
+export { forService } from './graph-store/query-queue.js';
 export {
   type GraphStatement,
   readStatements,
@@ -88,5 +88,5 @@ export type {
   LabelRow,
   LabelSearchOptions,
 } from './label-index/label-index.js';
-export { closeEngines, openEngines, type Places } from './open-engines.js';
+export { closeEngines, type Engines, openEngines, type Places } from './open-engines.js';
 export { allRows, inBatches } from './row-batches.js';

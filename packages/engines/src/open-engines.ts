@@ -1,12 +1,27 @@
+import type { AdmetPredictor } from './admet-predictor/admet-predictor.js';
+import type { ArticleIndex } from './article-index/article-index.js';
 import type { Drivers, EngineKind } from './choose-drivers.js';
 import type { DriverOptions, Place } from './driver.js';
 import type { Engine } from './engine.js';
-import type { Engines } from './engines.js';
+import type { GraphStore } from './graph-store/graph-store.js';
+import type { LabelIndex } from './label-index/label-index.js';
 
-/** Where each engine is kept. */
+/** The engines of a dataset. */
+export interface Engines {
+  /** Answers SPARQL. */
+  readonly graph: GraphStore;
+  /** Finds entities by name. */
+  readonly labels: LabelIndex;
+  /** Searches and counts articles. */
+  readonly articles: ArticleIndex;
+  /** Predicts ADMET models. */
+  readonly admet: AdmetPredictor;
+}
+
+/** The place of each engine. */
 export type Places = Readonly<Record<EngineKind, Place>>;
 
-/** Opens the engine of every interface; when one cannot be opened, the others are closed again. */
+/** Opens all engines; if one can't be opened, the others are closed again. */
 export async function openEngines(
   drivers: Drivers,
   places: Places,
@@ -31,7 +46,7 @@ export async function openEngines(
   }
 }
 
-/** Closes engines side by side. */
+/** Closes engines in parallel. */
 export async function closeEngines(engines: Iterable<Engine>): Promise<void> {
   await Promise.all(Array.from(engines, (engine) => engine[Symbol.asyncDispose]()));
 }

@@ -25,7 +25,7 @@ interface IntegerFacts extends Facts<number> {
   readonly max: number;
 }
 
-/** A text must fit the pattern; null, where it is the default, cannot be asked for. */
+/** A text must match the pattern. */
 interface TextFacts<T> extends Facts<T> {
   readonly pattern: RegExp;
   readonly expected: string;

@@ -1,13 +1,12 @@
-export { notInstalled } from './admet-predictor/not-installed/not-installed.js';
-export { notInstalledPredictor } from './admet-predictor/not-installed/not-installed-predictor.js';
 export {
   type AdmetValue,
   type AdmetValues,
+  notInstalled,
+  notInstalledPredictor,
   tablePredictor,
-} from './admet-predictor/table/table-predictor.js';
+} from './admet-predictor/test-predictors.js';
 export { testArticle, testAuthor } from './article-index/article.fixture.js';
-export { inProcess } from './graph-store/in-process/in-process.js';
-export { inProcessStore } from './graph-store/in-process/in-process-store.js';
+export { inProcess, inProcessStore } from './graph-store/in-process/in-process-store.js';
 export {
   type SparqlServer,
   startSparqlServer,

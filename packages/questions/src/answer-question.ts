@@ -1,10 +1,14 @@
 import { analyzeQuestion } from './analyze/analyze-question.js';
 import { answerPlan, findInGraph } from './answer/answer-plan.js';
 import { PLAN_KINDS } from './kinds/index.js';
-import { linkQuestion } from './link/link-question.js';
+import { refuseQuestion } from './link/guards.js';
+import { type LinkedQuestion, linkQuestion } from './link/link-question.js';
+import { isFollowUp, splitQuestion, withTopic } from './phrasing/split-question.js';
 import { planQuestion } from './plan/plan-question.js';
 import type { QuestionContext } from './question-context.js';
 import type { QuestionAnswer, QuestionQuery } from './question-service.js';
+
+type Answered = Omit<QuestionAnswer, 'question' | 'tookMs'>;
 
 /**
  * Returns the answer to a question, in four steps. Each takes the value of the step before and returns it with more:
@@ -12,16 +16,47 @@ import type { QuestionAnswer, QuestionQuery } from './question-service.js';
  * - analyze: the words, what kind of answer is wanted, the wordings of relations; nothing is looked up;
  * - link: the entities that the words name;
  * - plan: what to ask of the graph and of the articles, the most particular first; nothing is asked yet;
- * - answer: what the first plan finds, otherwise the best sentence read, with the records it rests on.
+ * - answer: what the first plan finds, with the records it rests on, otherwise passages of articles.
+ *
+ * A text with two questions has an answer to each.
+ *
+ * @param previous - The question before, which this one may refer to.
  */
 export async function answerQuestion(
   text: string,
   context: QuestionContext,
-): Promise<Omit<QuestionAnswer, 'question' | 'tookMs'>> {
-  const analyzed = analyzeQuestion(text, context.relations);
-  const linked = await linkQuestion(analyzed, context);
-  const planned = planQuestion(linked, context.generate ? PLAN_KINDS : []);
-  return answerPlan(planned, context);
+  previous?: string,
+): Promise<Answered> {
+  const before = previous !== undefined && isFollowUp(text) ? await topicOf(previous, context) : '';
+  const whole = before === '' ? text : withTopic(text, before);
+  const [first = whole, second] = splitQuestion(whole);
+  const answered = await answerPart(first, context);
+  const topic = second === undefined ? '' : await topicOf(first, context);
+  if (second === undefined || topic === '')
+    return second === undefined ? answered : answerPart(whole, context);
+  const more = await answerPart(withTopic(second, topic), context);
+  return {
+    answers: [...answered.answers, ...more.answers],
+    statistics: answered.statistics.map(({ indexName, totalHits }, index) => ({
+      indexName,
+      totalHits: Math.max(totalHits, more.statistics[index]?.totalHits ?? 0),
+    })),
+  };
+}
+
+async function answerPart(text: string, context: QuestionContext): Promise<Answered> {
+  const linked = await understand(text, context);
+  return answerPlan(planQuestion(linked, context.generate ? PLAN_KINDS : []), context);
+}
+
+function understand(text: string, context: QuestionContext): Promise<LinkedQuestion> {
+  return linkQuestion(analyzeQuestion(text, context.relations), context);
+}
+
+/** The name that a question is about, as it writes it; empty when it names nothing. */
+async function topicOf(text: string, context: QuestionContext): Promise<string> {
+  const { literaturePlan } = planQuestion(await understand(text, context), []);
+  return literaturePlan.names[0]?.text ?? '';
 }
 
 /** Returns the query that the first plan with an answer comes to; null without one. */
@@ -29,8 +64,8 @@ export async function questionToQuery(
   text: string,
   context: QuestionContext,
 ): Promise<QuestionQuery | null> {
-  const analyzed = analyzeQuestion(text, context.relations);
-  const linked = await linkQuestion(analyzed, context);
+  const linked = await understand(text, context);
+  if (refuseQuestion(linked) !== null) return null;
   const { finding } = await findInGraph(planQuestion(linked, PLAN_KINDS), context);
   if (finding === null || finding.sparql === null) return null;
   return { sparql: finding.sparql.text, description: finding.context.text };

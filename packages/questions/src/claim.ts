@@ -34,6 +34,12 @@ export type AbstentionReason =
   | 'UNKNOWN_ENTITY'
   /** Something was found, and is too unsure to be said. */
   | 'UNSURE'
+  /** The graph has no things of the kind that is asked for. */
+  | 'MISSING_KIND'
+  /** A name has several meanings, and the question does not say which. */
+  | 'AMBIGUOUS_NAME'
+  /** Nothing is asked. */
+  | 'NO_QUESTION'
   /** The time or the queries of one question were spent. */
   | 'OUT_OF_TIME';
 

@@ -4,8 +4,8 @@ import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import type { QuestionAnswerer } from './answer/question-answerer.js';
 import { answerQuestion, questionToQuery } from './answer-question.js';
 import { openBudget } from './budget.js';
+import { createRelations } from './lexicon/relations.js';
 import type { QuestionService } from './question-service.js';
-import { createRelations } from './relations/index.js';
 
 /** The engines that answering questions stands on. They stay the caller's to close. */
 export type QuestionEngines = Pick<Engines, 'graph' | 'labels' | 'articles'>;
@@ -56,12 +56,16 @@ export function createQuestionService(
     return openBudget(service, { timeMs, queries }, signal);
   };
   return {
-    async answer(question, { generate = true, signal } = {}) {
+    async answer(question, { generate = true, previous, signal } = {}) {
       await turn();
       const startedAt = performance.now();
       const budget = open(signal);
       const text = question.slice(0, LONGEST_QUESTION);
-      const answer = await answerQuestion(text, { ...parts, budget, generate });
+      const answer = await answerQuestion(
+        text,
+        { ...parts, budget, generate },
+        previous?.slice(0, LONGEST_QUESTION),
+      );
       return { question, ...answer, tookMs: Math.max(0, performance.now() - startedAt) };
     },
     async sparql(question, { signal } = {}) {

@@ -12,5 +12,5 @@ export {
 } from './name-entities.js';
 export type * from './passages/rank-passages.js';
 export type { Section } from './passages/sections.js';
+export { prepareRules } from './phrasing/simplify-question.js';
 export type * from './question-service.js';
-export { prepareRules } from './rewrite/prepare-rules.js';

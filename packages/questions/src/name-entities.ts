@@ -3,9 +3,9 @@ import { type Engines, forService } from '@biographql/engines';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { analyzeQuestion } from './analyze/analyze-question.js';
 import { openBudget } from './budget.js';
+import { createRelations } from './lexicon/relations.js';
 import { linkQuestion } from './link/link-question.js';
 import { type EntityMention, overlap } from './link/mention.js';
-import { createRelations } from './relations/index.js';
 
 /** An entity that a question names. */
 export interface QuestionEntity {

@@ -2,7 +2,7 @@ import type { ArticleIndex, GraphStore, LabelIndex } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/vocabulary';
 import type { QuestionAnswerer } from './answer/question-answerer.js';
 import type { Budget } from './budget.js';
-import type { Relations } from './relations/index.js';
+import type { Relations } from './lexicon/relations.js';
 
 /** What asking the graph stands on; it is asked through the budget alone. */
 export interface GraphContext {

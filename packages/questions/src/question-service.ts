@@ -70,6 +70,8 @@ export interface QuestionAnswer {
 export interface QuestionOptions extends CallOptions {
   /** False: only the best documents, no answer. Default true. */
   readonly generate?: boolean;
+  /** The question before, which `it` and `its` refer to. Default: none. */
+  readonly previous?: string;
 }
 
 /** A question as a query. */

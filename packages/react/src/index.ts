@@ -1,7 +1,9 @@
 export { type EntitiesResult, ProviderMissingError, ScopeCollisionError } from '@biographql/query';
 export * from './hooks/admet.js';
+export * from './hooks/entities.js';
 export * from './hooks/graph.js';
 export * from './hooks/literature.js';
+export * from './hooks/questions.js';
 export {
   type AdmetPredictionsHookOptions,
   useAdmetPredictions,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAnswer, useTopAuthors } from './hooks/literature.js';
+import { useTopAuthors } from './hooks/literature.js';
+import { useAnswer } from './hooks/questions.js';
 import { useEntities } from './hooks/use-entities.js';
 import { useNeighbors } from './hooks/use-neighbors.js';
 

@@ -1,5 +1,6 @@
 // For the optional packages of this project that run in browsers. Unstable: names may change in any release.
 
+export { VERSION } from './config/version.js';
 export { createDocumentCache, type PreparedOperation } from './graphql/document-cache.js';
 export {
   type PresentedResult,
@@ -12,6 +13,7 @@ export { RequestError } from './graphql/request-error.js';
 export { readParameters } from './graphql/request-parameters.js';
 export type { RequestContext } from './graphql/resolvers/context.js';
 export { resolvers } from './graphql/resolvers/index.js';
+export { sha256Hex } from './graphql/text-digest.js';
 export { repairVariables } from './graphql/variables.js';
 export { DEFAULT_HTTP_LIMITS } from './http/http-limits.js';
 export {
@@ -22,5 +24,3 @@ export {
 } from './http/receipts/receipt.js';
 export type { DatasetInfo } from './services/provenance-service.js';
 export { createServices, type Services, type ServicesOptions } from './services/services.js';
-export { sha256Hex } from './text-digest.js';
-export { VERSION } from './version.js';

@@ -11,7 +11,7 @@ export { type AdmetModelFlags, publicModels, withAdmetModelFlags } from './cli/c
 export { sortSources } from './cli/ingest-sources.js';
 export { EXIT, type Output } from './cli/output.js';
 export { count, durationText } from './cli/progress-text.js';
-export { withVocabularyFile } from './config/read-vocabulary.js';
+export { withVocabularyFile } from './config/build-settings.js';
 export { requestedFields } from './graphql/requested-fields.js';
 export type { RequestContext } from './graphql/resolvers/context.js';
 export { checkScope } from './graphql/scopes.js';

@@ -1,7 +1,7 @@
 import { InvalidSparqlError } from '@biographql/core';
-import { tokensOf } from './known-tokens.js';
 import { parseGrammar } from './parse-grammar.js';
 import { type ParseOptions, parseQuery } from './parse-query.js';
+import { tokensOf } from './scan.js';
 import { type SparqlQuery, shiftPosition } from './sparql-query.js';
 
 /**

@@ -6,17 +6,24 @@ export {
   type Table,
 } from './data-frame.js';
 export { encodeTerm } from './escape.js';
-export { isGraphQuery } from './graph-form.js';
-export { LITERATURE_GRAPH } from './literature-graph.js';
 export { afterKey, pageOf } from './paging.js';
 export { fragment, type TableValue, values } from './parameters.js';
-export { isRepeatable, type ParseOptions, parseQuery, SPARQL_TEXT_LIMIT } from './parse-query.js';
+export {
+  isGraphQuery,
+  isRepeatable,
+  type ParseOptions,
+  parseQuery,
+  SPARQL_TEXT_LIMIT,
+} from './parse-query.js';
 export { decodeSparql, encodeSparql } from './percent-encoding.js';
-export { isPrefix, PREFIXES, type Prefix, shortenIri } from './prefixes.js';
+export { isPrefix, LITERATURE_GRAPH, PREFIXES, type Prefix, shortenIri } from './prefixes.js';
 export type {
   InterpolatedText,
+  Parameter,
   ParameterArguments,
+  Parameters,
   ParametersOf,
+  Syntax,
   WrittenText,
 } from './query-parameters.js';
 export { type QuerySize, sizeOf } from './query-size.js';
@@ -33,7 +40,6 @@ export { type ColumnKinds, type RowWithKinds, rowsOf, type TabularResult } from 
 export { ask, select } from './select.js';
 export type { GenericRow, SelectRow } from './select-row.js';
 export { type RowOf, type SparqlQuery, shiftPosition } from './sparql-query.js';
-export type { Parameter, Parameters, Syntax } from './syntax.js';
 export {
   type BlankNode,
   iri,
@@ -41,7 +47,11 @@ export {
   type Literal,
   literal,
   type NamedNode,
+  p,
+  pq,
+  ps,
   type Term,
+  wd,
+  wdt,
 } from './terms.js';
-export { p, pq, ps, wd, wdt } from './wikidata.js';
 export { withLimit, withOffset } from './with-limit.js';

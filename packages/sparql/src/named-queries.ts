@@ -1,12 +1,11 @@
 import { InvalidArgumentError } from '@biographql/core';
 import { QUERIES } from './generated/queries.js';
 import { values } from './parameters.js';
+import type { Parameters } from './query-parameters.js';
 import { ask, select } from './select.js';
 import type { SelectRow } from './select-row.js';
 import type { SparqlQuery } from './sparql-query.js';
-import type { Parameters } from './syntax.js';
-import { literal, type NamedNode } from './terms.js';
-import { p, ps, wdt } from './wikidata.js';
+import { literal, type NamedNode, p, ps, wdt } from './terms.js';
 
 type Queries = typeof QUERIES;
 

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from '@biographql/core';
 import { fragment } from './parameters.js';
+import type { Syntax } from './query-parameters.js';
 import type { SparqlQuery } from './sparql-query.js';
-import type { Syntax } from './syntax.js';
 import { iri, literal, type Term } from './terms.js';
 import { checkWhole, withLimit, withOffset } from './with-limit.js';
 

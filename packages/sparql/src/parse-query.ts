@@ -1,6 +1,5 @@
 import { ForbiddenSparqlError, InvalidSparqlError, type TextPosition } from '@biographql/core';
 import type { EditedText } from './edit-text.js';
-import { tokensOf } from './known-tokens.js';
 import {
   failAtTyped,
   type PlainText,
@@ -10,7 +9,7 @@ import {
 } from './plain-text.js';
 import { PREFIXES } from './prefixes.js';
 import { type Guard, type ReadQuery, readQuery, refuse, type Source } from './read-query.js';
-import { positionAt } from './scan.js';
+import { positionAt, tokensOf } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 import { KEYWORDS, nearestName } from './words.js';
 
@@ -158,4 +157,13 @@ function forbidden(word: string): string | undefined {
   if (word === 'FROM')
     return 'the graphs of the service are the same for every query. Remove the clause.';
   return UPDATES.test(word) ? 'this service only reads. Write a SELECT or ASK query.' : undefined;
+}
+
+/** What opens a query before its form; each part starts with characters of its own. */
+const GRAPH_FORM =
+  /^(?:[\s\uFEFF]|#[^\r\n]*|BASE\s*<[^<>\s]*>|PREFIX\s+[^:\s]*:\s*<[^<>\s]*>)*(?:CONSTRUCT|DESCRIBE)\b/i;
+
+/** Returns whether the answer to a query is a graph: a CONSTRUCT or DESCRIBE, which `@biographql/sparql/triples` reads. */
+export function isGraphQuery(text: string): boolean {
+  return GRAPH_FORM.test(text);
 }

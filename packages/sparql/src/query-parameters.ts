@@ -1,4 +1,4 @@
-import type { Parameter, Parameters } from './syntax.js';
+import type { Term } from './terms.js';
 import type { NameChar, StripComments, StripQuotes } from './type-text.js';
 
 /**
@@ -59,3 +59,18 @@ type NameAt<S extends string, Name extends string = ''> = S extends `${infer Cha
   : NameOrNone<Name>;
 
 type NameOrNone<Name extends string> = Name extends '' ? never : Name;
+
+/** Marks checked text; a symbol, so that no JSON from outside can carry it. */
+export const syntax = Symbol.for('@biographql/sparql-syntax');
+
+/** Checked SPARQL text that stands for a parameter; made by {@link values} and {@link fragment} only. */
+export interface Syntax<Kind extends 'values' | 'fragment' = 'values' | 'fragment'> {
+  readonly kind: Kind;
+  readonly [syntax]: string;
+}
+
+/** What a `$parameter` may be: a term, a value with one obvious term, or checked syntax. Never a bare string. */
+export type Parameter = Term | number | boolean | Date | Syntax;
+
+/** Parameters by name, without `$`. */
+export type Parameters = Readonly<Record<string, Parameter>>;

@@ -1,5 +1,5 @@
-import { tokensOf } from './known-tokens.js';
 import type { Token } from './scan.js';
+import { tokensOf } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 
 /** How much of each kind of syntax a query has; inline data (`VALUES … { … }`) counts for its nesting only. */

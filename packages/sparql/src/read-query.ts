@@ -1,7 +1,6 @@
 import { InvalidSparqlError } from '@biographql/core';
-import { rememberTokens } from './known-tokens.js';
 import { isPrefix, PREFIXES, type Prefix } from './prefixes.js';
-import { outermost, positionAt, scan, type Token } from './scan.js';
+import { outermost, positionAt, rememberTokens, scan, type Token } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 
 /** A text, its tokens, and what its prefixes stand for. */

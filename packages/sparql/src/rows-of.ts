@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from '@biographql/core';
 import { type Cell, type ColumnKind, type ColumnValues, readCell } from './column-kinds.js';
-import { countsOf } from './counts.js';
 import { type DataFrameLike, readDataFrame } from './data-frame.js';
 import { fromSparqlJson, type Solutions, type SparqlJsonLike } from './results-json.js';
+import { scan } from './scan.js';
 import type { GenericRow } from './select-row.js';
 import type { SparqlQuery } from './sparql-query.js';
 
@@ -78,4 +78,23 @@ function readResult(result: TabularResult): {
   }
   const { columns, rows } = readDataFrame(result as DataFrameLike);
   return { columns, cells: rows.map(({ values }) => values) };
+}
+
+const COUNT = /\( COUNT \( (?:DISTINCT )?(?:\*|\?\w+) \) AS \?(\w+) \)/gi;
+
+/**
+ * The names of the outermost projection that are plain counts: `(COUNT(*) AS ?n)` or `(COUNT(DISTINCT ?x) AS ?n)`, nothing else.
+ * The same rule as the row types follow.
+ */
+export function countsOf({ text, author }: SparqlQuery): readonly string[] {
+  const tokens = scan(author?.text ?? text);
+  const projection = tokens
+    .slice(
+      0,
+      tokens.findIndex((token) => token.text === '{'),
+    )
+    // A string might hold what looks like a count.
+    .map((token) => (token.kind === 'string' ? '' : token.text))
+    .join(' ');
+  return [...projection.matchAll(COUNT)].flatMap(([, name = '']) => name);
 }

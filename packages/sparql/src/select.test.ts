@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fragment, values } from './parameters.js';
+import type { Parameters } from './query-parameters.js';
 import { ask, select } from './select.js';
 import { shiftPosition } from './sparql-query.js';
-import type { Parameters } from './syntax.js';
-import { iri, literal } from './terms.js';
-import { wd, wdt } from './wikidata.js';
+import { iri, literal, wd, wdt } from './terms.js';
 import { withLimit } from './with-limit.js';
 
 const untyped = (text: string, parameters: Record<string, unknown>) => () =>

@@ -4,6 +4,7 @@ import { fill } from './parameters.js';
 import type {
   NamesIn,
   ParameterArguments,
+  Parameters,
   ParameterWithoutValue,
   WrittenText,
 } from './query-parameters.js';
@@ -11,7 +12,6 @@ import { readQuery } from './read-query.js';
 import { indexAt, positionAt } from './scan.js';
 import type { NamedColumns, SelectRow } from './select-row.js';
 import type { SparqlQuery } from './sparql-query.js';
-import type { Parameters } from './syntax.js';
 
 /**
  * Makes a SELECT query of a literal text with named `$parameters`, like a prepared statement.

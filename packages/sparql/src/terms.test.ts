@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPrefix, shortenIri } from './prefixes.js';
-import { iri, literal } from './terms.js';
-import { p, pq, ps, wd, wdt } from './wikidata.js';
+import { iri, literal, p, pq, ps, wd, wdt } from './terms.js';
 
 describe('terms', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, InvalidIdError } from '@biographql/core';
-import { PREFIXES } from './prefixes.js';
+import { PREFIXES, type Prefix } from './prefixes.js';
 
 /** An IRI as a term. */
 export interface NamedNode<Iri extends string = string> {
@@ -99,4 +99,24 @@ function typed(value: string, type: string): Literal {
 
 function literalOf(value: string, datatype: string, language = ''): Literal {
   return { termType: 'Literal', value, language, datatype };
+}
+
+/** The entity itself, e.g. `wd('Q12078')` or `wd('P31')`. @throws InvalidIdError unless it is a Q, P or L number. */
+export const wd = /* @__PURE__ */ named('wd', '[QPL]', 'identifier such as Q12078');
+/** The direct (truthy) claim of a property, e.g. `wdt('P2175')`. @throws InvalidIdError unless it is a P number. */
+export const wdt = /* @__PURE__ */ named('wdt');
+/** From an entity to the statement nodes of a property, e.g. `p('P2175')`. @throws InvalidIdError unless it is a P number. */
+export const p = /* @__PURE__ */ named('p');
+/** From a statement node to its value, e.g. `ps('P2175')`. @throws InvalidIdError unless it is a P number. */
+export const ps = /* @__PURE__ */ named('ps');
+/** From a statement node to a qualifier, e.g. `pq('P459')`. @throws InvalidIdError unless it is a P number. */
+export const pq = /* @__PURE__ */ named('pq');
+
+function named(prefix: Prefix, letter = 'P', expected = 'property such as P2175') {
+  const form = new RegExp(`^(?:${prefix}:)?(${letter}[1-9]\\d{0,14})$`);
+  return (id: string): NamedNode => {
+    const local = form.exec(id)?.[1];
+    if (!local) throw new InvalidIdError(id, `a Wikidata ${expected}`);
+    return { termType: 'NamedNode', value: PREFIXES[prefix] + local };
+  };
 }

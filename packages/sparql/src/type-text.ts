@@ -7,49 +7,13 @@ export type Trim<S extends string> = S extends `    ${infer Rest}`
     ? Trim<Rest>
     : S;
 
-type Letter =
-  | 'a'
-  | 'b'
-  | 'c'
-  | 'd'
-  | 'e'
-  | 'f'
-  | 'g'
-  | 'h'
-  | 'i'
-  | 'j'
-  | 'k'
-  | 'l'
-  | 'm'
-  | 'n'
-  | 'o'
-  | 'p'
-  | 'q'
-  | 'r'
-  | 's'
-  | 't'
-  | 'u'
-  | 'v'
-  | 'w'
-  | 'x'
-  | 'y'
-  | 'z';
+type Characters<S extends string, Found = never> = S extends `${infer Char}${infer Rest}`
+  ? Characters<Rest, Found | Char>
+  : Found;
 
 /** A character of the variable names that the types read; names with others make a row generic. */
 export type NameChar =
-  | Letter
-  | Uppercase<Letter>
-  | '0'
-  | '1'
-  | '2'
-  | '3'
-  | '4'
-  | '5'
-  | '6'
-  | '7'
-  | '8'
-  | '9'
-  | '_';
+  Characters<'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_'>;
 
 /** True when a carriage return stands without a line feed: comments then end where the types do not see it. */
 export type HasLoneReturn<S extends string> = S extends `${string}\r${infer Rest}`

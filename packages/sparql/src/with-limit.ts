@@ -1,7 +1,6 @@
 import { InvalidArgumentError } from '@biographql/core';
 import { positionsOf, rememberPositions } from '@biographql/core/internal';
-import { tokensOf } from './known-tokens.js';
-import { outermost } from './scan.js';
+import { outermost, tokensOf } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 
 /**

@@ -4,9 +4,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { Store } from 'oxigraph';
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { generatedQueries } from '../scripts/write-queries.js';
-import { countsOf } from '../src/counts.js';
 import { iri, LITERATURE_GRAPH, PREFIXES, rowsOf, type SparqlQuery, wd } from '../src/index.js';
 import { type ListedParameter, NAMED_QUERIES, namedQuery, type QueryName } from '../src/queries.js';
+import { countsOf } from '../src/rows-of.js';
 
 const STARTER = fileURLToPath(new URL('../../starter-data/data/graph.nt.br', import.meta.url));
 const isPresent = existsSync(STARTER);

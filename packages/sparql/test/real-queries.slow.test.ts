@@ -1,9 +1,9 @@
 import { BioGraphQLError } from '@biographql/core';
 import { Store } from 'oxigraph';
 import { describe, expect, it } from 'vitest';
-import { countsOf } from '../src/counts.js';
 import { PREFIXES, parseQuery, type SparqlQuery } from '../src/index.js';
 import { blazegraphForms, labelService } from '../src/labels/index.js';
+import { countsOf } from '../src/rows-of.js';
 import { realQueries, realQueriesMissing } from './real-queries.js';
 import { inferRows } from './row-types.js';
 

@@ -14,72 +14,63 @@ import type {
   TopAuthor,
 } from '@biographql/client';
 import type { AdmetModelName, AdmetPrediction, AdmetRejection } from '@biographql/core';
-import { SAMPLES } from './samples.js';
+import samples from './generated/samples.json' with { type: 'json' };
+
+/** One of each thing that the client's actions return, as they return it of the small graph. */
+export interface Samples {
+  readonly entity: EntityHit;
+  readonly article: Article;
+  readonly author: TopAuthor;
+  readonly property: EntityProperty;
+  readonly insight: SupportedInsight;
+  readonly insightRow: InsightRow;
+  readonly neighborhood: Neighborhood;
+  readonly node: EntityNode;
+  readonly questionAnswer: QuestionAnswer;
+  readonly answer: Answer;
+  readonly claim: Claim;
+  readonly document: RelatedDocument;
+  readonly articleAuthor: ArticleAuthor;
+  readonly prediction: Extract<AdmetPrediction<AdmetModelName>, { readonly status: 'predicted' }>;
+}
+
+/** Recorded: a test asks the service again and compares. A file of JSON knows no brands and no literals. */
+export const SAMPLES: Samples = samples as unknown as Samples;
+
+/** Creates a builder of one of these: as recorded, with some of its properties replaced. */
+function builder<Name extends keyof Samples>(name: Name) {
+  return (overrides: Partial<Samples[Name]> = {}): Samples[Name] => ({
+    ...SAMPLES[name],
+    ...overrides,
+  });
+}
 
 /** Returns an entity as `searchEntities` finds it. Default: asthma. */
-export function buildEntity(overrides: Partial<EntityHit> = {}): EntityHit {
-  return { ...SAMPLES.entity, ...overrides };
-}
-
+export const buildEntity = /* @__PURE__ */ builder('entity');
 /** Returns the record of an article as `searchArticles` finds it. Default: the first on asthma. */
-export function buildArticle(overrides: Partial<Article> = {}): Article {
-  return { ...SAMPLES.article, ...overrides };
-}
-
+export const buildArticle = /* @__PURE__ */ builder('article');
 /** Returns an author as an article names them. */
-export function buildArticleAuthor(overrides: Partial<ArticleAuthor> = {}): ArticleAuthor {
-  return { ...SAMPLES.articleAuthor, ...overrides };
-}
-
+export const buildArticleAuthor = /* @__PURE__ */ builder('articleAuthor');
 /** Returns an author with many articles, as `getTopAuthors` counts them. */
-export function buildAuthor(overrides: Partial<TopAuthor> = {}): TopAuthor {
-  return { ...SAMPLES.author, ...overrides };
-}
-
+export const buildAuthor = /* @__PURE__ */ builder('author');
 /** Returns a property with its values, as `getEntityProperties` lists it among the claims. Default: one of asthma. */
-export function buildProperty(overrides: Partial<EntityProperty> = {}): EntityProperty {
-  return { ...SAMPLES.property, ...overrides };
-}
-
+export const buildProperty = /* @__PURE__ */ builder('property');
 /** Returns an insight for which an entity has data, as `getSupportedInsights` lists it. Default: one of asthma. */
-export function buildInsight(overrides: Partial<SupportedInsight> = {}): SupportedInsight {
-  return { ...SAMPLES.insight, ...overrides };
-}
-
+export const buildInsight = /* @__PURE__ */ builder('insight');
 /** Returns a row of an insight, as `getInsightRows` lists it. Default: a symptom of asthma. */
-export function buildInsightRow(overrides: Partial<InsightRow> = {}): InsightRow {
-  return { ...SAMPLES.insightRow, ...overrides };
-}
-
+export const buildInsightRow = /* @__PURE__ */ builder('insightRow');
 /** Returns an entity of a neighborhood. Default: the first neighbor of asthma. */
-export function buildNode(overrides: Partial<EntityNode> = {}): EntityNode {
-  return { ...SAMPLES.node, ...overrides };
-}
-
+export const buildNode = /* @__PURE__ */ builder('node');
 /** Returns an entity with its neighbors, as `getNeighbors` does. Default: asthma with two. */
-export function buildNeighborhood(overrides: Partial<Neighborhood> = {}): Neighborhood {
-  return { ...SAMPLES.neighborhood, ...overrides };
-}
-
+export const buildNeighborhood = /* @__PURE__ */ builder('neighborhood');
 /** Returns what an answer states, with what shows it. Default: that salbutamol treats asthma. */
-export function buildClaim(overrides: Partial<Claim> = {}): Claim {
-  return { ...SAMPLES.claim, ...overrides };
-}
-
+export const buildClaim = /* @__PURE__ */ builder('claim');
 /** Returns one answer to a question. Default: the one to `Does salbutamol treat asthma?`. */
-export function buildAnswer(overrides: Partial<Answer> = {}): Answer {
-  return { ...SAMPLES.answer, ...overrides };
-}
-
+export const buildAnswer = /* @__PURE__ */ builder('answer');
 /** Returns what `getAnswer` does. Default: for `Does salbutamol treat asthma?`. With an `abstention`, give `answers: []`. */
-export function buildQuestionAnswer(overrides: Partial<QuestionAnswer> = {}): QuestionAnswer {
-  return { ...SAMPLES.questionAnswer, ...overrides };
-}
-
+export const buildQuestionAnswer = /* @__PURE__ */ builder('questionAnswer');
 /** Returns a document that an answer rests on, as `findDocuments` finds it. */
-export function buildDocument(overrides: Partial<RelatedDocument> = {}): RelatedDocument {
-  return { ...SAMPLES.document, ...overrides };
-}
+export const buildDocument = /* @__PURE__ */ builder('document');
 
 /** What a prediction may differ in: a value, or with a `reason` none. */
 export interface PredictionOverrides {

@@ -11,7 +11,7 @@ import {
   searchEntities,
 } from '@biographql/client';
 import type { TestService } from '@biographql/server/testing';
-import type { Samples } from './samples.js';
+import type { Samples } from './build.js';
 
 /** Asks the service for one of each thing that builders start from. */
 export async function recordSamples(service: TestService): Promise<Samples> {

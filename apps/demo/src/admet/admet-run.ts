@@ -22,7 +22,7 @@ export function readRun(fragment: string): AdmetRun {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
   const list = parameters.get('list');
   return {
-    text: list === null ? (parameters.get('smiles') ?? '') : (keptList(list) ?? ''),
+    text: list === null ? (parameters.get('smiles') ?? '') : (storedList(list) ?? ''),
     models: readModels(parameters.get('models')),
     isLocal: parameters.has('local'),
     order: readOrder(parameters.get('sort')),
@@ -32,14 +32,14 @@ export function readRun(fragment: string): AdmetRun {
 /** Tells whether an address names a list that only another tab had. */
 export function isListLost(fragment: string): boolean {
   const list = new URLSearchParams(fragment.replace(/^#/, '')).get('list');
-  return list !== null && keptList(list) === null;
+  return list !== null && storedList(list) === null;
 }
 
 /** The fragment of an address behind {@link readRun}. A list that is too long for one is kept by this tab, and named there. */
 export function fragmentOf({ text, models, isLocal, order }: AdmetRun): string {
   const trimmed = text.trim();
   const parameters = new URLSearchParams(
-    trimmed.length > LONGEST_IN_ADDRESS ? { list: keepList(trimmed) } : { smiles: trimmed },
+    trimmed.length > LONGEST_IN_ADDRESS ? { list: storeList(trimmed) } : { smiles: trimmed },
   );
   if (models.join() !== ADMET_MODEL_NAMES.join())
     parameters.set('models', models.map(escaped).join(' '));
@@ -78,7 +78,7 @@ function unescaped(name: string): string {
 const PREFIX = 'biographql-molecules-';
 
 /** Keeps a list of molecules in this tab, where a reload finds it, and returns the key that names it. */
-function keepList(text: string): string {
+function storeList(text: string): string {
   const key = keyOf(text);
   if (inMemory.has(key)) return key;
   inMemory.set(key, text);
@@ -91,7 +91,7 @@ function keepList(text: string): string {
 }
 
 /** The list of a key; null in a tab that never had it. */
-function keptList(key: string): string | null {
+function storedList(key: string): string | null {
   return inMemory.get(key) ?? window.sessionStorage.getItem(PREFIX + key);
 }
 

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { ErrorNote, Skeleton } from '../components/error-note.tsx';
 import { Downloads } from '../components/export-menu.tsx';
 import { tableForms } from '../exports/download.ts';
-import { keptReceipts } from '../exports/receipts.ts';
+import { findReceipts } from '../exports/receipts.ts';
 import type { TextForm } from '../exports/tables.ts';
 import type { AdmetRun, RowOrder } from './admet-run.ts';
 import { browserSource, type ModelFiles, useModelFiles } from './browser-models.ts';
@@ -238,7 +238,7 @@ function formsOf(
 function receiptsOf(models: readonly ShownModel[], molecules: readonly Molecule[]) {
   const shown = new Set(molecules.map(({ smiles }) => smiles));
   return models
-    .flatMap(({ name: modelName }) => keptReceipts('admetPredict', { modelName }))
+    .flatMap(({ name: modelName }) => findReceipts('admetPredict', { modelName }))
     .filter(({ variables }) => {
       const smiles = variables?.smiles;
       return Array.isArray(smiles) && smiles.every((text) => shown.has(String(text)));

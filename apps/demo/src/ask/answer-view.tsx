@@ -2,7 +2,7 @@ import type { Abstention, Answer, QuestionAnswer } from '@biographql/client';
 import { useAnswer } from '@biographql/react';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { keptReceipts } from '../exports/receipts.ts';
+import { findReceipts } from '../exports/receipts.ts';
 import { ClaimList, claimTable } from './claim-list.tsx';
 import { DocumentList } from './document-list.tsx';
 
@@ -21,7 +21,7 @@ export function AnswerView({ question }: { readonly question: string }) {
             <ExportMenu
               name={question}
               table={() => claimTable(whole)}
-              receipts={() => keptReceipts('questionAnswer', { query: question }).slice(-1)}
+              receipts={() => findReceipts('questionAnswer', { query: question }).slice(-1)}
               code={{
                 action: 'getAnswer',
                 hook: 'useAnswer',

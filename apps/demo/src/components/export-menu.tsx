@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { downloadText, fileStem, saveReceipts, tableForms } from '../exports/download.ts';
 import type { Drawing } from '../exports/picture.ts';
-import { type KeptReceipt, sourceNote } from '../exports/receipts.ts';
+import { type StoredReceipt, sourceNote } from '../exports/receipts.ts';
 import type { QueryCode } from '../exports/snippets.ts';
 import type { ExportTable, TextForm } from '../exports/tables.ts';
 import { CopyAs } from './copy-as.tsx';
@@ -19,7 +19,7 @@ interface ExportMenuProps {
   /** Further forms, e.g. RIS of articles. */
   readonly forms?: readonly TextForm[];
   /** The receipts of the requests behind the content. */
-  readonly receipts: () => readonly KeptReceipt[];
+  readonly receipts: () => readonly StoredReceipt[];
   /** The query behind it. Default: none to copy. */
   readonly code?: QueryCode | undefined;
   /** What is left out, e.g. because there is too much. Default: nothing is. */

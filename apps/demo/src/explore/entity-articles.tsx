@@ -6,7 +6,7 @@ import { ArticleList } from '../components/article-entry.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
-import { keptReceipts } from '../exports/receipts.ts';
+import { findReceipts } from '../exports/receipts.ts';
 import { ArticleExport } from '../literature/article-export.tsx';
 import { shortIri } from '../place.ts';
 
@@ -128,7 +128,7 @@ function YearChart({
           rows: years.map(({ year, count }) => [year, count]),
         })}
         picture={() => chart.current}
-        receipts={() => keptReceipts('searchArticles', { entityFilter: iri, countYears: true })}
+        receipts={() => findReceipts('searchArticles', { entityFilter: iri, countYears: true })}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { ErrorNote, Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { colorOf, wordsOf } from '../entity-colors.ts';
-import { keptReceipts } from '../exports/receipts.ts';
+import { findReceipts } from '../exports/receipts.ts';
 import type { ExportTable } from '../exports/tables.ts';
 import { type GraphHandle, GraphView } from '../graph/graph-view.tsx';
 import { NeighborTable } from './neighbor-table.tsx';
@@ -117,9 +117,9 @@ function WholeGraph({
           table={() => edgeTable(part)}
           picture={() => handle.current}
           receipts={() => [
-            ...keptReceipts('graphInsights', { startNode: iri, maxNeighbors: GRAPH_LIMIT }),
+            ...findReceipts('graphInsights', { startNode: iri, maxNeighbors: GRAPH_LIMIT }),
             ...[...expanded].flatMap((entity) =>
-              keptReceipts('graphInsights', { startNode: entity }),
+              findReceipts('graphInsights', { startNode: entity }),
             ),
           ]}
           code={{

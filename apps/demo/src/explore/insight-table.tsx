@@ -7,7 +7,7 @@ import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
 import { wordsOf } from '../entity-colors.ts';
-import { keptReceipts } from '../exports/receipts.ts';
+import { findReceipts } from '../exports/receipts.ts';
 import { go, shortIri, usePlace } from '../place.ts';
 import { type DataColumn, DataTable } from './data-table.tsx';
 import {
@@ -172,7 +172,7 @@ function InsightExport({
       table={async () => insightTable(await readInsightList(client, { iri, type }))}
       picture={picture}
       receipts={() =>
-        keptReceipts('getInsightRows', {
+        findReceipts('getInsightRows', {
           insightRowsInput: { qid: iri, insightType: type, limit: INSIGHT_PAGE },
         })
       }

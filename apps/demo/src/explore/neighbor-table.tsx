@@ -5,7 +5,7 @@ import { EntityLink, StatementRecord } from '../components/entity.tsx';
 import { ErrorNote, Skeleton } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { wordsOf } from '../entity-colors.ts';
-import { keptReceipts } from '../exports/receipts.ts';
+import { findReceipts } from '../exports/receipts.ts';
 import { type DataColumn, DataTable } from './data-table.tsx';
 import {
   NEIGHBOR_PAGE,
@@ -77,7 +77,7 @@ export function NeighborTable({
           <ExportMenu
             name={`${entity} ${title}`}
             table={async () => neighborTable(await readAllNeighbors(client, iri, types))}
-            receipts={() => keptReceipts('graphInsights', variables)}
+            receipts={() => findReceipts('graphInsights', variables)}
             code={{
               action: 'getNeighbors',
               hook: 'useNeighbors',

@@ -6,7 +6,7 @@ import { EntityLink, StatementRecord } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
-import { keptReceipts } from '../exports/receipts.ts';
+import { findReceipts } from '../exports/receipts.ts';
 import { authorText, toPredicate } from '../sparql/query-text.ts';
 
 const SHOWN = 8;
@@ -44,7 +44,7 @@ export function PropertyList({ iri, label }: { readonly iri: string; readonly la
                   ),
                 })}
                 receipts={() =>
-                  keptReceipts('nodeProperties', { startNode: iri, maxNeighbors: MAX_VALUES })
+                  findReceipts('nodeProperties', { startNode: iri, maxNeighbors: MAX_VALUES })
                 }
                 code={{
                   action: 'getEntityProperties',

@@ -1,7 +1,7 @@
 import { useArticles } from '@biographql/react';
 import { PlaceLink } from '../components/place-link.tsx';
 import { EntitySearch } from '../components/search-box.tsx';
-import { keptReceipts } from '../exports/receipts.ts';
+import { findReceipts } from '../exports/receipts.ts';
 import type { Place } from '../place.ts';
 
 const ENTITIES = [
@@ -67,7 +67,7 @@ export function Start() {
 /** What is in the data, and whether it is the sample that comes with the service. */
 function DataNote() {
   const { data } = useArticles({ pageSize: 1 });
-  const release = keptReceipts('searchArticles', {}).at(-1)?.dataset.release;
+  const release = findReceipts('searchArticles', {}).at(-1)?.dataset.release;
   if (!data || release === undefined) return <p className="quiet data-note"> </p>;
   const articles = `${data.total.toLocaleString('en-US')} articles`;
   return release.startsWith('starter data') ? (

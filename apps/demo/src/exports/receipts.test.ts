@@ -1,6 +1,6 @@
 import type { Receipt } from '@biographql/client';
 import { describe, expect, it } from 'vitest';
-import { keepReceipt, keptReceipts, sourceNote } from './receipts.ts';
+import { findReceipts, sourceNote, storeReceipt } from './receipts.ts';
 
 const receipt = (operationName: string, variables: Receipt['variables']): Receipt => ({
   version: '1.0.0',
@@ -15,13 +15,13 @@ describe('kept receipts', () => {
   it('are found by operation and variables, one for each request', () => {
     const first = receipt('rows', { input: { qid: 'Q1', offset: 0 } });
     for (const one of [first, receipt('rows', { input: { qid: 'Q2' } }), receipt('other', null)]) {
-      keepReceipt(one);
-      keepReceipt(one);
+      storeReceipt(one);
+      storeReceipt(one);
     }
     const received = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
-    expect(keptReceipts('rows', { input: { qid: 'Q1' } })).toEqual([{ ...first, received }]);
-    expect(keptReceipts('rows', {})).toHaveLength(2);
-    expect(keptReceipts('other', { input: 1 })).toEqual([]);
+    expect(findReceipts('rows', { input: { qid: 'Q1' } })).toEqual([{ ...first, received }]);
+    expect(findReceipts('rows', {})).toHaveLength(2);
+    expect(findReceipts('other', { input: 1 })).toEqual([]);
   });
 
   it('tell where an answer is from in a line', () => {
@@ -30,8 +30,8 @@ describe('kept receipts', () => {
   });
 
   it('do not grow without end', () => {
-    for (let at = 0; at < 600; at += 1) keepReceipt(receipt('many', { at }));
-    expect(keptReceipts('many', {})).toHaveLength(500);
-    expect(keptReceipts('many', { at: 0 })).toEqual([]);
+    for (let at = 0; at < 600; at += 1) storeReceipt(receipt('many', { at }));
+    expect(findReceipts('many', {})).toHaveLength(500);
+    expect(findReceipts('many', { at: 0 })).toEqual([]);
   });
 });

@@ -1,37 +1,37 @@
 import type { Receipt } from '@biographql/client';
 
 /** A receipt with the time at which its response came. */
-export interface KeptReceipt extends Receipt {
+export interface StoredReceipt extends Receipt {
   /** ISO 8601, UTC. */
   readonly received: string;
 }
 
-/** Receipts kept; the oldest go first. */
-const MOST = 500;
+/** Receipts in memory; the oldest are dropped first. */
+const MAX_RECEIPTS = 500;
 
-const kept = new Map<string, KeptReceipt>();
+const stored = new Map<string, StoredReceipt>();
 
-/** Keeps the receipt of a response, for as long as the page is open; one of the same request takes its place. */
-export function keepReceipt(receipt: Receipt): void {
+/** Stores the receipt of a response, for as long as the page is open; one of the same request takes its place. */
+export function storeReceipt(receipt: Receipt): void {
   const key = JSON.stringify([receipt.document, receipt.variables]);
-  kept.delete(key);
-  kept.set(key, { ...receipt, received: new Date().toISOString() });
-  const [oldest] = kept.keys();
-  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+  stored.delete(key);
+  stored.set(key, { ...receipt, received: new Date().toISOString() });
+  const [oldest] = stored.keys();
+  if (stored.size > MAX_RECEIPTS && oldest !== undefined) stored.delete(oldest);
 }
 
-/** The kept receipts of an operation whose variables hold all that is wanted, in the order of their responses. */
-export function keptReceipts(
+/** The stored receipts of an operation whose variables hold all that is wanted, in the order of their responses. */
+export function findReceipts(
   operationName: string,
   wanted: Readonly<Record<string, unknown>>,
-): readonly KeptReceipt[] {
-  return [...kept.values()].filter(
+): readonly StoredReceipt[] {
+  return [...stored.values()].filter(
     (receipt) => receipt.operationName === operationName && holds(receipt.variables, wanted),
   );
 }
 
 /** Where an answer is from, in a line: the release of the dataset, and the day it was asked. */
-export function sourceNote({ dataset, received }: KeptReceipt): string {
+export function sourceNote({ dataset, received }: StoredReceipt): string {
   return `${dataset.release}, asked on ${received.slice(0, 10)}`;
 }
 

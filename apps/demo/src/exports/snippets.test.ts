@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { persistedDocuments } from '@biographql/core/manifest';
 import { describe, expect, it } from 'vitest';
-import type { KeptReceipt } from './receipts.ts';
+import type { StoredReceipt } from './receipts.ts';
 import { type QueryCode, snippetsOf } from './snippets.ts';
 
 const [document = ''] =
   Object.entries(persistedDocuments).find(([, text]) => text.includes('graphInsights(')) ?? [];
-const RECEIPT: KeptReceipt = {
+const RECEIPT: StoredReceipt = {
   version: '1.0.0',
   dataset: { digest: null, release: 'test' },
   document,
@@ -26,7 +26,7 @@ const codeOf = (name: string) =>
 
 describe('the query behind a part of the page', () => {
   it('is told in every language, and without a receipt in those that need none', () => {
-    const names = (receipt?: KeptReceipt) => snippetsOf(CODE, receipt).map(({ name }) => name);
+    const names = (receipt?: StoredReceipt) => snippetsOf(CODE, receipt).map(({ name }) => name);
     expect(names(RECEIPT)).toEqual(['curl', 'TypeScript', 'React', 'Python', 'SPARQL']);
     expect(names()).toEqual(['TypeScript', 'React', 'SPARQL']);
   });

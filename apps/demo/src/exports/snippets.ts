@@ -1,6 +1,6 @@
 import { persistedDocuments } from '@biographql/core/manifest';
 import type { Snippet } from '../components/copy-as.tsx';
-import type { KeptReceipt } from './receipts.ts';
+import type { StoredReceipt } from './receipts.ts';
 
 /** The query behind a part of the page, as a program would ask it. */
 export interface QueryCode {
@@ -22,7 +22,7 @@ const SERVICE = 'http://127.0.0.1:4000/biographql/graphql';
  */
 export function snippetsOf(
   { action, hook, input, sparql }: QueryCode,
-  receipt: KeptReceipt | undefined,
+  receipt: StoredReceipt | undefined,
 ): readonly Snippet[] {
   const query = receipt && persistedDocuments[receipt.document];
   const sent = query && { query: query.trim(), variables: receipt.variables ?? {} };

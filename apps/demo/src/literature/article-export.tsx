@@ -6,7 +6,7 @@ import {
 } from '@biographql/client';
 import { useBioGraphQL } from '@biographql/react';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { keptReceipts } from '../exports/receipts.ts';
+import { findReceipts } from '../exports/receipts.ts';
 import type { ExportTable, TextForm } from '../exports/tables.ts';
 import { wantedOf } from './search.ts';
 
@@ -31,7 +31,7 @@ export function ArticleExport({
       table={async () => articleTable(await read())}
       forms={articleForms(read)}
       receipts={() =>
-        keptReceipts('searchArticles', wantedOf(search)).slice(
+        findReceipts('searchArticles', wantedOf(search)).slice(
           -Math.ceil(Math.min(total, MAX_EXPORTED) / 100),
         )
       }

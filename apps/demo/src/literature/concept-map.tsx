@@ -3,7 +3,7 @@ import { useEmergingConcepts } from '@biographql/react';
 import { useMemo, useRef, useState } from 'react';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { keptReceipts } from '../exports/receipts.ts';
+import { findReceipts } from '../exports/receipts.ts';
 import type { Graph } from '../graph/graph.ts';
 import { type GraphHandle, GraphView } from '../graph/graph-view.tsx';
 import { wantedOf, withPhrase } from './search.ts';
@@ -67,7 +67,7 @@ export function ConceptMap({
                     ]),
                   })}
                   picture={() => handle.current}
-                  receipts={() => keptReceipts('EmergingConcepts', wantedOf(search)).slice(-1)}
+                  receipts={() => findReceipts('EmergingConcepts', wantedOf(search)).slice(-1)}
                   code={{
                     action: 'getEmergingConcepts',
                     hook: 'useEmergingConcepts',

@@ -3,7 +3,7 @@ import { useTopAffiliations, useTopAuthors, useTopEntities } from '@biographql/r
 import { BarList } from '../components/bar-list.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { keptReceipts } from '../exports/receipts.ts';
+import { findReceipts } from '../exports/receipts.ts';
 import { type Parameters, shortIri } from '../place.ts';
 import { wantedOf } from './search.ts';
 
@@ -128,7 +128,7 @@ function FacetExport({
     <ExportMenu
       name={`${title} of the articles`}
       table={() => ({ columns: ['id', 'name', 'articles'], rows: bars })}
-      receipts={() => keptReceipts(operation, wantedOf(search)).slice(-1)}
+      receipts={() => findReceipts(operation, wantedOf(search)).slice(-1)}
       code={{
         action: `get${operation}`,
         hook: `use${operation}`,

@@ -5,7 +5,7 @@ import { EntityLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
-import { keptReceipts } from '../exports/receipts.ts';
+import { findReceipts } from '../exports/receipts.ts';
 import { articleForms, articleTable } from '../literature/article-export.tsx';
 import { type Parameters, usePlace } from '../place.ts';
 import { useTitle } from '../use-page.ts';
@@ -85,7 +85,7 @@ function Record({
         name={title.slice(0, 60)}
         table={() => articleTable([article])}
         forms={articleForms(() => [article])}
-        receipts={() => keptReceipts('searchArticles', receiptOf(search)).slice(-1)}
+        receipts={() => findReceipts('searchArticles', receiptOf(search)).slice(-1)}
         code={{ action: 'searchArticles', hook: 'useArticles', input: search, sparql: null }}
       />
     </article>

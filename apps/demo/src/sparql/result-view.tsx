@@ -4,7 +4,7 @@ import { BarList } from '../components/bar-list.tsx';
 import { CopyAs } from '../components/copy-as.tsx';
 import { Downloads } from '../components/export-menu.tsx';
 import { tableForms } from '../exports/download.ts';
-import { type KeptReceipt, keptReceipts } from '../exports/receipts.ts';
+import { findReceipts, type StoredReceipt } from '../exports/receipts.ts';
 import type { TextForm } from '../exports/tables.ts';
 import { ResultGraphView } from './result-graph.tsx';
 import { plainResult, resultChart, resultGraph } from './result-shape.ts';
@@ -32,7 +32,7 @@ export function ResultView({
   const rows = answer.results?.bindings ?? NO_ROWS;
   const graph = useMemo(() => resultGraph(vars, rows), [vars, rows]);
   const chart = useMemo(() => resultChart(vars, rows), [vars, rows]);
-  const receipts = () => keptReceipts('advancedSearchGraph', { sparql });
+  const receipts = () => findReceipts('advancedSearchGraph', { sparql });
   const json = {
     name: 'SPARQL JSON',
     extension: 'srj',
@@ -125,7 +125,7 @@ export function ResultHeader({
   readonly shown: ResultViewName;
   readonly onView: (view: ResultViewName) => void;
   readonly forms: readonly TextForm[];
-  readonly receipts: () => readonly KeptReceipt[];
+  readonly receipts: () => readonly StoredReceipt[];
   /** The text of the query, as its author wrote it. */
   readonly sparql: string;
 }) {

@@ -10,7 +10,7 @@ import {
 } from '@biographql/sparql/triples';
 import { useMemo } from 'react';
 import { tableForms } from '../exports/download.ts';
-import { keptReceipts } from '../exports/receipts.ts';
+import { findReceipts } from '../exports/receipts.ts';
 import type { TextForm } from '../exports/tables.ts';
 import { ResultGraphView } from './result-graph.tsx';
 import {
@@ -71,7 +71,7 @@ export function TripleResult({
         shown={shown}
         onView={onView}
         forms={triples.length === 0 ? [] : forms}
-        receipts={() => keptReceipts('advancedSearchGraph', { sparql: query.select })}
+        receipts={() => findReceipts('advancedSearchGraph', { sparql: query.select })}
         sparql={sparql}
       />
       {triples.length === 0 && <p className="quiet">No matches.</p>}

@@ -1,6 +1,6 @@
 import { createClient, receipts, timeout } from '@biographql/client';
 import { openTabLine, registerServiceWorker } from '@biographql/static-app/client';
-import { keepReceipt } from '../exports/receipts.ts';
+import { storeReceipt } from '../exports/receipts.ts';
 import { renderPage } from '../render-page.tsx';
 import { TabStatus } from './tab-status.tsx';
 
@@ -14,7 +14,7 @@ const client = createClient({
   url: new URL('api/graphql', document.baseURI).href,
   fetch: line.fetch,
   persisted: true,
-  middleware: [receipts(keepReceipt), timeout(TIMEOUT_MS)],
+  middleware: [receipts(storeReceipt), timeout(TIMEOUT_MS)],
 });
 
 /** The documentation, where it is published with the page. */

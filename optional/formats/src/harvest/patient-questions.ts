@@ -84,7 +84,7 @@ export class PatientQuestions {
     if (begin > now) await this.#wait(begin - now);
     signal?.throwIfAborted();
     this.asked += 1;
-    const options: GraphQueryOptions = { timeoutMs, lane: 'user', ...(signal && { signal }) };
+    const options: GraphQueryOptions = { timeoutMs, priority: 'user', ...(signal && { signal }) };
     try {
       return await this.store.select(query, options);
     } catch (error) {

@@ -5,7 +5,7 @@ import { PagePool, type PageWorker } from './page-pool.js';
 
 const QUERY = {
   text: 'ASK {}',
-  lane: 'user',
+  priority: 'user',
   timeoutMs: 1_000,
   maxLength: 1_000,
 } as const;
@@ -93,7 +93,7 @@ describe('PagePool', () => {
     const all = [
       pool.run({ ...QUERY, text: 'first' }),
       pool.run({ ...QUERY, text: 'second' }),
-      pool.run({ ...QUERY, text: 'own', lane: 'service' }),
+      pool.run({ ...QUERY, text: 'own', priority: 'service' }),
     ];
     const texts = () => last().heard.flatMap((each) => ('query' in each ? [each.query.text] : []));
     for (const count of [1, 2, 3]) {

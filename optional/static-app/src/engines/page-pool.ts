@@ -1,10 +1,10 @@
 import { EngineUnavailableError, QueryTimeoutError } from '@biographql/core';
 import {
   createDeadline,
-  fixedPlaces,
-  Lanes,
+  fixedSlots,
   type PoolQuery,
   type QueryPool,
+  QueryQueue,
   type WorkerAnswer,
 } from '@biographql/engines/internal/browser';
 import type { FromGraphWorker, LoadedGraph, ToGraphWorker } from './page-messages.js';
@@ -33,7 +33,7 @@ export interface PagePoolOptions<Source> {
   readonly onLoaded?: ((loaded: LoadedGraph) => void) | undefined;
 }
 
-/** Queries of one lane that may wait. */
+/** Queries of one priority that may wait. */
 const MAX_WAITING = 200;
 /** How long a query that nobody waits for may go on: ending it costs a load of the whole graph. */
 const ABANDONED_MS = 3_000;
@@ -51,7 +51,7 @@ interface Thread {
 /** One worker of a page with the graph, started at once, and anew after a query that had to be ended or broke it. */
 export class PagePool<Source> implements QueryPool {
   readonly #options: PagePoolOptions<Source>;
-  readonly #lanes: Lanes;
+  readonly #queue: QueryQueue;
   #thread: Thread;
   #lastId = 0;
   #isOpen = true;
@@ -59,7 +59,7 @@ export class PagePool<Source> implements QueryPool {
   constructor(options: PagePoolOptions<Source>) {
     this.#options = options;
     const { engine } = options;
-    this.#lanes = new Lanes({ engine, places: fixedPlaces(1), maxWaiting: MAX_WAITING });
+    this.#queue = new QueryQueue({ engine, slots: fixedSlots(1), maxWaiting: MAX_WAITING });
     this.#thread = this.#start();
   }
 
@@ -80,8 +80,8 @@ export class PagePool<Source> implements QueryPool {
   }
 
   async run(query: PoolQuery): Promise<WorkerAnswer> {
-    const { signal = new AbortController().signal, timeoutMs, lane, client } = query;
-    const leave = await this.#lanes.enter(lane, signal, client);
+    const { signal = new AbortController().signal, timeoutMs, priority, client } = query;
+    const leave = await this.#queue.enter(priority, signal, client);
     let ended: Promise<unknown> = Promise.resolve();
     try {
       await this.ready(signal);

@@ -2,7 +2,7 @@ import type { CallOptions } from '@biographql/core';
 import { EmergingConceptsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { type EntityCount, pickInsights, toEntityCounts } from '../wire/fields.js';
-import { toInsightVariables } from '../wire/variables.js';
+import { toInsightVariables } from '../wire/insight-variables.js';
 import type { InsightSearch } from './get-top-authors.js';
 
 /** A topic whose share among the matching articles grows. */

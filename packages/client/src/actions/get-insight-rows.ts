@@ -2,9 +2,8 @@ import type { CallOptions, EntityIri, NodeType } from '@biographql/core';
 import { GetInsightRowsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import type { GraphStatement } from '../wire/claim.js';
-import { requireField, toSubtype } from '../wire/fields.js';
+import { requireField, type Subtype, toSubtype } from '../wire/fields.js';
 import { toVariables } from '../wire/variables.js';
-import type { Subtype } from './get-neighbors.js';
 
 /** Which rows of which insight on a disease are wanted. */
 export interface InsightRowsLookup {

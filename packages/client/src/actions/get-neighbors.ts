@@ -1,7 +1,7 @@
 import type { CallOptions, EntityIri, NodeType } from '@biographql/core';
 import { GraphInsightsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { requireField, toSubtype } from '../wire/fields.js';
+import { requireField, type Subtype, toSubtype } from '../wire/fields.js';
 import { toVariables } from '../wire/variables.js';
 
 /** Where to start, by identifier or by name, and which neighbors are wanted. */
@@ -49,14 +49,6 @@ export interface Edge {
   readonly label: string;
   /** The subtype that the claim is about in place of the start; null for a direct claim. */
   readonly inheritedFrom: Subtype | null;
-}
-
-/** A class below the class that was requested. */
-export interface Subtype {
-  readonly iri: EntityIri;
-  readonly label: string;
-  /** The labels of the classes from the subtype up to the one that was requested, both included. */
-  readonly path: readonly string[];
 }
 
 /** An entity with its neighbors. */

@@ -2,7 +2,7 @@ import type { CallOptions } from '@biographql/core';
 import { TopAffiliationsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { pickInsights } from '../wire/fields.js';
-import { toInsightVariables } from '../wire/variables.js';
+import { toInsightVariables } from '../wire/insight-variables.js';
 import type { InsightSearch } from './get-top-authors.js';
 
 /** An organization that many matching articles name. */

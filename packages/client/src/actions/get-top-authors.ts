@@ -2,7 +2,7 @@ import type { CallOptions } from '@biographql/core';
 import { TopAuthorsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { pickInsights } from '../wire/fields.js';
-import { type InsightSearch, toInsightVariables } from '../wire/variables.js';
+import { type InsightSearch, toInsightVariables } from '../wire/insight-variables.js';
 
 export type { InsightSearch };
 

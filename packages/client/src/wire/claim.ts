@@ -24,7 +24,15 @@ export interface ClaimQuote {
 /** What the service says instead of an answer. */
 export interface Abstention {
   /** Nothing is stated, words were not understood, an unknown name, too unsure, or no time left. */
-  readonly reason: 'NO_STATEMENT' | 'UNREAD_WORDS' | 'UNKNOWN_ENTITY' | 'UNSURE' | 'OUT_OF_TIME';
+  readonly reason:
+    | 'NO_STATEMENT'
+    | 'UNREAD_WORDS'
+    | 'UNKNOWN_ENTITY'
+    | 'UNSURE'
+    | 'MISSING_KIND'
+    | 'AMBIGUOUS_NAME'
+    | 'NO_QUESTION'
+    | 'OUT_OF_TIME';
   /** For a reader. */
   readonly message: string;
   /** Words of the question that were not understood, as written. */

@@ -1,5 +1,4 @@
 import type { EntityIri } from '@biographql/core';
-import type { Subtype } from '../actions/get-neighbors.js';
 import { MalformedResponseError } from '../errors.js';
 
 /**
@@ -47,6 +46,14 @@ export function toEntityCounts(
   return charts
     .flatMap(({ entityviz }) => entityviz)
     .map(({ key: label, value: count, id: iri }) => ({ label, count, iri }));
+}
+
+/** A class below the class that was requested. */
+export interface Subtype {
+  readonly iri: EntityIri;
+  readonly label: string;
+  /** The labels of the classes from the subtype up to the one that was requested, both included. */
+  readonly path: readonly string[];
 }
 
 /** Reads a subtype of a response. */

@@ -7,6 +7,12 @@ import type { AdmetResult, AnswerStatistics, EntityMatches, EntityVectors, Error
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Why a question has no answer. */
 export type AbstentionReason =
+  /** A name has several meanings, and the question doesn't say which one. */
+  | 'AMBIGUOUS_NAME'
+  /** The graph has no entities of the requested kind, or no data for a restriction in the question. */
+  | 'MISSING_KIND'
+  /** The text isn't a question. */
+  | 'NO_QUESTION'
   /** The question was understood, and nothing that was looked for is stated. That is no `No`: the graph is not complete. */
   | 'NO_STATEMENT'
   /** The time or the queries of one question were spent. */

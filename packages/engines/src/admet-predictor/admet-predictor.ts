@@ -1,5 +1,6 @@
 import type { AdmetModelName } from '@biographql/admet';
 import type { AdmetExplanation, AdmetPrediction, CallOptions } from '@biographql/core';
+import type { Driver } from '../driver.js';
 import type { Engine } from '../engine.js';
 
 /** How well a model predicts molecules that it had not seen: R2 on the scale of learning, or the share of right classes. */
@@ -64,3 +65,6 @@ export interface AdmetPredictor extends Engine {
    */
   explain?(smiles: string, model: string, options?: CallOptions): Promise<AdmetExplanation>;
 }
+
+/** A driver of ADMET predictors. */
+export type AdmetDriver = Driver<AdmetPredictor>;

@@ -3,8 +3,7 @@ import {
   describeAdmetPredictor,
 } from '../../test/suites/admet-predictor/conformance.js';
 import { openAnywhere } from '../temporary-place.js';
-import { notInstalled } from './not-installed/not-installed.js';
-import { tablePredictor } from './table/table-predictor.js';
+import { notInstalled, tablePredictor } from './test-predictors.js';
 
 describeAdmetPredictor(notInstalled.name, () => openAnywhere(notInstalled), null);
 

@@ -5,7 +5,7 @@ import type { Article, ArticleIndex } from './article-index.js';
 /** Names an entity; null when it has no name. */
 export type EntityLabel = (iri: EntityIri) => string | null;
 
-/** Tells the entities that mean the same as one; empty when there are none. */
+/** Returns the entities that are equivalent to one. */
 export type EntityTwinsOf = (iri: EntityIri) => readonly EntityIri[];
 
 /** Options of a build. */
@@ -16,33 +16,33 @@ export interface ArticleBuildOptions extends BuildOptions {
   readonly entityTwins?: EntityTwinsOf;
 }
 
-/** What a build took. */
+/** Result of a build. */
 export interface ArticleBuildCounts {
   readonly articles: number;
   /** Records that a later one with the same identifier replaced. */
   readonly duplicates: number;
 }
 
-/** What of an article tells which entities it speaks of. */
+/** The parts of an article that show which entities it is about. */
 export type AnnotatedParts = Pick<Article, 'title' | 'mesh' | 'keywords' | 'entities'>;
 
-/** What entities articles speak of, once those of the graph are known. */
+/** Annotates articles, once the entities of the graph are known. */
 export interface LateEntities
   extends Required<Pick<ArticleBuildOptions, 'entityLabel' | 'entityTwins'>> {
-  /** The entities that an article is kept with, in this order; those that its source gave are among the parts. */
+  /** The entities to store with an article, in this order; the parts include those of its source. */
   readonly entitiesOf: (article: AnnotatedParts) => readonly EntityIri[];
 }
 
 /** Options of a build that begins before the entities are known. */
 export interface EarlyArticleOptions extends BuildOptions {
-  /** Asked once everything else is built. A rejection fails the build. */
+  /** Called once everything else is built. A rejection fails the build. */
   readonly entities: () => Promise<LateEntities>;
 }
 
 /** A driver of article indexes. Its build takes articles in any order; of two with the same `id` the later one counts. */
 export interface ArticleDriver
   extends IndexDriver<ArticleIndex, Article, ArticleBuildCounts, ArticleBuildOptions> {
-  /** Like `build`, but the entities are asked for last. Default: articles wait for the entities. */
+  /** Like `build`, but the entities are added last. Default: articles wait for the entities. */
   buildEarly?(
     articles: AsyncIterable<readonly Article[]>,
     at: Place,

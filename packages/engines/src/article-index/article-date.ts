@@ -37,7 +37,7 @@ export function yearText(day: DayNumber): string | null {
 }
 
 /** `YYYY-MM-DD`; null for 0. */
-export function dayText(day: DayNumber): string | null {
+function dayText(day: DayNumber): string | null {
   if (day === 0) return null;
   const digits = String(day).padStart(8, '0');
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;

@@ -1,7 +1,7 @@
 import type { CallOptions, Doi, EntityIri, Page } from '@biographql/core';
 import type { Engine } from '../engine.js';
 
-/** An author in CSL words. A collective author has only `family`. */
+/** An author with CSL names. A collective author has only `family`. */
 export interface ArticleAuthor {
   readonly family: string;
   /** Given names or initials; empty for a collective author. */
@@ -15,7 +15,7 @@ export interface ArticleAuthor {
 /** A MeSH descriptor of an article. */
 export interface MeshDescriptor {
   readonly label: string;
-  /** `D…` identifier when the record tells it. */
+  /** `D…` identifier, if the record has it. */
   readonly id?: string;
   readonly isMajor: boolean;
 }
@@ -81,7 +81,7 @@ export interface ArticleQuery {
 
 /** One page of articles. */
 export interface ArticlePage extends Page<Article> {
-  /** How the words of the query's text were combined: `any` where that was asked for, or nothing had them all. */
+  /** How words were combined: `any` if requested, or if no article has them all. */
   readonly match: 'all' | 'any';
 }
 
@@ -111,7 +111,7 @@ export interface FacetCount {
   readonly count: number;
   /** Author only: the most frequent full form. */
   readonly author?: ArticleAuthor;
-  /** Affiliation only: city or country, when told. */
+  /** Affiliation only: city or country, if known. */
   readonly location?: string | null;
 }
 
@@ -162,6 +162,6 @@ export interface ArticleIndex extends Engine {
   ): Promise<readonly (readonly number[])[]>;
   /** Articles by identifier: same length, same order, null where unknown. */
   get(ids: readonly string[], options?: CallOptions): Promise<readonly (Article | null)[]>;
-  /** All that it was built from, in the order in which it was taken, in batches. */
+  /** The articles that it was built from, in their order, in batches. */
   rows(options?: CallOptions): AsyncIterable<readonly Article[]>;
 }

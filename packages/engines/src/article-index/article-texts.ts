@@ -1,9 +1,9 @@
 import type { Article } from './article-index.js';
 
-/** What a word counts in title, MeSH descriptors and abstract. */
+/** Weights of words in title, MeSH descriptors and abstract. */
 export const TEXT_WEIGHTS = [2, 1, 1] as const;
 
-/** Stands between descriptors, so that no phrase runs from one into the next: a private-use letter. */
+/** Separates descriptors so that no phrase spans two: a private-use letter. */
 export const SEPARATOR = '\uE000';
 
 /** The labels of an article's descriptors, then its keywords. */
@@ -14,7 +14,7 @@ export function articleTerms({
   return [...mesh.map(({ label }) => label), ...keywords];
 }
 
-/** Every identifier by which a record can be got: its own, then PMID, DOI and PMCID. */
+/** All identifiers of a record: its own, then PMID, DOI and PMCID. */
 export function articleIdentifiers({ id, pmid, doi, pmcid }: Article): readonly string[] {
   const all = [normalizeIdentifier(id)];
   for (const text of [pmid && `pmid:${pmid}`, doi && `doi:${doi}`, pmcid && `pmcid:${pmcid}`]) {
@@ -24,7 +24,7 @@ export function articleIdentifiers({ id, pmid, doi, pmcid }: Article): readonly 
   return all.filter((text) => text !== '');
 }
 
-/** Letter case does not tell identifiers apart. */
+/** Folds an identifier; case is ignored. */
 export function normalizeIdentifier(text: string | null): string {
   return (text ?? '').trim().toLowerCase();
 }

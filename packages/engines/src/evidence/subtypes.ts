@@ -4,7 +4,7 @@ import { compareText } from '../text/compare.js';
 import type { EvidenceSources, Link } from './links.js';
 
 /** A class with more subtypes is too general to inherit from them: "cancer" would have the genes of every cancer. */
-export const MAX_SUBTYPES = 400;
+const MAX_SUBTYPES = 400;
 /** Direct subclass claims among them. */
 const MAX_STEPS = 5_000;
 const MAX_LINKS = 20_000;

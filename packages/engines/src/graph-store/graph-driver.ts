@@ -8,9 +8,9 @@ export interface EarlyOptions extends DriverOptions {
   readonly built: Promise<unknown>;
 }
 
-/** A driver of graph stores: reads the dataset's triples when it opens, has an index of its own, or stands for a store kept elsewhere. */
+/** A driver of graph stores: reads the dataset's triples when it opens, has an index of its own, or connects to an external store. */
 export interface GraphDriver extends Driver<GraphStore> {
-  /** Whether it answers from triples kept elsewhere, of which the digest of the dataset says nothing. Default false. */
+  /** Whether it answers from an external store, which the digest of the dataset doesn't cover. Default false. */
   readonly isElsewhere?: boolean;
   /** Builds an index of its own from all lines of N-Triples. Default: it has none. */
   build?(

@@ -2,8 +2,8 @@ import type { CallOptions } from '@biographql/core';
 import type { SparqlQuery, Term } from '@biographql/sparql';
 import type { Engine } from '../engine.js';
 
-/** `service` for the short queries of our own services, `user` for foreign text. */
-export type Lane = 'service' | 'user';
+/** `service` for the short queries of the service, `user` for user queries. */
+export type QueryPriority = 'service' | 'user';
 
 /** Options of one query. */
 export interface GraphQueryOptions extends CallOptions {
@@ -11,20 +11,11 @@ export interface GraphQueryOptions extends CallOptions {
   readonly timeoutMs?: number;
   /** Greatest number of solutions; one more is ResultTooLargeError. Default: the store's own. */
   readonly limit?: number;
-  /**
-   * Default `user`, for foreign text; `forService` puts a store into the other lane. A store keeps room for service
-   * queries, so that a slow foreign one never delays the rest of the service.
-   */
-  readonly lane?: Lane;
-  /**
-   * Who asks, where many share the store: the foreign queries of one client leave room for those of others. Default:
-   * nobody in particular, who may fill the lane.
-   */
+  /** Default `user`; see `forService`. Slots are reserved for service queries, so that slow user queries never delay them. */
+  readonly priority?: QueryPriority;
+  /** The client of a user query: its queries leave room for those of others. Default: none, which is not limited. */
   readonly client?: string;
-  /**
-   * Told how many milliseconds the engine worked on the query, once it has ended; for a query that cost the engine more
-   * than its own time (a thread had to load the graph again), that time as well.
-   */
+  /** Called with the milliseconds that the query took, including the reload of a thread that it ended. */
   readonly onWork?: (milliseconds: number) => void;
 }
 

@@ -22,7 +22,7 @@ export interface Triple {
   readonly isEntity: boolean;
 }
 
-/** A fact of the graph with what the graph tells of its standing. */
+/** A fact of the graph with its rank and references. */
 export interface GraphStatement extends Triple {
   /** Null for a fact without a statement node. */
   readonly rank: StatementRank | null;
@@ -31,14 +31,14 @@ export interface GraphStatement extends Triple {
 }
 
 const MOST_REFERENCES = 20;
-/** Facts asked for by one query. */
+/** Facts per query. */
 const CHUNK = 250;
 const MOST_ROWS = 20_000;
 
 /**
  * Returns those of the given facts that the graph holds, in their order, each once: as a direct claim, or as a statement
  * alone (a deprecated one has no direct claim). A statement that a fact does not hold is not one of it. Of several statements of one fact the best rank counts, with the
- * references of that rank. Three queries for each 250 facts, in the lane of the store.
+ * references of that rank. Three queries for each 250 facts, in the priority of the store.
  * @throws What a query of the store throws.
  */
 export async function readStatements(
@@ -46,10 +46,10 @@ export async function readStatements(
   triples: readonly Triple[],
   options: CallOptions = {},
 ): Promise<readonly GraphStatement[]> {
-  const asked = [...new Map(triples.filter(isReadable).map((fact) => [tripleKey(fact), fact]))];
+  const distinct = [...new Map(triples.filter(isReadable).map((fact) => [tripleKey(fact), fact]))];
   const found: GraphStatement[] = [];
-  for (let start = 0; start < asked.length; start += CHUNK) {
-    const chunk = asked.slice(start, start + CHUNK).map(([, fact]) => fact);
+  for (let start = 0; start < distinct.length; start += CHUNK) {
+    const chunk = distinct.slice(start, start + CHUNK).map(([, fact]) => fact);
     found.push(...(await readChunk(source, chunk, options)));
   }
   return found;

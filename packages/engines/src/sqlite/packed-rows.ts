@@ -9,8 +9,8 @@ export type PackedRow = readonly PackedValue[];
 const ROWS_PER_PACK = 64;
 
 /**
- * Keeps a list of small rows in a table of its own, 64 of them in one record: a tenth of the time and half of the space
- * of a record each.
+ * Stores a list of small rows in a table of its own, 64 per record: a tenth of the time and half of the space of a record
+ * per row.
  * @param name - becomes part of the table's name: letters and underscores, our own text.
  */
 export function writePackedRows(
@@ -34,7 +34,7 @@ export function writePackedRows(
   packs.flush();
 }
 
-/** Rows kept by {@link writePackedRows}, by their place in the list. */
+/** Rows stored by {@link writePackedRows}, by their place in the list. */
 export class PackedRows {
   /** The number of rows. */
   readonly length: number;

@@ -76,12 +76,12 @@ function sealDatabase(database: SqlDatabase, format: DatabaseFormat): void {
   database.exec(`PRAGMA application_id = ${format.applicationId}`);
 }
 
-/** Told the path of a file whose content is damaged. */
+/** Called with the path of a damaged file. */
 export type OnDamage = (path: string) => void;
 
 /**
  * Opens a finished database file for reading only.
- * @param onDamage - told whenever SQLite finds that the file is no sound database.
+ * @param onDamage - called whenever SQLite finds the file damaged.
  * @throws EngineUnavailableError when the file is missing, damaged, unfinished or of another format version.
  */
 export function openDatabase(
@@ -122,9 +122,9 @@ function connect(path: string, onError: (error: unknown) => void = () => {}): Sq
   let isOpen = true;
   return {
     exec: (sql) => {
-      told(onError, () => connection.exec(sql));
+      reportErrors(onError, () => connection.exec(sql));
     },
-    prepare: (sql) => told(onError, () => prepareStatement(connection, sql, onError)),
+    prepare: (sql) => reportErrors(onError, () => prepareStatement(connection, sql, onError)),
     close: () => {
       if (isOpen) connection.close();
       isOpen = false;
@@ -132,7 +132,7 @@ function connect(path: string, onError: (error: unknown) => void = () => {}): Sq
   };
 }
 
-function told<T>(onError: (error: unknown) => void, run: () => T): T {
+function reportErrors<T>(onError: (error: unknown) => void, run: () => T): T {
   try {
     return run();
   } catch (error) {
@@ -151,15 +151,16 @@ function prepareStatement(
   if (statement.reader) statement.raw(true);
   return {
     run: (values) => {
-      statement.run(bound(values));
+      statement.run(toBindable(values));
     },
-    row: (values) => told(onError, () => statement.get(bound(values)) as SqlRow | undefined),
-    rows: (values) => told(onError, () => statement.all(bound(values)) as SqlRow[]),
+    row: (values) =>
+      reportErrors(onError, () => statement.get(toBindable(values)) as SqlRow | undefined),
+    rows: (values) => reportErrors(onError, () => statement.all(toBindable(values)) as SqlRow[]),
   };
 }
 
 /** The driver binds blobs as Node buffers only. */
-function bound(values: readonly SqlValue[]): readonly SqlValue[] {
+function toBindable(values: readonly SqlValue[]): readonly SqlValue[] {
   if (!values.some((value) => value instanceof Uint8Array)) return values;
   return values.map((value) =>
     value instanceof Uint8Array

@@ -28,20 +28,15 @@ import { Replacements } from './replacements.js';
 /** An entity of the graph with all that the label index and the annotation of articles need. */
 export type EntityRow = LabelRow & Required<Pick<LabelRow, 'identifiers' | 'twinOf'>>;
 
-/** Nodes that are compared, and what was counted of them. */
+/** Compared nodes with their counts. */
 interface ComparedNodes extends EdgeTallies {
   readonly nodes: readonly GraphNode[];
   readonly types: ReadonlyMap<GraphNode, readonly EntityType[]>;
 }
 
 /**
- * Collects the entities of a graph from its triples, in any order, in one pass.
- *
- * An entity is a named subject with a label, a class or a superclass. Statement, reference and value nodes have none;
- * descriptions of properties are left out.
- *
- * The degree counts edges, as `Vocabulary.isEdge` defines them, in both directions. The popularity leaves classes and
- * superclasses out, since they say what a thing is and would make every member of a large class popular.
+ * Collects the entities of a graph from its triples, in any order. An entity is a named subject with a label, a class
+ * or a superclass. Popularity excludes classes and superclasses, which would make every member of a large class popular.
  */
 export class EntityCollector {
   readonly nodes = new Map<string, GraphNode>();
@@ -50,9 +45,7 @@ export class EntityCollector {
   private readonly texts = new TextPool();
   private readonly types: EntityTypes;
   private readonly identifiers: EntityIdentifiers;
-  /** The scheme of MeSH identifiers, by which articles are annotated. */
   private readonly meshScheme: string | null;
-  /** Pairs of nodes that are declared to be the same thing. */
   private readonly equivalences: (readonly [GraphNode, GraphNode])[] = [];
   private readonly replacements = new Replacements();
   private edges = new EdgeList();

@@ -1,7 +1,7 @@
 import type { EntityType } from '@biographql/core';
-import type { Relations } from '../relations/index.js';
-import type { Cue, Relation } from '../relations/relation.js';
-import { rewriteQuestion } from '../rewrite/rewrite-question.js';
+import type { Cue, Relation } from '../lexicon/relation.js';
+import type { Relations } from '../lexicon/relations.js';
+import { simplifyQuestion } from '../phrasing/simplify-question.js';
 import { isFiller, typesNamedBy } from '../text/answer-nouns.js';
 import { isPlainNoun } from '../text/lexicon.js';
 import { asksVerdict } from '../text/question-kind.js';
@@ -32,7 +32,7 @@ export interface AnalyzedQuestion {
   readonly relations: Relations;
   /** As it was asked. */
   readonly asked: string;
-  /** The question in plain wording, see `rewriteQuestion`. */
+  /** The question in plain wording, see `simplifyQuestion`. */
   readonly text: string;
   readonly words: readonly Word[];
   readonly form: QuestionForm;
@@ -52,7 +52,7 @@ const LONGEST_GAP = 2;
 
 /** Returns a question taken apart: its form, the noun that names the answer, and every wording of these relations in it. */
 export function analyzeQuestion(question: string, relations: Relations): AnalyzedQuestion {
-  const text = rewriteQuestion(question);
+  const text = simplifyQuestion(question);
   const words = splitWords(text);
   return {
     relations,

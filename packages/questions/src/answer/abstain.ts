@@ -5,15 +5,22 @@ import { unreadWords } from '../plan/read-sets.js';
 import type { QuestionContext } from '../question-context.js';
 import { isPassedOver, isPlainNoun, isSkipped } from '../text/lexicon.js';
 
+/** What the graph has, or does not have at all, where it does not have what was looked for. */
+export interface Instead {
+  /** Sentences on other editions of an identifier, see `otherEditions`. */
+  readonly others: readonly string[];
+  /** Whether the graph has no statement of the relation. */
+  readonly isEmpty: boolean;
+}
+
 /**
  * Returns why a question that nothing answers has no answer: what was looked for, or the words that were not understood.
  *
- * @param others - Sentences on what the graph has instead, see `otherEditions`.
  */
 export function abstentionOf(
   question: PlannedQuestion,
   { budget }: Pick<QuestionContext, 'budget'>,
-  others: readonly string[],
+  { others, isEmpty }: Instead,
 ): Abstention {
   const [plan] = question.graphPlans;
   const base = { unread: [], lookedFor: null };
@@ -25,13 +32,23 @@ export function abstentionOf(
     };
   if (plan !== undefined) {
     const lookedFor = plan.kind.describe(plan.query);
+    if (isEmpty)
+      return {
+        ...base,
+        reason: 'MISSING_KIND',
+        lookedFor,
+        message: `The graph has no data of this kind: ${lookedFor}.`,
+      };
+    const effect = question.cues.find(({ cue }) => cue.effect !== undefined)?.cue.effect;
+    const ofEffect =
+      effect === undefined ? '' : ` It may know what binds it, and not whether that ${effect} it.`;
     const instead =
       others.length === 0 ? '' : ` The graph has another edition: ${others.join(' ')}`;
     return {
       ...base,
       reason: 'NO_STATEMENT',
       lookedFor,
-      message: `No statement “${lookedFor}” in the graph, and no sentence found that says so. That is no “no”: neither is complete.${instead}`,
+      message: `No statement “${lookedFor}” in the graph. That is no “no”: the graph is not complete.${ofEffect}${instead}`,
     };
   }
   const unread = question.unknownNames.length > 0 ? question.unknownNames : unreadWords(question);
@@ -40,19 +57,44 @@ export function abstentionOf(
       ...base,
       reason: 'UNKNOWN_ENTITY',
       unread,
-      message: `Nothing in the graph is named by ${listOf(unread)}.`,
+      message: `Nothing in the graph is named by ${listOf(unread)}.${suggest(question)}`,
     };
   const loose = unread.length > 0 ? unread : unnamedWords(question);
+  const misfit = misfitOf(question);
+  if (misfit !== null && unread.length === 0) return { ...base, ...misfit };
   return {
     ...base,
     reason: 'UNREAD_WORDS',
     unread: loose,
     message:
       loose.length > 0
-        ? `Not understood: ${listOf(loose)}. An answer without them would be one to another question.`
+        ? `Not understood: ${listOf(loose)}. An answer without them would be one to another question.${suggest(question)}`
         : 'The words are known, but not how they belong together.',
   };
 }
+
+/** A name that fits no end of the relation that the question words: `What does malaria treat?` */
+function misfitOf({
+  text,
+  words,
+  cues,
+  mentions,
+}: PlannedQuestion): Pick<Abstention, 'reason' | 'message' | 'unread'> | null {
+  const cue = cues.find(
+    ({ relation, cue: { weight } }) => weight >= MIN_WORDING && relation.right.isLiteral !== true,
+  );
+  const name = mentions.find(({ quality }) => quality >= MIN_WORDING);
+  if (cue === undefined || name === undefined) return null;
+  const said = text.slice(words[cue.words[0] ?? 0]?.start, words[cue.words.at(-1) ?? 0]?.end);
+  return {
+    reason: 'UNREAD_WORDS',
+    unread: [said],
+    message: `“${said}” cannot be said of “${name.text}” in this direction, or of things of this kind.`,
+  };
+}
+
+/** Weaker wordings and names explain no misfit. */
+const MIN_WORDING = 0.8;
 
 /** The words that mean something and name nothing. */
 function unnamedWords({ words, mentions }: PlannedQuestion): readonly string[] {
@@ -60,6 +102,14 @@ function unnamedWords({ words, mentions }: PlannedQuestion): readonly string[] {
     const isPlain = isSkipped(folded) || isPassedOver(stem) || isPlainNoun(stem);
     return isPlain || mentions.some((mention) => isInside(index, mention)) ? [] : [text];
   });
+}
+
+/** `Did you mean …?` for words that resemble names. */
+function suggest({ suggestions }: PlannedQuestion): string {
+  const names = [...new Set(suggestions.flatMap((one) => one.names))];
+  return names.length === 0
+    ? ''
+    : ` Did you mean ${names.join(', ').replace(/, ([^,]*)$/, ' or $1')}?`;
 }
 
 function listOf(words: readonly string[]): string {

@@ -1,11 +1,16 @@
 import type { Abstention, Claim } from '../claim.js';
+import { joinNames } from '../facts/fact-sentence.js';
+import { refuseQuestion } from '../link/guards.js';
 import { type LiteraturePassage, rankPassages } from '../passages/rank-passages.js';
 import type { Finding } from '../plan/plan-kind.js';
 import type { PlannedQuestion } from '../plan/plan-question.js';
 import type { QuestionContext } from '../question-context.js';
 import type { AnswerDocument, QuestionAnswer, QuestionAnswerItem } from '../question-service.js';
+import type { NamedThing } from '../sets/set-plan.js';
+import { splitWords } from '../text/words.js';
 import { abstentionOf } from './abstain.js';
 import { articleDocument, digestDocument } from './documents.js';
+import { isUnstated } from './is-unstated.js';
 import { otherEditions } from './other-editions.js';
 import { type ReadAnswer, readPassages } from './read-passages.js';
 import { lookUpNames, searchLiterature } from './search-literature.js';
@@ -35,8 +40,9 @@ export async function answerPlan(
   question: PlannedQuestion,
   context: QuestionContext,
 ): Promise<Omit<QuestionAnswer, 'question' | 'tookMs'>> {
+  const guarded = context.generate ? refuseQuestion(question) : null;
   const [{ finding, refusal }, literature] = await Promise.all([
-    findInGraph(question, context),
+    guarded === null ? findInGraph(question, context) : { finding: null, refusal: guarded },
     searchLiterature(question.literaturePlan, context),
   ]);
   const subjects = finding?.entities ?? question.subjects;
@@ -47,16 +53,19 @@ export async function answerPlan(
   const { reader } = context;
   const request = { question: question.text, names };
   const answer =
-    isOpen && reader !== null && question.unknownNames.length === 0
+    isOpen && guarded === null && reader !== null && question.unknownNames.length === 0
       ? await readPassages(reader, request, texts, context)
       : finding;
   const passages =
-    isOpen && answer === null
+    isOpen && answer === null && guarded?.reason !== 'NO_QUESTION'
       ? rankPassages({ text: question.text, names }, literature.articles)
       : [];
   const records = [...digests.map(digestDocument), ...literature.articles.map(articleDocument)];
-  const others = answer === null && refusal === null ? await otherEditions(question, context) : [];
-  const abstention = refusal ?? abstentionOf(question, context, others);
+  const isOpenStill = answer === null && refusal === null;
+  const others = isOpenStill ? await otherEditions(question, context) : [];
+  const isEmpty =
+    isOpenStill && question.form !== 'yes-no' && (await isUnstated(question, context));
+  const abstention = refusal ?? abstentionOf(question, context, { others, isEmpty });
   const item = toItem(answer, { records: inOrder(records, passages), passages, abstention });
   return {
     answers: [context.generate ? item : { ...item, abstention: null }],
@@ -132,6 +141,8 @@ export async function findInGraph(
   context: QuestionContext,
 ): Promise<GraphOutcome> {
   for (const { kind, query } of graphPlans) {
+    const unclear = kind.names?.(query).find(isAmbiguous);
+    if (unclear !== undefined) return { finding: null, refusal: askWhich(unclear) };
     const outcome = await kind.execute(query, context);
     if (outcome === null) continue;
     if ('reason' in outcome) return { finding: null, refusal: outcome };
@@ -139,4 +150,39 @@ export async function findInGraph(
     return { finding: isSure ? outcome : null, refusal: null };
   }
   return { finding: null, refusal: null };
+}
+
+/** An abbreviation of a few letters that stands for several things of the wanted kind. */
+const ABBREVIATION = /^[\p{L}\d-]{2,5}$/u;
+/** A meaning that is so much less known is not asked about. */
+const MIN_SHARE_OF_LINKS = 0.2;
+
+function isAmbiguous({ text, senses }: NamedThing): boolean {
+  if (!ABBREVIATION.test(text)) return false;
+  const meanings = meaningsOf(senses);
+  // `CML` is chronic myeloid leukemia, whatever else has it as an alias.
+  const spelled = meanings.filter((label) => initialsOf(label) === text.toLowerCase());
+  return meanings.length > 1 && spelled.length !== 1;
+}
+
+function initialsOf(label: string): string {
+  return splitWords(label)
+    .map(({ folded }) => folded[0] ?? '')
+    .join('');
+}
+
+function meaningsOf(senses: NamedThing['senses']): readonly string[] {
+  const best = senses.flatMap(([hit]) => (hit === undefined ? [] : [hit]));
+  if (best.some(({ match }) => match === 'exact-label' || match === 'identifier')) return [];
+  const most = Math.max(...best.map(({ degree }) => degree));
+  const known = best.filter(({ degree }) => degree >= most * MIN_SHARE_OF_LINKS);
+  return [...new Set(known.map(({ label }) => label))];
+}
+
+function askWhich({ text, senses }: NamedThing): Abstention {
+  const meanings = meaningsOf(senses);
+  return {
+    ...{ reason: 'AMBIGUOUS_NAME', unread: [text], lookedFor: null },
+    message: `“${text}” has several meanings: ${joinNames(meanings)}. Which one do you mean?`,
+  };
 }

@@ -1,8 +1,8 @@
 import { fillSentence, listNames } from '../facts/fact-sentence.js';
 import { propertyOf, readFacts } from '../facts/read-facts.js';
+import type { Relation } from '../lexicon/relation.js';
 import type { PlannedQuestion } from '../plan/plan-question.js';
 import type { QuestionContext } from '../question-context.js';
-import type { Relation } from '../relations/relation.js';
 
 const MOST_FACTS = 50;
 

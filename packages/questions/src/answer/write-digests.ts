@@ -5,8 +5,8 @@ import { isIri } from '@biographql/sparql';
 import { fillSentence, listNames, MOST_NAMES } from '../facts/fact-sentence.js';
 import { typeNameOf } from '../facts/name-values.js';
 import { type Fact, propertyOf, readFacts } from '../facts/read-facts.js';
+import type { Relation, Side } from '../lexicon/relation.js';
 import type { QuestionContext } from '../question-context.js';
-import type { Relation, Side } from '../relations/relation.js';
 
 /** An entity's facts, written out as sentences. */
 export interface Digest {

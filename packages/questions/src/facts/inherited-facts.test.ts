@@ -14,8 +14,16 @@ const NAMES = {
   Q3: ['BRCA1', 'GENE'],
   Q4: ['ESR1', 'GENE'],
   Q5: ['nipple discharge', 'SYMPTOM'],
+  Q6: ['breast pain', 'SYMPTOM'],
 } as const;
-const CLAIMS = ['Q2 P279 Q1', 'Q3 P2293 Q2', 'Q1 P2293 Q4', 'Q4 P2293 Q2', 'Q2 P780 Q5'];
+const CLAIMS = [
+  'Q2 P279 Q1',
+  'Q3 P2293 Q2',
+  'Q1 P2293 Q4',
+  'Q4 P2293 Q2',
+  'Q2 P780 Q5',
+  'Q2 P780 Q6',
+];
 const WD = 'http://www.wikidata.org';
 
 const graph = inProcessStore({

@@ -1,8 +1,8 @@
 import { isEntityIri } from '@biographql/core';
 import { iri, isIri, literal, select, type Term, values, withLimit } from '@biographql/sparql';
 import { toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
+import type { Path, Side } from '../lexicon/relation.js';
 import type { GraphContext } from '../question-context.js';
-import type { Path, Side } from '../relations/relation.js';
 
 /** A value at the other end of a relation. */
 export interface Fact {

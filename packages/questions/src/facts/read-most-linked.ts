@@ -1,7 +1,7 @@
 import { select, withLimit } from '@biographql/sparql';
 import { toSparqlPath } from '@biographql/vocabulary';
+import type { Path, Side } from '../lexicon/relation.js';
 import type { GraphContext } from '../question-context.js';
-import type { Path, Side } from '../relations/relation.js';
 
 /** Which things are ranked: those at an end of a relation. */
 export interface MostLinkedRequest {

@@ -29,7 +29,9 @@ const BESIDE =
 const ASKING = /^(?:define|definition|describe|explain|tell|mean|meaning|meant)$/;
 /** `What is X for?` asks for more than a definition. */
 const LEADING =
-  /^(?:for|with|in|on|from|at|where|which|whose|into|onto|within|against|inside|behind|upon|toward|towards|by|anything|something|everything|someone|get|gets|got|getting|else|has|have|had)$/;
+  /^(?:of|for|with|in|on|from|at|where|which|whose|into|onto|within|against|inside|behind|upon|toward|towards|by|anything|something|everything|someone|get|gets|got|getting|else|has|have|had)$/;
+/** `antibiotics list` asks for antibiotics, `which drugs are SSRIs` for SSRIs. */
+const ASKS_FOR_MEMBERS = /\blist$|\blist of\b|^(?:which|what) \S+ are \S+s\W*$/i;
 /** Entities of a name that are tried. */
 const MOST_ENTITIES = 3;
 const MOST_CLASSES = 5;
@@ -39,6 +41,7 @@ export const definition: PlanKind<DefinitionQuery> = {
   name: 'definition',
   match(question) {
     if (question.form === 'yes-no' || question.form === 'count') return [];
+    if (ASKS_FOR_MEMBERS.test(question.asked)) return [];
     const [mention] = question.mentions
       .filter((candidate) => namesAll(question, candidate))
       .sort(

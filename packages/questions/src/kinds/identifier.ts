@@ -4,10 +4,10 @@ import { fillSentence, listNames, MOST_NAMES, UNNAMED } from '../facts/fact-sent
 import { nameValues } from '../facts/name-values.js';
 import { propertyOf, readByLiteral } from '../facts/read-facts.js';
 import { toTriple } from '../facts/triples.js';
+import { LEAST_WEIGHT } from '../lexicon/expand-wordings.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import { wordsOf } from '../link/mention.js';
 import type { PlanKind } from '../plan/plan-kind.js';
-import { LEAST_WEIGHT } from '../relations/grammar.js';
 import { queryOfTriples } from '../sets/print-set.js';
 import { isPassedOver, isPlainNoun, isSkipped } from '../text/lexicon.js';
 import { identifierProbability } from './probability.js';

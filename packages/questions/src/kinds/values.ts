@@ -1,13 +1,13 @@
 import type { EntityType } from '@biographql/core';
+import { otherSide } from '../lexicon/relation.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import type { ParsedSet } from '../plan/parsed-set.js';
 import type { Piece } from '../plan/pieces.js';
 import type { AskedEnds, PlanKind } from '../plan/plan-kind.js';
 import { readSets, wholeSegments } from '../plan/read-sets.js';
-import { otherSide } from '../relations/relation.js';
 import { evaluateSet } from '../sets/evaluate-set.js';
 import { describeSet } from '../sets/say-set.js';
-import { relationsOf, type SetPlan, type ValuesSet } from '../sets/set-plan.js';
+import { relationsOf, type SetPlan, thingsOf, type ValuesSet } from '../sets/set-plan.js';
 import { setProbability } from './probability.js';
 import { findingOfSet } from './set-finding.js';
 
@@ -65,6 +65,7 @@ export const values: PlanKind<ValuesQuery> = {
     const isLess = set.isLoose || isFallback;
     return findingOfSet(evaluated, { most, isCount, probability, isLess }, context);
   },
+  names: ({ set }) => thingsOf(set.plan),
   describe: ({ set }) => describeSet(set.plan),
   asked: ({ set }) => endsOf(set.plan),
 };

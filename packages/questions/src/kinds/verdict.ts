@@ -58,6 +58,7 @@ export const verdict: PlanKind<Membership> = {
       );
     return affirm(facts, { sentence, label, query, link }, context);
   },
+  names: ({ set, things }) => [...things, ...thingsOf(set.plan)],
   describe: describeMembership,
   asked: ({ set: { plan }, things }) => {
     const [thing] = things;

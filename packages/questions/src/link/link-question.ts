@@ -3,9 +3,10 @@ import type { LabelIndex } from '@biographql/engines';
 import type { AnalyzedQuestion } from '../analyze/analyze-question.js';
 import type { QuestionContext } from '../question-context.js';
 import { isFunctionWord, type Word } from '../text/words.js';
+import { mayMean } from './accept-name.js';
 import { pathwayNames, unknownNames, withoutClassified } from './class-words.js';
 import { type EntityMention, withMore } from './mention.js';
-import { findNearestNames } from './nearest-names.js';
+import { findNearestNames, type Suggestion } from './nearest-names.js';
 
 /** A question with the entities that it names. */
 export interface LinkedQuestion extends AnalyzedQuestion {
@@ -13,6 +14,8 @@ export interface LinkedQuestion extends AnalyzedQuestion {
   readonly mentions: readonly EntityMention[];
   /** Names with the class word behind them that nothing is called, as written: `mTOR pathway`; empty when there are none. */
   readonly unknownNames: readonly string[];
+  /** Words that name nothing, with names that resemble them. */
+  readonly suggestions: readonly Suggestion[];
 }
 
 const LONGEST_NAME = 9;
@@ -26,12 +29,14 @@ export async function linkQuestion(
   question: AnalyzedQuestion,
   { labels, budget }: Pick<QuestionContext, 'labels' | 'budget'>,
 ): Promise<LinkedQuestion> {
-  const mentions = await budget.attempt((signal) => findMentions(question, labels, { signal }));
-  const kept = withoutClassified(mentions ?? [], question.words);
+  const found = await budget.attempt((signal) => findMentions(question, labels, { signal }));
+  const { mentions, suggestions } = found ?? { mentions: [], suggestions: [] };
+  const kept = withoutClassified(mentions, question.words);
   return {
     ...question,
     mentions: kept,
-    unknownNames: unknownNames(question, mentions ?? [], kept),
+    unknownNames: unknownNames(question, mentions, kept),
+    suggestions,
   };
 }
 
@@ -39,10 +44,12 @@ async function findMentions(
   question: AnalyzedQuestion,
   labels: LabelIndex,
   options: CallOptions,
-): Promise<readonly EntityMention[]> {
+): Promise<Pick<LinkedQuestion, 'mentions' | 'suggestions'>> {
   const exact = await findExactNames(question, labels, options);
-  const all = [...exact, ...(await findNearestNames(question, exact, { labels, options }))];
-  return [...all, ...joinAppositions(question, all)];
+  const nearest = await findNearestNames(question, exact, { labels, options });
+  const all = [...exact, ...nearest.mentions];
+  const mentions = [...all, ...joinAppositions(question, all)];
+  return { mentions, suggestions: nearest.suggestions };
 }
 
 /** Candidates of other spellings stand after those of the spelling in the question. */
@@ -56,7 +63,11 @@ async function findExactNames(
   const found = await labels.exact(texts, options);
   const mentions = new Map<string, EntityMention>();
   names.forEach((name, index) => {
-    const candidates = found[index] ?? [];
+    const written = question.text.slice(
+      question.words[name.first]?.start,
+      question.words[name.last]?.end,
+    );
+    const candidates = (found[index] ?? []).filter((hit) => mayMean(written, hit));
     if (candidates.length === 0) return;
     const key = `${name.first}-${name.last}`;
     const known = mentions.get(key);
@@ -89,10 +100,12 @@ function possibleNames({
 
 function mayName(start: Word, end: Word): boolean {
   if (start !== end) return !isGrammar(start) && (!isGrammar(end) || isLetter(end));
-  if (start.text.length < 2) return false;
   if (isFunctionWord(start.folded)) return isAcronym(start.text);
-  return start.text.length > 2 || /[\p{Lu}\p{N}]/u.test(start.text);
+  return start.text.length > 1 && !UNITS.test(start.folded);
 }
+
+/** Short words that are units and abbreviations of everyday English. */
+const UNITS = /^(?:mg|ml|kg|mm|cm|vs|eg|ie|dr|mr|st|uk|us|eu|tv|ok|id|pm|am|no)$/;
 
 function isGrammar({ folded, text }: Word): boolean {
   return isFunctionWord(folded) && !isAcronym(text);
@@ -117,6 +130,7 @@ function variantsOf(surface: string): readonly string[] {
     surface.replace(/ies$/i, 'y'),
     surface.replace(/es$/i, ''),
     surface.replace(/[()]/g, ' '),
+    surface.replace(/^([A-Z]{2,5}(?:-\d)?)$/, '$1 infection'),
     surface.replace(/^chromosome (?=[\dXY])/i, 'human chromosome '),
     surface.replace(/^([a-z]+[^s])['’]?s$/i, "$1's disease"),
     surface.replace(/^([a-z]+)[-\s](?=\d+$)/i, '$1'),
@@ -124,6 +138,7 @@ function variantsOf(surface: string): readonly string[] {
     surface.replace(/ (?:disorder|illness)s?$/i, ' disease'),
     surface.replace(/ disease$/i, ' disorder'),
     surface.replace(/\btype I\b/i, 'type 1').replace(/\btype II\b/i, 'type 2'),
+    surface.replace(/^(.+?),? (type \d)$/i, '$2 $1'),
   ]);
   variants.delete(surface);
   return [...variants].filter((variant) => variant.trim().length > 2);

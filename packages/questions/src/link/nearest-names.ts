@@ -3,9 +3,12 @@ import type { LabelHit, LabelIndex } from '@biographql/engines';
 import type { AnalyzedQuestion } from '../analyze/analyze-question.js';
 import { isPlainStem } from '../text/answer-nouns.js';
 import { foldWord, isFunctionWord, type Word } from '../text/words.js';
+import { isSuggestion, isTyped } from './accept-name.js';
 import { type EntityMention, isInside, type Stretch, wordsOf } from './mention.js';
 
 const MOST_SEARCHES = 2;
+const MAX_HITS = 20;
+const MAX_SUGGESTED = 3;
 
 interface Run extends Stretch {
   readonly text: string;
@@ -16,24 +19,42 @@ interface SearchTools {
   readonly options: CallOptions;
 }
 
+/** Words of a question that name nothing, with names that resemble them. */
+export interface Suggestion extends Stretch {
+  readonly text: string;
+  /** At least one, at most three. */
+  readonly names: readonly string[];
+}
+
+/** What the words that are in no exact name may name. */
+export interface NearestNames {
+  readonly mentions: readonly EntityMention[];
+  readonly suggestions: readonly Suggestion[];
+}
+
 /**
- * Returns what the words that are in no exact name may name, by beginning or typing error: of the two longest runs of
- * such words, at two searches each.
+ * Returns what the words that are in no exact name may name: a mention where they are mistyped, a suggestion where they only
+ * resemble a name. Of the two longest runs of such words, at two searches each.
  */
 export async function findNearestNames(
   question: AnalyzedQuestion,
   exact: readonly EntityMention[],
   tools: SearchTools,
-): Promise<readonly EntityMention[]> {
+): Promise<NearestNames> {
   const runs = unnamedRuns(question, exact).slice(0, MOST_SEARCHES);
   const found = await Promise.all(
-    runs.map(async (run): Promise<EntityMention | null> => {
+    runs.map(async (run) => {
       const whole = await searchRun(run, tools);
-      const core = whole === null ? withoutPlainEnds(run, question) : null;
+      const core = whole.mention === null ? withoutPlainEnds(run, question) : null;
       return core === null ? whole : searchRun(core, tools);
     }),
   );
-  return found.filter((mention) => mention !== null);
+  return {
+    mentions: found.flatMap(({ mention }) => mention ?? []),
+    suggestions: found.flatMap(({ mention, suggestion }) =>
+      mention === null && suggestion !== null ? [suggestion] : [],
+    ),
+  };
 }
 
 /** Stretches of meaningful words of which at least one is in no name, wording or noun; the longest first. */
@@ -66,24 +87,21 @@ function unnamedRuns(
 async function searchRun(
   run: Run,
   { labels, options }: SearchTools,
-): Promise<EntityMention | null> {
-  const hits = await labels.search(run.text, { ...options, limit: 5 });
-  const near = hits.filter((hit) => isNear(hit, run.text));
-  const [best] = near;
-  if (best === undefined) return null;
-  const candidates = near.filter(({ match }) => match === best.match);
-  return { ...run, candidates, quality: best.match === 'fuzzy' ? 0.45 : 0.6 };
+): Promise<{ readonly mention: EntityMention | null; readonly suggestion: Suggestion | null }> {
+  const hits = await labels.search(run.text, { ...options, limit: MAX_HITS });
+  const candidates = hits.filter((hit) => isTyped(run.text, hit));
+  const [best] = candidates;
+  if (best !== undefined) {
+    const isExact = !isFuzzy(run.text, best);
+    return { mention: { ...run, candidates, quality: isExact ? 0.85 : 0.45 }, suggestion: null };
+  }
+  const near = hits.filter((hit) => isSuggestion(run.text, hit));
+  const names = [...new Set(near.map(({ label }) => label))].slice(0, MAX_SUGGESTED);
+  return { mention: null, suggestion: names.length === 0 ? null : { ...run, names } };
 }
 
-/**
- * A name that is much longer than what was typed is a guess. So is, for a typing error, another number or another first
- * letter: people rarely mistype it, and `mepolizumab` is not `teplizumab`.
- */
-function isNear({ label, alias, match }: LabelHit, typed: string): boolean {
-  const name = alias ?? label;
-  if (match === 'fuzzy' && (/\d/.test(typed) || foldWord(name)[0] !== foldWord(typed)[0]))
-    return false;
-  return name.length <= typed.length * 1.6 + 4;
+function isFuzzy(typed: string, { label, alias }: LabelHit): boolean {
+  return !foldWord(alias ?? label).startsWith(foldWord(typed));
 }
 
 /** The run without nouns such as `patients` or `disease` at its ends; null when that changes nothing or leaves nothing. */

@@ -1,5 +1,6 @@
 import type { EntityType } from '@biographql/core';
-import { otherSide } from '../relations/relation.js';
+import { otherSide } from '../lexicon/relation.js';
+import type { ValuesSet } from '../sets/set-plan.js';
 import { meets, type RelationReading } from './parsed-set.js';
 
 /** What a set is asked for: the noun before it. */
@@ -7,6 +8,8 @@ export interface Head {
   readonly types: readonly EntityType[] | null;
   /** The relations whose right end the noun names; null when its types alone tell. */
   readonly only: readonly string[] | null;
+  /** The class that the noun names, e.g. `receptor`; absent when its types alone tell. */
+  readonly named?: string;
 }
 
 /** No noun: the relation alone tells what is asked for. */
@@ -46,4 +49,18 @@ export function typesFor(
   if (types === null || !meets(types, end.types)) return end.types.length === 0 ? null : end.types;
   const both = types.filter((type) => end.types.includes(type));
   return end.types.length === 0 ? types : both;
+}
+
+/** Returns what narrows the values of a reading: their types, the effect in the wording, and the class in the noun. */
+export function narrowValues(
+  reading: RelationReading,
+  head: Head,
+): Pick<ValuesSet, 'types' | 'effect' | 'named'> {
+  const { effect } = reading;
+  const { named } = head;
+  return {
+    types: typesFor(reading, head),
+    ...(effect !== undefined && { effect }),
+    ...(named !== undefined && { named }),
+  };
 }

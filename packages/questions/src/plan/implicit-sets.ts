@@ -1,5 +1,5 @@
 import type { EntityType } from '@biographql/core';
-import { otherSide, type Relation, type Side } from '../relations/relation.js';
+import { otherSide, type Relation, type Side } from '../lexicon/relation.js';
 import { type ParsedSet, thingAt } from './parsed-set.js';
 import type { Piece } from './pieces.js';
 

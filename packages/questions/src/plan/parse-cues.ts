@@ -1,6 +1,6 @@
 import type { CueMatch } from '../analyze/analyze-question.js';
-import { LEAST_WEIGHT } from '../relations/grammar.js';
-import type { Relation } from '../relations/relation.js';
+import { LEAST_WEIGHT } from '../lexicon/expand-wordings.js';
+import type { Relation } from '../lexicon/relation.js';
 import type { Piece } from './pieces.js';
 
 /** In `What symptoms does X have?` the wording stands before the name and does not govern it. */

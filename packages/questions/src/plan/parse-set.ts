@@ -2,7 +2,7 @@ import type { EntityType } from '@biographql/core';
 import type { EntityMention } from '../link/mention.js';
 import type { NamedThing, SetPlan } from '../sets/set-plan.js';
 import { distinct } from './distinct-sets.js';
-import { fitsHead, type Head, NO_HEAD, typesFor } from './head.js';
+import { fitsHead, type Head, NO_HEAD, narrowValues, typesFor } from './head.js';
 import { implicitSets } from './implicit-sets.js';
 import { cuesFrom, governs, saysMore, saysWhat } from './parse-cues.js';
 import {
@@ -247,7 +247,7 @@ function nameFrom(
     );
     const isExactLabel = thing.senses[0]?.[0]?.match === 'exact-label';
     return {
-      plan: { kind: 'values', relation, side, thing, types: typesFor(reading, head) },
+      plan: { kind: 'values', relation, side, thing, ...narrowValues(reading, head) },
       rank:
         reading.rank +
         (isKnown ? 0.3 : 0) +

@@ -1,9 +1,9 @@
 import type { EntityType } from '@biographql/core';
 import type { CueMatch } from '../analyze/analyze-question.js';
+import { LEAST_WEIGHT } from '../lexicon/expand-wordings.js';
+import { type Effect, otherSide, type Relation, type Side } from '../lexicon/relation.js';
 import type { EntityMention } from '../link/mention.js';
 import { candidatesOf } from '../link/mention.js';
-import { LEAST_WEIGHT } from '../relations/grammar.js';
-import { otherSide, type Relation, type Side } from '../relations/relation.js';
 import type { NamedThing, SetPlan } from '../sets/set-plan.js';
 import { typesNamedBy } from '../text/answer-nouns.js';
 import { isGene, isHumanGene } from '../text/human-gene.js';
@@ -38,6 +38,8 @@ export interface RelationReading {
   readonly isBare: boolean;
   /** The wording. */
   readonly phrase: string;
+  /** What the wording says that the drug does to its target. */
+  readonly effect?: Effect;
   /** The types of a noun inside the wording, as in `genes in`; null without one. */
   readonly nounTypes: readonly EntityType[] | null;
 }
@@ -70,6 +72,7 @@ export function relationReadings(
           isUntold: told === undefined,
           isBare: cue.asks !== undefined && cue.after === undefined,
           phrase: cue.phrase,
+          ...(cue.effect !== undefined && { effect: cue.effect }),
           nounTypes: nounTypesOf(cue.phrase),
         },
       ];

@@ -1,10 +1,10 @@
 import type { EntityType } from '@biographql/core';
 import type { CueMatch } from '../analyze/analyze-question.js';
+import type { Relations } from '../lexicon/relations.js';
+import { ANATOMY } from '../lexicon/types.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import type { EntityMention, Stretch } from '../link/mention.js';
-import type { Relations } from '../relations/index.js';
-import { ANATOMY } from '../relations/types.js';
-import { relationsNamedBy, typesNamedBy } from '../text/answer-nouns.js';
+import { classNamedBy, relationsNamedBy, typesNamedBy } from '../text/answer-nouns.js';
 import {
   type Connective,
   connectiveOf,
@@ -39,6 +39,8 @@ export type Piece = Stretch &
         readonly only: readonly string[] | null;
         /** Whether it follows `which` or `what`. */
         readonly isAsked: boolean;
+        /** The class of things that it names, e.g. `receptor`; absent when its types alone tell. */
+        readonly named?: string;
       }
     | { readonly kind: 'connective'; readonly connective: Connective }
     | { readonly kind: 'number'; readonly number: number }
@@ -182,11 +184,14 @@ function piecesByStart(
     const word = words[index];
     if (word === undefined) return found;
     const stretch = { first: index, last: index };
-    const types = isPlainNoun(word.stem) ? typesNamedBy(word.stem) : undefined;
+    const named = classNamedBy(word.stem);
+    const types =
+      isPlainNoun(word.stem) || named !== undefined ? typesNamedBy(word.stem) : undefined;
     if (types !== undefined) {
       const isAsked = /^(?:which|what)$/.test(words[index - 1]?.folded ?? '');
       const only = relationsNamedBy(word.stem);
-      found.push([{ kind: 'noun', ...stretch, types, only, isAsked }, 1]);
+      const noun = { kind: 'noun', ...stretch, types, only, isAsked } as const;
+      found.push([named === undefined ? noun : { ...noun, named }, 1]);
       if (word.stem === 'cell' && /^types?$/.test(words[index + 1]?.folded ?? '')) {
         const both = { first: index, last: index + 1 };
         found.push([{ kind: 'noun', ...both, types: ANATOMY, only, isAsked }, 1]);

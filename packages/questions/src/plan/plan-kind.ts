@@ -1,10 +1,10 @@
 import type { EntityRecord } from '@biographql/engines';
 import type { SparqlQuery } from '@biographql/sparql';
 import type { Abstention, Claim } from '../claim.js';
+import type { Relation } from '../lexicon/relation.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import type { GraphContext } from '../question-context.js';
 import type { QuotedAnswer } from '../question-service.js';
-import type { Relation } from '../relations/relation.js';
 import type { NamedThing } from '../sets/set-plan.js';
 
 /** An answer that stands in the graph. */
@@ -43,6 +43,8 @@ export interface PlanKind<Q = unknown> {
   match(question: LinkedQuestion): readonly Q[];
   /** Returns what the graph answers to a query, or why it must not be answered; null when it holds no answer, or the budget does not allow to look. */
   execute(query: Q, context: GraphContext): Promise<Finding | Abstention | null>;
+  /** The names that a query is about; absent for kinds that choose the meaning themselves. */
+  names?(query: Q): readonly NamedThing[];
   /** What a query looks for, in words. */
   describe(query: Q): string;
   /** The relation that a query asks about, and its ends; null when it is about more than one. */

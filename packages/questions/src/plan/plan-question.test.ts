@@ -25,6 +25,7 @@ const question: LinkedQuestion = {
   ...analyzeQuestion('Which drugs treat breast cancer and gout?', RELATIONS),
   mentions: [mention(4, 4, 'cancer'), mention(3, 4, 'breast cancer'), mention(6, 6, 'gout')],
   unknownNames: [],
+  suggestions: [],
 };
 
 function kind(name: string, queries: readonly unknown[]): PlanKind {
@@ -74,11 +75,17 @@ describe('planQuestion', () => {
       ...analyzeQuestion('"gout"* OR (fever-)', RELATIONS),
       mentions: [],
       unknownNames: [],
+      suggestions: [],
     };
     expect(planQuestion(odd, []).literaturePlan).toMatchObject({
       text: 'gout fever',
     });
-    const empty = { ...analyzeQuestion('?', RELATIONS), mentions: [], unknownNames: [] };
+    const empty = {
+      ...analyzeQuestion('?', RELATIONS),
+      mentions: [],
+      unknownNames: [],
+      suggestions: [],
+    };
     expect(planQuestion(empty, []).literaturePlan).toMatchObject({ text: '' });
   });
 });

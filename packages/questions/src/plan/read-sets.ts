@@ -1,6 +1,6 @@
 import type { EntityType } from '@biographql/core';
+import { otherSide, type Relation } from '../lexicon/relation.js';
 import type { LinkedQuestion } from '../link/link-question.js';
-import { otherSide, type Relation } from '../relations/relation.js';
 import { relationsOf, type SetPlan } from '../sets/set-plan.js';
 import { typesNamedBy } from '../text/answer-nouns.js';
 import { isPlainNoun } from '../text/lexicon.js';

@@ -1,5 +1,5 @@
+import { otherSide } from '../lexicon/relation.js';
 import type { LinkedQuestion } from '../link/link-question.js';
-import { otherSide } from '../relations/relation.js';
 import { parseListedSet } from './parse-set.js';
 import type { ParsedSet } from './parsed-set.js';
 import type { Piece } from './pieces.js';

@@ -1,6 +1,6 @@
 import type { EntityType } from '@biographql/core';
+import { otherSide, type Relation, type Side } from '../lexicon/relation.js';
 import type { LinkedQuestion } from '../link/link-question.js';
-import { otherSide, type Relation, type Side } from '../relations/relation.js';
 import { relationsNamedBy, typesNamedBy } from '../text/answer-nouns.js';
 import { isPlainNoun } from '../text/lexicon.js';
 import { meets, relationReadings } from './parsed-set.js';

@@ -1,9 +1,9 @@
 import type { EntityType } from '@biographql/core';
 import type { CueMatch } from '../analyze/analyze-question.js';
-import { LEAST_WEIGHT } from '../relations/grammar.js';
-import { otherSide, type Relation, type Side } from '../relations/relation.js';
+import { LEAST_WEIGHT } from '../lexicon/expand-wordings.js';
+import { otherSide, type Relation, type Side } from '../lexicon/relation.js';
 import type { SetPlan } from '../sets/set-plan.js';
-import { type Head, NO_HEAD, typesFor } from './head.js';
+import { type Head, NO_HEAD, narrowValues, typesFor } from './head.js';
 import { IMPLICIT } from './implicit-sets.js';
 import { meets, type ParsedSet, thingAt, typesOf } from './parsed-set.js';
 import type { Piece } from './pieces.js';
@@ -27,6 +27,8 @@ const ORDER_COST = 0.3;
 const THROUGH_COST = 0.8;
 const IMPLIED = 0.7;
 const MOST_NAMES = 4;
+/** Weaker wordings say nothing of direction. */
+const LEAST_DIRECTED = 0.6;
 const SIDES: readonly Side[] = ['left', 'right'];
 
 /**
@@ -173,7 +175,9 @@ function sidesOf(
   },
 ): readonly Side[] {
   const types = name.mention.candidates.flatMap((hit) => hit.types);
-  const fitting = SIDES.filter((side) => isTold(relation, side, { from: types, to: head }));
+  const fitting = SIDES.filter((side) => isTold(relation, side, { from: types, to: head })).filter(
+    (side) => relation.isSymmetric === true || !isReversed(matches, name, side),
+  );
   if (fitting.length < 2) return fitting;
   if (relation.isSymmetric === true) return ['left'];
   const told = new Set(
@@ -184,6 +188,20 @@ function sidesOf(
     }),
   );
   return told.size === 1 ? [...told] : [];
+}
+
+/** Whether a wording says that the name stands at the other end: `What does malaria treat?`, `drugs for metformin`. */
+function isReversed(matches: readonly CueMatch[], { first }: Name, side: Side): boolean {
+  const places = new Set(matches.map(({ words }) => words[0] ?? 0));
+  return [...places].some((place) => {
+    const sides = matches
+      .filter(({ words, cue }) => words[0] === place && cue.weight >= LEAST_DIRECTED)
+      .map(({ cue }) => {
+        const told = place < first ? cue.after : cue.before;
+        return told ?? (cue.asks === undefined ? undefined : otherSide(cue.asks));
+      });
+    return sides.length > 0 && sides.every((told) => told !== undefined && told !== side);
+  });
 }
 
 /** Whether something of these types may stand at an end, and what is asked for at the other. */
@@ -203,12 +221,15 @@ function isTold(
 }
 
 function toHead(noun: Noun | null): Head {
-  return noun === null ? NO_HEAD : { types: noun.types, only: noun.only };
+  if (noun === null) return NO_HEAD;
+  const { types, only, named } = noun;
+  return { types, only, ...(named !== undefined && { named }) };
 }
 
 function readingOf(relation: Relation, side: Side, matches: readonly CueMatch[]) {
   const weights = matches.map(({ cue }) => cue.weight);
   const cue = weights.length === 0 ? IMPLIED : Math.max(...weights);
+  const effect = matches.find((match) => match.cue.effect !== undefined)?.cue.effect;
   const isLoose = matches.length > 0 && matches.every((match) => match.cue.isLoose === true);
   return {
     relation,
@@ -219,6 +240,7 @@ function readingOf(relation: Relation, side: Side, matches: readonly CueMatch[])
     isUntold: true,
     isBare: false,
     phrase: '',
+    ...(effect !== undefined && { effect }),
     nounTypes: null,
   };
 }
@@ -240,8 +262,7 @@ function valuesOf(
   const thing = thingAt(mention, relation[side].types);
   if (thing === null) return [];
   const reading = readingOf(relation, side, matches);
-  const types = typesFor(reading, head);
-  const plan = { kind: 'values', relation, side, thing, types } as const;
+  const plan = { kind: 'values', relation, side, thing, ...narrowValues(reading, head) } as const;
   const rank = reading.rank + thing.quality - ORDER_COST;
   return [{ plan, rank, cue: reading.cue, isLoose: reading.isLoose, link: thing.quality }];
 }

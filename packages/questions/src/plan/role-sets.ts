@@ -1,5 +1,5 @@
 import type { EntityType } from '@biographql/core';
-import { DRUGS } from '../relations/types.js';
+import { DRUGS } from '../lexicon/types.js';
 import type { SetPlan } from '../sets/set-plan.js';
 import { parseListedSet } from './parse-set.js';
 import { meets, type ParsedSet, thingAt, typesOf } from './parsed-set.js';

@@ -2,8 +2,9 @@ import type { EntityType } from '@biographql/core';
 import type { EntityRecord, LabelHit } from '@biographql/engines';
 import { readFactsWithInherited } from '../facts/inherited-facts.js';
 import { type Fact, propertyOf, readKindsOf } from '../facts/read-facts.js';
+import type { Relation, Side } from '../lexicon/relation.js';
 import type { GraphContext } from '../question-context.js';
-import type { Relation, Side } from '../relations/relation.js';
+import { filterValues } from './filter-values.js';
 import type { KindsSet, Restriction, SetPlan, ThroughSet, ValuesSet } from './set-plan.js';
 
 /** A thing in a set, with what puts it there. */
@@ -99,15 +100,22 @@ async function evaluateValues(
   const best = found.find(({ facts }) => facts.some(({ value }) => read.fits(value)));
   const sense = best?.sense ?? thing.senses[0] ?? [];
   const facts = best?.facts ?? [];
+  const typed = [...new Set(facts.map(({ value }) => value).filter(read.fits))];
+  const kept = new Set(
+    plan.effect === undefined && plan.named === undefined
+      ? typed
+      : await filterValues({ ...plan, thing: { ...thing, senses: [sense] } }, typed, context),
+  );
+  const fits = (value: string) => kept.has(value);
   return {
     plan: {
       ...plan,
       relation: best?.isNarrow === true ? narrowed(relation) : relation,
       thing: { ...thing, senses: [sense] },
-      ...restrict(facts, read.fits),
+      ...restrict(facts, fits),
       ...subtypesOf(facts),
     },
-    members: membersOf(facts.filter(({ value }) => read.fits(value))),
+    members: membersOf(facts.filter(({ value }) => fits(value))),
     inner: null,
   };
 }

@@ -10,7 +10,7 @@ import {
   values,
 } from '@biographql/sparql';
 import { toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
-import type { Relation, Side } from '../relations/relation.js';
+import type { Relation, Side } from '../lexicon/relation.js';
 import type { Restriction, SetPlan } from './set-plan.js';
 
 /** Returns the query for the members of an evaluated set, in the column `value`, with their English labels. */

@@ -1,6 +1,6 @@
 import type { EntityType } from '@biographql/core';
 import type { LabelHit } from '@biographql/engines';
-import type { Relation, Side } from '../relations/relation.js';
+import type { Effect, Relation, Side } from '../lexicon/relation.js';
 
 /** A name in a question, with what it may mean. */
 export interface NamedThing {
@@ -26,6 +26,10 @@ export interface ValuesSet {
   readonly thing: NamedThing;
   /** Only values of these types; null for all. */
   readonly types: readonly EntityType[] | null;
+  /** What the drug must do to its target, by its roles and description. */
+  readonly effect?: Effect;
+  /** The class that the names or descriptions of the values must have, e.g. `receptor`. */
+  readonly named?: string;
   readonly restriction?: Restriction;
   /** The subtypes of the named thing that have values which it has not itself, by IRI; absent: none. */
   readonly subtypes?: readonly string[];

@@ -1,5 +1,5 @@
 import type { EntityType } from '@biographql/core';
-import { ANATOMY, DISEASES, DRUGS, GENES, ORGANISMS } from '../relations/types.js';
+import { ANATOMY, DISEASES, DRUGS, GENES, ORGANISMS } from '../lexicon/types.js';
 import { stemWord } from './words.js';
 
 /** Nouns that name what a question wants, e.g. `which kinase`, with the types that such an answer has. */
@@ -10,9 +10,10 @@ const NOUNS: readonly (readonly [nouns: string, types: readonly EntityType[]])[]
   ],
   ['protein proteins', GENES],
   [
-    'enzyme enzymes receptor receptors kinase kinases hormone factor ligand channel transporter phosphatase antigen cytokine molecule molecules',
-    [...GENES, ...DRUGS],
+    'enzyme enzymes receptor receptors kinase kinases hormone hormones channel channels transporter transporters phosphatase phosphatases cytokine cytokines',
+    GENES,
   ],
+  ['factor ligand antigen molecule molecules', [...GENES, ...DRUGS]],
   [
     'drug drugs medication medications medicine medicines therapy therapies treatment treatments pharmaceutical antibody antibodies antibiotic antibiotics vaccine vaccines compound compounds chemical chemicals inhibitor inhibitors agonist antagonist agent agents substance substances antidote pill pills tablet tablets remedy remedies',
     DRUGS,
@@ -55,6 +56,18 @@ const TYPES_BY_STEM: ReadonlyMap<string, readonly EntityType[]> = new Map(
 /** Returns the types that an answer has which a noun names; undefined when the noun names none. Takes a stem. */
 export function typesNamedBy(stem: string): readonly EntityType[] | undefined {
   return TYPES_BY_STEM.get(stem);
+}
+
+/** Nouns that name a class of proteins, which the type of an entity does not tell. */
+const CLASSES: ReadonlyMap<string, string> = new Map(
+  'receptor enzyme kinase channel transporter phosphatase hormone cytokine'
+    .split(' ')
+    .map((noun) => [stemWord(noun), noun]),
+);
+
+/** Returns the class of proteins that a noun names, e.g. `receptor`; undefined when it names none. Takes a stem. */
+export function classNamedBy(stem: string): string | undefined {
+  return CLASSES.get(stem);
 }
 
 /** What a noun names at the right end of a relation, and of no other: a symptom is one of something. */

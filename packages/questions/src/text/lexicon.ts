@@ -20,7 +20,7 @@ export function isSkipped(folded: string): boolean {
 
 /** Words that may stand in a question about the graph and change nothing in what is asked; a closed list, compared by stem. */
 const FILLERS: ReadonlySet<string> = new Set(
-  `known human humans person people patient patients individual individuals currently current existing exist reported
+  `known flare flares episode episodes human humans person people patient patients individual individuals currently current existing exist reported
 identified described available different various several possible other total graph database data dataset record
 recorded according option doctor doctors physician physicians clinician clinicians main major common commonly typical typically usual usually frequent frequently important primary general generally
 certain specific true case correct know called considered knowledge listed stated body mainly biological molecular primarily medical clinical established documented annotated relevant respective corresponding overall full complete entire whole different distinct official

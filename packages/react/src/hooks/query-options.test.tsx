@@ -4,7 +4,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInPage } from '../render.fixture.js';
 import { refusal, serviceOfFile } from '../service.fixture.js';
-import { useEntityProperties } from './graph.js';
+import { useEntityProperties } from './entities.js';
 import { useArticles, useTopAuthors } from './literature.js';
 
 const { connect } = serviceOfFile();

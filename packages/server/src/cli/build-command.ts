@@ -11,8 +11,7 @@ import {
   readReport,
 } from '@biographql/ingest';
 import type { Command } from 'commander';
-import { literatureOf } from '../config/literature-of.js';
-import { withVocabularyFile } from '../config/read-vocabulary.js';
+import { storesLiterature, withVocabularyFile } from '../config/build-settings.js';
 import { checkDataset } from '../datasets/check-dataset.js';
 import { readSmokeQueries } from '../datasets/smoke-queries.js';
 import type { CommandContext } from '../plugins/plugin.js';
@@ -65,7 +64,7 @@ export async function buildOptions({
     dataDir,
     drivers,
     settings: config,
-    literature: literatureOf(config),
+    literature: storesLiterature(config),
     vocabulary: await withVocabularyFile(config.vocabulary),
     release: flags.release,
     keep: flags.retain,

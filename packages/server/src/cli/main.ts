@@ -1,11 +1,11 @@
 import { BioGraphQLError } from '@biographql/core';
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config/config-error.js';
+import { VERSION } from '../config/version.js';
 import { installAdvice, KNOWN_PLUGINS } from '../plugins/known-plugins.js';
+import { pluginsOfCommandLine } from '../plugins/load-plugins.js';
 import type { CommandContext, Plugin } from '../plugins/plugin.js';
 import { createPluginSet } from '../plugins/plugin-set.js';
-import { pluginsOfCommandLine } from '../plugins/plugins-of-command-line.js';
-import { VERSION } from '../version.js';
 import { admetCommand } from './commands/admet.js';
 import { checkCommand } from './commands/check.js';
 import { datasetsCommand } from './commands/datasets.js';

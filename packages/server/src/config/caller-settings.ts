@@ -23,7 +23,7 @@ export const CALLER_SETTINGS = {
     min: 0,
     max: 1_000_000_000,
     description:
-      'Requests per minute and key, at most a tenth of them in 6 seconds; 0 is no limit. Expensive work has the same number of units per minute: each millisecond of SPARQL beyond 10 ms, each molecule, and every 10 characters of a long question. `extensions.cost` in a response has the units if there is more than one.',
+      'Requests per minute and key, at most a tenth of them in 6 seconds; 0 is no limit. Expensive work has the same number of units per minute: each millisecond of SPARQL beyond 10 ms, each molecule, and every 5 characters of a long question. `extensions.cost` in a response has the units if there is more than one.',
   }),
   badKeyLimit: integer({
     defaultValue: DEFAULT_HTTP_LIMITS.badKeysPerMinute,

@@ -1,13 +1,11 @@
 import { driverSettings, type Settings, type SettingValues } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
 import { choice, flag, integer, list, type Setting, text } from '@biographql/engines/settings';
+import { isNamedDirectory } from '../datasets/engine-id.js';
 import { isOrigin } from '../http/cors.js';
 import { isProxyAddress } from '../http/limits/client-address.js';
-import { CACHE_SETTINGS } from './cache-settings.js';
 import { CALLER_SETTINGS } from './caller-settings.js';
-import { DATASETS_SETTINGS } from './datasets-settings.js';
-import { DEPRECATED_SETTINGS } from './deprecated-settings.js';
-import { HTTP_LIMIT_SETTINGS } from './http-limit-settings.js';
+import { CACHE_SETTINGS, HTTP_LIMIT_SETTINGS } from './http-limit-settings.js';
 import { HOUR_MS, LANGUAGE_MODEL_SETTINGS } from './language-model-settings.js';
 import { type GroupPlace, group, placeOf } from './setting-groups.js';
 
@@ -50,7 +48,27 @@ const SERVICE_SETTINGS = {
     description:
       'Name (`engineID`) of the dataset in `dataDir`, which also answers requests without a name.',
   }),
-  ...DATASETS_SETTINGS,
+  literatureGraph: choice(['auto', 'on', 'off'], {
+    defaultValue: 'auto',
+    description:
+      'Whether a dataset that is built keeps its articles as RDF too, in the graph `urn:biographql:literature`, which SPARQL can join with the facts. `auto`: as the dataset before, and in the first one `off`. It takes memory in each thread of the graph: see docs/guides/literature-graph.md.',
+  }),
+  datasets: list({
+    defaultValue: [],
+    placeholder: 'list',
+    isItem: isNamedDirectory,
+    expected:
+      'items such as `lab=./lab-data`, separated by commas: a name (letters, digits, `.`, `_`, `-`), `=`, a data directory',
+    description:
+      'Further datasets, each in its own data directory, e.g. `lab=./lab-data`. A request selects one with `engineID`. Each needs the memory of a service.',
+  }),
+  openReleases: integer({
+    defaultValue: 1,
+    min: 0,
+    max: 64,
+    description:
+      'Maximum number of earlier versions that are open at a time. A request selects one with an `engineID` such as `lab@2026-10`; it closes after ten minutes without requests. Each needs the memory of a dataset. 0 allows only the current version.',
+  }),
   preset: choice(['development', 'public', 'trusted'], {
     defaultValue: 'development',
     placeholder: 'name',
@@ -191,6 +209,17 @@ const SERVICE_SETTINGS = {
     placeholder: 'format',
     description: '`json` or `pretty`; `auto` is `pretty` on a terminal.',
   }),
+};
+
+/** Settings that are read until 0.4, with what to use instead. */
+const DEPRECATED_SETTINGS: Readonly<Record<string, string>> = {
+  graphiql: 'Use "page": "off" to serve neither the web UI nor GraphiQL.',
+  introspection: 'The schema is public. Use "onlyPersisted" to allow known documents only.',
+  compression: 'The service compresses only for clients that accept it.',
+  limitsPrefix: 'Use another database number in limitsUrl, e.g. …:6379/1.',
+  literatureGraph: 'Use the flag --literature-graph of biographql ingest.',
+  metricsPort: 'Use "metrics": "127.0.0.1:9464".',
+  metricsHost: 'Use "metrics": "127.0.0.1:9464".',
 };
 
 /** The settings of a service. Their meaning, defaults and valid values: docs/reference/configuration.md. */

@@ -8,7 +8,7 @@ import {
 import { type Dataset, type DatasetCheck, verifyDataset, vocabularyOf } from '@biographql/ingest';
 import { createQuestionService } from '@biographql/questions';
 import { ask, iri } from '@biographql/sparql';
-import { withVocabularyFile } from '../config/read-vocabulary.js';
+import { withVocabularyFile } from '../config/build-settings.js';
 import type { Config } from '../config/settings.js';
 import {
   type CheckedEngines,

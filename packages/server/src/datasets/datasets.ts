@@ -8,9 +8,8 @@ import {
   openDatasetAt,
 } from '@biographql/ingest';
 import { prepareRules } from '@biographql/questions';
+import { storesLiterature, withVocabularyFile } from '../config/build-settings.js';
 import { ConfigError } from '../config/config-error.js';
-import { literatureOf } from '../config/literature-of.js';
-import { withVocabularyFile } from '../config/read-vocabulary.js';
 import type { RequestedEngines } from '../graphql/root-fields.js';
 import { createEarlyGraph, type EarlyGraph } from './early-graph.js';
 import { type NamedDirectory, namedDirectories, parseEngineId } from './engine-id.js';
@@ -114,7 +113,7 @@ async function findDataset(
     drivers,
     vocabulary: vocabulary ?? (await withVocabularyFile(config.vocabulary)),
     settings: config,
-    literature: literatureOf(config),
+    literature: storesLiterature(config),
     onProgress,
     onGraph(graph) {
       early.begin(graph);

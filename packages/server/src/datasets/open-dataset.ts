@@ -15,7 +15,7 @@ import {
 import { createQuestionService, type QuestionServiceOptions } from '@biographql/questions';
 import type { Vocabulary } from '@biographql/vocabulary';
 import type { Logger } from 'pino';
-import { withVocabularyFile } from '../config/read-vocabulary.js';
+import { withVocabularyFile } from '../config/build-settings.js';
 import type { Config } from '../config/settings.js';
 import type { Tracing } from '../http/metrics/tracing.js';
 import type { DatasetInfo } from '../services/provenance-service.js';

@@ -17,17 +17,18 @@ import {
   visit,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { sha256Hex } from '../text-digest.js';
 import {
   checkDocumentLimits,
+  checkText,
+  countTokens,
   type DocumentLimits,
   tooComplex,
   tooDeep,
 } from './document-limits.js';
-import { checkText, countTokens } from './document-tokens.js';
 import { checkRepeatedFields } from './repeated-fields.js';
 import { InvalidDocumentError, RequestError } from './request-error.js';
 import { type EngineArgument, engineArguments, rootFields } from './root-fields.js';
+import { sha256Hex } from './text-digest.js';
 import { findRepairs, renamePrototype, type VariableRepair } from './variables.js';
 
 /** One operation of a valid document, ready to run. */

@@ -1,21 +1,20 @@
 import { UnknownEngineError } from '@biographql/core';
 import { schemaText } from '@biographql/core/schema';
 import type { Logger } from 'pino';
-import { httpLimitsOf } from '../config/http-limits-of.js';
 import type { Config } from '../config/settings.js';
+import { VERSION } from '../config/version.js';
 import type { DatasetLease, Datasets } from '../datasets/datasets.js';
 import type { OpenDataset } from '../datasets/open-dataset.js';
 import { createExecutableSchema } from '../graphql/executable-schema.js';
 import { damagedDataset } from '../graphql/request-error.js';
-import { isFieldOpen } from '../graphql/resolvers/field-scopes.js';
+import { isFieldOpen, REPEATABLE_FIELDS } from '../graphql/resolvers/field-scopes.js';
 import { resolvers } from '../graphql/resolvers/index.js';
-import { REPEATABLE_FIELDS } from '../graphql/resolvers/repeatable-fields.js';
 import { openGraphSchema } from '../plugins/graph-schema.js';
 import type { Plugin } from '../plugins/plugin.js';
 import type { ServiceMetrics } from '../telemetry/service-metrics.js';
-import { VERSION } from '../version.js';
 import { createHttpServer, type HttpServer } from './create-http-server.js';
 import { statesOf } from './health.js';
+import { DEFAULT_HTTP_LIMITS, type HttpLimits } from './http-limits.js';
 import type { KeyVerifier } from './keys/key-ring.js';
 import { createCallerLimits } from './limits/caller-limits.js';
 import { openSharedCounters } from './limits/shared-counters.js';
@@ -59,7 +58,7 @@ export async function openHttp(
     closing.push(counters);
     metrics.watchLimits(() => counters.state() === 'shared');
   }
-  const limits = httpLimitsOf(config);
+  const limits = readHttpLimits(config);
   const source = createSources(datasets);
   return createHttpServer({
     schema: createExecutableSchema({ typeDefs: schemaText, resolvers }),
@@ -146,4 +145,23 @@ function describeGraph({ dataset, info }: OpenDataset): DescribedGraph {
   const { graph, articles } = dataset.manifest;
   const literatureTriples = articles.literature?.triples ?? null;
   return { triples: graph.triples, literatureTriples, release, credits };
+}
+
+/** Returns the limits of the HTTP layer that the settings name. */
+function readHttpLimits(config: Config): HttpLimits {
+  return {
+    requestsPerMinute: config.rateLimit,
+    bodyLimitBytes: config.bodyLimit,
+    requestTimeoutMs: config.requestTimeoutMs,
+    maxResponseBytes: config.maxResponseBytes,
+    maxSparqlBytes: Number(config.sparqlMaxBytes ?? DEFAULT_HTTP_LIMITS.maxSparqlBytes),
+    maxResponseValues: config.maxResponseValues,
+    maxPendingBytes: config.maxPendingBytes,
+    maxBodyValues: Math.max(DEFAULT_HTTP_LIMITS.maxBodyValues, 2 * config.admetMaxMolecules),
+    badKeysPerMinute: config.badKeyLimit,
+    maxDepth: config.maxDepth,
+    maxRootFields: config.maxRootFields,
+    maxFields: config.maxFields,
+    maxTokens: config.maxTokens,
+  };
 }

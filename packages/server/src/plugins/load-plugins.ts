@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isRecord } from '@biographql/core/internal';
 import { ConfigError } from '../config/config-error.js';
+import { readPluginNames } from '../config/load-config.js';
 import { installAdvice, KNOWN_PLUGINS } from './known-plugins.js';
 import type { Plugin } from './plugin.js';
 
@@ -81,4 +82,24 @@ function entryOfConditions(target: unknown): string | null {
   if (typeof target === 'string') return target;
   if (!isRecord(target)) return null;
   return entryOfConditions(target.import ?? target.node ?? target.default ?? null);
+}
+
+/**
+ * Returns the plugins of a run of `biographql`: those of the setting `plugins`, and the installed optional packages. The
+ * two flags are read before the commands are known, since plugins bring commands and settings.
+ * @throws ConfigError.
+ */
+export async function pluginsOfCommandLine(argv: readonly string[]): Promise<readonly Plugin[]> {
+  const plugins = flagValue(argv, '--plugins');
+  const names = readPluginNames({
+    file: flagValue(argv, '--config'),
+    flags: plugins === undefined ? {} : { plugins },
+  });
+  return loadPlugins({ names });
+}
+
+function flagValue(argv: readonly string[], flag: string): string | undefined {
+  const index = argv.indexOf(flag);
+  if (index >= 0) return argv[index + 1];
+  return argv.find((each) => each.startsWith(`${flag}=`))?.slice(flag.length + 1);
 }

@@ -1,4 +1,10 @@
-import { type AdmetModelName, isAdmetModelName, nearestAdmetModelName } from '@biographql/admet';
+import {
+  type AdmetModelName,
+  admetScale,
+  getAdmetModel,
+  isAdmetModelName,
+  nearestAdmetModelName,
+} from '@biographql/admet';
 import {
   type AdmetExplanation,
   type AdmetPrediction,
@@ -7,8 +13,7 @@ import {
   ModelNotInstalledError,
   UnknownModelError,
 } from '@biographql/core';
-import type { AdmetPredictor } from '@biographql/engines';
-import { listAdmetModels, type ServedModel } from './admet-models.js';
+import type { AdmetCrossValidation, AdmetPredictor } from '@biographql/engines';
 
 /** The predictions of one model. */
 export interface AdmetPredictions {
@@ -98,4 +103,63 @@ const EXPLANATIONS =
 function nearestCustom(name: string, custom: readonly string[]): string | undefined {
   const folded = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
   return custom.find((each) => folded(each) === folded(name));
+}
+
+/** What is told of a model that the service predicts. */
+export interface ServedModel {
+  readonly name: string;
+  readonly isOwn: boolean;
+  /** Null for a custom model. */
+  readonly meaning: string | null;
+  readonly kind: 'regression' | 'classification';
+  /** Null for classes, and for a custom model without a unit. */
+  readonly unit: string | null;
+  readonly positiveClass: string | null;
+  /** Of a custom model. */
+  readonly base: AdmetModelName | null;
+  readonly trainedOn: number | null;
+  readonly crossValidation: AdmetCrossValidation | null;
+  /** What amounts were learnt as, which errors to expect are on; null for classes, and when it is not known. */
+  readonly scale: 'linear' | 'log10' | null;
+  readonly isExplained: boolean;
+}
+
+/**
+ * Lists what a predictor has: the installed ones of the 28 in its order, then custom ones.
+ * @throws EngineUnavailableError.
+ */
+export async function listAdmetModels(
+  { models, customModels = [], training, explain }: AdmetPredictor,
+  options?: CallOptions,
+): Promise<readonly ServedModel[]> {
+  const known = await training?.(options);
+  const shipped = models.map((name): ServedModel => {
+    const { meaning, kind, unit, ...model } = getAdmetModel(name);
+    const { trainedOn = null, crossValidation = null } = known?.[name] ?? {};
+    return {
+      name,
+      isOwn: false,
+      meaning,
+      kind,
+      unit: kind === 'classification' ? null : unit,
+      positiveClass: 'positiveClass' in model ? model.positiveClass : null,
+      base: null,
+      trainedOn,
+      crossValidation,
+      scale: admetScale(name),
+      isExplained: explain !== undefined,
+    };
+  });
+  const custom = customModels.map(
+    ({ crossValidation = null, scale = null, isExplained = false, ...model }): ServedModel => ({
+      ...model,
+      isOwn: true,
+      meaning: null,
+      positiveClass: null,
+      crossValidation,
+      scale,
+      isExplained,
+    }),
+  );
+  return [...shipped, ...custom];
 }

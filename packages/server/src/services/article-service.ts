@@ -8,7 +8,6 @@ import type {
 } from '@biographql/engines';
 import { compareLabels, compareText } from '@biographql/engines/text';
 import { isTopic } from '@biographql/vocabulary';
-import { identifierIn } from './article-identifier.js';
 import { type DescriptorEngines, unknownDescriptors } from './unknown-descriptors.js';
 
 /** The most frequent values of a facet among the articles that match a query. */
@@ -135,4 +134,16 @@ function compareEntities(left: TopEntity, right: TopEntity): number {
     compareLabels(left.label, right.label) ||
     compareText(left.iri ?? '', right.iri ?? '')
   );
+}
+
+/**
+ * Returns the identifier that a search consists of, as articles are kept by it: `PMID 20198754`, `pmid:20198754` and
+ * `PMC2832690` are one, a number alone is none, and neither is one beside filters.
+ */
+export function identifierIn({ text = '', ...filters }: ArticleQuery): string | null {
+  if (Object.keys(filters).length > 0) return null;
+  const [, pmid, pmcid] =
+    /^\s*(?:pmid[:\s]*0*([1-9]\d{0,8})|(?:pmcid[:\s]*)?(pmc\d{1,9}))\s*$/i.exec(text) ?? [];
+  if (pmid !== undefined) return `pmid:${pmid}`;
+  return pmcid === undefined ? null : `pmcid:${pmcid.toUpperCase()}`;
 }

@@ -1,7 +1,7 @@
 import { openSeedEngines, SEEDS, type SeedEngines } from '@biographql/ingest/testing';
 import { WIKIDATA } from '@biographql/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NameMatching, NameSearch } from './name-search.js';
+import type { NameMatching, NameSearch } from './name-service.js';
 import { createNameService, type NameService } from './name-service.js';
 
 let engines: SeedEngines;

@@ -1,9 +1,40 @@
 import type { CallOptions } from '@biographql/core';
-import type { Engines, LabelHit } from '@biographql/engines';
-import { foldText } from '@biographql/engines/text';
-import type { Vocabulary } from '@biographql/vocabulary';
-import type { NamedPredicate, NamedRecord, NameSearch } from './name-search.js';
-import { createPredicateSearch } from './predicate-search.js';
+import { nearest } from '@biographql/core/internal';
+import type { Engines, EntityRecord, GraphStore, LabelHit } from '@biographql/engines';
+import { compareText, foldText } from '@biographql/engines/text';
+import { iri as namedNode, select, values } from '@biographql/sparql';
+import { toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
+
+/** How a name must match: whole, from its beginning, by its words, or also with typing errors. */
+export type NameMatching = 'exact' | 'prefix' | 'contains' | 'fuzzy';
+
+/** What to look for among names. */
+export interface NameSearch {
+  /** Not blank, without surrounding white space. */
+  readonly text: string;
+  readonly matching: NameMatching;
+  /** Typing errors ignore it. */
+  readonly ignoresCase: boolean;
+  /** 1 to 100. */
+  readonly limit: number;
+}
+
+/** An entity under the name that matched. */
+export interface NamedRecord extends EntityRecord {
+  readonly matchedText: string;
+}
+
+/** A property of the graph under the name that matched. */
+export interface NamedPredicate {
+  /** The code of the property, or the predicate's IRI. */
+  readonly name: string;
+  /** The predicate as it stands in triples. */
+  readonly iri: string;
+  readonly label: string;
+  readonly matchedText: string;
+  /** Triples of the graph with this predicate. */
+  readonly triples: number;
+}
 
 /** Finds what bears a name, with the strictness that the caller chooses. */
 export interface NameService {
@@ -51,4 +82,115 @@ function isMatch(hit: LabelHit, { text, matching, ignoresCase }: NameSearch): bo
 
 function nameOf({ alias, label }: LabelHit): string {
   return alias ?? label;
+}
+
+/** A property with its names; the label stands first. */
+interface Property {
+  readonly iri: string;
+  readonly names: readonly string[];
+}
+
+/**
+ * Searches the names of the graph's properties: of its property entities, and of the vocabulary where the graph has no
+ * entity for a predicate that it uses. Names are read once, and uses are counted once for each property that is found,
+ * since a served graph does not change.
+ */
+export function createPredicateSearch(graph: GraphStore, vocabulary: Vocabulary) {
+  const query = propertyQuery(vocabulary);
+  const counts = new Map<string, number>();
+  let known: Promise<readonly Property[]> | undefined;
+  return async (
+    search: NameSearch,
+    options: CallOptions = {},
+  ): Promise<readonly NamedPredicate[]> => {
+    known ??= readProperties(graph, { query, vocabulary }, options).catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    const found = (await known).flatMap(({ iri, names: [label = iri, ...aliases] }) => {
+      const matchedText = [label, ...aliases].find((name) => matchesName(name, search));
+      return matchedText === undefined ? [] : [{ iri, label, matchedText }];
+    });
+    await countMissing(graph, { counts, iris: found.map(({ iri }) => iri) }, options);
+    const isExact = ({ matchedText }: { readonly matchedText: string }) =>
+      foldText(matchedText) === foldText(search.text);
+    return found
+      .map((match) => ({
+        ...match,
+        name: vocabulary.nameOf(match.iri),
+        triples: counts.get(match.iri) ?? 0,
+      }))
+      .filter(({ triples }) => triples > 0)
+      .sort(
+        (a, b) =>
+          Number(isExact(b)) - Number(isExact(a)) ||
+          b.triples - a.triples ||
+          compareText(a.iri, b.iri),
+      )
+      .slice(0, search.limit);
+  };
+}
+
+function matchesName(name: string, { text, matching, ignoresCase }: NameSearch): boolean {
+  const [within, sought] =
+    ignoresCase || matching === 'fuzzy' ? [foldText(name), foldText(text)] : [name, text];
+  if (matching === 'exact') return within === sought;
+  if (matching === 'prefix') return within.startsWith(sought);
+  if (within.includes(sought)) return true;
+  if (matching !== 'fuzzy') return false;
+  const edits = sought.length < 8 ? 1 : 2;
+  const texts = [within, ...within.split(' ')].map((part) => [part, part] as const);
+  return nearest(sought, texts, () => edits) !== undefined;
+}
+
+async function readProperties(
+  graph: GraphStore,
+  { query, vocabulary }: { readonly query: string | null; readonly vocabulary: Vocabulary },
+  options: CallOptions,
+): Promise<readonly Property[]> {
+  const names = new Map<string, string[]>();
+  const add = (iri: string, name: string) => {
+    const own = names.get(iri) ?? [];
+    if (!own.includes(name)) own.push(name);
+    names.set(iri, own);
+  };
+  if (query !== null) {
+    const { solutions } = await graph.select(select(query), options);
+    for (const [predicate, name] of solutions)
+      if (predicate && name) add(predicate.value, name.value);
+  }
+  for (const [property, { label }] of Object.entries(vocabulary.data.properties)) {
+    const iri = vocabulary.predicateOf(property);
+    if (label !== undefined && !names.has(iri)) add(iri, label);
+  }
+  return [...names].map(([iri, own]) => ({ iri, names: own }));
+}
+
+async function countMissing(
+  graph: GraphStore,
+  { counts, iris }: { readonly counts: Map<string, number>; readonly iris: readonly string[] },
+  options: CallOptions,
+): Promise<void> {
+  const missing = iris.filter((iri) => !counts.has(iri));
+  if (missing.length === 0) return;
+  const query = select(
+    'SELECT ?predicate (COUNT(*) AS ?n) { VALUES ?predicate $predicates ?s ?predicate ?o } GROUP BY ?predicate',
+    { predicates: values(missing.map((iri) => namedNode(iri))) },
+  );
+  const { solutions } = await graph.select(query, options);
+  for (const iri of missing) counts.set(iri, 0);
+  for (const [predicate, n] of solutions) {
+    if (predicate && n) counts.set(predicate.value, Number(n.value));
+  }
+}
+
+/** Labels stand before aliases; null for a vocabulary whose graphs have no property entities. */
+function propertyQuery(vocabulary: Vocabulary): string | null {
+  const path = toSparqlPath(vocabulary, vocabulary.predicatesOf('predicate'));
+  if (path === '') return null;
+  return `SELECT ?predicate ?name WHERE {
+  ?property ${path} ?predicate .
+  { ?property rdfs:label ?name BIND(0 AS ?place) } UNION { ?property skos:altLabel ?name BIND(1 AS ?place) }
+  FILTER(LANG(?name) = "en" || LANG(?name) = "")
+} ORDER BY ?predicate ?place ?name`;
 }

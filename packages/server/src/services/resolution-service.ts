@@ -7,8 +7,7 @@ import {
 import { nextTurn } from '@biographql/core/internal';
 import type { EntityRecord, LabelHit, LabelIndex, LabelMatch } from '@biographql/engines';
 import type { EntityIdentifier, Vocabulary } from '@biographql/vocabulary';
-import { createContextFit } from './context-fit.js';
-import { nameFit } from './name-fit.js';
+import { createContextFit, nameFit } from './name-score.js';
 
 /** What names are resolved within. */
 export interface ResolutionOptions extends CallOptions {

@@ -1,6 +1,6 @@
 import type { FacetTrend } from '@biographql/engines';
 import { describe, expect, it } from 'vitest';
-import { growingTopics, growthOf } from './topic-growth.js';
+import { growingTopics, growthOf } from './topic-service.js';
 
 const trend = (label: string, earlier: number, recent: number): FacetTrend => ({
   key: label,

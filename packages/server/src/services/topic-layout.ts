@@ -1,5 +1,3 @@
-import { eigenpairs, type SymmetricMatrix } from './symmetric-eigen.js';
-
 /** A place in the plane. */
 export interface Point {
   /** -1 to 1. */
@@ -55,4 +53,84 @@ function distance(cooccurrence: SymmetricMatrix, i: number, j: number): number {
 /** Six decimals: what lies below is rounding error, and would differ between machines. */
 function rounded(coordinate: number): number {
   return Math.round(coordinate * 1e6) / 1e6 + 0;
+}
+
+/** A symmetric matrix, row by row. */
+export type SymmetricMatrix = readonly (readonly number[])[];
+
+/** An eigenvalue with its unit eigenvector. */
+export interface Eigenpair {
+  readonly value: number;
+  readonly vector: readonly number[];
+}
+
+/**
+ * Returns the eigenpairs of a small symmetric matrix by Jacobi rotations (Golub and Van Loan, Matrix Computations, 8.5),
+ * the greatest eigenvalue first. Of each vector and its negative, the one whose largest component is positive is taken.
+ */
+export function eigenpairs(matrix: SymmetricMatrix): readonly Eigenpair[] {
+  const values = matrix.map((row) => Float64Array.from(row));
+  const vectors = matrix.map((_, row) => Float64Array.from(matrix, (_, at) => Number(row === at)));
+  for (let sweep = 0; sweep < MOST_SWEEPS && rotateAll(values, vectors) > 0; sweep += 1);
+  return values
+    .map((row, at) => ({
+      value: row[at] ?? 0,
+      vector: withFixedSign(vectors.map((components) => components[at] ?? 0)),
+    }))
+    .sort((left, right) => right.value - left.value);
+}
+
+/** Matrices of 20 rows take 6 to 8. */
+const MOST_SWEEPS = 50;
+
+/** Rotates each pair of axes once; returns how many rotations were needed. */
+function rotateAll(values: readonly Float64Array[], vectors: readonly Float64Array[]): number {
+  let rotations = 0;
+  for (let p = 0; p < values.length; p += 1) {
+    for (let q = p + 1; q < values.length; q += 1) {
+      const [app, aqq, apq] = [at(values, p, p), at(values, q, q), at(values, p, q)];
+      if (Math.abs(apq) <= Number.EPSILON * Math.max(Math.abs(app), Math.abs(aqq))) continue;
+      const tau = (aqq - app) / (2 * apq);
+      const tangent = (tau < 0 ? -1 : 1) / (Math.abs(tau) + Math.hypot(1, tau));
+      const cosine = 1 / Math.hypot(1, tangent);
+      const rotation = { p, q, cosine, sine: tangent * cosine };
+      for (const row of values) rotate(row, rotation);
+      rotateRows(values, rotation);
+      for (const row of vectors) rotate(row, rotation);
+      rotations += 1;
+    }
+  }
+  return rotations;
+}
+
+interface Rotation {
+  readonly p: number;
+  readonly q: number;
+  readonly cosine: number;
+  readonly sine: number;
+}
+
+function rotate(row: Float64Array, { p, q, cosine, sine }: Rotation): void {
+  const [left = 0, right = 0] = [row[p], row[q]];
+  row[p] = cosine * left - sine * right;
+  row[q] = sine * left + cosine * right;
+}
+
+function rotateRows(rows: readonly Float64Array[], { p, q, cosine, sine }: Rotation): void {
+  for (const column of rows.keys()) {
+    const [upper, lower] = [at(rows, p, column), at(rows, q, column)];
+    (rows[p] as Float64Array)[column] = cosine * upper - sine * lower;
+    (rows[q] as Float64Array)[column] = sine * upper + cosine * lower;
+  }
+}
+
+function at(rows: readonly Float64Array[], row: number, column: number): number {
+  return rows[row]?.[column] ?? 0;
+}
+
+/** Components within a rounding error of the largest count as equal; the first of them decides. */
+function withFixedSign(vector: readonly number[]): readonly number[] {
+  const largest = Math.max(...vector.map(Math.abs), 0);
+  const deciding = vector.find((component) => Math.abs(component) >= largest - 1e-9) ?? 0;
+  return deciding < 0 ? vector.map((component) => -component) : vector;
 }

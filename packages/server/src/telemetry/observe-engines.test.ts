@@ -2,7 +2,7 @@ import { QueryTimeoutError } from '@biographql/core';
 import { openSeedEngines, SEEDS } from '@biographql/ingest/testing';
 import { ask, parseQuery } from '@biographql/sparql';
 import { describe, expect, it } from 'vitest';
-import { VERSION } from '../version.js';
+import { VERSION } from '../config/version.js';
 import { observeEngines } from './observe-engines.js';
 import { createServiceMetrics, type EngineCall } from './service-metrics.js';
 
@@ -54,7 +54,7 @@ describe('the metrics of engines and dataset', () => {
     const graph = {
       ...engines.graph,
       load: () => ({
-        lanes: { user: { running: 2, waiting: 7 } },
+        queries: { user: { running: 2, waiting: 7 } },
         workers: { busy: 2, idle: 1 },
         memoryBytes: 1_024,
       }),

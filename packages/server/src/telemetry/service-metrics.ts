@@ -1,7 +1,7 @@
 import type { Engine, Engines } from '@biographql/engines';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { VERSION } from '../config/version.js';
 import type { FileState } from '../datasets/file-check.js';
-import { VERSION } from '../version.js';
 
 /** A GraphQL request that was answered, refused or left. */
 export interface RequestFacts {
@@ -148,7 +148,7 @@ function watchEngines(registry: Registry, datasets: readonly LabelledDataset[]):
     labelNames: ['engine', 'lane', 'state', 'dataset'],
     collect() {
       for (const { load, of } of kinds()) {
-        for (const [lane, { running, waiting }] of Object.entries(load?.lanes ?? {})) {
+        for (const [lane, { running, waiting }] of Object.entries(load?.queries ?? {})) {
           this.set({ ...of, lane, state: 'running' }, running);
           this.set({ ...of, lane, state: 'waiting' }, waiting);
         }

@@ -10,13 +10,13 @@ import {
 import { createQuestionService, type QuestionService } from '@biographql/questions';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { pino } from 'pino';
+import { VERSION } from '../config/version.js';
 import { createExecutableSchema } from '../graphql/executable-schema.js';
 import { resolvers } from '../graphql/resolvers/index.js';
 import { createHttpServer } from '../http/create-http-server.js';
 import { statesOf } from '../http/health.js';
 import { fixedSource } from '../http/request-source.js';
 import { createServices, type Services } from '../services/services.js';
-import { VERSION } from '../version.js';
 
 /** What a test may choose. */
 export interface TestServiceOptions {

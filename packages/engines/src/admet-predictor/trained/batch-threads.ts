@@ -2,7 +2,7 @@ import type { AdmetExplanation, AdmetPrediction } from '@biographql/core';
 import { Piscina } from 'piscina';
 import type { EngineLoad } from '../../engine.js';
 import { createDeadline } from '../../graph-store/deadline.js';
-import { Lanes } from '../../graph-store/lanes.js';
+import { QueryQueue } from '../../graph-store/query-queue.js';
 import type { AdmetBatch, AdmetMolecule } from './admet-batch.js';
 
 /** Options of {@link createBatchThreads}. */
@@ -49,10 +49,10 @@ class ThreadLost extends Error {
 /** Makes the threads; none is started yet. */
 export function createBatchThreads(options: BatchThreadsOptions): BatchThreads {
   const { engine, module, workers, batchTimeoutMs, heapMb } = options;
-  // The pool does not tell when a batch starts, from when on it may hang: it gets one for each thread at a time.
-  const lanes = new Lanes({
+  // The pool doesn't report when a batch starts, so it gets one per thread at a time: from then on the batch may hang.
+  const queue = new QueryQueue({
     engine,
-    places: () => ({ all: workers, user: workers, perClient: workers }),
+    slots: () => ({ all: workers, user: workers, perClient: workers }),
     maxWaiting: Number.POSITIVE_INFINITY,
   });
   let pool: Piscina | undefined;
@@ -67,7 +67,7 @@ export function createBatchThreads(options: BatchThreadsOptions): BatchThreads {
       idleTimeout: Number.POSITIVE_INFINITY,
       resourceLimits: { maxOldGenerationSizeMb: heapMb },
     });
-    // A thread that failed without a batch: at rest, or before it was ready, which no batch would be told.
+    // A thread that failed without a batch: while idle, or before it was ready.
     opened.on('error', () => {
       if (pool === opened) pool = undefined;
       void opened.destroy();
@@ -82,7 +82,7 @@ export function createBatchThreads(options: BatchThreadsOptions): BatchThreads {
     signal: AbortSignal,
     timeoutMs = batchTimeoutMs,
   ): Promise<ThreadCalls[Call]['answer']> => {
-    const leave = await lanes.enter('user', signal);
+    const leave = await queue.enter('user', signal);
     try {
       using deadline = createDeadline(timeoutMs, [signal], () => new ThreadLost('It hangs.'));
       return await open()
@@ -127,9 +127,9 @@ export function createBatchThreads(options: BatchThreadsOptions): BatchThreads {
       }
     },
     load: () => {
-      const { user = { running: 0, waiting: 0 } } = lanes.load();
+      const { user = { running: 0, waiting: 0 } } = queue.load();
       return {
-        lanes: { user },
+        queries: { user },
         workers: { open: pool?.threads.length ?? 0 },
         memoryBytes: null,
       };
@@ -151,7 +151,7 @@ function failed<Model extends string>(smiles: string, { model }: { readonly mode
   } as const;
 }
 
-/** Told by its words alone for a thread that ends by itself or is ended from outside. */
+/** Errors for threads that ended on their own or were ended have no code. */
 function isThreadLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (Reflect.get(error, 'code') === 'ERR_WORKER_OUT_OF_MEMORY') return true;

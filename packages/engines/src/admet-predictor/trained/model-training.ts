@@ -7,7 +7,7 @@ import type { AdmetCrossValidation, AdmetTraining, AdmetTrainings } from '../adm
 export const CARDS_FILE = 'cards.json';
 
 /**
- * Returns what cards tell of the training of models.
+ * Reads the training data of models from their cards.
  * @param cards - reads their text.
  * @throws EngineUnavailableError when that fails.
  */

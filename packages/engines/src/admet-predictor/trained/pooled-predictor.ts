@@ -27,7 +27,7 @@ export interface PooledPredictorOptions {
   readonly module: string;
   /** Whether the module has `explainMolecule`. Default: false. */
   readonly explains?: boolean;
-  /** Reads the text of the models' cards. Without it nothing is told of their training. */
+  /** Reads the text of the models' cards. Without it, nothing is known about their training. */
   readonly cards?: () => Promise<string>;
 }
 

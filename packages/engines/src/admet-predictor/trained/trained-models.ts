@@ -1,6 +1,6 @@
 import { settingValues } from '../../driver.js';
 import { integer } from '../../setting.js';
-import type { AdmetDriver } from '../admet-driver.js';
+import type { AdmetDriver } from '../admet-predictor.js';
 import { trainedPredictor } from './trained-predictor.js';
 
 /** Settings of the driver. */

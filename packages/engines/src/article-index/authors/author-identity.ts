@@ -30,10 +30,10 @@ interface OpenAuthor<Form> {
  *    place by place the same word, or an initial of it; the shorter may lack the last ones when these are initials, or
  *    when it has initials only (`J`, `J A`, `John A`; but `Wei` is not `Wei Ming`).
  * 3. Forms are taken from the fullest to the barest. One that fits exactly one author counts as that author; one that
- *    fits none, or several (`Wang, W` beside `Wang, Wei` and `Wang, Wen`), is an author of its own.
+ *    fits none, or several (`Wang, W`, given `Wang, Wei` and `Wang, Wen`), is an author of its own.
  * 4. A single initial says little: it joins a name that is spelled out only when no more articles have the initial than
  *    the name (66 articles by `Price, C` are not by the `Price, Colin` of one).
- * 5. An author known by a short name does not join people whom the name also fits: beside `J` with an ORCID iD, `John`
+ * 5. An author known by a short name does not join people whom the name also fits: given `J` with an ORCID iD, `John`
  *    and `James` stay three.
  * A name without given names, such as a group's, is joined with equal ones only.
  */

@@ -38,7 +38,7 @@ export function foldGivenNames(text: string): readonly string[] {
   );
 }
 
-/** What tells authors apart: `family, given names, ORCID iD`, folded, as far as there are such. */
+/** Key of an author: `family, given names, ORCID iD`, folded, without missing parts. */
 export function authorKey({ family, given }: FoldedAuthor, orcid: string | null): string {
   const name = given.length === 0 ? family : `${family}, ${given.join(' ')}`;
   return orcid === null ? name : `${name}, ${orcid}`;

@@ -5,7 +5,7 @@ export interface Organization {
   /** Equal for equal names: folded, without a leading `the`. */
   readonly key: string;
   readonly name: string;
-  /** `City, Country`, or one of them; null when the text tells neither. */
+  /** `City, Country`, or one of them; null if unknown. */
   readonly location: string | null;
 }
 
@@ -47,7 +47,7 @@ const UNIVERSITY_OF =
   /(?:(?:National|Free|Medical|State|Federal|Technical|Catholic|Autonomous|Agricultural|American|Open) ){0,2}University of (?:the )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?/u;
 const NAMED_UNIVERSITY = /(?:\p{Lu}[\p{L}.'’-]+ ){1,3}University\b/u;
 
-/** The part, without a unit written before the university, and with its campus where only that tells them apart. */
+/** Name of an organization: without a unit before the university, with the campus of the University of California. */
 function organizationName(parts: readonly string[], index: number): string {
   const part = parts[index] ?? '';
   const campus = CAMPUS.exec(parts[index + 1] ?? '')?.[0];

@@ -18,17 +18,17 @@ export interface CollectedFacet {
 /** What the text of a record means; null when it names no value. */
 export type ReadFacetText = (text: string) => FacetValue | null;
 
-/** Gathers the texts of one facet, article by article; what they mean is asked once per distinct text, at the end. */
+/** Collects the texts of one facet, article by article; each distinct text is parsed once, at the end. */
 export class FacetCollector {
   readonly #texts = new TextNumbers();
   readonly #lists = new ListWriter();
 
-  /** Adds a text to the present article. */
+  /** Adds a text to the current article. */
   add(text: string): void {
     this.#lists.add(this.#texts.numberOf(text));
   }
 
-  /** Ends the present article. */
+  /** Ends the current article. */
   nextArticle(): void {
     this.#lists.endList();
   }

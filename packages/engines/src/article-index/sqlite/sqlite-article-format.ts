@@ -36,7 +36,7 @@ export const PACKED = {
   } satisfies Record<TextFacet, string>,
 } as const;
 
-/** The facets by whose values articles are filtered: their articles are kept by value as well. */
+/** The facets that articles are filtered by; their articles are also stored by value. */
 export const FILTERED_FACETS = [
   'entity',
   'publicationType',

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 import { EngineUnavailableError } from '@biographql/core';
 import { type SparqlQuery, withLimit } from '@biographql/sparql';
 import oxigraph from 'oxigraph';
 import { decodeBoolean, decodeSolutions, invalidSparql } from '../decode-answer.js';
-import type { GraphStore, Lane } from '../graph-store.js';
+import type { GraphDriver } from '../graph-driver.js';
+import type { GraphStore, QueryPriority } from '../graph-store.js';
 import { checkQuerySize, unworkableQuery } from '../query-limits.js';
 
 /** Options of {@link inProcessStore}. */
@@ -33,13 +36,13 @@ export function inProcessStore(options: InProcessStoreOptions): GraphStore {
     store.load(graph.text, { format, no_transaction: false, to_graph_name });
   }
 
-  function run(query: SparqlQuery, sparql: string, lane: Lane = 'user'): string {
+  function run(query: SparqlQuery, sparql: string, priority: QueryPriority = 'user'): string {
     checkQuerySize(query);
     try {
       return String(store.query(sparql, { results_format: 'json' }));
     } catch (error) {
       if (error instanceof WebAssembly.RuntimeError) {
-        if (lane === 'user') throw unworkableQuery();
+        if (priority === 'user') throw unworkableQuery();
         throw new EngineUnavailableError(ENGINE, 'query', error);
       }
       throw invalidSparql(error instanceof Error ? error.message : String(error), query);
@@ -51,15 +54,37 @@ export function inProcessStore(options: InProcessStoreOptions): GraphStore {
     async ready({ signal } = {}) {
       signal?.throwIfAborted();
     },
-    async select(query, { signal, lane, limit: rows = limit } = {}) {
+    async select(query, { signal, priority, limit: rows = limit } = {}) {
       signal?.throwIfAborted();
-      const json = run(query, withLimit(query, rows + 1).text, lane);
+      const json = run(query, withLimit(query, rows + 1).text, priority);
       return decodeSolutions({ json, rest: [] }, rows);
     },
-    async ask(query, { signal, lane } = {}) {
+    async ask(query, { signal, priority } = {}) {
       signal?.throwIfAborted();
-      return decodeBoolean(run(query, query.text, lane));
+      return decodeBoolean(run(query, query.text, priority));
     },
     async [Symbol.asyncDispose]() {},
   };
+}
+
+/** The dataset's triples in the calling thread: for tests and small seeds. */
+export const inProcess: GraphDriver = {
+  name: 'in-process',
+  format: null,
+  async open({ graph: { path, named: files = [] } }) {
+    try {
+      const text = await readText(path);
+      const named = await Promise.all(
+        files.map(async ({ name, path: file }) => ({ name, text: await readText(file) })),
+      );
+      return inProcessStore({ text, named, format: 'application/n-triples' });
+    } catch (cause) {
+      throw new EngineUnavailableError('in-process', 'open', cause);
+    }
+  },
+};
+
+async function readText(path: string): Promise<string> {
+  const bytes = await readFile(path);
+  return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
 }

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { EngineUnavailableError, QueryTimeoutError } from '@biographql/core';
 import type { EngineLoad } from '../../engine.js';
 import { createDeadline, type Deadline } from '../deadline.js';
-import type { GraphQueryOptions, Lane } from '../graph-store.js';
-import { type LanePlaces, Lanes, type LeaveLane, shareOf } from '../lanes.js';
+import type { GraphQueryOptions, QueryPriority } from '../graph-store.js';
+import { QueryQueue, type QuerySlots, type ReleaseSlot, shareOf } from '../query-queue.js';
 import { SlowDown } from '../slow-down.js';
 import { GraphWorker, type GraphWorkerOptions } from './graph-worker.js';
 import type { WorkerAnswer } from './worker-messages.js';
@@ -12,7 +12,7 @@ import type { WorkerAnswer } from './worker-messages.js';
 /** A query for the pool. */
 export interface PoolQuery extends Pick<GraphQueryOptions, 'client' | 'onWork' | 'signal'> {
   readonly text: string;
-  readonly lane: Lane;
+  readonly priority: QueryPriority;
   /** Milliseconds from now, waiting included. */
   readonly timeoutMs: number;
   readonly maxLength: number;
@@ -33,7 +33,7 @@ export interface PoolOptions extends Omit<GraphWorkerOptions, 'index' | 'onChang
   readonly workers: number;
   /** Workers that load the graph at once; the others when a user query waits or takes long. Default: all. */
   readonly loadedAtOnce?: number | undefined;
-  /** Queries of one lane that may wait; one more is refused. */
+  /** Queries of one priority that may wait; one more is refused. */
   readonly maxWaiting: number;
   /** Workers but the first are launched when this is settled. Default: once the first has loaded. */
   readonly othersAfter?: Promise<unknown> | undefined;
@@ -53,7 +53,7 @@ const LONG_QUERY_MS = 300;
  */
 export class GraphWorkerPool implements QueryPool {
   readonly workers: readonly GraphWorker[];
-  private readonly lanes: Lanes;
+  private readonly queue: QueryQueue;
   private readonly changes = new EventEmitter();
   /** Aborted when no query can be answered any more: all workers have failed, or the pool was closed. */
   private readonly ended = new AbortController();
@@ -75,10 +75,10 @@ export class GraphWorkerPool implements QueryPool {
     othersAfter?.then(release, release);
     // Every query that runs or waits listens to them.
     setMaxListeners(0, this.changes, this.ended.signal);
-    this.lanes = new Lanes({
+    this.queue = new QueryQueue({
       engine,
       maxWaiting,
-      places: () => this.places(),
+      slots: () => this.slots(),
       retrySeconds: () => this.retrySeconds(),
     });
     const onChange = () => this.advance();
@@ -101,13 +101,13 @@ export class GraphWorkerPool implements QueryPool {
 
   /** @throws QueryTimeoutError, RateLimitedError, OverloadedError, EngineUnavailableError; `signal.reason` when aborted. */
   async run(query: PoolQuery): Promise<WorkerAnswer> {
-    const { lane, client, timeoutMs, signal } = query;
+    const { priority, client, timeoutMs, signal } = query;
     signal?.throwIfAborted();
     this.slowDown.check(client);
     if (this.ended.signal.aborted) throw this.unavailable('query');
     const signals = [signal, this.ended.signal];
-    using deadline = createDeadline(timeoutMs, signals, () => this.lanes.overloaded());
-    const mayWantMore = lane === 'user' && this.wanted < this.workers.length;
+    using deadline = createDeadline(timeoutMs, signals, () => this.queue.overloaded());
+    const mayWantMore = priority === 'user' && this.wanted < this.workers.length;
     const timer = mayWantMore ? setTimeout(() => this.wantAll(), LONG_QUERY_MS) : undefined;
     try {
       return await this.runInTurn(query, deadline);
@@ -117,8 +117,8 @@ export class GraphWorkerPool implements QueryPool {
   }
 
   private async runInTurn(query: PoolQuery, deadline: Deadline): Promise<WorkerAnswer> {
-    const { lane, client, timeoutMs } = query;
-    const leave = await this.lanes.enter(lane, deadline.signal, client);
+    const { priority, client, timeoutMs } = query;
+    const leave = await this.queue.enter(priority, deadline.signal, client);
     deadline.reason = () => new QueryTimeoutError(this.options.engine, timeoutMs);
     try {
       // Others of the client's queries may have done damage while this one waited.
@@ -140,7 +140,7 @@ export class GraphWorkerPool implements QueryPool {
     const workers: Record<string, number> = {};
     for (const { state } of statuses) workers[state] = (workers[state] ?? 0) + 1;
     const memoryBytes = statuses.reduce((sum, status) => sum + status.memoryBytes, 0);
-    return { lanes: this.lanes.load(), workers, memoryBytes };
+    return { queries: this.queue.load(), workers, memoryBytes };
   }
 
   async close(): Promise<void> {
@@ -153,7 +153,7 @@ export class GraphWorkerPool implements QueryPool {
   private runOn(
     worker: GraphWorker,
     query: PoolQuery,
-    { signal, leave }: { readonly signal: AbortSignal; readonly leave: LeaveLane },
+    { signal, leave }: { readonly signal: AbortSignal; readonly leave: ReleaseSlot },
   ): Promise<WorkerAnswer> {
     const { text, maxLength, timeoutMs, signal: caller } = query;
     const startedAt = performance.now();
@@ -190,7 +190,7 @@ export class GraphWorkerPool implements QueryPool {
   private account(
     worker: GraphWorker,
     { client, onWork }: PoolQuery,
-    { startedAt, leave }: { readonly startedAt: number; readonly leave: LeaveLane },
+    { startedAt, leave }: { readonly startedAt: number; readonly leave: ReleaseSlot },
   ): void {
     const ranMs = performance.now() - startedAt;
     const hasEnded = worker.state === 'loading';
@@ -206,7 +206,7 @@ export class GraphWorkerPool implements QueryPool {
   }
 
   /** A client's share follows from all threads, those that load included. */
-  private places(): LanePlaces {
+  private slots(): QuerySlots {
     const all = this.workers.filter(isLoaded).length;
     const usable = this.workers.filter(({ state }) => state !== 'failed').length;
     const user = usable < 2 ? all : all - 1;
@@ -241,7 +241,7 @@ export class GraphWorkerPool implements QueryPool {
     }
     if (!this.ended.signal.aborted) this.launchNext();
     this.changes.emit('change');
-    this.lanes.advance();
+    this.queue.advance();
   }
 
   private unavailable(operation: string, cause?: Error): EngineUnavailableError {

@@ -121,7 +121,7 @@ describe('a query that overflows the stack of the engine', { timeout: 60_000 }, 
 
   it("is the engine's failure where the service asked", async () => {
     await using store = failingStore();
-    await expect(store.select(OVERFLOW, { lane: 'service' })).rejects.toThrow(
+    await expect(store.select(OVERFLOW, { priority: 'service' })).rejects.toThrow(
       EngineUnavailableError,
     );
   });
@@ -159,7 +159,7 @@ describe('many endless queries of one client', () => {
     );
     for (let round = 0; round < 20; round += 1) {
       expect(await store.ask(SIMPLE, { client: 'b' })).toBe(true);
-      expect(await store.ask(SIMPLE, { lane: 'service' })).toBe(true);
+      expect(await store.ask(SIMPLE, { priority: 'service' })).toBe(true);
     }
     leave.abort(new Error('the client left'));
     const ends = await Promise.all(outcomes);

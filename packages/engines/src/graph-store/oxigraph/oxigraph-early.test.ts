@@ -27,7 +27,7 @@ describe.skipIf(process.platform === 'win32')('a store that is opened early', ()
     await using store = opened;
     await rename(folder, join(place.directory, 'version'));
     await store.ready();
-    expect(await store.ask(ask('ASK { ?s ?p ?o }'), { lane: 'service' })).toBe(true);
+    expect(await store.ask(ask('ASK { ?s ?p ?o }'), { priority: 'service' })).toBe(true);
     expect(loaded(store)).toEqual({ idle: 1, loading: 2 });
     end();
     await expect.poll(() => loaded(store), { timeout: 20_000 }).toEqual({ idle: 3 });

@@ -184,7 +184,7 @@ describe('oxigraphStore', () => {
     await store.ready();
     const running = store.select(ENDLESS, { timeoutMs: 300 }).catch(() => 'ended');
     const waiting = store.ask(SIMPLE);
-    const service = store.ask(SIMPLE, { lane: 'service' });
+    const service = store.ask(SIMPLE, { priority: 'service' });
     expect(await Promise.all([running, waiting, service])).toEqual(['ended', true, true]);
   });
 

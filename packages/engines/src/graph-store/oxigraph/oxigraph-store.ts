@@ -28,24 +28,24 @@ export interface OxigraphStoreOptions {
   readonly limit?: number | undefined;
   /** Greatest length of a result as SPARQL JSON, in characters. Default 32 Mi. */
   readonly maxResultBytes?: number | undefined;
-  /** Memory in bytes that a query may take beside the graph; one that needs more is ended. Default 512 MiB. */
+  /** Memory in bytes that a query may use in addition to the graph; a query that needs more is ended. Default 512 MiB. */
   readonly queryMemoryBytes?: number | undefined;
   /**
    * Memory in bytes that queries may leave a worker with before it is replaced after an answer, since the engine never
    * gives memory back. Default half of `queryMemoryBytes`.
    */
   readonly memoryGrowthBytes?: number | undefined;
-  /** Queries of each lane that may wait for a worker; one more is refused with OverloadedError. Default 200. */
+  /** Queries of each priority that may wait for a worker; one more is refused with OverloadedError. Default 200. */
   readonly maxWaiting?: number | undefined;
   /** Milliseconds before a load that failed is tried again. Default 1,000; at most three attempts. */
   readonly retryDelayMs?: number | undefined;
   /** Only the first worker loads the graph before this is settled. Default: the others follow it at once. */
   readonly othersAfter?: Promise<unknown> | undefined;
-  /** Told when a worker has loaded or ended; for the log. */
+  /** Called when a worker has loaded or ended; for the log. */
   readonly onEvent?: ((event: GraphStoreEvent) => void) | undefined;
 }
 
-/** A graph store that tells how its workers are. */
+/** A graph store with the status of its workers. */
 export interface OxigraphStore extends GraphStore {
   status(): readonly WorkerStatus[];
 }

@@ -15,7 +15,6 @@ import {
   type OxigraphStoreOptions,
   oxigraphStore,
 } from './oxigraph-store.js';
-import { graphWorkerCount } from './worker-count.js';
 
 const SETTINGS = {
   ...QUERY_SETTINGS,
@@ -101,4 +100,17 @@ function toEngineEvent(event: GraphStoreEvent): EngineEvent {
   return type === 'worker-loaded'
     ? { level: 'info', message: 'graph loaded', facts }
     : { level: 'warn', message: 'graph worker ended', facts };
+}
+
+/** Triples of all copies together: what four threads hold of a million, about 1.4 GB. */
+const TRIPLES_OF_ALL_COPIES = 4_000_000;
+
+/**
+ * The number of worker threads: the configured one, or, for 0, as many as suit the size of the graph. One of two or more
+ * stays free of user queries, and of three or more no caller takes all the others, so that two callers are answered side
+ * by side.
+ */
+export function graphWorkerCount(configured: number, triples: number): number {
+  if (configured > 0) return configured;
+  return Math.min(4, Math.max(2, Math.floor(TRIPLES_OF_ALL_COPIES / Math.max(1, triples))));
 }

@@ -33,11 +33,11 @@ export function poolStore(
     call: GraphQueryOptions,
   ): Promise<EncodedAnswer> {
     checkQuerySize(query);
-    const { lane = 'user' } = call;
+    const { priority = 'user' } = call;
     const answer = await pool.run({
       ...call,
       text,
-      lane,
+      priority,
       timeoutMs: call.timeoutMs ?? timeoutMs,
       maxLength: maxResultBytes,
     });
@@ -45,7 +45,7 @@ export function poolStore(
     if (answer.kind === 'too-large') throw tooManyBytes(maxResultBytes);
     if (answer.kind === 'refused') throw invalidSparql(answer.message, query);
     if (answer.kind === 'out-of-memory') throw new QueryTooLargeError(engine, queryMemoryBytes);
-    if (lane === 'user') throw unworkableQuery();
+    if (priority === 'user') throw unworkableQuery();
     throw new EngineUnavailableError(engine, 'query', new Error(answer.message));
   }
 

@@ -32,7 +32,7 @@ export type WorkerAnswer =
   | { readonly kind: 'out-of-memory'; readonly id: number; readonly message: string }
   | { readonly kind: 'broken'; readonly id: number; readonly message: string };
 
-/** What a worker tells the parent. */
+/** A message from a worker. */
 export type WorkerMessage =
   | WorkerAnswer
   | {

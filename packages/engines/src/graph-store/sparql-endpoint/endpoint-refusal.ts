@@ -8,7 +8,7 @@ import {
 } from '@biographql/core';
 import { type SparqlQuery, shiftPosition } from '@biographql/sparql';
 import { tooManyRows } from '../decode-answer.js';
-import type { Lane } from '../graph-store.js';
+import type { QueryPriority } from '../graph-store.js';
 
 /** An answer of an endpoint that holds no result. */
 export interface EndpointRefusal {
@@ -21,11 +21,11 @@ export interface EndpointRefusal {
   readonly body: string;
 }
 
-/** What was asked when the endpoint refused. */
+/** The rejected query. */
 export interface RefusedQuery {
   readonly engine: string;
   readonly query: SparqlQuery;
-  readonly lane: Lane;
+  readonly priority: QueryPriority;
   readonly elapsedMs: number;
 }
 
@@ -56,8 +56,8 @@ export function sortedRows({ body }: EndpointRefusal): number | null {
  * that it cannot read, or else an endpoint that does not work. A query of our own services that it cannot read is the
  * endpoint's failure, not the caller's.
  */
-export function refusalError(refusal: EndpointRefusal, asked: RefusedQuery): BioGraphQLError {
-  const { engine, query, lane, elapsedMs } = asked;
+export function refusalError(refusal: EndpointRefusal, rejected: RefusedQuery): BioGraphQLError {
+  const { engine, query, priority, elapsedMs } = rejected;
   const { status } = refusal;
   const { code, limit } = ownFacts(refusal);
   if (code === 'RESULT_TOO_LARGE' && typeof limit === 'number') return tooManyRows(limit);
@@ -71,11 +71,11 @@ export function refusalError(refusal: EndpointRefusal, asked: RefusedQuery): Bio
     return new OverloadedError(engine, retrySeconds(refusal.retryAfter));
   }
   const isReadable = refusal.mediaType !== 'text/html';
-  if (status === 400 && lane === 'user' && isReadable) return invalidQuery(refusal, query);
+  if (status === 400 && priority === 'user' && isReadable) return invalidQuery(refusal, query);
   return new EngineUnavailableError(engine, 'query', new Error(describeRefusal(refusal, query)));
 }
 
-/** What a log should tell of a refusal; nothing of the request but its query is known here. */
+/** Log facts of a rejection; they hold nothing of the request but its query. */
 export function describeRefusal(refusal: EndpointRefusal, query: SparqlQuery): string {
   const { status, mediaType } = refusal;
   if (status === 401 || status === 403) return `the endpoint rejected the credentials (${status})`;

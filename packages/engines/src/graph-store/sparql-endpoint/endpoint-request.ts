@@ -24,7 +24,7 @@ export type EndpointAnswer =
   | ({
       readonly kind: 'answer';
       readonly rows: number;
-      /** The number of rows at which Virtuoso cuts answers; null where it told none. */
+      /** The number of rows at which Virtuoso cuts answers; null if unknown. */
       readonly mostRows: number | null;
     } & EncodedAnswer)
   | { readonly kind: 'too-large'; readonly unit: 'rows' | 'bytes'; readonly limit: number }

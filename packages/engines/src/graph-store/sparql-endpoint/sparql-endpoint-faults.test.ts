@@ -95,7 +95,7 @@ describe('an endpoint that refuses', () => {
 
   it('is at fault itself when it cannot read a query of the service', async () => {
     answerWith(400, 'text/plain', 'no such function');
-    const failure = store.select(ALL, { lane: 'service' });
+    const failure = store.select(ALL, { priority: 'service' });
     await expect(failure).rejects.toThrow(EngineUnavailableError);
     expect(failures).toEqual(['the endpoint answered 400: no such function']);
   });

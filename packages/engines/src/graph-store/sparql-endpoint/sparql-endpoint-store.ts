@@ -12,8 +12,8 @@ import { ask, type SparqlQuery, withLimit } from '@biographql/sparql';
 import { createDeadline, type Deadline } from '../deadline.js';
 import { decodeSolutions, tooManyBytes, tooManyRows } from '../decode-answer.js';
 import type { GraphQueryOptions, GraphStore, SolutionSequence } from '../graph-store.js';
-import { fixedPlaces, Lanes } from '../lanes.js';
 import { checkQuerySize } from '../query-limits.js';
+import { fixedSlots, QueryQueue } from '../query-queue.js';
 import { describeRefusal, refusalError, sortedRows } from './endpoint-refusal.js';
 import { askEndpoint, type EndpointAnswer } from './endpoint-request.js';
 
@@ -25,9 +25,9 @@ export interface SparqlEndpointStoreOptions {
   readonly authorization?: string | null | undefined;
   /** IRIs of graphs that make up the default graph. Default: what the endpoint takes for it. */
   readonly defaultGraphs?: readonly string[] | undefined;
-  /** IRIs of graphs that a query may name. Default: what the endpoint lets it name beside `defaultGraphs`. */
+  /** IRIs of graphs that a query may name. Default: those that the endpoint allows besides `defaultGraphs`. */
   readonly namedGraphs?: readonly string[] | undefined;
-  /** Queries sent at the same time, from 1; a quarter of them is kept for service queries. Default 8. */
+  /** Queries sent at the same time, from 1; a quarter of them is reserved for service queries. Default 8. */
   readonly connections?: number | undefined;
   /** Deadline of a query without one of its own, in ms, waiting included. Default 10,000. */
   readonly timeoutMs?: number | undefined;
@@ -35,9 +35,9 @@ export interface SparqlEndpointStoreOptions {
   readonly limit?: number | undefined;
   /** Greatest length of an answer, in bytes as it was sent. Default 32 Mi. */
   readonly maxResultBytes?: number | undefined;
-  /** Queries of each lane that may wait for a connection; one more is refused with OverloadedError. Default 200. */
+  /** Queries of each priority that may wait for a connection; one more is refused with OverloadedError. Default 200. */
   readonly maxWaiting?: number | undefined;
-  /** Told why the endpoint did not answer as it should, in words without credentials; for the log. */
+  /** Called with the reason when the endpoint fails, without credentials; for the log. */
   readonly onFailure?: ((reason: string) => void) | undefined;
 }
 
@@ -75,7 +75,7 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
   }
   const Agent = url.protocol === 'https:' ? HttpsAgent : HttpAgent;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const lanes = new Lanes({ engine: ENGINE, places: fixedPlaces(connections), maxWaiting });
+  const queue = new QueryQueue({ engine: ENGINE, slots: fixedSlots(connections), maxWaiting });
   const closed = new AbortController();
   // Each query listens to it.
   setMaxListeners(0, closed.signal);
@@ -118,9 +118,9 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
     read: (answer: WholeAnswer) => T | Promise<T>,
   ): Promise<T> {
     checkQuerySize(query);
-    const { lane = 'user', timeoutMs: ms = timeoutMs } = call;
-    using deadline = createDeadline(ms, [call.signal, closed.signal], () => lanes.overloaded());
-    const leave = await lanes.enter(lane, deadline.signal, call.client);
+    const { priority = 'user', timeoutMs: ms = timeoutMs } = call;
+    using deadline = createDeadline(ms, [call.signal, closed.signal], () => queue.overloaded());
+    const leave = await queue.enter(priority, deadline.signal, call.client);
     deadline.reason = () => new QueryTimeoutError(ENGINE, ms);
     const startedAt = performance.now();
     try {
@@ -136,7 +136,7 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
       }
       const elapsedMs = performance.now() - startedAt;
       if (answer.kind === 'partial') throw new QueryTimeoutError(ENGINE, Math.round(elapsedMs));
-      const refused = refusalError(answer, { engine: ENGINE, query, lane, elapsedMs });
+      const refused = refusalError(answer, { engine: ENGINE, query, priority, elapsedMs });
       if (refused.code === 'ENGINE_UNAVAILABLE')
         options.onFailure?.(describeRefusal(answer, query));
       throw refused;
@@ -153,12 +153,12 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
 
   return {
     name: ENGINE,
-    load: () => ({ lanes: lanes.load(), workers: {}, memoryBytes: null }),
+    load: () => ({ queries: queue.load(), workers: {}, memoryBytes: null }),
     async ready({ signal } = {}) {
       signal?.throwIfAborted();
       closed.signal.throwIfAborted();
       if (performance.now() - answeredAt < PROBE_EVERY_MS) return;
-      await this.ask(PROBE, { lane: 'service', ...(signal && { signal }) });
+      await this.ask(PROBE, { priority: 'service', ...(signal && { signal }) });
     },
     select(query, call = {}) {
       const rows = call.limit ?? limit;

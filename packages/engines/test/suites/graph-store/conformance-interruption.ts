@@ -2,7 +2,7 @@ import { QueryTimeoutError } from '@biographql/core';
 import { ask, parseQuery } from '@biographql/sparql';
 import { describe, expect, it } from 'vitest';
 import type { GraphStore } from '../../../src/graph-store/graph-store.js';
-import { forService } from '../../../src/graph-store/lanes.js';
+import { forService } from '../../../src/graph-store/query-queue.js';
 
 /** Runs for years on any graph of more than a few facts. */
 const ENDLESS = parseQuery(

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { buildDataset, dryRun } from '@biographql/ingest';
-import { withVocabularyFile } from '../../config/read-vocabulary.js';
+import { withVocabularyFile } from '../../config/build-settings.js';
 import type { AddCommand } from '../../plugins/plugin.js';
 import {
   addBuildFlags,

@@ -7,7 +7,7 @@ import {
   inspectGraph,
   LEFT_OUT_REASONS,
 } from '@biographql/ingest';
-import { withVocabularyFile } from '../../config/read-vocabulary.js';
+import { withVocabularyFile } from '../../config/build-settings.js';
 import type { AddCommand } from '../../plugins/plugin.js';
 import { addAction, addConfigFlags } from '../command.js';
 import {

@@ -7,10 +7,10 @@ import { persistedDocuments } from '@biographql/core/manifest';
 import { readDatasetManifest, releaseOf } from '@biographql/ingest';
 import { parse, print } from 'graphql';
 import { createService } from '../../compose.js';
+import { VERSION } from '../../config/version.js';
+import { sha256Hex } from '../../graphql/text-digest.js';
 import type { Receipt } from '../../http/receipts/receipt.js';
 import type { AddCommand } from '../../plugins/plugin.js';
-import { sha256Hex } from '../../text-digest.js';
-import { VERSION } from '../../version.js';
 import { addAction, addConfigFlags, type CommandRun } from '../command.js';
 import { EXIT } from '../output.js';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type EntityType, InvalidArgumentError, isEntityType } from '@biographql/core';
 import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
 import { openDataset, vocabularyOf } from '@biographql/ingest';
-import { withVocabularyFile } from '../../config/read-vocabulary.js';
+import { withVocabularyFile } from '../../config/build-settings.js';
 import type { AddCommand } from '../../plugins/plugin.js';
 import {
   createResolutionService,

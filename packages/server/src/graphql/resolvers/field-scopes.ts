@@ -1,5 +1,7 @@
-import type { QueryResolvers } from '../../generated/resolvers.js';
+import type { GraphQLFieldResolver } from 'graphql';
+import type { QueryResolvers, Resolvers } from '../../generated/resolvers.js';
 import { checkScope, type KeyScopes, type Scope } from '../scopes.js';
+import type { RequestContext } from './context.js';
 
 /** The scopes of a root field; any one of them opens it. */
 const FIELD_SCOPES: Readonly<Record<keyof QueryResolvers, readonly Scope[]>> = {
@@ -40,3 +42,43 @@ function isOwnField(field: string): field is keyof QueryResolvers {
 export function checkFieldScope(scopes: KeyScopes, field: keyof QueryResolvers): void {
   checkScope(scopes, ...FIELD_SCOPES[field]);
 }
+
+type RootResolver = GraphQLFieldResolver<unknown, RequestContext>;
+
+/**
+ * Returns the map with every root field kept from keys whose scopes do not open it. The refusal is an error of the field,
+ * so that the fields beside it are answered.
+ */
+export function withScopes({ Query = {}, ...others }: Resolvers): Resolvers {
+  const fields = Object.entries(Query) as [keyof QueryResolvers, RootResolver][];
+  const checked = fields.map(([name, resolve]): [string, RootResolver] => [
+    name,
+    (parent, args, context, place) => {
+      checkFieldScope(context.scopes, name);
+      return resolve(parent, args, context, place);
+    },
+  ]);
+  return { ...others, Query: Object.fromEntries(checked) };
+}
+
+/**
+ * Root fields whose answer follows from their arguments and the dataset, and costs no more than any request: the same is
+ * answered whenever it is asked again. SPARQL that failed, or asks for the time or for chance, says so by `answer.isOnce`.
+ * Models are read anew when their files are.
+ */
+export const REPEATABLE_FIELDS: ReadonlySet<string> = new Set<keyof QueryResolvers | '__typename'>([
+  '__typename',
+  'advancedSearch',
+  'advancedSearchGraph',
+  'searchAsYouType',
+  'resolveEntities',
+  'searchEntities',
+  'searchPredicates',
+  'getPredicates',
+  'graphInsights',
+  'nodeProperties',
+  'searchGenericInsights',
+  'insightRows',
+  'provenance',
+  'searchInsights',
+]);

@@ -1,6 +1,6 @@
 import { RateLimitedError } from '@biographql/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { unitsOfWork } from '../../graphql/resolvers/sparql-call.js';
+import { unitsOfWork } from '../../graphql/resolvers/sparql.js';
 import { createTinyServer, outcome, post } from '../tiny-server.fixture.js';
 import { createCallerLimits } from './caller-limits.js';
 import { createRequestCost } from './request-cost.js';

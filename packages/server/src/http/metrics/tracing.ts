@@ -1,9 +1,9 @@
 import type { Span, Tracer } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { VERSION } from '../../config/version.js';
 import type { AroundCall } from '../../telemetry/observe-engines.js';
 import type { RequestFacts } from '../../telemetry/service-metrics.js';
-import { VERSION } from '../../version.js';
 import { getState } from '../request-state.js';
 
 /** Writes traces of requests and of the engines' calls that they make. */

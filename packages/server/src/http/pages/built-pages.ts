@@ -6,8 +6,8 @@ type PageName = 'docs' | 'graphiql' | 'page';
 
 /** From the bundles of the package, and from its sources. */
 const PLACES = ['./', '../', '../../../dist/'];
-/** From the same files to the root of a checkout. */
-const ROOTS = ['../../../', '../../../../../'];
+/** From the same files to the root of a checkout; a bundle of the command is one folder deeper than the others. */
+const ROOTS = ['../../../', '../../../../', '../../../../../'];
 /** Where a checkout builds what the package ships. */
 const APPS: Readonly<Partial<Record<PageName, string>>> = {
   docs: 'apps/docs/dist',

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { isRecord } from '@biographql/core/internal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestError } from '../../graphql/request-error.js';
-import { sparqlCall } from '../../graphql/resolvers/sparql-call.js';
+import { sparqlCall } from '../../graphql/resolvers/sparql.js';
 import { checkScope } from '../../graphql/scopes.js';
 import { checkDataset } from '../error-handling.js';
 import { readAnyKey } from '../keys/index.js';

@@ -2,7 +2,7 @@ import { type CallOptions, EngineUnavailableError, QueryTimeoutError } from '@bi
 import { Piscina } from 'piscina';
 import type { DriverOptions } from '../../../driver.js';
 import { createDeadline } from '../../../graph-store/deadline.js';
-import { Lanes } from '../../../graph-store/lanes.js';
+import { QueryQueue } from '../../../graph-store/query-queue.js';
 import { openDatabase } from '../../../sqlite/sqlite.js';
 import type { ArticleIndex } from '../../article-index.js';
 import { ARTICLE_FORMAT } from '../sqlite-article-format.js';
@@ -82,9 +82,9 @@ export function openInThreads(path: string, options: ThreadOptions): ArticleInde
 
 function createPool(path: string, options: ThreadOptions) {
   const { module, threads, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
-  const lanes = new Lanes({
+  const queue = new QueryQueue({
     engine: ENGINE,
-    places: () => ({ all: threads, user: threads, perClient: threads }),
+    slots: () => ({ all: threads, user: threads, perClient: threads }),
     maxWaiting: MAX_WAITING,
   });
   let pool: Piscina<ArticleCall> | undefined;
@@ -121,7 +121,7 @@ function createPool(path: string, options: ThreadOptions) {
       signal?.throwIfAborted();
       const timeout = () => new QueryTimeoutError(ENGINE, timeoutMs);
       using deadline = createDeadline(timeoutMs, [signal], timeout);
-      const leave = await lanes.enter('user', deadline.signal);
+      const leave = await queue.enter('user', deadline.signal);
       const ending = new AbortController();
       let grace: NodeJS.Timeout | undefined;
       const abandoned = new Promise<never>((_, reject) => {
@@ -144,7 +144,7 @@ function createPool(path: string, options: ThreadOptions) {
       return await Promise.race([answered, abandoned]);
     },
     load: () => ({
-      lanes: { user: lanes.load().user ?? { running: 0, waiting: 0 } },
+      queries: { user: queue.load().user ?? { running: 0, waiting: 0 } },
       workers: { open: pool?.threads.length ?? 0 },
       memoryBytes: null,
     }),

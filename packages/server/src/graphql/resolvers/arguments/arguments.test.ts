@@ -88,7 +88,7 @@ describe('required and optional values', () => {
 });
 
 describe('questionText', () => {
-  const costOf = async (text: string) => {
+  const costOf = async (...texts: readonly string[]) => {
     let units = 0;
     let checks = 0;
     const cost = {
@@ -100,13 +100,18 @@ describe('questionText', () => {
         checks += 1;
       },
     };
-    await questionText('query', text, cost);
+    for (const text of texts) await questionText('query', text, cost);
     return { units, checks };
   };
 
   it('charges long questions by their characters, before they are analyzed', async () => {
     expect(await costOf('What treats asthma?')).toEqual({ units: 0, checks: 0 });
-    expect(await costOf('x'.repeat(990))).toEqual({ units: 79, checks: 1 });
+    expect(await costOf('x'.repeat(990))).toEqual({ units: 158, checks: 1 });
+  });
+
+  it('adds up the questions of one request', async () => {
+    const aliases = Array.from({ length: 20 }, () => 'x'.repeat(200));
+    expect(await costOf(...aliases)).toEqual({ units: 760, checks: 19 });
   });
 
   it('refuses more than 100 words', async () => {

@@ -1,14 +1,21 @@
+import { nextTurn } from '@biographql/core/internal';
 import type { RequestCost } from '../context.js';
 import { requiredText } from './required.js';
 
-/** Readings of a question grow faster than its words: a longer text is not one question. */
+/** A longer text is not one question. */
 const BOUNDS = { max: 1_000, words: 100 };
-/** Characters that a question has for the unit of its request, and that each further unit buys. */
+/** Characters of questions that the unit of a request pays for, and that each further unit pays for. */
 const FREE_CHARACTERS = 200;
-const CHARACTERS_PER_UNIT = 10;
+const CHARACTERS_PER_UNIT = 5;
+
+/** Characters of the questions of each request so far: aliases add up. */
+const charged = new WeakMap<RequestCost, number>();
+
+/** Charged questions start one per turn of the event loop, so that other requests run in between. */
+let lastStart: Promise<void> = Promise.resolve();
 
 /**
- * Returns the text of a question, and charges a long one to the caller before it is analyzed.
+ * Returns the text of a question, and charges its caller before it is analyzed.
  * @throws InvalidArgumentError when it is absent, blank or too long; RateLimitedError.
  */
 export async function questionText(
@@ -17,10 +24,19 @@ export async function questionText(
   cost: RequestCost,
 ): Promise<string> {
   const text = requiredText(argument, value, BOUNDS);
-  const more = Math.ceil((text.length - FREE_CHARACTERS) / CHARACTERS_PER_UNIT);
-  if (more > 0) {
+  const before = charged.get(cost) ?? 0;
+  const after = before + text.length;
+  charged.set(cost, after);
+  const units = toUnits(after) - toUnits(before);
+  if (units > 0) {
     await cost.check();
-    cost.add(more);
+    cost.add(units);
+    lastStart = lastStart.then(nextTurn);
+    await lastStart;
   }
   return text;
+}
+
+function toUnits(characters: number): number {
+  return Math.max(0, Math.ceil((characters - FREE_CHARACTERS) / CHARACTERS_PER_UNIT));
 }

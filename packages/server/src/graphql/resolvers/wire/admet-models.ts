@@ -4,7 +4,7 @@ import type {
   AdmetScale,
   ServedAdmetModel as WireModel,
 } from '../../../generated/resolvers.js';
-import type { ServedModel } from '../../../services/admet-models.js';
+import type { ServedModel } from '../../../services/admet-service.js';
 
 const KINDS: Readonly<Record<ServedModel['kind'], AdmetModelKind>> = {
   regression: 'REGRESSION',

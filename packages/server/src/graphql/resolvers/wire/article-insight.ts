@@ -1,8 +1,8 @@
 import type { ArticleOrder, ArticlePage, ArticleQuery } from '@biographql/engines';
 import { counted } from '@biographql/engines/text';
 import type { ArticleInsight } from '../../../generated/resolvers.js';
-import { identifierIn } from '../../../services/article-identifier.js';
 import type { YearCount } from '../../../services/article-service.js';
+import { identifierIn } from '../../../services/article-service.js';
 import { toWireArticle } from './article.js';
 
 /** What was searched, and what was found. */

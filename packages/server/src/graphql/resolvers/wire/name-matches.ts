@@ -1,5 +1,5 @@
 import { type EntityMatches, type PredicateMatches, shortEntityId } from '@biographql/core';
-import type { NamedPredicate, NamedRecord } from '../../../services/name-search.js';
+import type { NamedPredicate, NamedRecord } from '../../../services/name-service.js';
 
 /** Returns entities found by name, in their wire form. */
 export function toEntityMatches(found: readonly NamedRecord[]): EntityMatches {

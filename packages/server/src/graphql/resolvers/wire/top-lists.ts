@@ -2,7 +2,7 @@ import type { FacetCount } from '@biographql/engines';
 import type { Affiliations, Authors, EntityViz, Topics } from '../../../generated/resolvers.js';
 import type { TopEntities, TopFacet } from '../../../services/article-service.js';
 import type { EmergingTopics } from '../../../services/topic-service.js';
-import { sha256Hex } from '../../../text-digest.js';
+import { sha256Hex } from '../../text-digest.js';
 
 /** Returns the top affiliations in their wire form. */
 export function toAffiliations({ values, total }: TopFacet): Affiliations {

@@ -1,0 +1,84 @@
+import { type AdmetModelName, isAdmetModelName } from '@biographql/admet';
+import {
+  type AdmetCertainty,
+  type AdmetPrediction,
+  ModelNotInstalledError,
+} from '@biographql/core';
+import type { AdmetDriver, AdmetPredictor } from './admet-predictor.js';
+
+/** A known value, how sure it is, and why the model was not made for the molecule if it was not. */
+export type AdmetValue =
+  | number
+  | (AdmetCertainty & { readonly value: number; readonly outOfScope?: string });
+
+/** Known values by model, then by SMILES text. */
+export type AdmetValues = Readonly<
+  Partial<Record<AdmetModelName, Readonly<Record<string, AdmetValue>>>>
+>;
+
+/** Predictor for tests: looks values up by the exact SMILES text and rejects all others. Its models are those of the table. */
+export function tablePredictor(
+  table: AdmetValues,
+): AdmetPredictor & Required<Pick<AdmetPredictor, 'explain'>> {
+  return {
+    name: 'table',
+    models: Object.keys(table).filter(isAdmetModelName),
+    async ready() {},
+    async predict(smiles, model, { signal } = {}) {
+      signal?.throwIfAborted();
+      const values = isAdmetModelName(model) ? table[model] : undefined;
+      if (values === undefined) throw new ModelNotInstalledError(model);
+      return smiles.map((text) => lookUp(values, model, text));
+    },
+    async explain(smiles, model, { signal } = {}) {
+      signal?.throwIfAborted();
+      const values = isAdmetModelName(model) ? table[model] : undefined;
+      if (values === undefined) throw new ModelNotInstalledError(model);
+      const prediction = lookUp(values, model, smiles);
+      if (prediction.status === 'rejected') return prediction;
+      const { value } = prediction;
+      // A table knows nothing of atoms: its value is all that it starts from.
+      const score = { scale: 'value', base: value, score: value } as const;
+      return { ...prediction, status: 'explained', ...score, atoms: [], rest: [], similar: [] };
+    },
+    async [Symbol.asyncDispose]() {},
+  };
+}
+
+function lookUp<Model extends string>(
+  values: Readonly<Record<string, AdmetValue>>,
+  model: Model,
+  smiles: string,
+): AdmetPrediction<Model> {
+  const known = Object.hasOwn(values, smiles) ? values[smiles] : undefined;
+  if (known !== undefined) {
+    const value = typeof known === 'number' ? { value: known } : known;
+    return { status: 'predicted', model, smiles, ...value };
+  }
+  const reason =
+    smiles.trim() === ''
+      ? { code: 'EMPTY_SMILES', message: 'The SMILES text is empty.' }
+      : { code: 'INVALID_SMILES', message: 'The molecule is not in the table.' };
+  return { status: 'rejected', model, smiles, value: null, reason };
+}
+
+/** Predictor for tests, without models: rejects every model. */
+export function notInstalledPredictor(): AdmetPredictor {
+  return {
+    name: 'not-installed',
+    models: [],
+    async ready() {},
+    async predict(_smiles, model, { signal } = {}) {
+      signal?.throwIfAborted();
+      throw new ModelNotInstalledError(model);
+    },
+    async [Symbol.asyncDispose]() {},
+  };
+}
+
+/** Driver for tests, without models. */
+export const notInstalled: AdmetDriver = {
+  name: 'not-installed',
+  format: null,
+  open: async () => notInstalledPredictor(),
+};

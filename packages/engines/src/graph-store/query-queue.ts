@@ -1,0 +1,209 @@
+import { type CallOptions, OverloadedError, RateLimitedError } from '@biographql/core';
+import type { EngineLoad } from '../engine.js';
+import type { GraphStore, QueryPriority } from './graph-store.js';
+
+/** Numbers of queries that may run at the same time. */
+export interface QuerySlots {
+  readonly all: number;
+  /** Of these, slots for user queries; the others are reserved for the service. */
+  readonly user: number;
+  /** Of these, slots that one client may hold. */
+  readonly perClient: number;
+}
+
+/** Options of {@link QueryQueue}. */
+export interface QueryQueueOptions {
+  /** Name of the engine in errors. */
+  readonly engine: string;
+  /** Called whenever a query might start. */
+  readonly slots: () => QuerySlots;
+  /** Queries of one priority that may wait, a quarter of them from one client; the next is rejected. */
+  readonly maxWaiting: number;
+  /** Seconds after which a rejected caller may retry. Default 1. */
+  readonly retrySeconds?: () => number;
+}
+
+/** Releases a slot; call once. With a promise, the slot counts as the client's until it settles, but is free at once. */
+export type ReleaseSlot = (until?: Promise<unknown>) => void;
+
+interface Waiter {
+  readonly priority: QueryPriority;
+  readonly client: string | undefined;
+  readonly start: () => void;
+}
+
+/** A client with queries in the queue. */
+interface Share {
+  /** Slots that count as the client's. */
+  held: number;
+  waiting: number;
+  /** When its last query started, in queries of all clients. */
+  turn: number;
+}
+
+/** Slots for a fixed number of queries; a quarter, at least one of two or more, is reserved for the service. */
+export function fixedSlots(all: number): () => QuerySlots {
+  const user = Math.max(1, all - Math.ceil(all / 4));
+  return () => ({ all, user, perClient: shareOf(user) });
+}
+
+/** Slots for user queries that one client may hold: all but one, or the only one. */
+export function shareOf(user: number): number {
+  return Math.max(1, user - 1);
+}
+
+/** Wraps a store so that its queries have the priority of the service: user queries never delay them. */
+export function forService(graph: GraphStore): GraphStore {
+  return {
+    name: graph.name,
+    ready: (options?: CallOptions) => graph.ready(options),
+    select: (query, options) => graph.select(query, { ...options, priority: 'service' }),
+    ask: (query, options) => graph.ask(query, { ...options, priority: 'service' }),
+    [Symbol.asyncDispose]: () => graph[Symbol.asyncDispose](),
+  };
+}
+
+/**
+ * Priority queue that bounds how many queries of a store run at a time. Service queries go first; user queries are shared
+ * fairly: clients take turns, and none takes all slots or the whole queue.
+ */
+export class QueryQueue {
+  private readonly waiting: Waiter[] = [];
+  private readonly running: Record<QueryPriority, number> = { service: 0, user: 0 };
+  private readonly shares = new Map<string, Share>();
+  private turn = 0;
+
+  constructor(private readonly options: QueryQueueOptions) {}
+
+  /**
+   * Waits for a slot.
+   * @param client - default none, whose share is not limited.
+   * @throws RateLimitedError when too many queries of the client wait; OverloadedError when too many wait in total;
+   * `signal.reason` when aborted before there was a slot.
+   */
+  async enter(priority: QueryPriority, signal: AbortSignal, client?: string): Promise<ReleaseSlot> {
+    signal.throwIfAborted();
+    this.checkQueue(priority, client);
+    await new Promise<void>((resolve, reject) => {
+      const onAbort = () => {
+        this.stopWaiting(waiter);
+        reject(signal.reason);
+      };
+      const waiter: Waiter = {
+        priority,
+        client,
+        start: () => {
+          signal.removeEventListener('abort', onAbort);
+          resolve();
+        },
+      };
+      signal.addEventListener('abort', onAbort, { once: true });
+      this.waiting.push(waiter);
+      this.changeShare(client, { waiting: 1 });
+      this.advance();
+    });
+    return (until) => {
+      this.running[priority] -= 1;
+      if (until === undefined) this.changeShare(client, { held: -1 });
+      else void until.finally(() => this.giveBack(client));
+      this.advance();
+    };
+  }
+
+  /** Numbers of running and waiting queries per priority. */
+  load(): EngineLoad['queries'] {
+    const waiting = (priority: QueryPriority) =>
+      this.waiting.filter((waiter) => waiter.priority === priority).length;
+    const { service, user } = this.running;
+    return {
+      service: { running: service, waiting: waiting('service') },
+      user: { running: user, waiting: waiting('user') },
+    };
+  }
+
+  /** Starts waiting queries; call it when the number of slots has grown. */
+  advance(): void {
+    for (let next = this.next(); next !== undefined; next = this.next()) {
+      this.stopWaiting(next);
+      this.running[next.priority] += 1;
+      this.changeShare(next.client, { held: 1 });
+      next.start();
+    }
+  }
+
+  /** The error for a query that got no slot in time. */
+  overloaded(): OverloadedError {
+    return new OverloadedError(this.options.engine, this.retrySeconds());
+  }
+
+  private checkQueue(priority: QueryPriority, client: string | undefined): void {
+    const { maxWaiting } = this.options;
+    const own = client === undefined ? 0 : (this.shares.get(client)?.waiting ?? 0);
+    if (own >= Math.max(1, Math.floor(maxWaiting / 4))) {
+      throw new RateLimitedError(`${own} queries of this caller are waiting.`, this.retrySeconds());
+    }
+    const waitingNow = this.waiting.filter((waiter) => waiter.priority === priority).length;
+    if (waitingNow >= maxWaiting) throw this.overloaded();
+  }
+
+  private retrySeconds(): number {
+    return this.options.retrySeconds?.() ?? 1;
+  }
+
+  /** Chooses the next query. */
+  private next(): Waiter | undefined {
+    const { service, user } = this.running;
+    const slots = this.options.slots();
+    if (service + user >= slots.all) return undefined;
+    const first = this.waiting.find(({ priority }) => priority === 'service');
+    if (first !== undefined || user >= slots.user) return first;
+    let next: Waiter | undefined;
+    for (const waiter of this.waiting) {
+      if (this.held(waiter) >= slots.perClient) continue;
+      if (next === undefined || this.isBefore(waiter, next)) next = waiter;
+    }
+    return next;
+  }
+
+  /** Fewer held slots first, then the longest time since the last turn. */
+  private isBefore(one: Waiter, other: Waiter): boolean {
+    const difference = this.held(one) - this.held(other);
+    return difference < 0 || (difference === 0 && this.turnOf(one) < this.turnOf(other));
+  }
+
+  /** Queries without a client hold no share and run in order of arrival. */
+  private held({ client }: Waiter): number {
+    return client === undefined ? 0 : (this.shares.get(client)?.held ?? 0);
+  }
+
+  private turnOf({ client }: Waiter): number {
+    return client === undefined ? 0 : (this.shares.get(client)?.turn ?? 0);
+  }
+
+  private stopWaiting(waiter: Waiter): void {
+    this.waiting.splice(this.waiting.indexOf(waiter), 1);
+    this.changeShare(waiter.client, { waiting: -1 });
+  }
+
+  private giveBack(client: string | undefined): void {
+    this.changeShare(client, { held: -1 });
+    this.advance();
+  }
+
+  /** Forgets clients without queries. */
+  private changeShare(
+    client: string | undefined,
+    { held = 0, waiting = 0 }: Partial<Pick<Share, 'held' | 'waiting'>>,
+  ): void {
+    if (client === undefined) return;
+    const share = this.shares.get(client) ?? { held: 0, waiting: 0, turn: 0 };
+    share.held += held;
+    share.waiting += waiting;
+    if (held > 0) {
+      this.turn += 1;
+      share.turn = this.turn;
+    }
+    if (share.held > 0 || share.waiting > 0) this.shares.set(client, share);
+    else this.shares.delete(client);
+  }
+}

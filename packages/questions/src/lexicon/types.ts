@@ -1,0 +1,39 @@
+import type { EntityType } from '@biographql/core';
+
+/** Groups of entity types as questions and relations speak of them. */
+export const DRUGS: readonly EntityType[] = [
+  'MEDICATION',
+  'PHARMACEUTICAL_PRODUCT',
+  'CHEMICAL_COMPOUND',
+  'GROUP_OF_STEREOISOMERS',
+];
+/** Diseases and what is told like one. */
+export const DISEASES: readonly EntityType[] = ['DISEASE', 'SYMPTOM'];
+/** Symptoms, which many sources class as diseases. */
+const SYMPTOMS: readonly EntityType[] = ['SYMPTOM', 'DISEASE'];
+/** Genes, and the proteins that share their names. */
+export const GENES: readonly EntityType[] = [
+  'GENE',
+  'PROTEIN',
+  'PROTEIN_FAMILY',
+  'PROTEIN_COMPLEX',
+  'RIBOSOMAL_RNA',
+];
+/** Tissues, organs and cells. */
+export const ANATOMY: readonly EntityType[] = ['ANATOMICAL_STRUCTURE', 'CELL_TYPE', 'CELL_LINE'];
+/** Organisms. */
+export const ORGANISMS: readonly EntityType[] = ['TAXON', 'PATHOGEN'];
+
+const GROUPS: Readonly<Record<string, readonly EntityType[]>> = {
+  drugs: DRUGS,
+  diseases: DISEASES,
+  symptoms: SYMPTOMS,
+  genes: GENES,
+  anatomy: ANATOMY,
+  organisms: ORGANISMS,
+};
+
+/** Returns the types that names of groups (`drugs`) and of types (`PROTEIN`) in a lexicon file stand for. */
+export function expandTypes(names: readonly string[]): readonly EntityType[] {
+  return names.flatMap((name) => GROUPS[name] ?? [name as EntityType]);
+}

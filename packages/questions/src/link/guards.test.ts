@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { linkedQuestion } from '../question.fixture.js';
+import { refuseQuestion } from './guards.js';
+
+async function reason(text: string): Promise<string | null> {
+  return refuseQuestion(await linkedQuestion(text))?.reason ?? null;
+}
+
+describe('refuseQuestion', () => {
+  it.each(['hello', 'Hi there!', 'thanks a lot', 'good morning', 'How are you?', 'test'])(
+    'asks for a question after %s',
+    async (text) => {
+      expect(await reason(text)).toBe('NO_QUESTION');
+    },
+  );
+
+  it.each([
+    ['What variants are associated with asthma?', 'variants'],
+    ['Which mutations cause asthma?', 'variants'],
+    ['What is the dose of salbutamol?', 'doses'],
+    ['salbutamol dosage', 'doses'],
+    ['How much salbutamol can I take?', 'doses'],
+    ['List clinical trials for asthma', 'trials'],
+    ['How is asthma diagnosed?', 'diagnostic tests'],
+    ['prevalence of asthma', 'prevalence'],
+    ['How common is asthma?', 'prevalence'],
+    ['half-life of montelukast', 'pharmacokinetics'],
+    ['contraindications of salbutamol', 'contraindications'],
+  ])('says at once that the graph has no such kind: %s', async (text, says) => {
+    const refused = refuseQuestion(await linkedQuestion(text));
+    expect(refused).toMatchObject({ reason: 'MISSING_KIND' });
+    expect(refused?.message).toContain(says);
+  });
+
+  it.each([
+    ['first line drugs for asthma', 'first line'],
+    ['What is the best drug for asthma?', 'best'],
+    ['Which approved drugs treat asthma?', 'approved'],
+    ['drugs for asthma in children', 'in children'],
+  ])('stops at a modifier that the graph knows nothing of: %s', async (text, modifier) => {
+    expect(refuseQuestion(await linkedQuestion(text))).toMatchObject({
+      reason: 'MISSING_KIND',
+      unread: [modifier],
+    });
+  });
+
+  it('does not guess what a pronoun stands for', async () => {
+    expect(await reason('Is it asthma?')).toBe('UNKNOWN_ENTITY');
+    expect(await reason('Is it true that salbutamol treats asthma?')).toBeNull();
+  });
+
+  it.each([
+    'Which drugs treat asthma?',
+    'Mutations in which gene cause asthma?',
+    'What gene is mutated in asthma?',
+    'Is asthma a disease?',
+    'What is asthma?',
+    'genes associated with asthma',
+  ])('lets through %s', async (text) => {
+    expect(await reason(text)).toBeNull();
+  });
+});

@@ -1,0 +1,110 @@
+import type { Abstention } from '../claim.js';
+import file from '../lexicon/missing-kinds.json' with { type: 'json' };
+import { isPassedOver, isSkipped } from '../text/lexicon.js';
+import { splitWords } from '../text/words.js';
+import type { LinkedQuestion } from './link-question.js';
+import { isInside } from './mention.js';
+
+const ASKING =
+  '(?:which|what(?: (?:is|are|kinds? of|types? of))?|list|name|show|give|find|tell me|how many|any)(?: me)?(?: (?:the|all|some|any|known|common|is the|are the))*';
+
+/** What the graph has no things for, each with the questions that ask for them. */
+const MISSING = file.kinds.map(({ says, nouns, phrases = [] }) => ({
+  says,
+  patterns: [
+    `^(?:are|is) there (?:any )?${nouns}\\b`,
+    `^${ASKING} ${nouns}\\b`,
+    `^(?:the )?${nouns} (?:of|for|in|with|against)\\b`,
+    `^(?:the )?[^ ]+(?: [^ ]+){0,4} ${nouns}$`,
+    ...phrases,
+  ].map((pattern) => new RegExp(pattern, 'i')),
+}));
+const MODIFIERS = file.modifiers.map(({ words, says }) => ({
+  says,
+  pattern: new RegExp(`\\b(?:${words})\\b`, 'iu'),
+}));
+const GREETING =
+  /^(?:hi|hello|hey|hallo|howdy|greetings|thanks?|thank|thx|cheers|bye|goodbye|ok|okay|yes|no|please|test|testing|help|good|morning|afternoon|evening|night|day|there|you|very|much|a|lot|so|how|are|who|what|is|this|your|name|do|can|up)$/;
+const AUXILIARY = /^(?:is|are|was|were|does|do|did|can|could|has|have|may|might|will|would)$/;
+const PRONOUN = /^(?:it|this|that|he|she|they|these|those)$/;
+
+/**
+ * Returns why a question has no answer before anything is looked for: it asks nothing, nothing that the graph could have, or
+ * less than all that it would have to know; null when it may have one.
+ */
+export function refuseQuestion(question: LinkedQuestion): Abstention | null {
+  return asksNothing(question) ?? asksForMissing(question) ?? refersToNothing(question);
+}
+
+function asksNothing({ asked }: LinkedQuestion): Abstention | null {
+  const words = splitWords(asked);
+  if (words.length > 6 || !words.every(({ folded }) => GREETING.test(folded))) return null;
+  return {
+    ...{ reason: 'NO_QUESTION', unread: [], lookedFor: null },
+    message: 'Ask about a disease, a drug or a gene, e.g. “Which drugs treat asthma?”',
+  };
+}
+
+function asksForMissing(question: LinkedQuestion): Abstention | null {
+  const { asked, text, words } = question;
+  const said = text.replace(/[?!.\s]+$/, '');
+  for (const { says, patterns } of MISSING) {
+    if (patterns.some((pattern) => pattern.test(said) && !isNamed(question, pattern, said)))
+      return {
+        ...{ reason: 'MISSING_KIND', unread: [], lookedFor: null },
+        message: `The graph does not have ${says}.`,
+      };
+  }
+  if (question.form === 'yes-no') return null;
+  const narrowing = MODIFIERS.map(({ says, pattern }) => ({ says, match: pattern.exec(asked) }));
+  for (const { says, match } of narrowing) {
+    if (match === null || words.length === 0 || isPartOfName(question, match[0])) continue;
+    return {
+      ...{ reason: 'MISSING_KIND', unread: [match[0]], lookedFor: null },
+      message: `The graph does not say ${says}. Ask without “${match[0]}”.`,
+    };
+  }
+  return null;
+}
+
+/** Whether the words that a pattern found begin a name: `mutations` is no kind in `test of memory`, when that is a name. */
+function isNamed(
+  { mentions, text, words }: LinkedQuestion,
+  pattern: RegExp,
+  said: string,
+): boolean {
+  const found = pattern.exec(said)?.[0] ?? '';
+  const end = text.indexOf(found) + found.length;
+  return mentions.some(
+    ({ first, last, quality }) =>
+      quality >= 0.85 &&
+      last > first &&
+      (words[first]?.start ?? 0) < end &&
+      (words[last]?.end ?? 0) > end,
+  );
+}
+
+function isPartOfName({ mentions, words }: LinkedQuestion, modifier: string): boolean {
+  const [opening] = splitWords(modifier);
+  const at = words.findIndex(({ folded }) => folded === opening?.folded);
+  return mentions.some((mention) => mention.last > mention.first && isInside(at, mention));
+}
+
+/** `Is it Parkinson's disease?` */
+function refersToNothing({ words, form, asked }: LinkedQuestion): Abstention | null {
+  const [first, second, third] = words;
+  if (form !== 'yes-no' || !AUXILIARY.test(first?.folded ?? '')) return null;
+  if (!PRONOUN.test(second?.folded ?? '')) return null;
+  if (/^(?:true|known|correct|the)$/.test(third?.folded ?? '') || /\bthat\b/i.test(asked))
+    return null;
+  if (
+    second?.folded !== 'it' &&
+    !isSkipped(third?.folded ?? '') &&
+    !isPassedOver(third?.stem ?? '')
+  )
+    if (second?.folded !== 'this') return null;
+  return {
+    ...{ reason: 'UNKNOWN_ENTITY', unread: [second?.text ?? ''], lookedFor: null },
+    message: `The question does not say what “${second?.text}” is.`,
+  };
+}

@@ -1,0 +1,95 @@
+import { nextTurn } from '@biographql/core/internal';
+import file from '../lexicon/phrases.json' with { type: 'json' };
+import { joinNouns } from './join-nouns.js';
+import { resolveTopic } from './resolve-topic.js';
+
+/** A turn of phrase and the form in which it is read; `$1` and so on stand for its groups. */
+type Phrase = readonly [pattern: RegExp, replacement: string];
+
+/** Spellings of what is said the same. */
+const SPELLINGS: readonly Phrase[] = [
+  [/[\s\u00a0]+/g, ' '],
+  [/[“”„"`]/g, ''],
+  [/’/g, "'"],
+  [/\band\/or\b/gi, 'or'],
+  [/\s+&\s+/g, ' and '],
+  [
+    /(?<=\S)-(associated|related|linked|targeting|expressing|implicated|treating|specific)\b/gi,
+    ' $1',
+  ],
+  [/\bcan(?:'t|not)\b/gi, 'can not'],
+  [/\bwon't\b/gi, 'will not'],
+  [/\b(is|are|was|were|do|does|did|has|have|had|could|would|should)n't\b/gi, '$1 not'],
+  [/\b(what|who|where|how)'?s\b/gi, '$1 is'],
+  [/\b(that|there|here|it)'s\b/gi, '$1 is'],
+  [/\b(I|we|you)'(?:d)\b/gi, '$1 would'],
+  [/\bI'm\b/gi, 'I am'],
+  [/\b(I|we|you)'ve\b/gi, '$1 have'],
+  [/\b(?:wich|whcih|wihch|whitch)\b/gi, 'which'],
+  [/\b(?:meds|rx)\b/gi, 'medications'],
+  [/\bmoa\b/gi, 'mechanism of action'],
+  [/\b(?:sx|symtoms|symptons)\b/gi, 'symptoms'],
+  [/\btx\b/gi, 'treatment'],
+  [/[?!.…][\s?!.…]*$/, ''],
+];
+const MAX_REPEATS = 3;
+/** The first use of an expression parses it, the second one compiles it. */
+const WARM_UP_USES = 2;
+
+const GROUPS: readonly (readonly Phrase[])[] = file.groups.map(({ words, phrases }) =>
+  phrases.map(({ from, to }) => [new RegExp(expand(from, { ...file.words, ...words }), 'i'), to]),
+);
+const [OPENINGS = []] = GROUPS;
+
+/**
+ * Returns a question in the simple wording of what it asks: without courtesies and tags, a preposition behind what it
+ * governs, a topic in the place of its pronoun, and each turn of phrase of the lexicon in one form. Names and words of
+ * relations stay as they are, and no word that narrows what is asked is left out.
+ */
+export function simplifyQuestion(question: string): string {
+  const opened = applyPhrases(OPENINGS, applyPhrases(SPELLINGS, question.trim()));
+  return joinNouns(
+    GROUPS.reduce((text, phrases) => applyPhrases(phrases, text), resolveTopic(opened)),
+  );
+}
+
+/** Phrases are applied in order, each as long as it changes something, at most a few times. */
+function applyPhrases(phrases: readonly Phrase[], text: string): string {
+  let simple = text;
+  for (const [pattern, replacement] of phrases) {
+    for (let times = 0; times < MAX_REPEATS; times++) {
+      const next = simple.replace(pattern, replacement).trim();
+      if (next === simple || next === '') break;
+      simple = next;
+    }
+  }
+  return simple;
+}
+
+/** Replaces `{name}` by the alternatives of that name, which may have names in them. */
+function expand(pattern: string, words: Readonly<Record<string, string | undefined>>): string {
+  const once = pattern.replace(/\{(\p{Ll}+)\}/gu, (all, name: string) =>
+    words[name] === undefined ? all : `(?:${words[name]})`,
+  );
+  return once === pattern ? once : expand(once, words);
+}
+
+let preparing: Promise<void> | null = null;
+
+/**
+ * Compiles the phrases of the lexicon, one at a time, and gives way to other work between them; once, also when it is
+ * called again. The first question would otherwise compile them in one step of half a second.
+ */
+export function prepareRules(): Promise<void> {
+  preparing ??= compilePhrases();
+  return preparing;
+}
+
+async function compilePhrases(): Promise<void> {
+  for (const [pattern, replacement] of GROUPS.flat()) {
+    for (let use = 0; use < WARM_UP_USES; use += 1) {
+      'x'.replace(pattern, replacement);
+      await nextTurn();
+    }
+  }
+}

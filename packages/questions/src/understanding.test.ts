@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { createQuestionService } from './create-question-service.js';
+import { fixtureEngines } from './question.fixture.js';
+import type { QuestionAnswerItem } from './question-service.js';
+
+const service = createQuestionService(fixtureEngines(), { timeMs: 60_000 });
+
+async function ask(question: string): Promise<QuestionAnswerItem> {
+  const [item] = (await service.answer(question)).answers;
+  if (item === undefined) throw new Error('no answer item');
+  return item;
+}
+
+describe('a question as people ask it', () => {
+  it.each([
+    'What does asthma treat?',
+    'What treats salbutamol?',
+    'drugs for salbutamol',
+    'What activates salbutamol?',
+    'Which drugs block ADRB2?',
+    'antagonists of ADRB2',
+    'Which receptor does salbutamol bind?',
+  ])('does not answer in another direction, with another effect or class: %s', async (question) => {
+    expect((await ask(question)).text).toBe('');
+  });
+
+  it.each([
+    ['What does salbutamol target?', 'ADRB2'],
+    ['meds for asthma', 'salbutamol and montelukast'],
+    ['whats salbutamol used for', 'asthma'],
+    ['salbutamol MOA', 'ADRB2'],
+    ['clinical significance of ADRB2', 'asthma'],
+    ['What happens when ADRB2 is mutated?', 'asthma'],
+    ['How does salbutamol work?', 'ADRB2'],
+    ['agonists of ADRB2', 'salbutamol'],
+  ])('understands how people ask: %s', async (question, expected) => {
+    expect((await ask(question)).text).toBe(expected);
+  });
+
+  it('answers both parts of a question', async () => {
+    const { answers } = await service.answer('Which drugs treat asthma and what are its symptoms?');
+    expect(answers.map(({ text }) => text)).toEqual([
+      'salbutamol and montelukast',
+      'cough and wheeze',
+    ]);
+  });
+
+  it('answers a follow-up about what the question before was about', async () => {
+    const previous = 'Which drugs treat asthma?';
+    const { answers } = await service.answer('and its symptoms?', { previous });
+    expect(answers[0]?.text).toBe('cough and wheeze');
+    expect((await service.answer('and its symptoms?')).answers[0]?.text).toBe('');
+  });
+
+  it('says that the graph has no data of a kind', async () => {
+    const { abstention } = await ask('What are the side effects of salbutamol?');
+    expect(abstention).toMatchObject({ reason: 'MISSING_KIND' });
+  });
+
+  it('asks which name was meant instead of guessing', async () => {
+    const { text, abstention } = await ask('Which drugs treat typhoid?');
+    expect(text).toBe('');
+    expect(abstention?.message).toContain('Did you mean typhoid fever?');
+  });
+});

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { InvalidArgumentError } from '@biographql/core';
+import {
+  createVocabulary,
+  mergeVocabularies,
+  standardVocabulary,
+  type Vocabulary,
+} from '@biographql/vocabulary';
+import type { Config } from './settings.js';
+
+/**
+ * Returns a vocabulary with the file of a setting put on top of it; the vocabulary itself where none is named.
+ * @param base - default: the standard vocabulary.
+ * @throws InvalidArgumentError when the file cannot be read or is no JSON; VocabularyError when it is no vocabulary.
+ */
+export async function withVocabularyFile(
+  path: string,
+  base: Vocabulary = standardVocabulary(),
+): Promise<Vocabulary> {
+  if (path === '') return base;
+  return createVocabulary(mergeVocabularies(base.data, await readJson(path)));
+}
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch (cause) {
+    const problem = cause instanceof Error ? cause.message : String(cause);
+    throw new InvalidArgumentError('vocabulary', `must be a JSON file (${problem})`, path);
+  }
+}
+
+/** Whether a build stores articles as triples, too; undefined to do as the previous dataset. */
+export function storesLiterature({
+  literatureGraph,
+}: Pick<Config, 'literatureGraph'>): boolean | undefined {
+  return literatureGraph === 'auto' ? undefined : literatureGraph === 'on';
+}

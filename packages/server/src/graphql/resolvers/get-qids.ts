@@ -1,9 +1,0 @@
-import { questionText } from './arguments/question.js';
-import type { Field } from './field.js';
-import { toQuestionQids } from './wire/question-qids.js';
-
-/** The entities that a question names. */
-export const getQids: Field<'getQids'> = async (_, { question }, { services, signal, cost }) => {
-  const text = await questionText('question', question, cost);
-  return toQuestionQids(await services.translations.entities(text, { signal }));
-};

@@ -1,0 +1,46 @@
+import { InvalidSparqlError } from '@biographql/core';
+import { parseQuery } from '@biographql/sparql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import type { SparqlService } from '../../services/sparql-service.js';
+import type { RequestContext } from './context.js';
+import { advancedSearch, advancedSearchGraph } from './sparql.js';
+
+/** Asks one of the two forms; tells whether its answer may be kept. */
+async function isKept(ask: typeof advancedSearch | typeof advancedSearchGraph, query: string) {
+  const sequence = { variables: [], solutions: [] };
+  const sparql: Pick<SparqlService, 'table' | 'answer'> = {
+    async table(text, options) {
+      if (text === 'SELEKT') {
+        return { status: 'failed', error: new InvalidSparqlError('a query begins otherwise.') };
+      }
+      options?.onRead?.(parseQuery(text));
+      return { status: 'answered', sequence };
+    },
+    async answer(text, options) {
+      options?.onRead?.(parseQuery(text));
+      return { form: 'SELECT', sequence };
+    },
+  };
+  const answer = { values: 0, characters: 0, isOnce: false };
+  const cost = { units: 1, add() {}, check: async () => undefined };
+  const context = { services: { sparql }, cost, answer };
+  const known = context as unknown as RequestContext;
+  if (typeof ask !== 'function') throw new TypeError('A field of these is a function.');
+  await ask({}, { query }, known, {} as GraphQLResolveInfo);
+  return !known.answer.isOnce;
+}
+
+describe('SPARQL of callers', () => {
+  it.each([
+    ['as a table', advancedSearch],
+    ['in the shape of SPARQL JSON', advancedSearchGraph],
+  ])('%s is kept unless it asks for time or chance', async (_, ask) => {
+    expect(await isKept(ask, 'SELECT ?a { ?a ?b ?c }')).toBe(true);
+    expect(await isKept(ask, 'SELECT (NOW() AS ?a) {}')).toBe(false);
+  });
+
+  it('is not kept when it failed', async () => {
+    expect(await isKept(advancedSearch, 'SELEKT')).toBe(false);
+  });
+});

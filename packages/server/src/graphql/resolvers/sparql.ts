@@ -1,0 +1,53 @@
+import { isRepeatable } from '@biographql/sparql';
+import type { SparqlCallOptions } from '../../services/sparql-service.js';
+import { requiredText } from './arguments/required.js';
+import type { RequestContext } from './context.js';
+import type { Field } from './field.js';
+import { toDataFrame } from './wire/data-frame.js';
+import { toGraphResult } from './wire/graph-result.js';
+
+/**
+ * Returns how a user query runs for a request: in its caller's share, at its caller's cost. An answer that uses time or
+ * chance isn't cached.
+ * @throws RateLimitedError while the caller owes work.
+ */
+export async function sparqlCall({
+  signal,
+  client,
+  cost,
+  answer,
+}: Pick<RequestContext, 'signal' | 'client' | 'cost'> &
+  Partial<Pick<RequestContext, 'answer'>>): Promise<SparqlCallOptions> {
+  await cost.check();
+  return {
+    signal,
+    client,
+    onWork: (milliseconds) => cost.add(unitsOfWork(milliseconds)),
+    onRead(query) {
+      if (answer && !isRepeatable(query)) answer.isOnce = true;
+    },
+  };
+}
+
+/** Work that is part of any request. */
+const FREE_MS = 10;
+
+/** Returns the units of engine time: one a millisecond, none up to {@link FREE_MS}. */
+export function unitsOfWork(milliseconds: number): number {
+  return milliseconds <= FREE_MS ? 0 : Math.round(milliseconds);
+}
+
+/** A SPARQL SELECT as a table; a query that fails is told in the table's `error`. */
+export const advancedSearch: Field<'advancedSearch'> = async (_, { query }, context) => {
+  const text = requiredText('query', query);
+  const table = await context.services.sparql.table(text, await sparqlCall(context));
+  if (table.status === 'failed') context.answer.isOnce = true;
+  return toDataFrame(table, context);
+};
+
+/** A SPARQL SELECT or ASK in the shape of SPARQL 1.1 JSON results. */
+export const advancedSearchGraph: Field<'advancedSearchGraph'> = async (_, { query }, context) => {
+  const text = requiredText('query', query);
+  const answer = await context.services.sparql.answer(text, await sparqlCall(context));
+  return toGraphResult(answer);
+};
