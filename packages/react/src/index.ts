@@ -3,10 +3,6 @@ export * from './hooks/admet.js';
 export * from './hooks/entities.js';
 export * from './hooks/graph.js';
 export * from './hooks/literature.js';
-<<<<<<< HEAD
-export * from './hooks/names.js';
-=======
->>>>>>> main
 export * from './hooks/questions.js';
 export {
   type AdmetPredictionsHookOptions,

@@ -1,10 +1,7 @@
 import {
-<<<<<<< HEAD
-  entityPropertiesOptions,
-  entityVectorsOptions,
-=======
->>>>>>> main
   insightRowsOptions,
+  predicatesByNameOptions,
+  predicatesOptions,
   provenanceOptions,
   supportedInsightsOptions,
   triplePlausibilitiesOptions,
@@ -12,42 +9,6 @@ import {
 import { createHook, createSuspenseHook } from './use-base.js';
 
 /**
-<<<<<<< HEAD
- * Returns the other names of an entity, its description, and its direct claims.
- * With `null` nothing is asked for, and `data` is undefined.
- *
- * @example
- * ```tsx
- * import { useEntityProperties } from '@biographql/react';
- *
- * export function Description() {
- *   const { data, error, isPending } = useEntityProperties({ entity: 'Q35869' });
- *   if (isPending) return <p>…</p>;
- *   return <p>{error ? error.shortMessage : data.description}</p>;
- * }
- * ```
- */
-export const useEntityProperties = /* @__PURE__ */ createHook(entityPropertiesOptions);
-
-/**
- * {@link useEntityProperties} for Suspense: `data` is always there, errors go to the error boundary.
- *
- * @example
- * ```tsx
- * import { useSuspenseEntityProperties } from '@biographql/react';
- *
- * export function Description() {
- *   const { data } = useSuspenseEntityProperties({ entity: 'Q35869' });
- *   return <p>{data.description}</p>;
- * }
- * ```
- */
-export const useSuspenseEntityProperties =
-  /* @__PURE__ */ createSuspenseHook(entityPropertiesOptions);
-
-/**
-=======
->>>>>>> main
  * Lists the insights for which a disease has data.
  * With `null` nothing is asked for, and `data` is undefined.
  *
@@ -111,6 +72,71 @@ export const useInsightRows = /* @__PURE__ */ createHook(insightRowsOptions);
  * ```
  */
 export const useSuspenseInsightRows = /* @__PURE__ */ createSuspenseHook(insightRowsOptions);
+
+/**
+ * Returns the properties of the graph whose label or alias holds a text: exact names first, then the most used, at most 100.
+ * With `null` nothing is asked for, and `data` is undefined.
+ *
+ * @example
+ * ```tsx
+ * import { usePredicates } from '@biographql/react';
+ *
+ * export function Shown() {
+ *   const { data, error, isPending } = usePredicates({ label: 'genetic association' });
+ *   if (isPending) return <p>…</p>;
+ *   return <p>{error ? error.shortMessage : data.map(({ label }) => label).join()}</p>;
+ * }
+ * ```
+ */
+export const usePredicates = /* @__PURE__ */ createHook(predicatesOptions);
+
+/**
+ * {@link usePredicates} for Suspense: `data` is always there, errors go to the error boundary.
+ *
+ * @example
+ * ```tsx
+ * import { useSuspensePredicates } from '@biographql/react';
+ *
+ * export function Shown() {
+ *   const { data } = useSuspensePredicates({ label: 'genetic association' });
+ *   return <p>{data.map(({ label }) => label).join()}</p>;
+ * }
+ * ```
+ */
+export const useSuspensePredicates = /* @__PURE__ */ createSuspenseHook(predicatesOptions);
+
+/**
+ * Finds properties of the graph by name, with the number of triples that use each: exact names first, then the most used.
+ * With `null` nothing is asked for, and `data` is undefined.
+ *
+ * @example
+ * ```tsx
+ * import { usePredicatesByName } from '@biographql/react';
+ *
+ * export function Shown() {
+ *   const { data, error, isPending } = usePredicatesByName({ text: 'treatment', strategy: 'CONTAINS' });
+ *   if (isPending) return <p>…</p>;
+ *   return <p>{error ? error.shortMessage : data.map(({ label }) => label).join()}</p>;
+ * }
+ * ```
+ */
+export const usePredicatesByName = /* @__PURE__ */ createHook(predicatesByNameOptions);
+
+/**
+ * {@link usePredicatesByName} for Suspense: `data` is always there, errors go to the error boundary.
+ *
+ * @example
+ * ```tsx
+ * import { useSuspensePredicatesByName } from '@biographql/react';
+ *
+ * export function Shown() {
+ *   const { data } = useSuspensePredicatesByName({ text: 'treatment', strategy: 'CONTAINS' });
+ *   return <p>{data.map(({ label }) => label).join()}</p>;
+ * }
+ * ```
+ */
+export const useSuspensePredicatesByName =
+  /* @__PURE__ */ createSuspenseHook(predicatesByNameOptions);
 
 /**
  * Returns the dataset that the service answers from, and where facts come from.
