@@ -100,7 +100,7 @@ export function connect(
  * Refuses a variable that the document does not declare: a service drops it silently and uses a default.
  * @throws UnknownVariableError that lists the declared names.
  */
-export function checkVariables(
+function checkVariables(
   declared: DocumentHeader['variables'],
   variables: Readonly<Record<string, unknown>>,
 ): void {

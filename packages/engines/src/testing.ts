@@ -6,7 +6,7 @@ export {
   tablePredictor,
 } from './admet-predictor/test-predictors.js';
 export { testArticle, testAuthor } from './article-index/article.fixture.js';
-export { inProcess, inProcessStore } from './graph-store/in-process-store.js';
+export { inProcess, inProcessStore } from './graph-store/in-process/in-process-store.js';
 export {
   type SparqlServer,
   startSparqlServer,

@@ -35,7 +35,7 @@ export interface Samples {
 }
 
 /** Recorded: a test asks the service again and compares. A file of JSON knows no brands and no literals. */
-export const SAMPLES: Samples = samples as unknown as Samples;
+const SAMPLES: Samples = samples as unknown as Samples;
 
 /** Creates a builder of one of these: as recorded, with some of its properties replaced. */
 function builder<Name extends keyof Samples>(name: Name) {

@@ -7,11 +7,11 @@ import type { AdmetResult, AnswerStatistics, EntityMatches, EntityVectors, Error
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Why a question has no answer. */
 export type AbstentionReason =
-  /** A name has several meanings, and the question does not say which. */
+  /** A name has several meanings, and the question doesn't say which one. */
   | 'AMBIGUOUS_NAME'
-  /** The graph has no things of the kind that is asked for, or no data on what narrows the question. */
+  /** The graph has no entities of the requested kind, or no data for a restriction in the question. */
   | 'MISSING_KIND'
-  /** Nothing is asked. */
+  /** The text isn't a question. */
   | 'NO_QUESTION'
   /** The question was understood, and nothing that was looked for is stated. That is no `No`: the graph is not complete. */
   | 'NO_STATEMENT'

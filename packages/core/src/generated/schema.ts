@@ -492,7 +492,7 @@ input GraphInput {
   maxNeighbors: Int
   "Neighbors of the order to pass over, default 0, so that all can be reached page by page. \`nodeProperties\` ignores it."
   offset: Int
-  "Whether a class also has the facts of its subtypes. Null: genes, drugs and targets; \`true\`: symptoms, causes and markers as well, which may not hold of the whole class; \`false\`: none. A class with more than 400 subtypes has none. \`nodeProperties\` ignores it."
+  "Include facts of subtypes. Null (default): for genes, drugs and targets. \`true\`: also for symptoms, causes and markers, which may not apply to the whole class. \`false\`: none. Classes with more than 400 subtypes never include them. \`nodeProperties\` ignores it."
   includeSubtypes: Boolean
 }
 
@@ -615,23 +615,23 @@ type Answer {
   orderedBy: String
   "Why there is no answer; null with an answer and for search type DOCUMENTS."
   abstention: Abstention
-  "Sentences of articles that bear on the question, at most five, each from another article, the best first. They are no answer. Empty with an answer and for search type DOCUMENTS."
+  "Up to five relevant sentences from different articles, best first. They aren't an answer. Empty if there is an answer, and for search type DOCUMENTS."
   passages: [LiteraturePassage!]!
 }
 
-"A sentence of an article that bears on a question."
+"A sentence from an article that is relevant to a question."
 type LiteraturePassage {
-  "The id of the document it stands in."
+  "The id of the document."
   documentId: String!
   "The title of the article."
   title: String!
-  "The sentence as it is written."
+  "The sentence."
   text: String!
-  "Where it begins in the document's text, which is its title, a line feed and its abstract: an offset in UTF-16 code units."
+  "Start of the sentence in the document's text (title, line feed, abstract), in UTF-16 code units."
   start: Int!
-  "Where it ends there, exclusive."
+  "End of the sentence, exclusive."
   end: Int!
-  "The part of the abstract; null when the abstract does not say."
+  "Section of the abstract; null if the abstract has no sections."
   section: AbstractSection
   "The publication types of the article, e.g. \`Randomized Controlled Trial\`."
   publicationTypes: [String!]!
@@ -643,13 +643,13 @@ type LiteraturePassage {
 
 "A part of an abstract."
 enum AbstractSection {
-  "What was known, or what the study wanted to know."
+  "Background and objective."
   BACKGROUND
-  "What was done."
+  "Methods."
   METHODS
-  "What was found."
+  "Results."
   RESULTS
-  "What the authors conclude."
+  "Conclusions."
   CONCLUSION
 }
 
@@ -671,7 +671,7 @@ type Claim {
 type ClaimQuote {
   "The identifier of the document."
   documentId: String!
-  "The sentence as it is written."
+  "The sentence."
   text: String!
   "Where it begins in the document's text, which is its title, a line feed and its abstract; in UTF-16 code units."
   start: Int!
@@ -701,11 +701,11 @@ enum AbstentionReason {
   UNKNOWN_ENTITY
   "Something was found, and is too unsure to be said."
   UNSURE
-  "The graph has no things of the kind that is asked for, or no data on what narrows the question."
+  "The graph has no entities of the requested kind, or no data for a restriction in the question."
   MISSING_KIND
-  "A name has several meanings, and the question does not say which."
+  "A name has several meanings, and the question doesn't say which one."
   AMBIGUOUS_NAME
-  "Nothing is asked."
+  "The text isn't a question."
   NO_QUESTION
   "The time or the queries of one question were spent."
   OUT_OF_TIME
@@ -951,7 +951,7 @@ type SubGraph {
   edges: [Edge!]!
   "All neighbors of the wanted types, over all pages."
   totalNeighbors: Int!
-  "How many of these are inherited: only subtypes of the start are linked to them."
+  "Number of neighbors that are inherited: only subtypes of the start entity are linked to them."
   inheritedNeighbors: Int!
   "How many neighbors come before the first of these."
   offset: Int!
@@ -969,7 +969,7 @@ type TypeCount {
   type: NodeType!
   "The neighbors of this type, among all their types: \`totalNeighbors\` when only this type is wanted."
   count: Int!
-  "How many of these are inherited from subtypes."
+  "Number of these that are inherited from subtypes."
   inherited: Int!
 }
 
@@ -1007,17 +1007,17 @@ type Edge {
   property: String!
   "The label of the property, e.g. \`drug or therapy used for treatment\`."
   label: String!
-  "The subtype that the claim is about in place of the start entity; null for a direct claim."
+  "The subtype that the claim is about; null for a direct claim."
   inheritedFrom: Subtype
 }
 
-"A class below the class that was requested."
+"A subclass of the requested class."
 type Subtype {
   "The URI of the subtype."
   id: String!
   "Its label, or its identifier when it has none."
   name: String!
-  "The labels of the classes from the subtype up to the one that was requested, both included."
+  "Labels from the subtype up to the requested class, inclusive."
   path: [String!]!
 }
 
@@ -1065,7 +1065,7 @@ type SupportedInsight {
   renderType: [String!]!
   "How many things the insight shows: the \`total\` of \`insightRows\`."
   count: Int!
-  "How many of these only subtypes of the disease have; 0 for an insight through third things."
+  "Number of these that only subtypes of the disease have; 0 for \`RELATED_DISEASES_VIA_GENES\`."
   inherited: Int!
 }
 
@@ -1081,7 +1081,7 @@ type InsightRows {
   rows: [InsightRow!]!
   "All rows, over all pages."
   total: Int!
-  "How many of these only subtypes of the disease have."
+  "Number of these that only subtypes of the disease have."
   inherited: Int!
   "How many rows come before this page."
   offset: Int!
@@ -1099,9 +1099,9 @@ type InsightRow {
   nodeTypes: [NodeType!]!
   "Same length and order as \`columns\`."
   values: [String!]!
-  "The facts that tie it to the disease, or to its subtypes; empty for an insight through third things (\`RELATED_DISEASES_VIA_GENES\`)."
+  "The facts that link it to the disease or its subtypes; empty for \`RELATED_DISEASES_VIA_GENES\`."
   statements: [GraphStatement!]!
-  "The nearest subtype that has it; null for what the disease has itself."
+  "The nearest subtype that has it; null for a direct fact."
   inheritedFrom: Subtype
 }
 

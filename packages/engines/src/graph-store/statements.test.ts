@@ -1,6 +1,6 @@
 import { createVocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { afterAll, describe, expect, it } from 'vitest';
-import { inProcessStore } from './in-process-store.js';
+import { inProcessStore } from './in-process/in-process-store.js';
 import { readStatements, type Triple } from './statements.js';
 
 const WD = 'http://www.wikidata.org/entity/';

@@ -35,7 +35,7 @@ function toArticle(record: TaggedRecord): RecordOutcome {
     pmcid,
     doi,
     title,
-    abstract: firstOf(record, 'AB') || null,
+    abstract: valuesOf(record, 'AB').join('\n') || null,
     authors: tidyAuthors(authorsOf(record)),
     containerTitle: firstOf(record, 'JT', 'TA') || null,
     issn: /\d{4}-\d{3}[\dXx]/.exec(firstOf(record, 'IS'))?.[0] ?? null,

@@ -82,10 +82,12 @@ function authorOf(name: string): ArticleAuthor {
   return { family: suffix === '' ? family : `${family} ${suffix}`, given, affiliations: [] };
 }
 
-/** `2014/05/01/` and `2014//`. */
+/** `2014/05/01/`, `2014//` and `2019/11/12/Nov-Dec`. */
 function issuedOf(record: TaggedRecord): string | null {
   const dates = ['DA', 'PY', 'Y1'].flatMap((tag) =>
-    valuesOf(record, tag).flatMap((text) => readDate(text.replace(/\/+$/, '')) ?? []),
+    valuesOf(record, tag).flatMap(
+      (text) => readDate(text.replace(/^(\d{4}\/\d\d\/\d\d)\/.*$/, '$1').replace(/\/+$/, '')) ?? [],
+    ),
   );
   return dates.sort((one, other) => other.length - one.length)[0] ?? null;
 }

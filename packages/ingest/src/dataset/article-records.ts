@@ -35,7 +35,7 @@ export async function shareRecords(from: string, to: string): Promise<void> {
 }
 
 /** Returns the line that keeps that articles are withdrawn. */
-export function withdrawalLine(withdrawn: readonly string[]): string {
+function withdrawalLine(withdrawn: readonly string[]): string {
   return JSON.stringify({ withdrawn } satisfies Withdrawal);
 }
 

@@ -9,12 +9,12 @@ export interface CollectingParser<Item> {
 }
 
 /**
- * Feeds a parser with UTF-8 and yields what it finds, a chunk of input at a time.
+ * Feeds a parser with UTF-8, or texts, and yields what it finds, a chunk of input at a time.
  * @param limit - characters in which it must find something. Default: none.
  * @throws UnreadableError after what was found before the fault.
  */
 export async function* collected<Item>(
-  chunks: AsyncIterable<Buffer>,
+  chunks: AsyncIterable<Buffer | string>,
   parser: CollectingParser<Item>,
   limit = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<readonly Item[]> {
@@ -35,7 +35,7 @@ export async function* collected<Item>(
   const decoder = new TextDecoder();
   let pending = 0;
   for await (const chunk of chunks) {
-    const text = decoder.decode(chunk, { stream: true });
+    const text = typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
     const found = await step((done) => parser.write(text, done));
     pending = found.length > 0 ? 0 : pending + text.length;
     yield found;

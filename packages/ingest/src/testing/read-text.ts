@@ -21,10 +21,10 @@ export interface ReadTextOptions {
 /** Reads a text as a file `own.txt` of a format. */
 export async function readText(
   format: string,
-  text: string,
+  text: string | Buffer,
   { mapping, formats, chunkBytes = 7 }: ReadTextOptions = {},
 ): Promise<ReadText> {
-  const bytes = Buffer.from(text);
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   async function* chunks() {
     for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
   }

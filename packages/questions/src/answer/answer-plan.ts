@@ -63,7 +63,8 @@ export async function answerPlan(
   const records = [...digests.map(digestDocument), ...literature.articles.map(articleDocument)];
   const isOpenStill = answer === null && refusal === null;
   const others = isOpenStill ? await otherEditions(question, context) : [];
-  const isEmpty = isOpenStill && (await isUnstated(question, context));
+  const isEmpty =
+    isOpenStill && question.form !== 'yes-no' && (await isUnstated(question, context));
   const abstention = refusal ?? abstentionOf(question, context, { others, isEmpty });
   const item = toItem(answer, { records: inOrder(records, passages), passages, abstention });
   return {

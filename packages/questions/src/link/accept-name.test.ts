@@ -19,6 +19,7 @@ describe('mayMean', () => {
     ['Paris', 'PARIS', 'GENE', false],
     ['cold', 'COLD', 'DISEASE', false],
     ['love', 'Love', 'GENE', false],
+    ['rest', 'Rest', 'GENE', false],
     ['COLD', 'COLD', 'DISEASE', true],
     ['ICE', 'ICE', 'GENE', true],
     ['brca1', 'BRCA1', 'GENE', true],

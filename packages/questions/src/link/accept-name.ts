@@ -28,6 +28,7 @@ export function mayMean(written: string, hit: LabelHit): boolean {
   const isGeneAlias = hit.alias !== null && isGene(hit.types);
   if (isCapitalized && (isSymbol || (isGeneAlias && written.length <= SHORT_SYMBOL))) return false;
   if (!isEnglishWord(written)) return true;
+  if (isGene(hit.types) && name !== name.toLowerCase()) return false;
   return !isSymbol && (!isGeneAlias || PROTEIN.test(written));
 }
 

@@ -95,11 +95,11 @@ export type Abstention = {
 
 /** Why a question has no answer. */
 export type AbstentionReason =
-  /** A name has several meanings, and the question does not say which. */
+  /** A name has several meanings, and the question doesn't say which one. */
   | 'AMBIGUOUS_NAME'
-  /** The graph has no things of the kind that is asked for, or no data on what narrows the question. */
+  /** The graph has no entities of the requested kind, or no data for a restriction in the question. */
   | 'MISSING_KIND'
-  /** Nothing is asked. */
+  /** The text isn't a question. */
   | 'NO_QUESTION'
   /** The question was understood, and nothing that was looked for is stated. That is no `No`: the graph is not complete. */
   | 'NO_STATEMENT'
@@ -114,13 +114,13 @@ export type AbstentionReason =
 
 /** A part of an abstract. */
 export type AbstractSection =
-  /** What was known, or what the study wanted to know. */
+  /** Background and objective. */
   | 'BACKGROUND'
-  /** What the authors conclude. */
+  /** Conclusions. */
   | 'CONCLUSION'
-  /** What was done. */
+  /** Methods. */
   | 'METHODS'
-  /** What was found. */
+  /** Results. */
   | 'RESULTS';
 
 /** What an atom adds to a score. */
@@ -241,7 +241,7 @@ export type Answer = {
   document: Array<RelatedDocument>;
   /** By what the values are ordered, in words; null when the answer has them all, or is no list. */
   orderedBy: Maybe<Scalars['String']['output']>;
-  /** Sentences of articles that bear on the question, at most five, each from another article, the best first. They are no answer. Empty with an answer and for search type DOCUMENTS. */
+  /** Up to five relevant sentences from different articles, best first. They aren't an answer. Empty if there is an answer, and for search type DOCUMENTS. */
   passages: Array<LiteraturePassage>;
   /** The probability that the answer is right, as a decimal in [0, 1]; null when the service abstains. */
   probability: Maybe<Scalars['String']['output']>;
@@ -372,7 +372,7 @@ export type ClaimQuote = {
   end: Scalars['Int']['output'];
   /** Where it begins in the document's text, which is its title, a line feed and its abstract; in UTF-16 code units. */
   start: Scalars['Int']['output'];
-  /** The sentence as it is written. */
+  /** The sentence. */
   text: Scalars['String']['output'];
 };
 
@@ -422,7 +422,7 @@ export type Edge = {
   end: EdgeEnd;
   /** Stable for the same start, property and end. */
   id: Scalars['String']['output'];
-  /** The subtype that the claim is about in place of the start entity; null for a direct claim. */
+  /** The subtype that the claim is about; null for a direct claim. */
   inheritedFrom: Maybe<Subtype>;
   /** The label of the property, e.g. `drug or therapy used for treatment`. */
   label: Scalars['String']['output'];
@@ -512,7 +512,7 @@ export type GenericInsights = {
 
 /** The start entity of a look-up in the graph, and which neighbors are wanted. */
 export type GraphInput = {
-  /** Whether a class also has the facts of its subtypes. Null: genes, drugs and targets; `true`: symptoms, causes and markers as well, which may not hold of the whole class; `false`: none. A class with more than 400 subtypes has none. `nodeProperties` ignores it. */
+  /** Include facts of subtypes. Null (default): for genes, drugs and targets. `true`: also for symptoms, causes and markers, which may not apply to the whole class. `false`: none. Classes with more than 400 subtypes never include them. `nodeProperties` ignores it. */
   includeSubtypes?: InputMaybe<Scalars['Boolean']['input']>;
   /** The greatest number of neighbors, 1 to 200, default 10. For `nodeProperties`: of values per property, default 200. */
   maxNeighbors?: InputMaybe<Scalars['Int']['input']>;
@@ -586,11 +586,11 @@ export type InsightRow = {
   __typename?: 'InsightRow';
   /** The URI of the entity. */
   id: Scalars['String']['output'];
-  /** The nearest subtype that has it; null for what the disease has itself. */
+  /** The nearest subtype that has it; null for a direct fact. */
   inheritedFrom: Maybe<Subtype>;
   /** All its types. */
   nodeTypes: Array<NodeType>;
-  /** The facts that tie it to the disease, or to its subtypes; empty for an insight through third things (`RELATED_DISEASES_VIA_GENES`). */
+  /** The facts that link it to the disease or its subtypes; empty for `RELATED_DISEASES_VIA_GENES`. */
   statements: Array<GraphStatement>;
   /** Same length and order as `columns`. */
   values: Array<Scalars['String']['output']>;
@@ -603,7 +603,7 @@ export type InsightRows = {
   columns: Array<Scalars['String']['output']>;
   /** What the insight shows, with its count; the same words as in `searchGenericInsights`. */
   description: Scalars['String']['output'];
-  /** How many of these only subtypes of the disease have. */
+  /** Number of these that only subtypes of the disease have. */
   inherited: Scalars['Int']['output'];
   /** The kind of insight. */
   insightType: Scalars['String']['output'];
@@ -654,22 +654,22 @@ export type LabelSearchInput = {
   type?: InputMaybe<SearchType>;
 };
 
-/** A sentence of an article that bears on a question. */
+/** A sentence from an article that is relevant to a question. */
 export type LiteraturePassage = {
   __typename?: 'LiteraturePassage';
-  /** The id of the document it stands in. */
+  /** The id of the document. */
   documentId: Scalars['String']['output'];
-  /** Where it ends there, exclusive. */
+  /** End of the sentence, exclusive. */
   end: Scalars['Int']['output'];
   /** Whether the article was retracted. */
   isRetracted: Scalars['Boolean']['output'];
   /** The publication types of the article, e.g. `Randomized Controlled Trial`. */
   publicationTypes: Array<Scalars['String']['output']>;
-  /** The part of the abstract; null when the abstract does not say. */
+  /** Section of the abstract; null if the abstract has no sections. */
   section: Maybe<AbstractSection>;
-  /** Where it begins in the document's text, which is its title, a line feed and its abstract: an offset in UTF-16 code units. */
+  /** Start of the sentence in the document's text (title, line feed, abstract), in UTF-16 code units. */
   start: Scalars['Int']['output'];
-  /** The sentence as it is written. */
+  /** The sentence. */
   text: Scalars['String']['output'];
   /** The title of the article. */
   title: Scalars['String']['output'];
@@ -1204,7 +1204,7 @@ export type SubGraph = {
   description: Scalars['String']['output'];
   /** The edges between the start entity and its neighbors. */
   edges: Array<Edge>;
-  /** How many of these are inherited: only subtypes of the start are linked to them. */
+  /** Number of neighbors that are inherited: only subtypes of the start entity are linked to them. */
   inheritedNeighbors: Scalars['Int']['output'];
   /** Whether the entity has more claims than were read, so that the counts are lower bounds. */
   isPartial: Scalars['Boolean']['output'];
@@ -1220,14 +1220,14 @@ export type SubGraph = {
   totalNeighbors: Scalars['Int']['output'];
 };
 
-/** A class below the class that was requested. */
+/** A subclass of the requested class. */
 export type Subtype = {
   __typename?: 'Subtype';
   /** The URI of the subtype. */
   id: Scalars['String']['output'];
   /** Its label, or its identifier when it has none. */
   name: Scalars['String']['output'];
-  /** The labels of the classes from the subtype up to the one that was requested, both included. */
+  /** Labels from the subtype up to the requested class, inclusive. */
   path: Array<Scalars['String']['output']>;
 };
 
@@ -1262,7 +1262,7 @@ export type SupportedInsight = {
   count: Scalars['Int']['output'];
   /** What the insight shows, in a few words. */
   description: Scalars['String']['output'];
-  /** How many of these only subtypes of the disease have; 0 for an insight through third things. */
+  /** Number of these that only subtypes of the disease have; 0 for `RELATED_DISEASES_VIA_GENES`. */
   inherited: Scalars['Int']['output'];
   /** The category of the entity: `DISEASE`. */
   insightCategory: Scalars['String']['output'];
@@ -1339,7 +1339,7 @@ export type TypeCount = {
   __typename?: 'TypeCount';
   /** The neighbors of this type, among all their types: `totalNeighbors` when only this type is wanted. */
   count: Scalars['Int']['output'];
-  /** How many of these are inherited from subtypes. */
+  /** Number of these that are inherited from subtypes. */
   inherited: Scalars['Int']['output'];
   /** The type. */
   type: NodeType;

@@ -11,7 +11,7 @@ import { ask, parseQuery } from '@biographql/sparql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONFORMANCE_GRAPH } from '../../../test/suites/graph-store/conformance-graph.js';
 import type { GraphStore } from '../graph-store.js';
-import { inProcessStore } from '../in-process-store.js';
+import { inProcessStore } from '../in-process/in-process-store.js';
 import { sparqlEndpointStore } from './sparql-endpoint-store.js';
 import { type SparqlServer, send, startSparqlServer } from './sparql-server.fixture.js';
 

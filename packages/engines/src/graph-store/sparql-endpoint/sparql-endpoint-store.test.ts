@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeGraphStore } from '../../../test/suites/graph-store/conformance.js';
 import { CONFORMANCE_GRAPH } from '../../../test/suites/graph-store/conformance-graph.js';
 import type { GraphStore } from '../graph-store.js';
-import { inProcessStore } from '../in-process-store.js';
+import { inProcessStore } from '../in-process/in-process-store.js';
 import { oxigraphStore } from '../oxigraph/oxigraph-store.js';
 import { type SparqlEndpointStoreOptions, sparqlEndpointStore } from './sparql-endpoint-store.js';
 import { type SparqlServer, startSparqlServer } from './sparql-server.fixture.js';

@@ -16,16 +16,22 @@ export async function* readKgxTsv(
 ): AsyncGenerator<readonly Triple[]> {
   const writer = new KgxWriter(options);
   let columns: ReadonlyMap<string, number> | null = null;
+  let width = 0;
   for await (const lines of readLines(chunks, options)) {
     for (const { text, line } of lines) {
       if (text.trim() === '') continue;
       const cells = text.split('\t');
       if (columns === null) {
         columns = new Map(cells.map((cell, place) => [cell.trim(), place]));
+        width = cells.length;
         if (isEdges(columns) || columns.has('id')) continue;
         const reason = 'the header has no column "id"; reading of this file ends here';
         writer.reject(reason, line, text);
         return;
+      }
+      if (cells.slice(width).some((cell) => cell.trim() !== '')) {
+        writer.reject('the row has more cells than the header', line, text);
+        continue;
       }
       writer.write(isEdges(columns) ? 'edge' : 'node', recordOfCells(columns, cells), line, text);
     }

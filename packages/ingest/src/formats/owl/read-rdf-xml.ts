@@ -5,6 +5,7 @@ import { ownBlankNodes } from '../../rdf/own-blank-nodes.js';
 import { quadText, type RdfQuad, tripleOfQuad, UNSUPPORTED_TERM } from '../../rdf/rdfjs-triple.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
+import { xmlText } from '../../xml/xml-text.js';
 import { type CollectingParser, collected } from '../collected.js';
 import { fileBase } from '../triples/source-name.js';
 
@@ -38,7 +39,7 @@ export function readRdfXmlQuads(
     validateUri: false,
     baseIRI: fileBase(source),
   });
-  return collected(chunks, parser, LIMITS.record);
+  return collected(xmlText(chunks), parser, LIMITS.record);
 }
 
 class CollectingRdfXmlParser extends RdfXmlParser implements CollectingParser<RdfQuad> {

@@ -39,6 +39,8 @@ class TableReader {
   private readonly writer: RowWriter;
   private columns: ReadonlyMap<string, number> | null = null;
   private bannerRows = 0;
+  /** Cells of the header; a table without one may have more cells than are named. */
+  private width = Number.POSITIVE_INFINITY;
 
   constructor(
     private readonly mapping: TableMapping,
@@ -61,13 +63,16 @@ class TableReader {
     const { columns } = this;
     if (columns === null) {
       if (!this.hasNoHeader) this.columns = columnsOfHeader(record, this.mapping);
+      if (this.columns !== null) this.width = record.length;
       this.bannerRows += 1;
       return;
     }
-    const reason = this.writer.write((column) => {
-      const place = columns.get(column);
-      return place === undefined ? '' : (record[place] ?? '').trim();
-    });
+    const reason =
+      faultOf(record, this.width) ??
+      this.writer.write((column) => {
+        const place = columns.get(column);
+        return place === undefined ? '' : (record[place] ?? '').trim();
+      });
     if (reason !== null) this.reject(reason, line, record.join('\t'));
   }
 
@@ -81,6 +86,13 @@ class TableReader {
     const { source, onReject } = this.options;
     onReject(rejectOf({ source, line, reason, text }));
   }
+}
+
+/** Returns why a row is not what its file meant; null when it may be. */
+function faultOf(record: readonly string[], width: number): string | null {
+  if (record.slice(width).some((cell) => cell.trim() !== ''))
+    return 'the row has more cells than the header';
+  return record.some((cell) => cell.includes('\uFFFD')) ? 'the row is not UTF-8' : null;
 }
 
 function delimiterIn(start: string, mapping: TableMapping): string {

@@ -34,8 +34,9 @@ export const STATEMENT_IRIS = {
 } as const;
 
 const HASH_LENGTH = 16;
-const INTEGER = /^-?\d{1,15}$/;
-const DECIMAL = /^-?\d{1,15}\.\d+$/;
+/** Numbers as they are written canonically: `00123` and `1.10` are codes or versions, and stay texts. */
+const INTEGER = /^(?:0|-?[1-9]\d{0,14})$/;
+const DECIMAL = /^-?(?:0|[1-9]\d{0,14})\.(?:0|\d*[1-9])$/;
 
 /**
  * Writes facts: the direct triple, unless negated, and a statement with qualifiers and reference when there are any.

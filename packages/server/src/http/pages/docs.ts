@@ -36,7 +36,7 @@ export function registerDocs(
   serveFolder(app, {
     root,
     prefix: `${DOCS_PATH}/`,
-    extensions: ['html'],
+    extensions: ['.html'],
     headersFor: (file) => ({
       'content-security-policy': POLICY,
       'cache-control': cacheControl(file),

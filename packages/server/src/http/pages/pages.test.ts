@@ -115,6 +115,18 @@ describe('the page of the service', () => {
     expect(await file.text()).toBe('x'.repeat(10_000));
   });
 
+  it('sends a file once: not for HEAD, and not when the client has it', async () => {
+    const first = await get('/assets/part-1a2b.js');
+    expect(first.headers.get('content-length')).toBe('10000');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await get('/assets/part-1a2b.js', { 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const head = await service.fetch(
+      new Request('http://local/assets/part-1a2b.js', { method: 'HEAD' }),
+    );
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '10000']);
+  });
+
   it('leads to nothing beside its files', async () => {
     for (const path of ['/nothing', '/../package.json', '/%2e%2e/package.json', '/assets/']) {
       const answer = await get(path);

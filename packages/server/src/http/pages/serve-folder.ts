@@ -1,4 +1,6 @@
-import { send } from '@fastify/send';
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** How the files of a folder are served. */
@@ -7,49 +9,96 @@ export interface FolderOptions {
   readonly root: string;
   /** Path before the names of the files, with a slash at both ends. */
   readonly prefix: string;
-  /** Endings that an address may leave out, without a dot. Default: none. */
-  readonly extensions?: string[];
-  /** Headers of a file, besides its type, length and date. */
+  /** Endings that an address may leave out, e.g. `.html`. Default: none. */
+  readonly extensions?: readonly string[];
+  /** Headers of a file by its path in the folder, which begins with a slash. */
   readonly headersFor: (file: string) => Readonly<Record<string, string>>;
-  /** File of the folder that answers 404. Default: the error of the service. */
+  /** Path of the file that answers 404. Default: the error of the service. */
   readonly missingPage?: string;
 }
 
-/** Serves the files of a folder to everyone; a folder in it answers with its `index.html`. */
+/**
+ * Serves the files that a folder has at the start, to everyone; a folder in it answers with its `index.html`. An address
+ * is looked up in a list and never becomes a path, so that it can't lead elsewhere.
+ */
 export function serveFolder(app: FastifyInstance, options: FolderOptions): void {
-  app.get(`${options.prefix}*`, async (request, reply) => {
-    const [path = '/'] = request.url.split('?');
-    return sendFile(request, reply, { ...options, path: path.slice(options.prefix.length - 1) });
-  });
+  const { root, prefix, extensions = [], headersFor, missingPage } = options;
+  const files = listFiles(root);
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = decodePath(request.url, prefix);
+    const names = [address, ...extensions.map((ending) => `${address}${ending}`)];
+    const name = (address.endsWith('/') ? [`${address}index.html`] : names).find((each) =>
+      files.has(each),
+    );
+    if (name !== undefined) {
+      return sendFile(request, reply, { path: join(root, name), headers: headersFor(name) });
+    }
+    if (missingPage !== undefined && files.has(missingPage)) {
+      reply.code(404);
+      const headers = headersFor(missingPage);
+      return sendFile(request, reply, { path: join(root, missingPage), headers });
+    }
+    reply.callNotFound();
+    return reply;
+  };
+  app.route({ method: ['GET', 'HEAD'], url: `${prefix}*`, handler });
 }
 
-/** A file by its path in a folder, encoded as in an address. */
-export interface SentFile extends Omit<FolderOptions, 'prefix'> {
-  readonly path: string;
+/** Returns the paths of the files of a folder, hidden ones left out. */
+function listFiles(root: string): ReadonlySet<string> {
+  if (!existsSync(root)) return new Set();
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+  const paths = entries.flatMap((entry) =>
+    entry.isFile() ? [`/${relative(root, join(entry.parentPath, entry.name))}`] : [],
+  );
+  return new Set(
+    paths.map((path) => path.replaceAll(sep, '/')).filter((path) => !path.includes('/.')),
+  );
 }
 
-/** Answers with a file, or with what the client has already. */
+/** Returns the path of an address below a prefix; one that no file has for a malformed address. */
+function decodePath(url: string, prefix: string): string {
+  const [path = ''] = url.split('?');
+  try {
+    return decodeURIComponent(path.slice(prefix.length - 1));
+  } catch {
+    return '';
+  }
+}
+
+/** Answers with a file, or that the client's copy is current. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  file: SentFile,
+  { path, headers }: { readonly path: string; readonly headers: Readonly<Record<string, string>> },
 ): Promise<FastifyReply> {
-  const { root, extensions = [], headersFor, missingPage } = file;
-  const sent = await send(request.raw, file.path, { root, extensions, cacheControl: false });
-  if (sent.type === 'file') {
-    const { headers, metadata, stream, statusCode } = sent;
-    return reply.code(statusCode).headers(headers).headers(headersFor(metadata.path)).send(stream);
-  }
-  if (sent.type === 'error' && ![400, 403, 404].includes(sent.statusCode)) {
-    throw sent.metadata.error;
-  }
-  if (missingPage === undefined) {
-    reply.callNotFound();
-    return reply;
-  }
-  const page = await send(request.raw, missingPage, { root });
-  return reply
-    .code(404)
-    .headers({ ...page.headers, ...headersFor(missingPage) })
-    .send(page.stream);
+  const { size, mtime } = await stat(path);
+  const etag = `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`;
+  reply.headers({ etag, 'last-modified': mtime.toUTCString(), ...headers });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (!reply.hasHeader('content-type')) reply.type(TYPES[extname(path)] ?? UNKNOWN_TYPE);
+  reply.header('content-length', size);
+  return request.method === 'HEAD' ? reply.send() : reply.send(createReadStream(path));
 }
+
+const UNKNOWN_TYPE = 'application/octet-stream';
+/** Media types of what is built. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};

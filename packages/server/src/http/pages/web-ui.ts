@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { cacheControl } from './paths.js';
 import { sendFile, serveFolder } from './serve-folder.js';
@@ -45,6 +45,6 @@ export function registerWebUi(
   for (const [prefix, folder] of Object.entries(extraFolders))
     serveFolder(app, { root: folder, prefix, headersFor: compressed });
   app.get('/admet/toolkit.wasm', (request, reply) =>
-    sendFile(request, reply, { root: toolkit, path: TOOLKIT_FILE, headersFor: anHour }),
+    sendFile(request, reply, { path: join(toolkit, TOOLKIT_FILE), headers: anHour() }),
   );
 }

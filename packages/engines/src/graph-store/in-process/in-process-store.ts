@@ -3,10 +3,10 @@ import { gunzipSync } from 'node:zlib';
 import { EngineUnavailableError } from '@biographql/core';
 import { type SparqlQuery, withLimit } from '@biographql/sparql';
 import oxigraph from 'oxigraph';
-import { decodeBoolean, decodeSolutions, invalidSparql } from './decode-answer.js';
-import type { GraphDriver } from './graph-driver.js';
-import type { GraphStore, QueryPriority } from './graph-store.js';
-import { checkQuerySize, unworkableQuery } from './query-limits.js';
+import { decodeBoolean, decodeSolutions, invalidSparql } from '../decode-answer.js';
+import type { GraphDriver } from '../graph-driver.js';
+import type { GraphStore, QueryPriority } from '../graph-store.js';
+import { checkQuerySize, unworkableQuery } from '../query-limits.js';
 
 /** Options of {@link inProcessStore}. */
 export interface InProcessStoreOptions {

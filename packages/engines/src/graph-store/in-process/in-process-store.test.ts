@@ -1,7 +1,7 @@
 import { parseQuery } from '@biographql/sparql';
 import { describe, expect, it } from 'vitest';
-import { describeGraphStore } from '../../test/suites/graph-store/conformance.js';
-import { openOn } from '../temporary-place.js';
+import { describeGraphStore } from '../../../test/suites/graph-store/conformance.js';
+import { openOn } from '../../temporary-place.js';
 import { inProcess, inProcessStore } from './in-process-store.js';
 
 describeGraphStore(inProcess.name, (ntriples) => openOn(inProcess, ntriples), {
