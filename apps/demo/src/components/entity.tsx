@@ -106,3 +106,8 @@ function shortAddress(url: string): string {
   const [host, ...steps] = plain.split('/');
   return steps.length > 2 ? `${host}/…/${steps.at(-1)}` : plain;
 }
+
+/** Marks what an entity has from a subtype alone. */
+export function InheritedMark({ from }: { readonly from: string }) {
+  return from === '' ? null : <small className="quiet"> inherited from {from}</small>;
+}

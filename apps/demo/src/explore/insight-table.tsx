@@ -2,7 +2,7 @@ import type { InsightRow, InsightRows } from '@biographql/client';
 import { useBioGraphQL, useSupportedInsights } from '@biographql/react';
 import { useMemo, useRef } from 'react';
 import { BarChart, chartRows, measuresOf } from '../charts/bar-chart.tsx';
-import { EntityLink, StatementRecord } from '../components/entity.tsx';
+import { EntityLink, InheritedMark, StatementRecord } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
@@ -136,7 +136,12 @@ function insightColumns({ columns }: InsightRows): readonly DataColumn<InsightRo
       return {
         name,
         read: ({ values, iri }) => values[0] || shortIri(iri),
-        cell: ({ values, iri }) => <EntityLink iri={iri}>{values[0] || shortIri(iri)}</EntityLink>,
+        cell: ({ values, iri, inheritedFrom }) => (
+          <>
+            <EntityLink iri={iri}>{values[0] || shortIri(iri)}</EntityLink>
+            <InheritedMark from={inheritedFrom?.label ?? ''} />
+          </>
+        ),
       };
     }),
     { name: 'type', read: ({ types }) => wordsOf(types[0] ?? 'UNDEFINED') },

@@ -62,8 +62,8 @@ function merged(pages: readonly InsightRows[]): InsightRows | undefined {
 /** The rows as a table to be saved. */
 export function insightTable({ columns, rows }: InsightRows): ExportTable {
   return {
-    columns: ['iri', ...columns, 'type', 'references'],
-    rows: rows.map(({ iri, values, types, statements }) => {
+    columns: ['iri', ...columns, 'type', 'references', 'inherited from'],
+    rows: rows.map(({ iri, values, types, statements, inheritedFrom }) => {
       const references = statements
         .flatMap((statement) => statement.references)
         .map(({ articleId, url, dataset }) => articleId ?? url ?? dataset ?? '')
@@ -73,6 +73,7 @@ export function insightTable({ columns, rows }: InsightRows): ExportTable {
         ...values.map((value, at) => (at === 0 ? value : toNumber(value))),
         wordsOf(types[0] ?? 'UNDEFINED'),
         [...new Set(references)].join(' '),
+        inheritedFrom?.label ?? '',
       ];
     }),
   };

@@ -1,18 +1,20 @@
 import type { ProvenanceLookup } from '@biographql/client';
 import type { NodeType } from '@biographql/core';
 import { useBioGraphQL, useProvenance } from '@biographql/react';
-import { EntityLink, StatementRecord } from '../components/entity.tsx';
+import { EntityLink, InheritedMark, StatementRecord } from '../components/entity.tsx';
 import { ErrorNote, Skeleton } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { wordsOf } from '../entity-colors.ts';
 import { findReceipts } from '../exports/receipts.ts';
 import { type DataColumn, DataTable } from './data-table.tsx';
 import {
+  inheritedFrom,
   NEIGHBOR_PAGE,
   type NeighborRow,
   neighborQuery,
   neighborTable,
   readAllNeighbors,
+  toClaim,
   toRows,
   useAllNeighbors,
 } from './neighbors.ts';
@@ -22,7 +24,12 @@ const COLUMNS: readonly DataColumn<NeighborRow>[] = [
   {
     name: 'name',
     read: ({ name }) => name,
-    cell: ({ iri, name }) => <EntityLink iri={iri}>{name}</EntityLink>,
+    cell: ({ iri, name, edges }) => (
+      <>
+        <EntityLink iri={iri}>{name}</EntityLink>
+        <InheritedMark from={inheritedFrom(edges)} />
+      </>
+    ),
   },
   { name: 'type', read: ({ type }) => wordsOf(type) },
   { name: 'relation', read: ({ relation }) => relation },
@@ -114,9 +121,8 @@ const MAX_FACTS = 200;
 /** The sources of the claims of some rows, in one request. */
 function useSources(rows: readonly NeighborRow[]) {
   const facts = rows
-    .flatMap(({ edges }) => edges)
-    .slice(0, MAX_FACTS)
-    .map(({ subject, property, object }) => ({ subject, property, object }));
+    .flatMap(({ iri, edges }) => edges.map((edge) => toClaim(edge, iri)))
+    .slice(0, MAX_FACTS);
   const lookup: ProvenanceLookup | null = facts.length === 0 ? null : { facts };
   const { data, error } = useProvenance(lookup);
   const records = new Map(
@@ -129,7 +135,7 @@ function useSources(rows: readonly NeighborRow[]) {
 }
 
 function RowSources({
-  row: { edges },
+  row: { iri, edges },
   sources: { records, isLoaded, error },
 }: {
   readonly row: NeighborRow;
@@ -140,7 +146,7 @@ function RowSources({
   // A claim that is stated at both ends usually has the same source at both.
   const seen = new Map(
     edges.map((edge) => {
-      const record = records.get(factKey(edge)) ?? null;
+      const record = records.get(factKey(toClaim(edge, iri))) ?? null;
       return [JSON.stringify(record && [record.rank, record.references]), { edge, record }];
     }),
   );

@@ -90,16 +90,34 @@ export function toRows({ root, nodes, edges }: Neighborhood): readonly NeighborR
   });
 }
 
+/** The claim that the graph states: about the subtype where the entity only inherits it. */
+export function toClaim(
+  { subject, property, object, inheritedFrom }: Edge,
+  neighbor: string,
+): Pick<Edge, 'subject' | 'property' | 'object'> {
+  if (!inheritedFrom) return { subject, property, object };
+  return subject === neighbor
+    ? { subject, property, object: inheritedFrom.iri }
+    : { subject: inheritedFrom.iri, property, object };
+}
+
+/** The subtype that an entity has a neighbor from; empty for a neighbor of its own. */
+export function inheritedFrom(edges: readonly Edge[]): string {
+  const [first] = edges;
+  return edges.every((edge) => edge.inheritedFrom) ? (first?.inheritedFrom?.label ?? '') : '';
+}
+
 /** The rows as a table to be saved. */
 export function neighborTable(graph: Neighborhood): ExportTable {
   return {
-    columns: ['iri', 'name', 'type', 'relation', 'properties'],
+    columns: ['iri', 'name', 'type', 'relation', 'properties', 'inherited from'],
     rows: toRows(graph).map(({ iri, name, type, relation, edges }) => [
       iri,
       name,
       wordsOf(type),
       relation,
       [...new Set(edges.map(({ property }) => property))].join(' '),
+      inheritedFrom(edges),
     ]),
   };
 }

@@ -2,9 +2,9 @@ import type { Edge, EntityNode, Neighborhood } from '@biographql/client';
 import type { NodeType } from '@biographql/core';
 import { useProvenance } from '@biographql/react';
 import { useState } from 'react';
-import { EntityLink, StatementRecord, TypeBadge } from '../components/entity.tsx';
+import { EntityLink, InheritedMark, StatementRecord, TypeBadge } from '../components/entity.tsx';
 import { wordsOf } from '../entity-colors.ts';
-import { toRows } from './neighbors.ts';
+import { toClaim, toRows } from './neighbors.ts';
 
 /** The selected node: what it is, its relations with their sources, and a button that adds its neighbors. */
 export function NodeDetails({
@@ -64,7 +64,7 @@ export function NodeDetails({
           </p>
         </>
       ) : (
-        <RelationList relations={relations} graph={graph} />
+        <RelationList relations={relations} neighbor={node.iri} graph={graph} />
       )}
     </section>
   );
@@ -123,24 +123,27 @@ const SHOWN = 8;
 
 function RelationList({
   relations,
+  neighbor,
   graph: { nodes },
 }: {
   readonly relations: readonly Edge[];
+  readonly neighbor: string;
   readonly graph: Neighborhood;
 }) {
   const shown = relations.slice(0, SHOWN);
   const { data, error } = useProvenance({
-    facts: shown.map(({ subject, property, object }) => ({ subject, property, object })),
+    facts: shown.map((edge) => toClaim(edge, neighbor)),
   });
   const toName = (iri: string) => nodes.find((node) => node.iri === iri)?.label ?? iri;
   return (
     <>
       <ul aria-label="Relations">
-        {shown.map(({ id, subject, label, object }, at) => {
+        {shown.map(({ id, subject, label, object, inheritedFrom }, at) => {
           const statement = data?.statements[at];
           return (
             <li key={id}>
               {toName(subject)} <i>{label}</i> {toName(object)}
+              <InheritedMark from={inheritedFrom?.label ?? ''} />
               {statement && <StatementRecord record={statement} />}
               {data && !statement && <small className="quiet"> · no source recorded</small>}
             </li>

@@ -27,11 +27,11 @@ export const getNeighbors = defineTool({
     const graph = graphInsights?.data;
     if (!graph) return { notes: ['Nothing is known about it.'], rows: [] };
     const relations = new Map<string, string[]>();
-    for (const { start, end, label } of graph.edges) {
+    for (const { start, end, label, inheritedFrom } of graph.edges) {
       const other = start.id === graph.rootNode.id ? end.id : start.id;
       relations.set(other, [
         ...(relations.get(other) ?? []),
-        start.id === other ? `← ${label}` : `→ ${label}`,
+        `${start.id === other ? '←' : '→'} ${label}${inheritedFrom ? `, of ${inheritedFrom.path.join(', a kind of ')}` : ''}`,
       ]);
     }
     const kinds = graph.countsByType.map(({ type, count }) => `${type} ${count}`).join(', ');
@@ -98,9 +98,10 @@ export const getInsights = defineTool({
     }
     const wanted = { entity: disease, type: type.toUpperCase(), offset, limit: 50 };
     const table = await actions.getInsightRows(client, wanted, { signal });
-    const rows = table.rows.map(({ iri, values, statements }) => ({
+    const rows = table.rows.map(({ iri, values, statements, inheritedFrom }) => ({
       id: shortEntityId(iri),
       ...Object.fromEntries(table.columns.map((column, at) => [column, values[at]])),
+      ...(inheritedFrom && { inheritedFrom: inheritedFrom.label }),
       references: [...new Set(statements.flatMap((fact) => factRow(fact).references))].slice(0, 3),
     }));
     return {

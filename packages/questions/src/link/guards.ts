@@ -1,6 +1,5 @@
 import type { Abstention } from '../claim.js';
 import file from '../lexicon/missing-kinds.json' with { type: 'json' };
-import { isPassedOver, isSkipped } from '../text/lexicon.js';
 import { splitWords } from '../text/words.js';
 import type { LinkedQuestion } from './link-question.js';
 import { isInside } from './mention.js';
@@ -56,8 +55,8 @@ function asksForMissing(question: LinkedQuestion): Abstention | null {
       };
   }
   if (question.form === 'yes-no') return null;
-  const narrowing = MODIFIERS.map(({ says, pattern }) => ({ says, match: pattern.exec(asked) }));
-  for (const { says, match } of narrowing) {
+  for (const { says, pattern } of MODIFIERS) {
+    const match = pattern.exec(asked);
     if (match === null || words.length === 0 || isPartOfName(question, match[0])) continue;
     return {
       ...{ reason: 'MISSING_KIND', unread: [match[0]], lookedFor: null },
@@ -97,12 +96,6 @@ function refersToNothing({ words, form, asked }: LinkedQuestion): Abstention | n
   if (!PRONOUN.test(second?.folded ?? '')) return null;
   if (/^(?:true|known|correct|the)$/.test(third?.folded ?? '') || /\bthat\b/i.test(asked))
     return null;
-  if (
-    second?.folded !== 'it' &&
-    !isSkipped(third?.folded ?? '') &&
-    !isPassedOver(third?.stem ?? '')
-  )
-    if (second?.folded !== 'this') return null;
   return {
     ...{ reason: 'UNKNOWN_ENTITY', unread: [second?.text ?? ''], lookedFor: null },
     message: `The question does not say what “${second?.text}” is.`,
