@@ -64,7 +64,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'operate/reliability.md',
     'security.md',
   ],
-  reference: ['reference/configuration.md', 'changelog.md'],
+  reference: ['reference/configuration.md', 'reference/migration.md', 'changelog.md'],
 };
 
 /** Folder of the section that shows a page. */
