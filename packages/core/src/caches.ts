@@ -10,6 +10,7 @@ const COUNTED = [
   'ArticleInsight',
   'InsightRow',
   'ExternalIdentifier',
+  'Subtype',
 ];
 
 /** Types without an `id`. */
@@ -27,7 +28,7 @@ const NAMELESS = [
   ...'AdmetExplanation AdmetAtom AdmetRest MeasuredMolecule AdmetMoleculeError ServedAdmetModel AdmetCrossValidation'.split(
     ' ',
   ),
-  ...'DatasetCredit GraphStatement StatementReference ResolvedName ResolutionError EntityCandidate'.split(
+  ...'LiteraturePassage DatasetCredit GraphStatement StatementReference ResolvedName ResolutionError EntityCandidate'.split(
     ' ',
   ),
 ];

@@ -5,6 +5,7 @@ import { readJsonLines } from '../../../packages/ingest/src/articles/read-json-l
 import { readNbib } from '../../../packages/ingest/src/articles/read-nbib.js';
 import { readPubmedXml } from '../../../packages/ingest/src/articles/read-pubmed-xml.js';
 import { readRis } from '../../../packages/ingest/src/articles/read-ris.js';
+import { UnreadableError } from '../../../packages/ingest/src/limits.js';
 import { nearly } from '../mutate.js';
 import { Finding, type Target } from '../target.js';
 
@@ -92,16 +93,22 @@ export const pubmedTarget: Target<Records> = {
         let articles = 0;
         let rejects = 0;
         let last = false;
-        for await (const records of READERS[format](chunksOf(text + LAST[format]))) {
-          for (const record of records) {
-            if (record.kind === 'reject') {
-              rejects += 1;
-              if (record.reason === '') throw new Finding('a reject without a reason');
-            } else if (record.kind === 'article') {
-              articles += 1;
-              last = record.article.title === 'Last';
+        try {
+          for await (const records of READERS[format](chunksOf(text + LAST[format]))) {
+            for (const record of records) {
+              if (record.kind === 'reject') {
+                rejects += 1;
+                if (record.reason === '') throw new Finding('a reject without a reason');
+              } else if (record.kind === 'article') {
+                articles += 1;
+                last = record.article.title === 'Last';
+              }
             }
           }
+        } catch (error) {
+          // The ingest turns it into a reject and goes on with the next file.
+          if (!(error instanceof UnreadableError)) throw error;
+          rejects += 1;
         }
         if (LINED.has(format) && !last) throw new Finding('the whole record at the end was lost');
         return `${format}: ${articles} articles, ${rejects === 0 ? 'no' : 'some'} rejects`;

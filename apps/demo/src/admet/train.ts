@@ -68,11 +68,11 @@ export function settingsOf({ base, name, unit, scale, keepsRows }: TrainFields):
   };
 }
 
-/** Words an error of the training for whoever gave a table, and knows of no `rows`. */
+/** Rewords a training error about `rows` for users, who gave a table. */
 function tableWords(problem: string): string {
   return problem
-    .replace(/^`rows` must hold/, 'The table must hold')
-    .replace(/ Received: "?(\d+)"?\.$/, ' It holds $1.');
+    .replace(/^`rows` must have/, 'The table must have')
+    .replace(/ Received: "?(\d+)"?\.$/, ' It has $1.');
 }
 
 /** Trains in a worker of this browser: no row leaves the page, and the page is never blocked. */

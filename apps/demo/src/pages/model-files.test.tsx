@@ -92,7 +92,7 @@ describe('a file of a model', () => {
     expect(row?.textContent).toContain(signed(largest?.contribution ?? Number.NaN));
     await reasons.findByLabelText(`Structure of ${BUTYL}, marked by what its atoms add to ${NAME}`);
     expect(reasons.queryByLabelText('Most similar measured molecules')).toBeNull();
-    expect(reasons.getByText(/^The file of the model has no measured molecules/)).toBeDefined();
+    expect(reasons.getByText(/^The model file has no measured molecules/)).toBeDefined();
     expect(asked.filter((body) => !body.includes('"isOwn"'))).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('a file of a model', () => {
     open(`/?page=admet#smiles=${smiles}&models=our%2520logD&local=`);
     await screen.findByText('2 of 2 values');
     const first = cell(0, 0)?.textContent;
-    const note = /^The file of the model has no measured molecules/;
+    const note = /^The model file has no measured molecules/;
     await (await askWhy()).findByText(note);
     closeCard();
     const doubled = ROWS.map((row) => ({ ...row, value: 10 + 2 * row.value }));

@@ -156,7 +156,7 @@ describe('SPARQL', () => {
       /^Line 1, column 11: .* never closed/,
     );
     await run('DESCRIBE *');
-    expect(await screen.findByText(/name what is to be described/)).toBeDefined();
+    expect(await screen.findByText(/name the resources/)).toBeDefined();
     await run('CONSTRUCT { ?s ?p ?o } FROM <http://x> WHERE { ?s ?p ?o }');
     expect(await screen.findByText(/graphs of the service are the same/)).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();

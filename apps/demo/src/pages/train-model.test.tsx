@@ -92,7 +92,7 @@ describe('training in the page', () => {
     fireEvent.click(train);
     await waitFor(() =>
       expect(panel.getByRole('alert').textContent).toMatch(
-        /^The table must hold at least 100 molecules .* It holds \d+\.$/,
+        /^The table must have at least 100 valid molecules .* It has \d+\.$/,
       ),
     );
     expect(train.disabled).toBe(false);

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +22,7 @@ const MANIFEST = {
   graph: { ...part, triples: 1, entities: 1 },
   articles: { ...part, articles: 0 },
 };
+const checksum = `sha256:${hash('sha256', JSON.stringify(MANIFEST))}`;
 const WD = 'http://www.wikidata.org/entity/';
 const P2176 = 'http://www.wikidata.org/prop/direct/P2176';
 
@@ -31,7 +33,7 @@ beforeEach(async () => {
   directory = datasetDirectory(dataDir);
   await mkdir(directory);
   await writeFile(join(directory, 'graph.nt.gz'), gzipSync(SEEDS['three-diseases'].triples));
-  await writeFile(join(directory, 'manifest.json'), JSON.stringify(MANIFEST));
+  await writeFile(join(directory, 'manifest.json'), JSON.stringify({ ...MANIFEST, checksum }));
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 

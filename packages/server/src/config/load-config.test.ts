@@ -101,7 +101,9 @@ describe('loadConfig', () => {
     expect(load('{"prot": 1}')).toThrow('unknown field "prot". Known: dataDir, host, port');
     expect(load('{"apiKey": "x"}')).toThrow('Set BIOGRAPHQL_API_KEY instead');
     expect(load('{"port": }')).toThrow('not valid JSON');
-    expect(load('[]')).toThrow(/must hold a JSON object\.\nSee docs\/errors\/INVALID_CONFIG\.md$/);
+    expect(load('[]')).toThrow(
+      /must contain a JSON object\.\nSee docs\/errors\/INVALID_CONFIG\.md$/,
+    );
   });
 
   it('warns of unknown variables and deprecated settings', () => {

@@ -70,6 +70,7 @@ describe('a graph of OBO terms and Biolink facts beside Wikidata’s', () => {
       property: 'biolink:has_phenotype',
       label: 'has phenotype',
       object: ARACHNODACTYLY,
+      inheritedFrom: null,
     });
     expect(edges.map(({ label }) => label)).toContain('subclass of');
   });
@@ -101,10 +102,13 @@ describe('a graph of OBO terms and Biolink facts beside Wikidata’s', () => {
     ]);
     const { rows } = await service.services.insightRows.rows({ iri: MARFAN }, { type: 'SYMPTOMS' });
     expect(rows).toHaveLength(2);
-    const [subtypes] = await service.services.insights.supported({
+    const ofParent = await service.services.insights.supported({
       iri: parseEntityIri(`${OBO}MONDO_0003900`),
     });
-    expect(subtypes).toMatchObject({ type: 'SUBTYPES', count: 1 });
+    expect(ofParent).toContainEqual(expect.objectContaining({ type: 'SUBTYPES', count: 1 }));
+    expect(ofParent).toContainEqual(
+      expect.objectContaining({ type: 'GENETIC_ASSOCIATION', count: 1, inherited: 1 }),
+    );
   });
 
   it.each([
