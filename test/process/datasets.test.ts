@@ -139,7 +139,7 @@ describe('another dataset', () => {
     const refused = await ingest('cherry');
     expect(refused.code).toBe(1);
     expect(JSON.parse(refused.stderr.trim().split('\n').at(-1) ?? '').error).toMatch(
-      /not served, as it failed its checks: smoke query name "apple 17"/,
+      /failed its checks and isn't served: smoke query name "apple 17"/,
     );
     await using started = serve(dataDir, ENV);
     expect((await askAll(await listening(started))).release).toBe('apple');
