@@ -128,7 +128,7 @@ export interface ServedModel {
  * Lists what a predictor has: the installed ones of the 28 in its order, then custom ones.
  * @throws EngineUnavailableError.
  */
-export async function listAdmetModels(
+async function listAdmetModels(
   { models, customModels = [], training, explain }: AdmetPredictor,
   options?: CallOptions,
 ): Promise<readonly ServedModel[]> {

@@ -95,7 +95,7 @@ interface Property {
  * entity for a predicate that it uses. Names are read once, and uses are counted once for each property that is found,
  * since a served graph does not change.
  */
-export function createPredicateSearch(graph: GraphStore, vocabulary: Vocabulary) {
+function createPredicateSearch(graph: GraphStore, vocabulary: Vocabulary) {
   const query = propertyQuery(vocabulary);
   const counts = new Map<string, number>();
   let known: Promise<readonly Property[]> | undefined;
