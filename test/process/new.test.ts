@@ -19,7 +19,9 @@ function copyOfWorkspace(): string {
     .filter(
       (path) =>
         !HEAVY.test(path) ||
-        /^packages\/((?:vocabulary|ingest|questions)\/(?:data|lexicon)|admet\/|admet-predictor\/models\/)/.test(path),
+        /^packages\/((?:vocabulary|ingest|questions)\/(?:data|lexicon)|admet\/|admet-predictor\/models\/)/.test(
+          path,
+        ),
     )
     .filter((path) => existsSync(join(ROOT, path)));
   for (const path of files) cpSync(join(ROOT, path), join(folder, path));
