@@ -34,7 +34,7 @@ export function readSource(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
 }
 
-/** What is made, installed or of programs around the repository; `.changeset` alone of what is hidden is read. */
+/** Build output, dependencies and hidden folders other than `.changeset`. */
 const LEFT_OUT = /^(?:node_modules|dist|coverage|\.(?!changeset$).*)$/;
 
 /** Returns the paths of all files of the repository that people wrote, sorted. An archive of it without git will do. */

@@ -173,8 +173,8 @@ export interface BrowserReceipt {
 }
 
 /**
- * Says what a table of predictions of this browser rests on, so that the same files and molecules can be told again. The
- * files of the 28 are read from where the predictor has them, which is the browser's cache by then.
+ * Provenance record of predictions made in this browser: digests of the model files and the molecules. The files of the
+ * 28 models come from the browser's cache.
  *
  * @param ofFiles - digests of the models that the tab was given as files, by name.
  * @throws Error for a file that cannot be read.

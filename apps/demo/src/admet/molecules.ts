@@ -74,8 +74,8 @@ export interface MoleculeRecord {
 }
 
 /**
- * Tells what a file holds: records of an SDF or a molfile; a table with a column named like `smiles`, or any table of
- * several columns whose first line holds no structure; lines of SMILES otherwise.
+ * Detects the kind of a file: an SDF or molfile; a table, if a column is named like `smiles` or the first line of several
+ * columns has no structure; otherwise lines of SMILES.
  */
 export function readMoleculeFile(text: string): MoleculeFile {
   if (/^M {2}END/m.test(text)) return { kind: 'records', records: readRecords(text) };

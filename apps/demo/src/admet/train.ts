@@ -47,7 +47,7 @@ export function nameProblem(name: string): string {
   return other === undefined ? '' : `“${name}” is a name of ${other}.`;
 }
 
-/** Settings as a form has them: texts are empty for what is left to the training. */
+/** Form values of the training settings; empty strings use the defaults. */
 export interface TrainFields {
   readonly base: AssaySettings['base'];
   readonly name: string;
@@ -93,7 +93,7 @@ export type Training =
   | { readonly status: 'done'; readonly trained: TrainedAssay }
   | { readonly status: 'failed'; readonly problem: string };
 
-/** Trains one model at a time, and puts it among the models of files; what is left is stopped. */
+/** Trains one model at a time and adds it to the models from files. Unmounting stops the training. */
 export function useTraining(onTrained: (name: string) => void) {
   const [training, setTraining] = useState<Training>({ status: 'idle' });
   const underWay = useRef<AbortController | null>(null);

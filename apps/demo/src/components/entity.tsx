@@ -107,7 +107,7 @@ function shortAddress(url: string): string {
   return steps.length > 2 ? `${host}/…/${steps.at(-1)}` : plain;
 }
 
-/** Marks what an entity has from a subtype alone. */
+/** Mark for facts that an entity inherits from a subtype. */
 export function InheritedMark({ from }: { readonly from: string }) {
   return from === '' ? null : <small className="quiet"> inherited from {from}</small>;
 }

@@ -14,7 +14,7 @@ interface ExportMenuProps {
   readonly name: string;
   /** The whole table; it may have to be fetched first. Default: none. */
   readonly table?: (() => ExportTable | Promise<ExportTable>) | undefined;
-  /** The drawing as it is on the page. Default: none. */
+  /** The current drawing. Default: none. */
   readonly picture?: (() => Drawing | null) | undefined;
   /** Further forms, e.g. RIS of articles. */
   readonly forms?: readonly TextForm[];

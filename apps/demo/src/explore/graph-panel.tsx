@@ -84,25 +84,24 @@ function WholeGraph({
           Shows {count.toLocaleString('en-US')} of {total} neighbors, most supported first
         </span>
         {growing.isGrowing && <span className="quiet">Loading …</span>}
-        {growing.showMore && (
-          <button
-            type="button"
-            className="button"
-            disabled={growing.isGrowing}
-            onClick={growing.showMore}
-          >
-            Show more
-          </button>
-        )}
-        {growing.showAll && (
-          <button
-            type="button"
-            className="button"
-            disabled={growing.isGrowing}
-            onClick={growing.showAll}
-          >
-            Show all
-          </button>
+        {(
+          [
+            ['Show more', growing.showMore],
+            ['Show all', growing.showAll],
+          ] as const
+        ).map(
+          ([label, show]) =>
+            show && (
+              <button
+                key={label}
+                type="button"
+                className="button"
+                disabled={growing.isGrowing}
+                onClick={show}
+              >
+                {label}
+              </button>
+            ),
         )}
         <button
           type="button"

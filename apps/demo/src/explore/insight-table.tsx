@@ -1,6 +1,6 @@
 import type { InsightRow, InsightRows } from '@biographql/client';
 import { useBioGraphQL, useSupportedInsights } from '@biographql/react';
-import { useMemo, useRef } from 'react';
+import { type ComponentProps, useMemo, useRef } from 'react';
 import { BarChart, chartRows, measuresOf } from '../charts/bar-chart.tsx';
 import { EntityLink, InheritedMark, StatementRecord } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
@@ -71,12 +71,10 @@ export function InsightTable({ iri, type }: InsightName) {
                 }
               />
             )}
-            <DataTable
+            <InsightRowTable
               label="rows"
               columns={insightColumns(found)}
-              extra={{ name: 'source', cell: (row) => <InsightSources row={row} /> }}
-              rows={found.rows}
-              total={found.total}
+              found={found}
               isWhole={list.isWhole}
               state={state}
               onChange={change}
@@ -112,12 +110,10 @@ export function InsightSection({
             </span>
             <InsightExport iri={iri} type={type} found={found} />
           </header>
-          <DataTable
+          <InsightRowTable
             label={title.toLowerCase()}
             columns={insightColumns(found).filter(({ name: column }) => column !== 'type')}
-            extra={{ name: 'source', cell: (row) => <InsightSources row={row} /> }}
-            rows={found.rows}
-            total={found.total}
+            found={found}
             isWhole={list.isWhole}
             state={state}
             onChange={change}
@@ -125,6 +121,23 @@ export function InsightSection({
         </>
       )}
     </Outcome>
+  );
+}
+
+type TableProps = ComponentProps<typeof DataTable<InsightRow>>;
+
+/** Table of the rows of an insight, with the sources of each row. */
+function InsightRowTable({
+  found,
+  ...props
+}: Omit<TableProps, 'extra' | 'rows' | 'total'> & { readonly found: InsightRows }) {
+  return (
+    <DataTable
+      {...props}
+      extra={{ name: 'source', cell: (row) => <InsightSources row={row} /> }}
+      rows={found.rows}
+      total={found.total}
+    />
   );
 }
 

@@ -10,7 +10,7 @@ import { useAllNeighbors } from './neighbors.ts';
 
 /** Neighbors that one step adds. */
 export const GRAPH_LIMIT = 22;
-/** More neighbors than this cannot be told apart in a graph. */
+/** Maximum number of nodes that stay readable in a graph. */
 const MAX_GRAPH_NODES = 5_000;
 
 /** A further request whose neighbors are in the graph. */
@@ -131,7 +131,7 @@ export function visiblePart(graph: Neighborhood, hidden: ReadonlySet<string>): N
   };
 }
 
-/** A neighborhood as it is drawn: nodes by type, and one line for all claims between the same two nodes. */
+/** Converts a neighborhood to a drawing: nodes by type, and one line for all claims between two nodes. */
 export function toGraph(
   { root, nodes, edges }: Neighborhood,
   expanded: ReadonlySet<string>,

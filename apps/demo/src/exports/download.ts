@@ -21,7 +21,7 @@ export function fileStem(label: string): string {
   return stem.replace(/^-|-$/g, '') || 'biographql';
 }
 
-/** Saves receipts beside a content, one file each, numbered where there are several. */
+/** Saves one file per receipt, numbered if there are several. */
 export function saveReceipts(stem: string, receipts: readonly object[]): void {
   for (const [at, receipt] of receipts.entries()) {
     const part = receipts.length === 1 ? '' : `-${at + 1}`;

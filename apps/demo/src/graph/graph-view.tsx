@@ -14,7 +14,7 @@ interface GraphViewProps {
   readonly ref?: Ref<GraphHandle>;
   /** What the graph shows, e.g. `Neighbors of asthma`. */
   readonly label: string;
-  /** The same object for as long as it is the same graph: another one is drawn anew. */
+  /** Keep the same object while the graph is the same: a new object is drawn from scratch. */
   readonly graph: Graph;
   /** The selected node. */
   readonly selected: string;
