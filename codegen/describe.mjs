@@ -5,26 +5,26 @@ export function describe(content, schema, documents) {
   const operations = documents.flatMap(({ document }) =>
     (document?.definitions ?? []).filter(({ kind }) => kind === 'OperationDefinition'),
   );
-  const comments = new Map(operations.flatMap((operation) => commentsOf(operation, schema)));
+  const comments = new Map(operations.flatMap((operation) => getComments(operation, schema)));
   return content.replace(/^export (?:const|type) (\w+)/gm, (line, name) => {
     const comment = comments.get(name);
     return comment === undefined ? line : `/** ${comment} */\n${line}`;
   });
 }
 
-function commentsOf(operation, schema) {
+function getComments(operation, schema) {
   const name = operation.name.value.replace(/^./, (letter) => letter.toUpperCase());
   const types = name.replace(/Query$/, '');
   const link = `{@link ${name}Document}`;
   return [
-    [`${name}Document`, `${fieldOf(operation, schema)} Operation \`${operation.name.value}\`.`],
+    [`${name}Document`, `${getField(operation, schema)} Operation \`${operation.name.value}\`.`],
     [`${types}Query`, `The data of ${link}.`],
     [`${types}QueryVariables`, `The variables of ${link}.`],
   ];
 }
 
 /** What the schema says of the operation's field, and the choices that the operation makes for it. */
-function fieldOf(operation, schema) {
+function getField(operation, schema) {
   const [field] = operation.selectionSet.selections;
   const { description } = schema.getQueryType().getFields()[field.name.value];
   const choices = [];

@@ -20,7 +20,7 @@ export const plugin = (schema, documents) => {
   const all = documents.flatMap(({ document }) => document?.definitions ?? []);
   const texts = Object.entries(FRAGMENTS).map(([name, [operation, type]]) => {
     const definition = all.find((one) => one.name?.value === operation);
-    return [name, type, print(fragmentOf(schema, definition, name, type))];
+    return [name, type, print(getFragment(schema, definition, name, type))];
   });
   return texts
     .map(([name, type, text]) => {
@@ -31,7 +31,7 @@ export const plugin = (schema, documents) => {
     .join('\n');
 };
 
-function fragmentOf(schema, operation, name, type) {
+function getFragment(schema, operation, name, type) {
   const types = new TypeInfo(schema);
   let found;
   visit(

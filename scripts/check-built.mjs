@@ -4,15 +4,15 @@ import { existsSync, readFileSync } from 'node:fs';
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** The files that an entry points to; those of patterns and of sources, which are not packed, are left out. */
-const targetsOf = (target) =>
+const getTargets = (target) =>
   typeof target === 'string'
     ? [target]
     : Object.entries(target ?? {})
         .filter(([condition]) => condition !== '@biographql/source')
-        .flatMap(([, inner]) => targetsOf(inner))
+        .flatMap(([, inner]) => getTargets(inner))
         .filter((file) => !file.includes('*'));
 
-const missing = [...new Set(targetsOf(manifest.exports))].filter((file) => !existsSync(file));
+const missing = [...new Set(getTargets(manifest.exports))].filter((file) => !existsSync(file));
 if (missing.length > 0) refuse(`lacks ${missing.join(', ')}: run \`pnpm build\` first`);
 const { npm_command: command, npm_config_user_agent: agent = '' } = process.env;
 if (command === 'publish' && /^npm\//.test(agent)) {

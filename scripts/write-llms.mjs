@@ -16,11 +16,11 @@ const [, ...readme] = readFileSync('README.md', 'utf8').trim().split('\n');
  * @param {unknown} target
  * @returns {string | null}
  */
-function declarationsOf(target) {
+function getDeclarations(target) {
   if (typeof target === 'string') return target.endsWith('.d.ts') ? target : null;
   const conditions = Object(target);
   for (const name of ['types', 'import', 'default']) {
-    const found = conditions[name] === undefined ? null : declarationsOf(conditions[name]);
+    const found = conditions[name] === undefined ? null : getDeclarations(conditions[name]);
     if (found !== null) return found;
   }
   return null;
@@ -29,7 +29,7 @@ function declarationsOf(target) {
 const entries = Object.entries(manifest.exports)
   .filter(([name]) => !name.includes('*'))
   .flatMap(([name, target]) => {
-    const file = declarationsOf(target);
+    const file = getDeclarations(target);
     return file === null ? [] : [{ name: manifest.name + name.slice(1), file: resolve(file) }];
   });
 
@@ -59,7 +59,7 @@ const checker = program.getTypeChecker();
  * `name` with what is said of it; the names of a module that are declared elsewhere stand without.
  * @param {ts.Symbol} symbol
  */
-function lineOf(symbol) {
+function getLine(symbol) {
   const declared = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const said = ts
     .displayPartsToString(declared.getDocumentationComment(checker))
@@ -89,7 +89,7 @@ const lists = entries.flatMap(({ name, file }) => {
   const lines = checker
     .getExportsOfModule(module)
     .sort((a, b) => (a.getName() < b.getName() ? -1 : 1))
-    .map(lineOf);
+    .map(getLine);
   return [`### \`${name}\`\n\n${[...lines, ...passedOn(source)].join('\n')}`];
 });
 

@@ -49,7 +49,7 @@ export function bioasqQuestions(data: string, batch: number): readonly Question[
   return readBioasq(data, batch).questions.map(({ body, documents }, place) => ({
     id: `bioasq${batch}-${place + 1}`,
     text: body,
-    relevant: new Set(documents.map(idOf)),
+    relevant: new Set(documents.map(getId)),
   }));
 }
 
@@ -114,14 +114,14 @@ function readJson<T>(path: string): T {
   return JSON.parse(gunzipSync(readFileSync(path)).toString()) as T;
 }
 
-function idOf(address: string): string {
+function getId(address: string): string {
   return `pmid:${address.slice(address.lastIndexOf('/') + 1)}`;
 }
 
 function groupById(snippets: readonly Snippet[]): ReadonlyMap<string, readonly Snippet[]> {
   const groups = new Map<string, Snippet[]>();
   for (const snippet of snippets) {
-    const id = idOf(snippet.document);
+    const id = getId(snippet.document);
     groups.set(id, [...(groups.get(id) ?? []), snippet]);
   }
   return groups;

@@ -42,8 +42,8 @@ export async function copyGraph(
       if (batch.length > 0 && !gzip.write(`${batch.join('\n')}\n`)) await once(gzip, 'drain');
       batch = [];
     };
-    for await (const line of linesOf(source)) {
-      const made = copyOf(line, { copy, share, own });
+    for await (const line of toLines(source)) {
+      const made = getCopy(line, { copy, share, own });
       if (made === null) continue;
       triples += 1;
       batch.push(made);
@@ -70,19 +70,19 @@ interface Copying {
 }
 
 /** Null for what a copy leaves out. */
-function copyOf(line: string, { copy, share, own }: Copying): string | null {
-  const [subject, predicate, object] = termsOf(line);
-  if (share < 1 && shareOf(subject) >= share) return null;
+function getCopy(line: string, { copy, share, own }: Copying): string | null {
+  const [subject, predicate, object] = getTerms(line);
+  if (share < 1 && toShare(subject) >= share) return null;
   if (copy === 0) return line;
   if (!own.has(subject)) return null;
   const renamed = (term: string) =>
     own.has(term) ? `${term.slice(0, -1)}${String(copy).padStart(DIGITS, '0')}>` : term;
-  const other = object.startsWith('"') ? literalOf(object, copy) : renamed(object);
+  const other = object.startsWith('"') ? toLiteral(object, copy) : renamed(object);
   return `${renamed(subject)} ${predicate} ${other} .`;
 }
 
 /** Names get the number of the copy as a word, identifiers as an ending; dates and numbers stay. */
-function literalOf(literal: string, copy: number): string {
+function toLiteral(literal: string, copy: number): string {
   const end = literal.lastIndexOf('"');
   const kind = literal.slice(end + 1);
   if (kind.startsWith('^^')) return literal;
@@ -96,13 +96,13 @@ async function subjectsOf(source: string) {
   const shared = new Set<string>();
   const isClassifying = new Map<string, boolean>();
   let triples = 0;
-  for await (const line of linesOf(source)) {
+  for await (const line of toLines(source)) {
     triples += 1;
-    const [subject, predicate, object] = termsOf(line);
+    const [subject, predicate, object] = getTerms(line);
     if (subject.startsWith('<')) own.add(subject);
     let classifies = isClassifying.get(predicate);
     if (classifies === undefined) {
-      const role = vocabulary.roleOf(predicate.slice(1, -1));
+      const role = vocabulary.getRole(predicate.slice(1, -1));
       classifies = role === 'type' || role === 'class';
       isClassifying.set(predicate, classifies);
       shared.add(predicate);
@@ -115,14 +115,14 @@ async function subjectsOf(source: string) {
 }
 
 /** The terms of a line in the usual spelling, which graphs of datasets have: one space between them. */
-function termsOf(line: string): readonly [subject: string, predicate: string, object: string] {
+function getTerms(line: string): readonly [subject: string, predicate: string, object: string] {
   const first = line.indexOf(' ');
   const second = line.indexOf(' ', first + 1);
   return [line.slice(0, first), line.slice(first + 1, second), line.slice(second + 1, -2)];
 }
 
 /** A number from 0 to below 1 that a term always has (FNV-1a). */
-function shareOf(term: string): number {
+function toShare(term: string): number {
   let hash = 0x811c9dc5;
   for (let place = 0; place < term.length; place += 1)
     hash = Math.imul(hash ^ term.charCodeAt(place), 0x01000193);
@@ -131,7 +131,7 @@ function shareOf(term: string): number {
   return (Math.imul(hash, 0x2c1b3c6d) >>> 0) / 2 ** 32;
 }
 
-async function* linesOf(path: string): AsyncGenerator<string> {
+async function* toLines(path: string): AsyncGenerator<string> {
   const bytes = createReadStream(path);
   const input = path.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes;
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }))

@@ -68,7 +68,7 @@ const VARIABLES: Readonly<
 export const OPERATIONS = Object.keys(VARIABLES);
 
 /** Returns the document of an operation, with `__typename` everywhere so that a peer can resolve unions. */
-export function documentOf(operation: string): string {
+export function getDocument(operation: string): string {
   const text = readFileSync(
     new URL(`../../operations/${operation}.graphql`, import.meta.url),
     'utf8',
@@ -88,7 +88,7 @@ const TYPENAME = { kind: 'Field', name: { kind: 'Name', value: '__typename' } } 
 export async function createRequests(
   find: (query: string, variables: object) => Promise<Readonly<Record<string, unknown>>>,
 ): Promise<readonly BenchRequest[]> {
-  const documents = new Map(OPERATIONS.map((operation) => [operation, documentOf(operation)]));
+  const documents = new Map(OPERATIONS.map((operation) => [operation, getDocument(operation)]));
   const diseases: Disease[] = [];
   for (const label of DISEASES) {
     const data = await find(

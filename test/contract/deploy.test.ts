@@ -28,7 +28,7 @@ function at(value: unknown, ...path: readonly (string | number)[]): unknown {
 }
 
 /** Refuses a name that stands twice, an unknown alias and whatever else YAML forbids. */
-function documentsOf(path: string): readonly Fields[] {
+function getDocuments(path: string): readonly Fields[] {
   return parseAllDocuments(read(path), { merge: true }).map((document) => {
     expect([path, ...document.errors]).toEqual([path]);
     const value: unknown = document.toJS();
@@ -58,7 +58,7 @@ describe('deploy/Dockerfile', () => {
   const file = DockerfileParser.parse(read('Dockerfile'));
   const all = file.getInstructions();
   const last = all.slice(all.findLastIndex((each) => each.getKeyword() === 'FROM'));
-  const argumentsOf = (keyword: string) =>
+  const getArguments = (keyword: string) =>
     last.filter((each) => each.getKeyword() === keyword).map((each) => each.getArgumentsContent());
 
   it('names its images by their version, and copies between its stages', () => {
@@ -71,12 +71,12 @@ describe('deploy/Dockerfile', () => {
   });
 
   it('runs as a user by number, as process 1, with a volume and a health check', () => {
-    expect(argumentsOf('USER')).toEqual(['1000:1000']);
-    expect(argumentsOf('ENTRYPOINT')).toEqual([
+    expect(getArguments('USER')).toEqual(['1000:1000']);
+    expect(getArguments('ENTRYPOINT')).toEqual([
       '["node", "/app/node_modules/@biographql/server/bin/biographql.js"]',
     ]);
-    expect(argumentsOf('VOLUME')).toEqual(['/data']);
-    const [check = ''] = argumentsOf('HEALTHCHECK');
+    expect(getArguments('VOLUME')).toEqual(['/data']);
+    const [check = ''] = getArguments('HEALTHCHECK');
     const [, command = ''] = /CMD (\[.*\])$/s.exec(check ?? '') ?? [];
     expect(JSON.parse(command)).toHaveLength(3);
   });
@@ -114,7 +114,7 @@ describe.each([
   'compose.proxy.yaml',
   'compose.replicas.yaml',
 ])('deploy/%s', (path) => {
-  const [compose = {}] = documentsOf(path);
+  const [compose = {}] = getDocuments(path);
   const services = Object.entries((compose.services ?? {}) as Record<string, Fields>);
   const own = services.filter(([, { image }]) => image === 'biographql');
 
@@ -160,7 +160,7 @@ describe('what stands before two services', () => {
   it.each(['compose.proxy.yaml', 'compose.replicas.yaml'])(
     'is believed by them, and knows both: %s',
     (path) => {
-      const [compose = {}] = documentsOf(path);
+      const [compose = {}] = getDocuments(path);
       const subnet = at(compose, 'networks', 'behind', 'ipam', 'config', 0, 'subnet');
       expect(at(compose, 'services', 'first', 'environment', 'BIOGRAPHQL_TRUSTED_PROXIES')).toBe(
         subnet,
@@ -177,7 +177,7 @@ describe('what stands before two services', () => {
 });
 
 describe('what replicas share in compose.replicas.yaml', () => {
-  const [compose = {}] = documentsOf('compose.replicas.yaml');
+  const [compose = {}] = getDocuments('compose.replicas.yaml');
   const environment = at(compose, 'services', 'first', 'environment') as Record<string, string>;
 
   it('is the same for both, and a service of the file', () => {
@@ -210,7 +210,7 @@ describe('what replicas share in compose.replicas.yaml', () => {
 });
 
 describe('deploy/kubernetes/biographql.yaml', () => {
-  const documents = documentsOf('kubernetes/biographql.yaml');
+  const documents = getDocuments('kubernetes/biographql.yaml');
   const set = documents.find(({ kind }) => kind === 'StatefulSet');
   const pod = at(set, 'spec', 'template', 'spec');
   const container = at(pod, 'containers', 0);

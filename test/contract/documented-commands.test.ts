@@ -61,12 +61,12 @@ ask() { curl -sS "$URL" -H 'content-type: application/json' -H "x-api-key: $KEY"
 describe('the commands of a document', () => {
   it('exist, with their flags', async () => {
     const used = commands.flatMap(({ place, code }) =>
-      commandsOf(code).map((command) => ({ place, ...command })),
+      getCommands(code).map((command) => ({ place, ...command })),
     );
     const helps = new Map<string, string>();
     const mistakes: string[] = [];
     for (const { place, words, flags } of used) {
-      const { name, help } = await commandOf(words, helps);
+      const { name, help } = await getCommand(words, helps);
       for (const flag of help === '' ? [''] : flags.filter((one) => !hasFlag(help, one))) {
         mistakes.push(`${place}: biographql ${name} ${flag}`);
       }
@@ -76,8 +76,8 @@ describe('the commands of a document', () => {
   });
 
   it('are told from what does not exist', async () => {
-    expect(await helpOf('no-such-command')).toBe('');
-    expect(hasFlag(await helpOf('ingest'), '--no-such-flag')).toBe(false);
+    expect(await getHelp('no-such-command')).toBe('');
+    expect(hasFlag(await getHelp('ingest'), '--no-such-flag')).toBe(false);
   });
 });
 
@@ -125,7 +125,7 @@ interface UsedCommand {
 }
 
 /** Every `biographql …` of a script, lines that go on included. */
-function commandsOf(script: string): readonly UsedCommand[] {
+function getCommands(script: string): readonly UsedCommand[] {
   const lines = script
     .replace(/\\\n/g, ' ')
     .replace(/(^|\s)#.*$/gm, '')
@@ -148,12 +148,12 @@ function commandsOf(script: string): readonly UsedCommand[] {
 }
 
 /** The command, or the part of it, that these words name, with what it says of itself. */
-async function commandOf(
+async function getCommand(
   [command, word]: UsedCommand['words'],
   helps: Map<string, string>,
 ): Promise<{ readonly name: string; readonly help: string }> {
   const keptHelp = async (name: string) => {
-    const help = helps.get(name) ?? (await helpOf(name));
+    const help = helps.get(name) ?? (await getHelp(name));
     helps.set(name, help);
     return help;
   };
@@ -169,7 +169,7 @@ function hasFlag(help: string, flag: string): boolean {
 }
 
 /** What a command says of itself; empty when there is none of the name. */
-async function helpOf(name: string): Promise<string> {
+async function getHelp(name: string): Promise<string> {
   const { code, said } = await commandLine([...name.split(' '), '--help']);
   return code === 0 && said.includes(`biographql ${name}`) ? said : '';
 }

@@ -20,6 +20,6 @@ export const CODE_DOCS: readonly string[] = execFileSync(
   .sort();
 
 /** Returns the name of the file that a program of a document is written to. */
-export function fileOf({ place, language }: DocumentedCode): string {
+export function getFile({ place, language }: DocumentedCode): string {
   return `${place.replace(/[^A-Za-z0-9]+/g, '-')}.${language}`;
 }

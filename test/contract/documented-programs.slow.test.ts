@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { problemsOf } from '../../apps/docs/src/live/ask-example.js';
+import { getProblems } from '../../apps/docs/src/live/ask-example.js';
 import { documentedCode } from './documented-code.js';
-import { CODE_DOCS, fileOf } from './documented-files.js';
+import { CODE_DOCS, getFile } from './documented-files.js';
 import { writeDocumentedGraph } from './documented-graph.js';
 import { type DocumentedService, openDocumentedService } from './documented-service.js';
 
@@ -38,11 +38,11 @@ afterEach(() => {
 describe('a program of a document', () => {
   for (const program of programs) {
     it(`${program.place} runs to its end`, async () => {
-      const file = join(FOLDER, fileOf(program));
+      const file = join(FOLDER, getFile(program));
       writeFileSync(file, `${program.code}\nexport {};\n`);
       const end = await import(file).then(
         () => null,
-        (error: unknown) => problemsOf(error)[0]?.code ?? String(error),
+        (error: unknown) => getProblems(error)[0]?.code ?? String(error),
       );
       expect(end).toBe(program.fails);
     }, 60_000);

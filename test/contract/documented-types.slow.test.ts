@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { documentedCode } from './documented-code.js';
-import { CODE_DOCS, fileOf } from './documented-files.js';
+import { CODE_DOCS, getFile } from './documented-files.js';
 import { writeDocumentedGraph } from './documented-graph.js';
 
 const FOLDER = fileURLToPath(new URL('../.documented-types/', import.meta.url));
@@ -17,7 +17,7 @@ it('compiles all programs of guides and READMEs', async () => {
   const programs = CODE_DOCS.flatMap(documentedCode)
     .filter(({ language }) => /^tsx?$/.test(language))
     .filter(({ isSketch }) => !isSketch);
-  for (const program of programs) writeFileSync(join(FOLDER, fileOf(program)), program.code);
+  for (const program of programs) writeFileSync(join(FOLDER, getFile(program)), program.code);
   const config = {
     extends: '../../tsconfig.base.json',
     compilerOptions: {
@@ -27,15 +27,15 @@ it('compiles all programs of guides and READMEs', async () => {
       jsx: 'react-jsx',
       types: ['node'],
     },
-    files: programs.map(fileOf),
+    files: programs.map(getFile),
   };
   writeFileSync(join(FOLDER, 'tsconfig.json'), JSON.stringify(config));
   expect(programs.length).toBeGreaterThan(35);
-  expect(faultsOf(FOLDER)).toBe('');
+  expect(getFaults(FOLDER)).toBe('');
 }, 120_000);
 
 /** What the compiler says of a project; empty when it compiles. */
-function faultsOf(folder: string): string {
+function getFaults(folder: string): string {
   try {
     execFileSync(process.execPath, [COMPILER, '--noEmit', '--pretty', 'false', '-p', folder]);
     return '';

@@ -25,7 +25,7 @@ function filesIn(folder: string): readonly string[] {
   });
 }
 
-function namesOf(pattern: RegExp): readonly string[] {
+function getNames(pattern: RegExp): readonly string[] {
   return sources.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name));
 }
 
@@ -55,12 +55,12 @@ const INNER = [
 describe('the table of error codes', () => {
   it('holds no code that nothing throws or answers', () => {
     // After an opening parenthesis (of a constructor, not of a question) or a colon.
-    const made = new Set(namesOf(/(?:(?<!\b(?:has|is|includes))\(\s*|:\s*)'([A-Z_]+)'/g));
+    const made = new Set(getNames(/(?:(?<!\b(?:has|is|includes))\(\s*|:\s*)'([A-Z_]+)'/g));
     expect(Object.keys(ERROR_CODES).filter((code) => !made.has(code))).toEqual([]);
   });
 
   it('holds every code that is thrown, answered or asked for', () => {
-    const used = namesOf(
+    const used = getNames(
       /(?:\bcode\??:\s*|\bcode\s*[=!]?==?\s*|\bhas\(\s*|Error\(\s*|Entry\(\s*|\bsuper\(\s*|\brefusal\(\s*)'([A-Z_]+)'/g,
     );
     expect(used.length).toBeGreaterThan(50);
@@ -71,7 +71,7 @@ describe('the table of error codes', () => {
   });
 
   it('is the table of every class of errors that may leave a package', () => {
-    const plain = namesOf(
+    const plain = getNames(
       /\bclass (\w+)(?:<[^{]*?>)?\s+extends \w*Error\b(?<!BioGraphQLError|ServiceError)/g,
     );
     expect([...plain].sort()).toEqual([...INNER, 'BioGraphQLError'].sort());
@@ -81,11 +81,11 @@ describe('the table of error codes', () => {
   });
 
   it('has no class of errors that nothing throws', () => {
-    const classes = namesOf(
+    const classes = getNames(
       /(?<!abstract )\bclass (\w+)(?:<[^{]*?>)?\s+extends (?:BioGraphQLError|ServiceError)\b/g,
     );
     expect(classes.length).toBeGreaterThan(20);
-    const thrown = new Set(namesOf(/\bnew (\w+)\b/g));
+    const thrown = new Set(getNames(/\bnew (\w+)\b/g));
     expect(classes.filter((name) => !thrown.has(name))).toEqual([]);
   });
 });

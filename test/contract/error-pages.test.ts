@@ -39,7 +39,7 @@ function readPage(code: ErrorCode): Page {
 }
 
 /** The third line of a page, as the table has it. */
-function factsOf({ http, retry }: ErrorCodeFacts): string {
+function getFacts({ http, retry }: ErrorCodeFacts): string {
   const place =
     http === null
       ? 'Thrown by packages and commands; never in a response of the service.'
@@ -68,12 +68,12 @@ ${rows.join('\n')}
 ## By field of the schema
 
 Codes that tests observed for each field, with wrong values, a key without the scope, and failing engines. Others are
-possible. In addition, every request can fail with ${linksOf(OF_REQUESTS)}.
+possible. In addition, every request can fail with ${getLinks(OF_REQUESTS)}.
 
 | Field | Errors | In rows |
 | --- | --- | --- |
 ${Object.entries(fields)
-  .map(([field, seen]) => `| \`${field}\` | ${linksOf(seen.errors)} | ${linksOf(seen.rows)} |`)
+  .map(([field, seen]) => `| \`${field}\` | ${getLinks(seen.errors)} | ${getLinks(seen.rows)} |`)
   .join('\n')}
 `;
 }
@@ -93,7 +93,7 @@ const OF_REQUESTS = [
   'QUERY_TIMEOUT',
 ] as const satisfies readonly ErrorCode[];
 
-function linksOf(seen: readonly string[]): string {
+function getLinks(seen: readonly string[]): string {
   return seen.map((code) => `[${code}](${code}.md)`).join(', ');
 }
 
@@ -106,7 +106,7 @@ describe('the pages of the errors', () => {
   it.each(codes)('say of %s what the table says', (code) => {
     const { title, facts, summary } = readPage(code);
     expect(title).toBe(`# ${code}`);
-    expect(facts).toBe(factsOf(ERROR_CODES[code]));
+    expect(facts).toBe(getFacts(ERROR_CODES[code]));
     expect(summary).not.toBe('');
   });
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createProxy } from '@biographql/client/proxy';
 import { tablePredictor } from '@biographql/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askExample, problemsOf, type ServiceLine } from '../../apps/docs/src/live/ask-example.js';
+import { askExample, getProblems, type ServiceLine } from '../../apps/docs/src/live/ask-example.js';
 import { documentedOperations, schemaPage } from '../../apps/docs/src/schema-page.js';
 import { openTab } from '../tab-service.js';
 import { codeIn, type DocumentedCode, documentedCode } from './documented-code.js';
@@ -28,7 +28,7 @@ async function expectItsEnd({ live, fails }: DocumentedCode, line: ServiceLine):
   if (live === null) throw new Error('This block cannot be run.');
   const outcome = await askExample(live, line).then(
     (value) => ({ hasAnswer: saysSomething(value), codes: [] }),
-    (error: unknown) => ({ hasAnswer: false, codes: problemsOf(error).map(({ code }) => code) }),
+    (error: unknown) => ({ hasAnswer: false, codes: getProblems(error).map(({ code }) => code) }),
   );
   expect(outcome).toEqual({ hasAnswer: fails === null, codes: fails === null ? [] : [fails] });
 }

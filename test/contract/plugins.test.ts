@@ -9,7 +9,7 @@ import { KNOWN_PLUGINS } from '../../packages/server/src/plugins/known-plugins.j
 
 const PLUGINS: readonly Plugin[] = [admetLab, engineOpensearch, graphSchema, formats];
 
-function commandsOf(plugin: Plugin): readonly string[] {
+function getCommands(plugin: Plugin): readonly string[] {
   const program = new Command();
   program.command('admet');
   const streams = { stdout: { write: () => true }, stderr: { write: () => true } };
@@ -37,7 +37,7 @@ describe('the table of optional packages', () => {
     expect(sorted(known?.formats ?? [])).toEqual(
       sorted((plugin.formats ?? []).map(({ name }) => name)),
     );
-    expect(sorted(known?.commands ?? [])).toEqual(sorted(commandsOf(plugin)));
+    expect(sorted(known?.commands ?? [])).toEqual(sorted(getCommands(plugin)));
   });
 
   it('lists each', () => {

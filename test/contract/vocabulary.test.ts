@@ -27,7 +27,7 @@ function filesIn(folder: string): readonly string[] {
 }
 
 /** The source without comments, whose examples may name a code. */
-function codeOf(path: string): string {
+function getCode(path: string): string {
   return readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
 }
 
@@ -35,7 +35,7 @@ describe('the vocabulary', () => {
   it('is the only source that knows codes of properties', () => {
     expect(ownSources.length).toBeGreaterThan(400);
     const found = ownSources.flatMap((path) =>
-      Array.from(codeOf(path).matchAll(PROPERTY_CODE), ([code]) => `${path}: ${code}`),
+      Array.from(getCode(path).matchAll(PROPERTY_CODE), ([code]) => `${path}: ${code}`),
     );
     expect(found).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('the vocabulary', () => {
     );
     expect(classes.size).toBe(55);
     const found = ownSources.flatMap((path) =>
-      Array.from(codeOf(path).matchAll(ITEM_CODE), ([code]) => code)
+      Array.from(getCode(path).matchAll(ITEM_CODE), ([code]) => code)
         .filter((code) => classes.has(code))
         .map((code) => `${path}: ${code}`),
     );
@@ -62,7 +62,7 @@ describe('the vocabulary', () => {
     expect(service.length).toBeGreaterThan(200);
     const names = /\b(?:wdt|ps?|pq|prov|wikibase):\w|\bwikiba\.se\b|wikidata\.org\/prop\b/g;
     const found = service.flatMap((path) =>
-      Array.from(codeOf(path).matchAll(names), ([name]) => `${path}: ${name}`),
+      Array.from(getCode(path).matchAll(names), ([name]) => `${path}: ${name}`),
     );
     expect(found).toEqual([]);
   });
@@ -73,6 +73,6 @@ describe('the vocabulary', () => {
       queries.flatMap((path) => readFileSync(join(root, path), 'utf8').match(PROPERTY_CODE) ?? []),
     );
     expect(codes.size).toBeGreaterThan(20);
-    expect([...codes].filter((code) => WIKIDATA.labelOf(code) === null)).toEqual([]);
+    expect([...codes].filter((code) => WIKIDATA.getLabel(code) === null)).toEqual([]);
   });
 });

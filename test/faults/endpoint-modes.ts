@@ -120,11 +120,11 @@ export async function startChangingEndpoint(): Promise<ChangingEndpoint> {
   const server = createHttpServer(async (request, response) => {
     response.on('error', () => {});
     const form = new URLSearchParams(await text(request));
-    await mode(response, `http://127.0.0.1:${portOf(trap)}/`, form.get('query') ?? '');
+    await mode(response, `http://127.0.0.1:${getPort(trap)}/`, form.get('query') ?? '');
   });
   for (const each of [trap, server]) await once(each.listen(0, '127.0.0.1'), 'listening');
   return {
-    url: `http://127.0.0.1:${portOf(server)}/sparql`,
+    url: `http://127.0.0.1:${getPort(server)}/sparql`,
     become(name) {
       const next = name === 'whole' ? whole : FAILING_MODES[name];
       if (next === undefined) throw new Error(`no mode ${name}`);
@@ -140,6 +140,6 @@ export async function startChangingEndpoint(): Promise<ChangingEndpoint> {
   };
 }
 
-function portOf(server: ReturnType<typeof createHttpServer>): number {
+function getPort(server: ReturnType<typeof createHttpServer>): number {
   return (server.address() as AddressInfo).port;
 }

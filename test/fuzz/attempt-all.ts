@@ -1,4 +1,4 @@
-import { inputsOf } from './inputs-of.js';
+import { getInputs } from './inputs-of.js';
 import type { Target } from './target.js';
 
 /** An input for which a promise did not hold. */
@@ -30,7 +30,7 @@ export async function attemptAll(
   const counts = new Map<string, number>();
   await using opened = await target.open();
   let at = from;
-  for (const input of inputsOf(target, seed, from, to)) {
+  for (const input of getInputs(target, seed, from, to)) {
     onInput?.(at);
     const outcome = await opened.attempt(input).catch((error: unknown) => {
       const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -27,7 +27,7 @@ export async function checkResponse(response: Response): Promise<Outcome> {
       throw new Finding(`neither data nor errors: ${text.slice(0, 400)}`);
     return `${response.status}`;
   }
-  const codes = body.errors.map((error) => codeOf(error, text));
+  const codes = body.errors.map((error) => getCode(error, text));
   return `${response.status} ${[...new Set(codes)].sort().join(' ')}`;
 }
 
@@ -39,7 +39,7 @@ function read(text: string): ResponseBody {
   }
 }
 
-function codeOf(error: NonNullable<ResponseBody['errors']>[number], text: string): string {
+function getCode(error: NonNullable<ResponseBody['errors']>[number], text: string): string {
   const { message } = error;
   const code = error.extensions?.code;
   if (typeof message !== 'string' || message === '')

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attemptAll, type Found } from './attempt-all.js';
-import { inputsOf } from './inputs-of.js';
+import { getInputs } from './inputs-of.js';
 import { Finding, type Target } from './target.js';
 import { targets } from './targets/index.js';
 
@@ -56,7 +56,7 @@ describe('attemptAll', () => {
     expect(outcomes.FOUND).toBe(found.length);
     expect(found.length).toBeGreaterThan(20);
     for (const { at, problem } of found) {
-      const [input] = inputsOf(target, SEED, at, at + 1);
+      const [input] = getInputs(target, SEED, at, at + 1);
       expect(Number(input) % 7).toBe(0);
       expect(problem).toContain(`${input} is a multiple of seven`);
     }

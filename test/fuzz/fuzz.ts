@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ownArguments } from '../../scripts/own-arguments.js';
 import type { Found } from './attempt-all.js';
-import { inputsOf } from './inputs-of.js';
+import { getInputs } from './inputs-of.js';
 import { targets } from './targets/index.js';
 import { watchTarget } from './watch-target.js';
 
@@ -47,7 +47,7 @@ else process.exitCode = (await run()) ? 1 : 0;
 
 function print(at: number): void {
   for (const target of chosen) {
-    for (const input of inputsOf(target, seed, at, at + 1)) say(JSON.stringify(input, null, 2));
+    for (const input of getInputs(target, seed, at, at + 1)) say(JSON.stringify(input, null, 2));
   }
 }
 

@@ -5,7 +5,7 @@ import type { Target } from './target.js';
 const SERIES = 200;
 
 /** The inputs of a run from a place on. The same seed and place give the same input, whatever was drawn before. */
-export function* inputsOf(
+export function* getInputs(
   target: Target,
   seed: number,
   from: number,

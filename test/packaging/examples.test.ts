@@ -24,11 +24,11 @@ describe('the README of an example', () => {
       .flatMap(({ command }) => command.split(/\s+/).slice(2))
       // `@sveltejs/kit@2` is that package in a version.
       .map((word) => word.replace(/(?<=.)@[^/@]*$/, ''));
-    const imported = (await Promise.all(taken.map(importsOf))).flat();
+    const imported = (await Promise.all(taken.map(getImports))).flat();
     expect(steps[0]?.command).toMatch(/^npm init/);
     expect(imported.filter((each) => each.startsWith('@biographql/'))).not.toEqual([]);
     // Those of a folder that goes along are installed where its files are used.
-    const own = await importsOf(name);
+    const own = await getImports(name);
     expect(own.filter((each) => !installed.includes(each))).toEqual([]);
   });
 });
@@ -58,7 +58,7 @@ describe('from tarballs alone', () => {
 });
 
 /** The packages that the files of an example import; those of its tests as well. */
-async function importsOf(name: string): Promise<readonly string[]> {
+async function getImports(name: string): Promise<readonly string[]> {
   const folder = join(ROOT, 'examples', name);
   const files = await readdir(folder, { recursive: true });
   const texts = await Promise.all(

@@ -8,7 +8,7 @@ import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeIn } from '../contract/documented-code.js';
-import { COMPILERS, execute, type Installed, installTarballs, sourceOf } from './tarballs.js';
+import { COMPILERS, execute, getSource, type Installed, installTarballs } from './tarballs.js';
 
 let installed: Installed;
 beforeAll(async () => {
@@ -106,7 +106,7 @@ describe('the tarballs', () => {
 describe('every entry', () => {
   it('loads in Node as ESM, with the names of its source', async () => {
     for (const [entry, names] of Object.entries(await loadEsm())) {
-      const source: object = await import(sourceOf(entry));
+      const source: object = await import(getSource(entry));
       expect(names, entry).toEqual(Object.keys(source).sort());
       expect(names, entry).not.toEqual([]);
     }
@@ -180,13 +180,13 @@ describe('the bundle of a page', () => {
 });
 
 describe('llms.txt', () => {
-  const textOf = (name: string) =>
+  const getText = (name: string) =>
     readFile(join(installed.folder, 'node_modules', name, 'llms.txt'), 'utf8');
 
   it('names every export of every entry', async () => {
     const names = await loadEsm();
     for (const { name, entries: own } of installed.tarballs) {
-      const text = await textOf(name);
+      const text = await getText(name);
       for (const entry of own) {
         const [, list = ''] = text.split(`\n### \`${entry}\`\n`);
         const lines = list.split('\n##')[0] ?? '';
@@ -221,7 +221,7 @@ describe('llms.txt', () => {
     await mkdir(folder);
     const files: string[] = [];
     for (const { name } of installed.tarballs) {
-      for (const block of codeIn(await textOf(name), name)) {
+      for (const block of codeIn(await getText(name), name)) {
         if (!/^tsx?$/.test(block.language) || block.isSketch || !isInstalled(block.code)) continue;
         const file = `${block.place.replace(/\W+/g, '-')}.${block.language}`;
         await writeFile(join(folder, file), block.code);

@@ -56,7 +56,7 @@ function bin(name: string): string {
 }
 
 /** Returns the path of the source of an entry, e.g. of `@biographql/core/strings`. */
-export function sourceOf(entry: string): string {
+export function getSource(entry: string): string {
   const [, name = '', ...rest] = entry.split('/');
   const folder = join(root, 'packages', name);
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -127,12 +127,12 @@ export async function packAll(
       await execute('tar', ['-xzOf', path, 'package/package.json'], target),
     ) as Manifest;
     const { name, version, peerDependencies: peers = {} } = published;
-    tarballs.push({ name, version, path, entries: entriesOf(published), peers, published });
+    tarballs.push({ name, version, path, entries: getEntries(published), peers, published });
   }
   return tarballs;
 }
 
-function entriesOf({ name, exports }: Manifest): readonly string[] {
+function getEntries({ name, exports }: Manifest): readonly string[] {
   return Object.keys(exports)
     .filter((key) => !key.includes('*') && !/\.(json|graphql)$/.test(key))
     .map((key) => name + key.slice(1));

@@ -48,7 +48,8 @@ async function startReplicas(store: LuaStore, env: Readonly<Record<string, strin
   };
 }
 
-const limitsOf = async (url: string) => (await (await fetch(new URL('/ready', url))).json()).limits;
+const getLimits = async (url: string) =>
+  (await (await fetch(new URL('/ready', url))).json()).limits;
 
 describe('two replicas over one store of limits', () => {
   it('admit what one would, serve all while the store is gone, and share again', async () => {
@@ -58,7 +59,7 @@ describe('two replicas over one store of limits', () => {
       BIOGRAPHQL_RATE_LIMIT: '1000',
     });
     const { one, other } = replicas;
-    expect(await Promise.all([one, other].map(limitsOf))).toEqual(['shared', 'shared']);
+    expect(await Promise.all([one, other].map(getLimits))).toEqual(['shared', 'shared']);
     // The clock of the store stands still: nothing comes back but when the test says so.
     const asked = Array.from({ length: 150 }, (_, each) =>
       send(each % 2 === 0 ? one : other, 'k', '{ __typename }'),
@@ -70,16 +71,16 @@ describe('two replicas over one store of limits', () => {
     expect((await send(other, 'k', '{ __typename }')).status).toBe(200);
 
     await store.stop();
-    await expect.poll(() => limitsOf(one), POLL).toBe('own');
-    await expect.poll(() => limitsOf(other), POLL).toBe('own');
+    await expect.poll(() => getLimits(one), POLL).toBe('own');
+    await expect.poll(() => getLimits(other), POLL).toBe('own');
     // Each has counted along, so it is a matter of time until it admits the next one.
     const answers = async (url: string) => (await send(url, 'k', '{ __typename }')).status;
     await expect.poll(() => answers(one), POLL).toBe(200);
     await expect.poll(() => answers(other), POLL).toBe(200);
 
     await store.start();
-    await expect.poll(() => limitsOf(one), POLL).toBe('shared');
-    await expect.poll(() => limitsOf(other), POLL).toBe('shared');
+    await expect.poll(() => getLimits(one), POLL).toBe('shared');
+    await expect.poll(() => getLimits(other), POLL).toBe('shared');
     await expect.poll(() => answers(one), POLL).toBe(200);
     const kept = [...store.kept().keys()].join('\n');
     expect(kept).not.toMatch(/environment|127\.0\.0\.1/);

@@ -63,10 +63,10 @@ describe('biographql serve', () => {
       dataDir,
     ]);
     const { id, key } = JSON.parse(created.stdout);
-    const statusOf = async () => (await send(url, key, '{ __typename }')).status;
-    await expect.poll(statusOf, { timeout: 10_000 }).toBe(200);
+    const getStatus = async () => (await send(url, key, '{ __typename }')).status;
+    await expect.poll(getStatus, { timeout: 10_000 }).toBe(200);
     await runBiographql(['keys', 'revoke', id, '--data-dir', dataDir]);
-    await expect.poll(statusOf, { timeout: 10_000 }).toBe(401);
+    await expect.poll(getStatus, { timeout: 10_000 }).toBe(401);
   });
 
   it('ends a heavy query at its deadline while typeahead goes on', async () => {

@@ -34,7 +34,7 @@ async function ingest(dataDir: string, word: string, ...more: readonly string[])
   expect([ended.code, ended.stderr]).toEqual([0, expect.not.stringContaining('"error"')]);
 }
 
-async function graphHashOf(dataDir: string): Promise<string | undefined> {
+async function getGraphHash(dataDir: string): Promise<string | undefined> {
   const { manifest } = await readDatasetManifest(dataDir);
   return manifest.hashes?.files['graph.nt.gz']?.sha256;
 }
@@ -53,21 +53,21 @@ describe('several datasets', () => {
       BIOGRAPHQL_DATASETS: `lab=${lab}`,
     });
     const { url } = await started.listening();
-    const wordOf = async (engineId?: string) => {
+    const getWord = async (engineId?: string) => {
       const client = createClient({ url, apiKey: 'k', engineId });
       const [found] = await searchEntities(client, { text: '17' });
       return /[a-z]+/.exec(found?.label ?? '')?.[0];
     };
-    expect([await wordOf(), await wordOf('lab')]).toEqual(['apple', 'banana']);
-    await expect(wordOf('mouse')).rejects.toMatchObject({
+    expect([await getWord(), await getWord('lab')]).toEqual(['apple', 'banana']);
+    await expect(getWord('mouse')).rejects.toMatchObject({
       errors: [{ extensions: { code: 'UNKNOWN_ENGINE', known: ['biographql', 'lab'] } }],
     });
     await ingest(lab, 'cherry');
-    await expect.poll(() => wordOf('lab'), POLL).toBe('cherry');
-    expect([await wordOf(), await wordOf('lab@banana')]).toEqual(['apple', 'banana']);
+    await expect.poll(() => getWord('lab'), POLL).toBe('cherry');
+    expect([await getWord(), await getWord('lab@banana')]).toEqual(['apple', 'banana']);
     expect((await runBiographql(['datasets', 'rollback', '--data-dir', lab])).code).toBe(0);
-    await expect.poll(() => wordOf('lab'), POLL).toBe('banana');
-    expect(await wordOf('lab@cherry')).toBe('cherry');
+    await expect.poll(() => getWord('lab'), POLL).toBe('banana');
+    expect(await getWord('lab@cherry')).toBe('cherry');
     const ready = await fetch(new URL('/ready', url));
     expect(await ready.json()).toMatchObject({ status: 'ready', readyDatasets: ['lab'] });
     const metrics = await fetch(new URL('/metrics', url), { headers: { 'x-api-key': 'k' } });
@@ -103,7 +103,7 @@ describe('a source that is taken out', () => {
     await expect.poll(() => found('apple'), POLL).toBe(0);
     expect(await found('damson')).toBe(10);
     await ingest(lab, 'damson');
-    expect(await graphHashOf(first)).toBe(await graphHashOf(lab));
+    expect(await getGraphHash(first)).toBe(await getGraphHash(lab));
     const unknown = await runBiographql(['datasets', 'remove', 'plum.nt', '--data-dir', first]);
     expect([unknown.code, unknown.stderr]).toEqual([
       1,

@@ -32,14 +32,14 @@ const ARENA_BYTES = 64 * 1024 * 1024;
  */
 export function memoryParts(smaps: string): MemoryParts {
   const parts = { files: 0, wasm: 0, malloc: 0, other: 0 };
-  const mappings = mappingsOf(smaps);
+  const mappings = getMappings(smaps);
   for (const [index, mapping] of mappings.entries()) {
-    parts[kindOf(mapping, mappings[index + 1])] += mapping.rss;
+    parts[getKind(mapping, mappings[index + 1])] += mapping.rss;
   }
   return parts;
 }
 
-function mappingsOf(smaps: string): readonly Mapping[] {
+function getMappings(smaps: string): readonly Mapping[] {
   const mappings: Mapping[] = [];
   for (const line of smaps.split('\n')) {
     const rss = RSS.exec(line)?.[1];
@@ -58,7 +58,7 @@ function mappingsOf(smaps: string): readonly Mapping[] {
   return mappings;
 }
 
-function kindOf({ start, end, name }: Mapping, next: Mapping | undefined): keyof MemoryParts {
+function getKind({ start, end, name }: Mapping, next: Mapping | undefined): keyof MemoryParts {
   if (name.startsWith('/')) return 'files';
   if (name === '[heap]') return 'malloc';
   const isFollowed = next?.isReserved === true && next.start === end;

@@ -75,7 +75,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   // The first look reaches back into the start, which may have built a dataset.
   service.child.once('message', () => {
     service.child.on('message', (look: Omit<Look, 'minute' | 'parts'>) => {
-      looks.push({ minute: minute(), parts: partsOf(service.child), ...look });
+      looks.push({ minute: minute(), parts: getParts(service.child), ...look });
     });
   });
   const telling = setInterval(() => {
@@ -101,11 +101,11 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
 
 async function ask(url: string, request: Traffic, tally: Tally): Promise<void> {
   const begin = performance.now();
-  const status = await statusOf(url, request);
+  const status = await getStatus(url, request);
   tally.add(request.name, status, performance.now() - begin);
 }
 
-async function statusOf(
+async function getStatus(
   url: string,
   { body, headers = {}, leaveAfterMs }: Traffic,
 ): Promise<string> {
@@ -196,7 +196,7 @@ function report(
     requests: tally.total(),
     rows: tally.rows(),
     failures,
-    memoryParts: memoryPartsOf(looks),
+    memoryParts: getMemoryParts(looks),
     memory: {
       first: resident[0] ?? 0,
       last: resident.at(-1) ?? 0,
@@ -213,7 +213,7 @@ function report(
   };
 }
 
-function partsOf({ pid }: ChildProcess): MemoryParts | null {
+function getParts({ pid }: ChildProcess): MemoryParts | null {
   try {
     return memoryParts(readFileSync(`/proc/${pid}/smaps`, 'utf8'));
   } catch {
@@ -221,15 +221,15 @@ function partsOf({ pid }: ChildProcess): MemoryParts | null {
   }
 }
 
-function memoryPartsOf(looks: readonly Look[]): readonly MemoryPart[] {
+function getMemoryParts(looks: readonly Look[]): readonly MemoryPart[] {
   const half = (looks.at(-1)?.minute ?? 0) / 2;
-  const part = (name: string, bytesOf: (look: Look, parts: MemoryParts) => number): MemoryPart => {
+  const part = (name: string, toBytes: (look: Look, parts: MemoryParts) => number): MemoryPart => {
     const floors = floorsByMinute(
       looks
         .filter(({ minute }) => minute >= half)
         .map((look) => ({
           minute: look.minute,
-          value: bytesOf(look, look.parts ?? NO_PARTS) / MEGABYTE,
+          value: toBytes(look, look.parts ?? NO_PARTS) / MEGABYTE,
         })),
     );
     return {

@@ -45,13 +45,13 @@ async function soak(): Promise<void> {
     seed: Number(values.seed),
     onProgress: (line) => process.stderr.write(`${line}\n`),
   });
-  process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : textOf(report));
+  process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : getText(report));
   const { failures, exitCode, memoryParts } = report;
   const isLeaking = (memoryParts[0]?.slope.low ?? 0) >= 1;
   process.exitCode = failures.length > 0 || exitCode !== 0 || isLeaking ? 1 : 0;
 }
 
-function textOf({
+function getText({
   requests,
   rows,
   failures,

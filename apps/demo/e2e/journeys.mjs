@@ -1,6 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { choose, countIn, exportOf, saved } from './steps.mjs';
+import { choose, countIn, getExport, saved } from './steps.mjs';
 import { WORKBENCH } from './workbench-journeys.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -44,7 +44,7 @@ const PAGES = {
     const rows = page.getByRole('region', { name: 'Rows of the insight' });
     const chart = rows.getByRole('figure');
     await chart.getByRole('link').nth(5).waitFor();
-    await exportOf(rows);
+    await getExport(rows);
     const csv = await saved(page, rows, 'CSV');
     assert.equal(csv.split('\r\n').length - 2, await countIn(rows.getByRole('status').first()));
     const svg = await saved(page, rows, 'SVG');
@@ -136,7 +136,7 @@ const PAGES = {
     await concepts.locator('.graph[aria-busy="false"] canvas').first().waitFor();
     assert.ok((await concepts.getByRole('option').count()) > 3);
     const results = page.getByRole('region', { name: 'Articles found' });
-    await exportOf(results);
+    await getExport(results);
     assert.match(await saved(page, results, 'RIS'), /^TY {2}- JOUR\r\n/);
     assert.match(await saved(page, results, 'BibTeX'), /^@article\{/);
   },

@@ -26,7 +26,7 @@ export async function choose(page, name) {
  *
  * @param {Locator} part
  */
-export async function exportOf(part) {
+export async function getExport(part) {
   await part
     .getByRole('button', { name: /^Export / })
     .first()

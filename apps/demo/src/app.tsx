@@ -4,7 +4,7 @@ import { PlaceLink } from './components/place-link.tsx';
 import { EntitySearch } from './components/search-box.tsx';
 import { ThemeButton } from './components/theme-button.tsx';
 import { PAGES, type PageName, usePlace } from './place.ts';
-import { titleOf } from './use-page.ts';
+import { getTitle } from './use-page.ts';
 
 const VIEWS: Readonly<Record<PageName, React.ComponentType>> = {
   explore: lazy(async () => ({ default: (await import('./pages/explore-page.tsx')).ExplorePage })),
@@ -34,7 +34,7 @@ export function App({ notice, docs = '/docs/' }: AppProps) {
   const title = PAGES.find(({ name }) => name === page)?.title;
   // Before the effects of the page, which may name what it shows.
   useLayoutEffect(() => {
-    document.title = titleOf(shown || title || 'Article');
+    document.title = getTitle(shown || title || 'Article');
   }, [title, shown]);
   useFocusOnChange(`${page} ${shown ?? ''}`);
   useSearchKey();

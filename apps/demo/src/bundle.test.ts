@@ -33,11 +33,11 @@ async function bundle(): Promise<readonly BuiltFile[]> {
     fileName: file.fileName,
     content: file.type === 'chunk' ? file.code : String(file.source),
     isInitial: initial.has(file.fileName),
-    ownCode: file.type === 'chunk' ? ownCodeOf(file.modules) : '',
+    ownCode: file.type === 'chunk' ? getOwnCode(file.modules) : '',
   }));
 }
 
-function ownCodeOf(modules: Readonly<Record<string, { readonly code: string | null }>>): string {
+function getOwnCode(modules: Readonly<Record<string, { readonly code: string | null }>>): string {
   return Object.entries(modules)
     .filter(([id]) => !id.includes('node_modules'))
     .map(([, { code }]) => code ?? '')

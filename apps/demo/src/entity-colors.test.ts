@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colorOf, signOf, wordsOf } from './entity-colors.ts';
+import { getColor, getSign, toWords } from './entity-colors.ts';
 
 const TYPES = [
   ...['DISEASE', 'SYMPTOM', 'MEDICATION', 'CHEMICAL_COMPOUND', 'GENE', 'PROTEIN'],
@@ -21,14 +21,14 @@ function contrastWithWhite(color: string): number {
 
 describe('the look of a type', () => {
   it.each(TYPES)('lets white words be read on %s', (type) => {
-    expect(contrastWithWhite(colorOf(type))).toBeGreaterThanOrEqual(4.5);
+    expect(contrastWithWhite(getColor(type))).toBeGreaterThanOrEqual(4.5);
   });
 
   it('tells pages of different kinds apart by a sign as well', () => {
-    const signs = ['DISEASE', 'MEDICATION', 'GENE', 'PROTEIN', 'SYMPTOM'].map(signOf);
+    const signs = ['DISEASE', 'MEDICATION', 'GENE', 'PROTEIN', 'SYMPTOM'].map(getSign);
     expect(new Set(signs).size).toBe(5);
     expect(signs).not.toContain(null);
-    expect(signOf('TAXON')).toBeNull();
-    expect(wordsOf('UNDEFINED')).toBe('other');
+    expect(getSign('TAXON')).toBeNull();
+    expect(toWords('UNDEFINED')).toBe('other');
   });
 });

@@ -15,7 +15,7 @@ const TONES: Readonly<Record<string, readonly [hue: number, lightness: number]>>
 };
 
 /** A color for a type, the same in cards, lists and graphs. White text on it has a contrast of 4.5 or more. */
-export function colorOf(type: string): string {
+export function getColor(type: string): string {
   const [hue, lightness] = TONES[type] ?? [];
   return hue === undefined ? 'hsl(220, 8%, 42%)' : `hsl(${hue}, 58%, ${lightness}%)`;
 }
@@ -34,11 +34,11 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** The outline of a type's sign; null for a type without one. */
-export function signOf(type: string): string | null {
+export function getSign(type: string): string | null {
   return SIGNS[type] ?? null;
 }
 
 /** A type in words: `CELL_TYPE` is `cell type`, and what the graph gives no type is `other`. */
-export function wordsOf(type: string): string {
+export function toWords(type: string): string {
   return type === 'UNDEFINED' ? 'other' : type.toLowerCase().replaceAll('_', ' ');
 }

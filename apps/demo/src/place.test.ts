@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { fullIri, hrefOf, readPlace, shortIri } from './place.ts';
+import { fullIri, readPlace, shortIri, toHref } from './place.ts';
 
 describe('a place', () => {
   it('comes back from its address', () => {
     const place = { page: 'sparql', parameters: { sparql: 'ASK { ?a ?b "x & y" }' } } as const;
-    expect(readPlace(hrefOf(place).slice(1))).toEqual(place);
+    expect(readPlace(toHref(place).slice(1))).toEqual(place);
   });
 
   it('leaves out what is empty, and the first page', () => {
-    expect(hrefOf({ page: 'explore', parameters: { entity: '', hide: undefined } })).toBe('/');
+    expect(toHref({ page: 'explore', parameters: { entity: '', hide: undefined } })).toBe('/');
     expect(readPlace('?page=elsewhere&entity=Q1')).toEqual({
       page: 'explore',
       parameters: { entity: 'Q1' },

@@ -36,7 +36,7 @@ export function usePlace(): Place {
 
 /** Moves to a place. `replace` leaves no step to go back to, e.g. for a filter. */
 export function go(place: Partial<Place>, how: 'push' | 'replace' = 'push'): void {
-  window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', hrefOf(place));
+  window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', toHref(place));
   window.dispatchEvent(new Event(MOVED));
   if (how === 'push') window.scrollTo({ top: 0 });
 }
@@ -57,7 +57,7 @@ export function readPlace(search: string): Place {
 const HOME = import.meta.env.BASE_URL;
 
 /** The address of a place. */
-export function hrefOf({ page, parameters = {} }: Partial<Place>): string {
+export function toHref({ page, parameters = {} }: Partial<Place>): string {
   const query = new URLSearchParams();
   if (page !== undefined && page !== 'explore') query.set('page', page);
   for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 /** Names the tab after what is shown; undefined, e.g. while a name is awaited, leaves the title of the page. */
 export function useTitle(name: string | undefined): void {
   useEffect(() => {
-    if (name) document.title = titleOf(name);
+    if (name) document.title = getTitle(name);
   }, [name]);
 }
 
 /** A title of the tab. */
-export function titleOf(name: string): string {
+export function getTitle(name: string): string {
   return `${name} · BioGraphQL`;
 }
 

@@ -64,9 +64,9 @@ export function brokenLinks(
   files: ReadonlySet<string>,
   base: string,
 ): readonly string[] {
-  const anchors = new Map(Array.from(documents, ([path, html]) => [path, idsOf(html)]));
+  const anchors = new Map(Array.from(documents, ([path, html]) => [path, getIds(html)]));
   return Array.from(documents, ([path, html]) =>
-    hrefsOf(html)
+    getHrefs(html)
       .filter((href) => !leadsSomewhere(href, path, { files, anchors, base }))
       .map((href) => `${path}: ${href}`),
   ).flat();
@@ -92,12 +92,12 @@ function leadsSomewhere(href: string, from: string, { files, anchors, base }: Pl
   return anchors.get(file)?.has(decodeURIComponent(to.hash.slice(1))) === true;
 }
 
-function hrefsOf(html: string): readonly string[] {
+function getHrefs(html: string): readonly string[] {
   const found = html.matchAll(/<(?:a|img|link|script)\b[^>]*?\s(?:href|src)="([^"]*)"/g);
   return [...new Set(Array.from(found, ([, href = '']) => href.replaceAll('&amp;', '&')))];
 }
 
-function idsOf(html: string): ReadonlySet<string> {
+function getIds(html: string): ReadonlySet<string> {
   return new Set(
     Array.from(html.matchAll(/\sid="([^"]*)"/g), ([, id = '']) => id.replaceAll('&amp;', '&')),
   );

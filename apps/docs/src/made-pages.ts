@@ -1,5 +1,5 @@
-import { SECTIONS, sectionOf } from './navigation.js';
-import { addressOf, type Page, readSource, SITE_BASE, titleOf } from './site.js';
+import { getSection, SECTIONS } from './navigation.js';
+import { addressOf, getTitle, type Page, readSource, SITE_BASE } from './site.js';
 
 const READERS = [
   [
@@ -84,7 +84,7 @@ function listPage(
   const folder = route.replace(/index\.md$/, '');
   const lines = pages
     .filter((page) => isMember(page.route, folder))
-    .map((page) => `- [${titleOf(page.markdown)}](${addressOf(page.route)})${note(page)}`);
+    .map((page) => `- [${getTitle(page.markdown)}](${addressOf(page.route)})${note(page)}`);
   return { route, source: null, markdown: [`# ${title}`, says, lines.join('\n')].join('\n\n') };
 }
 
@@ -146,8 +146,8 @@ const BASE = SITE_BASE.slice(0, -1);
 export function llmsList(pages: readonly Page[]): string {
   const parts = SECTIONS.map(({ title, folder }) => {
     const lines = pages
-      .filter((page) => sectionOf(page.route) === folder && page.route !== 'index.md')
-      .map((page) => `- [${titleOf(page.markdown)}](${BASE}/${page.route})`);
+      .filter((page) => getSection(page.route) === folder && page.route !== 'index.md')
+      .map((page) => `- [${getTitle(page.markdown)}](${BASE}/${page.route})`);
     return [`## ${title}`, lines.join('\n')].join('\n\n');
   });
   return `${[HEAD, `The same as one text: [llms-full.txt](${BASE}/llms-full.txt).`, ...parts].join('\n\n')}\n`;
@@ -157,7 +157,7 @@ export function llmsList(pages: readonly Page[]): string {
 export function llmsText(pages: readonly Page[]): string {
   const left = new Set(['api']);
   const texts = pages
-    .filter(({ route }) => route !== 'index.md' && !left.has(sectionOf(route)))
+    .filter(({ route }) => route !== 'index.md' && !left.has(getSection(route)))
     .map(({ route, markdown }) => `<!-- ${BASE}${addressOf(route)} -->\n\n${markdown.trim()}`);
   return `${[HEAD, ...texts].join('\n\n')}\n`;
 }

@@ -1,4 +1,4 @@
-import { addressOf, type Page, titleOf } from './site.js';
+import { addressOf, getTitle, type Page } from './site.js';
 
 /** A section of the site: a folder of routes and its title in the navigation. */
 export interface Section {
@@ -68,13 +68,13 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Folder of the section that shows a page. */
-export function sectionOf(route: string): string {
+export function getSection(route: string): string {
   const shown = Object.entries(ORDER).find(([, routes]) => routes.includes(route));
   return shown?.[0] ?? route.split('/')[0] ?? '';
 }
 
 /** Position of a page in its section; pages without one follow, sorted by address. */
-function orderOf(route: string): number {
+function getOrder(route: string): number {
   const index = Object.values(ORDER).flat().indexOf(route);
   return index === -1 ? Number.MAX_SAFE_INTEGER : index;
 }
@@ -93,12 +93,12 @@ export type Navigation = Readonly<Record<string, readonly NavigationItem[]>>;
 const TOGETHER: ReadonlySet<string> = new Set(['learn', 'guides', 'operate', 'reference']);
 
 /** Returns the lists beside the pages. */
-export function navigationOf(pages: readonly Page[]): Navigation {
+export function getNavigation(pages: readonly Page[]): Navigation {
   const groups = SECTIONS.map(({ folder, title }) => {
     const own = pages
-      .filter((page) => page.route !== 'index.md' && sectionOf(page.route) === folder)
+      .filter((page) => page.route !== 'index.md' && getSection(page.route) === folder)
       .toSorted((first, second) => compare(first.route, second.route));
-    return { folder, group: { text: title, items: own.map(itemOf) } };
+    return { folder, group: { text: title, items: own.map(findItem) } };
   });
   const alone = groups.filter(({ folder }) => !TOGETHER.has(folder));
   const others = alone.map(({ folder, group }) => ({ text: group.text, link: `/${folder}/` }));
@@ -109,9 +109,9 @@ export function navigationOf(pages: readonly Page[]): Navigation {
   };
 }
 
-function itemOf(page: Page): NavigationItem {
+function findItem(page: Page): NavigationItem {
   const isList = /^[^/]+\/index\.md$/.test(page.route);
-  return { text: isList ? 'All' : titleOf(page.markdown), link: addressOf(page.route) };
+  return { text: isList ? 'All' : getTitle(page.markdown), link: addressOf(page.route) };
 }
 
 /** The list of a section comes first, then pages with a position, then the others by address. */
@@ -119,7 +119,7 @@ function compare(first: string, second: string): number {
   const isList = (route: string) => (/^[^/]+\/index\.md$/.test(route) ? 0 : 1);
   return (
     isList(first) - isList(second) ||
-    orderOf(first) - orderOf(second) ||
+    getOrder(first) - getOrder(second) ||
     first.localeCompare(second)
   );
 }

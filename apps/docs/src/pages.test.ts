@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { llmsList, llmsText, readChangeset } from './made-pages.js';
-import { navigationOf } from './navigation.js';
-import { entryOf } from './reference-pages.js';
+import { getNavigation } from './navigation.js';
+import { getEntry } from './reference-pages.js';
 import { schemaPage } from './schema-page.js';
-import { githubSlug, titleOf } from './site.js';
+import { getTitle, githubSlug } from './site.js';
 
 describe('the page of the schema', () => {
   const { markdown } = schemaPage(
@@ -41,8 +41,8 @@ describe('the page of the schema', () => {
 });
 
 it('names entries as programs import them', () => {
-  expect(entryOf('packages/client/src/proxy.md')).toBe('@biographql/client/proxy');
-  expect(entryOf('optional/graph-schema/src.md')).toBe('@biographql/graph-schema');
+  expect(getEntry('packages/client/src/proxy.md')).toBe('@biographql/client/proxy');
+  expect(getEntry('optional/graph-schema/src.md')).toBe('@biographql/graph-schema');
 });
 
 it('reads changesets', () => {
@@ -69,7 +69,7 @@ describe('lists of pages', () => {
   ];
 
   it('stand beside the pages of their section', () => {
-    const { '/': all, '/errors/': errors } = navigationOf(pages);
+    const { '/': all, '/errors/': errors } = getNavigation(pages);
     expect(all?.find(({ text }) => text === 'Guides')?.items).toEqual([
       { text: 'All', link: '/guides/' },
       { text: 'Questions', link: '/guides/questions' },
@@ -86,6 +86,6 @@ describe('lists of pages', () => {
   });
 
   it('name pages by their first heading', () => {
-    expect(titleOf('# `a` \\<b\\> *c*\n')).toBe('a <b> c');
+    expect(getTitle('# `a` \\<b\\> *c*\n')).toBe('a <b> c');
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
-import { addressOf, anchorsOf, type Page } from './site.js';
+import { addressOf, getAnchors, type Page } from './site.js';
 
 /** Returns the pages that TypeDoc wrote into a folder, under the names of the entries that programs import; none where there is no folder. */
 export function referencePages(folder: string): readonly Page[] {
@@ -10,7 +10,7 @@ export function referencePages(folder: string): readonly Page[] {
     .filter((file) => file.endsWith('.md') && file !== 'index.md')
     .sort();
   const texts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
-  const list = files.map((file) => `- [\`${entryOf(file)}\`](${addressOf(routeOf(file))})`);
+  const list = files.map((file) => `- [\`${getEntry(file)}\`](${addressOf(getRoute(file))})`);
   const index = [
     '# API',
     'Every export of every package, by entry point. The GraphQL API is documented in the [schema](/schema/).',
@@ -19,7 +19,7 @@ export function referencePages(folder: string): readonly Page[] {
   return [
     { route: 'api/index.md', source: null, markdown: index },
     ...files.map((file) => ({
-      route: routeOf(file),
+      route: getRoute(file),
       source: null,
       markdown: entryText(file, texts),
     })),
@@ -27,15 +27,15 @@ export function referencePages(folder: string): readonly Page[] {
 }
 
 /** Returns the entry that a file describes: `@biographql/client/proxy` for `packages/client/src/proxy.md`. */
-export function entryOf(file: string): string {
-  return `@biographql/${nameOf(file).replace(/\.md$/, '')}`;
+export function getEntry(file: string): string {
+  return `@biographql/${readName(file).replace(/\.md$/, '')}`;
 }
 
-function routeOf(file: string): string {
-  return `api/${nameOf(file)}`;
+function getRoute(file: string): string {
+  return `api/${readName(file)}`;
 }
 
-function nameOf(file: string): string {
+function readName(file: string): string {
   return file.replace(/^(?:packages|optional)\//, '').replace(/\/src(?=\/|\.md$)/, '');
 }
 
@@ -46,10 +46,10 @@ function entryText(file: string, texts: ReadonlyMap<string, string>): string {
     (_, to: string, anchor: string | undefined) => {
       const target = to === '' ? file : join(dirname(file), to);
       const isThere =
-        anchor !== undefined && anchorsOf(texts.get(target) ?? '').has(anchor.slice(1));
-      return `](${addressOf(routeOf(target))}${isThere ? anchor : ''})`;
+        anchor !== undefined && getAnchors(texts.get(target) ?? '').has(anchor.slice(1));
+      return `](${addressOf(getRoute(target))}${isThere ? anchor : ''})`;
     },
   );
   // Rows of tables have anchors as markup, which pages would show as text.
-  return linked.replace(/<a id="[^"]+"><\/a> ?/g, '').replace(/^# .*$/m, `# ${entryOf(file)}`);
+  return linked.replace(/<a id="[^"]+"><\/a> ?/g, '').replace(/^# .*$/m, `# ${getEntry(file)}`);
 }

@@ -42,7 +42,7 @@ function fieldParts(
 ): readonly string[] {
   const args = field.args.map(({ name, type }) => `${name}: ${type}`).join(', ');
   const documents = operations
-    .filter(({ document }) => rootFieldsOf(document).includes(field.name))
+    .filter(({ document }) => getRootFields(document).includes(field.name))
     .flatMap(({ document, variables }) => [
       codeBlock('graphql live', document.trim()),
       codeBlock('json variables', JSON.stringify(variables, null, 2)),
@@ -62,7 +62,7 @@ function codeBlock(info: string, code: string): string {
   return `\`\`\`${info}\n${code}\n\`\`\``;
 }
 
-function rootFieldsOf(document: string): readonly string[] {
+function getRootFields(document: string): readonly string[] {
   return parse(document)
     .definitions.filter((one): one is OperationDefinitionNode => one.kind === 'OperationDefinition')
     .flatMap(({ selectionSet }) =>
@@ -80,10 +80,10 @@ export interface DocumentedOperation {
 export function documentedOperations(): readonly DocumentedOperation[] {
   return repositoryFiles()
     .filter((path) => path.startsWith('operations/'))
-    .map((path) => ({ document: readSource(path), variables: variablesOf(basename(path)) }));
+    .map((path) => ({ document: readSource(path), variables: getVariables(basename(path)) }));
 }
 
-function variablesOf(file: string): DocumentedOperation['variables'] {
+function getVariables(file: string): DocumentedOperation['variables'] {
   const name = file.replace(/\.graphql$/, '');
   // The page of a service writes its own identifier over the one of the tests.
   const { engineID: _, ...variables } = { ...OPERATION_VARIABLES[name], ...READABLE[name] };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, anchorsOf } from './site.js';
+import { addressOf, getAnchors } from './site.js';
 import { sitePages } from './site-pages.js';
 
 const pages = sitePages('/no-reference');
@@ -22,7 +22,7 @@ it('has no link that leads nowhere, nor to a heading that is not there', () => {
       .filter(([, to = addressOf(route), anchor]) => {
         const text = texts.get(to);
         if (text === undefined) return true;
-        return anchor !== undefined && !anchorsOf(text).has(anchor.slice(1));
+        return anchor !== undefined && !getAnchors(text).has(anchor.slice(1));
       })
       .map(([link]) => `${route}: ${link}`),
   );

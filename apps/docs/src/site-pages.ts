@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { changelogPage, homePage, listPages, llmsList, llmsText } from './made-pages.js';
-import { navigationOf } from './navigation.js';
+import { getNavigation } from './navigation.js';
 import { referencePages } from './reference-pages.js';
 import { documentedOperations, readFieldCodes, schemaPage, withFields } from './schema-page.js';
 import { type Page, ROOT, readSource, repositoryFiles } from './site.js';
@@ -35,7 +35,7 @@ function pageText({ source, markdown }: Page): string {
 export function writePages(pages: readonly Page[], folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   for (const page of pages) write(join(folder, page.route), pageText(page));
-  write(join(folder, 'navigation.json'), JSON.stringify(navigationOf(pages)));
+  write(join(folder, 'navigation.json'), JSON.stringify(getNavigation(pages)));
 
   const files = join(folder, 'public');
   for (const picture of repositoryFiles().filter((path) => /^docs\/[^/]+\.png$/.test(path))) {

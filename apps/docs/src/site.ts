@@ -13,7 +13,7 @@ export interface Page {
 }
 
 /** Returns the title of a page: its first heading, without marks. */
-export function titleOf(markdown: string): string {
+export function getTitle(markdown: string): string {
   const [, heading = ''] = /^# (.+)$/m.exec(markdown) ?? [];
   return heading.replace(/[`*]/g, '').replace(/\\(.)/g, '$1').trim();
 }
@@ -60,7 +60,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Route of the page for a repository file; null for a file that isn't on the site. */
-export function routeOf(path: string): string | null {
+export function getRoute(path: string): string | null {
   for (const [pattern, target] of RULES) {
     if (pattern.test(path)) return lowerCaseName(path.replace(pattern, target));
   }
@@ -85,7 +85,7 @@ export function githubSlug(heading: string): string {
 }
 
 /** Returns the anchors of a page's headings; those of equal headings are numbered. */
-export function anchorsOf(markdown: string): ReadonlySet<string> {
+export function getAnchors(markdown: string): ReadonlySet<string> {
   const kept = found.get(markdown);
   if (kept !== undefined) return kept;
   const counts = new Map<string, number>();

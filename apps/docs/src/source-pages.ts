@@ -1,5 +1,5 @@
 import { dirname, extname, join, normalize } from 'node:path';
-import { addressOf, type Page, REPOSITORY_URL, readSource, routeOf } from './site.js';
+import { addressOf, getRoute, type Page, REPOSITORY_URL, readSource } from './site.js';
 
 /**
  * Returns the pages that files of the repository are, with links as those of the site.
@@ -10,7 +10,7 @@ export function sourcePages(files: readonly string[]): readonly Page[] {
   const targets = linkTargets(files);
   const broken: string[] = [];
   const pages = files.flatMap((source): Page[] => {
-    const route = routeOf(source);
+    const route = getRoute(source);
     if (route === null) return [];
     const markdown = withReasons(withoutComments(readSource(source)));
     return [{ route, source, markdown: withSiteLinks(markdown, source, targets, broken) }];
@@ -95,7 +95,7 @@ export function siteAddress(href: string, source: string, targets: LinkTargets):
   if (list !== undefined) return `${list}${anchor}`;
   const isFolder = targets.isFolder(target);
   const page = isFolder ? join(target, 'README.md') : target;
-  const route = targets.has(page) ? routeOf(page) : null;
+  const route = targets.has(page) ? getRoute(page) : null;
   if (route !== null) return `${addressOf(route)}${anchor}`;
   if (/^packages\/[^/]+\/CHANGELOG\.md$/.test(target)) return `/changelog${anchor}`;
   return `${REPOSITORY_URL}/${isFolder ? 'tree' : 'blob'}/main/${target}${anchor}`;

@@ -36,10 +36,10 @@ export async function benchCanonical(context: BenchContext): Promise<readonly Ta
   }
   const of = (relation: string) => found.filter((one) => one.relation === relation);
   const rows = {
-    genes: figuresOf(of('genetic-association')),
-    'genes, more than 10 in the graph': figuresOf(of('genetic-association').filter(isLong)),
-    drugs: figuresOf(of('treats')),
-    'drugs, more than 10 in the graph': figuresOf(of('treats').filter(isLong)),
+    genes: toFigures(of('genetic-association')),
+    'genes, more than 10 in the graph': toFigures(of('genetic-association').filter(isLong)),
+    drugs: toFigures(of('treats')),
+    'drugs, more than 10 in the graph': toFigures(of('treats').filter(isLong)),
   };
   const wrong = found
     .filter(({ inGraph, inAnswer }) => !inGraph || !inAnswer)
@@ -54,7 +54,7 @@ function isLong({ of }: CanonicalSet): boolean {
   return of > 10;
 }
 
-function figuresOf(found: readonly Found[]): Readonly<Record<string, number | null>> {
+function toFigures(found: readonly Found[]): Readonly<Record<string, number | null>> {
   const inGraph = found.filter((one) => one.inGraph).length;
   const inAnswer = found.filter((one) => one.inAnswer).length;
   return {

@@ -7,7 +7,7 @@ import { readGoldLines, readShared } from './read-gold.js';
 import { type Run, readRuns } from './read-runs.js';
 import { mean, say, share } from './say.js';
 import type { BenchContext, Table } from './sections.js';
-import { documents, totalOf } from './wire.js';
+import { documents, getTotal } from './wire.js';
 
 const SAMPLE = 200;
 
@@ -38,7 +38,7 @@ export async function* benchLiterature(context: BenchContext): AsyncGenerator<Ta
   for (const [name, queries] of querySets(pool))
     yield {
       title: `${name}, over ${pool.length} articles`,
-      rows: await compare(name, firstOf(queries, context.most), searches),
+      rows: await compare(name, getFirst(queries, context.most), searches),
     };
   plain.close();
   yield await benchBioAsq(runs, context);
@@ -107,7 +107,7 @@ async function benchBioAsq(runs: ReadonlyMap<string, Run>, { most }: BenchContex
   );
   const plain = openPlainSearch(own.pool);
   const questions = createQuestionService(own, { timeMs: 60_000 });
-  const rows = await compare('BioASQ', firstOf(queries, most), {
+  const rows = await compare('BioASQ', getFirst(queries, most), {
     'plain FTS5, any word': async ({ text }) => plain.search(text),
     'ours, any word': ({ text }) => anyWord(own.articles, text),
     'ours, DOCUMENTS': async ({ text }) => {
@@ -124,7 +124,7 @@ async function benchBioAsq(runs: ReadonlyMap<string, Run>, { most }: BenchContex
   };
 }
 
-function firstOf(queries: readonly RetrievalQuery[], most: number): readonly RetrievalQuery[] {
+function getFirst(queries: readonly RetrievalQuery[], most: number): readonly RetrievalQuery[] {
   return shuffled(queries, 'queries', ({ id }) => id).slice(0, most);
 }
 
@@ -180,7 +180,7 @@ function conclusion(abstract: string): string | null {
 async function zeroHits(context: BenchContext): Promise<Table> {
   const queries = readGoldLines('typed-queries.txt');
   const empty: string[] = [];
-  for (const query of queries) if ((await totalOf(context, query)) === 0) empty.push(query);
+  for (const query of queries) if ((await getTotal(context, query)) === 0) empty.push(query);
   return {
     title: 'Typed queries that find nothing',
     rows: {

@@ -16,13 +16,13 @@ export async function benchNames(context: BenchContext): Promise<readonly Table[
   }
   const rows: Record<string, Readonly<Record<string, number | null>>> = {};
   for (const kind of new Set(found.map((name) => name.kind)))
-    rows[kind] = figuresOf(found.filter((name) => name.kind === kind));
-  rows['held by the graph'] = figuresOf(found.filter(({ source }) => source === 'graph'));
-  rows['held by another shared file'] = figuresOf(
+    rows[kind] = toFigures(found.filter((name) => name.kind === kind));
+  rows['held by the graph'] = toFigures(found.filter(({ source }) => source === 'graph'));
+  rows['held by another shared file'] = toFigures(
     found.filter(({ source }) => source !== 'graph' && source !== null),
   );
-  rows['held by no shared file'] = figuresOf(found.filter(({ source }) => source === null));
-  rows.all = figuresOf(found);
+  rows['held by no shared file'] = toFigures(found.filter(({ source }) => source === null));
+  rows.all = toFigures(found);
   const wrong = found
     .filter(({ rank }) => rank !== 1)
     .map(
@@ -33,7 +33,7 @@ export async function benchNames(context: BenchContext): Promise<readonly Table[
   return [{ title, rows, ...(context.lists ? { wrong } : {}) }];
 }
 
-function figuresOf(
+function toFigures(
   found: readonly { readonly rank: number }[],
 ): Readonly<Record<string, number | null>> {
   const within = (limit: number) => found.filter(({ rank }) => rank > 0 && rank <= limit).length;

@@ -1,5 +1,5 @@
 import { parseQuery } from '@biographql/sparql';
-import { hashOf, shuffled } from './random.js';
+import { shuffled, toHash } from './random.js';
 import { readShared } from './read-gold.js';
 import { mean, say, share } from './say.js';
 import type { BenchContext, Table } from './sections.js';
@@ -18,8 +18,8 @@ export async function benchOntology(context: BenchContext): Promise<readonly Tab
   say(`ontology: ${sample.length} of ${terms.length} terms`);
   const synonyms = await unambiguousSynonyms(context, sample);
   const long = sample.filter(({ label }) => label.length >= 6);
-  const countOf = countBeginnings(terms);
-  const few = long.filter(({ label }) => countOf(beginningOf(label)) <= SHOWN);
+  const getCount = countBeginnings(terms);
+  const few = long.filter(({ label }) => getCount(getBeginning(label)) <= SHOWN);
   const wrong: string[] = [];
   const rank = async (text: string, { label, iris }: Term, within: number) => {
     const at = (await typed(context, text)).findIndex((iri) => iris.has(iri)) + 1;
@@ -34,11 +34,11 @@ export async function benchOntology(context: BenchContext): Promise<readonly Tab
     ),
     'one typing error in top 5': await figures(long, (term) => rank(mistyped(term.label), term, 5)),
     '60 % of the name in top 5': {
-      ...(await figures(long, (term) => rank(beginningOf(term.label), term, SHOWN))),
-      ceiling: mean(long.map(({ label }) => Math.min(1, SHOWN / countOf(beginningOf(label))))),
+      ...(await figures(long, (term) => rank(getBeginning(term.label), term, SHOWN))),
+      ceiling: mean(long.map(({ label }) => Math.min(1, SHOWN / getCount(getBeginning(label))))),
     },
     '60 %, where at most 5 labels begin so': {
-      ...(await figures(few, (term) => rank(beginningOf(term.label), term, SHOWN))),
+      ...(await figures(few, (term) => rank(getBeginning(term.label), term, SHOWN))),
       ceiling: 1,
     },
   };
@@ -50,14 +50,14 @@ export async function benchOntology(context: BenchContext): Promise<readonly Tab
 
 const SHOWN = 5;
 
-function beginningOf(label: string): string {
+function getBeginning(label: string): string {
   return label.slice(0, Math.ceil(label.length * 0.6));
 }
 
 /** Returns how many labels of the ontology begin with a text; letter case is of no account. */
 function countBeginnings(terms: readonly Term[]): (text: string) => number {
   const labels = terms.map(({ label }) => label.toLowerCase()).sort();
-  const placeOf = (text: string) => {
+  const getPlace = (text: string) => {
     let [low, high] = [0, labels.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
@@ -66,7 +66,7 @@ function countBeginnings(terms: readonly Term[]): (text: string) => number {
     }
     return low;
   };
-  return (text) => placeOf(`${text.toLowerCase()}\uffff`) - placeOf(text.toLowerCase());
+  return (text) => getPlace(`${text.toLowerCase()}\uffff`) - getPlace(text.toLowerCase());
 }
 
 async function figures<Item>(
@@ -152,7 +152,7 @@ async function unambiguousSynonyms(
 
 /** One character, no digit, left out, doubled, exchanged with the next, or replaced: which and where follow from the name. */
 function mistyped(name: string): string {
-  const seed = hashOf(`typo:${name}`);
+  const seed = toHash(`typo:${name}`);
   const places = [...name.slice(1, -1)].flatMap((letter, at) =>
     /\d/.test(letter) ? [] : [at + 1],
   );

@@ -55,7 +55,7 @@ async function benchFile(
     outcomes.push({ ...paraphrase, text, says, isOfRelation });
   }
   const rows: Record<string, Readonly<Record<string, number | null>>> = {};
-  const figuresOf = (some: typeof outcomes) => {
+  const toFigures = (some: typeof outcomes) => {
     const answered = some.filter(({ text }) => text !== '');
     return {
       asked: some.length,
@@ -67,9 +67,9 @@ async function benchFile(
   };
   const answerable = outcomes.filter(({ isAnswerable }) => isAnswerable);
   for (const form of new Set(answerable.map((one) => one.form)))
-    rows[form] = figuresOf(answerable.filter((one) => one.form === form));
-  rows['all answerable'] = figuresOf(answerable);
-  rows['all others'] = figuresOf(outcomes.filter(({ isAnswerable }) => !isAnswerable));
+    rows[form] = toFigures(answerable.filter((one) => one.form === form));
+  rows['all answerable'] = toFigures(answerable);
+  rows['all others'] = toFigures(outcomes.filter(({ isAnswerable }) => !isAnswerable));
   const told = outcomes.map(
     ({ question, form, isAnswerable, text, says, isOfRelation }) =>
       `${text !== '' && isAnswerable && !isOfRelation ? 'OTHER RELATION ' : ''}${(text !== '') === isAnswerable ? '' : 'UNEXPECTED '}[${form}] ${question} → ${text === '' ? '(abstains) ' : ''}${says.slice(0, 220)}`,

@@ -46,18 +46,18 @@ export async function benchQuestions(context: BenchContext): Promise<readonly Ta
     });
     if (item !== undefined && text !== '') claims.push(await checkClaims(item, engines));
   }
-  return [tableOf(context, outcomes), claimTable(claims)];
+  return [getTable(context, outcomes), claimTable(claims)];
 }
 
-function tableOf({ half, lists }: BenchContext, outcomes: readonly Outcome[]): Table {
+function getTable({ half, lists }: BenchContext, outcomes: readonly Outcome[]): Table {
   const rows: Record<string, Readonly<Record<string, number | null>>> = {};
   for (const form of new Set(outcomes.map(({ question }) => question.form)))
-    rows[form] = figuresOf(outcomes.filter(({ question }) => question.form === form));
-  rows['all answerable'] = figuresOf(outcomes.filter(({ question }) => question.answerable));
-  rows['all false or unanswerable'] = figuresOf(
+    rows[form] = toFigures(outcomes.filter(({ question }) => question.form === form));
+  rows['all answerable'] = toFigures(outcomes.filter(({ question }) => question.answerable));
+  rows['all false or unanswerable'] = toFigures(
     outcomes.filter(({ question }) => !question.answerable),
   );
-  rows.all = figuresOf(outcomes);
+  rows.all = toFigures(outcomes);
   const wrong = outcomes
     .filter(({ isRight, isUnjudged }) => !isRight && !isUnjudged)
     .filter(({ question, isAnswered }) => isAnswered || question.answerable)
@@ -76,7 +76,7 @@ function tableOf({ half, lists }: BenchContext, outcomes: readonly Outcome[]): T
   };
 }
 
-function figuresOf(outcomes: readonly Outcome[]): Readonly<Record<string, number | null>> {
+function toFigures(outcomes: readonly Outcome[]): Readonly<Record<string, number | null>> {
   const answered = outcomes.filter(({ isAnswered, isUnjudged }) => isAnswered && !isUnjudged);
   return {
     asked: outcomes.length,

@@ -26,11 +26,11 @@ interface Subject {
 /** Counts the textbook pairs of the graph whose object is among the first ten neighbors of its subject. */
 export async function benchRankings(context: BenchContext): Promise<readonly Table[]> {
   const half = context.half.startsWith('development') ? 'development' : 'test';
-  const subjects = readSubjects().filter(({ name }) => halfOf(name) === half);
+  const subjects = readSubjects().filter(({ name }) => getHalf(name) === half);
   say(`rankings: ${subjects.length} subjects`);
   const found: { readonly relation: string; readonly ranks: readonly number[] }[] = [];
   for (const subject of subjects)
-    found.push({ relation: subject.relation, ranks: await ranksOf(subject, context) });
+    found.push({ relation: subject.relation, ranks: await getRanks(subject, context) });
   const rows: Record<string, Readonly<Record<string, number | null>>> = {};
   for (const relation of Object.keys(ENDS)) {
     const all = found.flatMap((one) => (one.relation === relation ? one.ranks : []));
@@ -41,7 +41,7 @@ export async function benchRankings(context: BenchContext): Promise<readonly Tab
 }
 
 /** Ranks of the objects that the graph ties to the subject, from 0. */
-async function ranksOf(
+async function getRanks(
   { relation, name, objects }: Subject,
   context: BenchContext,
 ): Promise<readonly number[]> {
@@ -75,7 +75,7 @@ function readSubjects(): readonly Subject[] {
 }
 
 /** The half of a subject, by a hash of its name. */
-function halfOf(subject: string): 'development' | 'test' {
+function getHalf(subject: string): 'development' | 'test' {
   const text = `biographql-rankings-1|${subject.toLowerCase()}`;
   const last = createHash('sha256').update(text).digest('hex').slice(-1);
   return Number.parseInt(last, 16) % 2 === 0 ? 'development' : 'test';

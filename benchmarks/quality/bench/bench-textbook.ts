@@ -1,5 +1,5 @@
 import { isRecord } from '@biographql/core/internal';
-import { hashOf } from './random.js';
+import { toHash } from './random.js';
 import { readGoldLines } from './read-gold.js';
 import { say, share } from './say.js';
 import type { BenchContext, Table } from './sections.js';
@@ -36,18 +36,18 @@ interface FoundPair extends Pair {
 /** Looks up pairs that textbooks state: found directly, inherited from a subtype, or not at all. */
 export async function benchTextbook(context: BenchContext): Promise<readonly Table[]> {
   const half = context.half.startsWith('development') ? 'development' : 'test';
-  const pairs = readPairs().filter(({ subject }) => halfOf(subject) === half);
+  const pairs = readPairs().filter(({ subject }) => getHalf(subject) === half);
   say(`textbook: ${pairs.length} pairs`);
   const neighbors = new Map<string, Promise<readonly FoundNeighbor[] | null>>();
   const found: FoundPair[] = [];
   for (const pair of pairs) {
     const key = `${pair.kind} ${pair.subject}`;
-    const list = neighbors.get(key) ?? neighborsOf(pair, context);
+    const list = neighbors.get(key) ?? toNeighbors(pair, context);
     neighbors.set(key, list);
     found.push(await find(pair, await list, context));
   }
   const rows = Object.fromEntries(
-    Object.keys(KINDS).map((kind) => [kind, figuresOf(found.filter((pair) => pair.kind === kind))]),
+    Object.keys(KINDS).map((kind) => [kind, toFigures(found.filter((pair) => pair.kind === kind))]),
   );
   const wrong = found.flatMap(({ kind, subject, object, finding }) =>
     finding === 'direct' || finding === 'inherited'
@@ -58,7 +58,7 @@ export async function benchTextbook(context: BenchContext): Promise<readonly Tab
   return [{ title, rows, ...(context.lists && { wrong }) }];
 }
 
-function figuresOf(pairs: readonly FoundPair[]): Readonly<Record<string, number | null>> {
+function toFigures(pairs: readonly FoundPair[]): Readonly<Record<string, number | null>> {
   const count = (wanted: Finding) => pairs.filter(({ finding }) => finding === wanted).length;
   const shown = pairs.filter(({ rank }) => rank !== null && rank < SHOWN).length;
   return {
@@ -118,7 +118,7 @@ async function resolve(
 }
 
 /** The neighbors of the first entity of a name, the most relevant first; null where nothing has the name. */
-async function neighborsOf(
+async function toNeighbors(
   { kind, subject }: Pair,
   context: BenchContext,
 ): Promise<readonly FoundNeighbor[] | null> {
@@ -179,8 +179,8 @@ function readPairs(): readonly Pair[] {
 }
 
 /** The half of a subject, by a hash of its name. */
-function halfOf(subject: string): 'development' | 'test' {
-  return Number.parseInt(hashOf(`textbook:${subject.toLowerCase()}`).slice(-1), 16) % 2 === 0
+function getHalf(subject: string): 'development' | 'test' {
+  return Number.parseInt(toHash(`textbook:${subject.toLowerCase()}`).slice(-1), 16) % 2 === 0
     ? 'development'
     : 'test';
 }

@@ -23,7 +23,7 @@ export function readBioAsqQuestions(): readonly BioAsqQuestion[] {
   return records().map(({ id, record }) => ({
     id,
     body: record.body,
-    pmids: record.documents.map(pmidOf),
+    pmids: record.documents.map(getPmid),
     snippets: record.snippets.map(({ text }) => text),
   }));
 }
@@ -70,8 +70,8 @@ function quotedDocuments(): readonly QuotedDocument[] {
   const quotes = new Map<string, { readonly titles: Set<string>; readonly texts: Set<string> }>();
   for (const { record } of records())
     for (const { document, text, beginSection } of record.snippets) {
-      const own = quotes.get(pmidOf(document)) ?? { titles: new Set(), texts: new Set() };
-      quotes.set(pmidOf(document), own);
+      const own = quotes.get(getPmid(document)) ?? { titles: new Set(), texts: new Set() };
+      quotes.set(getPmid(document), own);
       (beginSection === 'title' ? own.titles : own.texts).add(text.replace(/\s+/g, ' '));
     }
   return [...quotes].map(([pmid, { titles, texts }]) => ({
@@ -100,6 +100,6 @@ interface BioAsqRecord {
   }[];
 }
 
-function pmidOf(address: string): string {
+function getPmid(address: string): string {
   return address.split('/').at(-1) ?? '';
 }

@@ -35,10 +35,10 @@ type Sources = Pick<Engines, 'graph' | 'articles' | 'labels'>;
 /** Checks the claims of an answer, if it has any, against the graph and the articles. */
 export async function checkClaims(item: object, sources: Sources): Promise<ClaimCounts> {
   const counts = { ...NO_CLAIMS };
-  for (const claim of listOf(item, 'claims')) {
+  for (const claim of getList(item, 'claims')) {
     counts.claims += 1;
-    const statements = listOf(claim, 'statements');
-    const quotes = listOf(claim, 'quotes');
+    const statements = getList(claim, 'statements');
+    const quotes = getList(claim, 'quotes');
     if (statements.length + quotes.length === 0) counts.bare += 1;
     counts.statements += statements.length;
     for (const one of statements) if (await isHeld(one, sources)) counts.statementsHeld += 1;
@@ -52,7 +52,7 @@ export async function checkClaims(item: object, sources: Sources): Promise<Claim
   return counts;
 }
 
-function listOf(record: object, key: string): readonly Readonly<Record<string, unknown>>[] {
+function getList(record: object, key: string): readonly Readonly<Record<string, unknown>>[] {
   const list: unknown = Object.entries(record).find(([name]) => name === key)?.[1];
   return Array.isArray(list) ? list.filter(isRecord) : [];
 }
@@ -63,7 +63,7 @@ async function isHeld(
 ): Promise<boolean> {
   if (typeof subject !== 'string' || typeof property !== 'string' || typeof object !== 'string')
     return false;
-  const predicate = WIKIDATA.predicateOf(property);
+  const predicate = WIKIDATA.getPredicate(property);
   const parameters = { subject: iri(subject), predicate: iri(predicate) };
   const query = select('SELECT ?object WHERE { $subject $predicate ?object }', parameters);
   const { solutions } = await graph.select(withLimit(query, 20_000));

@@ -34,7 +34,7 @@ export async function judgeAnswer(
   identify: Identify,
 ): Promise<Judgment> {
   const isAnswered = text !== '';
-  const verdict = verdictOf(text);
+  const verdict = getVerdict(text);
   const base = { isAnswered, isAffirmedFalse: false, isUnjudged: false, completeness: null };
   switch (gold.kind) {
     case 'verdict': {
@@ -76,7 +76,7 @@ export async function judgeAnswer(
 }
 
 /** Returns what a text says to a yes/no question; `abstain` of an empty one, null of anything else. */
-function verdictOf(text: string): Verdict | null {
+function getVerdict(text: string): Verdict | null {
   if (text === '') return 'abstain';
   if (/^yes\b/i.test(text)) return 'yes';
   return /^no\b(?! \w+ (?:drugs|genes))/i.test(text) ? 'no' : null;
@@ -116,15 +116,15 @@ function takeNames(
   for (const [at, label] of labels.entries())
     left = left.replaceAll(
       new RegExp(`(?<![\\p{L}\\d])${escaped(label)}(?![\\p{L}\\d])`, 'gu'),
-      tokenOf(at),
+      getToken(at),
     );
-  const named = labels.filter((_, at) => left.includes(tokenOf(at))).length;
+  const named = labels.filter((_, at) => left.includes(getToken(at))).length;
   const rest = left
     .replace(/\([^)]*\)/g, ' ')
     .split(/[,;.:]| and /)
     .map((part) => part.trim().replace(/^(?:and|or) /, ''))
     .filter((part) => !TOKENS.test(part))
-    .map((part) => part.replace(TOKEN, (token) => labels[placeOf(token)] ?? ''))
+    .map((part) => part.replace(TOKEN, (token) => labels[getPlace(token)] ?? ''))
     .filter((part) => part.length > 1 && !JOINERS.test(part) && !CODE.test(part));
   return { named, rest };
 }
@@ -134,11 +134,11 @@ const FIRST_TOKEN = 0xf0000;
 const TOKEN = /[\u{f0000}-\u{ffffd}]/gu;
 const TOKENS = /^[\u{f0000}-\u{ffffd}]$/u;
 
-function tokenOf(at: number): string {
+function getToken(at: number): string {
   return String.fromCodePoint(FIRST_TOKEN + at);
 }
 
-function placeOf(token: string): number {
+function getPlace(token: string): number {
   return (token.codePointAt(0) ?? FIRST_TOKEN) - FIRST_TOKEN;
 }
 

@@ -10,12 +10,12 @@ export function shuffled<Item>(
   keyOf: (item: Item) => string = String,
 ): readonly Item[] {
   return items
-    .map((item) => ({ item, hash: hashOf(`${salt}:${keyOf(item)}`) }))
+    .map((item) => ({ item, hash: toHash(`${salt}:${keyOf(item)}`) }))
     .sort((a, b) => (a.hash < b.hash ? -1 : a.hash > b.hash ? 1 : 0))
     .map(({ item }) => item);
 }
 
 /** Returns a hexadecimal hash of the text under the seed. */
-export function hashOf(text: string): string {
+export function toHash(text: string): string {
   return createHash('sha256').update(`${SEED}:${text}`).digest('hex');
 }

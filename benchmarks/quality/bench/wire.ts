@@ -79,7 +79,7 @@ export async function documents(bench: BenchService, query: string): Promise<rea
 }
 
 /** Returns how many articles a typed search finds. */
-export async function totalOf(bench: BenchService, query: string): Promise<number> {
+export async function getTotal(bench: BenchService, query: string): Promise<number> {
   const document =
     'query Articles($query: String) { searchInsights(searchInput: { query: $query }) { data { ... on TextResults { totalItems } } } }';
   const answer = await bench.ask(document, { query });

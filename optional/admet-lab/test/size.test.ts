@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
 /** Compressed size of each file of an entry, as a page's bundler makes it. */
-async function sizesOf(entry: string) {
+async function getSizes(entry: string) {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(`../src/${entry}.ts`, import.meta.url))],
     bundle: true,
@@ -25,11 +25,11 @@ it.each([
   ['reports', 6_400],
   ['worker-client', 3_500],
 ])('the entry %s costs a page at most %d bytes', async (entry, limit) => {
-  const [main] = await sizesOf(entry);
+  const [main] = await getSizes(entry);
   expect(main).toBeLessThanOrEqual(limit);
 });
 
 it('the worker that predicts, explains and trains costs 62 KB in all', async () => {
-  const sizes = await sizesOf('page-worker');
+  const sizes = await getSizes('page-worker');
   expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(62_000);
 });

@@ -16,7 +16,7 @@ export function renderCertainty(cards: readonly ModelCard[]): readonly string[] 
     const reasons = misses(card);
     return reasons.length === 0
       ? []
-      : [`- **${card.model}**: ${reasons.join('; ')}. ${reasonOf(card, reasons)}`];
+      : [`- **${card.model}**: ${reasons.join('; ')}. ${getReason(card, reasons)}`];
   });
   const head = [
     'model',
@@ -81,7 +81,7 @@ function misses({ kind, certainty: { scaffold } }: ModelCard): readonly string[]
 
 const SMALL = 1000;
 
-function reasonOf({ kind, rows }: ModelCard, missed: readonly string[]): string {
+function getReason({ kind, rows }: ModelCard, missed: readonly string[]): string {
   if (kind === 'regression')
     return missed.some((text) => !text.startsWith('coverage'))
       ? 'Most of the error is of the measurements.'

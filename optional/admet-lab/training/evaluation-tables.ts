@@ -11,12 +11,12 @@ const listed = (names: readonly string[]) => names.join(', ').replace(/, ([^,]*)
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 const head = (...names: readonly string[]) => [row(names), row(names.map(() => '---'))];
 /** The paper's own measure of each kind of model. */
-const measureOf = ({ kind }: ModelCard): string => (kind === 'classification' ? 'accuracy' : 'r2');
+const getMeasure = ({ kind }: ModelCard): string => (kind === 'classification' ? 'accuracy' : 'r2');
 
 /** Whether plain folds, which are how the published figure was made, reach it. */
 export function verdict(card: ModelCard): 'yes' | 'within 0.01' | 'no' {
   const { published, crossValidation } = card;
-  const own = crossValidation.plain[measureOf(card)] ?? Number.NaN;
+  const own = crossValidation.plain[getMeasure(card)] ?? Number.NaN;
   // Figures have four decimals; the slack is for the subtraction alone.
   if (own >= published.figure) return 'yes';
   return own >= published.figure - 0.01 - 1e-9 ? 'within 0.01' : 'no';
@@ -81,7 +81,7 @@ export function renderTables(cards: readonly ModelCard[]): string {
 
 function comparisonRow(card: ModelCard): string {
   const { model, rows, published, crossValidation } = card;
-  const key = measureOf(card);
+  const key = getMeasure(card);
   return row([
     model,
     rows,

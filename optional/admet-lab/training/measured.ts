@@ -44,7 +44,7 @@ for (const name of modelNames.filter((model) => only.split(',').includes(model))
   for (const { smiles, y } of tables.flatMap((table) =>
     readLabeled(join(data, table, `${name}.csv`)),
   )) {
-    const slots = slotsOf(smiles);
+    const slots = getSlots(smiles);
     if (slots === null) continue;
     lines.push(`${smiles}\t${inLog10.includes(name) ? Number((10 ** y).toPrecision(4)) : y}\n`);
     packSlots(prints, slots);
@@ -66,7 +66,7 @@ for (const name of modelNames.filter((model) => only.split(',').includes(model))
   console.log(`${name}: ${lines.length} molecules, ${(zipped.length / 1e3).toFixed(0)} kB`);
 }
 
-function slotsOf(smiles: string): readonly number[] | null {
+function getSlots(smiles: string): readonly number[] | null {
   const before = known.get(smiles);
   if (before !== undefined) return before;
   const molecule = toolkit.get_mol(smiles);

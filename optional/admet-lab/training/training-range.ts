@@ -46,8 +46,8 @@ const ranges = modelNames.map((name) => {
   const extra = 'extra' in training ? [join(data, 'extra', `${name}.csv`)] : [];
   const molecules = [join(data, 'train', `${name}.csv`), ...extra]
     .flatMap((path) => readLabeled(path))
-    .flatMap(({ smiles }) => standardOf(smiles) ?? []);
-  return rangeOf(name, molecules);
+    .flatMap(({ smiles }) => getStandard(smiles) ?? []);
+  return getRange(name, molecules);
 });
 const [first, ...others] = ranges;
 const common = (first?.elements ?? []).filter((element) =>
@@ -74,7 +74,7 @@ function presentRange(model: ModelName): Range {
   return { model, fewest, most, elements: [...commonElements, ...rare].sort((a, b) => a - b) };
 }
 
-function rangeOf(model: ModelName, molecules: readonly StandardMolecule[]): Range {
+function getRange(model: ModelName, molecules: readonly StandardMolecule[]): Range {
   const refused = molecules.filter(({ isOrganic }) => !isOrganic).length;
   const metals = molecules.filter(({ isOrganic, hasMetal }) => isOrganic && hasMetal).length;
   const mixtures = molecules.filter(({ isOrganic, isMixture }) => isOrganic && isMixture).length;
@@ -95,7 +95,7 @@ function rangeOf(model: ModelName, molecules: readonly StandardMolecule[]): Rang
   };
 }
 
-function standardOf(smiles: string): StandardMolecule | null {
+function getStandard(smiles: string): StandardMolecule | null {
   const known = read.get(smiles);
   if (known !== undefined) return known;
   const molecule = toolkit.get_mol(smiles);

@@ -58,9 +58,9 @@ describe.skipIf(JARS === null).each([1, 2])('OpenSearch of %i node(s)', (nodeCou
     await using old = await articles.open(first);
     await build(2, second);
     expect(await found(old)).toEqual(['1']);
-    expect(await indexesOf(settings().opensearchNodes[0])).toHaveLength(2);
+    expect(await getIndexes(settings().opensearchNodes[0])).toHaveLength(2);
     await build(3, third);
-    const indexes = await indexesOf(settings().opensearchNodes[0]);
+    const indexes = await getIndexes(settings().opensearchNodes[0]);
     expect(indexes).toHaveLength(2);
     expect(indexes.filter(({ aliases }) => aliases > 0)).toHaveLength(1);
     await expect(found(old)).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
@@ -86,7 +86,7 @@ async function found(index: Awaited<ReturnType<typeof opensearchArticles.open>>)
 }
 
 /** The indexes of articles, with the number of their aliases. */
-async function indexesOf(node: string | undefined) {
+async function getIndexes(node: string | undefined) {
   const answer = await fetch(`${node}/live-articles-v*/_alias`);
   const indexes = (await answer.json()) as Record<string, { readonly aliases: object }>;
   return Object.entries(indexes).map(([name, { aliases }]) => ({

@@ -42,7 +42,7 @@ async function read(name: string, wanted: RegExp = /./): Promise<Counts> {
     rejects,
     of: (pattern) => [...lines].filter((line) => pattern.test(line)).length,
     has: (line) =>
-      shortened([...lines].filter((full) => full.includes(endOf(line)))).includes(line),
+      shortened([...lines].filter((full) => full.includes(getEnd(line)))).includes(line),
   };
 }
 
@@ -59,7 +59,7 @@ describe.skipIf(!isPresent)(TITLE, { timeout: 240_000 }, () => {
     ['do/DO_infectious_disease_slim', 536, 498, 999],
   ])('%s is the same in OBO, OWL and OBO Graphs', async (name, classes, parents, synonyms) => {
     const [obo, owl, graphs] = await Promise.all(
-      ['obo', 'owl', 'json'].map((ending) => linesOf(`${name}.${ending}.gz`)),
+      ['obo', 'owl', 'json'].map((ending) => toLines(`${name}.${ending}.gz`)),
     );
     expect(owl).toEqual(obo);
     expect(graphs).toEqual(obo);
@@ -144,7 +144,7 @@ describe.skipIf(!isPresent)(TITLE, { timeout: 240_000 }, () => {
     ])
       expect(edges.has(line), line).toBe(true);
     for (const table of [nodes, edges]) {
-      const fromJson = await readText('kgx-jsonl', jsonLinesOf(table.file), {
+      const fromJson = await readText('kgx-jsonl', getJsonLines(table.file), {
         chunkBytes: 100_000,
       });
       expect(fromJson.triples).toEqual(table.lines);
@@ -174,7 +174,7 @@ describe.skipIf(!isPresent)(TITLE, { timeout: 240_000 }, () => {
     '%s of BioCypher is the same in CSV and Parquet',
     async (label) => {
       const [csv, parquet] = await Promise.all(
-        ['csv.gz', 'parquet'].map((ending) => linesOf(`biocypher/${label}-part000.${ending}`)),
+        ['csv.gz', 'parquet'].map((ending) => toLines(`biocypher/${label}-part000.${ending}`)),
       );
       expect(csv?.length).toBeGreaterThan(100);
       expect(parquet).toEqual(csv);
@@ -183,7 +183,7 @@ describe.skipIf(!isPresent)(TITLE, { timeout: 240_000 }, () => {
 
   it('one nanopublication in three syntaxes', async () => {
     const [nq, trig, trix] = await Promise.all(
-      ['nq', 'trig', 'xml'].map((ending) => linesOf(`rdf/nanopub_simple1.${ending}`)),
+      ['nq', 'trig', 'xml'].map((ending) => toLines(`rdf/nanopub_simple1.${ending}`)),
     );
     expect(trig).toEqual(nq);
     expect(trix).toEqual(nq);
@@ -191,7 +191,7 @@ describe.skipIf(!isPresent)(TITLE, { timeout: 240_000 }, () => {
   });
 });
 
-async function linesOf(name: string): Promise<readonly string[]> {
+async function toLines(name: string): Promise<readonly string[]> {
   const lines = new Set<string>();
   for await (const batch of readTriples(join(FOLDER, name), KNOWN)) {
     for (const { ntriples } of batch) lines.add(ntriples);
@@ -200,7 +200,7 @@ async function linesOf(name: string): Promise<readonly string[]> {
 }
 
 /** The object of a line with short names, without its namespace. */
-function endOf(line: string): string {
+function getEnd(line: string): string {
   return line.split(' ').slice(2).join(' ').replace(/^\w+:/, '');
 }
 
@@ -223,7 +223,7 @@ function pairsWithAbsent(lines: readonly string[]): ReadonlySet<string> {
   return pairs;
 }
 
-function jsonLinesOf(path: string): string {
+function getJsonLines(path: string): string {
   const [header = '', ...rows] = gunzipSync(readFileSync(path))
     .toString('utf8')
     .trimEnd()
@@ -232,7 +232,7 @@ function jsonLinesOf(path: string): string {
   return rows
     .map((row) => {
       const cells = row.split('\t');
-      const pairs = names.map((name, place) => [name, listOf(name, cells[place] ?? '')]);
+      const pairs = names.map((name, place) => [name, getList(name, cells[place] ?? '')]);
       return JSON.stringify(Object.fromEntries(pairs));
     })
     .join('\n');
@@ -249,7 +249,7 @@ const SINGLE = new Set([
   'symbol',
 ]);
 
-function listOf(name: string, cell: string): string | readonly string[] {
+function getList(name: string, cell: string): string | readonly string[] {
   const text = /^".+"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
   return SINGLE.has(name) ? text : text.split('|');
 }

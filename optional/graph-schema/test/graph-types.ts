@@ -34,16 +34,16 @@ ${lines.join('\n')}`,
     .filter(({ name }) => /^R\d+$/.test(name.text))
     .map((alias) => {
       const type = checker.getTypeAtLocation(alias.name);
-      const wordsOf = (name: string) => {
+      const toWords = (name: string) => {
         const symbol = type.getProperty(name);
-        return symbol === undefined ? [] : literalsOf(checker.getTypeOfSymbol(symbol));
+        return symbol === undefined ? [] : getLiterals(checker.getTypeOfSymbol(symbol));
       };
-      return { faults: wordsOf('faults'), iris: wordsOf('iris') };
+      return { faults: toWords('faults'), iris: toWords('iris') };
     });
   return { terms, instantiations };
 }
 
-function literalsOf(type: ts.Type): readonly string[] {
+function getLiterals(type: ts.Type): readonly string[] {
   const types = type.isUnion() ? type.types : [type];
   return types.flatMap((each) => (each.isStringLiteral() ? [each.value] : []));
 }

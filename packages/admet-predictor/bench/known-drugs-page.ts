@@ -37,7 +37,7 @@ export async function knownDrugsPage(): Promise<{
 
   const wrong = drugs.flatMap((drug, place) =>
     compared.flatMap((model) => {
-      const fault = faultOf(model, drug.known[model] ?? '', predicted(place, model));
+      const fault = getFault(model, drug.known[model] ?? '', predicted(place, model));
       return fault ? [{ drug: drug.name, model, fault, place }] : [];
     }),
   );
@@ -45,7 +45,7 @@ export async function knownDrugsPage(): Promise<{
     compared.filter((model) => isHeld(rows, place, model, drug.known[model] ?? '')),
   );
   const unsure = wrong.filter(({ place, model }) => {
-    const one = cellOf(rows, place, model);
+    const one = toCell(rows, place, model);
     return one && (!one.inDomain || one.predictionSet === 'either');
   });
 
@@ -55,7 +55,7 @@ What the shipped models say of drugs that everybody knows, compared with rounded
 
 ## Wrong
 
-${compared.map((model) => `- **${model}**: ${listOf(wrong, model)}`).join('\n')}
+${compared.map((model) => `- **${model}**: ${getList(wrong, model)}`).join('\n')}
 
 The 90 % interval or the set of answers holds the textbook value of ${held.length} of ${drugs.length * compared.length}; of the wrong ones ${unsure.length} are marked as outside the domain or not decided${unsure.length === 0 ? '' : `: ${unsure.map(({ drug, model }) => `${model} of ${drug}`).join(', ')}`}. The others are what no estimate sees: molecules like those of training, measured otherwise there or elsewhere.
 
@@ -116,7 +116,7 @@ function readDrugs(): readonly Drug[] {
 }
 
 /** What is wrong with a value; empty when nothing is. */
-function faultOf(model: (typeof compared)[number], known: string, value: number): string {
+function getFault(model: (typeof compared)[number], known: string, value: number): string {
   if (model === 'BBB') {
     const passes = value >= 0.5;
     return passes === (known === 'yes')
@@ -132,18 +132,18 @@ function faultOf(model: (typeof compared)[number], known: string, value: number)
   return isWrong ? `${show(value)} for ${known}` : '';
 }
 
-function cellOf(rows: Rows, place: number, model: ModelName) {
+function toCell(rows: Rows, place: number, model: ModelName) {
   const cell = rows[place]?.[modelNames.indexOf(model)];
   return cell?.status === 'predicted' ? cell : undefined;
 }
 
 function isHeld(rows: Rows, place: number, model: ModelName, known: string): boolean {
-  const { interval, predictionSet } = cellOf(rows, place, model) ?? {};
+  const { interval, predictionSet } = toCell(rows, place, model) ?? {};
   if (!interval) return predictionSet === 'either' || predictionSet === known;
   return Number(known) >= interval[0] && Number(known) <= interval[1];
 }
 
-function listOf(wrong: readonly Fault[], model: string): string {
+function getList(wrong: readonly Fault[], model: string): string {
   const faults = wrong.filter((one) => one.model === model);
   return faults.map(({ drug, fault }) => `${drug} (${fault})`).join(', ') || 'none';
 }

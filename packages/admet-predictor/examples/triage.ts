@@ -10,7 +10,7 @@ import { createPredictor, modelNames } from '../src/index.js';
 const [path] = process.argv.slice(2);
 if (!path) throw new Error('Give the path of a CSV file.');
 
-async function* smilesOf(file: string) {
+async function* getSmiles(file: string) {
   let first = true;
   for await (const line of createInterface({ input: createReadStream(file) })) {
     const smiles = line.split(',', 1)[0]?.trim() ?? '';
@@ -20,7 +20,7 @@ async function* smilesOf(file: string) {
 }
 
 process.stdout.write(`smiles,error,outOfDomain,outOfScope,${modelNames.join(',')}\n`);
-for await (const row of createPredictor().stream(smilesOf(path))) {
+for await (const row of createPredictor().stream(getSmiles(path))) {
   const [first] = row;
   const message = first?.status === 'rejected' ? `"${first.reason.message}"` : '';
   const outside = row.filter((one) => one.status === 'predicted' && !one.inDomain).length;

@@ -2,7 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { inBatches } from './batches.js';
 
-async function sizesOf(source: Iterable<number> | AsyncIterable<number>, size: number) {
+async function getSizes(source: Iterable<number> | AsyncIterable<number>, size: number) {
   const sizes: number[] = [];
   const items: number[] = [];
   for await (const batch of inBatches(source, size)) {
@@ -16,7 +16,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 
 describe('inBatches', () => {
   it.each([0, 1, 4, 9])('groups a list of %i', async (count) => {
-    const { sizes, items } = await sizesOf(numbers(count), 4);
+    const { sizes, items } = await getSizes(numbers(count), 4);
     expect(items).toEqual(numbers(count));
     expect(sizes).toEqual(count === 9 ? [4, 4, 1] : count === 0 ? [] : [count]);
   });
@@ -25,10 +25,10 @@ describe('inBatches', () => {
     async function* source() {
       yield* numbers(9);
     }
-    const { sizes, items } = await sizesOf(source(), 4);
+    const { sizes, items } = await getSizes(source(), 4);
     expect(items).toEqual(numbers(9));
     expect(sizes[0]).toBeGreaterThan(1);
-    expect(await sizesOf((async function* () {})(), 4)).toEqual({ sizes: [], items: [] });
+    expect(await getSizes((async function* () {})(), 4)).toEqual({ sizes: [], items: [] });
   });
 
   it('passes on what has come when the source waits for it to be used', async () => {

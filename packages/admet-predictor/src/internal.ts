@@ -11,7 +11,7 @@ export {
   type CertaintyFacts,
   type CertaintyHeader,
   expectedError,
-  limitOf,
+  getLimit,
 } from './model/certainty.js';
 export { DOMAIN_BITS, type DomainIndex, fingerprint, indexDomain } from './model/domain.js';
 export { memberOutput } from './model/ensemble.js';
@@ -27,7 +27,7 @@ export { loggedValues, weigh } from './model/linear.js';
 export { type LoadedModel, loadModel, runModel, toOutput } from './model/model.js';
 export { createModelStore } from './model/model-store.js';
 export {
-  featureOf,
+  getFeature,
   LEAF,
   packTrees,
   rightStep,

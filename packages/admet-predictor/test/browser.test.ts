@@ -42,7 +42,7 @@ async function bundle(): Promise<ReadonlyMap<string, Uint8Array>> {
 
 async function startPage() {
   const code = await bundle();
-  const contentOf = async (path: string): Promise<string | Uint8Array> => {
+  const getContent = async (path: string): Promise<string | Uint8Array> => {
     const [, folder = '', file = ''] = path.split('/');
     if (path === '/') return '<!doctype html><title>page</title>';
     if (path === '/worker.js') return WORKER;
@@ -52,7 +52,7 @@ async function startPage() {
   };
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
-    const content = await contentOf(path).catch(() => '');
+    const content = await getContent(path).catch(() => '');
     response.statusCode = content === '' ? 404 : 200;
     response.setHeader('content-type', TYPES[extname(path)] ?? 'text/html').end(content);
   });

@@ -28,7 +28,7 @@ export async function startSite({
   ]);
   const asked: string[] = [];
   const methods = new Set<string>();
-  const contentOf = async (path: string) => {
+  const getContent = async (path: string) => {
     const file = path.split('/').at(-1) ?? '';
     if (path.startsWith('/models/'))
       return readFile(new URL(`models/${file}`, root)).catch(() => undefined);
@@ -42,7 +42,7 @@ export async function startSite({
     const path = request.url ?? '/';
     asked.push(path);
     methods.add(request.method ?? '');
-    const content = await contentOf(path);
+    const content = await getContent(path);
     const type = path.endsWith('.js') ? 'text/javascript' : 'text/html';
     response.writeHead(content === undefined ? 404 : 200, {
       'content-type': path.endsWith('.wasm') ? 'application/wasm' : type,

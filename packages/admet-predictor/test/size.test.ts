@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
 /** Compressed size of each file of an entry, as a page's bundler makes it. */
-async function sizesOf(entry: string) {
+async function getSizes(entry: string) {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(`../src/${entry}.ts`, import.meta.url))],
     bundle: true,
@@ -24,7 +24,7 @@ async function sizesOf(entry: string) {
 }
 
 it('costs a page 8.7 KB at start, and 19.6 KB with the first molecule, beside toolkit and models', async () => {
-  const sizes = await sizesOf('browser');
+  const sizes = await getSizes('browser');
   const total = (isLate: boolean) =>
     sizes.filter((file) => file.isLate === isLate).reduce((sum, { bytes }) => sum + bytes, 0);
   expect(total(true)).toBeGreaterThan(10_000);
@@ -33,6 +33,6 @@ it('costs a page 8.7 KB at start, and 19.6 KB with the first molecule, beside to
 });
 
 it('costs the page that predicts in a worker 3 KB', async () => {
-  const [client] = await sizesOf('worker-client');
+  const [client] = await getSizes('worker-client');
   expect(client?.bytes).toBeLessThanOrEqual(3_000);
 });

@@ -4,7 +4,7 @@ import { InvalidAdmetValueError } from './errors.js';
 import { getAdmetModel } from './models.js';
 
 /** What untyped code gets for a text that is no wire name. */
-function refusalOf(text: string): BioGraphQLError {
+function getRejection(text: string): BioGraphQLError {
   try {
     getAdmetModel(text as 'CL');
   } catch (error) {
@@ -16,7 +16,7 @@ function refusalOf(text: string): BioGraphQLError {
 
 describe('an unknown model', () => {
   it('is told with its text and the nearest name', () => {
-    const error = refusalOf('CYP1A2i');
+    const error = getRejection('CYP1A2i');
     expect(`${error}`).toBe(
       'UnknownModelError: There is no ADMET model "CYP1A2i". Did you mean `CYPIA2i`?\nSee docs/errors/UNKNOWN_MODEL.md',
     );
@@ -28,7 +28,7 @@ describe('an unknown model', () => {
   });
 
   it('gets no suggestion where nothing is near, and a long text is cut', () => {
-    const error = refusalOf('q'.repeat(1000));
+    const error = getRejection('q'.repeat(1000));
     expect(error.shortMessage).toBe(`There is no ADMET model "${'q'.repeat(80)}…".`);
     expect(error.facts).toEqual({ modelName: `${'q'.repeat(200)}…` });
   });

@@ -48,7 +48,7 @@ export function interpret(model: AdmetModelName, value: number): AdmetInterpreta
     return { model, value, verdict: 'neutral', reason };
   }
   const measured = describe(entry, roundWithin(value, band));
-  const reason = `${measured} is ${spanOf(band)}, ${band.label}: ${band.verdict} (${cite(thresholds)}).`;
+  const reason = `${measured} is ${getSpan(band)}, ${band.label}: ${band.verdict} (${cite(thresholds)}).`;
   return { model, value, verdict: band.verdict, band, reason };
 }
 
@@ -58,7 +58,7 @@ function describe(entry: AdmetModel, value: number): string {
     : `${entry.meaning}: ${value} ${entry.unit}`;
 }
 
-function spanOf({ from, to }: AdmetBand): string {
+function getSpan({ from, to }: AdmetBand): string {
   if (from === undefined) return `below ${to}`;
   return to === undefined ? `at least ${from}` : `from ${from} to below ${to}`;
 }

@@ -64,7 +64,9 @@ export interface SummarizedPrediction
  * ```
  */
 export function summarize(predictions: readonly SummarizedPrediction[]): AdmetSummary {
-  const ordered = [...predictions].sort((left, right) => rankOf(left.model) - rankOf(right.model));
+  const ordered = [...predictions].sort(
+    (left, right) => findRank(left.model) - findRank(right.model),
+  );
   const interpretations: AdmetInterpretation[] = [];
   const missing: AdmetModelName[] = [];
   const unfit: AdmetModelName[] = [];
@@ -98,7 +100,7 @@ export function summarize(predictions: readonly SummarizedPrediction[]): AdmetSu
   };
 }
 
-function rankOf(model: AdmetModelName): number {
+function findRank(model: AdmetModelName): number {
   return ADMET_MODEL_NAMES.indexOf(model);
 }
 

@@ -1,6 +1,6 @@
 import type { CallOptions } from '@biographql/core';
 import { type DocumentHeader, parseHeader } from '@biographql/core/internal';
-import { type PrintOption, type TypedAst, type TypedText, textOf } from './document.js';
+import { getText, type PrintOption, type TypedAst, type TypedText } from './document.js';
 import { UnknownVariableError } from './errors.js';
 import { createHttpTransport, type Fetch } from './http-transport.js';
 import { parseResponse } from './parse-response.js';
@@ -70,7 +70,7 @@ export function connect(
       variables?: object,
       { signal }: CallOptions = {},
     ): Promise<Data> {
-      const text = textOf(document, print);
+      const text = getText(document, print);
       const { operationName, variables: declared } = parseHeader(text);
       const given = { ...variables } as Record<string, unknown>;
       checkVariables(declared, given);

@@ -34,7 +34,7 @@ export interface PrintOption {
  * Returns the text of a document.
  * @throws TypeError for an AST without a way to print it, which does not compile.
  */
-export function textOf(document: string | object, print?: PrintOption['print']): string {
+export function getText(document: string | object, print?: PrintOption['print']): string {
   const isAst = typeof document === 'object' && 'definitions' in document;
   if (!isAst) return document.toString();
   if (print) return print(document);

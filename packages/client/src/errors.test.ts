@@ -8,7 +8,7 @@ const body = (code?: string) => ({
   errors: [{ message: 'told', ...(code && { extensions: { code } }) }],
 });
 
-async function errorOf(answer: Response | Error): Promise<ClientError> {
+async function getError(answer: Response | Error): Promise<ClientError> {
   const { fetch } = network(answer);
   const error: unknown = await createClient({ url, fetch })
     .request(GraphInsightsDocument, {})
@@ -46,7 +46,7 @@ describe('a failed request', () => {
     ],
     ['overload', Response.json(body('OVERLOADED'), { status: 503 }), 'OPERATION_FAILED', true],
   ])('tells %s by its code', async (_, answer, code, isRetryable) => {
-    const error = await errorOf(answer);
+    const error = await getError(answer);
     expect(error.code).toBe(code);
     expect(error.isRetryable).toBe(isRetryable);
     expect(error.facts).toBeTypeOf('object');
@@ -55,7 +55,7 @@ describe('a failed request', () => {
   });
 
   it('is an operation that failed in part when some field arrived', async () => {
-    const error = await errorOf(
+    const error = await getError(
       Response.json({ data: { a: 1, b: null }, ...body('RATE_LIMITED') }, { status: 200 }),
     );
     expect(error.code === 'OPERATION_FAILED' && error.data).toEqual({ a: 1, b: null });
@@ -68,20 +68,20 @@ describe('a failed request', () => {
     ['codes of another service', ['toString'], false],
   ])('is retryable when all its errors are: %s', async (_, codes, isRetryable) => {
     const errors = codes.map((code) => ({ message: 'told', extensions: { code } }));
-    const error = await errorOf(Response.json({ data: { a: 1, b: null }, errors }));
+    const error = await getError(Response.json({ data: { a: 1, b: null }, errors }));
     expect(error.isRetryable).toBe(isRetryable);
   });
 
   it('keeps the pages that the service names', async () => {
     const message = 'There is no entity.\nSee docs/errors/ENTITY_NOT_FOUND.md';
-    const error = await errorOf(Response.json({ data: { a: null }, errors: [{ message }] }));
+    const error = await getError(Response.json({ data: { a: null }, errors: [{ message }] }));
     expect(error.message).toBe(message);
     expect(error.shortMessage).toBe('There is no entity.');
   });
 
   it('tells how long to wait', async () => {
     const answer = new Response('', { status: 429, headers: { 'retry-after': '7' } });
-    const error = await errorOf(answer);
+    const error = await getError(answer);
     expect(error.code === 'RATE_LIMITED' && error.retryAfterMs).toBe(7_000);
   });
 

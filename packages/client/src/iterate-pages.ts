@@ -73,12 +73,12 @@ export async function* iteratePages<Result, Param>(
 export async function* iterateItems<Result, Param, Item>(
   fetchPage: (param: Param) => Promise<Result>,
   paging: Paging<NoInfer<Result>, Param>,
-  itemsOf: (result: NoInfer<Result>) => readonly Item[],
+  getItems: (result: NoInfer<Result>) => readonly Item[],
   keyOf?: (item: Item) => string,
 ): AsyncGenerator<Item, void, undefined> {
   const seen = new Set<string>();
   for await (const result of iteratePages(fetchPage, paging)) {
-    for (const item of itemsOf(result)) {
+    for (const item of getItems(result)) {
       const key = keyOf?.(item);
       if (key === undefined || !seen.has(key)) yield item;
       if (key !== undefined) seen.add(key);

@@ -20,7 +20,7 @@ import {
   UnauthenticatedError,
   UnknownVariableError,
 } from '../src/index.js';
-import { clientOf, startService } from './service.js';
+import { getClient, startService } from './service.js';
 
 const ASTHMA = 'http://www.wikidata.org/entity/Q35869';
 let service: TestService;
@@ -28,7 +28,7 @@ let client: BioGraphQLClient;
 
 beforeAll(async () => {
   service = await startService();
-  client = clientOf(service, { engineId: service.engineId });
+  client = getClient(service, { engineId: service.engineId });
 });
 afterAll(() => service[Symbol.asyncDispose]());
 
@@ -146,7 +146,7 @@ describe('articles', () => {
 
   it('are fetched only as far as they are wanted', async () => {
     let requests = 0;
-    const counting = clientOf(service, {
+    const counting = getClient(service, {
       middleware: [
         (next) => (request) => {
           requests += 1;
@@ -252,7 +252,7 @@ describe('ADMET', () => {
 
 describe('every action', () => {
   it('tells a wrong key', async () => {
-    const stranger = clientOf(service, { apiKey: 'wrong' });
+    const stranger = getClient(service, { apiKey: 'wrong' });
     const error = await searchEntities(stranger, { text: 'a' }).catch((e: unknown) => e);
     expect(error).toBeInstanceOf(UnauthenticatedError);
     expect(JSON.stringify(error)).not.toContain('wrong');

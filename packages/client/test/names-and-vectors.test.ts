@@ -10,14 +10,14 @@ import {
   getQuestionSparql,
   getTriplePlausibilities,
 } from '../src/index.js';
-import { clientOf } from './service.js';
+import { getClient } from './service.js';
 
 let service: TestService;
 let client: BioGraphQLClient;
 
 beforeAll(async () => {
   service = await createTestService();
-  client = clientOf(service, { engineId: service.engineId });
+  client = getClient(service, { engineId: service.engineId });
 });
 afterAll(() => service[Symbol.asyncDispose]());
 

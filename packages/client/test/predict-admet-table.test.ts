@@ -8,7 +8,7 @@ import {
   predictAdmetTable,
   UnauthenticatedError,
 } from '../src/index.js';
-import { clientOf, startService } from './service.js';
+import { getClient, startService } from './service.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('predictAdmetTable', () => {
     const { seen, middleware } = meter();
     const progress: number[] = [];
     const { rows } = await predictAdmetTable(
-      clientOf(service, { middleware: [middleware] }),
+      getClient(service, { middleware: [middleware] }),
       { models: ['logS', 'hERG'], smiles },
       { chunkSize: 4, concurrency: 3, onProgress: ({ done }) => progress.push(done) },
     );
@@ -57,7 +57,7 @@ describe('predictAdmetTable', () => {
   });
 
   it('answers nothing for nothing', async () => {
-    const client = clientOf(service);
+    const client = getClient(service);
     const empty = { rows: [], done: 0, total: 0, failed: 0 };
     expect(await predictAdmetTable(client, { models: ['hERG'], smiles: [] })).toEqual(empty);
     expect(await predictAdmetTable(client, { models: [], smiles: ['CCO'] })).toEqual({
@@ -69,7 +69,7 @@ describe('predictAdmetTable', () => {
   it('asks once for a model that the service lacks, and keeps the others', async () => {
     const { seen, middleware } = meter();
     const { rows } = await predictAdmetTable(
-      clientOf(service, { middleware: [middleware] }),
+      getClient(service, { middleware: [middleware] }),
       { models: ['DILI', 'hERG'], smiles },
       { chunkSize: 5, concurrency: 1 },
     );
@@ -87,7 +87,7 @@ describe('predictAdmetTable', () => {
       return next(request);
     };
     const { rows } = await predictAdmetTable(
-      clientOf(service, { middleware: [flaky] }),
+      getClient(service, { middleware: [flaky] }),
       { models: ['hERG'], smiles: ['CCO', 'CCO', 'CCO'] },
       { chunkSize: 1, concurrency: 1 },
     );
@@ -100,7 +100,7 @@ describe('predictAdmetTable', () => {
 
   it('throws when everything failed', async () => {
     await expect(
-      predictAdmetTable(clientOf(service), { models: ['nope'], smiles }),
+      predictAdmetTable(getClient(service), { models: ['nope'], smiles }),
     ).rejects.toThrow(BadInputError);
   });
 
@@ -108,7 +108,7 @@ describe('predictAdmetTable', () => {
     const { seen, middleware } = meter();
     await expect(
       predictAdmetTable(
-        clientOf(service, { apiKey: 'wrong', middleware: [middleware] }),
+        getClient(service, { apiKey: 'wrong', middleware: [middleware] }),
         { models: ['hERG'], smiles },
         { chunkSize: 1, concurrency: 1 },
       ),
@@ -122,7 +122,7 @@ describe('predictAdmetTable', () => {
     const reason = new Error('left');
     await expect(
       predictAdmetTable(
-        clientOf(service, { middleware: [middleware] }),
+        getClient(service, { middleware: [middleware] }),
         { models: ['hERG'], smiles },
         {
           chunkSize: 1,
@@ -142,7 +142,7 @@ describe('predictAdmetTable', () => {
     { concurrency: Number.POSITIVE_INFINITY },
   ])('refuses %j', async (options) => {
     await expect(
-      predictAdmetTable(clientOf(service), { models: ['hERG'], smiles }, options),
+      predictAdmetTable(getClient(service), { models: ['hERG'], smiles }, options),
     ).rejects.toThrow(InvalidArgumentError);
   });
 });

@@ -3,13 +3,13 @@ import { select, wd } from '@biographql/sparql';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import type { BioGraphQLClient } from '../src/index.js';
 import { selectRows } from '../src/rows.js';
-import { clientOf, startService } from './service.js';
+import { getClient, startService } from './service.js';
 
 let service: TestService;
 let client: BioGraphQLClient;
 beforeAll(async () => {
   service = await startService();
-  client = clientOf(service);
+  client = getClient(service);
 });
 afterAll(() => service[Symbol.asyncDispose]());
 

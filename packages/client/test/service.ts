@@ -12,7 +12,7 @@ export function startService(): Promise<TestService> {
 }
 
 /** A client of that service. */
-export function clientOf(
+export function getClient(
   service: TestService,
   options: Partial<ClientOptions> = {},
 ): BioGraphQLClient {

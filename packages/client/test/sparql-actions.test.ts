@@ -2,14 +2,14 @@ import type { TestService } from '@biographql/server/testing';
 import { select, wd } from '@biographql/sparql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BadInputError, type BioGraphQLClient, getSparqlJson, selectSparql } from '../src/index.js';
-import { clientOf, startService } from './service.js';
+import { getClient, startService } from './service.js';
 
 let service: TestService;
 let client: BioGraphQLClient;
 
 beforeAll(async () => {
   service = await startService();
-  client = clientOf(service, { engineId: service.engineId });
+  client = getClient(service, { engineId: service.engineId });
 });
 afterAll(() => service[Symbol.asyncDispose]());
 
@@ -45,7 +45,7 @@ describe('SPARQL', () => {
   ])('tells the same of the table as of the JSON, counted in %j', async (text, place) => {
     const query = select(text, { class: wd('Q12136') });
     const failures = await Promise.all(
-      [selectSparql, getSparqlJson].map((run) => run(client, { sparql: query }).catch(failureOf)),
+      [selectSparql, getSparqlJson].map((run) => run(client, { sparql: query }).catch(getFailure)),
     );
     expect(failures[0]).toEqual(failures[1]);
     expect(failures[0]).toMatchObject({
@@ -58,7 +58,7 @@ describe('SPARQL', () => {
   });
 });
 
-function failureOf(error: unknown): unknown {
+function getFailure(error: unknown): unknown {
   if (!(error instanceof BadInputError)) throw error;
   const { code, isRetryable, message, facts, errors } = error;
   return {

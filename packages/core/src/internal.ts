@@ -1,5 +1,5 @@
 // What the packages of this repository share beside the contract. No promise is made to others.
-export { authorPosition, positionsOf, rememberPositions } from './internal/author-position.js';
+export { authorPosition, getPositions, rememberPositions } from './internal/author-position.js';
 export { Circuit } from './internal/circuit.js';
 export { type DocumentHeader, parseHeader } from './internal/document-header.js';
 export { isRecord } from './internal/is-record.js';

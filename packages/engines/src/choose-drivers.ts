@@ -42,7 +42,7 @@ export function driverSettings(lists: DriverLists): Settings {
   for (const kind of ENGINE_KINDS) {
     const drivers: SomeDrivers = lists[kind];
     for (const driver of drivers) Object.assign(settings, driver.settings);
-    settings[ENGINE_CHOICES[kind]] = choiceOf(kind, drivers);
+    settings[ENGINE_CHOICES[kind]] = getChoice(kind, drivers);
   }
   return settings;
 }
@@ -92,7 +92,7 @@ function isAskedFor(
   return chosenBy !== undefined && (settings[chosenBy] ?? null) !== null;
 }
 
-function choiceOf(kind: EngineKind, drivers: SomeDrivers): Setting<string | null> {
+function getChoice(kind: EngineKind, drivers: SomeDrivers): Setting<string | null> {
   const names = drivers.map(({ name }) => name);
   return {
     ...choice(names, {

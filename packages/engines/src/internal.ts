@@ -1,6 +1,6 @@
 // For optional packages of this project. Unstable: names may change in any release.
 export { inProcessPredictor } from './admet-predictor/trained/in-process-predictor.js';
-export { crossValidationOf } from './admet-predictor/trained/model-training.js';
+export { getCrossValidation } from './admet-predictor/trained/model-training.js';
 export {
   type CustomModelFile,
   pooledPredictor,

@@ -78,14 +78,14 @@ interface PrefixRow {
 
 const rows = WANTED.flatMap((name): PrefixRow[] => {
   const entry = registry[name];
-  const form = entry === undefined ? undefined : formOf(name, entry);
+  const form = entry === undefined ? undefined : getForm(name, entry);
   if (entry === undefined || form === undefined) {
     console.warn(`left out: ${name}`);
     return [];
   }
-  const also = [...new Set(formsOf(entry).map(stemOf))].filter((other) => other !== stemOf(form));
-  const [prefix = name, ...synonyms] = spellingsOf(name, entry);
-  return [{ prefix, synonyms, stem: stemOf(form), also }];
+  const also = [...new Set(getForms(entry).map(toStem))].filter((other) => other !== toStem(form));
+  const [prefix = name, ...synonyms] = getSpellings(name, entry);
+  return [{ prefix, synonyms, stem: toStem(form), also }];
 });
 const lines = rows.map((row) => {
   const also = row.also.filter(isOnlyOf(row));
@@ -112,7 +112,7 @@ function secure(form: string): string {
   return form.replace(/^http:/, 'https:');
 }
 
-function formOf(prefix: string, entry: Entry): string | undefined {
+function getForm(prefix: string, entry: Entry): string | undefined {
   const stated = FORMS[prefix];
   if (stated !== undefined) return stated;
   const known = SOURCES.map((source) => [source, sourceForm(entry, source)] as const);
@@ -131,7 +131,7 @@ function sourceForm(entry: Entry, source: string): string | undefined {
   return form !== undefined && isPlain(form) ? form : undefined;
 }
 
-function formsOf(entry: Entry): readonly string[] {
+function getForms(entry: Entry): readonly string[] {
   const nested = Object.values(entry).flatMap((value) =>
     typeof value === 'object' && value !== null ? [(value as Entry).uri_format] : [],
   );
@@ -145,11 +145,11 @@ function isPlain(form: string): boolean {
   return /^https?:\/\/[^\s$]*[/#_=:]\$1$/.test(form);
 }
 
-function stemOf(form: string): string {
+function toStem(form: string): string {
   return form.slice(0, -2);
 }
 
-function spellingsOf(prefix: string, entry: Entry): readonly string[] {
+function getSpellings(prefix: string, entry: Entry): readonly string[] {
   const all = [
     prefix,
     entry.preferred_prefix ?? '',

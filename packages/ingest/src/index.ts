@@ -25,10 +25,10 @@ export {
   type FileHash,
   type FileHashes,
   type GraphManifest,
+  getRelease,
+  getVocabulary,
   type ManifestSource,
   type PartOrigin,
-  releaseOf,
-  vocabularyOf,
 } from './dataset/manifest.js';
 export {
   MERGES_FILE,
@@ -53,7 +53,7 @@ export {
   removeSources,
 } from './dataset/remove-sources.js';
 export { type RollBackOptions, rollBack } from './dataset/roll-back.js';
-export { creditsOf, type DatasetCredit } from './dataset/starter-sources.js';
+export { type DatasetCredit, getCredits } from './dataset/starter-sources.js';
 export {
   type CheckedDataset,
   type VerifyOptions,

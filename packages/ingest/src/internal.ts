@@ -4,7 +4,7 @@ export { type Line, readLines } from './bytes/lines.js';
 export { withStart } from './bytes/open-bytes.js';
 export { ignoreAbsence, replaceFile } from './dataset/files.js';
 export { graphWriter } from './dataset/line-writer.js';
-export { type Reject, rejectOf } from './dataset/progress.js';
+export { getReject, type Reject } from './dataset/progress.js';
 export { openRejectList } from './dataset/reject-list.js';
 export { EntityCollector } from './entities/entity-collector.js';
 export { entityIri, knownCurieIri } from './formats/curies/curie-iris.js';
@@ -44,19 +44,19 @@ export {
 export type { FileReaderOptions } from './rdf/read-n-triples.js';
 export { type ReadProgress, readTriples } from './rdf/read-triples.js';
 export {
+  getTriple,
   isAbsoluteIri,
   isLanguageTag,
   RDF_LANG_STRING,
   type Triple,
-  tripleOf,
   XSD_STRING,
 } from './rdf/triple.js';
 export {
   childOf,
   childrenOf,
+  getText,
   MalformedXmlError,
   parseXmlElement,
-  textOf,
   type XmlElement,
 } from './xml/xml-element.js';
 export { xmlRecords } from './xml/xml-records.js';

@@ -152,7 +152,7 @@ describe('readers of articles', () => {
 
 describe('decompressors', () => {
   const zeros = Buffer.alloc(LIMITS.freeBytes + 64 * 1024 * 1024);
-  async function bytesOf(name: string, bytes: Buffer): Promise<number> {
+  async function toBytes(name: string, bytes: Buffer): Promise<number> {
     const path = join(folder, name);
     await writeFile(path, bytes);
     await using source = openBytes(path);
@@ -167,18 +167,18 @@ describe('decompressors', () => {
     ['a.bz2', () => Buffer.from(BZIP2_BOMB, 'base64')],
     ['a.zst', zstdBomb],
   ] as const)('end %s where it becomes far larger than it is', async (name, compressed) => {
-    await expect(bytesOf(name, compressed())).rejects.toThrow(/more than 500 times/);
+    await expect(toBytes(name, compressed())).rejects.toThrow(/more than 500 times/);
   });
 
   it('do not hold the window that a file asks for', async () => {
     const header = Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0, 21 << 3]);
     const bytes = Buffer.concat([header, Buffer.alloc(64)]);
-    await expect(bytesOf('window.zst', bytes)).rejects.toThrow(/window of more than 128 MiB/);
+    await expect(toBytes('window.zst', bytes)).rejects.toThrow(/window of more than 128 MiB/);
   });
 
   it('read what is compressed as files of the field are', async () => {
     const text = Buffer.from(GOOD.repeat(2_000_000));
-    expect(await bytesOf('plain.nt.gz', gzipSync(text.subarray(0, 4_000_000)))).toBe(4_000_000);
+    expect(await toBytes('plain.nt.gz', gzipSync(text.subarray(0, 4_000_000)))).toBe(4_000_000);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { BioGraphQLClient } from '@biographql/client';
 import { withEntityIri } from '@biographql/core/internal';
-import { scopeOf } from './scope.js';
+import { getScope } from './scope.js';
 
 /** The middle of each query key: the client's action behind the query, or its `request` for a document of one's own. */
 export type Operation =
@@ -73,7 +73,7 @@ export function keyOf(client: BioGraphQLClient): ClientKey;
 export function keyOf(client: BioGraphQLClient, operation: Operation): OperationKey;
 export function keyOf(client: BioGraphQLClient, operation: Operation, input: unknown): ActionKey;
 export function keyOf(client: BioGraphQLClient, ...rest: readonly unknown[]): readonly unknown[] {
-  return ['biographql', scopeOf(client), client.engineId ?? null, ...rest.map(withEntityIri)];
+  return ['biographql', getScope(client), client.engineId ?? null, ...rest.map(withEntityIri)];
 }
 
 /** The key of a hook that has nothing to ask for; it never holds data. */

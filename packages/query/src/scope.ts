@@ -27,7 +27,7 @@ export function withScope(client: BioGraphQLClient, scope: string): ScopedClient
 }
 
 /** The name given by {@link withScope}, or null. */
-export function scopeOf(client: BioGraphQLClient): string | null {
+export function getScope(client: BioGraphQLClient): string | null {
   return (client as Partial<ScopedClient>).scope ?? null;
 }
 
@@ -49,7 +49,7 @@ export function scopeOf(client: BioGraphQLClient): string | null {
  */
 export function claimScope(client: BioGraphQLClient, cache: object): () => void {
   // Clients with the same scope share on purpose; without one, an equal key is an oversight.
-  if (scopeOf(client) !== null) return () => {};
+  if (getScope(client) !== null) return () => {};
   const inUse = claims.get(cache) ?? new Set();
   claims.set(cache, inUse);
   for (const { client: other } of inUse) {

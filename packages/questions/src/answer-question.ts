@@ -27,11 +27,12 @@ export async function answerQuestion(
   context: QuestionContext,
   previous?: string,
 ): Promise<Answered> {
-  const before = previous !== undefined && isFollowUp(text) ? await topicOf(previous, context) : '';
+  const before =
+    previous !== undefined && isFollowUp(text) ? await getTopic(previous, context) : '';
   const whole = before === '' ? text : withTopic(text, before);
   const [first = whole, second] = splitQuestion(whole);
   const answered = await answerPart(first, context);
-  const topic = second === undefined ? '' : await topicOf(first, context);
+  const topic = second === undefined ? '' : await getTopic(first, context);
   if (second === undefined || topic === '')
     return second === undefined ? answered : answerPart(whole, context);
   const more = await answerPart(withTopic(second, topic), context);
@@ -54,7 +55,7 @@ function understand(text: string, context: QuestionContext): Promise<LinkedQuest
 }
 
 /** The name that a question is about, as it writes it; empty when it names nothing. */
-async function topicOf(text: string, context: QuestionContext): Promise<string> {
+async function getTopic(text: string, context: QuestionContext): Promise<string> {
   const { literaturePlan } = planQuestion(await understand(text, context), []);
   return literaturePlan.names[0]?.text ?? '';
 }

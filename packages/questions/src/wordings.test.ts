@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { comparisonsOf } from './plan/read-comparisons.js';
-import { membershipsOf } from './plan/read-memberships.js';
+import { getComparisons } from './plan/read-comparisons.js';
+import { getMemberships } from './plan/read-memberships.js';
 import { readSets } from './plan/read-sets.js';
 import { linkedQuestion } from './question.fixture.js';
-import { describeSet, labelOf } from './sets/say-set.js';
+import { describeSet, getLabel } from './sets/say-set.js';
 
 /** What the most plausible reading asks for. */
 async function read(text: string): Promise<string> {
   const question = await linkedQuestion(text);
   if (question.form === 'yes-no') {
-    const [best] = membershipsOf(question);
+    const [best] = getMemberships(question);
     return best === undefined
       ? ''
-      : `${best.things.map(labelOf).join()} in ${describeSet(best.set.plan)}${best.set.isLoose ? ' (loose)' : ''}`;
+      : `${best.things.map(getLabel).join()} in ${describeSet(best.set.plan)}${best.set.isLoose ? ' (loose)' : ''}`;
   }
   const [best] = readSets(question, (pieces) => pieces);
   return best === undefined ? '' : describeSet(best.set.plan);
@@ -267,7 +267,7 @@ describe('a comparison', () => {
     'Asthma or typhoid fever: which has more drugs?',
     'Which of the two has more drugs: asthma or typhoid fever?',
   ])('%s asks which', async (question) => {
-    expect(comparisonsOf(await linkedQuestion(question))[0]).toMatchObject({ isVerdict: false });
+    expect(getComparisons(await linkedQuestion(question))[0]).toMatchObject({ isVerdict: false });
   });
 
   it.each([
@@ -275,6 +275,6 @@ describe('a comparison', () => {
     'Is the number of drugs for asthma larger than the number of drugs for typhoid fever?',
     'Have more drugs been used for asthma than for typhoid fever?',
   ])('%s asks whether', async (question) => {
-    expect(comparisonsOf(await linkedQuestion(question))[0]).toMatchObject({ isVerdict: true });
+    expect(getComparisons(await linkedQuestion(question))[0]).toMatchObject({ isVerdict: true });
   });
 });

@@ -40,7 +40,7 @@ export function createDocsPanel(schema: GraphQLSchema): DocsPanel {
       create('nav', {}, back, query),
       create('h2', {}, name),
       create('p', {}, type.description ?? ''),
-      ...membersOf(type),
+      ...getMembers(type),
     );
     element.scrollTop = 0;
   }
@@ -61,7 +61,7 @@ export function createDocsPanel(schema: GraphQLSchema): DocsPanel {
     return [head, create('dd', {}, description ?? '')];
   }
 
-  function membersOf(type: GraphQLNamedType): readonly HTMLElement[] {
+  function getMembers(type: GraphQLNamedType): readonly HTMLElement[] {
     const list = create('dl');
     if (isObjectType(type) || isInterfaceType(type)) {
       for (const field of Object.values(type.getFields())) {

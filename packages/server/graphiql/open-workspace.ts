@@ -38,7 +38,7 @@ export async function openWorkspace(
     { key: 'Shift-Mod-p', run: () => (prettify(), true) },
   ];
   const language = new Compartment();
-  const graphqlOf = (schema?: GraphQLSchema) =>
+  const getGraphql = (schema?: GraphQLSchema) =>
     graphql(schema, {
       onShowInDocs(_field, type) {
         docs?.element.removeAttribute('hidden');
@@ -46,7 +46,7 @@ export async function openWorkspace(
       },
     });
   const query = createEditor('Query', {
-    language: language.of(graphqlOf()),
+    language: language.of(getGraphql()),
     keys,
     text: path.endsWith('/graphql') ? EXAMPLE : '{ __typename }\n',
   });
@@ -91,7 +91,7 @@ export async function openWorkspace(
       const { data } = answer as { readonly data?: IntrospectionQuery };
       if (!data) return show(answer);
       const schema = buildClientSchema(data);
-      query.view.dispatch({ effects: language.reconfigure(graphqlOf(schema)) });
+      query.view.dispatch({ effects: language.reconfigure(getGraphql(schema)) });
       docs = createDocsPanel(schema);
       docs.element.hidden = true;
       root.append(docs.element);

@@ -17,7 +17,7 @@ describe('a service on a SPARQL endpoint', () => {
   let server: SparqlServer;
   let service: Service;
 
-  const configOf = (sparqlEndpoint: string) =>
+  const getConfig = (sparqlEndpoint: string) =>
     loadConfig({
       flags: { dataDir, port: 0, sparqlEndpoint },
       env: { BIOGRAPHQL_API_KEY: KEY, BIOGRAPHQL_SPARQL_AUTHORIZATION: 'Bearer secret' },
@@ -42,7 +42,7 @@ describe('a service on a SPARQL endpoint', () => {
     writeFileSync(articles, `${JSON.stringify({ pmid: '1', title: 'On asthma', authors: [] })}\n`);
     await buildDataset({ dataDir, graphSources: [graph], articleSources: [articles] });
     server = await startSparqlServer(inProcessStore({ text: `${triples}${EXTRA}` }));
-    service = await createService(configOf(server.url));
+    service = await createService(getConfig(server.url));
     await service.engines.graph.ready();
   }, 60_000);
   afterAll(async () => {
@@ -77,7 +77,7 @@ describe('a service on a SPARQL endpoint', () => {
   });
 
   it('starts without the endpoint, but is not ready', async () => {
-    await using lonely = await createService(configOf('http://127.0.0.1:1/sparql'));
+    await using lonely = await createService(getConfig('http://127.0.0.1:1/sparql'));
     await expect(lonely.engines.graph.ready()).rejects.toThrow(EngineUnavailableError);
     const response = await lonely.fetch(new Request('http://local/ready'));
     expect(response.status).toBe(503);

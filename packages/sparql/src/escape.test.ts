@@ -72,13 +72,13 @@ const TEMPLATE =
   'SELECT ?x (CONCAT($v,"z") AS ?y) { ?x <a:p>$v,$v;<a:q> $v. FILTER(?x!=$v&&?x IN($v,1)) VALUES ?x{$v} OPTIONAL{?x <a:r>$v} BIND($v AS ?z) }';
 
 /** The parsed tree with every literal and IRI value blanked out: what is left is the shape. */
-function shapeOf(text: string): string {
+function getShape(text: string): string {
   return JSON.stringify(parser.parse(text), (key, value) =>
     key === 'loc' || key === 'value' || key === 'langOrIri' ? undefined : value,
   );
 }
 
-function valuesOf(text: string): string[] {
+function toValues(text: string): string[] {
   const found: string[] = [];
   JSON.stringify(parser.parse(text), (_, value) => {
     if (value?.type === 'term' && value.subType === 'literal') found.push(value.value);
@@ -89,12 +89,12 @@ function valuesOf(text: string): string[] {
 
 describe('encodeTerm', { timeout: 900_000 }, () => {
   it('keeps the shape of the parsed tree whatever the text', () => {
-    const expected = shapeOf(select(TEMPLATE, { v: literal('harmless', 'en') }).text);
+    const expected = getShape(select(TEMPLATE, { v: literal('harmless', 'en') }).text);
     fc.assert(
       fc.property(wellFormed, fc.constantFrom('', 'en', 'de-AT'), (text, language) => {
         const query = select(TEMPLATE, { v: literal(text, language) });
-        expect(shapeOf(query.text)).toBe(expected);
-        expect(new Set(valuesOf(query.text))).toEqual(new Set([text, 'z', '1']));
+        expect(getShape(query.text)).toBe(expected);
+        expect(new Set(toValues(query.text))).toEqual(new Set([text, 'z', '1']));
       }),
       { numRuns: RUNS, seed: 11 },
     );
@@ -113,7 +113,7 @@ describe('encodeTerm', { timeout: 900_000 }, () => {
 
   it('lets through only IRIs that stay one token, and keeps the shape with them', () => {
     const template = 'SELECT ?x { ?x $v $v . $v <a:p>$v FILTER(?x<$v||$v=?x) }';
-    const expected = shapeOf(select(template, { v: iri('a:b') }).text);
+    const expected = getShape(select(template, { v: iri('a:b') }).text);
     fc.assert(
       fc.property(hostile, fc.boolean(), (text, forged) => {
         const value = `a:${text}`;
@@ -121,7 +121,7 @@ describe('encodeTerm', { timeout: 900_000 }, () => {
           ? { termType: 'NamedNode', value }
           : { termType: 'NamedNode', value: text };
         if (!isIri(term.value)) expect(() => encodeTerm(term)).toThrow('is not an absolute IRI');
-        else expect(shapeOf(select(template, { v: term }).text)).toBe(expected);
+        else expect(getShape(select(template, { v: term }).text)).toBe(expected);
       }),
       { numRuns: RUNS, seed: 13 },
     );

@@ -1,7 +1,7 @@
 import { InvalidSparqlError } from '@biographql/core';
 import { parseGrammar } from './parse-grammar.js';
 import { type ParseOptions, parseQuery } from './parse-query.js';
-import { tokensOf } from './scan.js';
+import { toTokens } from './scan.js';
 import { type SparqlQuery, shiftPosition } from './sparql-query.js';
 
 /**
@@ -14,7 +14,7 @@ import { type SparqlQuery, shiftPosition } from './sparql-query.js';
 export function parseSelect(text: string, options?: ParseOptions): SparqlQuery {
   const query = parseQuery(text, options);
   try {
-    parseGrammar(query.text, tokensOf(query).tokens);
+    parseGrammar(query.text, toTokens(query).tokens);
   } catch (error) {
     if (!(error instanceof InvalidSparqlError) || error.position === undefined) throw error;
     throw new InvalidSparqlError(error.reason, shiftPosition(query, error.position));

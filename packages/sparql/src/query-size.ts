@@ -1,5 +1,5 @@
 import type { Token } from './scan.js';
-import { tokensOf } from './scan.js';
+import { toTokens } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 
 /** How much of each kind of syntax a query has; inline data (`VALUES … { … }`) counts for its nesting only. */
@@ -18,7 +18,7 @@ export interface QuerySize {
 
 /** Returns the size of a query, in time linear in its length. */
 export function sizeOf(query: SparqlQuery): QuerySize {
-  return sizeOfTokens(tokensOf(query).tokens);
+  return sizeOfTokens(toTokens(query).tokens);
 }
 
 export function sizeOfTokens(tokens: readonly Token[]): QuerySize {

@@ -71,7 +71,7 @@ export function readQuery(text: string, guard?: Guard, tokens = scan(text)): Rea
       token = take();
     } else {
       for (; token.kind === 'variable' || token.text === '('; token = take()) {
-        variables.add(nameOf(source, token));
+        variables.add(readName(source, token));
       }
     }
   }
@@ -118,7 +118,7 @@ function missingPrefixes(source: Source, guard?: Guard): Prefix[] {
 }
 
 /** The name of a column: the variable itself, or the one after `AS` at the end of an expression. */
-function nameOf(source: Source, token: Token): string {
+function readName(source: Source, token: Token): string {
   const { close } = token;
   const name = close ? source.tokens[close - 1] : token;
   if (name?.kind !== 'variable' || (close && source.tokens[close - 2]?.word !== 'AS')) {

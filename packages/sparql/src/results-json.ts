@@ -32,14 +32,14 @@ export function toSparqlJson(
   variables: readonly string[],
   solutions: Solutions['solutions'],
 ): SparqlJson {
-  const bindings = solutions.map((solution) => bindingOf(variables, solution));
+  const bindings = solutions.map((solution) => getBinding(variables, solution));
   return { head: { vars: [...variables] }, results: { bindings } };
 }
 
 type Solution = Solutions['solutions'][number];
 
 /** Written without lists in between: there may be a hundred thousand of them. */
-function bindingOf(
+function getBinding(
   variables: readonly string[],
   solution: Solution,
 ): Readonly<Record<string, SparqlTerm>> {

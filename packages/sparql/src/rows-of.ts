@@ -55,7 +55,7 @@ export function rowsOf(
         `must have a column \`${name}\`: is it of another query?`,
       );
   }
-  const counts = new Set(query && countsOf(query));
+  const counts = new Set(query && getCounts(query));
   const kindOf = columns.map((name) => kinds[name] ?? (counts.has(name) ? 'number' : 'string'));
   return cells.map((row) =>
     Object.fromEntries(
@@ -86,7 +86,7 @@ const COUNT = /\( COUNT \( (?:DISTINCT )?(?:\*|\?\w+) \) AS \?(\w+) \)/gi;
  * The names of the outermost projection that are plain counts: `(COUNT(*) AS ?n)` or `(COUNT(DISTINCT ?x) AS ?n)`, nothing else.
  * The same rule as the row types follow.
  */
-export function countsOf({ text, author }: SparqlQuery): readonly string[] {
+export function getCounts({ text, author }: SparqlQuery): readonly string[] {
   const tokens = scan(author?.text ?? text);
   const projection = tokens
     .slice(

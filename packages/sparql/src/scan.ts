@@ -193,6 +193,6 @@ export function rememberTokens(of: { readonly text: string }, placed: PlacedToke
 }
 
 /** The tokens of a query's text, cut now where they are not known. */
-export function tokensOf(of: { readonly text: string }): PlacedTokens {
+export function toTokens(of: { readonly text: string }): PlacedTokens {
   return known.get(of) ?? { tokens: scan(of.text), offset: 0 };
 }

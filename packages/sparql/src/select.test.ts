@@ -107,7 +107,7 @@ describe('the place of an error', () => {
   const text = 'SELECT ?x {\n?x wdt:P31 $c ; $p?y . FILTER(BOUND(?y)) }';
   const parameters = { c: values([wd('Q1'), wd('Q2')]), p: wdt('P31') };
   const query = select(text, parameters);
-  const placeOf = (part: string, sent: { readonly text: string }) => {
+  const getPlace = (part: string, sent: { readonly text: string }) => {
     const before = sent.text.slice(0, sent.text.indexOf(part)).split('\n');
     return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
   };
@@ -122,7 +122,7 @@ describe('the place of an error', () => {
     ['BOUND', 'BOUND'],
   ])('at %j is counted in what was typed', (sent, typed) => {
     for (const each of [query, withLimit(query, 5)]) {
-      expect(shiftPosition(each, placeOf(sent, each))).toEqual(placeOf(typed, { text }));
+      expect(shiftPosition(each, getPlace(sent, each))).toEqual(getPlace(typed, { text }));
     }
   });
 

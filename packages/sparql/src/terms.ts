@@ -85,19 +85,19 @@ function textLiteral(value: string, kind: string | NamedNode): Literal {
   if (/\p{Cs}/u.test(value)) {
     throw new InvalidArgumentError('value', 'must be well-formed Unicode');
   }
-  if (typeof kind !== 'string') return literalOf(value, iri(kind.value).value);
+  if (typeof kind !== 'string') return toLiteral(value, iri(kind.value).value);
   if (kind === '') return typed(value, 'string');
   if (!/^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/.test(kind)) {
     throw new InvalidArgumentError('language', 'must be a tag such as `en`', kind);
   }
-  return literalOf(value, `${PREFIXES.rdf}langString`, kind.toLowerCase());
+  return toLiteral(value, `${PREFIXES.rdf}langString`, kind.toLowerCase());
 }
 
 function typed(value: string, type: string): Literal {
-  return literalOf(value, PREFIXES.xsd + type);
+  return toLiteral(value, PREFIXES.xsd + type);
 }
 
-function literalOf(value: string, datatype: string, language = ''): Literal {
+function toLiteral(value: string, datatype: string, language = ''): Literal {
   return { termType: 'Literal', value, language, datatype };
 }
 

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from '@biographql/core';
-import { positionsOf, rememberPositions } from '@biographql/core/internal';
-import { outermost, tokensOf } from './scan.js';
+import { getPositions, rememberPositions } from '@biographql/core/internal';
+import { outermost, toTokens } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 
 /**
@@ -39,7 +39,7 @@ function withModifier<Query extends SparqlQuery>(
   const isAuthors = word === 'OFFSET' && query.author !== undefined;
   const source = isAuthors ? query.author : query;
   const { text } = source;
-  const { tokens, offset } = tokensOf(source);
+  const { tokens, offset } = toTokens(source);
   const top = outermost(tokens);
   const current = top.findLast(
     ({ kind }, index) => kind === 'number' && top[index - 1]?.word === word,
@@ -52,6 +52,6 @@ function withModifier<Query extends SparqlQuery>(
   const changed = text.slice(0, offset + start) + put + text.slice(offset + end);
   if (isAuthors) return { ...query, ...query.author.read(changed) };
   const limited = { ...query, text: changed };
-  rememberPositions(limited, positionsOf(query));
+  rememberPositions(limited, getPositions(query));
   return limited;
 }

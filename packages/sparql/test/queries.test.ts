@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { generatedQueries } from '../scripts/write-queries.js';
 import { iri, LITERATURE_GRAPH, PREFIXES, rowsOf, type SparqlQuery, wd } from '../src/index.js';
 import { type ListedParameter, NAMED_QUERIES, namedQuery, type QueryName } from '../src/queries.js';
-import { countsOf } from '../src/rows-of.js';
+import { getCounts } from '../src/rows-of.js';
 
 const STARTER = fileURLToPath(new URL('../../starter-data/data/graph.nt.br', import.meta.url));
 const isPresent = existsSync(STARTER);
@@ -20,7 +20,7 @@ const exampleValue = ({ kind, example }: ListedParameter): unknown => {
   if (kind === 'entity') return term(example);
   return kind === 'entities' ? example.split(' ').map(term) : example;
 };
-const exampleOf = (name: QueryName): SparqlQuery => {
+const getExample = (name: QueryName): SparqlQuery => {
   const given = Object.entries(NAMED_QUERIES[name].parameters).map(([key, parameter]) => [
     key,
     exampleValue(parameter),
@@ -88,7 +88,7 @@ describe.skipIf(!isPresent)('the catalog on the starter data', { timeout: 60_000
   }, 120_000);
 
   it.each(NAMES)('%s answers', (name) => {
-    const query = exampleOf(name);
+    const query = getExample(name);
     const json = JSON.parse(String(store.query(query.text, { results_format: 'json' })));
     if (query.form === 'ASK') return expect(json.boolean).toBe(true);
     const rows = rowsOf(
@@ -99,7 +99,7 @@ describe.skipIf(!isPresent)('the catalog on the starter data', { timeout: 60_000
     expect(rows.length).toBeLessThanOrEqual(5);
     for (const row of rows) {
       expect(Object.values(row).some((value) => value !== null)).toBe(true);
-      for (const count of countsOf(query)) expect(row[count]).toBeGreaterThan(0);
+      for (const count of getCounts(query)) expect(row[count]).toBeGreaterThan(0);
     }
     const labels = Object.keys(rows[0] ?? {}).filter((column) => LABELS.test(column));
     const isLabeled =

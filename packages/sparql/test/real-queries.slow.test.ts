@@ -3,7 +3,7 @@ import { Store } from 'oxigraph';
 import { describe, expect, it } from 'vitest';
 import { PREFIXES, parseQuery, type SparqlQuery } from '../src/index.js';
 import { blazegraphForms, labelService } from '../src/labels/index.js';
-import { countsOf } from '../src/rows-of.js';
+import { getCounts } from '../src/rows-of.js';
 import { realQueries, realQueriesMissing } from './real-queries.js';
 import { inferRows } from './row-types.js';
 
@@ -34,7 +34,7 @@ describe.skipIf(realQueriesMissing !== undefined)('the real queries', { timeout:
       const isReadable = engineReads(store, PROLOGUE + sparql);
       if (!isReadable) counts.unreadable += 1;
       if (passed.has(id)) continue;
-      const message = messageOf(sparql);
+      const message = getMessage(sparql);
       const isRight = /^(?:SERVICE|FROM) is not allowed/.test(message) || REFUSED_FORM.test(sparql);
       if (isReadable && !isRight) wrong.push(`${id}: ${message}`);
       if (isReadable && isRight) counts.refusedRightly += 1;
@@ -64,7 +64,7 @@ describe.skipIf(realQueriesMissing !== undefined)('the real queries', { timeout:
       else generic.push(id);
       for (const [name, type] of row ?? []) {
         expect(type, id).not.toBe('other');
-        expect(countsOf(query).includes(name), `${id} ?${name}`).toBe(type === 'number');
+        expect(getCounts(query).includes(name), `${id} ?${name}`).toBe(type === 'number');
       }
     });
     const columns = rows.flatMap((row) => [...(row?.values() ?? [])]);
@@ -106,7 +106,7 @@ function readProjection(sparql: string): SparqlQuery | undefined {
   }
 }
 
-function messageOf(sparql: string): string {
+function getMessage(sparql: string): string {
   try {
     parseQuery(sparql, { labelService, forms: blazegraphForms });
     return '';

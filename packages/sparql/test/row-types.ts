@@ -22,7 +22,7 @@ export function inferRows(texts: readonly string[]): InferredRows {
   const { checker, aliases, ...cost } = compileAliases(
     `import type { SelectRow } from './select-row.js';\n${lines.join('\n')}`,
   );
-  return { rows: aliases.map((alias) => columnsOf(checker, alias)), ...cost };
+  return { rows: aliases.map((alias) => getColumns(checker, alias)), ...cost };
 }
 
 /** The type aliases of a program, with what it cost to check them. */
@@ -73,7 +73,7 @@ export function compileAliases(code: string, folder = SOURCES): CompiledAliases 
   };
 }
 
-function columnsOf(
+function getColumns(
   checker: ts.TypeChecker,
   alias: ts.TypeAliasDeclaration,
 ): ReadonlyMap<string, ColumnType> | null {

@@ -1,7 +1,7 @@
 import type { TypedText } from '@biographql/client';
 import { InvalidArgumentError } from '@biographql/core';
 import { isRecord } from '@biographql/core/internal';
-import { nameOf } from './operations.js';
+import { readName } from './operations.js';
 import { RECORDINGS_BY_OPERATION } from './recordings.js';
 
 /** Parts of data, as deep as they go. Each item of a list needs its differences alone as well. */
@@ -33,7 +33,7 @@ export function buildData<Data, Variables>(
   document: TypedText<Data, Variables>,
   parts: PartsOf<NoInfer<Data>> | Record<string, never> = {},
 ): Data {
-  const name = nameOf(document.toString()) ?? '';
+  const name = readName(document.toString()) ?? '';
   const [recording] = RECORDINGS_BY_OPERATION.get(name) ?? [];
   if (recording === undefined) {
     throw new InvalidArgumentError('document', 'must be one of @biographql/core/strings');

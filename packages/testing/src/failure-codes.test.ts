@@ -126,7 +126,7 @@ describe('a failure is the one of the service', () => {
     const body = asked(AdvancedSearchQueryDocument, { sparql: 'SELEC' });
     const real = await told(await service.fetch(service.url, post(body)));
     const ours = await failed('INVALID_SPARQL', body);
-    expect(shapeOf(ours.data)).toEqual(shapeOf(real.data));
+    expect(getShape(ours.data)).toEqual(getShape(real.data));
     expect(ours.status).toBe(real.status);
   });
 });
@@ -148,11 +148,11 @@ function isFailureCode(code: string): boolean {
 }
 
 /** Names and types of what is told. */
-function shapeOf(value: unknown): unknown {
+function getShape(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return typeof value;
   return Object.fromEntries(
     Object.entries(value)
       .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, part]) => [name, shapeOf(part)]),
+      .map(([name, part]) => [name, getShape(part)]),
   );
 }

@@ -18,7 +18,7 @@ import { recordedFetch } from './recorded-fetch.js';
 import type { Reply } from './reply.js';
 
 const url = 'http://service.test/graphql';
-function clientOf(reply: Reply, middleware = [timeout(5_000)]) {
+function getClient(reply: Reply, middleware = [timeout(5_000)]) {
   return createClient({
     url,
     middleware,
@@ -37,7 +37,7 @@ describe('each code gives the client its error', () => {
   };
   it.each(FAILURE_CODES)('%s', async (code) => {
     const { http } = ERROR_CODES[code];
-    const error = await searchEntities(clientOf(failWith(code)), { text: 'asth' }).catch((e) => e);
+    const error = await searchEntities(getClient(failWith(code)), { text: 'asth' }).catch((e) => e);
     expect(error.name).toBe(NAMES[http] ?? 'BadInputError');
     expect(error.status).toBe(http);
     expect(error.has(code)).toBe(true);
@@ -46,7 +46,7 @@ describe('each code gives the client its error', () => {
   });
 
   it('a failed query of a table in its place', async () => {
-    const failed = selectSparql(clientOf(failWith('INVALID_SPARQL')), { sparql: 'SELEC' });
+    const failed = selectSparql(getClient(failWith('INVALID_SPARQL')), { sparql: 'SELEC' });
     await expect(failed).rejects.toMatchObject({ name: 'BadInputError', status: 200 });
   });
 
@@ -56,7 +56,7 @@ describe('each code gives the client its error', () => {
       message: 'Slow down.',
       facts: { plan: 'free' },
     });
-    await expect(searchEntities(clientOf(failure), { text: 'asth' })).rejects.toMatchObject({
+    await expect(searchEntities(getClient(failure), { text: 'asth' })).rejects.toMatchObject({
       name: 'RateLimitedError',
       retryAfterMs: 3_000,
       shortMessage: 'Slow down.',
@@ -67,19 +67,19 @@ describe('each code gives the client its error', () => {
 
 describe('other ways to fail', () => {
   it('a network that reaches nobody', async () => {
-    const failed = searchEntities(clientOf(failNetwork()), { text: 'asth' });
+    const failed = searchEntities(getClient(failNetwork()), { text: 'asth' });
     await expect(failed).rejects.toBeInstanceOf(NetworkError);
   });
 
   it('a gateway', async () => {
-    const failed = searchEntities(clientOf(failStatus(504, '<h1>late</h1>')), { text: 'asth' });
+    const failed = searchEntities(getClient(failStatus(504, '<h1>late</h1>')), { text: 'asth' });
     await expect(failed).rejects.toMatchObject({ name: 'HttpStatusError', status: 504 });
   });
 
   it('partial data', async () => {
     const data = { summaryInsights: [{ data: null }, null] };
     const reply = failPartly(data, ['summaryInsights', 1], 'ENGINE_UNAVAILABLE');
-    const failed = searchEntities(clientOf(reply), { text: 'asth' });
+    const failed = searchEntities(getClient(reply), { text: 'asth' });
     await expect(failed).rejects.toBeInstanceOf(OperationError);
     await expect(failed).rejects.toMatchObject({
       data,
@@ -90,23 +90,23 @@ describe('other ways to fail', () => {
   it('an answer that never comes, until the caller leaves or its time is over', async () => {
     const never = delayed(Number.POSITIVE_INFINITY);
     const leaving = new AbortController();
-    const left = searchEntities(clientOf(never), { text: 'asth' }, { signal: leaving.signal });
+    const left = searchEntities(getClient(never), { text: 'asth' }, { signal: leaving.signal });
     leaving.abort(new Error('left'));
     await expect(left).rejects.toThrow('left');
-    const late = searchEntities(clientOf(never, [timeout(5)]), { text: 'asth' });
+    const late = searchEntities(getClient(never, [timeout(5)]), { text: 'asth' });
     await expect(late).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
   it('a slow answer is the recorded one, or a failure', async () => {
-    const [asthma] = await searchEntities(clientOf(delayed(1)), { text: 'asth' });
+    const [asthma] = await searchEntities(getClient(delayed(1)), { text: 'asth' });
     expect(asthma?.label).toBe('asthma');
-    const failed = searchEntities(clientOf(delayed(1, failNetwork())), { text: 'asth' });
+    const failed = searchEntities(getClient(delayed(1, failNetwork())), { text: 'asth' });
     await expect(failed).rejects.toBeInstanceOf(NetworkError);
   });
 
   it('failures that pass', async () => {
     const passing = inTurn(failNetwork(), failWith('OVERLOADED', { retryAfterSeconds: 0 }));
-    const client = clientOf(passing, [retry({ baseDelayMs: 1 })]);
+    const client = getClient(passing, [retry({ baseDelayMs: 1 })]);
     const [asthma] = await searchEntities(client, { text: 'asth' });
     expect(asthma?.label).toBe('asthma');
   });

@@ -34,12 +34,12 @@ export function readOperation(body: unknown): AskedOperation | null {
   if (!isRecord(body)) return null;
   const variables = isRecord(body.variables) ? body.variables : {};
   const text = textIn(body);
-  const name = typeof body.operationName === 'string' ? body.operationName : nameOf(text);
+  const name = typeof body.operationName === 'string' ? body.operationName : readName(text);
   return name === null || name === '' ? null : { name, variables, text };
 }
 
 /** Returns the name of the operation of a document, or null when it has none. */
-export function nameOf(text: string): string | null {
+export function readName(text: string): string | null {
   return parseHeader(text).operationName;
 }
 

@@ -1,6 +1,6 @@
 import type { TypedText, VariablesOf } from '@biographql/client';
 import { InvalidArgumentError } from '@biographql/core';
-import { nameOf } from './operations.js';
+import { readName } from './operations.js';
 import type { Reply } from './reply.js';
 
 /** What is answered in place of a recording; made by {@link override} and {@link overrideAll}. */
@@ -24,7 +24,7 @@ export function override<Data, Variables>(
   document: TypedText<Data, Variables>,
   outcome: NoInfer<Data> | Reply | ((variables: VariablesOf<Variables>) => Outcome<NoInfer<Data>>),
 ): Override {
-  const operationName = nameOf(document.toString());
+  const operationName = readName(document.toString());
   if (operationName === null) throw new InvalidArgumentError('document', 'must have a name');
   if (!isFunction(outcome)) return { operationName, outcome: () => outcome };
   return { operationName, outcome: (variables) => outcome(variables as VariablesOf<Variables>) };

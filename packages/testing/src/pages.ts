@@ -33,7 +33,7 @@ export function pageOfNeighbors(whole: Data, variables: Variables): Data | null 
   const shown = neighbors.slice(offset, offset + limit);
   const ids = new Set(shown.map(({ id }) => id));
   const edges = found.edges.filter(({ start, end }) => ids.has(start.id) || ids.has(end.id));
-  const description = found.description.replace(/^\S+/, shownOf(offset, shown.length));
+  const description = found.description.replace(/^\S+/, getShown(offset, shown.length));
   const data = { ...found, description, nodes: [root, ...shown], edges, offset };
   return { graphInsights: { ...graphInsights, description, data } };
 }
@@ -68,6 +68,6 @@ function wholeNumber(value: unknown, least: number, most: number): number | null
 }
 
 /** `10`, or of a later page the places of its first and last neighbor. */
-function shownOf(offset: number, length: number): string {
+function getShown(offset: number, length: number): string {
   return offset === 0 || length === 0 ? `${length}` : `${offset + 1} to ${offset + length}`;
 }

@@ -5,7 +5,7 @@ import { isRecord } from '@biographql/core/internal';
 import * as strings from '@biographql/core/strings';
 import { createTestService, type TestService } from '@biographql/server/testing';
 import { createExplainer } from '../../../optional/admet-lab/src/explain.js';
-import { type ContractDocument, nameOf } from './operations.js';
+import { type ContractDocument, readName } from './operations.js';
 import type { Recording } from './recordings.js';
 
 /** The service that is recorded: the small graph, and what the trained models say of a few molecules. */
@@ -20,13 +20,13 @@ export async function openRecordedService(): Promise<TestService> {
     explain: (smiles: string, model: AdmetModelName) =>
       explainer.explain(model, smiles, { similar: 5 }),
     training: async () =>
-      Object.fromEntries(cards.models.map((card) => [card.model, trainingOf(card)])),
+      Object.fromEntries(cards.models.map((card) => [card.model, getTraining(card)])),
     async [Symbol.asyncDispose]() {},
   };
   return createTestService({ engines: { admet } });
 }
 
-function trainingOf({ trainedOn, crossValidation }: (typeof cards.models)[number]) {
+function getTraining({ trainedOn, crossValidation }: (typeof cards.models)[number]) {
   const figure = ({ r2, accuracy }: { readonly r2?: number; readonly accuracy?: number }) =>
     r2 ?? accuracy ?? Number.NaN;
   const { random, scaffold } = crossValidation;
@@ -42,7 +42,7 @@ export async function recordAnswers(service: TestService): Promise<readonly Reco
   const recordings: Recording[] = [];
   for (const [document, variables] of questions()) {
     const data = await ask(service, document, variables);
-    recordings.push({ operation: nameOf(document.toString()) ?? '', variables, data });
+    recordings.push({ operation: readName(document.toString()) ?? '', variables, data });
   }
   return recordings;
 }

@@ -9,14 +9,14 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { nameOf } from './operations.js';
+import { readName } from './operations.js';
 import type { TypesByPath } from './type-names.js';
 
 /** Reads the types of all objects that the documents of the contract ask for. */
 export function recordTypes(): Readonly<Record<string, TypesByPath>> {
   return Object.fromEntries(
     Object.values(persistedDocuments)
-      .map((text) => [nameOf(text) ?? '', typesIn(text)] as const)
+      .map((text) => [readName(text) ?? '', typesIn(text)] as const)
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 }

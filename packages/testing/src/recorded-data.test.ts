@@ -3,12 +3,12 @@ import { persistedDocuments } from '@biographql/core/manifest';
 import type { TestService } from '@biographql/server/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nameOf } from './operations.js';
+import { readName } from './operations.js';
 import { openRecordedService, withoutDurations } from './record-answers.fixture.js';
 import { recordedData } from './recorded-data.js';
 import { RECORDINGS } from './recordings.js';
 
-const documents = new Map(Object.values(persistedDocuments).map((text) => [nameOf(text), text]));
+const documents = new Map(Object.values(persistedDocuments).map((text) => [readName(text), text]));
 let service: TestService;
 beforeAll(async () => {
   service = await openRecordedService();

@@ -28,7 +28,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 };
 
 function sameVariables(recordings: readonly Recording[], variables: Variables): Data | null {
-  return recordingOf(recordings, variables, [])?.data ?? null;
+  return getRecording(recordings, variables, [])?.data ?? null;
 }
 
 function pagedBy(
@@ -36,7 +36,7 @@ function pagedBy(
   page: (data: Data, variables: Variables) => Data | null,
 ): Rule {
   return (recordings, variables) => {
-    const whole = recordingOf(recordings, variables, paging);
+    const whole = getRecording(recordings, variables, paging);
     return whole === undefined ? null : page(whole.data, variables);
   };
 }
@@ -49,7 +49,7 @@ function eachName(recordings: readonly Recording[], { names, ...others }: Variab
 }
 
 function eachMolecule(recordings: readonly Recording[], variables: Variables): Data | null {
-  const recording = recordingOf(recordings, variables, ['smiles']);
+  const recording = getRecording(recordings, variables, ['smiles']);
   const result = recording?.data.admetPredict;
   if (!isRecord(result) || !Array.isArray(variables.smiles)) return null;
   const known = listIn(recording?.variables.smiles);
@@ -59,7 +59,7 @@ function eachMolecule(recordings: readonly Recording[], variables: Variables): D
   return { admetPredict: { ...result, dataframe: places.map((place) => rows[place]) } };
 }
 
-function recordingOf(
+function getRecording(
   recordings: readonly Recording[],
   variables: Variables,
   paging: readonly string[],
@@ -86,12 +86,12 @@ function canonical(name: string, value: unknown, paging: readonly string[]): unk
   // Some clients sort the names within them.
   if (Array.isArray(value)) return value.map((item) => canonical(name, item, paging));
   if (typeof value !== 'string') return value;
-  if (ENTITIES.has(name)) return entityOf(value);
+  if (ENTITIES.has(name)) return getEntity(value);
   if (ORDERS.has(name)) return value.toUpperCase();
   return name === 'searchText' ? value.toLowerCase() : value;
 }
 
-function entityOf(text: string): string {
+function getEntity(text: string): string {
   try {
     return parseEntityIri(text);
   } catch {

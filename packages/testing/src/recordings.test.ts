@@ -1,7 +1,7 @@
 import { persistedDocuments } from '@biographql/core/manifest';
 import type { TestService } from '@biographql/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nameOf } from './operations.js';
+import { readName } from './operations.js';
 import { openRecordedService, recordAnswers, withoutDurations } from './record-answers.fixture.js';
 import { recordSamples } from './record-samples.fixture.js';
 import { recordTypes } from './record-types.fixture.js';
@@ -41,6 +41,6 @@ describe('the recordings', () => {
 
   it('are of every operation', () => {
     const documents = Object.values(persistedDocuments);
-    expect([...RECORDINGS_BY_OPERATION.keys()].sort()).toEqual(documents.map(nameOf).sort());
+    expect([...RECORDINGS_BY_OPERATION.keys()].sort()).toEqual(documents.map(readName).sort());
   });
 });

@@ -27,7 +27,7 @@ export async function addTypeNames(
   if (known === undefined || !text.includes('__typename')) return response;
   if (!response.headers.get('content-type')?.includes('json')) return response;
   const body: unknown = await response.clone().json();
-  const selected = selectionsOf(text, name);
+  const selected = getSelections(text, name);
   if (!isRecord(body) || !isRecord(body.data) || selected === null) return response;
   const data = named(body.data, selected, [], known);
   const { status, headers } = response;
@@ -40,8 +40,8 @@ interface Selected {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
 }
 
-function selectionsOf(text: string, name: string): Selected | null {
-  const definitions = definitionsOf(text);
+function getSelections(text: string, name: string): Selected | null {
+  const definitions = getDefinitions(text);
   const operation = definitions.find(
     (each): each is OperationDefinitionNode =>
       each.kind === Kind.OPERATION_DEFINITION && each.name?.value === name,
@@ -52,7 +52,7 @@ function selectionsOf(text: string, name: string): Selected | null {
   return operation ? { sets: [operation.selectionSet], fragments: new Map(fragments) } : null;
 }
 
-function definitionsOf(text: string) {
+function getDefinitions(text: string) {
   try {
     return parse(text, { noLocation: true }).definitions;
   } catch {
@@ -69,7 +69,7 @@ function named(
 ): unknown {
   if (Array.isArray(value)) return value.map((item) => named(item, selected, path, types));
   if (!isRecord(value)) return value;
-  const fields = fieldsOf(selected);
+  const fields = findFields(selected);
   const entries = Object.entries(value).map(([key, own]) => {
     const sets = fields.get(key) ?? [];
     // A field without selections is a scalar, which may hold any JSON.
@@ -83,7 +83,10 @@ function named(
 }
 
 /** The fields that are asked for, by the keys of the answer, each with its own selection sets. */
-function fieldsOf({ sets, fragments }: Selected): ReadonlyMap<string, readonly SelectionSetNode[]> {
+function findFields({
+  sets,
+  fragments,
+}: Selected): ReadonlyMap<string, readonly SelectionSetNode[]> {
   const found = new Map<string, readonly SelectionSetNode[]>();
   for (const selection of sets.flatMap(({ selections }) => selections)) {
     if (selection.kind === Kind.FIELD) {
@@ -97,7 +100,7 @@ function fieldsOf({ sets, fragments }: Selected): ReadonlyMap<string, readonly S
         ? selection.selectionSet
         : fragments.get(selection.name.value)?.selectionSet;
     if (set === undefined) continue;
-    for (const [key, own] of fieldsOf({ sets: [set], fragments })) {
+    for (const [key, own] of findFields({ sets: [set], fragments })) {
       found.set(key, [...(found.get(key) ?? []), ...own]);
     }
   }

@@ -24,9 +24,9 @@ describe('createVocabulary', () => {
   it('writes prefixed names out', () => {
     const own = createVocabulary(OWN);
     expect(own.propertiesOf('treats')[0]).toBe(TREATS);
-    expect(own.predicateOf(TREATS)).toBe(TREATS);
-    expect(own.roleOf('https://w3id.org/biolink/vocab/category')).toBe('class');
-    expect(own.relationOf(TREATS)).toBe('https://w3id.org/biolink/vocab/treated_by');
+    expect(own.getPredicate(TREATS)).toBe(TREATS);
+    expect(own.getRole('https://w3id.org/biolink/vocab/category')).toBe('class');
+    expect(own.getRelation(TREATS)).toBe('https://w3id.org/biolink/vocab/treated_by');
     expect(own.isKnownClass('https://w3id.org/biolink/vocab/Disease')).toBe(true);
     expect(toSparqlPath(own, own.propertiesOf('treats', { from: 'right' }))).toBe(
       `^<${TREATS}>|<https://w3id.org/biolink/vocab/treated_by>`,
@@ -57,28 +57,28 @@ describe('createVocabulary', () => {
 });
 
 describe('names of properties', () => {
-  const { codeOf, nameOf, predicateOf, statementOf, compareNames } = WIKIDATA;
+  const { getCode, readName, getPredicate, getStatement, compareNames } = WIKIDATA;
   const wdt = (code: string) => `http://www.wikidata.org/prop/direct/${code}`;
 
   it('are the codes of direct claims, and the IRIs of other predicates', () => {
-    expect(codeOf(wdt('P2176'))).toBe('P2176');
-    expect(codeOf('http://www.wikidata.org/prop/P2176')).toBeNull();
-    expect(codeOf(wdt('P2176/x'))).toBeNull();
-    expect(nameOf('http://purl.org/dc/terms/references')).toBe(
+    expect(getCode(wdt('P2176'))).toBe('P2176');
+    expect(getCode('http://www.wikidata.org/prop/P2176')).toBeNull();
+    expect(getCode(wdt('P2176/x'))).toBeNull();
+    expect(readName('http://purl.org/dc/terms/references')).toBe(
       'http://purl.org/dc/terms/references',
     );
-    expect([wdt('P2176'), TREATS].map((predicate) => predicateOf(nameOf(predicate)))).toEqual([
+    expect([wdt('P2176'), TREATS].map((predicate) => getPredicate(readName(predicate)))).toEqual([
       wdt('P2176'),
       TREATS,
     ]);
   });
 
   it('lead to statements where the graph has them', () => {
-    expect(statementOf('P2176')).toEqual({
+    expect(getStatement('P2176')).toEqual({
       claim: 'http://www.wikidata.org/prop/P2176',
       value: 'http://www.wikidata.org/prop/statement/P2176',
     });
-    expect(statementOf(TREATS)).toBeNull();
+    expect(getStatement(TREATS)).toBeNull();
   });
 
   it('are ordered: codes by number, IRIs after them', () => {
@@ -106,15 +106,15 @@ describe('mergeVocabularies', () => {
     ]);
     expect(merged.propertiesOf('treats', { isWide: true })).toContain('P1924');
     expect(merged.classesOf('DISEASE')).toHaveLength(WIKIDATA.classesOf('DISEASE').length + 1);
-    expect(merged.weightOf('P2176')).toBe(1);
+    expect(merged.getWeight('P2176')).toBe(1);
   });
 
   it('asks the later tables of types first', () => {
     const own = { name: 'own', types: { subjectsOf: [['P486', 'SYMPTOM']] } };
-    const { entityTypesOf } = createVocabulary(mergeVocabularies(WIKIDATA.data, own));
+    const { getEntityTypes } = createVocabulary(mergeVocabularies(WIKIDATA.data, own));
     const properties = ['P351', 'P486'];
-    expect(entityTypesOf('http://example.org/x', [], { properties })).toEqual(['SYMPTOM']);
-    expect(WIKIDATA.entityTypesOf('http://example.org/x', [], { properties })).toEqual(['GENE']);
+    expect(getEntityTypes('http://example.org/x', [], { properties })).toEqual(['SYMPTOM']);
+    expect(WIKIDATA.getEntityTypes('http://example.org/x', [], { properties })).toEqual(['GENE']);
   });
 
   it('refuses one prefix for two namespaces', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createVocabulary } from './create-vocabulary.js';
 import { WIKIDATA } from './wikidata.js';
 
-const { entityTypesOf } = WIKIDATA;
+const { getEntityTypes } = WIKIDATA;
 const wd = (qid: string) => `http://www.wikidata.org/entity/${qid}`;
 const UNKNOWN = wd('Q1');
 
@@ -32,7 +32,7 @@ describe('classes', () => {
   });
 });
 
-describe('entityTypesOf', () => {
+describe('getEntityTypes', () => {
   it.each([
     ['Q12136', 'DISEASE'],
     ['Q12140', 'MEDICATION'],
@@ -44,12 +44,12 @@ describe('entityTypesOf', () => {
     ['Q2996394', 'BIOLOGICAL_PROCESS'],
     ['Q215980', 'RIBOSOMAL_RNA'],
   ])('reads class %s as %s', (qid, type) => {
-    expect(entityTypesOf(UNKNOWN, [wd(qid)])).toEqual([type]);
+    expect(getEntityTypes(UNKNOWN, [wd(qid)])).toEqual([type]);
   });
 
   it('keeps the types of several classes, each once, in the order given', () => {
     const classes = [wd('Q12140'), wd('Q11173'), wd('Q79529'), wd('Q42')];
-    expect(entityTypesOf(UNKNOWN, classes)).toEqual(['MEDICATION', 'CHEMICAL_COMPOUND']);
+    expect(getEntityTypes(UNKNOWN, classes)).toEqual(['MEDICATION', 'CHEMICAL_COMPOUND']);
   });
 
   it.each([
@@ -61,33 +61,33 @@ describe('entityTypesOf', () => {
     ['https://identifiers.org/drugbank:DB00157', 'MEDICATION'],
     ['https://identifiers.org/wikipathways:WP1000', 'BIOLOGICAL_PATHWAY'],
   ])('falls back to the namespace of %s', (iri, type) => {
-    expect(entityTypesOf(iri, [])).toEqual([type]);
+    expect(getEntityTypes(iri, [])).toEqual([type]);
   });
 
   it('lets a class outrank the namespace, and the namespace the evidence', () => {
     const iri = 'http://purl.obolibrary.org/obo/HP_0001250';
-    expect(entityTypesOf(iri, [wd('Q12136')])).toEqual(['DISEASE']);
-    expect(entityTypesOf(iri, [], { properties: ['P351'] })).toEqual(['SYMPTOM']);
+    expect(getEntityTypes(iri, [wd('Q12136')])).toEqual(['DISEASE']);
+    expect(getEntityTypes(iri, [], { properties: ['P351'] })).toEqual(['SYMPTOM']);
   });
 
   it('ranks properties by how telling they are, whatever their order', () => {
-    expect(entityTypesOf(UNKNOWN, [], { properties: ['P486', 'P492', 'P351'] })).toEqual(['GENE']);
-    expect(entityTypesOf(UNKNOWN, [], { properties: ['P351', 'P492', 'P486'] })).toEqual(['GENE']);
-    expect(entityTypesOf(UNKNOWN, [], { properties: new Set(['P2176']) })).toEqual(['DISEASE']);
-    expect(entityTypesOf(UNKNOWN, [], { properties: ['P2293', 'P353'] })).toEqual(['GENE']);
-    expect(entityTypesOf(UNKNOWN, [], { properties: ['P2293', 'P486'] })).toEqual(['DISEASE']);
-    expect(entityTypesOf(UNKNOWN, [], { objectOf: ['P1057'] })).toEqual(['CHROMOSOME']);
+    expect(getEntityTypes(UNKNOWN, [], { properties: ['P486', 'P492', 'P351'] })).toEqual(['GENE']);
+    expect(getEntityTypes(UNKNOWN, [], { properties: ['P351', 'P492', 'P486'] })).toEqual(['GENE']);
+    expect(getEntityTypes(UNKNOWN, [], { properties: new Set(['P2176']) })).toEqual(['DISEASE']);
+    expect(getEntityTypes(UNKNOWN, [], { properties: ['P2293', 'P353'] })).toEqual(['GENE']);
+    expect(getEntityTypes(UNKNOWN, [], { properties: ['P2293', 'P486'] })).toEqual(['DISEASE']);
+    expect(getEntityTypes(UNKNOWN, [], { getObject: ['P1057'] })).toEqual(['CHROMOSOME']);
   });
 
   it('reads the longest known branch of a MeSH tree number', () => {
-    expect(entityTypesOf(UNKNOWN, [], { meshTreeCodes: ['A11.436'] })).toEqual(['CELL_TYPE']);
-    expect(entityTypesOf(UNKNOWN, [], { meshTreeCodes: ['A08.186'] })).toEqual([
+    expect(getEntityTypes(UNKNOWN, [], { meshTreeCodes: ['A11.436'] })).toEqual(['CELL_TYPE']);
+    expect(getEntityTypes(UNKNOWN, [], { meshTreeCodes: ['A08.186'] })).toEqual([
       'ANATOMICAL_STRUCTURE',
     ]);
-    expect(entityTypesOf(UNKNOWN, [], { meshTreeCodes: ['D27.505.954.16'] })).toEqual([
+    expect(getEntityTypes(UNKNOWN, [], { meshTreeCodes: ['D27.505.954.16'] })).toEqual([
       'THERAPEUTIC_USE',
     ]);
-    expect(entityTypesOf(UNKNOWN, [], { meshTreeCodes: ['Z01.107'] })).toEqual(['UNDEFINED']);
+    expect(getEntityTypes(UNKNOWN, [], { meshTreeCodes: ['Z01.107'] })).toEqual(['UNDEFINED']);
   });
 
   it.each([
@@ -102,12 +102,12 @@ describe('entityTypesOf', () => {
     ['radiologic sign', 'SYMPTOM'],
     ['hip hop recording artist', 'UNDEFINED'],
   ])('reads the description "%s" as %s', (description, type) => {
-    expect(entityTypesOf(UNKNOWN, [], { description })).toEqual([type]);
+    expect(getEntityTypes(UNKNOWN, [], { description })).toEqual([type]);
   });
 
   it('says UNDEFINED when nothing is known', () => {
-    expect(entityTypesOf(UNKNOWN, [])).toEqual(['UNDEFINED']);
-    expect(entityTypesOf(UNKNOWN, [wd('Q42')], { properties: [], description: '' })).toEqual([
+    expect(getEntityTypes(UNKNOWN, [])).toEqual(['UNDEFINED']);
+    expect(getEntityTypes(UNKNOWN, [wd('Q42')], { properties: [], description: '' })).toEqual([
       'UNDEFINED',
     ]);
   });

@@ -7,7 +7,7 @@ import type { VocabularyData } from './vocabulary-data.js';
 /** Reads the types of entities from the tables of a vocabulary; the order of a table ranks its entries. */
 export function createEntityTyping(
   data: VocabularyData,
-  { nameOf }: Pick<PropertyNaming, 'nameOf'>,
+  { readName }: Pick<PropertyNaming, 'readName'>,
 ): EntityTyping {
   const { types, propertyEntities } = data;
   const expand = (name: string) => expandName(data, name);
@@ -15,12 +15,12 @@ export function createEntityTyping(
     Object.keys(iris).map((iri) => [expand(iri), type as EntityType] as const),
   );
   const typeOfClass: ReadonlyMap<string, EntityType> = new Map(classes);
-  const namespaces = rulesOf(types.namespaces, expand);
+  const namespaces = getRules(types.namespaces, expand);
   const addresses = addressRules(data);
-  const subjectsOf = rulesOf(types.subjectsOf, (name) => nameOf(expand(name)));
-  const objectsOf = rulesOf(types.objectsOf, (name) => nameOf(expand(name)));
-  const meshTrees = rulesOf(types.meshTrees, (prefix) => prefix);
-  const descriptions = rulesOf(types.descriptions, (phrase) => new RegExp(phrase, 'iu'));
+  const subjectsOf = getRules(types.subjectsOf, (name) => readName(expand(name)));
+  const objectsOf = getRules(types.objectsOf, (name) => readName(expand(name)));
+  const meshTrees = getRules(types.meshTrees, (prefix) => prefix);
+  const descriptions = getRules(types.descriptions, (phrase) => new RegExp(phrase, 'iu'));
   const propertyEntity =
     propertyEntities.pattern === undefined ? null : new RegExp(propertyEntities.pattern);
   const propertyTypes = new Set(propertyEntities.types.map(expand));
@@ -28,7 +28,7 @@ export function createEntityTyping(
 
   const typeOfEvidence = (evidence: EntityEvidence): EntityType | undefined =>
     typeOfProperties(subjectsOf, evidence.properties) ??
-    typeOfProperties(objectsOf, evidence.objectOf) ??
+    typeOfProperties(objectsOf, evidence.getObject) ??
     typeOfMeshTree(meshTrees, evidence.meshTreeCodes) ??
     typeOfDescription(descriptions, evidence.description);
 
@@ -38,7 +38,7 @@ export function createEntityTyping(
     isPropertyEntity: (iri) => propertyEntity?.test(iri) ?? false,
     isPropertyType: (iri) => propertyTypes.has(iri),
     isDomainClass: (iri) => !foreignClasses.some((namespace) => iri.startsWith(namespace)),
-    entityTypesOf(iri, classIris, evidence = {}) {
+    getEntityTypes(iri, classIris, evidence = {}) {
       const found = new Set<EntityType>();
       for (const classIri of classIris) {
         const type = typeOfClass.get(classIri);
@@ -53,7 +53,7 @@ export function createEntityTyping(
 
 type TypeRules<Decider> = readonly (readonly [decider: Decider, type: EntityType])[];
 
-function rulesOf<Decider>(
+function getRules<Decider>(
   rules: readonly (readonly [string, EntityType, string?])[],
   read: (text: string) => Decider,
 ): TypeRules<Decider> {
@@ -74,9 +74,9 @@ function addressRules({
     );
     return [...own, ...resolved].map((url) => [plain(url.replace(/\{id\}.*$/, '')), type] as const);
   });
-  const hosts = new Set(rules.map(([beginning]) => hostOf(beginning)));
+  const hosts = new Set(rules.map(([beginning]) => getHost(beginning)));
   return new Map(
-    [...hosts].map((host) => [host, rules.filter(([beginning]) => hostOf(beginning) === host)]),
+    [...hosts].map((host) => [host, rules.filter(([beginning]) => getHost(beginning) === host)]),
   );
 }
 
@@ -85,10 +85,10 @@ function typeOfAddress(
   iri: string,
 ): EntityType | undefined {
   const address = plain(iri);
-  return typeOfBeginning(rules.get(hostOf(address)) ?? [], address);
+  return typeOfBeginning(rules.get(getHost(address)) ?? [], address);
 }
 
-function hostOf(address: string): string {
+function getHost(address: string): string {
   const slash = address.indexOf('/');
   return slash < 0 ? address : address.slice(0, slash);
 }

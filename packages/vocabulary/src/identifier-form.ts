@@ -63,11 +63,11 @@ export class SchemeForm {
     return this.identifiers(iri.slice(before.length, iri.length - after.length));
   }
 
-  iriOf(id: string): string | null {
+  toIri(id: string): string | null {
     return this.iri?.replace('{id}', id) ?? null;
   }
 
-  urlOf(id: string): string | null {
+  toUrl(id: string): string | null {
     return this.urls[0]?.replace('{id}', encodeURIComponent(id)) ?? null;
   }
 

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { WIKIDATA } from './wikidata.js';
 
 const { identifiers } = WIKIDATA;
-const statedOf = (text: string) =>
+const getStated = (text: string) =>
   identifiers
     .read(text)
     .filter(({ standing }) => standing === 'stated')
     .map(({ scheme, id }) => `${scheme} ${id}`);
-const bareOf = (text: string) =>
+const getBare = (text: string) =>
   identifiers.read(text).map(({ scheme, standing }) => `${scheme} ${standing}`);
 
 describe('identifiers', () => {
@@ -39,7 +39,7 @@ describe('identifiers', () => {
     ['http://www.wikidata.org/entity/Q35869', 'wikidata Q35869'],
     ['https://meshb.nlm.nih.gov/record/ui?ui=D001249', 'mesh D001249'],
   ])('reads %s', (text, expected) => {
-    expect(statedOf(text)).toEqual([expected]);
+    expect(getStated(text)).toEqual([expected]);
   });
 
   it.each([
@@ -49,11 +49,11 @@ describe('identifiers', () => {
     ['50-78-2', ['cas after']],
     ['ASTHMATICS', ['unii first']],
   ])('reads %s that stands alone', (text, expected) => {
-    expect(bareOf(text)).toEqual(expected);
+    expect(getBare(text)).toEqual(expected);
   });
 
   it('reads plain numbers last, and never as numbers of an ontology', () => {
-    const schemes = bareOf('7157');
+    const schemes = getBare('7157');
     expect(schemes).toContain('ncbigene last');
     expect(schemes.every((found) => found.endsWith(' last'))).toBe(true);
     expect(schemes.some((found) => found.startsWith('doid'))).toBe(false);
@@ -62,7 +62,7 @@ describe('identifiers', () => {
   it.each(['asthma', 'type 2 diabetes', '', ' ', 'DOID:', 'mesh:', 'x'.repeat(300), '<>', '://'])(
     'states nothing of %j',
     (text) => {
-      expect(statedOf(text)).toEqual([]);
+      expect(getStated(text)).toEqual([]);
     },
   );
 
@@ -90,7 +90,7 @@ describe('identifiers', () => {
         const compact = identifiers.compact(identifier);
         const typed = isUpper ? compact.toUpperCase() : compact.toLowerCase();
         expect(identifiers.read(typed)[0]).toMatchObject(identifier);
-        const url = identifiers.urlOf(identifier);
+        const url = identifiers.toUrl(identifier);
         if (url !== null) expect(identifiers.read(url)[0]).toMatchObject(identifier);
       }),
     );
@@ -108,12 +108,12 @@ describe('identifiers', () => {
   it('tells the identifiers that an IRI states, and the IRI of an identifier', () => {
     const iri = 'http://purl.obolibrary.org/obo/MONDO_0004979';
     expect(identifiers.ofIri(iri)).toEqual([{ scheme: 'mondo', id: '0004979' }]);
-    expect(identifiers.iriOf({ scheme: 'mondo', id: '0004979' })).toBe(iri);
-    expect(identifiers.iriOf({ scheme: 'icd10', id: 'J45' })).toBeNull();
+    expect(identifiers.toIri({ scheme: 'mondo', id: '0004979' })).toBe(iri);
+    expect(identifiers.toIri({ scheme: 'icd10', id: 'J45' })).toBeNull();
   });
 
   it('knows schemes by name, prefix and property', () => {
-    expect(['Entrez', 'ncbigene', 'P351', 'nothing'].map(identifiers.schemeOf)).toEqual([
+    expect(['Entrez', 'ncbigene', 'P351', 'nothing'].map(identifiers.getScheme)).toEqual([
       'ncbigene',
       'ncbigene',
       'ncbigene',

@@ -21,15 +21,15 @@ export interface IdentifierReader {
   /** The identifiers that an entity's IRI states. */
   ofIri(iri: string): readonly EntityIdentifier[];
   /** The IRI by which a graph would name the entity; null when no scheme says one. */
-  iriOf(identifier: EntityIdentifier): string | null;
+  toIri(identifier: EntityIdentifier): string | null;
   /** The address of its page; null when the scheme has none. */
-  urlOf(identifier: EntityIdentifier): string | null;
+  toUrl(identifier: EntityIdentifier): string | null;
   /** Compact form, e.g. `MESH:D001249`; the identifier alone for an unknown scheme. */
   compact(identifier: EntityIdentifier): string;
   /** The scheme of a name, a prefix or a property, in any letter case; null when there is none. */
-  schemeOf(name: string): string | null;
+  getScheme(name: string): string | null;
   /** In English; null for an unknown scheme. */
-  labelOf(scheme: string): string | null;
+  getLabel(scheme: string): string | null;
   /** Whether two entities of one name that share an identifier of the scheme are the same thing. */
   isSpecific(scheme: string): boolean;
 }
@@ -58,7 +58,7 @@ export function createIdentifierReader(data: IdentifiersData): IdentifierReader 
   const addresses = createAddressReader(all, data.resolvers);
   const readAddress = addresses.read;
   const namespaces = new Map<string, Namespace>();
-  const namespaceOf = (iri: string): Namespace => {
+  const getNamespace = (iri: string): Namespace => {
     const beginning = iri.slice(0, iri.lastIndexOf('/') + 1);
     const known = namespaces.get(beginning);
     if (known !== undefined) return known;
@@ -91,7 +91,7 @@ export function createIdentifierReader(data: IdentifiersData): IdentifierReader 
     },
     ofProperty: (property, value) => byProperty.get(property)?.identifiers(value)[0] ?? null,
     ofIri(iri) {
-      const { forms: near, readAddress: readNear } = namespaceOf(iri);
+      const { forms: near, readAddress: readNear } = getNamespace(iri);
       const own = near.flatMap((form) => form.ofIri(iri));
       return own.length > 0
         ? own
@@ -103,15 +103,15 @@ export function createIdentifierReader(data: IdentifiersData): IdentifierReader 
       const own = trimmed.includes('/') ? readAddress(trimmed) : readCompact(trimmed);
       return asStated(own).map(({ scheme, id }) => ({ scheme, id }));
     },
-    iriOf: ({ scheme, id }) => forms.get(scheme)?.iriOf(id) ?? null,
-    urlOf: ({ scheme, id }) => forms.get(scheme)?.urlOf(id) ?? null,
+    toIri: ({ scheme, id }) => forms.get(scheme)?.toIri(id) ?? null,
+    toUrl: ({ scheme, id }) => forms.get(scheme)?.toUrl(id) ?? null,
     compact: ({ scheme, id }) => forms.get(scheme)?.compact(id) ?? id,
-    schemeOf(name) {
+    getScheme(name) {
       const folded = name.toLowerCase();
       if (forms.has(folded)) return folded;
       return byPrefix.get(folded)?.[0]?.name ?? byProperty.get(name)?.name ?? null;
     },
-    labelOf: (scheme) => forms.get(scheme)?.label ?? null,
+    getLabel: (scheme) => forms.get(scheme)?.label ?? null,
     isSpecific: (scheme) => forms.get(scheme)?.isSpecific ?? false,
   };
 }

@@ -7,10 +7,10 @@ export { parseVocabulary } from './parse-vocabulary.js';
 export { toSparqlPath } from './sparql-path.js';
 export {
   BIOLINK,
+  getStandardVocabularies,
   OBO,
   STANDARD_VOCABULARIES,
   type StandardVocabulary,
-  standardVocabulariesOf,
   standardVocabulary,
 } from './standard-vocabularies.js';
 export type {

@@ -106,11 +106,11 @@ export function parseVocabulary(file: unknown): VocabularyData {
   const result = v.safeParse(VOCABULARY, file);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  const problem = issue.message.startsWith('must ') ? issue.message : problemOf(issue);
+  const problem = issue.message.startsWith('must ') ? issue.message : getProblem(issue);
   throw new VocabularyError(v.getDotPath(issue) ?? '', problem);
 }
 
-function problemOf({ expected, received }: v.BaseIssue<unknown>): string {
+function getProblem({ expected, received }: v.BaseIssue<unknown>): string {
   if (expected === 'never') return 'is not a field of a vocabulary';
   return `must be ${expected ?? 'something else'}, not ${received}`;
 }

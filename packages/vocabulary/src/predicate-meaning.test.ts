@@ -34,8 +34,8 @@ describe('isEdge', () => {
 
   it('is changed by one line of data', () => {
     const own = { name: 'own', properties: { P31: { edge: false } } };
-    const { isEdge, labelOf } = createVocabulary(mergeVocabularies(WIKIDATA.data, own));
-    expect([isEdge(wdt('P31')), isEdge(wdt('P279')), labelOf('P31')]).toEqual([
+    const { isEdge, getLabel } = createVocabulary(mergeVocabularies(WIKIDATA.data, own));
+    expect([isEdge(wdt('P31')), isEdge(wdt('P279')), getLabel('P31')]).toEqual([
       false,
       true,
       'instance of',
@@ -43,7 +43,7 @@ describe('isEdge', () => {
   });
 });
 
-describe('roleOf', () => {
+describe('getRole', () => {
   it.each([
     ['http://www.w3.org/2000/01/rdf-schema#label', 'label'],
     ['http://www.w3.org/2004/02/skos/core#altLabel', 'alias'],
@@ -59,11 +59,11 @@ describe('roleOf', () => {
     ['http://www.wikidata.org/prop/P31', 'annotation'],
     ['http://schema.org/about', 'annotation'],
   ])('reads %s as %s', (predicate, role) => {
-    expect(WIKIDATA.roleOf(predicate)).toBe(role);
+    expect(WIKIDATA.getRole(predicate)).toBe(role);
   });
 
   it('gives the predicates of a role', () => {
-    expect(WIKIDATA.predicatesOf('superclass')).toEqual([
+    expect(WIKIDATA.toPredicates('superclass')).toEqual([
       wdt('P279'),
       'http://www.w3.org/2000/01/rdf-schema#subClassOf',
     ]);
@@ -82,12 +82,12 @@ describe('inheritedProperties', () => {
 });
 
 describe('relations', () => {
-  const { relationOf, inverseOf, weightOf, isMembership } = WIKIDATA;
+  const { getRelation, inverseOf, getWeight, isMembership } = WIKIDATA;
 
   it('gives a property and its inverse one name', () => {
-    expect(relationOf(wdt('P2175'))).toBe(relationOf(wdt('P2176')));
-    expect(relationOf(wdt('P361'))).toBe(relationOf(wdt('P527')));
-    expect(relationOf(wdt('P279'))).not.toBe(relationOf(wdt('P31')));
+    expect(getRelation(wdt('P2175'))).toBe(getRelation(wdt('P2176')));
+    expect(getRelation(wdt('P361'))).toBe(getRelation(wdt('P527')));
+    expect(getRelation(wdt('P279'))).not.toBe(getRelation(wdt('P31')));
     expect([inverseOf('P2175'), inverseOf('P2176'), inverseOf('P31')]).toEqual([
       'P2176',
       'P2175',
@@ -96,15 +96,15 @@ describe('relations', () => {
   });
 
   it('weighs what is specific above structure, and structure above class membership', () => {
-    const weights = ['P2176', 'P129', 'P279', 'P1057', 'P31'].map(weightOf);
+    const weights = ['P2176', 'P129', 'P279', 'P1057', 'P31'].map(getWeight);
     expect(weights).toEqual([...weights].sort((left, right) => right - left));
     expect(new Set(weights).size).toBe(weights.length);
     expect(['P31', 'P703', 'P279'].map(isMembership)).toEqual([true, true, false]);
   });
 
   it('gives relations without an entry a weight between', () => {
-    expect(weightOf('P999999')).toBe(0.4);
-    expect(weightOf('http://purl.obolibrary.org/obo/RO_0002200')).toBe(0.2);
+    expect(getWeight('P999999')).toBe(0.4);
+    expect(getWeight('http://purl.obolibrary.org/obo/RO_0002200')).toBe(0.2);
   });
 
   it('names the properties that identify', () => {
@@ -122,8 +122,8 @@ describe('propertiesOf', () => {
   });
 
   it('labels every relation and every property', () => {
-    expect(WIKIDATA.relations.map(WIKIDATA.relationLabelOf)).not.toContain(null);
-    expect(WIKIDATA.relationLabelOf('mesh-descriptor-id')).toBe('MeSH descriptor ID');
+    expect(WIKIDATA.relations.map(WIKIDATA.getRelationLabel)).not.toContain(null);
+    expect(WIKIDATA.getRelationLabel('mesh-descriptor-id')).toBe('MeSH descriptor ID');
     expect(Object.values(WIKIDATA.data.properties).map(({ label }) => label)).not.toContain(
       undefined,
     );

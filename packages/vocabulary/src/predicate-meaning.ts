@@ -8,9 +8,9 @@ const FOREIGN_WEIGHT = 0.2;
 /** Reads what predicates mean from the properties and namespaces of a vocabulary. */
 export function createPredicateMeaning(
   data: VocabularyData,
-  { codeOf, nameOf, predicateOf }: PropertyNaming,
+  { getCode, readName, getPredicate }: PropertyNaming,
 ): PredicateMeaning {
-  const own = (name: string) => nameOf(expandName(data, name));
+  const own = (name: string) => readName(expandName(data, name));
   const properties: ReadonlyMap<string, PropertyData> = new Map(
     Object.entries(data.properties).map(([name, facts]) => [own(name), facts]),
   );
@@ -28,7 +28,7 @@ export function createPredicateMeaning(
   const backward = new Map([...forward].map(([name, inverse]) => [inverse, name]));
 
   const isEdge = (predicate: string): boolean => {
-    const code = codeOf(predicate);
+    const code = getCode(predicate);
     if (code !== null) return properties.get(code)?.edge ?? true;
     const stated = properties.get(predicate)?.edge;
     return stated ?? !annotations.some((namespace) => predicate.startsWith(namespace));
@@ -36,19 +36,19 @@ export function createPredicateMeaning(
 
   return {
     isEdge,
-    roleOf: (predicate) =>
-      properties.get(nameOf(predicate))?.role ?? (isEdge(predicate) ? 'claim' : 'annotation'),
-    predicatesOf: (role) =>
-      [...properties].flatMap(([name, facts]) => (facts.role === role ? [predicateOf(name)] : [])),
-    relationOf(predicate) {
-      const name = nameOf(predicate);
+    getRole: (predicate) =>
+      properties.get(readName(predicate))?.role ?? (isEdge(predicate) ? 'claim' : 'annotation'),
+    toPredicates: (role) =>
+      [...properties].flatMap(([name, facts]) => (facts.role === role ? [getPredicate(name)] : [])),
+    getRelation(predicate) {
+      const name = readName(predicate);
       return forward.get(name) ?? name;
     },
     inverseOf: (name) => forward.get(name) ?? backward.get(name) ?? null,
-    rankOf: (iri) => ranks.get(iri) ?? null,
-    weightOf: (relation) =>
+    findRank: (iri) => ranks.get(iri) ?? null,
+    getWeight: (relation) =>
       properties.get(relation)?.weight ??
-      (codeOf(predicateOf(relation)) === null ? foreign : claim),
+      (getCode(getPredicate(relation)) === null ? foreign : claim),
     isMembership: (relation) => properties.get(relation)?.membership === true,
     identifierProperties: [...properties].flatMap(([name, { identifier }]) =>
       identifier === true ? [name] : [],

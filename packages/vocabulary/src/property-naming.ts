@@ -10,12 +10,12 @@ export function createPropertyNaming(data: VocabularyData): PropertyNaming {
     statementValue: system.statementValue && expandName(data, system.statementValue),
     form: new RegExp(`^(?:${system.pattern})$`),
   }));
-  const placeOf = (name: string) =>
+  const getPlace = (name: string) =>
     systems.findIndex(
       ({ prefix, form }) => name.startsWith(prefix) && form.test(name.slice(prefix.length)),
     );
 
-  const codeOf = (predicate: string): string | null => {
+  const getCode = (predicate: string): string | null => {
     for (const { prefix, claim, form } of systems) {
       if (!predicate.startsWith(claim)) continue;
       const code = predicate.slice(claim.length);
@@ -23,32 +23,32 @@ export function createPropertyNaming(data: VocabularyData): PropertyNaming {
     }
     return null;
   };
-  const nameOf = (predicate: string) => codeOf(predicate) ?? predicate;
+  const readName = (predicate: string) => getCode(predicate) ?? predicate;
   const labels = new Map(
     Object.entries(data.properties).map(([name, { label, field }]) => [
-      nameOf(expandName(data, name)),
+      readName(expandName(data, name)),
       { label, field },
     ]),
   );
 
   return {
-    codeOf,
-    nameOf,
-    predicateOf(name) {
-      const system = systems[placeOf(name)];
+    getCode,
+    readName,
+    getPredicate(name) {
+      const system = systems[getPlace(name)];
       return system === undefined ? name : system.claim + name.slice(system.prefix.length);
     },
-    labelOf: (name) => labels.get(name)?.label ?? null,
-    fieldOf: (name) => labels.get(name)?.field ?? null,
-    statementOf(name) {
-      const { prefix = '', statement, statementValue } = systems[placeOf(name)] ?? {};
+    getLabel: (name) => labels.get(name)?.label ?? null,
+    getField: (name) => labels.get(name)?.field ?? null,
+    getStatement(name) {
+      const { prefix = '', statement, statementValue } = systems[getPlace(name)] ?? {};
       if (statement === undefined || statementValue === undefined) return null;
       const code = name.slice(prefix.length);
       return { claim: statement + code, value: statementValue + code };
     },
     compareNames(left, right) {
       if (left === right) return 0;
-      const [one, other] = [placeOf(left), placeOf(right)];
+      const [one, other] = [getPlace(left), getPlace(right)];
       const places = (one < 0 ? systems.length : one) - (other < 0 ? systems.length : other);
       const numbers = one < 0 ? 0 : numberIn(left) - numberIn(right);
       return places || numbers || (left < right ? -1 : 1);

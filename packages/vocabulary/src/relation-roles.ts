@@ -5,9 +5,9 @@ import type { VocabularyData } from './vocabulary-data.js';
 /** Reads which properties say which relation. */
 export function createRelationRoles(
   data: VocabularyData,
-  { labelOf, nameOf }: Pick<PropertyNaming, 'labelOf' | 'nameOf'>,
+  { getLabel, readName }: Pick<PropertyNaming, 'getLabel' | 'readName'>,
 ): RelationRoles {
-  const own = (name: string) => nameOf(expandName(data, name));
+  const own = (name: string) => readName(expandName(data, name));
   const expand = (path: PropertyPath): PropertyPath =>
     path.startsWith('^') ? `^${own(path.slice(1))}` : own(path);
   const relations = new Map(
@@ -24,8 +24,8 @@ export function createRelationRoles(
       const paths = isWide ? [...properties, ...also] : properties;
       return from === 'left' ? paths : paths.map(reversed);
     },
-    fieldsOf: (name) => relations.get(name)?.fields ?? {},
-    inheritanceOf: (name) => data.relations[name]?.inherited ?? null,
+    findFields: (name) => relations.get(name)?.fields ?? {},
+    getInheritance: (name) => data.relations[name]?.inherited ?? null,
     inheritedProperties({ isWide = false } = {}) {
       const wanted = Object.entries(data.relations).filter(
         ([, { inherited }]) => inherited === 'by-default' || (isWide && inherited !== undefined),
@@ -33,9 +33,9 @@ export function createRelationRoles(
       const names = wanted.flatMap(([name]) => relations.get(name)?.properties ?? []);
       return [...new Set(names.map((path) => path.replace('^', '')))];
     },
-    relationLabelOf(name) {
+    getRelationLabel(name) {
       const { label, properties = [] } = relations.get(name) ?? {};
-      return label ?? labelOf(properties[0]?.replace('^', '') ?? '');
+      return label ?? getLabel(properties[0]?.replace('^', '') ?? '');
     },
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   createVocabulary,
+  getStandardVocabularies,
   mergeVocabularies,
   STANDARD_VOCABULARIES,
-  standardVocabulariesOf,
   standardVocabulary,
   WIKIDATA,
 } from './index.js';
@@ -29,17 +29,17 @@ describe('the standard vocabulary', () => {
   });
 
   it('names properties of Biolink by prefixed names, which lead to their statements', () => {
-    const name = all.nameOf(`${BIOLINK_NS}has_phenotype`);
+    const name = all.readName(`${BIOLINK_NS}has_phenotype`);
     expect(name).toBe('biolink:has_phenotype');
-    expect(all.predicateOf(name)).toBe(`${BIOLINK_NS}has_phenotype`);
-    expect(all.labelOf(name)).toBe('has phenotype');
-    expect(all.codeOf(`${BIOLINK_NS}Disease`)).toBeNull();
-    expect(all.statementOf(name)).toEqual({
+    expect(all.getPredicate(name)).toBe(`${BIOLINK_NS}has_phenotype`);
+    expect(all.getLabel(name)).toBe('has phenotype');
+    expect(all.getCode(`${BIOLINK_NS}Disease`)).toBeNull();
+    expect(all.getStatement(name)).toEqual({
       claim: 'urn:biographql:statement:has_phenotype',
       value: 'urn:biographql:value:has_phenotype',
     });
-    expect(all.statementOf('P780')).toEqual(WIKIDATA.statementOf('P780'));
-    expect(all.relationOf(`${BIOLINK_NS}phenotype_of`)).toBe('biolink:has_phenotype');
+    expect(all.getStatement('P780')).toEqual(WIKIDATA.getStatement('P780'));
+    expect(all.getRelation(`${BIOLINK_NS}phenotype_of`)).toBe('biolink:has_phenotype');
   });
 
   it('orders codes by system and number, before IRIs', () => {
@@ -80,14 +80,14 @@ describe('the standard vocabulary', () => {
     ['urn:biographql:value:treats', 'annotation'],
     [wdt('P780'), 'claim'],
   ])('reads %s as %s', (predicate, role) => {
-    expect(all.roleOf(predicate)).toBe(role);
+    expect(all.getRole(predicate)).toBe(role);
     if (role === 'annotation') expect(all.isEdge(predicate)).toBe(false);
     if (role === 'claim') expect(all.isEdge(predicate)).toBe(true);
   });
 
   it('tells types by category, by root, by namespace and by the scheme of an IRI', () => {
     const typeOf = (iri: string, classes: readonly string[] = []) =>
-      all.entityTypesOf(iri, classes);
+      all.getEntityTypes(iri, classes);
     expect(typeOf('http://x.example/1', [`${BIOLINK_NS}Disease`])).toEqual(['DISEASE']);
     expect(typeOf(`${OBO_NS}GO_0006915`, [`${OBO_NS}GO_0008150`])).toEqual(['BIOLOGICAL_PROCESS']);
     expect(typeOf(`${OBO_NS}MP_0000001`)).toEqual(['SYMPTOM']);
@@ -131,22 +131,22 @@ describe('standardVocabulary', () => {
         expect(wikidata.propertiesOf(relation, { isWide })).toEqual(
           WIKIDATA.propertiesOf(relation, { isWide }),
         );
-      expect(wikidata.relationLabelOf(relation)).toBe(WIKIDATA.relationLabelOf(relation));
+      expect(wikidata.getRelationLabel(relation)).toBe(WIKIDATA.getRelationLabel(relation));
     }
     for (const property of Object.keys(WIKIDATA.data.properties)) {
-      const predicate = WIKIDATA.predicateOf(property);
+      const predicate = WIKIDATA.getPredicate(property);
       expect(wikidata.isEdge(predicate)).toBe(WIKIDATA.isEdge(predicate));
-      expect(wikidata.roleOf(predicate)).toBe(WIKIDATA.roleOf(predicate));
-      expect(wikidata.weightOf(property)).toBe(WIKIDATA.weightOf(property));
+      expect(wikidata.getRole(predicate)).toBe(WIKIDATA.getRole(predicate));
+      expect(wikidata.getWeight(property)).toBe(WIKIDATA.getWeight(property));
     }
     for (const role of PREDICATE_ROLES)
-      expect(wikidata.predicatesOf(role)).toEqual(WIKIDATA.predicatesOf(role));
+      expect(wikidata.toPredicates(role)).toEqual(WIKIDATA.toPredicates(role));
     expect(wikidata.classesOf('BIOLOGICAL_PATHWAY')).toEqual(
       WIKIDATA.classesOf('BIOLOGICAL_PATHWAY'),
     );
     for (const [name, scheme] of Object.entries(WIKIDATA.data.identifiers.schemes)) {
       const identifier = { scheme: name, id: '1' };
-      expect(wikidata.identifiers.urlOf(identifier)).toBe(WIKIDATA.identifiers.urlOf(identifier));
+      expect(wikidata.identifiers.toUrl(identifier)).toBe(WIKIDATA.identifiers.toUrl(identifier));
       expect(wikidata.identifiers.compact(identifier)).toBe(`${scheme.prefixes[0]}:1`);
       expect(wikidata.identifiers.isSpecific(name)).toBe(scheme.specific ?? false);
     }
@@ -155,14 +155,14 @@ describe('standardVocabulary', () => {
 
   it('finds which vocabularies a graph uses by the relations that it states', () => {
     const label = 'http://www.w3.org/2000/01/rdf-schema#label';
-    expect(standardVocabulariesOf([label])).toEqual([]);
-    expect(standardVocabulariesOf([label, wdt('P2176')])).toEqual(['wikidata']);
-    expect(standardVocabulariesOf([`${BIOLINK_NS}treats`, `${OBO_NS}RO_0002200`])).toEqual([
+    expect(getStandardVocabularies([label])).toEqual([]);
+    expect(getStandardVocabularies([label, wdt('P2176')])).toEqual(['wikidata']);
+    expect(getStandardVocabularies([`${BIOLINK_NS}treats`, `${OBO_NS}RO_0002200`])).toEqual([
       'obo',
       'biolink',
     ]);
-    expect(standardVocabulariesOf([`${OIO_NS}hasRelatedSynonym`])).toEqual(['obo']);
-    expect(standardVocabulariesOf([`${BIOLINK_NS}category`])).toEqual(['biolink']);
+    expect(getStandardVocabularies([`${OIO_NS}hasRelatedSynonym`])).toEqual(['obo']);
+    expect(getStandardVocabularies([`${BIOLINK_NS}category`])).toEqual(['biolink']);
     expect(STANDARD_VOCABULARIES).toEqual(['wikidata', 'obo', 'biolink']);
   });
 
@@ -179,7 +179,7 @@ describe('standardVocabulary', () => {
       ...all.propertiesOf('treats'),
       'http://lab.example/eases',
     ]);
-    expect(own.labelOf('biolink:treats')).toBe('heals');
-    expect(own.weightOf('biolink:treats')).toBe(1);
+    expect(own.getLabel('biolink:treats')).toBe('heals');
+    expect(own.getWeight('biolink:treats')).toBe(1);
   });
 });

@@ -54,16 +54,16 @@ export function standardVocabulary(
  * Returns which of the vocabularies a graph with these predicates uses, in the order of {@link STANDARD_VOCABULARIES}: those
  * by which it states a relation, or that define one of its predicates and Wikidata's does not.
  */
-export function standardVocabulariesOf(
+export function getStandardVocabularies(
   predicates: Iterable<string>,
 ): readonly StandardVocabulary[] {
   const present = [...predicates];
   const others = present.filter((predicate) => !isDefined(WIKIDATA, predicate));
   return STANDARD_VOCABULARIES.filter((name) => {
     const vocabulary = standardVocabulary([name]);
-    const { relations, propertiesOf, predicateOf } = vocabulary;
+    const { relations, propertiesOf, getPredicate } = vocabulary;
     const paths = relations.flatMap((relation) => propertiesOf(relation, { isWide: true }));
-    const related = new Set(paths.map((path) => predicateOf(path.replace('^', ''))));
+    const related = new Set(paths.map((path) => getPredicate(path.replace('^', ''))));
     return (
       present.some((predicate) => related.has(predicate)) ||
       (name !== 'wikidata' && others.some((predicate) => isDefined(vocabulary, predicate)))
@@ -71,8 +71,8 @@ export function standardVocabulariesOf(
   });
 }
 
-function isDefined({ codeOf, labelOf, nameOf }: Vocabulary, predicate: string): boolean {
-  return codeOf(predicate) !== null || labelOf(nameOf(predicate)) !== null;
+function isDefined({ getCode, getLabel, readName }: Vocabulary, predicate: string): boolean {
+  return getCode(predicate) !== null || getLabel(readName(predicate)) !== null;
 }
 
 function unused(name: StandardVocabulary): VocabularyData {

@@ -13,7 +13,7 @@ export interface EntityEvidence {
   /** Names of the properties the entity has, e.g. `P351`. */
   readonly properties?: Iterable<string>;
   /** Names of the properties whose value the entity is, e.g. `P1057`. */
-  readonly objectOf?: Iterable<string>;
+  readonly getObject?: Iterable<string>;
   /** Tree numbers of its MeSH descriptor, e.g. `C08.127.108`. */
   readonly meshTreeCodes?: Iterable<string>;
   /** Its English description, read only for set phrases such as "species of fungus". */
@@ -40,17 +40,17 @@ export interface RelationOptions {
 /** Names of properties: the code of a claim, e.g. `P2176`, or the IRI of a predicate without a code. */
 export interface PropertyNaming {
   /** The code of a claim's predicate; null for any other predicate. */
-  codeOf(predicate: string): string | null;
+  getCode(predicate: string): string | null;
   /** The code of a predicate, or its IRI when it has none. */
-  nameOf(predicate: string): string;
-  /** The predicate of a name: the opposite of {@link PropertyNaming.nameOf}. */
-  predicateOf(name: string): string;
+  readName(predicate: string): string;
+  /** The predicate of a name: the opposite of {@link PropertyNaming.readName}. */
+  getPredicate(name: string): string;
   /** What the vocabulary calls a property in English; null for one that it does not define. */
-  labelOf(name: string): string | null;
+  getLabel(name: string): string | null;
   /** What a GraphQL schema calls a property; null where its label is to be taken. */
-  fieldOf(name: string): string | null;
+  getField(name: string): string | null;
   /** Where the statements of a property stand; null when its claims have none. */
-  statementOf(name: string): StatementPredicates | null;
+  getStatement(name: string): StatementPredicates | null;
   /** Orders names for `sort`: codes by number, then IRIs by text. */
   compareNames(left: string, right: string): number;
 }
@@ -58,22 +58,22 @@ export interface PropertyNaming {
 /** What predicates mean. */
 export interface PredicateMeaning {
   /** What a predicate says of its subject; `claim` for one that is unknown. */
-  roleOf(predicate: string): PredicateRole;
+  getRole(predicate: string): PredicateRole;
   /** The predicates of a role, in the order of the file. */
-  predicatesOf(role: PredicateRole): readonly string[];
+  toPredicates(role: PredicateRole): readonly string[];
   /**
    * Whether a predicate states a fact about its subject. A fact between two different entities is an edge: this is the
    * only place that decides what a neighbor is and what a number of edges counts.
    */
   isEdge(predicate: string): boolean;
   /** The name under which a property and its inverse are one relation. */
-  relationOf(predicate: string): string;
+  getRelation(predicate: string): string;
   /** The name of the property that says the same in the other direction; null when there is none. */
   inverseOf(name: string): string | null;
   /** The rank that the value of a property of role `rank` stands for; null for any other IRI. */
-  rankOf(iri: string): StatementRank | null;
+  findRank(iri: string): StatementRank | null;
   /** How much a relation says about an entity, 0 to 1. Medical and molecular relations stand above structure, structure above membership. */
-  weightOf(relation: string): number;
+  getWeight(relation: string): number;
   /** Whether a relation only says of what class or taxon a thing is. */
   isMembership(relation: string): boolean;
   /** The names of properties whose values identify the entity elsewhere. */
@@ -85,16 +85,16 @@ export interface RelationRoles {
   /** The paths that say a relation, e.g. `treats`; empty for a relation that the vocabulary does not define. */
   propertiesOf(relation: string, options?: RelationOptions): readonly PropertyPath[];
   /** When a class has what its subtypes have by a relation; null: never. */
-  inheritanceOf(relation: string): Inheritance | null;
+  getInheritance(relation: string): Inheritance | null;
   /**
    * The names of the properties that a class has from its subtypes, e.g. `P2293`: a gene of a subtype is one of the class.
    * `isWide`: also those that hold of the class only in part, such as symptoms.
    */
   inheritedProperties(options?: Pick<RelationOptions, 'isWide'>): readonly string[];
   /** What the vocabulary calls a relation, or else its first property; null for an unknown one. */
-  relationLabelOf(relation: string): string | null;
+  getRelationLabel(relation: string): string | null;
   /** What a GraphQL schema calls the ends of a relation; empty for one that is no field. */
-  fieldsOf(relation: string): RelationFields;
+  findFields(relation: string): RelationFields;
   /** The names of all relations, in the order of the file. */
   readonly relations: readonly string[];
 }
@@ -120,7 +120,7 @@ export interface EntityTyping {
    *
    * @param classIris - Full IRIs of its classes and, as far up as the caller likes, of their superclasses; unknown ones are ignored.
    */
-  entityTypesOf(
+  getEntityTypes(
     iri: string,
     classIris: Iterable<string>,
     evidence?: EntityEvidence,

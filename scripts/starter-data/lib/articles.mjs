@@ -24,7 +24,7 @@ export async function learnHeadings(path, headings) {
 /** Teaches `headings` the names that split records agree on; to be called when all others are learned. */
 export async function learnSplitHeadings(path, headings) {
   for await (const record of records(path)) {
-    if (record.format === 'light') headings.propose(namesOf(record));
+    if (record.format === 'light') headings.propose(getNames(record));
   }
   headings.acceptProposals(LEAST_RECORDS);
 }
@@ -33,7 +33,7 @@ async function* records(path) {
   for await (const line of gzipLines(path)) yield JSON.parse(line);
 }
 
-function namesOf(record) {
+function getNames(record) {
   return (record.mesh ?? []).map((heading) => readText(heading.name)).filter((name) => name !== '');
 }
 
@@ -123,14 +123,14 @@ function meshId(heading) {
 function readMesh(record, { headings, repaired }) {
   const source = record.mesh ?? [];
   const complete = record.format !== 'light';
-  const labels = namesOf(record);
+  const labels = getNames(record);
   const repairedLabels = complete ? [...new Set(labels)] : headings.repair(labels);
   if (!complete) repaired.splitHeadingsJoined += labels.length - repairedLabels.length;
   const known = new Map(source.map((heading) => [readText(heading.name), heading]));
   return repairedLabels.map((label) => {
     const own = known.get(label);
     const ownId = meshId(own);
-    const id = ownId ?? headings.idOf(label);
+    const id = ownId ?? headings.getId(label);
     if (id !== undefined && ownId === undefined) repaired.meshIdsBorrowed += 1;
     return present({ label, id, isMajor: own?.major });
   });

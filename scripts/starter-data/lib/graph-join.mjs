@@ -16,24 +16,24 @@ export function findTwins({ entities }) {
   for (const [iri, entity] of entities) {
     if (!iri.startsWith(ns.WD) || entity.codes.has('P699') || entity.label === undefined) continue;
     if (!isDisease(entity)) continue;
-    for (const name of namesOf(entity)) add(items, name, iri);
+    for (const name of getNames(entity)) add(items, name, iri);
   }
   const termsOf = new Map();
-  const itemsOf = new Map();
+  const getItems = new Map();
   for (const [iri, term] of entities) {
     if (!iri.startsWith(ONTOLOGY_TERM) || term.label === undefined) continue;
-    for (const name of namesOf(term)) {
+    for (const name of getNames(term)) {
       for (const item of items.get(name) ?? []) {
         const other = entities.get(item);
         const isLabel = [term.label, other.label].some((label) => key(label) === name);
         if (!isLabel || contradict(term.mesh, other.mesh)) continue;
         add(termsOf, item, iri);
-        add(itemsOf, iri, item);
+        add(getItems, iri, item);
       }
     }
   }
   const twins = new Map();
-  for (const [term, [item, ...others]] of itemsOf)
+  for (const [term, [item, ...others]] of getItems)
     if (others.length === 0 && termsOf.get(item).size === 1) twins.set(term, item);
   return twins;
 }
@@ -85,7 +85,7 @@ function contradict(one, other) {
   return one.length > 0 && other.length > 0 && !one.some((id) => other.includes(id));
 }
 
-function namesOf({ label, aliases }) {
+function getNames({ label, aliases }) {
   return new Set([label, ...aliases].map(key));
 }
 

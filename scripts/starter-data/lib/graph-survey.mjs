@@ -58,14 +58,14 @@ export async function surveyGraph(path) {
 }
 
 function noteStatementValue({ statements }, { subject, predicate, iri }) {
-  const statement = statementOf(statements, subject);
+  const statement = getStatement(statements, subject);
   if (predicate.startsWith(ns.PQ) && iri !== undefined) statement.roles.push(iri);
   if (!predicate.startsWith(ns.PS)) return;
   statement.property = predicate.slice(ns.PS.length);
   statement.value = iri;
 }
 
-function statementOf(statements, iri) {
+function getStatement(statements, iri) {
   let statement = statements.get(iri);
   if (statement === undefined) {
     statement = { property: undefined, value: undefined, owner: undefined, roles: [] };
@@ -76,9 +76,9 @@ function statementOf(statements, iri) {
 
 function noteFact({ entities, relations, statements }, triple) {
   const { subject, predicate, object, iri } = triple;
-  const entity = entityOf(entities, subject);
+  const entity = getEntity(entities, subject);
   if (iri === undefined && isEligible(triple)) entity.facts += 1;
-  if (iri?.startsWith(ns.STATEMENT)) statementOf(statements, iri).owner = subject;
+  if (iri?.startsWith(ns.STATEMENT)) getStatement(statements, iri).owner = subject;
   if (predicate === ns.LABEL && object.endsWith('@en'))
     entity.label ??= ns.parseLiteral(object).text;
   else if (predicate === ns.ALIAS && object.endsWith('@en'))
@@ -118,10 +118,10 @@ export function noteClass({ entities }, iri, type, writer) {
 
 /** Makes an entity known of which the source graph has nothing. */
 export function noteEntity({ entities }, iri) {
-  entityOf(entities, iri);
+  getEntity(entities, iri);
 }
 
-function entityOf(entities, iri) {
+function getEntity(entities, iri) {
   let entity = entities.get(iri);
   if (entity === undefined) {
     entity = {
@@ -144,14 +144,14 @@ function entityOf(entities, iri) {
  * The graph is what the ids must match, so a heading whose id no record states still finds its entity.
  */
 export function learnHeadingsFromGraph({ entities }, headings) {
-  for (const namesOf of [
+  for (const getNames of [
     ({ label }) => (label === undefined ? [] : [label]),
     // Further symbols of a gene are no headings: BRCA1 is also called `IRIS`, which is a part of the eye.
     ({ label, aliases }) =>
       isSymbol(label) ? aliases.filter((alias) => !isSymbol(alias)) : aliases,
   ]) {
-    for (const [key, { name, id }] of unambiguousNames(entities, namesOf)) {
-      if (headings.idOf(key) === undefined) headings.learn(name, id);
+    for (const [key, { name, id }] of unambiguousNames(entities, getNames)) {
+      if (headings.getId(key) === undefined) headings.learn(name, id);
     }
   }
 }
@@ -161,13 +161,13 @@ function isSymbol(name) {
 }
 
 /** Names of at least four characters, by lower case, that one MeSH descriptor alone goes by. */
-function unambiguousNames(entities, namesOf) {
+function unambiguousNames(entities, getNames) {
   const names = new Map();
   const ambiguous = new Set();
   for (const entity of entities.values()) {
     const [id] = entity.mesh;
     if (entity.mesh.length !== 1 || !/^D\d+$/u.test(id)) continue;
-    for (const name of namesOf(entity)) {
+    for (const name of getNames(entity)) {
       const key = name.toLowerCase();
       const known = names.get(key);
       if (known !== undefined && known.id !== id) ambiguous.add(key);
@@ -189,7 +189,7 @@ export function labelByHeading({ entities }, headings, wanted) {
   for (const [iri, entity] of entities) {
     if (entity.label !== undefined || entity.mesh.length !== 1 || !wanted.has(entity.mesh[0]))
       continue;
-    const name = headings.nameOf(entity.mesh[0]);
+    const name = headings.readName(entity.mesh[0]);
     if (name === undefined) continue;
     entity.label = name;
     entity.facts += 1;

@@ -21,12 +21,12 @@ export class MeshHeadings {
     for (const part of parts.slice(1)) this.#tails.add(part);
   }
 
-  idOf(name) {
+  getId(name) {
     return this.#ids.get(keyOf([name]));
   }
 
   /** The first name learned for an id. */
-  nameOf(id) {
+  readName(id) {
     return this.#namesById.get(id);
   }
 

@@ -13,7 +13,7 @@ export async function rowsOf(path) {
 }
 
 /** Entities by the value of an identifier (MeSH: `P486`) that one entity alone has; undefined where several have it. */
-export function bearersOf({ entities }, property) {
+export function getCarriers({ entities }, property) {
   const bearers = new Map();
   for (const [iri, { codes, mesh }] of entities) {
     for (const code of new Set(property === 'P486' ? mesh : codes.get(property)))
@@ -23,9 +23,9 @@ export function bearersOf({ entities }, property) {
 }
 
 /** The same among the entities with an English label: no other one is ever kept. */
-export function labeledBearersOf({ entities }, property) {
+export function getLabeledCarriers({ entities }, property) {
   const labeled = [...entities].filter(([, { label }]) => label !== undefined);
-  return bearersOf({ entities: new Map(labeled) }, property);
+  return getCarriers({ entities: new Map(labeled) }, property);
 }
 
 /** Keys with all that they stand for. */

@@ -82,7 +82,7 @@ export async function readNames(source, survey) {
   for await (const { kind, files: read, names } of readNameGroups(source, survey, { all: false })) {
     const before = lines.size;
     for (const entry of names) {
-      const line = `<${entry.iri}> ${claimOf(entry)} .`;
+      const line = `<${entry.iri}> ${getClaim(entry)} .`;
       if (lines.has(line)) continue;
       lines.add(line);
       survey.entities.get(entry.iri).facts += 1;
@@ -97,7 +97,7 @@ export async function readNames(source, survey) {
   return { lines: [...lines], counts, files };
 }
 
-function claimOf({ name, scheme, id, isShort }) {
+function getClaim({ name, scheme, id, isShort }) {
   if (name === undefined) return `<${ns.WDT}${PROPERTIES[scheme].property}> ${ns.quoted(id)}`;
   const predicate = isShort ? `${ns.WDT}${PROPERTIES.short.property}` : ns.ALIAS;
   return `<${predicate}> ${ns.quoted(name, 'en')}`;

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gzipLines } from './files.mjs';
-import { bearersOf, knownNames, rowsOf } from './name-tables.mjs';
+import { getCarriers, knownNames, rowsOf } from './name-tables.mjs';
 
 /** UniProt identifiers of human genes and, when `all` are asked for, their Ensembl identifiers and other symbols (HGNC). */
 export async function* geneNames(path, survey, { all }) {
-  const byId = bearersOf(survey, 'P354');
+  const byId = getCarriers(survey, 'P354');
   for (const row of await rowsOf(path)) {
     const iri = byId.get(row.hgnc_id.replace('HGNC:', ''));
     if (iri === undefined) continue;
@@ -29,11 +29,11 @@ export async function* geneNames(path, survey, { all }) {
  * subsets of a release come first and the whole of an earlier one last. A name that the entity has already is left out.
  */
 export async function* diseaseNames(path, survey) {
-  const byId = bearersOf(survey, 'P699');
+  const byId = getCarriers(survey, 'P699');
   const done = new Set();
   for (const file of [...(await subsetsBeside(path)), path]) {
     const read = new Set();
-    for await (const { id, names } of termsOf(file)) {
+    for await (const { id, names } of getTerms(file)) {
       const iri = byId.get(id);
       if (iri === undefined || done.has(id)) continue;
       read.add(id);
@@ -57,7 +57,7 @@ export async function subsetsBeside(path) {
 }
 
 /** The live terms of an OBO file, each with its label and its exact synonyms. */
-async function* termsOf(path) {
+async function* getTerms(path) {
   let term;
   for await (const line of gzipLines(path)) {
     if (line.startsWith('[')) {
@@ -78,7 +78,7 @@ async function* termsOf(path) {
  * anything in the graph, or of two headings, are left out, as are inverted ones (`Asthma, Bronchial`).
  */
 export async function* headingNames(path, survey) {
-  const byId = bearersOf(survey, 'P486');
+  const byId = getCarriers(survey, 'P486');
   const known = knownNames(survey);
   const found = new Map();
   for await (const line of gzipLines(path)) {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { bearersOf, namedOnce, namedTwice } from './name-tables.mjs';
+import { getCarriers, namedOnce, namedTwice } from './name-tables.mjs';
 import { WD } from './ntriples.mjs';
 
 /** What an entity of each kind is an instance of; a drug may also be known by what it treats. */
@@ -29,22 +29,22 @@ export async function* ownNames(path, survey, { report = () => {} }) {
     const found = find.flatMap((one) => entity.split('|').map(one));
     const iri = found.find((one) => one !== undefined && one !== null);
     if (iri === undefined) report(found.includes(null) ? 'ambiguous' : 'unresolved', entity);
-    else yield* namesOf({ iri, names: names.split('|'), labels, survey, report });
+    else yield* getNames({ iri, names: names.split('|'), labels, survey, report });
   }
 }
 
 /** Rows of our own list of abbreviations whose entity the graph has. */
 export async function* abbreviations(path, survey, { report = () => {} }) {
-  const byDisease = bearersOf(survey, 'P699');
+  const byDisease = getCarriers(survey, 'P699');
   const labels = labelsOf(survey);
   for (const [name, id] of await rowsOf(path)) {
     const iri = id.startsWith('Q') ? `${WD}${id}` : byDisease.get(id);
     if (survey.entities.get(iri)?.label === undefined) report('unresolved', name);
-    else yield* namesOf({ iri, names: [name], labels, survey, report });
+    else yield* getNames({ iri, names: [name], labels, survey, report });
   }
 }
 
-function* namesOf({ iri, names, labels, survey, report }) {
+function* getNames({ iri, names, labels, survey, report }) {
   const { label, aliases } = survey.entities.get(iri);
   for (const name of names) {
     const bearers = labels.get(name.toLowerCase()) ?? [];

@@ -107,32 +107,32 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('facts of further sources', () => {
   it('stand in both directions, with a reference that names their source', () => {
-    expect(valuesOf(`${WD}Q1`, 'P2293')).toEqual([`${WD}Q2`]);
-    expect(valuesOf(`${WD}Q2`, 'P2293')).toEqual([`${WD}Q1`]);
-    expect(valuesOf(`${WD}Q5`, 'P2175')).toEqual([`${WD}Q1`]);
-    expect(valuesOf(`${WD}Q1`, 'P2176')).toEqual([`${WD}Q5`]);
-    expect(valuesOf(`${WD}Q5`, 'P129')).toEqual([`${WD}Q2`]);
-    expect(referenceOf('Q1-P2293-Q2')).toBe('https://search.clinicalgenome.org/kb/gene-validity');
-    expect(referenceOf('Q5-P2175-Q1')).toBe('https://sulab.github.io/DrugMechDB/');
-    expect(referenceOf('Q2-P681-Q6')).toBe('https://www.ebi.ac.uk/GOA/');
+    expect(toValues(`${WD}Q1`, 'P2293')).toEqual([`${WD}Q2`]);
+    expect(toValues(`${WD}Q2`, 'P2293')).toEqual([`${WD}Q1`]);
+    expect(toValues(`${WD}Q5`, 'P2175')).toEqual([`${WD}Q1`]);
+    expect(toValues(`${WD}Q1`, 'P2176')).toEqual([`${WD}Q5`]);
+    expect(toValues(`${WD}Q5`, 'P129')).toEqual([`${WD}Q2`]);
+    expect(getReference('Q1-P2293-Q2')).toBe('https://search.clinicalgenome.org/kb/gene-validity');
+    expect(getReference('Q5-P2175-Q1')).toBe('https://sulab.github.io/DrugMechDB/');
+    expect(getReference('Q2-P681-Q6')).toBe('https://www.ebi.ac.uk/GOA/');
   });
 
   it('leave out what is negated, disputed, only tested or guessed', () => {
-    expect(valuesOf(`${WD}Q2`, 'P681')).toEqual([`${WD}Q6`]);
+    expect(toValues(`${WD}Q2`, 'P681')).toEqual([`${WD}Q6`]);
     expect(lines.filter((line) => /P680>|P682>/u.test(line))).toEqual([]);
-    expect(valuesOf(`${WD}Q7`, 'P2293')).toEqual([]);
+    expect(toValues(`${WD}Q7`, 'P2293')).toEqual([]);
     expect(lines.filter((line) => line.includes('reference:orphanet'))).toHaveLength(3);
     expect(lines.filter((line) => line.includes('HP_0001250'))).toEqual([]);
   });
 
   it('are not told of a disease to which two mappings lead differently', () => {
-    expect(valuesOf(`${WD}Q3`, 'P2293')).toEqual([]);
-    expect(valuesOf(`${WD}Q4`, 'P2293')).toEqual([]);
+    expect(toValues(`${WD}Q3`, 'P2293')).toEqual([]);
+    expect(toValues(`${WD}Q4`, 'P2293')).toEqual([]);
   });
 
   it('name a symptom as the graph does, or by the name of the source', () => {
     const arachnodactyly = 'http://purl.obolibrary.org/obo/HP_0001166';
-    expect(valuesOf(`${WD}Q1`, 'P780')).toEqual([arachnodactyly, `${WD}Q7`].sort());
+    expect(toValues(`${WD}Q1`, 'P780')).toEqual([arachnodactyly, `${WD}Q7`].sort());
     expect(lines).toContain(`<${arachnodactyly}> <${LABEL}> "Arachnodactyly"@en .`);
     expect(lines).toContain(`<${arachnodactyly}> <${WDT}P3841> "HP:0001166" .`);
   });
@@ -143,21 +143,21 @@ describe('facts of further sources', () => {
   });
 });
 
-function valuesOf(subject: string, property: string): readonly string[] {
+function toValues(subject: string, property: string): readonly string[] {
   const start = `<${subject}> <${WDT}${property}> <`;
   return lines.filter((line) => line.startsWith(start)).map((line) => line.slice(start.length, -3));
 }
 
-function referenceOf(statement: string): string | undefined {
-  const objectOf = (subject: string, predicate: string) => {
+function getReference(statement: string): string | undefined {
+  const getObject = (subject: string, predicate: string) => {
     const start = `<${subject}> <${predicate}> <`;
     return lines.find((line) => line.startsWith(start))?.slice(start.length, -3);
   };
-  const reference = objectOf(
+  const reference = getObject(
     `urn:kg:statement:${statement}`,
     'http://www.w3.org/ns/prov#wasDerivedFrom',
   );
-  return objectOf(reference ?? '', 'http://www.wikidata.org/prop/reference/P854');
+  return getObject(reference ?? '', 'http://www.wikidata.org/prop/reference/P854');
 }
 
 function entity(

@@ -172,8 +172,8 @@ describe('MeshHeadings', () => {
   });
 
   it('knows ids by name, whatever the case, and none that no source states', () => {
-    expect(headings.idOf('CHILD, preschool')).toBe('D002675');
-    expect(headings.nameOf('D002648')).toBe('Child');
-    expect(headings.idOf('Rhinitis, Allergic, Seasonal')).toBeUndefined();
+    expect(headings.getId('CHILD, preschool')).toBe('D002675');
+    expect(headings.readName('D002648')).toBe('Child');
+    expect(headings.getId('Rhinitis, Allergic, Seasonal')).toBeUndefined();
   });
 });

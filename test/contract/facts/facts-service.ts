@@ -20,7 +20,7 @@ export interface FactsService {
   /** Whether a pattern of SPARQL, with the prefixes of `PREFIXES`, holds. */
   holds(pattern: string): Promise<boolean>;
   /** The entity that a name or an identifier means, as a compact IRI. */
-  meaningOf(name: string): Promise<string | null>;
+  getMeaning(name: string): Promise<string | null>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: what a document answers is for each test to say
@@ -99,7 +99,7 @@ export function useFacts(sourcesIn: (cut: CutFolder) => Promise<FactSources>): F
       );
       return advancedSearchGraph.boolean;
     },
-    async meaningOf(name) {
+    async getMeaning(name) {
       const { resolveEntities } = await send(
         'query ($names: [String!]!) { resolveEntities(names: $names) { candidates { uri: qid } } }',
         { names: [name] },

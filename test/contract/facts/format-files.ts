@@ -14,7 +14,7 @@ const FOLDER =
 export const hasFormatFiles = existsSync(join(FOLDER, 'README.md'));
 
 /** Names a group of facts, and why it is left out where it is. */
-export function titleOf(group: string): string {
+export function getTitle(group: string): string {
   return hasFormatFiles ? group : `${group} (left out: there are no files at ${FOLDER})`;
 }
 
@@ -33,7 +33,7 @@ export class CutFolder {
 
   /** Puts the first rows and those that match into a file, and returns its path. */
   async rows(name: string, wanted: RegExp, headRows = 1): Promise<string> {
-    const lines = textOf(name).split('\n');
+    const lines = getText(name).split('\n');
     const isKept = (line: string, place: number) =>
       place < headRows || /^[#!]/.test(line) || wanted.test(line);
     return this.write(name, lines.filter(isKept).join('\n'));
@@ -41,7 +41,7 @@ export class CutFolder {
 
   /** Puts the head and the stanzas of the terms of an OBO file into a file, and returns its path. */
   async terms(name: string, ids: readonly string[]): Promise<string> {
-    const [head = '', ...stanzas] = textOf(name).split(/\n(?=\[\w+\]\n)/);
+    const [head = '', ...stanzas] = getText(name).split(/\n(?=\[\w+\]\n)/);
     const isKept = (stanza: string) => ids.some((id) => stanza.includes(`\nid: ${id}\n`));
     return this.write(name, [head, ...stanzas.filter(isKept)].join('\n'));
   }
@@ -73,6 +73,6 @@ export class CutFolder {
 
 const BLOCK = 512;
 
-function textOf(name: string): string {
+function getText(name: string): string {
   return gunzipSync(readFileSync(formatFile(name))).toString('utf8');
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { useFacts } from './facts-service.js';
-import { formatFile, hasFormatFiles, titleOf } from './format-files.js';
+import { formatFile, getTitle, hasFormatFiles } from './format-files.js';
 
 const MARFAN_FACT = `obo:MONDO_0007947 statement:has_phenotype ?f .
   ?f value:has_phenotype obo:HP_0000483 ; biolink:has_count 3 ; biolink:has_total 53 ; prov:wasDerivedFrom ?r .
   ?r biolink:publications "PMID:33436942"`;
 const FBN1_FACT = 'hgnc:3603 biolink:gene_associated_with_condition obo:MONDO_0007947';
 
-describe.skipIf(!hasFormatFiles)(titleOf('facts of the Marfan graph in KGX'), () => {
+describe.skipIf(!hasFormatFiles)(getTitle('facts of the Marfan graph in KGX'), () => {
   const { holds } = useFacts(async () => ({
     graphSources: ['kgx/eds_marfan_kg_nodes.tsv.gz', 'kgx/eds_marfan_kg_edges.tsv.gz'].map(
       formatFile,
@@ -20,7 +20,7 @@ describe.skipIf(!hasFormatFiles)(titleOf('facts of the Marfan graph in KGX'), ()
   });
 });
 
-describe.skipIf(!hasFormatFiles)(titleOf('facts of the Marfan graph of BioCypher'), () => {
+describe.skipIf(!hasFormatFiles)(getTitle('facts of the Marfan graph of BioCypher'), () => {
   const { holds } = useFacts(async () => ({ graphSources: [formatFile('biocypher')] }));
 
   it('34: the same, without the original subject', async () => {
@@ -42,9 +42,9 @@ describe.skipIf(!hasFormatFiles)(titleOf('facts of the Marfan graph of BioCypher
 });
 
 describe.skipIf(!hasFormatFiles)(
-  titleOf('facts of Hetionet, registries, trials and articles'),
+  getTitle('facts of Hetionet, registries, trials and articles'),
   () => {
-    const { holds, meaningOf, send } = useFacts(async (cut) => ({
+    const { holds, getMeaning, send } = useFacts(async (cut) => ({
       graphSources: [
         await cut.rows(
           'hetionet/hetionet-v1.0-nodes_cut.tsv.gz',
@@ -94,12 +94,12 @@ describe.skipIf(!hasFormatFiles)(
         ['EntrezGene', 'ncbigene'],
         ['SCTID', 'snomedct'],
       ])
-        expect(await meaningOf(name ?? ''), name).toBe(`registry:${prefix}`);
+        expect(await getMeaning(name ?? ''), name).toBe(`registry:${prefix}`);
     });
 
     it('37: entry terms of asthma', async () => {
       for (const term of ['Asthmas', 'Bronchial Asthma', 'Asthma, Bronchial'])
-        expect(await meaningOf(term), term).toBe('mesh:D001249');
+        expect(await getMeaning(term), term).toBe('mesh:D001249');
     });
 
     it('38: a part of apoptosis', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { useFacts } from './facts-service.js';
-import { formatFile, hasFormatFiles, titleOf } from './format-files.js';
+import { formatFile, getTitle, hasFormatFiles } from './format-files.js';
 
 const PHENOTYPE_OF = (disease: string, phenotype: string) =>
   `${disease} statement:has_phenotype ?f . ?f value:has_phenotype ${phenotype}`;
 
-describe.skipIf(!hasFormatFiles)(titleOf('facts of the Disease Ontology'), () => {
-  const { holds, meaningOf } = useFacts(async () => ({
+describe.skipIf(!hasFormatFiles)(getTitle('facts of the Disease Ontology'), () => {
+  const { holds, getMeaning } = useFacts(async () => ({
     graphSources: [
       'do/doid-2024-01-31.obo.gz',
       'do/doid-es-translated.tsv.gz',
@@ -17,7 +17,7 @@ describe.skipIf(!hasFormatFiles)(titleOf('facts of the Disease Ontology'), () =>
   it('1: asthma, its synonym, its reference to MeSH and its former identifier', async () => {
     expect(await holds('obo:DOID_2841 rdfs:label "asthma"')).toBe(true);
     for (const name of ['bronchial hyperreactivity', 'MESH:D001249', 'DOID:2840'])
-      expect(await meaningOf(name), name).toBe('obo:DOID_2841');
+      expect(await getMeaning(name), name).toBe('obo:DOID_2841');
   });
 
   it('2: asthma is a bronchial disease', async () => {
@@ -32,12 +32,12 @@ describe.skipIf(!hasFormatFiles)(titleOf('facts of the Disease Ontology'), () =>
   it('4: type 2 diabetes mellitus', async () => {
     expect(await holds('obo:DOID_9352 rdfs:label "type 2 diabetes mellitus"')).toBe(true);
     for (const name of ['NIDDM', 'type II diabetes mellitus', 'MESH:D003924'])
-      expect(await meaningOf(name), name).toBe('obo:DOID_9352');
+      expect(await getMeaning(name), name).toBe('obo:DOID_9352');
     expect(await holds('obo:DOID_9352 rdfs:subClassOf obo:DOID_9351')).toBe(true);
   });
 
   it('5: breast cancer, with a name in Spanish', async () => {
-    expect(await meaningOf('mammary cancer')).toBe('obo:DOID_1612');
+    expect(await getMeaning('mammary cancer')).toBe('obo:DOID_1612');
     expect(await holds('obo:DOID_1612 oio:hasRelatedSynonym "mammary neoplasm"')).toBe(true);
     expect(await holds('obo:DOID_1612 rdfs:subClassOf+ obo:DOID_162')).toBe(true);
     expect(await holds('obo:DOID_1612 ?name "cáncer mamario"@es')).toBe(true);
@@ -51,13 +51,13 @@ describe.skipIf(!hasFormatFiles)(titleOf('facts of the Disease Ontology'), () =>
     for (const symptom of ['0000604', '0000614', '0019153', '0020032'])
       expect(await holds(PHENOTYPE_OF('obo:DOID_2841', `obo:SYMP_${symptom}`))).toBe(true);
     expect(await holds('obo:DOID_0080600 biolink:has_phenotype obo:SYMP_0000613')).toBe(true);
-    expect(await meaningOf('wheezing')).toBe('obo:SYMP_0000604');
+    expect(await getMeaning('wheezing')).toBe('obo:SYMP_0000604');
   });
 });
 
-describe.skipIf(!hasFormatFiles)(titleOf('facts of the Disease Ontology of 2026'), () => {
+describe.skipIf(!hasFormatFiles)(getTitle('facts of the Disease Ontology of 2026'), () => {
   const terms = ['DOID:2841', 'DOID:9352', 'DOID:4325', 'DOID:1176', 'DOID:4'];
-  const { holds, meaningOf } = useFacts(async (cut) => ({
+  const { holds, getMeaning } = useFacts(async (cut) => ({
     graphSources: [
       await cut.terms('do/doid-2024-01-31.obo.gz', terms),
       await cut.terms('do/NCIthesaurus.obo.gz', terms),
@@ -65,7 +65,7 @@ describe.skipIf(!hasFormatFiles)(titleOf('facts of the Disease Ontology of 2026'
   }));
 
   it('1, 4: asthma and diabetes keep their names and references', async () => {
-    expect(await meaningOf('DOID:2840')).toBe('obo:DOID_2841');
+    expect(await getMeaning('DOID:2840')).toBe('obo:DOID_2841');
     expect(await holds('obo:DOID_9352 oio:hasExactSynonym "NIDDM"')).toBe(true);
   });
 
@@ -76,11 +76,11 @@ describe.skipIf(!hasFormatFiles)(titleOf('facts of the Disease Ontology of 2026'
 
   it('6: both names of Ebola virus disease find it', async () => {
     for (const name of ['Ebola hemorrhagic fever', 'Ebola virus disease'])
-      expect(await meaningOf(name), name).toBe('obo:DOID_4325');
+      expect(await getMeaning(name), name).toBe('obo:DOID_4325');
   });
 });
 
-describe.skipIf(!hasFormatFiles)(titleOf('facts of a subset of 2026 alone'), () => {
+describe.skipIf(!hasFormatFiles)(getTitle('facts of a subset of 2026 alone'), () => {
   const { holds } = useFacts(async () => ({
     graphSources: [formatFile('do/NCIthesaurus.obo.gz')],
   }));
@@ -99,8 +99,8 @@ const HPO_TERMS = ['0001166', '0001238', '0100807', '0001945', '0002072', '00000
   (number) => `HP:${number}`,
 );
 
-describe.skipIf(!hasFormatFiles)(titleOf('facts of the HPO'), () => {
-  const { holds, meaningOf } = useFacts(async (cut) => ({
+describe.skipIf(!hasFormatFiles)(getTitle('facts of the HPO'), () => {
+  const { holds, getMeaning } = useFacts(async (cut) => ({
     graphSources: [
       await cut.terms('hpo/hp.obo.gz', HPO_TERMS),
       await cut.rows('hpo/hp-es.babelon.tsv.gz', /\tHP:0001945\t/),
@@ -115,19 +115,19 @@ describe.skipIf(!hasFormatFiles)(titleOf('facts of the HPO'), () => {
   }));
 
   it('8: Arachnodactyly', async () => {
-    expect(await meaningOf('spider fingers')).toBe('obo:HP_0001166');
-    expect(await meaningOf('HP:0001505')).toBe('obo:HP_0001166');
+    expect(await getMeaning('spider fingers')).toBe('obo:HP_0001166');
+    expect(await getMeaning('HP:0001505')).toBe('obo:HP_0001166');
     for (const parent of ['0001238', '0100807'])
       expect(await holds(`obo:HP_0001166 rdfs:subClassOf obo:HP_${parent}`)).toBe(true);
   });
 
   it('9: Fever, with a name in Spanish', async () => {
-    expect(await meaningOf('pyrexia')).toBe('obo:HP_0001945');
+    expect(await getMeaning('pyrexia')).toBe('obo:HP_0001945');
     expect(await holds('obo:HP_0001945 rdfs:label "Fiebre"@es')).toBe(true);
   });
 
   it('10: Chorea', async () => {
-    expect(await meaningOf('choreiform movements')).toBe('obo:HP_0002072');
+    expect(await getMeaning('choreiform movements')).toBe('obo:HP_0002072');
     expect(await holds('obo:HP_0002072 oio:hasRelatedSynonym "Choreatic disease"')).toBe(true);
   });
 

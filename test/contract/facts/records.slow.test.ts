@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { useFacts } from './facts-service.js';
-import { formatFile, hasFormatFiles, titleOf } from './format-files.js';
+import { formatFile, getTitle, hasFormatFiles } from './format-files.js';
 
 const STATED = (subject: string, relation: string, object: string) =>
   `${subject} statement:${relation} ?f . ?f value:${relation} ${object}`;
 
-describe.skipIf(!hasFormatFiles)(titleOf('facts of mappings'), () => {
+describe.skipIf(!hasFormatFiles)(getTitle('facts of mappings'), () => {
   const wanted = /^MONDO:(?:0004979|0007947)\t/;
   const { holds } = useFacts(async (cut) => ({
     graphSources: await Promise.all([
@@ -35,8 +35,8 @@ describe.skipIf(!hasFormatFiles)(titleOf('facts of mappings'), () => {
   });
 });
 
-describe.skipIf(!hasFormatFiles)(titleOf('facts of Mondo, Orphanet and ClinGen'), () => {
-  const { holds, meaningOf } = useFacts(async (cut) => ({
+describe.skipIf(!hasFormatFiles)(getTitle('facts of Mondo, Orphanet and ClinGen'), () => {
+  const { holds, getMeaning } = useFacts(async (cut) => ({
     graphSources: [
       formatFile('mondo/MONDO-ontology-v2026-05-05.json.gz'),
       await cut.members('orphanet/orphapackets-2025-12-09.json.tar.gz', /_(?:586|399|558)\.json$/),
@@ -46,9 +46,9 @@ describe.skipIf(!hasFormatFiles)(titleOf('facts of Mondo, Orphanet and ClinGen')
 
   it('20: type 2 diabetes mellitus, and a term that was replaced', async () => {
     for (const name of ['T2DM', 'adult-onset diabetes'])
-      expect(await meaningOf(name), name).toBe('obo:MONDO_0005148');
+      expect(await getMeaning(name), name).toBe('obo:MONDO_0005148');
     expect(await holds('obo:MONDO_0000002 owl:deprecated true')).toBe(true);
-    expect(await meaningOf('MONDO:0000002')).toBe('obo:MONDO_0009299');
+    expect(await getMeaning('MONDO:0000002')).toBe('obo:MONDO_0009299');
   });
 
   it('21: cystic fibrosis, its names, OMIM number, phenotypes and genes', async () => {
@@ -101,8 +101,8 @@ describe.skipIf(!hasFormatFiles)(titleOf('facts of Mondo, Orphanet and ClinGen')
   });
 });
 
-describe.skipIf(!hasFormatFiles)(titleOf('facts of genes and the Gene Ontology'), () => {
-  const { holds, meaningOf } = useFacts(async (cut) => ({
+describe.skipIf(!hasFormatFiles)(getTitle('facts of genes and the Gene Ontology'), () => {
+  const { holds, getMeaning } = useFacts(async (cut) => ({
     graphSources: [
       await cut.rows('ids/hgnc_complete_set.txt.gz', /^HGNC:(?:3603|7323|1884|4851)\t/),
       await cut.terms('go/go-2019-01-27.obo.gz', [
@@ -118,24 +118,25 @@ describe.skipIf(!hasFormatFiles)(titleOf('facts of genes and the Gene Ontology')
 
   it('25: FBN1, its former symbols and identifiers', async () => {
     for (const name of ['FBN', 'MFS1', 'WMS', 'ENSG00000166147', 'NCBIGene:2200'])
-      expect(await meaningOf(name), name).toBe('hgnc:3603');
+      expect(await getMeaning(name), name).toBe('hgnc:3603');
     expect(await holds('hgnc:3603 ?p ?o FILTER(STR(?o) = "15q21.1")')).toBe(true);
     expect(await holds('hgnc:3603 ?p ?o FILTER(CONTAINS(STR(?o), "P35555"))')).toBe(true);
   });
 
   it('26: SEPTIN9 was SEPT9', async () => {
-    for (const name of ['SEPTIN9', 'MSF', 'SEPT9']) expect(await meaningOf(name)).toBe('hgnc:7323');
+    for (const name of ['SEPTIN9', 'MSF', 'SEPT9'])
+      expect(await getMeaning(name)).toBe('hgnc:7323');
   });
 
   it('27: CFTR and HTT', async () => {
-    expect(await meaningOf('ABCC7')).toBe('hgnc:1884');
-    expect(await meaningOf('CF')).toBe('hgnc:1884');
-    for (const name of ['IT15', 'HD']) expect(await meaningOf(name)).toBe('hgnc:4851');
+    expect(await getMeaning('ABCC7')).toBe('hgnc:1884');
+    expect(await getMeaning('CF')).toBe('hgnc:1884');
+    for (const name of ['IT15', 'HD']) expect(await getMeaning(name)).toBe('hgnc:4851');
   });
 
   it('28: apoptotic process', async () => {
     for (const name of ['apoptotic cell death', 'GO:0006917'])
-      expect(await meaningOf(name), name).toBe('obo:GO_0006915');
+      expect(await getMeaning(name), name).toBe('obo:GO_0006915');
     expect(await holds('obo:GO_0006915 oio:hasNarrowSynonym "apoptosis"')).toBe(true);
     expect(await holds('obo:GO_0006915 oio:hasBroadSynonym "cell suicide"')).toBe(true);
     expect(await holds('obo:GO_0006915 rdfs:subClassOf obo:GO_0012501')).toBe(true);
@@ -155,8 +156,8 @@ describe.skipIf(!hasFormatFiles)(titleOf('facts of genes and the Gene Ontology')
   });
 });
 
-describe.skipIf(!hasFormatFiles)(titleOf('facts of drugs'), () => {
-  const { holds, meaningOf } = useFacts(async (cut) => ({
+describe.skipIf(!hasFormatFiles)(getTitle('facts of drugs'), () => {
+  const { holds, getMeaning } = useFacts(async (cut) => ({
     graphSources: [
       await cut.rows(
         'drugs/drugsatfda_2019-07-02_Products.txt.gz',
@@ -196,7 +197,7 @@ describe.skipIf(!hasFormatFiles)(titleOf('facts of drugs'), () => {
   });
 
   it('31: imatinib in DrugCentral', async () => {
-    expect(await meaningOf('152459-95-5')).not.toBeNull();
+    expect(await getMeaning('152459-95-5')).not.toBeNull();
     expect(
       await holds(`?d rdfs:label ?name ; oio:hasDbXref "CAS:152459-95-5", "INCHIKEY:KTUFNOKKBVMGRW-UHFFFAOYSA-N" ; biolink:affects uniprot:P00519 .
         ?d statement:directly_physically_interacts_with ?f . ?f value:directly_physically_interacts_with uniprot:P00519 ; biolink:activity_type "Kd" ; biolink:activity_value 8.96`),

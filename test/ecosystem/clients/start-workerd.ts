@@ -36,7 +36,7 @@ export async function startWorkerd(
     conditions: ['@biographql/source', 'workerd', 'worker'],
     logLevel: 'error',
   });
-  await writeFile(join(folder, 'config.capnp'), configOf(bindings));
+  await writeFile(join(folder, 'config.capnp'), getConfig(bindings));
   const runtime = spawn(workerd, ['serve', join(folder, 'config.capnp'), '--control-fd=3'], {
     stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
   });
@@ -91,7 +91,7 @@ async function listeningPort(control: Readable): Promise<number> {
   throw new Error('The runtime ended before it listened.');
 }
 
-function configOf(bindings: Readonly<Record<string, string>>): string {
+function getConfig(bindings: Readonly<Record<string, string>>): string {
   const list = Object.entries(bindings).map(
     ([name, value]) => `(name = ${JSON.stringify(name)}, text = ${JSON.stringify(value)})`,
   );

@@ -31,7 +31,7 @@ describe.each(FRAMEWORKS)('$name', (framework) => {
     const { name } = framework;
     const page = documentedCode(`docs/guides/${name}.md`)
       .filter(({ isSketch }) => isSketch)
-      .map(fileOf);
+      .map(getFile);
     const misspelled = page.map(
       ([file, code]) => [file, code.replace(/\blabel\b/g, 'lable')] as const,
     );
@@ -45,8 +45,8 @@ describe.each(FRAMEWORKS)('$name', (framework) => {
       recursive: true,
       filter: (path) => !/vite\.config|tsconfig/.test(path),
     });
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(configOf(framework)));
-    const faults = faultsOf(folder, framework);
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(getConfig(framework)));
+    const faults = getFaults(folder, framework);
     const isExpected = (fault: string) => fault.includes('/misspelled/') && fault.includes('lable');
     expect(faults.filter((fault) => !isExpected(fault))).toEqual([]);
     expect(faults.some(isExpected)).toBe(true);
@@ -54,7 +54,7 @@ describe.each(FRAMEWORKS)('$name', (framework) => {
 });
 
 /** Name and text of a block; its first line may hold the name. */
-function fileOf({ code, language }: DocumentedCode): readonly [file: string, code: string] {
+function getFile({ code, language }: DocumentedCode): readonly [file: string, code: string] {
   const named = /^(?:\/\/|<!--) (\S+)/.exec(code)?.[1];
   return [named ?? `app.${language}`, code];
 }
@@ -64,7 +64,7 @@ function write(folder: string, files: readonly (readonly [file: string, code: st
   for (const [file, code] of files) writeFileSync(join(folder, file), code);
 }
 
-function configOf({ jsx }: Framework) {
+function getConfig({ jsx }: Framework) {
   const compilerOptions = {
     ...{ module: 'esnext', moduleResolution: 'bundler', moduleDetection: 'force' },
     ...{ types: ['node'], allowImportingTsExtensions: true },
@@ -74,7 +74,7 @@ function configOf({ jsx }: Framework) {
 }
 
 /** The errors that the checker prints for a project. */
-function faultsOf(folder: string, { checker: [program, ...args] }: Framework): readonly string[] {
+function getFaults(folder: string, { checker: [program, ...args] }: Framework): readonly string[] {
   const command = [join(HERE, 'node_modules', program), ...args, join(folder, 'tsconfig.json')];
   const { stdout } = spawnSync(process.execPath, command, { cwd: HERE, encoding: 'utf8' });
   return stdout.split('\n').filter((line) => /\berror TS|\bERROR "/.test(line));

@@ -57,7 +57,7 @@ export const formatsTarget: Target<FormatInput> = {
     const mapping = parseMapping(MAPPING, 'mapping.yaml');
     return {
       async attempt({ format, text }) {
-        const whole = text + lastOf(format);
+        const whole = text + getLast(format);
         const read = await readText(format, whole, { mapping, chunkBytes: 100_000 });
         const pieces = await readText(format, whole, { mapping, chunkBytes: 333 });
         if (read.rejects.some(({ reason }) => reason === ''))
@@ -77,7 +77,7 @@ export const formatsTarget: Target<FormatInput> = {
   },
 };
 
-function lastOf(format: TextFormat): string {
+function getLast(format: TextFormat): string {
   const known: FormatText = FORMAT_TEXTS[format];
   return known.last ?? '';
 }

@@ -67,12 +67,12 @@ function asked(): fc.Arbitrary<Asked> {
   const schema = buildSchema(SCHEMA);
   return fc.oneof(
     ...[...OPERATION_DOCUMENTS.values()].map((document) =>
-      variablesOf(document, schema).map((variables) => ({ document, variables })),
+      getVariables(document, schema).map((variables) => ({ document, variables })),
     ),
   );
 }
 
-function variablesOf(document: string, schema: GraphQLSchema): fc.Arbitrary<Asked['variables']> {
+function getVariables(document: string, schema: GraphQLSchema): fc.Arbitrary<Asked['variables']> {
   const [operation] = parse(document).definitions;
   if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('not an operation');
   const fields = (operation.variableDefinitions ?? []).map(({ variable, type }) => {

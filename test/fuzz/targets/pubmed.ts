@@ -94,7 +94,7 @@ export const pubmedTarget: Target<Records> = {
         let rejects = 0;
         let last = false;
         try {
-          for await (const records of READERS[format](chunksOf(text + LAST[format]))) {
+          for await (const records of READERS[format](toChunks(text + LAST[format]))) {
             for (const record of records) {
               if (record.kind === 'reject') {
                 rejects += 1;
@@ -122,7 +122,7 @@ export const pubmedTarget: Target<Records> = {
 const LINED: ReadonlySet<string> = new Set(['json-lines', 'nbib', 'ris']);
 
 /** In pieces that end within records and within characters. */
-async function* chunksOf(text: string): AsyncGenerator<Buffer> {
+async function* toChunks(text: string): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
   for (let start = 0; start < bytes.length; start += 333) yield bytes.subarray(start, start + 333);
 }

@@ -46,10 +46,10 @@ export function readExample(name: string, isPinned: boolean): DocumentedExample 
       .trim()
       .split('\n'),
   );
-  return { name, folders: [name, ...beside], steps: lines.map((line) => stepOf(line, isPinned)) };
+  return { name, folders: [name, ...beside], steps: lines.map((line) => getStep(line, isPinned)) };
 }
 
-function stepOf(line: string, isPinned: boolean): DocumentedStep {
+function getStep(line: string, isPinned: boolean): DocumentedStep {
   const [command = '', comment = ''] = line.split(/\s+# /);
   const serves = /^http\S+/.exec(comment)?.[0] ?? null;
   return { command: isPinned ? pinned(command) : command, serves };

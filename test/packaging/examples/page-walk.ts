@@ -45,7 +45,7 @@ async function walk(browser: Browser, steps: Steps, origin: string): Promise<voi
   context.setDefaultTimeout(LONGEST_MS);
   try {
     const page = await context.newPage();
-    const complaints = complaintsOf(page);
+    const complaints = getComplaints(page);
     await page.goto(`${origin}/`);
     await steps(page, origin);
     assert.deepEqual(complaints, []);
@@ -55,7 +55,7 @@ async function walk(browser: Browser, steps: Steps, origin: string): Promise<voi
 }
 
 /** What the console and uncaught errors of a page say from now on. */
-function complaintsOf(page: Page): readonly string[] {
+function getComplaints(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     // Browsers ask for an icon that no example has.

@@ -2,7 +2,7 @@ import oxigraph from 'oxigraph';
 import { documentedCode } from '../../contract/documented-code.js';
 import { sharedBytes } from './run-recipe.js';
 
-const textOf = (name: string) => sharedBytes(`formats/${name}`).toString('utf8');
+const getText = (name: string) => sharedBytes(`formats/${name}`).toString('utf8');
 
 /** A dataset to add to: one without a graph and articles of its own has those of the starter data, which take longer. */
 const FIRST = {
@@ -57,17 +57,17 @@ const MONDO = {
 export function ontologyFiles() {
   return {
     ...FIRST,
-    'sources/ontologies/doid.obo.gz': textOf('do/DO_cancer_slim.obo.gz'),
-    'hp.obo': cutObo(textOf('hpo/hp.obo.gz'), ['HP:0001166', 'HP:0001270', 'HP:0002164']),
+    'sources/ontologies/doid.obo.gz': getText('do/DO_cancer_slim.obo.gz'),
+    'hp.obo': cutObo(getText('hpo/hp.obo.gz'), ['HP:0001166', 'HP:0001270', 'HP:0002164']),
     'mondo.json.gz': JSON.stringify(MONDO),
     'phenotype.hpoa': cutLines(
-      textOf('hpo/phenotype.hpoa.gz'),
+      getText('hpo/phenotype.hpoa.gz'),
       /^database_id/,
       /^(?:OMIM:154700|ORPHA:1401)\t/,
     ),
-    'goa_human.gaf.gz': textOf('go/goa_human_sample_2023-05.gaf.gz'),
+    'goa_human.gaf.gz': getText('go/goa_human_sample_2023-05.gaf.gz'),
     'mondo.sssom.tsv': cutLines(
-      textOf('mondo/mondo.sssom.tsv.gz'),
+      getText('mondo/mondo.sssom.tsv.gz'),
       /^subject_id/,
       /^MONDO:0007947\t/,
     ),
@@ -77,10 +77,10 @@ export function ontologyFiles() {
 /** Nodes and edges of three makers; of the largest one what stands around asthma. */
 export function graphFiles() {
   // Its lines end as those of Windows do.
-  const allEdges = textOf('hetionet/hetionet-v1.0-edges-5k_cut.sif.gz').replaceAll('\r', '');
+  const allEdges = getText('hetionet/hetionet-v1.0-edges-5k_cut.sif.gz').replaceAll('\r', '');
   const edges = cutLines(allEdges, /^source\t/, /Disease::DOID:2841(?:\t|$)/);
   const ends = new Set(edges.split(/[\t\n]/));
-  const nodes = textOf('hetionet/hetionet-v1.0-nodes_cut.tsv.gz')
+  const nodes = getText('hetionet/hetionet-v1.0-nodes_cut.tsv.gz')
     .split('\n')
     .filter((line, index) => index === 0 || ends.has(line.split('\t')[0] ?? ''))
     .join('\n');
@@ -97,8 +97,8 @@ export function graphFiles() {
   ]);
   return {
     ...FIRST,
-    'kgx/nodes.tsv': textOf('kgx/eds_marfan_kg_nodes.tsv.gz'),
-    'kgx/edges.tsv': textOf('kgx/eds_marfan_kg_edges.tsv.gz'),
+    'kgx/nodes.tsv': getText('kgx/eds_marfan_kg_nodes.tsv.gz'),
+    'kgx/edges.tsv': getText('kgx/eds_marfan_kg_edges.tsv.gz'),
     ...Object.fromEntries(parts),
     'hetionet-nodes.tsv.gz': nodes,
     'hetionet-edges.sif.gz': edges,
@@ -152,9 +152,9 @@ export function articleFiles() {
   return {
     ...FIRST,
     'asthma.obo': ASTHMA,
-    'sources/pubmed/batch.xml.gz': textOf('literature/biopython_pubmed1.xml.gz'),
-    'pubmed26n0001.xml.gz': textOf('literature/pubmed-29768149.xml.gz'),
-    'pubmed26n0002.xml.gz': textOf('literature/biopython_pubmed2.xml.gz'),
+    'sources/pubmed/batch.xml.gz': getText('literature/biopython_pubmed1.xml.gz'),
+    'pubmed26n0001.xml.gz': getText('literature/pubmed-29768149.xml.gz'),
+    'pubmed26n0002.xml.gz': getText('literature/biopython_pubmed2.xml.gz'),
     'pubmed26n1334.xml.gz': UPDATE,
     'library.ris': LIBRARY,
     'europe-pmc.json': EUROPE_PMC,

@@ -2,7 +2,7 @@ import '../dom.fixture.ts';
 
 import { ADMET_MODEL_NAMES } from '@biographql/admet';
 import { describe, expect, it } from 'vitest';
-import { type AdmetRun, fragmentOf, isListLost, readRun } from './admet-run.ts';
+import { type AdmetRun, getFragment, isListLost, readRun } from './admet-run.ts';
 
 describe('a run', () => {
   it.each<AdmetRun>([
@@ -21,7 +21,7 @@ describe('a run', () => {
       order: { by: 'own:name', isDescending: true },
     },
   ])('is the same after it was an address: %j', (run) => {
-    expect(readRun(fragmentOf(run))).toEqual(run);
+    expect(readRun(getFragment(run))).toEqual(run);
   });
 
   it('asks all models and nothing else without an address', () => {
@@ -42,7 +42,7 @@ describe('a run', () => {
   it('keeps a list that is too long for an address in its tab', () => {
     const text = 'CCO ethanol\n'.repeat(1_000).trim();
     const run = { text, models: ADMET_MODEL_NAMES, isLocal: true, order: null };
-    const fragment = fragmentOf(run);
+    const fragment = getFragment(run);
     expect(fragment.length).toBeLessThan(100);
     expect(readRun(fragment)).toEqual(run);
     expect(isListLost(fragment)).toBe(false);

@@ -1,6 +1,6 @@
 import { ADMET_MODEL_NAMES, type AdmetModelName, isAdmetModelName } from '@biographql/admet';
 import type { AdmetRow } from '@biographql/client';
-import { balanceOf } from './cells.ts';
+import { getBalance } from './cells.ts';
 
 /** What is to be predicted, by whom, and how it is shown: the whole state of the page. */
 export interface AdmetRun {
@@ -36,7 +36,7 @@ export function isListLost(fragment: string): boolean {
 }
 
 /** The fragment of an address behind {@link readRun}. A list that is too long for one is kept by this tab, and named there. */
-export function fragmentOf({ text, models, isLocal, order }: AdmetRun): string {
+export function getFragment({ text, models, isLocal, order }: AdmetRun): string {
   const trimmed = text.trim();
   const parameters = new URLSearchParams(
     trimmed.length > LONGEST_IN_ADDRESS ? { list: storeList(trimmed) } : { smiles: trimmed },
@@ -134,7 +134,7 @@ export function orderRows(
   if (!order) return places;
   const direction = order.isDescending ? -1 : 1;
   const keys = rows.map((row, at) =>
-    order.by === 'name' ? (names[at] || row.smiles).toLowerCase() : numberOf(row, order.by),
+    order.by === 'name' ? (names[at] || row.smiles).toLowerCase() : getNumber(row, order.by),
   );
   return places.sort((one, other) => compare(keys[one], keys[other], direction) || one - other);
 }
@@ -148,18 +148,18 @@ function compare(one: Key, other: Key, direction: number): number {
   return one < other ? -direction : direction;
 }
 
-function numberOf(row: AdmetRow, by: ModelKey | 'concerns'): number | null {
-  if (by === 'concerns') return concernsOf(row);
+function getNumber(row: AdmetRow, by: ModelKey | 'concerns'): number | null {
+  if (by === 'concerns') return getConcerns(row);
   return row.predictions.find(({ model }) => modelKey(model) === by)?.value ?? null;
 }
 
 /** A row that did not change is the same object, so that a table is counted once while it fills. */
 const counted = new WeakMap<AdmetRow, number | null>();
 
-function concernsOf(row: AdmetRow): number | null {
+function getConcerns(row: AdmetRow): number | null {
   const known = counted.get(row);
   if (known !== undefined) return known;
-  const concerns = balanceOf(row)?.concerns.length ?? null;
+  const concerns = getBalance(row)?.concerns.length ?? null;
   counted.set(row, concerns);
   return concerns;
 }

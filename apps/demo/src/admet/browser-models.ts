@@ -2,7 +2,7 @@ import { resolveAdmetModel } from '@biographql/admet';
 import { createWorkerPredictor } from '@biographql/admet-lab/worker-client';
 import type { AdmetExplanation } from '@biographql/core';
 import { useSyncExternalStore } from 'react';
-import { digestOf } from '../exports/receipts.ts';
+import { toDigest } from '../exports/receipts.ts';
 import { fileModel, type ShownModel } from './models.ts';
 
 /** The predictor in a worker of this browser: no molecule leaves the page, and the page is never blocked. */
@@ -76,7 +76,7 @@ const listeners = new Set<() => void>();
 export async function addModelFile(file: Blob): Promise<ShownModel> {
   if (file.size > MOST_BYTES) throw new Error('It is too large for a model of an assay.');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const digest = await digestOf(bytes);
+  const digest = await toDigest(bytes);
   const card = await browserSource.add(bytes);
   const { name } = card;
   try {

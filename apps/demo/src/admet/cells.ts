@@ -89,7 +89,7 @@ export function rowScope({ predictions }: AdmetRow): string | null {
  * What the published limits say of a molecule. Models beyond the 28 have none: their values are counted as neutral. Null
  * while no value is there.
  */
-export function balanceOf({
+export function getBalance({
   predictions,
 }: AdmetRow): Pick<AdmetSummary, 'counts' | 'concerns'> | null {
   const values = predictions.filter((cell) => cell.status === 'predicted');

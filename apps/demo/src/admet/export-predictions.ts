@@ -1,7 +1,7 @@
 import { isAdmetModelName } from '@biographql/admet';
 import type { AdmetCell, AdmetTable } from '@biographql/client';
 import { tableText } from '../exports/csv.ts';
-import { digestOf } from '../exports/receipts.ts';
+import { toDigest } from '../exports/receipts.ts';
 import { type ExportTable, TABLE_FORMS } from '../exports/tables.ts';
 import { askToolkit } from '../molecules/ask-toolkit.ts';
 import { type PredictedCell, rowProblem, rowScope } from './cells.ts';
@@ -198,8 +198,8 @@ export async function browserReceipt(
         digest: isAdmetModelName(name) ? await digestOfServed(name) : (ofFiles.get(name) ?? null),
       })),
     ),
-    molecules: { count: molecules.length, digest: await digestOf(smiles) },
-    result: await digestOf(tableText(table, jsonLines)),
+    molecules: { count: molecules.length, digest: await toDigest(smiles) },
+    result: await toDigest(tableText(table, jsonLines)),
   };
 }
 
@@ -207,5 +207,5 @@ async function digestOfServed(name: string): Promise<string | null> {
   const address = new URL(`${import.meta.env.BASE_URL}admet/models/${name}.bin`, document.baseURI);
   const response = await fetch(address.href, { cache: 'force-cache' });
   if (!response.ok) throw new Error(`The file of ${name} cannot be read: ${response.status}.`);
-  return digestOf(new Uint8Array(await response.arrayBuffer()));
+  return toDigest(new Uint8Array(await response.arrayBuffer()));
 }

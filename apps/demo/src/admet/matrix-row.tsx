@@ -2,9 +2,9 @@ import type { AdmetCell, AdmetRow } from '@biographql/client';
 import { memo } from 'react';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
 import {
-  balanceOf,
   cellFacts,
   cellProblem,
+  getBalance,
   type PredictedCell,
   type RowProblem,
   rowProblem,
@@ -131,7 +131,7 @@ function BrokenText({
 
 // How many limits a molecule keeps, nearly keeps and misses.
 function Balance({ row }: Pick<MatrixRowProps, 'row'>) {
-  const { favorable = 0, moderate = 0, unfavorable = 0 } = balanceOf(row)?.counts ?? {};
+  const { favorable = 0, moderate = 0, unfavorable = 0 } = getBalance(row)?.counts ?? {};
   if (favorable + moderate + unfavorable === 0) return <span className="balance" />;
   const text = `${favorable} favorable, ${moderate} moderate, ${unfavorable} unfavorable`;
   return (

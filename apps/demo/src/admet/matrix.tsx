@@ -113,7 +113,7 @@ export function Matrix({
               <td />
               {groupModels(models).map(({ group, models: { length } }) => (
                 <th key={group} scope="colgroup" colSpan={length} title={group}>
-                  <span>{headingOf(group, length)}</span>
+                  <span>{getHeading(group, length)}</span>
                 </th>
               ))}
             </tr>
@@ -168,7 +168,7 @@ export function Matrix({
 }
 
 /** What of a heading has room over its columns. */
-function headingOf(group: string, columns: number): string {
+function getHeading(group: string, columns: number): string {
   if (columns > 2) return group;
   return columns === 1 ? group.slice(0, 1) : (group.split(' ', 1)[0] ?? group);
 }

@@ -3,9 +3,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Boundary, Skeleton } from '../components/error-note.tsx';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
 import {
-  balanceOf,
   cellFacts,
   cellProblem,
+  getBalance,
   type PredictedCell,
   rowProblem,
   shortValue,
@@ -34,7 +34,7 @@ export function MoleculeCard({
   }, []);
   const { smiles } = row;
   const problem = rowProblem(row);
-  const counts = balanceOf(row)?.counts;
+  const counts = getBalance(row)?.counts;
   return (
     <dialog
       ref={dialog}

@@ -80,11 +80,11 @@ export interface MoleculeRecord {
 export function readMoleculeFile(text: string): MoleculeFile {
   if (/^M {2}END/m.test(text)) return { kind: 'records', records: readRecords(text) };
   const [titles = [], ...rows] = readCsv(text);
-  const columnOf = (pattern: RegExp) => titles.findIndex((title) => pattern.test(title.trim()));
-  const smiles = columnOf(/smiles|^structure$/i);
+  const getColumn = (pattern: RegExp) => titles.findIndex((title) => pattern.test(title.trim()));
+  const smiles = getColumn(/smiles|^structure$/i);
   if (smiles < 0) return { kind: 'lines', text };
-  const named = columnOf(/^((compound|molecule|drug)[_ ]?)?(name|title)$/i);
-  const name = named >= 0 ? named : columnOf(/^((compound|molecule|drug)[_ ]?)?id$/i);
+  const named = getColumn(/^((compound|molecule|drug)[_ ]?)?(name|title)$/i);
+  const name = named >= 0 ? named : getColumn(/^((compound|molecule|drug)[_ ]?)?id$/i);
   return { kind: 'table', table: { titles, rows, smiles, name } };
 }
 

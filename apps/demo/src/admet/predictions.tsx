@@ -148,7 +148,7 @@ function PredictionTable({
         <Downloads
           name="admet"
           isDisabled={isFetching && done < total}
-          forms={formsOf(data, models, molecules)}
+          forms={getForms(data, models, molecules)}
           receipts={async () =>
             isLocal
               ? [
@@ -159,7 +159,7 @@ function PredictionTable({
                     digests,
                   ),
                 ]
-              : receiptsOf(models, molecules)
+              : getReceipts(models, molecules)
           }
         />
       </header>
@@ -219,7 +219,7 @@ function PredictionTable({
   );
 }
 
-function formsOf(
+function getForms(
   data: AdmetTable,
   models: readonly ShownModel[],
   molecules: readonly Molecule[],
@@ -235,7 +235,7 @@ function formsOf(
 }
 
 /** The receipts of the requests whose molecules are all in the table; a request asks for a chunk of them by one model. */
-function receiptsOf(models: readonly ShownModel[], molecules: readonly Molecule[]) {
+function getReceipts(models: readonly ShownModel[], molecules: readonly Molecule[]) {
   const shown = new Set(molecules.map(({ smiles }) => smiles));
   return models
     .flatMap(({ name: modelName }) => findReceipts('admetPredict', { modelName }))

@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { errorWords } from '../components/error-note.tsx';
 import {
   type AssayFile,
+  getSettings,
   nameProblem,
   readAssayFile,
   rowsOf,
-  settingsOf,
   type TrainFields,
   useTraining,
 } from './train.ts';
@@ -48,7 +48,7 @@ export function TrainPanel({
   const begin = () => {
     const wrong = nameProblem(fields.name);
     setProblem(wrong);
-    if (table && wrong === '') void start(() => rowsOf(table), settingsOf(fields));
+    if (table && wrong === '') void start(() => rowsOf(table), getSettings(fields));
   };
   const { unit } = getAdmetModel(fields.base);
   const said = training.status === 'failed' ? training.problem : problem;

@@ -24,7 +24,7 @@ export function TrainReport({
     { title: `a line through ${base}`, of: ({ line }: AssayComparison) => line },
     { title: `${base} alone`, of: ({ base: alone }: AssayComparison) => alone },
   ];
-  const measures = measuresOf(crossValidation.random.own).map(({ title }) => title);
+  const measures = getMeasures(crossValidation.random.own).map(({ title }) => title);
   return (
     <div className="train-report">
       <p role="status">
@@ -65,7 +65,7 @@ export function TrainReport({
                   const figures = of(crossValidation[folds]);
                   return measures.map((measure, at) => (
                     <td key={`${folds} ${measure}`}>
-                      {figures ? measuresOf(figures)[at]?.value.toFixed(2).replace('-', '−') : '–'}
+                      {figures ? getMeasures(figures)[at]?.value.toFixed(2).replace('-', '−') : '–'}
                     </td>
                   ));
                 })}
@@ -114,7 +114,7 @@ export function TrainReport({
   );
 }
 
-function measuresOf(
+function getMeasures(
   figures: AssayFigures,
 ): readonly { readonly title: string; readonly value: number }[] {
   return 'rmse' in figures
@@ -133,7 +133,7 @@ function measuresOf(
 /** A line through the base explains a shifted or stretched assay: what is better has learnt more. */
 function gainWords({ base, crossValidation: { scaffold } }: AssayCard): string {
   const [own = 0, line = 0] = [scaffold.own, scaffold.line].map(
-    (figures) => measuresOf(figures)[0]?.value ?? 0,
+    (figures) => getMeasures(figures)[0]?.value ?? 0,
   );
   return own < line
     ? `Of new ring systems it says more than a line through ${base}.`

@@ -58,7 +58,7 @@ export interface TrainFields {
 }
 
 /** What the fields mean. */
-export function settingsOf({ base, name, unit, scale, keepsRows }: TrainFields): AssaySettings {
+export function getSettings({ base, name, unit, scale, keepsRows }: TrainFields): AssaySettings {
   return {
     base,
     name: name.trim(),

@@ -1,6 +1,6 @@
 import { parseEntityIri } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import { chartRows, measuresOf } from './bar-chart.tsx';
+import { chartRows, getMeasures } from './bar-chart.tsx';
 
 const row = (label: string, ...values: readonly string[]) => ({
   iri: parseEntityIri(`http://example.org/${label}`),
@@ -16,8 +16,8 @@ const LIST = {
 
 describe('what a chart draws', () => {
   it('are columns of numbers alone', () => {
-    expect(measuresOf(LIST)).toEqual(['references', 'articles']);
-    expect(measuresOf({ ...LIST, rows: [] })).toEqual([]);
+    expect(getMeasures(LIST)).toEqual(['references', 'articles']);
+    expect(getMeasures({ ...LIST, rows: [] })).toEqual([]);
   });
 
   it('are the greatest, the first of equal ones first', () => {

@@ -1,7 +1,7 @@
 import type { InsightRow, InsightRows } from '@biographql/client';
 import type { Ref } from 'react';
 import { followLink } from '../components/place-link.tsx';
-import { hrefOf, shortIri } from '../place.ts';
+import { shortIri, toHref } from '../place.ts';
 import { useWidth } from '../use-page.ts';
 
 /** An entity of a chart with its amount. */
@@ -12,7 +12,7 @@ interface ChartRow {
 }
 
 /** Columns with a number in every row; the first column is the label. */
-export function measuresOf({
+export function getMeasures({
   columns,
   rows,
 }: Pick<InsightRows, 'columns' | 'rows'>): readonly string[] {
@@ -74,7 +74,7 @@ export function BarChart({
           return (
             <a
               key={iri}
-              href={hrefOf(to)}
+              href={toHref(to)}
               // The visible text comes first, so that voice control finds the link by it.
               aria-label={short === label ? text : `${text}, ${label}`}
               onClick={(event) => followLink(event, to)}

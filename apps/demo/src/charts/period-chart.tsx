@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { followLink } from '../components/place-link.tsx';
-import { hrefOf, type Place } from '../place.ts';
+import { type Place, toHref } from '../place.ts';
 import { useWidth } from '../use-page.ts';
 
 /** Some years in a row. */
@@ -75,7 +75,7 @@ export function PeriodChart({
           return (
             <a
               key={name}
-              href={hrefOf(to)}
+              href={toHref(to)}
               aria-label={`${count.toLocaleString('en-US')} ${name}`}
               onClick={(event) => followLink(event, to)}
             >

@@ -46,7 +46,7 @@ function ArticleEntry({ article }: { readonly article: Article }) {
 /** Where an article came out: journal, date, and its pages elsewhere, by its identifiers. */
 export function ArticleSource({ article }: { readonly article: Article }) {
   const { journal, issued, doi } = article;
-  const pmid = pmidOf(article);
+  const pmid = getPmid(article);
   return (
     <p className="quiet">
       {journal && <cite>{journal}</cite>}
@@ -81,7 +81,7 @@ function toPlace({ publicId, doi, title }: Article): Place {
 }
 
 /** The PubMed identifier of an article; null where its record has none. */
-export function pmidOf({ id, publicId }: Pick<Article, 'id' | 'publicId'>): string | null {
+export function getPmid({ id, publicId }: Pick<Article, 'id' | 'publicId'>): string | null {
   const [, pmid = null] = /^pmid:(\d+)$/.exec(id) ?? /^(\d+)$/.exec(publicId) ?? [];
   return pmid;
 }

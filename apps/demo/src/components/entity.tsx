@@ -1,20 +1,20 @@
 import type { GraphStatement } from '@biographql/client';
 import type { ReactNode } from 'react';
-import { colorOf, signOf, wordsOf } from '../entity-colors.ts';
+import { getColor, getSign, toWords } from '../entity-colors.ts';
 import { shortIri } from '../place.ts';
 import { PlaceLink } from './place-link.tsx';
 
 /** The type of an entity as a colored label with a sign of its own, so that color is not all that tells types apart. */
 export function TypeBadge({ type }: { readonly type: string }) {
-  const sign = signOf(type);
+  const sign = getSign(type);
   return (
-    <span className="badge" style={{ '--tone': colorOf(type) } as React.CSSProperties}>
+    <span className="badge" style={{ '--tone': getColor(type) } as React.CSSProperties}>
       {sign !== null && (
         <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
           <path d={sign} />
         </svg>
       )}
-      {wordsOf(type)}
+      {toWords(type)}
     </span>
   );
 }

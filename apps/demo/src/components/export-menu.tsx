@@ -86,8 +86,8 @@ export function ExportMenu({
         <CopyAs
           languages={code.sparql === null ? LANGUAGES : [...LANGUAGES, 'SPARQL']}
           snippets={async () => {
-            const { snippetsOf } = await import('../exports/snippets.ts');
-            return snippetsOf(code, receipts()[0]);
+            const { getSnippets } = await import('../exports/snippets.ts');
+            return getSnippets(code, receipts()[0]);
           }}
         />
       )}

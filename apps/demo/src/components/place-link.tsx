@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { go, hrefOf, type Place } from '../place.ts';
+import { go, type Place, toHref } from '../place.ts';
 
 interface PlaceLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: Partial<Place>;
@@ -8,7 +8,7 @@ interface PlaceLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 /** A link within the page. */
 export function PlaceLink({ to, children, ...props }: PlaceLinkProps) {
   return (
-    <a {...props} href={hrefOf(to)} onClick={(event) => followLink(event, to)}>
+    <a {...props} href={toHref(to)} onClick={(event) => followLink(event, to)}>
       {children}
     </a>
   );

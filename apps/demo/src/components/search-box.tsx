@@ -136,7 +136,7 @@ function Match({ hit: { label, matchedText, matchKind, scheme } }: { readonly hi
   if (matchedText.toLowerCase() === label.toLowerCase()) return null;
   const reason =
     matchKind === 'IDENTIFIER' && scheme !== null
-      ? identifierOf(matchedText, scheme)
+      ? getIdentifier(matchedText, scheme)
       : `${REASONS[matchKind]} ${matchedText}`;
   return <small className="quiet">{reason}</small>;
 }
@@ -152,6 +152,6 @@ const REASONS: Readonly<Record<NonNullable<EntityHit['matchKind']>, string>> = {
 };
 
 // `MESH:D001249`; an identifier that carries its scheme already, such as `DOID:2841`, stands as it is.
-function identifierOf(text: string, scheme: string): string {
+function getIdentifier(text: string, scheme: string): string {
   return text.includes(':') ? text : `${scheme.toUpperCase()}:${text}`;
 }

@@ -1,13 +1,13 @@
 import { ADMET_MODEL_NAMES } from '@biographql/admet';
 import { useAdmetPredictions } from '@biographql/react';
 import { useMemo, useState } from 'react';
-import { fragmentOf } from '../admet/admet-run.ts';
-import { balanceOf, rowProblem } from '../admet/cells.ts';
+import { getFragment } from '../admet/admet-run.ts';
+import { getBalance, rowProblem } from '../admet/cells.ts';
 import { CATALOG } from '../admet/models.ts';
 import { ValuesByCategory } from '../admet/molecule-card.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
-import { hrefOf } from '../place.ts';
+import { toHref } from '../place.ts';
 import '../styles/admet.css';
 
 interface DrugProps {
@@ -23,7 +23,7 @@ export function DrugStructure({ smiles, name }: DrugProps) {
       <MoleculePicture smiles={smiles} name={name} width={220} height={160} />
       <figcaption>
         <code>{smiles}</code>
-        <a href={`${hrefOf({ page: 'admet' })}${fragmentOf(run)}`}>Predict ADMET</a>
+        <a href={`${toHref({ page: 'admet' })}${getFragment(run)}`}>Predict ADMET</a>
       </figcaption>
     </figure>
   );
@@ -47,7 +47,7 @@ export function DrugAdmet({ smiles, name }: DrugProps) {
             const problem = row && rowProblem(row);
             if (row === undefined) return null;
             if (problem) return <p className="error">{problem.message}</p>;
-            const counts = balanceOf(row)?.counts;
+            const counts = getBalance(row)?.counts;
             return (
               <>
                 <p className="quiet" role="status">

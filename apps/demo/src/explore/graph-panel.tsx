@@ -2,7 +2,7 @@ import type { EntityNode, Neighborhood } from '@biographql/client';
 import { useMemo, useRef, useState } from 'react';
 import { ErrorNote, Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { colorOf, wordsOf } from '../entity-colors.ts';
+import { getColor, toWords } from '../entity-colors.ts';
 import { findReceipts } from '../exports/receipts.ts';
 import type { ExportTable } from '../exports/tables.ts';
 import { type GraphHandle, GraphView } from '../graph/graph-view.tsx';
@@ -178,15 +178,15 @@ function TypeLegend({
           type="button"
           className="chip"
           aria-pressed={!hidden.has(type)}
-          title={`Show or hide ${wordsOf(type)}`}
+          title={`Show or hide ${toWords(type)}`}
           onClick={() => {
             const next = new Set(hidden);
             if (!next.delete(type)) next.add(type);
             onHide(next);
           }}
         >
-          <i style={{ background: colorOf(type) }} />
-          {wordsOf(type)} <small>{count.toLocaleString('en-US')}</small>
+          <i style={{ background: getColor(type) }} />
+          {toWords(type)} <small>{count.toLocaleString('en-US')}</small>
         </button>
       ))}
     </fieldset>

@@ -1,12 +1,12 @@
 import type { InsightRow, InsightRows } from '@biographql/client';
 import { useBioGraphQL, useSupportedInsights } from '@biographql/react';
 import { type ComponentProps, useMemo, useRef } from 'react';
-import { BarChart, chartRows, measuresOf } from '../charts/bar-chart.tsx';
+import { BarChart, chartRows, getMeasures } from '../charts/bar-chart.tsx';
 import { EntityLink, InheritedMark, StatementRecord } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
-import { wordsOf } from '../entity-colors.ts';
+import { toWords } from '../entity-colors.ts';
 import { findReceipts } from '../exports/receipts.ts';
 import { go, shortIri, usePlace } from '../place.ts';
 import { type DataColumn, DataTable } from './data-table.tsx';
@@ -157,7 +157,7 @@ function insightColumns({ columns }: InsightRows): readonly DataColumn<InsightRo
         ),
       };
     }),
-    { name: 'type', read: ({ types }) => wordsOf(types[0] ?? 'UNDEFINED') },
+    { name: 'type', read: ({ types }) => toWords(types[0] ?? 'UNDEFINED') },
   ];
 }
 
@@ -219,7 +219,7 @@ function InsightChart({
   readonly measure: string;
   readonly onMeasure: (measure: string) => void;
 }) {
-  const measures = useMemo(() => measuresOf(list), [list]);
+  const measures = useMemo(() => getMeasures(list), [list]);
   const differs = (name: string) =>
     new Set(list.rows.map(({ values }) => values[list.columns.indexOf(name)])).size > 1;
   const drawn = measures.includes(measure) ? measure : (measures.find(differs) ?? measures[0]);

@@ -3,7 +3,7 @@ import { useBioGraphQL } from '@biographql/react';
 import { keyOf } from '@biographql/react/options';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { wordsOf } from '../entity-colors.ts';
+import { toWords } from '../entity-colors.ts';
 import type { ExportTable } from '../exports/tables.ts';
 import { type GrowingList, useGrowingList } from './table-state.ts';
 
@@ -71,7 +71,7 @@ export function insightTable({ columns, rows }: InsightRows): ExportTable {
       return [
         iri,
         ...values.map((value, at) => (at === 0 ? value : toNumber(value))),
-        wordsOf(types[0] ?? 'UNDEFINED'),
+        toWords(types[0] ?? 'UNDEFINED'),
         [...new Set(references)].join(' '),
         inheritedFrom?.label ?? '',
       ];

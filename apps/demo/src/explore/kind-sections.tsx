@@ -2,7 +2,7 @@ import type { Neighborhood } from '@biographql/client';
 import { useSupportedInsights } from '@biographql/react';
 import type { ReactNode } from 'react';
 import { InsightSection } from './insight-table.tsx';
-import { kindOf, sectionsFor } from './kinds.ts';
+import { getKind, sectionsFor } from './kinds.ts';
 import { NeighborTable } from './neighbor-table.tsx';
 
 /** The parts of an entity's page by its kind, each a table of neighbors or of an insight's rows. */
@@ -15,7 +15,7 @@ export function KindSections({
   /** What comes after the parts. */
   readonly children: ReactNode;
 }) {
-  const kind = kindOf(nodes[0]?.type ?? 'UNDEFINED');
+  const kind = getKind(nodes[0]?.type ?? 'UNDEFINED');
   const { data: insights } = useSupportedInsights({ entity: root.iri });
   const { filled, empty } = sectionsFor(
     kind,

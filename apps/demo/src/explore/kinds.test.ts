@@ -1,26 +1,26 @@
 import type { NodeType } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import { kindOf, sectionsFor } from './kinds.ts';
+import { getKind, sectionsFor } from './kinds.ts';
 
 describe('the page of a kind', () => {
   it('has parts of its own, and one more for all that is in none of them', () => {
     const present: readonly NodeType[] = ['GENE', 'SYMPTOM', 'TAXON', 'UNDEFINED'];
-    const { filled, empty } = sectionsFor(kindOf('DISEASE'), present, ['SUBTYPES']);
+    const { filled, empty } = sectionsFor(getKind('DISEASE'), present, ['SUBTYPES']);
     expect(filled.map(({ name }) => name)).toEqual(['genes', 'symptoms', 'subtypes', 'others']);
     expect(filled.at(-1)?.types).toEqual(['TAXON', 'UNDEFINED']);
     expect(empty.map(({ name }) => name)).toEqual(['drugs', 'supertypes', 'diseases']);
   });
 
   it('says nothing of parts that are insights before it knows which there are', () => {
-    const { filled, empty } = sectionsFor(kindOf('DISEASE'), ['GENE'], null);
+    const { filled, empty } = sectionsFor(getKind('DISEASE'), ['GENE'], null);
     expect(filled.map(({ name }) => name)).toEqual(['genes']);
     expect(empty.map(({ name }) => name)).toEqual(['drugs', 'diseases']);
   });
 
   it('shows symptoms by their relation where the service knows it, whatever type they have', () => {
-    const sections = sectionsFor(kindOf('DISEASE'), ['DISEASE'], ['SYMPTOMS']).filled;
+    const sections = sectionsFor(getKind('DISEASE'), ['DISEASE'], ['SYMPTOMS']).filled;
     expect(sections.find(({ name }) => name === 'symptoms')?.insight).toBe('SYMPTOMS');
-    const byType = sectionsFor(kindOf('DISEASE'), ['SYMPTOM'], []).filled;
+    const byType = sectionsFor(getKind('DISEASE'), ['SYMPTOM'], []).filled;
     expect(byType.find(({ name }) => name === 'symptoms')).toMatchObject({ types: ['SYMPTOM'] });
   });
 
@@ -31,7 +31,7 @@ describe('the page of a kind', () => {
         ...(['DISEASE', 'SYMPTOM', 'MEDICATION', 'CHEMICAL_COMPOUND', 'GENE', 'PROTEIN'] as const),
         ...(['BIOLOGICAL_PATHWAY', 'CELL_TYPE', 'TAXON', 'UNDEFINED'] as const),
       ];
-      const shown = sectionsFor(kindOf(type), present, []).filled.flatMap(({ types }) => types);
+      const shown = sectionsFor(getKind(type), present, []).filled.flatMap(({ types }) => types);
       expect(new Set(shown).size).toBe(shown.length);
       for (const each of present) expect(shown).toContain(each);
     },

@@ -32,7 +32,7 @@ const genes = (title: string): KindSection => ({ name: 'genes', title, types: GE
 const drugs = (title: string): KindSection => ({ name: 'drugs', title, types: DRUG_TYPES });
 const diseases = (title: string): KindSection => ({ name: 'diseases', title, types: ['DISEASE'] });
 const symptoms = (title: string): KindSection => ({ name: 'symptoms', title, types: ['SYMPTOM'] });
-const insightOf = (name: string, title: string, insight: string): KindSection => ({
+const getInsight = (name: string, title: string, insight: string): KindSection => ({
   name,
   title,
   types: [],
@@ -50,8 +50,8 @@ const DISEASE: EntityKind = {
     genes('Genes and proteins'),
     drugs('Drugs'),
     { ...symptoms('Symptoms'), insight: 'SYMPTOMS' },
-    insightOf('subtypes', 'Subtypes', 'SUBTYPES'),
-    insightOf('supertypes', 'Parent diseases', 'SUPERTYPES'),
+    getInsight('subtypes', 'Subtypes', 'SUBTYPES'),
+    getInsight('supertypes', 'Parent diseases', 'SUPERTYPES'),
     diseases('Related diseases'),
   ],
 };
@@ -108,7 +108,7 @@ const KINDS: Readonly<Partial<Record<NodeType, EntityKind>>> = {
 };
 
 /** The page of an entity of a main type; of any other the same, without parts of its own. */
-export function kindOf(type: NodeType): EntityKind {
+export function getKind(type: NodeType): EntityKind {
   return KINDS[type] ?? OTHER;
 }
 

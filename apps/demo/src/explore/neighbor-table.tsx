@@ -4,7 +4,7 @@ import { useBioGraphQL, useProvenance } from '@biographql/react';
 import { EntityLink, InheritedMark, StatementRecord } from '../components/entity.tsx';
 import { ErrorNote, Skeleton } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { wordsOf } from '../entity-colors.ts';
+import { toWords } from '../entity-colors.ts';
 import { findReceipts } from '../exports/receipts.ts';
 import { type DataColumn, DataTable } from './data-table.tsx';
 import {
@@ -31,7 +31,7 @@ const COLUMNS: readonly DataColumn<NeighborRow>[] = [
       </>
     ),
   },
-  { name: 'type', read: ({ type }) => wordsOf(type) },
+  { name: 'type', read: ({ type }) => toWords(type) },
   { name: 'relation', read: ({ relation }) => relation },
 ];
 

@@ -5,7 +5,7 @@ import { keyOf, mergeNeighborhoods } from '@biographql/react/options';
 import { iri as node, select, values } from '@biographql/sparql';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { wordsOf } from '../entity-colors.ts';
+import { toWords } from '../entity-colors.ts';
 import type { ExportTable } from '../exports/tables.ts';
 import { authorText, toPredicate } from '../sparql/query-text.ts';
 import { type GrowingList, useGrowingList } from './table-state.ts';
@@ -114,7 +114,7 @@ export function neighborTable(graph: Neighborhood): ExportTable {
     rows: toRows(graph).map(({ iri, name, type, relation, edges }) => [
       iri,
       name,
-      wordsOf(type),
+      toWords(type),
       relation,
       [...new Set(edges.map(({ property }) => property))].join(' '),
       inheritedFrom(edges),

@@ -3,7 +3,7 @@ import type { NodeType } from '@biographql/core';
 import { useProvenance } from '@biographql/react';
 import { useState } from 'react';
 import { EntityLink, InheritedMark, StatementRecord, TypeBadge } from '../components/entity.tsx';
-import { wordsOf } from '../entity-colors.ts';
+import { toWords } from '../entity-colors.ts';
 import { toClaim, toRows } from './neighbors.ts';
 
 /** The selected node: what it is, its relations with their sources, and a button that adds its neighbors. */
@@ -94,7 +94,7 @@ function ExpandControl({
         <option value="">all neighbors</option>
         {types.map((each) => (
           <option key={each} value={each}>
-            {wordsOf(each)}
+            {toWords(each)}
           </option>
         ))}
       </select>

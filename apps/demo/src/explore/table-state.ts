@@ -63,13 +63,13 @@ export function shownRows<Row>(
   { order, isDescending, filter }: TableState,
 ): readonly Row[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
-  const textOf = (row: Row) =>
+  const getText = (row: Row) =>
     columns.map(({ read }) => String(read(row) ?? '').toLowerCase()).join(' ');
   const left =
     words.length === 0
       ? rows
       : rows.filter((row) => {
-          const text = textOf(row);
+          const text = getText(row);
           return words.every((word) => text.includes(word));
         });
   const column = columns.find(({ name }) => name === order);

@@ -4,7 +4,7 @@ import { useBioGraphQL, useNeighbors } from '@biographql/react';
 import { mergeNeighborhoods, neighborsOptions } from '@biographql/react/options';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { colorOf, wordsOf } from '../entity-colors.ts';
+import { getColor, toWords } from '../entity-colors.ts';
 import type { Graph, GraphEdge } from '../graph/graph.ts';
 import { useAllNeighbors } from './neighbors.ts';
 
@@ -152,8 +152,8 @@ export function toGraph(
       .map((node) => ({
         id: node.iri,
         label: node.label,
-        group: wordsOf(node.type),
-        color: colorOf(node.type),
+        group: toWords(node.type),
+        color: getColor(node.type),
         isRoot: isRoot(node),
         isExpanded: expanded.has(node.iri),
       })),

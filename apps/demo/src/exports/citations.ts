@@ -1,5 +1,5 @@
 import type { Article } from '@biographql/client';
-import { pmidOf } from '../components/article-entry.tsx';
+import { getPmid } from '../components/article-entry.tsx';
 
 /** Writes articles as RIS, the form that reference managers share: one record each, with CRLF. */
 export function toRis(articles: readonly Article[]): string {
@@ -22,7 +22,7 @@ export function toBibtex(articles: readonly Article[]): string {
 function risLines(article: Article): readonly string[] {
   const { title, authors, issued, journal, doi, abstract } = article;
   const [year, month = '', day = ''] = issued?.split('-') ?? [];
-  const pmid = pmidOf(article);
+  const pmid = getPmid(article);
   const field = (tag: string, value: string | null | undefined) =>
     value ? [`${tag}  - ${value.replace(/\s+/g, ' ')}`] : [];
   return [
@@ -47,7 +47,7 @@ function bibtexEntry(article: Article, key: string): string {
   const names = authors.map(({ family, given }) =>
     given === '' ? `{${escaped(family)}}` : `${escaped(family)}, ${escaped(given)}`,
   );
-  const pmid = pmidOf(article);
+  const pmid = getPmid(article);
   const fields = {
     author: names.join(' and '),
     // Letter case counts: names of genes and drugs are in titles.

@@ -55,7 +55,7 @@ function svgPicture(picture: SVGSVGElement, note: string): SvgPicture {
   for (const [name, value] of Object.entries({ width: '100%', height: '100%' })) {
     ground.setAttribute(name, value);
   }
-  ground.setAttribute('fill', groundOf(picture));
+  ground.setAttribute('fill', getGround(picture));
   const description = document.createElementNS(SVG, 'desc');
   description.textContent = note;
   copy.prepend(description, ground);
@@ -92,7 +92,7 @@ function plainColor(text: string): string {
 }
 
 // A picture is transparent, and words that are light on dark need what they stand on.
-function groundOf(picture: Element): string {
+function getGround(picture: Element): string {
   for (let at: Element | null = picture; at !== null; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at);
     if (!/^(?:transparent|rgba\(.*, 0\)|)$/.test(backgroundColor)) return backgroundColor;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { persistedDocuments } from '@biographql/core/manifest';
 import { describe, expect, it } from 'vitest';
 import type { StoredReceipt } from './receipts.ts';
-import { type QueryCode, snippetsOf } from './snippets.ts';
+import { getSnippets, type QueryCode } from './snippets.ts';
 
 const [document = ''] =
   Object.entries(persistedDocuments).find(([, text]) => text.includes('graphInsights(')) ?? [];
@@ -21,18 +21,18 @@ const CODE: QueryCode = {
   input: { entity: 'it\'s a "name"', types: ['GENE'], limit: 5, label: undefined },
   sparql: 'SELECT * WHERE { ?s ?p ?o }',
 };
-const codeOf = (name: string) =>
-  snippetsOf(CODE, RECEIPT).find((snippet) => snippet.name === name)?.code ?? '';
+const getCode = (name: string) =>
+  getSnippets(CODE, RECEIPT).find((snippet) => snippet.name === name)?.code ?? '';
 
 describe('the query behind a part of the page', () => {
   it('is told in every language, and without a receipt in those that need none', () => {
-    const names = (receipt?: StoredReceipt) => snippetsOf(CODE, receipt).map(({ name }) => name);
+    const names = (receipt?: StoredReceipt) => getSnippets(CODE, receipt).map(({ name }) => name);
     expect(names(RECEIPT)).toEqual(['curl', 'TypeScript', 'React', 'Python', 'SPARQL']);
     expect(names()).toEqual(['TypeScript', 'React', 'SPARQL']);
   });
 
   it('is sent by a shell as it was sent by the page', () => {
-    const shown = codeOf('curl').replace(/^curl/, 'printf "%s\\0"');
+    const shown = getCode('curl').replace(/^curl/, 'printf "%s\\0"');
     const sent = execFileSync('sh', ['-c', shown]).toString().split('\0');
     expect(JSON.parse(sent[sent.indexOf('-d') + 1] ?? '')).toEqual({
       query: persistedDocuments[document]?.trim(),
@@ -41,14 +41,14 @@ describe('the query behind a part of the page', () => {
   });
 
   it('names what it asks for in TypeScript', () => {
-    expect(codeOf('TypeScript')).toContain(
+    expect(getCode('TypeScript')).toContain(
       `getNeighbors(client, { entity: 'it\\'s a "name"', types: ['GENE'], limit: 5 })`,
     );
-    expect(codeOf('React')).toContain("import { useNeighbors } from '@biographql/react';");
+    expect(getCode('React')).toContain("import { useNeighbors } from '@biographql/react';");
   });
 
   it('holds document and variables in Python', () => {
-    const code = codeOf('Python');
+    const code = getCode('Python');
     expect(code).toContain('query = """query graphInsights(');
     const [, variables = ''] = /^variables = json\.loads\((.*)\)$/m.exec(code) ?? [];
     // A text of Python without line ends is one of JSON.

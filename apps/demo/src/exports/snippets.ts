@@ -20,13 +20,13 @@ const SERVICE = 'http://127.0.0.1:4000/biographql/graphql';
  * Writes the query behind a part of the page in each language. curl and Python need the document and variables that were
  * sent, so that they are left out without a receipt.
  */
-export function snippetsOf(
+export function getSnippets(
   { action, hook, input, sparql }: QueryCode,
   receipt: StoredReceipt | undefined,
 ): readonly Snippet[] {
   const query = receipt && persistedDocuments[receipt.document];
   const sent = query && { query: query.trim(), variables: receipt.variables ?? {} };
-  const argument = literalOf(input);
+  const argument = toLiteral(input);
   return [
     ...(sent ? [{ name: 'curl', code: curl(sent) }] : []),
     {
@@ -91,14 +91,14 @@ function pythonText(text: string): string {
 }
 
 // As a programmer writes it: names without quotes, and a single line where it fits.
-function literalOf(value: unknown, indent = ''): string {
+function toLiteral(value: unknown, indent = ''): string {
   if (typeof value === 'string')
     return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
-  if (Array.isArray(value)) return `[${value.map((each) => literalOf(each, indent)).join(', ')}]`;
+  if (Array.isArray(value)) return `[${value.map((each) => toLiteral(each, indent)).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return String(value);
   const entries = Object.entries(value)
     .filter(([, each]) => each !== undefined)
-    .map(([name, each]) => `${name}: ${literalOf(each, `${indent}  `)}`);
+    .map(([name, each]) => `${name}: ${toLiteral(each, `${indent}  `)}`);
   const line = `{ ${entries.join(', ')} }`;
   if (line.length <= MOST_COLUMNS) return line;
   return `{\n${entries.map((entry) => `${indent}  ${entry},\n`).join('')}${indent}}`;

@@ -61,7 +61,7 @@ export function drawGraph(
         classes: labeled.has(edge) ? 'labeled' : '',
       })),
     ],
-    style: styleOf(theme, drawn.length, isLarge),
+    style: getStyle(theme, drawn.length, isLarge),
     layout: { name: 'preset', fit: true, padding: FIT_PADDING },
     minZoom: 0.05,
     maxZoom: 6,
@@ -91,7 +91,7 @@ export function drawGraph(
       }
     },
     setTheme: (next) => {
-      cy.style(styleOf(next, drawn.length, isLarge));
+      cy.style(getStyle(next, drawn.length, isLarge));
     },
     destroy: () => cy.destroy(),
   };
@@ -130,7 +130,7 @@ function listen(cy: Core, container: HTMLElement, { onSelect, onOpen }: GraphEve
 }
 
 /** In a large graph names appear when the user zooms in. */
-function styleOf(
+function getStyle(
   { ink, sheet, line, accent }: GraphTheme,
   edgeCount: number,
   isLarge: boolean,

@@ -61,7 +61,7 @@ export function GraphView({ ref, label, graph, selected, onSelect, onOpen }: Gra
   useEffect(() => canvas.current?.select(selected), [selected]);
   useEffect(() => {
     const update = () => {
-      if (container.current) canvas.current?.setTheme(themeOf(container.current));
+      if (container.current) canvas.current?.setTheme(getTheme(container.current));
     };
     const scheme = window.matchMedia?.('(prefers-color-scheme: dark)');
     scheme?.addEventListener('change', update);
@@ -75,7 +75,7 @@ export function GraphView({ ref, label, graph, selected, onSelect, onOpen }: Gra
   useImperativeHandle(ref, () => ({
     picture: (description) => {
       if (!container.current) throw new Error('The graph is not on the page.');
-      return graphPicture(graph, positions.current, themeOf(container.current), description);
+      return graphPicture(graph, positions.current, getTheme(container.current), description);
     },
   }));
 
@@ -122,11 +122,11 @@ async function draw(
   const aspect = element.clientWidth / Math.max(element.clientHeight, 1);
   const positions = await layoutGraph(graph, aspect, previous, signal).catch(() => null);
   if (positions === null || signal.aborted) return null;
-  return { canvas: drawGraph(element, graph, positions, themeOf(element), events), positions };
+  return { canvas: drawGraph(element, graph, positions, getTheme(element), events), positions };
 }
 
 /** The style sheet puts the colors of the page on the container: as text, custom properties are not resolved. */
-function themeOf(element: HTMLElement): GraphTheme {
+function getTheme(element: HTMLElement): GraphTheme {
   const { color, backgroundColor, borderTopColor, caretColor } = window.getComputedStyle(element);
   return { ink: color, sheet: backgroundColor, line: borderTopColor, accent: caretColor };
 }

@@ -8,7 +8,7 @@ import { useBioGraphQL } from '@biographql/react';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { findReceipts } from '../exports/receipts.ts';
 import type { ExportTable, TextForm } from '../exports/tables.ts';
-import { wantedOf } from './search.ts';
+import { getWanted } from './search.ts';
 
 /** Articles of one export. */
 const MAX_EXPORTED = 1_000;
@@ -31,7 +31,7 @@ export function ArticleExport({
       table={async () => articleTable(await read())}
       forms={articleForms(read)}
       receipts={() =>
-        findReceipts('searchArticles', wantedOf(search)).slice(
+        findReceipts('searchArticles', getWanted(search)).slice(
           -Math.ceil(Math.min(total, MAX_EXPORTED) / 100),
         )
       }

@@ -6,7 +6,7 @@ import { ExportMenu } from '../components/export-menu.tsx';
 import { findReceipts } from '../exports/receipts.ts';
 import type { Graph } from '../graph/graph.ts';
 import { type GraphHandle, GraphView } from '../graph/graph-view.tsx';
-import { wantedOf, withPhrase } from './search.ts';
+import { getWanted, withPhrase } from './search.ts';
 
 /**
  * Growing concepts of a topic as a map: related ones are close together, the size is the number of articles, the color the
@@ -67,7 +67,7 @@ export function ConceptMap({
                     ]),
                   })}
                   picture={() => handle.current}
-                  receipts={() => findReceipts('EmergingConcepts', wantedOf(search)).slice(-1)}
+                  receipts={() => findReceipts('EmergingConcepts', getWanted(search)).slice(-1)}
                   code={{
                     action: 'getEmergingConcepts',
                     hook: 'useEmergingConcepts',

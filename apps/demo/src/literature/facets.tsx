@@ -5,7 +5,7 @@ import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { findReceipts } from '../exports/receipts.ts';
 import { type Parameters, shortIri } from '../place.ts';
-import { wantedOf } from './search.ts';
+import { getWanted } from './search.ts';
 
 interface FacetProps {
   /** The search whose articles are counted, with all its filters. */
@@ -128,7 +128,7 @@ function FacetExport({
     <ExportMenu
       name={`${title} of the articles`}
       table={() => ({ columns: ['id', 'name', 'articles'], rows: bars })}
-      receipts={() => findReceipts(operation, wantedOf(search)).slice(-1)}
+      receipts={() => findReceipts(operation, getWanted(search)).slice(-1)}
       code={{
         action: `get${operation}`,
         hook: `use${operation}`,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { insightSearchOf, searchOf, withPhrase } from './search.ts';
+import { getInsightSearch, getSearch, withPhrase } from './search.ts';
 
 describe('the search of the address', () => {
   it('leaves out what is empty', () => {
-    expect(searchOf({})).toEqual({ order: 'newest' });
-    expect(searchOf({ text: 'asthma', order: 'sideways' })).toEqual({
+    expect(getSearch({})).toEqual({ order: 'newest' });
+    expect(getSearch({ text: 'asthma', order: 'sideways' })).toEqual({
       text: 'asthma',
       order: 'relevance',
     });
@@ -12,7 +12,7 @@ describe('the search of the address', () => {
 
   it('reads every filter', () => {
     const parameters = { entity: 'Q35869', from: '2010', author: 'Irwin R', fulltext: 'yes' };
-    expect(searchOf({ ...parameters, order: 'oldest' })).toEqual({
+    expect(getSearch({ ...parameters, order: 'oldest' })).toEqual({
       entity: 'http://www.wikidata.org/entity/Q35869',
       issued: { from: '2010' },
       authors: ['Irwin R'],
@@ -22,15 +22,15 @@ describe('the search of the address', () => {
   });
 
   it('counts in facets what the search finds, with all its filters', () => {
-    expect(insightSearchOf({ text: 'asthma', from: '2010', order: 'oldest' })).toEqual({
+    expect(getInsightSearch({ text: 'asthma', from: '2010', order: 'oldest' })).toEqual({
       text: 'asthma',
       issued: { from: '2010' },
     });
-    expect(insightSearchOf({ entity: 'Q35869', name: 'asthma', author: 'Irwin R' })).toEqual({
+    expect(getInsightSearch({ entity: 'Q35869', name: 'asthma', author: 'Irwin R' })).toEqual({
       entity: 'http://www.wikidata.org/entity/Q35869',
       authors: ['Irwin R'],
     });
-    expect(insightSearchOf({ order: 'oldest' })).toBeNull();
+    expect(getInsightSearch({ order: 'oldest' })).toBeNull();
   });
 
   it('adds a phrase once, and no quote breaks out of it', () => {

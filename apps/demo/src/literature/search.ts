@@ -4,7 +4,7 @@ import { fullIri, type Parameters } from '../place.ts';
 const ORDERS = ['relevance', 'newest', 'oldest'] as const;
 
 /** The search behind the parameters of the address; what is empty does not restrict. */
-export function searchOf(parameters: Parameters): ArticleSearch {
+export function getSearch(parameters: Parameters): ArticleSearch {
   const { text, entity, order, from, to, author, fulltext } = parameters;
   const issued = { ...(from && { from }), ...(to && { to }) };
   return {
@@ -18,13 +18,13 @@ export function searchOf(parameters: Parameters): ArticleSearch {
 }
 
 /** The articles that facets and concepts are drawn from: those of the search. Null where nothing restricts it. */
-export function insightSearchOf(parameters: Parameters): InsightSearch | null {
-  const { order: _, ...search } = searchOf(parameters);
+export function getInsightSearch(parameters: Parameters): InsightSearch | null {
+  const { order: _, ...search } = getSearch(parameters);
   return Object.keys(search).length === 0 ? null : search;
 }
 
 /** What the variables of a request for the articles of a search hold, by which its receipt is found. */
-export function wantedOf({
+export function getWanted({
   text,
   entity,
   issued,

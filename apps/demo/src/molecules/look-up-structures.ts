@@ -1,7 +1,7 @@
 import { type BioGraphQLClient, resolveEntities } from '@biographql/client';
 import { selectRows } from '@biographql/client/rows';
 import { iri, values } from '@biographql/sparql';
-import { structuresOf } from '../sparql/query-text.ts';
+import { getStructures } from '../sparql/query-text.ts';
 import { askToolkit } from './ask-toolkit.ts';
 
 /** A structure that the graph knows for a name. */
@@ -35,7 +35,11 @@ export async function lookUpStructures(
       { signal },
     );
     const drugs = resolved.map(({ candidates }) => candidates);
-    const smiles = await smilesOf(client, [...new Set(drugs.flat().map((one) => one.iri))], signal);
+    const smiles = await getSmiles(
+      client,
+      [...new Set(drugs.flat().map((one) => one.iri))],
+      signal,
+    );
     for (const candidates of drugs) {
       const best = candidates.find((one) => smiles.has(one.iri));
       const text = best && smiles.get(best.iri);
@@ -60,14 +64,14 @@ function isInchi(text: string): boolean {
   return text.startsWith('InChI=');
 }
 
-async function smilesOf(
+async function getSmiles(
   client: BioGraphQLClient,
   entities: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<ReadonlyMap<string, string>> {
   const smiles = new Map<string, string>();
   if (entities.length === 0) return smiles;
-  const sparql = structuresOf(values(entities.map((entity) => iri(entity))));
+  const sparql = getStructures(values(entities.map((entity) => iri(entity))));
   for (const row of await selectRows(client, sparql, {}, { signal })) {
     if (row.smiles !== null) smiles.set(String(row.drug), String(row.smiles));
   }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
-import { type AdmetRun, fragmentOf, isListLost, readRun } from '../admet/admet-run.ts';
+import { type AdmetRun, getFragment, isListLost, readRun } from '../admet/admet-run.ts';
 import { removeModelFile } from '../admet/browser-models.ts';
 import {
   type KnownModels,
@@ -28,12 +28,12 @@ export function AdmetPage() {
   const shown = useDeferredValue(run, NOTHING);
   const known = useKnownModels();
   const { models, isAwaited } = useMemo(() => modelsOfRun(shown, known), [shown, known]);
-  const asked = useMemo(() => askedOf(run), [run]);
+  const asked = useMemo(() => getRequested(run), [run]);
   // The form begins anew where the address was changed by others; its own run leaves it as it is.
   const [form, setForm] = useState({ key: asked, asked });
   if (form.asked !== asked) setForm({ key: asked, asked });
   const start = (next: AdmetRun) => {
-    setForm({ ...form, asked: askedOf(next) });
+    setForm({ ...form, asked: getRequested(next) });
     show({ ...next, order: null }, 'push');
   };
   return (
@@ -50,7 +50,7 @@ export function AdmetPage() {
       {shown.text !== '' && isAwaited && <Skeleton label="Asking for models" height="24rem" />}
       {shown.text !== '' && !isAwaited && models.length > 0 && (
         <Predictions
-          key={askedOf(shown)}
+          key={getRequested(shown)}
           run={shown}
           models={models}
           onChange={(changed) => show(changed, 'replace')}
@@ -143,14 +143,14 @@ function counted(count: number, noun: string): string {
 }
 
 /** What a run asks for, however it is shown. */
-function askedOf(run: AdmetRun): string {
-  return fragmentOf({ ...run, order: null });
+function getRequested(run: AdmetRun): string {
+  return getFragment({ ...run, order: null });
 }
 
 // The fragment is written without the browser's jump to it.
 function show(run: AdmetRun, how: 'push' | 'replace'): void {
   const { pathname, search } = window.location;
-  const address = `${pathname}${search}${fragmentOf(run)}`;
+  const address = `${pathname}${search}${getFragment(run)}`;
   window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', address);
   window.dispatchEvent(new Event('hashchange'));
 }

@@ -1,6 +1,6 @@
 import type { Article } from '@biographql/client';
 import { useArticles, useTopEntities } from '@biographql/react';
-import { ArticleSource, pmidOf } from '../components/article-entry.tsx';
+import { ArticleSource, getPmid } from '../components/article-entry.tsx';
 import { EntityLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
@@ -15,10 +15,10 @@ import '../styles/literature.css';
 export function ArticlePage() {
   const { parameters } = usePlace();
   const { article: wanted = '' } = parameters;
-  const search = searchOf(parameters);
+  const search = getSearch(parameters);
   const articles = useArticles(search);
   const found = articles.data?.items.find(
-    (each) => each.doi === wanted || each.publicId === wanted || pmidOf(each) === wanted,
+    (each) => each.doi === wanted || each.publicId === wanted || getPmid(each) === wanted,
   );
   useTitle(found?.title);
 
@@ -52,7 +52,7 @@ function Record({
   search,
 }: {
   readonly article: Article;
-  readonly search: ReturnType<typeof searchOf>;
+  readonly search: ReturnType<typeof getSearch>;
 }) {
   const { title, authors, abstract } = article;
   return (
@@ -85,7 +85,7 @@ function Record({
         name={title.slice(0, 60)}
         table={() => articleTable([article])}
         forms={articleForms(() => [article])}
-        receipts={() => findReceipts('searchArticles', receiptOf(search)).slice(-1)}
+        receipts={() => findReceipts('searchArticles', getReceipt(search)).slice(-1)}
         code={{ action: 'searchArticles', hook: 'useArticles', input: search, sparql: null }}
       />
     </article>
@@ -93,7 +93,7 @@ function Record({
 }
 
 function NoAbstract({ article }: { readonly article: Article }) {
-  const pmid = pmidOf(article);
+  const pmid = getPmid(article);
   const [url, name] =
     pmid !== null
       ? [`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`, 'on PubMed']
@@ -133,7 +133,7 @@ function NamedEntities({ doi }: { readonly doi: string }) {
   );
 }
 
-function searchOf({ article = '', title = '' }: Parameters) {
+function getSearch({ article = '', title = '' }: Parameters) {
   const number = numberIn(article);
   if (number !== null) return { text: number, pageSize: 1 };
   // An article without any identifier of others has a title alone.
@@ -147,6 +147,6 @@ function numberIn(article: string): string | null {
   return /^PMC\d{1,9}$/.test(article) ? article : null;
 }
 
-function receiptOf({ doi, text }: { readonly doi?: string; readonly text?: string }) {
+function getReceipt({ doi, text }: { readonly doi?: string; readonly text?: string }) {
   return doi === undefined ? { query: text } : { doi };
 }

@@ -16,7 +16,7 @@ const TERFENADINE = 'CC(C)(C)c1ccc(cc1)C(O)CCCN1CCC(CC1)C(O)(c1ccccc1)c1ccccc1';
 const text = `CCO ethanol\n${TERFENADINE} terfenadine`;
 const address = `/?page=admet#smiles=${encodeURIComponent(text)}&models=logS+hERG&local=`;
 const open = pageOfFile();
-const digestOf = (content: string | Uint8Array) =>
+const toDigest = (content: string | Uint8Array) =>
   `sha256:${createHash('sha256').update(content).digest('hex')}`;
 const modelFile = (name: string) =>
   readFileSync(
@@ -67,9 +67,9 @@ describe('a prediction of the browser', () => {
       package: '@biographql/admet-predictor',
       version: '7.8.9',
       received: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-      models: ['logS', 'hERG'].map((name) => ({ name, digest: digestOf(modelFile(name)) })),
-      molecules: { count: 2, digest: digestOf(`CCO\n${TERFENADINE}\n`) },
-      result: digestOf(rows),
+      models: ['logS', 'hERG'].map((name) => ({ name, digest: toDigest(modelFile(name)) })),
+      molecules: { count: 2, digest: toDigest(`CCO\n${TERFENADINE}\n`) },
+      result: toDigest(rows),
     });
   });
 });

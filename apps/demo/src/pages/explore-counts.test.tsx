@@ -36,7 +36,7 @@ function savedFiles() {
   });
   return files;
 }
-const linesOf = async (file: { readonly blob: Blob } | undefined) =>
+const toLines = async (file: { readonly blob: Blob } | undefined) =>
   ((await file?.blob.text()) ?? '').trimEnd().split('\r\n');
 const countIn = ({ textContent }: HTMLElement) =>
   Number(/(\d[\d,]*)/.exec(textContent ?? '')?.[1]?.replaceAll(',', ''));
@@ -92,7 +92,7 @@ describe('counts of an entity', () => {
       'asthma-all-neighbors.tsv',
       'asthma-all-neighbors.jsonl',
     ]);
-    expect((await linesOf(files[0])).length).toBe(total + 1);
+    expect((await toLines(files[0])).length).toBe(total + 1);
     const lines = ((await files[2]?.blob.text()) ?? '').trimEnd().split('\n');
     expect(lines.length).toBe(total);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ iri: expect.stringContaining('entity/') });
@@ -141,7 +141,7 @@ describe('counts of an entity', () => {
     fireEvent.click(rows.getByRole('button', { name: /^Export / }));
     fireEvent.click(rows.getByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(files.length).toBe(1));
-    expect((await linesOf(files[0])).length).toBe(total + 1);
+    expect((await toLines(files[0])).length).toBe(total + 1);
     fireEvent.click(rows.getByRole('link', { name: 'Close' }));
     await waitFor(() => expect(window.location.search).toBe('?entity=Q35869'));
   });

@@ -8,7 +8,7 @@ const total = () => {
 };
 
 const countAt = (text: string | null) => Number(/(\d+)$/.exec(text ?? '')?.[1]);
-const barsOf = async (name: string) => {
+const getBars = async (name: string) => {
   const list = within(await screen.findByRole('list', { name }));
   return list.getAllByRole('listitem').map(({ textContent }) => {
     const [, label = '', count] = /^(.*?)(\d+)$/.exec(textContent ?? '') ?? [];
@@ -46,10 +46,10 @@ describe('the literature', () => {
 
   it('counts in its facets what the search finds with all filters, by few requests', async () => {
     open('/?page=literature&text=asthma');
-    const [wide] = await barsOf('Entities');
+    const [wide] = await getBars('Entities');
     expect(wide).toEqual(['asthma', total()]);
-    await barsOf('Authors');
-    await barsOf('Affiliations');
+    await getBars('Authors');
+    await getBars('Affiliations');
     // In strict mode React mounts twice, which asks the same again.
     const requests = () => new Set(asked).size;
     expect(requests()).toBeGreaterThan(3);
@@ -64,7 +64,7 @@ describe('the literature', () => {
     expect(window.location.search).toMatch(/entity=/);
     await screen.findByText(/^In articles about/);
     for (const name of ['Entities', 'Authors', 'Affiliations']) {
-      for (const [, value] of await barsOf(name)) expect(value).toBeLessThanOrEqual(count);
+      for (const [, value] of await getBars(name)) expect(value).toBeLessThanOrEqual(count);
     }
     expect(requests()).toBeLessThanOrEqual(16);
   });

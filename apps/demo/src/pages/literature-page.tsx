@@ -2,7 +2,7 @@ import { useInfiniteArticles } from '@biographql/react';
 import { ARTICLES_AT_ONCE, ArticleResults } from '../literature/article-results.tsx';
 import { ConceptMap } from '../literature/concept-map.tsx';
 import { AffiliationFacet, AuthorFacet, EntityFacet } from '../literature/facets.tsx';
-import { insightSearchOf, searchOf } from '../literature/search.ts';
+import { getInsightSearch, getSearch } from '../literature/search.ts';
 import { SearchForm } from '../literature/search-form.tsx';
 import { go, type Parameters, usePlace } from '../place.ts';
 import '../styles/literature.css';
@@ -10,8 +10,8 @@ import '../styles/literature.css';
 /** Articles with filters, next to their concepts, entities, authors and affiliations. */
 export function LiteraturePage() {
   const { page, parameters } = usePlace();
-  const found = insightSearchOf(parameters);
-  const search = searchOf(parameters);
+  const found = getInsightSearch(parameters);
+  const search = getSearch(parameters);
   // The list below asks the same: it is one request.
   const { data: articles } = useInfiniteArticles({ ...search, pageSize: ARTICLES_AT_ONCE });
   const isNothing = articles?.total === 0;

@@ -41,7 +41,7 @@ async function askWhy() {
 const closeCard = () =>
   fireEvent.click(screen.getByText('Close', { selector: 'dialog > header > button' }));
 const ofFiles = () => screen.findByRole('group', { name: 'Model files' });
-const fileOf = (content: BlobPart, name: string) => new File([content], name);
+const getFile = (content: BlobPart, name: string) => new File([content], name);
 
 /** The same file with another name of the same length. */
 function renamed(name: string): Uint8Array<ArrayBuffer> {
@@ -55,7 +55,7 @@ describe('a file of a model', () => {
   it('is predicted with in this browser, and nothing of it is sent', async () => {
     open(`/?page=admet#smiles=${smiles}&models=our%2520logD&local=`);
     await screen.findByText('This browser has no model “our logD”. Add its file below.');
-    add(fileOf(bytes, 'ours.bin'));
+    add(getFile(bytes, 'ours.bin'));
     const group = within(await ofFiles());
     expect(group.getByText(/Built on LogD7; trained on 105 molecules; cross-validated R2/));
     // The address named it: its table comes by itself.
@@ -99,7 +99,7 @@ describe('a file of a model', () => {
   it('that is none is named, and what was there stays', async () => {
     open(`/?page=admet#smiles=${smiles}&models=our%2520logD&local=`);
     await screen.findByText('2 of 2 values');
-    add(fileOf('no model', 'notes.bin'), fileOf(renamed('logD_7.4'), 'alias.bin'));
+    add(getFile('no model', 'notes.bin'), getFile(renamed('logD_7.4'), 'alias.bin'));
     const problems = await screen.findByText(/^notes\.bin: Not an assay model file/);
     expect(problems.parentElement?.textContent).toContain(
       'alias.bin: Its model is called “logD_7.4”, which is a name of LogD7.',
@@ -118,7 +118,7 @@ describe('a file of a model', () => {
     const doubled = ROWS.map((row) => ({ ...row, value: 10 + 2 * row.value }));
     const settings = { base: 'LogD7', name: NAME, scale: 'linear', keepRows: true } as const;
     const again = await trainModel(doubled, settings);
-    add(fileOf(again.bytes, 'again.bin'));
+    add(getFile(again.bytes, 'again.bin'));
     await waitFor(() => expect(Number(cell(0, 0)?.textContent)).toBeGreaterThan(10));
     expect(cell(0, 0)?.textContent).not.toBe(first);
     expect(within(await ofFiles()).getAllByRole('listitem')).toHaveLength(1);

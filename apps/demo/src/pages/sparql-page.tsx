@@ -35,7 +35,7 @@ export function SparqlPage() {
       <QueryView
         key={chosen.text}
         chosen={chosen}
-        view={viewOf(parameters)}
+        view={getView(parameters)}
         onView={(view) => go({ page, parameters: { ...parameters, view } }, 'replace')}
         onRun={(sparql) => go({ page, parameters: { sparql } })}
       />
@@ -43,7 +43,7 @@ export function SparqlPage() {
   );
 }
 
-function viewOf({ view }: Parameters): ResultViewName {
+function getView({ view }: Parameters): ResultViewName {
   return RESULT_VIEWS.find((name) => name === view) ?? 'table';
 }
 

@@ -18,7 +18,7 @@ import { EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
 import { completionSource, type GraphTerms } from './completions.ts';
-import { indexOf, problemOf, type SparqlProblem, wordEnd } from './read-place.ts';
+import { getProblem, indexOf, type SparqlProblem, wordEnd } from './read-place.ts';
 
 /**
  * A text of SPARQL with highlighting and completion. What the page's own parser finds wrong is marked while it is typed;
@@ -76,7 +76,7 @@ export function CodeEditor({
     if (!view) return;
     view.dispatch({ effects: attributes.current.reconfigure(labels(problem, noteId)) });
     if (!problem) return;
-    const diagnostic = diagnosticOf(view.state, problem);
+    const diagnostic = getDiagnostic(view.state, problem);
     view.dispatch(setDiagnostics(view.state, [diagnostic]));
     if (!problem.position) return;
     const { from, to } = diagnostic;
@@ -107,7 +107,7 @@ function runKeys(run: (text: string) => void) {
   ]);
 }
 
-function diagnosticOf({ doc }: EditorState, { reason, position }: SparqlProblem): Diagnostic {
+function getDiagnostic({ doc }: EditorState, { reason, position }: SparqlProblem): Diagnostic {
   const text = doc.toString();
   const from = position ? indexOf(text, position) : 0;
   const to = position ? Math.max(from, wordEnd(text, from)) : 0;
@@ -137,8 +137,8 @@ const BASICS = [
   linter(
     ({ state }) => {
       const text = state.doc.toString();
-      const problem = text.trim() === '' ? null : problemOf(text);
-      return problem?.position ? [diagnosticOf(state, problem)] : [];
+      const problem = text.trim() === '' ? null : getProblem(text);
+      return problem?.position ? [getDiagnostic(state, problem)] : [];
     },
     { delay: 700 },
   ),

@@ -2,7 +2,7 @@ import { useSparqlJson } from '@biographql/react';
 import { iri, isIri, values } from '@biographql/sparql';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { namesOf } from './query-text.ts';
+import { getNames } from './query-text.ts';
 
 /** How long the last request took, in ms; null before the first has ended. */
 export function useElapsed(isFetching: boolean): number | null {
@@ -47,11 +47,11 @@ const NONE: ReadonlyMap<string, string> = new Map();
 /** The names that the graph has for IRIs, by IRI; empty until they are there, and for those without a name. */
 export function useNames(iris: readonly string[]): ReadonlyMap<string, string> {
   const things = useMemo(
-    () => [...new Set(iris.filter(isIri).map(thingOf))].sort().slice(0, MOST),
+    () => [...new Set(iris.filter(isIri).map(getThing))].sort().slice(0, MOST),
     [iris],
   );
   const query = useMemo(
-    () => (things.length === 0 ? null : namesOf(values(things.map((thing) => iri(thing))))),
+    () => (things.length === 0 ? null : getNames(values(things.map((thing) => iri(thing))))),
     [things],
   );
   const { data } = useSparqlJson(query);
@@ -63,13 +63,13 @@ export function useNames(iris: readonly string[]): ReadonlyMap<string, string> {
     if (found.size === 0) return NONE;
     return new Map(
       iris.flatMap((each) => {
-        const name = found.get(thingOf(each));
+        const name = found.get(getThing(each));
         return name === undefined ? [] : [[each, name] as const];
       }),
     );
   }, [data, iris]);
 }
 
-function thingOf(text: string): string {
+function getThing(text: string): string {
   return text.replace(PROPERTY, '$1/entity/$2');
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Skeleton } from '../components/error-note.tsx';
-import { problemOf, type SparqlProblem } from './read-place.ts';
+import { getProblem, type SparqlProblem } from './read-place.ts';
 import { useGraphTerms } from './use-graph-terms.ts';
 
 const CodeEditor = lazy(async () => ({ default: (await import('./code-editor.tsx')).CodeEditor }));
@@ -30,7 +30,7 @@ export function QueryEditor({
   const problem = own ?? (text === initial ? given : null);
 
   const run = (whole: string) => {
-    const found = problemOf(whole);
+    const found = getProblem(whole);
     setOwn(found);
     onProblem(found !== null);
     if (!found) onRun(whole);

@@ -21,7 +21,7 @@ export function toPredicate(property: string): NamedNode {
 }
 
 /** Asks for the English or plain names of things. */
-export const namesOf = (things: ReturnType<typeof values>) =>
+export const getNames = (things: ReturnType<typeof values>) =>
   select(
     `SELECT ?thing ?name WHERE {
       VALUES ?thing $things
@@ -32,7 +32,7 @@ export const namesOf = (things: ReturnType<typeof values>) =>
   );
 
 /** Asks for one structure of each drug as SMILES: the first in the order of texts where the graph has several. */
-export const structuresOf = (drugs: ReturnType<typeof values>) =>
+export const getStructures = (drugs: ReturnType<typeof values>) =>
   select(
     `SELECT ?drug (MIN(?text) AS ?smiles) WHERE {
       VALUES ?drug $drugs

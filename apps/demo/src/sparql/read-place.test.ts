@@ -1,6 +1,6 @@
 import { NAMED_QUERIES } from '@biographql/sparql/queries';
 import { describe, expect, it } from 'vitest';
-import { chosenQuery, indexOf, problemOf } from './read-place.ts';
+import { chosenQuery, getProblem, indexOf } from './read-place.ts';
 
 describe('the query of the address', () => {
   it.each(Object.entries(NAMED_QUERIES))(
@@ -10,7 +10,7 @@ describe('the query of the address', () => {
       expect(problem).toBeNull();
       expect(values).toHaveLength(Object.keys(parameters).length);
       expect(text).toMatch(/^(SELECT|ASK) /);
-      expect(problemOf(text)).toBeNull();
+      expect(getProblem(text)).toBeNull();
     },
   );
 
@@ -25,7 +25,7 @@ describe('the query of the address', () => {
       reason: expect.stringContaining('did you mean WHERE'),
       position: { line: 2, column: 1 },
     });
-    expect(problemOf('DELETE WHERE { ?a ?b ?c }')?.position).toEqual({ line: 1, column: 1 });
+    expect(getProblem('DELETE WHERE { ?a ?b ?c }')?.position).toEqual({ line: 1, column: 1 });
   });
 
   it('finds a position in a text', () => {

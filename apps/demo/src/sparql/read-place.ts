@@ -36,7 +36,7 @@ export interface ChosenQuery {
 
 /** Reads the query of the address: `sparql` is a text, `query` with `first` and `second` a query of the catalog. */
 export function chosenQuery({ query, first, second, sparql }: Parameters): ChosenQuery {
-  if (sparql) return { named: null, values: [], text: sparql, problem: problemOf(sparql) };
+  if (sparql) return { named: null, values: [], text: sparql, problem: getProblem(sparql) };
   const named = isQueryName(query) ? query : 'drugsForDisease';
   const parameters = Object.values<ListedParameter>(NAMED_QUERIES[named].parameters);
   const values = parameters.map(({ example }, at) => [first, second][at] || example);
@@ -56,13 +56,13 @@ function isQueryName(name: string | undefined): name is QueryName {
 function buildQuery(name: QueryName, values: readonly string[]): SparqlQuery {
   const given = Object.entries(NAMED_QUERIES[name].parameters).map(([key, { kind }], at) => {
     const text = values[at] ?? '';
-    if (kind === 'entity') return [key, termOf(text)];
-    return [key, kind === 'entities' ? text.split(/\s+/).map(termOf) : text];
+    if (kind === 'entity') return [key, getTerm(text)];
+    return [key, kind === 'entities' ? text.split(/\s+/).map(getTerm) : text];
   });
   return namedQuery(name, Object.fromEntries(given));
 }
 
-const termOf = (text: string) => (text.includes('/') ? iri(text) : wd(text));
+const getTerm = (text: string) => (text.includes('/') ? iri(text) : wd(text));
 
 /** Writes the entities that a query was made for as `wd:Q35869`, where a prefix fits. */
 function withShortNames(text: string, values: readonly string[]): string {
@@ -73,7 +73,7 @@ function withShortNames(text: string, values: readonly string[]): string {
 }
 
 /** What the small parser of the page finds wrong with a text; null for a query that may be sent. It reads no CONSTRUCT and no DESCRIBE. */
-export function problemOf(text: string): SparqlProblem | null {
+export function getProblem(text: string): SparqlProblem | null {
   if (isGraphQuery(text)) return null;
   try {
     parseQuery(text);

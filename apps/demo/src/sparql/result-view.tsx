@@ -9,7 +9,7 @@ import type { TextForm } from '../exports/tables.ts';
 import { ResultGraphView } from './result-graph.tsx';
 import { plainResult, resultChart, resultGraph } from './result-shape.ts';
 import { ResultTable } from './result-table.tsx';
-import { SPARQL_LANGUAGES, snippetsOf } from './snippets.ts';
+import { getSnippets, SPARQL_LANGUAGES } from './snippets.ts';
 import '../styles/literature.css';
 
 /** The answer of a query: a table, a picture or a chart where it makes one, or a word for an ASK. */
@@ -46,7 +46,7 @@ export function ResultView({
         <p className="quiet">{timeWords(elapsedMs)}</p>
         <div className="line">
           <Downloads name="biographql" forms={[json]} receipts={receipts} />
-          <CopyAs languages={SPARQL_LANGUAGES} snippets={() => snippetsOf(sparql)} />
+          <CopyAs languages={SPARQL_LANGUAGES} snippets={() => getSnippets(sparql)} />
         </div>
       </section>
     );
@@ -156,7 +156,7 @@ export function ResultHeader({
         </fieldset>
       )}
       <Downloads name="biographql" forms={forms} receipts={receipts} />
-      <CopyAs languages={SPARQL_LANGUAGES} snippets={() => snippetsOf(sparql)} />
+      <CopyAs languages={SPARQL_LANGUAGES} snippets={() => getSnippets(sparql)} />
     </header>
   );
 }

@@ -1,11 +1,11 @@
 import { isGraphQuery } from '@biographql/sparql';
 import type { Snippet } from '../components/copy-as.tsx';
 
-/** The languages of `snippetsOf`. */
+/** The languages of `getSnippets`. */
 export const SPARQL_LANGUAGES = ['curl', 'TypeScript', 'Python'];
 
 /** A query as requests to the service, which others than its own page make with a key. */
-export function snippetsOf(
+export function getSnippets(
   sparql: string,
   origin: string = window.location.origin,
 ): readonly Snippet[] {
@@ -24,7 +24,7 @@ export function snippetsOf(
     },
     {
       name: 'TypeScript',
-      code: isGraph ? requestOf(endpoint, sparql, accept) : actionOf(origin, sparql),
+      code: isGraph ? getRequest(endpoint, sparql, accept) : getAction(origin, sparql),
     },
     {
       name: 'Python',
@@ -49,7 +49,7 @@ export function snippetsOf(
   ];
 }
 
-function actionOf(origin: string, sparql: string): string {
+function getAction(origin: string, sparql: string): string {
   return [
     `import { createClient, getSparqlJson } from '@biographql/client';`,
     '',
@@ -65,7 +65,7 @@ function actionOf(origin: string, sparql: string): string {
 }
 
 /** The endpoint alone answers with triples. */
-function requestOf(endpoint: string, sparql: string, accept: string): string {
+function getRequest(endpoint: string, sparql: string, accept: string): string {
   return [
     `const response = await fetch(${JSON.stringify(endpoint)}, {`,
     `  method: 'POST',`,

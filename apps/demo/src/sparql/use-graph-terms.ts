@@ -44,9 +44,9 @@ async function propertiesNamed(
   text: string,
 ): Promise<readonly NamedTerm[]> {
   const found = await getPredicatesByName(client, { text, strategy: 'CONTAINS', limit: MOST });
-  const more = found.length > 0 ? found : await getPredicatesByName(client, startOf(text));
+  const more = found.length > 0 ? found : await getPredicatesByName(client, getStart(text));
   return more.map(({ iri, label, count }) => ({
-    text: termOf(iri),
+    text: getTerm(iri),
     label,
     detail: `${count.toLocaleString('en-US')} times`,
   }));
@@ -56,28 +56,28 @@ async function entitiesNamed(
   client: BioGraphQLClient,
   text: string,
 ): Promise<readonly NamedTerm[]> {
-  const found = await getEntitiesByName(client, startOf(text));
+  const found = await getEntitiesByName(client, getStart(text));
   return found.map(({ iri, label, description }) => ({
-    text: termOf(iri),
+    text: getTerm(iri),
     label,
     detail: description ?? '',
   }));
 }
 
-function startOf(text: string) {
+function getStart(text: string) {
   return { text, strategy: 'PREFIX', limit: MOST } as const;
 }
 
 async function largestClasses(client: BioGraphQLClient): Promise<readonly NamedTerm[]> {
   const rows = await selectRows(client, namedQuery('classesBySize', {}, { limit: MOST_CLASSES }));
   return rows.map((row) => ({
-    text: termOf(String(row.class)),
+    text: getTerm(String(row.class)),
     label: String(row.classLabel ?? row.class),
     detail: `class, ${Number(row.instances).toLocaleString('en-US')} instances`,
   }));
 }
 
-function termOf(iri: string): string {
+function getTerm(iri: string): string {
   const short = shortenIri(iri);
   return short === iri ? `<${iri}>` : short;
 }

@@ -24,7 +24,7 @@ export function TabStatus({ line }: { readonly line: TabLine }) {
       )}
       <details>
         <summary>
-          <span role="status">{summaryOf(state)}</span>
+          <span role="status">{getSummary(state)}</span>
         </summary>
         <Details state={state} />
       </details>
@@ -89,7 +89,7 @@ function keptWords(isKept: boolean | null): string {
 }
 
 /** One line, short enough for a phone. */
-function summaryOf(state: TabState): string {
+function getSummary(state: TabState): string {
   const loading = loadingWords(state);
   if (loading !== '') return `Runs in this tab: ${loading}`;
   return `Runs in this tab on ${state.dataset?.release}`;

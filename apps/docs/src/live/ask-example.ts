@@ -38,7 +38,7 @@ export interface Problem {
 }
 
 /** Returns the errors of an answer, or the error itself. */
-export function problemsOf(error: unknown): readonly Problem[] {
+export function getProblems(error: unknown): readonly Problem[] {
   if (error instanceof ServiceError && error.errors.length > 0) {
     return error.errors.map(({ message, extensions }) => {
       const { code } = extensions ?? {};
@@ -61,7 +61,7 @@ export interface AnswerTable {
 const MAX_ROWS = 100;
 
 /** Returns the solutions of a SPARQL query as a table; null for any other answer, which is shown as JSON. */
-export function tableOf(answer: unknown): AnswerTable | null {
+export function getTable(answer: unknown): AnswerTable | null {
   if (!isRecord(answer) || !isRecord(answer.results) || !isRecord(answer.head)) return null;
   const { vars } = answer.head;
   const { bindings } = answer.results;

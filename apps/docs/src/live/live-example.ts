@@ -37,7 +37,7 @@ export function liveExample(language: LiveLanguage, code: string, variables = ''
   if (language === 'sparql') return { language, text };
   if (language === 'ts') return { language, ...readCall(text) };
   const given = variables.trim() === '' ? {} : readLiteral(variables);
-  return { language, text, hash: hashOf(text), variables: given };
+  return { language, text, hash: toHash(text), variables: given };
 }
 
 function readCall(program: string): { readonly action: string; readonly input: object } {
@@ -57,7 +57,7 @@ function readLiteral(text: string): object {
   throw new Error(`Not an object: ${text}`);
 }
 
-function hashOf(text: string): string | null {
+function toHash(text: string): string | null {
   const wanted = compact(text);
   const entries = Object.entries(persistedDocuments);
   return entries.find(([, document]) => compact(document) === wanted)?.[0] ?? null;

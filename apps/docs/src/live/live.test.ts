@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tableOf } from './ask-example.js';
+import { getTable } from './ask-example.js';
 import { liveExample } from './live-example.js';
 import { liveFences } from './live-fences.js';
 
@@ -68,7 +68,7 @@ describe('the table of an answer', () => {
   it('has the solutions of a query, unbound variables empty, and counts them all', () => {
     const bindings = [{ drug: { value: 'a' } }, { drug: { value: 'b' }, name: { value: 'B' } }];
     const answer = { head: { vars: ['drug', 'name'] }, results: { bindings } };
-    expect(tableOf(answer)).toEqual({
+    expect(getTable(answer)).toEqual({
       columns: ['drug', 'name'],
       rows: [
         ['a', ''],
@@ -77,12 +77,12 @@ describe('the table of an answer', () => {
       total: 2,
     });
     const many = { ...answer, results: { bindings: Array(250).fill(bindings[0]) } };
-    expect([tableOf(many)?.rows.length, tableOf(many)?.total]).toEqual([100, 250]);
+    expect([getTable(many)?.rows.length, getTable(many)?.total]).toEqual([100, 250]);
   });
 
   it('is none for any other answer', () => {
     for (const answer of [null, 3, 'text', [], { rows: [] }, { results: { bindings: [] } }]) {
-      expect(tableOf(answer)).toBeNull();
+      expect(getTable(answer)).toBeNull();
     }
   });
 });

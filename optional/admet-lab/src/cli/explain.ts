@@ -38,11 +38,11 @@ async function explain(
       output.progress(`Explaining: ${model}, molecule ${index + 1} of ${smiles.length}`);
       explanations.push(await explainer.explain(model, text, { signal, similar: SIMILAR }));
     }
-  const lines = [COLUMNS.join('\t'), ...explanations.flatMap(linesOf)];
+  const lines = [COLUMNS.join('\t'), ...explanations.flatMap(toLines)];
   output.result({ explanations }, lines.join('\n'));
 }
 
-function linesOf(outcome: ExplainOutcome<string>): readonly string[] {
+function toLines(outcome: ExplainOutcome<string>): readonly string[] {
   const line = (part: string, adds: string) =>
     [outcome.smiles, outcome.model, part, adds].join('\t');
   if (outcome.status === 'rejected') return [line(`rejected: ${outcome.reason.message}`, '')];

@@ -102,7 +102,7 @@ async function importTables(
     files.map(async (file) => ({ name: basename(file), text: await readFile(file, 'utf8') })),
   );
   const imported = await importAssay(tables, {
-    ...settingsOf(flags),
+    ...getSettings(flags),
     signal,
     onProgress: (done, total) =>
       output.progress(`Reading molecules: ${count(done)} of ${count(total)} rows`),
@@ -116,7 +116,7 @@ async function importTables(
   report(imported, output, written);
 }
 
-function settingsOf(flags: ImportFlags): AssayImportSettings {
+function getSettings(flags: ImportFlags): AssayImportSettings {
   const { preset, unit, to, scale, active, molecules, values, units } = flags;
   const columns = { molecules, values, relation: flags.relations, units, type: flags.types };
   const all = {
@@ -127,14 +127,14 @@ function settingsOf(flags: ImportFlags): AssayImportSettings {
     active,
     columns: Object.values(columns).some((name) => name !== undefined) ? columns : undefined,
     types: flags.type.length === 0 ? undefined : flags.type,
-    only: flags.only.length === 0 ? undefined : flags.only.map(conditionOf),
+    only: flags.only.length === 0 ? undefined : flags.only.map(getCondition),
     limits: flags.censoredAsExact === true ? ('keep' as const) : undefined,
     tolerance: flags.tolerance,
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-function conditionOf(text: string) {
+function getCondition(text: string) {
   const at = text.indexOf('=');
   if (at > 0) return { column: text.slice(0, at).trim(), value: text.slice(at + 1).trim() };
   throw new InvalidArgumentError(

@@ -66,17 +66,17 @@ async function report(
 
   if (smiles.length === 0) {
     for (const model of models) {
-      const made = modelReport({ card: cardOf(cards, model), endpoint: endpointOf(model) });
+      const made = modelReport({ card: getCard(cards, model), endpoint: getEndpoint(model) });
       await keep(made, `${model}-qmrf`);
     }
     for (const { card, name } of custom)
-      await keep(customModelReport({ card }), `${fileNameOf(name)}-qmrf`);
+      await keep(customModelReport({ card }), `${getFileName(name)}-qmrf`);
   } else {
     const reportOn = predictionReporter(cards, custom);
     for (const [place, text] of smiles.entries())
       for (const model of [...models, ...custom.map(({ name }) => name)]) {
         output.progress(`Predicting: ${model}, molecule ${place + 1} of ${smiles.length}`);
-        await keep(await reportOn(model, text), `${place + 1}-${fileNameOf(model)}-qprf`);
+        await keep(await reportOn(model, text), `${place + 1}-${getFileName(model)}-qprf`);
       }
   }
   if (flags.out !== undefined) output.result({ files: written }, written.join('\n'));
@@ -103,14 +103,14 @@ function predictionReporter(cards: readonly ModelCard[], custom: readonly AssayM
     if (!isAdmetModelName(name)) throw new RangeError(`Unknown model ${name}.`);
     return predictionReport({
       ...(await ask(name, smiles)),
-      card: cardOf(cards, name),
-      endpoint: endpointOf(name),
+      card: getCard(cards, name),
+      endpoint: getEndpoint(name),
     });
   };
 }
 
 /** The name of a model as part of a file's name: what is no letter or digit may be a path. */
-function fileNameOf(model: string): string {
+function getFileName(model: string): string {
   return model.replace(/[^\p{L}\p{N}_-]+/gu, '-');
 }
 
@@ -124,13 +124,13 @@ async function readCards(): Promise<readonly ModelCard[]> {
   return models;
 }
 
-function cardOf(cards: readonly ModelCard[], model: AdmetModelName): ModelCard {
+function getCard(cards: readonly ModelCard[], model: AdmetModelName): ModelCard {
   const card = cards.find((one) => one.model === model);
   if (card === undefined) throw new RangeError(`No model card for ${model}.`);
   return card;
 }
 
-function endpointOf(model: AdmetModelName): EndpointFacts {
+function getEndpoint(model: AdmetModelName): EndpointFacts {
   const { category, meaning, description, ...facts } = getAdmetModel(model);
   return facts.kind === 'classification'
     ? { category, meaning, description, positiveClass: facts.positiveClass }

@@ -76,13 +76,13 @@ async function explains(out: string) {
   const plain = await run('explain', 'CCCCCCO', 'C1CC(', '--custom', out);
   expect(plain.code).toBe(0);
   const lines = plain.text.split('\n').map((line) => line.split('\t'));
-  const partsOf = (text: string) =>
+  const getParts = (text: string) =>
     lines.flatMap(([smiles, , part = '', adds]) => (smiles === text ? [[part, adds]] : []));
-  expect(partsOf('CCCCCCO').map(([part]) => part)).toEqual(
+  expect(getParts('CCCCCCO').map(([part]) => part)).toEqual(
     expect.arrayContaining(['any drug', 'atom 6', 'score (value)', 'value']),
   );
-  expect(partsOf('CCCCCCO').at(-1)?.[0]).toContain('has no measured molecules');
-  expect(partsOf('C1CC(')).toEqual([[expect.stringMatching(/^rejected: /), '']]);
+  expect(getParts('CCCCCCO').at(-1)?.[0]).toContain('has no measured molecules');
+  expect(getParts('C1CC(')).toEqual([[expect.stringMatching(/^rejected: /), '']]);
   const { explanations } = JSON.parse(
     (await run('explain', 'CCO', '--custom', out, '--models', 'logS', '--json')).text,
   );

@@ -39,14 +39,15 @@ export function binFeatures(
   const edges = held.map((of, at) => {
     column.fill(0);
     for (let i = 0; i < of.rows.length; i += 1) column[of.rows[i] ?? 0] = of.values[i] ?? 0;
-    const limits = edgesOf(column);
-    for (let row = 0; row < rows; row += 1) bins[at * rows + row] = binOf(limits, column[row] ?? 0);
+    const limits = getEdges(column);
+    for (let row = 0; row < rows; row += 1)
+      bins[at * rows + row] = getBin(limits, column[row] ?? 0);
     return limits;
   });
   return { bins, edges, rows };
 }
 
-function edgesOf(column: Float32Array): Float32Array {
+function getEdges(column: Float32Array): Float32Array {
   const sorted = column.slice().sort();
   const edges: number[] = [];
   const distinct = new Set(sorted).size;
@@ -65,7 +66,7 @@ function edgesOf(column: Float32Array): Float32Array {
   return Float32Array.from(edges);
 }
 
-function binOf(edges: Float32Array, value: number): number {
+function getBin(edges: Float32Array, value: number): number {
   let bin = 0;
   let end = edges.length;
   while (bin < end) {

@@ -125,7 +125,7 @@ function createGrower(
     return best;
   }
 
-  function nodeOf(rows: Uint32Array): Node {
+  function getNode(rows: Uint32Array): Node {
     let gradient = 0;
     let curvature = 0;
     for (const row of rows) {
@@ -136,7 +136,7 @@ function createGrower(
   }
 
   return (rows: Uint32Array, columns: Uint32Array): Node => {
-    const root = nodeOf(rows);
+    const root = getNode(rows);
     root.split = bestSplit(root, columns);
     const open = [root];
     for (let grown = 1; grown < leaves; grown += 1) {
@@ -146,8 +146,8 @@ function createGrower(
       if (next === undefined || split === undefined) break;
       const start = split.column * total;
       const isLeft = (row: number) => (bins[start + row] ?? 0) <= split.bin;
-      const left = nodeOf(next.rows.filter(isLeft));
-      const right = nodeOf(next.rows.filter((row) => !isLeft(row)));
+      const left = getNode(next.rows.filter(isLeft));
+      const right = getNode(next.rows.filter((row) => !isLeft(row)));
       left.split = bestSplit(left, columns);
       right.split = bestSplit(right, columns);
       next.children = [left, right];
@@ -157,7 +157,7 @@ function createGrower(
   };
 }
 
-function leafOf({ gradient, curvature }: Node, { rate, shrinkage }: BoostingSettings): number {
+function getLeaf({ gradient, curvature }: Node, { rate, shrinkage }: BoostingSettings): number {
   return Math.fround((rate * gradient) / (curvature + shrinkage));
 }
 
@@ -173,7 +173,7 @@ function addScores(
       const isLeft = (bins[node.split.column * rows + row] ?? 0) <= node.split.bin;
       node = node.children[isLeft ? 0 : 1];
     }
-    scores[row] = (scores[row] ?? 0) + leafOf(node, settings);
+    scores[row] = (scores[row] ?? 0) + getLeaf(node, settings);
   }
 }
 
@@ -187,7 +187,7 @@ function write(
 ): void {
   if (!node.children || !node.split) {
     into.features.push(LEAF);
-    into.values.push(leafOf(node, settings));
+    into.values.push(getLeaf(node, settings));
     return;
   }
   into.features.push(slots[node.split.column] ?? 0);

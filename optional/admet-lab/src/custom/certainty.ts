@@ -4,7 +4,7 @@ import type { AssayCertainty, AssayCertaintyFigures } from './card.js';
 import { conformalBands, isHeld, LEVEL, limitFor, quantile } from './conformal.js';
 import { calibrate, type UnseenScores } from './cross-validate.js';
 import { fitErrorModel, type JudgedRows } from './error-model.js';
-import { figuresOf } from './figures.js';
+import { toFigures } from './figures.js';
 import { onScale } from './finish-score.js';
 import { FOLDS } from './folds.js';
 import { significant } from './line.js';
@@ -66,12 +66,12 @@ export function fitCertainty(
   const everyone = () => true;
   const fitted = fitOn(table, schemes, everyone);
   const near = nearest[1] ?? new Float64Array(0);
-  const { limit, floor } = domainOf(judged, near, everyone);
+  const { limit, floor } = getDomain(judged, near, everyone);
   const certainty: CertaintyHeader = {
     ...fitted.model,
     level: LEVEL,
     limit,
-    bands: bandsOf(judged, everyone, table.isClass),
+    bands: getBands(judged, everyone, table.isClass),
   };
   const [ofRandom, ofScaffold] = measure(judged, near, parts, table.isClass);
   return {
@@ -177,7 +177,7 @@ const NONE = { edges: [], limits: [] };
 const NO_BANDS = { known: NONE, new: NONE };
 
 /** Limits of new skeletons from scaffold folds, of known ones from both; from all where there are too few. */
-function bandsOf(judged: readonly Judged[], isChosen: Chosen, isClass: boolean) {
+function getBands(judged: readonly Judged[], isChosen: Chosen, isClass: boolean) {
   const [, scaffold] = judged;
   const of = (schemes: readonly Judged[], isKnown: boolean) => {
     const pick = (own: Judged, only: boolean) =>
@@ -198,7 +198,7 @@ function bandsOf(judged: readonly Judged[], isChosen: Chosen, isClass: boolean) 
 
 const EMPTY = new Float64Array(0);
 
-function domainOf([, scaffold]: readonly Judged[], near: Float64Array, isChosen: Chosen) {
+function getDomain([, scaffold]: readonly Judged[], near: Float64Array, isChosen: Chosen) {
   const pick = (values: Float64Array) => values.filter((_, row) => isChosen(row));
   return {
     limit: significant(quantile(pick(scaffold?.estimate ?? EMPTY), OUTSIDE), DIGITS),
@@ -215,7 +215,7 @@ function measure(
 ): readonly [AssayCertaintyFigures, AssayCertaintyFigures] {
   const limits = Array.from({ length: FOLDS }, (_, part) => {
     const isOther: Chosen = (row) => parts[row] !== part;
-    return { bands: bandsOf(judged, isOther, isClass), domain: domainOf(judged, near, isOther) };
+    return { bands: getBands(judged, isOther, isClass), domain: getDomain(judged, near, isOther) };
   });
   const of = (own: Judged | undefined): AssayCertaintyFigures => {
     const rows = [...parts.keys()].map((row) => {
@@ -251,7 +251,7 @@ function figures(rows: readonly MeasuredRow[], isClass: boolean): AssayCertainty
     ? 0.5
     : Math.sqrt(rows.reduce((sum, { error }) => sum + error * error, 0) / rows.length);
   const wrong = Float64Array.from(rows, ({ error }) => Number(error > large));
-  const told = figuresOf(
+  const told = toFigures(
     wrong,
     Float64Array.from(rows, ({ estimate }) => estimate),
     true,

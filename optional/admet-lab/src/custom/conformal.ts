@@ -22,7 +22,7 @@ export function conformalBands(
   const edges = [1 / 3, 2 / 3].map((share) => significant(quantile(estimates, share), DIGITS));
   const limits = [0, 1, 2].map((third) => {
     const rows = [...estimates.keys()].filter(
-      (row) => bandOf(edges, estimates[row] ?? 0) === third,
+      (row) => getBand(edges, estimates[row] ?? 0) === third,
     );
     const found = rows.map((row) => [estimates[row] ?? 0, errors[row] ?? 0] as const);
     return significant(isClass ? chanceLimit(found) : factor(found), DIGITS);
@@ -32,7 +32,7 @@ export function conformalBands(
 
 /** The limit that holds for an estimate. */
 export function limitFor({ edges, limits }: ConformalBands, estimate: number): number {
-  return limits[bandOf(edges, estimate)] ?? 0;
+  return limits[getBand(edges, estimate)] ?? 0;
 }
 
 /** Whether the interval or the set holds what was measured. */
@@ -51,7 +51,7 @@ export function quantile(values: Float64Array, share: number): number {
 
 type Judged = readonly (readonly [estimate: number, error: number])[];
 
-function bandOf(edges: readonly number[], estimate: number): number {
+function getBand(edges: readonly number[], estimate: number): number {
   return edges.filter((edge) => edge < estimate).length;
 }
 

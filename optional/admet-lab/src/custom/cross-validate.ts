@@ -1,6 +1,6 @@
 import type { AssayTable } from './assay-table.js';
 import type { AssayComparison } from './card.js';
-import { figuresOf } from './figures.js';
+import { toFigures } from './figures.js';
 import { dealFolds, FOLDS } from './folds.js';
 import { type FitPauses, fitLayer, scoreRows } from './layer.js';
 import { fitLine, type Line, type SlopePrior } from './line.js';
@@ -72,8 +72,8 @@ export function compare(
   { folds, own, line }: UnseenScores,
 ): AssayComparison {
   return {
-    own: figuresOf(targets, isClass ? calibrated(own, targets, folds) : own, isClass),
-    line: figuresOf(targets, line, isClass),
-    ...(isOfBase ? { base: figuresOf(targets, baseScores, isClass) } : {}),
+    own: toFigures(targets, isClass ? calibrated(own, targets, folds) : own, isClass),
+    line: toFigures(targets, line, isClass),
+    ...(isOfBase ? { base: toFigures(targets, baseScores, isClass) } : {}),
   };
 }

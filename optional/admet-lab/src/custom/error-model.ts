@@ -43,7 +43,7 @@ export function fitErrorModel(
   targets: Float64Array,
   isClass: boolean,
 ): ErrorModel {
-  const knots = isClass ? LOGITS : knotsOf(rows.value);
+  const knots = isClass ? LOGITS : getKnots(rows.value);
   const shift = isClass ? null : significant(SHIFT * Math.sqrt(variance(targets)), DIGITS);
   const deviations = rows.deviation.toSorted();
   const columns = [
@@ -87,7 +87,7 @@ export function fitErrorModel(
   };
 }
 
-function knotsOf(values: Float64Array): readonly number[] {
+function getKnots(values: Float64Array): readonly number[] {
   const sorted = values.toSorted();
   const found = QUANTILES.map((share) => sorted[Math.round(share * (sorted.length - 1))] ?? 0);
   const different = [...new Set(found.map(rounded))];

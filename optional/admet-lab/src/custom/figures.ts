@@ -29,7 +29,7 @@ export interface ClassificationFigures {
 export type AssayFigures = RegressionFigures | ClassificationFigures;
 
 /** Figures of scores (log-odds of classes) beside what was measured. */
-export function figuresOf(
+export function toFigures(
   targets: Float64Array,
   scores: Float64Array,
   isClass: boolean,

@@ -5,9 +5,9 @@ import {
   type DomainIndex,
   expectedError,
   featureCount,
+  getLimit,
   indexDomain,
   type LinearMemberHeader,
-  limitOf,
   type ModelHeader,
   packTrees,
   type TreeArrays,
@@ -231,7 +231,7 @@ function checkHeader({ model, card, certainty }: AssayHeader): void {
   if (typeof model !== 'string' || !isModelName(card.base)) throw new RangeError('No model.');
   const facts = { similarity: 0.4, knownScaffold: false, deviation: 0, descriptors: 0 };
   const error = expectedError(certainty, facts, 0, card.kind === 'classification');
-  const limits = [true, false].map((isKnown) => limitOf(certainty, error, isKnown));
+  const limits = [true, false].map((isKnown) => getLimit(certainty, error, isKnown));
   if (![error, certainty.limit, ...limits].every(Number.isFinite))
     throw new RangeError('The model file has no expected-error section.');
 }

@@ -20,7 +20,7 @@ interface PackedRows {
 /** Packs molecules for a file. */
 export function packRows(rows: readonly KeptRow[]): PackedRows {
   const prints: number[] = [];
-  for (const { features } of rows) packSlots(prints, slotsOf(features));
+  for (const { features } of rows) packSlots(prints, getSlots(features));
   const pairs = rows.map(({ smiles, value }) => [smiles, value]);
   return {
     text: new TextEncoder().encode(JSON.stringify(pairs)),
@@ -52,7 +52,7 @@ export function readRows({ text, prints }: PackedRows, name: string): MeasuredMo
   return { source: `rows that ${name} was trained on`, smiles, values, fingerprints: prints };
 }
 
-function slotsOf({ slots, values }: SparseFeatures): readonly number[] {
+function getSlots({ slots, values }: SparseFeatures): readonly number[] {
   const { atoms, roles } = featureLayout;
   const found: number[] = [];
   for (let i = 0; i < slots.length; i += 1) {

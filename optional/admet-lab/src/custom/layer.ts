@@ -86,7 +86,7 @@ export function scoreRows(
   table: AssayTable,
   rows: Uint32Array,
 ) {
-  const starts = rootsOf(trees);
+  const starts = getRoots(trees);
   const dense = new Float32Array(featureCount);
   const lineScores = new Float64Array(rows.length);
   const scores = new Float64Array(rows.length);
@@ -98,7 +98,7 @@ export function scoreRows(
     for (let i = 0; i < slots.length; i += 1) dense[slots[i] ?? 0] = values[i] ?? 0;
     const offset = line.intercept + line.slope * (table.baseScores[row] ?? 0);
     const linear = ridge.intercept + weigh(ridge.weights, molecule, table.logged[row] ?? NONE);
-    const grown = starts.reduce((sum, root) => sum + leafOf(trees, root, dense), 0);
+    const grown = starts.reduce((sum, root) => sum + getLeaf(trees, root, dense), 0);
     lineScores[place] = offset;
     scores[place] = offset + (linear + grown) / 2;
     split[place] = grown - linear;
@@ -108,7 +108,7 @@ export function scoreRows(
 
 const NONE = new Float64Array(0);
 
-function leafOf({ features, values }: TreeNodes, root: number, dense: Float32Array): number {
+function getLeaf({ features, values }: TreeNodes, root: number, dense: Float32Array): number {
   let node = root;
   for (let test = features[node]; test !== undefined && test !== LEAF; test = features[node]) {
     const isLeft = (dense[test] ?? 0) <= (values[node] ?? 0);
@@ -119,7 +119,7 @@ function leafOf({ features, values }: TreeNodes, root: number, dense: Float32Arr
   return values[node] ?? 0;
 }
 
-function rootsOf({ features }: TreeNodes): readonly number[] {
+function getRoots({ features }: TreeNodes): readonly number[] {
   const roots: number[] = [];
   let open = 0;
   for (let node = 0; node < features.length; node += 1) {

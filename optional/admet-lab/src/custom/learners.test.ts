@@ -77,7 +77,7 @@ describe('fitRidge', () => {
   it('finds what the offsets leave, and nothing where the penalty is large', async () => {
     const targets = effect.map((e, i) => e + (offsets[i] ?? 0) + 5);
     const rows = { features, logged, targets, offsets, isClass: false };
-    const outputsOf = async (penalty: number) => {
+    const getOutputs = async (penalty: number) => {
       const { intercept, weights } = await fitRidge(rows, slots, featureCount, penalty, pause);
       return Float64Array.from(
         features,
@@ -85,8 +85,8 @@ describe('fitRidge', () => {
           (offsets[i] ?? 0) + intercept + weigh(weights, molecule, loggedValues(molecule)),
       );
     };
-    expect(misses(targets, await outputsOf(1e-6))).toBeLessThan(1e-3);
-    const held = await outputsOf(1e9);
+    expect(misses(targets, await getOutputs(1e-6))).toBeLessThan(1e-3);
+    const held = await getOutputs(1e9);
     const level = targets.reduce((sum, t, i) => sum + t - (offsets[i] ?? 0), 0) / COUNT;
     expect((held[0] ?? 0) - (offsets[0] ?? 0)).toBeCloseTo(level, 4);
   });

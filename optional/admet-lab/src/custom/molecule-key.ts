@@ -6,11 +6,11 @@ import {
 
 /** Equal for molecules that models cannot tell apart: salts, charge forms, tautomers and stereoisomers of one. */
 export function moleculeKey(graph: MoleculeGraph, features: SparseFeatures): string {
-  return `${twinKey(graph)} ${fingerprintOf(features)}`;
+  return `${twinKey(graph)} ${getFingerprint(features)}`;
 }
 
 /** Equal for equal features, and hardly ever otherwise. */
-function fingerprintOf({ slots, values }: SparseFeatures): string {
+function getFingerprint({ slots, values }: SparseFeatures): string {
   let low = 17;
   let high = 29;
   const bits = new Uint32Array(values.buffer, values.byteOffset, values.length);

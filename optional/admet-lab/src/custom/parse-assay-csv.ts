@@ -25,16 +25,16 @@ export function parseAssayCsv(text: string, options: AssayCsvOptions = {}): read
   if (names.length < 2)
     throw new InvalidArgumentError('csv', 'must have a heading and at least two columns');
   const guess = names.findIndex((name) => MOLECULES.includes(name.toLowerCase()));
-  const molecules = placeOf('molecules', names, options.molecules) ?? Math.max(guess, 0);
+  const molecules = getPlace('molecules', names, options.molecules) ?? Math.max(guess, 0);
   const others = [...names.keys()].filter((place) => place !== molecules);
-  const values = placeOf('values', names, options.values) ?? others.at(-1) ?? 0;
+  const values = getPlace('values', names, options.values) ?? others.at(-1) ?? 0;
   return lines.flatMap((cells, place) => {
     if (cells.every((cell) => cell.trim() === '')) return [];
     return [{ smiles: (cells[molecules] ?? '').trim(), value: cells[values], line: place + 2 }];
   });
 }
 
-function placeOf(
+function getPlace(
   argument: string,
   names: readonly string[],
   name: string | undefined,

@@ -5,13 +5,13 @@ import { readValues } from './read-values.js';
 const rowsOf = (...values: readonly (string | number | boolean | null)[]) =>
   values.map((value) => ({ smiles: 'C', value }));
 const usual = { kind: undefined, scale: undefined, usualScale: 'linear' } as const;
-const targetsOf = (read: ReturnType<typeof readValues>) => read.values.map(({ target }) => target);
+const getTargets = (read: ReturnType<typeof readValues>) => read.values.map(({ target }) => target);
 
 describe('readValues', () => {
   it('tells classes from amounts', () => {
     const classes = readValues(rowsOf('Active', 'inactive', true, 0, null), usual);
     expect(classes.kind).toBe('classification');
-    expect(targetsOf(classes)).toEqual([1, 0, 1, 0]);
+    expect(getTargets(classes)).toEqual([1, 0, 1, 0]);
     expect(readValues(rowsOf(0, 1, 2), usual).kind).toBe('regression');
     expect(readValues(rowsOf(0, 1), { ...usual, kind: 'regression' }).kind).toBe('regression');
     expect(readValues(rowsOf(1, 1, 1), { ...usual, scale: 'log10' }).kind).toBe('regression');
@@ -40,7 +40,7 @@ describe('readValues', () => {
   it('learns logarithms where the base does or it is stated, of values above 0', () => {
     const read = readValues(rowsOf(100, 0, 0.1), { ...usual, usualScale: 'log10' });
     expect(read.scale).toBe('log10');
-    expect(targetsOf(read)).toEqual([2, -1]);
+    expect(getTargets(read)).toEqual([2, -1]);
     expect(read.problems[0]?.message).toBe('“0” is no number above 0.');
     expect(() =>
       readValues(rowsOf(0), { ...usual, kind: 'classification', scale: 'log10' }),

@@ -62,20 +62,20 @@ export function readValues(
   const problems: AssayProblem[] = [];
   for (const [place, { smiles, line = place + 1 }] of rows.entries()) {
     const text = texts[place] ?? '';
-    const target = chosen === 'classification' ? CLASSES.get(text) : numberOf(text, isLog10);
-    if (target === undefined) problems.push({ line, smiles, ...problemOf(text, chosen, isLog10) });
+    const target = chosen === 'classification' ? CLASSES.get(text) : getNumber(text, isLog10);
+    if (target === undefined) problems.push({ line, smiles, ...getProblem(text, chosen, isLog10) });
     else values.push({ smiles, line, target });
   }
   return { kind: chosen, scale: isLog10 ? 'log10' : 'linear', values, problems };
 }
 
-function numberOf(text: string, isLog10: boolean): number | undefined {
+function getNumber(text: string, isLog10: boolean): number | undefined {
   if (!NUMBER.test(text)) return undefined;
   const value = isLog10 ? Math.log10(Number(text)) : Number(text);
   return Number.isFinite(value) ? value : undefined;
 }
 
-function problemOf(
+function getProblem(
   text: string,
   kind: AssayKind,
   isLog10: boolean,

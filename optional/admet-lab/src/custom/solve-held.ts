@@ -25,8 +25,8 @@ export function solveHeld(
   { signs, penalty, isClass }: HeldWeights,
 ): { readonly intercept: number; readonly weights: Float64Array } {
   const used = columns.flatMap((column, place) => {
-    const center = meanOf(column);
-    const deviation = Math.sqrt(meanOf(column.map((value) => (value - center) ** 2)));
+    const center = getMean(column);
+    const deviation = Math.sqrt(getMean(column.map((value) => (value - center) ** 2)));
     if (deviation <= LEAST_DEVIATION) return [];
     const values = column.map((value) => (value - center) / deviation);
     return [{ place, center, deviation, values, sign: signs[place] ?? 0 }];
@@ -35,7 +35,7 @@ export function solveHeld(
   const parts = [new Float64Array(errors.length).fill(1), ...used.map(({ values }) => values)];
   const held = [0, ...used.map(({ sign }) => sign)];
   const penalties = [0, ...used.map(() => penalty)];
-  const mean = Math.max(meanOf(errors), 0.5 / errors.length);
+  const mean = Math.max(getMean(errors), 0.5 / errors.length);
   const weights = new Float64Array(parts.length);
   weights[0] = isClass ? Math.log(mean / (1 - Math.min(mean, 0.999))) : Math.log(mean);
   for (let step = 0; step < STEPS; step += 1) {
@@ -131,7 +131,7 @@ function longestMove(parts: readonly Float64Array[], move: Float64Array): number
   return longest;
 }
 
-function meanOf(values: Float64Array): number {
+function getMean(values: Float64Array): number {
   let sum = 0;
   for (const value of values) sum += value;
   return values.length === 0 ? 0 : sum / values.length;

@@ -122,13 +122,13 @@ export async function trainModel(
   if (!isModelName(base)) throw new UnknownModelError(base);
   const { name = `my-${base}` } = options;
   if (isModelName(name)) throw new InvalidArgumentError('name', 'must be none of the 28', name);
-  const baseBytes = await bytesOf(typeof models === 'function' ? models : modelsIn(models), base);
+  const baseBytes = await toBytes(typeof models === 'function' ? models : modelsIn(models), base);
   const baseFile = readModelFile(baseBytes);
   const units: Partial<Record<ModelName, string>> = modelUnits;
   const unit = options.unit ?? units[base] ?? null;
   const { header } = baseFile;
   const isSameUnit = header.kind === 'regression' && unit === units[base];
-  const date = dayOf(options.date);
+  const date = getDay(options.date);
   const usualScale = isSameUnit && header.power10 ? 'log10' : 'linear';
   const read = readValues(rows, { kind: options.kind, scale: options.scale, usualScale });
   const isClass = read.kind === 'classification';
@@ -225,7 +225,7 @@ function keptRows(
 
 const DIGITS_OF_VALUES = 12;
 
-function dayOf(given: string | undefined): string {
+function getDay(given: string | undefined): string {
   if (given === undefined) return new Date().toISOString().slice(0, 10);
   const day = new Date(given);
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== given)
@@ -233,7 +233,7 @@ function dayOf(given: string | undefined): string {
   return given;
 }
 
-async function bytesOf(source: ModelSource, base: ModelName): Promise<Uint8Array> {
+async function toBytes(source: ModelSource, base: ModelName): Promise<Uint8Array> {
   let bytes: Uint8Array | undefined;
   const keep: ModelSource = Object.assign(
     async (file: string) => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resolveAdmetModel } from '@biographql/admet';
 import { BioGraphQLError, InvalidArgumentError } from '@biographql/core';
-import { type CustomModelFile, crossValidationOf } from '@biographql/engines/internal';
+import { type CustomModelFile, getCrossValidation } from '@biographql/engines/internal';
 import { readAssayModel } from '../custom/model.js';
 
 const SETTING = 'admetModelsDir';
@@ -15,7 +15,7 @@ const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._+-]{0,63}$/u;
  */
 export async function readCustomModels(folder: string): Promise<readonly CustomModelFile[]> {
   if (folder === '') return [];
-  const files = await filesOf(folder);
+  const files = await getFiles(folder);
   const models: CustomModelFile[] = [];
   for (const file of files) {
     const model = await readModel(folder, file);
@@ -27,7 +27,7 @@ export async function readCustomModels(folder: string): Promise<readonly CustomM
   return models;
 }
 
-async function filesOf(folder: string): Promise<readonly string[]> {
+async function getFiles(folder: string): Promise<readonly string[]> {
   try {
     return (await readdir(folder)).filter((file) => file.endsWith('.bin')).sort();
   } catch (error) {
@@ -54,7 +54,7 @@ async function readModel(folder: string, file: string): Promise<CustomModelFile>
     );
   const { kind, unit, base, trainedOn, scale } = card;
   const { random, scaffold } = card.crossValidation;
-  const crossValidation = crossValidationOf({ random: random.own, scaffold: scaffold.own });
+  const crossValidation = getCrossValidation({ random: random.own, scaffold: scaffold.own });
   const facts = { name, kind, unit, base, trainedOn, crossValidation, isExplained: true };
   return { name, bytes, facts: kind === 'classification' ? facts : { ...facts, scale } };
 }

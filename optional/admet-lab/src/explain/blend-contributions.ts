@@ -45,7 +45,7 @@ export function blendContributions(
       ? linearParts(member, background)
       : treeParts(member, background),
   );
-  const score = (probability: number) => scoreOf(header, probability);
+  const score = (probability: number) => getScore(header, probability);
   return (features) => {
     const contributions = new Float64Array(featureCount);
     const runs = parts.map(({ base, add }, i) => {
@@ -69,7 +69,7 @@ export function blendContributions(
 }
 
 /** Log-odds of the calibrated probability; a regression's value before it is clipped and raised. */
-function scoreOf({ calibration }: ModelHeader, output: number): number {
+function getScore({ calibration }: ModelHeader, output: number): number {
   if (!calibration) return output;
   const { slope, intercept, epsilon } = calibration;
   const clipped = Math.min(1 - epsilon, Math.max(epsilon, output));

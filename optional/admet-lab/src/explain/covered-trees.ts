@@ -1,7 +1,7 @@
 import {
   atFloat,
   atInt,
-  featureOf,
+  getFeature,
   rightStep,
   type TreeArrays,
 } from '@biographql/admet-predictor/internal';
@@ -40,7 +40,7 @@ export function coverTrees(trees: TreeArrays, background: readonly Float32Array[
         const step = rightStep(word);
         if (step === 0) break;
         all[node] = (all[node] ?? 0) + 1;
-        const goesLeft = atFloat(molecule, featureOf(word)) <= atFloat(values, node);
+        const goesLeft = atFloat(molecule, getFeature(word)) <= atFloat(values, node);
         if (goesLeft) left[node] = (left[node] ?? 0) + 1;
         node += goesLeft ? 1 : step;
       }
@@ -63,7 +63,7 @@ function survey({ roots, words, values, leftShares }: Shares) {
       lengths[node] = 1 << limitFor(new Set(tested).size);
       return atFloat(values, node);
     }
-    tested.push(featureOf(word));
+    tested.push(getFeature(word));
     const share = atFloat(leftShares, node);
     const mean = share * meanAt(node + 1) + (1 - share) * meanAt(node + step);
     tested.pop();

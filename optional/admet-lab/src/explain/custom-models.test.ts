@@ -34,7 +34,7 @@ const explain = async (name: string, smiles: string, similar = 0): Promise<Expla
   if (outcome.status === 'rejected') throw new Error(outcome.reason.message);
   return outcome;
 };
-const sumOf = ({ base, atoms, rest }: Explanation<string>) =>
+const getSum = ({ base, atoms, rest }: Explanation<string>) =>
   [...atoms, ...rest].reduce((sum, { contribution }) => sum + contribution, base);
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('an explanation of a model of one’s custom', () => {
       for (const prediction of predictions) {
         const explanation = await explain(name, prediction.smiles);
         const { smiles, score, value, model } = explanation;
-        expect(Math.abs(sumOf(explanation) - score), smiles).toBeLessThan(1e-6);
+        expect(Math.abs(getSum(explanation) - score), smiles).toBeLessThan(1e-6);
         expect(value / (prediction.value ?? Number.NaN), smiles).toBeCloseTo(1, 9);
         expect(model).toBe(name);
       }
@@ -73,7 +73,7 @@ describe('an explanation of a model of one’s custom', () => {
   });
 
   it('has similar molecules of the rows that the file keeps, and says where it keeps none', async () => {
-    const rowOf = async (name: string) => {
+    const getRow = async (name: string) => {
       const { similar, similarNote } = await explain(name, 'N#Cc1ccccc1', 3);
       expect(similarNote).toBeUndefined();
       expect(similar).toHaveLength(3);
@@ -81,10 +81,10 @@ describe('an explanation of a model of one’s custom', () => {
     };
     const smiles = 'N#Cc1ccccc1';
     const first = { smiles, similarity: 1, source: 'rows that of its base was trained on' };
-    expect(await rowOf('of its base')).toEqual({ ...first, value: amount(smiles) });
-    const ofLogs = await rowOf('of logs');
+    expect(await getRow('of its base')).toEqual({ ...first, value: amount(smiles) });
+    const ofLogs = await getRow('of logs');
     expect(ofLogs?.value).toBeCloseTo(10 ** amount(smiles), 6);
-    expect((await rowOf('classes of its base'))?.value).toBe(1);
+    expect((await getRow('classes of its base'))?.value).toBe(1);
     expect(await explain('within ends', smiles, 3)).toMatchObject({
       similar: [],
       similarNote: expect.stringContaining('has no measured molecules'),

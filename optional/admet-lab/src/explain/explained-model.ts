@@ -60,7 +60,7 @@ export function customModel<Name extends string>(
 }
 
 /** Scale on which the parts of a score add up. */
-export function scaleOf({ kind, power10 }: ScoreHeader): ExplanationScale {
+export function getScale({ kind, power10 }: ScoreHeader): ExplanationScale {
   if (kind === 'classification') return 'log-odds';
   return power10 ? 'log10' : 'value';
 }

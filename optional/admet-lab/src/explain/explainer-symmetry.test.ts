@@ -40,7 +40,7 @@ async function partsByKind(smiles: string, model: 'hERG' | 'LogD7') {
   const outcome = await explainer.explain(model, smiles);
   if (outcome.status === 'rejected') throw new Error(outcome.reason.message);
   const { graph } = standardize(parseGraph(toolkit, smiles));
-  const kinds = kindsOf(graph);
+  const kinds = getKinds(graph);
   const parts = new Map<number, number[]>();
   outcome.atoms.forEach(({ contribution }, atom) => {
     const kind = atInt(kinds, atom);
@@ -50,7 +50,7 @@ async function partsByKind(smiles: string, model: 'hERG' | 'LogD7') {
 }
 
 /** Refines element, hydrogens, charge and rings by neighbors, as often as there are atoms. */
-function kindsOf({ atoms }: MoleculeGraph): Int32Array {
+function getKinds({ atoms }: MoleculeGraph): Int32Array {
   let kinds = Int32Array.from(atoms, (atom) => {
     const own = [atom.element, atom.hydrogens, atom.charge + 8, atom.aromatic ? 1 : 0];
     const rings = atom.rings.map((ring) => ring.length).sort((a, b) => a - b);

@@ -25,7 +25,7 @@ import { measuredFolder } from '../measured-folder.js';
 import {
   customModel,
   type ExplainedModel,
-  scaleOf,
+  getScale,
   shippedModel,
   valueOfScore,
 } from './explained-model.js';
@@ -96,7 +96,7 @@ export function createExplainer<Custom extends string = never>({
   background,
   custom = [],
 }: ExplainerOptions<Custom> = {}): Explainer<Custom> {
-  const sourceOf = (folder: string | URL | ModelSource | undefined) =>
+  const getSource = (folder: string | URL | ModelSource | undefined) =>
     typeof folder === 'function' ? folder : modelsIn(folder);
   const toolkit = typeof wasm === 'function' ? wasm : defaultToolkit(wasm);
   const reader = createMoleculeReader(toolkit, maxHeavyAtoms);
@@ -119,8 +119,8 @@ export function createExplainer<Custom extends string = never>({
     });
     return reading;
   };
-  const measurements = createMeasuredStore(sourceOf(measured));
-  const store = createModelStore<ExplainedModel<ModelName>>(sourceOf(models), async (file) =>
+  const measurements = createMeasuredStore(getSource(measured));
+  const store = createModelStore<ExplainedModel<ModelName>>(getSource(models), async (file) =>
     shippedModel(file, await known(), measurements),
   );
   const loadedCustom = new WeakMap<AssayModel<Custom>, ExplainedModel<Custom>>();
@@ -148,7 +148,7 @@ export function createExplainer<Custom extends string = never>({
         const features = featurize(molecule.graph);
         const found = similar > 0 ? await loaded.similar(features, similar) : { similar: [] };
         signal?.throwIfAborted();
-        return { ...explanationOf(loaded, smiles, molecule, features), model, ...found };
+        return { ...getExplanation(loaded, smiles, molecule, features), model, ...found };
       }
       const reason =
         'rejection' in outcome
@@ -161,7 +161,7 @@ export function createExplainer<Custom extends string = never>({
 
 let names: readonly string[] | undefined;
 
-function explanationOf(
+function getExplanation(
   { base: scope, header, explain }: ExplainedModel,
   smiles: string,
   molecule: StandardMolecule,
@@ -179,7 +179,7 @@ function explanationOf(
     status: 'explained',
     smiles,
     value: valueOfScore(header, score),
-    scale: scaleOf(header),
+    scale: getScale(header),
     base,
     score,
     atoms: graph.atoms.map(({ index, origin, element }) => ({

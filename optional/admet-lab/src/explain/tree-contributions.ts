@@ -2,7 +2,7 @@ import {
   atFloat,
   atInt,
   featureCount,
-  featureOf,
+  getFeature,
   rightStep,
 } from '@biographql/admet-predictor/internal';
 import { type CoveredTrees, pathLimits } from './covered-trees.js';
@@ -52,7 +52,7 @@ function walkFor(trees: CoveredTrees, limit: number, group: number): AddContribu
   /** Walks both branches of a split. */
   const visit = (node: number, row: number): void => {
     const word = words[node * 2] ?? 0;
-    const feature = featureOf(word);
+    const feature = getFeature(word);
     const goesLeft = atFloat(molecule, feature) <= atFloat(values, node);
     const share = atFloat(leftShares, node);
     sums.fill(0, row, row + count);

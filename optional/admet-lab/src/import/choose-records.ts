@@ -28,7 +28,7 @@ export function chooseRecords(
   const conditions = byColumn(records, only);
   const problems: ImportProblem[] = [];
   const chosen = records.filter((record) => {
-    const problem = problemOf(record, wanted, conditions);
+    const problem = getProblem(record, wanted, conditions);
     if (problem === undefined) return true;
     const { table, line, smiles } = record;
     problems.push({ table, line, smiles, ...problem });
@@ -59,7 +59,7 @@ function byColumn(
   return conditions;
 }
 
-function problemOf(
+function getProblem(
   { type, cells, flag }: AssayRecord,
   types: readonly string[] | undefined,
   conditions: ReadonlyMap<string, readonly string[]>,

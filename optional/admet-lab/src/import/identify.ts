@@ -27,7 +27,7 @@ export function createIdentifier(reader: MoleculeReader): (smiles: string) => Pr
     const { graph } = outcome.molecule;
     return {
       key: moleculeKey(graph, toSparse(featurize(graph))),
-      weight: weightOf(outcome.given),
+      weight: getWeight(outcome.given),
     };
   };
   return async (smiles) => {
@@ -37,7 +37,7 @@ export function createIdentifier(reader: MoleculeReader): (smiles: string) => Pr
   };
 }
 
-function weightOf({ atoms }: MoleculeGraph): number | undefined {
+function getWeight({ atoms }: MoleculeGraph): number | undefined {
   let weight = 0;
   for (const { element, hydrogens } of atoms) {
     const mass = knownMass(element);

@@ -108,8 +108,8 @@ export async function importAssay(
   const preset: AssayPreset | undefined = options.preset && ASSAY_PRESETS[options.preset];
   const scale = options.scale ?? preset?.scale ?? 'linear';
   const unit = options.to ?? preset?.to;
-  const to = unit === undefined ? undefined : scaleOf('to', unit);
-  if (options.unit !== undefined) scaleOf('unit', options.unit);
+  const to = unit === undefined ? undefined : getScale('to', unit);
+  if (options.unit !== undefined) getScale('unit', options.unit);
   const exports = tables.map((table) => readExport(table, columns, options.unit));
   const isOfWords =
     exports.length > 0 &&
@@ -181,12 +181,12 @@ export async function importAssay(
       leftOut,
       active: isClass ? merged.kept.filter(({ value }) => value === 1).length : null,
       spread: merged.spread,
-      conditions: conditionsOf(groups.values()),
+      conditions: getConditions(groups.values()),
     },
   };
 }
 
-function scaleOf(argument: string, text: string): UnitScale {
+function getScale(argument: string, text: string): UnitScale {
   const scale = parseUnit(text);
   if (scale) return scale;
   throw new InvalidArgumentError(
@@ -202,7 +202,7 @@ const CONDITIONS: readonly string[] = [
   ...['assaysubcellularfraction', 'organism', 'species', 'route'],
 ];
 
-function conditionsOf(
+function getConditions(
   groups: Iterable<readonly Measured[]>,
 ): Readonly<Record<string, Readonly<Record<string, number>>>> {
   const found: Record<string, Record<string, number>> = {};

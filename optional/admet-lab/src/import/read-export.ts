@@ -40,12 +40,12 @@ export function readExport(
   usualUnit = '',
 ): ReadExport {
   const whole = text.replace(/^\uFEFF/, '');
-  const { data } = Papa.parse<readonly string[]>(whole, { delimiter: delimiterOf(whole) });
+  const { data } = Papa.parse<readonly string[]>(whole, { delimiter: getDelimiter(whole) });
   const [heading = [], ...lines] = data;
   const names = heading.map((each) => each.trim());
   const isPubchem = names[0] === 'PUBCHEM_RESULT_TAG';
   const form = isPubchem ? 'pubchem' : folded(names).includes('standardvalue') ? 'chembl' : 'plain';
-  const find = (what: keyof AssayColumns) => placeOf(what, names, columns[what], name);
+  const find = (what: keyof AssayColumns) => getPlace(what, names, columns[what], name);
   const molecules = find('molecules');
   const values =
     isPubchem && columns.values === undefined ? names.indexOf(OUTCOME) : find('values');
@@ -72,7 +72,7 @@ export function readExport(
         relation: cell(cells, relation).replace(/^'(.*)'$/, '$1'),
         unit: cell(cells, units) || (unitOfColumn ?? '') || usualUnit,
         type: cell(cells, type),
-        flag: form === 'chembl' ? flagOf(named) : '',
+        flag: form === 'chembl' ? getFlag(named) : '',
         cells: named,
       },
     ];
@@ -81,7 +81,7 @@ export function readExport(
 }
 
 /** What the heading has most of outside of quotes. */
-function delimiterOf(text: string): string {
+function getDelimiter(text: string): string {
   const [heading = ''] = text.split(/\r?\n/, 1);
   const plain = heading.replace(/"[^"]*"/g, '');
   const counts = [',', '\t', ';'].map((mark) => [plain.split(mark).length, mark] as const);
@@ -93,7 +93,7 @@ export function isOutcome(form: ExportForm, { values }: AssayColumns): boolean {
   return form === 'pubchem' && (values === undefined || values === OUTCOME);
 }
 
-function placeOf(
+function getPlace(
   what: keyof AssayColumns,
   names: readonly string[],
   stated: string | undefined,
@@ -122,7 +122,7 @@ function unitRow(lines: readonly (readonly string[])[]): readonly string[] | und
 }
 
 /** ChEMBL doubts values by a comment, and marks those that were taken over from another paper. */
-function flagOf(cells: ReadonlyMap<string, string>): string {
+function getFlag(cells: ReadonlyMap<string, string>): string {
   const find = (...wanted: readonly string[]) => {
     for (const [name, value] of cells)
       if (folded([name]).some((each) => wanted.includes(each))) return value;

@@ -71,9 +71,9 @@ export function readMeasurement(
       `${value} ${unit} is ${shown(amount)}, beyond ${range.join(' to ')}.`,
     );
   if (rule.isLog10 && amount <= 0) return problem('INVALID_VALUE', `${value} has no logarithm.`);
-  const bound = boundOf(relation === '' || relation === '=' ? sign : relation, rule.to);
+  const bound = getBound(relation === '' || relation === '=' ? sign : relation, rule.to);
   return rule.active
-    ? classOf(amount, bound, rule.active, value)
+    ? getClass(amount, bound, rule.active, value)
     : bound === 0 || rule.keepsLimits
       ? { value: amount }
       : problem('LIMIT', `${bound < 0 ? 'Below' : 'Above'} ${shown(amount)} is a limit, no value.`);
@@ -99,14 +99,14 @@ function converted(
 }
 
 /** On the scale of the result: -1 when the true value is lower, 1 when it is higher, 0 when it is the value itself. */
-function boundOf(relation: string, to: UnitScale | undefined): -1 | 0 | 1 {
+function getBound(relation: string, to: UnitScale | undefined): -1 | 0 | 1 {
   const bound = /^[<≤]/.test(relation) ? -1 : /^[>≥]/.test(relation) ? 1 : 0;
   if (to?.log !== -1 || bound === 0) return bound;
   return bound === 1 ? -1 : 1;
 }
 
 /** A limit decides where all that it allows is on one side. */
-function classOf(
+function getClass(
   amount: number,
   bound: -1 | 0 | 1,
   { relation, limit }: ActiveRule,

@@ -91,7 +91,7 @@ function product(text: string): Unit | undefined {
     for (const part of side.split(/[\s.]+/)) {
       if (part === '' || (part === '1' && place === 0)) continue;
       const [, symbol = '', digits = '1'] = /^\(?([A-Za-z%]+)\)?\^?\(?(-?\d)?\)?$/.exec(part) ?? [];
-      const base = symbolOf(symbol);
+      const base = getSymbol(symbol);
       if (base === undefined) return undefined;
       const exponent = place === 0 ? Number(digits) : -Math.abs(Number(digits));
       factor *= base.factor ** exponent;
@@ -136,7 +136,7 @@ const PREFIXED: Readonly<Record<string, Unit>> = {
   M: { factor: 1, powers: [-1, 0, 0, 0, 0, 1, 0] },
 };
 
-function symbolOf(symbol: string): Unit | undefined {
+function getSymbol(symbol: string): Unit | undefined {
   if (Object.hasOwn(ALONE, symbol)) return ALONE[symbol];
   for (const [name, unit] of Object.entries(PREFIXED)) {
     const prefix = symbol.slice(0, -name.length);

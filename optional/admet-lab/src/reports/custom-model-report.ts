@@ -37,8 +37,8 @@ export function customModelReport({ card, date = new Date() }: CustomModelReport
         ),
       ],
       endpoint: [
-        entry('Endpoint', endpointOf(card)),
-        entry('Dependent variable', dependentOf(card)),
+        entry('Endpoint', getEndpoint(card)),
+        entry('Dependent variable', getDependent(card)),
         entry('Experimental protocol', UNSTATED),
       ],
       algorithm: algorithm(card),
@@ -62,12 +62,12 @@ export function customModelReport({ card, date = new Date() }: CustomModelReport
 }
 
 /** What a custom model predicts, as far as it was stated. */
-export function endpointOf({ name, base }: AssayCard): string {
+export function getEndpoint({ name, base }: AssayCard): string {
   return `What who trained it calls “${name}”. Training gets a name and values only: what was measured is not known. It is built on ${base}, which may predict another quantity.`;
 }
 
 /** What the values of a custom model are. */
-export function dependentOf({ kind, unit, scale }: AssayCard): string {
+export function getDependent({ kind, unit, scale }: AssayCard): string {
   if (kind === 'classification')
     return 'calibrated probability of the class that the table calls 1, active, yes or the like';
   const stated = unit === null ? 'the value as measured; no unit was stated' : unit;

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 const amount = (smiles: string) => 1 + smiles.length / 10 + (smiles.includes('N#C') ? 2 : 0);
 const bad = { smiles: 'C1CC(', value: 1 };
 const now = new Date('2026-11-30T10:00:00Z');
-const textOf = (report: Report, name: string) =>
+const getText = (report: Report, name: string) =>
   report.sections.flatMap(({ entries }) => entries).find((entry) => entry.name === name)?.text ??
   '';
 
@@ -37,21 +37,23 @@ describe('the report of a custom model', () => {
     const principles = report.sections.flatMap(({ principle }) => principle ?? []);
     expect([...new Set(principles)]).toEqual([1, 2, 3, 4, 5]);
     expect([report.kind, report.date]).toEqual(['QMRF', '2026-11-30']);
-    expect(textOf(report, 'Date of the model')).toBe('2026-11-25');
-    expect(textOf(report, 'Reproduction')).toContain('Seed 1, features of version 2.');
-    expect(textOf(report, 'Dependent variable')).toBe('µL/min/mg; learned as log10');
-    expect(textOf(report, 'Training set')).toBe(
+    expect(getText(report, 'Date of the model')).toBe('2026-11-25');
+    expect(getText(report, 'Reproduction')).toContain('Seed 1, features of version 2.');
+    expect(getText(report, 'Dependent variable')).toBe('µL/min/mg; learned as log10');
+    expect(getText(report, 'Training set')).toBe(
       '128 molecules, each once, of 129 rows with values in µL/min/mg; left out by reason: MOLECULE 1.',
     );
     const { random, scaffold } = card.crossValidation;
     const figures = (folds: typeof random) => String('rmse' in folds.own ? folds.own.rmse : '');
-    expect(textOf(report, 'Cross-validation')).toContain(figures(random));
-    expect(textOf(report, 'Cross-validation by scaffold')).toContain(figures(scaffold));
-    expect(textOf(report, 'Cross-validation')).toContain(
+    expect(getText(report, 'Cross-validation')).toContain(figures(random));
+    expect(getText(report, 'Cross-validation by scaffold')).toContain(figures(scaffold));
+    expect(getText(report, 'Cross-validation')).toContain(
       'CL alone predicts another quantity or unit',
     );
-    expect(textOf(report, 'Domain')).toContain(`at least ${card.file.domain.floor.toPrecision(4)}`);
-    expect(textOf(report, 'Availability of the model')).toContain('128 molecules with their meas');
+    expect(getText(report, 'Domain')).toContain(
+      `at least ${card.file.domain.floor.toPrecision(4)}`,
+    );
+    expect(getText(report, 'Availability of the model')).toContain('128 molecules with their meas');
     expect(toMarkdown(report)).not.toMatch(/undefined|NaN|null|\[object/);
     expect(toMarkdown(report)).toContain('our \\`clearance\\`');
     expect(JSON.parse(JSON.stringify(report))).toEqual(report);
@@ -60,24 +62,24 @@ describe('the report of a custom model', () => {
   it('invents nothing that nobody stated', () => {
     const report = customModelReport({ card: amounts.card });
     for (const name of ['Developer', 'Experimental protocol', 'License of the data'])
-      expect(textOf(report, name)).toMatch(/^Not known/);
-    expect(textOf(report, 'External set')).toMatch(/^None is known/);
-    expect(textOf(report, 'Endpoint')).toContain('what was measured is not known');
+      expect(getText(report, name)).toMatch(/^Not known/);
+    expect(getText(report, 'External set')).toMatch(/^None is known/);
+    expect(getText(report, 'Endpoint')).toContain('what was measured is not known');
   });
 
   it('of classes has calibration and sets, and says that no measured value is in the file', () => {
     const report = customModelReport({ card: classes.card });
-    expect(textOf(report, 'Calibration')).toMatch(/^Log-odds are/);
-    expect(textOf(report, 'Sets of answers')).toMatch(/^Conformal, at 90.0 %/);
-    expect(textOf(report, 'Scale of the figures')).toBe('');
-    expect(textOf(report, 'Cross-validation')).toContain('BBB alone area under the ROC curve');
-    expect(textOf(report, 'Availability of the model')).toContain('none of their measured values');
+    expect(getText(report, 'Calibration')).toMatch(/^Log-odds are/);
+    expect(getText(report, 'Sets of answers')).toMatch(/^Conformal, at 90.0 %/);
+    expect(getText(report, 'Scale of the figures')).toBe('');
+    expect(getText(report, 'Cross-validation')).toContain('BBB alone area under the ROC curve');
+    expect(getText(report, 'Availability of the model')).toContain('none of their measured values');
     expect(toMarkdown(report)).not.toMatch(/undefined|NaN|null/);
   });
 });
 
 describe('the report of a prediction by a custom model', () => {
-  const reportOf = async (model: AssayModel, smiles: string) => {
+  const getReport = async (model: AssayModel, smiles: string) => {
     const custom = [model];
     const [prediction] = await createPredictor<string>({ custom }).predict(model.name, [smiles]);
     if (!prediction) throw new Error('There is no prediction.');
@@ -92,31 +94,33 @@ describe('the report of a prediction by a custom model', () => {
   };
 
   it('has value, interval, domain, reasons and rows like it', async () => {
-    const { report } = await reportOf(amounts, 'N#Cc1ccccc1');
-    expect(textOf(report, 'Predicted value')).toMatch(/^\d.* µL\/min\/mg$/);
-    expect(textOf(report, 'Interval (90 %)')).toMatch(/ to .* µL\/min\/mg$/);
-    expect(textOf(report, 'Expected absolute error')).toMatch(/ on log10 of the value$/);
-    expect(textOf(report, 'Domain')).toMatch(/^Inside: the expected error is .* \(inside: at most/);
-    expect(textOf(report, 'Similarity')).toMatch(/of the 128 training molecules\.$/);
-    expect(textOf(report, 'Measured molecule 1')).toBe(
+    const { report } = await getReport(amounts, 'N#Cc1ccccc1');
+    expect(getText(report, 'Predicted value')).toMatch(/^\d.* µL\/min\/mg$/);
+    expect(getText(report, 'Interval (90 %)')).toMatch(/ to .* µL\/min\/mg$/);
+    expect(getText(report, 'Expected absolute error')).toMatch(/ on log10 of the value$/);
+    expect(getText(report, 'Domain')).toMatch(
+      /^Inside: the expected error is .* \(inside: at most/,
+    );
+    expect(getText(report, 'Similarity')).toMatch(/of the 128 training molecules\.$/);
+    expect(getText(report, 'Measured molecule 1')).toBe(
       'N#Cc1ccccc1: 4.1 µL/min/mg, similarity 1; rows that our `clearance` was trained on',
     );
-    expect(textOf(report, 'Score')).toContain('(scale: log10)');
-    expect(textOf(report, 'Independence')).toMatch(/^None/);
-    expect(textOf(report, 'Model')).toContain('see its QMRF');
+    expect(getText(report, 'Score')).toContain('(scale: log10)');
+    expect(getText(report, 'Independence')).toMatch(/^None/);
+    expect(getText(report, 'Model')).toContain('see its QMRF');
     expect(toMarkdown(report)).not.toMatch(/undefined|NaN|null/);
   });
 
   it('of classes has the answers that are left, and says that no row is kept', async () => {
-    const { report } = await reportOf(classes, 'CCCCCCc1ccccc1');
-    expect(textOf(report, 'Answers not ruled out (90 %)')).toMatch(/yes/);
-    expect(textOf(report, 'Measured molecules')).toContain('has no measured molecules');
-    expect(textOf(report, 'Score')).toContain('(scale: log-odds)');
+    const { report } = await getReport(classes, 'CCCCCCc1ccccc1');
+    expect(getText(report, 'Answers not ruled out (90 %)')).toMatch(/yes/);
+    expect(getText(report, 'Measured molecules')).toContain('has no measured molecules');
+    expect(getText(report, 'Score')).toContain('(scale: log-odds)');
     expect(toMarkdown(report)).not.toMatch(/undefined|NaN|null/);
   });
 
   it('of what is no molecule says why there is no value', async () => {
-    const { report } = await reportOf(classes, 'C1CC(');
-    expect(textOf(report, 'Predicted value')).toMatch(/^None. INVALID_SMILES/);
+    const { report } = await getReport(classes, 'C1CC(');
+    expect(getText(report, 'Predicted value')).toMatch(/^None. INVALID_SMILES/);
   });
 });

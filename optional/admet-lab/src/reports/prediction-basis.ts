@@ -1,6 +1,6 @@
 import type { ModelCard } from '@biographql/admet-predictor';
 import type { AssayCard } from '../custom/card.js';
-import { dependentOf, endpointOf } from './custom-model-report.js';
+import { getDependent, getEndpoint } from './custom-model-report.js';
 import type { EndpointFacts } from './model-report.js';
 import { figure } from './report.js';
 
@@ -52,8 +52,8 @@ export function basisOfCustom(card: AssayCard): PredictionBasis {
     isClass: kind === 'classification',
     unit: unit ?? '',
     trained: date,
-    endpoint: endpointOf(card),
-    dependent: dependentOf(card),
+    endpoint: getEndpoint(card),
+    dependent: getDependent(card),
     limit: file.domain.limit,
     floor: file.domain.floor,
     nearestOf: `${file.domain.references} fingerprints of the ${trainedOn} training molecules`,

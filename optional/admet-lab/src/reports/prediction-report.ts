@@ -3,7 +3,7 @@ import type { AssayCard } from '../custom/card.js';
 import type { Explanation } from '../explain/explanation.js';
 import type { EndpointFacts } from './model-report.js';
 import { basisOfCard, basisOfCustom, type PredictionBasis } from './prediction-basis.js';
-import { dayOf, entry, figure, type Report, type ReportEntry } from './report.js';
+import { entry, figure, getDay, type Report, type ReportEntry } from './report.js';
 
 /** Input of a report on a prediction of one of the 28 models. */
 export interface PredictionReportInput extends PredictionFacts<ModelName> {
@@ -38,22 +38,22 @@ const LISTED = 5;
  * report as well, which says why there is no value.
  */
 export function predictionReport({ card, endpoint, ...facts }: PredictionReportInput): Report {
-  return reportOf(facts, basisOfCard(card, endpoint));
+  return getReport(facts, basisOfCard(card, endpoint));
 }
 
 /** Report on a prediction of a custom model; what nobody stated of the assay is said to be not known. */
 export function customPredictionReport({ card, ...facts }: CustomPredictionReportInput): Report {
-  return reportOf(facts, basisOfCustom(card));
+  return getReport(facts, basisOfCustom(card));
 }
 
-function reportOf(facts: PredictionFacts<string>, basis: PredictionBasis): Report {
+function getReport(facts: PredictionFacts<string>, basis: PredictionBasis): Report {
   const { prediction, explanation, date = new Date() } = facts;
   const { smiles, model } = prediction;
   const isPredicted = prediction.status === 'predicted';
   return {
     kind: 'QPRF',
     title: `QSAR prediction report: ${model}`,
-    date: dayOf(date),
+    date: getDay(date),
     sections: [
       {
         number: '1',

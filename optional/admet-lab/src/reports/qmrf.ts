@@ -1,4 +1,4 @@
-import { dayOf, entry, figure, percent, type Report, type ReportEntry } from './report.js';
+import { entry, figure, getDay, percent, type Report, type ReportEntry } from './report.js';
 
 /** The parts of a model report that differ between models. */
 export interface ModelFacts {
@@ -51,7 +51,7 @@ export function qmrf(facts: ModelFacts, date: Date): Report {
   return {
     kind: 'QMRF',
     title: `QSAR model report: ${facts.name}`,
-    date: dayOf(date),
+    date: getDay(date),
     sections: [
       {
         number: '1',

@@ -37,7 +37,7 @@ export function toMarkdown({ title, kind, date, sections }: Report): string {
 }
 
 /** Day of a date in UTC. */
-export function dayOf(date: Date): string {
+export function getDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 

@@ -24,7 +24,7 @@ const endpoint = {
   positiveClass: 'blocker',
 };
 const date = new Date('2026-11-22T10:00:00Z');
-const textOf = (report: Report, name: string) =>
+const getText = (report: Report, name: string) =>
   report.sections.flatMap(({ entries }) => entries).find((entry) => entry.name === name)?.text;
 
 describe('a model report', () => {
@@ -40,8 +40,8 @@ describe('a model report', () => {
   it('tells the figures of the card', () => {
     const report = modelReport({ card: card('hERG'), endpoint, date });
     const { rocAuc = 0 } = card('hERG').crossValidation.scaffold;
-    expect(textOf(report, 'Cross-validation by scaffold')).toContain(String(rocAuc));
-    expect(textOf(report, 'License of the data')).toBe(card('hERG').license);
+    expect(getText(report, 'Cross-validation by scaffold')).toContain(String(rocAuc));
+    expect(getText(report, 'License of the data')).toBe(card('hERG').license);
     expect(report.date).toBe('2026-11-22');
   });
 
@@ -49,9 +49,11 @@ describe('a model report', () => {
     for (const name of ['VD', 'BBB']) {
       const { certainty, domain } = card(name);
       const report = modelReport({ card: card(name), endpoint, date });
-      expect(textOf(report, 'Estimate of the error')).toContain(`all ${domain.molecules} training`);
+      expect(getText(report, 'Estimate of the error')).toContain(
+        `all ${domain.molecules} training`,
+      );
       const share = `${(100 * certainty.scaffold.coverage).toFixed(1)} %`;
-      expect(textOf(report, name === 'VD' ? 'Intervals' : 'Sets of answers')).toContain(share);
+      expect(getText(report, name === 'VD' ? 'Intervals' : 'Sets of answers')).toContain(share);
     }
   });
 });
@@ -74,15 +76,15 @@ describe('a prediction report', () => {
       explanation: explained,
       date,
     });
-    expect(textOf(report, 'Predicted value')).toMatch(/^-\d.* log10 mol\/L$/);
-    expect(textOf(report, 'Interval (90 %)')).toMatch(/ to /);
-    expect(textOf(report, 'Domain')).toMatch(
+    expect(getText(report, 'Predicted value')).toMatch(/^-\d.* log10 mol\/L$/);
+    expect(getText(report, 'Interval (90 %)')).toMatch(/ to /);
+    expect(getText(report, 'Domain')).toMatch(
       /^Inside: the expected error is 0\.\d+ \(inside: at most/,
     );
-    expect(textOf(report, 'Measured molecule 1')).toContain('AqSolDB');
-    expect(textOf(report, 'Score')).toContain('by atoms');
+    expect(getText(report, 'Measured molecule 1')).toContain('AqSolDB');
+    expect(getText(report, 'Score')).toContain('by atoms');
     // Benzene is a molecule of the training set.
-    expect(textOf(report, 'Independence')).toMatch(/^None/);
+    expect(getText(report, 'Independence')).toMatch(/^None/);
     expect(toMarkdown(report)).not.toMatch(/undefined|NaN|null|\[object/);
     expect(JSON.parse(JSON.stringify(report))).toEqual(report);
   });
@@ -91,8 +93,8 @@ describe('a prediction report', () => {
     const [prediction] = await predictor.predict('hERG', ['C[C@H](N)C(=O)O']);
     if (!prediction) throw new Error('There is no prediction.');
     const report = predictionReport({ prediction, card: card('hERG'), endpoint, date });
-    expect(textOf(report, 'Answers not ruled out (90 %)')).toBe('no');
-    expect(textOf(report, 'Ring skeleton')).toMatch(/^One of|^New/);
+    expect(getText(report, 'Answers not ruled out (90 %)')).toBe('no');
+    expect(getText(report, 'Ring skeleton')).toMatch(/^One of|^New/);
     expect(toMarkdown(report)).not.toMatch(/undefined|NaN|null/);
   });
 
@@ -100,7 +102,7 @@ describe('a prediction report', () => {
     const [prediction] = await predictor.predict('logS', ['C1CC(']);
     if (!prediction) throw new Error('There is no prediction.');
     const report = predictionReport({ prediction, card: card('logS'), endpoint, date });
-    expect(textOf(report, 'Predicted value')).toMatch(/^None. INVALID_SMILES/);
+    expect(getText(report, 'Predicted value')).toMatch(/^None. INVALID_SMILES/);
   });
 
   it('takes no mark of the caller for its own', async () => {

@@ -120,7 +120,7 @@ export class ArticleDocuments {
       words: [...words, ...terms.filter((term) => term !== '')],
       types: [...new Set(article.publicationTypes.map(foldType))],
       hasFullText: article.hasFullText,
-      affiliation: this.#organizationsOf(article),
+      affiliation: this.#getOrganizations(article),
       entity: entities,
       entityOrTwin: entities.flatMap((iri) => [iri, ...(this.#twins.get(iri) ?? [])]),
       mesh: [...new Set(article.mesh.map(({ label }) => label))],
@@ -128,7 +128,7 @@ export class ArticleDocuments {
   }
 
   /** The keys of the organizations that an article names, each worded as it does first. */
-  #organizationsOf({ authors }: Article): readonly string[] {
+  #getOrganizations({ authors }: Article): readonly string[] {
     const worded = new Map<string, Organization>();
     for (const { affiliations } of authors) {
       for (const text of affiliations) {

@@ -87,15 +87,15 @@ describe('article query', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.constantFrom('all', 'any'), (text, type, match) => {
         const query = articleQuery({ text, publicationType: type }, match, NOT_ASKED);
-        for (const word of keysOf(query)) expect(WORDS_OF_QUERIES).toContain(word);
+        for (const word of getKeys(query)) expect(WORDS_OF_QUERIES).toContain(word);
         expect(JSON.stringify(query)).not.toContain('query_string');
       }),
     );
   });
 });
 
-function keysOf(value: unknown): readonly string[] {
+function getKeys(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = Array.isArray(value) ? [] : Object.keys(value);
-  return [...own, ...Object.values(value).flatMap(keysOf)];
+  return [...own, ...Object.values(value).flatMap(getKeys)];
 }

@@ -62,7 +62,7 @@ export function firstMatch({ text = '', match = 'relaxed' }: ArticleQuery): {
 }
 
 /** By relevance, ties newest first; undated ones last by date; on the same day by id. No two articles are equal. */
-export function sortOf(order: ArticleOrder): readonly Json[] {
+export function getSort(order: ArticleOrder): readonly Json[] {
   const byDay = { day: { order: order === 'oldest' ? 'asc' : 'desc', missing: '_last' } };
   const byDate = [byDay, { id: 'asc' }];
   return order === 'relevance' ? [{ _score: 'desc' }, ...byDate] : byDate;

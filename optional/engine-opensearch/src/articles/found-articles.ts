@@ -4,7 +4,7 @@ import type { Hit } from '../cluster/search-answer.js';
 import type { Json } from '../cluster/search-cluster.js';
 import { MOST_HITS, type SearchIndex } from '../cluster/search-index.js';
 import type { StoredArticle } from './article-form.js';
-import { sortOf } from './article-queries.js';
+import { getSort } from './article-queries.js';
 
 /** Where a page of articles begins, and how many it has. */
 export interface Span {
@@ -31,7 +31,7 @@ export class FoundArticles {
   ): Promise<FoundSpan> {
     const { from, size } = span;
     if (from + size > MOST_HITS) return this.#deep(query, order, span, options);
-    return this.#span({ query, from, size, sort: sortOf(order) }, options);
+    return this.#span({ query, from, size, sort: getSort(order) }, options);
   }
 
   async #span(body: Json, options: CallOptions): Promise<FoundSpan> {
@@ -39,7 +39,7 @@ export class FoundArticles {
       { ...body, track_total_hits: true, _source: ['record'] },
       options,
     );
-    return { items: recordsOf(hits.hits), total: hits.total?.value ?? 0 };
+    return { items: getRecords(hits.hits), total: hits.total?.value ?? 0 };
   }
 
   async #deep(
@@ -61,9 +61,9 @@ export class FoundArticles {
     { from, size }: Span,
     options: CallOptions,
   ): Promise<readonly Article[]> {
-    const sort = sortOf(order);
+    const sort = getSort(order);
     let after: readonly unknown[] | undefined;
-    const bodyOf = (more: Json) => ({
+    const getBody = (more: Json) => ({
       query,
       sort,
       track_total_hits: false,
@@ -71,19 +71,19 @@ export class FoundArticles {
       ...(after === undefined ? {} : { search_after: after }),
     });
     for (let left = from; left > 0; left -= MOST_HITS) {
-      const body = bodyOf({ size: Math.min(left, MOST_HITS), _source: false });
+      const body = getBody({ size: Math.min(left, MOST_HITS), _source: false });
       const { hits } = (await this.index.search<unknown>(body, options)).hits;
       if (hits.length === 0) return [];
       after = hits.at(-1)?.sort;
     }
     const { hits } = await this.index.search<StoredArticle>(
-      bodyOf({ size, _source: ['record'] }),
+      getBody({ size, _source: ['record'] }),
       options,
     );
-    return recordsOf(hits.hits);
+    return getRecords(hits.hits);
   }
 }
 
-function recordsOf(hits: readonly Hit<StoredArticle>[]): readonly Article[] {
+function getRecords(hits: readonly Hit<StoredArticle>[]): readonly Article[] {
   return hits.map(({ _source }) => _source.record);
 }

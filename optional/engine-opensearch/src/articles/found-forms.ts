@@ -25,7 +25,7 @@ export class FoundForms {
     if (orcid !== undefined) inQuestion.push(...(await this.#forms('orcid', [orcid], options)));
     const authors = [...new Set(inQuestion.map(({ author }) => author))];
     const forms = await this.#forms('formAuthor', authors, options);
-    const meant = [...findAuthorForms(tableOf(forms), name)];
+    const meant = [...findAuthorForms(getTable(forms), name)];
     this.#kept.set(name, meant);
     return meant;
   }
@@ -53,15 +53,15 @@ export class FoundForms {
 }
 
 /** All forms of some authors as a table. */
-function tableOf(forms: readonly Form[]): AuthorTable {
+function getTable(forms: readonly Form[]): AuthorTable {
   const byForm = new Map(forms.map((form) => [form.form, form]));
-  const byFamily = groupsOf(forms, ({ family }) => family);
-  const byAuthor = groupsOf(forms, ({ author }) => author);
+  const byFamily = getGroups(forms, ({ family }) => family);
+  const byAuthor = getGroups(forms, ({ author }) => author);
   const numbers = (some: readonly Form[] = []) => some.map(({ form }) => form);
   return {
     formsOfFamily: (family) => numbers(byFamily.get(family)),
     form: (form) => byForm.get(form) ?? { family: '', given: [] },
-    authorOf: (form) => byForm.get(form)?.author ?? 0,
+    getAuthor: (form) => byForm.get(form)?.author ?? 0,
     usualForm: (author) => byAuthor.get(author)?.[0]?.usual ?? 0,
     hasOrcid: (author) => byAuthor.get(author)?.[0]?.orcid != null,
     authorOfOrcid: (orcid) => forms.find((form) => form.orcid === orcid)?.author ?? null,
@@ -69,7 +69,7 @@ function tableOf(forms: readonly Form[]): AuthorTable {
   };
 }
 
-function groupsOf<Key>(
+function getGroups<Key>(
   forms: readonly Form[],
   keyOf: (form: Form) => Key,
 ): ReadonlyMap<Key, readonly Form[]> {

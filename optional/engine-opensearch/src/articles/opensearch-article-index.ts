@@ -104,7 +104,7 @@ class OpenArticleIndex implements ArticleIndex {
   ): Promise<FacetTrends> {
     options.signal?.throwIfAborted();
     const { answer } = await this.#relaxed(asked, options, async (query) => {
-      const split = await this.#splitOf(query, options);
+      const split = await this.#getSplit(query, options);
       return { query, split, ...(await this.#counts.split(query, split.day, options)) };
     });
     const { query, split, earlier: earlierTotal, recent: recentTotal } = answer;
@@ -220,7 +220,7 @@ class OpenArticleIndex implements ArticleIndex {
     return found;
   }
 
-  async #splitOf(query: Query, options: CallOptions & { readonly splitAt?: string }) {
+  async #getSplit(query: Query, options: CallOptions & { readonly splitAt?: string }) {
     const isGiven = firstDay(options.splitAt ?? null) > 0;
     const days = isGiven ? new Uint32Array(0) : await this.#counts.days(query, options);
     return splitTrends(days, options.splitAt);

@@ -7,10 +7,10 @@ const REASON_LENGTH = 300;
 
 /** Turns what the client threw into an error of this service. The cause tells the reason in the log; it holds no header. */
 export function clusterFailure(engine: string, error: unknown): BioGraphQLError {
-  const status = statusOf(error);
+  const status = getStatus(error);
   if (status !== null && BUSY.has(status)) return new OverloadedError(engine, RETRY_SECONDS);
   // The cause keeps the status, so that one who asks whether something is there can tell.
-  const reason = Object.assign(new Error(reasonOf(error, status)), {
+  const reason = Object.assign(new Error(getReason(error, status)), {
     meta: { statusCode: status },
   });
   return new EngineUnavailableError(engine, 'query', reason);
@@ -18,17 +18,17 @@ export function clusterFailure(engine: string, error: unknown): BioGraphQLError 
 
 /** Whether no node answered at all. */
 export function hadNoAnswer(error: unknown): boolean {
-  return statusOf(error) === null;
+  return getStatus(error) === null;
 }
 
 /** The status of an error that the cluster answered with; null when it did not answer. */
-export function statusOf(error: unknown): number | null {
+export function getStatus(error: unknown): number | null {
   const { meta } = (error ?? {}) as { readonly meta?: { readonly statusCode?: unknown } };
   return typeof meta?.statusCode === 'number' && meta.statusCode > 0 ? meta.statusCode : null;
 }
 
 /** Says in words of ours what a log should tell. */
-function reasonOf(error: unknown, status: number | null): string {
+function getReason(error: unknown, status: number | null): string {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const reason = message.replace(/\s+/g, ' ').slice(0, REASON_LENGTH);
   if (status === 401 || status === 403) return `OpenSearch rejected the credentials (${status})`;

@@ -34,7 +34,7 @@ export interface SearchAnswers<Source> {
 }
 
 /** Returns the answers. @throws EngineUnavailableError when one of the searches failed. */
-export function answersOf<Source>(
+export function getAnswers<Source>(
   engine: string,
   { responses }: SearchAnswers<Source>,
 ): readonly SearchAnswer<Source>[] {

@@ -129,7 +129,7 @@ async function openClient(engine: string, settings: SettingValues<typeof OPENSEA
   }
   const { Client } = await import('@opensearch-project/opensearch');
   try {
-    const authorization = await authorizationOf(settings);
+    const authorization = await getAuthorization(settings);
     const ca = settings.opensearchCaFile && (await readFile(settings.opensearchCaFile, 'utf8'));
     return new Client({
       nodes: [...nodes],
@@ -144,7 +144,7 @@ async function openClient(engine: string, settings: SettingValues<typeof OPENSEA
   }
 }
 
-async function authorizationOf({
+async function getAuthorization({
   opensearchAuthorization: header,
   opensearchAuthorizationFile: file,
 }: SettingValues<typeof OPENSEARCH_SETTINGS>): Promise<string | null> {

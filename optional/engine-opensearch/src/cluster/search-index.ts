@@ -1,5 +1,5 @@
 import { type CallOptions, EngineUnavailableError } from '@biographql/core';
-import { answersOf, type SearchAnswer, type SearchAnswers } from './search-answer.js';
+import { getAnswers, type SearchAnswer, type SearchAnswers } from './search-answer.js';
 import type { Json, SearchCluster } from './search-cluster.js';
 
 /** Hits that one search may give, from the first on; further ones are reached by `search_after`. */
@@ -35,7 +35,7 @@ export class SearchIndex {
       { method: 'POST', path, lines },
       options,
     );
-    return answersOf(this.cluster.engine, answers);
+    return getAnswers(this.cluster.engine, answers);
   }
 
   /** All hits of a search in its order, in batches; `sort` must leave no ties. */

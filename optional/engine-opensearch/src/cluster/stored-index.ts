@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CallOptions, EngineUnavailableError } from '@biographql/core';
 import type { Place } from '@biographql/engines';
-import { statusOf } from './cluster-failure.js';
+import { getStatus } from './cluster-failure.js';
 import type { Json, NewDocument, SearchCluster } from './search-cluster.js';
 
 /** How the indexes of an interface are made: raised in `version` when older ones cannot be read any more. */
@@ -46,7 +46,7 @@ export async function buildIndex<Facts>(
   at: Place,
   { form, documents, facts, ...options }: BuildIndexOptions<Facts>,
 ): Promise<void> {
-  const alias = aliasOf(cluster, form);
+  const alias = getAlias(cluster, form);
   const index = `${alias}-v${form.version}-${randomUUID().slice(0, 8)}`;
   options.signal?.throwIfAborted();
   await putTemplate(cluster, form, options);
@@ -108,7 +108,7 @@ function loadingAlias(index: string): string {
   return `${index}-loading`;
 }
 
-function aliasOf({ settings }: SearchCluster, { kind }: IndexForm): string {
+function getAlias({ settings }: SearchCluster, { kind }: IndexForm): string {
   return `${settings.opensearchPrefix}-${kind}`;
 }
 
@@ -118,7 +118,7 @@ async function putTemplate(
   form: IndexForm,
   options: CallOptions,
 ): Promise<void> {
-  const name = `${aliasOf(cluster, form)}-v${form.version}`;
+  const name = `${getAlias(cluster, form)}-v${form.version}`;
   const settings = {
     number_of_shards: cluster.settings.opensearchShards,
     number_of_replicas: 0,
@@ -180,7 +180,7 @@ async function finish(
 
 /** In one step, so that whoever reads through the alias finds either the old index or the new one. */
 async function pointAlias(cluster: SearchCluster, alias: string, index: string): Promise<void> {
-  const holders = await indexesOf(cluster, `/_alias/${alias}`);
+  const holders = await getIndexes(cluster, `/_alias/${alias}`);
   const actions = [
     ...Object.keys(holders).map((holder) => ({ remove: { index: holder, alias } })),
     { remove: { index, alias: loadingAlias(index) } },
@@ -195,7 +195,7 @@ async function pointAlias(cluster: SearchCluster, alias: string, index: string):
 
 /** Leaves the newest finished indexes, and unfinished ones of builds that may still go on. */
 async function removeOlder(cluster: SearchCluster, alias: string): Promise<void> {
-  const found = await indexesOf(cluster, `/${alias}-v*/_settings`, { flat_settings: true });
+  const found = await getIndexes(cluster, `/${alias}-v*/_settings`, { flat_settings: true });
   const ours = Object.entries(found)
     .filter(([name]) => name.startsWith(`${alias}-v`) && NAME_END.test(name.slice(alias.length)))
     .map(([name, { settings = {} }]) => ({
@@ -218,7 +218,7 @@ type FoundIndexes = Readonly<
   Record<string, { readonly settings?: Readonly<Record<string, string>> }>
 >;
 
-async function indexesOf(
+async function getIndexes(
   cluster: SearchCluster,
   path: string,
   query: Readonly<Record<string, boolean>> = {},
@@ -226,7 +226,7 @@ async function indexesOf(
   try {
     return await cluster.send<FoundIndexes>({ method: 'GET', path, query });
   } catch (error) {
-    if (error instanceof Error && statusOf(error.cause) === 404) return {};
+    if (error instanceof Error && getStatus(error.cause) === 404) return {};
     throw error;
   }
 }

@@ -60,7 +60,7 @@ export class LabelDocuments {
       const entity = this.#rows.count;
       const numbered = { row, aliases, entity, firstName: this.#names + 1 };
       this.#names += 1 + aliases.length;
-      if (row.twinOf === null) yield* documentsOf(numbered, { group: entity, others: [] });
+      if (row.twinOf === null) yield* getDocuments(numbered, { group: entity, others: [] });
       else this.#withTwins.push(numbered);
     }
   }
@@ -77,15 +77,15 @@ export class LabelDocuments {
       for (const member of members) {
         const others = members.filter((other) => other !== member).map(({ row }) => row.iri);
         yield* leader === undefined
-          ? documentsOf(member, { group: member.entity, others: [] })
-          : documentsOf(member, { group: leader.entity, others });
+          ? getDocuments(member, { group: member.entity, others: [] })
+          : getDocuments(member, { group: leader.entity, others });
       }
     }
   }
 }
 
 /** The entity, then its names. */
-function* documentsOf(numbered: NumberedRow, { group, others }: Twins): Generator<NewDocument> {
+function* getDocuments(numbered: NumberedRow, { group, others }: Twins): Generator<NewDocument> {
   const { row, aliases, entity, firstName } = numbered;
   const identifiers = row.identifiers.map(identifierTerm);
   const kept = { ...row, aliases };
@@ -112,7 +112,7 @@ function nameFields(text: string, isLabel: boolean, row: LabelRow): Json {
     text,
     key,
     isLabel,
-    scope: scopeOf(text, row),
+    scope: getScope(text, row),
     types,
     degree,
     popularity,
@@ -124,7 +124,7 @@ function nameFields(text: string, isLabel: boolean, row: LabelRow): Json {
   };
 }
 
-function scopeOf(text: string, { label, shortNames, relatedAliases = [] }: LabelRow): NameScope {
+function getScope(text: string, { label, shortNames, relatedAliases = [] }: LabelRow): NameScope {
   if (shortNames.includes(text)) return 'short';
   return text !== label && relatedAliases.includes(text) ? 'related' : 'plain';
 }

@@ -62,7 +62,7 @@ export class LabelReader {
     options: CallOptions,
   ): Promise<FirstFound> {
     const readings = [...turns.before, ...turns.after, ...turns.last];
-    const iris = readings.flatMap((reading) => schemes.iriOf(reading) ?? []);
+    const iris = readings.flatMap((reading) => schemes.toIri(reading) ?? []);
     if (text.includes(':')) iris.push(text.trim() as (typeof iris)[number]);
     const size = ORDERED_COMPLETIONS + limit;
     const asked = [
@@ -80,8 +80,8 @@ export class LabelReader {
     const page = (answer: SearchAnswer<StoredName> | undefined, listed: NameList) =>
       this.#toPage(answer, { pattern, listed, size, options });
     return {
-      entities: sourcesOf(entities) as readonly unknown[] as readonly StoredEntity[],
-      exact: sourcesOf(exact),
+      entities: getSources(entities) as readonly unknown[] as readonly StoredEntity[],
+      exact: getSources(exact),
       beginning: page(beginning, 'beginning'),
       other: page(other, 'other'),
     };
@@ -130,7 +130,7 @@ export class LabelReader {
     for (let first = 0; first < distinct.length; first += TERMS_AT_ONCE) {
       const asked = distinct.slice(first, first + TERMS_AT_ONCE);
       const search = entitySearch(asked, [], { size: TERMS_AT_ONCE, fields: ENTITY_FIELDS });
-      for (const entity of sourcesOf(await this.#index.search<StoredEntity>(search, options))) {
+      for (const entity of getSources(await this.#index.search<StoredEntity>(search, options))) {
         found.set(entity.row.iri, entity);
       }
     }
@@ -180,6 +180,6 @@ export class LabelReader {
   }
 }
 
-function sourcesOf<Source>(answer: SearchAnswer<Source> | undefined): readonly Source[] {
+function getSources<Source>(answer: SearchAnswer<Source> | undefined): readonly Source[] {
   return answer?.hits.hits.map(({ _source }) => _source) ?? [];
 }

@@ -63,11 +63,11 @@ async function* inTurn(
   beginning: NamePage,
   other: NamePage,
 ): AsyncGenerator<StoredName & { readonly begins: boolean }> {
-  for await (const name of namesOf(beginning)) yield { ...name, begins: true };
-  for await (const name of namesOf(other)) yield { ...name, begins: false };
+  for await (const name of getNames(beginning)) yield { ...name, begins: true };
+  for await (const name of getNames(other)) yield { ...name, begins: false };
 }
 
-async function* namesOf(first: NamePage): AsyncGenerator<StoredName> {
+async function* getNames(first: NamePage): AsyncGenerator<StoredName> {
   let page: NamePage | null = first;
   while (page !== null) {
     yield* page.names;

@@ -114,7 +114,7 @@ class OpenLabelIndex implements LabelIndex {
     const found = await this.#reader.byIris(iris, options);
     return iris.map((iri) => {
       const entity = found.get(iri);
-      return entity === undefined ? null : recordOf(entity.row);
+      return entity === undefined ? null : getRecord(entity.row);
     });
   }
 
@@ -163,7 +163,7 @@ class OpenLabelIndex implements LabelIndex {
     types: readonly EntityType[],
   ): readonly Found[] {
     return readings.flatMap((reading) => {
-      const iri = this.schemes.iriOf(reading);
+      const iri = this.schemes.toIri(reading);
       const text = this.schemes.compact(reading);
       const hasIt = ({ row }: StoredEntity) =>
         row.identifiers.some(({ scheme, id }) => scheme === reading.scheme && id === reading.id);
@@ -273,9 +273,9 @@ function isOfType(
 function toHit({ match, text, scheme }: Found, { row, twins }: StoredEntity): LabelHit {
   const isName = match !== 'identifier';
   const alias = isName && text !== row.label ? text : null;
-  return { ...recordOf(row), alias, match, matchedText: text, scheme, twins };
+  return { ...getRecord(row), alias, match, matchedText: text, scheme, twins };
 }
 
-function recordOf({ iri, label, description, types, degree }: LabelRow): EntityRecord {
+function getRecord({ iri, label, description, types, degree }: LabelRow): EntityRecord {
   return { iri, label, description, types, degree };
 }

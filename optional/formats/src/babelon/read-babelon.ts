@@ -45,7 +45,7 @@ export async function* readBabelon(
         continue;
       }
       const places: ReadonlyMap<string, number> = columns;
-      const reason = writeRow((column) => cellOf(record, places, column), sink);
+      const reason = writeRow((column) => toCell(record, places, column), sink);
       if (reason !== null) sink.reject(reason, info.lines, record.join('\t'));
     }
     yield sink.batch.take();
@@ -54,7 +54,7 @@ export async function* readBabelon(
 
 type Column = keyof typeof COLUMNS;
 
-function cellOf(
+function toCell(
   record: readonly string[],
   places: ReadonlyMap<string, number>,
   column: Column,

@@ -19,7 +19,7 @@ export async function* readDrugMechDb(
   options: GraphReaderOptions,
 ): AsyncGenerator<readonly Triple[]> {
   const sink = new RecordSink(options);
-  const document = await documentOf(chunks);
+  const document = await getDocument(chunks);
   if (typeof document === 'string') sink.reject(document, null, '');
   else {
     for (const path of document.list()) {
@@ -30,7 +30,7 @@ export async function* readDrugMechDb(
   yield sink.batch.take();
 }
 
-async function documentOf(chunks: AsyncIterable<Buffer>): Promise<JsonValue | string> {
+async function getDocument(chunks: AsyncIterable<Buffer>): Promise<JsonValue | string> {
   const read: Buffer[] = [];
   let length = 0;
   for await (const chunk of chunks) {
@@ -60,7 +60,7 @@ function writePath(path: JsonValue, sink: RecordSink): string | null {
   for (const node of path.at('nodes').list()) {
     const nodeId = node.at('id').text();
     sink.entity({
-      id: curieOf(nodeId),
+      id: toCurie(nodeId),
       category: node.at('label').text() || undefined,
       name: node.at('name').text(),
       exactMatches: nodeId === drug && /^DB\d+$/.test(drugBank) ? [`DRUGBANK:${drugBank}`] : [],
@@ -73,16 +73,16 @@ function writePath(path: JsonValue, sink: RecordSink): string | null {
   });
   const links = references.filter((link) => !PUBMED.test(link));
   sink.fact({
-    subject: curieOf(drug),
+    subject: toCurie(drug),
     predicate: 'treats',
-    object: curieOf(disease),
+    object: toCurie(disease),
     reference: { publications: pmids, sources: [SOURCE, id, ...links] },
   });
   for (const link of path.at('links').list()) {
     const isWritten = sink.fact({
-      subject: curieOf(link.at('source').text()),
-      object: curieOf(link.at('target').text()),
-      ...relationOf(link.at('key').text()),
+      subject: toCurie(link.at('source').text()),
+      object: toCurie(link.at('target').text()),
+      ...getRelation(link.at('key').text()),
       reference: { sources: [SOURCE, id] },
     });
     if (!isWritten) return 'an end of a step is neither a CURIE nor an IRI';
@@ -91,7 +91,7 @@ function writePath(path: JsonValue, sink: RecordSink): string | null {
 }
 
 /** Steps in the words of Biolink: a predicate, and qualifiers that say what is changed and how. */
-function relationOf(key: string): {
+function getRelation(key: string): {
   readonly predicate: string;
   readonly qualifiers: readonly (readonly [string, string])[];
 } {
@@ -117,6 +117,6 @@ function relationOf(key: string): {
 }
 
 /** DrugBank's identifiers stand with the prefix `DB`. */
-function curieOf(id: string): string {
+function toCurie(id: string): string {
   return id.replace(/^DB:(?=DB\d)/, 'DRUGBANK:').replace(/^taxonomy:/, 'NCBITaxon:');
 }

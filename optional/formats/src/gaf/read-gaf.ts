@@ -3,10 +3,10 @@ import {
   entityIri,
   FactWriter,
   type FileReaderOptions,
+  getReject,
   PREDICATES,
   RecentTexts,
   readLines,
-  rejectOf,
   sourceName,
   type Triple,
   TripleBatch,
@@ -42,7 +42,7 @@ export async function* readGaf(
     for (const { text, line } of lines) {
       if (text.trim() === '' || text.startsWith('!')) continue;
       const reason = writeRow(text.split('\t'), { batch, facts, products, fileName });
-      if (reason !== null) onReject(rejectOf({ source, line, reason, text }));
+      if (reason !== null) onReject(getReject({ source, line, reason, text }));
     }
     yield batch.take();
   }

@@ -1,8 +1,8 @@
 import {
   FactWriter,
   type FileReaderOptions,
+  getReject,
   readLines,
-  rejectOf,
   sourceName,
   type Triple,
   TripleBatch,
@@ -31,7 +31,7 @@ export async function* readGpad(
         cells.length < LEAST_COLUMNS
           ? `the row has ${cells.length} columns instead of 12`
           : writeAnnotation(version >= 2 ? secondForm(cells) : firstForm(cells), facts, fileName);
-      if (reason !== null) onReject(rejectOf({ source, line, reason, text }));
+      if (reason !== null) onReject(getReject({ source, line, reason, text }));
     }
     yield batch.take();
   }

@@ -1,5 +1,5 @@
 import { compareText } from '@biographql/engines/text';
-import { isAbsoluteIri, isLanguageTag, type Triple, tripleOf } from '@biographql/ingest/internal';
+import { getTriple, isAbsoluteIri, isLanguageTag, type Triple } from '@biographql/ingest/internal';
 import type { Term } from '@biographql/sparql';
 import type { PredicateRole, Vocabulary } from '@biographql/vocabulary';
 
@@ -26,7 +26,7 @@ type FactRow = readonly (Term | null)[];
 export function harvestedTriples(
   rows: readonly FactRow[],
   entities: readonly string[],
-  { roleOf }: Pick<Vocabulary, 'roleOf'>,
+  { getRole }: Pick<Vocabulary, 'getRole'>,
   onReject: (reason: string, text: string) => void,
 ): readonly Triple[] {
   const byEntity = new Map<string, Map<string, Triple>>(
@@ -34,16 +34,16 @@ export function harvestedTriples(
   );
   for (const [subject, predicate, object] of rows) {
     if (subject?.termType !== 'NamedNode' || predicate?.termType !== 'NamedNode' || !object) {
-      onReject("the endpoint returned a row that isn't a triple", textOf(subject));
+      onReject("the endpoint returned a row that isn't a triple", getText(subject));
       continue;
     }
     const triples = byEntity.get(subject.value);
-    if (triples === undefined || PASSED_OVER.has(roleOf(predicate.value))) continue;
+    if (triples === undefined || PASSED_OVER.has(getRole(predicate.value))) continue;
     if (![subject, predicate, object].every(isWritable)) {
-      onReject("an IRI or a language tag that isn't valid in N-Triples", textOf(object));
+      onReject("an IRI or a language tag that isn't valid in N-Triples", getText(object));
       continue;
     }
-    const triple = tripleOf(subject, predicate, object);
+    const triple = getTriple(subject, predicate, object);
     triples.set(triple.ntriples, triple);
   }
   return [...byEntity.values()].flatMap((triples) =>
@@ -57,6 +57,6 @@ function isWritable(term: Term): boolean {
   return term.language === '' ? isAbsoluteIri(term.datatype) : isLanguageTag(term.language);
 }
 
-function textOf(term: Term | null | undefined): string {
+function getText(term: Term | null | undefined): string {
   return term?.value ?? '';
 }

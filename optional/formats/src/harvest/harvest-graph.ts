@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { type CallOptions, EngineUnavailableError } from '@biographql/core';
 import type { GraphStore } from '@biographql/engines';
 import {
+  getReject,
   graphWriter,
   ignoreAbsence,
   openRejectList,
   type Reject,
-  rejectOf,
 } from '@biographql/ingest/internal';
 import { standardVocabulary, type Vocabulary } from '@biographql/vocabulary';
 import {
@@ -96,10 +96,10 @@ export async function countHarvest(
 ): Promise<number | null> {
   const { vocabulary = standardVocabulary(), isNamesOnly = false } = options;
   const { count } = harvestQueries(vocabulary, !isNamesOnly);
-  return totalOf(new PatientQuestions(options.store, { ...DEFAULTS, ...options }), count);
+  return getTotal(new PatientQuestions(options.store, { ...DEFAULTS, ...options }), count);
 }
 
-async function totalOf(
+async function getTotal(
   questions: PatientQuestions,
   count: Parameters<PatientQuestions['select']>[0],
 ): Promise<number | null> {
@@ -154,7 +154,7 @@ class Harvest implements AsyncDisposable {
   async run(): Promise<HarvestReport> {
     const resumedAt = this.state.entities;
     const startedAt = performance.now();
-    if (!this.state.isDone) this.#total = await totalOf(this.#questions, this.#queries.count);
+    if (!this.state.isDone) this.#total = await getTotal(this.#questions, this.#queries.count);
     while (!this.state.isDone) {
       await this.#takePage();
       this.#report(resumedAt, (performance.now() - startedAt) / 1_000);
@@ -243,7 +243,7 @@ class Harvest implements AsyncDisposable {
   }
 
   #reject(reason: string, text: string): void {
-    const reject = rejectOf({ source: this.options.endpoint, line: null, reason, text });
+    const reject = getReject({ source: this.options.endpoint, line: null, reason, text });
     this.rejects.add(reject);
     this.options.onReject?.(reject);
     this.state = { ...this.state, rejected: this.state.rejected + 1 };

@@ -47,10 +47,10 @@ export interface HarvestQueries {
  * @param isWhole - whether claims are asked for as well, or only what names, types and identifies.
  */
 export function harvestQueries(vocabulary: Vocabulary, isWhole: boolean): HarvestQueries {
-  const marks = values(predicatesOf(vocabulary, ENTITY_ROLES));
+  const marks = values(toPredicates(vocabulary, ENTITY_ROLES));
   const named = [
-    ...predicatesOf(vocabulary, NAME_ROLES),
-    ...vocabulary.identifierProperties.map((name) => iri(vocabulary.predicateOf(name))),
+    ...toPredicates(vocabulary, NAME_ROLES),
+    ...vocabulary.identifierProperties.map((name) => iri(vocabulary.getPredicate(name))),
   ];
   const names = values(named);
   const some = (entities: readonly string[]) => values(entities.map((entity) => iri(entity)));
@@ -89,7 +89,7 @@ export function harvestQueries(vocabulary: Vocabulary, isWhole: boolean): Harves
   };
 }
 
-function predicatesOf({ predicatesOf: of }: Vocabulary, roles: readonly PredicateRole[]) {
+function toPredicates({ toPredicates: of }: Vocabulary, roles: readonly PredicateRole[]) {
   const predicates = [...new Set(roles.flatMap((role) => of(role)))];
   if (predicates.length === 0) throw new InvalidArgumentError('vocabulary', 'must name labels');
   return predicates.map((each) => iri(each));

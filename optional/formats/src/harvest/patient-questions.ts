@@ -58,14 +58,14 @@ export class PatientQuestions {
       const answer = await this.#tryOnce(query);
       if ('solutions' in answer) return answer;
       const { error, pauseMs } = answer;
-      if (isTooMuch(error)) throw new TooMuchAtOnceError(messageOf(error), { cause: error });
+      if (isTooMuch(error)) throw new TooMuchAtOnceError(getMessage(error), { cause: error });
       if (pauseMs === null && !(error instanceof EngineUnavailableError)) throw error;
       // An endpoint that falls over does not say for what: asking for less may be what it needs.
       if (canShrink && pauseMs === null && failures >= 1) {
-        throw new TooMuchAtOnceError(messageOf(error), { cause: error });
+        throw new TooMuchAtOnceError(getMessage(error), { cause: error });
       }
       if (failures >= retries) throw error;
-      await this.pause(messageOf(error), pauseMs ?? FIRST_PAUSE_MS * 2 ** failures);
+      await this.pause(getMessage(error), pauseMs ?? FIRST_PAUSE_MS * 2 ** failures);
     }
   }
 
@@ -118,7 +118,7 @@ function isTooMuch(error: unknown): boolean {
   );
 }
 
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   if (!BioGraphQLError.is(error)) return error instanceof Error ? error.message : String(error);
   const { cause } = error;
   return cause instanceof Error ? cause.message : error.shortMessage;

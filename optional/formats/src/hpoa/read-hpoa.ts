@@ -3,12 +3,12 @@ import {
   entityIri,
   FactWriter,
   type FileReaderOptions,
+  getReject,
   isAbsence,
   type Line,
   PREDICATES,
   RecentTexts,
   readLines,
-  rejectOf,
   type Triple,
   TripleBatch,
 } from '@biographql/ingest/internal';
@@ -66,7 +66,7 @@ class HpoaReader {
     if (text.trim() === '') return;
     if (this.places === null) {
       const cells = text.replace(/^#\s*/, '').split('\t');
-      if (cells.length > 1) this.places = placesOf(cells);
+      if (cells.length > 1) this.places = getPlaces(cells);
       else this.version = /^#\s*version:\s*(\S+)/i.exec(text)?.[1] ?? this.version;
       return;
     }
@@ -75,7 +75,7 @@ class HpoaReader {
     const { places } = this;
     const reason = this.readRow((column) => (cells[places[column] ?? -1] ?? '').trim());
     const { source, onReject } = this.options;
-    if (reason !== null) onReject(rejectOf({ source, line, reason, text }));
+    if (reason !== null) onReject(getReject({ source, line, reason, text }));
   }
 
   private readRow(cell: (column: Column) => string): string | null {
@@ -101,7 +101,7 @@ class HpoaReader {
       isNegated: cell('qualifier').toUpperCase() === 'NOT' || isAbsence(frequency),
       qualifiers: [
         ['frequency_qualifier', frequency],
-        ...countsOf(frequency),
+        ...getCounts(frequency),
         ['onset_qualifier', cell('onset')],
         ['sex_qualifier', cell('sex')],
         ...list(cell('modifier')).map((value) => ['clinical_modifier_qualifier', value] as const),
@@ -116,7 +116,7 @@ class HpoaReader {
   }
 }
 
-function placesOf(header: readonly string[]): Partial<Record<Column, number>> {
+function getPlaces(header: readonly string[]): Partial<Record<Column, number>> {
   const found = Object.entries(COLUMNS).map(([column, names]) => [
     column,
     header.findIndex((cell) => names.some((name) => name === cell.trim())),
@@ -125,7 +125,7 @@ function placesOf(header: readonly string[]): Partial<Record<Column, number>> {
 }
 
 /** `3/53` is how many of how many. */
-function countsOf(frequency: string): readonly (readonly [string, string])[] {
+function getCounts(frequency: string): readonly (readonly [string, string])[] {
   const [, count, total] = /^(\d+)\/(\d+)$/.exec(frequency) ?? [];
   if (count === undefined || total === undefined) return [];
   return [

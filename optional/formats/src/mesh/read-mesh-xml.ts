@@ -2,8 +2,8 @@ import {
   childOf,
   childrenOf,
   type GraphReaderOptions,
+  getText,
   type Triple,
-  textOf,
   type XmlElement,
 } from '@biographql/ingest/internal';
 import { readXmlRecords } from '../records/read-records.js';
@@ -42,27 +42,29 @@ export function readMeshXml(
 
 function writeRecord(record: XmlElement, sink: RecordSink): string | null {
   const kind = record.name === 'DescriptorRecord' ? 'Descriptor' : 'SupplementalRecord';
-  const ui = textOf(childOf(record, `${kind}UI`));
+  const ui = getText(childOf(record, `${kind}UI`));
   if (!/^[DC]\d+$/.test(ui)) return `"${ui}" isn't a MeSH identifier`;
   const id = `MESH:${ui}`;
-  const name = textOf(childOf(record, `${kind}Name`, 'String'));
+  const name = getText(childOf(record, `${kind}Name`, 'String'));
   const concepts = childrenOf(childOf(record, 'ConceptList'), 'Concept');
   const isPreferred = (concept: XmlElement) => concept.attributes.PreferredConceptYN === 'Y';
-  const termsOf = (concept: XmlElement) =>
-    childrenOf(childOf(concept, 'TermList'), 'Term').map((term) => textOf(childOf(term, 'String')));
-  const trees = childrenOf(childOf(record, 'TreeNumberList'), 'TreeNumber').map(textOf);
+  const getTerms = (concept: XmlElement) =>
+    childrenOf(childOf(concept, 'TermList'), 'Term').map((term) =>
+      getText(childOf(term, 'String')),
+    );
+  const trees = childrenOf(childOf(record, 'TreeNumberList'), 'TreeNumber').map(getText);
   const preferred = concepts.find(isPreferred);
   sink.entity({
     id,
-    category: categoryOf(record, trees),
+    category: getCategory(record, trees),
     name,
     synonyms: concepts
       .filter(isPreferred)
-      .flatMap(termsOf)
+      .flatMap(getTerms)
       .filter((term) => term !== name),
-    relatedSynonyms: concepts.filter((concept) => !isPreferred(concept)).flatMap(termsOf),
+    relatedSynonyms: concepts.filter((concept) => !isPreferred(concept)).flatMap(getTerms),
     definition:
-      textOf(childOf(preferred, 'ScopeNote')) || textOf(childOf(record, 'Note')) || undefined,
+      getText(childOf(preferred, 'ScopeNote')) || getText(childOf(record, 'Note')) || undefined,
     crossReferences: registryNumbers(preferred),
     properties: trees.map((tree) => [`${MESH_VOCABULARY}treeNumber`, tree] as const),
   });
@@ -73,9 +75,9 @@ function writeRecord(record: XmlElement, sink: RecordSink): string | null {
   ] as const) {
     for (const element of childrenOf(childOf(record, list), item)) {
       const heading = childOf(element, 'DescriptorReferredTo');
-      const object = textOf(childOf(heading, 'DescriptorUI')).replace(/^\*/, '');
+      const object = getText(childOf(heading, 'DescriptorUI')).replace(/^\*/, '');
       if (!/^D\d+$/.test(object)) continue;
-      const label = textOf(childOf(heading, 'DescriptorName', 'String'));
+      const label = getText(childOf(heading, 'DescriptorName', 'String'));
       sink.entity({ id: `MESH:${object}`, name: label });
       sink.fact({ subject: id, predicate, object: `MESH:${object}`, reference });
     }
@@ -83,7 +85,7 @@ function writeRecord(record: XmlElement, sink: RecordSink): string | null {
   return null;
 }
 
-function categoryOf(record: XmlElement, trees: readonly string[]): string | undefined {
+function getCategory(record: XmlElement, trees: readonly string[]): string | undefined {
   const supplementary = SUPPLEMENTARY[record.attributes.SCRClass ?? ''];
   if (supplementary !== undefined) return supplementary;
   return TREES.find(([start]) => trees.some((tree) => tree.startsWith(start)))?.[1];
@@ -91,7 +93,7 @@ function categoryOf(record: XmlElement, trees: readonly string[]): string | unde
 
 /** Numbers of CAS and UNII; zero and numbers of enzymes are none. */
 function registryNumbers(concept: XmlElement | undefined): readonly string[] {
-  const number = textOf(childOf(concept, 'RegistryNumber'));
+  const number = getText(childOf(concept, 'RegistryNumber'));
   if (/^\d{2,7}-\d\d-\d$/.test(number)) return [`CAS:${number}`];
   return /^[A-Z0-9]{10}$/.test(number) ? [`UNII:${number}`] : [];
 }

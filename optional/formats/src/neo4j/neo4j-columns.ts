@@ -24,21 +24,21 @@ const LEFT_OUT = new Set(['id', 'preferred_id', 'source', 'version', 'licence', 
 const QUOTED = /^"(.*)"$/;
 
 /** Returns the delimiter of a header of nodes or edges; null for a line that is none. */
-export function neo4jDelimiterOf(line: string): string | null {
+export function getNeo4jDelimiter(line: string): string | null {
   const isHeader = (delimiter: string) => {
-    const { names } = neo4jColumns(cellsOf(line, delimiter));
+    const { names } = neo4jColumns(toCells(line, delimiter));
     return names.includes(':ID') || (names.includes(':START_ID') && names.includes(':END_ID'));
   };
   return Object.keys(DELIMITERS).find(isHeader) ?? null;
 }
 
 /** Returns the mark between the values of a list in a file with a delimiter. */
-export function listMarkOf(delimiter: string): string {
+export function getListMark(delimiter: string): string {
   return DELIMITERS[delimiter as keyof typeof DELIMITERS] ?? ';';
 }
 
 /** Returns the cells of a header. */
-export function cellsOf(line: string, delimiter: string): readonly string[] {
+export function toCells(line: string, delimiter: string): readonly string[] {
   return line.split(delimiter).map((cell) => cell.trim().replace(QUOTED, '$1'));
 }
 
@@ -57,7 +57,7 @@ export function neo4jColumns(cells: readonly string[]): Neo4jColumns {
  * (`HAS_PHENOTYPE` is `has_phenotype`).
  * @param values - The values of each column: several of a list, none of an empty cell.
  */
-export function kgxRecordOf(
+export function getKgxRecord(
   { kind, names }: Neo4jColumns,
   values: readonly (readonly string[])[],
 ): KgxRecord {

@@ -1,6 +1,6 @@
 import type { GraphFormat } from '@biographql/ingest';
-import { neo4jHeaderOf } from './header-file.js';
-import { neo4jDelimiterOf } from './neo4j-columns.js';
+import { getNeo4jHeader } from './header-file.js';
+import { getNeo4jDelimiter } from './neo4j-columns.js';
 import { readNeo4j } from './read-neo4j.js';
 
 /** Nodes and edges of `neo4j-admin import`. */
@@ -8,6 +8,6 @@ export const NEO4J: GraphFormat = {
   name: 'neo4j',
   title: 'BioCypher and neo4j-admin CSV',
   detect: ({ path, text }) =>
-    neo4jDelimiterOf(text.split(/\r?\n/, 1)[0] ?? '') !== null || neo4jHeaderOf(path) !== null,
+    getNeo4jDelimiter(text.split(/\r?\n/, 1)[0] ?? '') !== null || getNeo4jHeader(path) !== null,
   read: readNeo4j,
 };

@@ -6,14 +6,14 @@ import {
   type Triple,
   withStart,
 } from '@biographql/ingest/internal';
-import { neo4jHeaderOf } from './header-file.js';
+import { getNeo4jHeader } from './header-file.js';
 import {
-  cellsOf,
-  kgxRecordOf,
-  listMarkOf,
+  getKgxRecord,
+  getListMark,
+  getNeo4jDelimiter,
   type Neo4jColumns,
   neo4jColumns,
-  neo4jDelimiterOf,
+  toCells,
 } from './neo4j-columns.js';
 
 /**
@@ -28,22 +28,22 @@ export async function* readNeo4j(
   const whole = await withStart(chunks);
   const [own = ''] = whole.start.split(/\r?\n/, 1);
   if (own === '') return;
-  const hasHeader = neo4jDelimiterOf(own) !== null;
+  const hasHeader = getNeo4jDelimiter(own) !== null;
   const header = hasHeader ? own : await headerBeside(options);
-  const delimiter = neo4jDelimiterOf(header);
+  const delimiter = getNeo4jDelimiter(header);
   if (delimiter === null) {
     writer.reject('no header with :ID, or with :START_ID and :END_ID', 1, own);
     return;
   }
-  const columns = neo4jColumns(cellsOf(header, delimiter));
+  const columns = neo4jColumns(toCells(header, delimiter));
   let isHeader = hasHeader;
   const layout = { delimiter, quote: '"' } as const;
   for await (const rows of csvRows(whole.chunks, layout)) {
     for (const { record, info } of rows) {
       if (!isHeader) {
-        const values = valuesOf(record, columns, listMarkOf(delimiter));
+        const values = toValues(record, columns, getListMark(delimiter));
         const text = record.join(delimiter);
-        writer.write(columns.kind, kgxRecordOf(columns, values), info.lines, text);
+        writer.write(columns.kind, getKgxRecord(columns, values), info.lines, text);
       }
       isHeader = false;
     }
@@ -52,11 +52,11 @@ export async function* readNeo4j(
 }
 
 async function headerBeside({ path }: GraphReaderOptions): Promise<string> {
-  const header = path === null ? null : neo4jHeaderOf(path);
+  const header = path === null ? null : getNeo4jHeader(path);
   return header === null ? '' : ((await readFile(header, 'utf8')).split(/\r?\n/, 1)[0] ?? '');
 }
 
-function valuesOf(
+function toValues(
   record: readonly string[],
   { isList }: Neo4jColumns,
   mark: string,

@@ -2,9 +2,9 @@ import {
   childOf,
   childrenOf,
   type GraphReaderOptions,
+  getText,
   type JsonValue,
   type Triple,
-  textOf,
   withStart,
   type XmlElement,
 } from '@biographql/ingest/internal';
@@ -33,7 +33,7 @@ export async function* readOrphanet(
 }
 
 /** A list may be an object when it has one member, and its members may be wrapped in their name or not. */
-function membersOf(packet: JsonValue, list: string, name: string): readonly JsonValue[] {
+function getMembers(packet: JsonValue, list: string, name: string): readonly JsonValue[] {
   return packet
     .at(list)
     .list()
@@ -48,36 +48,36 @@ function disorderOfJson(packet: JsonValue): OrphanetDisorder {
     code: packet.at('ORPHAcode').text(),
     name: packet.at('Label').text(),
     definition: packet.at('TextSection', 'Contents').text(),
-    synonyms: membersOf(packet, 'Synonyms', 'Synonym').map((synonym) => synonym.text()),
-    parents: membersOf(packet, 'Parents', 'Parent').map((parent) => parent.at('ORPHAcode').text()),
-    mappings: membersOf(packet, 'ExternalReferences', 'ExternalReference').map((reference) => ({
+    synonyms: getMembers(packet, 'Synonyms', 'Synonym').map((synonym) => synonym.text()),
+    parents: getMembers(packet, 'Parents', 'Parent').map((parent) => parent.at('ORPHAcode').text()),
+    mappings: getMembers(packet, 'ExternalReferences', 'ExternalReference').map((reference) => ({
       source: reference.at('Source').text(),
       id: reference.at('Reference').text(),
       relation: reference.at('DisorderMappingRelation').text(),
     })),
-    genes: membersOf(packet, 'Genes', 'Gene').map((gene) => ({
+    genes: getMembers(packet, 'Genes', 'Gene').map((gene) => ({
       symbol: gene.at('Symbol').text(),
       name: gene.at('Name').text() || gene.at('Label').text(),
-      references: membersOf(gene, 'ExternalReferences', 'ExternalReference').map((reference) => ({
+      references: getMembers(gene, 'ExternalReferences', 'ExternalReference').map((reference) => ({
         source: reference.at('Source').text(),
         id: reference.at('Reference').text(),
       })),
       association: gene.at('DisorderGeneAssociationType').text(),
       evidence: '',
     })),
-    phenotypes: membersOf(packet, 'Phenotypes', 'Phenotype').map((phenotype) => ({
+    phenotypes: getMembers(packet, 'Phenotypes', 'Phenotype').map((phenotype) => ({
       id: phenotype.at('HPOId').text(),
       name: phenotype.at('HPOTerm').text(),
       frequency: phenotype.at('HPOFrequency').text(),
     })),
-    inheritance: membersOf(packet, 'TypeOfInheritances', 'TypeOfInheritance').map((type) =>
+    inheritance: getMembers(packet, 'TypeOfInheritances', 'TypeOfInheritance').map((type) =>
       type.at('value').text(),
     ),
   };
 }
 
 function disorderOfXml(element: XmlElement): OrphanetDisorder {
-  const one = (parent: XmlElement, ...path: readonly string[]) => textOf(childOf(parent, ...path));
+  const one = (parent: XmlElement, ...path: readonly string[]) => getText(childOf(parent, ...path));
   const all = (parent: XmlElement, list: string, name: string) =>
     childrenOf(childOf(parent, list), name);
   const references = (parent: XmlElement) =>
@@ -90,7 +90,7 @@ function disorderOfXml(element: XmlElement): OrphanetDisorder {
     code: one(element, 'OrphaCode') || one(element, 'OrphaNumber'),
     name: one(element, 'Name'),
     definition: '',
-    synonyms: all(element, 'SynonymList', 'Synonym').map(textOf),
+    synonyms: all(element, 'SynonymList', 'Synonym').map(getText),
     parents: [],
     mappings: references(element),
     genes: all(element, 'DisorderGeneAssociationList', 'DisorderGeneAssociation').flatMap(

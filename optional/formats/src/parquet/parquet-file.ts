@@ -25,7 +25,7 @@ export async function openParquet(
   chunks: AsyncIterable<Buffer>,
 ): Promise<ParquetFile | null> {
   const file = path === null ? null : await open(path, 'r');
-  if (file !== null && (await isParquetFile(file))) return fileOf(file);
+  if (file !== null && (await isParquetFile(file))) return getFile(file);
   await file?.close();
   const read: Buffer[] = [];
   let length = 0;
@@ -36,12 +36,12 @@ export async function openParquet(
   }
   const whole = Buffer.concat(read);
   return {
-    bytes: { byteLength: whole.length, slice: (start, end) => copyOf(whole.subarray(start, end)) },
+    bytes: { byteLength: whole.length, slice: (start, end) => getCopy(whole.subarray(start, end)) },
     async [Symbol.asyncDispose]() {},
   };
 }
 
-async function fileOf(file: FileHandle): Promise<ParquetFile> {
+async function getFile(file: FileHandle): Promise<ParquetFile> {
   const { size } = await file.stat();
   return {
     bytes: {
@@ -49,7 +49,7 @@ async function fileOf(file: FileHandle): Promise<ParquetFile> {
       async slice(start, end = size) {
         const piece = Buffer.alloc(Math.max(0, end - start));
         const { bytesRead } = await file.read(piece, 0, piece.length, start);
-        return copyOf(piece.subarray(0, bytesRead));
+        return getCopy(piece.subarray(0, bytesRead));
       },
     },
     [Symbol.asyncDispose]: () => file.close(),
@@ -62,7 +62,7 @@ async function isParquetFile(file: FileHandle): Promise<boolean> {
   return isParquet(head);
 }
 
-function copyOf(bytes: Buffer): ArrayBuffer {
+function getCopy(bytes: Buffer): ArrayBuffer {
   const copy = new ArrayBuffer(bytes.length);
   new Uint8Array(copy).set(bytes);
   return copy;

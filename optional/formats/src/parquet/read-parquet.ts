@@ -2,11 +2,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import {
   columnsOfHeader,
   type GraphReaderOptions,
+  getReject,
   KgxWriter,
   LIMITS,
   RowWriter,
   recordOfObject,
-  rejectOf,
   type Triple,
 } from '@biographql/ingest/internal';
 import { decompress as unzstd } from 'fzstd';
@@ -16,7 +16,7 @@ import {
   parquetReadObjects,
   parquetSchema,
 } from 'hyparquet';
-import { kgxRecordOf, neo4jColumns } from '../neo4j/neo4j-columns.js';
+import { getKgxRecord, neo4jColumns } from '../neo4j/neo4j-columns.js';
 import { PRESETS } from '../presets/presets.js';
 import { openParquet } from './parquet-file.js';
 
@@ -53,14 +53,14 @@ export async function* readParquet(
   options: GraphReaderOptions,
 ): AsyncGenerator<readonly Triple[]> {
   const reject = (reason: string, line: number | null, text = '') =>
-    options.onReject(rejectOf({ source: options.source, line, reason, text }));
+    options.onReject(getReject({ source: options.source, line, reason, text }));
   await using file = await openParquet(options.path, chunks);
   if (file === null)
     return reject('a Parquet file that is compressed as a whole may have 512 MiB', null);
   try {
     const metadata = await parquetMetadataAsync(file.bytes);
     const columns = parquetSchema(metadata).children.map(({ element }) => element.name);
-    const taker = takerOf(columns, options);
+    const taker = getTaker(columns, options);
     if (taker === null) return reject(`the columns mean nothing: ${columns.join(', ')}`, null);
     const total = Number(metadata.num_rows);
     for (let rowStart = 0; rowStart < total; rowStart += ROWS_AT_ONCE) {
@@ -83,7 +83,7 @@ export async function* readParquet(
   }
 }
 
-function takerOf(columns: readonly string[], options: GraphReaderOptions): RowTaker | null {
+function getTaker(columns: readonly string[], options: GraphReaderOptions): RowTaker | null {
   const has = (...names: readonly string[]) => names.every((name) => columns.includes(name));
   if (options.mapping === null && (has(':ID') || has(':START_ID', ':END_ID'))) {
     const writer = new KgxWriter(options);
@@ -91,8 +91,8 @@ function takerOf(columns: readonly string[], options: GraphReaderOptions): RowTa
     return {
       take: () => writer.batch.take(),
       write: (row) => {
-        const values = columns.map((name) => valuesOf(row[name], name === ':LABEL'));
-        writer.write(known.kind, kgxRecordOf(known, values), null, JSON.stringify(values));
+        const values = columns.map((name) => toValues(row[name], name === ':LABEL'));
+        writer.write(known.kind, getKgxRecord(known, values), null, JSON.stringify(values));
         return null;
       },
     };
@@ -106,7 +106,7 @@ function takerOf(columns: readonly string[], options: GraphReaderOptions): RowTa
     return {
       take: () => writer.batch.take(),
       write: (row) => {
-        const plain = Object.fromEntries(columns.map((name) => [name, valuesOf(row[name], false)]));
+        const plain = Object.fromEntries(columns.map((name) => [name, toValues(row[name], false)]));
         writer.write(kind, recordOfObject(plain), null, JSON.stringify(plain));
         return null;
       },
@@ -118,14 +118,14 @@ function takerOf(columns: readonly string[], options: GraphReaderOptions): RowTa
   const writer = new RowWriter(mapping);
   return {
     take: () => writer.batch.take(),
-    write: (row) => writer.write((column) => valuesOf(row[column], false).join('|')),
+    write: (row) => writer.write((column) => toValues(row[column], false).join('|')),
   };
 }
 
 /** @param isPacked - Whether a text is a list with `;` between its values. */
-function valuesOf(value: unknown, isPacked: boolean): readonly string[] {
+function toValues(value: unknown, isPacked: boolean): readonly string[] {
   if (value === undefined || value === null || value === '') return [];
-  if (Array.isArray(value)) return value.flatMap((item) => valuesOf(item, isPacked));
+  if (Array.isArray(value)) return value.flatMap((item) => toValues(item, isPacked));
   if (value instanceof Date) return [value.toISOString()];
   const text = String(value);
   return isPacked ? text.split(';') : [text];

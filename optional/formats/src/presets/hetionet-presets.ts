@@ -11,7 +11,7 @@ const PREFIXES: [string, string][] = [
   ['^(?:Anatomy|Biological Process|Cellular Component|Molecular Function|Disease)::', ''],
 ];
 
-function idOf(column: string): ValueMapping {
+function getId(column: string): ValueMapping {
   return { value: `{${column}}`, replace: PREFIXES };
 }
 
@@ -23,7 +23,7 @@ export const HETIONET_PRESETS: Readonly<Record<string, TableMapping>> = {
     quotes: false,
     entities: {
       node: {
-        id: idOf('id'),
+        id: getId('id'),
         name: '{name}',
         category: {
           value: '{kind}',
@@ -50,7 +50,7 @@ export const HETIONET_PRESETS: Readonly<Record<string, TableMapping>> = {
     source: 'Hetionet v1.0',
     delimiter: 'tab',
     quotes: false,
-    entities: { from: { id: idOf('source') }, to: { id: idOf('target') } },
+    entities: { from: { id: getId('source') }, to: { id: getId('target') } },
     relations: [
       {
         subject: 'from',

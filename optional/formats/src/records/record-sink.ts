@@ -4,10 +4,10 @@ import {
   type Fact,
   FactWriter,
   type GraphReaderOptions,
+  getReject,
   knownCurieIri,
   PREDICATES,
   RecentTexts,
-  rejectOf,
   TripleBatch,
   XSD_BOOLEAN,
 } from '@biographql/ingest/internal';
@@ -83,7 +83,7 @@ export class RecordSink {
 
   reject(reason: string, line: number | null, text: string): void {
     const { source, onReject } = this.options;
-    onReject(rejectOf({ source, line, reason, text }));
+    onReject(getReject({ source, line, reason, text }));
   }
 
   private property(iri: string, name: string, value: string): void {

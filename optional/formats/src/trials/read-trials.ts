@@ -2,9 +2,9 @@ import {
   childOf,
   childrenOf,
   type GraphReaderOptions,
+  getText,
   type JsonValue,
   type Triple,
-  textOf,
   withStart,
   type XmlElement,
 } from '@biographql/ingest/internal';
@@ -27,12 +27,12 @@ export async function* readTrials(
     );
     return;
   }
-  yield* readJsonRecords(whole.chunks, options, pathsOf(whole.start), ({ value }, sink) =>
+  yield* readJsonRecords(whole.chunks, options, getPaths(whole.start), ({ value }, sink) =>
     writeTrial(trialOfJson(value), sink),
   );
 }
 
-function pathsOf(start: string): readonly string[] {
+function getPaths(start: string): readonly string[] {
   if (start.startsWith('[')) return ['$.*'];
   if (/"FullStudiesResponse"\s*:/.test(start.slice(0, 200)))
     return ['$.FullStudiesResponse.FullStudies.*.Study'];
@@ -41,8 +41,8 @@ function pathsOf(start: string): readonly string[] {
 
 function trialOfXml(study: XmlElement): Trial {
   const all = (parent: XmlElement | undefined, name: string) =>
-    childrenOf(parent, name).map(textOf).filter(Boolean);
-  const one = (...path: readonly string[]) => textOf(childOf(study, ...path));
+    childrenOf(parent, name).map(getText).filter(Boolean);
+  const one = (...path: readonly string[]) => getText(childOf(study, ...path));
   const names = (list: string) =>
     all(childOf(study, list), 'mesh_term').map((name) => ({ name, id: '' }));
   return {
@@ -54,13 +54,15 @@ function trialOfXml(study: XmlElement): Trial {
     phases: one('phase').split('/'),
     conditions: all(study, 'condition'),
     interventions: childrenOf(study, 'intervention').map((element) => ({
-      name: textOf(childOf(element, 'intervention_name')),
-      kind: textOf(childOf(element, 'intervention_type')),
+      name: getText(childOf(element, 'intervention_name')),
+      kind: getText(childOf(element, 'intervention_type')),
       otherNames: all(element, 'other_name'),
     })),
     conditionTerms: names('condition_browse'),
     interventionTerms: names('intervention_browse'),
-    publications: childrenOf(study, 'reference').map((element) => textOf(childOf(element, 'PMID'))),
+    publications: childrenOf(study, 'reference').map((element) =>
+      getText(childOf(element, 'PMID')),
+    ),
   };
 }
 

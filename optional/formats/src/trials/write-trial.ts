@@ -53,7 +53,7 @@ export function writeTrial(trial: Trial, sink: RecordSink): string | null {
     synonyms: [...trial.otherTitles, trial.id],
     definition: trial.summary,
     properties: [
-      ...phasesOf(trial.phases).map((phase) => ['clinical_trial_phase', phase] as const),
+      ...getPhases(trial.phases).map((phase) => ['clinical_trial_phase', phase] as const),
       ['clinical_trial_overall_status', capitals(trial.status)],
     ],
   });
@@ -68,7 +68,7 @@ export function writeTrial(trial: Trial, sink: RecordSink): string | null {
     'clinical_trial_conditions',
     trial.conditions.map((name) => named('condition', name, 'Disease', sink)),
   );
-  facts('clinical_trial_conditions', termsOf(trial.conditionTerms, 'Disease', sink));
+  facts('clinical_trial_conditions', getTerms(trial.conditionTerms, 'Disease', sink));
   const interventions = trial.interventions.filter(
     ({ name }) => name !== '' && !PLACEBO.test(name),
   );
@@ -78,7 +78,7 @@ export function writeTrial(trial: Trial, sink: RecordSink): string | null {
       named('intervention', name, CATEGORIES[capitals(kind)] ?? 'NamedThing', sink, otherNames),
     ),
   );
-  facts('clinical_trial_interventions', termsOf(trial.interventionTerms, 'ChemicalEntity', sink));
+  facts('clinical_trial_interventions', getTerms(trial.interventionTerms, 'ChemicalEntity', sink));
   return null;
 }
 
@@ -94,7 +94,7 @@ function named(
   return id;
 }
 
-function termsOf(
+function getTerms(
   terms: readonly MeshTerm[],
   category: string,
   sink: RecordSink,
@@ -110,7 +110,7 @@ function termsOf(
 }
 
 /** `Phase 1/Phase 2` and `PHASE1`, `PHASE2` are the same; `N/A` is none. */
-function phasesOf(phases: readonly string[]): readonly string[] {
+function getPhases(phases: readonly string[]): readonly string[] {
   return phases
     .map((phase) => capitals(phase).replace(/[\s_]+/g, ''))
     .filter((phase) => /^(?:EARLY)?PHASE\d$/.test(phase));

@@ -1,12 +1,12 @@
 import {
   type FileReaderOptions,
+  getReject,
   LIMITS,
   quadText,
   RDF_LANG_STRING,
   type RdfQuad,
   type RdfTerm,
   type Reject,
-  rejectOf,
   type Triple,
   tripleOfQuad,
   triplesOfQuad,
@@ -54,7 +54,7 @@ class TrixDocument {
     this.parser.on('cdata', (text) => {
       this.text += text;
     });
-    this.parser.on('closetag', (tag) => this.close(localNameOf(tag.name)));
+    this.parser.on('closetag', (tag) => this.close(getLocalName(tag.name)));
     this.parser.on('error', (error) => this.fail(error.message));
   }
 
@@ -81,7 +81,7 @@ class TrixDocument {
   }
 
   private open(tag: SaxesTagPlain): void {
-    const name = localNameOf(tag.name);
+    const name = getLocalName(tag.name);
     if (name === 'graph') this.graph = { termType: 'DefaultGraph', value: '' };
     if (name === 'triple') this.terms = [];
     this.tag = tag;
@@ -94,7 +94,7 @@ class TrixDocument {
       this.closeTriple();
       return;
     }
-    const term = termOf(name, this.text, this.tag);
+    const term = getTerm(name, this.text, this.tag);
     if (term === null) return;
     if (this.terms === null) this.graph = term;
     else this.terms.push(term);
@@ -121,11 +121,11 @@ class TrixDocument {
   private reject(reason: string, text: string): void {
     const { source, onReject } = this.options;
     const reject: Reject = { source, line: this.parser.line, reason, text };
-    onReject(rejectOf(reject));
+    onReject(getReject(reject));
   }
 }
 
-function termOf(name: string, text: string, tag: SaxesTagPlain | null): RdfTerm | null {
+function getTerm(name: string, text: string, tag: SaxesTagPlain | null): RdfTerm | null {
   const { attributes = {} } = tag ?? {};
   if (name === 'uri') return { termType: 'NamedNode', value: text.trim() };
   if (name === 'id') return { termType: 'BlankNode', value: text.trim() };
@@ -138,6 +138,6 @@ function termOf(name: string, text: string, tag: SaxesTagPlain | null): RdfTerm 
   return { termType: 'Literal', value: text, datatype: { value: attributes.datatype ?? '' } };
 }
 
-function localNameOf(name: string): string {
+function getLocalName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }

@@ -2,9 +2,9 @@ import {
   childOf,
   childrenOf,
   type GraphReaderOptions,
+  getText,
   readLines,
   type Triple,
-  textOf,
   withStart,
   type XmlElement,
 } from '@biographql/ingest/internal';
@@ -59,13 +59,13 @@ function proteinOfXml(entry: XmlElement): Protein {
     ...childrenOf(protein, 'submittedName'),
     ...childrenOf(protein, 'alternativeName'),
   ].flatMap((name) => [...childrenOf(name, 'fullName'), ...childrenOf(name, 'shortName')]);
-  const [name = '', ...synonyms] = names.map(textOf);
+  const [name = '', ...synonyms] = names.map(getText);
   const organism = childrenOf(childOf(entry, 'organism'), 'dbReference');
   return {
-    accessions: childrenOf(entry, 'accession').map(textOf),
+    accessions: childrenOf(entry, 'accession').map(getText),
     name,
-    synonyms: [...synonyms, textOf(childOf(entry, 'name'))],
-    genes: childrenOf(childOf(entry, 'gene'), 'name').map(textOf),
+    synonyms: [...synonyms, getText(childOf(entry, 'name'))],
+    genes: childrenOf(childOf(entry, 'gene'), 'name').map(getText),
     taxon:
       organism.find(({ attributes }) => attributes.type === 'NCBI Taxonomy')?.attributes.id ?? '',
     hgnc: references.filter(({ database }) => database === 'HGNC').map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { chooseDrivers } from '@biographql/engines';
-import { openDataset, vocabularyOf } from '@biographql/ingest';
+import { getVocabulary, openDataset } from '@biographql/ingest';
 import { type CommandRun, count, withVocabularyFile } from '@biographql/server/internal';
 import type { Vocabulary } from '@biographql/vocabulary';
 import type { SurveyOptions } from '../survey/survey.js';
@@ -22,7 +22,7 @@ export async function readLoadedGraph<Result>(
   const config = readConfig();
   const drivers = chooseDrivers(plugins.drivers, config);
   const { manifest, places, graph } = await openDataset(config.dataDir, drivers);
-  const vocabulary = await withVocabularyFile(config.vocabulary, vocabularyOf(manifest));
+  const vocabulary = await withVocabularyFile(config.vocabulary, getVocabulary(manifest));
   await using labels = await drivers.labels.open(places.labels, { settings: config });
   const files = { path: graph.path, named: graph.named?.map(({ path }) => path) ?? [] };
   const total = count(manifest.graph.triples);

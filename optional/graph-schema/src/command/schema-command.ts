@@ -3,9 +3,9 @@ import { InvalidArgumentError } from '@biographql/core';
 import type { AddCommand } from '@biographql/server';
 import { addAction, addConfigFlags, type CommandRun, count } from '@biographql/server/internal';
 import { createGraphModel } from '../graphql/graph-model.js';
-import { schemaTextOf } from '../graphql/schema-text.js';
+import { getSchemaText } from '../graphql/schema-text.js';
 import { writeSchemaPackage } from '../graphql/write-schema-package.js';
-import { typesModuleOf } from '../sparql/types-module.js';
+import { getTypesModule } from '../sparql/types-module.js';
 import { removeShape, writeShape } from '../survey/shape-file.js';
 import { surveyGraph } from '../survey/survey-graph.js';
 import { surveyTerms } from '../survey/survey-terms.js';
@@ -55,13 +55,13 @@ async function schema(call: Call): Promise<void> {
 async function makeSchema(call: Call): Promise<void> {
   const { flags, output } = call;
   const config = call.config();
-  const minFacts = minFactsOf(flags.minFacts);
+  const minFacts = getMinFacts(flags.minFacts);
   const { result: shape, vocabulary } = await readLoadedGraph(call, ({ path }, options) =>
     surveyGraph(path, options, minFacts),
   );
   const path = await writeShape(config.dataDir, shape);
   const model = createGraphModel(shape, vocabulary);
-  const text = schemaTextOf(model);
+  const text = getSchemaText(model);
   if (flags.out !== undefined) await writeFile(flags.out, text);
   if (flags.package !== undefined) {
     await writeSchemaPackage(flags.package, { name: flags.name, model, text });
@@ -77,7 +77,7 @@ async function writeTypes(file: string, call: Call): Promise<void> {
   const { result: terms, vocabulary } = await readLoadedGraph(call, ({ path, named }, options) =>
     surveyTerms([path, ...named], options),
   );
-  await writeFile(file, typesModuleOf(terms, vocabulary));
+  await writeFile(file, getTypesModule(terms, vocabulary));
   const { properties, classes } = terms;
   call.output.result(
     terms,
@@ -85,7 +85,7 @@ async function writeTypes(file: string, call: Call): Promise<void> {
   );
 }
 
-function minFactsOf(text: string): number {
+function getMinFacts(text: string): number {
   const value = Number(text);
   if (Number.isSafeInteger(value) && value >= 1) return value;
   throw new InvalidArgumentError('--min-facts', 'must be a whole number from 1', text);

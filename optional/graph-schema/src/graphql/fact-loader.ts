@@ -85,7 +85,7 @@ async function readAll(
   const back = asked.filter(({ path }) => path.startsWith('^'));
   const [asksOnward, asksBack] = [onward.length > 0, back.length > 0];
   const rowsOf = (these: readonly FactsOf[]) =>
-    values(these.map(({ entity, path }) => [iri(entity), iri(predicateOf(vocabulary, path))]));
+    values(these.map(({ entity, path }) => [iri(entity), iri(getPredicate(vocabulary, path))]));
   const query = select(TEXTS[asksOnward ? (asksBack ? 'both' : 'onward') : 'back'], {
     ...(asksOnward ? { onward: rowsOf(onward) } : {}),
     ...(asksBack ? { back: rowsOf(back) } : {}),
@@ -95,7 +95,7 @@ async function readAll(
   const found = new Map<string, Fact[]>();
   for (const [entity, predicate, end, isBack] of solutions) {
     if (!entity || !predicate || !end) continue;
-    const fact = factOf(vocabulary, { entity, predicate, end, isBack: isBack?.value === 'true' });
+    const fact = getFact(vocabulary, { entity, predicate, end, isBack: isBack?.value === 'true' });
     const path = `${isBack?.value === 'true' ? '^' : ''}${fact.triple.property}`;
     const key = keyOf({ entity: entity.value, path });
     const facts = found.get(key);
@@ -124,19 +124,19 @@ interface Row {
   readonly isBack: boolean;
 }
 
-function factOf(vocabulary: Vocabulary, { entity, predicate, end, isBack }: Row): Fact {
+function getFact(vocabulary: Vocabulary, { entity, predicate, end, isBack }: Row): Fact {
   const [subject, object] = isBack ? [end, entity] : [entity, end];
   const triple = {
     subject: subject.value,
-    property: vocabulary.nameOf(predicate.value),
+    property: vocabulary.readName(predicate.value),
     object: object.value,
     isEntity: object.termType !== 'Literal',
   };
   return { triple, end };
 }
 
-function predicateOf(vocabulary: Vocabulary, path: PropertyPath): string {
-  return vocabulary.predicateOf(path.replace('^', ''));
+function getPredicate(vocabulary: Vocabulary, path: PropertyPath): string {
+  return vocabulary.getPredicate(path.replace('^', ''));
 }
 
 function keyOf({ entity, path }: FactsOf): string {

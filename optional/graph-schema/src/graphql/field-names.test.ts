@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldNameOf, pluralOf, typeNameOf } from './field-names.js';
+import { getFieldName, getPlural, getTypeName } from './field-names.js';
 
 it.each([
   ['symptoms and signs', 'symptomsAndSigns'],
@@ -12,14 +12,14 @@ it.each([
   ['病名', ''],
   ['__proto__', 'proto'],
 ])('the label %j is spelled %j', (label, name) => {
-  expect(fieldNameOf(label)).toBe(name);
+  expect(getFieldName(label)).toBe(name);
 });
 
 it.each([
   ['BIOLOGICAL_PROCESS', 'BiologicalProcess'],
   ['UNDEFINED', 'Thing'],
 ])('the type %s is %s', (type, name) => {
-  expect(typeNameOf(type)).toBe(name);
+  expect(getTypeName(type)).toBe(name);
 });
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
   ['biologicalProcess', 'biologicalProcesses'],
   ['taxon', 'taxons'],
 ])('several of %s are %s', (one, several) => {
-  expect(pluralOf(one)).toBe(several);
+  expect(getPlural(one)).toBe(several);
 });

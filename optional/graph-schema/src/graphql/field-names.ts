@@ -1,5 +1,5 @@
 /** Returns a label in the spelling of GraphQL's fields: `ICD-10-CM code` as `icd10CmCode`; empty where nothing can be spelled. */
-export function fieldNameOf(label: string): string {
+export function getFieldName(label: string): string {
   const words = label
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -13,14 +13,14 @@ export function fieldNameOf(label: string): string {
 }
 
 /** Returns the name of an object type: `BIOLOGICAL_PROCESS` as `BiologicalProcess`. */
-export function typeNameOf(type: string): string {
+export function getTypeName(type: string): string {
   if (type === 'UNDEFINED') return 'Thing';
-  const name = fieldNameOf(type);
+  const name = getFieldName(type);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Returns the English plural of a field's name, by its last word. */
-export function pluralOf(name: string): string {
+export function getPlural(name: string): string {
   if (/(?:sis|axis)$/.test(name)) return name.replace(/is$/, 'es');
   if (/[^aeiou]y$/.test(name)) return name.replace(/y$/, 'ies');
   if (/(?:s|x|z|ch|sh)$/.test(name)) return `${name}es`;

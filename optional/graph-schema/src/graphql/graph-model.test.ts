@@ -3,7 +3,7 @@ import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 import type { GraphShape } from '../survey/graph-shape.js';
 import { createGraphModel } from './graph-model.js';
-import { schemaTextOf } from './schema-text.js';
+import { getSchemaText } from './schema-text.js';
 
 const link = (path: string, targets: Record<string, number>, label = path) => ({
   path,
@@ -18,7 +18,7 @@ const value = (property: string, label: string, isSingle = true) => ({
   kind: 'text' as const,
   isSingle,
 });
-const shapeOf = (
+const getShape = (
   links: readonly ReturnType<typeof link>[],
   values: readonly ReturnType<typeof value>[] = [],
 ): GraphShape => ({
@@ -29,11 +29,11 @@ const shapeOf = (
     { type: 'UNDEFINED', entities: 1, links: [], values: [] },
   ],
 });
-const modelOf = (shape: GraphShape) => createGraphModel(shape, standardVocabulary());
+const getModel = (shape: GraphShape) => createGraphModel(shape, standardVocabulary());
 
 it('names relations by their ends, whichever property and direction say them', () => {
-  const [disease] = modelOf(
-    shapeOf([
+  const [disease] = getModel(
+    getShape([
       link('P2176', { MEDICATION: 9 }),
       link('^P2175', { MEDICATION: 3 }),
       link('biolink:has_phenotype', { SYMPTOM: 4 }),
@@ -51,22 +51,22 @@ it('names relations by their ends, whichever property and direction say them', (
 });
 
 it('types a field by what nine of ten facts lead to, and says what it leaves out', () => {
-  const [disease] = modelOf(shapeOf([link('P780', { SYMPTOM: 95, DISEASE: 5 })]));
+  const [disease] = getModel(getShape([link('P780', { SYMPTOM: 95, DISEASE: 5 })]));
   expect(disease?.links[0]).toMatchObject({ target: 'SYMPTOM' });
   expect(disease?.links[0]?.description).toContain('5 more lead to other types and are left out');
-  const [mixed] = modelOf(shapeOf([link('P780', { SYMPTOM: 80, DISEASE: 20 })]));
+  const [mixed] = getModel(getShape([link('P780', { SYMPTOM: 80, DISEASE: 20 })]));
   expect(mixed?.links[0]).toMatchObject({ target: null });
 });
 
 it('gives every field a name of its own that GraphQL reads, whatever the graph calls it', () => {
   const names = ['name', 'name', '病名', '__typename', 'drugs', '"""\n}', 'description count'];
-  const shape = shapeOf(
+  const shape = getShape(
     [link('P2176', { MEDICATION: 9 }), link('http://x/drugs', { GENE: 2 }, 'drugs')],
     names.map((label, index) => value(`http://x/${index}`, label, index % 2 === 0)),
   );
-  const model = modelOf(shape);
+  const model = getModel(shape);
   const fields = [...(model[0]?.links ?? []), ...(model[0]?.values ?? [])].map(({ name }) => name);
   expect(new Set(fields).size).toBe(fields.length);
-  const schema = buildSchema(schemaTextOf(model));
+  const schema = buildSchema(getSchemaText(model));
   expect(Object.keys(schema.getType('Disease')?.astNode ?? {})).not.toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import type { PropertyPath, Vocabulary } from '@biographql/vocabulary';
 import type { ClassShape, GraphShape, LinkShape, ValueShape } from '../survey/graph-shape.js';
-import { fieldNameOf, pluralOf, typeNameOf } from './field-names.js';
+import { getFieldName, getPlural, getTypeName } from './field-names.js';
 
 /** A field that leads to other entities. */
 export interface LinkField {
@@ -57,13 +57,13 @@ export function createGraphModel(shape: GraphShape, vocabulary: Vocabulary): rea
   return shape.classes
     .filter(({ entities }) => entities > 0)
     .map((each) => {
-      const one = each.type === 'UNDEFINED' ? 'thing' : fieldNameOf(each.type);
+      const one = each.type === 'UNDEFINED' ? 'thing' : getFieldName(each.type);
       const names = new Set(COMMON_FIELDS);
       return {
         type: each.type,
-        typeName: typeNameOf(each.type),
+        typeName: getTypeName(each.type),
         one,
-        many: pluralOf(one),
+        many: getPlural(one),
         description: `${each.entities.toLocaleString('en-US')} entities of the graph.`,
         links: linkFields(each, vocabulary, names),
         values: each.values.map((value) => valueField(value, vocabulary, names)),
@@ -79,7 +79,7 @@ function linkFields(
   const left = new Map(links.map((link) => [link.path, link]));
   const found: LinkField[] = [];
   for (const relation of vocabulary.relations) {
-    const ends = vocabulary.fieldsOf(relation);
+    const ends = vocabulary.findFields(relation);
     for (const from of ['left', 'right'] as const) {
       const name = ends[from];
       const paths = vocabulary.propertiesOf(relation, { from });
@@ -92,15 +92,15 @@ function linkFields(
   }
   for (const link of left.values()) {
     if (link.path.startsWith('^')) continue;
-    const name = vocabulary.fieldOf(link.path) ?? fieldNameOf(link.label);
+    const name = vocabulary.getField(link.path) ?? getFieldName(link.label);
     found.push(linkField(freeName(name, names), [link]));
   }
   return found;
 }
 
 function linkField(name: string, links: readonly LinkShape[]): LinkField {
-  const facts = sumOf(links.map((link) => link.facts));
-  const targets = targetsOf(links);
+  const facts = getSum(links.map((link) => link.facts));
+  const targets = getTargets(links);
   const [[target, share] = [null, 0]] = targets.map(([type, n]) => [type, n / facts] as const);
   const isOne = target !== null && target !== 'UNDEFINED' && share >= DOMINANT;
   const rest = facts - Math.round(share * facts);
@@ -111,22 +111,22 @@ function linkField(name: string, links: readonly LinkShape[]): LinkField {
     name,
     paths: links.map(({ path }) => path),
     target: isOne ? target : null,
-    description: `${sourcesOf(links)}: ${count(isOne ? facts - rest : facts)} facts.${others}`,
+    description: `${getSources(links)}: ${count(isOne ? facts - rest : facts)} facts.${others}`,
   };
 }
 
 /** One field for each type that the links lead to. */
 function fieldsByTarget(links: readonly LinkShape[], names: Set<string>): readonly LinkField[] {
-  return targetsOf(links).map(([target, facts]) => ({
+  return getTargets(links).map(([target, facts]) => ({
     kind: 'links',
-    name: freeName(pluralOf(target === 'UNDEFINED' ? 'thing' : fieldNameOf(target)), names),
+    name: freeName(getPlural(target === 'UNDEFINED' ? 'thing' : getFieldName(target)), names),
     paths: links.map(({ path }) => path),
     target,
-    description: `${sourcesOf(links)}: ${count(facts)} facts.`,
+    description: `${getSources(links)}: ${count(facts)} facts.`,
   }));
 }
 
-function targetsOf(links: readonly LinkShape[]): readonly (readonly [EntityType, number])[] {
+function getTargets(links: readonly LinkShape[]): readonly (readonly [EntityType, number])[] {
   const all = new Map<EntityType, number>();
   for (const { targets } of links) {
     for (const [type, facts] of Object.entries(targets) as [EntityType, number][]) {
@@ -138,11 +138,11 @@ function targetsOf(links: readonly LinkShape[]): readonly (readonly [EntityType,
 
 function valueField(value: ValueShape, vocabulary: Vocabulary, names: Set<string>): ValueField {
   const { property, label, facts, kind, isSingle } = value;
-  const one = vocabulary.fieldOf(property) ?? fieldNameOf(label);
+  const one = vocabulary.getField(property) ?? getFieldName(label);
   const scalar = kind === 'number' ? 'Float' : kind === 'boolean' ? 'Boolean' : 'String';
   return {
     kind: 'values',
-    name: freeName(isSingle || one.endsWith('s') ? one : pluralOf(one), names),
+    name: freeName(isSingle || one.endsWith('s') ? one : getPlural(one), names),
     property,
     scalar,
     isSingle,
@@ -162,11 +162,11 @@ function freeName(wanted: string, names: Set<string>): string {
   return name;
 }
 
-function sourcesOf(links: readonly LinkShape[]): string {
+function getSources(links: readonly LinkShape[]): string {
   return links.map(({ path, label }) => `${label} (${path})`).join(', ');
 }
 
-function sumOf(numbers: readonly number[]): number {
+function getSum(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 

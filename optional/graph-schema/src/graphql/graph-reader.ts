@@ -37,7 +37,7 @@ const MOST_VALUES = 50_000;
 const readers = new WeakMap<RequestContext, GraphReader>();
 
 /** Returns what a request reads the graph with, the same for all of its fields. */
-export function readerOf(context: RequestContext): GraphReader {
+export function toReader(context: RequestContext): GraphReader {
   let reader = readers.get(context);
   if (reader === undefined) {
     reader = new GraphReader(context);
@@ -71,7 +71,7 @@ export class GraphReader {
 
   /** The entity of an identifier, if it is of the type. */
   async byId(id: string, type: EntityType | null): Promise<ReachedEntity | null> {
-    const record = await this.#recordOf(id);
+    const record = await this.#getRecord(id);
     if (record === null || !isOf(record, type)) return null;
     return { record, link: null };
   }
@@ -111,7 +111,7 @@ export class GraphReader {
   }
 
   async #linked(entity: EntityIri, field: LinkField): Promise<readonly ReachedEntity[]> {
-    const facts = await this.#factsOf(entity, field.paths);
+    const facts = await this.#getFacts(entity, field.paths);
     const ends = new Map<string, Triple>();
     for (const { triple, end } of facts) {
       if (end.termType !== 'NamedNode' || end.value === entity || ends.has(end.value)) continue;
@@ -136,7 +136,7 @@ export class GraphReader {
     entity: EntityIri,
     { property, scalar }: ValueField,
   ): Promise<readonly (string | number | boolean)[]> {
-    const facts = await this.#factsOf(entity, [property]);
+    const facts = await this.#getFacts(entity, [property]);
     const texts = facts.flatMap(({ end }) => {
       const isForeign = end.termType === 'Literal' && !isEnglishOrNone(end.language);
       return end.termType === 'BlankNode' || isForeign ? [] : [end.value];
@@ -157,12 +157,12 @@ export class GraphReader {
     return found.map((identifier) => ({
       scheme: identifier.scheme,
       curie: identifiers.compact(identifier),
-      url: identifiers.urlOf(identifier),
+      url: identifiers.toUrl(identifier),
     }));
   }
 
   /** How an entity is written where it is asked for. */
-  compactOf(entity: EntityIri): string {
+  getCompact(entity: EntityIri): string {
     const { identifiers } = this.#parts.vocabulary;
     const [own] = identifiers.ofIri(entity);
     if (own === undefined) return entity;
@@ -170,13 +170,13 @@ export class GraphReader {
   }
 
   /** What the graph tells of a fact. */
-  async linkOf(triple: Triple) {
+  async getLink(triple: Triple) {
     const statement = await this.#statements.load(triple);
     const { vocabulary } = this.#parts;
     return {
       ...triple,
       propertyName:
-        statement?.propertyLabel ?? vocabulary.labelOf(triple.property) ?? triple.property,
+        statement?.propertyLabel ?? vocabulary.getLabel(triple.property) ?? triple.property,
       rank: statement?.rank ?? null,
       references: (statement?.references ?? []).map(({ url, articleId, dataset, license }) => ({
         url,
@@ -187,18 +187,18 @@ export class GraphReader {
     };
   }
 
-  async #factsOf(entity: EntityIri, paths: readonly string[]): Promise<readonly Fact[]> {
+  async #getFacts(entity: EntityIri, paths: readonly string[]): Promise<readonly Fact[]> {
     const found = await Promise.all(paths.map((path) => this.#facts.load({ entity, path })));
     return found.flat();
   }
 
-  async #recordOf(id: string): Promise<EntityRecord | null> {
+  async #getRecord(id: string): Promise<EntityRecord | null> {
     // `HGNC:3603` could be an IRI as well.
     const isOther = !/^(?:wd:)?Q[1-9]\d*$|^https?:/.test(id);
     const hits = isOther ? await this.#parts.labels.search(id, { ...this.#options, limit: 1 }) : [];
     const hit = hits.find(({ match }) => match === 'identifier');
     if (hit !== undefined) return hit;
-    const reference = referenceOf(id);
+    const reference = getReference(id);
     if (reference !== null) {
       try {
         return await this.#parts.resolveEntity(reference, this.#options);
@@ -216,7 +216,7 @@ function isOf({ types }: EntityRecord, type: EntityType | null): boolean {
   return type === null || types.includes(type);
 }
 
-function referenceOf(id: string): EntityReference | null {
+function getReference(id: string): EntityReference | null {
   try {
     return { iri: parseEntityIri(id) };
   } catch (error) {

@@ -3,7 +3,7 @@ import type { GraphSchema } from '@biographql/server';
 import { checkScope, type RequestContext, requestedFields } from '@biographql/server/internal';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { ClassModel, LinkField, ValueField } from './graph-model.js';
-import { type GraphReader, type ReachedEntity, readerOf } from './graph-reader.js';
+import { type GraphReader, type ReachedEntity, toReader } from './graph-reader.js';
 import { LIST_LENGTH } from './schema-text.js';
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ const MOST_OFFSET = 1_000_000;
 /** Returns the resolvers of a graph's schema. */
 export function graphResolvers(model: readonly ClassModel[]): GraphSchema['resolvers'] {
   const typeNames = new Map(model.map(({ type, typeName }) => [type, typeName]));
-  const read: (context: RequestContext) => GraphReader = readerOf;
+  const read: (context: RequestContext) => GraphReader = toReader;
   const root = (
     resolve: (reader: GraphReader, args: Arguments) => Promise<unknown>,
   ): Resolve<unknown> => {
@@ -28,12 +28,12 @@ export function graphResolvers(model: readonly ClassModel[]): GraphSchema['resol
       checkScope(context.scopes, 'graph');
       const reader = read(context);
       const found = await resolve(reader, args);
-      reader.spend(valuesOf(Array.isArray(found) ? found : [found], info));
+      reader.spend(toValues(Array.isArray(found) ? found : [found], info));
       return found;
     };
   };
   const common: Readonly<Record<string, Resolve<ReachedEntity>>> = {
-    id: ({ record }, _, context) => read(context).compactOf(record.iri),
+    id: ({ record }, _, context) => read(context).getCompact(record.iri),
     iri: ({ record }) => record.iri,
     name: ({ record }) => record.label,
     description: ({ record }) => record.description,
@@ -41,17 +41,17 @@ export function graphResolvers(model: readonly ClassModel[]): GraphSchema['resol
     degree: ({ record }) => record.degree,
     aliases: ({ record }, _, context) => read(context).aliases(record.iri),
     identifiers: ({ record }, _, context) => read(context).identifiers(record.iri),
-    link: ({ link }, _, context) => (link === null ? null : read(context).linkOf(link)),
+    link: ({ link }, _, context) => (link === null ? null : read(context).getLink(link)),
   };
   const links = (field: LinkField): readonly (readonly [string, Resolve<ReachedEntity>])[] => [
     [
       field.name,
       async ({ record }, args, context, info) => {
-        const [first, offset] = [firstOf(args), wholeNumber('offset', args, MOST_OFFSET, 0)];
+        const [first, offset] = [getFirst(args), wholeNumber('offset', args, MOST_OFFSET, 0)];
         const reader = read(context);
         const all = await reader.linked(record.iri, field);
         const page = all.slice(offset, offset + first);
-        reader.spend(valuesOf(page, info));
+        reader.spend(toValues(page, info));
         return page;
       },
     ],
@@ -75,22 +75,24 @@ export function graphResolvers(model: readonly ClassModel[]): GraphSchema['resol
     },
   ]);
   const roots = model.flatMap(({ type, one, many }) => [
-    [one, root((reader, args) => reader.byId(textOf('id', args), type))],
+    [one, root((reader, args) => reader.byId(getText('id', args), type))],
     [
       many,
       root((reader, args) => {
-        const first = firstOf(args);
+        const first = getFirst(args);
         const { search, ids } = args;
         if (Array.isArray(ids)) return reader.byIds(ids.slice(0, first).map(String), type);
         if (search == null) throw new InvalidArgumentError('search', 'or `ids` is required');
-        return reader.byName(textOf('search', args), first, type);
+        return reader.byName(getText('search', args), first, type);
       }),
     ],
   ]);
   return {
     Query: {
-      entity: root((reader, args) => reader.byId(textOf('id', args), null)),
-      entities: root((reader, args) => reader.byName(textOf('search', args), firstOf(args), null)),
+      entity: root((reader, args) => reader.byId(getText('id', args), null)),
+      entities: root((reader, args) =>
+        reader.byName(getText('search', args), getFirst(args), null),
+      ),
       ...Object.fromEntries(roots),
     },
     Entity: {
@@ -105,12 +107,12 @@ export function graphResolvers(model: readonly ClassModel[]): GraphSchema['resol
 }
 
 /** What a document asks of the entities of a list, but for what its own lists hold. */
-function valuesOf(page: readonly unknown[], info: GraphQLResolveInfo): number {
+function toValues(page: readonly unknown[], info: GraphQLResolveInfo): number {
   const { leaves } = requestedFields(info);
   return page.length * leaves.reduce((sum, { times }) => sum + times, 1);
 }
 
-function firstOf(args: Arguments): number {
+function getFirst(args: Arguments): number {
   return wholeNumber('first', args, LIST_LENGTH.max, LIST_LENGTH.default);
 }
 
@@ -122,7 +124,7 @@ function wholeNumber(name: string, args: Arguments, most: number, otherwise: num
   throw new InvalidArgumentError(name, `must be a whole number from 0 to ${most}`, String(value));
 }
 
-function textOf(name: string, args: Arguments): string {
+function getText(name: string, args: Arguments): string {
   const text = String(args[name] ?? '').trim();
   if (text !== '' && text.length <= LONGEST_TEXT) return text;
   throw new InvalidArgumentError(name, `must be a text of 1 to ${LONGEST_TEXT} characters`);

@@ -2,7 +2,7 @@ import type { GraphSchema, SchemaGraph } from '@biographql/server';
 import { readShape } from '../survey/shape-file.js';
 import { createGraphModel } from './graph-model.js';
 import { graphResolvers } from './graph-resolvers.js';
-import { schemaTextOf } from './schema-text.js';
+import { getSchemaText } from './schema-text.js';
 
 /** Opens the schema that `biographql schema` made of the loaded graph; null when there is none. */
 export async function openGraphSchema({
@@ -21,5 +21,5 @@ export async function openGraphSchema({
   }
   logger.info({ classes: shape.classes.length }, 'graph schema');
   const model = createGraphModel(shape, vocabulary);
-  return { typeDefs: schemaTextOf(model), resolvers: graphResolvers(model) };
+  return { typeDefs: getSchemaText(model), resolvers: graphResolvers(model) };
 }

@@ -2,7 +2,7 @@ import type { EntityType } from '@biographql/core';
 import type { ClassModel, LinkField } from './graph-model.js';
 
 /** Returns the schema of a graph in GraphQL's schema language. */
-export function schemaTextOf(model: readonly ClassModel[]): string {
+export function getSchemaText(model: readonly ClassModel[]): string {
   const names = new Map(model.map(({ type, typeName }) => [type, typeName]));
   return `${[rootText(model), COMMON_TYPES, ...model.map((each) => typeText(each, names))].join('\n\n')}\n`;
 }

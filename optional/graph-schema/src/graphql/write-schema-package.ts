@@ -23,7 +23,7 @@ const TYPED_NODE = '@graphql-typed-document-node/core';
  */
 export async function writeSchemaPackage(folder: string, parts: SchemaPackage): Promise<void> {
   const { name, model, text } = parts;
-  const operations = model.flatMap(operationsOf);
+  const operations = model.flatMap(getOperations);
   const manifest = {
     name,
     version: '0.1.0',
@@ -58,7 +58,7 @@ interface Operation {
   readonly variables: string;
 }
 
-function operationsOf(model: ClassModel): readonly Operation[] {
+function getOperations(model: ClassModel): readonly Operation[] {
   const { typeName, one, many } = model;
   const fields = [
     ...['id', 'iri', 'name', 'description', 'types', 'aliases'],

@@ -1,6 +1,6 @@
 import { shortenIri } from '@biographql/sparql';
 import type { Vocabulary } from '@biographql/vocabulary';
-import { fieldNameOf } from '../graphql/field-names.js';
+import { getFieldName } from '../graphql/field-names.js';
 import type { ClassTerm, GraphTerms, PropertyTerms } from '../survey/survey-terms.js';
 
 /** A name for what a query writes. */
@@ -18,7 +18,7 @@ const MOST_TYPES = 3;
  * Returns a TypeScript module of a graph: its properties with the kinds of their values, its classes, both by name for texts,
  * and `select` and `ask` with these types.
  */
-export function typesModuleOf(terms: GraphTerms, vocabulary: Vocabulary): string {
+export function getTypesModule(terms: GraphTerms, vocabulary: Vocabulary): string {
   const { dataset, properties, classes } = terms;
   const named = namedProperties(properties, vocabulary);
   const used = [
@@ -35,15 +35,15 @@ export interface Graph {
 ${properties.map(propertyType).join('\n')}
   };
   readonly classes: {
-${classes.map((each) => `${commentOf(classComment(each), 4)}\n    readonly ${JSON.stringify(each.iri)}: true;`).join('\n')}
+${classes.map((each) => `${getComment(classComment(each), 4)}\n    readonly ${JSON.stringify(each.iri)}: true;`).join('\n')}
   };
 }
 
 /** Properties by their label, to be written into a query: \`?drug \${properties.…} ?disease\`. */
-export const properties = ${constantOf(named)};
+export const properties = ${getConstant(named)};
 
 /** Classes by their label. */
-export const classes = ${constantOf(namedClasses(classes))};
+export const classes = ${getConstant(namedClasses(classes))};
 
 /** Makes a SELECT query that this graph can answer. */
 export const select = selectFor<Graph>();
@@ -56,8 +56,8 @@ export const ask = askFor<Graph>();
 function propertyType(property: PropertyTerms): string {
   const { iri, values, subjects, isClass } = property;
   const generic = isClass ? 'ClassProperty' : 'Property';
-  const subject = subjects.includes('blank') ? `, ${unionOf(subjects)}` : '';
-  return `${commentOf(propertyComment(property), 4)}\n    readonly ${JSON.stringify(iri)}: ${generic}<${unionOf(values)}${subject}>;`;
+  const subject = subjects.includes('blank') ? `, ${getUnion(subjects)}` : '';
+  return `${getComment(propertyComment(property), 4)}\n    readonly ${JSON.stringify(iri)}: ${generic}<${getUnion(values)}${subject}>;`;
 }
 
 /** Names by the label of each property: what leads to a statement, and from it to its value, is named after the property as well. */
@@ -67,7 +67,7 @@ function namedProperties(
 ): readonly NamedTerm[] {
   const endings = new Map<string, string>();
   for (const { iri } of properties) {
-    const statement = vocabulary.statementOf(vocabulary.nameOf(iri));
+    const statement = vocabulary.getStatement(vocabulary.readName(iri));
     if (statement === null) continue;
     endings.set(statement.claim, 'Statement').set(statement.value, 'StatementValue');
   }
@@ -78,10 +78,10 @@ function namedProperties(
   );
   return order.map((property) => ({
     name: freeName(
-      `${fieldNameOf(property.label ?? shortenIri(property.iri).replace(/^.*[:/#]/, ''))}${endings.get(property.iri) ?? ''}`,
+      `${getFieldName(property.label ?? shortenIri(property.iri).replace(/^.*[:/#]/, ''))}${endings.get(property.iri) ?? ''}`,
       names,
     ),
-    text: textOf(property.iri),
+    text: getText(property.iri),
     comment: propertyComment(property),
   }));
 }
@@ -89,8 +89,8 @@ function namedProperties(
 function namedClasses(classes: readonly ClassTerm[]): readonly NamedTerm[] {
   const names = new Set<string>();
   return classes.map((each) => ({
-    name: freeName(fieldNameOf(each.label ?? shortenIri(each.iri).replace(/^.*[:/#]/, '')), names),
-    text: textOf(each.iri),
+    name: freeName(getFieldName(each.label ?? shortenIri(each.iri).replace(/^.*[:/#]/, '')), names),
+    text: getText(each.iri),
     comment: classComment(each),
   }));
 }
@@ -103,24 +103,24 @@ function freeName(wanted: string, names: Set<string>): string {
   return name;
 }
 
-function textOf(iri: string): string {
+function getText(iri: string): string {
   const short = shortenIri(iri);
   return short === iri ? `<${iri}>` : short;
 }
 
-function constantOf(terms: readonly NamedTerm[]): string {
+function getConstant(terms: readonly NamedTerm[]): string {
   const lines = [...terms]
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map(
-      ({ name, text, comment }) => `${commentOf(comment, 2)}\n  ${name}: ${JSON.stringify(text)},`,
+      ({ name, text, comment }) => `${getComment(comment, 2)}\n  ${name}: ${JSON.stringify(text)},`,
     );
   return `{\n${lines.join('\n')}\n} as const`;
 }
 
 function propertyComment({ label, iri, facts, from, to }: PropertyTerms): string {
   const ends = [
-    ...(from.length > 0 ? [`of ${listOf(from)}`] : []),
-    ...(to.length > 0 ? [`to ${listOf(to)}`] : []),
+    ...(from.length > 0 ? [`of ${getList(from)}`] : []),
+    ...(to.length > 0 ? [`to ${getList(to)}`] : []),
   ].join(' ');
   return `${label ?? shortenIri(iri)}: ${facts.toLocaleString('en-US')} facts${ends && ` ${ends}`}`;
 }
@@ -129,17 +129,17 @@ function classComment({ label, iri, members }: ClassTerm): string {
   return `${label ?? shortenIri(iri)}: ${members.toLocaleString('en-US')} members`;
 }
 
-function listOf(types: readonly string[]): string {
+function getList(types: readonly string[]): string {
   const shown = types.slice(0, MOST_TYPES).join(', ');
   return types.length > MOST_TYPES ? `${shown} …` : shown;
 }
 
-function unionOf(kinds: readonly string[]): string {
+function getUnion(kinds: readonly string[]): string {
   return kinds.map((kind) => `'${kind}'`).join(' | ');
 }
 
 /** Labels come from the graph: they may not end a comment. */
-function commentOf(text: string, indent: number): string {
+function getComment(text: string, indent: number): string {
   const line = text.replaceAll('*/', '* /').replace(/\s+/g, ' ');
   return `${' '.repeat(indent)}/** ${line} */`;
 }

@@ -5,9 +5,9 @@ import type { Vocabulary } from '@biographql/vocabulary';
 import type { ClassShape, GraphShape, LinkShape, ValueKind, ValueShape } from './graph-shape.js';
 import {
   byCount,
+  getKind,
   increment,
   type KnownEntity,
-  kindOf,
   PropertyLabels,
   readInto,
   type SurveyOptions,
@@ -77,7 +77,7 @@ class ClassCounter implements TripleCounter {
 
   addEntity({ iri, types: [type = 'UNDEFINED'] }: KnownEntity): void {
     this.#entities.set(iri, { number: this.#entities.size, type });
-    this.#classOf(type).entities += 1;
+    this.#getClass(type).entities += 1;
   }
 
   addTriple(triple: Triple): void {
@@ -88,16 +88,16 @@ class ClassCounter implements TripleCounter {
       this.#labels.addTriple(triple);
       return;
     }
-    const meaning = this.#meaningOf(predicate.value);
-    const counted = this.#classOf(entity.type);
+    const meaning = this.#getMeaning(predicate.value);
+    const counted = this.#getClass(entity.type);
     const target = object.termType === 'NamedNode' ? this.#entities.get(object.value) : undefined;
     if (target !== undefined) {
       if (!meaning.isEdge || target === entity) return;
       countLink(counted, meaning.name, target.type);
-      countLink(this.#classOf(target.type), `^${meaning.name}`, entity.type);
+      countLink(this.#getClass(target.type), `^${meaning.name}`, entity.type);
       return;
     }
-    const kind = meaning.isDescribing ? valueKindOf(object) : null;
+    const kind = meaning.isDescribing ? getValueKind(object) : null;
     if (kind !== null) this.#countValue(counted, entity.number, meaning, kind);
   }
 
@@ -117,7 +117,7 @@ class ClassCounter implements TripleCounter {
       .sort((a, b) => b.entities - a.entities || (a.type < b.type ? -1 : 1));
   }
 
-  #classOf(type: EntityType): CountedClass {
+  #getClass(type: EntityType): CountedClass {
     let counted = this.#counted.get(type);
     if (counted === undefined) {
       counted = { entities: 0, links: new Map(), values: new Map() };
@@ -126,15 +126,15 @@ class ClassCounter implements TripleCounter {
     return counted;
   }
 
-  #meaningOf(predicate: string): Meaning {
+  #getMeaning(predicate: string): Meaning {
     let meaning = this.#meanings.get(predicate);
     if (meaning === undefined) {
       const isEdge = this.#vocabulary.isEdge(predicate);
       meaning = {
-        name: this.#vocabulary.nameOf(predicate),
+        name: this.#vocabulary.readName(predicate),
         number: this.#meanings.size,
         isEdge,
-        isDescribing: isEdge && DESCRIBING_ROLES.has(this.#vocabulary.roleOf(predicate)),
+        isDescribing: isEdge && DESCRIBING_ROLES.has(this.#vocabulary.getRole(predicate)),
       };
       this.#meanings.set(predicate, meaning);
     }
@@ -159,15 +159,15 @@ class ClassCounter implements TripleCounter {
     else this.#seen.add(key);
   }
 
-  #labelOf(name: string): string {
-    return this.#labels.labelOf(name) ?? localName(name);
+  #getLabel(name: string): string {
+    return this.#labels.getLabel(name) ?? localName(name);
   }
 
   #linkShape(path: string, targets: ReadonlyMap<EntityType, number>): LinkShape {
     const sorted = byCount(targets);
     return {
       path,
-      label: this.#labelOf(path.replace('^', '')),
+      label: this.#getLabel(path.replace('^', '')),
       facts: sorted.reduce((sum, [, facts]) => sum + facts, 0),
       targets: Object.fromEntries(sorted),
     };
@@ -175,7 +175,7 @@ class ClassCounter implements TripleCounter {
 
   #valueShape(property: string, { facts, kinds, isSingle }: CountedValue): ValueShape {
     const [kind = 'text', ...others] = kinds;
-    const label = this.#labelOf(property);
+    const label = this.#getLabel(property);
     return { property, label, facts, kind: others.length === 0 ? kind : 'text', isSingle };
   }
 }
@@ -190,9 +190,9 @@ function countLink({ links }: CountedClass, path: string, target: EntityType): v
 }
 
 /** Returns the kind of a value; null for blank nodes and texts in other languages. */
-function valueKindOf(term: Triple['object']): ValueKind | null {
+function getValueKind(term: Triple['object']): ValueKind | null {
   if (term.termType === 'Literal' && !isEnglishOrNone(term.language)) return null;
-  const kind = kindOf(term);
+  const kind = getKind(term);
   if (kind === 'blank') return null;
   return kind === 'iri' || kind === 'number' || kind === 'boolean' ? kind : 'text';
 }

@@ -43,7 +43,7 @@ describe('surveyTerms', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  const propertyOf = (iri: string) => terms.properties.find((each) => each.iri === iri);
+  const findProperty = (iri: string) => terms.properties.find((each) => each.iri === iri);
 
   it('tells every property with what its subjects and values are', () => {
     expect(terms.properties.map(({ iri, subjects, values }) => [iri, subjects, values])).toEqual([
@@ -59,19 +59,19 @@ describe('surveyTerms', () => {
   });
 
   it('tells labels, facts and the types at both ends', () => {
-    expect(propertyOf(`${WDT}P780`)).toMatchObject({
+    expect(findProperty(`${WDT}P780`)).toMatchObject({
       label: 'symptoms and signs',
       facts: 1,
       from: ['DISEASE'],
       to: ['SYMPTOM'],
       isClass: false,
     });
-    expect(propertyOf('x:mass')).toMatchObject({ label: null, facts: 2, to: [] });
+    expect(findProperty('x:mass')).toMatchObject({ label: null, facts: 2, to: [] });
   });
 
   it('tells the classes of which something is', () => {
     expect(terms.classes).toEqual([{ iri: `${WD}Q12136`, label: 'disease', members: 2 }]);
-    expect(propertyOf(`${WDT}P31`)?.isClass).toBe(true);
+    expect(findProperty(`${WDT}P31`)?.isClass).toBe(true);
     expect(terms.dataset).toBe('sha256:0');
   });
 });

@@ -5,9 +5,9 @@ import type { Vocabulary } from '@biographql/vocabulary';
 import type { TermKind } from '../sparql/typed-graph.js';
 import {
   byCount,
+  getKind,
   increment,
   type KnownEntity,
-  kindOf,
   PropertyLabels,
   readInto,
   type SurveyOptions,
@@ -99,10 +99,10 @@ class TermCounter implements TripleCounter {
 
   addTriple(triple: Triple): void {
     const { subject, predicate, object } = triple;
-    const counted = this.#countedOf(predicate.value);
+    const counted = this.#getCounted(predicate.value);
     counted.facts += 1;
     counted.subjects.add(subject.termType === 'NamedNode' ? 'iri' : 'blank');
-    counted.values.add(kindOf(object));
+    counted.values.add(getKind(object));
     this.#countType(counted.from, subject.value);
     if (object.termType === 'NamedNode') {
       this.#countType(counted.to, object.value);
@@ -116,7 +116,7 @@ class TermCounter implements TripleCounter {
     return [...this.#properties]
       .map(([iri, { isClass, facts, subjects, values, from, to }]) => ({
         iri,
-        label: this.#labels.labelOf(this.#vocabulary.nameOf(iri), localName(iri)),
+        label: this.#labels.getLabel(this.#vocabulary.readName(iri), localName(iri)),
         facts,
         subjects: inOrder(subjects),
         values: inOrder(values),
@@ -140,10 +140,10 @@ class TermCounter implements TripleCounter {
     if (entity !== undefined) increment(types, entity.type);
   }
 
-  #countedOf(predicate: string): CountedProperty {
+  #getCounted(predicate: string): CountedProperty {
     let counted = this.#properties.get(predicate);
     if (counted === undefined) {
-      const isClass = predicate === RDF_TYPE || this.#vocabulary.roleOf(predicate) === 'class';
+      const isClass = predicate === RDF_TYPE || this.#vocabulary.getRole(predicate) === 'class';
       const [subjects, values] = [new Set<TermKind>(), new Set<TermKind>()];
       counted = { isClass, facts: 0, subjects, values, from: new Map(), to: new Map() };
       this.#properties.set(predicate, counted);

@@ -62,7 +62,7 @@ export class PropertyLabels {
   /** Remembers the label that a triple gives a property. */
   addTriple({ subject, predicate, object }: Triple): void {
     if (object.termType !== 'Literal' || !isEnglishOrNone(object.language)) return;
-    if (this.#vocabulary.roleOf(predicate.value) !== 'label') return;
+    if (this.#vocabulary.getRole(predicate.value) !== 'label') return;
     if (this.#vocabulary.isPropertyEntity(subject.value)) {
       this.#labels.set(localName(subject.value), object.value);
     }
@@ -72,8 +72,8 @@ export class PropertyLabels {
    * @param name - as the vocabulary names the property.
    * @param localPart - of its IRI.
    */
-  labelOf(name: string, localPart = name): string | null {
-    return this.#vocabulary.labelOf(name) ?? this.#labels.get(localPart) ?? null;
+  getLabel(name: string, localPart = name): string | null {
+    return this.#vocabulary.getLabel(name) ?? this.#labels.get(localPart) ?? null;
   }
 }
 
@@ -83,7 +83,7 @@ const NUMBERS =
 const DATES = /^(?:date|dateTime|dateTimeStamp|gYear|gYearMonth)$/;
 
 /** Returns the kind of a term. */
-export function kindOf(term: Triple['object']): TermKind {
+export function getKind(term: Triple['object']): TermKind {
   if (term.termType !== 'Literal') return term.termType === 'NamedNode' ? 'iri' : 'blank';
   const { datatype } = term;
   if (datatype === XSD_STRING || datatype === RDF_LANG_STRING) return 'text';

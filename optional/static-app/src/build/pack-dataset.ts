@@ -4,7 +4,7 @@ import { copyFile, mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { creditsOf, type Dataset, releaseOf } from '@biographql/ingest';
+import { type Dataset, getCredits, getRelease } from '@biographql/ingest';
 import type { ServedFile } from '../data/served-file.js';
 import type { TabDataset } from '../data/tab-state.js';
 
@@ -24,12 +24,12 @@ export async function packDataset(
   };
   const dataset: TabDataset = {
     digest: manifest.digest,
-    release: releaseOf(manifest),
+    release: getRelease(manifest),
     triples: manifest.graph.triples,
     entities: manifest.graph.entities,
     articles: manifest.articles.articles,
     vocabularies: manifest.graph.vocabularies ?? ['wikidata'],
-    credits: await creditsOf(manifest),
+    credits: await getCredits(manifest),
     files,
   };
   await writeFile(join(folder, 'dataset.json'), JSON.stringify(dataset));

@@ -22,7 +22,7 @@ class KeptResponses implements Partial<Cache> {
   }
 }
 
-function sourceOf(cache: KeptResponses | null, onLost = vi.fn()): FileSource {
+function getSource(cache: KeptResponses | null, onLost = vi.fn()): FileSource {
   return { folder: FOLDER, cache: cache as Cache | null, onLost };
 }
 
@@ -48,22 +48,22 @@ describe('readServedFile', () => {
   it('unpacks what the host sends, and tells of each stored byte', async () => {
     host(() => new Response(PACKED));
     const told: number[] = [];
-    expect(await read(sourceOf(null), (bytes) => told.push(bytes))).toBe(TEXT);
+    expect(await read(getSource(null), (bytes) => told.push(bytes))).toBe(TEXT);
     expect(told.at(-1)).toBe(FILE.bytes);
     expect(fetch).toHaveBeenCalledWith(`${FOLDER}labels-1.bin`);
   });
 
   it('takes what a host unpacked by itself as it is', async () => {
     host(() => new Response(TEXT));
-    expect(await read(sourceOf(null))).toBe(TEXT);
+    expect(await read(getSource(null))).toBe(TEXT);
   });
 
   it('asks once, and reads what is kept from then on', async () => {
     host(() => new Response(PACKED));
     const cache = new KeptResponses();
-    await read(sourceOf(cache));
+    await read(getSource(cache));
     await vi.waitFor(() => expect(cache.kept.size).toBe(1));
-    expect(await read(sourceOf(cache))).toBe(TEXT);
+    expect(await read(getSource(cache))).toBe(TEXT);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
@@ -71,18 +71,18 @@ describe('readServedFile', () => {
     host(() => new Response(PACKED));
     const onLost = vi.fn();
     const full = new DOMException('full', 'QuotaExceededError');
-    expect(await read(sourceOf(new KeptResponses(full), onLost))).toBe(TEXT);
+    expect(await read(getSource(new KeptResponses(full), onLost))).toBe(TEXT);
     await vi.waitFor(() => expect(onLost).toHaveBeenCalledWith(full));
   });
 
   it('says what is missing', async () => {
     host(() => new Response('', { status: 404 }));
-    await expect(read(sourceOf(null))).rejects.toThrow(
+    await expect(read(getSource(null))).rejects.toThrow(
       'labels-1.bin cannot be loaded: the host answers 404.',
     );
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(read(sourceOf(null))).rejects.toThrow('the network does not answer');
+    await expect(read(getSource(null))).rejects.toThrow('the network does not answer');
     host(() => new Response(PACKED.subarray(0, 20)));
-    await expect(read(sourceOf(null))).rejects.toThrow();
+    await expect(read(getSource(null))).rejects.toThrow();
   });
 });

@@ -83,11 +83,11 @@ async function* unpacked(
     },
     cancel: (reason) => reader.cancel(reason),
   });
-  yield* chunksOf(isGzip ? rest.pipeThrough(new DecompressionStream('gzip')) : rest);
+  yield* toChunks(isGzip ? rest.pipeThrough(new DecompressionStream('gzip')) : rest);
 }
 
 /** Streams can be iterated in few browsers. */
-async function* chunksOf<T>(stream: ReadableStream<T>): AsyncGenerator<T> {
+async function* toChunks<T>(stream: ReadableStream<T>): AsyncGenerator<T> {
   const reader = stream.getReader();
   try {
     for (;;) {

@@ -1,4 +1,4 @@
-import { createAnswerer, loadBlocks, messageOf } from '@biographql/engines/internal/browser';
+import { createAnswerer, getMessage, loadBlocks } from '@biographql/engines/internal/browser';
 import { type InitOutput, initSync, Store } from 'oxigraph/web.js';
 import type { FromGraphWorker, LoadedGraph, ToGraphWorker } from './page-messages.js';
 
@@ -63,7 +63,7 @@ export function serveGraph<Source>(
     else {
       load(message.source).then(
         (loaded) => tell({ kind: 'loaded', ...loaded }),
-        (error) => tell({ kind: 'load-failed', message: messageOf(error) }),
+        (error) => tell({ kind: 'load-failed', message: getMessage(error) }),
       );
     }
   });

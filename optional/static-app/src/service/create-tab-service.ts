@@ -99,7 +99,7 @@ export function createTabService({
         schema,
         document: operation.document,
         operationName: operation.name,
-        contextValue: contextOf(services, signal),
+        contextValue: findContext(services, signal),
         variableValues: repairVariables(variables, operation.repairs),
       }),
     );
@@ -131,7 +131,7 @@ function parseBody(text: string): unknown {
   }
 }
 
-function contextOf(services: Services, signal: AbortSignal): RequestContext {
+function findContext(services: Services, signal: AbortSignal): RequestContext {
   return {
     services,
     signal,

@@ -11,9 +11,9 @@ import { type IonizableClass, ionizable, pharmacophoreBits } from './pharmacopho
 import {
   acidClasses,
   baseClasses,
-  binOf,
   chargeEdges,
   contributions,
+  getBin,
   logPEdges,
   refractivityEdges,
   stateEdges,
@@ -63,7 +63,7 @@ export function atomParts(facts: MoleculeFacts): AtomParts {
     });
 
   for (const atom of atoms) {
-    const sink = sinkOf((name, value) => wholes.has(name) || add(name, atom.index, value));
+    const sink = getSink((name, value) => wholes.has(name) || add(name, atom.index, value));
     putComposition({ ...graph, atoms: [atom] }, sink);
     putGroups([atom], sink);
     if (atom.rings.length > 1) add('fusedAtoms', atom.index, 1);
@@ -87,10 +87,10 @@ export function atomParts(facts: MoleculeFacts): AtomParts {
   addRings(facts, add);
 
   const types = assignCrippen(atoms);
-  const nameOf = (type: number) => `type:${crippenNames[type]}`;
+  const readName = (type: number) => `type:${crippenNames[type]}`;
   for (const { index, hydrogens } of atoms) {
-    add(nameOf(atByte(types.heavy, index)), index, 1);
-    add(nameOf(atByte(types.hydrogen, index)), index, hydrogens);
+    add(readName(atByte(types.heavy, index)), index, 1);
+    add(readName(atByte(types.hydrogen, index)), index, hydrogens);
   }
   const logP = contributions(atoms, types, crippenLogP);
   const refractivity = contributions(atoms, types, crippenRefractivity);
@@ -110,7 +110,7 @@ export function atomParts(facts: MoleculeFacts): AtomParts {
   ] as const;
   for (const [name, values, edges] of binned)
     for (let atom = 0; atom < size; atom += 1)
-      add(`${name}${binOf(atFloat(values, atom), edges)}`, atom, atFloat(surface, atom));
+      add(`${name}${getBin(atFloat(values, atom), edges)}`, atom, atFloat(surface, atom));
   const ranged = { charge: charges.heavy, protonCharge: charges.hydrogen, state: states };
   for (const [name, values] of Object.entries(ranged)) {
     all(`${name}Absolute`, values);
@@ -188,7 +188,7 @@ function addLags(
 }
 
 /** Tells each descriptor with its name. */
-function sinkOf(tell: (name: string, value: number) => void): DescriptorSink {
+function getSink(tell: (name: string, value: number) => void): DescriptorSink {
   return {
     put: tell,
     putAll: (prefix, values, from = 0) => {

@@ -57,7 +57,7 @@ interface Shell {
 
 /** Iterative equalization of electronegativity, six rounds with halved damping. */
 export function partialCharges(atoms: readonly Atom[]): PartialCharges {
-  const shells = atoms.map(shellOf);
+  const shells = atoms.map(getShell);
   let damping = 1;
   for (let round = 0; round < ITERATIONS; round += 1) {
     damping /= 2;
@@ -75,7 +75,7 @@ export function partialCharges(atoms: readonly Atom[]): PartialCharges {
   };
 }
 
-function shellOf(atom: Atom): Shell {
+function getShell(atom: Atom): Shell {
   const row = atom.element * 4;
   const [a, b, c] = orbital[row + atom.hybridization] ?? orbital[row + 3] ?? sp3Carbon;
   const cation = a + b + c;

@@ -43,7 +43,7 @@ export function pharmacophores(atoms: readonly Atom[]): Pharmacophores {
   for (const atom of atoms) {
     const ionizableClass = classify(atom);
     classes.push(ionizableClass);
-    mask[atom.index] = maskOf(atom, ionizableClass);
+    mask[atom.index] = getMask(atom, ionizableClass);
   }
   return { mask, classes };
 }
@@ -56,7 +56,7 @@ const acids = new Set<IonizableClass>([
   'acylSulfonamide',
 ]);
 
-function maskOf(atom: Atom, kind: IonizableClass | null): number {
+function getMask(atom: Atom, kind: IonizableClass | null): number {
   const bits = pharmacophoreBits;
   const element = atom.element;
   const h = atom.hydrogens;

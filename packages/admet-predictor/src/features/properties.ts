@@ -138,14 +138,14 @@ function areasByBin(
 ): Float64Array {
   const bins = new Float64Array(edges.length + 1);
   for (let i = 0; i < values.length; i += 1) {
-    const bin = binOf(atFloat(values, i), edges);
+    const bin = getBin(atFloat(values, i), edges);
     bins[bin] = atFloat(bins, bin) + atFloat(surface, i);
   }
   return bins;
 }
 
 /** The bin of a value. */
-export function binOf(value: number, edges: readonly number[]): number {
+export function getBin(value: number, edges: readonly number[]): number {
   let bin = 0;
   while (value >= (edges[bin] ?? Infinity)) bin += 1;
   return bin;

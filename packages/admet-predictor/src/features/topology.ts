@@ -226,9 +226,9 @@ function valenceWeight({ element, hydrogens }: Atom): number {
 
 /** Counts of bonds by order. */
 export function putBonds({ bonds }: MoleculeGraph, out: DescriptorSink): void {
-  const countOf = (order: number) => bonds.filter((bond) => bond.order === order).length;
-  out.put('singleBonds', countOf(1));
-  out.put('doubleBonds', countOf(2));
-  out.put('tripleBonds', countOf(3));
-  out.put('aromaticBonds', countOf(AROMATIC));
+  const getCount = (order: number) => bonds.filter((bond) => bond.order === order).length;
+  out.put('singleBonds', getCount(1));
+  out.put('doubleBonds', getCount(2));
+  out.put('tripleBonds', getCount(3));
+  out.put('aromaticBonds', getCount(AROMATIC));
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CertaintyFacts, expectedError, limitOf } from './certainty.js';
+import { type CertaintyFacts, expectedError, getLimit } from './certainty.js';
 import { readModelFile } from './format.js';
 
 const folder = new URL('../../models/', import.meta.url);
@@ -48,10 +48,10 @@ describe.each(headers)('the error to expect of $model', ({ certainty, isClass })
   });
 });
 
-describe('limitOf', () => {
+describe('getLimit', () => {
   const bands = (limits: readonly number[]) => ({ edges: [1, 2], limits });
   const header = { bands: { known: bands([5, 6, 7]), new: bands([8, 9, 10]) } };
-  const of = (estimate: number, isKnown: boolean) => limitOf(header, estimate, isKnown);
+  const of = (estimate: number, isKnown: boolean) => getLimit(header, estimate, isKnown);
 
   it('takes the third of the estimate, the lower one at an edge', () => {
     expect([0.5, 1, 1.5, 2, 3].map((estimate) => of(estimate, true))).toEqual([5, 5, 6, 6, 7]);

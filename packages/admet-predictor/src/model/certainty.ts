@@ -72,13 +72,13 @@ export function expectedError(
  * Returns the limit that holds for molecules of like estimates: how many times the estimate an interval reaches to either
  * side, or up to which estimate a single class is told.
  */
-export function limitOf(
+export function getLimit(
   { bands }: Pick<CertaintyHeader, 'bands'>,
   estimate: number,
   knownScaffold: boolean,
 ): number {
   const { edges, limits } = knownScaffold ? bands.known : bands.new;
-  return limits[placeOf(edges, estimate)] ?? 0;
+  return limits[getPlace(edges, estimate)] ?? 0;
 }
 
 function held(value: number, [low, high]: readonly [number, number]): number {
@@ -86,7 +86,7 @@ function held(value: number, [low, high]: readonly [number, number]): number {
 }
 
 function valueAt({ at, add }: Curve, x: number): number {
-  const right = placeOf(at, x);
+  const right = getPlace(at, x);
   const end = add[right];
   if (right === 0 || end === undefined) return end ?? add.at(-1) ?? 0;
   const start = at[right - 1] ?? 0;
@@ -95,7 +95,7 @@ function valueAt({ at, add }: Curve, x: number): number {
 }
 
 /** How many of the ascending numbers are below `x`. */
-function placeOf(ascending: readonly number[], x: number): number {
+function getPlace(ascending: readonly number[], x: number): number {
   let place = 0;
   while ((ascending[place] ?? x) < x) place += 1;
   return place;

@@ -14,7 +14,7 @@ const LEAST_SHARED = 0.5;
 const ROW_WORDS = DOMAIN_BITS / 32;
 
 /** A group of one set; fingerprints with equal numbers of bits are put in one order. */
-export function groupOf(domain: DomainIndex): DomainGroup {
+export function getGroup(domain: DomainIndex): DomainGroup {
   const words = inOrder(domain);
   return { ...domain, words, masks: new Uint8Array(domain.ones.length).fill(1), sets: 1 };
 }

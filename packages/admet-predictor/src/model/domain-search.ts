@@ -1,5 +1,5 @@
 import { DOMAIN_BITS, type DomainIndex, FOLD_WORDS, foldRows } from './domain.js';
-import { type DomainGroup, groupOf, join, mayJoin } from './domain-groups.js';
+import { type DomainGroup, getGroup, join, mayJoin } from './domain-groups.js';
 
 /** The search of the kernel; kernel.wat says what it takes. */
 export interface NearestKernel {
@@ -86,7 +86,7 @@ export function createDomainSearch(
     return group.place;
   };
 
-  const wholeOf = ({ index, words, place }: SearchedGroup): DomainGroup => {
+  const getWhole = ({ index, words, place }: SearchedGroup): DomainGroup => {
     const size = (index.ones.length * ROW_BYTES) / 4;
     return { ...index, words: words ?? new Uint32Array(memory.buffer, place?.rows, size).slice() };
   };
@@ -105,10 +105,10 @@ export function createDomainSearch(
 
   return {
     load(domain) {
-      const single = groupOf(domain);
+      const single = getGroup(domain);
       for (const group of groups) {
         if (!mayJoin(group.index, single)) continue;
-        const joined = join(wholeOf(group), single);
+        const joined = join(getWhole(group), single);
         if (joined === undefined) continue;
         const { words, ...index } = joined;
         Object.assign(group, { index, words, place: null });

@@ -68,14 +68,14 @@ function leafSum({ trees, features, values }: TreeNodes, x: Float32Array): numbe
   return sum;
 }
 
-const bitsOf = (features: Float32Array) =>
+const getBits = (features: Float32Array) =>
   new Set([...features.keys()].filter((i) => (features[i] ?? 0) > 0).map((i) => i % DOMAIN_BITS));
 const tanimoto = (a: ReadonlySet<number>, b: ReadonlySet<number>) => {
   const shared = [...a].filter((bit) => b.has(bit)).length;
   return shared / (a.size + b.size - shared);
 };
 
-const wordsOf = (references: readonly ReadonlySet<number>[]) => {
+const toWords = (references: readonly ReadonlySet<number>[]) => {
   const words = new Uint32Array((references.length * DOMAIN_BITS) / 32);
   references.forEach((bits, row) => {
     for (const bit of bits) {
@@ -109,16 +109,16 @@ describe('the kernel', () => {
   });
 
   it('finds the most similar reference', () => {
-    const references = Array.from({ length: 200 }, () => bitsOf(molecule()));
+    const references = Array.from({ length: 200 }, () => getBits(molecule()));
     const kernel = createKernel();
-    const domain = kernel.loadDomain(indexDomain(wordsOf(references)));
+    const domain = kernel.loadDomain(indexDomain(toWords(references)));
     const nearest = (features: Float32Array) => {
       kernel.place(0, toSparse(features));
       return kernel.nearest(domain, 0);
     };
     for (let i = 0; i < 100; i += 1) {
       const features = molecule();
-      const bits = bitsOf(features);
+      const bits = getBits(features);
       const expected = Math.max(...references.map((reference) => tanimoto(bits, reference)));
       expect(nearest(features)).toBe(expected);
     }
@@ -130,23 +130,23 @@ describe('the kernel', () => {
 });
 
 describe('sets of references that share most', () => {
-  const common = Array.from({ length: 150 }, () => bitsOf(molecule()));
+  const common = Array.from({ length: 150 }, () => getBits(molecule()));
   /** Each lacks some of the common ones and has some of its own; the last one shares nothing. */
   const sets = [
     ...Array.from({ length: 10 }, (_, set) => [
       ...common.filter((_bits, row) => (row + set) % 7 !== 0),
-      ...Array.from({ length: 20 }, () => bitsOf(molecule())),
+      ...Array.from({ length: 20 }, () => getBits(molecule())),
     ]),
-    Array.from({ length: 140 }, () => bitsOf(molecule())),
+    Array.from({ length: 140 }, () => getBits(molecule())),
   ];
   const best = (features: Float32Array, references: readonly ReadonlySet<number>[]) => {
-    const bits = bitsOf(features);
+    const bits = getBits(features);
     return Math.max(...references.map((reference) => tanimoto(bits, reference)));
   };
 
   it('are searched once, with what each search alone would find', () => {
     const kernel = createKernel();
-    const domains = sets.map((references) => kernel.loadDomain(indexDomain(wordsOf(references))));
+    const domains = sets.map((references) => kernel.loadDomain(indexDomain(toWords(references))));
     // Eight share a group, two the next, and the last has its own.
     expect(new Set(domains.map(({ group }) => group)).size).toBe(3);
     const known = new Float32Array(featureCount);
@@ -167,7 +167,7 @@ describe('sets of references that share most', () => {
     });
     const domains: ReturnType<typeof kernel.loadDomain>[] = [];
     for (const references of sets.slice(0, 4)) {
-      domains.push(kernel.loadDomain(indexDomain(wordsOf(references))));
+      domains.push(kernel.loadDomain(indexDomain(toWords(references))));
       for (const [lane, features] of molecules.entries())
         expect(domains.map((domain) => kernel.nearest(domain, lane))).toEqual(
           domains.map((_, set) => best(features, sets[set] ?? [])),

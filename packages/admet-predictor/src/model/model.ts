@@ -1,6 +1,6 @@
 import type { AdmetCertainty } from '@biographql/core';
 import { featureLayout } from '../features/layout.js';
-import { type CertaintyFacts, type CertaintyHeader, expectedError, limitOf } from './certainty.js';
+import { type CertaintyFacts, type CertaintyHeader, expectedError, getLimit } from './certainty.js';
 import type { LoadedDomain } from './domain-search.js';
 import { blend, memberOutput, type RawPrediction } from './ensemble.js';
 import type { ModelFile, ModelHeader } from './format.js';
@@ -113,7 +113,7 @@ export function toOutput(
 ): ModelOutput {
   const { deviation, similarity, knownScaffold } = facts;
   const error = expectedError(certainty, facts, scaled, isClass);
-  const limit = limitOf(certainty, error, knownScaffold);
+  const limit = getLimit(certainty, error, knownScaffold);
   const common = {
     value,
     deviation,

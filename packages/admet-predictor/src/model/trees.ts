@@ -20,7 +20,7 @@ export interface TreeArrays {
 }
 
 /** Feature that a packed node tests; its left child is the next node. */
-export const featureOf = (word: number): number => word >>> DISTANCE_BITS;
+export const getFeature = (word: number): number => word >>> DISTANCE_BITS;
 
 /** How many nodes further the right child of a packed node is; 0 for a leaf. */
 export const rightStep = (word: number): number => (word & (2 ** DISTANCE_BITS - 1)) / NODE_BYTES;

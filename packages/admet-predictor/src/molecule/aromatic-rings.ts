@@ -23,7 +23,7 @@ export function settleRings(
 ): SettledRings {
   const rings = graph.rings
     .filter((ring) => isConjugable(ring, region))
-    .map((ring) => ({ ring, outside: heteroNeighbors(ring), rank: rankOf(ring, ranks) }))
+    .map((ring) => ({ ring, outside: heteroNeighbors(ring), rank: findRank(ring, ranks) }))
     .sort((a, b) => a.outside - b.outside || a.rank - b.rank)
     .map(({ ring }) => ring);
   const aromatic: Ring[] = [];
@@ -53,7 +53,7 @@ function heteroNeighbors(ring: Ring): number {
   return ring.reduce((count, atom) => count + atom.heteroNeighbors, 0);
 }
 
-function rankOf(ring: Ring, ranks: Int32Array): number {
+function findRank(ring: Ring, ranks: Int32Array): number {
   return ring.reduce((sum, { index }) => (sum + atInt(ranks, index)) | 0, 0);
 }
 

@@ -1,4 +1,4 @@
-import { bondsOf, type Draft } from './draft.js';
+import { type Draft, getBonds } from './draft.js';
 import { valenceElectrons } from './elements.js';
 import { AROMATIC, type Atom, type Ring } from './graph.js';
 
@@ -34,21 +34,21 @@ export function findAromatic(draft: Draft): Aromaticity {
   const orders = draft.orders.slice();
   const atoms = new Set<Atom>();
   const gifts = new Map<Atom, number>();
-  const giftOf = (atom: Atom) => {
+  const getGift = (atom: Atom) => {
     const known = gifts.get(atom);
     if (known !== undefined) return known;
     const gift = electrons(draft, atom);
     gifts.set(atom, gift);
     return gift;
   };
-  const candidates = graph.rings.filter((ring) => ring.every((atom) => giftOf(atom) >= 0));
+  const candidates = graph.rings.filter((ring) => ring.every((atom) => getGift(atom) >= 0));
   const mark = (members: Iterable<Atom>, places: Iterable<number>) => {
     for (const atom of members) atoms.add(atom);
     for (const place of places) orders[place] = AROMATIC;
   };
   const isHueckel = (members: Iterable<Atom>) => {
     let sum = 0;
-    for (const atom of members) sum += giftOf(atom);
+    for (const atom of members) sum += getGift(atom);
     return sum % 4 === 2;
   };
   const bonds = candidates.map(bondPlaces);
@@ -75,9 +75,9 @@ function electrons(draft: Draft, atom: Atom): number {
   const valence = valences[atom.element];
   const degree = atom.bonds.length + atom.hydrogens;
   if (valence === undefined || degree > 3) return -1;
-  const doubles = bondsOf(draft, atom, 2);
+  const doubles = getBonds(draft, atom, 2);
   const [double] = doubles;
-  if (doubles.length > 1 || bondsOf(draft, atom, 3).length > 0) return -1;
+  if (doubles.length > 1 || getBonds(draft, atom, 3).length > 0) return -1;
   if (degree + doubles.length > valence + Math.max(0, atom.charge)) return -1;
   if (double) {
     if (double.cyclic) return 1;

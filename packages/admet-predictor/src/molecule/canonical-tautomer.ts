@@ -6,11 +6,11 @@ import { restoreOxime, transposeCarbonyl } from './group-moves.js';
 import { bringHydrogen } from './hydrogen-shift.js';
 import {
   findMobileRegion,
+  getPartner,
   isFixed,
   isHolder,
   isSite,
   type MobileRegion,
-  partnerOf,
 } from './mobile-region.js';
 import { orderSites } from './site-order.js';
 import { skeletonRanks } from './skeleton-rank.js';
@@ -45,12 +45,12 @@ function settle({ graph }: Draft, region: MobileRegion): void {
     for (const site of sites) {
       // Those that come later could only take what is taken.
       if (left === 0) break;
-      if (partnerOf(site, region) && !wouldBeAllylic(site, region))
+      if (getPartner(site, region) && !wouldBeAllylic(site, region))
         changed =
           bringHydrogen(site, region, rules) ||
           transposeCarbonyl(site, region, mayLeave) ||
           changed;
-      if (partnerOf(site, region)) continue;
+      if (getPartner(site, region)) continue;
       taken.add(site);
       if (isHolder(site, region)) left -= 1;
     }
@@ -60,7 +60,7 @@ function settle({ graph }: Draft, region: MobileRegion): void {
 
 /** Whether a carbon is the enol's or enamine's own, which keeps its double bond: a hydrogen there would make an alcohol. */
 function wouldBeAllylic(site: Atom, region: MobileRegion): boolean {
-  const partner = partnerOf(site, region);
+  const partner = getPartner(site, region);
   const bearsSite = (atom: Atom) =>
     atom.bonds.some(({ to }) => to.element !== 6 && isSite(to, region));
   return site.element === 6 && partner?.element === 6 && bearsSite(site) && !bearsSite(partner);
@@ -70,6 +70,6 @@ function writeOrders({ graph, orders }: Draft, region: MobileRegion): void {
   graph.bonds.forEach(({ a, b }, place) => {
     const [first, second] = [at(graph.atoms, a), at(graph.atoms, b)];
     if (isFixed(first, region) || isFixed(second, region)) return;
-    orders[place] = partnerOf(first, region) === second ? 2 : 1;
+    orders[place] = getPartner(first, region) === second ? 2 : 1;
   });
 }

@@ -1,4 +1,4 @@
-import { bondsOf, type Draft, orderIn } from './draft.js';
+import { type Draft, getBonds, orderIn } from './draft.js';
 import type { Atom, Bond } from './graph.js';
 
 /** Elements that hold more bonds than their group says: P, S, As, Se, Te. */
@@ -30,7 +30,7 @@ function closeYlide(draft: Draft, cation: Atom): void {
 }
 
 function openDiazo(draft: Draft, cation: Atom): void {
-  const [terminal] = bondsOf(draft, cation, 3);
+  const [terminal] = getBonds(draft, cation, 3);
   const anion = cation.bonds.find(
     ({ to }) => to.charge < 0 && (to.element === 6 || to.element === 7),
   );
@@ -42,7 +42,7 @@ function openDiazo(draft: Draft, cation: Atom): void {
 }
 
 function closeAciNitro(draft: Draft, cation: Atom): void {
-  const [double] = bondsOf(draft, cation, 2);
+  const [double] = getBonds(draft, cation, 2);
   const hydroxyl = cation.bonds.find(({ to }) => to.element === 8 && to.hydrogens > 0);
   const oxide = cation.bonds.some(({ to }) => to.element === 8 && to.charge < 0);
   if (double?.to.element !== 6 || !hydroxyl || !oxide) return;
@@ -52,7 +52,7 @@ function closeAciNitro(draft: Draft, cation: Atom): void {
 }
 
 function openAmidinium(draft: Draft, cation: Atom): void {
-  const [double] = bondsOf(draft, cation, 2);
+  const [double] = getBonds(draft, cation, 2);
   if (!double || double.cyclic || double.to.element !== 6 || cation.hydrogens > 0) return;
   const donor = double.to.bonds.find(
     (bond) =>

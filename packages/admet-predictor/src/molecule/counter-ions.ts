@@ -42,7 +42,7 @@ export function isInorganic(formula: string): boolean {
  * with symbols of two letters it is no formula, only like none of the lists.
  * @param hydrogens - those of an atom once it is neutral.
  */
-export function formulaOf(part: readonly Atom[], hydrogens: (atom: Atom) => number): string {
+export function getFormula(part: readonly Atom[], hydrogens: (atom: Atom) => number): string {
   return part
     .flatMap((atom) => [nonMetals[atom.element] ?? '?', ...'H'.repeat(hydrogens(atom))])
     .sort()

@@ -12,7 +12,7 @@ export interface Draft {
 }
 
 /** Starts a draft that changes the charges and hydrogens of this graph, which has no aromatic bonds. */
-export function draftOf(graph: MoleculeGraph): Draft {
+export function getDraft(graph: MoleculeGraph): Draft {
   return { graph, orders: Uint8Array.from(graph.bonds, ({ order }) => order) };
 }
 
@@ -22,6 +22,6 @@ export function orderIn({ orders }: Draft, bond: Bond): number {
 }
 
 /** The bonds of an atom that have this order now. */
-export function bondsOf(draft: Draft, atom: Atom, order: number): readonly Bond[] {
+export function getBonds(draft: Draft, atom: Atom, order: number): readonly Bond[] {
   return atom.bonds.filter((bond) => orderIn(draft, bond) === order);
 }

@@ -84,7 +84,7 @@ export function buildGraph({ atoms: records, bonds, rings }: GraphParts): Molecu
     bind(at(atoms, a), { to: at(atoms, b), order, cyclic, place });
     bind(at(atoms, b), { to: at(atoms, a), order, cyclic, place });
   });
-  for (const atom of atoms) atom.hybridization = hybridizationOf(atom);
+  for (const atom of atoms) atom.hybridization = getHybridization(atom);
   const ringAtoms = rings.map((ring) => ring.map((place) => at(atoms, place)));
   for (const ring of ringAtoms) for (const atom of ring) atom.rings.push(ring);
   return { size: atoms.length, atoms, bonds, rings: ringAtoms };
@@ -106,7 +106,7 @@ export function reviseBonds(
       bond.order = atByte(orders, bond.place);
       tally(atom, bond);
     }
-    atom.hybridization = hybridizationOf(atom);
+    atom.hybridization = getHybridization(atom);
   }
 }
 
@@ -173,7 +173,7 @@ function tally(atom: Atom, { to, order }: Bond): void {
   if ((element === 16 || element === 15) && to.element === 8) atom.oxoAcidCenter = true;
 }
 
-function hybridizationOf({ tripleBonds, doubleBonds, aromaticBonds }: Atom): number {
+function getHybridization({ tripleBonds, doubleBonds, aromaticBonds }: Atom): number {
   if (tripleBonds > 0 || doubleBonds > 1) return 1;
   return doubleBonds > 0 || aromaticBonds > 0 ? 2 : 3;
 }

@@ -1,6 +1,6 @@
 import type { Atom } from './graph.js';
 import { join } from './hydrogen-shift.js';
-import { isHolder, type MobileRegion, partnerOf } from './mobile-region.js';
+import { getPartner, isHolder, type MobileRegion } from './mobile-region.js';
 
 /**
  * Moves a carbonyl or imine group to the next carbon: `target`, a carbon with a double bond to a hetero atom, and that
@@ -11,7 +11,7 @@ export function transposeCarbonyl(
   region: MobileRegion,
   mayLeave: (holder: Atom) => boolean,
 ): boolean {
-  const other = partnerOf(target, region);
+  const other = getPartner(target, region);
   if (target.element !== 6 || !other || other.element === 6) return false;
   for (const { to: carbon } of target.bonds) {
     if (carbon.element !== 6 || !isHolder(carbon, region) || !mayLeave(carbon)) continue;
@@ -36,9 +36,9 @@ export function restoreOxime(region: MobileRegion): boolean {
     const carbon = nitrogen.bonds.find(({ to }) => to.element === 6 && isHolder(to, region))?.to;
     const imine = sites.find(
       (site) =>
-        site.element === 6 && site.heteroNeighbors === 1 && partnerOf(site, region)?.element === 7,
+        site.element === 6 && site.heteroNeighbors === 1 && getPartner(site, region)?.element === 7,
     );
-    const partner = imine && partnerOf(imine, region);
+    const partner = imine && getPartner(imine, region);
     if (!carbon || !imine || !partner) continue;
     exchange([imine, partner], [nitrogen, carbon], region);
     return true;

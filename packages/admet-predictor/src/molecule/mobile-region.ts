@@ -27,7 +27,7 @@ const mobileElements = new Set([6, 7, 8, 16, 34]);
  */
 export function findMobileRegion(draft: Draft): MobileRegion {
   const { atoms } = draft.graph;
-  const partners = partnersOf(draft);
+  const partners = getPartners(draft);
   const roles = new Uint8Array(atoms.length);
   const isFree = (atom: Atom) => at(partners, atom.index) !== FIXED;
   const isDouble = (atom: Atom) => at(partners, atom.index) >= 0;
@@ -63,7 +63,7 @@ export function isHolder(atom: Atom, { roles, partners }: MobileRegion): boolean
 }
 
 /** The atom at the other end of an atom's double bond. */
-export function partnerOf({ index }: Atom, { partners, atoms }: MobileRegion): Atom | undefined {
+export function getPartner({ index }: Atom, { partners, atoms }: MobileRegion): Atom | undefined {
   const partner = at(partners, index);
   return partner < 0 ? undefined : at(atoms, partner);
 }
@@ -87,7 +87,7 @@ function bearsMobileHydrogen(atom: Atom, isFree: (atom: Atom) => boolean): boole
   );
 }
 
-function partnersOf({ graph, orders }: Draft): Int32Array {
+function getPartners({ graph, orders }: Draft): Int32Array {
   const partners = new Int32Array(graph.size).fill(-1);
   const fix = (atom: Atom) => {
     partners[atom.index] = FIXED;

@@ -19,7 +19,7 @@ export function orderSites(
   const isKetonic = new Set(ketonic.flat());
   const weights = new Float64Array(region.atoms.length);
   for (const site of region.sites)
-    weights[site.index] = weightOf(site, { region, inRing, inSix, isKetonic });
+    weights[site.index] = getWeight(site, { region, inRing, inSix, isKetonic });
   return region.sites
     .filter(
       (site) => site.element !== 6 || atFloat(weights, site.index) > 0 || isHolder(site, region),
@@ -53,7 +53,7 @@ const OXYGEN = 10;
 const AROMATIC_CARBON = 0;
 const CARBOXYL_CARBON = -10;
 
-function weightOf(site: Atom, where: Surroundings): number {
+function getWeight(site: Atom, where: Surroundings): number {
   if (site.element === 6) return carbonWeight(site, where);
   if (site.element === 7) return nitrogenWeight(site, where);
   if (site.element !== 8) return SULFUR;

@@ -2,8 +2,8 @@ import { findAromatic } from './aromaticity.js';
 import { at, atInt } from './at.js';
 import { canonicalizeTautomer } from './canonical-tautomer.js';
 import { unifyCharges } from './charge-forms.js';
-import { formulaOf, isCounterIon, isInorganic } from './counter-ions.js';
-import { draftOf } from './draft.js';
+import { getFormula, isCounterIon, isInorganic } from './counter-ions.js';
+import { getDraft } from './draft.js';
 import { nonMetals } from './elements.js';
 import { type Atom, buildGraph, type MoleculeGraph, reviseBonds, someNeighbor } from './graph.js';
 import { mix } from './mix.js';
@@ -66,7 +66,7 @@ const baseElements = new Set([7, 8, 15, 16]);
 
 /** Brings all ways to draw tautomers and charges into one, in place. */
 function unifyForms(graph: MoleculeGraph): void {
-  const draft = draftOf(graph);
+  const draft = getDraft(graph);
   unifyCharges(draft);
   canonicalizeTautomer(draft);
   const { orders, atoms } = findAromatic(draft);
@@ -115,7 +115,7 @@ const MOST_INORGANIC_ATOMS = 4;
 function describe(graph: MoleculeGraph, atoms: readonly Atom[]): Part {
   const isWhole = atoms.length === graph.size;
   const formula =
-    isWhole && atoms.length > MOST_INORGANIC_ATOMS ? '' : formulaOf(atoms, neutralHydrogens);
+    isWhole && atoms.length > MOST_INORGANIC_ATOMS ? '' : getFormula(atoms, neutralHydrogens);
   return {
     atoms,
     isOrganic: atoms.some(({ element }) => element === 6) && !isInorganic(formula),

@@ -122,7 +122,7 @@ export function openWorkerPredictor<Name extends string>(
     }),
     onBytes(bytes) {
       files.set(bytes.file, bytes);
-      change(sumOf([...files.values()]));
+      change(getSum([...files.values()]));
     },
     onFailure(error) {
       workers += 1;
@@ -203,7 +203,7 @@ const IDLE: WorkerPredictorState = {
   error: null,
 };
 
-function sumOf(
+function getSum(
   files: readonly LoadedBytes[],
 ): Pick<WorkerPredictorState, 'loadedBytes' | 'totalBytes'> {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

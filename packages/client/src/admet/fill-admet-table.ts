@@ -120,7 +120,7 @@ export async function fillAdmetTable<const Model extends string>(
     if (pause.isDue()) await pause.take(either);
   }
   const unknown: Chunk<Model>[] = [];
-  for (const chunk of chunksOf(request, chunkSize)) {
+  for (const chunk of toChunks(request, chunkSize)) {
     if (pause.isDue()) await pause.take(either);
     const known = source.known?.(chunk);
     if (known) table.fill(chunk, known);
@@ -187,7 +187,7 @@ function createPause() {
 }
 
 // Chunk by chunk, so that the first rows are complete early.
-function* chunksOf<Model extends string>(
+function* toChunks<Model extends string>(
   { models, smiles }: AdmetTableRequest<Model>,
   chunkSize: number,
 ): Generator<Chunk<Model>, void, undefined> {
@@ -234,13 +234,13 @@ function createTable<Model extends string>({ models, smiles }: AdmetTableRequest
     add(text: string): void {
       rows.push({
         smiles: text,
-        predictions: models.map((model) => cellOf(model, text, undefined)),
+        predictions: models.map((model) => toCell(model, text, undefined)),
       });
     },
     fill({ model, column, firstRow, smiles: chunk }: Chunk<Model>, answer: Answer): void {
       for (const [index, text] of chunk.entries()) {
         const at = firstRow + index;
-        const cell = cellOf(model, text, 'code' in answer ? answer : answer[index]);
+        const cell = toCell(model, text, 'code' in answer ? answer : answer[index]);
         const predictions = rows[at]?.predictions.with(column, cell) ?? [];
         rows[at] = { smiles: text, predictions };
         if (cell.status !== 'awaited') done += 1;
@@ -255,7 +255,7 @@ function createTable<Model extends string>({ models, smiles }: AdmetTableRequest
   };
 }
 
-function cellOf<Model extends string>(
+function toCell<Model extends string>(
   model: Model,
   smiles: string,
   answer: AdmetPrediction | ClientError | undefined,

@@ -23,11 +23,11 @@ function moved(entry: GraphQLErrorEntry, query: Exclude<SparqlInput, string>): G
   const typed = authorPosition(query, { line, column });
   return {
     ...entry,
-    message: entry.message.replace(placeOf({ line, column }), placeOf(typed)),
+    message: entry.message.replace(getPlace({ line, column }), getPlace(typed)),
     extensions: { ...entry.extensions, ...typed },
   };
 }
 
-function placeOf({ line, column }: { readonly line: number; readonly column: number }): string {
+function getPlace({ line, column }: { readonly line: number; readonly column: number }): string {
   return `line ${line}, column ${column}`;
 }

@@ -38,7 +38,7 @@ export abstract class BioGraphQLError<Code extends ErrorCode = ErrorCode> extend
   // Fields that are declared alone, and names told from codes, spare pages a tenth of what errors weigh.
   constructor(code: Code, shortMessage: string, options: BioGraphQLErrorOptions = {}) {
     super(`${shortMessage}\nSee ${errorPage(code)}`, options);
-    this.name = nameOf(code);
+    this.name = readName(code);
     this.code = code;
     this.shortMessage = shortMessage;
     this.facts = JSON.parse(JSON.stringify(options.facts ?? {}), (_, fact) => cut(fact, 200));
@@ -52,7 +52,7 @@ export abstract class BioGraphQLError<Code extends ErrorCode = ErrorCode> extend
 }
 
 /** `NetworkError` for `NETWORK`; a class that is called otherwise says so itself. */
-function nameOf(code: ErrorCode): string {
+function readName(code: ErrorCode): string {
   const words = code.replace(/_?(.)([^_]*)/g, (_, first, rest) => first + rest.toLowerCase());
   return `${words}Error`;
 }

@@ -19,7 +19,7 @@ export function rememberPositions(query: WrittenQuery, toTyped: ToTyped | undefi
 }
 
 /** What was noted of a query; undefined for one of which nothing was. */
-export function positionsOf(query: WrittenQuery): ToTyped | undefined {
+export function getPositions(query: WrittenQuery): ToTyped | undefined {
   return known.get(query);
 }
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { type JsonShape, jsonShape } from './json-shape.js';
 
 /** The same, read from the value. */
-function shapeOf(value: unknown): JsonShape {
+function getShape(value: unknown): JsonShape {
   if (typeof value !== 'object' || value === null) return { depth: 0, members: 0, commas: 0 };
-  const below = Object.values(value).map(shapeOf);
+  const below = Object.values(value).map(getShape);
   return {
     depth: 1 + Math.max(0, ...below.map(({ depth }) => depth)),
     members: below.reduce(
@@ -21,7 +21,7 @@ describe('jsonShape', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(undefined, 2), (value, indent) => {
         expect(jsonShape(JSON.stringify(value, null, indent))).toEqual(
-          shapeOf(JSON.parse(JSON.stringify(value))),
+          getShape(JSON.parse(JSON.stringify(value))),
         );
       }),
     );

@@ -2,18 +2,18 @@ import { editDistance } from './edit-distance.js';
 
 /**
  * Returns what the nearest spelling stands for, the first of equally near ones; undefined when none is within the
- * number of edits that `limitOf` allows it. Long texts cost nothing: lengths that differ by more are not compared.
+ * number of edits that `getLimit` allows it. Long texts cost nothing: lengths that differ by more are not compared.
  */
 export function nearest<T>(
   text: string,
   spellings: Iterable<readonly [spelling: string, meaning: T]>,
-  limitOf: (spelling: string) => number,
+  getLimit: (spelling: string) => number,
 ): T | undefined {
   let found: T | undefined;
   // With more edits than letters nothing of the text would be left.
   let fewest = text.length + 1;
   for (const [spelling, meaning] of spellings) {
-    const limit = Math.min(limitOf(spelling), fewest - 1);
+    const limit = Math.min(getLimit(spelling), fewest - 1);
     if (Math.abs(spelling.length - text.length) > limit) continue;
     const edits = editDistance(text, spelling);
     if (edits <= limit) [found, fewest] = [meaning, edits];

@@ -53,7 +53,7 @@ async function countSubtypes(
   const claims = new Map<string, ReferencedClaims>();
   for (const { neighbor, subtype, predicate, isOutgoing } of links) {
     subtypes.set(neighbor, (subtypes.get(neighbor) ?? new Set()).add(subtype));
-    const relation = sources.vocabulary.relationOf(predicate);
+    const relation = sources.vocabulary.getRelation(predicate);
     const claim = { entity: subtype, predicate, isOutgoing, relation };
     claims.set(`${subtype} ${predicate} ${isOutgoing}`, claim);
   }

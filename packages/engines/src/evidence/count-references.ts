@@ -19,11 +19,11 @@ export async function countReferences(
   { select: run, vocabulary }: EvidenceSources,
   claims: readonly ReferencedClaims[],
 ): Promise<ReadonlyMap<string, number>> {
-  const toReference = toSparqlPath(vocabulary, vocabulary.predicatesOf('reference'));
+  const toReference = toSparqlPath(vocabulary, vocabulary.toPredicates('reference'));
   const relations = new Map<string, string>();
   const rows: Record<'outgoing' | 'incoming', (readonly Term[])[]> = { outgoing: [], incoming: [] };
   for (const { entity, predicate, isOutgoing, relation } of claims) {
-    const statement = vocabulary.statementOf(vocabulary.nameOf(predicate));
+    const statement = vocabulary.getStatement(vocabulary.readName(predicate));
     if (statement === null) continue;
     relations.set(statement.claim, relation);
     rows[isOutgoing ? 'outgoing' : 'incoming'].push([

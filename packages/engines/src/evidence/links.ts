@@ -42,7 +42,7 @@ export function groupLinks(vocabulary: Vocabulary, links: readonly Link[]): read
   for (const { predicate, isOutgoing } of links) {
     const key = `${isOutgoing} ${predicate}`;
     const known = groups.get(key);
-    const relation = known?.relation ?? vocabulary.relationOf(predicate);
+    const relation = known?.relation ?? vocabulary.getRelation(predicate);
     groups.set(key, { predicate, isOutgoing, relation, links: (known?.links ?? 0) + 1 });
   }
   return [...groups.values()];
@@ -53,5 +53,5 @@ const SPECIFIC_WEIGHT = 0.7;
 
 /** Whether a relation is specific enough to use evidence from related entities. */
 export function isSpecific(vocabulary: Vocabulary, relation: string): boolean {
-  return vocabulary.weightOf(relation) >= SPECIFIC_WEIGHT && !vocabulary.isMembership(relation);
+  return vocabulary.getWeight(relation) >= SPECIFIC_WEIGHT && !vocabulary.isMembership(relation);
 }

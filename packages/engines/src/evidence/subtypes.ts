@@ -35,7 +35,10 @@ export async function readSubtypes(
   { select: run, vocabulary }: EvidenceSources,
   start: string,
 ): Promise<Subtypes> {
-  const up = toSparqlPath(vocabulary, vocabulary.predicatesOf('superclass').map(vocabulary.nameOf));
+  const up = toSparqlPath(
+    vocabulary,
+    vocabulary.toPredicates('superclass').map(vocabulary.readName),
+  );
   if (up === '' || !isIri(start)) return NO_SUBTYPES;
   const below = select(classesBelow(up), { class: iri(start) });
   const found = await run(withLimit(below, MAX_SUBTYPES + 2), MAX_SUBTYPES + 2);
@@ -87,7 +90,7 @@ export async function readInheritedLinks(
 ): Promise<readonly InheritedLink[]> {
   const known = subtypes.iris.filter(isIri);
   if (known.length === 0 || properties.length === 0) return [];
-  const predicates = properties.map((name) => encodeTerm(iri(vocabulary.predicateOf(name))));
+  const predicates = properties.map((name) => encodeTerm(iri(vocabulary.getPredicate(name))));
   const read = async (isOutgoing: boolean) => {
     const query = select(claimsOfSubtypes(predicates, isOutgoing), {
       subtypes: values(known.map((subtype) => iri(subtype))),

@@ -47,8 +47,8 @@ export function encodeEmbeddings(embeddings: Embeddings): Uint8Array {
   start.write(MAGIC);
   start.writeUInt32LE(FORMAT, 4);
   start.writeUInt32LE(headerBytes.length, 8);
-  const parts = [start, headerBytes, names, bytesOf(entities), bytesOf(relationVectors)];
-  return Buffer.concat([...parts, checksumOf(parts)]);
+  const parts = [start, headerBytes, names, toBytes(entities), toBytes(relationVectors)];
+  return Buffer.concat([...parts, getChecksum(parts)]);
 }
 
 /** Reads the bytes of {@link encodeEmbeddings}; null for anything else, for damaged bytes and for a file of another version. */
@@ -57,7 +57,7 @@ export function decodeEmbeddings(bytes: Uint8Array): Embeddings | null {
   const end = buffer.length - CHECKSUM_BYTES;
   if (end < START_BYTES || buffer.toString('latin1', 0, 4) !== MAGIC) return null;
   if (buffer.readUInt32LE(4) !== FORMAT) return null;
-  if (!checksumOf([buffer.subarray(0, end)]).equals(buffer.subarray(end))) return null;
+  if (!getChecksum([buffer.subarray(0, end)]).equals(buffer.subarray(end))) return null;
   const namesAt = START_BYTES + buffer.readUInt32LE(8);
   const header = JSON.parse(buffer.toString('utf8', START_BYTES, namesAt)) as Header;
   const { model, dimensions, dataset, namesBytes, entities, relations } = header;
@@ -69,24 +69,24 @@ export function decodeEmbeddings(bytes: Uint8Array): Embeddings | null {
     dimensions,
     dataset,
     iris: names.slice(0, entities),
-    entities: floatsOf(buffer.subarray(vectorsAt, relationsAt)),
+    entities: getFloats(buffer.subarray(vectorsAt, relationsAt)),
     relations: names.slice(entities, entities + relations),
-    relationVectors: floatsOf(buffer.subarray(relationsAt, end)),
+    relationVectors: getFloats(buffer.subarray(relationsAt, end)),
   };
 }
 
-function checksumOf(parts: readonly Uint8Array[]): Buffer {
+function getChecksum(parts: readonly Uint8Array[]): Buffer {
   const checksum = createHash('sha256');
   for (const part of parts) checksum.update(part);
   return checksum.digest();
 }
 
 /** Little-endian, like every machine that Node.js runs on today. */
-function bytesOf(values: Float32Array): Buffer {
+function toBytes(values: Float32Array): Buffer {
   return Buffer.from(values.buffer, values.byteOffset, values.byteLength);
 }
 
 /** A copy, since floats must begin at a multiple of four. */
-function floatsOf(bytes: Buffer): Float32Array {
+function getFloats(bytes: Buffer): Float32Array {
   return new Float32Array(Uint8Array.from(bytes).buffer);
 }

@@ -5,13 +5,13 @@ export interface GraphEmbeddings {
   /** Numbers of each vector. */
   readonly dimensions: number;
   /** The vector of an entity by its IRI; null for an entity without one. */
-  vectorOf(iri: string): Float32Array | null;
+  getVector(iri: string): Float32Array | null;
   /**
    * The sigmoid of the model's score of a triple, 0 to 1. A score, not a fact, and as well calibrated as the model is.
    * Null when an entity or the predicate has no vector.
    * @param predicate - its IRI.
    */
-  plausibilityOf(subject: string, predicate: string, object: string): number | null;
+  getPlausibility(subject: string, predicate: string, object: string): number | null;
 }
 
 /** Creates the lookup of vectors and scores. */
@@ -20,15 +20,15 @@ export function createGraphEmbeddings(embeddings: Embeddings): GraphEmbeddings {
   const numbers = numbered(embeddings.iris);
   const relations = numbered(embeddings.relations);
   const score = model === 'complex' ? complexScore : distMultScore;
-  const rowOf = (vectors: Float32Array, row: number | undefined) =>
+  const getRow = (vectors: Float32Array, row: number | undefined) =>
     row === undefined ? null : vectors.subarray(row * dimensions, (row + 1) * dimensions);
   return {
     dimensions,
-    vectorOf: (iri) => rowOf(entities, numbers.get(iri))?.slice() ?? null,
-    plausibilityOf(subject, predicate, object) {
-      const s = rowOf(entities, numbers.get(subject));
-      const p = rowOf(relationVectors, relations.get(predicate));
-      const o = rowOf(entities, numbers.get(object));
+    getVector: (iri) => getRow(entities, numbers.get(iri))?.slice() ?? null,
+    getPlausibility(subject, predicate, object) {
+      const s = getRow(entities, numbers.get(subject));
+      const p = getRow(relationVectors, relations.get(predicate));
+      const o = getRow(entities, numbers.get(object));
       if (s === null || p === null || o === null) return null;
       return 1 / (1 + Math.exp(-score(s, p, o)));
     },

@@ -70,12 +70,12 @@ export function invalidSparql(message: string, query: SparqlQuery): InvalidSparq
   if (found === null) return new InvalidSparqlError(message);
   const position = { line: Number(found[1]), column: Number(found[2]) };
   return new InvalidSparqlError(
-    reasonOf(message.slice(found[0].length)),
+    getReason(message.slice(found[0].length)),
     shiftPosition(query, position),
   );
 }
 
-function reasonOf(message: string): string {
+function getReason(message: string): string {
   const reason = message.replace(GRAMMAR_MARKS, '').replace(/^expected (?:one of )?$/, '');
   return reason === '' ? 'something is missing or out of place' : reason;
 }

@@ -44,11 +44,11 @@ interface Share {
 /** Slots for a fixed number of queries; a quarter, at least one of two or more, is reserved for the service. */
 export function fixedSlots(all: number): () => QuerySlots {
   const user = Math.max(1, all - Math.ceil(all / 4));
-  return () => ({ all, user, perClient: shareOf(user) });
+  return () => ({ all, user, perClient: toShare(user) });
 }
 
 /** Slots for user queries that one client may hold: all but one, or the only one. */
-export function shareOf(user: number): number {
+export function toShare(user: number): number {
   return Math.max(1, user - 1);
 }
 
@@ -168,7 +168,7 @@ export class QueryQueue {
   /** Fewer held slots first, then the longest time since the last turn. */
   private isBefore(one: Waiter, other: Waiter): boolean {
     const difference = this.held(one) - this.held(other);
-    return difference < 0 || (difference === 0 && this.turnOf(one) < this.turnOf(other));
+    return difference < 0 || (difference === 0 && this.getTurn(one) < this.getTurn(other));
   }
 
   /** Queries without a client hold no share and run in order of arrival. */
@@ -176,7 +176,7 @@ export class QueryQueue {
     return client === undefined ? 0 : (this.shares.get(client)?.held ?? 0);
   }
 
-  private turnOf({ client }: Waiter): number {
+  private getTurn({ client }: Waiter): number {
     return client === undefined ? 0 : (this.shares.get(client)?.turn ?? 0);
   }
 

@@ -35,7 +35,7 @@ export async function readReferences(
   statements: readonly string[],
   options: CallOptions,
 ): Promise<ReadonlyMap<string, readonly StatementReference[]>> {
-  const toReference = toSparqlPath(vocabulary, vocabulary.predicatesOf('reference'));
+  const toReference = toSparqlPath(vocabulary, vocabulary.toPredicates('reference'));
   const known = [...new Set(statements)].filter(isIri);
   if (toReference === '' || known.length === 0) return new Map();
   const fields = new Map<string, ReferenceField>();
@@ -43,7 +43,7 @@ export async function readReferences(
     ReferenceField,
     (typeof REFERENCE_ROLES)[ReferenceField],
   ][])
-    for (const predicate of vocabulary.predicatesOf(role)) fields.set(predicate, field);
+    for (const predicate of vocabulary.toPredicates(role)) fields.set(predicate, field);
   const text = `SELECT DISTINCT ?statement ?reference ?key ?told WHERE {
   VALUES ?statement $statements
   ?statement ${toReference} ?reference
@@ -98,7 +98,7 @@ function expand(
     if (pmid !== undefined) return { url, articleId: `pmid:${pmid}`, dataset };
     if (ADDRESS.test(told)) return { url: url ?? told, articleId: null, dataset };
     const [identifier] = identifiers.ofReference(told);
-    const page = identifier === undefined ? null : identifiers.urlOf(identifier);
+    const page = identifier === undefined ? null : identifiers.toUrl(identifier);
     return page === null
       ? { url, articleId: null, dataset: dataset ?? told }
       : { url: url ?? page, articleId: null, dataset };

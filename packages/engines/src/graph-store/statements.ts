@@ -127,7 +127,7 @@ async function readDirect(
 }`;
   const rows = facts.map((fact): readonly Term[] => [
     iri(fact.subject),
-    iri(vocabulary.predicateOf(fact.property)),
+    iri(vocabulary.getPredicate(fact.property)),
     toTerm(fact),
   ]);
   const query = withLimit(select(text, { facts: values(rows) }), MOST_ROWS);
@@ -137,7 +137,7 @@ async function readDirect(
       ? [
           tripleKey({
             subject: subject.value,
-            property: vocabulary.nameOf(property.value),
+            property: vocabulary.readName(property.value),
             object: object.value,
             isEntity,
           }),
@@ -154,14 +154,14 @@ async function readNodes(
   const isEntity = facts.every((fact) => fact.isEntity);
   const properties = new Map<string, string>();
   const rows = facts.flatMap((fact): (readonly Term[])[] => {
-    const statement = vocabulary.statementOf(fact.property);
+    const statement = vocabulary.getStatement(fact.property);
     if (statement === null) return [];
     properties.set(statement.claim, fact.property);
     return [[iri(fact.subject), iri(statement.claim), iri(statement.value), toTerm(fact)]];
   });
   if (rows.length === 0) return [];
-  const toRank = toSparqlPath(vocabulary, vocabulary.predicatesOf('rank'));
-  const toNegation = toSparqlPath(vocabulary, vocabulary.predicatesOf('negation'));
+  const toRank = toSparqlPath(vocabulary, vocabulary.toPredicates('rank'));
+  const toNegation = toSparqlPath(vocabulary, vocabulary.toPredicates('negation'));
   const text = `SELECT DISTINCT ?subject ?claim ?object ?statement ?rank ?negation WHERE {
   VALUES (?subject ?claim ?main ?object) $facts
   ?subject ?claim ?statement . ?statement ?main ${foundAs(isEntity)} ${matching(isEntity)}
@@ -177,7 +177,7 @@ async function readNodes(
     if (isTrue(row[at('negation')])) return [];
     if (!subject || !object || statement?.termType !== 'NamedNode' || property === undefined)
       return [];
-    const rank = vocabulary.rankOf(row[at('rank')]?.value ?? '') ?? 'normal';
+    const rank = vocabulary.findRank(row[at('rank')]?.value ?? '') ?? 'normal';
     const key = tripleKey({ subject: subject.value, property, object: object.value, isEntity });
     return [[key, { iri: statement.value, rank }] as const];
   });

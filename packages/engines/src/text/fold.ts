@@ -80,12 +80,12 @@ export function foldText(text: string): string {
 /** The words of a text as typed: split at everything but letters and digits, cut at {@link WORD_LENGTH}. */
 export function foldWords(text: string): readonly string[] {
   if (ONE_WORD.test(text)) return [cut(text.toLowerCase())];
-  return wordsOf(foldText(text));
+  return toWords(foldText(text));
 }
 
 /** The words of a text, split between letters and digits too: the same for `IL-6`, `IL6` and `il 6`. */
 export function foldParts(text: string): readonly string[] {
-  return foldWords(text).flatMap(partsOf);
+  return foldWords(text).flatMap(getParts);
 }
 
 /** The key under which equal names meet: {@link foldParts} joined by spaces; empty when the text has no word. */
@@ -114,9 +114,9 @@ export function foldName(name: string): FoldedName {
   let count = 0;
   let previous = '';
   for (const compound of foldText(name).split(' ')) {
-    const words = wordsOf(compound);
+    const words = toWords(compound);
     for (const word of words) {
-      const own = partsOf(word);
+      const own = getParts(word);
       parts.push(...own);
       tokens.add(word);
       if (own.length > 1) for (const part of own) tokens.add(part);
@@ -139,11 +139,11 @@ export function foldName(name: string): FoldedName {
   return { key: parts.join(' '), tokens: [...tokens], firsts: [...new Set(firsts)] };
 }
 
-function wordsOf(folded: string): readonly string[] {
+function toWords(folded: string): readonly string[] {
   return folded.split(/[ -]+/).filter(isWord).map(cut);
 }
 
-function partsOf(word: string): readonly string[] {
+function getParts(word: string): readonly string[] {
   return HAS_DIGIT.test(word) ? (word.match(PART) ?? []) : [word];
 }
 

@@ -86,9 +86,13 @@ describe('createArticleAnnotator', () => {
 
   it('lets one of twins stand for all', () => {
     expect(annotated('Hypertension in asthma')).toEqual(['Q14', 'Q1']);
-    expect(annotator.equivalentsOf(labelRow('Q14', '').iri)).toEqual([labelRow('Q15', '').iri]);
-    expect(annotator.equivalentsOf(labelRow('Q1', '').iri)).toEqual([labelRow('Q16', '').iri]);
-    expect(annotator.equivalentsOf(labelRow('Q3', '').iri)).toEqual([]);
+    expect(annotator.getEquivalentEntities(labelRow('Q14', '').iri)).toEqual([
+      labelRow('Q15', '').iri,
+    ]);
+    expect(annotator.getEquivalentEntities(labelRow('Q1', '').iri)).toEqual([
+      labelRow('Q16', '').iri,
+    ]);
+    expect(annotator.getEquivalentEntities(labelRow('Q3', '').iri)).toEqual([]);
   });
 
   it('takes keywords that are names as a whole', () => {
@@ -117,7 +121,7 @@ describe('createArticleAnnotator', () => {
   });
 
   it('names entities', () => {
-    expect(annotator.labelOf(labelRow('Q3', '').iri)).toBe('BRCA1');
-    expect(annotator.labelOf(labelRow('Q99', '').iri)).toBeNull();
+    expect(annotator.getLabel(labelRow('Q3', '').iri)).toBe('BRCA1');
+    expect(annotator.getLabel(labelRow('Q99', '').iri)).toBeNull();
   });
 });

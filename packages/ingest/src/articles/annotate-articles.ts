@@ -18,11 +18,11 @@ export interface ArticleAnnotator {
   /** The entities that {@link annotate} fills in. */
   entitiesOf(article: AnnotatedParts): readonly EntityIri[];
   /** The entities of an article's major MeSH headings, each by the one that stands for its equivalents. */
-  mainSubjectsOf(article: Article): readonly EntityIri[];
+  getMainSubjects(article: Article): readonly EntityIri[];
   /** The label of an entity; null when the graph has none such. */
-  labelOf(iri: EntityIri): string | null;
+  getLabel(iri: EntityIri): string | null;
   /** The entities for which an annotated one stands; empty when it has no equivalents. */
-  equivalentsOf(iri: EntityIri): readonly EntityIri[];
+  getEquivalentEntities(iri: EntityIri): readonly EntityIri[];
 }
 
 /** MEDLINE's check tags, as they are compared. */
@@ -86,12 +86,12 @@ export async function createArticleAnnotator(
   return {
     annotate: (article) => ({ ...article, entities: entitiesOf(article) }),
     entitiesOf,
-    mainSubjectsOf({ mesh }) {
+    getMainSubjects({ mesh }) {
       const subjects = mesh.filter(({ isMajor }) => isMajor).flatMap(ofHeading);
       return [...new Set(subjects.map(equivalents.canonical))];
     },
-    labelOf: (iri) => entities.labelOf(iri),
-    equivalentsOf: equivalents.equivalentsOf,
+    getLabel: (iri) => entities.getLabel(iri),
+    getEquivalentEntities: equivalents.getEquivalentEntities,
   };
 }
 

@@ -5,7 +5,7 @@ import { openBytes, STANDARD_INPUT } from '../bytes/open-bytes.js';
 import { archiveHolds } from '../bytes/tar-members.js';
 import { isGraphOrArchive } from '../formats/built-in-formats.js';
 import { isHidden, type SourceFile } from '../source-files.js';
-import { ARTICLE_FORMATS, type ArticleFormat, articleFormatOf } from './article-format.js';
+import { ARTICLE_FORMATS, type ArticleFormat, getArticleFormat } from './article-format.js';
 
 /** A file of articles; the format of the standard input is told when it is read. */
 export type ArticleFile = SourceFile<ArticleFormat | 'unknown'>;
@@ -35,21 +35,21 @@ export async function articleFilesAt(path: string): Promise<readonly ArticleFile
   for (const name of names) {
     const entry = await stat(name);
     if (!entry.isFile()) continue;
-    const format = await formatOf(name, isFolder);
+    const format = await getFormat(name, isFolder);
     if (format !== null) files.push({ path: name, format, bytes: entry.size });
   }
   return files;
 }
 
-async function formatOf(path: string, isInFolder: boolean): Promise<ArticleFormat | null> {
+async function getFormat(path: string, isInFolder: boolean): Promise<ArticleFormat | null> {
   await using source = openBytes(path);
   const head = await source.head();
   if (isInFolder && isGraphOrArchive(head, path)) return null;
-  const format = articleFormatOf(head, path);
+  const format = getArticleFormat(head, path);
   if (format !== 'tar') return format;
   return (await archiveHolds(source.chunks, isArticle)) ? format : null;
 }
 
 function isArticle(head: Buffer, name: string): boolean {
-  return !isGraphOrArchive(head, name) && articleFormatOf(head, name) !== null;
+  return !isGraphOrArchive(head, name) && getArticleFormat(head, name) !== null;
 }

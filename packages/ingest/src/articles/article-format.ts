@@ -32,7 +32,7 @@ const BY_ENDING: Readonly<Record<string, ArticleFormat>> = {
  * Returns the format that the first bytes of a file tell (decompressed, about 64 KiB); where they tell none, the one that
  * its name's ending means. Null for what is no file of articles.
  */
-export function articleFormatOf(head: Buffer, name: string): ArticleFormat | null {
+export function getArticleFormat(head: Buffer, name: string): ArticleFormat | null {
   const told = toldBy(head);
   if (told !== null) return told;
   return BY_ENDING[ENDING.exec(name)?.[1]?.toLowerCase() ?? ''] ?? null;

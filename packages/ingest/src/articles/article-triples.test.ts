@@ -9,10 +9,10 @@ import { ArticleTriples, articleIri } from './article-triples.js';
 const ENTITY = 'http://www.wikidata.org/entity/';
 const entity = (code: string) => `${ENTITY}${code}` as EntityIri;
 const ENTITIES = {
-  mainSubjectsOf: () => [entity('Q1')],
-  equivalentsOf: (iri: EntityIri) => (iri === entity('Q1') ? [entity('Q9')] : []),
+  getMainSubjects: () => [entity('Q1')],
+  getEquivalentEntities: (iri: EntityIri) => (iri === entity('Q1') ? [entity('Q9')] : []),
 };
-const linesOf = (...articles: readonly Article[]) =>
+const toLines = (...articles: readonly Article[]) =>
   new ArticleTriples(ENTITIES)
     .of(articles)
     .map(({ ntriples }) =>
@@ -39,7 +39,7 @@ describe('ArticleTriples', () => {
       ],
       entities: [entity('Q1'), entity('Q2')],
     });
-    expect(linesOf(article)).toEqual([
+    expect(toLines(article)).toEqual([
       '<pubmed:1> <rdf:type> <schema:ScholarlyArticle> .',
       '<pubmed:1> <schema:name> "On \\"asthma\\"" .',
       '<pubmed:1> <purl:ontology/bibo/pmid> "1" .',
@@ -66,7 +66,7 @@ describe('ArticleTriples', () => {
   it('names a journal and a person once, and a journal without ISSN by its title', () => {
     const author = testAuthor('Doe', 'J', { orcid: '0000-0002-1825-0097' });
     const more = { containerTitle: 'Ann. Méd.', authors: [author] };
-    const lines = linesOf(testArticle(1, 'a', more), testArticle(2, 'b', more));
+    const lines = toLines(testArticle(1, 'a', more), testArticle(2, 'b', more));
     const names = lines.filter((line) => /^<(?:urn|https:\/\/orcid).*name/.test(line));
     expect(names).toEqual([
       '<urn:biographql:journal:Ann.%20M%C3%A9d.> <schema:name> "Ann. Méd." .',
@@ -78,7 +78,7 @@ describe('ArticleTriples', () => {
 
   it('leaves out what a record does not tell, and an ORCID iD that is none', () => {
     const article = testArticle(1, 'a', { authors: [testAuthor('Doe', '', { orcid: 'Doe' })] });
-    expect(linesOf(article)).toEqual([
+    expect(toLines(article)).toEqual([
       '<pubmed:1> <rdf:type> <schema:ScholarlyArticle> .',
       '<pubmed:1> <schema:name> "a" .',
       '<pubmed:1> <purl:ontology/bibo/pmid> "1" .',

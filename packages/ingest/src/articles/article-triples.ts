@@ -8,9 +8,9 @@ import type { Triple } from '../rdf/triple.js';
 /** What is known of the entities of articles. */
 export interface ArticleEntities {
   /** The entities that an article is chiefly about. */
-  mainSubjectsOf(article: Article): readonly EntityIri[];
+  getMainSubjects(article: Article): readonly EntityIri[];
   /** Entities that mean the same as an annotated one. */
-  equivalentsOf(iri: EntityIri): readonly EntityIri[];
+  getEquivalentEntities(iri: EntityIri): readonly EntityIri[];
 }
 
 const { schema, rdf, bibo, dc, xsd } = PREFIXES;
@@ -75,9 +75,9 @@ export class ArticleTriples {
   }
 
   #addAuthors(article: string, authors: readonly ArticleAuthor[]): void {
-    const names = new Set(authors.map(nameOf));
+    const names = new Set(authors.map(readName));
     for (const name of names) this.#batch.text(article, `${dc}creator`, name);
-    const persons = new Map(authors.map((author) => [orcidOf(author), nameOf(author)]));
+    const persons = new Map(authors.map((author) => [getOrcid(author), readName(author)]));
     for (const [orcid, name] of persons) {
       if (orcid === null) continue;
       const person = `${ORCID}${orcid}`;
@@ -90,13 +90,13 @@ export class ArticleTriples {
   }
 
   #addEntities(iri: string, article: Article): void {
-    const { mainSubjectsOf, equivalentsOf } = this.#entities;
+    const { getMainSubjects, getEquivalentEntities } = this.#entities;
     const withEquivalents = (entities: readonly EntityIri[]) =>
-      new Set(entities.flatMap((entity) => [entity, ...equivalentsOf(entity)]));
+      new Set(entities.flatMap((entity) => [entity, ...getEquivalentEntities(entity)]));
     for (const entity of withEquivalents(article.entities)) {
       this.#batch.link(iri, `${schema}mentions`, entity);
     }
-    for (const entity of withEquivalents(mainSubjectsOf(article))) {
+    for (const entity of withEquivalents(getMainSubjects(article))) {
       this.#batch.link(iri, `${schema}about`, entity);
     }
   }
@@ -118,12 +118,12 @@ function iriPart(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 
-function nameOf({ family, given }: ArticleAuthor): string {
+function readName({ family, given }: ArticleAuthor): string {
   return given === '' ? family : `${family}, ${given}`;
 }
 
 /** Some records have it as an address, or something else in its place. */
-function orcidOf({ orcid = '' }: ArticleAuthor): string | null {
+function getOrcid({ orcid = '' }: ArticleAuthor): string | null {
   return /(?:\d{4}-){3}\d{3}[\dX]$/.exec(orcid)?.[0] ?? null;
 }
 

@@ -16,10 +16,12 @@ const equivalentsAmong = (rows: readonly NamedRow[]) => {
   return findEquivalents(entities.all);
 };
 const groups = (...rows: readonly ReturnType<typeof row>[]) => {
-  const { canonical, equivalentsOf } = equivalentsAmong(rows);
+  const { canonical, getEquivalentEntities } = equivalentsAmong(rows);
   return rows
     .filter(({ iri }) => canonical(iri) === iri)
-    .map(({ iri }) => [iri, ...equivalentsOf(iri)].map((own) => own.split('/').at(-1)).join('='));
+    .map(({ iri }) =>
+      [iri, ...getEquivalentEntities(iri)].map((own) => own.split('/').at(-1)).join('='),
+    );
 };
 
 describe('findEquivalents', () => {
@@ -80,8 +82,8 @@ describe('findEquivalents', () => {
   });
 
   it('knows nothing of other entities', () => {
-    const { canonical, equivalentsOf } = equivalentsAmong([]);
+    const { canonical, getEquivalentEntities } = equivalentsAmong([]);
     const { iri } = row('Q1', 'DISEASE', 'x');
-    expect([canonical(iri), equivalentsOf(iri)]).toEqual([iri, []]);
+    expect([canonical(iri), getEquivalentEntities(iri)]).toEqual([iri, []]);
   });
 });

@@ -6,7 +6,7 @@ export interface EquivalentEntities {
   /** The entity that stands for a thing; the entity itself when it has no equivalent, or is unknown. */
   canonical(iri: EntityIri): EntityIri;
   /** The other entities that mean the same, the next best to stand for it first; empty when there are none. */
-  equivalentsOf(canonical: EntityIri): readonly EntityIri[];
+  getEquivalentEntities(canonical: EntityIri): readonly EntityIri[];
 }
 
 /**
@@ -38,7 +38,7 @@ export function findEquivalents(entities: readonly NamedEntity[]): EquivalentEnt
   }
   for (const alike of indexedAlike.values()) {
     if (alike.length === 1) continue;
-    const words = alike.map(wordsOf);
+    const words = alike.map(toWords);
     const [first, ...others] = alike.filter((_, place) => !isNarrower(words[place], words));
     for (const other of others) groups.merge(first ?? other, other);
   }
@@ -52,11 +52,11 @@ function nameIn(kind: string, { label, keys }: NamedEntity): string {
 
 function mergeSymptoms(entities: readonly NamedEntity[], groups: Groups): void {
   const described = entities.filter(({ isDescribed }) => isDescribed);
-  const identified = new Set(described.map((entity) => groups.rootOf(entity.rank)));
+  const identified = new Set(described.map((entity) => groups.getRoot(entity.rank)));
   const symptoms = new Map<string, NamedEntity>();
   for (const entity of entities) {
     const [key] = entity.keys;
-    const isOpen = entity.types.includes('SYMPTOM') && !identified.has(groups.rootOf(entity.rank));
+    const isOpen = entity.types.includes('SYMPTOM') && !identified.has(groups.getRoot(entity.rank));
     if (isOpen && key !== undefined) symptoms.set(key, entity);
   }
   /** By symptom, diseases that are named so, each by the root of its group. */
@@ -66,7 +66,7 @@ function mergeSymptoms(entities: readonly NamedEntity[], groups: Groups): void {
     for (const alias of entity.keys.slice(1)) {
       const symptom = symptoms.get(alias);
       if (symptom !== undefined)
-        getOrAdd(diseases, symptom, () => new Map()).set(groups.rootOf(entity.rank), entity);
+        getOrAdd(diseases, symptom, () => new Map()).set(groups.getRoot(entity.rank), entity);
     }
   }
   for (const [symptom, named] of diseases) {
@@ -79,9 +79,9 @@ function describeGroups(entities: readonly NamedEntity[], groups: Groups): Equiv
   const canonicals = new Map<EntityIri, EntityIri>();
   const equivalents = new Map<EntityIri, readonly EntityIri[]>();
   for (const group of groups.ofSeveral(entities)) {
-    const words = group.map(wordsOf);
+    const words = group.map(toWords);
     const [best, ...others] = group
-      .map((entity, place) => ({ iri: entity.iri, order: orderOf(entity, words[place], words) }))
+      .map((entity, place) => ({ iri: entity.iri, order: getOrder(entity, words[place], words) }))
       .sort((one, other) => one.order - other.order)
       .map(({ iri }) => iri);
     if (best === undefined) continue;
@@ -90,12 +90,12 @@ function describeGroups(entities: readonly NamedEntity[], groups: Groups): Equiv
   }
   return {
     canonical: (iri) => canonicals.get(iri) ?? iri,
-    equivalentsOf: (iri) => equivalents.get(iri) ?? [],
+    getEquivalentEntities: (iri) => equivalents.get(iri) ?? [],
   };
 }
 
 /** The least stands for all; equal ones keep their order. */
-function orderOf(
+function getOrder(
   { types, isDescribed }: NamedEntity,
   words: ReadonlySet<string> | undefined,
   others: readonly ReadonlySet<string>[],
@@ -114,7 +114,7 @@ function isNarrower(
   );
 }
 
-function wordsOf({ label }: NamedEntity): ReadonlySet<string> {
+function toWords({ label }: NamedEntity): ReadonlySet<string> {
   return new Set(wordParts(label));
 }
 
@@ -134,16 +134,16 @@ class Groups {
     this.#parents = Int32Array.from({ length: size }, (_, rank) => rank);
   }
 
-  rootOf(rank: number): number {
+  getRoot(rank: number): number {
     let root = rank;
-    for (let next = this.#parentOf(root); next !== root; next = this.#parentOf(root)) root = next;
+    for (let next = this.#getParent(root); next !== root; next = this.#getParent(root)) root = next;
     this.#parents[rank] = root;
     return root;
   }
 
   /** The more popular entity becomes the root of both. */
   merge(one: NamedEntity, other: NamedEntity): void {
-    const [a, b] = [this.rootOf(one.rank), this.rootOf(other.rank)];
+    const [a, b] = [this.getRoot(one.rank), this.getRoot(other.rank)];
     this.#parents[Math.max(a, b)] = Math.min(a, b);
   }
 
@@ -151,7 +151,7 @@ class Groups {
   ofSeveral(entities: readonly NamedEntity[]): Iterable<readonly NamedEntity[]> {
     const sets = new Map<number, NamedEntity[]>();
     for (const entity of entities) {
-      const root = this.rootOf(entity.rank);
+      const root = this.getRoot(entity.rank);
       const first = entities[root];
       if (root === entity.rank || first === undefined) continue;
       getOrAdd(sets, root, () => [first]).push(entity);
@@ -159,7 +159,7 @@ class Groups {
     return sets.values();
   }
 
-  #parentOf(rank: number): number {
+  #getParent(rank: number): number {
     return this.#parents[rank] ?? rank;
   }
 }

@@ -9,7 +9,7 @@ import {
   readPmid,
   spaceInitials,
 } from './identifiers.js';
-import { type JsonObject, listOf, objectOf, textOf } from './json-values.js';
+import { getList, getObject, getText, type JsonObject } from './json-values.js';
 import { tidyAuthors } from './tidy-authors.js';
 
 const MARKS = ['authorString', 'authorList', 'journalInfo', 'pubTypeList', 'meshHeadingList'];
@@ -25,34 +25,34 @@ export function isEuropePmcRecord(record: JsonObject): boolean {
  * @throws UnexpectedTypeError when a member has the wrong type.
  */
 export function toEuropePmcArticle(record: JsonObject): RecordOutcome {
-  const isMedline = textOf(record, 'source') === 'MED';
+  const isMedline = getText(record, 'source') === 'MED';
   const identifiers = {
-    pmid: readPmid(textOf(record, 'pmid') || (isMedline ? textOf(record, 'id') : '')),
-    doi: readDoi(textOf(record, 'doi')),
-    pmcid: readPmcid(textOf(record, 'pmcid')),
+    pmid: readPmid(getText(record, 'pmid') || (isMedline ? getText(record, 'id') : '')),
+    doi: readDoi(getText(record, 'doi')),
+    pmcid: readPmcid(getText(record, 'pmcid')),
   };
   const id = articleId(identifiers);
   if (id === null) return { reason: 'the record has no PMID, DOI or PMCID', id: null };
-  const title = plain(textOf(record, 'title')).replace(/\s+/g, ' ');
+  const title = plain(getText(record, 'title')).replace(/\s+/g, ' ');
   if (title === '') return { reason: 'the record has no title', id };
   const keywords = [...new Set(texts(inside(record, 'keywordList', 'keyword')))];
-  const journal = objectOf(objectOf(record.journalInfo)?.journal) ?? {};
+  const journal = getObject(getObject(record.journalInfo)?.journal) ?? {};
   const article: Article = {
     id,
     ...identifiers,
     title,
-    abstract: plain(textOf(record, 'abstractText')) || null,
-    authors: tidyAuthors(authorsOf(record)),
-    containerTitle: textOf(journal, 'title') || textOf(record, 'journalTitle') || null,
-    issn: issnOf(
-      textOf(journal, 'issn') || textOf(journal, 'essn') || textOf(record, 'journalIssn'),
+    abstract: plain(getText(record, 'abstractText')) || null,
+    authors: tidyAuthors(getAuthors(record)),
+    containerTitle: getText(journal, 'title') || getText(record, 'journalTitle') || null,
+    issn: getIssn(
+      getText(journal, 'issn') || getText(journal, 'essn') || getText(record, 'journalIssn'),
     ),
-    issued: issuedOf(record),
-    language: textOf(record, 'language') || null,
-    publicationTypes: publicationTypesOf(record),
-    mesh: meshOf(record),
+    issued: getIssued(record),
+    language: getText(record, 'language') || null,
+    publicationTypes: getPublicationTypes(record),
+    mesh: getMesh(record),
     ...(keywords.length === 0 ? {} : { keywords }),
-    hasFullText: identifiers.pmcid !== null || textOf(record, 'isOpenAccess') === 'Y',
+    hasFullText: identifiers.pmcid !== null || getText(record, 'isOpenAccess') === 'Y',
     entities: [],
   };
   return { article };
@@ -72,13 +72,13 @@ function plain(markup: string): string {
     .trim();
 }
 
-function authorsOf(record: JsonObject): readonly ArticleAuthor[] {
+function getAuthors(record: JsonObject): readonly ArticleAuthor[] {
   const listed = inside(record, 'authorList', 'author').flatMap((entry) => {
-    const author = objectOf(entry);
+    const author = getObject(entry);
     return author === null ? [] : toAuthor(author);
   });
   if (listed.length > 0) return listed;
-  return textOf(record, 'authorString')
+  return getText(record, 'authorString')
     .replace(/\.$/, '')
     .split(/,\s*/)
     .filter(Boolean)
@@ -91,58 +91,58 @@ function authorsOf(record: JsonObject): readonly ArticleAuthor[] {
 function toAuthor(author: JsonObject): readonly ArticleAuthor[] {
   const details = inside(author, 'authorAffiliationDetailsList', 'authorAffiliation');
   const listed = details.flatMap((entry) => {
-    const detail = objectOf(entry);
-    return detail === null ? [] : [textOf(detail, 'affiliation')];
+    const detail = getObject(entry);
+    return detail === null ? [] : [getText(detail, 'affiliation')];
   });
-  const affiliations = [...listed, textOf(author, 'affiliation')].filter(Boolean);
-  const family = textOf(author, 'lastName') || textOf(author, 'collectiveName');
+  const affiliations = [...listed, getText(author, 'affiliation')].filter(Boolean);
+  const family = getText(author, 'lastName') || getText(author, 'collectiveName');
   if (family === '') return [];
-  const given = textOf(author, 'firstName') || spaceInitials(textOf(author, 'initials'));
-  const identifier = objectOf(author.authorId) ?? {};
+  const given = getText(author, 'firstName') || spaceInitials(getText(author, 'initials'));
+  const identifier = getObject(author.authorId) ?? {};
   const orcid =
-    textOf(identifier, 'type') === 'ORCID' ? readOrcid(textOf(identifier, 'value')) : null;
+    getText(identifier, 'type') === 'ORCID' ? readOrcid(getText(identifier, 'value')) : null;
   return [{ family, given, ...(orcid === null ? {} : { orcid }), affiliations }];
 }
 
 /** A descriptor is major when it or one of its qualifiers is. */
-function meshOf(record: JsonObject): readonly MeshDescriptor[] {
+function getMesh(record: JsonObject): readonly MeshDescriptor[] {
   return inside(record, 'meshHeadingList', 'meshHeading').flatMap((entry) => {
-    const heading = objectOf(entry);
-    if (heading === null || textOf(heading, 'descriptorName') === '') return [];
-    const qualifiers = inside(heading, 'meshQualifierList', 'meshQualifier').map(objectOf);
+    const heading = getObject(entry);
+    if (heading === null || getText(heading, 'descriptorName') === '') return [];
+    const qualifiers = inside(heading, 'meshQualifierList', 'meshQualifier').map(getObject);
     const isMajor = [heading, ...qualifiers].some((part) => part?.majorTopic_YN === 'Y');
-    return [{ label: textOf(heading, 'descriptorName'), isMajor }];
+    return [{ label: getText(heading, 'descriptorName'), isMajor }];
   });
 }
 
-function publicationTypesOf(record: JsonObject): readonly string[] {
+function getPublicationTypes(record: JsonObject): readonly string[] {
   const listed = texts(inside(record, 'pubTypeList', 'pubType'));
   return listed.length > 0
     ? listed
-    : textOf(record, 'pubType')
+    : getText(record, 'pubType')
         .split(/\s*;\s*/)
         .filter(Boolean);
 }
 
 /** The day of the issue as precisely as it is told, else the first publication. */
-function issuedOf(record: JsonObject): string | null {
-  const journal = objectOf(record.journalInfo) ?? {};
-  const told = readDate(textOf(journal, 'dateOfPublication').replaceAll(' ', '-'));
+function getIssued(record: JsonObject): string | null {
+  const journal = getObject(record.journalInfo) ?? {};
+  const told = readDate(getText(journal, 'dateOfPublication').replaceAll(' ', '-'));
   return (
     told ??
-    readDate(textOf(record, 'firstPublicationDate')) ??
-    readDate(textOf(record, 'pubYear') || textOf(journal, 'yearOfPublication'))
+    readDate(getText(record, 'firstPublicationDate')) ??
+    readDate(getText(record, 'pubYear') || getText(journal, 'yearOfPublication'))
   );
 }
 
-function issnOf(text: string): string | null {
+function getIssn(text: string): string | null {
   return /\d{4}-\d{3}[\dXx]/.exec(text)?.[0] ?? null;
 }
 
 /** The list that a member keeps in an object of its own; empty when there is none. */
 function inside(object: JsonObject, list: string, item: string): readonly unknown[] {
-  const holder = objectOf(object[list]);
-  return holder === null ? [] : listOf(holder, item);
+  const holder = getObject(object[list]);
+  return holder === null ? [] : getList(holder, item);
 }
 
 function texts(values: readonly unknown[]): readonly string[] {

@@ -13,7 +13,7 @@ const ASCII = /^[\x20-\x7e]*$/;
 export function findNames(title: string, dictionary: NameDictionary): readonly EntityIri[] {
   const isAscii = ASCII.test(title);
   const words = (title.match(isAscii ? ASCII_WORD : WORD) ?? []).map((word) =>
-    dictionary.wordOf(word),
+    dictionary.getWord(word),
   );
   const isShouted = isInCapitals(title, isAscii);
   const found: EntityIri[] = [];
@@ -27,7 +27,7 @@ export function findNames(title: string, dictionary: NameDictionary): readonly E
 
 /** The entity that a text as a whole names, by the rules of {@link findNames}; null when there is none. */
 export function findName(text: string, dictionary: NameDictionary): EntityIri | null {
-  const { parts, letters } = dictionary.wordOf(text);
+  const { parts, letters } = dictionary.getWord(text);
   const fitting = dictionary
     .find(parts)
     .filter(({ symbol }) => symbol === null || symbol === letters);

@@ -1,5 +1,5 @@
 import type { Article } from '@biographql/engines';
-import { childOf, childrenOf, textOf, type XmlElement } from '../xml/xml-element.js';
+import { childOf, childrenOf, getText, type XmlElement } from '../xml/xml-element.js';
 import type { RecordOutcome } from './article-source.js';
 import { joinDate } from './dates.js';
 import { articleId, readDoi, readPmcid, readPmid } from './identifiers.js';
@@ -30,25 +30,25 @@ export function toJatsArticle(
 ): RecordOutcome {
   const meta = childOf(record, 'front', 'article-meta');
   const journal = childOf(record, 'front', 'journal-meta');
-  const identifiers = identifiersOf(meta);
+  const identifiers = getIdentifiers(meta);
   const id = articleId(identifiers);
   if (id === null) return { reason: 'the record has no PMID, DOI or PMCID', id: null };
-  const title = titleOf(meta);
+  const title = getTitle(meta);
   if (title === '') return { reason: 'the record has no title', id };
-  const keywords = keywordsOf(meta);
+  const keywords = getKeywords(meta);
   const type = record.attributes['article-type'] ?? '';
   const article: Article = {
     id,
     ...identifiers,
     title,
-    abstract: abstractOf(meta),
+    abstract: getAbstract(meta),
     authors: jatsAuthors(meta),
     containerTitle: orNull(
-      textOf(childOf(journal, 'journal-title-group', 'journal-title')) ||
-        textOf(childOf(journal, 'journal-title')),
+      getText(childOf(journal, 'journal-title-group', 'journal-title')) ||
+        getText(childOf(journal, 'journal-title')),
     ),
-    issn: orNull(textOf(childOf(journal, 'issn'))),
-    issued: issuedOf(meta),
+    issn: orNull(getText(childOf(journal, 'issn'))),
+    issued: getIssued(meta),
     language: orNull(record.attributes['xml:lang'] ?? ''),
     publicationTypes: PUBLICATION_TYPES[type] ?? (type === '' ? [] : [type.replaceAll('-', ' ')]),
     mesh: [],
@@ -59,9 +59,9 @@ export function toJatsArticle(
   return { article };
 }
 
-function identifiersOf(meta: XmlElement | undefined) {
+function getIdentifiers(meta: XmlElement | undefined) {
   const ids = new Map(
-    childrenOf(meta, 'article-id').map((id) => [id.attributes['pub-id-type'] ?? '', textOf(id)]),
+    childrenOf(meta, 'article-id').map((id) => [id.attributes['pub-id-type'] ?? '', getText(id)]),
   );
   return {
     pmid: readPmid(ids.get('pmid') ?? ''),
@@ -70,11 +70,11 @@ function identifiersOf(meta: XmlElement | undefined) {
   };
 }
 
-function titleOf(meta: XmlElement | undefined): string {
+function getTitle(meta: XmlElement | undefined): string {
   const group = childOf(meta, 'title-group');
   const title = childOf(group, 'article-title');
-  const subtitle = textOf(childOf(group, 'subtitle'));
-  const main = title === undefined ? '' : textOf(withoutNotes(title));
+  const subtitle = getText(childOf(group, 'subtitle'));
+  const main = title === undefined ? '' : getText(withoutNotes(title));
   return subtitle === '' || main === '' ? main : `${main}: ${subtitle}`;
 }
 
@@ -86,34 +86,34 @@ function withoutNotes(element: XmlElement): XmlElement {
 }
 
 /** Sections are put on lines of their own, each after its title. */
-function abstractOf(meta: XmlElement | undefined): string | null {
+function getAbstract(meta: XmlElement | undefined): string | null {
   const abstract = childrenOf(meta, 'abstract').find(
     ({ attributes }) => !OTHER_ABSTRACTS.has(attributes['abstract-type'] ?? ''),
   );
   const parts = (abstract?.content ?? []).flatMap((piece) =>
     typeof piece === 'string' || piece.name === 'title' || piece.name === 'object-id'
       ? []
-      : [piece.name === 'sec' ? sectionText(piece) : textOf(piece)],
+      : [piece.name === 'sec' ? sectionText(piece) : getText(piece)],
   );
-  return orNull(parts.filter(Boolean).join('\n') || textOf(abstract));
+  return orNull(parts.filter(Boolean).join('\n') || getText(abstract));
 }
 
 function sectionText(section: XmlElement): string {
-  const title = textOf(childOf(section, 'title')).replace(/[:.]$/, '');
+  const title = getText(childOf(section, 'title')).replace(/[:.]$/, '');
   const text = section.content
-    .map((piece) => (typeof piece === 'string' || piece.name === 'title' ? '' : textOf(piece)))
+    .map((piece) => (typeof piece === 'string' || piece.name === 'title' ? '' : getText(piece)))
     .filter(Boolean)
     .join(' ');
   return title === '' || text === '' ? text : `${title}: ${text}`;
 }
 
 /** The date of print when it has a month; else of the electronic publication, or whatever is told. */
-function issuedOf(meta: XmlElement | undefined): string | null {
+function getIssued(meta: XmlElement | undefined): string | null {
   const dates = childrenOf(meta, 'pub-date').flatMap((element) => {
     const date = joinDate({
-      year: textOf(childOf(element, 'year')),
-      month: textOf(childOf(element, 'month')),
-      day: textOf(childOf(element, 'day')),
+      year: getText(childOf(element, 'year')),
+      month: getText(childOf(element, 'month')),
+      day: getText(childOf(element, 'day')),
     });
     const kinds = ['pub-type', 'publication-format', 'date-type'];
     const place = kinds
@@ -126,10 +126,10 @@ function issuedOf(meta: XmlElement | undefined): string | null {
 }
 
 /** Of the authors; lists of abbreviations are none. */
-function keywordsOf(meta: XmlElement | undefined): readonly string[] {
+function getKeywords(meta: XmlElement | undefined): readonly string[] {
   const listed = childrenOf(meta, 'kwd-group')
     .filter(({ attributes }) => attributes['kwd-group-type'] !== 'abbreviations')
-    .flatMap((group) => childrenOf(group, 'kwd').map(textOf));
+    .flatMap((group) => childrenOf(group, 'kwd').map(getText));
   return [...new Set(listed)].filter(Boolean);
 }
 

@@ -1,5 +1,5 @@
 import type { ArticleAuthor } from '@biographql/engines';
-import { childOf, childrenOf, textOf, type XmlElement } from '../xml/xml-element.js';
+import { childOf, childrenOf, getText, type XmlElement } from '../xml/xml-element.js';
 import { readOrcid } from './identifiers.js';
 import { tidyAuthors } from './tidy-authors.js';
 
@@ -22,15 +22,15 @@ function toAuthor(
   shared: readonly string[],
 ): readonly ArticleAuthor[] {
   const name = childOf(element, 'name') ?? childOf(element, 'name-alternatives', 'name');
-  const family = textOf(childOf(name, 'surname'));
-  const given = textOf(childOf(name, 'given-names'));
+  const family = getText(childOf(name, 'surname'));
+  const given = getText(childOf(name, 'given-names'));
   const collective =
-    textOf(childOf(element, 'collab', 'named-content')) || collabText(childOf(element, 'collab'));
-  const affiliations = affiliationsOf(element, places, shared);
+    getText(childOf(element, 'collab', 'named-content')) || collabText(childOf(element, 'collab'));
+  const affiliations = getAffiliations(element, places, shared);
   if (family === '' && given === '') {
     return collective === '' ? [] : [{ family: collective, given: '', affiliations }];
   }
-  const orcid = orcidOf(element);
+  const orcid = getOrcid(element);
   const named = family === '' ? { family: given, given: '' } : { family, given };
   return [{ ...named, ...(orcid === null ? {} : { orcid }), affiliations }];
 }
@@ -41,10 +41,10 @@ function collabText(element: XmlElement | undefined): string {
   const content = element.content.filter(
     (piece) => typeof piece === 'string' || piece.name !== 'contrib-group',
   );
-  return textOf({ ...element, content });
+  return getText({ ...element, content });
 }
 
-function affiliationsOf(
+function getAffiliations(
   element: XmlElement,
   places: ReadonlyMap<string, string>,
   shared: readonly string[],
@@ -71,12 +71,12 @@ function affiliationText(aff: XmlElement): string {
     (piece) =>
       typeof piece === 'string' || !['label', 'sup', 'institution-id'].includes(piece.name),
   );
-  return textOf({ ...aff, content }).replace(/^[\s,;*†‡]+/, '');
+  return getText({ ...aff, content }).replace(/^[\s,;*†‡]+/, '');
 }
 
-function orcidOf(element: XmlElement): string | null {
+function getOrcid(element: XmlElement): string | null {
   const identifier = childrenOf(element, 'contrib-id').find(
     ({ attributes }) => attributes['contrib-id-type'] === 'orcid',
   );
-  return readOrcid(textOf(identifier));
+  return readOrcid(getText(identifier));
 }

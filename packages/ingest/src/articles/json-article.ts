@@ -6,7 +6,13 @@ import { readDate } from './dates.js';
 import { isEuropePmcRecord, toEuropePmcArticle } from './europe-pmc-article.js';
 import { articleId, readDoi, readPmcid, readPmid } from './identifiers.js';
 import { jsonAuthors } from './json-authors.js';
-import { type JsonObject, listOf, objectOf, textOf, UnexpectedTypeError } from './json-values.js';
+import {
+  getList,
+  getObject,
+  getText,
+  type JsonObject,
+  UnexpectedTypeError,
+} from './json-values.js';
 
 /**
  * Members under which other formats (OpenAlex, CSL) keep authors, journal and types. A record with one of them would come
@@ -21,7 +27,7 @@ const FOREIGN_MEMBERS = ['journalTitle', 'authorships', 'author', 'container-tit
  * of the wrong type, or in the shape of another format is refused.
  */
 export function toJsonArticle(line: string): RecordOutcome {
-  const record = objectOf(parseJson(line));
+  const record = getObject(parseJson(line));
   if (record === null) return { reason: "the line isn't a JSON object", id: null };
   return toJsonRecord(record);
 }
@@ -37,40 +43,45 @@ export function toJsonRecord(record: JsonObject): RecordOutcome {
 }
 
 function readRecord(record: JsonObject): RecordOutcome {
-  const identifiers = identifiersOf(record);
+  const identifiers = getIdentifiers(record);
   const id = articleId(identifiers);
   if (id === null) return { reason: 'the record has no PMID, DOI or PMCID', id: null };
   const foreign = FOREIGN_MEMBERS.find((name) => record[name] !== undefined);
   if (foreign !== undefined) {
     return { reason: `the record is of another format: \`${foreign}\` is not read`, id };
   }
-  const title = textOf(record, 'title').replace(/\s+/g, ' ');
+  const title = getText(record, 'title').replace(/\s+/g, ' ');
   if (title === '') return { reason: 'the record has no title', id };
-  const keywords = texts(listOf(record, 'keywords'));
+  const keywords = texts(getList(record, 'keywords'));
   const article: Article = {
     id,
     ...identifiers,
     title,
-    abstract: orNull(textOf(record, 'abstract')),
+    abstract: orNull(getText(record, 'abstract')),
     authors: jsonAuthors(record),
-    containerTitle: orNull(textOf(record, 'containerTitle') || textOf(record, 'journal')),
-    issn: orNull(textOf(record, 'issn')),
-    issued: readDate(textOf(record, 'issued') || textOf(record, 'date')),
-    language: orNull(textOf(record, 'language')),
-    publicationTypes: texts([...listOf(record, 'publicationTypes'), ...listOf(record, 'pubtypes')]),
-    mesh: meshOf(record),
+    containerTitle: orNull(getText(record, 'containerTitle') || getText(record, 'journal')),
+    issn: orNull(getText(record, 'issn')),
+    issued: readDate(getText(record, 'issued') || getText(record, 'date')),
+    language: orNull(getText(record, 'language')),
+    publicationTypes: texts([
+      ...getList(record, 'publicationTypes'),
+      ...getList(record, 'pubtypes'),
+    ]),
+    mesh: getMesh(record),
     ...(keywords.length === 0 ? {} : { keywords }),
     hasFullText: record.hasFullText === true || identifiers.pmcid !== null,
-    entities: texts(listOf(record, 'entities')).filter((iri): iri is EntityIri => isEntityIri(iri)),
+    entities: texts(getList(record, 'entities')).filter((iri): iri is EntityIri =>
+      isEntityIri(iri),
+    ),
   };
   return { article };
 }
 
 /** From the members of their own, else from `id`. */
-function identifiersOf(record: JsonObject) {
-  const [, kind = '', value = ''] = /^(pmid|doi|pmcid):(.+)$/i.exec(textOf(record, 'id')) ?? [];
+function getIdentifiers(record: JsonObject) {
+  const [, kind = '', value = ''] = /^(pmid|doi|pmcid):(.+)$/i.exec(getText(record, 'id')) ?? [];
   const named = (name: string) =>
-    textOf(record, name) || (kind.toLowerCase() === name ? value : '');
+    getText(record, name) || (kind.toLowerCase() === name ? value : '');
   return {
     pmid: readPmid(named('pmid')),
     doi: readDoi(named('doi')),
@@ -78,13 +89,13 @@ function identifiersOf(record: JsonObject) {
   };
 }
 
-function meshOf(record: JsonObject): readonly MeshDescriptor[] {
+function getMesh(record: JsonObject): readonly MeshDescriptor[] {
   const descriptors: MeshDescriptor[] = [];
-  for (const entry of listOf(record, 'mesh')) {
-    const descriptor = objectOf(entry);
+  for (const entry of getList(record, 'mesh')) {
+    const descriptor = getObject(entry);
     if (descriptor === null) continue;
-    const label = textOf(descriptor, 'label') || textOf(descriptor, 'name');
-    const id = textOf(descriptor, 'id');
+    const label = getText(descriptor, 'label') || getText(descriptor, 'name');
+    const id = getText(descriptor, 'id');
     const isMajor = descriptor.isMajor === true || descriptor.major === true;
     if (label !== '') descriptors.push(id === '' ? { label, isMajor } : { label, id, isMajor });
   }

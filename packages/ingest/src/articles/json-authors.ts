@@ -1,6 +1,6 @@
 import type { ArticleAuthor } from '@biographql/engines';
 import { readOrcid, spaceInitials } from './identifiers.js';
-import { type JsonObject, listOf, objectOf, textOf } from './json-values.js';
+import { getList, getObject, getText, type JsonObject } from './json-values.js';
 import { tidyAuthors } from './tidy-authors.js';
 
 const INITIALS_FIRST = /^((?:\p{Lu}\.?[\s-]?){1,4}) ((?:\p{Ll}+ ){0,3}\p{Lu}[\p{L}'’-]+)$/u;
@@ -11,12 +11,12 @@ const INITIALS_LAST = /^((?:\p{Ll}+ ){0,3}\p{Lu}[\p{Ll}'’-][\p{L}'’-]*) ((?:
  * `collective`; `affiliations` are texts, or places in the record's own list of affiliations.
  */
 export function jsonAuthors(record: JsonObject): readonly ArticleAuthor[] {
-  const shared = listOf(record, 'affiliations').map((text) =>
+  const shared = getList(record, 'affiliations').map((text) =>
     typeof text === 'string' ? text : '',
   );
   const authors: ArticleAuthor[] = [];
-  for (const entry of listOf(record, 'authors')) {
-    const author = objectOf(entry);
+  for (const entry of getList(record, 'authors')) {
+    const author = getObject(entry);
     const read = author === null ? null : toAuthor(author, shared);
     if (read !== null) authors.push(read);
   }
@@ -24,24 +24,24 @@ export function jsonAuthors(record: JsonObject): readonly ArticleAuthor[] {
 }
 
 function toAuthor(author: JsonObject, shared: readonly string[]): ArticleAuthor | null {
-  const affiliations = affiliationsOf(author, shared);
-  const collective = textOf(author, 'collective');
-  const last = textOf(author, 'family') || textOf(author, 'last');
+  const affiliations = getAffiliations(author, shared);
+  const collective = getText(author, 'collective');
+  const last = getText(author, 'family') || getText(author, 'last');
   if (last === '') {
     return collective === '' ? null : { family: collective, given: '', affiliations };
   }
-  const told = textOf(author, 'given') || textOf(author, 'fore');
-  const typed = told || spaceInitials(textOf(author, 'initials'));
+  const told = getText(author, 'given') || getText(author, 'fore');
+  const typed = told || spaceInitials(getText(author, 'initials'));
   const isWhole = typed === '' && 'last' in author;
   const { family, given } = isWhole ? splitName(last) : { family: last, given: typed };
-  const orcid = readOrcid(textOf(author, 'orcid'));
+  const orcid = readOrcid(getText(author, 'orcid'));
   return orcid === null ? { family, given, affiliations } : { family, given, orcid, affiliations };
 }
 
 const NONE: readonly string[] = [];
 
-function affiliationsOf(author: JsonObject, shared: readonly string[]): readonly string[] {
-  const entries = listOf(author, 'affiliations');
+function getAffiliations(author: JsonObject, shared: readonly string[]): readonly string[] {
+  const entries = getList(author, 'affiliations');
   if (entries.length === 0) return NONE;
   return entries
     .map((entry) => (typeof entry === 'number' ? (shared[entry] ?? '') : String(entry)).trim())

@@ -9,12 +9,12 @@ export class UnexpectedTypeError extends Error {
 }
 
 /** The value as an object; null for every other value. */
-export function objectOf(value: unknown): JsonObject | null {
+export function getObject(value: unknown): JsonObject | null {
   return isRecord(value) ? value : null;
 }
 
 /** A text or number member, trimmed; empty when it is absent or null. @throws UnexpectedTypeError */
-export function textOf(object: JsonObject, name: string): string {
+export function getText(object: JsonObject, name: string): string {
   const value = object[name] ?? '';
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') throw new UnexpectedTypeError(`\`${name}\` must be a string`);
@@ -22,7 +22,7 @@ export function textOf(object: JsonObject, name: string): string {
 }
 
 /** A list member; empty when it is absent or null. @throws UnexpectedTypeError */
-export function listOf(object: JsonObject, name: string): readonly unknown[] {
+export function getList(object: JsonObject, name: string): readonly unknown[] {
   const value = object[name] ?? [];
   if (!Array.isArray(value)) throw new UnexpectedTypeError(`\`${name}\` must be a list`);
   return value;

@@ -23,7 +23,7 @@ export interface MeshHeadings {
  */
 export function meshHeadings(
   entities: readonly NamedEntity[],
-  dictionary: Pick<NameDictionary, 'find' | 'wordOf'>,
+  dictionary: Pick<NameDictionary, 'find' | 'getWord'>,
 ): MeshHeadings {
   const names = new HeadingNames(entities);
   const identifiedBy = (id: string, keys: readonly string[]): readonly NamedEntity[] => {
@@ -32,7 +32,7 @@ export function meshHeadings(
     return named.length > 0 ? named : holders;
   };
   const isOtherSymbol = ({ iri }: NamedEntity, name: string) => {
-    const { parts, letters } = dictionary.wordOf(name);
+    const { parts, letters } = dictionary.getWord(name);
     const symbol = dictionary.find(parts).find((entry) => entry.iri === iri)?.symbol ?? null;
     return symbol !== null && symbol !== letters && !/\p{Ll}/u.test(symbol);
   };

@@ -85,10 +85,10 @@ export class NameDictionary {
   }
 
   /** Reads a word, and remembers it: titles share most of their words. */
-  wordOf(text: string): TitleWord {
+  getWord(text: string): TitleWord {
     const known = this.words.get(text);
     if (known !== undefined) return known;
-    const word = { parts: wordParts(text), letters: lettersOf(text) };
+    const word = { parts: wordParts(text), letters: getLetters(text) };
     if (this.words.size < CACHED_WORDS) this.words.set(text, word);
     return word;
   }
@@ -103,7 +103,7 @@ export class NameDictionary {
       const folded = foldParts(text);
       const parts = folded.map(articleWord);
       const name = { text, key: folded.join(' '), words: folded.length, isOfGene };
-      const symbol = symbolOf(name);
+      const symbol = getSymbol(name);
       const isLabel = place === 0;
       if (preference >= 0 && isTelling(name, symbol, isLabel))
         this.addEntry(parts, { iri, preference, isLabel, symbol });
@@ -126,7 +126,7 @@ export class NameDictionary {
 type AddedNames = Pick<LabelRow, 'iri' | 'label' | 'aliases' | 'types'>;
 
 /** Letters and digits only, letter case kept. */
-function lettersOf(text: string): string {
+function getLetters(text: string): string {
   return /^[A-Za-z0-9]*$/.test(text) ? text : text.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
@@ -139,9 +139,9 @@ interface DictionaryName {
 }
 
 /** One word without small letters, as `BRCA1` or `IL-6`; of genes and proteins any single word. */
-function symbolOf({ text, isOfGene }: DictionaryName): string | null {
+function getSymbol({ text, isOfGene }: DictionaryName): string | null {
   if (/[\s,;]/.test(text)) return null;
-  return isOfGene || !/\p{Ll}/u.test(text) ? lettersOf(text) : null;
+  return isOfGene || !/\p{Ll}/u.test(text) ? getLetters(text) : null;
 }
 
 /**

@@ -19,9 +19,9 @@ describe('NamedEntities', () => {
   it('gives back what articles need of each', () => {
     for (const [place, { iri, label, types, meshIds }] of rows.entries()) {
       expect(entities.all[place]).toMatchObject({ iri, label, types, meshIds, rank: place });
-      expect(entities.labelOf(iri)).toBe(label);
+      expect(entities.getLabel(iri)).toBe(label);
     }
-    expect(entities.labelOf('http://example.org/other' as EntityIri)).toBeNull();
+    expect(entities.getLabel('http://example.org/other' as EntityIri)).toBeNull();
     const described = entities.all.map(({ isDescribed }) => isDescribed);
     expect(described).toEqual([true, false, false, false]);
   });

@@ -62,7 +62,7 @@ export class NamedEntities {
   }
 
   /** Null when there is no such entity. */
-  labelOf(iri: EntityIri): string | null {
+  getLabel(iri: EntityIri): string | null {
     return this.labels.get(iri) ?? null;
   }
 }

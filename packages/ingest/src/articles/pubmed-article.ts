@@ -1,5 +1,5 @@
 import type { Article, MeshDescriptor } from '@biographql/engines';
-import { childOf, childrenOf, textOf, type XmlElement } from '../xml/xml-element.js';
+import { childOf, childrenOf, getText, type XmlElement } from '../xml/xml-element.js';
 import type { RecordOutcome } from './article-source.js';
 import { joinDate, readMedlineDate } from './dates.js';
 import { articleId, readDoi, readPmcid, readPmid } from './identifiers.js';
@@ -12,32 +12,32 @@ import { pubmedAuthors } from './pubmed-authors.js';
 export function toPubmedArticle(record: XmlElement): RecordOutcome {
   const citation = childOf(record, 'MedlineCitation');
   const element = childOf(citation, 'Article');
-  const pmid = readPmid(textOf(childOf(citation, 'PMID')));
+  const pmid = readPmid(getText(childOf(citation, 'PMID')));
   if (pmid === null) return { reason: 'the record has no PMID', id: null };
-  const title = titleOf(element);
+  const title = getTitle(element);
   if (title === '') return { reason: 'the record has no title', id: `pmid:${pmid}` };
 
   const listed = articleIds(record);
-  const doi = doiOf(element) ?? readDoi(listed.get('doi') ?? '');
+  const doi = getDoi(element) ?? readDoi(listed.get('doi') ?? '');
   const pmcid = readPmcid(listed.get('pmc') ?? '');
   const journal = childOf(element, 'Journal');
-  const keywords = keywordsOf(citation);
+  const keywords = getKeywords(citation);
   const article: Article = {
     id: articleId({ pmid, doi, pmcid }) ?? `pmid:${pmid}`,
     pmid,
     pmcid,
     doi,
     title,
-    abstract: abstractOf(element),
+    abstract: getAbstract(element),
     authors: pubmedAuthors(element),
-    containerTitle: orNull(textOf(childOf(journal, 'Title')) || medlineTitle(citation)),
-    issn: orNull(textOf(childOf(journal, 'ISSN')) || linkingIssn(citation)),
-    issued: issuedOf(element),
-    language: orNull(textOf(childOf(element, 'Language'))),
+    containerTitle: orNull(getText(childOf(journal, 'Title')) || medlineTitle(citation)),
+    issn: orNull(getText(childOf(journal, 'ISSN')) || linkingIssn(citation)),
+    issued: getIssued(element),
+    language: orNull(getText(childOf(element, 'Language'))),
     publicationTypes: childrenOf(childOf(element, 'PublicationTypeList'), 'PublicationType')
-      .map(textOf)
+      .map(getText)
       .filter(Boolean),
-    mesh: [...meshOf(citation), ...supplementaryOf(citation)],
+    mesh: [...getMesh(citation), ...getSupplementary(citation)],
     ...(keywords.length === 0 ? {} : { keywords }),
     hasFullText: pmcid !== null,
     entities: [],
@@ -46,28 +46,28 @@ export function toPubmedArticle(record: XmlElement): RecordOutcome {
 }
 
 /** The title, or the one in the article's own language when PubMed has none. */
-function titleOf(element: XmlElement | undefined): string {
-  const title = textOf(childOf(element, 'ArticleTitle'));
+function getTitle(element: XmlElement | undefined): string {
+  const title = getText(childOf(element, 'ArticleTitle'));
   if (title !== '' && !/^\[not available\]\.?$/i.test(title)) return title;
-  return textOf(childOf(element, 'VernacularTitle')) || title;
+  return getText(childOf(element, 'VernacularTitle')) || title;
 }
 
 function articleIds(record: XmlElement): ReadonlyMap<string, string> {
   const ids = childrenOf(childOf(record, 'PubmedData', 'ArticleIdList'), 'ArticleId');
-  return new Map(ids.map((id) => [id.attributes.IdType ?? '', textOf(id)]));
+  return new Map(ids.map((id) => [id.attributes.IdType ?? '', getText(id)]));
 }
 
-function doiOf(element: XmlElement | undefined): ReturnType<typeof readDoi> {
+function getDoi(element: XmlElement | undefined): ReturnType<typeof readDoi> {
   const location = childrenOf(element, 'ELocationID').find(
     ({ attributes }) => attributes.EIdType === 'doi' && attributes.ValidYN !== 'N',
   );
-  return readDoi(textOf(location));
+  return readDoi(getText(location));
 }
 
 /** Sections are put on lines of their own, each after its label. */
-function abstractOf(element: XmlElement | undefined): string | null {
+function getAbstract(element: XmlElement | undefined): string | null {
   const sections = childrenOf(childOf(element, 'Abstract'), 'AbstractText').map((section) => {
-    const text = textOf(section);
+    const text = getText(section);
     const label = section.attributes.Label?.trim() ?? '';
     const isNamed = label !== '' && !/^unlabell?ed$/i.test(label) && text !== '';
     return isNamed ? `${label}: ${text}` : text;
@@ -76,28 +76,28 @@ function abstractOf(element: XmlElement | undefined): string | null {
 }
 
 /** The day of the issue; without one, that of the electronic publication. */
-function issuedOf(element: XmlElement | undefined): string | null {
+function getIssued(element: XmlElement | undefined): string | null {
   const issue = childOf(element, 'Journal', 'JournalIssue', 'PubDate');
   return (
-    dateOf(issue) ??
-    readMedlineDate(textOf(childOf(issue, 'MedlineDate'))) ??
-    dateOf(childOf(element, 'ArticleDate'))
+    getDate(issue) ??
+    readMedlineDate(getText(childOf(issue, 'MedlineDate'))) ??
+    getDate(childOf(element, 'ArticleDate'))
   );
 }
 
-function dateOf(element: XmlElement | undefined): string | null {
+function getDate(element: XmlElement | undefined): string | null {
   return joinDate({
-    year: textOf(childOf(element, 'Year')),
-    month: textOf(childOf(element, 'Month')),
-    day: textOf(childOf(element, 'Day')),
+    year: getText(childOf(element, 'Year')),
+    month: getText(childOf(element, 'Month')),
+    day: getText(childOf(element, 'Day')),
   });
 }
 
 /** A descriptor is major when it or one of its qualifiers is. */
-function meshOf(citation: XmlElement | undefined): readonly MeshDescriptor[] {
+function getMesh(citation: XmlElement | undefined): readonly MeshDescriptor[] {
   return childrenOf(childOf(citation, 'MeshHeadingList'), 'MeshHeading').flatMap((heading) => {
     const descriptor = childOf(heading, 'DescriptorName');
-    const label = textOf(descriptor);
+    const label = getText(descriptor);
     if (label === '') return [];
     const id = descriptor?.attributes.UI ?? '';
     const named = [descriptor, ...childrenOf(heading, 'QualifierName')];
@@ -107,7 +107,7 @@ function meshOf(citation: XmlElement | undefined): readonly MeshDescriptor[] {
 }
 
 /** Supplementary concepts: diseases and protocols have a list of their own, substances are among the chemicals. */
-function supplementaryOf(citation: XmlElement | undefined): readonly MeshDescriptor[] {
+function getSupplementary(citation: XmlElement | undefined): readonly MeshDescriptor[] {
   const named = [
     ...childrenOf(childOf(citation, 'SupplMeshList'), 'SupplMeshName'),
     ...childrenOf(childOf(citation, 'ChemicalList'), 'Chemical').flatMap(
@@ -115,26 +115,26 @@ function supplementaryOf(citation: XmlElement | undefined): readonly MeshDescrip
     ),
   ];
   return named.flatMap((name) => {
-    const label = textOf(name);
+    const label = getText(name);
     const id = name.attributes.UI ?? '';
     return label === '' || !/^C\d+$/.test(id) ? [] : [{ label, id, isMajor: false }];
   });
 }
 
 /** Of all lists (authors', NASA's …), each once. */
-function keywordsOf(citation: XmlElement | undefined): readonly string[] {
+function getKeywords(citation: XmlElement | undefined): readonly string[] {
   const listed = childrenOf(citation, 'KeywordList').flatMap((list) =>
-    childrenOf(list, 'Keyword').map(textOf),
+    childrenOf(list, 'Keyword').map(getText),
   );
   return [...new Set(listed)].filter(Boolean);
 }
 
 function medlineTitle(citation: XmlElement | undefined): string {
-  return textOf(childOf(citation, 'MedlineJournalInfo', 'MedlineTA'));
+  return getText(childOf(citation, 'MedlineJournalInfo', 'MedlineTA'));
 }
 
 function linkingIssn(citation: XmlElement | undefined): string {
-  return textOf(childOf(citation, 'MedlineJournalInfo', 'ISSNLinking'));
+  return getText(childOf(citation, 'MedlineJournalInfo', 'ISSNLinking'));
 }
 
 function orNull(text: string): string | null {

@@ -1,5 +1,5 @@
 import type { ArticleAuthor } from '@biographql/engines';
-import { childOf, childrenOf, textOf, type XmlElement } from '../xml/xml-element.js';
+import { childOf, childrenOf, getText, type XmlElement } from '../xml/xml-element.js';
 import { readOrcid, spaceInitials } from './identifiers.js';
 import { tidyAuthors } from './tidy-authors.js';
 
@@ -8,35 +8,35 @@ export function pubmedAuthors(element: XmlElement | undefined): readonly Article
   const authors = childrenOf(childOf(element, 'AuthorList'), 'Author')
     .filter(({ attributes }) => attributes.ValidYN !== 'N')
     .flatMap(toAuthor);
-  return withOldAffiliation(tidyAuthors(authors), textOf(childOf(element, 'Affiliation')));
+  return withOldAffiliation(tidyAuthors(authors), getText(childOf(element, 'Affiliation')));
 }
 
 function toAuthor(element: XmlElement): readonly ArticleAuthor[] {
-  const collective = textOf(childOf(element, 'CollectiveName'));
-  const family = textOf(childOf(element, 'LastName'));
+  const collective = getText(childOf(element, 'CollectiveName'));
+  const family = getText(childOf(element, 'LastName'));
   const given =
-    textOf(childOf(element, 'ForeName')) || spaceInitials(textOf(childOf(element, 'Initials')));
+    getText(childOf(element, 'ForeName')) || spaceInitials(getText(childOf(element, 'Initials')));
   const name = family || given || collective;
   if (name === '') return [];
-  const affiliations = affiliationsOf(element);
+  const affiliations = getAffiliations(element);
   if (family === '') return [{ family: collective || given, given: '', affiliations }];
-  const orcid = orcidOf(element);
+  const orcid = getOrcid(element);
   return [{ family, given, ...(orcid === null ? {} : { orcid }), affiliations }];
 }
 
-function affiliationsOf(element: XmlElement): readonly string[] {
+function getAffiliations(element: XmlElement): readonly string[] {
   const listed = childrenOf(element, 'AffiliationInfo').flatMap((entry) =>
-    childrenOf(entry, 'Affiliation').map(textOf),
+    childrenOf(entry, 'Affiliation').map(getText),
   );
-  const direct = childrenOf(element, 'Affiliation').map(textOf);
+  const direct = childrenOf(element, 'Affiliation').map(getText);
   return [...new Set([...listed, ...direct])].filter(Boolean);
 }
 
-function orcidOf(element: XmlElement): string | null {
+function getOrcid(element: XmlElement): string | null {
   const identifier = childrenOf(element, 'Identifier').find(
     ({ attributes }) => attributes.Source?.toUpperCase() === 'ORCID',
   );
-  return readOrcid(textOf(identifier));
+  return readOrcid(getText(identifier));
 }
 
 /** Records from before 2014 have one affiliation, the first author's, beside the list. */

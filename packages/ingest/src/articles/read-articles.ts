@@ -4,7 +4,7 @@ import { tarMembers } from '../bytes/tar-members.js';
 import { isGraphOrArchive } from '../formats/built-in-formats.js';
 import { toEndOfFile } from '../limits.js';
 import { type ArticleFile, articleFilesAt, NO_ARTICLES } from './article-files.js';
-import { type ArticleFormat, articleFormatOf } from './article-format.js';
+import { type ArticleFormat, getArticleFormat } from './article-format.js';
 import type { ReadArticlesOptions, ReadRecord } from './article-source.js';
 import { readEuropePmc } from './read-europe-pmc.js';
 import { readJats } from './read-jats.js';
@@ -68,7 +68,7 @@ async function* readFile(
 ): AsyncGenerator<readonly Article[]> {
   await using source = openBytes(file.path);
   const format =
-    file.format === 'unknown' ? articleFormatOf(await source.head(), file.path) : file.format;
+    file.format === 'unknown' ? getArticleFormat(await source.head(), file.path) : file.format;
   if (format === null) {
     rejectFile(file.path, counts, options);
     return;
@@ -109,7 +109,7 @@ async function* readArchive(
       const head = await member.head();
       const format = isGraphOrArchive(head, member.name)
         ? null
-        : articleFormatOf(head, member.name);
+        : getArticleFormat(head, member.name);
       if (format === null || format === 'tar') continue;
       const name = `${path}/${member.name}`;
       yield* readRecords(name, READERS[format](member.chunks), counts, options);

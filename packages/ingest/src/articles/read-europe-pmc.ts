@@ -2,7 +2,7 @@ import { withStart } from '../bytes/open-bytes.js';
 import { readJsonItems } from '../formats/json/json-items.js';
 import { type ReadRecord, toReadRecord } from './article-source.js';
 import { toJsonRecord } from './json-article.js';
-import { objectOf } from './json-values.js';
+import { getObject } from './json-values.js';
 
 const NOWHERE = { line: null, byte: null };
 
@@ -19,7 +19,7 @@ export async function* readEuropePmc(
 }
 
 function readItem(value: unknown): ReadRecord {
-  const record = objectOf(value);
+  const record = getObject(value);
   if (record === null) {
     return { kind: 'reject', place: NOWHERE, id: null, reason: 'the record is no JSON object' };
   }

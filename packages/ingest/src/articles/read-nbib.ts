@@ -2,7 +2,7 @@ import type { Article, ArticleAuthor, MeshDescriptor } from '@biographql/engines
 import { type ReadRecord, type RecordOutcome, toReadRecord } from './article-source.js';
 import { readDate, readMedlineDate } from './dates.js';
 import { articleId, readDoi, readOrcid, readPmcid, readPmid } from './identifiers.js';
-import { firstOf, type TaggedRecord, taggedRecords, valuesOf } from './tagged-records.js';
+import { getFirst, type TaggedRecord, taggedRecords, toValues } from './tagged-records.js';
 import { tidyAuthors } from './tidy-authors.js';
 
 const NBIB = { line: /^([A-Z]{2,4}) *- ?(.*)$/, first: 'PMID', last: null } as const;
@@ -17,32 +17,32 @@ export async function* readNbib(
 }
 
 function toArticle(record: TaggedRecord): RecordOutcome {
-  const pmid = readPmid(firstOf(record, 'PMID'));
+  const pmid = readPmid(getFirst(record, 'PMID'));
   if (pmid === null) return { reason: 'the record has no PMID', id: null };
-  const title = firstOf(record, 'TI', 'TT', 'BTI');
+  const title = getFirst(record, 'TI', 'TT', 'BTI');
   const doi = readDoi(
-    [...valuesOf(record, 'LID'), ...valuesOf(record, 'AID')]
+    [...toValues(record, 'LID'), ...toValues(record, 'AID')]
       .find((id) => /\[doi\]$/.test(id))
       ?.replace(/\s*\[doi\]$/, '') ?? '',
   );
-  const pmcid = readPmcid(firstOf(record, 'PMC'));
+  const pmcid = readPmcid(getFirst(record, 'PMC'));
   const id = articleId({ pmid, doi, pmcid }) ?? `pmid:${pmid}`;
   if (title === '') return { reason: 'the record has no title', id };
-  const keywords = [...new Set(valuesOf(record, 'OT').map((word) => word.replace(/^\*/, '')))];
+  const keywords = [...new Set(toValues(record, 'OT').map((word) => word.replace(/^\*/, '')))];
   const article: Article = {
     id,
     pmid,
     pmcid,
     doi,
     title,
-    abstract: valuesOf(record, 'AB').join('\n') || null,
-    authors: tidyAuthors(authorsOf(record)),
-    containerTitle: firstOf(record, 'JT', 'TA') || null,
-    issn: /\d{4}-\d{3}[\dXx]/.exec(firstOf(record, 'IS'))?.[0] ?? null,
-    issued: issuedOf(firstOf(record, 'DP')) ?? readDate(spaced(firstOf(record, 'DEP'))),
-    language: firstOf(record, 'LA') || null,
-    publicationTypes: valuesOf(record, 'PT'),
-    mesh: valuesOf(record, 'MH').map(descriptorOf),
+    abstract: toValues(record, 'AB').join('\n') || null,
+    authors: tidyAuthors(getAuthors(record)),
+    containerTitle: getFirst(record, 'JT', 'TA') || null,
+    issn: /\d{4}-\d{3}[\dXx]/.exec(getFirst(record, 'IS'))?.[0] ?? null,
+    issued: getIssued(getFirst(record, 'DP')) ?? readDate(spaced(getFirst(record, 'DEP'))),
+    language: getFirst(record, 'LA') || null,
+    publicationTypes: toValues(record, 'PT'),
+    mesh: toValues(record, 'MH').map(getDescriptor),
     ...(keywords.length === 0 ? {} : { keywords }),
     hasFullText: pmcid !== null,
     entities: [],
@@ -51,13 +51,14 @@ function toArticle(record: TaggedRecord): RecordOutcome {
 }
 
 /** What stands after an author's name up to the next one is said of that author. */
-function authorsOf({ fields }: TaggedRecord): readonly ArticleAuthor[] {
+function getAuthors({ fields }: TaggedRecord): readonly ArticleAuthor[] {
   const hasFullNames = fields.some(([tag]) => tag === 'FAU');
   const authors: (Omit<ArticleAuthor, 'affiliations'> & { readonly affiliations: string[] })[] = [];
   const early: string[] = [];
   for (const [tag, value] of fields) {
     const author = authors.at(-1);
-    if (tag === (hasFullNames ? 'FAU' : 'AU')) authors.push({ ...nameOf(value), affiliations: [] });
+    if (tag === (hasFullNames ? 'FAU' : 'AU'))
+      authors.push({ ...readName(value), affiliations: [] });
     else if (tag === 'CN') authors.push({ family: value, given: '', affiliations: [] });
     else if (tag === 'AD') (author?.affiliations ?? early).push(value);
     else if (tag === 'AUID' && author !== undefined) {
@@ -70,7 +71,7 @@ function authorsOf({ fields }: TaggedRecord): readonly ArticleAuthor[] {
   return authors;
 }
 
-function nameOf(value: string): { readonly family: string; readonly given: string } {
+function readName(value: string): { readonly family: string; readonly given: string } {
   const [family = '', given = ''] = value.split(/,\s*/, 2);
   if (given !== '' || !value.includes(' ')) return { family, given };
   const [, last = value, initials = ''] = /^(.+) (\p{Lu}{1,4})$/u.exec(value) ?? [];
@@ -78,13 +79,13 @@ function nameOf(value: string): { readonly family: string; readonly given: strin
 }
 
 /** `Information Storage and Retrieval/*methods`: a star is at the descriptor or at a qualifier that is major. */
-function descriptorOf(heading: string): MeshDescriptor {
+function getDescriptor(heading: string): MeshDescriptor {
   const [label = ''] = heading.split('/');
   return { label: label.replace(/^\*/, ''), isMajor: heading.includes('*') };
 }
 
 /** `2002 Sep 5` as a date; `1979 Nov-Dec` as its year. */
-function issuedOf(text: string): string | null {
+function getIssued(text: string): string | null {
   return readDate(text.replaceAll(' ', '-')) ?? readMedlineDate(text);
 }
 

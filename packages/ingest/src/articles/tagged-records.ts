@@ -67,7 +67,7 @@ export async function* taggedRecords(
 }
 
 /** Returns the values of the first of the tags that a record has; none when it has none of them. */
-export function valuesOf(record: TaggedRecord, ...tags: readonly string[]): readonly string[] {
+export function toValues(record: TaggedRecord, ...tags: readonly string[]): readonly string[] {
   for (const wanted of tags) {
     const values = record.fields.flatMap(([tag, value]) =>
       tag === wanted && value !== '' ? [value] : [],
@@ -78,6 +78,6 @@ export function valuesOf(record: TaggedRecord, ...tags: readonly string[]): read
 }
 
 /** Returns the first value of the first of the tags that a record has; empty when it has none. */
-export function firstOf(record: TaggedRecord, ...tags: readonly string[]): string {
-  return valuesOf(record, ...tags)[0] ?? '';
+export function getFirst(record: TaggedRecord, ...tags: readonly string[]): string {
+  return toValues(record, ...tags)[0] ?? '';
 }

@@ -28,7 +28,7 @@ export async function* decompressed(
   const first = await iterator.next();
   if (first.done === true) return;
   const all = startingWith(first.value, iterator);
-  const compression = compressionOf(first.value, name);
+  const compression = getCompression(first.value, name);
   if (compression === null) {
     yield* all;
     return;
@@ -92,7 +92,7 @@ class Expansion {
   readonly checkWaiting = (bytes: number): void => this.check(this.bytes + bytes);
 }
 
-function compressionOf(head: Buffer, name: string): Compression | null {
+function getCompression(head: Buffer, name: string): Compression | null {
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => head[at] === byte));
   if (marked !== undefined) return marked[0];
   return name.endsWith('.br') ? 'brotli' : null;

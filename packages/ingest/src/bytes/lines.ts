@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { type Reject, rejectOf } from '../dataset/progress.js';
+import { getReject, type Reject } from '../dataset/progress.js';
 import { LIMITS } from '../limits.js';
 
 /** Whole lines of a stream of bytes, or a line that passes the limit. */
@@ -68,7 +68,7 @@ export async function* readLines(
 ): AsyncGenerator<readonly Line[]> {
   let line = 0;
   const reject = (reason: string, text: string) =>
-    onReject(rejectOf({ source, line, reason, text }));
+    onReject(getReject({ source, line, reason, text }));
   for await (const block of lineBlocks(chunks)) {
     if (block.kind === 'too-long') {
       line += 1;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function fileOf(name: string, bytes: Buffer): Promise<string> {
+async function getFile(name: string, bytes: Buffer): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, bytes);
   return path;
@@ -40,13 +40,13 @@ describe('openBytes', () => {
     ['bzip2', Buffer.from(BZIP2, 'base64')],
     ['zstd', Buffer.from(ZSTD, 'base64')],
   ])('tells %s by its first bytes, whatever the name', async (name, bytes) => {
-    const path = await fileOf(`${name}.txt`, bytes);
+    const path = await getFile(`${name}.txt`, bytes);
     expect(await read(path)).toBe(TEXT);
     expect(await read(path, { withHead: true })).toBe(TEXT);
   });
 
   it('tells brotli by the name', async () => {
-    expect(await read(await fileOf('a.nt.br', brotliCompressSync(TEXT)))).toBe(TEXT);
+    expect(await read(await getFile('a.nt.br', brotliCompressSync(TEXT)))).toBe(TEXT);
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('openBytes', () => {
     ['bzip2', Buffer.from(BZIP2, 'base64')],
     ['zstd', Buffer.from(ZSTD, 'base64')],
   ])('reads several files of %s in a row', async (name, bytes) => {
-    expect(await read(await fileOf(`twice-${name}`, Buffer.concat([bytes, bytes])))).toBe(
+    expect(await read(await getFile(`twice-${name}`, Buffer.concat([bytes, bytes])))).toBe(
       TEXT + TEXT,
     );
   });
@@ -64,14 +64,14 @@ describe('openBytes', () => {
     ['bzip2', Buffer.from(BZIP2, 'base64')],
     ['zstd', Buffer.from(ZSTD, 'base64')],
   ])('tells that a file of %s is cut short, when it is read', async (name, bytes) => {
-    const path = await fileOf(`short-${name}`, bytes.subarray(0, -12));
+    const path = await getFile(`short-${name}`, bytes.subarray(0, -12));
     await expect(read(path)).rejects.toBeInstanceOf(UnreadableError);
     await expect(read(path, { withHead: true })).rejects.toBeInstanceOf(UnreadableError);
   });
 
   it('shows the first bytes and yields them all the same', async () => {
     const long = TEXT.repeat(5_000);
-    await using source = openBytes(await fileOf('long.gz', gzipSync(long)));
+    await using source = openBytes(await getFile('long.gz', gzipSync(long)));
     const head = await source.head();
     expect(head.length).toBe(64 * 1024);
     expect(await source.head()).toBe(head);

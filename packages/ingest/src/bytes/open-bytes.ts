@@ -88,7 +88,7 @@ export function withHead(bytes: AsyncGenerator<Buffer>): HeadedBytes {
 export async function withStart(
   chunks: AsyncIterable<Buffer>,
 ): Promise<{ readonly start: string; readonly chunks: AsyncIterable<Buffer> }> {
-  const stream = withHead(generatorOf(chunks));
+  const stream = withHead(getGenerator(chunks));
   const start = (await stream.head())
     .toString('utf8')
     .replace(/^\uFEFF/, '')
@@ -96,6 +96,6 @@ export async function withStart(
   return { start, chunks: stream.chunks };
 }
 
-async function* generatorOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* getGenerator(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield* chunks;
 }

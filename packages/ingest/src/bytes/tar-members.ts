@@ -23,7 +23,7 @@ export function isTar(head: Buffer): boolean {
  * @throws UnreadableError where the archive is cut short or damaged.
  */
 export async function* tarMembers(chunks: AsyncIterable<Buffer>): AsyncGenerator<ArchiveMember> {
-  const entries = streamOf(chunks).pipeThrough(createTarDecoder({ strict: true }));
+  const entries = getStream(chunks).pipeThrough(createTarDecoder({ strict: true }));
   const iterator = entries[Symbol.asyncIterator]();
   try {
     for (;;) {
@@ -34,7 +34,7 @@ export async function* tarMembers(chunks: AsyncIterable<Buffer>): AsyncGenerator
         await body.cancel();
         continue;
       }
-      const bytes = decompressed(buffersOf(body), header.name);
+      const bytes = decompressed(getBuffers(body), header.name);
       const stream = withHead(bytes);
       yield {
         name: header.name,
@@ -77,7 +77,7 @@ export async function archiveHolds(
 /** Attributes that macOS packs beside each file. */
 const ADDED = /(?:^|\/)(?:\._|PaxHeader)/;
 
-function streamOf(chunks: AsyncIterable<Buffer>): ReadableStream<Uint8Array> {
+function getStream(chunks: AsyncIterable<Buffer>): ReadableStream<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
   return new ReadableStream({
     async pull(controller) {
@@ -91,7 +91,7 @@ function streamOf(chunks: AsyncIterable<Buffer>): ReadableStream<Uint8Array> {
   });
 }
 
-async function* buffersOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
+async function* getBuffers(body: ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
   const reader = body.getReader();
   try {
     for (;;) {

@@ -34,7 +34,7 @@ export async function buildArticlePart(
   const { articles, reader } = await buildIndex(plan, context, { labelled, annotating });
   reporter.finish();
   const literature =
-    plan.hasLiterature === true && (await literatureOf(await annotating(), context, articles));
+    plan.hasLiterature === true && (await getLiterature(await annotating(), context, articles));
   return {
     origin: plan.origin,
     articles,
@@ -73,7 +73,11 @@ async function buildIndex(
   if (buildEarly !== undefined) {
     const reader = new ArticleReader(plan, context, () => true);
     const entities = async (): Promise<LateEntities> => {
-      const { entitiesOf, labelOf: entityLabel, equivalentsOf: entityTwins } = await annotating();
+      const {
+        entitiesOf,
+        getLabel: entityLabel,
+        getEquivalentEntities: entityTwins,
+      } = await annotating();
       return { entitiesOf, entityLabel, entityTwins };
     };
     // How many triples the graph has is not known yet.
@@ -83,12 +87,12 @@ async function buildIndex(
     return { articles, reader };
   }
   const annotator = await annotating();
-  const reader = new ArticleReader(plan, context, (iri) => annotator.labelOf(iri) !== null);
+  const reader = new ArticleReader(plan, context, (iri) => annotator.getLabel(iri) !== null);
   const { articles } = await buildEngine('articles', context, await labelled, (place, options) =>
     driver.build(annotateBatches(reader.read(), annotator), place, {
       ...options,
-      entityLabel: annotator.labelOf,
-      entityTwins: annotator.equivalentsOf,
+      entityLabel: annotator.getLabel,
+      entityTwins: annotator.getEquivalentEntities,
     }),
   );
   return { articles, reader };
@@ -101,7 +105,7 @@ interface AwaitedParts {
 }
 
 /** Writes the articles of the finished index as triples: each once, as it is found. */
-async function literatureOf(
+async function getLiterature(
   entities: ArticleAnnotator,
   { folder: { directory }, drivers, settings, reporter, signal }: ArticleContext,
   total: number,

@@ -93,7 +93,7 @@ export class KeptRecords {
     if (this.sources.every(({ records }) => records.withdrawn === 0)) return;
     let line = 0;
     for (const source of this.sources)
-      for await (const lines of this.linesOf(source))
+      for await (const lines of this.toLines(source))
         for (const text of lines) {
           line += 1;
           if (text.startsWith(WITHDRAWAL))
@@ -107,7 +107,7 @@ export class KeptRecords {
    * @throws DatasetError `damaged` when the file is not what was written.
    */
   async *read(source: KeptSource): AsyncGenerator<KeptBatch> {
-    for await (const all of this.linesOf(source)) {
+    for await (const all of this.toLines(source)) {
       const lines: string[] = [];
       const articles: Article[] = [];
       let removed = 0;
@@ -126,7 +126,7 @@ export class KeptRecords {
     }
   }
 
-  private async *linesOf({ start, records }: KeptSource): AsyncGenerator<readonly string[]> {
+  private async *toLines({ start, records }: KeptSource): AsyncGenerator<readonly string[]> {
     const { path } = this;
     const bytes = createReadStream(path, { start, end: start + records.bytes - 1 });
     let read = 0;

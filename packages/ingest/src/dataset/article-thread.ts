@@ -49,7 +49,7 @@ const MOST_MEMORY = 448;
 function startThread(plan: PartPlan, context: BuildContext, module: string): ArticleThread {
   const { reporter, signal } = context;
   const worker = new Worker(module, {
-    workerData: startOf(plan, context),
+    workerData: getStart(plan, context),
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
   });
   const end = () => void worker.terminate();
@@ -59,7 +59,7 @@ function startThread(plan: PartPlan, context: BuildContext, module: string): Art
   const built = new Promise<ArticlesManifest | null>((resolve) => {
     worker.on('message', (message: ArticleThreadMessage) => {
       if (message.kind === 'progress') {
-        shown = shownOf(message.progress);
+        shown = getShown(message.progress);
         if (isTold) reporter.update(shown);
         return;
       }
@@ -87,12 +87,12 @@ function startThread(plan: PartPlan, context: BuildContext, module: string): Art
   };
 }
 
-function shownOf({ source, done, bytes, totalBytes }: IngestProgress): ProgressUpdate {
+function getShown({ source, done, bytes, totalBytes }: IngestProgress): ProgressUpdate {
   return { done, bytes, ...(source && { source }), ...(totalBytes && { totalBytes }) };
 }
 
 /** A thread is told the settings of its own drivers: others may be what no thread can be told. */
-function startOf(
+function getStart(
   plan: PartPlan,
   { folder, drivers, settings = {} }: BuildContext,
 ): ArticleThreadStart {

@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function fileOf(name: string, text: string): Promise<string> {
+async function getFile(name: string, text: string): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, text);
   return path;
@@ -55,7 +55,7 @@ async function labelsOf({ places }: Dataset, text: string): Promise<readonly str
   return (await labels.search(text)).map(({ label }) => label);
 }
 
-async function articlesOf({ places }: Dataset) {
+async function getArticles({ places }: Dataset) {
   await using articles = await drivers.articles.open(places.articles);
   const { items } = await articles.search({}, { order: 'oldest' });
   return items.map(({ id, title, entities }) => ({ id, title, entities }));
@@ -63,16 +63,16 @@ async function articlesOf({ places }: Dataset) {
 
 async function bothKinds(): Promise<Dataset> {
   return build({
-    graphSources: [await fileOf('asthma.nt', ASTHMA)],
-    articleSources: [await fileOf('one.jsonl', article('1', 'On asthma'))],
+    graphSources: [await getFile('asthma.nt', ASTHMA)],
+    articleSources: [await getFile('one.jsonl', article('1', 'On asthma'))],
   });
 }
 
 describe('buildDataset', () => {
   it('makes graph, labels, articles and a manifest', async () => {
     const rejects: Reject[] = [];
-    const graph = await fileOf('graph.nt', `${ASTHMA}\nnonsense\n`);
-    const articles = await fileOf('articles.jsonl', article('1', 'On asthma'));
+    const graph = await getFile('graph.nt', `${ASTHMA}\nnonsense\n`);
+    const articles = await getFile('articles.jsonl', article('1', 'On asthma'));
     const dataset = await build({
       graphSources: [graph],
       articleSources: [articles],
@@ -80,7 +80,7 @@ describe('buildDataset', () => {
     });
     expect(await graphLines(dataset)).toEqual(ASTHMA.split('\n'));
     expect(await labelsOf(dataset, 'asth')).toEqual(['asthma']);
-    expect(await articlesOf(dataset)).toEqual([
+    expect(await getArticles(dataset)).toEqual([
       { id: 'pmid:1', title: 'On asthma', entities: ['http://www.wikidata.org/entity/Q35869'] },
     ]);
     expect(rejects).toMatchObject([{ source: graph, line: 4 }]);
@@ -101,8 +101,8 @@ describe('buildDataset', () => {
   it('tells its progress, phase by phase', async () => {
     const reports: IngestProgress[] = [];
     await build({
-      graphSources: [await fileOf('asthma.nt', ASTHMA)],
-      articleSources: [await fileOf('one.jsonl', article('1', 'On asthma'))],
+      graphSources: [await getFile('asthma.nt', ASTHMA)],
+      articleSources: [await getFile('one.jsonl', article('1', 'On asthma'))],
       onProgress: (progress) => reports.push(progress),
     });
     expect(reports.map(({ phase, done }) => [phase, done])).toEqual([
@@ -115,14 +115,14 @@ describe('buildDataset', () => {
 
   it('adds triples, keeps the articles and annotates them anew', async () => {
     await build({
-      graphSources: [await fileOf('cancer.nt', CANCER)],
-      articleSources: [await fileOf('one.jsonl', article('1', 'A title'))],
+      graphSources: [await getFile('cancer.nt', CANCER)],
+      articleSources: [await getFile('one.jsonl', article('1', 'A title'))],
     });
-    const dataset = await build({ graphSources: [await fileOf('asthma.nt', ASTHMA)] });
+    const dataset = await build({ graphSources: [await getFile('asthma.nt', ASTHMA)] });
     expect(await graphLines(dataset)).toEqual([CANCER, ...ASTHMA.split('\n')]);
     expect(await labelsOf(dataset, 'cancer')).toEqual(['cancer']);
     expect(await labelsOf(dataset, 'asthma')).toEqual(['asthma']);
-    expect(await articlesOf(dataset)).toMatchObject([
+    expect(await getArticles(dataset)).toMatchObject([
       { id: 'pmid:1', entities: ['http://www.wikidata.org/entity/Q35869'] },
     ]);
     expect(dataset.manifest.graph).toMatchObject({ triples: 4, sources: [{}, {}] });
@@ -131,8 +131,8 @@ describe('buildDataset', () => {
   it('adds articles, the later record of one identifier winning, and keeps the graph', async () => {
     await bothKinds();
     const more = [article('1', 'On asthma, corrected'), article('2', 'More')].join('\n');
-    const dataset = await build({ articleSources: [await fileOf('more.jsonl', more)] });
-    expect((await articlesOf(dataset)).map(({ id, title }) => `${id} ${title}`).sort()).toEqual([
+    const dataset = await build({ articleSources: [await getFile('more.jsonl', more)] });
+    expect((await getArticles(dataset)).map(({ id, title }) => `${id} ${title}`).sort()).toEqual([
       'pmid:1 On asthma, corrected',
       'pmid:2 More',
     ]);
@@ -142,10 +142,10 @@ describe('buildDataset', () => {
 
   it('replaces on demand', async () => {
     await bothKinds();
-    const graphSources = [await fileOf('cancer.nt', CANCER)];
+    const graphSources = [await getFile('cancer.nt', CANCER)];
     const dataset = await build({ graphSources, mode: 'replace' });
     expect(await graphLines(dataset)).toEqual([CANCER]);
-    expect(await articlesOf(dataset)).toMatchObject([{ id: 'pmid:1', entities: [] }]);
+    expect(await getArticles(dataset)).toMatchObject([{ id: 'pmid:1', entities: [] }]);
   });
 
   it('reuses the index of the starter articles when a graph is ingested', async () => {
@@ -153,7 +153,7 @@ describe('buildDataset', () => {
     const articles = { ...manifest.articles, origin: 'starter' as const };
     await writeFile(join(directory, 'manifest.json'), manifestText({ ...manifest, articles }));
     const before = await stat(join(directory, 'articles/articles.db'));
-    const dataset = await build({ graphSources: [await fileOf('cancer.nt', CANCER)] });
+    const dataset = await build({ graphSources: [await getFile('cancer.nt', CANCER)] });
     const after = await stat(join(dataset.places.articles.directory, 'articles.db'));
     expect(after.ino).toBe(before.ino);
     expect(dataset.manifest.articles).toEqual(articles);
@@ -161,24 +161,24 @@ describe('buildDataset', () => {
   });
 
   it('leaves out the starter data', async () => {
-    const graphSources = [await fileOf('cancer.nt', CANCER)];
+    const graphSources = [await getFile('cancer.nt', CANCER)];
     const graphAlone = await build({ graphSources, withStarter: false });
-    expect(await articlesOf(graphAlone)).toEqual([]);
+    expect(await getArticles(graphAlone)).toEqual([]);
     expect(graphAlone.manifest).toMatchObject({ starterVersion: null, articles: { articles: 0 } });
     await rm(dataDir, { recursive: true });
-    const articleSources = [await fileOf('one.jsonl', article('1', 'On asthma'))];
+    const articleSources = [await getFile('one.jsonl', article('1', 'On asthma'))];
     const articlesAlone = await build({ articleSources, withStarter: false });
     expect(articlesAlone.manifest.graph).toMatchObject({ triples: 0, entities: 0 });
-    expect(await articlesOf(articlesAlone)).toMatchObject([{ id: 'pmid:1', entities: [] }]);
-    const both = await build({ graphSources: [await fileOf('asthma.nt', ASTHMA)] });
-    expect(await articlesOf(both)).toMatchObject([
+    expect(await getArticles(articlesAlone)).toMatchObject([{ id: 'pmid:1', entities: [] }]);
+    const both = await build({ graphSources: [await getFile('asthma.nt', ASTHMA)] });
+    expect(await getArticles(both)).toMatchObject([
       { entities: ['http://www.wikidata.org/entity/Q35869'] },
     ]);
   });
 
   it('keeps blank nodes of different ingests apart', async () => {
-    const graphSources = [await fileOf('blank.nt', '_:b <http://a/p> "1" .\n')];
-    const articleSources = [await fileOf('one.jsonl', article('1', 'On asthma'))];
+    const graphSources = [await getFile('blank.nt', '_:b <http://a/p> "1" .\n')];
+    const articleSources = [await getFile('one.jsonl', article('1', 'On asthma'))];
     await build({ graphSources, articleSources });
     const lines = await graphLines(await build({ graphSources }));
     expect(new Set(lines.map((line) => line.split(' ')[0])).size).toBe(2);
@@ -186,7 +186,7 @@ describe('buildDataset', () => {
 
   it('leaves the present dataset as it is when a source holds nothing', async () => {
     const before = await bothKinds();
-    const empty = await fileOf('empty.nt', 'nonsense\n');
+    const empty = await getFile('empty.nt', 'nonsense\n');
     await expect(build({ graphSources: [empty] })).rejects.toThrow(InvalidArgumentError);
     await expect(build({ graphSources: [join(folder, 'absent.nt')] })).rejects.toThrow(
       /absent\.nt/,
@@ -196,7 +196,7 @@ describe('buildDataset', () => {
   });
 
   it('leaves nothing behind when it is aborted', async () => {
-    const graphSources = [await fileOf('asthma.nt', ASTHMA)];
+    const graphSources = [await getFile('asthma.nt', ASTHMA)];
     const reason = new Error('enough');
     const signal = AbortSignal.abort(reason);
     await expect(build({ graphSources, signal })).rejects.toBe(reason);
@@ -247,13 +247,13 @@ describe('a source that cannot be read', () => {
   it('is a reject with its line, and the others are ingested', async () => {
     const rejects: Reject[] = [];
     const graphSources = [
-      await fileOf('good.nt', ASTHMA),
-      await fileOf('bad.ttl', '@prefix e: <http://e.org/> .\ne:a e:b .\n'),
-      await fileOf('notes.txt', 'nothing of a graph'),
+      await getFile('good.nt', ASTHMA),
+      await getFile('bad.ttl', '@prefix e: <http://e.org/> .\ne:a e:b .\n'),
+      await getFile('notes.txt', 'nothing of a graph'),
     ];
     const articleSources = [
-      await fileOf('good.jsonl', '{"pmid":"1","title":"On asthma"}\n'),
-      await fileOf('bad.nbib', 'nothing of an article'),
+      await getFile('good.jsonl', '{"pmid":"1","title":"On asthma"}\n'),
+      await getFile('bad.nbib', 'nothing of an article'),
     ];
     const { manifest } = await buildDataset({
       dataDir,
@@ -271,7 +271,7 @@ describe('a source that cannot be read', () => {
   });
 
   it('ends a build where it is the only one, with the reason and the line', async () => {
-    const bad = await fileOf('bad.ttl', '@prefix e: <http://e.org/> .\ne:a e:b .\n');
+    const bad = await getFile('bad.ttl', '@prefix e: <http://e.org/> .\ne:a e:b .\n');
     await expect(buildDataset({ dataDir, graphSources: [bad] })).rejects.toThrow(
       /must hold at least one triple that can be read \(line 2: Expected/,
     );

@@ -43,7 +43,7 @@ export async function keepEngine(
 }
 
 /** Returns what the engine of an interface has built; null when it keeps nothing in a dataset. */
-export async function engineManifestOf(
+export async function getEngineManifest(
   kind: EngineKind,
   drivers: Drivers,
   directory: string,

@@ -13,7 +13,7 @@ import type { Dataset } from './open-dataset.js';
  * Returns what a build is known by, so that an interrupted one goes on only with the same sources, unchanged, on the same
  * dataset: 24 hexadecimal digits. Null when it cannot go on, since it reads the standard input.
  */
-export async function buildKeyOf(
+export async function getBuildKey(
   plan: BuildPlan,
   vocabulary: Vocabulary,
   builder: number,
@@ -29,7 +29,7 @@ export async function buildKeyOf(
     checkpoint: CHECKPOINT_FORMAT,
     engines: ENGINE_KINDS.map((kind) => [drivers[kind].name, drivers[kind].format]),
     vocabulary: vocabulary.data,
-    present: present && identityOf(present.manifest),
+    present: present && getIdentity(present.manifest),
     parts: [await partOf(graph), await partOf(articles)],
   };
   return hash('sha256', JSON.stringify(known), 'hex').slice(0, 24);
@@ -38,10 +38,10 @@ export async function buildKeyOf(
 /** Returns letters and digits that tell the blank nodes of a build from those of the dataset that it adds to. */
 export function blankNodeSeed(previous: Dataset | null | undefined): string {
   if (previous == null) return '0';
-  return hash('sha256', identityOf(previous.manifest), 'hex').slice(0, 12);
+  return hash('sha256', getIdentity(previous.manifest), 'hex').slice(0, 12);
 }
 
-function identityOf({ digest, created }: DatasetManifest): string {
+function getIdentity({ digest, created }: DatasetManifest): string {
   return digest ?? created;
 }
 

@@ -65,7 +65,10 @@ export interface ComparedDataset {
 }
 
 /** Returns what a dataset has more or less than another one. */
-export function differencesOf(before: ComparedDataset, after: ComparedDataset): DatasetDifferences {
+export function getDifferences(
+  before: ComparedDataset,
+  after: ComparedDataset,
+): DatasetDifferences {
   const change = (count: (of: ComparedDataset['manifest']) => number): CountChange => ({
     before: count(before.manifest),
     after: count(after.manifest),

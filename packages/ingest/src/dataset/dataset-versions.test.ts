@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   currentVersion,
-  dataDirOf,
   datasetDirectory,
   findVersion,
+  getDataDir,
   listVersions,
   pruneVersions,
   publishVersion,
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-const manifestOf = (hour: number, release: string | null = null) =>
+const getManifest = (hour: number, release: string | null = null) =>
   ({
     format: 2,
     builder: 5,
@@ -36,7 +36,7 @@ const manifestOf = (hour: number, release: string | null = null) =>
   }) as const;
 
 async function publish(hour: number, release?: string): Promise<string> {
-  const manifest = manifestOf(hour, release);
+  const manifest = getManifest(hour, release);
   const built = join(dataDir, 'built');
   await mkdir(built);
   await writeFile(join(built, 'manifest.json'), manifestText(manifest));
@@ -53,7 +53,7 @@ describe('the versions of a data directory', () => {
 
   it('are listed the newest first, with one of an earlier layout', async () => {
     await mkdir(join(dataDir, 'dataset'));
-    await writeFile(join(dataDir, 'dataset', 'manifest.json'), manifestText(manifestOf(1)));
+    await writeFile(join(dataDir, 'dataset', 'manifest.json'), manifestText(getManifest(1)));
     expect(currentVersion(dataDir)).toBe('dataset');
     const second = await publish(2);
     await publish(3, '2026-11');
@@ -63,8 +63,8 @@ describe('the versions of a data directory', () => {
       ['20261122-020000-22222222', false],
       ['dataset', false],
     ]);
-    expect(dataDirOf(second)).toBe(dataDir);
-    expect(dataDirOf(join(dataDir, 'dataset'))).toBe(dataDir);
+    expect(getDataDir(second)).toBe(dataDir);
+    expect(getDataDir(join(dataDir, 'dataset'))).toBe(dataDir);
   });
 
   it('are gone back to one by one, or by name, digest or release', async () => {

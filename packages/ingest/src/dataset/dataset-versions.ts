@@ -29,9 +29,9 @@ const ID = /^[0-9a-z][0-9a-z-]*$/;
 
 /** Returns the name of the version that a data directory serves; null when there is none. */
 export function currentVersion(dataDir: string): string | null {
-  const id = textOf(join(dataDir, CURRENT_FILE));
+  const id = getText(join(dataDir, CURRENT_FILE));
   if (id !== null && ID.test(id)) return id;
-  return textOf(join(dataDir, SINGLE_FOLDER, MANIFEST_FILE)) === null ? null : SINGLE_FOLDER;
+  return getText(join(dataDir, SINGLE_FOLDER, MANIFEST_FILE)) === null ? null : SINGLE_FOLDER;
 }
 
 /** Returns the folder of the dataset that a data directory serves; where there is none, the folder of an earlier layout. */
@@ -40,7 +40,7 @@ export function datasetDirectory(dataDir: string): string {
 }
 
 /** Returns the data directory that a dataset's folder lies in. */
-export function dataDirOf(directory: string): string {
+export function getDataDir(directory: string): string {
   const parent = dirname(directory);
   return basename(parent) === VERSIONS_FOLDER ? dirname(parent) : parent;
 }
@@ -78,7 +78,7 @@ export async function publishVersion(
   built: string,
   manifest: Pick<DatasetManifest, 'created' | 'digest'>,
 ): Promise<string> {
-  const id = await freeId(dataDir, idOf(manifest));
+  const id = await freeId(dataDir, getId(manifest));
   const directory = versionDirectory(dataDir, id);
   await mkdir(dirname(directory), { recursive: true });
   await rename(built, directory);
@@ -119,7 +119,7 @@ function versionDirectory(dataDir: string, id: string): string {
 }
 
 /** Read at once: whoever opens a dataset reads the name and the folder without anything in between. */
-function textOf(path: string): string | null {
+function getText(path: string): string | null {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch {
@@ -130,7 +130,7 @@ function textOf(path: string): string | null {
 /** Hexadecimal digits of a digest that a name holds. */
 const DIGEST_DIGITS = 8;
 
-function idOf({ created, digest }: Pick<DatasetManifest, 'created' | 'digest'>): string {
+function getId({ created, digest }: Pick<DatasetManifest, 'created' | 'digest'>): string {
   const [day = '', time = ''] = created.split('T');
   const seconds = time.slice(0, 8).replaceAll(':', '');
   return `${day.replaceAll('-', '')}-${seconds}-${digestDigits(digest).slice(0, DIGEST_DIGITS)}`;

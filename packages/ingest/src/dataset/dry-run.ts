@@ -140,18 +140,18 @@ class SourceCounter {
       const kind = first.kind === 'graph' ? 'triple' : 'article';
       throw nothingReadable(kind, first.source, this.firstReject);
     }
-    const takenOf = (kind: SourceCounts['kind']) =>
+    const getTaken = (kind: SourceCounts['kind']) =>
       this.sources.reduce((sum, each) => sum + (each.kind === kind ? each.taken : 0), 0);
     const { groups } = this.collector.findMerges();
     const articles = this.articles.size;
     const reasons = [...this.reasons].sort(([, one], [, other]) => other - one);
     return {
       sources: this.sources,
-      triples: takenOf('graph') + takenOf('names'),
+      triples: getTaken('graph') + getTaken('names'),
       entities: this.collector.entityCount(),
       joined: groups.reduce((sum, { members }) => sum + members.length, 0),
       articles,
-      replaced: takenOf('articles') - articles,
+      replaced: getTaken('articles') - articles,
       rejected: this.rejected,
       reasons: Object.fromEntries(reasons),
     };

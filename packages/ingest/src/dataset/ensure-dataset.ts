@@ -4,7 +4,7 @@ import { buildStarterDataset } from './build-dataset.js';
 import { type BuildOptions, DATASET_BUILDER } from './build-options.js';
 import { DatasetError } from './dataset-error.js';
 import type { DatasetManifest } from './manifest.js';
-import { type Dataset, misfitOf, openDataset, readDatasetManifest } from './open-dataset.js';
+import { type Dataset, getMisfit, openDataset, readDatasetManifest } from './open-dataset.js';
 import { starterSources } from './starter-sources.js';
 
 /**
@@ -45,5 +45,5 @@ async function isOutdatedStarter(
   const isCurrent = starterVersion === version && builder === DATASET_BUILDER;
   const hasLiterature = articles.literature !== undefined;
   const isAsWished = hasLiterature === (literature ?? hasLiterature);
-  return !isCurrent || !isAsWished || misfitOf(manifest, drivers) !== null;
+  return !isCurrent || !isAsWished || getMisfit(manifest, drivers) !== null;
 }

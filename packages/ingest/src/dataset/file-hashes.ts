@@ -45,7 +45,7 @@ export async function hashFiles(directory: string, manifest: ManifestOfFiles): P
  * Returns the digest of a dataset: SHA-256 over one line for each of its files, in the order of `datasetFiles`; a line
  * holds the SHA-256 of the file in hexadecimal, two blanks and its path, as `sha256sum` prints it.
  */
-export function digestOf({ files }: FileHashes): string {
+export function toDigest({ files }: FileHashes): string {
   const lines = Object.entries(files).map(([path, { sha256 }]) => `${sha256}  ${path}\n`);
   return `sha256:${createHash('sha256').update(lines.join('')).digest('hex')}`;
 }

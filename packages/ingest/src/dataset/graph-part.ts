@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { inBatches } from '@biographql/engines';
-import { standardVocabulariesOf } from '@biographql/vocabulary';
+import { getStandardVocabularies } from '@biographql/vocabulary';
 import type { EntityRow } from '../entities/entity-collector.js';
 import { EntityCollector } from '../entities/entity-collector.js';
 import { readTriples } from '../rdf/read-triples.js';
@@ -108,7 +108,7 @@ async function buildLabels(
   );
   reporter.finish();
   const predicates = collector.predicates.counts();
-  return { entities, vocabularies: standardVocabulariesOf(Object.keys(predicates)), predicates };
+  return { entities, vocabularies: getStandardVocabularies(Object.keys(predicates)), predicates };
 }
 
 /** Builds the index that a graph store may have besides the triples. */
@@ -116,11 +116,11 @@ async function buildGraphIndex(context: BuildContext, triples: number): Promise<
   const { graph } = context.drivers;
   if (graph.build === undefined) return;
   await buildEngine('graph', context, triples, async (place, options) =>
-    graph.build?.(linesOf(place.graph.path, context.signal), place, options),
+    graph.build?.(toLines(place.graph.path, context.signal), place, options),
   );
 }
 
-async function* linesOf(
+async function* toLines(
   path: string,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<readonly string[]> {

@@ -56,11 +56,11 @@ export function graphWriter(
 ): GraphWriter {
   const lines = lineWriter(path);
   let graph: string | undefined;
-  const lineOf = (triple: Triple) => {
+  const getLine = (triple: Triple) => {
     if (!hasMarks || triple.graph === graph) return triple.ntriples;
     graph = triple.graph;
     const mark = graph === undefined ? GRAPH_MARK : `${GRAPH_MARK} <${graph}>`;
     return `${mark}\n${triple.ntriples}`;
   };
-  return { ...lines, write: (triples) => lines.write(triples.map(lineOf)) };
+  return { ...lines, write: (triples) => lines.write(triples.map(getLine)) };
 }

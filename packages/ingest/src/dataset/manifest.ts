@@ -118,7 +118,7 @@ export interface DatasetManifest {
   readonly starterVersion: string | null;
   /** How its maker calls it, e.g. `2026-11`; null when it was not told. */
   readonly release: string | null;
-  /** `sha256:…` of all its files, see `digestOf`; the same content has the same digest. Null in tests alone. */
+  /** `sha256:…` of all its files, see `toDigest`; the same content has the same digest. Null in tests alone. */
   readonly digest: string | null;
   /** By which damage is found; null in a dataset of an earlier version. */
   readonly hashes: FileHashes | null;
@@ -132,7 +132,7 @@ export interface DatasetManifest {
 
 /** Returns the text of a manifest, with a checksum of its own. */
 export function manifestText(manifest: DatasetManifest): string {
-  return `${JSON.stringify({ ...manifest, checksum: checksumOf(manifest) }, null, 2)}\n`;
+  return `${JSON.stringify({ ...manifest, checksum: getChecksum(manifest) }, null, 2)}\n`;
 }
 
 /** Reads a manifest's text. Null when it is not one, or does not fit its checksum. */
@@ -142,14 +142,14 @@ export function parseManifest(text: string): DatasetManifest | null {
     if (!isRecord(file)) return null;
     const { checksum, ...manifest } = file;
     if (!isManifest(manifest)) return null;
-    return checksum === checksumOf(manifest) ? manifest : null;
+    return checksum === getChecksum(manifest) ? manifest : null;
   } catch {
     return null;
   }
 }
 
 /** Of the values and their order: the layout of the text does not matter. */
-function checksumOf(manifest: object): string {
+function getChecksum(manifest: object): string {
   return `sha256:${hash('sha256', JSON.stringify(manifest))}`;
 }
 
@@ -157,12 +157,12 @@ function checksumOf(manifest: object): string {
  * Returns the vocabulary to serve a dataset with: the standard one, with the relations of those that its graph uses. A
  * dataset of an earlier version was made with Wikidata's alone.
  */
-export function vocabularyOf({ graph }: Pick<DatasetManifest, 'graph'>): Vocabulary {
+export function getVocabulary({ graph }: Pick<DatasetManifest, 'graph'>): Vocabulary {
   return standardVocabulary(graph.vocabularies ?? ['wikidata']);
 }
 
 /** Returns what a dataset is called: its release, the version of the starter data, or the time when it was made. */
-export function releaseOf({ release, starterVersion, created }: DatasetManifest): string {
+export function getRelease({ release, starterVersion, created }: DatasetManifest): string {
   if (release !== null) return release;
   return starterVersion === null ? created : `starter data ${starterVersion}`;
 }

@@ -75,7 +75,7 @@ export async function openVersion(
   { directory, manifest }: Pick<Dataset, 'directory' | 'manifest'>,
   drivers: Drivers,
 ): Promise<Dataset> {
-  const misfit = misfitOf(manifest, drivers);
+  const misfit = getMisfit(manifest, drivers);
   if (misfit !== null) throw incompatible(directory, misfit);
   const { literature } = manifest.articles;
   const places = placesIn(directory, manifest.graph.triples, literature);
@@ -118,7 +118,7 @@ async function readManifestAt(directory: string) {
 }
 
 /** Returns why these drivers cannot read a dataset, as the end of a sentence; null when they can. */
-export function misfitOf(manifest: DatasetManifest, drivers: Drivers): string | null {
+export function getMisfit(manifest: DatasetManifest, drivers: Drivers): string | null {
   if (manifest.format !== DATASET_FORMAT) {
     return `made by another version of this service (format ${manifest.format})`;
   }

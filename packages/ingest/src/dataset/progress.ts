@@ -39,7 +39,7 @@ export interface IngestProgress {
 }
 
 /** Makes a reject, its text cut to the length that is kept. */
-export function rejectOf(reject: Reject): Reject {
+export function getReject(reject: Reject): Reject {
   const { text } = reject;
   if (text.length <= REJECT_TEXT_LENGTH) return reject;
   return { ...reject, text: `${text.slice(0, REJECT_TEXT_LENGTH)}…` };

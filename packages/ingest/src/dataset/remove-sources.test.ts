@@ -71,7 +71,7 @@ async function build(...steps: readonly (readonly string[])[]): Promise<string> 
   return dataDir;
 }
 
-async function linesOf({ graph: { path } }: Dataset): Promise<readonly string[]> {
+async function toLines({ graph: { path } }: Dataset): Promise<readonly string[]> {
   return gunzipSync(await readFile(path))
     .toString()
     .trim()
@@ -102,15 +102,15 @@ describe('a source that is taken out', () => {
 
   it('takes its joins with it, and leaves those of others', async () => {
     const dataDir = await build(['one.nt', 'three.nt', 'terms.nt']);
-    const joinsOf = async () => (await readMerges((await openDataset(dataDir)).directory)).groups;
-    expect(await joinsOf()).toHaveLength(2);
+    const getMerges = async () => (await readMerges((await openDataset(dataDir)).directory)).groups;
+    expect(await getMerges()).toHaveLength(2);
     await removeSources({ dataDir, sources: ['one.nt'] });
-    expect(await joinsOf()).toEqual([{ canonical: `${ENTITY}Q2000`, members: [`${OBO}DOID_2`] }]);
+    expect(await getMerges()).toEqual([{ canonical: `${ENTITY}Q2000`, members: [`${OBO}DOID_2`] }]);
     const { manifest } = await removeSources({ dataDir, sources: ['three.nt'] });
-    expect(await joinsOf()).toEqual([]);
+    expect(await getMerges()).toEqual([]);
     const fresh = await openDataset(await build(['terms.nt']));
     expect(manifest.digest).toBe(fresh.manifest.digest);
-    expect(await linesOf(await openDataset(dataDir))).toContain(
+    expect(await toLines(await openDataset(dataDir))).toContain(
       `<${OBO}DOID_2> <${LABEL}> "three 2000"@en .`,
     );
   }, 60_000);

@@ -7,16 +7,16 @@ import type { DatasetLock } from '../lock/dataset-lock.js';
 import { buildArticlePart } from './article-part.js';
 import { shareRecords } from './article-records.js';
 import { type ArticleThread, beginArticles } from './article-thread.js';
-import { engineManifestOf, keepEngine } from './build-engine.js';
+import { getEngineManifest, keepEngine } from './build-engine.js';
 import { openBuildFolder } from './build-folder.js';
-import { blankNodeSeed, buildKeyOf } from './build-key.js';
+import { blankNodeSeed, getBuildKey } from './build-key.js';
 import { type BuildOptions, DATASET_BUILDER } from './build-options.js';
 import type { BuildContext, BuildPlan } from './build-plan.js';
-import { differencesOf, lossChecks, readReport, writeReport } from './build-report.js';
+import { getDifferences, lossChecks, readReport, writeReport } from './build-report.js';
 import { type Checkpoint, openCheckpoint } from './checkpoint.js';
 import { DatasetError } from './dataset-error.js';
 import { MANIFEST_FILE, pruneVersions } from './dataset-versions.js';
-import { digestOf, hashFiles } from './file-hashes.js';
+import { hashFiles, toDigest } from './file-hashes.js';
 import { ignoreAbsence, shareFile } from './files.js';
 import { buildGraphPart } from './graph-part.js';
 import { LITERATURE_FILE } from './literature-file.js';
@@ -54,7 +54,7 @@ export async function runBuild(
   const { dataDir, drivers } = plan;
   const { signal, onReject, onProgress, vocabulary = standardVocabulary(), settings } = options;
   signal?.throwIfAborted();
-  const known = await buildKeyOf(plan, vocabulary, DATASET_BUILDER);
+  const known = await getBuildKey(plan, vocabulary, DATASET_BUILDER);
   const key = known ?? randomUUID().replaceAll('-', '').slice(0, 24);
   await using folder = await openBuildFolder(dataDir, key);
   const reporter = new ProgressReporter(onProgress);
@@ -77,11 +77,11 @@ export async function runBuild(
   };
   try {
     await using thread = beginArticles(plan.articles, context);
-    const graph = await graphPartOf(plan, context);
-    const articles = await articlePartOf(plan, context, { triples: graph.triples, thread });
+    const graph = await getGraphPart(plan, context);
+    const articles = await getArticlePart(plan, context, { triples: graph.triples, thread });
     signal?.throwIfAborted();
     reporter.start('finish');
-    const manifest = await manifestOf({ graph, articles }, plan, folder.directory);
+    const manifest = await getManifest({ graph, articles }, plan, folder.directory);
     await writeFile(join(folder.directory, MANIFEST_FILE), manifestText(manifest));
     await check({ directory: folder.directory, manifest }, plan, { checkpoint, ...options });
     await lock.check();
@@ -107,7 +107,7 @@ function keepForLater(
   if (canGoOn && hasSteps && (isStopped || isRefused)) folder.keep();
 }
 
-async function graphPartOf(
+async function getGraphPart(
   { graph, present }: BuildPlan,
   context: BuildContext,
 ): Promise<GraphManifest> {
@@ -126,7 +126,7 @@ async function graphPartOf(
   return present.manifest.graph;
 }
 
-async function articlePartOf(
+async function getArticlePart(
   { articles, present }: BuildPlan,
   context: BuildContext,
   { triples, thread }: { readonly triples: number; readonly thread: ArticleThread | null },
@@ -151,14 +151,14 @@ async function articlePartOf(
   return present.manifest.articles;
 }
 
-async function manifestOf(
+async function getManifest(
   parts: Pick<DatasetManifest, 'graph' | 'articles'>,
   { starter, present, drivers, release }: BuildPlan,
   directory: string,
 ): Promise<DatasetManifest> {
   const engines: Partial<Record<EngineKind, EngineManifest>> = {};
   for (const kind of ENGINE_KINDS) {
-    const built = await engineManifestOf(kind, drivers, directory);
+    const built = await getEngineManifest(kind, drivers, directory);
     if (built !== null) engines[kind] = built;
   }
   const graphBytes = (await stat(join(directory, GRAPH_FILE))).size;
@@ -170,7 +170,7 @@ async function manifestOf(
     created: new Date().toISOString(),
     starterVersion: hasStarter ? (present?.manifest.starterVersion ?? starter.version) : null,
     release,
-    digest: digestOf(hashes),
+    digest: toDigest(hashes),
     hashes,
     graphBytes,
     engines,
@@ -200,7 +200,7 @@ async function check(
     before: present?.manifest.digest ?? null,
     differences:
       present &&
-      differencesOf(
+      getDifferences(
         { manifest: present.manifest, predicates: earlier?.predicates ?? null },
         { manifest, predicates },
       ),

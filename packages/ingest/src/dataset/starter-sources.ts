@@ -34,7 +34,7 @@ export interface DatasetCredit {
 }
 
 /** Returns the sources of a dataset: those of the starter data where it holds any, then the files that were ingested. */
-export async function creditsOf({
+export async function getCredits({
   graph,
   articles,
 }: DatasetManifest): Promise<readonly DatasetCredit[]> {

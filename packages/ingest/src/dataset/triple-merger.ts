@@ -3,7 +3,7 @@ import type { BlankNode, NamedNode, Term } from '@biographql/sparql';
 import { iri } from '@biographql/sparql';
 import type { PredicateRole, Vocabulary } from '@biographql/vocabulary';
 import type { MergeGroup } from '../entities/merge-plan.js';
-import { type Triple, tripleOf } from '../rdf/triple.js';
+import { getTriple, type Triple } from '../rdf/triple.js';
 
 /** By which the IRI under which facts stand leads to the IRIs that their sources use. */
 const EXACT_MATCH = iri('http://www.w3.org/2004/02/skos/core#exactMatch');
@@ -22,7 +22,7 @@ export class TripleMerger {
   ) {
     for (const { canonical, members } of groups)
       for (const member of members) this.canonicals.set(member, canonical);
-    [this.alias] = vocabulary.predicatesOf('alias');
+    [this.alias] = vocabulary.toPredicates('alias');
   }
 
   /**
@@ -36,7 +36,7 @@ export class TripleMerger {
   /** The triples that lead from each canonical IRI to its members. */
   links(): readonly Triple[] {
     return this.groups.flatMap(({ canonical, members }) =>
-      members.map((member) => tripleOf(iri(canonical), EXACT_MATCH, iri(member))),
+      members.map((member) => getTriple(iri(canonical), EXACT_MATCH, iri(member))),
     );
   }
 
@@ -44,13 +44,13 @@ export class TripleMerger {
     const { subject, predicate, object } = triple;
     const [from, to] = [this.renamed(subject), this.renamed(object)];
     if (from === subject && to === object) return triple;
-    const role = this.vocabulary.roleOf(predicate.value);
+    const role = this.vocabulary.getRole(predicate.value);
     if (role === 'equivalence' && isSame(from, to)) return null;
     const target = ORIGINAL_OBJECTS.has(role) ? object : to;
     if (isSame(from, target)) return null;
     const isOwnLabel = role === 'label' && from !== subject && this.alias !== undefined;
     const by = isOwnLabel ? iri(this.alias ?? predicate.value) : predicate;
-    return tripleOf(from, by, target);
+    return getTriple(from, by, target);
   }
 
   private renamed<Any extends Term | NamedNode | BlankNode>(term: Any): Any | NamedNode {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function fileOf(name: string, ...records: readonly string[]): Promise<string> {
+async function getFile(name: string, ...records: readonly string[]): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, `<PubmedArticleSet>\n${records.join('\n')}\n</PubmedArticleSet>`);
   return path;
@@ -29,10 +29,10 @@ it('revises and withdraws articles of earlier files and of earlier ingests', asy
     graph,
     '<http://e.org/a> <http://www.w3.org/2000/01/rdf-schema#label> "asthma"@en .\n',
   );
-  const first = await fileOf('1.xml', ...[1, 2, 3, 4].map((pmid) => record(pmid, `old ${pmid}`)));
+  const first = await getFile('1.xml', ...[1, 2, 3, 4].map((pmid) => record(pmid, `old ${pmid}`)));
   await buildDataset({ dataDir, graphSources: [graph], articleSources: [first] });
-  const second = await fileOf('2.xml', record(2, 'new 2'), record(5, 'new 5'), deletion(1, 3, 5));
-  const third = await fileOf('3.xml', record(3, 'back 3'));
+  const second = await getFile('2.xml', record(2, 'new 2'), record(5, 'new 5'), deletion(1, 3, 5));
+  const third = await getFile('3.xml', record(3, 'back 3'));
   const { places, manifest } = await buildDataset({ dataDir, articleSources: [second, third] });
   expect(manifest.articles.articles).toBe(3);
   await using articles = await defaultDrivers().articles.open(places.articles);
@@ -44,7 +44,7 @@ it('revises and withdraws articles of earlier files and of earlier ingests', asy
     'old 4',
     null,
   ]);
-  const last = await fileOf('4.xml', deletion(4));
+  const last = await getFile('4.xml', deletion(4));
   const withdrawn = await buildDataset({ dataDir, articleSources: [last] });
   expect(withdrawn.manifest.articles.articles).toBe(2);
 }, 60_000);

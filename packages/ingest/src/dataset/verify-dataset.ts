@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallOptions } from '@biographql/core';
 import { DatasetError } from './dataset-error.js';
-import { dataDirOf } from './dataset-versions.js';
+import { getDataDir } from './dataset-versions.js';
 import { datasetFiles } from './file-hashes.js';
 import type { FileHash } from './manifest.js';
 import { type Dataset, damaged, readDatasetManifest } from './open-dataset.js';
@@ -61,7 +61,7 @@ export async function verifyDataDirectory(
 }
 
 async function isReplaced({ directory, manifest }: CheckedDataset): Promise<boolean> {
-  const current = await readDatasetManifest(dataDirOf(directory)).catch(() => null);
+  const current = await readDatasetManifest(getDataDir(directory)).catch(() => null);
   return current !== null && current.manifest.created !== manifest.created;
 }
 

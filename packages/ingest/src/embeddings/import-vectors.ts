@@ -9,7 +9,7 @@ import {
   type GraphEmbeddings,
 } from '@biographql/engines';
 import { DatasetError } from '../dataset/dataset-error.js';
-import { vocabularyOf } from '../dataset/manifest.js';
+import { getVocabulary } from '../dataset/manifest.js';
 import { readMerges } from '../dataset/merges-file.js';
 import { GRAPH_FILE, readDatasetManifest } from '../dataset/open-dataset.js';
 import { entityIri } from '../formats/curies/curie-iris.js';
@@ -54,10 +54,10 @@ const WIKIDATA = 'http://www.wikidata.org/entity/';
 export async function importVectors(options: ImportVectorsOptions): Promise<ImportedVectors> {
   const { dataDir, signal } = options;
   const { directory, manifest } = await readDatasetManifest(dataDir);
-  const vocabulary = vocabularyOf(manifest);
+  const vocabulary = getVocabulary(manifest);
   const vectors = await readVectors(options.entities);
   const relations = options.relations && (await readVectors(options.relations));
-  const model = modelOf(options, vectors, relations);
+  const model = getModel(options, vectors, relations);
   const entities = await inGraph(vectors, directory, signal);
   if (entities.ids.length === 0) {
     const problem = `must name entities of the graph by IRI; none does, the first is ${vectors.ids[0]}`;
@@ -69,7 +69,7 @@ export async function importVectors(options: ImportVectorsOptions): Promise<Impo
     dataset: manifest.digest,
     iris: entities.ids,
     entities: entities.values,
-    relations: relations?.ids.map((id) => vocabulary.predicateOf(id.replace(/^wdt:/, ''))) ?? [],
+    relations: relations?.ids.map((id) => vocabulary.getPredicate(id.replace(/^wdt:/, ''))) ?? [],
     relationVectors: relations?.values ?? new Float32Array(0),
   });
   const now = await readDatasetManifest(dataDir);
@@ -120,7 +120,7 @@ export async function openEmbeddings(
   return createGraphEmbeddings(embeddings);
 }
 
-function modelOf(
+function getModel(
   { model, entities, relations: source }: ImportVectorsOptions,
   vectors: VectorTable,
   relations: VectorTable | undefined,
@@ -154,7 +154,7 @@ async function inGraph(
   }
   const rows = new Map<string, number>();
   for (const [row, id] of ids.entries()) {
-    const iri = iriOf(id);
+    const iri = toIri(id);
     const served = iri === null ? null : (merged.get(iri) ?? iri);
     if (served !== null && !rows.has(served)) rows.set(served, row);
   }
@@ -178,7 +178,7 @@ async function inGraph(
   return { ids: kept.map(([iri]) => iri), values: own };
 }
 
-function iriOf(id: string): string | null {
+function toIri(id: string): string | null {
   const bare = id.replace(/^<(.*)>$/, '$1');
   if (/^https?:/.test(bare)) return bare;
   return WIKIDATA_ID.test(bare) ? `${WIKIDATA}${bare}` : entityIri(bare);

@@ -57,7 +57,7 @@ export async function readVectors({ path, ids }: VectorSource): Promise<VectorTa
 async function readTextVectors(path: string): Promise<VectorTable> {
   const rows = new Map<string, Float32Array>();
   let dimensions = 0;
-  for await (const { text, line } of linesOf(path)) {
+  for await (const { text, line } of toLines(path)) {
     if (line === 1 && (WORD2VEC_HEADER.test(text) || isNpy(Buffer.from(text, 'latin1')))) continue;
     const [id = '', ...numbers] = text.split(/[ \t]+/);
     if (dimensions === 0) dimensions = numbers.length;
@@ -89,7 +89,7 @@ async function readTextVectors(path: string): Promise<VectorTable> {
 async function readIds(path: string): Promise<readonly string[]> {
   const names: string[] = [];
   let isTable = false;
-  for await (const { text, line } of linesOf(path)) {
+  for await (const { text, line } of toLines(path)) {
     if (line === 1 && text === PYKEEN_HEADER) {
       isTable = true;
       continue;
@@ -109,7 +109,7 @@ async function readIds(path: string): Promise<readonly string[]> {
   return names;
 }
 
-async function* linesOf(path: string) {
+async function* toLines(path: string) {
   await using source = openBytes(path);
   const onReject = ({
     line,

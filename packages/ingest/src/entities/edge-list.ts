@@ -43,7 +43,7 @@ export class EdgeList {
   /** Tallies one direction: the edges of each node are sorted, so that equal ones are neighbors. */
   private tally(from: IntList, to: IntList, { tallies, facts }: Tallying): void {
     const nodes = tallies.degrees.length;
-    const starts = startsOf(from, nodes);
+    const starts = getStarts(from, nodes);
     const cursor = starts.slice();
     const ends = new Float64Array(from.length);
     for (let edge = 0; edge < from.length; edge += 1) {
@@ -61,7 +61,7 @@ export class EdgeList {
 }
 
 /** The edges of node `n` are those from `starts[n]` up to but not including `starts[n + 1]`. */
-function startsOf(ends: IntList, nodes: number): Int32Array {
+function getStarts(ends: IntList, nodes: number): Int32Array {
   const starts = new Int32Array(nodes + 1);
   for (let edge = 0; edge < ends.length; edge += 1) {
     const next = ends.at(edge) + 1;

@@ -6,7 +6,7 @@ import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { ownText } from '../bytes/lines.js';
 import type { Triple } from '../rdf/triple.js';
 import { EdgeList, type EdgeTallies } from './edge-list.js';
-import { EntityIdentifiers, schemeOf } from './entity-identifiers.js';
+import { EntityIdentifiers, getScheme } from './entity-identifiers.js';
 import { EntityTypes } from './entity-types.js';
 import {
   addDescription,
@@ -21,7 +21,7 @@ import {
 } from './graph-node.js';
 import { type EquivalentGroups, groupEquivalents } from './group-equivalents.js';
 import { type MergePlan, toMergePlan } from './merge-plan.js';
-import { popularityOf } from './popularity.js';
+import { getPopularity } from './popularity.js';
 import { type Predicate, PredicateReader, RELATED_ALIASES } from './predicate-reader.js';
 import { Replacements } from './replacements.js';
 
@@ -60,8 +60,8 @@ export class EntityCollector {
     this.types = new EntityTypes(vocabulary);
     this.identifiers = new EntityIdentifiers(vocabulary, this.texts);
     this.predicates = new PredicateReader(vocabulary);
-    const [meshId = ''] = vocabulary.predicatesOf('mesh-id').map(vocabulary.nameOf);
-    this.meshScheme = vocabulary.identifiers.schemeOf(meshId);
+    const [meshId = ''] = vocabulary.toPredicates('mesh-id').map(vocabulary.readName);
+    this.meshScheme = vocabulary.identifiers.getScheme(meshId);
   }
 
   add(triples: readonly Triple[]): void {
@@ -83,18 +83,18 @@ export class EntityCollector {
   }
 
   /** The IRIs of the entities that a text identifies: by its own IRI, or by an identifier, with or without its prefix. */
-  bearersOf(text: string): readonly string[] {
+  getCarriers(text: string): readonly string[] {
     const { identifiers } = this.vocabulary;
     const readings = identifiers.read(text);
-    const iris = [text.trim(), ...readings.flatMap((reading) => identifiers.iriOf(reading) ?? [])];
+    const iris = [text.trim(), ...readings.flatMap((reading) => identifiers.toIri(reading) ?? [])];
     const named = iris.flatMap((iri) => this.nodes.get(iri) ?? []);
-    const bearing = readings.flatMap((reading) => this.identifiers.bearersOf(reading, this.all));
+    const bearing = readings.flatMap((reading) => this.identifiers.getCarriers(reading, this.all));
     const bearers = [...new Set([...named, ...bearing])].filter((node) => this.isEntity(node));
     return bearers.map(({ iri }) => iri);
   }
 
   /**
-   * The entities in descending popularity, see `popularityOf`; equal ones by label, then by IRI. To be read once: edges
+   * The entities in descending popularity, see `getPopularity`; equal ones by label, then by IRI. To be read once: edges
    * are forgotten when they are counted.
    */
   *rows(): Generator<EntityRow> {
@@ -105,7 +105,7 @@ export class EntityCollector {
     const popularities = new Int32Array(this.all.length);
     for (const node of nodes) {
       if (node.isDeprecated) continue;
-      popularities[node.number] = popularityOf({
+      popularities[node.number] = getPopularity({
         variety: varieties[node.number] ?? 0,
         types: degrees[node.number] === 0 ? [] : (types.get(node) ?? []),
         identifiers: node.valueProperties,
@@ -120,14 +120,14 @@ export class EntityCollector {
     nodes.sort(
       (one, other) =>
         popularityAt(other) - popularityAt(one) ||
-        compareText(labelOf(one), labelOf(other)) ||
+        compareText(getLabel(one), getLabel(other)) ||
         compareText(one.iri, other.iri),
     );
     for (const node of nodes) {
       const leader = this.all[leaders.get(node.number) ?? -1];
       const degree = degrees[node.number] ?? 0;
       yield {
-        ...this.rowOf(node, types.get(node) ?? []),
+        ...this.getRow(node, types.get(node) ?? []),
         twinOf: leader === undefined ? null : (leader.iri as EntityIri),
         degree,
         popularity: popularityAt(node),
@@ -161,14 +161,14 @@ export class EntityCollector {
     return groupEquivalents(
       {
         nodes: nodes.flatMap(({ isDeprecated, number }) => (isDeprecated ? [] : [number])),
-        iriOf: (number) => at(number).iri,
-        typesOf: (number) => types.get(at(number)) ?? [],
-        namesOf: (number) => foldedNames(at(number)),
-        factsOf: (number) => degrees[number] ?? 0,
+        toIri: (number) => at(number).iri,
+        toTypes: (number) => types.get(at(number)) ?? [],
+        getNames: (number) => foldedNames(at(number)),
+        getFacts: (number) => degrees[number] ?? 0,
       },
       {
-        specificOf: (number) => this.identifiers.specificOf(at(number)),
-        schemeOf,
+        getSpecific: (number) => this.identifiers.getSpecific(at(number)),
+        getScheme,
         equivalences: this.equivalences.map(([one, other]) => [one.number, other.number] as const),
       },
     );
@@ -216,7 +216,7 @@ export class EntityCollector {
     const property = this.propertyNumber(code ?? predicate.value);
     this.edges.add(node.number, property, target.number);
     if (role === 'class' || role === 'superclass') this.classifying.add(property);
-    else if (code !== null) target.objectOf = withValue(target.objectOf, code);
+    else if (code !== null) target.getObject = withValue(target.getObject, code);
   }
 
   private addEquivalence(subject: string, object: string): void {
@@ -238,7 +238,7 @@ export class EntityCollector {
   private addReplacement(subject: string, replacement: string): void {
     const { identifiers } = this.vocabulary;
     const [stated] = replacement.includes('/') ? [] : identifiers.ofReference(replacement);
-    const iri = stated === undefined ? replacement : identifiers.iriOf(stated);
+    const iri = stated === undefined ? replacement : identifiers.toIri(stated);
     if (iri !== null) this.replacements.add(this.subject(subject), this.node(iri));
   }
 
@@ -269,11 +269,11 @@ export class EntityCollector {
     return !isProperty && !this.vocabulary.isPropertyEntity(iri);
   }
 
-  private rowOf(
+  private getRow(
     node: GraphNode,
     types: readonly EntityType[],
   ): Omit<EntityRow, 'degree' | 'popularity' | 'twinOf'> {
-    const label = labelOf(node);
+    const label = getLabel(node);
     const { description, shortNames, meshIds } = node;
     const row = {
       iri: node.iri as EntityIri,
@@ -290,7 +290,7 @@ export class EntityCollector {
   }
 }
 
-function labelOf({ label, iri }: GraphNode): string {
+function getLabel({ label, iri }: GraphNode): string {
   return label ?? localName(iri);
 }
 

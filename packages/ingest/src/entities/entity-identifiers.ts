@@ -29,47 +29,47 @@ export class EntityIdentifiers {
   }
 
   /** The nodes that have an identifier; what was added after the first call is not looked at. */
-  bearersOf(identifier: EntityIdentifier, nodes: readonly GraphNode[]): readonly GraphNode[] {
-    this.bearers ??= bearersOf(nodes);
-    return this.bearers.get(textOf(identifier)) ?? [];
+  getCarriers(identifier: EntityIdentifier, nodes: readonly GraphNode[]): readonly GraphNode[] {
+    this.bearers ??= getCarriers(nodes);
+    return this.bearers.get(getText(identifier)) ?? [];
   }
 
   /** Identifiers of a node, in the order of the vocabulary's schemes. */
   of({ identifiers }: GraphNode): readonly EntityIdentifier[] {
     return identifiers
-      .toSorted((one, other) => this.placeOf(one) - this.placeOf(other))
+      .toSorted((one, other) => this.getPlace(one) - this.getPlace(other))
       .map((text) => {
-        const scheme = schemeOf(text);
+        const scheme = getScheme(text);
         return { scheme, id: text.slice(scheme.length + 1) };
       });
   }
 
   /** Those identifiers of a node that only one thing has, the one that its IRI is made of among them. */
-  specificOf({ iri, identifiers }: GraphNode): readonly string[] {
+  getSpecific({ iri, identifiers }: GraphNode): readonly string[] {
     const { isSpecific, ofIri } = this.vocabulary.identifiers;
-    const all = new Set([...identifiers, ...ofIri(iri).map(textOf)]);
-    return [...all].filter((text) => isSpecific(schemeOf(text)));
+    const all = new Set([...identifiers, ...ofIri(iri).map(getText)]);
+    return [...all].filter((text) => isSpecific(getScheme(text)));
   }
 
   private add(node: GraphNode, identifier: EntityIdentifier): void {
-    node.identifiers = withValue(node.identifiers, this.texts.own(textOf(identifier)));
+    node.identifiers = withValue(node.identifiers, this.texts.own(getText(identifier)));
   }
 
-  private placeOf(identifier: string): number {
-    return this.places.get(schemeOf(identifier)) ?? 0;
+  private getPlace(identifier: string): number {
+    return this.places.get(getScheme(identifier)) ?? 0;
   }
 }
 
 /** Returns the scheme of an identifier as nodes have it. */
-export function schemeOf(identifier: string): string {
+export function getScheme(identifier: string): string {
   return identifier.slice(0, identifier.indexOf(' '));
 }
 
-function textOf({ scheme, id }: EntityIdentifier): string {
+function getText({ scheme, id }: EntityIdentifier): string {
   return `${scheme} ${id}`;
 }
 
-function bearersOf(nodes: readonly GraphNode[]): ReadonlyMap<string, readonly GraphNode[]> {
+function getCarriers(nodes: readonly GraphNode[]): ReadonlyMap<string, readonly GraphNode[]> {
   const bearers = new Map<string, readonly GraphNode[]>();
   for (const node of nodes)
     for (const identifier of node.identifiers)

@@ -10,10 +10,10 @@ export class EntityTypes {
   constructor(private readonly vocabulary: Vocabulary) {}
 
   of(node: GraphNode): readonly EntityType[] {
-    const { iri, subjectOf, objectOf, meshTreeCodes, description } = node;
-    return this.vocabulary.entityTypesOf(iri, this.knownClasses(node), {
+    const { iri, subjectOf, getObject, meshTreeCodes, description } = node;
+    return this.vocabulary.getEntityTypes(iri, this.knownClasses(node), {
       properties: subjectOf,
-      objectOf,
+      getObject,
       meshTreeCodes,
       ...(description === null ? {} : { description }),
     });

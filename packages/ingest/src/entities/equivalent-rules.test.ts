@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ComparedFacts, groupEquivalents, namespaceOf } from './group-equivalents.js';
+import { type ComparedFacts, getNamespace, groupEquivalents } from './group-equivalents.js';
 
 interface Node {
   readonly iri: string;
@@ -9,17 +9,17 @@ interface Node {
   readonly ids?: readonly string[];
 }
 
-function twinsOf(nodes: readonly Node[], declared: readonly (readonly [number, number])[] = []) {
+function getTwins(nodes: readonly Node[], declared: readonly (readonly [number, number])[] = []) {
   const facts: ComparedFacts = {
     nodes: nodes.keys(),
-    iriOf: (node) => nodes[node]?.iri ?? '',
-    typesOf: () => ['DISEASE'],
-    namesOf: (node) => nodes[node]?.names ?? [],
-    factsOf: () => 0,
+    toIri: (node) => nodes[node]?.iri ?? '',
+    toTypes: () => ['DISEASE'],
+    getNames: (node) => nodes[node]?.names ?? [],
+    getFacts: () => 0,
   };
   const { leaders, leftOut } = groupEquivalents(facts, {
-    specificOf: (node) => nodes[node]?.ids ?? [],
-    schemeOf: (identifier) => identifier.split(':')[0] ?? '',
+    getSpecific: (node) => nodes[node]?.ids ?? [],
+    getScheme: (identifier) => identifier.split(':')[0] ?? '',
     equivalences: declared,
   });
   return { groups: Object.fromEntries(leaders), leftOut, leaders };
@@ -41,7 +41,7 @@ const c = (id: number, names: readonly string[], ids?: readonly string[]): Node 
 
 describe('what is declared to be the same', () => {
   it('needs no name in common', () => {
-    const { groups } = twinsOf([a(1, ['grippe']), b(1, ['influenza'])], [[0, 1]]);
+    const { groups } = getTwins([a(1, ['grippe']), b(1, ['influenza'])], [[0, 1]]);
     expect(groups).toEqual({ 0: 0, 1: 0 });
   });
 
@@ -51,12 +51,12 @@ describe('what is declared to be the same', () => {
       [0, 1],
       [0, 2],
     ] as const;
-    expect(twinsOf(nodes, declared)).toMatchObject({
+    expect(getTwins(nodes, declared)).toMatchObject({
       groups: {},
       leftOut: [{ reason: 'ambiguous' }, { reason: 'ambiguous' }],
     });
     const named = [a(1, ['marfan syndrome']), b(1, ['marfan syndrome']), b(2, ['y'])];
-    expect(twinsOf(named, declared)).toMatchObject({
+    expect(getTwins(named, declared)).toMatchObject({
       groups: { 0: 0, 1: 0 },
       leftOut: [{ one: 0, other: 2, reason: 'ambiguous' }],
     });
@@ -64,7 +64,7 @@ describe('what is declared to be the same', () => {
 
   it('outweighs what shares more identifiers', () => {
     const nodes = [a(1, ['gout'], ['m:1', 'o:1']), b(1, ['gout'], ['m:1', 'o:1']), b(2, ['gout'])];
-    const { groups, leftOut } = twinsOf(nodes, [[0, 2]]);
+    const { groups, leftOut } = getTwins(nodes, [[0, 2]]);
     expect(groups).toEqual({ 0: 0, 2: 0 });
     expect(leftOut).toEqual([{ one: 0, other: 1, reason: 'ambiguous' }]);
   });
@@ -75,16 +75,16 @@ describe('what is declared to be the same', () => {
       b(1, ['gout'], ['m:2', 'o:2']),
       b(2, ['gout'], ['u:1']),
     ];
-    const { groups, leftOut } = twinsOf(nodes, [[0, 1]]);
+    const { groups, leftOut } = getTwins(nodes, [[0, 1]]);
     expect(groups).toEqual({});
     expect(leftOut.map(({ reason }) => reason)).toEqual(['identifiers', 'ambiguous']);
   });
 
   it('carries a name to a third source, and no further', () => {
     const nodes = [a(1, ['gout']), b(1, ['podagra'], ['o:1']), c(1, ['gout'], ['o:1'])];
-    expect(twinsOf(nodes, [[0, 1]]).groups).toEqual({ 0: 0, 1: 0, 2: 0 });
+    expect(getTwins(nodes, [[0, 1]]).groups).toEqual({ 0: 0, 1: 0, 2: 0 });
     const other = [a(1, ['gout']), b(1, ['podagra'], ['o:1']), c(1, ['lumbago'], ['o:1'])];
-    expect(twinsOf(other, [[0, 1]])).toMatchObject({
+    expect(getTwins(other, [[0, 1]])).toMatchObject({
       groups: { 0: 0, 1: 0 },
       leftOut: [{ reason: 'names' }],
     });
@@ -114,11 +114,11 @@ describe('a wrong cross-reference', () => {
           const declared = links.filter(
             ([one, other]) => one !== other && one < nodes.length && other < nodes.length,
           );
-          const { leaders } = twinsOf(nodes, declared);
+          const { leaders } = getTwins(nodes, declared);
           const sources = new Map<number, string[]>();
           for (const [member, leader] of leaders) {
             const own = sources.get(leader) ?? [];
-            own.push(namespaceOf(nodes[member]?.iri ?? ''));
+            own.push(getNamespace(nodes[member]?.iri ?? ''));
             sources.set(leader, own);
             expect(leaders.get(leader)).toBe(leader);
           }

@@ -25,7 +25,7 @@ export class GraphNode {
   superclasses: readonly GraphNode[] = NONE;
   /** Properties with a code that it is the subject of, and those that it is the object of. */
   subjectOf: readonly string[] = NONE;
-  objectOf: readonly string[] = NONE;
+  getObject: readonly string[] = NONE;
   /** The number of its properties that have values of their own. */
   valueProperties = 0;
   /** Whether a fact other than a declared equivalence is about it. */
@@ -71,7 +71,7 @@ const OTHER_RANK = 5;
  */
 export function addLabel(node: GraphNode, { value, language }: Literal, texts: TextPool): void {
   if (value.trim() === '') return;
-  const rank = rankOf(language);
+  const rank = findRank(language);
   if (rank === OTHER_RANK)
     node.languages = withValue(node.languages, texts.own(language.toLowerCase()));
   const { label, labelRank } = node;
@@ -93,7 +93,7 @@ export function addName(
   { value, language }: Literal,
   texts: TextPool,
 ): void {
-  if (value.trim() !== '' && rankOf(language) < OTHER_RANK)
+  if (value.trim() !== '' && findRank(language) < OTHER_RANK)
     node[list] = withValue(node[list], texts.own(value));
 }
 
@@ -110,7 +110,7 @@ export function addDescription(
   { value, language }: Literal,
   texts: TextPool,
 ): void {
-  if (node.description !== null || value.trim() === '' || rankOf(language) >= OTHER_RANK) return;
+  if (node.description !== null || value.trim() === '' || findRank(language) >= OTHER_RANK) return;
   node.description = texts.own(value);
 }
 
@@ -124,7 +124,7 @@ export function relatedAliases({ aliases, relatedNames }: GraphNode): readonly s
   return relatedNames.filter((name) => !aliases.includes(name));
 }
 
-function rankOf(language: string): number {
+function findRank(language: string): number {
   const tag = language.toLowerCase();
   const rank = LANGUAGE_RANKS[tag];
   if (rank !== undefined) return rank;

@@ -21,7 +21,7 @@ function disease(iri: string, label: string, ids: Record<string, string>, edges 
   ];
 }
 
-function leadersOf(...lines: readonly string[][]): Record<string, string | null> {
+function getLeaders(...lines: readonly string[][]): Record<string, string | null> {
   const collector = new EntityCollector();
   for (const line of lines.flat()) {
     const triple = parseLine(line, (label) => label);
@@ -35,7 +35,7 @@ function leadersOf(...lines: readonly string[][]): Record<string, string | null>
 
 describe('groupEquivalents', () => {
   it('joins entities of one name that share a specific identifier, under the one with the most facts', () => {
-    const leaders = leadersOf(
+    const leaders = getLeaders(
       disease(`${OBO}DOID_1`, 'Popov-Chang syndrome', { P492: '620001' }),
       disease(`${OBO}MONDO_0000001`, 'Popov-Chang Syndrome', { P492: '620001' }, 3),
     );
@@ -48,7 +48,7 @@ describe('groupEquivalents', () => {
     ['only a code that many things share', 'asthma', { P494: 'J45' }],
     ['as many identifiers that differ', 'asthma', { P492: '620001', P486: 'D000002' }],
   ])('leaves apart what has %s', (_, label, ids) => {
-    const leaders = leadersOf(
+    const leaders = getLeaders(
       disease(`${OBO}DOID_1`, 'asthma', { P492: '620001', P494: 'J45', P486: 'D000001' }),
       disease(`${OBO}MONDO_0000001`, label, ids),
     );
@@ -61,7 +61,7 @@ describe('groupEquivalents', () => {
       `<${OBO}MONDO_0000001> <${WDT}P31> <${WD}Q7187> .`,
       `<${OBO}MONDO_0000001> <${WDT}P492> "620001" .`,
     ];
-    const leaders = leadersOf(disease(`${OBO}DOID_1`, 'asthma', { P492: '620001' }), gene);
+    const leaders = getLeaders(disease(`${OBO}DOID_1`, 'asthma', { P492: '620001' }), gene);
     expect(leaders).toEqual({ DOID_1: null, MONDO_0000001: null });
   });
 
@@ -69,7 +69,7 @@ describe('groupEquivalents', () => {
     const match = (one: string, other: string) => [
       `<${one}> <http://www.w3.org/2004/02/skos/core#exactMatch> <${other}> .`,
     ];
-    const leaders = leadersOf(
+    const leaders = getLeaders(
       disease(`${OBO}DOID_1`, 'asthma', {}),
       disease(`${OBO}MONDO_0000001`, 'asthma', {}),
       disease(`${OBO}MONDO_0000002`, 'bronchitis', {}),
@@ -80,7 +80,7 @@ describe('groupEquivalents', () => {
   });
 
   it('takes one entity of each namespace, so that a wrong reference does not chain', () => {
-    const leaders = leadersOf(
+    const leaders = getLeaders(
       disease(`${WD}Q1`, 'asthma', { P492: '620001', P486: 'D000001' }),
       disease(`${WD}Q2`, 'asthma', { P486: 'D000001' }),
       disease(`${OBO}DOID_1`, 'asthma', { P492: '620001', P486: 'D000001' }),

@@ -3,12 +3,12 @@ import type { EntityType } from '@biographql/core';
 /** What is compared of a node. */
 export interface ComparedFacts {
   readonly nodes: Iterable<number>;
-  iriOf(node: number): string;
-  typesOf(node: number): readonly EntityType[];
+  toIri(node: number): string;
+  toTypes(node: number): readonly EntityType[];
   /** Folded keys of its names, the label's first; empty for a node without a name. */
-  namesOf(node: number): readonly string[];
+  getNames(node: number): readonly string[];
   /** The greater, the more is known of it. */
-  factsOf(node: number): number;
+  getFacts(node: number): number;
 }
 
 /** Why two nodes that may be the same thing are not taken for it. */
@@ -41,8 +41,8 @@ export interface EquivalentGroups {
 /** Identifiers of nodes, and what is declared of them. */
 export interface Identities {
   /** The identifiers of a node that only one thing has. */
-  specificOf(node: number): readonly string[];
-  schemeOf(identifier: string): string;
+  getSpecific(node: number): readonly string[];
+  getScheme(identifier: string): string;
   /** Pairs of nodes that are declared to be the same thing. */
   readonly equivalences: readonly (readonly [number, number])[];
 }
@@ -74,7 +74,7 @@ export function groupEquivalents(facts: ComparedFacts, identities: Identities): 
     const { one, other } = pair;
     const [left, right] = [groups.get(one) ?? [one], groups.get(other) ?? [other]];
     if (left === right) continue;
-    const doubt = doubtOf(pair, best);
+    const doubt = getDoubt(pair, best);
     if (doubt === null && pair.isDeclared) declared.add(keyOf(one, other));
     const reason = doubt ?? objectionTo(left, right, { facts, declared });
     if (reason !== null) {
@@ -85,7 +85,7 @@ export function groupEquivalents(facts: ComparedFacts, identities: Identities): 
     for (const node of joined) groups.set(node, joined);
   }
   const leaders = new Map<number, number>();
-  for (const [node, group] of groups) leaders.set(node, leaderOf(group, facts));
+  for (const [node, group] of groups) leaders.set(node, getLeader(group, facts));
   return { leaders, leftOut };
 }
 
@@ -102,7 +102,7 @@ function candidatePairs(facts: ComparedFacts, identities: Identities): readonly 
   const pairs = new Map<string, Pair>();
   const add = (one: number, other: number, isDeclared: boolean) => {
     const key = keyOf(one, other);
-    if (pairs.has(key) || facts.iriOf(one) === facts.iriOf(other)) return;
+    if (pairs.has(key) || facts.toIri(one) === facts.toIri(other)) return;
     const evidence = agreement(one, other, identities) + (isDeclared ? 1 : 0);
     if (evidence > 0 || isDeclared) pairs.set(key, { one, other, evidence, isDeclared });
   };
@@ -122,7 +122,7 @@ function sharedIdentifiers(facts: ComparedFacts, identities: Identities) {
   const bearers = new Map<string, number[]>();
   for (const node of facts.nodes) {
     known.add(node);
-    for (const identifier of identities.specificOf(node)) {
+    for (const identifier of identities.getSpecific(node)) {
       const list = bearers.get(identifier);
       if (list === undefined) bearers.set(identifier, [node]);
       else list.push(node);
@@ -143,14 +143,15 @@ function keyOf(one: number, other: number): string {
 /** In how many specific schemes two nodes agree, less those in which both have identifiers and share none. */
 function agreement(one: number, other: number, identities: Identities): number {
   const schemes = new Map<string, { readonly left: Set<string>; readonly right: Set<string> }>();
-  const sidesOf = (identifier: string) => {
-    const scheme = identities.schemeOf(identifier);
+  const getSides = (identifier: string) => {
+    const scheme = identities.getScheme(identifier);
     const sides = schemes.get(scheme) ?? { left: new Set<string>(), right: new Set<string>() };
     schemes.set(scheme, sides);
     return sides;
   };
-  for (const identifier of identities.specificOf(one)) sidesOf(identifier).left.add(identifier);
-  for (const identifier of identities.specificOf(other)) sidesOf(identifier).right.add(identifier);
+  for (const identifier of identities.getSpecific(one)) getSides(identifier).left.add(identifier);
+  for (const identifier of identities.getSpecific(other))
+    getSides(identifier).right.add(identifier);
   let sum = 0;
   for (const { left, right } of schemes.values()) {
     if (left.size === 0 || right.size === 0) continue;
@@ -171,18 +172,18 @@ interface Best {
 /** Finds for each node what fits it best of each source. */
 function bestOfSources(pairs: readonly Pair[], facts: ComparedFacts) {
   const best = new Map<string, Best>();
-  const fitOf = ({ one, other, evidence, isDeclared }: Pair) => {
-    const [left, right] = [facts.namesOf(one)[0], facts.namesOf(other)[0]];
+  const getFit = ({ one, other, evidence, isDeclared }: Pair) => {
+    const [left, right] = [facts.getNames(one)[0], facts.getNames(other)[0]];
     const isNamesake = left !== undefined && left === right;
     return DECLARED * Number(isDeclared) + 2 * evidence + Number(isNamesake);
   };
-  const sidesOf = ({ one, other }: Pair) => [
-    `${one} ${namespaceOf(facts.iriOf(other))}`,
-    `${other} ${namespaceOf(facts.iriOf(one))}`,
+  const getSides = ({ one, other }: Pair) => [
+    `${one} ${getNamespace(facts.toIri(other))}`,
+    `${other} ${getNamespace(facts.toIri(one))}`,
   ];
   for (const pair of pairs) {
-    const fit = fitOf(pair);
-    for (const side of sidesOf(pair)) {
+    const fit = getFit(pair);
+    for (const side of getSides(pair)) {
       const known = best.get(side) ?? { fit: 0, count: 0 };
       if (fit > known.fit) best.set(side, { fit, count: 1 });
       else if (fit === known.fit) best.set(side, { fit, count: known.count + 1 });
@@ -190,8 +191,8 @@ function bestOfSources(pairs: readonly Pair[], facts: ComparedFacts) {
   }
   return {
     isBest(pair: Pair): boolean {
-      const fit = fitOf(pair);
-      return sidesOf(pair).every((side) => {
+      const fit = getFit(pair);
+      return getSides(pair).every((side) => {
         const known = best.get(side);
         return known?.fit === fit && (known.count === 1 || !pair.isDeclared);
       });
@@ -199,7 +200,7 @@ function bestOfSources(pairs: readonly Pair[], facts: ComparedFacts) {
   };
 }
 
-function doubtOf(pair: Pair, best: ReturnType<typeof bestOfSources>): LeftOutReason | null {
+function getDoubt(pair: Pair, best: ReturnType<typeof bestOfSources>): LeftOutReason | null {
   if (pair.evidence <= 0) return 'identifiers';
   return best.isBest(pair) ? null : 'ambiguous';
 }
@@ -216,8 +217,8 @@ function objectionTo(
   right: readonly number[],
   { facts, declared }: Joining,
 ): LeftOutReason | null {
-  const namespaces = new Set(left.map((node) => namespaceOf(facts.iriOf(node))));
-  if (right.some((node) => namespaces.has(namespaceOf(facts.iriOf(node))))) return 'namespace';
+  const namespaces = new Set(left.map((node) => getNamespace(facts.toIri(node))));
+  if (right.some((node) => namespaces.has(getNamespace(facts.toIri(node))))) return 'namespace';
   const all = [...left, ...right];
   const areDeclared = (one: number, other: number) => declared.has(keyOf(one, other));
   const areNamesakes = (one: number, other: number) => haveNameInCommon(one, other, facts);
@@ -238,8 +239,8 @@ function objectionTo(
   return null;
 }
 
-function haveTypeInCommon(one: number, other: number, { typesOf }: ComparedFacts): boolean {
-  const [left, right] = [typesOf(one), typesOf(other)];
+function haveTypeInCommon(one: number, other: number, { toTypes }: ComparedFacts): boolean {
+  const [left, right] = [toTypes(one), toTypes(other)];
   return (
     left.includes('UNDEFINED') ||
     right.includes('UNDEFINED') ||
@@ -247,17 +248,17 @@ function haveTypeInCommon(one: number, other: number, { typesOf }: ComparedFacts
   );
 }
 
-function haveNameInCommon(one: number, other: number, { namesOf }: ComparedFacts): boolean {
-  const [left, right] = [namesOf(one), namesOf(other)];
+function haveNameInCommon(one: number, other: number, { getNames }: ComparedFacts): boolean {
+  const [left, right] = [getNames(one), getNames(other)];
   const [leftLabel = '', rightLabel = ''] = [left[0], right[0]];
   return right.includes(leftLabel) || left.includes(rightLabel);
 }
 
-function leaderOf(group: readonly number[], { factsOf }: ComparedFacts): number {
-  return group.toSorted((a, b) => factsOf(b) - factsOf(a) || a - b)[0] ?? 0;
+function getLeader(group: readonly number[], { getFacts }: ComparedFacts): number {
+  return group.toSorted((a, b) => getFacts(b) - getFacts(a) || a - b)[0] ?? 0;
 }
 
 /** An IRI without its last part, e.g. `http://purl.obolibrary.org/obo/DOID_`. */
-export function namespaceOf(iri: string): string {
+export function getNamespace(iri: string): string {
   return iri.replace(/[^/:_#=]*$/, '');
 }

@@ -18,11 +18,11 @@ const OBO = 'http://purl.obolibrary.org/obo/';
 async function rowsOf(turtle: string): Promise<ReadonlyMap<string, EntityRow>> {
   const collector = new EntityCollector(standardVocabulary());
   const options = { source: 'terms.ttl', onReject: fail, renameBlank: (label: string) => label };
-  for await (const batch of readTurtle(chunksOf(PREFIXES + turtle), options)) collector.add(batch);
+  for await (const batch of readTurtle(toChunks(PREFIXES + turtle), options)) collector.add(batch);
   return new Map([...collector.rows()].map((row) => [row.iri.replace(OBO, ''), row]));
 }
 
-async function* chunksOf(text: string): AsyncGenerator<Buffer> {
+async function* toChunks(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
 }
 

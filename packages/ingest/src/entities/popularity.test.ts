@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PopularityFacts, popularityOf } from './popularity.js';
+import { getPopularity, type PopularityFacts } from './popularity.js';
 
 const facts = (more: Partial<PopularityFacts>): PopularityFacts => ({
   variety: 0,
@@ -10,27 +10,27 @@ const facts = (more: Partial<PopularityFacts>): PopularityFacts => ({
   ...more,
 });
 
-describe('popularityOf', () => {
+describe('getPopularity', () => {
   it('is 0 for what nothing is known of', () => {
-    expect(popularityOf(facts({}))).toBe(0);
+    expect(getPopularity(facts({}))).toBe(0);
   });
 
   it('adds doublings, in hundredths', () => {
-    expect(popularityOf(facts({ variety: 2.5, identifiers: 7, aliases: 3, languages: 1 }))).toBe(
+    expect(getPopularity(facts({ variety: 2.5, identifiers: 7, aliases: 3, languages: 1 }))).toBe(
       850,
     );
   });
 
   it('adds for the most sought of the types', () => {
-    expect(popularityOf(facts({ types: ['CHEMICAL_COMPOUND', 'MEDICATION'] }))).toBe(600);
-    expect(popularityOf(facts({ types: ['GENE'] }))).toBe(300);
-    expect(popularityOf(facts({ types: ['BIOLOGICAL_PATHWAY'] }))).toBe(0);
+    expect(getPopularity(facts({ types: ['CHEMICAL_COMPOUND', 'MEDICATION'] }))).toBe(600);
+    expect(getPopularity(facts({ types: ['GENE'] }))).toBe(300);
+    expect(getPopularity(facts({ types: ['BIOLOGICAL_PATHWAY'] }))).toBe(0);
   });
 
   it('puts a disease with a few kinds of relations before a pathway with hundreds of members', () => {
     const pathway = facts({ variety: Math.log2(301) + 1, types: ['BIOLOGICAL_PATHWAY'] });
     const kinds = [25, 3, 7].reduce((sum, claims) => sum + Math.log2(1 + claims), 0);
     const disease = facts({ variety: kinds, types: ['DISEASE'] });
-    expect(popularityOf(disease)).toBeGreaterThan(popularityOf(pathway));
+    expect(getPopularity(disease)).toBeGreaterThan(getPopularity(pathway));
   });
 });

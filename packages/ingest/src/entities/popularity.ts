@@ -33,7 +33,7 @@ const SOUGHT: Readonly<Partial<Record<EntityType, number>>> = {
  * symptoms, 3 for genes, proteins and chemical compounds, 0 for the rest; the greatest of the types counts. It is as much
  * as it takes for a disease to come before pathways of the same name whose members are stated in both directions.
  */
-export function popularityOf(facts: PopularityFacts): number {
+export function getPopularity(facts: PopularityFacts): number {
   const { variety, identifiers, aliases, languages, types } = facts;
   const known = [identifiers, aliases, languages].reduce((sum, n) => sum + Math.log2(1 + n), 0);
   const sought = Math.max(0, ...types.map((type) => SOUGHT[type] ?? 0));

@@ -51,8 +51,8 @@ export class PredicateReader {
       known.triples += 1;
       return known;
     }
-    const { roleOf, codeOf, isEdge } = this.vocabulary;
-    const [role, code, edge] = [roleOf(predicate), codeOf(predicate), isEdge(predicate)];
+    const { getRole, getCode, isEdge } = this.vocabulary;
+    const [role, code, edge] = [getRole(predicate), getCode(predicate), isEdge(predicate)];
     const isPassedOver =
       PASSED_OVER.has(role) || (OF_STATEMENTS.has(role) && code === null && !edge);
     const read = { role, code, isEdge: edge, isPassedOver, triples: 1 };

@@ -19,7 +19,7 @@ export class Replacements {
     const all = new Map(leaders);
     for (const node of this.replacements.keys()) {
       if (!node.isDeprecated || !isEntity(node)) continue;
-      const last = this.lastOf(node);
+      const last = this.getLast(node);
       if (last === node || !isEntity(last)) continue;
       const leader = leaders.get(last.number) ?? last.number;
       all.set(node.number, leader);
@@ -29,7 +29,7 @@ export class Replacements {
   }
 
   /** Where the replacements of a node end; the node itself when they lead in a circle. */
-  private lastOf(node: GraphNode): GraphNode {
+  private getLast(node: GraphNode): GraphNode {
     const seen = new Set<GraphNode>([node]);
     let last = node;
     for (

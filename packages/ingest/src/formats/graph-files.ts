@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { InvalidArgumentError } from '@biographql/core';
-import { articleFormatOf } from '../articles/article-format.js';
+import { getArticleFormat } from '../articles/article-format.js';
 import { openBytes } from '../bytes/open-bytes.js';
 import { archiveHolds, isTar } from '../bytes/tar-members.js';
 import { isHidden } from '../source-files.js';
@@ -9,7 +9,7 @@ import { GRAPH_FORMATS, TABLE } from './built-in-formats.js';
 import { fileHead } from './file-head.js';
 import type { GraphFormat } from './graph-format.js';
 import { reasonRefused } from './refused-formats.js';
-import { mappingFor, misfitOf } from './table/mapping-for.js';
+import { getMisfit, mappingFor } from './table/mapping-for.js';
 import type { MappingPresets, TableMapping } from './table/table-mapping.js';
 
 /** What is known of the formats of an ingest's graph sources. */
@@ -91,7 +91,7 @@ export async function graphFilesAt(
 
 /** Whether a file beside those of a graph is nothing to read: articles, which have readers of their own, among them. */
 export function isPassedOver(path: string, head: Buffer): boolean {
-  return PASSED_OVER.test(basename(path)) || articleFormatOf(head, path) !== null;
+  return PASSED_OVER.test(basename(path)) || getArticleFormat(head, path) !== null;
 }
 
 /** Returns the format of a name. @throws InvalidArgumentError when no format has it. */
@@ -144,7 +144,7 @@ export function reasonUnknown(
   head: Buffer,
   { mappings = [], formats }: GraphFormatOptions,
 ): string {
-  return misfitOf(head, mappings) ?? reasonRefused(head, formats);
+  return getMisfit(head, mappings) ?? reasonRefused(head, formats);
 }
 
 interface FileLookedAt {

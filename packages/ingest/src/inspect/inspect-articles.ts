@@ -5,7 +5,7 @@ import type { ArticleProgress, ArticleReject } from '../articles/article-source.
 import { findDeletions } from '../articles/find-deletions.js';
 import { readArticleBatches } from '../articles/read-articles.js';
 import type { Count } from './graph-inspection.js';
-import { countsOf } from './predicate-tally.js';
+import { getCounts } from './predicate-tally.js';
 
 /** What a build would make of files of articles. Records are articles, repeated, withdrawn and rejected ones together. */
 export interface ArticleInspection {
@@ -81,10 +81,10 @@ export async function inspectArticles(
       if (article.hasFullText) parts.fullTexts += 1;
     }
   }
-  const rejects = countsOf(reasons);
+  const rejects = getCounts(reasons);
   const rejected = rejects.reduce((sum, { count }) => sum + count, 0);
   return {
-    formats: await formatsOf(paths),
+    formats: await getFormats(paths),
     records: taken + withdrawn + rejected,
     articles: ids.size,
     repeated: taken - ids.size,
@@ -95,7 +95,7 @@ export async function inspectArticles(
   };
 }
 
-async function formatsOf(paths: readonly string[]): Promise<readonly Count[]> {
+async function getFormats(paths: readonly string[]): Promise<readonly Count[]> {
   const formats = new Map<string, number>();
   for (const path of paths) {
     for (const { format } of await articleFilesAt(path)) {
@@ -103,5 +103,5 @@ async function formatsOf(paths: readonly string[]): Promise<readonly Count[]> {
       formats.set(name, (formats.get(name) ?? 0) + 1);
     }
   }
-  return countsOf(formats);
+  return getCounts(formats);
 }

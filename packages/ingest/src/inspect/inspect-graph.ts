@@ -1,6 +1,6 @@
 import type { CallOptions, EntityType } from '@biographql/core';
 import {
-  standardVocabulariesOf,
+  getStandardVocabularies,
   standardVocabulary,
   type Vocabulary,
 } from '@biographql/vocabulary';
@@ -10,7 +10,7 @@ import { EntityCollector } from '../entities/entity-collector.js';
 import type { GraphFormatOptions } from '../formats/graph-files.js';
 import { type ReadProgress, readTriples } from '../rdf/read-triples.js';
 import type { GraphInspection } from './graph-inspection.js';
-import { countsOf, isUnknown, PredicateTally } from './predicate-tally.js';
+import { getCounts, isUnknown, PredicateTally } from './predicate-tally.js';
 
 /** Options of {@link inspectGraph}. */
 export interface InspectOptions extends CallOptions, GraphFormatOptions {
@@ -47,10 +47,10 @@ export async function inspectGraph(
   const joins = collector.findMerges();
   const entities = summarize(collector.rows(), (iri) => tally.hasLabel(iri));
   const predicates = tally.predicates();
-  const rejects = countsOf(reasons);
+  const rejects = getCounts(reasons);
   return {
     triples: tally.triples,
-    vocabularies: standardVocabulariesOf(predicates.map(({ iri }) => iri)),
+    vocabularies: getStandardVocabularies(predicates.map(({ iri }) => iri)),
     ...entities,
     predicates,
     unknownPredicates: predicates
@@ -80,5 +80,11 @@ function summarize(rows: Iterable<EntityRow>, hasLabel: (iri: string) => boolean
     for (const scheme of new Set(row.identifiers.map((identifier) => identifier.scheme)))
       schemes.set(scheme, (schemes.get(scheme) ?? 0) + 1);
   }
-  return { entities, withoutFacts, names, types: countsOf(types), identifiers: countsOf(schemes) };
+  return {
+    entities,
+    withoutFacts,
+    names,
+    types: getCounts(types),
+    identifiers: getCounts(schemes),
+  };
 }

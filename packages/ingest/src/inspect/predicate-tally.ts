@@ -15,12 +15,12 @@ export class PredicateTally {
   }
 
   add(triples: readonly Triple[]): void {
-    const { roleOf, isDomainClass, isKnownClass } = this.vocabulary;
+    const { getRole, isDomainClass, isKnownClass } = this.vocabulary;
     this.triples += triples.length;
     for (const { subject, predicate, object } of triples) {
       const iri = predicate.value;
       increment(this.counts, iri);
-      const role = roleOf(iri);
+      const role = getRole(iri);
       if (role === 'label') this.labeled.add(subject.value);
       if ((role !== 'type' && role !== 'class') || object.termType !== 'NamedNode') continue;
       if (isDomainClass(object.value) && !isKnownClass(object.value))
@@ -35,11 +35,11 @@ export class PredicateTally {
 
   /** The predicates, the most frequent first. */
   predicates(): readonly InspectedPredicate[] {
-    const { labelOf, nameOf, roleOf, isEdge } = this.vocabulary;
-    return countsOf(this.counts).map(({ name: iri, count }) => ({
+    const { getLabel, readName, getRole, isEdge } = this.vocabulary;
+    return getCounts(this.counts).map(({ name: iri, count }) => ({
       iri,
-      label: labelOf(nameOf(iri)),
-      role: roleOf(iri),
+      label: getLabel(readName(iri)),
+      role: getRole(iri),
       isEdge: isEdge(iri),
       relations: this.relationsOf.get(iri) ?? [],
       triples: count,
@@ -48,7 +48,7 @@ export class PredicateTally {
 
   /** Classes that mean no type, the most frequent first. */
   unknownClasses(): readonly Count[] {
-    return countsOf(this.classes);
+    return getCounts(this.classes);
   }
 }
 
@@ -58,7 +58,7 @@ export function isUnknown({ label, role }: InspectedPredicate): boolean {
 }
 
 /** Returns counts, the greatest first, equal ones by name. */
-export function countsOf<Name extends string>(
+export function getCounts<Name extends string>(
   counts: ReadonlyMap<Name, number>,
 ): readonly Count<Name>[] {
   return [...counts]
@@ -71,7 +71,7 @@ function relationsByPredicate(vocabulary: Vocabulary): ReadonlyMap<string, reado
   for (const relation of vocabulary.relations) {
     const paths = vocabulary.propertiesOf(relation, { isWide: true });
     for (const name of new Set(paths.map((path) => path.replace('^', '')))) {
-      const iri = vocabulary.predicateOf(name);
+      const iri = vocabulary.getPredicate(name);
       found.set(iri, [...(found.get(iri) ?? []), relation]);
     }
   }

@@ -44,7 +44,7 @@ export async function takeLock(
   for (;;) {
     const lock = create(path, beatMs);
     if (lock !== null) return lock;
-    const text = await textOf(path);
+    const text = await getText(path);
     const now = performance.now();
     const isAlive = seen !== null && text !== null && text !== seen;
     if (isAlive && now >= waitUntil) return null;
@@ -73,7 +73,7 @@ function create(path: string, beatMs: number): HeartbeatLock | null {
   // Written by its descriptor: a file that was taken away is never made again.
   const worker = new Worker(HEARTBEAT_MODULE, { workerData: { fd, holder, beatMs } });
   worker.unref();
-  const isHeld = async () => (await textOf(path))?.includes(holder.id) === true;
+  const isHeld = async () => (await getText(path))?.includes(holder.id) === true;
   return {
     path,
     isHeld,
@@ -86,7 +86,7 @@ function create(path: string, beatMs: number): HeartbeatLock | null {
 }
 
 /** Null when there is nothing; empty when it cannot be read. */
-async function textOf(path: string): Promise<string | null> {
+async function getText(path: string): Promise<string | null> {
   return readFile(path, 'utf8').catch((error: unknown) => (isErrno(error, 'ENOENT') ? null : ''));
 }
 
@@ -99,7 +99,7 @@ async function removeStale(path: string, stale: string | null): Promise<void> {
   );
   if (!isMoved) return;
   // Another was faster, and what we moved is its new lock.
-  if ((await textOf(aside)) !== stale) await link(aside, path).catch(() => {});
+  if ((await getText(aside)) !== stale) await link(aside, path).catch(() => {});
   await rm(aside, { force: true, recursive: true });
 }
 

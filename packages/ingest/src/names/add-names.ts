@@ -1,8 +1,8 @@
 import { iri, literal } from '@biographql/sparql';
 import type { EntityIdentifier, Vocabulary } from '@biographql/vocabulary';
-import { type Reject, rejectOf } from '../dataset/progress.js';
+import { getReject, type Reject } from '../dataset/progress.js';
 import type { EntityCollector } from '../entities/entity-collector.js';
-import { type Triple, tripleOf } from '../rdf/triple.js';
+import { getTriple, type Triple } from '../rdf/triple.js';
 import { type NameRow, readNames } from './read-names.js';
 
 /** What names are added to, and who is told of those that cannot be. */
@@ -26,24 +26,24 @@ export async function* addNames(
   path: string,
   { collector, vocabulary, onReject, signal }: NameTarget,
 ): AsyncGenerator<readonly Triple[]> {
-  const [alias] = vocabulary.predicatesOf('alias');
-  const [shortName = alias] = vocabulary.predicatesOf('short-name');
+  const [alias] = vocabulary.toPredicates('alias');
+  const [shortName = alias] = vocabulary.toPredicates('short-name');
   let batch: Triple[] = [];
   for await (const row of readNames(path, onReject)) {
     signal?.throwIfAborted();
     const reject = (reason: string) =>
       onReject(
-        rejectOf({ source: path, line: row.line, reason, text: `${row.name}\t${row.entity}` }),
+        getReject({ source: path, line: row.line, reason, text: `${row.name}\t${row.entity}` }),
       );
-    const bearers = collector.bearersOf(row.entity);
+    const bearers = collector.getCarriers(row.entity);
     const stated = statedIdentifier(row, vocabulary);
     const named = row.isShort ? shortName : alias;
-    const predicate = stated === null ? named : propertyOf(stated, vocabulary);
+    const predicate = stated === null ? named : findProperty(stated, vocabulary);
     if (bearers.length === 0) reject('no entity of the graph has the identifier');
     else if (predicate === undefined) reject('the vocabulary has no property for the name');
     else {
       const value = stated === null ? literal(row.name, 'en') : literal(stated.id);
-      batch.push(...bearers.map((bearer) => tripleOf(iri(bearer), iri(predicate), value)));
+      batch.push(...bearers.map((bearer) => getTriple(iri(bearer), iri(predicate), value)));
     }
     if (batch.length < BATCH) continue;
     collector.add(batch);
@@ -60,10 +60,10 @@ function statedIdentifier({ name }: NameRow, { identifiers }: Vocabulary): Entit
   return identifiers.read(name).find(({ standing }) => standing === 'stated') ?? null;
 }
 
-function propertyOf(
+function findProperty(
   { scheme }: EntityIdentifier,
-  { identifiers, predicateOf }: Vocabulary,
+  { identifiers, getPredicate }: Vocabulary,
 ): string | undefined {
   const property = identifiers.data.schemes[scheme]?.property;
-  return property === undefined ? undefined : predicateOf(property);
+  return property === undefined ? undefined : getPredicate(property);
 }

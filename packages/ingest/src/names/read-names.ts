@@ -1,6 +1,6 @@
 import { LINE_TOO_LONG, lineBlocks, textLines } from '../bytes/lines.js';
 import { openBytes } from '../bytes/open-bytes.js';
-import { type Reject, rejectOf } from '../dataset/progress.js';
+import { getReject, type Reject } from '../dataset/progress.js';
 
 /** A row of a file of names. */
 export interface NameRow {
@@ -28,7 +28,7 @@ export async function* readNames(
   await using source = openBytes(path);
   let line = 0;
   const reject = (reason: string, text: string) =>
-    onReject(rejectOf({ source: path, line, reason, text }));
+    onReject(getReject({ source: path, line, reason, text }));
   for await (const block of lineBlocks(source.chunks)) {
     if (block.kind === 'too-long') {
       line += 1;

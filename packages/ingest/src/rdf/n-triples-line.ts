@@ -1,10 +1,10 @@
 import type { BlankNode, Literal, NamedNode, Term } from '@biographql/sparql';
 import {
+  getTriple,
   isAbsoluteIri,
   isLanguageTag,
   RDF_LANG_STRING,
   type Triple,
-  tripleOf,
   XSD_STRING,
 } from './triple.js';
 
@@ -41,7 +41,7 @@ export function parseLine(line: string, renameBlank: (label: string) => string):
   const predicate = scanner.iri('the predicate');
   const object = scanner.object();
   scanner.end();
-  return tripleOf(subject, predicate, object);
+  return getTriple(subject, predicate, object);
 }
 
 /** A line of N-Quads: a triple and its graph, null for the default graph. */
@@ -65,7 +65,7 @@ export function parseQuadLine(
   const object = scanner.object();
   const graph = scanner.graph();
   scanner.end();
-  return { triple: tripleOf(subject, predicate, object), graph };
+  return { triple: getTriple(subject, predicate, object), graph };
 }
 
 class LineScanner {
@@ -173,7 +173,7 @@ class LineScanner {
 function unescaped(text: string): string {
   if (!text.includes('\\')) return text;
   return text.replace(ESCAPE, (all, short?: string, long?: string, letter?: string) => {
-    if (letter !== undefined) return characterOf(letter);
+    if (letter !== undefined) return getCharacter(letter);
     const codePoint = Number.parseInt(short ?? long ?? '', 16);
     if (codePoint > 0x10ffff || (codePoint >= 0xd800 && codePoint <= 0xdfff)) {
       throw new MalformedLineError(`the escape ${all} is not a character`);
@@ -182,7 +182,7 @@ function unescaped(text: string): string {
   });
 }
 
-function characterOf(letter: string): string {
+function getCharacter(letter: string): string {
   const character = CHARACTERS[letter];
   if (character === undefined) throw new MalformedLineError(`the escape \\${letter} is unknown`);
   return character;

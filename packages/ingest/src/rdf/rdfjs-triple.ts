@@ -1,5 +1,5 @@
 import type { BlankNode, Literal, NamedNode } from '@biographql/sparql';
-import { isAbsoluteIri, isLanguageTag, type Triple, tripleOf } from './triple.js';
+import { getTriple, isAbsoluteIri, isLanguageTag, type Triple } from './triple.js';
 
 /** A term as the parsers of RDF have it (RDF/JS). */
 export interface RdfTerm {
@@ -28,9 +28,9 @@ export function tripleOfQuad(
 ): Triple | null {
   const from = resource(subject, renameBlank);
   const by = resource(predicate, renameBlank);
-  const to = object.termType === 'Literal' ? literalOf(object) : resource(object, renameBlank);
+  const to = object.termType === 'Literal' ? toLiteral(object) : resource(object, renameBlank);
   if (from === null || by === null || by.termType !== 'NamedNode' || to === null) return null;
-  return tripleOf(from, by, to);
+  return getTriple(from, by, to);
 }
 
 /** The clause of a reject for a quad that is no triple. */
@@ -50,7 +50,7 @@ function resource(
   return termType === 'BlankNode' ? { termType, value: renameBlank(value) } : null;
 }
 
-function literalOf({ value, language = '', datatype }: RdfTerm): Literal | null {
+function toLiteral({ value, language = '', datatype }: RdfTerm): Literal | null {
   if (language !== '' && !isLanguageTag(language)) return null;
   if (datatype === undefined || !isAbsoluteIri(datatype.value)) return null;
   return { termType: 'Literal', value, language, datatype: datatype.value };

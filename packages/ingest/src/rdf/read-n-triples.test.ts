@@ -22,28 +22,28 @@ async function read(input: string | Buffer, chunkBytes = 1_000_000) {
   return { triples, rejects };
 }
 
-async function objectOf(text: string) {
+async function getObject(text: string) {
   const { triples, rejects } = await read(`${S} ${P} ${text} .\n`);
   return triples[0]?.object ?? rejects[0]?.reason;
 }
 
 describe('readNTriples', () => {
   it('reads IRIs, literals, languages and datatypes', async () => {
-    expect(await objectOf('<http://example.org/o>')).toEqual({
+    expect(await getObject('<http://example.org/o>')).toEqual({
       termType: 'NamedNode',
       value: 'http://example.org/o',
     });
-    expect(await objectOf('"plain"')).toMatchObject({
+    expect(await getObject('"plain"')).toMatchObject({
       value: 'plain',
       language: '',
       datatype: 'http://www.w3.org/2001/XMLSchema#string',
     });
-    expect(await objectOf('"気管支"@ja')).toMatchObject({
+    expect(await getObject('"気管支"@ja')).toMatchObject({
       value: '気管支',
       language: 'ja',
       datatype: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#langString',
     });
-    expect(await objectOf('"5"^^<http://example.org/t>')).toMatchObject({
+    expect(await getObject('"5"^^<http://example.org/t>')).toMatchObject({
       value: '5',
       datatype: 'http://example.org/t',
     });

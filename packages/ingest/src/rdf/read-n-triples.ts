@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { NamedNode, Term } from '@biographql/sparql';
 import { LINE_TOO_LONG, lineBlocks, ownText } from '../bytes/lines.js';
-import { type Reject, rejectOf } from '../dataset/progress.js';
+import { getReject, type Reject } from '../dataset/progress.js';
 import { MalformedLineError, parseLine } from './n-triples-line.js';
 import { IRI_PATTERN, isLanguageTag, RDF_LANG_STRING, type Triple, XSD_STRING } from './triple.js';
 
@@ -54,7 +54,7 @@ class BlockReader {
 
   reject(reason: string, text: string): void {
     const { source, onReject } = this.options;
-    onReject(rejectOf({ source, line: this.line, reason, text }));
+    onReject(getReject({ source, line: this.line, reason, text }));
     this.line += 1;
   }
 
@@ -63,7 +63,7 @@ class BlockReader {
     const batch: Triple[] = [];
     if (this.options.hasMarks === true) this.readMarked(bytes.toString('utf8'), batch);
     else if (isUtf8(bytes)) this.readText(bytes.toString('utf8'), batch);
-    else this.readLinesOf(bytes, batch);
+    else this.getReadLines(bytes, batch);
     return batch;
   }
 
@@ -101,7 +101,7 @@ class BlockReader {
     }
   }
 
-  private readLinesOf(bytes: Buffer, batch: Triple[]): void {
+  private getReadLines(bytes: Buffer, batch: Triple[]): void {
     for (let start = 0; start < bytes.length; ) {
       const end = bytes.indexOf(10, start) + 1;
       const line = bytes.subarray(start, end);
@@ -135,7 +135,7 @@ class BlockReader {
     return {
       subject: this.subject,
       predicate: this.predicate(predicate),
-      object: iri === undefined ? literalOf(lexical, language, datatype) : named(iri),
+      object: iri === undefined ? toLiteral(lexical, language, datatype) : named(iri),
       ntriples: all.slice(0, all.length - end.length),
     };
   }
@@ -159,7 +159,7 @@ function named(value: string): NamedNode {
   return { termType: 'NamedNode', value };
 }
 
-function literalOf(value: string, language?: string, datatype?: string): Term {
+function toLiteral(value: string, language?: string, datatype?: string): Term {
   if (language !== undefined) {
     return { termType: 'Literal', value, language, datatype: RDF_LANG_STRING };
   }

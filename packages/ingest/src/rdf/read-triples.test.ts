@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function fileOf(name: string, content: string | Buffer): Promise<string> {
+async function getFile(name: string, content: string | Buffer): Promise<string> {
   const path = join(folder, name);
   await mkdir(join(path, '..'), { recursive: true });
   await writeFile(path, content);
@@ -34,15 +34,15 @@ async function read(path: string, options: ReadTriplesOptions = {}) {
 
 describe('readTriples', () => {
   it('reads plain, gzip and brotli files', async () => {
-    const plain = await fileOf('a.nt', `${LINE}\n`);
-    const gzip = await fileOf('a.nt.gz', gzipSync(`${LINE}\n`));
-    const brotli = await fileOf('a.nt.br', brotliCompressSync(`${LINE}\n`));
+    const plain = await getFile('a.nt', `${LINE}\n`);
+    const gzip = await getFile('a.nt.gz', gzipSync(`${LINE}\n`));
+    const brotli = await getFile('a.nt.br', brotliCompressSync(`${LINE}\n`));
     for (const path of [plain, gzip, brotli])
       expect(await read(path)).toEqual({ lines: [LINE], rejects: [] });
   });
 
   it('reads several gzip files that were put one after the other', async () => {
-    const path = await fileOf(
+    const path = await getFile(
       'twice.nt.gz',
       Buffer.concat([gzipSync(`${LINE}\n`), gzipSync(`${LINE}\n`)]),
     );
@@ -50,7 +50,7 @@ describe('readTriples', () => {
   });
 
   it('reads Turtle', async () => {
-    const path = await fileOf(
+    const path = await getFile(
       'a.ttl',
       '@prefix ex: <http://example.org/> .\nex:s a ex:C ; ex:p "x"@en, 5, [ ex:q "é" ] .\n',
     );
@@ -66,7 +66,7 @@ describe('readTriples', () => {
   });
 
   it('ends a Turtle file at a syntax error, tells the line, and keeps what came before', async () => {
-    const path = await fileOf(
+    const path = await getFile(
       'broken.ttl',
       '@prefix ex: <http://example.org/> .\nex:s ex:p "1" .\nex:s ex:p .\nex:s ex:p "2" .\n',
     );
@@ -77,11 +77,11 @@ describe('readTriples', () => {
   });
 
   it('ends a Turtle file after whose error the parser trips, and reads the next one', async () => {
-    await fileOf(
+    await getFile(
       'tripping/1.ttl',
       '<http://a/s> <http://a/p> "1" .\n@prefix e: <http@://e.org/> .\ne:a e:b e:c .\n',
     );
-    const next = await fileOf('tripping/2.ttl', '<http://a/s> <http://a/p> "2" .\n');
+    const next = await getFile('tripping/2.ttl', '<http://a/s> <http://a/p> "2" .\n');
     const { lines, rejects } = await read(dirname(next));
     expect(lines).toEqual(['<http://a/s> <http://a/p> "1" .', '<http://a/s> <http://a/p> "2" .']);
     expect(rejects).toMatchObject([
@@ -90,7 +90,7 @@ describe('readTriples', () => {
   });
 
   it('rejects a Turtle triple with a relative IRI and goes on', async () => {
-    const path = await fileOf(
+    const path = await getFile(
       'relative.ttl',
       '<s> <http://a/p> "1" .\n<http://a/s> <http://a/p> "2" .\n',
     );
@@ -100,7 +100,7 @@ describe('readTriples', () => {
   });
 
   it('ends a Turtle file that is not UTF-8', async () => {
-    const path = await fileOf(
+    const path = await getFile(
       'latin.ttl',
       Buffer.from('<http://a/s> <http://a/p> "\xe9" .', 'latin1'),
     );
@@ -108,8 +108,8 @@ describe('readTriples', () => {
   });
 
   it('keeps blank nodes of different files apart, and the labels on demand', async () => {
-    await fileOf('blank/1.nt', '_:b <http://a/p> "1" .\n');
-    await fileOf('blank/2.nt', '_:b <http://a/p> "2" .\n');
+    await getFile('blank/1.nt', '_:b <http://a/p> "1" .\n');
+    await getFile('blank/2.nt', '_:b <http://a/p> "2" .\n');
     expect((await read(join(folder, 'blank'))).lines).toEqual([
       '_:f0_b <http://a/p> "1" .',
       '_:f1_b <http://a/p> "2" .',
@@ -122,9 +122,9 @@ describe('readTriples', () => {
   });
 
   it('reads the files of a folder and its folders, and leaves others alone', async () => {
-    await fileOf('tree/b/2.nt', `${LINE}\n`);
-    await fileOf('tree/1.ttl', `${LINE}\n`);
-    await fileOf('tree/notes.txt', 'no triples');
+    await getFile('tree/b/2.nt', `${LINE}\n`);
+    await getFile('tree/1.ttl', `${LINE}\n`);
+    await getFile('tree/notes.txt', 'no triples');
     expect((await read(join(folder, 'tree'))).lines).toEqual([LINE, LINE]);
   });
 
@@ -133,8 +133,8 @@ describe('readTriples', () => {
       LINE.replace('"o"', `"${index}"`),
     ).join('\n');
     const bytes = gzipSync(text);
-    await fileOf('damaged/1.nt.gz', bytes.subarray(0, bytes.length / 2));
-    await fileOf('damaged/2.nt', `${LINE}\n`);
+    await getFile('damaged/1.nt.gz', bytes.subarray(0, bytes.length / 2));
+    await getFile('damaged/2.nt', `${LINE}\n`);
     const { lines, rejects } = await read(join(folder, 'damaged'));
     expect(lines.length).toBeGreaterThan(1_000);
     expect(lines.at(-1)).toBe(LINE);
@@ -143,8 +143,8 @@ describe('readTriples', () => {
 
   it('reports progress in bytes of all files', async () => {
     const reports: number[][] = [];
-    await fileOf('progress/1.nt', `${LINE}\n`);
-    await fileOf('progress/2.nt', `${LINE}\n`);
+    await getFile('progress/1.nt', `${LINE}\n`);
+    await getFile('progress/2.nt', `${LINE}\n`);
     await read(join(folder, 'progress'), {
       onProgress: ({ triples, bytes, totalBytes }) => reports.push([triples, bytes, totalBytes]),
     });
@@ -156,13 +156,13 @@ describe('readTriples', () => {
   });
 
   it('rejects a file without triples, and throws for one that is absent', async () => {
-    const text = await fileOf('notes.txt', 'no triples');
+    const text = await getFile('notes.txt', 'no triples');
     expect((await read(text)).rejects).toMatchObject([{ source: text, line: null }]);
     await expect(read(join(folder, 'absent.nt'))).rejects.toThrow(/existing file or folder/);
   });
 
   it('ends with the reason of the signal', async () => {
-    const path = await fileOf('abort.nt', `${LINE}\n`);
+    const path = await getFile('abort.nt', `${LINE}\n`);
     const reason = new Error('enough');
     await expect(read(path, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
   });

@@ -78,7 +78,7 @@ export async function* readTriples(
     };
     const reading =
       known.format === null
-        ? membersOf(source.chunks, readerOptions, options)
+        ? getMembers(source.chunks, readerOptions, options)
         : readFormat(known.format, source.chunks, readerOptions);
     for await (const batch of reading) {
       signal?.throwIfAborted();
@@ -111,7 +111,7 @@ async function filesAt(
 }
 
 /** Files of an archive are read as those of a folder are, with names that begin with the archive's. */
-async function* membersOf(
+async function* getMembers(
   chunks: AsyncIterable<Buffer>,
   options: GraphReaderOptions,
   formats: GraphFormatOptions,

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { Parser, type Quad } from 'n3';
-import { rejectOf } from '../dataset/progress.js';
+import { getReject } from '../dataset/progress.js';
 import { triplesOfQuad } from '../formats/quads/graph-triples.js';
 import { LIMITS, UnreadableError } from '../limits.js';
 import { ownBlankNodes } from './own-blank-nodes.js';
@@ -94,7 +94,7 @@ class TurtleDocument {
 
   private accept(error: Error | null, quad: Quad | null): void {
     if (error !== null) {
-      this.failure ??= new UnreadableError(clauseOf(error), lineOf(error));
+      this.failure ??= new UnreadableError(getClause(error), getLine(error));
       return;
     }
     if (quad === null || quad === undefined) return;
@@ -104,7 +104,7 @@ class TurtleDocument {
       return;
     }
     const { source, onReject } = this.options;
-    onReject(rejectOf({ source, line: null, reason: UNSUPPORTED_TERM, text: quadText(quad) }));
+    onReject(getReject({ source, line: null, reason: UNSUPPORTED_TERM, text: quadText(quad) }));
   }
 }
 
@@ -116,11 +116,11 @@ function decoded(decoder: TextDecoder, chunk: Buffer): string {
   }
 }
 
-function clauseOf(error: Error): string {
+function getClause(error: Error): string {
   return error.message.replace(/ on line \d+\.?$/, '').replace(/\.$/, '');
 }
 
-function lineOf(error: Error): number | null {
+function getLine(error: Error): number | null {
   const context = 'context' in error ? error.context : undefined;
   if (typeof context === 'object' && context !== null && 'line' in context) {
     if (typeof context.line === 'number') return context.line;

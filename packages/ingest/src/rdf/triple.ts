@@ -42,7 +42,7 @@ export function isLanguageTag(text: string): boolean {
 }
 
 /** Makes a triple and its line of N-Triples from valid terms. */
-export function tripleOf(
+export function getTriple(
   subject: NamedNode | BlankNode,
   predicate: NamedNode,
   object: Term,

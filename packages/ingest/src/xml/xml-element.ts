@@ -74,7 +74,7 @@ export function childOf(
 }
 
 /** All text in the element, markup dropped, white space as single spaces; empty for undefined. */
-export function textOf(element: XmlElement | undefined): string {
+export function getText(element: XmlElement | undefined): string {
   return element === undefined ? '' : rawText(element).replace(/\s+/g, ' ').trim();
 }
 

@@ -4,13 +4,13 @@ const ENCODING = /<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)["']/;
 export async function* xmlText(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   for await (const chunk of chunks) {
-    decoder ??= new TextDecoder(encodingOf(chunk));
+    decoder ??= new TextDecoder(getEncoding(chunk));
     yield decoder.decode(chunk, { stream: true });
   }
   if (decoder !== undefined) yield decoder.decode();
 }
 
-function encodingOf(chunk: Buffer): string {
+function getEncoding(chunk: Buffer): string {
   const label = ENCODING.exec(chunk.subarray(0, 200).toString('latin1'))?.[1] ?? 'utf-8';
   try {
     return new TextDecoder(label).encoding;

@@ -40,7 +40,7 @@ export async function main(argv: readonly string[]): Promise<number> {
       '--data-dir <folder>',
       'open the dataset of this data directory in this process instead',
     )
-    .option('--http <port>', 'listen for streamable HTTP at http://127.0.0.1:<port>/mcp', portOf)
+    .option('--http <port>', 'listen for streamable HTTP at http://127.0.0.1:<port>/mcp', getPort)
     .addHelpText('after', HELP)
     .exitOverride();
   try {
@@ -116,7 +116,7 @@ function ended(listenFor: (end: () => void) => void): Promise<void> {
   });
 }
 
-function portOf(text: string): number {
+function getPort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new InvalidArgumentError('It must be a port, 0 to 65535.');

@@ -32,7 +32,7 @@ export const explainAdmet = defineTool({
     if (admetExplanation === null) return { notes: [], rows: [] };
     const { error } = admetExplanation;
     if (error !== null) return { notes: [`It has no value: ${error.message}`], rows: [] };
-    const parts = partsOf(admetExplanation, smiles);
+    const parts = getParts(admetExplanation, smiles);
     const measured = admetExplanation.similar.map(({ similarity, value, source, ...molecule }) => ({
       measured: value,
       ...molecule,
@@ -40,12 +40,12 @@ export const explainAdmet = defineTool({
       source,
     }));
     const rows = [...parts.slice(0, FOREMOST), ...measured, ...parts.slice(FOREMOST)];
-    return { notes: notesOf(admetExplanation, model), rows: rows.slice(offset), offset };
+    return { notes: getNotes(admetExplanation, model), rows: rows.slice(offset), offset };
   },
 });
 
 /** Atoms and what is of no atom, together, the largest first. */
-function partsOf({ atoms, rest }: Explanation, smiles: string) {
+function getParts({ atoms, rest }: Explanation, smiles: string) {
   const mark = atomMarker(smiles);
   const parts = [
     ...atoms.map(({ index, contribution }) => ({
@@ -63,7 +63,7 @@ function partsOf({ atoms, rest }: Explanation, smiles: string) {
     .map(({ contribution, ...part }) => ({ ...part, adds: rounded(contribution) }));
 }
 
-function notesOf(explanation: Explanation, model: string): readonly string[] {
+function getNotes(explanation: Explanation, model: string): readonly string[] {
   const { value, scale, base, score, outOfScope, similarNote } = explanation;
   const notes = [`${model}: ${value === null ? 'no value' : rounded(value)}.`];
   if (scale !== null && base !== null && score !== null) {

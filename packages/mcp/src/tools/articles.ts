@@ -22,7 +22,7 @@ const PAGE = 20;
 type Filters = z.infer<z.ZodObject<typeof FILTERS>>;
 
 /** The filters as the documents' variables name them. */
-function variablesOf({ query, entity, from, to, type, authors }: Filters) {
+function getVariables({ query, entity, from, to, type, authors }: Filters) {
   return {
     query: query ?? null,
     entityFilter: entity ?? null,
@@ -42,7 +42,7 @@ export const searchArticles = defineTool({
   async run({ sort, ...filters }, { client, signal, offset }) {
     const page = Math.floor(offset / PAGE);
     const asked = {
-      ...variablesOf(filters),
+      ...getVariables(filters),
       sortOrder: sort ?? null,
       pageNumber: page + 1,
       pageSize: PAGE,
@@ -77,11 +77,11 @@ export const countArticles = defineTool({
     'Authors, affiliations or entities with the most articles of a search, or the concepts that emerge in it.',
   input: z.object({ what: z.enum(WHAT), ...FILTERS }),
   run({ what, ...filters }, call) {
-    return COUNTS[what](variablesOf(filters), call);
+    return COUNTS[what](getVariables(filters), call);
   },
 });
 
-type Variables = ReturnType<typeof variablesOf>;
+type Variables = ReturnType<typeof getVariables>;
 type Count = (asked: Variables, call: ToolCall) => Promise<ToolAnswer>;
 
 const COUNTS: Readonly<Record<(typeof WHAT)[number], Count>> = {
@@ -94,14 +94,14 @@ const COUNTS: Readonly<Record<(typeof WHAT)[number], Count>> = {
       articles: count,
       filter,
     }));
-    return { notes: notesOf(insight), rows };
+    return { notes: getNotes(insight), rows };
   },
   async affiliations(asked, { client, signal }) {
     const { summaryInsights } = await client.request(TopAffiliationsDocument, asked, { signal });
     const [insight] = summaryInsights ?? [];
     const all = insight?.data?.__typename === 'Affiliations' ? insight.data.affiliations : [];
     return {
-      notes: notesOf(insight),
+      notes: getNotes(insight),
       rows: all.map(({ name, count, location }) => ({ name, articles: count, location })),
     };
   },
@@ -110,7 +110,7 @@ const COUNTS: Readonly<Record<(typeof WHAT)[number], Count>> = {
     const [insight] = summaryInsights ?? [];
     const all = insight?.data?.__typename === 'EntityViz' ? insight.data.entityviz : [];
     return {
-      notes: notesOf(insight),
+      notes: getNotes(insight),
       rows: all.map(({ key, value, id }) => ({ name: key, articles: value, id })),
     };
   },
@@ -132,10 +132,10 @@ const COUNTS: Readonly<Record<(typeof WHAT)[number], Count>> = {
       earlier: before,
       recent: now,
     }));
-    return { notes: [...notesOf(insight), ...spans], rows };
+    return { notes: [...getNotes(insight), ...spans], rows };
   },
 };
 
-function notesOf(insight: { readonly description: string | null } | null | undefined) {
+function getNotes(insight: { readonly description: string | null } | null | undefined) {
   return insight?.description ? [insight.description] : [];
 }

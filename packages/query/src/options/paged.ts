@@ -24,7 +24,7 @@ export interface PagedOptions<Result, Param>
 }
 
 /**
- * The options of an infinite query over any paged operation: `optionsOf` makes those of one page, e.g.
+ * The options of an infinite query over any paged operation: `getOptions` makes those of one page, e.g.
  * `(offset) => neighborsOptions(client, { entity, offset })`, and `paging` says what follows a page. `input` is what all pages
  * have in common, which the key is made of. Fresh as long as a page of it.
  *
@@ -36,8 +36,8 @@ export interface PagedOptions<Result, Param>
  *
  * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const search = { entity: 'Q35869', limit: 3 };
- * const optionsOf = (offset: number) => neighborsOptions(client, { ...search, offset });
- * const options = pagedOptions(client, search, optionsOf, BY_OFFSET);
+ * const getOptions = (offset: number) => neighborsOptions(client, { ...search, offset });
+ * const options = pagedOptions(client, search, getOptions, BY_OFFSET);
  * const { pages } = await new QueryClient().fetchInfiniteQuery({ ...options, pages: 2 });
  * console.log(pages.length); // 2
  * ```
@@ -45,23 +45,23 @@ export interface PagedOptions<Result, Param>
 export function pagedOptions<Result, Param>(
   client: BioGraphQLClient,
   input: unknown,
-  optionsOf: (param: Param) => ActionOptions<Result>,
+  getOptions: (param: Param) => ActionOptions<Result>,
   { first, next }: Paging<NoInfer<Result>, Param>,
 ): PagedOptions<Result, Param> {
-  const { queryKey, queryFn: _, ...rest } = optionsOf(first);
+  const { queryKey, queryFn: _, ...rest } = getOptions(first);
   // Pages lie under a key of their own: a list of pages is no answer to the operation.
   const key = keyOf(client, 'iteratePages', [queryKey[3], input]);
   return {
     ...rest,
     queryKey: key as PagedOptions<Result, Param>['queryKey'],
-    queryFn: ({ pageParam, ...context }) => optionsOf(pageParam).queryFn(context),
+    queryFn: ({ pageParam, ...context }) => getOptions(pageParam).queryFn(context),
     initialPageParam: first,
     getNextPageParam: (last, _pages, lastParam) => next(last, lastParam),
   };
 }
 
 /**
- * {@link pagedOptions} of a document of your own: `variablesOf` makes the variables of a page.
+ * {@link pagedOptions} of a document of your own: `getVariables` makes the variables of a page.
  *
  * @example
  * ```ts
@@ -83,9 +83,9 @@ export function pagedOptions<Result, Param>(
 export function pagedOperationOptions<Data, Variables, Param>(
   client: BioGraphQLClient,
   document: OperationDocument<Data, Variables>,
-  variablesOf: (param: Param) => Parameters<typeof operationOptions<Data, Variables>>[2],
+  getVariables: (param: Param) => Parameters<typeof operationOptions<Data, Variables>>[2],
   paging: Paging<NoInfer<Data>, Param>,
 ): PagedOptions<Data, Param> {
-  const optionsOf = (param: Param) => operationOptions(client, document, variablesOf(param));
-  return pagedOptions(client, optionsOf(paging.first).queryKey[4], optionsOf, paging);
+  const getOptions = (param: Param) => operationOptions(client, document, getVariables(param));
+  return pagedOptions(client, getOptions(paging.first).queryKey[4], getOptions, paging);
 }

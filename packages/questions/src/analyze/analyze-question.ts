@@ -59,14 +59,14 @@ export function analyzeQuestion(question: string, relations: Relations): Analyze
     asked: question,
     text,
     words,
-    form: formOf(text),
+    form: getForm(text),
     wanted: wantedNoun(words),
     most: wantedNumber(words),
     cues: findCues(words, relations),
   };
 }
 
-function formOf(text: string): QuestionForm {
+function getForm(text: string): QuestionForm {
   if (/\bhow many\b|\bthe (?:total )?number of\b/i.test(text)) return 'count';
   if (!isNamedPlural(text) && asksVerdict(text)) return 'yes-no';
   return DEFINITION.test(text) ? 'definition' : 'list';

@@ -17,7 +17,7 @@ export interface Instead {
  * Returns why a question that nothing answers has no answer: what was looked for, or the words that were not understood.
  *
  */
-export function abstentionOf(
+export function getAbstention(
   question: PlannedQuestion,
   { budget }: Pick<QuestionContext, 'budget'>,
   { others, isEmpty }: Instead,
@@ -57,10 +57,10 @@ export function abstentionOf(
       ...base,
       reason: 'UNKNOWN_ENTITY',
       unread,
-      message: `Nothing in the graph is named by ${listOf(unread)}.${suggest(question)}`,
+      message: `Nothing in the graph is named by ${getList(unread)}.${suggest(question)}`,
     };
   const loose = unread.length > 0 ? unread : unnamedWords(question);
-  const misfit = misfitOf(question);
+  const misfit = getMisfit(question);
   if (misfit !== null && unread.length === 0) return { ...base, ...misfit };
   return {
     ...base,
@@ -68,13 +68,13 @@ export function abstentionOf(
     unread: loose,
     message:
       loose.length > 0
-        ? `Not understood: ${listOf(loose)}. An answer without them would be one to another question.${suggest(question)}`
+        ? `Not understood: ${getList(loose)}. An answer without them would be one to another question.${suggest(question)}`
         : 'The words are known, but not how they belong together.',
   };
 }
 
 /** A name that fits no end of the relation that the question words: `What does malaria treat?` */
-function misfitOf({
+function getMisfit({
   text,
   words,
   cues,
@@ -112,6 +112,6 @@ function suggest({ suggestions }: PlannedQuestion): string {
     : ` Did you mean ${names.join(', ').replace(/, ([^,]*)$/, ' or $1')}?`;
 }
 
-function listOf(words: readonly string[]): string {
+function getList(words: readonly string[]): string {
   return words.map((word) => `“${word}”`).join(', ');
 }

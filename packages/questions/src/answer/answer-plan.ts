@@ -8,7 +8,7 @@ import type { QuestionContext } from '../question-context.js';
 import type { AnswerDocument, QuestionAnswer, QuestionAnswerItem } from '../question-service.js';
 import type { NamedThing } from '../sets/set-plan.js';
 import { splitWords } from '../text/words.js';
-import { abstentionOf } from './abstain.js';
+import { getAbstention } from './abstain.js';
 import { articleDocument, digestDocument } from './documents.js';
 import { isUnstated } from './is-unstated.js';
 import { otherEditions } from './other-editions.js';
@@ -65,7 +65,7 @@ export async function answerPlan(
   const others = isOpenStill ? await otherEditions(question, context) : [];
   const isEmpty =
     isOpenStill && question.form !== 'yes-no' && (await isUnstated(question, context));
-  const abstention = refusal ?? abstentionOf(question, context, { others, isEmpty });
+  const abstention = refusal ?? getAbstention(question, context, { others, isEmpty });
   const item = toItem(answer, { records: inOrder(records, passages), passages, abstention });
   return {
     answers: [context.generate ? item : { ...item, abstention: null }],
@@ -103,7 +103,7 @@ function toItem(
 ): QuestionAnswerItem {
   if (answer === null) return { ...NO_ANSWER, documents: records, passages, abstention };
   const { text, context, probability, claims } = answer;
-  const shown = new Set(claims.flatMap(recordsOf));
+  const shown = new Set(claims.flatMap(getRecords));
   return {
     ...NO_ANSWER,
     text,
@@ -119,7 +119,7 @@ function toItem(
 }
 
 /** The documents that a claim quotes, and the entities that its statements are about. */
-function recordsOf({ quotes, statements }: Claim): readonly string[] {
+function getRecords({ quotes, statements }: Claim): readonly string[] {
   return [
     ...quotes.map(({ documentId }) => documentId),
     ...statements.flatMap(({ subject, object, isEntity }) =>
@@ -159,19 +159,19 @@ const MIN_SHARE_OF_LINKS = 0.2;
 
 function isAmbiguous({ text, senses }: NamedThing): boolean {
   if (!ABBREVIATION.test(text)) return false;
-  const meanings = meaningsOf(senses);
+  const meanings = getMeanings(senses);
   // `CML` is chronic myeloid leukemia, whatever else has it as an alias.
-  const spelled = meanings.filter((label) => initialsOf(label) === text.toLowerCase());
+  const spelled = meanings.filter((label) => getInitials(label) === text.toLowerCase());
   return meanings.length > 1 && spelled.length !== 1;
 }
 
-function initialsOf(label: string): string {
+function getInitials(label: string): string {
   return splitWords(label)
     .map(({ folded }) => folded[0] ?? '')
     .join('');
 }
 
-function meaningsOf(senses: NamedThing['senses']): readonly string[] {
+function getMeanings(senses: NamedThing['senses']): readonly string[] {
   const best = senses.flatMap(([hit]) => (hit === undefined ? [] : [hit]));
   if (best.some(({ match }) => match === 'exact-label' || match === 'identifier')) return [];
   const most = Math.max(...best.map(({ degree }) => degree));
@@ -180,7 +180,7 @@ function meaningsOf(senses: NamedThing['senses']): readonly string[] {
 }
 
 function askWhich({ text, senses }: NamedThing): Abstention {
-  const meanings = meaningsOf(senses);
+  const meanings = getMeanings(senses);
   return {
     ...{ reason: 'AMBIGUOUS_NAME', unread: [text], lookedFor: null },
     message: `“${text}” has several meanings: ${joinNames(meanings)}. Which one do you mean?`,

@@ -1,5 +1,5 @@
 import { fillSentence, listNames } from '../facts/fact-sentence.js';
-import { propertyOf, readFacts } from '../facts/read-facts.js';
+import { findProperty, readFacts } from '../facts/read-facts.js';
 import type { Relation } from '../lexicon/relation.js';
 import type { PlannedQuestion } from '../plan/plan-question.js';
 import type { QuestionContext } from '../question-context.js';
@@ -28,7 +28,7 @@ export async function otherEditions(
   });
   const label = sense[0]?.label ?? ends.left.text;
   return others.flatMap(({ paths, sentences }) => {
-    const properties = paths.map(propertyOf);
+    const properties = paths.map(findProperty);
     const own = (facts ?? []).filter(({ property }) => properties.includes(property));
     const codes = [...new Set(own.map(({ value }) => value))];
     return codes.length === 0 ? [] : [fillSentence(sentences.left, label, listNames(codes)).text];
@@ -37,11 +37,11 @@ export async function otherEditions(
 
 /** `icd-10-code` and `icd-10-cm-code`: the catalog's name is the first word, what it gives the last. */
 function isOtherEdition(other: Relation, relation: Relation): boolean {
-  const [catalog, ...rest] = wordsOf(relation);
-  const [otherCatalog, ...otherRest] = wordsOf(other);
+  const [catalog, ...rest] = toWords(relation);
+  const [otherCatalog, ...otherRest] = toWords(other);
   return other !== relation && catalog === otherCatalog && rest.at(-1) === otherRest.at(-1);
 }
 
-function wordsOf({ id }: Relation): readonly string[] {
+function toWords({ id }: Relation): readonly string[] {
   return id.replace(/^literal-/, '').split('-');
 }

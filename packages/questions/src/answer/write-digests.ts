@@ -3,8 +3,8 @@ import type { EntityRecord } from '@biographql/engines';
 import { localName } from '@biographql/engines/text';
 import { isIri } from '@biographql/sparql';
 import { fillSentence, listNames, MOST_NAMES } from '../facts/fact-sentence.js';
-import { typeNameOf } from '../facts/name-values.js';
-import { type Fact, propertyOf, readFacts } from '../facts/read-facts.js';
+import { getTypeName } from '../facts/name-values.js';
+import { type Fact, findProperty, readFacts } from '../facts/read-facts.js';
 import type { Relation, Side } from '../lexicon/relation.js';
 import type { QuestionContext } from '../question-context.js';
 
@@ -57,7 +57,7 @@ async function readRows(
   relations: readonly Relation[],
   context: QuestionContext,
 ): Promise<readonly Row[]> {
-  const paths = [...new Set(relations.flatMap((relation) => relation.paths.map(propertyOf)))];
+  const paths = [...new Set(relations.flatMap((relation) => relation.paths.map(findProperty)))];
   const request = { entities: entities.map(({ iri }) => iri), paths, most: MOST_ROWS };
   const outgoing = (await readFacts(context, { ...request, side: 'left' })) ?? [];
   const incoming = (await readFacts(context, { ...request, side: 'right' })) ?? [];
@@ -76,9 +76,9 @@ interface Meaning {
 }
 
 function digestText(entity: EntityRecord, rows: readonly Row[], meaning: Meaning): string {
-  const sentences = [openingOf(entity)];
+  const sentences = [getOpening(entity)];
   for (const { relation, side, rows: own } of groupByRelation(entity, rows, meaning)) {
-    const names = namesOf(own, meaning.records);
+    const names = getNames(own, meaning.records);
     if (names.length === 0) continue;
     const list = listNames(names.slice(0, MOST_NAMES), names.length);
     sentences.push(fillSentence(relation.sentences[side], entity.label, list).text);
@@ -86,9 +86,9 @@ function digestText(entity: EntityRecord, rows: readonly Row[], meaning: Meaning
   return sentences.join(' ');
 }
 
-function openingOf(entity: EntityRecord): string {
+function getOpening(entity: EntityRecord): string {
   const { label, description } = entity;
-  const type = typeNameOf(entity);
+  const type = getTypeName(entity);
   const kind = type === null ? '' : `${label} is a ${type}.`;
   const described = description === null ? '' : `${label}: ${description.replace(/\.$/, '')}.`;
   return [described, kind].filter((part) => part !== '').join(' ') || `${label}.`;
@@ -138,7 +138,7 @@ function fits(types: readonly EntityType[], accepted: readonly EntityType[]): bo
   return types.some((type) => type === 'UNDEFINED' || accepted.includes(type));
 }
 
-function namesOf(rows: readonly Row[], records: Records): readonly string[] {
+function getNames(rows: readonly Row[], records: Records): readonly string[] {
   const byPopularity = [...rows].sort(
     (left, right) =>
       (records.get(right.value)?.degree ?? 0) - (records.get(left.value)?.degree ?? 0),

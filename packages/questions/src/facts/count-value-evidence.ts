@@ -28,7 +28,7 @@ export async function countValueEvidence(
   // A fact does not tell its direction: the claims of the wrong one are simply not there.
   const links = entities.flatMap(({ property, value }) =>
     [true, false].map((isOutgoing) => ({
-      predicate: vocabulary.predicateOf(property),
+      predicate: vocabulary.getPredicate(property),
       isOutgoing,
       neighbor: value,
     })),

@@ -2,7 +2,7 @@ import { readSubtypes } from '@biographql/engines';
 import { iri, isIri, select, values, withLimit } from '@biographql/sparql';
 import { toSparqlPath } from '@biographql/vocabulary';
 import type { GraphContext } from '../question-context.js';
-import { type Fact, type FactRequest, propertyOf, readFacts } from './read-facts.js';
+import { type Fact, type FactRequest, findProperty, readFacts } from './read-facts.js';
 
 /** Classes whose subtypes are read, at the cost of two queries each. */
 const MAX_CLASSES = 2;
@@ -19,7 +19,7 @@ export async function readFactsWithInherited(
   const own = await readFacts(context, request);
   if (own === null) return null;
   const inheritable = new Set(context.vocabulary.inheritedProperties());
-  const paths = request.paths.filter((path) => inheritable.has(propertyOf(path)));
+  const paths = request.paths.filter((path) => inheritable.has(findProperty(path)));
   if (paths.length === 0) return own;
   const classes = await readClasses(context, request.entities);
   const above = new Map<string, string>();
@@ -38,7 +38,10 @@ async function readClasses(
   { budget, vocabulary }: GraphContext,
   entities: readonly string[],
 ): Promise<readonly string[]> {
-  const up = toSparqlPath(vocabulary, vocabulary.predicatesOf('superclass').map(vocabulary.nameOf));
+  const up = toSparqlPath(
+    vocabulary,
+    vocabulary.toPredicates('superclass').map(vocabulary.readName),
+  );
   const known = entities.filter(isIri);
   if (up === '' || known.length === 0) return [];
   const text: string = `SELECT DISTINCT ?class WHERE { VALUES ?class $classes ?subtype ${up} ?class }`;
@@ -64,10 +67,10 @@ async function inherit(
 ): Promise<readonly Fact[]> {
   const stated = new Set([...own.map(({ value }) => value), ...above.values()]);
   const turns = new Map([...above.keys()].map((subtype, turn) => [subtype, turn]));
-  const turnOf = ({ entity }: Fact) => turns.get(entity) ?? turns.size;
+  const getTurn = ({ entity }: Fact) => turns.get(entity) ?? turns.size;
   const nearest = new Map<string, string>();
   const found = [...facts]
-    .sort((left, right) => turnOf(left) - turnOf(right))
+    .sort((left, right) => getTurn(left) - getTurn(right))
     .filter(({ entity, value }) => {
       if (stated.has(value)) return false;
       if (!nearest.has(value)) nearest.set(value, entity);

@@ -47,14 +47,14 @@ export async function nameValues(
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   const iris = [...support.keys()].slice(0, MOST_LOOKED_UP);
-  const [records, countsOf] = await Promise.all([
+  const [records, getCounts] = await Promise.all([
     budget.attempt((signal) => labels.lookup(iris, { signal })),
     countValueEvidence(facts, options),
   ]);
   if (records === null) return [];
   const entities = iris.map((iri, index): NamedValue => {
     const record = records[index] ?? null;
-    const counts = countsOf?.(iri) ?? NO_EVIDENCE;
+    const counts = getCounts?.(iri) ?? NO_EVIDENCE;
     const stated = support.get(iri) ?? 0;
     const known = Math.max(counts.references, references.get(iri) ?? 0);
     const name = record?.label ?? localName(iri);
@@ -63,7 +63,7 @@ export async function nameValues(
       isNamed: record !== null && !isUnnamed({ iri: record.iri, label: name }),
       record,
       references: known,
-      relevance: relevanceOf(record, { ...counts, references: known }) + halfLog(stated),
+      relevance: getRelevance(record, { ...counts, references: known }) + halfLog(stated),
       support: stated,
     };
   });
@@ -79,7 +79,7 @@ export async function nameValues(
 }
 
 /** Returns the name of an entity's main type; null when none is known. */
-export function typeNameOf({ types }: EntityRecord): string | null {
+export function getTypeName({ types }: EntityRecord): string | null {
   const type = types.find((name) => name !== 'UNDEFINED');
   return type === undefined ? null : ENTITY_TYPE_LABELS[type];
 }
@@ -99,7 +99,7 @@ function isOfUnknownType(record: EntityRecord | null): boolean {
   return record === null || record.types.every((type) => type === 'UNDEFINED');
 }
 
-function relevanceOf(record: EntityRecord | null, counts: EvidenceCounts): number {
+function getRelevance(record: EntityRecord | null, counts: EvidenceCounts): number {
   return evidenceScore({ ...counts, degree: record?.degree ?? 0 });
 }
 

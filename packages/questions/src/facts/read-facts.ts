@@ -48,7 +48,7 @@ export async function readFacts(
   request: FactRequest,
 ): Promise<readonly Fact[] | null> {
   const rows = bothWays(request, (entity, name, isInverse) => [
-    [iri(entity), iri(vocabulary.predicateOf(name)), literal(isInverse ? 'true' : 'false')],
+    [iri(entity), iri(vocabulary.getPredicate(name)), literal(isInverse ? 'true' : 'false')],
   ]);
   const query =
     request.among === undefined
@@ -73,18 +73,18 @@ function bothWays(
       .flatMap((entity) =>
         paths
           .filter((path) => (path.startsWith('^') !== (side === 'left')) === isOutgoing)
-          .flatMap((path) => rowsOf(entity, propertyOf(path), !isOutgoing)),
+          .flatMap((path) => rowsOf(entity, findProperty(path), !isOutgoing)),
       );
   return { outgoing: values(rows(true)), incoming: values(rows(false)) };
 }
 
 /** Returns the name of a path's property, without its direction. */
-export function propertyOf(path: Path): string {
+export function findProperty(path: Path): string {
   return path.replace('^', '');
 }
 
 function toFact(
-  { nameOf }: Vocabulary,
+  { readName }: Vocabulary,
   [entity, property, value, isInverse]: readonly (Term | null | undefined)[],
 ): readonly Fact[] {
   if (!entity || !property || !value || value.termType === 'BlankNode') return [];
@@ -93,7 +93,7 @@ function toFact(
       entity: entity.value,
       value: value.value,
       isEntity: value.termType === 'NamedNode' && isEntityIri(value.value),
-      property: nameOf(property.value),
+      property: readName(property.value),
       isInverse: isInverse?.value === 'true',
     },
   ];
@@ -110,7 +110,7 @@ export async function readByLiteral(
   spellings: readonly Term[],
 ): Promise<readonly Fact[] | null> {
   const query = select(BY_LITERAL, {
-    properties: values(properties.map((name) => iri(vocabulary.predicateOf(name)))),
+    properties: values(properties.map((name) => iri(vocabulary.getPredicate(name)))),
     spellings: values(spellings),
   });
   const result = await budget.select(withLimit(query, 50), 50);
@@ -120,7 +120,7 @@ export async function readByLiteral(
       ? [
           {
             entity: entity.value,
-            property: vocabulary.nameOf(property.value),
+            property: vocabulary.readName(property.value),
             value: spelling.value,
             isEntity: false,
             isInverse: false,
@@ -131,7 +131,7 @@ export async function readByLiteral(
 }
 
 /** Returns which of many things are kinds or instances of any of the classes, directly or through classes between them; null when the budget does not allow it. */
-export async function readKindsOf(
+export async function getReadKinds(
   { budget, vocabulary }: GraphContext,
   things: readonly string[],
   classes: readonly string[],
@@ -140,7 +140,7 @@ export async function readKindsOf(
   const known = things.filter(isIri);
   if (known.length === 0 || path === '') return [];
   const up = toSparqlPath(vocabulary, [path, ...others]);
-  const property = iri(vocabulary.predicateOf(propertyOf(path)));
+  const property = iri(vocabulary.getPredicate(findProperty(path)));
   const found: Fact[] = [];
   for (const above of classes.filter(isIri)) {
     const text = `SELECT DISTINCT ?thing WHERE { VALUES ?thing $things ?thing (${up})+ $above }`;

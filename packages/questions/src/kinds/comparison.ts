@@ -1,11 +1,11 @@
 import type { Claim } from '../claim.js';
 import { quote } from '../facts/fact-sentence.js';
 import type { PlanKind } from '../plan/plan-kind.js';
-import { type Comparison, comparisonsOf } from '../plan/read-comparisons.js';
+import { type Comparison, getComparisons } from '../plan/read-comparisons.js';
 import { type EvaluatedSet, evaluateSet } from '../sets/evaluate-set.js';
 import { countOfSet } from '../sets/print-set.js';
-import { describeSet, labelOf } from '../sets/say-set.js';
-import { thingsOf } from '../sets/set-plan.js';
+import { describeSet, getLabel } from '../sets/say-set.js';
+import { getThings } from '../sets/set-plan.js';
 import { setProbability } from './probability.js';
 import { countClaim, readAs } from './set-finding.js';
 
@@ -14,7 +14,7 @@ const MOST_READINGS = 2;
 /** Answers which of two things has more at the other end of a relation, or whether the first has, by counting both. */
 export const comparison: PlanKind<Comparison> = {
   name: 'comparison',
-  match: (question) => comparisonsOf(question).slice(0, MOST_READINGS),
+  match: (question) => getComparisons(question).slice(0, MOST_READINGS),
   async execute({ sets, isMore, isVerdict }, context) {
     const [one, other] = sets;
     const [left, right] = [
@@ -35,7 +35,7 @@ export const comparison: PlanKind<Comparison> = {
     }
     if (claims.length < 2) return null;
     const [before, after] = claims.map(({ text }) => text);
-    const text = verdictOf({ left, right, isMore, isVerdict });
+    const text = getVerdict({ left, right, isMore, isVerdict });
     return {
       text,
       context: quote(
@@ -45,7 +45,7 @@ export const comparison: PlanKind<Comparison> = {
       ),
       probability,
       entities: [left, right].flatMap(({ plan }) =>
-        thingsOf(plan).flatMap(({ senses }) => senses[0]?.[0] ?? []),
+        getThings(plan).flatMap(({ senses }) => senses[0]?.[0] ?? []),
       ),
       claims,
       total: null,
@@ -57,7 +57,7 @@ export const comparison: PlanKind<Comparison> = {
   asked: () => null,
 };
 
-function verdictOf({
+function getVerdict({
   left,
   right,
   isMore,
@@ -68,7 +68,7 @@ function verdictOf({
 }): string {
   const difference = (left.members.size - right.members.size) * (isMore ? 1 : -1);
   if (isVerdict) return difference > 0 ? 'Yes' : 'No';
-  const nameOf = ({ plan }: EvaluatedSet) => thingsOf(plan).map(labelOf).join(', ');
-  if (difference === 0) return `${nameOf(left)} and ${nameOf(right)} have equally many`;
-  return nameOf(difference > 0 ? left : right);
+  const readName = ({ plan }: EvaluatedSet) => getThings(plan).map(getLabel).join(', ');
+  if (difference === 0) return `${readName(left)} and ${readName(right)} have equally many`;
+  return readName(difference > 0 ? left : right);
 }

@@ -110,9 +110,9 @@ function describingTriples(
   { vocabulary }: GraphContext,
 ): readonly Triple[] {
   if (description === null) return [];
-  return vocabulary.predicatesOf('description').map((predicate) => ({
+  return vocabulary.toPredicates('description').map((predicate) => ({
     subject: iri,
-    property: vocabulary.nameOf(predicate),
+    property: vocabulary.readName(predicate),
     object: description,
     isEntity: false,
   }));

@@ -2,11 +2,11 @@ import { literal } from '@biographql/sparql';
 import type { CueMatch } from '../analyze/analyze-question.js';
 import { fillSentence, listNames, MOST_NAMES, UNNAMED } from '../facts/fact-sentence.js';
 import { nameValues } from '../facts/name-values.js';
-import { propertyOf, readByLiteral } from '../facts/read-facts.js';
+import { findProperty, readByLiteral } from '../facts/read-facts.js';
 import { toTriple } from '../facts/triples.js';
 import { LEAST_WEIGHT } from '../lexicon/expand-wordings.js';
 import type { LinkedQuestion } from '../link/link-question.js';
-import { wordsOf } from '../link/mention.js';
+import { toWords } from '../link/mention.js';
 import type { PlanKind } from '../plan/plan-kind.js';
 import { queryOfTriples } from '../sets/print-set.js';
 import { isPassedOver, isPlainNoun, isSkipped } from '../text/lexicon.js';
@@ -39,13 +39,13 @@ export const identifier: PlanKind<IdentifierQuery> = {
       (code) => named.length > 0 || (/\p{L}/u.test(code) && /\d{3}/.test(code)),
     );
     if (relation === undefined || codes.length === 0 || !isWhole(question, codes)) return [];
-    const properties = [...new Set(relations.flatMap(({ paths }) => paths.map(propertyOf)))];
+    const properties = [...new Set(relations.flatMap(({ paths }) => paths.map(findProperty)))];
     const sentence =
       named.length > 0 ? relation.sentences.right : '$values {has|have} the identifier $entity.';
     return [{ properties, codes, sentence }];
   },
   async execute({ properties, codes, sentence }, context) {
-    const spellings = codes.flatMap(spellingsOf).map((text) => literal(text));
+    const spellings = codes.flatMap(getSpellings).map((text) => literal(text));
     const facts = await readByLiteral(context, properties, spellings);
     const found = (facts ?? []).map((fact) => ({ ...fact, value: fact.entity, isEntity: true }));
     const values = await nameValues(found, null, context);
@@ -93,7 +93,7 @@ function identifiersIn({ text, words, cues, mentions }: LinkedQuestion): readonl
     ({ quality, text: name }) => quality >= 0.85 && /\p{L}/u.test(name),
   );
   const catalogs = cues.filter(namesCatalog);
-  const named = new Set([...names.flatMap(wordsOf), ...catalogs.flatMap((match) => match.words)]);
+  const named = new Set([...names.flatMap(toWords), ...catalogs.flatMap((match) => match.words)]);
   return Array.from(text.matchAll(IDENTIFIER)).flatMap((match) => {
     const end = match.index + match[0].length;
     const inside = words.flatMap((word, index) =>
@@ -126,7 +126,7 @@ const BESIDE =
   /^(?:id|ids|identifier|identifiers|code|codes|number|accession|entity|thing|item|belong|belongs|entry|concept|corresponds|correspond)$/;
 
 /** `DOID:2841`, `DOID_2841` and `2841` mean the same; letters in upper case as catalogs print them. */
-function spellingsOf(code: string): readonly string[] {
+function getSpellings(code: string): readonly string[] {
   const [, prefix = '', local = code] = /^(\p{L}+)[:_](.+)$/u.exec(code) ?? [];
   const upper = prefix.toUpperCase();
   const joined = prefix === '' ? [] : [`${upper}:${local}`, `${upper}_${local}`, local];

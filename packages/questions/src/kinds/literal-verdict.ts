@@ -2,13 +2,13 @@ import type { LinkedQuestion } from '../link/link-question.js';
 import { strongerWords } from '../plan/overstated.js';
 import { parseSet } from '../plan/parse-set.js';
 import type { ParsedSet } from '../plan/parsed-set.js';
-import { segmentsOf } from '../plan/pieces.js';
+import { getSegments } from '../plan/pieces.js';
 import type { PlanKind } from '../plan/plan-kind.js';
 import { evaluateSet } from '../sets/evaluate-set.js';
 import { describeSet } from '../sets/say-set.js';
 import { setProbability } from './probability.js';
 import { findingOfSet } from './set-finding.js';
-import { endsOf } from './values.js';
+import { getEnds } from './values.js';
 
 /** Whether an identifier or a place of a thing is the one that is named. */
 export interface LiteralVerdict {
@@ -23,7 +23,7 @@ export const literalVerdict: PlanKind<LiteralVerdict> = {
   match(question) {
     if (question.form !== 'yes-no' || isCompared(question)) return [];
     if (strongerWords(question).length > 0) return [];
-    return segmentsOf(question).flatMap(({ pieces, unread }) => {
+    return getSegments(question).flatMap(({ pieces, unread }) => {
       const numbers = pieces.filter(({ kind }) => kind === 'number');
       const places = [...unread, ...numbers.map(({ first }) => first)];
       const literal = literalAt(question, places);
@@ -55,7 +55,7 @@ export const literalVerdict: PlanKind<LiteralVerdict> = {
     return { ...finding, text: isHeld ? 'Yes' : 'No', total: null, orderedBy: null };
   },
   describe: ({ set, literal }) => `${describeSet(set.plan)} ${literal}`,
-  asked: ({ set }) => endsOf(set.plan),
+  asked: ({ set }) => getEnds(set.plan),
 };
 
 /** `Is the mass of X over 100?` asks for no value. */

@@ -6,7 +6,7 @@ import type { Finding } from '../plan/plan-kind.js';
 import type { Membership } from '../plan/read-memberships.js';
 import type { GraphContext } from '../question-context.js';
 import { queryOfTriples } from '../sets/print-set.js';
-import { labelOf } from '../sets/say-set.js';
+import { getLabel } from '../sets/say-set.js';
 import { splitWords } from '../text/words.js';
 import { linkProbability } from './probability.js';
 import { statementsOf } from './set-finding.js';
@@ -40,7 +40,7 @@ export async function refute(
   });
   const values = await nameValues(facts ?? [], null, context);
   if (facts === null || values.length === 0) return null;
-  if (values.some(({ name }) => mayBeSame(name, object.text) || mayBeSame(name, labelOf(object))))
+  if (values.some(({ name }) => mayBeSame(name, object.text) || mayBeSame(name, getLabel(object))))
     return null;
   const triples = facts.map(toTriple);
   const statements = [...(await statementsOf(triples, context)).values()].filter(
@@ -48,7 +48,7 @@ export async function refute(
   );
   if (statements.length === 0) return null;
   const list = listNames(values.map(({ name }) => name));
-  const quoted = fillSentence(relation.sentences.left, labelOf(subject), list);
+  const quoted = fillSentence(relation.sentences.left, getLabel(subject), list);
   const probability = 0.9 * linkProbability(Math.min(subject.quality, object.quality));
   const sparql = queryOfTriples(triples, context.vocabulary);
   return {

@@ -8,8 +8,8 @@ import type { GraphContext } from '../question-context.js';
 import type { QuotedAnswer } from '../question-service.js';
 import type { EvaluatedSet, Member } from '../sets/evaluate-set.js';
 import { countOfSet, queryOfSet, queryOfTriples } from '../sets/print-set.js';
-import { labelOf, saySet, withSubtype } from '../sets/say-set.js';
-import { type NamedThing, type SetPlan, thingsOf } from '../sets/set-plan.js';
+import { getLabel, saySet, withSubtype } from '../sets/say-set.js';
+import { getThings, type NamedThing, type SetPlan } from '../sets/set-plan.js';
 
 /** How a set is to be told. */
 export interface Telling {
@@ -72,12 +72,12 @@ export async function findingOfSet(
       : markLast(`${reading}${isLess ? LESS : ''}${says}`, list),
     probability,
     entities: [
-      ...thingsOf(set.plan).flatMap(({ senses }) => senses[0]?.[0] ?? []),
+      ...getThings(set.plan).flatMap(({ senses }) => senses[0]?.[0] ?? []),
       ...shown.flatMap(({ value }) => value.record ?? []),
     ],
     claims: isCount ? [counting, ...claims] : claims,
     total,
-    orderedBy: total > names.length ? orderOf(likeness) : null,
+    orderedBy: total > names.length ? getOrder(likeness) : null,
     sparql: isCount ? countQuery : listQuery,
   };
 }
@@ -86,17 +86,17 @@ export async function findingOfSet(
 function sayInherited(set: EvaluatedSet, values: readonly NamedValue[]): string {
   if (set.plan.kind !== 'values') return '';
   const from = values.flatMap((value) => {
-    const facts = memberOf(set, value)?.facts ?? [];
+    const facts = getMember(set, value)?.facts ?? [];
     const [label] = facts.map(({ inheritedFrom }) => inheritedFrom?.label);
     return label === undefined ? [] : [label];
   });
   const [first] = from;
   if (first === undefined) return '';
-  const kinds = `kinds of ${labelOf(set.plan.thing)}, such as ${first}`;
+  const kinds = `kinds of ${getLabel(set.plan.thing)}, such as ${first}`;
   return ` Stated of ${kinds}: ${from.length === values.length ? 'all' : from.length} of these.`;
 }
 
-function orderOf(likeness: ReadonlyMap<string, number> | undefined): string {
+function getOrder(likeness: ReadonlyMap<string, number> | undefined): string {
   return likeness === undefined ? VALUE_ORDER : 'number of shared values';
 }
 
@@ -121,12 +121,12 @@ export async function countClaim(
 
 /** Returns `Read “x” as y.` for each name that was read other than it is written; empty when none was. */
 export function readAs(plan: SetPlan): string {
-  return thingsOf(plan).map(readNameAs).join('');
+  return getThings(plan).map(readNameAs).join('');
 }
 
 /** Returns `Read “x” as y.` for a name that was read other than it is written. */
 export function readNameAs(thing: NamedThing): string {
-  return thing.quality < 0.85 ? `Read “${thing.text}” as ${labelOf(thing)}. ` : '';
+  return thing.quality < 0.85 ? `Read “${thing.text}” as ${getLabel(thing)}. ` : '';
 }
 
 /** The members under their names, in that order. */
@@ -153,7 +153,7 @@ async function tellMembers(
   values: readonly NamedValue[],
   { probability, context }: { readonly probability: number; readonly context: GraphContext },
 ): Promise<readonly Told[]> {
-  const members = values.map((value) => memberOf(set, value));
+  const members = values.map((value) => getMember(set, value));
   const triples = members.map((member) => (member?.facts ?? []).map(toTriple));
   const statements = await statementsOf(triples.flat(), context);
   const reading = readAs(set.plan);
@@ -163,7 +163,7 @@ async function tellMembers(
     const held = own.flatMap((triple) => statements.get(tripleKey(triple)) ?? []);
     const standing = held.filter(({ rank }) => rank !== 'deprecated');
     if (standing.length === 0) return { value, claim: null };
-    const via = viasOf(set, value).map((iri) => viaNames.get(iri) ?? iri);
+    const via = getVias(set, value).map((iri) => viaNames.get(iri) ?? iri);
     return {
       value,
       claim: {
@@ -190,7 +190,7 @@ export async function statementsOf(
   return new Map(found.map((statement) => [tripleKey(statement), statement]));
 }
 
-function memberOf({ members }: EvaluatedSet, { name, record }: NamedValue): Member | undefined {
+function getMember({ members }: EvaluatedSet, { name, record }: NamedValue): Member | undefined {
   return members.get(record?.iri ?? name);
 }
 
@@ -201,14 +201,14 @@ async function viaLabels(
   { labels, budget }: GraphContext,
 ): Promise<ReadonlyMap<string, string>> {
   if (set.inner === null) return new Map();
-  const iris = [...new Set(values.flatMap((value) => viasOf(set, value)))];
+  const iris = [...new Set(values.flatMap((value) => getVias(set, value)))];
   const records = await budget.attempt((signal) => labels.lookup(iris, { signal }));
   return new Map(iris.map((iri, index) => [iri, records?.[index]?.label ?? iri]));
 }
 
 /** What leads to a value from the members of the inner set. */
-function viasOf(set: EvaluatedSet, value: NamedValue): readonly string[] {
-  const member = memberOf(set, value);
+function getVias(set: EvaluatedSet, value: NamedValue): readonly string[] {
+  const member = getMember(set, value);
   const own = (member?.facts ?? []).filter((fact) => fact.value === member?.value);
   return [...new Set(own.map(({ entity }) => entity))];
 }

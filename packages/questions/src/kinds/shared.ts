@@ -1,8 +1,8 @@
 import type { PlanKind } from '../plan/plan-kind.js';
-import { type SharedSet, sharedSetsOf } from '../plan/read-similar.js';
+import { getSharedSets, type SharedSet } from '../plan/read-similar.js';
 import { evaluateSet } from '../sets/evaluate-set.js';
-import { describeSet, labelOf } from '../sets/say-set.js';
-import { type SetPlan, thingsOf } from '../sets/set-plan.js';
+import { describeSet, getLabel } from '../sets/say-set.js';
+import { getThings, type SetPlan } from '../sets/set-plan.js';
 import { setProbability } from './probability.js';
 import { findingOfSet } from './set-finding.js';
 
@@ -14,7 +14,7 @@ const MOST_READINGS = 2;
  */
 export const shared: PlanKind<SharedSet> = {
   name: 'shared',
-  match: (question) => sharedSetsOf(question).slice(0, MOST_READINGS),
+  match: (question) => getSharedSets(question).slice(0, MOST_READINGS),
   async execute({ set }, context) {
     const evaluated = await evaluateSet(set.plan, context);
     if (evaluated === null) return null;
@@ -26,7 +26,7 @@ export const shared: PlanKind<SharedSet> = {
     const likeness = new Map([...others].map(([value, { vias }]) => [value, vias.length]));
     return findingOfSet(
       { ...evaluated, members: others },
-      { ...telling, likeness, barred: thingsOf(evaluated.plan).map(labelOf) },
+      { ...telling, likeness, barred: getThings(evaluated.plan).map(getLabel) },
       context,
     );
   },
@@ -35,5 +35,5 @@ export const shared: PlanKind<SharedSet> = {
 };
 
 function namesIn(plan: SetPlan): readonly string[] {
-  return thingsOf(plan).flatMap(({ senses }) => senses.flat().map(({ iri }) => iri));
+  return getThings(plan).flatMap(({ senses }) => senses.flat().map(({ iri }) => iri));
 }

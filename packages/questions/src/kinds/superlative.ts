@@ -3,7 +3,7 @@ import type { Claim } from '../claim.js';
 import { joinNames, quote } from '../facts/fact-sentence.js';
 import { readMostLinked } from '../facts/read-most-linked.js';
 import type { PlanKind } from '../plan/plan-kind.js';
-import { type Superlative, superlativesOf } from '../plan/read-superlatives.js';
+import { getSuperlatives, type Superlative } from '../plan/read-superlatives.js';
 import type { GraphContext } from '../question-context.js';
 import { type EvaluatedSet, evaluateSet } from '../sets/evaluate-set.js';
 import type { ValuesSet } from '../sets/set-plan.js';
@@ -17,7 +17,7 @@ const MOST_COUNTED = 12;
 /** Answers which thing of a type has the most values at the other end of a relation, by counting. */
 export const superlative: PlanKind<Superlative> = {
   name: 'superlative',
-  match: (question) => superlativesOf(question).slice(0, 1),
+  match: (question) => getSuperlatives(question).slice(0, 1),
   async execute(query, context) {
     const candidates = await readCandidates(query, context);
     if (candidates === null || candidates.length === 0) return null;
@@ -27,7 +27,7 @@ export const superlative: PlanKind<Superlative> = {
       // Nothing has more values of the counted types than values, so that no later one has more.
       if (bound < most) break;
       if (counted.length === MOST_COUNTED) return null;
-      const set = await evaluateSet(setOf(query, hit), context);
+      const set = await evaluateSet(getSet(query, hit), context);
       if (set === null) return null;
       counted.push(set);
       most = Math.max(most, set.members.size);
@@ -65,7 +65,7 @@ export const superlative: PlanKind<Superlative> = {
   asked: () => null,
 };
 
-function setOf({ relation, side, counted }: Superlative, hit: LabelHit): ValuesSet {
+function getSet({ relation, side, counted }: Superlative, hit: LabelHit): ValuesSet {
   const thing = { text: hit.label, senses: [[hit]], homonyms: [], quality: 1 };
   return { kind: 'values', relation, side, thing, types: counted };
 }

@@ -7,7 +7,7 @@ import type { AskedEnds, PlanKind } from '../plan/plan-kind.js';
 import { readSets, wholeSegments } from '../plan/read-sets.js';
 import { evaluateSet } from '../sets/evaluate-set.js';
 import { describeSet } from '../sets/say-set.js';
-import { relationsOf, type SetPlan, thingsOf, type ValuesSet } from '../sets/set-plan.js';
+import { getRelations, getThings, type SetPlan, type ValuesSet } from '../sets/set-plan.js';
 import { setProbability } from './probability.js';
 import { findingOfSet } from './set-finding.js';
 
@@ -54,7 +54,7 @@ export const values: PlanKind<ValuesQuery> = {
       ...own
         .slice(0, 1)
         .flatMap((set) =>
-          fallbacksOf(set, question).map((other) => ({ set: other, ...shared, isFallback: true })),
+          getFallbacks(set, question).map((other) => ({ set: other, ...shared, isFallback: true })),
         ),
     ];
   },
@@ -65,9 +65,9 @@ export const values: PlanKind<ValuesQuery> = {
     const isLess = set.isLoose || isFallback;
     return findingOfSet(evaluated, { most, isCount, probability, isLess }, context);
   },
-  names: ({ set }) => thingsOf(set.plan),
+  names: ({ set }) => getThings(set.plan),
   describe: ({ set }) => describeSet(set.plan),
-  asked: ({ set }) => endsOf(set.plan),
+  asked: ({ set }) => getEnds(set.plan),
 };
 
 /**
@@ -79,7 +79,7 @@ function isWorded({ cue }: ParsedSet): boolean {
 }
 
 /** Returns the ends of a set that is one relation from one name; null for any other. */
-export function endsOf(plan: SetPlan): AskedEnds | null {
+export function getEnds(plan: SetPlan): AskedEnds | null {
   if (plan.kind !== 'values') return null;
   const { relation, side, thing } = plan;
   return { relation, left: side === 'left' ? thing : null, right: side === 'right' ? thing : null };
@@ -119,14 +119,14 @@ function asksCount(question: LinkedQuestion): boolean {
 
 /** A question that finds nothing when it is read plainly is not read in a roundabout way. */
 function isAsPlain(plan: SetPlan, best: SetPlan): boolean {
-  return relationsOf(plan).length <= relationsOf(best).length;
+  return getRelations(plan).length <= getRelations(best).length;
 }
 
 /** Plans that read the same facts of the same names are one. */
 function distinct(sets: readonly ParsedSet[]): readonly ParsedSet[] {
   const seen = new Set<string>();
   return sets.filter(({ plan }) => {
-    const key = `${describeSet(plan)} ${relationsOf(plan)
+    const key = `${describeSet(plan)} ${getRelations(plan)
       .map(({ paths }) => [...paths].sort().join())
       .join(' ')}`;
     if (seen.has(key)) return false;
@@ -136,7 +136,7 @@ function distinct(sets: readonly ParsedSet[]): readonly ParsedSet[] {
 }
 
 /** The same set by the relations asked instead, where the ends of these take the name and the values. */
-function fallbacksOf(set: ParsedSet, { relations }: LinkedQuestion): readonly ParsedSet[] {
+function getFallbacks(set: ParsedSet, { relations }: LinkedQuestion): readonly ParsedSet[] {
   const { plan } = set;
   if (plan.kind !== 'values') return [];
   return (plan.relation.fallbacks ?? []).flatMap((id) => {

@@ -6,12 +6,12 @@ import { readClassChain } from '../facts/read-class-chain.js';
 import type { Fact } from '../facts/read-facts.js';
 import { toTriple } from '../facts/triples.js';
 import type { Finding, PlanKind } from '../plan/plan-kind.js';
-import { type Membership, membershipsOf } from '../plan/read-memberships.js';
+import { getMemberships, type Membership } from '../plan/read-memberships.js';
 import type { GraphContext } from '../question-context.js';
 import { evaluateSet } from '../sets/evaluate-set.js';
 import { queryOfTriples } from '../sets/print-set.js';
-import { labelOf, saySet, withSubtype } from '../sets/say-set.js';
-import { thingsOf } from '../sets/set-plan.js';
+import { getLabel, saySet, withSubtype } from '../sets/say-set.js';
+import { getThings } from '../sets/set-plan.js';
 import { setProbability } from './probability.js';
 import { refute } from './refute.js';
 import { findingOfSet, readNameAs, statementsOf } from './set-finding.js';
@@ -30,20 +30,20 @@ export const verdict: PlanKind<Membership> = {
   name: 'verdict',
   match(question) {
     if (question.form !== 'yes-no') return [];
-    return membershipsOf(question).slice(0, MOST_READINGS);
+    return getMemberships(question).slice(0, MOST_READINGS);
   },
   async execute(query, context) {
     const facts = await readMembership(query, context);
     if (facts === null) return null;
     const { set, things } = query;
     if (facts.length === 0) return refute(query, context);
-    const named = listNames(things.map(labelOf));
+    const named = listNames(things.map(getLabel));
     const label = named.text;
     const sentence = saySet(withSubtype(set.plan, facts), named);
     const link = Math.min(set.link, ...things.map(({ quality }) => quality));
     if (link < 0.85)
       return unsure(
-        `${[...things, ...thingsOf(set.plan)].map(readNameAs).join('')}The graph states: ${sentence} A name that was guessed affirms nothing.`,
+        `${[...things, ...getThings(set.plan)].map(readNameAs).join('')}The graph states: ${sentence} A name that was guessed affirms nothing.`,
         describeMembership(query),
       );
     if (set.isLoose || set.cue < LEAST_CUE)
@@ -58,7 +58,7 @@ export const verdict: PlanKind<Membership> = {
       );
     return affirm(facts, { sentence, label, query, link }, context);
   },
-  names: ({ set, things }) => [...things, ...thingsOf(set.plan)],
+  names: ({ set, things }) => [...things, ...getThings(set.plan)],
   describe: describeMembership,
   asked: ({ set: { plan }, things }) => {
     const [thing] = things;
@@ -80,7 +80,7 @@ async function areAll({ set, things }: Membership, context: GraphContext): Promi
 }
 
 function describeMembership({ set, things }: Membership): string {
-  return saySet(set.plan, listNames(things.map(labelOf))).replace(/\.$/, '');
+  return saySet(set.plan, listNames(things.map(getLabel))).replace(/\.$/, '');
 }
 
 async function affirm(
@@ -111,7 +111,7 @@ async function affirm(
     text: 'Yes',
     context: quote(before, marked, start < 0 ? '' : sentence.slice(start + label.length)),
     probability,
-    entities: [...query.things, ...thingsOf(query.set.plan)].flatMap(
+    entities: [...query.things, ...getThings(query.set.plan)].flatMap(
       ({ senses }) => senses[0]?.[0] ?? [],
     ),
     claims: [

@@ -51,7 +51,7 @@ const CHARACTERS_PER_TOKEN = 3;
  */
 export function languageModelAnswerer(options: LanguageModelOptions): QuestionAnswerer {
   const { onEvent = () => {} } = options;
-  const limits = limitsOf(options);
+  const limits = getLimits(options);
   const allowance = createTokenAllowance(limits.tokensPerMinute);
   let opening: Promise<CompleteChat> | undefined;
   const open = () => {
@@ -96,7 +96,7 @@ export function languageModelAnswerer(options: LanguageModelOptions): QuestionAn
         return typeof answer === 'string' ? null : answer;
       } catch (error) {
         reading.signal?.throwIfAborted();
-        tell('failed', { status: statusOf(error) });
+        tell('failed', { status: getStatus(error) });
         return null;
       }
     },
@@ -104,7 +104,7 @@ export function languageModelAnswerer(options: LanguageModelOptions): QuestionAn
   };
 }
 
-function limitsOf({
+function getLimits({
   timeMs = 20_000,
   questionTokens = 6_000,
   tokensPerMinute = 60_000,
@@ -162,7 +162,7 @@ function withTimer(signal: AbortSignal | undefined, timeMs: number): AbortSignal
   return signal === undefined ? timer : AbortSignal.any([signal, timer]);
 }
 
-function statusOf(error: unknown): number | null {
+function getStatus(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('status' in error)) return null;
   return typeof error.status === 'number' ? error.status : null;
 }

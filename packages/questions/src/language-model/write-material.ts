@@ -39,7 +39,7 @@ export function writeMaterial(
   for (const passage of all.slice(0, mostPassages)) {
     const cut = cutTo(passage, passages.length + 1, left);
     if (cut === null) break;
-    left -= lengthOf(cut, passages.length + 1);
+    left -= getLength(cut, passages.length + 1);
     passages.push(cut);
     if (cut.text !== passage.text) break;
   }
@@ -49,15 +49,15 @@ export function writeMaterial(
 /** The passage, or so much of its beginning that it fits as JSON; null when that would be too little. */
 function cutTo(passage: Passage, number: number, room: number): Passage | null {
   let { text } = passage;
-  while (lengthOf({ ...passage, text }, number) > room) {
-    const excess = lengthOf({ ...passage, text }, number) - room;
+  while (getLength({ ...passage, text }, number) > room) {
+    const excess = getLength({ ...passage, text }, number) - room;
     if (text.length - excess < SHORTEST_PASSAGE) return null;
     text = text.slice(0, text.length - excess);
   }
   return { ...passage, text };
 }
 
-function lengthOf(passage: Passage, number: number): number {
+function getLength(passage: Passage, number: number): number {
   return JSON.stringify(toText(passage, number)).length + 1;
 }
 

@@ -25,7 +25,7 @@ export function createIdentifierRelations(vocabulary: Vocabulary): readonly Rela
     ({ id, wordings, isQuantity = false, hasSeveral = false }) => {
       const { paths, narrowProperties } = toPaths(id, vocabulary);
       if (paths.length === 0) return [];
-      const name = vocabulary.relationLabelOf(id) ?? id;
+      const name = vocabulary.getRelationLabel(id) ?? id;
       return [
         {
           id: `literal-${id}`,

@@ -90,7 +90,7 @@ function possibleNames({
       if (start === undefined || end === undefined || !mayName(start, end)) continue;
       const surface = text.slice(start.start, end.end);
       names.push({ first, last, text: surface, quality: 1 });
-      for (const variant of variantsOf(surface)) {
+      for (const variant of getVariants(surface)) {
         names.push({ first, last, text: variant, quality: 0.85 });
       }
     }
@@ -122,7 +122,7 @@ function isAcronym(text: string): boolean {
 }
 
 /** Other spellings of a name: without possessive or plural endings, without a slash or a parenthesis inside. */
-function variantsOf(surface: string): readonly string[] {
+function getVariants(surface: string): readonly string[] {
   const variants = new Set([
     surface.replace(/['’]s(?=\s|$)/g, ''),
     surface.replace(/s(?=\s+(?:disease|syndrome|disorder)s?$)/i, ''),

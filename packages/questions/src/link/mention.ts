@@ -18,7 +18,7 @@ export interface EntityMention extends Stretch {
 }
 
 /** Returns the indexes of the words of a stretch, ascending. */
-export function wordsOf({ first, last }: Stretch): readonly number[] {
+export function toWords({ first, last }: Stretch): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
@@ -42,7 +42,7 @@ export function withMore(mention: EntityMention, more: readonly LabelHit[]): Ent
 }
 
 /** Returns the candidates whose type fits; those of unknown type only when none of a known type does. Empty `types` fit all. */
-export function candidatesOf(
+export function getCandidates(
   { candidates }: EntityMention,
   types: readonly EntityType[],
 ): readonly LabelHit[] {

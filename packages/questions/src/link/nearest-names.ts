@@ -4,7 +4,7 @@ import type { AnalyzedQuestion } from '../analyze/analyze-question.js';
 import { isPlainStem } from '../text/answer-nouns.js';
 import { foldWord, isFunctionWord, type Word } from '../text/words.js';
 import { isSuggestion, isTyped } from './accept-name.js';
-import { type EntityMention, isInside, type Stretch, wordsOf } from './mention.js';
+import { type EntityMention, isInside, type Stretch, toWords } from './mention.js';
 
 const MOST_SEARCHES = 2;
 const MAX_HITS = 20;
@@ -63,7 +63,7 @@ function unnamedRuns(
   exact: readonly EntityMention[],
 ): readonly Run[] {
   const told = new Set(cues.filter(({ cue }) => cue.weight >= 0.7).flatMap((match) => match.words));
-  const named = new Set(exact.filter(({ first, last }) => first < last).flatMap(wordsOf));
+  const named = new Set(exact.filter(({ first, last }) => first < last).flatMap(toWords));
   const isOpen = (index: number): boolean => {
     const word = words[index];
     return word !== undefined && !told.has(index) && !isFunctionWord(word.folded);
@@ -73,7 +73,7 @@ function unnamedRuns(
     if (!isOpen(first)) continue;
     let last = first;
     while (isOpen(last + 1)) last += 1;
-    const isUnknown = wordsOf({ first, last }).some(
+    const isUnknown = toWords({ first, last }).some(
       (index) => !isPlainNoun(words[index]) && !named.has(index),
     );
     const run = { first, last, text: text.slice(words[first]?.start, words[last]?.end) };

@@ -7,7 +7,7 @@ import { isFunctionWord } from '../text/words.js';
  * Returns the share of the meaningful words that a name and wordings explain, 0 to 1; fillers count a fifth, attributes
  * of the wanted noun a half. 0 without meaningful words.
  */
-export function coverageOf(
+export function getCoverage(
   { words, wanted }: AnalyzedQuestion,
   name: Stretch,
   matches: readonly Pick<CueMatch, 'words'>[],

@@ -24,14 +24,14 @@ other various several current currently nowadays approved licensed authorized au
 export function strongerWords(question: LinkedQuestion): readonly string[] {
   if (question.form !== 'yes-no') return [];
   const choice = CHOICE.test(question.asked) ? ['or'] : [];
-  return [...ranksOf(question), ...meansOf(question), ...choice];
+  return [...getRanks(question), ...getMeans(question), ...choice];
 }
 
 /** `Does X treat Y or does it cause Z?` asks which of the two is so, and no yes tells. */
 const CHOICE =
   /\bor,? (?:does|do|did|is|are|was|were|has|have|can|could|may|might|will|would)(?:n['’]t)?\b/iu;
 
-function ranksOf(question: LinkedQuestion): readonly string[] {
+function getRanks(question: LinkedQuestion): readonly string[] {
   const said = splitWords(question.asked).flatMap(({ folded }) =>
     STRONGER.has(folded) ? [folded] : [],
   );
@@ -47,7 +47,7 @@ function ranksOf(question: LinkedQuestion): readonly string[] {
 }
 
 /** `Does X treat Y by targeting Z?` asks for more than that X does both. */
-function meansOf({ words }: LinkedQuestion): readonly string[] {
+function getMeans({ words }: LinkedQuestion): readonly string[] {
   return words.flatMap(({ folded }, index) =>
     /^(?:by|through|via)$/.test(folded) && DOING.test(words[index + 1]?.folded ?? '')
       ? [folded]

@@ -12,7 +12,7 @@ import {
   type RelationReading,
   relationReadings,
   thingAt,
-  typesOf,
+  toTypes,
 } from './parsed-set.js';
 import type { Piece } from './pieces.js';
 
@@ -159,7 +159,7 @@ function operandsFrom(
   if (relation[side].isLiteral === true) return [];
   const nested = phrasesFrom(pieces, start, depth - 1).flatMap(({ set, next }): Partial[] => {
     if (!saysWhat(pieces.slice(start, next))) return [];
-    const types = typesOf(set.plan);
+    const types = toTypes(set.plan);
     if (set.plan.kind !== 'values' && set.plan.kind !== 'through') return [];
     // There and back again asks for nothing, unless what lies between is named.
     if (set.plan.relation === relation && pieces[start]?.kind !== 'noun') return [];

@@ -3,7 +3,7 @@ import type { CueMatch } from '../analyze/analyze-question.js';
 import { LEAST_WEIGHT } from '../lexicon/expand-wordings.js';
 import { type Effect, otherSide, type Relation, type Side } from '../lexicon/relation.js';
 import type { EntityMention } from '../link/mention.js';
-import { candidatesOf } from '../link/mention.js';
+import { getCandidates } from '../link/mention.js';
 import type { NamedThing, SetPlan } from '../sets/set-plan.js';
 import { typesNamedBy } from '../text/answer-nouns.js';
 import { isGene, isHumanGene } from '../text/human-gene.js';
@@ -55,7 +55,7 @@ export function relationReadings(
   const readings = matches.flatMap(({ relation, cue }) =>
     SIDES.flatMap((side): RelationReading[] => {
       const asked: Side | undefined = cue.asks === undefined ? undefined : otherSide(cue.asks);
-      const told = cue[place] ?? copulaOf(cue, place) ?? asked;
+      const told = cue[place] ?? getCopula(cue, place) ?? asked;
       if (told !== undefined && told !== side) return [];
       if (told === undefined && isOneWay(cue, place) && !relation.isSymmetric) {
         // The other place tells: `regulates X` names the right end, so `X regulates` the left one.
@@ -73,7 +73,7 @@ export function relationReadings(
           isBare: cue.asks !== undefined && cue.after === undefined,
           phrase: cue.phrase,
           ...(cue.effect !== undefined && { effect: cue.effect }),
-          nounTypes: nounTypesOf(cue.phrase),
+          nounTypes: getNounTypes(cue.phrase),
         },
       ];
     }),
@@ -88,13 +88,16 @@ export function relationReadings(
 }
 
 /** What stands before `a drug for` is what the wording names, so it is the other end than what stands after it. */
-function copulaOf({ after, phrase }: CueMatch['cue'], place: 'after' | 'before'): Side | undefined {
+function getCopula(
+  { after, phrase }: CueMatch['cue'],
+  place: 'after' | 'before',
+): Side | undefined {
   if (place === 'after' || after === undefined || !/ (?:of|for|in|against|with)$/.test(phrase))
     return undefined;
   return otherSide(after);
 }
 
-function nounTypesOf(phrase: string): readonly EntityType[] | null {
+function getNounTypes(phrase: string): readonly EntityType[] | null {
   const stem = splitWords(phrase)[0]?.stem ?? '';
   return isPlainNoun(stem) ? (typesNamedBy(stem) ?? null) : null;
 }
@@ -113,7 +116,7 @@ export function thingAt(mention: EntityMention, types: readonly EntityType[]): N
   const typed = mention.text.toLowerCase();
   const isAsTyped = ({ label, alias }: (typeof mention.candidates)[number]) =>
     Number((alias ?? label).toLowerCase() === typed);
-  const hits = [...candidatesOf(mention, types)].sort(
+  const hits = [...getCandidates(mention, types)].sort(
     (left, right) => isAsTyped(right) - isAsTyped(left),
   );
   for (const hit of hits) {
@@ -122,7 +125,7 @@ export function thingAt(mention: EntityMention, types: readonly EntityType[]): N
   }
   if (byName.size === 0) return null;
   const named = [...byName.values()].flatMap(types.length === 0 ? kindsApart : (same) => [same]);
-  const senses = named.slice(0, MOST_SENSES).map(humanOf);
+  const senses = named.slice(0, MOST_SENSES).map(getHuman);
   const homonyms = mention.candidates
     .filter(({ label, types: own }) => !isGene(own) || label.toLowerCase() === typed)
     .map(({ iri }) => iri);
@@ -146,7 +149,7 @@ function kindsApart<Hit extends { readonly types: readonly EntityType[] }>(
 }
 
 /** Symbols of human genes are written in capitals; the twin in a mouse is not meant. */
-function humanOf<Hit extends { readonly label: string; readonly types: readonly EntityType[] }>(
+function getHuman<Hit extends { readonly label: string; readonly types: readonly EntityType[] }>(
   hits: readonly Hit[],
 ): readonly Hit[] {
   const isHuman = ({ label, types }: Hit) => isHumanGene(label, types);
@@ -159,10 +162,10 @@ export function meets(types: readonly EntityType[], others: readonly EntityType[
 }
 
 /** The types of the members of a set; null for all. */
-export function typesOf(plan: SetPlan): readonly EntityType[] | null {
+export function toTypes(plan: SetPlan): readonly EntityType[] | null {
   if (plan.kind === 'values' || plan.kind === 'through') return plan.types;
-  if (plan.kind === 'minus' || plan.kind === 'kinds') return typesOf(plan.from);
-  const lists = plan.parts.flatMap((part) => typesOf(part) ?? []);
+  if (plan.kind === 'minus' || plan.kind === 'kinds') return toTypes(plan.from);
+  const lists = plan.parts.flatMap((part) => toTypes(part) ?? []);
   return lists.length === 0 || !meets(lists, lists) ? null : [...new Set(lists)];
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { linkedQuestion } from '../question.fixture.js';
-import { segmentsOf } from './pieces.js';
+import { getSegments } from './pieces.js';
 import { readSets, unreadWords, wholeSegments } from './read-sets.js';
 
-describe('segmentsOf', () => {
+describe('getSegments', () => {
   it('divides a question into what it means, the simplest first', async () => {
-    const [best] = segmentsOf(
+    const [best] = getSegments(
       await linkedQuestion('Which drugs treat asthma but not typhoid fever?'),
     );
     expect(best?.unread).toEqual([]);

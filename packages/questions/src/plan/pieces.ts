@@ -7,11 +7,11 @@ import type { EntityMention, Stretch } from '../link/mention.js';
 import { classNamedBy, relationsNamedBy, typesNamedBy } from '../text/answer-nouns.js';
 import {
   type Connective,
-  connectiveOf,
+  getConnective,
+  getNumber,
   isPassedOver,
   isPlainNoun,
   isSkipped,
-  numberOf,
 } from '../text/lexicon.js';
 import { asksForPeople } from './asks-for-people.js';
 import { isParticular } from './coverage.js';
@@ -90,7 +90,7 @@ const TERMS: readonly (readonly [phrase: RegExp, term: Term])[] = [
 const LONGEST_TERM = 3;
 
 /** Returns the ways to divide a question into pieces, the simplest first; a word that means nothing known is left unread. */
-export function segmentsOf(question: LinkedQuestion): readonly Segmentation[] {
+export function getSegments(question: LinkedQuestion): readonly Segmentation[] {
   const known = CACHE.get(question);
   if (known !== undefined) return known;
   const { words } = question;
@@ -204,9 +204,9 @@ function piecesByStart(
         .join(' ') === 'as well as'
     )
       found.push([{ kind: 'connective', first: index, last: index + 2, connective: 'and' }, 0.2]);
-    const connective = connectiveOf(word.folded);
+    const connective = getConnective(word.folded);
     if (connective !== undefined) found.push([{ kind: 'connective', ...stretch, connective }, 0.5]);
-    const number = numberOf(word.folded);
+    const number = getNumber(word.folded);
     if (number !== null) found.push([{ kind: 'number', ...stretch, number }, 1]);
     return [...found, ...termsAt(question, index)];
   };
@@ -267,7 +267,7 @@ function longestCues({ cues, words }: LinkedQuestion): readonly CueMatch[] {
   const kept = new Map<string, (readonly [first: number, last: number])[]>();
   return cues
     .filter((match) => isOfVoice(match, words))
-    .map((match) => ({ match, ends: endsOf(match) }))
+    .map((match) => ({ match, ends: getEnds(match) }))
     .sort(({ ends: left }, { ends: right }) => left[0] - right[0] || right[1] - left[1])
     .flatMap(({ match, ends }) => {
       const { relation, cue } = match;
@@ -290,7 +290,7 @@ function isOfVoice({ cue, words: places }: CueMatch, words: LinkedQuestion['word
   return (verb?.folded.endsWith('ed') ?? false) === (cue.voice === 'passive');
 }
 
-function endsOf({ words }: CueMatch): readonly [first: number, last: number] {
+function getEnds({ words }: CueMatch): readonly [first: number, last: number] {
   const first = words[0] ?? 0;
   return [first, words.at(-1) ?? first];
 }

@@ -1,7 +1,7 @@
 import type { EntityRecord } from '@biographql/engines';
 import type { LinkedQuestion } from '../link/link-question.js';
 import { type EntityMention, overlap } from '../link/mention.js';
-import { coverageOf, isParticular } from './coverage.js';
+import { getCoverage, isParticular } from './coverage.js';
 import type { GraphPlan, PlanKind } from './plan-kind.js';
 import { type LiteraturePlan, planLiterature } from './plan-literature.js';
 
@@ -33,7 +33,7 @@ export function planQuestion(
 
 function subjectsOf(question: LinkedQuestion): readonly EntityRecord[] {
   const byCoverage = [...question.mentions].sort(
-    (left, right) => coverageOf(question, right, []) - coverageOf(question, left, []),
+    (left, right) => getCoverage(question, right, []) - getCoverage(question, left, []),
   );
   const taken: EntityMention[] = [];
   for (const mention of byCoverage) {

@@ -17,7 +17,7 @@ export interface Comparison {
 type Name = Extract<Piece, { kind: 'name' }>;
 
 /** Returns what to compare: `Which has more symptoms, X or Y?`, `Is X linked to more genes than Y?`; the most plausible first. */
-export function comparisonsOf(question: LinkedQuestion): readonly Comparison[] {
+export function getComparisons(question: LinkedQuestion): readonly Comparison[] {
   return wholeSegments(question).flatMap(({ pieces }) => {
     const names = pieces.filter((piece): piece is Name => piece.kind === 'name');
     const [first, second] = names;

@@ -1,9 +1,9 @@
 import type { LinkedQuestion } from '../link/link-question.js';
 import { type EntityMention, overlap } from '../link/mention.js';
-import { type NamedThing, relationsOf, type SetPlan } from '../sets/set-plan.js';
+import { getRelations, type NamedThing, type SetPlan } from '../sets/set-plan.js';
 import { asksForTheOne, strongerWords } from './overstated.js';
 import { parseSet } from './parse-set.js';
-import { type ParsedSet, thingAt, typesOf } from './parsed-set.js';
+import { type ParsedSet, thingAt, toTypes } from './parsed-set.js';
 import type { Piece } from './pieces.js';
 import { wholeSegments } from './read-sets.js';
 
@@ -24,20 +24,20 @@ const COST_WEIGHT = 0.4;
  * Returns what a yes/no question asks about, the most plausible reading first: `Does X treat Y?` whether X is among what
  * treats Y. A question that denies something is none, since the graph states no absence.
  */
-export function membershipsOf(question: LinkedQuestion): readonly Membership[] {
+export function getMemberships(question: LinkedQuestion): readonly Membership[] {
   const isStronger = strongerWords(question).length > 0;
   const isSole = asksForTheOne(question);
   const readings = wholeSegments(question).flatMap(({ pieces, cost }) => {
     if (pieces.some(isDenial)) return [];
-    return splitsOf(pieces).flatMap(({ names, rest, isAny }) =>
-      [...parseSet(rest), ...classOf(question, rest)].flatMap((set) => {
+    return getSplits(pieces).flatMap(({ names, rest, isAny }) =>
+      [...parseSet(rest), ...getClass(question, rest)].flatMap((set) => {
         if (set.isUntold === true && !isEitherWay(set.plan)) return [];
-        const things = names.map((name) => thingAt(name.mention, typesOf(set.plan) ?? []));
+        const things = names.map((name) => thingAt(name.mention, toTypes(set.plan) ?? []));
         if (!things.every((thing) => thing !== null)) return [];
         const known = things.flatMap(({ senses }) =>
           senses[0]?.[0]?.match === 'exact-label' ? [1] : [],
         );
-        const isTyped = typesOf(set.plan) !== null;
+        const isTyped = toTypes(set.plan) !== null;
         const rank =
           set.rank +
           0.2 * known.length +
@@ -50,9 +50,9 @@ export function membershipsOf(question: LinkedQuestion): readonly Membership[] {
     );
   });
   const sorted = readings.sort((left, right) => right.rank - left.rank);
-  const plainest = sorted[0] === undefined ? 0 : relationsOf(sorted[0].membership.set.plan).length;
+  const plainest = sorted[0] === undefined ? 0 : getRelations(sorted[0].membership.set.plan).length;
   return sorted.flatMap(({ membership }) =>
-    relationsOf(membership.set.plan).length <= plainest ? [membership] : [],
+    getRelations(membership.set.plan).length <= plainest ? [membership] : [],
   );
 }
 
@@ -61,7 +61,7 @@ const EITHER_WAY = /^(?:genetic-association|drug-target|interacts|ortholog|drug-
 
 /** `Is asthma used for X?` says the opposite of what types would read. */
 function isEitherWay(plan: SetPlan): boolean {
-  return relationsOf(plan).every(
+  return getRelations(plan).every(
     ({ id, right }) => EITHER_WAY.test(id) || right.isLiteral === true,
   );
 }
@@ -83,7 +83,7 @@ interface Split {
 }
 
 /** The ways to tell the names that are asked about from the set: names first, names last, `between X and Y`. */
-function splitsOf(all: readonly Piece[]): readonly Split[] {
+function getSplits(all: readonly Piece[]): readonly Split[] {
   const pieces = all.filter((piece) => piece.kind !== 'term');
   const splits: Split[] = [];
   const lead = leadingNames(pieces);
@@ -139,7 +139,7 @@ function fitsNoun({ mention }: Name, noun: Piece | undefined): boolean {
 }
 
 /** `Is X a disease?`, `Is X a respiratory system disease?`: the rest is nothing but the name of a class. */
-function classOf(question: LinkedQuestion, rest: readonly Piece[]): readonly ParsedSet[] {
+function getClass(question: LinkedQuestion, rest: readonly Piece[]): readonly ParsedSet[] {
   const [piece] = rest;
   const relation = question.relations.byId('subclass');
   if (piece === undefined || rest.length > 1 || relation === undefined) return [];

@@ -1,14 +1,14 @@
 import type { EntityType } from '@biographql/core';
 import { otherSide, type Relation } from '../lexicon/relation.js';
 import type { LinkedQuestion } from '../link/link-question.js';
-import { relationsOf, type SetPlan } from '../sets/set-plan.js';
+import { getRelations, type SetPlan } from '../sets/set-plan.js';
 import { typesNamedBy } from '../text/answer-nouns.js';
 import { isPlainNoun } from '../text/lexicon.js';
 import type { Word } from '../text/words.js';
 import { distinct } from './distinct-sets.js';
 import { parseListedSet } from './parse-set.js';
 import { meets, type ParsedSet } from './parsed-set.js';
-import { type Piece, segmentsOf } from './pieces.js';
+import { getSegments, type Piece } from './pieces.js';
 import { typedSets } from './read-typed.js';
 import { roleSets } from './role-sets.js';
 
@@ -38,7 +38,7 @@ export function readSets(
       if (part === null || part.length === 0 || isBarePlace(question, part)) return [];
       const sets = distinct([...parseListedSet(part), ...typedSets(part), ...roleSets(part)]);
       return sets
-        .filter(({ plan }) => !isWhere(question) || !relationsOf(plan).some(isNoPlace))
+        .filter(({ plan }) => !isWhere(question) || !getRelations(plan).some(isNoPlace))
         .filter(({ plan }) => mayBe(plan, asked))
         .map((set) => ({ set, rank: set.rank - cost * COST_WEIGHT }));
     })
@@ -47,12 +47,12 @@ export function readSets(
 
 /** The divisions of a question that leave no word unread. */
 export function wholeSegments(question: LinkedQuestion) {
-  return segmentsOf(question).filter(({ unread }) => unread.length === 0);
+  return getSegments(question).filter(({ unread }) => unread.length === 0);
 }
 
 /** Returns the words that no division of a question into pieces explains, as written; empty when there is one that does. */
 export function unreadWords(question: LinkedQuestion): readonly string[] {
-  const [best] = segmentsOf(question);
+  const [best] = getSegments(question);
   return (best?.unread ?? []).flatMap((index) => question.words[index]?.text ?? []);
 }
 

@@ -13,7 +13,7 @@ export interface SharedSet {
 type Name = Extract<Piece, { kind: 'name' }>;
 
 /** Returns the sets behind `diseases that share genes with X` and `genes shared by X and Y`, the most plausible first. */
-export function sharedSetsOf(question: LinkedQuestion): readonly SharedSet[] {
+export function getSharedSets(question: LinkedQuestion): readonly SharedSet[] {
   if (question.form === 'yes-no') return [];
   return wholeSegments(question).flatMap(({ pieces }) => {
     const at = pieces.findIndex(
@@ -32,7 +32,7 @@ function similarTo(rest: readonly Piece[], [name]: readonly Name[]): readonly Sh
   const [head, ...more] = rest;
   if (head?.kind !== 'noun' || name === undefined) return [];
   const shared = more.filter((piece) => piece !== name);
-  return valuesOf(name, shared).flatMap((inner): SharedSet[] => {
+  return toValues(name, shared).flatMap((inner): SharedSet[] => {
     const { plan } = inner;
     if (plan.kind !== 'values') return [];
     const own = plan.relation[plan.side].types;
@@ -48,7 +48,7 @@ function inCommon(rest: readonly Piece[], names: readonly Name[]): readonly Shar
   if (names.length < 2) return [];
   const shared = rest.filter(({ kind }) => kind === 'noun' || kind === 'cue');
   const isJoined = rest.every((piece) => piece.kind !== 'connective' || piece.connective === 'and');
-  const [first, ...others] = names.map((name) => valuesOf(name, shared));
+  const [first, ...others] = names.map((name) => toValues(name, shared));
   if (!isJoined || first === undefined) return [];
   return first.flatMap((set): SharedSet[] => {
     const { plan } = set;
@@ -67,7 +67,7 @@ function inCommon(rest: readonly Piece[], names: readonly Name[]): readonly Shar
 }
 
 /** The values of a name that a noun or wordings stand for. */
-function valuesOf(name: Name, shared: readonly Piece[]): readonly ParsedSet[] {
+function toValues(name: Name, shared: readonly Piece[]): readonly ParsedSet[] {
   const nouns = shared.filter(({ kind }) => kind === 'noun');
   const cues = shared.filter(({ kind }) => kind === 'cue');
   const found =

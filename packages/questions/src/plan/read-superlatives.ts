@@ -20,7 +20,7 @@ export interface Superlative {
 }
 
 /** Returns what `Which gene is associated with the most diseases?` ranks, the most plausible reading first. */
-export function superlativesOf(question: LinkedQuestion): readonly Superlative[] {
+export function getSuperlatives(question: LinkedQuestion): readonly Superlative[] {
   if (question.form === 'yes-no') return [];
   return wholeSegments(question).flatMap(({ pieces }) => {
     const at = pieces.findIndex((piece) => piece.kind === 'term' && piece.term === 'most');
@@ -35,7 +35,7 @@ export function superlativesOf(question: LinkedQuestion): readonly Superlative[]
     const target = pieces.slice(at + 1).find((piece) => piece.kind === 'noun');
     const cues = rest.filter((piece) => piece.kind === 'cue');
     const words = question.words.slice((pieces[at]?.last ?? 0) + 1).map(({ text }) => text);
-    return readingsOf(question, { head: headTypes, target, cues })
+    return getReadings(question, { head: headTypes, target, cues })
       .filter(
         ({ relation, side }) => only === null || (side === 'right' && only.includes(relation.id)),
       )
@@ -59,7 +59,7 @@ interface Parts {
   readonly cues: readonly Piece[];
 }
 
-function readingsOf(
+function getReadings(
   { relations }: LinkedQuestion,
   { head, target, cues }: Parts,
 ): readonly Omit<Superlative, 'noun'>[] {

@@ -5,7 +5,7 @@ import { otherSide, type Relation, type Side } from '../lexicon/relation.js';
 import type { SetPlan } from '../sets/set-plan.js';
 import { type Head, NO_HEAD, narrowValues, typesFor } from './head.js';
 import { IMPLICIT } from './implicit-sets.js';
-import { meets, type ParsedSet, thingAt, typesOf } from './parsed-set.js';
+import { meets, type ParsedSet, thingAt, toTypes } from './parsed-set.js';
 import type { Piece } from './pieces.js';
 
 type Name = Extract<Piece, { kind: 'name' }>;
@@ -36,13 +36,13 @@ const SIDES: readonly Side[] = ['left', 'right'];
  * of one relation, the name is of one end of it and the noun of the other. To list values, never to affirm one.
  */
 export function typedSets(pieces: readonly Piece[]): readonly ParsedSet[] {
-  const parts = partsOf(pieces);
+  const parts = getParts(pieces);
   if (parts === null) return [];
   const direct = parts.middle === null ? directSets(parts) : [];
   return direct.length > 0 ? direct : throughSets(parts);
 }
 
-function partsOf(pieces: readonly Piece[]): Parts | null {
+function getParts(pieces: readonly Piece[]): Parts | null {
   const names = pieces.filter((piece): piece is Name => piece.kind === 'name');
   const isPlain = pieces.every(
     (piece) =>
@@ -88,17 +88,19 @@ function isSame(noun: Noun, head: Noun | null): boolean {
 function directSets({ names, isAny, head, cues }: Parts): readonly ParsedSet[] {
   const [name] = names;
   if (name === undefined) return [];
-  const found = relationsOf(cues, { name, head }).flatMap(({ relation, matches }) =>
-    sidesOf(relation, { names, head: toHead(head), matches, name }).flatMap((side): ParsedSet[] => {
-      const sets = names.flatMap((one) =>
-        valuesOf(one, { relation, side, matches, head: toHead(head) }),
-      );
-      const [first] = sets;
-      if (first === undefined || sets.length < names.length) return [];
-      if (sets.length === 1) return [first];
-      const plan: SetPlan = { kind: isAny ? 'or' : 'and', parts: sets.map((set) => set.plan) };
-      return [{ ...first, plan, link: Math.min(...sets.map(({ link }) => link)) }];
-    }),
+  const found = getRelations(cues, { name, head }).flatMap(({ relation, matches }) =>
+    getSides(relation, { names, head: toHead(head), matches, name }).flatMap(
+      (side): ParsedSet[] => {
+        const sets = names.flatMap((one) =>
+          toValues(one, { relation, side, matches, head: toHead(head) }),
+        );
+        const [first] = sets;
+        if (first === undefined || sets.length < names.length) return [];
+        if (sets.length === 1) return [first];
+        const plan: SetPlan = { kind: isAny ? 'or' : 'and', parts: sets.map((set) => set.plan) };
+        return [{ ...first, plan, link: Math.min(...sets.map(({ link }) => link)) }];
+      },
+    ),
   );
   return found;
 }
@@ -114,15 +116,15 @@ function throughSets({ names, head, middle, cues }: Parts): readonly ParsedSet[]
     if (!isNamed || others.length === 0) return [];
     const within = directSets({ names, isAny: false, head: middle, middle: null, cues: [inner] });
     return within.flatMap((set) => {
-      const from = middle?.types ?? typesOf(set.plan) ?? [];
-      return relationsOf(others, { name, head }).flatMap(({ relation, matches }) => {
+      const from = middle?.types ?? toTypes(set.plan) ?? [];
+      return getRelations(others, { name, head }).flatMap(({ relation, matches }) => {
         const sides = SIDES.filter((side) => isTold(relation, side, { from, to: toHead(head) }));
         const [side] = sides;
         if (side === undefined || sides.length > 1) return [];
         // There and back again asks for nothing, unless what lies between is named.
         const isBack = set.plan.kind === 'values' && set.plan.relation === relation;
         if (isBack && middle === null) return [];
-        const reading = readingOf(relation, side, matches);
+        const reading = getReading(relation, side, matches);
         const types = typesFor(reading, toHead(head));
         const plan: SetPlan = { kind: 'through', relation, side, inner: set.plan, types };
         const rank = set.rank + reading.rank - THROUGH_COST - distance / 10;
@@ -139,7 +141,7 @@ interface Ends {
 }
 
 /** The relations that all wordings share; without a wording, the first that a name and a noun of these types mean. */
-function relationsOf(cues: readonly Cue[], { name, head }: Ends) {
+function getRelations(cues: readonly Cue[], { name, head }: Ends) {
   if (cues.length === 0) return impliedBy(name, head);
   const [first, ...others] = cues;
   const relations = [...new Set(first?.matches.map(({ relation }) => relation) ?? [])];
@@ -161,7 +163,7 @@ function impliedBy(name: Name, head: Noun | null) {
 }
 
 /** The ends that the name may stand at; when types allow both, what the wordings say of their order. */
-function sidesOf(
+function getSides(
   relation: Relation,
   {
     name,
@@ -226,7 +228,7 @@ function toHead(noun: Noun | null): Head {
   return { types, only, ...(named !== undefined && { named }) };
 }
 
-function readingOf(relation: Relation, side: Side, matches: readonly CueMatch[]) {
+function getReading(relation: Relation, side: Side, matches: readonly CueMatch[]) {
   const weights = matches.map(({ cue }) => cue.weight);
   const cue = weights.length === 0 ? IMPLIED : Math.max(...weights);
   const effect = matches.find((match) => match.cue.effect !== undefined)?.cue.effect;
@@ -245,7 +247,7 @@ function readingOf(relation: Relation, side: Side, matches: readonly CueMatch[])
   };
 }
 
-function valuesOf(
+function toValues(
   { mention }: Name,
   {
     relation,
@@ -261,7 +263,7 @@ function valuesOf(
 ): readonly ParsedSet[] {
   const thing = thingAt(mention, relation[side].types);
   if (thing === null) return [];
-  const reading = readingOf(relation, side, matches);
+  const reading = getReading(relation, side, matches);
   const plan = { kind: 'values', relation, side, thing, ...narrowValues(reading, head) } as const;
   const rank = reading.rank + thing.quality - ORDER_COST;
   return [{ plan, rank, cue: reading.cue, isLoose: reading.isLoose, link: thing.quality }];

@@ -2,7 +2,7 @@ import type { EntityType } from '@biographql/core';
 import { DRUGS } from '../lexicon/types.js';
 import type { SetPlan } from '../sets/set-plan.js';
 import { parseListedSet } from './parse-set.js';
-import { meets, type ParsedSet, thingAt, typesOf } from './parsed-set.js';
+import { meets, type ParsedSet, thingAt, toTypes } from './parsed-set.js';
 import type { Piece } from './pieces.js';
 
 /** What a role of drugs may be of: many sources class it as a substance. */
@@ -31,7 +31,7 @@ export function roleSets(pieces: readonly Piece[]): readonly ParsedSet[] {
   const { first, last } = name;
   const drugs = { kind: 'noun', first, last, types: DRUGS, only: null, isAsked: false } as const;
   return parseListedSet([drugs, ...rest]).flatMap((set): ParsedSet[] => {
-    const types = typesOf(set.plan);
+    const types = toTypes(set.plan);
     if (types === null || !meets(types, DRUGS)) return [];
     const plan: SetPlan = { kind: 'and', parts: [set.plan, role] };
     return [{ ...set, plan, link: Math.min(set.link, thing.quality) }];

@@ -1,7 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import type { EntityRecord, LabelHit } from '@biographql/engines';
 import { readFactsWithInherited } from '../facts/inherited-facts.js';
-import { type Fact, propertyOf, readKindsOf } from '../facts/read-facts.js';
+import { type Fact, findProperty, getReadKinds } from '../facts/read-facts.js';
 import type { Relation, Side } from '../lexicon/relation.js';
 import type { GraphContext } from '../question-context.js';
 import { filterValues } from './filter-values.js';
@@ -113,14 +113,14 @@ async function evaluateValues(
       relation: best?.isNarrow === true ? narrowed(relation) : relation,
       thing: { ...thing, senses: [sense] },
       ...restrict(facts, fits),
-      ...subtypesOf(facts),
+      ...getSubtypes(facts),
     },
-    members: membersOf(facts.filter(({ value }) => fits(value))),
+    members: getMembers(facts.filter(({ value }) => fits(value))),
     inner: null,
   };
 }
 
-function subtypesOf(facts: readonly Fact[]): Pick<ValuesSet, 'subtypes'> {
+function getSubtypes(facts: readonly Fact[]): Pick<ValuesSet, 'subtypes'> {
   const subtypes = [...new Set(facts.flatMap(({ inheritedFrom }) => inheritedFrom?.iri ?? []))];
   return subtypes.length === 0 ? {} : { subtypes };
 }
@@ -136,7 +136,7 @@ function isTwin({ relation, thing }: ValuesSet, value: string): boolean {
 /** The relation by the properties that say it, alone. */
 function narrowed(relation: Relation): Relation {
   const paths = relation.paths.filter((path) =>
-    relation.narrowProperties.includes(propertyOf(path)),
+    relation.narrowProperties.includes(findProperty(path)),
   );
   return { ...relation, paths };
 }
@@ -154,7 +154,7 @@ async function evaluateThrough(
   const read = await readAll(context, { relation, side, entities, types });
   if (read === null) return null;
   const facts = read.facts.filter(({ entity, value }) => entity !== value);
-  const outer = membersOf(facts.filter(({ value }) => read.fits(value)));
+  const outer = getMembers(facts.filter(({ value }) => read.fits(value)));
   const members = new Map(
     [...outer].map(([value, member]) => {
       const reasons = member.facts
@@ -175,7 +175,7 @@ async function evaluateKinds(plan: KindsSet, context: GraphContext): Promise<Eva
   const from = await evaluateSet(plan.from, context);
   if (from === null) return null;
   const [sense = []] = plan.thing.senses;
-  const facts = await readKindsOf(
+  const facts = await getReadKinds(
     context,
     [...from.members.keys()],
     sense.map(({ iri }) => iri),
@@ -231,7 +231,7 @@ function isUnknown(record: EntityRecord | null): boolean {
   return record === null || record.types.every((type) => type === 'UNDEFINED');
 }
 
-function membersOf(facts: readonly Fact[]): ReadonlyMap<string, Member> {
+function getMembers(facts: readonly Fact[]): ReadonlyMap<string, Member> {
   const members = new Map<string, Member>();
   for (const fact of facts) {
     const { value, isEntity } = fact;

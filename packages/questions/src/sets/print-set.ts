@@ -15,13 +15,13 @@ import type { Restriction, SetPlan } from './set-plan.js';
 
 /** Returns the query for the members of an evaluated set, in the column `value`, with their English labels. */
 export function queryOfSet(plan: SetPlan, vocabulary: Vocabulary): SparqlQuery {
-  const toLabel = toSparqlPath(vocabulary, vocabulary.predicatesOf('label'));
+  const toLabel = toSparqlPath(vocabulary, vocabulary.toPredicates('label'));
   const label =
     toLabel === '' ? '' : `OPTIONAL { ?value ${toLabel} ?label FILTER(LANG(?label) = "en") }`;
   return select(
     written(`SELECT DISTINCT ?value ${label === '' ? '' : '?label '}WHERE { $pattern ${label} }`),
     {
-      pattern: patternOf(plan, 'value', { vocabulary, next: counter() }),
+      pattern: getPattern(plan, 'value', { vocabulary, next: counter() }),
     },
   );
 }
@@ -29,7 +29,7 @@ export function queryOfSet(plan: SetPlan, vocabulary: Vocabulary): SparqlQuery {
 /** Returns the query that counts the members of an evaluated set, in the column `count`. */
 export function countOfSet(plan: SetPlan, vocabulary: Vocabulary): SparqlQuery {
   return select('SELECT (COUNT(DISTINCT ?value) AS ?count) WHERE { $pattern }', {
-    pattern: patternOf(plan, 'value', { vocabulary, next: counter() }),
+    pattern: getPattern(plan, 'value', { vocabulary, next: counter() }),
   });
 }
 
@@ -48,7 +48,7 @@ export function queryOfTriples(
         facts: values(
           facts.map(({ subject, property, object }) => [
             iri(subject),
-            iri(vocabulary.predicateOf(property)),
+            iri(vocabulary.getPredicate(property)),
             iri(object),
           ]),
         ),
@@ -63,7 +63,7 @@ export function queryOfTriples(
       facts: values(
         facts.map(({ subject, property, object }) => [
           iri(subject),
-          iri(vocabulary.predicateOf(property)),
+          iri(vocabulary.getPredicate(property)),
           literal(object),
         ]),
       ),
@@ -85,7 +85,7 @@ function counter(): () => number {
   };
 }
 
-function patternOf(plan: SetPlan, variable: string, printing: Printing): Syntax<'fragment'> {
+function getPattern(plan: SetPlan, variable: string, printing: Printing): Syntax<'fragment'> {
   const { vocabulary, next } = printing;
   switch (plan.kind) {
     case 'values': {
@@ -103,7 +103,7 @@ function patternOf(plan: SetPlan, variable: string, printing: Printing): Syntax<
     case 'through': {
       const through = `via${next()}`;
       const path = pathText(plan, vocabulary);
-      const inner = patternOf(plan.inner, through, printing);
+      const inner = getPattern(plan.inner, through, printing);
       return restricted(fragment(written(`$inner ?${through} ${path} ?${variable} .`), { inner }), {
         variable,
         from: through,
@@ -111,12 +111,12 @@ function patternOf(plan: SetPlan, variable: string, printing: Printing): Syntax<
       });
     }
     case 'minus': {
-      const from = patternOf(plan.from, variable, printing);
-      const without = patternOf(plan.without, variable, printing);
+      const from = getPattern(plan.from, variable, printing);
+      const without = getPattern(plan.without, variable, printing);
       return fragment('$from FILTER NOT EXISTS { $without }', { from, without });
     }
     case 'kinds': {
-      const from = patternOf(plan.from, variable, printing);
+      const from = getPattern(plan.from, variable, printing);
       const up = toSparqlPath(vocabulary, vocabulary.propertiesOf('subclass', { isWide: true }));
       const above = `class${next()}`;
       const iris = plan.thing.senses.flat().map(({ iri: text }) => iri(text));
@@ -128,7 +128,7 @@ function patternOf(plan: SetPlan, variable: string, printing: Printing): Syntax<
     default: {
       const joint = plan.kind === 'or' ? ' UNION ' : ' ';
       const parts = new Map(
-        plan.parts.map((part, index) => [`part${index}`, patternOf(part, variable, printing)]),
+        plan.parts.map((part, index) => [`part${index}`, getPattern(part, variable, printing)]),
       );
       const text = [...parts.keys()].map((name) => `{ $${name} }`).join(joint);
       return fragment(text, Object.fromEntries(parts));

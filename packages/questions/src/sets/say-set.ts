@@ -6,7 +6,7 @@ const ANY_OF: ListedNames = { text: 'one or more of these', count: 2 };
 const SOME: ListedNames = { text: 'some things', count: 2 };
 
 /** The name of what was meant. */
-export function labelOf({ senses, text }: NamedThing): string {
+export function getLabel({ senses, text }: NamedThing): string {
   return senses[0]?.[0]?.label ?? text;
 }
 
@@ -18,7 +18,7 @@ export function labelOf({ senses, text }: NamedThing): string {
 export function saySet(plan: SetPlan, names: ListedNames, via: ListedNames = ANY_OF): string {
   switch (plan.kind) {
     case 'values':
-      return fillSentence(plan.relation.sentences[plan.side], labelOf(plan.thing), names).text;
+      return fillSentence(plan.relation.sentences[plan.side], getLabel(plan.thing), names).text;
     case 'through': {
       const outer = fillSentence(plan.relation.sentences[plan.side], via.text, names).text;
       return `${saySet(plan.inner, via === ANY_OF ? SOME : via)} ${outer}`;
@@ -28,7 +28,7 @@ export function saySet(plan: SetPlan, names: ListedNames, via: ListedNames = ANY
       return `${saySet(plan.from, names)} The graph does not state: ${denied}.`;
     }
     case 'kinds':
-      return `${saySet(plan.from, names)} A kind of ${labelOf(plan.thing)}: ${names.text}.`;
+      return `${saySet(plan.from, names)} A kind of ${getLabel(plan.thing)}: ${names.text}.`;
     case 'and':
       return plan.parts.map((part) => saySet(part, names, via)).join(' ');
     case 'or': {
@@ -56,7 +56,7 @@ function joinAlternatives(parts: readonly SetPlan[]): ((names: ListedNames) => s
   if (first?.kind !== 'values') return null;
   const labels = parts.flatMap((part) =>
     part.kind === 'values' && part.relation.id === first.relation.id && part.side === first.side
-      ? [labelOf(part.thing)]
+      ? [getLabel(part.thing)]
       : [],
   );
   if (labels.length < parts.length) return null;

@@ -76,33 +76,33 @@ export interface KindsSet {
 export type SetPlan = ValuesSet | ThroughSet | JoinedSet | MinusSet | KindsSet;
 
 /** The relations of a set, the outermost first. */
-export function relationsOf(plan: SetPlan): readonly Relation[] {
+export function getRelations(plan: SetPlan): readonly Relation[] {
   switch (plan.kind) {
     case 'values':
       return [plan.relation];
     case 'through':
-      return [plan.relation, ...relationsOf(plan.inner)];
+      return [plan.relation, ...getRelations(plan.inner)];
     case 'minus':
-      return [...relationsOf(plan.from), ...relationsOf(plan.without)];
+      return [...getRelations(plan.from), ...getRelations(plan.without)];
     case 'kinds':
-      return relationsOf(plan.from);
+      return getRelations(plan.from);
     default:
-      return plan.parts.flatMap(relationsOf);
+      return plan.parts.flatMap(getRelations);
   }
 }
 
 /** The named things of a set, in the order of the question where it tells one. */
-export function thingsOf(plan: SetPlan): readonly NamedThing[] {
+export function getThings(plan: SetPlan): readonly NamedThing[] {
   switch (plan.kind) {
     case 'values':
       return [plan.thing];
     case 'through':
-      return thingsOf(plan.inner);
+      return getThings(plan.inner);
     case 'minus':
-      return [...thingsOf(plan.from), ...thingsOf(plan.without)];
+      return [...getThings(plan.from), ...getThings(plan.without)];
     case 'kinds':
-      return [plan.thing, ...thingsOf(plan.from)];
+      return [plan.thing, ...getThings(plan.from)];
     default:
-      return plan.parts.flatMap(thingsOf);
+      return plan.parts.flatMap(getThings);
   }
 }

@@ -68,14 +68,14 @@ const CONNECTIVES: Readonly<Record<string, Connective>> = {
 };
 
 /** Returns what a folded word connects; undefined for any other word. */
-export function connectiveOf(folded: string): Connective | undefined {
+export function getConnective(folded: string): Connective | undefined {
   return Object.hasOwn(CONNECTIVES, folded) ? CONNECTIVES[folded] : undefined;
 }
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** Returns the number that a folded word stands for, 1 to 10,000; null for any other word. */
-export function numberOf(folded: string): number | null {
+export function getNumber(folded: string): number | null {
   const number = NUMBERS.indexOf(folded) + 1 || (/^\d{1,5}$/.test(folded) ? Number(folded) : 0);
   return number >= 1 && number <= 10_000 ? number : null;
 }

@@ -21,12 +21,12 @@ interface Seen {
 
 type Search = (client: BioGraphQLClient, text: string) => Pick<Seen, 'shown' | 'previous'>;
 
-const answerOf = (entities: readonly EntityHit[] | undefined) => entities?.[0]?.label ?? null;
+const findAnswer = (entities: readonly EntityHit[] | undefined) => entities?.[0]?.label ?? null;
 
 /** The hook. */
 const useOurs: Search = (_, text) => {
   const { entities, previousEntities } = useEntities(text, { delayMs: 50 });
-  return { shown: answerOf(entities), previous: answerOf(previousEntities) };
+  return { shown: findAnswer(entities), previous: findAnswer(previousEntities) };
 };
 
 /** What one writes first: a request per keystroke, and the list that came last is shown. */
@@ -35,7 +35,7 @@ export const useNaive: Search = (client, text) => {
   useEffect(() => {
     if (text.length > 1) void client.request(text).then((data) => setEntities(data as EntityHit[]));
   }, [client, text]);
-  return { shown: answerOf(entities), previous: null };
+  return { shown: findAnswer(entities), previous: null };
 };
 
 /** A generator with a seed (mulberry32), so that a failure can be repeated. */

@@ -40,39 +40,39 @@ export const IDLE = { queryKey: IDLE_KEY, queryFn: skipToken } as const;
 
 /** The body of every plain hook. */
 export function useAction<Input, Data, Selected>(
-  optionsOf: OptionsFunction<Input, Data>,
+  getOptions: OptionsFunction<Input, Data>,
   input: Input | null,
   options?: HookOptions<Data, Selected>,
 ): UseQueryResult<Selected, ClientError> {
   const client = useBioGraphQL();
   return useQuery<Data, ClientError, Selected, ActionKey>({
-    ...(input === null ? IDLE : optionsOf(client, input)),
+    ...(input === null ? IDLE : getOptions(client, input)),
     ...options,
   });
 }
 
 /** The body of every suspending hook. */
 export function useSuspenseAction<Input, Data, Selected>(
-  optionsOf: OptionsFunction<Input, Data>,
+  getOptions: OptionsFunction<Input, Data>,
   input: Input,
   options?: SuspenseHookOptions<Data, Selected>,
 ): UseSuspenseQueryResult<Selected, ClientError> {
   return useSuspenseQuery<Data, ClientError, Selected, ActionKey>({
-    ...optionsOf(useBioGraphQL(), input),
+    ...getOptions(useBioGraphQL(), input),
     ...options,
   });
 }
 
 /** Creates the hook of an operation, from its options of `@biographql/query`. */
 export function createHook<Input, Data>(
-  optionsOf: OptionsFunction<Input, Data>,
+  getOptions: OptionsFunction<Input, Data>,
 ): QueryHook<Input, Data> {
-  return (input, options) => useAction(optionsOf, input, options);
+  return (input, options) => useAction(getOptions, input, options);
 }
 
 /** Creates the suspending hook of an operation. */
 export function createSuspenseHook<Input, Data>(
-  optionsOf: OptionsFunction<Input, Data>,
+  getOptions: OptionsFunction<Input, Data>,
 ): SuspenseHook<Input, Data> {
-  return (input, options) => useSuspenseAction(optionsOf, input, options);
+  return (input, options) => useSuspenseAction(getOptions, input, options);
 }

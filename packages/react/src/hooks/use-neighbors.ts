@@ -79,13 +79,13 @@ export function useNeighbors(
   const search = hashKey([input]);
   const [state, setState] = useState<Expanded>({ search, iris: [] });
   // Nodes expanded in another search do not count.
-  const irisOf = (expanded: Expanded) => (expanded.search === search ? expanded.iris : []);
+  const getIris = (expanded: Expanded) => (expanded.search === search ? expanded.iris : []);
   const replaceWith = (after: Expanded['iris'], iri: EntityNode['iri']) =>
     setState((old) => ({
       search,
-      iris: [...irisOf(old).filter((other) => other !== iri), ...after],
+      iris: [...getIris(old).filter((other) => other !== iri), ...after],
     }));
-  const iris = irisOf(state);
+  const iris = getIris(state);
 
   const queries: readonly NeighborsQuery[] = [
     input === null ? IDLE : neighborsOptions(client, input),

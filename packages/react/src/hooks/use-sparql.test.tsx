@@ -6,7 +6,7 @@ import { serviceOfFile } from '../service.fixture.js';
 import { useSparql, useSparqlJson, useSuspenseSparql } from './use-sparql.js';
 
 const { connect } = serviceOfFile();
-const drugsOf = (disease: string) =>
+const getDrugs = (disease: string) =>
   select('SELECT ?drug WHERE { $disease wdt:P2176 ?drug } ORDER BY ?drug LIMIT 3', {
     disease: wd(disease),
   });
@@ -18,8 +18,8 @@ describe('useSparql', () => {
     const { result } = renderInPage(
       { client },
       () => ({
-        iris: useSparql(drugsOf('Q35869')).data,
-        qids: useSparql(drugsOf('Q35869'), { kinds: { drug: 'qid' } }).data,
+        iris: useSparql(getDrugs('Q35869')).data,
+        qids: useSparql(getDrugs('Q35869'), { kinds: { drug: 'qid' } }).data,
       }),
       undefined,
     );
@@ -33,7 +33,7 @@ describe('useSparql', () => {
     const { client } = connect();
     const { result, rerender } = renderInPage(
       { client },
-      () => useSparql(drugsOf('Q35869')),
+      () => useSparql(getDrugs('Q35869')),
       undefined,
     );
     await waitFor(() => expect(result.current.data).toHaveLength(3));
@@ -70,7 +70,7 @@ describe('useSparql', () => {
     const { client } = connect();
     const { result } = renderInPage(
       { client },
-      () => useSparql(drugsOf('Q35869'), { kinds: { drug: 'number' } }),
+      () => useSparql(getDrugs('Q35869'), { kinds: { drug: 'number' } }),
       undefined,
     );
     await waitFor(() => expect(result.current.error?.message).toMatch(/number/));

@@ -13,14 +13,14 @@ describe('what a command that built a dataset tells', () => {
     ],
     ['starter', 'ingest', 'The graph is still the starter data; ingest your own to replace it.'],
   ] as const)('of a graph by %s and articles by %s', async (graph, articles, line) => {
-    const { stdout, stderr } = await toldOf(graph, articles);
+    const { stdout, stderr } = await getReported(graph, articles);
     expect(stdout).toContain('holds 1,200 triples, 3 entities and 4 articles');
     expect(stdout.split('\n').find((text) => text.includes('starter data')) ?? null).toBe(line);
     expect(stderr).toBe('');
   });
 });
 
-async function toldOf(graph: PartOrigin, articles: PartOrigin) {
+async function getReported(graph: PartOrigin, articles: PartOrigin) {
   const written = { stdout: '', stderr: '' };
   const into = (name: keyof typeof written) => ({
     write: (text: string) => {

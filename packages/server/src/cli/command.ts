@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { ConfigError } from '../config/config-error.js';
 import { loadConfig, settingWarnings } from '../config/load-config.js';
-import { type Config, flagOf } from '../config/settings.js';
+import { type Config, getFlag } from '../config/settings.js';
 import { installAdvice, KNOWN_PLUGINS } from '../plugins/known-plugins.js';
 import type { CommandContext, PluginSet } from '../plugins/plugin.js';
 import { createOutput, EXIT, type Output } from './output.js';
@@ -87,7 +87,7 @@ export function addConfigFlags(
 function addMissingFlags(command: Command, settings: PluginSet['settings']): void {
   for (const { name: owner, settings: own = [] } of KNOWN_PLUGINS) {
     for (const name of own) {
-      const flag = flagOf(name);
+      const flag = getFlag(name);
       const isThere = command.options.some(({ long }) => long === flag);
       if (isThere || settings.some((setting) => setting.name === name)) continue;
       const option = new Option(`${flag} <value>`).hideHelp().argParser(() => {

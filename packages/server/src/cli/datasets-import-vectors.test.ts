@@ -86,12 +86,12 @@ describe('biographql datasets import-vectors', () => {
       relations: 1,
     });
     const opened = await openEmbeddings(directory, DIGEST);
-    expect(opened?.vectorOf(`${WD}Q410358`)).toEqual(Float32Array.of(3, 4));
-    expect(opened?.vectorOf(`${WD}Q999999999`)).toBeNull();
-    expect(opened?.plausibilityOf(`${WD}Q35869`, P2176, `${WD}Q410358`)).toBeCloseTo(
+    expect(opened?.getVector(`${WD}Q410358`)).toEqual(Float32Array.of(3, 4));
+    expect(opened?.getVector(`${WD}Q999999999`)).toBeNull();
+    expect(opened?.getPlausibility(`${WD}Q35869`, P2176, `${WD}Q410358`)).toBeCloseTo(
       sigmoid(1 * 0.5 * 3 + 2 * 0.25 * 4),
     );
-    expect(opened?.plausibilityOf(`${WD}Q35869`, 'urn:none', `${WD}Q410358`)).toBeNull();
+    expect(opened?.getPlausibility(`${WD}Q35869`, 'urn:none', `${WD}Q410358`)).toBeNull();
   });
 
   it('reads complex numbers of NumPy with the ids that PyKEEN writes', async () => {
@@ -103,9 +103,9 @@ describe('biographql datasets import-vectors', () => {
     const flags = ['--entity-ids', ids, '--relations', relations, '--relation-ids', relationIds];
     expect((await run(entities, ...flags)).code).toBe(0);
     const opened = await openEmbeddings(directory, DIGEST);
-    expect(opened?.vectorOf(`${WD}Q35869`)).toEqual(Float32Array.of(1, 2));
+    expect(opened?.getVector(`${WD}Q35869`)).toEqual(Float32Array.of(1, 2));
     // (1+2i)(0.5+1i) = -1.5+2i, times the conjugate of 3+4i: the real part is -4.5+8.
-    expect(opened?.plausibilityOf(`${WD}Q35869`, P2176, `${WD}Q410358`)).toBeCloseTo(sigmoid(3.5));
+    expect(opened?.getPlausibility(`${WD}Q35869`, P2176, `${WD}Q410358`)).toBeCloseTo(sigmoid(3.5));
   });
 
   it.each([

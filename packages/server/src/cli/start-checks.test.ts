@@ -26,13 +26,13 @@ async function seededDataDir(): Promise<string> {
   return dataDir;
 }
 
-const configOf = (flags: Readonly<Record<string, unknown>>) =>
+const getConfig = (flags: Readonly<Record<string, unknown>>) =>
   loadConfig({ flags: { port: 0, sparqlWorkers: 1, ...flags }, env: {} });
 
 const statuses = (findings: readonly Finding[]) =>
   Object.fromEntries(findings.map(({ check, status }) => [check, status]));
 
-const detailOf = (findings: readonly Finding[], check: string) =>
+const getDetail = (findings: readonly Finding[], check: string) =>
   findings.find((finding) => finding.check === check)?.detail;
 
 describe('the checks', () => {
@@ -43,7 +43,7 @@ describe('the checks', () => {
 
   it('find a dataset whose engines all answer', async () => {
     await addKey(keyFilePath(dataDir), '');
-    const findings = await runChecks(configOf({ dataDir }));
+    const findings = await runChecks(getConfig({ dataDir }));
     expect(statuses(findings)).toEqual({
       node: 'ok',
       'data directory': 'ok',
@@ -57,27 +57,27 @@ describe('the checks', () => {
       admet: 'ok',
       port: 'ok',
     });
-    expect(detailOf(findings, 'keys')).toBe('1');
-    expect(detailOf(findings, 'dataset')).toMatch(/^[\d,]+ triples, 1 articles$/);
+    expect(getDetail(findings, 'keys')).toBe('1');
+    expect(getDetail(findings, 'dataset')).toMatch(/^[\d,]+ triples, 1 articles$/);
   });
 
   it('ask the endpoint in place of the embedded engine, and tell why it does not answer', async () => {
     const server = await startSparqlServer(inProcessStore({ text: '<a:s> <a:p> <a:o> .' }));
     const flags = { dataDir, sparqlEndpoint: server.url };
-    const found = await runChecks(configOf(flags));
+    const found = await runChecks(getConfig(flags));
     expect(statuses(found)).toMatchObject({ dataset: 'ok', labels: 'ok', graph: 'ok' });
     expect(statuses(found)).not.toHaveProperty('memory');
-    expect(detailOf(found, 'graph')).toBe('sparql-endpoint answers');
+    expect(getDetail(found, 'graph')).toBe('sparql-endpoint answers');
 
     await server[Symbol.asyncDispose]();
-    const failed = await runChecks(configOf(flags));
+    const failed = await runChecks(getConfig(flags));
     expect(statuses(failed)).toMatchObject({ labels: 'ok', graph: 'fail' });
-    expect(detailOf(failed, 'graph')).toContain('ECONNREFUSED');
+    expect(getDetail(failed, 'graph')).toContain('ECONNREFUSED');
   });
 
   it('warn of an endpoint without facts', async () => {
     await using server = await startSparqlServer(inProcessStore({ text: '' }));
-    const found = await runChecks(configOf({ dataDir, sparqlEndpoint: server.url }));
+    const found = await runChecks(getConfig({ dataDir, sparqlEndpoint: server.url }));
     expect(statuses(found).graph).toBe('warn');
   });
 
@@ -87,9 +87,9 @@ describe('the checks', () => {
       await new Promise((resolve) => taken.once('listening', resolve));
       const address = taken.address();
       const port = typeof address === 'object' ? address?.port : undefined;
-      const findings = await runChecks(configOf({ dataDir: newFolder(), port }));
+      const findings = await runChecks(getConfig({ dataDir: newFolder(), port }));
       expect(statuses(findings).port).toBe('warn');
-      expect(detailOf(findings, 'port')).toContain(`127.0.0.1:${port} is taken`);
+      expect(getDetail(findings, 'port')).toContain(`127.0.0.1:${port} is taken`);
     } finally {
       taken.close();
     }
@@ -99,9 +99,9 @@ describe('the checks', () => {
     const damaged = await seededDataDir();
     truncateSync(join(datasetDirectory(damaged), 'labels', 'labels.db'), 10);
     writeFileSync(keyFilePath(damaged), '{');
-    const findings = await runChecks(configOf({ dataDir: damaged }));
+    const findings = await runChecks(getConfig({ dataDir: damaged }));
     expect(statuses(findings)).toMatchObject({ keys: 'fail', dataset: 'fail' });
-    expect(detailOf(findings, 'dataset')).toContain('labels.db');
+    expect(getDetail(findings, 'dataset')).toContain('labels.db');
   });
 
   it('name the file in which a bit was turned', async () => {
@@ -111,9 +111,9 @@ describe('the checks', () => {
     const at = Math.floor(bytes.length / 2);
     bytes[at] = (bytes[at] ?? 0) ^ 1;
     writeFileSync(path, bytes);
-    const findings = await runChecks(configOf({ dataDir: damaged }));
+    const findings = await runChecks(getConfig({ dataDir: damaged }));
     expect(statuses(findings)).toMatchObject({ dataset: 'ok', files: 'fail' });
-    expect(detailOf(findings, 'files')).toMatch(
+    expect(getDetail(findings, 'files')).toMatch(
       /articles\/articles\.db differs.*Delete its folder/,
     );
   });
@@ -123,31 +123,31 @@ describe('the checks', () => {
     const keyFile = join(folder, 'mounted.json');
     await using store = await startLuaStore();
     const look = () =>
-      runChecks({ ...configOf({ dataDir: folder, keyFile }), limitsUrl: store.url });
+      runChecks({ ...getConfig({ dataDir: folder, keyFile }), limitsUrl: store.url });
     const found = await look();
     expect(statuses(found)).toMatchObject({ limits: 'ok', keys: 'fail' });
     await addKey(keyFile, '');
     await store.stop();
     const later = await look();
     expect(statuses(later)).toMatchObject({ limits: 'warn', keys: 'ok' });
-    expect(detailOf(later, 'limits')).toContain('ECONNREFUSED');
+    expect(getDetail(later, 'limits')).toContain('ECONNREFUSED');
   });
 
   it.skipIf(process.platform === 'win32')('warn of a key file that others can read', async () => {
     const folder = newFolder();
     await addKey(keyFilePath(folder), '');
     chmodSync(keyFilePath(folder), 0o640);
-    const findings = await runChecks(configOf({ dataDir: folder }));
+    const findings = await runChecks(getConfig({ dataDir: folder }));
     expect(statuses(findings).keys).toBe('warn');
-    expect(detailOf(findings, 'keys')).toMatch(/others can read .*keys\.json; run chmod 600/);
+    expect(getDetail(findings, 'keys')).toMatch(/others can read .*keys\.json; run chmod 600/);
   });
 
   it('warn of the first key while its file is there', async () => {
     const folder = newFolder();
     const { key } = await addKey(keyFilePath(folder), '');
     writeFirstKey(folder, key);
-    const findings = await runChecks(configOf({ dataDir: folder }));
-    expect(detailOf(findings, 'keys')).toMatch(/first-key\.txt still has the first key/);
+    const findings = await runChecks(getConfig({ dataDir: folder }));
+    expect(getDetail(findings, 'keys')).toMatch(/first-key\.txt still has the first key/);
   });
 
   it('know the least version of Node.js', () => {

@@ -18,7 +18,7 @@ import {
 import { pino } from 'pino';
 import type { Config } from '../config/settings.js';
 import { firstKeyPath } from '../http/keys/first-key.js';
-import { keyFileOf, readKeyFile } from '../http/keys/key-file.js';
+import { getKeyFile, readKeyFile } from '../http/keys/key-file.js';
 import { openSharedCounters } from '../http/limits/shared-counters.js';
 import type { PluginSet } from '../plugins/plugin.js';
 import { createPluginSet } from '../plugins/plugin-set.js';
@@ -105,7 +105,7 @@ function checkKeys({ apiKey, dataDir, keyFile }: Config): Finding {
   if (apiKey !== null)
     return { check: 'keys', status: 'ok', detail: 'one, from BIOGRAPHQL_API_KEY' };
   try {
-    const path = keyFileOf({ dataDir, keyFile });
+    const path = getKeyFile({ dataDir, keyFile });
     const keys = readKeyFile(path);
     if (keys.length === 0 && keyFile !== '') {
       return { check: 'keys', status: 'fail', detail: `${keyFile} has no keys` };

@@ -11,7 +11,7 @@ import {
 import { ConfigError } from './config-error.js';
 import { PRESETS } from './presets.js';
 import type { GroupName, GroupValues } from './setting-groups.js';
-import { type Config, type NamedSetting, SETTINGS, variableOf } from './settings.js';
+import { type Config, getVariable, type NamedSetting, SETTINGS } from './settings.js';
 
 /** Where settings come from. */
 export interface ConfigSources {
@@ -206,7 +206,7 @@ function parseFields(content: string, path: string): Readonly<Record<string, unk
 function checkVariables(env: ReadSources['env'], settings: readonly NamedSetting[]): void {
   for (const { name: owner, settings: own = [] } of KNOWN_PLUGINS) {
     for (const name of own) {
-      const variable = variableOf(name);
+      const variable = getVariable(name);
       if (!env[variable] || settings.some((setting) => setting.name === name)) continue;
       throw new ConfigError(
         `The environment variable ${variable} needs the package ${owner}. ${installAdvice(owner)}`,

@@ -59,7 +59,7 @@ function place(name: string, group: GroupName, key: string): [string, GroupPlace
 }
 
 /** Returns the group that a setting is part of; null when it stands alone. */
-export function placeOf(setting: string): GroupPlace | null {
+export function getPlace(setting: string): GroupPlace | null {
   return PLACES.get(setting) ?? null;
 }
 

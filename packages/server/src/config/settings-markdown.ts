@@ -34,15 +34,15 @@ A preset sets all limits; \`limits\` overrides single ones: \`BIOGRAPHQL_LIMITS=
 
 | Limit | \`development\` | \`public\` | \`trusted\` | Meaning |
 |---|---|---|---|---|
-${membersOf('limits').map(limitRow).join('\n')}
+${getMembers('limits').map(limitRow).join('\n')}
 
 ## Workers
 
-${membersOf('workers').map(memberLine).join('\n')}
+${getMembers('workers').map(memberLine).join('\n')}
 
 ## Engines
 
-${membersOf('engines').map(memberLine).join('\n')}
+${getMembers('engines').map(memberLine).join('\n')}
 
 ## Deprecated
 
@@ -52,7 +52,7 @@ ${gone.map(({ name, replacement }) => `- \`${name}\`: ${replacement}`).join('\n'
 `;
 }
 
-function membersOf(group: GroupName): readonly NamedSetting[] {
+function getMembers(group: GroupName): readonly NamedSetting[] {
   return SETTINGS.filter(({ place }) => place?.group === group);
 }
 

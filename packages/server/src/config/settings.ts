@@ -7,7 +7,7 @@ import { isProxyAddress } from '../http/limits/client-address.js';
 import { CALLER_SETTINGS } from './caller-settings.js';
 import { CACHE_SETTINGS, HTTP_LIMIT_SETTINGS } from './http-limit-settings.js';
 import { HOUR_MS, LANGUAGE_MODEL_SETTINGS } from './language-model-settings.js';
-import { type GroupPlace, group, placeOf } from './setting-groups.js';
+import { type GroupPlace, getPlace, group } from './setting-groups.js';
 
 /** The settings of the service itself; those of engines are told by their drivers. */
 const SERVICE_SETTINGS = {
@@ -256,27 +256,27 @@ export function settingsWith(engineSettings: Settings): readonly NamedSetting[] 
 
 function named(name: string, setting: Setting<unknown>): NamedSetting {
   const { variable, placeholder } = setting;
-  const place = placeOf(name);
+  const place = getPlace(name);
   return {
     ...setting,
     name,
-    variable: variable ?? variableOf(name),
-    flag: placeholder === null ? null : `${flagOf(name)} <${placeholder}>`,
+    variable: variable ?? getVariable(name),
+    flag: placeholder === null ? null : `${getFlag(name)} <${placeholder}>`,
     place,
-    replacement: place === null ? (DEPRECATED_SETTINGS[name] ?? null) : replacementOf(place),
+    replacement: place === null ? (DEPRECATED_SETTINGS[name] ?? null) : getReplacement(place),
   };
 }
 
 /** Returns the environment variable of a setting without one of its own. */
-export function variableOf(name: string): string {
+export function getVariable(name: string): string {
   return `BIOGRAPHQL_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
 }
 
 /** Returns the flag of a setting. */
-export function flagOf(name: string): string {
+export function getFlag(name: string): string {
   return `--${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`;
 }
 
-function replacementOf({ group: name, key }: GroupPlace): string {
+function getReplacement({ group: name, key }: GroupPlace): string {
   return `Use "${name}": {"${key}": …} or --${name} ${key}=….`;
 }

@@ -5,7 +5,7 @@ import {
   failedFinding,
   forService,
 } from '@biographql/engines';
-import { type Dataset, type DatasetCheck, verifyDataset, vocabularyOf } from '@biographql/ingest';
+import { type Dataset, type DatasetCheck, getVocabulary, verifyDataset } from '@biographql/ingest';
 import { createQuestionService } from '@biographql/questions';
 import { ask, iri } from '@biographql/sparql';
 import { withVocabularyFile } from '../config/build-settings.js';
@@ -50,7 +50,7 @@ export async function checkDataset(
     const graph = forService(await open(drivers.graph.open(places.graph, options)));
     const labels = await open(drivers.labels.open(places.labels, options));
     const articles = await open(drivers.articles.open(places.articles, options));
-    const vocabulary = await withVocabularyFile(config.vocabulary, vocabularyOf(manifest));
+    const vocabulary = await withVocabularyFile(config.vocabulary, getVocabulary(manifest));
     const questions = createQuestionService({ graph, labels, articles }, { vocabulary });
     const engines = { graph, labels, articles, questions };
     checks.push({ check: 'engines', status: 'ok', detail: 'graph, labels and articles answer' });

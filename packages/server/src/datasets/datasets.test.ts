@@ -45,7 +45,7 @@ describe('several datasets', () => {
     await build('lab', 'almond', '2026-09');
     await build('lab', 'apricot', '2026-10');
     await build('lab', 'aloe', '2026-11');
-    service = await createService(configOf());
+    service = await createService(getConfig());
     await service.ready();
   }, 60_000);
   afterAll(async () => {
@@ -53,7 +53,7 @@ describe('several datasets', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  function configOf(flags: object = {}) {
+  function getConfig(flags: object = {}) {
     const own = { dataDir: directory('first'), datasets: [`lab=${directory('lab')}`] };
     return loadConfig({ flags: { ...own, ...flags }, env: { BIOGRAPHQL_API_KEY: KEY } });
   }
@@ -216,14 +216,14 @@ describe('several datasets', () => {
 
   it('have names and directories of their own, and are there', async () => {
     const first = `biographql=${directory('lab')}`;
-    await expect(createService(configOf({ datasets: [first] }))).rejects.toThrow(ConfigError);
+    await expect(createService(getConfig({ datasets: [first] }))).rejects.toThrow(ConfigError);
     const same = `other=${directory('first')}`;
-    await expect(createService(configOf({ datasets: [same] }))).rejects.toThrow(/same directory/);
+    await expect(createService(getConfig({ datasets: [same] }))).rejects.toThrow(/same directory/);
     const absent = `other=${directory('nowhere')}`;
-    await expect(createService(configOf({ datasets: [absent] }))).rejects.toMatchObject({
+    await expect(createService(getConfig({ datasets: [absent] }))).rejects.toMatchObject({
       problem: 'missing',
     });
-    const config = configOf({ openReleases: 0 });
+    const config = getConfig({ openReleases: 0 });
     await using lonely = await createService(config);
     const response = await lonely.fetch(
       new Request(url(), {

@@ -14,7 +14,7 @@ beforeEach(() => {
   closed.length = 0;
 });
 
-function storeOf(name: string): GraphStore {
+function getStore(name: string): GraphStore {
   return {
     name,
     [Symbol.asyncDispose]: async () => void closed.push(name),
@@ -23,7 +23,7 @@ function storeOf(name: string): GraphStore {
 
 function setup(openEarly: Drivers['graph']['openEarly']) {
   const chosen = chooseDrivers(DRIVERS, config);
-  const open = async () => storeOf('late');
+  const open = async () => getStore('late');
   const { openEarly: _, ...graph } = chosen.graph;
   const drivers: Drivers = {
     ...chosen,
@@ -35,7 +35,7 @@ function setup(openEarly: Drivers['graph']['openEarly']) {
 
 describe('a graph that is begun early', () => {
   it('is what the next store is, once', async () => {
-    const { drivers, early } = setup(async () => storeOf('early'));
+    const { drivers, early } = setup(async () => getStore('early'));
     early.begin(GRAPH);
     const own = early.driversWith(drivers).graph;
     expect((await own.open(PLACE)).name).toBe('early');
@@ -46,7 +46,7 @@ describe('a graph that is begun early', () => {
   });
 
   it('is closed when nobody took it', async () => {
-    const { early } = setup(async () => storeOf('early'));
+    const { early } = setup(async () => getStore('early'));
     early.begin(GRAPH);
     await early[Symbol.asyncDispose]();
     expect(closed).toEqual(['early']);

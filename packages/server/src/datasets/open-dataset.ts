@@ -6,11 +6,11 @@ import {
   openEngines,
 } from '@biographql/engines';
 import {
-  creditsOf,
   type Dataset,
+  getCredits,
+  getRelease,
+  getVocabulary,
   openEmbeddings,
-  releaseOf,
-  vocabularyOf,
 } from '@biographql/ingest';
 import { createQuestionService, type QuestionServiceOptions } from '@biographql/questions';
 import type { Vocabulary } from '@biographql/vocabulary';
@@ -64,7 +64,7 @@ export async function openServices(dataset: Dataset, options: OpenOptions): Prom
     await files.sample(options.signal);
     const vocabulary =
       options.vocabulary ??
-      (await withVocabularyFile(config.vocabulary, vocabularyOf(dataset.manifest)));
+      (await withVocabularyFile(config.vocabulary, getVocabulary(dataset.manifest)));
     const engines = await openEngines(drivers, dataset.places, {
       settings: config,
       onEvent: ({ level, message, facts }) => logger[level](facts, message),
@@ -107,7 +107,7 @@ async function describeDataset(
   { graph }: Pick<Drivers, 'graph'>,
 ): Promise<DatasetInfo> {
   const digest = graph.isElsewhere === true ? null : manifest.digest;
-  return { digest, release: releaseOf(manifest), credits: await creditsOf(manifest) };
+  return { digest, release: getRelease(manifest), credits: await getCredits(manifest) };
 }
 
 /** Counts the requests that use something which is closed after the last one. */

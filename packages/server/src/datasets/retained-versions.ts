@@ -1,5 +1,5 @@
 import { OverloadedError, UnknownEngineError } from '@biographql/core';
-import { type DatasetVersion, listVersions, releaseOf } from '@biographql/ingest';
+import { type DatasetVersion, getRelease, listVersions } from '@biographql/ingest';
 import { createUsage, type OpenDataset, type Usage } from './open-dataset.js';
 
 /** Earlier versions of datasets, opened when a request names one. */
@@ -99,7 +99,7 @@ export async function findVersion(
   throw new UnknownEngineError(
     `${name}@${text}`,
     versions.map(({ id, manifest }) =>
-      manifest.release === null ? `${name}@${id}` : `${name}@${releaseOf(manifest)}`,
+      manifest.release === null ? `${name}@${id}` : `${name}@${getRelease(manifest)}`,
     ),
   );
 }

@@ -67,7 +67,7 @@ export function checkDocumentLimits(document: DocumentNode, limits: DocumentLimi
 }
 
 /** Returns the fragments of a document by name; of two of one name the last. */
-export function fragmentsOf({
+export function getFragments({
   definitions,
 }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
   const fragments = new Map<string, FragmentDefinitionNode>();
@@ -122,7 +122,7 @@ function checkMembers(value: ValueNode): void {
 }
 
 function createMeasure(document: DocumentNode): (set: SelectionSetNode) => Shape {
-  const fragments = fragmentsOf(document);
+  const fragments = getFragments(document);
   const measured = new Map<string, Shape>();
 
   function ofFragment(name: string): Shape {

@@ -27,7 +27,7 @@ export interface ErrorPlace {
  */
 export function toErrorEntry(error: unknown, place: ErrorPlace = {}): ErrorEntry | null {
   if (!BioGraphQLError.is(error) || !isWireCode(error.code)) return null;
-  return entryOf(error.code, error.message, place, error.facts);
+  return getEntry(error.code, error.message, place, error.facts);
 }
 
 function isWireCode(code: ErrorCode): code is WireErrorCode {
@@ -48,11 +48,11 @@ export function errorEntry(
 ): ErrorEntry {
   const shown =
     message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)} …` : message;
-  return entryOf(code, withPage(shown, code), place, facts);
+  return getEntry(code, withPage(shown, code), place, facts);
 }
 
 /** Empty places are left out, and no fact can replace the code. */
-function entryOf(
+function getEntry(
   code: WireErrorCode,
   message: string,
   { locations, path }: ErrorPlace,

@@ -50,14 +50,14 @@ export function presentOutcome(
 
 /** Turns what a step before or around the execution threw into a response without data. */
 export function presentRefusal(error: unknown, report: ReportIncident): PresentedResult {
-  const errors = entriesOf(error, report);
+  const errors = getEntries(error, report);
   const headers = error instanceof RequestError ? error.headers : NO_HEADERS;
   const status = gravestStatus(errors);
   // What fails a field alone answers 200; what it refuses whole is no success.
   return { status: status === 200 ? 403 : status, headers, body: { errors } };
 }
 
-function entriesOf(error: unknown, report: ReportIncident): readonly ErrorEntry[] {
+function getEntries(error: unknown, report: ReportIncident): readonly ErrorEntry[] {
   if (error instanceof InvalidDocumentError) {
     return error.errors.map((each) => errorEntry('INVALID_DOCUMENT', each.message, each));
   }

@@ -1,5 +1,5 @@
 import { type DocumentNode, type FieldNode, Kind, type SelectionSetNode } from 'graphql';
-import { fragmentsOf, tooComplex } from './document-limits.js';
+import { getFragments, tooComplex } from './document-limits.js';
 
 /** Pairs of fields and of fragments that validation compares: those under one name of the response. */
 const MAX_COMPARISONS = 50_000;
@@ -12,7 +12,7 @@ const MAX_COMPARISONS = 50_000;
  * @throws RequestError TOO_COMPLEX.
  */
 export function checkRepeatedFields(document: DocumentNode): void {
-  const fragments = fragmentsOf(document);
+  const fragments = getFragments(document);
   const identities = new Map<FieldNode, number>();
   const compared = new Set<string>();
   let comparisons = 0;
@@ -31,14 +31,14 @@ export function checkRepeatedFields(document: DocumentNode): void {
     compare(`...${[...merged.spreads].join()}`, merged.spreads.size);
     checkAliases(merged.fields, isIntrospection);
     for (const fields of merged.fields.values()) {
-      if (!compare(fields.map(identityOf).join(), fields.length)) continue;
+      if (!compare(fields.map(getIdentity).join(), fields.length)) continue;
       const below = fields.flatMap(({ selectionSet }) => selectionSet ?? []);
       if (below.length === 0) continue;
       visitMerged(below, isIntrospection || fields.some(isIntrospectionField));
     }
   }
 
-  function identityOf(field: FieldNode): number {
+  function getIdentity(field: FieldNode): number {
     const identity = identities.get(field) ?? identities.size;
     identities.set(field, identity);
     return identity;
@@ -59,7 +59,7 @@ interface MergedFields {
 
 function mergeFields(
   sets: readonly SelectionSetNode[],
-  fragments: ReturnType<typeof fragmentsOf>,
+  fragments: ReturnType<typeof getFragments>,
 ): MergedFields {
   const fields = new Map<string, FieldNode[]>();
   const spreads = new Set<string>();

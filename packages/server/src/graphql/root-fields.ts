@@ -5,7 +5,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { fragmentsOf } from './document-limits.js';
+import { getFragments } from './document-limits.js';
 
 /** Which dataset a request names. */
 export interface RequestedEngines {
@@ -28,7 +28,7 @@ export function rootFields(
   operation: OperationDefinitionNode,
   document: DocumentNode,
 ): readonly FieldNode[] {
-  const fragments = fragmentsOf(document);
+  const fragments = getFragments(document);
   const visited = new Set<string>();
   const collect = ({ selections }: SelectionSetNode): readonly FieldNode[] =>
     selections.flatMap((selection) => {

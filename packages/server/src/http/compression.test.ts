@@ -25,7 +25,7 @@ async function greet(
   return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) };
 }
 
-const greetingOf = (text: Buffer) => JSON.parse(text.toString()).data.hello;
+const getGreeting = (text: Buffer) => JSON.parse(text.toString()).data.hello;
 const LENGTHS = [2_000, 100_000, 700_000];
 const expand = { br: brotliDecompressSync, gzip: gunzipSync };
 
@@ -37,7 +37,7 @@ describe('compression', () => {
       const { headers, body } = await greet(name, { 'accept-encoding': encoding });
       expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
       expect(body.length).toBeLessThan(length / 4);
-      expect(greetingOf(expand[encoding](body))).toBe(`Hello ${name}`);
+      expect(getGreeting(expand[encoding](body))).toBe(`Hello ${name}`);
     });
 
     it(`leaves ${length} characters as they are where nothing else is asked for`, async () => {
@@ -45,7 +45,7 @@ describe('compression', () => {
         const { headers, body } = await greet(name, accept as Record<string, string>);
         expect(headers).not.toHaveProperty('content-encoding');
         expect(headers['content-length']).toBe(String(body.length));
-        expect(greetingOf(body)).toBe(`Hello ${name}`);
+        expect(getGreeting(body)).toBe(`Hello ${name}`);
       }
     });
   }
@@ -66,7 +66,7 @@ describe('compression', () => {
   it('leaves short responses as they are', async () => {
     const { headers, body } = await greet('you', { 'accept-encoding': 'br' });
     expect(headers).not.toHaveProperty('content-encoding');
-    expect(greetingOf(body)).toBe('Hello you');
+    expect(getGreeting(body)).toBe('Hello you');
   });
 
   it('counts the bytes of a response before it is compressed', async () => {

@@ -2,7 +2,7 @@ import { EngineUnavailableError } from '@biographql/core';
 import type { Engine } from '@biographql/engines';
 import { DatasetError } from '@biographql/ingest';
 import { describe, expect, it } from 'vitest';
-import { statesOf } from './health.js';
+import { getStates } from './health.js';
 import { createTinyServer, outcome, post } from './tiny-server.fixture.js';
 
 const engine = (name: string, ready: () => Promise<void>): Engine => ({
@@ -11,7 +11,7 @@ const engine = (name: string, ready: () => Promise<void>): Engine => ({
   async [Symbol.asyncDispose]() {},
 });
 const withEngines = (...engines: readonly Engine[]) => ({
-  datasets: [{ name: 'biographql', states: () => statesOf(engines) }],
+  datasets: [{ name: 'biographql', states: () => getStates(engines) }],
 });
 const open = { method: 'GET', headers: { 'x-api-key': null } };
 
@@ -54,7 +54,7 @@ describe('/health and /ready', () => {
     const path = '/secret/data/dataset/labels/labels.db';
     const error = new DatasetError('damaged', 'labels/labels.db differs. Do this.', { path });
     const files = { state: 'damaged' as const, damage: { file: 'labels/labels.db', error } };
-    const datasets = [{ name: 'biographql', files, states: () => statesOf([]) }];
+    const datasets = [{ name: 'biographql', files, states: () => getStates([]) }];
     await using server = await createTinyServer({ datasets, isDamaged: () => true });
     const ready = await post(server, null, { ...open, path: '/ready' });
     const text = await ready.text();

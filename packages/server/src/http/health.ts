@@ -88,13 +88,13 @@ async function summaries(others: readonly ReadyDataset[]): Promise<ErrorFacts> {
       return { name, isReady };
     }),
   );
-  const namesOf = (wanted: boolean) =>
+  const getNames = (wanted: boolean) =>
     told.filter(({ isReady }) => isReady === wanted).map(({ name }) => name);
-  return { readyDatasets: namesOf(true), unreadyDatasets: namesOf(false) };
+  return { readyDatasets: getNames(true), unreadyDatasets: getNames(false) };
 }
 
 /** Returns how engines are, waiting for none longer than two seconds. */
-export async function statesOf(engines: readonly Engine[]): Promise<EngineStates> {
+export async function getStates(engines: readonly Engine[]): Promise<EngineStates> {
   const signal = AbortSignal.timeout(READY_TIMEOUT_MS);
   const found = await Promise.all(
     engines.map(async (engine) => {

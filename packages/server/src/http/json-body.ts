@@ -15,7 +15,7 @@ const BYTE_ORDER_MARK = 0xfeff;
  */
 function parseJsonBody(text: string, maxValues: number): unknown {
   if (text === '') throw invalid('The request has no body.');
-  if (text.length > Math.min(PLAIN_LENGTH, maxValues) || bracketsOf(text) > MAX_DEPTH) {
+  if (text.length > Math.min(PLAIN_LENGTH, maxValues) || getBrackets(text) > MAX_DEPTH) {
     checkShape(text, maxValues);
   }
   try {
@@ -48,7 +48,7 @@ export function readJsonBody(
 const PLAIN_LENGTH = MAX_MEMBERS;
 
 /** Counts opening brackets, of which there are at least as many as levels. */
-function bracketsOf(text: string): number {
+function getBrackets(text: string): number {
   let count = 0;
   for (const bracket of '{[') {
     for (let at = text.indexOf(bracket); at !== -1; at = text.indexOf(bracket, at + 1)) count += 1;

@@ -13,7 +13,7 @@ import { openGraphSchema } from '../plugins/graph-schema.js';
 import type { Plugin } from '../plugins/plugin.js';
 import type { ServiceMetrics } from '../telemetry/service-metrics.js';
 import { createHttpServer, type HttpServer } from './create-http-server.js';
-import { statesOf } from './health.js';
+import { getStates } from './health.js';
 import { DEFAULT_HTTP_LIMITS, type HttpLimits } from './http-limits.js';
 import type { KeyVerifier } from './keys/key-ring.js';
 import { createCallerLimits } from './limits/caller-limits.js';
@@ -76,7 +76,7 @@ export async function openHttp(
       get files() {
         return served.current.files;
       },
-      states: () => statesOf(Object.values(served.current.engines)),
+      states: () => getStates(Object.values(served.current.engines)),
     })),
     isDamaged: () => all.every(({ current }) => current.files.damage !== null),
     ...others,

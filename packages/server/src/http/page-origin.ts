@@ -26,7 +26,11 @@ export function checkPageOrigin(
   if (site !== undefined && site !== 'same-origin' && site !== 'none') {
     throw refusal('it comes from a page of another site');
   }
-  if (site === undefined && headers.origin !== undefined && hostOf(headers.origin) !== headers.host)
+  if (
+    site === undefined &&
+    headers.origin !== undefined &&
+    getHost(headers.origin) !== headers.host
+  )
     throw refusal('its Origin is not this service');
   if (isBehindProxy || !LOOPBACK_ADDRESS.test(socket.localAddress ?? '')) return;
   const name = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
@@ -43,7 +47,7 @@ function refusal(reason: string): RequestError {
   );
 }
 
-function hostOf(origin: string): string | null {
+function getHost(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null;
 }
 

@@ -26,13 +26,13 @@ export async function loadPlugins({
 }: PluginSources): Promise<readonly Plugin[]> {
   const folders = [cwd, dirname(fileURLToPath(import.meta.url))];
   const installed = KNOWN_PLUGINS.map(({ name }) => name).filter(
-    (name) => !names.includes(name) && entryOf(name, folders) !== null,
+    (name) => !names.includes(name) && getEntry(name, folders) !== null,
   );
   return Promise.all([...new Set([...names, ...installed])].map((name) => load(name, folders)));
 }
 
 async function load(name: string, folders: readonly string[]): Promise<Plugin> {
-  const entry = entryOf(name, folders);
+  const entry = getEntry(name, folders);
   if (entry === null) {
     throw new ConfigError(`The plugin ${name} is not installed. ${installAdvice(name)}`);
   }
@@ -47,7 +47,7 @@ function isPlugin(value: unknown): value is Plugin {
 }
 
 /** Returns the file of a plugin; null when it is not there, or not built. */
-function entryOf(name: string, folders: readonly string[]): string | null {
+function getEntry(name: string, folders: readonly string[]): string | null {
   if (/^\.{0,2}\//.test(name)) {
     const path = resolve(folders[0] ?? '.', name);
     return existsSync(path) ? path : null;

@@ -51,25 +51,25 @@ export function createEmbeddingService(
   return {
     async vectors(iris, options) {
       if (iris.length === 0) return [];
-      const { vectorOf } = await embeddings(options);
+      const { getVector } = await embeddings(options);
       return iris.map((iri) => {
-        const vector = vectorOf(iri);
+        const vector = getVector(iri);
         return vector === null ? null : [...vector].map(rounded);
       });
     },
 
     async plausibilities(triples, options) {
       if (triples.length === 0) return [];
-      const { plausibilityOf } = await embeddings(options);
+      const { getPlausibility } = await embeddings(options);
       return triples.map(({ subject, property, object }) => {
-        const predicate = vocabulary.predicateOf(property.replace(/^wdt:/, ''));
-        const relation = vocabulary.relationOf(predicate);
-        const isInverse = relation !== vocabulary.nameOf(predicate);
+        const predicate = vocabulary.getPredicate(property.replace(/^wdt:/, ''));
+        const relation = vocabulary.getRelation(predicate);
+        const isInverse = relation !== vocabulary.readName(predicate);
         const [from, to] = isInverse ? [object, subject] : [subject, object];
         const inverse = vocabulary.inverseOf(relation);
         const plausibility =
-          plausibilityOf(from, vocabulary.predicateOf(relation), to) ??
-          (inverse === null ? null : plausibilityOf(to, vocabulary.predicateOf(inverse), from));
+          getPlausibility(from, vocabulary.getPredicate(relation), to) ??
+          (inverse === null ? null : getPlausibility(to, vocabulary.getPredicate(inverse), from));
         return plausibility === null ? null : rounded(plausibility);
       });
     },

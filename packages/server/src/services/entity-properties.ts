@@ -60,7 +60,7 @@ export async function readEntityProperties(
   const properties = [...claims].map(([predicate, terms]): EntityProperty => {
     const values = orderValues(terms, records);
     return {
-      name: readers.vocabulary.nameOf(predicate),
+      name: readers.vocabulary.readName(predicate),
       label: propertyLabels.get(predicate) ?? null,
       values: values.slice(0, maxValues),
       total: values.length,

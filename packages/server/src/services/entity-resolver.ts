@@ -35,11 +35,11 @@ export function createEntityResolver(
   { graph, labels }: Pick<Engines, 'graph' | 'labels'>,
   vocabulary: Vocabulary,
 ): ResolveEntity {
-  const predicates = vocabulary.predicatesOf('equivalence').map((text) => iri(text));
+  const predicates = vocabulary.toPredicates('equivalence').map((text) => iri(text));
   const equivalences = values(predicates);
 
   /** The one named entity that is declared to be the same as an IRI; null when there is none, or several. */
-  async function canonicalOf(
+  async function getCanonical(
     entity: EntityIri,
     options: CallOptions,
   ): Promise<EntityRecord | null> {
@@ -63,7 +63,7 @@ export function createEntityResolver(
     }
     const [record] = await labels.lookup([reference.iri], options);
     if (record) return record;
-    const canonical = await canonicalOf(reference.iri, options);
+    const canonical = await getCanonical(reference.iri, options);
     if (canonical !== null) return canonical;
     const isKnown = await graph.ask(ask(IS_MENTIONED, { entity: iri(reference.iri) }), options);
     if (!isKnown) throw new EntityNotFoundError(reference.iri);

@@ -52,7 +52,7 @@ export async function readInheritedFacts(
   return {
     subtypes,
     links: await readInheritedLinks(readers, subtypes, all),
-    isInherited: (predicate) => wanted.has(vocabulary.nameOf(predicate)),
+    isInherited: (predicate) => wanted.has(vocabulary.readName(predicate)),
     includes,
   };
 }

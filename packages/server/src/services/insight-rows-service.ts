@@ -110,7 +110,7 @@ export function createInsightRowsService(parts: InsightRowsParts): InsightRowsSe
       return {
         type,
         description: describeInsight(kind, disease.label, things),
-        columns: columnsOf(kind),
+        columns: getColumns(kind),
         rows: page.map(({ record, values, links: [nearest] }, at) => ({
           ...record,
           values,
@@ -131,7 +131,7 @@ function unknownKind(kinds: readonly InsightKind[]): string {
   return `must be one of ${kinds.map(({ type }) => type).join(', ')}`;
 }
 
-function columnsOf({ through }: InsightKind): readonly string[] {
+function getColumns({ through }: InsightKind): readonly string[] {
   return through === null ? ['label', 'references', 'articles'] : ['label', through];
 }
 
@@ -169,7 +169,7 @@ async function readOrdered(
   const iris = [...shared.keys()] as EntityRecord['iri'][];
   const own = iris.filter((thing) => !inherited.has(thing));
   const links = kind.links.flatMap((link) => own.map((neighbor) => ({ ...link, neighbor })));
-  const [records, countsOf] = await Promise.all([
+  const [records, getCounts] = await Promise.all([
     labels.lookup(iris, { signal }),
     kind.through === null
       ? countEvidence(readers, disease, { links, inherited: facts.links, signal })
@@ -177,7 +177,7 @@ async function readOrdered(
   ]);
   const ordered = iris.map((thing, at): ListedThing => {
     const record = records[at] ?? unlabeledRecord(thing);
-    const counts = countsOf(thing);
+    const counts = getCounts(thing);
     const through = shared.get(thing) ?? null;
     return {
       record,
@@ -213,7 +213,7 @@ async function statementsOf(
     return (links.length > 0 ? links.slice(0, MAX_INHERITED_STATEMENTS) : own).map(
       ({ predicate, isOutgoing, subtype }) => ({
         subject: isOutgoing ? subtype : record.iri,
-        property: vocabulary.nameOf(predicate),
+        property: vocabulary.readName(predicate),
         object: isOutgoing ? record.iri : subtype,
         isEntity: true,
       }),

@@ -26,7 +26,7 @@ function triples(labeled: string, facts: readonly string[]): string {
   ].join('\n');
 }
 
-const kindsOf = async (id: string) =>
+const getKinds = async (id: string) =>
   (await seeded.supported({ iri: parseEntityIri(id) })).map(({ type }) => type);
 
 describe('supported insights', () => {
@@ -62,15 +62,15 @@ describe('supported insights', () => {
   });
 
   it('leaves out what a disease has no data for', async () => {
-    const alzheimer = await kindsOf('Q11081');
+    const alzheimer = await getKinds('Q11081');
     expect(alzheimer).toContain('GENETIC_ASSOCIATION');
     expect(alzheimer).not.toContain('RELATED_DISEASES_VIA_GENES');
-    expect(await kindsOf('Q102293791')).toEqual(['SUPERTYPES']);
+    expect(await getKinds('Q102293791')).toEqual(['SUPERTYPES']);
   });
 
   it('lists none for an entity that is not a disease, and refuses an unknown one', async () => {
-    expect(await kindsOf('Q410358')).toEqual([]);
-    await expect(kindsOf('Q999999999')).rejects.toMatchObject({ code: 'ENTITY_NOT_FOUND' });
+    expect(await getKinds('Q410358')).toEqual([]);
+    await expect(getKinds('Q999999999')).rejects.toMatchObject({ code: 'ENTITY_NOT_FOUND' });
   });
 
   it('counts every kind from either side of a relation, each thing once', async () => {

@@ -13,7 +13,7 @@ const PASSAGES = [
   },
 ];
 
-function configOf(env: Readonly<Record<string, string>>) {
+function getConfig(env: Readonly<Record<string, string>>) {
   return loadConfig({ env, cwd: '/nowhere' });
 }
 
@@ -31,18 +31,18 @@ async function serve(status: number, body: unknown): Promise<string> {
 
 describe('openLanguageModel', () => {
   it('asks no language model unless it is told an address', async () => {
-    expect(await openLanguageModel(configOf({}), pino({ level: 'silent' }))).toEqual({});
+    expect(await openLanguageModel(getConfig({}), pino({ level: 'silent' }))).toEqual({});
   });
 
   it('refuses an address without a model', async () => {
-    const config = configOf({ BIOGRAPHQL_LLM_URL: 'http://127.0.0.1:1/v1' });
+    const config = getConfig({ BIOGRAPHQL_LLM_URL: 'http://127.0.0.1:1/v1' });
     await expect(openLanguageModel(config, pino({ level: 'silent' }))).rejects.toThrow(/llmModel/);
   });
 
   it('gives the model its time, and logs what became of a question without its texts or the key', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'debug' }, { write: (line) => lines.push(line) });
-    const config = configOf({
+    const config = getConfig({
       BIOGRAPHQL_LLM_URL: await serve(429, { error: { message: 'salt' } }),
       BIOGRAPHQL_LLM_MODEL: 'small',
       BIOGRAPHQL_LLM_API_KEY: 'key-1',

@@ -22,7 +22,7 @@ export function nameFit(name: string, { match, matchedText }: LabelHit): number 
 
 /** Dice's coefficient over pairs of neighboring letters, 0 to 1. */
 function sharedPairs(left: string, right: string): number {
-  const [own, others] = [pairsOf(left), pairsOf(right)];
+  const [own, others] = [getPairs(left), getPairs(right)];
   if (own.length + others.length === 0) return 0;
   const rest = [...others];
   const shared = own.filter((pair) => {
@@ -33,7 +33,7 @@ function sharedPairs(left: string, right: string): number {
   return (2 * shared.length) / (own.length + others.length);
 }
 
-function pairsOf(text: string): readonly string[] {
+function getPairs(text: string): readonly string[] {
   return Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
 }
 
@@ -63,17 +63,17 @@ const SMALL_WORDS: ReadonlySet<string> = new Set([
 
 /** Returns what tells how many of a context's words an entity's types, description and names say, 0 to 1; null without a context. */
 export function createContextFit(context = ''): (hit: LabelHit) => number | null {
-  const wanted = wordsOf(context).filter((word) => !SMALL_WORDS.has(word));
+  const wanted = toWords(context).filter((word) => !SMALL_WORDS.has(word));
   if (wanted.length === 0) return () => null;
   return ({ types, description, label, matchedText }) => {
     const said = new Set([
-      ...types.flatMap((type) => [...wordsOf(type.replaceAll('_', ' ')), ...(SAID[type] ?? [])]),
-      ...wordsOf(`${description ?? ''} ${label} ${matchedText}`),
+      ...types.flatMap((type) => [...toWords(type.replaceAll('_', ' ')), ...(SAID[type] ?? [])]),
+      ...toWords(`${description ?? ''} ${label} ${matchedText}`),
     ]);
     return wanted.filter((word) => said.has(word)).length / wanted.length;
   };
 }
 
-function wordsOf(text: string): readonly string[] {
+function toWords(text: string): readonly string[] {
   return [...new Set(foldWords(text).map(singular))];
 }

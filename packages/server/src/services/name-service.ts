@@ -63,7 +63,7 @@ export function createNameService({ graph, labels, vocabulary }: NameServicePart
       return hits
         .filter((hit) => isMatch(hit, search))
         .slice(0, limit)
-        .map((hit) => ({ ...hit, matchedText: nameOf(hit) }));
+        .map((hit) => ({ ...hit, matchedText: readName(hit) }));
     },
     predicates: createPredicateSearch(graph, vocabulary),
   };
@@ -72,7 +72,7 @@ export function createNameService({ graph, labels, vocabulary }: NameServicePart
 function isMatch(hit: LabelHit, { text, matching, ignoresCase }: NameSearch): boolean {
   if (matching === 'fuzzy') return true;
   if (hit.match === 'fuzzy') return false;
-  const name = nameOf(hit);
+  const name = readName(hit);
   if (matching === 'prefix' && !foldText(name).startsWith(foldText(text))) return false;
   if (ignoresCase) return true;
   if (matching === 'exact') return name === text;
@@ -80,7 +80,7 @@ function isMatch(hit: LabelHit, { text, matching, ignoresCase }: NameSearch): bo
   return text.split(/\s+/).every((word) => name.includes(word));
 }
 
-function nameOf({ alias, label }: LabelHit): string {
+function readName({ alias, label }: LabelHit): string {
   return alias ?? label;
 }
 
@@ -117,7 +117,7 @@ function createPredicateSearch(graph: GraphStore, vocabulary: Vocabulary) {
     return found
       .map((match) => ({
         ...match,
-        name: vocabulary.nameOf(match.iri),
+        name: vocabulary.readName(match.iri),
         triples: counts.get(match.iri) ?? 0,
       }))
       .filter(({ triples }) => triples > 0)
@@ -160,7 +160,7 @@ async function readProperties(
       if (predicate && name) add(predicate.value, name.value);
   }
   for (const [property, { label }] of Object.entries(vocabulary.data.properties)) {
-    const iri = vocabulary.predicateOf(property);
+    const iri = vocabulary.getPredicate(property);
     if (label !== undefined && !names.has(iri)) add(iri, label);
   }
   return [...names].map(([iri, own]) => ({ iri, names: own }));
@@ -186,7 +186,7 @@ async function countMissing(
 
 /** Labels stand before aliases; null for a vocabulary whose graphs have no property entities. */
 function propertyQuery(vocabulary: Vocabulary): string | null {
-  const path = toSparqlPath(vocabulary, vocabulary.predicatesOf('predicate'));
+  const path = toSparqlPath(vocabulary, vocabulary.toPredicates('predicate'));
   if (path === '') return null;
   return `SELECT ?predicate ?name WHERE {
   ?property ${path} ?predicate .

@@ -2,7 +2,7 @@ import type { EntityIri } from '@biographql/core';
 import { type EntityRecord, NO_EVIDENCE } from '@biographql/engines';
 import { WIKIDATA } from '@biographql/vocabulary';
 import { describe, expect, it } from 'vitest';
-import { relevanceOf, toNeighbor } from './neighbor-relevance.js';
+import { getRelevance, toNeighbor } from './neighbor-relevance.js';
 import type { ScannedEdge } from './neighbor-scan.js';
 
 const iri = (name: string) => `http://example.org/${name}` as EntityIri;
@@ -21,18 +21,18 @@ const edge = (code: string, isOutgoing: boolean, neighbor: string): ScannedEdge 
   neighbor: iri(neighbor),
 });
 
-describe('relevanceOf', () => {
+describe('getRelevance', () => {
   const facts = { ...NO_EVIDENCE, relations: ['P2176'], degree: 0 };
 
   it('is the weight of the relations for a neighbor without evidence', () => {
-    expect(relevanceOf(WIKIDATA, facts)).toBeCloseTo(1, 12);
-    expect(relevanceOf(WIKIDATA, { ...facts, relations: ['P2176', 'P279'] })).toBeCloseTo(1.5, 12);
-    expect(relevanceOf(WIKIDATA, { ...facts, relations: ['P31'] })).toBeCloseTo(0.1, 12);
+    expect(getRelevance(WIKIDATA, facts)).toBeCloseTo(1, 12);
+    expect(getRelevance(WIKIDATA, { ...facts, relations: ['P2176', 'P279'] })).toBeCloseTo(1.5, 12);
+    expect(getRelevance(WIKIDATA, { ...facts, relations: ['P31'] })).toBeCloseTo(0.1, 12);
   });
 
   it('grows with evidence', () => {
-    expect(relevanceOf(WIKIDATA, { ...facts, references: 3 })).toBeCloseTo(3, 12);
-    expect(relevanceOf(WIKIDATA, { ...facts, articles: 3 })).toBeCloseTo(4, 12);
+    expect(getRelevance(WIKIDATA, { ...facts, references: 3 })).toBeCloseTo(3, 12);
+    expect(getRelevance(WIKIDATA, { ...facts, articles: 3 })).toBeCloseTo(4, 12);
   });
 });
 

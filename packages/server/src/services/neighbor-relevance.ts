@@ -24,11 +24,11 @@ export interface RelevanceFacts extends EvidenceFacts {
 
 /**
  * relevance = (1 + standing) x (sum of the weights of the relations). A specific relation weighs more than membership
- * (`Vocabulary.weightOf`); among neighbors by the same relations `evidenceScore` alone decides.
+ * (`Vocabulary.getWeight`); among neighbors by the same relations `evidenceScore` alone decides.
  */
-export function relevanceOf({ weightOf }: Vocabulary, facts: RelevanceFacts): number {
+export function getRelevance({ getWeight }: Vocabulary, facts: RelevanceFacts): number {
   let weight = 0;
-  for (const relation of facts.relations) weight += weightOf(relation);
+  for (const relation of facts.relations) weight += getWeight(relation);
   return (1 + evidenceScore(facts)) * weight;
 }
 
@@ -57,7 +57,7 @@ export function toNeighbor(
   record: EntityRecord,
   { edges, counts }: NeighborFacts,
 ): Neighbor {
-  const relations = new Set(edges.map(({ predicate }) => vocabulary.relationOf(predicate)));
-  const relevance = relevanceOf(vocabulary, { ...counts, relations, degree: record.degree });
+  const relations = new Set(edges.map(({ predicate }) => vocabulary.getRelation(predicate)));
+  const relevance = getRelevance(vocabulary, { ...counts, relations, degree: record.degree });
   return { ...record, relevance, edges };
 }

@@ -161,14 +161,14 @@ async function rank(
   // The label index counts the edges of the entities it knows; those of another are counted here.
   const start = { ...found, degree: found.degree || edges.length };
   const groups = groupByNeighbor(withInherited(start.iri, edges, inherited, vocabulary));
-  const [countsOf, records] = await Promise.all([
+  const [getCounts, records] = await Promise.all([
     countEvidence(readers, start, { links: edges, inherited: inherited.links, signal }),
     lookup(parts, [...groups.keys()], signal),
   ]);
   const all = [...groups]
     .map(([iri, own]) => {
       const record = records.get(iri) ?? unlabeledRecord(iri);
-      return toNeighbor(vocabulary, record, { edges: own, counts: countsOf(iri) });
+      return toNeighbor(vocabulary, record, { edges: own, counts: getCounts(iri) });
     })
     .sort(compareByEvidence);
   return { start, all, subtypes: inherited.subtypes, isPartial };
@@ -179,9 +179,9 @@ function withInherited(
   start: EntityIri,
   edges: readonly ScannedEdge[],
   { links, isInherited }: InheritedFacts,
-  { relationOf }: Vocabulary,
+  { getRelation }: Vocabulary,
 ): readonly ScannedEdge[] {
-  const key = ({ predicate, neighbor }: Link) => `${relationOf(predicate)} ${neighbor}`;
+  const key = ({ predicate, neighbor }: Link) => `${getRelation(predicate)} ${neighbor}`;
   const own = new Set(edges.map(key));
   const nearest = new Map<string, ScannedEdge>();
   for (const link of links) {
@@ -251,15 +251,15 @@ async function nameEdges(
     ),
   ]);
   return scanned.map(({ predicate, isOutgoing, neighbor, subtype }) => {
-    const property = vocabulary.nameOf(predicate);
+    const property = vocabulary.readName(predicate);
     const label = properties.get(predicate) ?? property;
     const [subject, object] = isOutgoing ? [start.iri, neighbor] : [neighbor, start.iri];
     return { subject, property, label, object, inheritedFrom: classes.get(subtype ?? '') ?? null };
   });
 }
 
-function byProperty({ compareNames, nameOf }: Vocabulary) {
+function byProperty({ compareNames, readName }: Vocabulary) {
   return (left: ScannedEdge, right: ScannedEdge): number =>
-    compareNames(nameOf(left.predicate), nameOf(right.predicate)) ||
+    compareNames(readName(left.predicate), readName(right.predicate)) ||
     Number(right.isOutgoing) - Number(left.isOutgoing);
 }

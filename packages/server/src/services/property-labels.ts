@@ -19,7 +19,7 @@ const MOST_LABELS = 20_000;
 export function createPropertyLabels(graph: GraphStore, vocabulary: Vocabulary): PropertyLabels {
   const query = labelQuery(vocabulary);
   const known = new Map<string, string | null>();
-  const ownLabelOf = (predicate: string) => vocabulary.labelOf(vocabulary.nameOf(predicate));
+  const getOwnLabel = (predicate: string) => vocabulary.getLabel(vocabulary.readName(predicate));
 
   return {
     async of(predicates, options = {}) {
@@ -27,7 +27,7 @@ export function createPropertyLabels(graph: GraphStore, vocabulary: Vocabulary):
       const missing = wanted.filter((predicate) => !known.has(predicate));
       const read = await readLabels(graph, { query, predicates: missing }, options);
       const labels = wanted.flatMap((predicate) => {
-        const label = known.get(predicate) ?? read.get(predicate) ?? ownLabelOf(predicate);
+        const label = known.get(predicate) ?? read.get(predicate) ?? getOwnLabel(predicate);
         return label ? [[predicate, label] as const] : [];
       });
       if (known.size + missing.length <= MOST_LABELS) {
@@ -58,7 +58,7 @@ async function readLabels(
  * English before one without a language, then the first by text.
  */
 function labelQuery(vocabulary: Vocabulary): string {
-  const path = toSparqlPath(vocabulary, vocabulary.predicatesOf('predicate'));
+  const path = toSparqlPath(vocabulary, vocabulary.toPredicates('predicate'));
   const ofEntity =
     path === '' ? '' : `{ ?property ${path} ?predicate . ?property rdfs:label ?label } UNION`;
   return `SELECT ?predicate ?label WHERE {

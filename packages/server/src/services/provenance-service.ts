@@ -90,22 +90,22 @@ async function nameStatements(
   ];
   const records = await labels.lookup(iris, options);
   const names = new Map(iris.map((iri, index) => [iri, records[index]?.label ?? localName(iri)]));
-  const predicateOf = ({ property }: Triple) => vocabulary.predicateOf(property);
-  const properties = await propertyLabels.of(statements.map(predicateOf), options);
-  const nameOf = (iri: string) => names.get(iri) ?? iri;
+  const getPredicate = ({ property }: Triple) => vocabulary.getPredicate(property);
+  const properties = await propertyLabels.of(statements.map(getPredicate), options);
+  const readName = (iri: string) => names.get(iri) ?? iri;
   return statements.map((statement) => ({
     ...statement,
-    subjectLabel: nameOf(statement.subject),
-    propertyLabel: properties.get(predicateOf(statement)) ?? statement.property,
-    objectLabel: statement.isEntity ? nameOf(statement.object) : statement.object,
+    subjectLabel: readName(statement.subject),
+    propertyLabel: properties.get(getPredicate(statement)) ?? statement.property,
+    objectLabel: statement.isEntity ? readName(statement.object) : statement.object,
     references: statement.references.map((reference) => ({
       ...reference,
-      license: licenseOf(reference, dataset.credits),
+      license: getLicense(reference, dataset.credits),
     })),
   }));
 }
 
-function licenseOf({ url }: StatementReference, credits: readonly DatasetCredit[]): string | null {
+function getLicense({ url }: StatementReference, credits: readonly DatasetCredit[]): string | null {
   const source = credits.find((credit) => credit.url !== null && url?.startsWith(credit.url));
   return source?.license ?? null;
 }

@@ -101,8 +101,8 @@ describe('resolution', () => {
   });
 
   it('gives scores from 0 to 1, less for less alike names', async () => {
-    const scoreOf = async (name: string) => (await resolve(name)).candidates[0]?.score ?? 0;
-    const scores = await Promise.all(['imatinib', 'imatini', 'imat', 'ima'].map(scoreOf));
+    const getScore = async (name: string) => (await resolve(name)).candidates[0]?.score ?? 0;
+    const scores = await Promise.all(['imatinib', 'imatini', 'imat', 'ima'].map(getScore));
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     expect(new Set(scores).size).toBe(scores.length);
     expect(scores.every((score) => score > 0 && score <= 1)).toBe(true);

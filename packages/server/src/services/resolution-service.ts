@@ -72,7 +72,7 @@ export function createResolutionService(
 ): ResolutionService {
   const { identifiers } = vocabulary;
 
-  const identifiersOf = async (
+  const getIdentifiers = async (
     hit: LabelHit,
     options: CallOptions,
   ): Promise<readonly ExternalIdentifier[]> => {
@@ -80,7 +80,7 @@ export function createResolutionService(
     for (const iri of [hit.iri, ...hit.twins]) {
       for (const own of [...identifiers.ofIri(iri), ...(await labels.identifiers(iri, options))]) {
         const curie = identifiers.compact(own);
-        known.set(curie, { ...own, curie, url: identifiers.urlOf(own) });
+        known.set(curie, { ...own, curie, url: identifiers.toUrl(own) });
       }
     }
     return [...known.values()];
@@ -90,12 +90,12 @@ export function createResolutionService(
     name: string,
     { types = [], context, ...options }: ResolutionOptions,
   ): Promise<ResolvedName> => {
-    const error = problemOf(name);
+    const error = getProblem(name);
     if (error !== null) return { name, candidates: [], isAmbiguous: false, error };
     const hits = await labels.search(name, { ...options, types, limit: 10 });
-    const fitOf = createContextFit(context);
+    const getFit = createContextFit(context);
     const scored = settledOnly(hits)
-      .map((hit) => ({ hit, score: scoreOf(name, hit, fitOf(hit)) }))
+      .map((hit) => ({ hit, score: getScore(name, hit, getFit(hit)) }))
       .sort((a, b) => b.score - a.score)
       .slice(0, MOST_CANDIDATES);
     const [first, second] = scored;
@@ -104,7 +104,7 @@ export function createResolutionService(
     const candidates = scored.map(async ({ hit, score }) => ({
       ...hit,
       score,
-      identifiers: await identifiersOf(hit, options),
+      identifiers: await getIdentifiers(hit, options),
     }));
     return { name, candidates: await Promise.all(candidates), isAmbiguous, error: null };
   };
@@ -122,7 +122,7 @@ export function createResolutionService(
     schemes: (texts) =>
       new Set(
         texts.map((text) => {
-          const scheme = identifiers.schemeOf(text.trim());
+          const scheme = identifiers.getScheme(text.trim());
           if (scheme !== null) return scheme;
           throw new InvalidArgumentError('to', 'must name schemes of identifiers', text);
         }),
@@ -130,7 +130,7 @@ export function createResolutionService(
   };
 }
 
-function problemOf(name: string): InvalidArgumentError | null {
+function getProblem(name: string): InvalidArgumentError | null {
   if (name.trim() === '') return new InvalidArgumentError('names', 'must not be blank');
   if (name.length <= LONGEST_NAME) return null;
   return new InvalidArgumentError(
@@ -146,7 +146,7 @@ function settledOnly(hits: readonly LabelHit[]): readonly LabelHit[] {
   return settled.length > 0 ? settled : hits;
 }
 
-function scoreOf(name: string, hit: LabelHit, contextFit: number | null): number {
+function getScore(name: string, hit: LabelHit, contextFit: number | null): number {
   const score = nameFit(name, hit) * (hit.degree === 0 ? UNSTATED : 1);
   const share = contextFit === null ? 1 : 1 - CONTEXT_SHARE * (1 - contextFit);
   return Math.round(score * share * 1_000) / 1_000;

@@ -56,8 +56,8 @@ export function insightKinds(vocabulary: Vocabulary): readonly InsightKind[] {
         through,
         list: (diseases) =>
           about(diseases, listDistinct(ofDiseases(pattern, diseases, areDiseases), hasThird)),
-        links: linksOf(things, through, vocabulary),
-        inherited: vocabulary.inheritanceOf(relationIn(things)),
+        links: getLinks(things, through, vocabulary),
+        inherited: vocabulary.getInheritance(relationIn(things)),
       },
     ];
   });
@@ -162,20 +162,20 @@ const PATTERNS: readonly InsightPattern[] = [
 
 /** Writes the names of a pattern as paths and IRIs; null when the vocabulary lacks one of them. */
 function fill(things: string, vocabulary: Vocabulary): string | null {
-  const pattern = things.replace(/<([^>]+)>/g, (_, name: string) => termsOf(name, vocabulary));
+  const pattern = things.replace(/<([^>]+)>/g, (_, name: string) => getTerms(name, vocabulary));
   return pattern.includes(MISSING) ? null : pattern;
 }
 
 const MISSING = '<>';
 
-function termsOf(name: string, vocabulary: Vocabulary): string {
+function getTerms(name: string, vocabulary: Vocabulary): string {
   if (isEntityType(name)) {
     const classes = vocabulary.classesOf(name).map((text) => encodeTerm(iri(text)));
     return classes.join(', ') || MISSING;
   }
   const paths =
     name === 'class'
-      ? vocabulary.predicatesOf('class').map(vocabulary.nameOf)
+      ? vocabulary.toPredicates('class').map(vocabulary.readName)
       : vocabulary.propertiesOf(name.replace('^', ''), {
           from: name.startsWith('^') ? 'right' : 'left',
         });
@@ -204,7 +204,7 @@ function about(diseases: Diseases, text: string): SparqlQuery {
 }
 
 /** The predicates of the one relation in a pattern without third things. */
-function linksOf(
+function getLinks(
   things: string,
   through: string | null,
   vocabulary: Vocabulary,
@@ -213,7 +213,7 @@ function linksOf(
   const isFromThing = things.startsWith('?thing');
   const from = things.includes('<^') ? 'right' : 'left';
   return vocabulary.propertiesOf(relationIn(things), { from }).map((path) => ({
-    predicate: vocabulary.predicateOf(path.replace('^', '')),
+    predicate: vocabulary.getPredicate(path.replace('^', '')),
     isOutgoing: path.startsWith('^') === isFromThing,
   }));
 }

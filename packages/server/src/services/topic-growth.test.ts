@@ -1,6 +1,6 @@
 import type { FacetTrend } from '@biographql/engines';
 import { describe, expect, it } from 'vitest';
-import { growingTopics, growthOf } from './topic-service.js';
+import { getGrowth, growingTopics } from './topic-service.js';
 
 const trend = (label: string, earlier: number, recent: number): FacetTrend => ({
   key: label,
@@ -10,31 +10,31 @@ const trend = (label: string, earlier: number, recent: number): FacetTrend => ({
   recent,
 });
 
-describe('growthOf', () => {
+describe('getGrowth', () => {
   it('follows the stated formula', () => {
-    const growth = growthOf({ recent: 20, earlier: 10, recentTotal: 100, earlierTotal: 300 });
+    const growth = getGrowth({ recent: 20, earlier: 10, recentTotal: 100, earlierTotal: 300 });
     expect(growth).toBeCloseTo(Math.log2((20 + 1.25) / 100 / ((10 + 3.75) / 300)), 12);
   });
 
   it('is 0 for a share that does not change', () => {
-    expect(growthOf({ recent: 25, earlier: 75, recentTotal: 100, earlierTotal: 300 })).toBeCloseTo(
+    expect(getGrowth({ recent: 25, earlier: 75, recentTotal: 100, earlierTotal: 300 })).toBeCloseTo(
       0,
       12,
     );
   });
 
   it('stays finite when a topic is new, and when a group is empty', () => {
-    expect(growthOf({ recent: 3, earlier: 0, recentTotal: 10, earlierTotal: 30 })).toBeGreaterThan(
+    expect(getGrowth({ recent: 3, earlier: 0, recentTotal: 10, earlierTotal: 30 })).toBeGreaterThan(
       0,
     );
-    expect(growthOf({ recent: 0, earlier: 3, recentTotal: 0, earlierTotal: 30 })).toBe(0);
-    expect(growthOf({ recent: 0, earlier: 0, recentTotal: 10, earlierTotal: 30 })).toBe(0);
+    expect(getGrowth({ recent: 0, earlier: 3, recentTotal: 0, earlierTotal: 30 })).toBe(0);
+    expect(getGrowth({ recent: 0, earlier: 0, recentTotal: 10, earlierTotal: 30 })).toBe(0);
   });
 
   it('trusts many articles more than three', () => {
     const totals = { recentTotal: 250, earlierTotal: 750 };
-    const rare = growthOf({ recent: 3, earlier: 0, ...totals });
-    const frequent = growthOf({ recent: 60, earlier: 20, ...totals });
+    const rare = getGrowth({ recent: 3, earlier: 0, ...totals });
+    const frequent = getGrowth({ recent: 60, earlier: 20, ...totals });
     expect(rare).toBeCloseTo(1.77, 2);
     expect(frequent).toBeCloseTo(2.95, 2);
   });

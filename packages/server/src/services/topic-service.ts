@@ -109,7 +109,7 @@ async function readLimits(
 ): Promise<{ readonly first: string | null; readonly last: string | null }> {
   const dayOfFirst = async (order: ArticleOrder) => {
     const { items } = await articles.search(query, { ...options, order, pageSize: 1 });
-    return firstDayOf(items[0]?.issued ?? null);
+    return getFirstDay(items[0]?.issued ?? null);
   };
   const [first, last] = await Promise.all([dayOfFirst('oldest'), dayOfFirst('newest')]);
   return { first, last };
@@ -128,7 +128,7 @@ function comparedPeriods(
   };
 }
 
-function firstDayOf(issued: string | null): string | null {
+function getFirstDay(issued: string | null): string | null {
   return issued === null ? null : `${issued}-01-01`.slice(0, 10);
 }
 
@@ -171,7 +171,7 @@ export interface TopicCounts {
  * articles there are: of R = 250 and E = 750, a topic with 3 recent and no earlier article grows by 1.8, one with 60
  * and 20 by 2.9. A topic without change has 0; so has every topic when a group is empty.
  */
-export function growthOf({ recent, earlier, recentTotal, earlierTotal }: TopicCounts): number {
+export function getGrowth({ recent, earlier, recentTotal, earlierTotal }: TopicCounts): number {
   if (recentTotal === 0 || earlierTotal === 0) return 0;
   const imagined = IMAGINED_ARTICLES / (recentTotal + earlierTotal);
   return Math.log2((recent / recentTotal + imagined) / (earlier / earlierTotal + imagined));
@@ -183,7 +183,7 @@ export function growingTopics(
   limit: number,
 ): readonly TopicGrowth[] {
   const topics = values.map(({ key, label, count, recent, earlier }) => {
-    const growth = growthOf({ recent, earlier, recentTotal, earlierTotal });
+    const growth = getGrowth({ recent, earlier, recentTotal, earlierTotal });
     return { key, label, count, earlier, recent, growth };
   });
   return topics

@@ -60,7 +60,7 @@ async function readKnownIdentifiers(
   ids: readonly string[],
   options: CallOptions,
 ): Promise<ReadonlySet<string>> {
-  const identifiedBy = vocabulary.predicatesOf('mesh-id').map(vocabulary.nameOf);
+  const identifiedBy = vocabulary.toPredicates('mesh-id').map(vocabulary.readName);
   if (ids.length === 0 || identifiedBy.length === 0) return new Set();
   const path = toSparqlPath(vocabulary, identifiedBy);
   const known = `SELECT DISTINCT ?id WHERE { VALUES ?id $ids ?entity ${path} ?id }`;

@@ -14,7 +14,7 @@ import { VERSION } from '../config/version.js';
 import { createExecutableSchema } from '../graphql/executable-schema.js';
 import { resolvers } from '../graphql/resolvers/index.js';
 import { createHttpServer } from '../http/create-http-server.js';
-import { statesOf } from '../http/health.js';
+import { getStates } from '../http/health.js';
 import { fixedSource } from '../http/request-source.js';
 import { createServices, type Services } from '../services/services.js';
 
@@ -81,9 +81,9 @@ export async function createTestService({
     source: fixedSource({ services, engineId: ENGINE_ID }, { version: VERSION, dataset: DATASET }),
     keys: {
       verify: (key) => (key === API_KEY ? 'test' : null),
-      scopesOf: () => scopes && new Set(scopes),
+      getScopes: () => scopes && new Set(scopes),
     },
-    datasets: [{ name: ENGINE_ID, states: () => statesOf(Object.values(engines)) }],
+    datasets: [{ name: ENGINE_ID, states: () => getStates(Object.values(engines)) }],
     logger: pino({ level: 'silent' }),
     limits: { requestsPerMinute: 0 },
     // Its responses are read in this process.

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEntityIri } from '@biographql/core';
-import { buildDataset, datasetDirectory, vocabularyOf } from '@biographql/ingest';
+import { buildDataset, datasetDirectory, getVocabulary } from '@biographql/ingest';
 import { createQuestionService } from '@biographql/questions';
 import { select } from '@biographql/sparql';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -71,7 +71,7 @@ async function build(sources: readonly (readonly string[])[], options: { join?: 
   return { dataDir, joins: list.split('\n').slice(1, -1), open: () => createService(config) };
 }
 
-const symptomsOf = (text: string) => text.split(' and ').sort();
+const getSymptoms = (text: string) => text.split(' and ').sort();
 
 describe('entities of several sources', () => {
   it.each([
@@ -100,10 +100,10 @@ describe('entities of several sources', () => {
       const [first] = await service.engines.labels.search(text);
       expect([text, first?.iri]).toEqual([text, canonical?.iri]);
     }
-    const { answers } = await questionsOf(service).answer(
+    const { answers } = await getQuestions(service).answer(
       'What are the symptoms of Marfan syndrome?',
     );
-    expect(symptomsOf(answers[0]?.text ?? '')).toEqual(['Arachnodactyly', 'Seizure']);
+    expect(getSymptoms(answers[0]?.text ?? '')).toEqual(['Arachnodactyly', 'Seizure']);
     const [statement] = await provenance.statementsOf([
       {
         subject: canonical?.iri ?? '',
@@ -158,7 +158,7 @@ describe('entities of several sources', () => {
 });
 
 /** With more time than a service has, for a machine that is busy. */
-function questionsOf({ engines, dataset }: Service) {
-  const vocabulary = vocabularyOf(dataset.manifest);
+function getQuestions({ engines, dataset }: Service) {
+  const vocabulary = getVocabulary(dataset.manifest);
   return createQuestionService(engines, { vocabulary, timeMs: 30_000 });
 }

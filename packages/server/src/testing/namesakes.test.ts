@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildDataset, vocabularyOf } from '@biographql/ingest';
+import { buildDataset, getVocabulary } from '@biographql/ingest';
 import { createQuestionService } from '@biographql/questions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createService, type Service } from '../compose.js';
@@ -42,7 +42,7 @@ describe('entities of one name', () => {
     ['Which genes are associated with Marfan syndrome?', 'FBN1'],
     ['What is asthma a kind of?', 'bronchial disease'],
   ])('are told apart in %s', async (question, text) => {
-    const vocabulary = vocabularyOf(service.dataset.manifest);
+    const vocabulary = getVocabulary(service.dataset.manifest);
     const questions = createQuestionService(service.engines, { vocabulary, timeMs: 30_000 });
     const { answers } = await questions.answer(question);
     expect(answers[0]?.text).toBe(text);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEntityIri } from '@biographql/core';
-import { buildDataset, vocabularyOf } from '@biographql/ingest';
+import { buildDataset, getVocabulary } from '@biographql/ingest';
 import { createQuestionService } from '@biographql/questions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createService, type Service } from '../compose.js';
@@ -117,7 +117,7 @@ describe('a graph of OBO terms and Biolink facts beside Wikidata’s', () => {
     ['Which drugs treat Marfan syndrome?', LOSARTAN, ['losartan']],
     ['What are the symptoms of asthma?', ASTHMA, ['cough']],
   ])('answers %s with the source of each fact', async (question, subject, names) => {
-    const { answers } = await questionsOf(service).answer(question);
+    const { answers } = await getQuestions(service).answer(question);
     const [answer] = answers;
     for (const name of names) expect(answer?.text.toLowerCase()).toContain(name.toLowerCase());
     expect(answer?.text).not.toContain('Motor delay');
@@ -153,7 +153,7 @@ describe('a graph of OBO terms and Biolink facts beside Wikidata’s', () => {
       [{ url: null, articleId: null, dataset: 'drugcentral' }],
     ]);
     expect(found[0]?.propertyLabel).toBe('has phenotype');
-    const { answers } = await questionsOf(service).answer(
+    const { answers } = await getQuestions(service).answer(
       'Is motor delay a symptom of Marfan syndrome?',
     );
     expect(answers[0]?.text).not.toMatch(/^yes/i);
@@ -173,7 +173,7 @@ function toPlain({
 }
 
 /** With more time than a service has, for a machine that is busy. */
-function questionsOf({ engines, dataset }: Service) {
-  const vocabulary = vocabularyOf(dataset.manifest);
+function getQuestions({ engines, dataset }: Service) {
+  const vocabulary = getVocabulary(dataset.manifest);
   return createQuestionService(engines, { vocabulary, timeMs: 30_000 });
 }

@@ -111,9 +111,9 @@ describe('a graph with another vocabulary', () => {
     const { edges } = await scanNeighbors(source, gout.iri);
     const select = (query: SparqlQuery) => graph.select(query);
     const readers = { select, articles: null, vocabulary };
-    const countsOf = await countEvidence(readers, { ...gout, label: 'gout' }, { links: edges });
-    expect(countsOf(`${EX}thiazide`)).toEqual({ ...NO_EVIDENCE, references: 2 });
-    expect(new Set(edges.map(({ predicate }) => vocabulary.relationOf(predicate)))).toEqual(
+    const getCounts = await countEvidence(readers, { ...gout, label: 'gout' }, { links: edges });
+    expect(getCounts(`${EX}thiazide`)).toEqual({ ...NO_EVIDENCE, references: 2 });
+    expect(new Set(edges.map(({ predicate }) => vocabulary.getRelation(predicate)))).toEqual(
       new Set([`${EX}treats`, 'R1']),
     );
   });

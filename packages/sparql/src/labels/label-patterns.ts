@@ -21,10 +21,10 @@ export interface LabelPatternParts {
  * QID, another IRI by itself, and what is no IRI stays as it is. Aliases are one text, separated by commas.
  */
 export function labelPatterns(parts: LabelPatternParts): string {
-  return parts.targets.map((target) => patternOf(target, parts)).join('');
+  return parts.targets.map((target) => getPattern(target, parts)).join('');
 }
 
-function patternOf(target: LabelTarget, parts: LabelPatternParts): string {
+function getPattern(target: LabelTarget, parts: LabelPatternParts): string {
   const { name, kind, subject } = target;
   const isVariable = /^[?$]/.test(subject);
   // An unbound subject would meet every label of the graph.
@@ -36,12 +36,13 @@ function patternOf(target: LabelTarget, parts: LabelPatternParts): string {
   const [triple, earlier] = [value, other].map(
     (found) => `${key} <${LABEL_PREDICATES[kind]}> ${found}`,
   );
-  const optionals = languagesOf(parts).map(
+  const optionals = getLanguages(parts).map(
     (language) =>
       ` OPTIONAL { ${triple} FILTER(${hasLanguage(value, language)}) FILTER NOT EXISTS { ${earlier} ` +
       `FILTER(${hasLanguage(other, language)} && STR(${other}) < STR(${value})) } }`,
   );
-  const named = kind === 'Label' ? ` BIND(COALESCE(${value}, ${nameOf(subject)}) AS ?${name})` : '';
+  const named =
+    kind === 'Label' ? ` BIND(COALESCE(${value}, ${readName(subject)}) AS ?${name})` : '';
   return keyed + optionals.join('') + named;
 }
 
@@ -53,7 +54,7 @@ function aliases(
   const { key, pattern } = parts;
   const isVariable = key !== subject;
   const subjects = `{ SELECT DISTINCT (${subject} AS ${key}) WHERE { ${pattern}\n FILTER(BOUND(${subject})) } } `;
-  const found = languagesOf(parts).map((language) => {
+  const found = getLanguages(parts).map((language) => {
     const [alias, joined] = [parts.fresh(), parts.fresh()];
     const text =
       ` OPTIONAL { SELECT ${isVariable ? key : ''} (GROUP_CONCAT(${alias}; SEPARATOR=", ") AS ${joined}) ` +
@@ -66,7 +67,7 @@ function aliases(
 }
 
 /** A literal without a language is the last choice. */
-function languagesOf({ languages }: LabelPatternParts): readonly string[] {
+function getLanguages({ languages }: LabelPatternParts): readonly string[] {
   return [...languages, ''];
 }
 
@@ -77,7 +78,7 @@ function hasLanguage(value: string, language: string): string {
     : `LANG(${value}) = "${language}"`;
 }
 
-function nameOf(subject: string): string {
+function readName(subject: string): string {
   const text = `STR(${subject})`;
   const entity = `"${WIKIDATA_ENTITY}"`;
   return `IF(ISIRI(${subject}), IF(STRSTARTS(${text}, ${entity}), STRAFTER(${text}, ${entity}), ${text}), ${subject})`;

@@ -3,7 +3,7 @@ import type { GraphNode, Path, PatternService, TermLiteral } from '@traqula/rule
 import { PREFIXES } from '../prefixes.js';
 import type { Source } from '../read-query.js';
 import { positionAt, type Token } from '../scan.js';
-import { type Localized, placeOf } from './syntax-tree.js';
+import { getPlace, type Localized } from './syntax-tree.js';
 
 /** What the service returns for an entity, by the end of the variable's name. */
 export type LabelKind = 'AltLabel' | 'Label' | 'Description';
@@ -49,12 +49,12 @@ export function labelBlocks({ text, tokens, namespaces }: Source) {
     if (token.word !== 'SERVICE') return [];
     const name = tokens[first + 1]?.word === 'SILENT' ? first + 2 : first + 1;
     const { text = '', close } = tokens[name + 1] ?? {};
-    const isLabels = text === '{' && iriOf(tokens[name], namespaces) === LABEL_SERVICE;
+    const isLabels = text === '{' && toIri(tokens[name], namespaces) === LABEL_SERVICE;
     return isLabels && close !== undefined ? [{ first, close }] : [];
   });
 }
 
-function iriOf(token: Token | undefined, namespaces: Source['namespaces']): string | undefined {
+function toIri(token: Token | undefined, namespaces: Source['namespaces']): string | undefined {
   if (token?.kind === 'iri') return token.text.slice(1, -1);
   if (token?.kind !== 'name') return undefined;
   const [prefix = '', ...local] = token.text.split(':');
@@ -110,7 +110,7 @@ export function readLabelRequest(service: PatternService, block: BlockText): Lab
       }
     }
   }
-  if (!hasLanguage) rejectAt(block, (placeOf(service)?.end ?? block.text.length) - 1);
+  if (!hasLanguage) rejectAt(block, (getPlace(service)?.end ?? block.text.length) - 1);
   return { languages: [...new Set(languages)], targets };
 }
 
@@ -138,7 +138,7 @@ function iriOfNode(node: GraphNode | Path, { namespaces }: BlockText): string | 
 }
 
 function rejectPart(block: BlockText, part: Localized): never {
-  rejectAt(block, placeOf(part)?.start ?? block.text.length);
+  rejectAt(block, getPlace(part)?.start ?? block.text.length);
 }
 
 function rejectAt({ text }: BlockText, at: number): never {

@@ -3,11 +3,11 @@ import type { Edit, Piece } from '../edit-text.js';
 import type { LabelTarget } from './label-service.js';
 import {
   columnNames,
-  columnsOf,
+  getColumns,
+  getPlace,
   hasAggregate,
   isStar,
   type Localized,
-  placeOf,
   type TextRange,
   type TreePart,
   variablesIn,
@@ -34,7 +34,7 @@ export function lateLabels(
   origin: number,
 ): readonly Edit[] | undefined {
   const { query, start, end } = labeled;
-  const plan = planOf(labeled);
+  const plan = getPlan(labeled);
   if (plan === undefined) return undefined;
   const { labelParts, missing, sortsByLabel } = plan;
   const edit = (place: TextRange, ...pieces: readonly Piece[]): Edit => ({
@@ -43,11 +43,11 @@ export function lateLabels(
     origin,
   });
   const at = (index: number): TextRange => ({ start: index, end: index });
-  const order = placesOf(query.solutionModifiers.order);
-  const limit = placesOf(query.solutionModifiers.limitOffset);
+  const order = getPlaces(query.solutionModifiers.order);
+  const limit = getPlaces(query.solutionModifiers.limitOffset);
   const copies = sortsByLabel ? [...order, ...limit] : order;
   const removed = sortsByLabel ? copies : limit.length === 0 ? order : [];
-  const header = Math.max(...placesOf(...columnsOf(query)).map((place) => place.end));
+  const header = Math.max(...getPlaces(...getColumns(query)).map((place) => place.end));
   const names = columnNames(query).map((name) => `?${name}`);
   return [
     { ...at(start), pieces: [`SELECT ${names.join(' ')} WHERE { { `], origin: start },
@@ -71,11 +71,11 @@ interface Plan {
   readonly sortsByLabel: boolean;
 }
 
-function planOf({ query, targets }: LabeledSelect): Plan | undefined {
+function getPlan({ query, targets }: LabeledSelect): Plan | undefined {
   const { group, having, order, limitOffset } = query.solutionModifiers;
   if (isStar(query) || query.reduced || query.values || targets.length === 0) return undefined;
   const labels = new Set(targets.map(({ name }) => name));
-  const columns = columnsOf(query);
+  const columns = getColumns(query);
   const groupings = group?.groupings ?? [];
   const isLabel = (part: TreePart & { readonly value?: unknown }) =>
     part.subType === 'variable' && labels.has(`${part.value}`);
@@ -104,7 +104,7 @@ function planOf({ query, targets }: LabeledSelect): Plan | undefined {
   }
   // Of a query for nothing but labels of constants, nothing would be left.
   if (columns.every(isLabel) && missing.length === 0) return undefined;
-  const labelParts = placesOf(...[...columns, ...groupings].filter(isLabel));
+  const labelParts = getPlaces(...[...columns, ...groupings].filter(isLabel));
   return { labelParts, missing, sortsByLabel };
 }
 
@@ -115,6 +115,6 @@ function keyOf(grouping: Grouping): readonly string[] {
   return grouping.type === 'term' && grouping.subType === 'variable' ? [grouping.value] : [];
 }
 
-function placesOf(...parts: readonly (Localized | undefined)[]): readonly TextRange[] {
-  return parts.flatMap((part) => (part && placeOf(part)) ?? []);
+function getPlaces(...parts: readonly (Localized | undefined)[]): readonly TextRange[] {
+  return parts.flatMap((part) => (part && getPlace(part)) ?? []);
 }

@@ -18,11 +18,11 @@ import {
 import { lateLabels } from './late-labels.js';
 import {
   boundNames,
-  columnsOf,
+  getColumns,
+  getPlace,
   isStar,
   parseTree,
   partsIn,
-  placeOf,
   type ReadingQuery,
   type TextRange,
   variablesIn,
@@ -64,7 +64,7 @@ export function rewriteLabels({ text, tokens, namespaces }: Source): EditedText 
   const end = tokens.at(-1)?.end ?? text.length;
   const groups = findGroups({ text, query, namespaces, start, end });
   const removals = groups.flatMap((group) =>
-    group.services.flatMap((service) => removalOf(text, service)),
+    group.services.flatMap((service) => getRemoval(text, service)),
   );
   const fresh = freshNames(tokens);
   const edits: Edit[] = [...removals];
@@ -77,7 +77,7 @@ export function rewriteLabels({ text, tokens, namespaces }: Source): EditedText 
       const { languages, targets: requested } = readLabelRequest(service, around);
       const targets = requested.length > 0 ? requested : named;
       length += patternLength(group, { languages, targets });
-      if (length > MAX_LENGTH) tooManyLabels(text, placeOf(service)?.start);
+      if (length > MAX_LENGTH) tooManyLabels(text, getPlace(service)?.start);
       const pattern = withoutServices(group, targets, removals);
       const labels = labelPatterns({ targets, languages, pattern, fresh });
       edits.push(...labelEdits(group, { targets, labels, service }));
@@ -96,11 +96,11 @@ function findGroups(around: PlacedQuery): readonly LabeledGroup[] {
     const { patterns } = group;
     const inner = patterns.flatMap((pattern) =>
       pattern.type === 'query'
-        ? findGroups({ ...around, query: pattern, ...placeOf(pattern) })
+        ? findGroups({ ...around, query: pattern, ...getPlace(pattern) })
         : [],
     );
     const services = patterns.filter((pattern) => pattern.subType === 'service');
-    const { start, end } = placeOf(group) ?? around;
+    const { start, end } = getPlace(group) ?? around;
     const inside = { start: around.text.indexOf('{', start) + 1, end: end - 1 };
     return services.length > 0 ? [{ around, patterns, inside, services }, ...inner] : inner;
   });
@@ -110,7 +110,7 @@ function findGroups(around: PlacedQuery): readonly LabeledGroup[] {
 function namedTargets({ around, patterns }: LabeledGroup): readonly LabelTarget[] {
   const { query } = around;
   const { group, having, order } = query.solutionModifiers;
-  const parts = [columnsOf(query), query.where, group, having, order].flatMap(partsIn);
+  const parts = [getColumns(query), query.where, group, having, order].flatMap(partsIn);
   const bound = boundNames(patterns);
   const assigned = new Set(
     parts.flatMap((part) => ('variable' in part ? (part.variable as TermVariable).value : [])),
@@ -138,7 +138,7 @@ function labelEdits(
 ): readonly Edit[] {
   if (targets.length === 0) return [];
   const { query } = around;
-  const origin = placeOf(service)?.start ?? 0;
+  const origin = getPlace(service)?.start ?? 0;
   const isAlone = services.length === 1 && query.where.patterns === patterns;
   const late =
     isAlone && query.subType === 'select'
@@ -150,15 +150,15 @@ function labelEdits(
 /** `SELECT *` would show what the patterns bind besides labels. */
 function explicitStar([{ query }, labels]: readonly [PlacedQuery, readonly string[]]) {
   if (!isStar(query) || query.subType !== 'select' || labels.length === 0) return [];
-  const place = query.variables[0] && placeOf(query.variables[0]);
+  const place = query.variables[0] && getPlace(query.variables[0]);
   if (!place) return [];
   const names = [...new Set([...boundNames(query.where.patterns), ...labels])];
   return [{ ...place, pieces: [names.map((name) => `?${name}`).join(' ')], origin: place.start }];
 }
 
 /** Takes a block out so that the triples before and behind it stay two. */
-function removalOf(text: string, service: PatternService): readonly Edit[] {
-  const place = placeOf(service);
+function getRemoval(text: string, service: PatternService): readonly Edit[] {
+  const place = getPlace(service);
   if (place === undefined) return [];
   const isSeparate = /[{}.]/.test(text.slice(0, place.start).trimEnd().at(-1) ?? '');
   const after = text.slice(place.end);

@@ -56,12 +56,12 @@ function withoutInlineData(text: string, tokens: readonly Token[]) {
 export type Localized = Pick<Wildcard, 'loc'>;
 
 /** The place of a part that the author wrote; undefined for one that the grammar implies, like the subject after `;`. */
-export function placeOf({ loc }: Localized): TextRange | undefined {
+export function getPlace({ loc }: Localized): TextRange | undefined {
   return loc.sourceLocationType === 'source' ? loc : undefined;
 }
 
 /** The projected columns; empty for `SELECT *` and for ASK. */
-export function columnsOf(query: ReadingQuery): QuerySelect['variables'][number][] {
+export function getColumns(query: ReadingQuery): QuerySelect['variables'][number][] {
   if (query.subType === 'ask' || isStar(query)) return [];
   return query.variables;
 }
@@ -72,7 +72,7 @@ export function isStar(query: ReadingQuery): boolean {
 
 /** The names of the projected columns, in order. */
 export function columnNames(query: ReadingQuery): readonly string[] {
-  return columnsOf(query).flatMap((column) => {
+  return getColumns(query).flatMap((column) => {
     if (column.type === 'wildcard') return [];
     return column.type === 'term' ? column.value : column.variable.value;
   });

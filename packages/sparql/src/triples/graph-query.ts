@@ -5,7 +5,7 @@ import { failAtTyped, plainText } from '../plain-text.js';
 import type { Solutions } from '../results-json.js';
 import { scan, type Token } from '../scan.js';
 import { type NamedTriple, nTriplesLine } from './n-triples.js';
-import { createTemplate, namesOf, type Template, tripleOf } from './triple-template.js';
+import { createTemplate, getNames, getTriple, type Template } from './triple-template.js';
 
 /** A CONSTRUCT or DESCRIBE query: a SELECT that finds its solutions, and what is made of them. */
 export interface GraphQuery {
@@ -60,7 +60,7 @@ function* distinct(
   for (let index = 0; index < solutions.length; index += 1) {
     const solution = solutions[index] ?? [];
     for (const pattern of template) {
-      const triple = tripleOf(pattern, (name) => solution[columns.get(name) ?? -1] ?? null, index);
+      const triple = getTriple(pattern, (name) => solution[columns.get(name) ?? -1] ?? null, index);
       if (triple === null) continue;
       const line = nTriplesLine(triple);
       if (seen.has(line)) continue;
@@ -78,8 +78,8 @@ function toGraphQuery(text: string, tokens: readonly Token[]): GraphQuery {
   const form = tokens.findIndex(({ word }) => /^(?:CONSTRUCT|DESCRIBE)$/.test(word));
   const prologue = text.slice(0, tokens[form]?.start);
   if (query.type === 'query' && query.subType === 'construct') {
-    const template = createTemplate(query.template.triples, namesOf(query.context));
-    const variables = [...new Set(template.flatMap(Object.values).flatMap(variableOf))];
+    const template = createTemplate(query.template.triples, getNames(query.context));
+    const variables = [...new Set(template.flatMap(Object.values).flatMap(getVariable))];
     // A template without variables depends on the number of solutions.
     const columns = variables.length === 0 ? [ABSENT] : variables;
     // `CONSTRUCT WHERE { … }` has no template of its own.
@@ -94,7 +94,7 @@ function toGraphQuery(text: string, tokens: readonly Token[]): GraphQuery {
   throw new InvalidSparqlError('send one CONSTRUCT or DESCRIBE at a time.');
 }
 
-function variableOf(node: Template[number]['subject']): readonly string[] {
+function getVariable(node: Template[number]['subject']): readonly string[] {
   return node.kind === 'variable' ? [node.name] : [];
 }
 
@@ -107,7 +107,7 @@ const DESCRIBED = {
 
 /** @param rest - what stands behind the resources. */
 function described(query: QueryDescribe, prologue: string, rest: string): GraphQuery {
-  const iriOf = namesOf(query.context);
+  const toIri = getNames(query.context);
   const [subject, predicate, object] = Object.values(DESCRIBED).map(({ name }) => `?${name}`);
   const iris: string[] = [];
   const blocks: string[] = [];
@@ -115,7 +115,7 @@ function described(query: QueryDescribe, prologue: string, rest: string): GraphQ
     if (node.type === 'wildcard') {
       throw new InvalidSparqlError('name the resources: `DESCRIBE *` is not supported.');
     }
-    if (node.subType === 'namedNode') iris.push(`<${iriOf(node)}>`);
+    if (node.subType === 'namedNode') iris.push(`<${toIri(node)}>`);
     else {
       if (query.where === undefined) {
         throw new InvalidSparqlError(`\`?${node.value}\` needs \`WHERE { … }\`.`);

@@ -32,7 +32,7 @@ export type Template = readonly TriplePattern[];
 export type IriOf = (node: TermIri) => string;
 
 /** Reads the prologue of a query; well-known prefixes hold without it. */
-export function namesOf(context: readonly ContextDefinition[]): IriOf {
+export function getNames(context: readonly ContextDefinition[]): IriOf {
   const namespaces = new Map<string, string>();
   let base: string | undefined;
   const absolute = (iri: string): string => {
@@ -61,7 +61,7 @@ export function namesOf(context: readonly ContextDefinition[]): IriOf {
 /** Returns the triples of a template, those of its lists and of its nested nodes among them. */
 export function createTemplate(
   nested: readonly (TripleNesting | TripleCollection)[],
-  iriOf: IriOf,
+  toIri: IriOf,
 ): Template {
   const triples: TriplePattern[] = [];
   const waiting: (TripleNesting | TripleCollection)[] = [...nested].reverse();
@@ -72,40 +72,40 @@ export function createTemplate(
     }
     const { subject, predicate, object } = each;
     triples.push({
-      subject: nodeOf(subject, iriOf),
-      predicate: nodeOf(predicate, iriOf),
-      object: nodeOf(object, iriOf),
+      subject: getNode(subject, toIri),
+      predicate: getNode(predicate, toIri),
+      object: getNode(object, toIri),
     });
     for (const end of [object, subject]) if (end.type === 'tripleCollection') waiting.push(end);
   }
   return triples;
 }
 
-function nodeOf(node: GraphNode | Path | TermVariable, iriOf: IriOf): TemplateNode {
-  if (node.type === 'tripleCollection') return nodeOf(node.identifier, iriOf);
+function getNode(node: GraphNode | Path | TermVariable, toIri: IriOf): TemplateNode {
+  if (node.type === 'tripleCollection') return getNode(node.identifier, toIri);
   if (node.type === 'path') {
     throw new InvalidSparqlError("a CONSTRUCT template can't have a property path.");
   }
   if (node.subType === 'variable') return { kind: 'variable', name: node.value };
   if (node.subType === 'blankNode') return { kind: 'blank', label: node.label };
   if (node.subType === 'namedNode') {
-    return { kind: 'term', term: { termType: 'NamedNode', value: iriOf(node) } };
+    return { kind: 'term', term: { termType: 'NamedNode', value: toIri(node) } };
   }
   const { value, langOrIri: kind } = node;
   const language = typeof kind === 'string' ? kind.toLowerCase() : '';
   const implied = language === '' ? `${PREFIXES.xsd}string` : `${PREFIXES.rdf}langString`;
-  const datatype = kind === undefined || typeof kind === 'string' ? implied : iriOf(kind);
+  const datatype = kind === undefined || typeof kind === 'string' ? implied : toIri(kind);
   return { kind: 'term', term: { termType: 'Literal', value, language, datatype } };
 }
 
 /** Returns what a template's triple becomes in a solution; null where a variable is unbound or a term may not stand. */
-export function tripleOf(
+export function getTriple(
   pattern: TriplePattern,
-  termOf: (variable: string) => Term | null,
+  getTerm: (variable: string) => Term | null,
   solution: number,
 ): NamedTriple | null {
   const term = (node: TemplateNode): Term | null => {
-    if (node.kind === 'variable') return termOf(node.name);
+    if (node.kind === 'variable') return getTerm(node.name);
     if (node.kind === 'term') return node.term;
     return { termType: 'BlankNode', value: `c${solution}_${node.label}` };
   };

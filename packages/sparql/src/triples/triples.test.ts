@@ -3,7 +3,7 @@ import { iri, isGraphQuery, literal, parseQuery, type Term, wd, wdt } from '../i
 import { graphText, readGraphQuery, triplesOf, turtleText } from './index.js';
 
 const label = iri('http://www.w3.org/2000/01/rdf-schema#label');
-const solutionsOf = (variables: readonly string[], ...solutions: readonly (Term | null)[][]) => ({
+const getSolutions = (variables: readonly string[], ...solutions: readonly (Term | null)[][]) => ({
   variables,
   solutions,
 });
@@ -21,7 +21,7 @@ describe('a query whose answer is a graph', () => {
       'CONSTRUCT { ?drug wdt:P2175 wd:Q35869 ; rdfs:label ?name } WHERE { wd:Q35869 wdt:P2176 ?drug OPTIONAL { ?drug rdfs:label ?name } } LIMIT 3',
     );
     expect(() => parseQuery(query.select)).not.toThrow();
-    const found = solutionsOf(
+    const found = getSolutions(
       ['name', 'drug'],
       [literal('a', 'en'), wd('Q1')],
       [null, wd('Q1')],

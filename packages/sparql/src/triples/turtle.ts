@@ -11,9 +11,9 @@ export function turtleText(triples: Iterable<NamedTriple>): string {
   const write = (term: Term) => turtleTerm(term, used);
   const subjects = new Map<string, Map<string, string[]>>();
   for (const { subject, predicate, object } of triples) {
-    const facts = entryOf(subjects, write(subject), () => new Map<string, string[]>());
+    const facts = getEntry(subjects, write(subject), () => new Map<string, string[]>());
     const isType = predicate.value === `${PREFIXES.rdf}type`;
-    entryOf(facts, isType ? 'a' : write(predicate), () => []).push(write(object));
+    getEntry(facts, isType ? 'a' : write(predicate), () => []).push(write(object));
   }
   const blocks = [...subjects].map(([subject, facts]) => {
     const lines = [...facts].map(([predicate, objects]) => `${predicate} ${objects.join(', ')}`);
@@ -24,7 +24,7 @@ export function turtleText(triples: Iterable<NamedTriple>): string {
   return [head.join(''), ...blocks].filter((part) => part !== '').join('\n');
 }
 
-function entryOf<Value>(entries: Map<string, Value>, key: string, make: () => Value): Value {
+function getEntry<Value>(entries: Map<string, Value>, key: string, make: () => Value): Value {
   const known = entries.get(key);
   if (known !== undefined) return known;
   const made = make();

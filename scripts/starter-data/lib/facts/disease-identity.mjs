@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipLines } from '../files.mjs';
-import { knownNames, labeledBearersOf } from '../name-tables.mjs';
+import { getLabeledCarriers, knownNames } from '../name-tables.mjs';
 
 /** Mappings that their curators call exact (Mondo, CC BY 4.0; the mapping sets say CC0). */
 const MAPPING_FILES = {
@@ -26,9 +26,9 @@ export async function diseaseIdentity(source, survey) {
   const files = Object.values(MAPPING_FILES).filter((file) => existsSync(join(source, file)));
   const labels = new Map();
   const read = (scheme) => exactPairs(join(source, MAPPING_FILES[scheme]), labels);
-  const byDoid = labeledBearersOf(survey, 'P699');
-  const byMesh = labeledBearersOf(survey, 'P486');
-  const byOmim = labeledBearersOf(survey, 'P492');
+  const byDoid = getLabeledCarriers(survey, 'P699');
+  const byMesh = getLabeledCarriers(survey, 'P486');
+  const byOmim = getLabeledCarriers(survey, 'P492');
   const toDoid = await read('doid');
   const toMesh = await read('mesh');
   const toOmim = await read('omim');

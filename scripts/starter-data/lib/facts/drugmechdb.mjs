@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { labeledBearersOf, namedOnce } from '../name-tables.mjs';
+import { getLabeledCarriers, namedOnce } from '../name-tables.mjs';
 import { tarTexts } from '../tar.mjs';
 import { isDrug } from './structures.mjs';
 
@@ -16,7 +16,7 @@ const CONDITIONS = new Set(['PhenotypicFeature', 'Disease']);
 
 /** What drugs treat, the genes of the proteins that they act on directly, and manifestations of diseases. */
 export async function* drugMechanismFacts(path, { survey, genes, diseases }) {
-  const byMesh = labeledBearersOf(survey, 'P486');
+  const byMesh = getLabeledCarriers(survey, 'P486');
   const byName = namedOnce(survey, isDrug);
   const strip = (id) => id?.replace(/^MESH:/u, '');
   for await (const { name, text } of tarTexts(path)) {

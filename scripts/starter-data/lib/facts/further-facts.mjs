@@ -82,12 +82,12 @@ function state(fact, { origin, survey, writer }) {
     if (!isLabeled(gene) || !isLabeled(fact.term)) return false;
     writer.annotate(gene, fact.property, fact.term, origin);
   } else if (kind === 'target') {
-    const drug = drugOf(fact.drug, survey, writer);
+    const drug = getDrug(fact.drug, survey, writer);
     if (!isLabeled(drug) || !isLabeled(gene)) return false;
     writer.relate(drug, 'P129', gene, origin);
   } else if (kind === 'treats') {
     if (!isLabeled(disease)) return false;
-    const drug = drugOf(fact.drug, survey, writer);
+    const drug = getDrug(fact.drug, survey, writer);
     if (!isLabeled(drug)) return false;
     writer.relate(drug, 'P2175', disease, origin);
     writer.relate(disease, 'P2176', drug, origin);
@@ -126,7 +126,7 @@ function conditionFinder(survey) {
 }
 
 /** A drug that the graph lacks is called by its DrugBank identifier. */
-function drugOf(drug, survey, writer) {
+function getDrug(drug, survey, writer) {
   if (drug === undefined || typeof drug === 'string') return drug;
   const iri = DRUGBANK + drug.id.replace('DB:', '');
   if (!survey.entities.has(iri)) {

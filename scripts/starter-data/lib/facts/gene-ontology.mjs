@@ -1,5 +1,5 @@
 import { gzipLines } from '../files.mjs';
-import { bearersOf } from '../name-tables.mjs';
+import { getCarriers } from '../name-tables.mjs';
 
 /** Experiments, and what curators inferred from them: neither guesses from similarity nor from electronic mapping. */
 const EXPERIMENTAL = new Set(['EXP', 'IDA', 'IMP', 'IGI', 'IEP', 'IC']);
@@ -7,7 +7,7 @@ const PROPERTIES = { P: 'P682', F: 'P680', C: 'P681' };
 
 /** Gene Ontology terms of human genes by experimental evidence; negated annotations are left out. */
 export async function* geneOntologyFacts(path, { survey, genes }) {
-  const terms = bearersOf(survey, 'P686');
+  const terms = getCarriers(survey, 'P686');
   for await (const line of gzipLines(path)) {
     if (line.startsWith('!')) continue;
     const [, protein, , qualifier, term, , evidence, , aspect] = line.split('\t');

@@ -1,5 +1,5 @@
 import { gzipLines } from '../files.mjs';
-import { bearersOf, knownNames, labeledBearersOf } from '../name-tables.mjs';
+import { getCarriers, getLabeledCarriers, knownNames } from '../name-tables.mjs';
 import { WD } from '../ntriples.mjs';
 
 const DISEASE = `${WD}Q12136`;
@@ -14,8 +14,8 @@ const SYMPTOM_TREE = /^C23\.888\./u;
  * the name of anything else.
  */
 export async function* headingFacts(path, { survey }) {
-  const only = bearersOf(survey, 'P486');
-  const onlyLabeled = labeledBearersOf(survey, 'P486');
+  const only = getCarriers(survey, 'P486');
+  const onlyLabeled = getLabeledCarriers(survey, 'P486');
   const known = knownNames(survey);
   const isOwnName = (name) => !name.includes(', ') && !known.has(name.toLowerCase());
   const bearers = new Map();

@@ -18,16 +18,16 @@ export async function* openLayerFacts(path, { diseases }) {
     iri.startsWith(MONDO) ? diseases.ofMondo(iri.replace(MONDO, 'MONDO:')) : iri;
   const statements = new Map();
   const sources = new Map();
-  const statementOf = (iri) => {
+  const getStatement = (iri) => {
     if (!statements.has(iri)) statements.set(iri, { references: [] });
     return statements.get(iri);
   };
   for await (const line of gzipLines(path)) {
     if (!/P2293>|P854>|wasDerivedFrom>/u.test(line)) continue;
     const { subject, predicate, iri } = ns.parseTriple(line);
-    if (predicate === `${ns.P}P2293`) statementOf(iri).owner = subject;
-    else if (predicate === `${ns.PS}P2293`) statementOf(subject).value = iri;
-    else if (predicate === ns.DERIVED_FROM) statementOf(subject).references.push(iri);
+    if (predicate === `${ns.P}P2293`) getStatement(iri).owner = subject;
+    else if (predicate === `${ns.PS}P2293`) getStatement(subject).value = iri;
+    else if (predicate === ns.DERIVED_FROM) getStatement(subject).references.push(iri);
     else if (predicate === `${ns.PR}P854` && iri in CARRIED) sources.set(subject, CARRIED[iri]);
   }
   for (const { owner, value, references } of statements.values()) {

@@ -44,7 +44,7 @@ export const LiveBlock = defineComponent({
       const own = new AbortController();
       controller = own;
       state.value = { ...IDLE, isRunning: true, status: 'Running …' };
-      const next = await answerOf(example, host.value.url, own.signal);
+      const next = await findAnswer(example, host.value.url, own.signal);
       if (controller === own) state.value = next;
     };
     onMounted(async () => {
@@ -87,20 +87,24 @@ async function readHost(): Promise<Host> {
   }
 }
 
-async function answerOf(example: LiveExample, url: string, signal: AbortSignal): Promise<RunState> {
+async function findAnswer(
+  example: LiveExample,
+  url: string,
+  signal: AbortSignal,
+): Promise<RunState> {
   const start = performance.now();
   // The client is loaded with the first run.
-  const { askExample, problemsOf, tableOf } = await import('../../../src/live/ask-example.js');
+  const { askExample, getProblems, getTable } = await import('../../../src/live/ask-example.js');
   const time = () => `${Math.round(performance.now() - start).toLocaleString('en-US')} ms`;
   try {
     const line = { url, fetch: (...request: Parameters<typeof fetch>) => fetch(...request) };
     const value = await askExample(example, line, { signal });
-    const table = tableOf(value);
+    const table = getTable(value);
     const json = JSON.stringify(value, null, 2).slice(0, MAX_JSON);
     const status = table === null ? `Answered in ${time()}.` : `${table.total} rows in ${time()}.`;
     return { ...IDLE, status, answer: { json, table } };
   } catch (error) {
-    return { ...IDLE, status: `Failed after ${time()}.`, problems: problemsOf(error) };
+    return { ...IDLE, status: `Failed after ${time()}.`, problems: getProblems(error) };
   }
 }
 

@@ -22,7 +22,7 @@ export interface AdmetMolecule extends Omit<AdmetBatch, 'smiles'> {
 }
 
 /** Cuts a list into batches, in order. */
-export function batchesOf({ smiles, ...batch }: AdmetBatch): readonly AdmetBatch[] {
+export function getBatches({ smiles, ...batch }: AdmetBatch): readonly AdmetBatch[] {
   const batches: AdmetBatch[] = [];
   for (let start = 0; start < smiles.length; start += BATCH_SIZE)
     batches.push({ ...batch, smiles: smiles.slice(start, start + BATCH_SIZE) });

@@ -29,20 +29,20 @@ function readTrainings(text: string): AdmetTrainings {
   const { models } = JSON.parse(text) as { readonly models: readonly ModelCard[] };
   return Object.fromEntries(
     models.flatMap(({ model, ...card }) =>
-      isAdmetModelName(model) ? [[model, trainingOf(card)] as const] : [],
+      isAdmetModelName(model) ? [[model, getTraining(card)] as const] : [],
     ),
   );
 }
 
-function trainingOf({
+function getTraining({
   trainedOn,
   crossValidation: { random, scaffold },
 }: Pick<ModelCard, 'trainedOn' | 'crossValidation'>): AdmetTraining {
-  return { trainedOn, crossValidation: crossValidationOf({ random, scaffold }) };
+  return { trainedOn, crossValidation: getCrossValidation({ random, scaffold }) };
 }
 
 /** The figure that compares models: R2, or the accuracy of classifiers. */
-export function crossValidationOf({
+export function getCrossValidation({
   random,
   scaffold,
 }: {

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { ADMET_MODEL_NAMES } from '@biographql/admet';
 import { type CallOptions, EngineUnavailableError, OverloadedError } from '@biographql/core';
 import type { AdmetPredictor, CustomAdmetModel } from '../admet-predictor.js';
-import { batchesOf, type CustomModelBytes } from './admet-batch.js';
+import { type CustomModelBytes, getBatches } from './admet-batch.js';
 import { createBatchThreads } from './batch-threads.js';
 import { trainingsIn } from './model-training.js';
 import { createThroughput } from './throughput.js';
@@ -107,7 +107,7 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
       setMaxListeners(0, either);
       try {
         const rows = await Promise.all(
-          batchesOf({ model, smiles, custom }).map(async (batch) => {
+          getBatches({ model, smiles, custom }).map(async (batch) => {
             const predictions = await threads.run(batch, either);
             // A batch may end while the request is given up, which has counted it already.
             if (either.aborted) return predictions;

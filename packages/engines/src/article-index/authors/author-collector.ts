@@ -47,7 +47,7 @@ export class AuthorCollector {
 
   /** Takes the authors of the next article. */
   nextArticle(authors: readonly ArticleAuthor[]): void {
-    for (const author of authors) this.#lists.add(this.#forms.numberOf(author));
+    for (const author of authors) this.#lists.add(this.#forms.getNumber(author));
     this.#lists.endList();
   }
 
@@ -91,7 +91,7 @@ class AuthorForms {
   readonly #foldedFamilies = new Map<string, string>();
   readonly #foldedGivenNames = new Map<string, readonly string[]>();
 
-  numberOf({ family, given, orcid = '' }: ArticleAuthor): number {
+  getNumber({ family, given, orcid = '' }: ArticleAuthor): number {
     const key = `${family}\n${given}\n${orcid}`;
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;

@@ -45,7 +45,7 @@ export function identifyAuthors<Form extends AuthorForm>(
   for (const [orcid, group] of groupBy(forms, (form) => form.orcid)) {
     group.sort(fullestFirst);
     identities.push({ forms: group, orcid });
-    const fullestOfBlock = new Map(group.toReversed().map((form) => [blockOf(form), form]));
+    const fullestOfBlock = new Map(group.toReversed().map((form) => [getBlock(form), form]));
     for (const fullest of fullestOfBlock.values()) {
       addTo(identifiedByFamily, fullest.family, { forms: group, orcid, fullest });
     }
@@ -58,8 +58,8 @@ export function identifyAuthors<Form extends AuthorForm>(
       continue;
     }
     for (const block of splitBlocks(members)) {
-      const first = block[0] === undefined ? '' : initialOf(block[0]);
-      const known = identified.filter(({ fullest }) => initialOf(fullest) === first);
+      const first = block[0] === undefined ? '' : getInitial(block[0]);
+      const known = identified.filter(({ fullest }) => getInitial(fullest) === first);
       identities.push(...joinForms(block, known));
     }
   }
@@ -148,14 +148,14 @@ function addTo<T>(groups: Map<string, T[]>, key: string, member: T): void {
 
 /** Splits forms of one family name by the first letter of the given names. */
 function splitBlocks<Form extends AuthorForm>(members: Form[]): Iterable<Form[]> {
-  return members.length === 1 ? [members] : groupBy(members, initialOf).values();
+  return members.length === 1 ? [members] : groupBy(members, getInitial).values();
 }
 
-function blockOf(form: AuthorForm): string {
-  return `${form.family}|${initialOf(form)}`;
+function getBlock(form: AuthorForm): string {
+  return `${form.family}|${getInitial(form)}`;
 }
 
-function initialOf({ given }: AuthorForm): string {
+function getInitial({ given }: AuthorForm): string {
   return given[0]?.charAt(0) ?? '';
 }
 

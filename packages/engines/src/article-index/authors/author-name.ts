@@ -51,7 +51,7 @@ export function authorKey({ family, given }: FoldedAuthor, orcid: string | null)
  */
 export function wantedAuthors(text: string): readonly WantedAuthor[] {
   const comma = text.trimEnd().endsWith(',') ? text.lastIndexOf(',') : text.indexOf(',');
-  if (comma >= 0) return readingsOf(text.slice(0, comma), text.slice(comma + 1));
+  if (comma >= 0) return getReadings(text.slice(0, comma), text.slice(comma + 1));
   const words = text
     .trim()
     .split(/\s+/)
@@ -61,8 +61,8 @@ export function wantedAuthors(text: string): readonly WantedAuthor[] {
     const start = words.slice(0, index + 1).join(' ');
     const end = words.slice(index + 1).join(' ');
     return end === ''
-      ? readingsOf(start, '')
-      : [...readingsOf(start, end), ...readingsOf(end, start)];
+      ? getReadings(start, '')
+      : [...getReadings(start, end), ...getReadings(end, start)];
   });
 }
 
@@ -71,7 +71,7 @@ export function hasGiven(given: readonly string[], wanted: readonly string[]): b
   return wanted.every((beginning, index) => given[index]?.startsWith(beginning) ?? false);
 }
 
-function readingsOf(familyText: string, givenText: string): readonly WantedAuthor[] {
+function getReadings(familyText: string, givenText: string): readonly WantedAuthor[] {
   const family = foldFamily(familyText);
   if (family === '') return [];
   const initials = foldGivenNames(givenText);

@@ -6,7 +6,7 @@ export interface AuthorTable {
   formsOfFamily(family: string): Iterable<number>;
   form(form: number): FoldedAuthor;
   /** The author of a form. */
-  authorOf(form: number): number;
+  getAuthor(form: number): number;
   /** The form that names an author in lists. */
   usualForm(author: number): number;
   hasOrcid(author: number): boolean;
@@ -29,16 +29,16 @@ export function findAuthorForms(table: AuthorTable, text: string): ReadonlySet<n
   const orcid = ORCID.exec(text.trim())?.[1]?.toUpperCase();
   if (orcid !== undefined) {
     const author = table.authorOfOrcid(orcid);
-    return formsOf(table, author === null ? [] : [author]);
+    return getForms(table, author === null ? [] : [author]);
   }
   const { beginning, named } = readForms(table, text);
   if (text.includes(',')) {
     const anonymous = named.filter((author) => !table.hasOrcid(author));
     const meant = anonymous.length > 0 ? anonymous : named;
-    return meant.length > 0 ? formsOf(table, meant) : beginning;
+    return meant.length > 0 ? getForms(table, meant) : beginning;
   }
   const spelledOut = named.filter((author) => isSpelledOut(table.form(table.usualForm(author))));
-  return new Set([...beginning, ...formsOf(table, spelledOut)]);
+  return new Set([...beginning, ...getForms(table, spelledOut)]);
 }
 
 /** The forms that begin as a text does, and the authors whom lists name exactly so. */
@@ -53,7 +53,7 @@ function readForms(
       const own = table.form(form).given;
       if (!hasGiven(own, given)) continue;
       beginning.add(form);
-      const author = table.authorOf(form);
+      const author = table.getAuthor(form);
       const usual = table.form(table.usualForm(author));
       if (usual.family === family && usual.given.join(' ') === given.join(' ')) named.add(author);
     }
@@ -61,7 +61,7 @@ function readForms(
   return { beginning, named: [...named] };
 }
 
-function formsOf(table: AuthorTable, authors: readonly number[]): ReadonlySet<number> {
+function getForms(table: AuthorTable, authors: readonly number[]): ReadonlySet<number> {
   return new Set(authors.flatMap((author) => [...table.formsOfAuthor(author)]));
 }
 

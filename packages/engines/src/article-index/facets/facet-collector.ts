@@ -25,7 +25,7 @@ export class FacetCollector {
 
   /** Adds a text to the current article. */
   add(text: string): void {
-    this.#lists.add(this.#texts.numberOf(text));
+    this.#lists.add(this.#texts.getNumber(text));
   }
 
   /** Ends the current article. */
@@ -73,7 +73,7 @@ function readTexts(
     if (meanings[text] !== undefined) continue;
     const meaning = read(texts[text] ?? '');
     meanings[text] = meaning;
-    if (meaning !== null) valueOfText[text] = valueNumbers.numberOf(meaning.key);
+    if (meaning !== null) valueOfText[text] = valueNumbers.getNumber(meaning.key);
   }
   return { keys: valueNumbers.texts, valueOfText, meanings };
 }
@@ -130,7 +130,7 @@ class TextNumbers {
   readonly texts: string[] = [];
   readonly #numbers = new Map<string, number>();
 
-  numberOf(text: string): number {
+  getNumber(text: string): number {
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
     const number = this.texts.push(text) - 1;

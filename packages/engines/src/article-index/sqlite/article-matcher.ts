@@ -50,7 +50,7 @@ export class ArticleMatcher {
   }
 
   /** How the words of a query are combined. */
-  matchOf(query: ArticleQuery): 'all' | 'any' {
+  getMatch(query: ArticleQuery): 'all' | 'any' {
     const { text = '', match = 'relaxed' } = query;
     if (match !== 'relaxed') return match;
     if (parseQueryText(text).words.length < 2) return 'all';
@@ -59,11 +59,11 @@ export class ArticleMatcher {
 
   /** Matching numbers, ascending: undated, then oldest first. */
   byDate(query: ArticleQuery): Uint32Array {
-    return this.#byDate(query, this.matchOf(query));
+    return this.#byDate(query, this.getMatch(query));
   }
 
   #byDate(query: ArticleQuery, match: 'all' | 'any'): Uint32Array {
-    const wanted = wantedOf(query, match);
+    const wanted = getWanted(query, match);
     const [from, to] = this.#numberRange(query);
     if (wanted === 'nothing' || from > to) return NONE;
     const numbers = wanted === 'everything' ? range(from, to) : this.#texts.find(wanted).numbers;
@@ -72,7 +72,7 @@ export class ArticleMatcher {
 
   /** Matching numbers, the most relevant first, ties newest first; null when the query has no words to rank by. */
   byRelevance(query: ArticleQuery): Uint32Array | null {
-    const wanted = wantedOf(query, this.matchOf(query));
+    const wanted = getWanted(query, this.getMatch(query));
     if (wanted === 'nothing' || wanted === 'everything') return null;
     return this.#filter(this.#texts.find(wanted).ranked(), query);
   }
@@ -85,10 +85,10 @@ export class ArticleMatcher {
   /** The number of a facet's value; an entity may be named by a twin. Null when no article has it. */
   valueOf(facet: TextFacet, key: string): number | null {
     const values = this.#values[facet];
-    const value = placeOf(values, key);
+    const value = getPlace(values, key);
     if (value !== null || facet !== 'entity') return value;
-    const twin = placeOf(this.#entityTwins, key);
-    return twin === null ? null : placeOf(values, String(this.#entityTwins.at(twin)[1]));
+    const twin = getPlace(this.#entityTwins, key);
+    return twin === null ? null : getPlace(values, String(this.#entityTwins.at(twin)[1]));
   }
 
   #filter(numbers: Uint32Array, query: ArticleQuery): Uint32Array {
@@ -116,7 +116,7 @@ export class ArticleMatcher {
       yield this.#withValue('publicationType', foldType(query.publicationType));
     }
     if (query.doi !== undefined) {
-      const number = this.#records.numberOf(`doi:${query.doi}`);
+      const number = this.#records.getNumber(`doi:${query.doi}`);
       yield number === null ? NONE : Uint32Array.of(number);
     }
     const authors = query.authors?.filter((author) => author.trim() !== '') ?? [];
@@ -162,13 +162,13 @@ export class ArticleMatcher {
 }
 
 /** The place of the row that begins with a text, in rows ordered by it; null when there is none. */
-function placeOf(rows: PackedRows, text: string): number | null {
+function getPlace(rows: PackedRows, text: string): number | null {
   const place = rows.firstFrom(([own]) => String(own) < text);
   return rows.at(place)[0] === text ? place : null;
 }
 
 /** What a text wants; everything, less what it excludes, when it wants nothing, and nothing when it cannot be read. */
-function wantedOf(
+function getWanted(
   { text = '' }: ArticleQuery,
   match: 'all' | 'any',
 ): TextPattern | 'nothing' | 'everything' {

@@ -91,7 +91,7 @@ function encodeAuthors(
   affiliations: string[],
 ): StoredArticle[13] {
   const places = new Map<string, number>();
-  const placeOf = (text: string) => {
+  const getPlace = (text: string) => {
     const known = places.get(text);
     if (known !== undefined) return known;
     const place = affiliations.push(text) - 1;
@@ -102,7 +102,7 @@ function encodeAuthors(
   for (const author of authors) {
     const own = author.affiliations;
     stored.push(author.family, author.given, author.orcid ?? 0);
-    stored.push(own.length === 0 ? 0 : own.map(placeOf));
+    stored.push(own.length === 0 ? 0 : own.map(getPlace));
   }
   return stored;
 }

@@ -202,11 +202,11 @@ function writeAuthors(database: SqlDatabase, authors: CollectedAuthors): void {
 function writeEntities(
   database: SqlDatabase,
   entity: CollectedFacet,
-  twinsOf: EntityTwinsOf = () => [],
+  getTwins: EntityTwinsOf = () => [],
 ): void {
   writeFacet(database, 'entity', entity);
   const twins = entity.values
-    .flatMap(({ key }) => twinsOf(key as EntityIri).map((twin) => [twin, key] as const))
+    .flatMap(({ key }) => getTwins(key as EntityIri).map((twin) => [twin, key] as const))
     .sort(([one], [other]) => compareText(one, other));
   writePackedRows(database, PACKED.entityTwins, twins);
 }

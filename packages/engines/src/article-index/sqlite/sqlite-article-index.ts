@@ -55,7 +55,7 @@ class OpenArticleIndex implements ArticleIndex {
 
   async ready(): Promise<void> {
     try {
-      this.#records.numberOf('');
+      this.#records.getNumber('');
     } catch (cause) {
       throw new EngineUnavailableError(this.name, 'ready', cause);
     }
@@ -64,7 +64,7 @@ class OpenArticleIndex implements ArticleIndex {
   async search(query: ArticleQuery, options: ArticleSearchOptions = {}): Promise<ArticlePage> {
     options.signal?.throwIfAborted();
     const { page, pageSize } = clampPage(options);
-    const match = this.#matcher.matchOf(query);
+    const match = this.#matcher.getMatch(query);
     const numbers = this.#ordered({ ...query, match }, options);
     const shown = numbers.subarray((page - 1) * pageSize, page * pageSize);
     const items = Array.from(shown, (number) => this.#records.at(number));

@@ -43,7 +43,7 @@ export class StoredAuthors implements AuthorTable {
     return foldAuthor(String(family), String(given));
   }
 
-  authorOf(form: number): number {
+  getAuthor(form: number): number {
     return this.authorOfForm[form] ?? 0;
   }
 
@@ -52,12 +52,12 @@ export class StoredAuthors implements AuthorTable {
   }
 
   hasOrcid(author: number): boolean {
-    return this.#orcidOf(author) !== null;
+    return this.#getOrcid(author) !== null;
   }
 
   authorOfOrcid(orcid: string): number | null {
     this.#authorsByOrcid ??= new Map(
-      Array.from(this.#orcidForms, (_, author) => [this.#orcidOf(author) ?? '', author]),
+      Array.from(this.#orcidForms, (_, author) => [this.#getOrcid(author) ?? '', author]),
     );
     return this.#authorsByOrcid.get(orcid) ?? null;
   }
@@ -71,7 +71,7 @@ export class StoredAuthors implements AuthorTable {
   /** An author as a value of the facet. */
   describe(author: number): Omit<FacetCount, 'count'> {
     const [family = '', given = ''] = this.#forms.at(this.usualForm(author)).map(String);
-    const orcid = this.#orcidOf(author);
+    const orcid = this.#getOrcid(author);
     const named = { family, given, affiliations: [] };
     return {
       key: authorKey(foldAuthor(family, given), orcid),
@@ -80,7 +80,7 @@ export class StoredAuthors implements AuthorTable {
     };
   }
 
-  #orcidOf(author: number): string | null {
+  #getOrcid(author: number): string | null {
     const form = this.#orcidForms[author] ?? NO_FORM;
     const orcid = form === NO_FORM ? null : this.#forms.at(form)[2];
     return typeof orcid === 'string' ? orcid : null;

@@ -31,7 +31,7 @@ export class StoredRecords {
   }
 
   /** The number of the article with an identifier; null when there is none. */
-  numberOf(identifier: string): number | null {
+  getNumber(identifier: string): number | null {
     const sought = normalizeIdentifier(identifier);
     const place = this.#identifiers.firstFrom(([text]) => String(text) < sought);
     const [text, number] = this.#identifiers.at(place);
@@ -41,7 +41,7 @@ export class StoredRecords {
   /** The articles with some identifiers: same length, same order, null where unknown. */
   get(identifiers: readonly string[]): readonly (Article | null)[] {
     return identifiers.map((identifier) => {
-      const number = this.numberOf(identifier);
+      const number = this.getNumber(identifier);
       return number === null ? null : this.at(number);
     });
   }

@@ -4,7 +4,7 @@ import { EngineUnavailableError, QueryTimeoutError } from '@biographql/core';
 import type { EngineLoad } from '../../engine.js';
 import { createDeadline, type Deadline } from '../deadline.js';
 import type { GraphQueryOptions, QueryPriority } from '../graph-store.js';
-import { QueryQueue, type QuerySlots, type ReleaseSlot, shareOf } from '../query-queue.js';
+import { QueryQueue, type QuerySlots, type ReleaseSlot, toShare } from '../query-queue.js';
 import { SlowDown } from '../slow-down.js';
 import { GraphWorker, type GraphWorkerOptions } from './graph-worker.js';
 import type { WorkerAnswer } from './worker-messages.js';
@@ -210,7 +210,7 @@ export class GraphWorkerPool implements QueryPool {
     const all = this.workers.filter(isLoaded).length;
     const usable = this.workers.filter(({ state }) => state !== 'failed').length;
     const user = usable < 2 ? all : all - 1;
-    return { all, user, perClient: shareOf(usable < 2 ? usable : usable - 1) };
+    return { all, user, perClient: toShare(usable < 2 ? usable : usable - 1) };
   }
 
   /**

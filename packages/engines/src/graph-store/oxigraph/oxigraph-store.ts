@@ -110,7 +110,7 @@ function openGraphs({
 }: Pick<OxigraphStoreOptions, 'path' | 'named'>): OpenTriples & Pick<WorkerStart, 'named'> {
   const opened: OpenTriples[] = [];
   const open = (file: string): OpenTriples => {
-    const triples = { file: openSync(file, 'r'), compression: compressionOf(file) };
+    const triples = { file: openSync(file, 'r'), compression: getCompression(file) };
     opened.push(triples);
     return triples;
   };
@@ -127,7 +127,7 @@ function closeAll(files: readonly OpenTriples[]): void {
   for (const { file } of files) closeSync(file);
 }
 
-function compressionOf(path: string): OpenTriples['compression'] {
+function getCompression(path: string): OpenTriples['compression'] {
   if (path.endsWith('.gz')) return 'gzip';
   return path.endsWith('.br') ? 'brotli' : 'none';
 }

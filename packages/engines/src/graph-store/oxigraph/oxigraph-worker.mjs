@@ -7,7 +7,7 @@ import { getPriority, platform, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { initSync, namedNode, Store } from 'oxigraph/web.js';
-import { createAnswerer, messageOf } from './query-answers.mjs';
+import { createAnswerer, getMessage } from './query-answers.mjs';
 import { loadBlocks } from './triple-blocks.mjs';
 
 /** @typedef {import('./worker-messages.ts').WorkerMessage} WorkerMessage */
@@ -55,20 +55,20 @@ function post(message) {
 async function start({ named, queryMemoryBytes, ...triples }) {
   const startedAt = performance.now();
   try {
-    let skipped = await loadBlocks(store, bytesOf(triples));
+    let skipped = await loadBlocks(store, toBytes(triples));
     for (const { name, ...more } of named) {
-      skipped += await loadBlocks(store, bytesOf(more), namedNode(name));
+      skipped += await loadBlocks(store, toBytes(more), namedNode(name));
     }
     const loadMs = performance.now() - startedAt;
     reserved = limitMemory(queryMemoryBytes);
     post({ kind: 'loaded', triples: store.size, skipped, loadMs, memoryBytes: usedMemory() });
   } catch (error) {
-    post({ kind: 'load-failed', message: messageOf(error) });
+    post({ kind: 'load-failed', message: getMessage(error) });
   }
 }
 
 /** @param {OpenTriples} triples */
-function bytesOf({ file, compression }) {
+function toBytes({ file, compression }) {
   const stored = createReadStream('', {
     fd: file,
     start: 0,

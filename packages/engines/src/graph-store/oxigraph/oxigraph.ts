@@ -44,12 +44,12 @@ export const oxigraph: GraphDriver = {
   format: null,
   settings: SETTINGS,
   async open({ graph }, options = {}) {
-    return oxigraphStore(storeOf(graph, options));
+    return oxigraphStore(getStore(graph, options));
   },
   async openEarly(graph, options) {
     // Windows moves no folder that has an open file.
     if (process.platform === 'win32') return null;
-    return oxigraphStore({ ...storeOf(graph, options), othersAfter: options.built });
+    return oxigraphStore({ ...getStore(graph, options), othersAfter: options.built });
   },
   async check(at, { settings } = {}) {
     const { sparqlWorkers, sparqlMaxMemory } = settingValues(SETTINGS, settings);
@@ -62,7 +62,7 @@ export const oxigraph: GraphDriver = {
   },
 };
 
-function storeOf(graph: GraphFile, { settings, onEvent }: DriverOptions): OxigraphStoreOptions {
+function getStore(graph: GraphFile, { settings, onEvent }: DriverOptions): OxigraphStoreOptions {
   const values = settingValues(SETTINGS, settings);
   return {
     path: graph.path,

@@ -10,4 +10,4 @@ export interface AskedEngine {
 export function createAnswerer(engine: () => AskedEngine): (query: WorkerQuery) => WorkerAnswer;
 
 /** Returns the words of anything that was thrown. */
-export function messageOf(error: unknown): string;
+export function getMessage(error: unknown): string;

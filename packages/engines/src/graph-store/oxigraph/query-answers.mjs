@@ -26,13 +26,13 @@ export function createAnswerer(engine) {
       if (json.length > maxLength) return { kind: 'too-large', id, memoryBytes };
       return { kind: 'answer', id, memoryBytes, ...inPieces(json) };
     } catch (error) {
-      return { kind: kindOf(error, panic), id, message: panic || messageOf(error) };
+      return { kind: getKind(error, panic), id, message: panic || getMessage(error) };
     }
   };
 }
 
 /** @param {unknown} error */
-export function messageOf(error) {
+export function getMessage(error) {
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -41,9 +41,9 @@ export function messageOf(error) {
  * @param {unknown} error
  * @param {string} panic
  */
-function kindOf(error, panic) {
+function getKind(error, panic) {
   if (!isBroken(error)) return 'refused';
-  const isSilent = panic === '' && messageOf(error) === 'unreachable';
-  const isTooLong = /string longer|string length|allocation failed/i.test(messageOf(error));
+  const isSilent = panic === '' && getMessage(error) === 'unreachable';
+  const isTooLong = /string longer|string length|allocation failed/i.test(getMessage(error));
   return isSilent || isTooLong || panic.includes('capacity overflow') ? 'out-of-memory' : 'broken';
 }

@@ -86,21 +86,21 @@ export function describeRefusal(refusal: EndpointRefusal, query: SparqlQuery): s
   if (status >= 200 && status < 300) {
     return `the endpoint answered ${mediaType || 'no media type'}, not SPARQL JSON`;
   }
-  const reason = mediaType === 'text/html' ? '' : reasonOf(messageIn(refusal), query);
+  const reason = mediaType === 'text/html' ? '' : getReason(messageIn(refusal), query);
   return `the endpoint answered ${status}${reason === '' ? '' : `: ${reason}`}`;
 }
 
 function invalidQuery(refusal: EndpointRefusal, query: SparqlQuery): InvalidSparqlError {
   const message = withoutQuery(messageIn(refusal), query);
   const position = positionIn(refusal, message);
-  const reason = reasonOf(message, query) || 'the endpoint does not say why';
+  const reason = getReason(message, query) || 'the endpoint does not say why';
   return new InvalidSparqlError(reason, position && shiftPosition(query, position));
 }
 
 /** The message of an error body: text, or the field that QLever, GraphDB, this service and others use in JSON. */
 function messageIn(refusal: EndpointRefusal): string {
   if (!refusal.mediaType.endsWith('json')) return refusal.body;
-  const { exception, message, error } = fieldsOf(refusal.body);
+  const { exception, message, error } = findFields(refusal.body);
   const { reason } = ownFacts(refusal);
   const found = [exception, message, error, reason].find((field) => typeof field === 'string');
   return typeof found === 'string' ? found : '';
@@ -109,8 +109,8 @@ function messageIn(refusal: EndpointRefusal): string {
 /** What the first error tells where the endpoint is a service like this one. */
 function ownFacts({ body, mediaType }: EndpointRefusal): Readonly<Record<string, unknown>> {
   if (!mediaType.endsWith('json')) return {};
-  const { errors } = fieldsOf(body);
-  return Array.isArray(errors) ? fieldsOf(fieldsOf(errors[0]).extensions) : {};
+  const { errors } = findFields(body);
+  return Array.isArray(errors) ? findFields(findFields(errors[0]).extensions) : {};
 }
 
 function positionIn(refusal: EndpointRefusal, message: string): TextPosition | undefined {
@@ -120,7 +120,7 @@ function positionIn(refusal: EndpointRefusal, message: string): TextPosition | u
     if (typeof own.line === 'number' && typeof own.column === 'number') {
       return { line: own.line, column: own.column };
     }
-    const { line, positionInLine } = fieldsOf(fieldsOf(body).metadata);
+    const { line, positionInLine } = findFields(findFields(body).metadata);
     if (typeof line === 'number' && typeof positionInLine === 'number') {
       return { line, column: positionInLine + 1 };
     }
@@ -132,7 +132,7 @@ function positionIn(refusal: EndpointRefusal, message: string): TextPosition | u
   return undefined;
 }
 
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+function findFields(value: unknown): Readonly<Record<string, unknown>> {
   try {
     const read: unknown = typeof value === 'string' ? JSON.parse(value) : value;
     return typeof read === 'object' && read !== null ? { ...read } : {};
@@ -142,7 +142,7 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** One line without stack trace, echo of the query and name of the engine's exception. */
-function reasonOf(message: string, query: SparqlQuery): string {
+function getReason(message: string, query: SparqlQuery): string {
   const [head = ''] = withoutQuery(message, query).split(
     /\n\s*at [\w$.]+\(|\bWas expecting\b|\bSPARQL query:/,
   );

@@ -61,7 +61,7 @@ export class NameArraysBuilder {
     const rank = this.#firstNames.push(this.#names + 1) - 1;
     this.#popularities.push(popularity);
     this.#degrees.push(degree);
-    this.#typeLists.push(numberOf(this.#types, types.join(' ')));
+    this.#typeLists.push(getNumber(this.#types, types.join(' ')));
     if (twinOf !== null) this.#equivalents.push([rank, twinOf]);
     if (twinOf === iri) this.#ranks.set(iri, rank);
   }
@@ -70,7 +70,7 @@ export class NameArraysBuilder {
   addName({ tokens, firsts }: FoldedName): void {
     this.#names += 1;
     for (const token of tokens) {
-      const word = numberOf(this.#words, token);
+      const word = getNumber(this.#words, token);
       this.#wordsByName.add(2 * word + Number(!firsts.includes(token)));
     }
     this.#wordsByName.endList();
@@ -106,7 +106,7 @@ export class NameArraysBuilder {
 }
 
 /** The number of a text: those before it, when it is new. */
-function numberOf(numbers: Map<string, number>, text: string): number {
+function getNumber(numbers: Map<string, number>, text: string): number {
   const known = numbers.get(text);
   if (known !== undefined) return known;
   numbers.set(text, numbers.size);

@@ -168,7 +168,7 @@ class OpenLabelIndex implements LabelIndex {
   ): void {
     for (const { scheme, id } of readings) {
       const identifier = { text: this.#identifiers.compact({ scheme, id }), scheme };
-      const iri = this.#identifiers.iriOf({ scheme, id });
+      const iri = this.#identifiers.toIri({ scheme, id });
       const named = iri === null ? null : this.#getRank(iri);
       const others = this.#statements.ranksByIdentifier.rows([id, scheme]);
       for (const rank of [

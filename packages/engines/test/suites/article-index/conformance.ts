@@ -199,11 +199,11 @@ export function describeArticleIndex(driver: ArticleDriver): void {
         testArticle(1, 'Randomised trial in tumours of the oesophagus'),
         testArticle(2, 'A randomized trial', { keywords: ['Esophageal tumor', 'Haemoglobin'] }),
       ]);
-      const totalOf = async (text: string) => (await own.search({ text })).total;
-      expect(await totalOf('randomized tumor')).toBe(2);
-      expect(await totalOf('"tumour of the esophagus"')).toBe(1);
-      expect(await totalOf('hemoglobin')).toBe(1);
-      expect(await totalOf('"tumor hemoglobin"')).toBe(0);
+      const getTotal = async (text: string) => (await own.search({ text })).total;
+      expect(await getTotal('randomized tumor')).toBe(2);
+      expect(await getTotal('"tumour of the esophagus"')).toBe(1);
+      expect(await getTotal('hemoglobin')).toBe(1);
+      expect(await getTotal('"tumor hemoglobin"')).toBe(0);
       expect((await own.get(['pmid:2']))[0]?.keywords).toEqual(['Esophageal tumor', 'Haemoglobin']);
     });
 

@@ -14,10 +14,10 @@ export function describeArticleRanking(driver: ArticleDriver): void {
   describe(`article ranking: ${driver.name}`, () => {
     it('puts titles above descriptors above abstracts, and more mentions above fewer', async () => {
       await using index = await openArticles(driver);
-      const idsOf = async (query: ArticleQuery) =>
+      const getIds = async (query: ArticleQuery) =>
         (await index.search(query)).items.map(({ pmid }) => Number(pmid));
-      expect(await idsOf({ text: 'asthma' })).toEqual([5, 1, 2]);
-      expect(await idsOf({ hasFullText: false, text: 'asthma' })).toEqual([5, 1]);
+      expect(await getIds({ text: 'asthma' })).toEqual([5, 1, 2]);
+      expect(await getIds({ hasFullText: false, text: 'asthma' })).toEqual([5, 1]);
     });
 
     it('answers the recorded queries in the recorded order', async () => {

@@ -25,7 +25,7 @@ export function describeLabelIndex(driver: LabelDriver): void {
       index ??= await openLabels(driver, rows);
       return index;
     };
-    const idsOf = async (text: string, options = {}) =>
+    const getIds = async (text: string, options = {}) =>
       (await (await open()).search(text, options)).map(({ iri }) => iri.split('/').at(-1));
 
     it('is ready', async () => {
@@ -49,7 +49,7 @@ export function describeLabelIndex(driver: LabelDriver): void {
       ['the more popular', 'the less popular', 'asthma', 'Q1', 'Q2'],
       ['the more popular', 'the less popular', 'brca', 'Q5', 'Q4'],
     ])('puts %s before %s for %j', async (_first, _second, text, first, second) => {
-      const ids = await idsOf(text);
+      const ids = await getIds(text);
       expect(ids).toContain(second);
       expect(ids.indexOf(first)).toBeLessThan(ids.indexOf(second));
       expect(ids).toContain(first);
@@ -65,7 +65,7 @@ export function describeLabelIndex(driver: LabelDriver): void {
     });
 
     it('lets an alias come first when its entity is much more popular', async () => {
-      const firstOf = async (popularity: number) => {
+      const getFirst = async (popularity: number) => {
         await using own = await openLabels(driver, [
           labelRow('Q1', 'arterial hypertension', { popularity, aliases: ['hypertension'] }),
           labelRow('Q2', 'hypertrichosis', { popularity: 100 }),
@@ -73,23 +73,23 @@ export function describeLabelIndex(driver: LabelDriver): void {
         const [first] = await own.search('hypert');
         return first?.alias ?? first?.label;
       };
-      expect(await firstOf(9_000)).toBe('hypertension');
-      expect(await firstOf(100)).toBe('hypertrichosis');
+      expect(await getFirst(9_000)).toBe('hypertension');
+      expect(await getFirst(100)).toBe('hypertrichosis');
     });
 
     it.each(FOUND)('finds %j', async (text, id) => {
-      expect(await idsOf(text)).toContain(id);
+      expect(await getIds(text)).toContain(id);
     });
 
     it.each(FORGIVEN)('forgives the slip in %j', async (text, id) => {
       const hits = await (await open()).search(text);
       expect(hits.map(({ match }) => match)).toContain('fuzzy');
-      expect(await idsOf(text)).toContain(id);
+      expect(await getIds(text)).toContain(id);
     });
 
     it('forgives nothing in three letters, and no digit', async () => {
-      expect(await idsOf('tvn')).toEqual([]);
-      expect(await idsOf('brca3')).toEqual([]);
+      expect(await getIds('tvn')).toEqual([]);
+      expect(await getIds('brca3')).toEqual([]);
     });
 
     it('tells which alias matched, and each entity once', async () => {
@@ -100,33 +100,33 @@ export function describeLabelIndex(driver: LabelDriver): void {
     });
 
     it('filters by type', async () => {
-      expect((await idsOf('a', { types: ['UNDEFINED', 'PROTEIN'] })).toSorted()).toEqual([
+      expect((await getIds('a', { types: ['UNDEFINED', 'PROTEIN'] })).toSorted()).toEqual([
         'Q12',
         'Q7',
       ]);
-      expect(await idsOf('brca1', { types: ['DISEASE'] })).toEqual([]);
-      expect(await idsOf('il6', { types: ['GENE'] })).toEqual(['Q6']);
+      expect(await getIds('brca1', { types: ['DISEASE'] })).toEqual([]);
+      expect(await getIds('il6', { types: ['GENE'] })).toEqual(['Q6']);
     });
 
     it('keeps to the limit, which it brings into 1 to 100', async () => {
-      expect(await idsOf('a', { limit: 2 })).toHaveLength(2);
-      expect(await idsOf('a', { limit: 0 })).toHaveLength(1);
+      expect(await getIds('a', { limit: 2 })).toHaveLength(2);
+      expect(await getIds('a', { limit: 0 })).toHaveLength(1);
     });
 
     it.each(['', '   ', '-', '"', '*', '()', "'"])('finds nothing for %j', async (text) => {
-      expect(await idsOf(text)).toEqual([]);
+      expect(await getIds(text)).toEqual([]);
     });
 
     it.each(['asthma"', '"asthma', 'asthma*', '(asthma)', 'words:asthma', "asthma' --"])(
       'takes %j as plain text',
       async (text) => {
-        await expect(idsOf(text)).resolves.toBeInstanceOf(Array);
+        await expect(getIds(text)).resolves.toBeInstanceOf(Array);
       },
     );
 
     it('finds none for words joined by operators that no name has', async () => {
-      expect(await idsOf('asthma NOT allergic')).toEqual([]);
-      expect(await idsOf('asthma OR brca1')).toEqual([]);
+      expect(await getIds('asthma NOT allergic')).toEqual([]);
+      expect(await getIds('asthma OR brca1')).toEqual([]);
     });
 
     it('looks up, in order, null for the unknown', async () => {

@@ -13,7 +13,7 @@ export function describeIdentities(driver: LabelDriver): void {
       await using index = await openLabels(driver, rows);
       return index.search(text, types === undefined ? {} : { types });
     };
-    const idsOf = async (rows: readonly LabelRow[], text: string) =>
+    const getIds = async (rows: readonly LabelRow[], text: string) =>
       (await search(rows, text)).map(({ iri }) => iri.split('/').at(-1));
 
     it.each([
@@ -54,16 +54,16 @@ export function describeIdentities(driver: LabelDriver): void {
         labelRow('Q2', 'H19', { degree: 9, types: ['GENE'] }),
         labelRow('Q3', 'keratitis', { degree: 5, identifiers: [{ scheme: 'icd10', id: 'H19' }] }),
       ];
-      expect(await idsOf(rows, 'H19')).toEqual(['Q2', 'Q3', 'Q1']);
-      expect(await idsOf(rows, 'ICD10:H19')).toEqual(['Q3']);
+      expect(await getIds(rows, 'H19')).toEqual(['Q2', 'Q3', 'Q1']);
+      expect(await getIds(rows, 'ICD10:H19')).toEqual(['Q3']);
     });
 
     it('takes a plain number for an identifier only when no name fits, or with a prefix', async () => {
       const gene = labelRow('Q1', 'TP53', { identifiers: [{ scheme: 'ncbigene', id: '7157' }] });
       const other = labelRow('Q2', 'strain 7157', { degree: 1 });
-      expect(await idsOf([gene], '7157')).toEqual(['Q1']);
-      expect(await idsOf([gene, other], '7157')).toEqual(['Q2']);
-      expect(await idsOf([gene, other], 'entrez:7157')).toEqual(['Q1']);
+      expect(await getIds([gene], '7157')).toEqual(['Q1']);
+      expect(await getIds([gene, other], '7157')).toEqual(['Q2']);
+      expect(await getIds([gene, other], 'entrez:7157')).toEqual(['Q1']);
     });
 
     it('puts names in exactly the letters of a typed abbreviation first', async () => {
@@ -72,8 +72,8 @@ export function describeIdentities(driver: LabelDriver): void {
         labelRow('Q2', 'CAT', { degree: 60, types: ['GENE'] }),
         labelRow('Q3', 'computed tomography', { degree: 50, aliases: ['CAT', 'cat scan'] }),
       ];
-      expect(await idsOf(rows, 'CAT')).toEqual(['Q2', 'Q3', 'Q1']);
-      expect(await idsOf(rows, 'cat')).toEqual(['Q1', 'Q2', 'Q3']);
+      expect(await getIds(rows, 'CAT')).toEqual(['Q2', 'Q3', 'Q1']);
+      expect(await getIds(rows, 'cat')).toEqual(['Q1', 'Q2', 'Q3']);
       expect((await search(rows, 'CAT'))[1]).toMatchObject({ match: 'abbreviation', alias: 'CAT' });
     });
 
@@ -87,7 +87,7 @@ export function describeIdentities(driver: LabelDriver): void {
         labelRow('Q2', 'chronic obstructive pulmonary disease', { degree: 50, aliases: ['COPD'] }),
         labelRow('Q3', 'COPD', { degree: 2, types: ['GENE'] }),
       ];
-      expect(await idsOf(rows, 'COPD')).toEqual(['Q2', 'Q3', 'Q1']);
+      expect(await getIds(rows, 'COPD')).toEqual(['Q2', 'Q3', 'Q1']);
     });
 
     it('takes a typed abbreviation for what has it as a short name', async () => {
@@ -106,9 +106,9 @@ export function describeIdentities(driver: LabelDriver): void {
           shortNames: ['CD20'],
         }),
       ];
-      expect(await idsOf(rows, 'AMD')).toEqual(['Q2', 'Q1']);
-      expect(await idsOf(rows, 'amd')).toEqual(['Q1', 'Q2']);
-      expect(await idsOf(rows, 'CD20')).toEqual(['Q4', 'Q3']);
+      expect(await getIds(rows, 'AMD')).toEqual(['Q2', 'Q1']);
+      expect(await getIds(rows, 'amd')).toEqual(['Q1', 'Q2']);
+      expect(await getIds(rows, 'CD20')).toEqual(['Q4', 'Q3']);
       await using index = await openLabels(driver, rows);
       const kept = (await allRows(index.rows())).map(({ shortNames }) => shortNames);
       expect(kept).toEqual([[], [], ['CD20'], ['AMD']]);
@@ -124,7 +124,7 @@ export function describeIdentities(driver: LabelDriver): void {
         labelRow('Q2', 'chorea', { degree: 5, aliases: ['Choreatic disease'] }),
         labelRow('Q3', 'choreatic disease', { popularity: 900, degree: 0 }),
       ];
-      expect(await idsOf(rows, 'choreatic disease')).toEqual(['Q2', 'Q1', 'Q3']);
+      expect(await getIds(rows, 'choreatic disease')).toEqual(['Q2', 'Q1', 'Q3']);
       await using index = await openLabels(driver, rows);
       const hits = await index.search('choreatic disease');
       expect(hits.map(({ match }) => match)).toEqual([
@@ -143,7 +143,7 @@ export function describeIdentities(driver: LabelDriver): void {
         labelRow('Q1', 'immunodeficiency 48', { popularity: 900 }),
         labelRow('Q2', 'ZAP70 deficiency', { degree: 3, aliases: ['immunodeficiency 48'] }),
       ];
-      expect(await idsOf(rows, 'immunodeficiency 48')).toEqual(['Q2', 'Q1']);
+      expect(await getIds(rows, 'immunodeficiency 48')).toEqual(['Q2', 'Q1']);
     });
 
     it.each([
@@ -154,7 +154,7 @@ export function describeIdentities(driver: LabelDriver): void {
       ['esoph', 'oesophageal cancer'],
       ['disc', 'discoid lupus'],
     ])('finds %j for %j', async (typed, label) => {
-      expect(await idsOf([labelRow('Q1', label)], typed)).toEqual(['Q1']);
+      expect(await getIds([labelRow('Q1', label)], typed)).toEqual(['Q1']);
     });
 
     it('shows entities that are the same thing as one, and tells the others', async () => {

@@ -11,7 +11,7 @@ import { FORGIVEN, FOUND, openLabels } from '../../../src/label-index/label-rows
 export function describeLabelRanking(driver: LabelDriver): void {
   describe(`label ranking: ${driver.name}`, () => {
     const open = (rows?: Parameters<typeof openLabels>[1]) => openLabels(driver, rows);
-    const idsOf = async (text: string, options = {}) => {
+    const getIds = async (text: string, options = {}) => {
       await using index = await open();
       return (await index.search(text, options)).map(({ iri }) => iri.split('/').at(-1));
     };
@@ -26,9 +26,9 @@ export function describeLabelRanking(driver: LabelDriver): void {
     });
 
     it('orders by popularity, then label, then IRI', async () => {
-      expect(await idsOf('asthma')).toEqual(['Q1', 'Q2']);
-      expect(await idsOf('brca')).toEqual(['Q5', 'Q4']);
-      expect(await idsOf('twin')).toEqual(['Q10', 'Q11']);
+      expect(await getIds('asthma')).toEqual(['Q1', 'Q2']);
+      expect(await getIds('brca')).toEqual(['Q5', 'Q4']);
+      expect(await getIds('twin')).toEqual(['Q10', 'Q11']);
     });
 
     it('puts names that begin with the first word before names that have it inside', async () => {
@@ -100,7 +100,7 @@ export function describeLabelRanking(driver: LabelDriver): void {
     });
 
     it.each(FOUND)('finds %j', async (text, id) => {
-      expect((await idsOf(text))[0]).toBe(id);
+      expect((await getIds(text))[0]).toBe(id);
     });
 
     it.each(FORGIVEN)('forgives the slip in %j', async (text, id) => {
@@ -111,7 +111,7 @@ export function describeLabelRanking(driver: LabelDriver): void {
     });
 
     it('filters by type in the same order', async () => {
-      expect(await idsOf('a', { types: ['UNDEFINED', 'PROTEIN'] })).toEqual(['Q12', 'Q7']);
+      expect(await getIds('a', { types: ['UNDEFINED', 'PROTEIN'] })).toEqual(['Q12', 'Q7']);
     });
 
     it('answers the recorded searches in the recorded order', async () => {
@@ -121,7 +121,7 @@ export function describeLabelRanking(driver: LabelDriver): void {
         const shown = hits.map(({ iri, alias, match }) => [iri.split('/').at(-1), alias, match]);
         lines.push(JSON.stringify([text, options, shown]));
       };
-      for (const [rows, texts] of fc.sample(fc.tuple(rowsOf, textsOf), { numRuns: 30, seed: 7 })) {
+      for (const [rows, texts] of fc.sample(fc.tuple(rowsOf, getTexts), { numRuns: 30, seed: 7 })) {
         await using index = await open(rows);
         for (const text of texts) {
           await record(index, text, { limit: 5 });
@@ -177,7 +177,7 @@ const word = fc.constantFrom(
   'hepatitis',
 ); // short list, so that random names meet
 const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
-const iriOf = (id: string) => labelRow(id, id).iri;
+const toIri = (id: string) => labelRow(id, id).iri;
 const rowsOf = fc
   .array(
     fc.record({
@@ -191,7 +191,7 @@ const rowsOf = fc
         { scheme: 'icd10', id: 'H19' },
         { scheme: 'ncbigene', id: '1234' },
       ]),
-      twinOf: fc.constantFrom(null, null, iriOf('Q0'), iriOf('Q1')),
+      twinOf: fc.constantFrom(null, null, toIri('Q0'), toIri('Q1')),
     }),
     { maxLength: 12 },
   )
@@ -230,4 +230,4 @@ const typed = fc.oneof(
     '\uE000',
   ),
 );
-const textsOf = fc.array(typed, { minLength: 8, maxLength: 8 });
+const getTexts = fc.array(typed, { minLength: 8, maxLength: 8 });

@@ -45,17 +45,17 @@ export function entityIri(text: string, stems?: ReadonlyMap<string, string>): st
 export function knownCurieIri(text: string): string | null {
   const [, prefix, local] = CURIE.exec(text) ?? [];
   if (prefix === undefined || local === undefined) return null;
-  const stem = stemOf(prefix);
+  const stem = toStem(prefix);
   return stem === undefined ? null : escaped(`${stem}${withoutPrefix(stem, prefix, local)}`);
 }
 
 function curieIri(prefix: string, local: string, stems?: ReadonlyMap<string, string>): string {
-  const stem = stemOf(prefix) ?? stems?.get(prefix.toLowerCase());
+  const stem = toStem(prefix) ?? stems?.get(prefix.toLowerCase());
   if (stem === undefined) return escaped(`${REGISTRY}${prefix}:${local}`);
   return escaped(`${stem}${withoutPrefix(stem, prefix, local)}`);
 }
 
-function stemOf(prefix: string): string | undefined {
+function toStem(prefix: string): string | undefined {
   const name = prefix.toLowerCase();
   return PREFIXES.stems.get(name) ?? PREFIXES.stems.get(name.replace(NUMBERED_EDITION, ''));
 }

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from '@biographql/core';
 import type { IJsonLdParserOptions } from 'jsonld-streaming-parser';
-import { rejectOf } from '../../dataset/progress.js';
+import { getReject } from '../../dataset/progress.js';
 import { ownBlankNodes } from '../../rdf/own-blank-nodes.js';
 import { quadText, type RdfQuad, tripleOfQuad, UNSUPPORTED_TERM } from '../../rdf/rdfjs-triple.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
@@ -31,7 +31,7 @@ export async function* readJsonLd(
     yield quads.flatMap((quad) => {
       const triple = tripleOfQuad(quad, renameBlank);
       if (triple !== null) return triplesOfQuad(triple, quad.graph);
-      onReject(rejectOf({ source, line: null, reason: UNSUPPORTED_TERM, text: quadText(quad) }));
+      onReject(getReject({ source, line: null, reason: UNSUPPORTED_TERM, text: quadText(quad) }));
       return [];
     });
   }

@@ -44,13 +44,13 @@ export function writeEdge(record: KgxRecord, facts: FactWriter, fileName: string
     qualifiers: qualifiersOf(record),
     reference: {
       publications: record.values('publications'),
-      sources: sourcesOf(record, fileName),
+      sources: getSources(record, fileName),
     },
   });
   return null;
 }
 
-function sourcesOf(record: KgxRecord, fileName: string): readonly string[] {
+function getSources(record: KgxRecord, fileName: string): readonly string[] {
   const stated = [...new Set(SOURCES.flatMap((name) => record.values(name)))];
   return stated.length > 0 ? stated : [fileName];
 }

@@ -11,7 +11,7 @@ const NONE: readonly string[] = [];
 export function recordOfObject(object: Readonly<Record<string, unknown>>): KgxRecord {
   return {
     names: Object.keys(object),
-    values: (name) => textsOf(Object.hasOwn(object, name) ? object[name] : undefined),
+    values: (name) => getTexts(Object.hasOwn(object, name) ? object[name] : undefined),
   };
 }
 
@@ -54,20 +54,20 @@ function tidied(cell: string): string {
     : text;
 }
 
-function textsOf(value: unknown): readonly string[] {
+function getTexts(value: unknown): readonly string[] {
   if (value === undefined || value === null || value === '') return NONE;
-  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (Array.isArray(value)) return value.flatMap(getTexts);
   return [typeof value === 'object' ? JSON.stringify(value) : String(value)];
 }
 
 /** Whether a line of JSON is a node or an edge of KGX. */
 export function isKgxLine(line: string): boolean {
-  const keys = keysOf(line);
+  const keys = getKeys(line);
   const isEdge = ['subject', 'predicate', 'object'].every((key) => keys.has(key));
   return isEdge || (keys.has('id') && keys.has('category'));
 }
 
-function keysOf(line: string): ReadonlySet<string> {
+function getKeys(line: string): ReadonlySet<string> {
   try {
     const value: unknown = JSON.parse(line);
     return new Set(typeof value === 'object' && value !== null ? Object.keys(value) : []);

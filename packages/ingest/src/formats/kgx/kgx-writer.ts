@@ -1,4 +1,4 @@
-import { rejectOf } from '../../dataset/progress.js';
+import { getReject } from '../../dataset/progress.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import { FactWriter } from '../triples/fact-writer.js';
 import { sourceName } from '../triples/source-name.js';
@@ -40,6 +40,6 @@ export class KgxWriter {
 
   reject(reason: string, line: number | null, text: string): void {
     const { source, onReject } = this.options;
-    onReject(rejectOf({ source, line, reason, text }));
+    onReject(getReject({ source, line, reason, text }));
   }
 }

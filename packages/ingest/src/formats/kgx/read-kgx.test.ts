@@ -81,7 +81,7 @@ describe('KGX in JSON', () => {
         .split('\n')
         .map((row) => row.split('\t'));
       return rows.map((row) =>
-        Object.fromEntries(header.map((name, place) => [name, listOf(name, row[place] ?? '')])),
+        Object.fromEntries(header.map((name, place) => [name, getList(name, row[place] ?? '')])),
       );
     });
     const [nodes = [], edges = []] = tables;
@@ -109,6 +109,6 @@ describe('KGX in JSON', () => {
   });
 });
 
-function listOf(name: string, cell: string): string | readonly string[] {
+function getList(name: string, cell: string): string | readonly string[] {
   return ['category', 'synonym', 'publications'].includes(name) ? cell.split('|') : cell;
 }

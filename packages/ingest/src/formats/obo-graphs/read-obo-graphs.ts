@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rejectOf } from '../../dataset/progress.js';
+import { getReject } from '../../dataset/progress.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import { isAbsoluteIri, type Triple } from '../../rdf/triple.js';
 import { entityIri } from '../curies/curie-iris.js';
@@ -51,7 +51,7 @@ export async function* readOboGraphs(
     for (const { path, value } of items) {
       const reason = write(path.at(-1) ?? '', value, batch);
       if (reason === null) continue;
-      onReject(rejectOf({ source, line: null, reason, text: JSON.stringify(value) ?? '' }));
+      onReject(getReject({ source, line: null, reason, text: JSON.stringify(value) ?? '' }));
     }
     yield batch.take();
   }
@@ -64,24 +64,24 @@ function write(list: string, value: unknown, batch: TripleBatch): string | null 
 
 function writeNode(value: unknown, batch: TripleBatch): string | null {
   const parsed = v.safeParse(NodeSchema, value);
-  if (!parsed.success) return `the node is not of the form: ${placeOf(parsed.issues[0])}`;
+  if (!parsed.success) return `the node is not of the form: ${getPlace(parsed.issues[0])}`;
   const node = parsed.output;
-  const iri = iriOf(node.id);
+  const iri = toIri(node.id);
   if (iri === null) return 'the identifier of the node is neither a CURIE nor an IRI';
-  const kind = kindOf(node);
-  if (kind !== null) writeTerm(batch, termOf(node, iri, kind));
+  const kind = getKind(node);
+  if (kind !== null) writeTerm(batch, getTerm(node, iri, kind));
   return null;
 }
 
 function writeEdge(value: unknown, batch: TripleBatch): string | null {
   const parsed = v.safeParse(EdgeSchema, value);
-  if (!parsed.success) return `the edge is not of the form: ${placeOf(parsed.issues[0])}`;
+  if (!parsed.success) return `the edge is not of the form: ${getPlace(parsed.issues[0])}`;
   const { sub, pred, obj } = parsed.output;
   const predicate =
-    pred === 'is_a' ? PREDICATES.subClassOf : pred.includes(':') ? iriOf(pred) : null;
+    pred === 'is_a' ? PREDICATES.subClassOf : pred.includes(':') ? toIri(pred) : null;
   // Relations between properties, and types of individuals.
   if (predicate === null) return null;
-  const [subject, object] = [iriOf(sub), iriOf(obj)];
+  const [subject, object] = [toIri(sub), toIri(obj)];
   if (subject === null || object === null)
     return 'an end of the edge is neither a CURIE nor an IRI';
   batch.link(subject, predicate, object);
@@ -90,10 +90,10 @@ function writeEdge(value: unknown, batch: TripleBatch): string | null {
 
 function writeEquivalents(value: unknown, batch: TripleBatch): string | null {
   const parsed = v.safeParse(EquivalentsSchema, value);
-  if (!parsed.success) return `the equivalents are not of the form: ${placeOf(parsed.issues[0])}`;
+  if (!parsed.success) return `the equivalents are not of the form: ${getPlace(parsed.issues[0])}`;
   const { representativeNodeId, nodeIds } = parsed.output;
   const iris = [representativeNodeId ?? nodeIds[0] ?? '', ...nodeIds].flatMap(
-    (id) => iriOf(id) ?? [],
+    (id) => toIri(id) ?? [],
   );
   const [first, ...others] = new Set(iris);
   for (const other of others) {
@@ -103,14 +103,14 @@ function writeEquivalents(value: unknown, batch: TripleBatch): string | null {
 }
 
 /** Null for properties that relate no terms. */
-function kindOf({ type, propertyType, lbl }: Node): OntologyTerm['kind'] | null {
+function getKind({ type, propertyType, lbl }: Node): OntologyTerm['kind'] | null {
   if (type === 'CLASS') return 'class';
   if (type !== 'PROPERTY') return 'individual';
   if (propertyType === 'OBJECT') return 'relation';
   return !propertyType && lbl ? 'relation' : null;
 }
 
-function termOf({ lbl, meta }: Node, iri: string, kind: OntologyTerm['kind']): OntologyTerm {
+function getTerm({ lbl, meta }: Node, iri: string, kind: OntologyTerm['kind']): OntologyTerm {
   const term = emptyTerm(iri, kind);
   term.label = lbl ?? '';
   term.definition = meta?.definition?.val ?? '';
@@ -128,17 +128,17 @@ function readProperty(term: OntologyTerm, predicate: string, value: string): voi
   if (predicate === PREDICATES.alternativeId) term.alternativeIds.push(value);
   else if (predicate === PREDICATES.oboNamespace) term.namespace = value;
   else if (predicate === PREDICATES.replacedBy)
-    term.replacedBy.push(...[iriOf(value) ?? []].flat());
+    term.replacedBy.push(...[toIri(value) ?? []].flat());
   else if (predicate.startsWith(SKOS) && predicate.endsWith('Match')) {
     const iri = isAbsoluteIri(value) && value.includes('//') ? value : entityIri(value);
     if (iri !== null) term.relations.push([predicate, iri]);
   }
 }
 
-function iriOf(id: string): string | null {
+function toIri(id: string): string | null {
   return /^(?:https?|urn|ftp):/.test(id) ? (isAbsoluteIri(id) ? id : null) : termIri(id);
 }
 
-function placeOf(issue: v.BaseIssue<unknown>): string {
+function getPlace(issue: v.BaseIssue<unknown>): string {
   return `${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`;
 }

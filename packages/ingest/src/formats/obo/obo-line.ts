@@ -11,19 +11,19 @@ const CHARACTERS: Readonly<Record<string, string>> = { n: '\n', t: '\t', W: ' ',
 const MODIFIERS = /\s+\{[^{}]*=[^{}]*\}\s*$/;
 
 /** Returns the tag and the value of a line; null for a line that has no tag. */
-export function tagOf(line: string): OboTag | null {
+export function getTag(line: string): OboTag | null {
   const [, tag, value] = TAG_LINE.exec(line) ?? [];
   return tag === undefined || value === undefined ? null : { tag, value: value.trim() };
 }
 
 /** Returns the text between quotation marks and what follows; null when the value does not begin with one. */
-export function quotedOf(value: string): { readonly text: string; readonly rest: string } | null {
+export function toQuoted(value: string): { readonly text: string; readonly rest: string } | null {
   const [, text, rest] = QUOTED.exec(value) ?? [];
   return text === undefined || rest === undefined ? null : { text: unescaped(text), rest };
 }
 
 /** Returns the words of a value that names terms, without the comment after `!` and the modifiers in braces. */
-export function idsOf(value: string): readonly string[] {
+export function getIds(value: string): readonly string[] {
   const bare = value.replace(/(?:^|\s)!\s.*$/s, '').replace(/(?:^|\s)\{.*$/s, '');
   return bare
     .split(/(?<!\\)\s+/)
@@ -32,7 +32,7 @@ export function idsOf(value: string): readonly string[] {
 }
 
 /** Returns a text that stands for itself, without modifiers in braces. */
-export function plainOf(value: string): string {
+export function getPlain(value: string): string {
   return unescaped(value.replace(MODIFIERS, ''));
 }
 

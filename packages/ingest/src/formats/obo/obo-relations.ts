@@ -31,7 +31,7 @@ export class OboRelations {
   }
 
   /** Null for a short name that is neither declared yet nor common. */
-  iriOf(id: string): string | null {
+  toIri(id: string): string | null {
     const known = this.declared.get(id);
     if (known !== undefined) return known;
     if (id.includes(':')) return termIri(id);

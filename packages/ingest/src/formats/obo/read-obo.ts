@@ -1,5 +1,5 @@
 import { type Line, readLines } from '../../bytes/lines.js';
-import { rejectOf } from '../../dataset/progress.js';
+import { getReject } from '../../dataset/progress.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
 import { entityIri } from '../curies/curie-iris.js';
@@ -7,7 +7,7 @@ import { emptyTerm, type OntologyTerm, writeTerm } from '../ontology/ontology-te
 import { termIri } from '../ontology/term-iri.js';
 import { OBO, PREDICATES, SKOS } from '../triples/predicates.js';
 import { TripleBatch } from '../triples/triple-batch.js';
-import { idsOf, plainOf, quotedOf, tagOf } from './obo-line.js';
+import { getIds, getPlain, getTag, toQuoted } from './obo-line.js';
 import { OboRelations } from './obo-relations.js';
 
 const STANZA = /^\[(\w+)\]\s*$/;
@@ -68,7 +68,7 @@ class OboReader {
       this.kind = KINDS[stanza[1] ?? ''] ?? null;
       return;
     }
-    const found = tagOf(text);
+    const found = getTag(text);
     if (found === null) {
       this.reject(line, 'the line is not of the form "tag: value"');
       return;
@@ -81,7 +81,7 @@ class OboReader {
   finish(): void {
     this.close();
     for (const [subject, relation, object] of this.waiting) {
-      const iri = this.relations.iriOf(relation) ?? this.relations.ownIri(relation);
+      const iri = this.relations.toIri(relation) ?? this.relations.ownIri(relation);
       this.batch.link(subject, iri, object);
     }
   }
@@ -104,7 +104,7 @@ class OboReader {
   }
 
   private open(line: Line, value: string): void {
-    const [id = ''] = idsOf(value);
+    const [id = ''] = getIds(value);
     const iri = this.kind === 'relation' ? this.relations.ownIri(id) : this.termIri(id);
     if (id === '' || iri === null) {
       this.reject(line, 'the identifier is not valid');
@@ -133,13 +133,13 @@ class OboReader {
   private readTag(term: OntologyTerm, tag: string, value: string): string | null {
     switch (tag) {
       case 'name':
-        term.label = plainOf(value);
+        term.label = getPlain(value);
         return null;
       case 'namespace':
-        term.namespace = plainOf(value);
+        term.namespace = getPlain(value);
         return null;
       case 'is_metadata_tag':
-        this.isMetadata = idsOf(value)[0] === 'true';
+        this.isMetadata = getIds(value)[0] === 'true';
         return null;
       case 'def':
         return this.readDefinition(term, value);
@@ -151,13 +151,13 @@ class OboReader {
       case 'broad_synonym':
         return readSynonym(term, value, tag.split('_')[0]?.toUpperCase());
       case 'xref':
-        term.crossReferences.push(...idsOf(value).slice(0, 1));
+        term.crossReferences.push(...getIds(value).slice(0, 1));
         return null;
       case 'alt_id':
-        term.alternativeIds.push(...idsOf(value).slice(0, 1));
+        term.alternativeIds.push(...getIds(value).slice(0, 1));
         return null;
       case 'is_obsolete':
-        term.isDeprecated = idsOf(value)[0] === 'true';
+        term.isDeprecated = getIds(value)[0] === 'true';
         return null;
       case 'replaced_by':
         return this.readLink(term.replacedBy, value);
@@ -175,14 +175,14 @@ class OboReader {
   }
 
   private readDefinition(term: OntologyTerm, value: string): string | null {
-    const quoted = quotedOf(value);
+    const quoted = toQuoted(value);
     if (quoted === null) return 'the definition is not in quotation marks';
     term.definition = quoted.text;
     return null;
   }
 
   private readLink(links: string[], value: string): string | null {
-    const iri = this.termIri(idsOf(value)[0] ?? '');
+    const iri = this.termIri(getIds(value)[0] ?? '');
     if (iri === null) return 'the identifier of the other term is not valid';
     links.push(iri);
     return null;
@@ -190,10 +190,10 @@ class OboReader {
 
   private readRelationship(term: OntologyTerm, value: string): string | null {
     if (term.kind === 'relation') return null;
-    const [relation = '', other = ''] = idsOf(value);
+    const [relation = '', other = ''] = getIds(value);
     const object = this.termIri(other);
     if (relation === '' || object === null) return 'a relationship must name a relation and a term';
-    const iri = this.relations.iriOf(relation);
+    const iri = this.relations.toIri(relation);
     if (iri === null) this.waiting.push([term.iri, relation, object]);
     else term.relations.push([iri, object]);
     return null;
@@ -207,12 +207,12 @@ class OboReader {
 
   private reject({ text, line }: Line, reason: string): void {
     const { source, onReject } = this.options;
-    onReject(rejectOf({ source, line, reason, text }));
+    onReject(getReject({ source, line, reason, text }));
   }
 }
 
 function readSynonym(term: OntologyTerm, value: string, scope?: string): string | null {
-  const quoted = quotedOf(value);
+  const quoted = toQuoted(value);
   if (quoted === null) return 'the synonym is not in quotation marks';
   const [word = ''] = quoted.rest.split(/\s+/);
   const predicate = SCOPES[scope ?? word] ?? PREDICATES.relatedSynonym;
@@ -221,10 +221,10 @@ function readSynonym(term: OntologyTerm, value: string, scope?: string): string 
 }
 
 function readMatch(term: OntologyTerm, value: string): string | null {
-  const [property = '', bare = ''] = idsOf(value);
+  const [property = '', bare = ''] = getIds(value);
   const match = MATCHES.exec(property)?.[1];
   if (match === undefined) return null;
-  const text = quotedOf(value.slice(property.length).trim())?.text ?? bare;
+  const text = toQuoted(value.slice(property.length).trim())?.text ?? bare;
   const iri = entityIri(text);
   if (iri === null) return 'the identifier of the match is not valid';
   term.relations.push([`${SKOS}${match}`, iri]);

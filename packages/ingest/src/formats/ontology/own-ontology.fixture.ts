@@ -19,7 +19,7 @@ const OBO = 'http://purl.obolibrary.org/obo/';
 const RELATION = `${OBO}RO_0099`;
 
 /** Writes terms as OBO. */
-export function oboOf(terms: readonly OwnTerm[]): string {
+export function getObo(terms: readonly OwnTerm[]): string {
   const stanzas = terms.map((term) =>
     [
       '[Term]',
@@ -42,7 +42,7 @@ export function oboOf(terms: readonly OwnTerm[]): string {
 }
 
 /** Writes terms as OWL in RDF/XML. */
-export function owlOf(terms: readonly OwnTerm[]): string {
+export function getOwl(terms: readonly OwnTerm[]): string {
   const classes = terms.map(
     (term) => `<owl:Class rdf:about="${iri(term.id)}">
 ${term.parents.map((id) => `<rdfs:subClassOf rdf:resource="${iri(id)}"/>`).join('')}
@@ -72,7 +72,7 @@ ${classes.join('\n')}
 }
 
 /** Writes terms as OBO Graphs JSON, in two graphs. */
-export function oboGraphsOf(terms: readonly OwnTerm[]): string {
+export function getOboGraphs(terms: readonly OwnTerm[]): string {
   const nodes = terms.map((term) => ({
     id: iri(term.id),
     lbl: term.label,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readText } from '../../testing/read-text.js';
-import { type OwnTerm, oboGraphsOf, oboOf, owlOf } from './own-ontology.fixture.js';
+import { getObo, getOboGraphs, getOwl, type OwnTerm } from './own-ontology.fixture.js';
 
 const SCOPES = ['EXACT', 'RELATED', 'NARROW', 'BROAD'] as const;
 
@@ -42,9 +42,9 @@ describe('one ontology in three formats', () => {
   it('gives equal triples', async () => {
     await fc.assert(
       fc.asyncProperty(ontology, async (terms) => {
-        const obo = await readText('obo', oboOf(terms));
-        const owl = await readText('owl', owlOf(terms), { chunkBytes: 61 });
-        const graphs = await readText('obo-graphs', oboGraphsOf(terms), { chunkBytes: 61 });
+        const obo = await readText('obo', getObo(terms));
+        const owl = await readText('owl', getOwl(terms), { chunkBytes: 61 });
+        const graphs = await readText('obo-graphs', getOboGraphs(terms), { chunkBytes: 61 });
         expect([obo.rejects, owl.rejects, graphs.rejects]).toEqual([[], [], []]);
         expect(owl.triples).toEqual(obo.triples);
         expect(graphs.triples).toEqual(obo.triples);

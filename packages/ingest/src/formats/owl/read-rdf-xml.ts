@@ -1,5 +1,5 @@
 import { RdfXmlParser } from 'rdfxml-streaming-parser';
-import { rejectOf } from '../../dataset/progress.js';
+import { getReject } from '../../dataset/progress.js';
 import { LIMITS } from '../../limits.js';
 import { ownBlankNodes } from '../../rdf/own-blank-nodes.js';
 import { quadText, type RdfQuad, tripleOfQuad, UNSUPPORTED_TERM } from '../../rdf/rdfjs-triple.js';
@@ -22,7 +22,7 @@ export async function* readRdfXml(
     yield quads.flatMap((quad) => {
       const triple = tripleOfQuad(quad, renameBlank);
       if (triple !== null) return [triple];
-      onReject(rejectOf({ source, line: null, reason: UNSUPPORTED_TERM, text: quadText(quad) }));
+      onReject(getReject({ source, line: null, reason: UNSUPPORTED_TERM, text: quadText(quad) }));
       return [];
     });
   }

@@ -1,7 +1,7 @@
 import type { NamedNode } from '@biographql/sparql';
 import type { RdfTerm } from '../../rdf/rdfjs-triple.js';
-import { isAbsoluteIri, type Triple, tripleOf } from '../../rdf/triple.js';
-import { hashOf, localName, STATEMENT_IRIS } from '../triples/fact-writer.js';
+import { getTriple, isAbsoluteIri, type Triple } from '../../rdf/triple.js';
+import { localName, STATEMENT_IRIS, toHash } from '../triples/fact-writer.js';
 import { PREDICATES } from '../triples/predicates.js';
 
 const NONE: readonly Triple[] = [];
@@ -25,11 +25,11 @@ function graphTriples(triple: Triple, graph: RdfTerm): readonly Triple[] {
   const { subject, predicate, object } = triple;
   if (subject.termType !== 'NamedNode' || predicate.value === PREDICATES.type) return NONE;
   const name = localName(predicate.value);
-  const fact = named(`${STATEMENT_IRIS.fact}${hashOf([triple.ntriples])}`);
+  const fact = named(`${STATEMENT_IRIS.fact}${toHash([triple.ntriples])}`);
   return [
-    tripleOf(subject, named(`${STATEMENT_IRIS.statement}${name}`), fact),
-    tripleOf(fact, named(`${STATEMENT_IRIS.value}${name}`), object),
-    tripleOf(fact, HAS_SOURCE, named(graph.value)),
+    getTriple(subject, named(`${STATEMENT_IRIS.statement}${name}`), fact),
+    getTriple(fact, named(`${STATEMENT_IRIS.value}${name}`), object),
+    getTriple(fact, HAS_SOURCE, named(graph.value)),
   ];
 }
 

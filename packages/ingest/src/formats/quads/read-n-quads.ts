@@ -1,5 +1,5 @@
 import { type Line, readLines } from '../../bytes/lines.js';
-import { rejectOf } from '../../dataset/progress.js';
+import { getReject } from '../../dataset/progress.js';
 import { MalformedLineError, parseQuadLine } from '../../rdf/n-triples-line.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
@@ -21,7 +21,7 @@ function triplesOf({ text, line }: Line, options: FileReaderOptions): readonly T
     return quad === null ? [] : triplesOfQuad(quad.triple, quad.graph);
   } catch (error) {
     if (!(error instanceof MalformedLineError)) throw error;
-    options.onReject(rejectOf({ source: options.source, line, reason: error.message, text }));
+    options.onReject(getReject({ source: options.source, line, reason: error.message, text }));
     return [];
   }
 }

@@ -1,5 +1,5 @@
 import { type Line, readLines } from '../../bytes/lines.js';
-import { rejectOf } from '../../dataset/progress.js';
+import { getReject } from '../../dataset/progress.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
 import { entityIri } from '../curies/curie-iris.js';
@@ -50,7 +50,7 @@ class SssomReader {
     }
     const reason = this.readRow((column) => cells[columns.get(column) ?? -1] ?? '');
     const { source, onReject } = this.options;
-    if (reason !== null) onReject(rejectOf({ source, line, reason, text }));
+    if (reason !== null) onReject(getReject({ source, line, reason, text }));
   }
 
   /** A line of the YAML before the table: a prefix in its map, or the identifier of the set. */

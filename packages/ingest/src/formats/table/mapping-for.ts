@@ -12,7 +12,7 @@ const TOLD_LINES = 5;
  */
 export function mappingFor(head: Buffer, mappings: readonly TableMapping[]): TableMapping | null {
   if (mappings.length === 0 || head.includes(0)) return null;
-  const lines = linesOf(head);
+  const lines = toLines(head);
   return mappings.find((mapping) => fits(lines, mapping)) ?? null;
 }
 
@@ -20,11 +20,11 @@ export function mappingFor(head: Buffer, mappings: readonly TableMapping[]): Tab
  * Returns which columns of the mapping that fits best a table has not, as a clause; null without mappings, and when no
  * line has any of the columns.
  */
-export function misfitOf(head: Buffer, mappings: readonly TableMapping[]): string | null {
-  const misfits = linesOf(head).flatMap((line) =>
+export function getMisfit(head: Buffer, mappings: readonly TableMapping[]): string | null {
+  const misfits = toLines(head).flatMap((line) =>
     mappings.flatMap((mapping) =>
       Object.values(DELIMITERS).map((delimiter) => {
-        const missing = missingColumns(columnIndex(cellsOf(line, delimiter)), mapping);
+        const missing = missingColumns(columnIndex(toCells(line, delimiter)), mapping);
         return { mapping, missing, found: columnsOfMapping(mapping).length - missing.length };
       }),
     ),
@@ -38,11 +38,11 @@ export function misfitOf(head: Buffer, mappings: readonly TableMapping[]): strin
 }
 
 /** Returns the delimiter of a mapping, or the one with which a line is the header; null for another line. */
-export function delimiterOf(line: string, mapping: TableMapping): string | null {
+export function getDelimiter(line: string, mapping: TableMapping): string | null {
   const delimiters =
     mapping.delimiter === undefined ? Object.values(DELIMITERS) : [DELIMITERS[mapping.delimiter]];
   const isHeader = (delimiter: string) => {
-    const cells = cellsOf(line, delimiter);
+    const cells = toCells(line, delimiter);
     if (mapping.columns !== undefined)
       return cells.length === mapping.columns.length && cells.length > 1;
     return columnsOfHeader(cells, mapping) !== null;
@@ -50,7 +50,7 @@ export function delimiterOf(line: string, mapping: TableMapping): string | null 
   return delimiters.find(isHeader) ?? null;
 }
 
-function linesOf(head: Buffer): readonly string[] {
+function toLines(head: Buffer): readonly string[] {
   return new TextDecoder()
     .decode(head)
     .replace(/^\uFEFF/, '')
@@ -59,7 +59,7 @@ function linesOf(head: Buffer): readonly string[] {
 
 function fits(lines: readonly string[], mapping: TableMapping): boolean {
   const sought = mapping.columns === undefined ? lines : lines.slice(0, 1);
-  const found = sought.find((line) => delimiterOf(line, mapping) !== null);
+  const found = sought.find((line) => getDelimiter(line, mapping) !== null);
   return found !== undefined && isTold(lines, mapping);
 }
 
@@ -71,7 +71,7 @@ function isTold(
   if (told === undefined) return true;
   const mark = DELIMITERS[delimiter ?? 'tab'];
   return lines.slice(1, TOLD_LINES).every((line) => {
-    const cells = cellsOf(line, mark);
+    const cells = toCells(line, mark);
     return (
       line === '' ||
       Object.entries(told).every(([column, pattern]) =>
@@ -81,6 +81,6 @@ function isTold(
   });
 }
 
-function cellsOf(line: string, delimiter: string): readonly string[] {
+function toCells(line: string, delimiter: string): readonly string[] {
   return line.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
 }

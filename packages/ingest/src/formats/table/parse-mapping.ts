@@ -33,9 +33,9 @@ export async function readMapping(
  * @throws InvalidArgumentError with the place and the reason of each fault (at most five).
  */
 export function parseMapping(text: string, name: string): TableMapping {
-  const parsed = v.safeParse(MappingSchema, yamlOf(text, name));
+  const parsed = v.safeParse(MappingSchema, getYaml(text, name));
   const faults = parsed.success
-    ? faultsOf(parsed.output)
+    ? getFaults(parsed.output)
     : parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
   if (parsed.success && faults.length === 0) return parsed.output;
   throw invalid(faults, name);
@@ -43,7 +43,7 @@ export function parseMapping(text: string, name: string): TableMapping {
 
 const SHOWN_FAULTS = 5;
 
-function yamlOf(text: string, name: string): unknown {
+function getYaml(text: string, name: string): unknown {
   try {
     return parse(text, { logLevel: 'silent' });
   } catch (error) {
@@ -52,7 +52,7 @@ function yamlOf(text: string, name: string): unknown {
   }
 }
 
-function faultsOf(mapping: TableMapping): readonly string[] {
+function getFaults(mapping: TableMapping): readonly string[] {
   const { entities, relations, columns } = mapping;
   const ends = relations.flatMap((relation, index) =>
     (['subject', 'object'] as const)

@@ -1,10 +1,10 @@
 import { withStart } from '../../bytes/open-bytes.js';
-import { rejectOf } from '../../dataset/progress.js';
+import { getReject } from '../../dataset/progress.js';
 import type { Triple } from '../../rdf/triple.js';
 import type { GraphReaderOptions } from '../graph-format.js';
 import { csvRows } from './csv-rows.js';
 import { columnIndex, columnsOfHeader } from './header-row.js';
-import { delimiterOf } from './mapping-for.js';
+import { getDelimiter } from './mapping-for.js';
 import { RowWriter } from './row-writer.js';
 import { columnsOfMapping, type TableMapping } from './table-mapping.js';
 
@@ -68,7 +68,7 @@ class TableReader {
       return;
     }
     const reason =
-      faultOf(record, this.width) ??
+      getFault(record, this.width) ??
       this.writer.write((column) => {
         const place = columns.get(column);
         return place === undefined ? '' : (record[place] ?? '').trim();
@@ -84,12 +84,12 @@ class TableReader {
 
   reject(reason: string, line: number | null, text: string): void {
     const { source, onReject } = this.options;
-    onReject(rejectOf({ source, line, reason, text }));
+    onReject(getReject({ source, line, reason, text }));
   }
 }
 
 /** Returns why a row is not what its file meant; null when it may be. */
-function faultOf(record: readonly string[], width: number): string | null {
+function getFault(record: readonly string[], width: number): string | null {
   if (record.slice(width).some((cell) => cell.trim() !== ''))
     return 'the row has more cells than the header';
   return record.some((cell) => cell.includes('\uFFFD')) ? 'the row is not UTF-8' : null;
@@ -97,6 +97,6 @@ function faultOf(record: readonly string[], width: number): string | null {
 
 function delimiterIn(start: string, mapping: TableMapping): string {
   const lines = start.split(/\r?\n/, BANNER_ROWS);
-  const found = lines.map((line) => delimiterOf(line, mapping)).find((mark) => mark !== null);
+  const found = lines.map((line) => getDelimiter(line, mapping)).find((mark) => mark !== null);
   return found ?? '\t';
 }

@@ -56,7 +56,7 @@ export class FactWriter {
     const qualifiers = (fact.qualifiers ?? []).filter(([, value]) => value !== '');
     if (!isNegated && qualifiers.length === 0 && isEmpty(reference)) return;
     const name = localName(predicate);
-    const node = `${STATEMENT_IRIS.fact}${hashOf([subject, predicate, object, String(isNegated), ...qualifiers.flat()])}`;
+    const node = `${STATEMENT_IRIS.fact}${toHash([subject, predicate, object, String(isNegated), ...qualifiers.flat()])}`;
     if (this.written.isNew(node)) {
       batch.link(subject, `${STATEMENT_IRIS.statement}${name}`, node);
       batch.link(node, `${STATEMENT_IRIS.value}${name}`, object);
@@ -78,7 +78,7 @@ export class FactWriter {
 
   private writeReference(node: string, { publications = [], sources = [] }: Reference): void {
     const { batch } = this;
-    const iri = `${STATEMENT_IRIS.reference}${hashOf([...publications, '', ...sources])}`;
+    const iri = `${STATEMENT_IRIS.reference}${toHash([...publications, '', ...sources])}`;
     if (this.written.isNew(`${node} ${iri}`)) batch.link(node, PREDICATES.derivedFrom, iri);
     if (!this.written.isNew(iri)) return;
     for (const publication of publications) batch.text(iri, PREDICATES.publications, publication);
@@ -97,7 +97,7 @@ export function localName(predicate: string): string {
 }
 
 /** Returns the 16 hexadecimal digits by which equal texts are the same node. */
-export function hashOf(parts: readonly string[]): string {
+export function toHash(parts: readonly string[]): string {
   return hash('sha256', parts.join('\n'), 'hex').slice(0, HASH_LENGTH);
 }
 

@@ -1,5 +1,5 @@
 import type { NamedNode } from '@biographql/sparql';
-import { RDF_LANG_STRING, type Triple, tripleOf, XSD_STRING } from '../../rdf/triple.js';
+import { getTriple, RDF_LANG_STRING, type Triple, XSD_STRING } from '../../rdf/triple.js';
 
 /** Triples that a reader makes, until they are taken. IRIs must be absolute and free of forbidden characters. */
 export class TripleBatch {
@@ -51,7 +51,7 @@ export class TripleBatch {
 
   private push(subject: string, predicate: string, object: Triple['object']): void {
     const by = this.predicate(predicate);
-    this.triples.push(tripleOf({ termType: 'NamedNode', value: subject }, by, object));
+    this.triples.push(getTriple({ termType: 'NamedNode', value: subject }, by, object));
   }
 
   private predicate(value: string): NamedNode {

@@ -76,7 +76,7 @@ async function predict(
     onProgress: (done, total) => output.progress(`Predicting: ${done} of ${total} molecules`),
   });
   const predictions = rows.flat();
-  const lines = [COLUMNS.join('\t'), ...predictions.map(lineOf)];
+  const lines = [COLUMNS.join('\t'), ...predictions.map(getLine)];
   output.result({ predictions }, lines.join('\n'));
 }
 
@@ -103,7 +103,7 @@ async function readList(file: string): Promise<readonly string[]> {
   });
 }
 
-function lineOf(prediction: TrainedPrediction<string>): string {
+function getLine(prediction: TrainedPrediction<string>): string {
   const { smiles, model } = prediction;
   if (prediction.status === 'rejected')
     return [smiles, model, '', '', '', '', prediction.reason.message].join('\t');

@@ -1,12 +1,12 @@
 import { chooseDrivers, type EmbeddingModel, ENGINE_CHOICES } from '@biographql/engines';
 import {
   type DatasetVersion,
+  getRelease,
   importVectors,
   LEFT_OUT_REASONS,
   listVersions,
   readDatasetManifest,
   readMerges,
-  releaseOf,
   rollBack,
 } from '@biographql/ingest';
 import { Option } from 'commander';
@@ -54,7 +54,7 @@ function summary({ id, isCurrent, manifest, bytes, directory }: DatasetVersion) 
   return {
     id,
     isCurrent,
-    release: releaseOf(manifest),
+    release: getRelease(manifest),
     created,
     digest,
     triples: graph.triples,
@@ -87,7 +87,7 @@ const rollbackCommand: AddCommand = (datasets, context) => {
       const settings = config();
       const drivers = chooseDrivers(plugins.drivers, settings);
       const { id, manifest } = await rollBack(settings.dataDir, { to, drivers, signal });
-      const release = releaseOf(manifest);
+      const release = getRelease(manifest);
       const { digest } = manifest;
       output.result({ id, release, digest }, `${id} (${release}) is now served.`);
     },

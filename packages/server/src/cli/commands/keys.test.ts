@@ -10,12 +10,12 @@ const newDir = () => mkdtempSync(join(tmpdir(), 'biographql-keys-command-'));
 
 async function run(dataDir: string, ...args: readonly string[]) {
   const texts = { stdout: '', stderr: '' };
-  const streamOf = (name: keyof typeof texts) => ({
+  const getStream = (name: keyof typeof texts) => ({
     write: (text: string) => {
       texts[name] += text;
     },
   });
-  const streams = { stdout: streamOf('stdout'), stderr: streamOf('stderr') };
+  const streams = { stdout: getStream('stdout'), stderr: getStream('stderr') };
   const argv = ['node', 'biographql', 'keys', ...args, '--data-dir', dataDir];
   return { code: await main(argv, streams), ...texts };
 }

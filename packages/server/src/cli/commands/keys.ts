@@ -2,7 +2,7 @@ import { InvalidArgumentError } from '@biographql/core';
 import type { Command } from 'commander';
 import { isScope, SCOPES } from '../../graphql/scopes.js';
 import type { CreatedKey, KeyRecord } from '../../http/keys/api-key.js';
-import { addKey, keyFileOf, readKeyFile, removeKey, rotateKey } from '../../http/keys/key-file.js';
+import { addKey, getKeyFile, readKeyFile, removeKey, rotateKey } from '../../http/keys/key-file.js';
 import type { AddCommand } from '../../plugins/plugin.js';
 import { addAction, addConfigFlags, type CommandRun } from '../command.js';
 import { EXIT, type Output } from '../output.js';
@@ -50,27 +50,27 @@ export const keysCommand: AddCommand = (program, context) => {
 
 async function create({ flags, config, output }: Call): Promise<void> {
   const { name = '', scope } = flags;
-  const traits = { name, scopes: parseScopes(scope), expires: expiryOf(flags) };
-  printCreated(await addKey(keyFileOf(config()), traits), output);
+  const traits = { name, scopes: parseScopes(scope), expires: getExpiry(flags) };
+  printCreated(await addKey(getKeyFile(config()), traits), output);
 }
 
 function list({ config, output }: CommandRun<object>): void {
-  const known = readKeyFile(keyFileOf(config())).map(shown);
-  const text = known.length === 0 ? 'No keys.' : known.map(lineOf).join('\n');
+  const known = readKeyFile(getKeyFile(config())).map(shown);
+  const text = known.length === 0 ? 'No keys.' : known.map(getLine).join('\n');
   output.result({ keys: known }, text);
 }
 
 async function rotate(call: Call, id: string): Promise<void> {
   const { flags, config, output } = call;
   const oldExpires = timeIn('--overlap', flags.overlap ?? '7d');
-  const times = { oldExpires, expires: expiryOf(flags) };
-  const created = await rotateKey(keyFileOf(config()), id, times);
+  const times = { oldExpires, expires: getExpiry(flags) };
+  const created = await rotateKey(getKeyFile(config()), id, times);
   if (created === null) reportUnknown(call, id);
   else printCreated(created, output, { replaces: id, oldExpires });
 }
 
 async function revoke(call: Call, id: string): Promise<void> {
-  const isRevoked = await removeKey(keyFileOf(call.config()), id);
+  const isRevoked = await removeKey(getKeyFile(call.config()), id);
   if (isRevoked) call.output.result({ revoked: id }, `Revoked ${id}.`);
   else reportUnknown(call, id);
 }
@@ -90,7 +90,7 @@ function parseScopes(given: readonly string[] | undefined): readonly string[] | 
   throw new InvalidArgumentError('--scope', reason, unknown);
 }
 
-function expiryOf({ expires }: KeysFlags): string | null {
+function getExpiry({ expires }: KeysFlags): string | null {
   return expires === undefined ? null : timeIn('--expires', expires);
 }
 
@@ -119,12 +119,12 @@ function shown({ id, name, created, scopes = null, expires = null }: KeyRecord) 
   return { id, name, created, scopes, expires };
 }
 
-function lineOf({ id, name, created, scopes, expires }: ReturnType<typeof shown>): string {
+function getLine({ id, name, created, scopes, expires }: ReturnType<typeof shown>): string {
   const limits = scopes === null ? 'everything' : scopes.join(',');
-  return `${id}  ${created}  ${endOf(expires)}  ${limits}  ${name}`.trimEnd();
+  return `${id}  ${created}  ${getEnd(expires)}  ${limits}  ${name}`.trimEnd();
 }
 
-function endOf(expires: string | null): string {
+function getEnd(expires: string | null): string {
   if (expires === null) return 'no end';
   return Date.parse(expires) <= Date.now() ? `expired ${expires}` : `until ${expires}`;
 }

@@ -4,7 +4,7 @@ import { text as readAll } from 'node:stream/consumers';
 import { InvalidArgumentError } from '@biographql/core';
 import { isRecord } from '@biographql/core/internal';
 import { persistedDocuments } from '@biographql/core/manifest';
-import { readDatasetManifest, releaseOf } from '@biographql/ingest';
+import { getRelease, readDatasetManifest } from '@biographql/ingest';
 import { parse, print } from 'graphql';
 import { createService } from '../../compose.js';
 import { VERSION } from '../../config/version.js';
@@ -43,15 +43,15 @@ async function replay(call: CommandRun<ReplayFlags>, path: string): Promise<void
   const receipt = readReceipt(
     path === '-' ? await readAll(process.stdin) : await readFile(path, 'utf8'),
   );
-  const query = await documentOf(receipt, flags.document);
-  const variables = await variablesOf(receipt, flags.variables);
+  const query = await getDocument(receipt, flags.document);
+  const variables = await getVariables(receipt, flags.variables);
   const config = call.config();
   await checkDataset(config.dataDir, receipt, flags.ignoreDataset === true);
   if (receipt.version !== VERSION)
     output.note(`The receipt is from version ${receipt.version}; this is version ${VERSION}.`);
 
   const internalKey = randomBytes(32).toString('hex');
-  const alone = { ...config, datasets: [], engineId: engineOf(receipt) ?? config.engineId };
+  const alone = { ...config, datasets: [], engineId: getEngine(receipt) ?? config.engineId };
   await using service = await createService(alone, {
     internalKey,
     plugins: plugins.plugins,
@@ -74,12 +74,12 @@ async function replay(call: CommandRun<ReplayFlags>, path: string): Promise<void
 }
 
 /** The dataset is the only one here, whatever the receipt calls it. */
-function engineOf({ variables, dataset }: Receipt): string | undefined {
+function getEngine({ variables, dataset }: Receipt): string | undefined {
   const engineID = variables?.engineID;
   return typeof engineID === 'string' ? engineID : dataset.engineID;
 }
 
-async function documentOf(receipt: Receipt, path: string | undefined): Promise<string> {
+async function getDocument(receipt: Receipt, path: string | undefined): Promise<string> {
   if (path === undefined) {
     const known = persistedDocuments[receipt.document as keyof typeof persistedDocuments];
     if (known !== undefined) return known;
@@ -97,7 +97,7 @@ async function documentOf(receipt: Receipt, path: string | undefined): Promise<s
   );
 }
 
-async function variablesOf(receipt: Receipt, path: string | undefined): Promise<unknown> {
+async function getVariables(receipt: Receipt, path: string | undefined): Promise<unknown> {
   if (path !== undefined) return JSON.parse(await readFile(path, 'utf8'));
   if (receipt.variables !== null) return receipt.variables;
   throw new InvalidArgumentError(
@@ -111,7 +111,7 @@ async function checkDataset(dataDir: string, { dataset }: Receipt, isAny: boolea
   if (isAny || (manifest.digest !== null && manifest.digest === dataset.digest)) return;
   throw new InvalidArgumentError(
     'dataset',
-    `the receipt is from the dataset "${dataset.release}" (${dataset.digest ?? 'no digest'}), the data directory holds "${releaseOf(manifest)}" (${manifest.digest ?? 'no digest'}); name another with --data-dir, or add --ignore-dataset`,
+    `the receipt is from the dataset "${dataset.release}" (${dataset.digest ?? 'no digest'}), the data directory holds "${getRelease(manifest)}" (${manifest.digest ?? 'no digest'}); name another with --data-dir, or add --ignore-dataset`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type EntityType, InvalidArgumentError, isEntityType } from '@biographql/core';
 import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
-import { openDataset, vocabularyOf } from '@biographql/ingest';
+import { getVocabulary, openDataset } from '@biographql/ingest';
 import { withVocabularyFile } from '../../config/build-settings.js';
 import type { AddCommand } from '../../plugins/plugin.js';
 import {
@@ -49,7 +49,7 @@ export const resolveCommand: AddCommand = (program, context) => {
 
 async function resolve(call: CommandRun<ResolveFlags>, given: readonly string[]): Promise<void> {
   const { flags, plugins, output } = call;
-  const names = [...given, ...(flags.file === undefined ? [] : await linesOf(flags.file))];
+  const names = [...given, ...(flags.file === undefined ? [] : await toLines(flags.file))];
   if (names.length === 0) {
     call.misuse('Pass at least one name, or a file of names with --file.');
     return;
@@ -58,22 +58,22 @@ async function resolve(call: CommandRun<ResolveFlags>, given: readonly string[])
   const drivers = chooseDrivers(plugins.drivers, config);
   const { places, manifest } = await openDataset(config.dataDir, drivers);
   await using labels = await drivers.labels.open(places.labels, { settings: config });
-  const vocabulary = await withVocabularyFile(config.vocabulary, vocabularyOf(manifest));
+  const vocabulary = await withVocabularyFile(config.vocabulary, getVocabulary(manifest));
   const service = createResolutionService(labels, vocabulary);
-  const wanted = service.schemes(listOf(flags.to));
+  const wanted = service.schemes(getList(flags.to));
   const resolved = await service.resolve(names, {
-    types: listOf(flags.types).map(parseType),
+    types: getList(flags.types).map(parseType),
     context: flags.context,
   });
-  const lines = resolved.map((entry) => cellsOf(entry, wanted).map(plain).join('\t'));
+  const lines = resolved.map((entry) => toCells(entry, wanted).map(plain).join('\t'));
   output.result({ names: resolved }, [COLUMNS.join('\t'), ...lines].join('\n'));
 }
 
-async function linesOf(path: string): Promise<readonly string[]> {
+async function toLines(path: string): Promise<readonly string[]> {
   return (await readFile(path, 'utf8')).split(/\r?\n/).filter((line) => line.trim() !== '');
 }
 
-function listOf(text = ''): readonly string[] {
+function getList(text = ''): readonly string[] {
   return text
     .split(',')
     .map((part) => part.trim())
@@ -86,18 +86,18 @@ function parseType(text: string): EntityType {
   throw new InvalidArgumentError('types', 'must be entity types', text);
 }
 
-function cellsOf(
+function toCells(
   { name, candidates, isAmbiguous, error }: ResolvedName,
   wanted: ReadonlySet<string>,
 ): readonly string[] {
   const [best] = candidates;
   if (best === undefined) return [name, '', '', '', '', '', '', '', error?.shortMessage ?? ''];
   const { iri, label, types, score, match } = best;
-  const ids = identifiersOf(best, wanted);
+  const ids = getIdentifiers(best, wanted);
   return [name, iri, label, types.join(' '), String(score), match, String(isAmbiguous), ids, ''];
 }
 
-function identifiersOf({ identifiers }: EntityCandidate, wanted: ReadonlySet<string>): string {
+function getIdentifiers({ identifiers }: EntityCandidate, wanted: ReadonlySet<string>): string {
   return identifiers
     .filter(({ scheme }) => wanted.size === 0 || wanted.has(scheme))
     .map(({ curie }) => curie)

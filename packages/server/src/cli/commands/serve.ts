@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { createService, type Service } from '../../compose.js';
 import type { Config } from '../../config/settings.js';
 import { writeFirstKey } from '../../http/keys/first-key.js';
-import { keyFileOf } from '../../http/keys/key-file.js';
+import { getKeyFile } from '../../http/keys/key-file.js';
 import { checkoutRoot, shippedDocs, shippedPage } from '../../http/pages/built-pages.js';
 import type { AddCommand } from '../../plugins/plugin.js';
 import { createLogger } from '../../telemetry/logger.js';
@@ -100,5 +100,5 @@ function announce(
 
 function keyNote({ apiKey, dataDir, keyFile }: Config): string {
   if (apiKey !== null) return 'from BIOGRAPHQL_API_KEY';
-  return `one of ${keyFileOf({ dataDir, keyFile })}; create another with "biographql keys create"`;
+  return `one of ${getKeyFile({ dataDir, keyFile })}; create another with "biographql keys create"`;
 }

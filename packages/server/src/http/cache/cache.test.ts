@@ -34,7 +34,7 @@ async function createCaching(
   const { scopes } = options;
   const keys = {
     verify: (key: string) => (key === TINY_KEY ? 'k1' : null),
-    scopesOf: () => (scopes === undefined ? null : new Set(scopes)),
+    getScopes: () => (scopes === undefined ? null : new Set(scopes)),
   };
   const cache = {
     maxEntries,

@@ -45,7 +45,7 @@ export function registerKeys(app: FastifyInstance, setup: HttpSetup): void {
       await callers.checkAddress(request.ip, keyId);
       if (keyId === null) throw unauthenticated(access.challenge);
       state.keyId = keyId;
-      state.scopes = keys.scopesOf?.(keyId) ?? null;
+      state.scopes = keys.getScopes?.(keyId) ?? null;
     }
     await callers.countRequest(state.keyId);
     state.cost = createRequestCost(state.keyId, callers);

@@ -28,7 +28,7 @@ export function keyFilePath(dataDir: string): string {
 }
 
 /** Returns the path of the keys: the file that the settings name, or that of the data directory. */
-export function keyFileOf({ dataDir, keyFile = '' }: KeyPlace): string {
+export function getKeyFile({ dataDir, keyFile = '' }: KeyPlace): string {
   return keyFile === '' ? keyFilePath(dataDir) : keyFile;
 }
 
@@ -135,11 +135,14 @@ async function changeKeys(
     );
   }
   // Before the change itself: no key is there of which nothing is recorded.
-  recordKeyEvents(path, changesOf(keys, changed));
+  recordKeyEvents(path, getChanges(keys, changed));
   writeKeys(path, changed);
 }
 
-function changesOf(before: readonly KeyRecord[], after: readonly KeyRecord[]): readonly KeyEvent[] {
+function getChanges(
+  before: readonly KeyRecord[],
+  after: readonly KeyRecord[],
+): readonly KeyEvent[] {
   const of = (records: readonly KeyRecord[], id: string) => records.find((key) => key.id === id);
   const created = after.filter(({ id }) => of(before, id) === undefined);
   const revoked = before.filter(({ id }) => of(after, id) === undefined);

@@ -9,7 +9,7 @@ export interface KeyVerifier {
   /** Returns the identifier of the key that was presented, or null when none of the accepted keys equals it. */
   verify(presented: string): string | null;
   /** Returns what an accepted key is limited to. Default: no key has limits. */
-  scopesOf?(keyId: string): KeyScopes;
+  getScopes?(keyId: string): KeyScopes;
 }
 
 /** Options of a {@link createKeyRing}. */
@@ -37,7 +37,7 @@ export function createKeyRing(options: KeyRingOptions): KeyVerifier {
   const { path, onError = () => {}, onEvent = () => {} } = options;
   const { now = () => performance.now(), today = () => Date.now() } = options;
   const used = new Set<string>();
-  let version = versionOf(path);
+  let version = getVersion(path);
   let keys = readRingKeys(path);
   let checkedAt = now();
 
@@ -45,7 +45,7 @@ export function createKeyRing(options: KeyRingOptions): KeyVerifier {
     const time = now();
     if (time - checkedAt < CHECK_EVERY_MS) return;
     checkedAt = time;
-    const current = versionOf(path);
+    const current = getVersion(path);
     if (current === version) return;
     try {
       const before = keys;
@@ -71,7 +71,7 @@ export function createKeyRing(options: KeyRingOptions): KeyVerifier {
       }
       return isExpired ? null : found.id;
     },
-    scopesOf(keyId) {
+    getScopes(keyId) {
       const found = keys.find(({ id }) => id === keyId);
       return found === undefined ? NOTHING : found.scopes;
     },
@@ -99,9 +99,9 @@ export function anyKey(verifiers: readonly KeyVerifier[]): KeyVerifier {
       if (id !== null && verifier !== undefined) verifierOf.set(id, verifier);
       return id;
     },
-    scopesOf(keyId) {
+    getScopes(keyId) {
       const verifier = verifierOf.get(keyId);
-      return verifier === undefined ? NOTHING : (verifier.scopesOf?.(keyId) ?? null);
+      return verifier === undefined ? NOTHING : (verifier.getScopes?.(keyId) ?? null);
     },
   };
 }
@@ -117,7 +117,7 @@ interface RingKey extends HashedKey {
 const NOTHING: KeyScopes = new Set();
 
 /** Returns another text for another version of the file: it is always replaced, so its inode changes even within one clock tick. */
-function versionOf(path: string): string {
+function getVersion(path: string): string {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats === undefined ? '' : `${stats.ino}:${stats.mtimeMs}:${stats.size}`;
 }

@@ -104,9 +104,9 @@ describe('the key ring', () => {
     const file = JSON.parse(readFileSync(path, 'utf8'));
     writeFileSync(path, JSON.stringify({ ...file, keys: [...file.keys, earlier] }));
     const ring = createKeyRing({ path });
-    expect(ring.scopesOf?.(record.id)).toEqual(new Set(['sparql']));
-    expect(ring.scopesOf?.('key-old')).toBeNull();
-    expect(ring.scopesOf?.('key-gone')).toEqual(new Set());
+    expect(ring.getScopes?.(record.id)).toEqual(new Set(['sparql']));
+    expect(ring.getScopes?.('key-old')).toBeNull();
+    expect(ring.getScopes?.('key-gone')).toEqual(new Set());
   });
 
   it('tells keys that were created and revoked meanwhile', async () => {

@@ -51,7 +51,7 @@ describe('openKeys', () => {
 
   it('takes the key of the environment alone', async () => {
     const { keys } = await openKeys({ apiKey: 'k', dataDir: '/nowhere' }, pino({ enabled: false }));
-    expect([keys.verify('k'), keys.scopesOf?.('environment') ?? null]).toEqual([
+    expect([keys.verify('k'), keys.getScopes?.('environment') ?? null]).toEqual([
       'environment',
       null,
     ]);

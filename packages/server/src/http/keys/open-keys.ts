@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config/settings.js';
 import { isRecorded, type KeyEvent, keyEvent, recordKeyEvents } from './key-audit.js';
-import { addFirstKey, KeyFileError, type KeyPlace, keyFileOf, readKeyFile } from './key-file.js';
+import { addFirstKey, getKeyFile, KeyFileError, type KeyPlace, readKeyFile } from './key-file.js';
 import {
   anyKey,
   createKeyRing,
@@ -44,7 +44,7 @@ async function openConfiguredKeys(
 ): Promise<OpenKeys> {
   const witness = createKeyWitness(place, logger);
   if (apiKey !== null) return { keys: createSingleKey(apiKey), createdKey: null };
-  const path = keyFileOf(place);
+  const path = getKeyFile(place);
   const created = isReadAlone(place) ? null : await addFirstKey(path);
   if (created === null && readKeyFile(path).length === 0) {
     throw new KeyFileError(
@@ -58,7 +58,7 @@ async function openConfiguredKeys(
 
 /** Creates the witness of keys, which logs what it is told, and keeps first uses in the audit file of the data directory. */
 function createKeyWitness(place: KeyPlace, logger: Logger): KeyWitness {
-  const audited = isReadAlone(place) ? null : keyFileOf(place);
+  const audited = isReadAlone(place) ? null : getKeyFile(place);
   return {
     onError: (error) => logger.error({ err: error }, 'the key file cannot be read'),
     onEvent: (event) => audit(audited, event, logger),

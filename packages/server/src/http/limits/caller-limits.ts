@@ -1,7 +1,7 @@
 import { RateLimitedError } from '@biographql/core';
 import { LRUCache } from 'lru-cache';
 import { RequestError } from '../../graphql/request-error.js';
-import { clientOf } from './client-address.js';
+import { getClient } from './client-address.js';
 import { type Counters, createOwnCounters } from './counters.js';
 
 /** What bounds callers. */
@@ -57,7 +57,7 @@ export function createCallerLimits(
     },
     async checkAddress(address, keyId) {
       if (badKeysPerMinute === 0) return;
-      const client = clientOf(address);
+      const client = getClient(address);
       if (keyId !== null && known.has(`${client} ${keyId}`)) return;
       const seconds = await count(`wrong keys ${client}`, keyId === null ? 1 : 0, wrongKeys);
       if (seconds > 0) throw tooMany('Too many wrong keys came from this address.', seconds);

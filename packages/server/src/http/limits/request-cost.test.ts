@@ -7,12 +7,12 @@ import { createRequestCost } from './request-cost.js';
 
 afterEach(() => void vi.useRealTimers());
 
-const limitsOf = (requestsPerMinute: number) =>
+const getLimits = (requestsPerMinute: number) =>
   createCallerLimits({ requestsPerMinute, badKeysPerMinute: 0 });
 
 describe('the cost of a request', () => {
   it('is one and what is added', () => {
-    const cost = createRequestCost('a', limitsOf(60_000));
+    const cost = createRequestCost('a', getLimits(60_000));
     cost.add(0);
     cost.add(unitsOfWork(10));
     expect(cost.units).toBe(1);
@@ -22,7 +22,7 @@ describe('the cost of a request', () => {
   });
 
   it('makes a key that used up its work wait, and no other key', async () => {
-    const limits = limitsOf(1_000);
+    const limits = getLimits(1_000);
     createRequestCost('a', limits).add(5_000);
     await expect(createRequestCost('a', limits).check()).rejects.toThrow(RateLimitedError);
     await expect(createRequestCost('a', limits).check()).rejects.toThrow(/again in (60|59) s/);
@@ -51,7 +51,7 @@ describe('the cost of a request', () => {
   });
 
   it('is not limited without a rate', async () => {
-    const limits = limitsOf(0);
+    const limits = getLimits(0);
     createRequestCost('a', limits).add(1_000_000);
     await expect(limits.checkWork('a')).resolves.toBeUndefined();
     for (let request = 0; request < 100; request += 1) await limits.countRequest('a');
@@ -61,7 +61,7 @@ describe('the cost of a request', () => {
 describe('a rate below ten requests a minute', () => {
   it('lets one request pass in a longer window', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const limits = limitsOf(5);
+    const limits = getLimits(5);
     await limits.countRequest('a');
     await expect(limits.countRequest('a')).rejects.toThrow(/again in 12 s/);
     vi.setSystemTime(Date.now() + 12_000);

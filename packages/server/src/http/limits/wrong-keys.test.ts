@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RequestError } from '../../graphql/request-error.js';
 import { createTinyServer, outcome, post, TINY_KEY } from '../tiny-server.fixture.js';
 import { createCallerLimits } from './caller-limits.js';
-import { clientOf, isProxyAddress } from './client-address.js';
+import { getClient, isProxyAddress } from './client-address.js';
 
 const RATES = { requestsPerMinute: 60_000, badKeysPerMinute: 60 };
 
@@ -74,7 +74,7 @@ describe('a client', () => {
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
   ])('of %s is %s', (address, client) => {
-    expect(clientOf(address)).toBe(client);
+    expect(getClient(address)).toBe(client);
   });
 
   it.each([

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 /** The metrics that a query names. */
-function metricsOf(query: string): readonly string[] {
+function getMetrics(query: string): readonly string[] {
   const bare = query
     .replace(/"[^"]*"/g, '')
     .replace(/\{[^}]*\}/g, '')
@@ -53,8 +53,8 @@ describe('what is deployed beside the service', () => {
     const queries = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
     expect(queries.length).toBeGreaterThan(15);
     for (const query of queries) {
-      expect(metricsOf(query).length, query).toBeGreaterThan(0);
-      for (const metric of metricsOf(query)) expect(told, query).toContain(metric);
+      expect(getMetrics(query).length, query).toBeGreaterThan(0);
+      for (const metric of getMetrics(query)) expect(told, query).toContain(metric);
     }
   });
 
@@ -65,8 +65,8 @@ describe('what is deployed beside the service', () => {
     );
     expect(rules).toHaveLength(6);
     for (const query of rules) {
-      expect(metricsOf(query).length, query).toBeGreaterThan(0);
-      for (const metric of metricsOf(query)) expect(told, query).toContain(metric);
+      expect(getMetrics(query).length, query).toBeGreaterThan(0);
+      for (const metric of getMetrics(query)) expect(told, query).toContain(metric);
     }
   });
 

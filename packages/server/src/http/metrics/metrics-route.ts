@@ -24,7 +24,7 @@ export function registerMetricsRoute(
     await callers.checkAddress(request.ip, keyId);
     const isAllowed =
       keyId !== null &&
-      (keyId === ENVIRONMENT_KEY || keys.scopesOf?.(keyId)?.has('metrics') === true);
+      (keyId === ENVIRONMENT_KEY || keys.getScopes?.(keyId)?.has('metrics') === true);
     if (!isAllowed) {
       throw new RequestError(
         'UNAUTHENTICATED',

@@ -10,7 +10,7 @@ const POLL = { timeout: 3_000 };
 const open = { method: 'GET', path: '/metrics' };
 
 /** The lines of a metric, without the name of the metric. */
-async function linesOf(metrics: ReturnType<typeof createServiceMetrics>, name: string) {
+async function toLines(metrics: ReturnType<typeof createServiceMetrics>, name: string) {
   const text = await metrics.text();
   return text
     .split('\n')
@@ -32,7 +32,7 @@ describe('the metrics of requests', () => {
     await post(server, null, { method: 'GET', path: '/health' });
     const name = 'biographql_requests_total';
     await expect
-      .poll(async () => (await linesOf(metrics, name)).sort(), POLL)
+      .poll(async () => (await toLines(metrics, name)).sort(), POLL)
       .toEqual([
         '{operation="hello",code="ok",status="200"} 2',
         '{operation="introspection",code="ok",status="200"} 1',
@@ -41,10 +41,10 @@ describe('the metrics of requests', () => {
         '{operation="refused",code="INVALID_ARGUMENT",status="400"} 1',
         '{operation="several",code="ok",status="200"} 1',
       ]);
-    expect(await linesOf(metrics, 'biographql_request_duration_seconds_count')).toContain(
+    expect(await toLines(metrics, 'biographql_request_duration_seconds_count')).toContain(
       '{operation="hello"} 2',
     );
-    expect(await linesOf(metrics, 'biographql_cache_lookups_total')).toContain(
+    expect(await toLines(metrics, 'biographql_cache_lookups_total')).toContain(
       '{cache="documents",outcome="miss"} 6',
     );
   });
@@ -62,7 +62,7 @@ describe('the metrics of requests', () => {
     await once(sent, 'finish');
     setTimeout(() => sent.destroy(), 100);
     await expect
-      .poll(() => linesOf(metrics, 'biographql_requests_total'), POLL)
+      .poll(() => toLines(metrics, 'biographql_requests_total'), POLL)
       .toEqual([expect.stringContaining('status="499"')]);
   });
 
@@ -93,7 +93,7 @@ describe('the metrics of requests', () => {
 describe('GET /metrics', () => {
   const scoped = (scopes: readonly string[] | null) => ({
     verify: (key: string) => (key === TINY_KEY ? 'k1' : null),
-    scopesOf: () => scopes && new Set(scopes),
+    getScopes: () => scopes && new Set(scopes),
   });
 
   it.each([

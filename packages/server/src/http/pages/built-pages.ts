@@ -16,7 +16,7 @@ const APPS: Readonly<Partial<Record<PageName, string>>> = {
 
 /** Returns the folder of a built page, shipped with this package or built in the same checkout; null where there is none. */
 export function builtFolder(name: PageName): string | null {
-  const folders = PLACES.map((place) => pathOf(`${place}${name}`));
+  const folders = PLACES.map((place) => getPath(`${place}${name}`));
   const root = checkoutRoot();
   if (root !== null && APPS[name] !== undefined) folders.push(`${root}${APPS[name]}`);
   return folders.find((folder) => existsSync(`${folder}/index.html`)) ?? null;
@@ -24,11 +24,11 @@ export function builtFolder(name: PageName): string | null {
 
 /** Returns the root of the checkout that this file is in, with a slash; null for an installed package. */
 export function checkoutRoot(): string | null {
-  const roots = ROOTS.map(pathOf);
+  const roots = ROOTS.map(getPath);
   return roots.find((root) => existsSync(`${root}packages/server/bin/biographql.js`)) ?? null;
 }
 
-function pathOf(relative: string): string {
+function getPath(relative: string): string {
   return fileURLToPath(new URL(relative, import.meta.url));
 }
 

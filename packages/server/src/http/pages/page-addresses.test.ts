@@ -23,7 +23,7 @@ const ADDRESSES = [
   ...['/%5c..%5cx', '/x?/../..', '/#', '/a'.repeat(3_000)],
 ];
 
-function statusOf(base: URL, path: string): Promise<number> {
+function getStatus(base: URL, path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     request({ host: base.hostname, port: base.port, path }, (response) => {
       response.resume();
@@ -43,9 +43,9 @@ it('has nothing at addresses outside of the page, and no fault of its own', asyn
     page: { folder: root, engineId: 'biographql' },
   });
   const base = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
-  expect(await statusOf(base, '/index.html')).toBe(200);
+  expect(await getStatus(base, '/index.html')).toBe(200);
   for (const address of ADDRESSES) {
-    const status = await statusOf(base, address);
+    const status = await getStatus(base, address);
     expect([400, 404], address).toContain(status);
   }
   expect(ADDRESSES).toHaveLength(33);

@@ -74,7 +74,7 @@ describe('the page of the service', () => {
         body: JSON.stringify(body),
       }),
     );
-  const idOf = (name: string) =>
+  const getId = (name: string) =>
     Object.entries(persistedDocuments).find(([, text]) => text.startsWith(`query ${name}(`))?.[0];
 
   it('is served at /, under a policy that lets it load what is its own', async () => {
@@ -92,12 +92,12 @@ describe('the page of the service', () => {
   });
 
   it('lets its workers alone make functions of text', async () => {
-    const policyOf = async (path: string) =>
+    const getPolicy = async (path: string) =>
       (await get(path)).headers.get('content-security-policy');
     for (const name of ['predict', 'toolkit', 'train']) {
-      expect(await policyOf(`/assets/${name}-worker-1a2b.js`)).toContain("'unsafe-eval'");
+      expect(await getPolicy(`/assets/${name}-worker-1a2b.js`)).toContain("'unsafe-eval'");
     }
-    expect(await policyOf('/assets/part-1a2b.js')).not.toContain('unsafe-eval');
+    expect(await getPolicy('/assets/part-1a2b.js')).not.toContain('unsafe-eval');
   });
 
   it('has the models and the toolkit for predictions in the browser', async () => {
@@ -136,12 +136,12 @@ describe('the page of the service', () => {
   });
 
   it('asks known documents without a key, for the engine of the service', async () => {
-    const documentId = idOf('searchEntity');
+    const documentId = getId('searchEntity');
     const variables = { searchText: 'asth', engineID: 'theirs' };
     const body = await (await ask({ documentId, variables })).json();
     expect(body).not.toHaveProperty('errors');
     const authors = { query: 'asthma', engineID: 'theirs' };
-    const answer = await ask({ documentId: idOf('TopAuthors'), variables: authors });
+    const answer = await ask({ documentId: getId('TopAuthors'), variables: authors });
     expect([answer.status, (await answer.json()).errors]).toEqual([200, undefined]);
   });
 
@@ -151,7 +151,7 @@ describe('the page of the service', () => {
       400,
       'INVALID_DOCUMENT',
     ]);
-    const form = await ask({ documentId: idOf('searchEntity') }, { 'content-type': 'text/plain' });
+    const form = await ask({ documentId: getId('searchEntity') }, { 'content-type': 'text/plain' });
     expect(form.status).toBe(415);
   });
 

@@ -45,11 +45,11 @@ describe('the documentation', () => {
 
   it('has its pages with and without their ending, and folders', async () => {
     await using server = await createTinyServer({ docsFolder: builtDocs() });
-    const textOf = async (path: string) =>
+    const getText = async (path: string) =>
       (await server.fetch(new Request(`http://local${path}`))).text();
-    expect(await textOf('/docs/guides/questions.html')).toContain('Questions');
-    expect(await textOf('/docs/guides/questions')).toContain('Questions');
-    expect(await textOf('/docs/guides/')).toContain('Guides');
+    expect(await getText('/docs/guides/questions.html')).toContain('Questions');
+    expect(await getText('/docs/guides/questions')).toContain('Questions');
+    expect(await getText('/docs/guides/')).toContain('Guides');
   });
 
   it('has parts that are kept for good, and compressed', async () => {
@@ -75,13 +75,13 @@ describe('the documentation', () => {
 
   it('tells its examples whom to ask: nobody, where no page is served', async () => {
     const docsFolder = builtDocs();
-    const placeOf = async (options: Parameters<typeof createTinyServer>[0]) => {
+    const getPlace = async (options: Parameters<typeof createTinyServer>[0]) => {
       await using server = await createTinyServer({ docsFolder, ...options });
       return (await server.fetch(new Request('http://local/docs/live.json'))).json();
     };
-    expect(await placeOf({})).toEqual({ kind: 'nobody' });
+    expect(await getPlace({})).toEqual({ kind: 'nobody' });
     const page = { folder: newFolder(), engineId: 'biographql' };
-    expect(await placeOf({ page, serviceName: 'own' })).toEqual({
+    expect(await getPlace({ page, serviceName: 'own' })).toEqual({
       kind: 'service',
       url: '/api/graphql',
       keyedUrl: '/own/graphql',

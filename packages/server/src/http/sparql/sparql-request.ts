@@ -26,11 +26,11 @@ const DATASET_PARAMETERS = ['default-graph-uri', 'named-graph-uri', 'using-graph
  * InvalidSparqlError for a POST without a query.
  */
 export function readSparqlRequest({ url, body, contentType }: SparqlRequest): string | null {
-  const inUrl = parametersOf(url);
-  if (body === undefined) return queryOf(inUrl);
+  const inUrl = getParameters(url);
+  if (body === undefined) return getQuery(inUrl);
   const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase();
   if (type === SPARQL_BODIES.query) {
-    queryOf(inUrl);
+    getQuery(inUrl);
     if (body.trim() === '') throw withoutQuery();
     return body;
   }
@@ -40,17 +40,17 @@ export function readSparqlRequest({ url, body, contentType }: SparqlRequest): st
       `Send the query as \`${SPARQL_BODIES.query}\`, or as \`query=\` in \`${SPARQL_BODIES.form}\`.`,
     );
   }
-  const query = queryOf(new URLSearchParams(body)) ?? queryOf(inUrl);
+  const query = getQuery(new URLSearchParams(body)) ?? getQuery(inUrl);
   if (query === null) throw withoutQuery();
   return query;
 }
 
-function parametersOf(url: string): URLSearchParams {
+function getParameters(url: string): URLSearchParams {
   const start = url.indexOf('?');
   return new URLSearchParams(start === -1 ? '' : url.slice(start + 1));
 }
 
-function queryOf(parameters: URLSearchParams): string | null {
+function getQuery(parameters: URLSearchParams): string | null {
   if (parameters.has('update')) {
     throw new ForbiddenSparqlError('update', 'this service only reads. Send a `query`.');
   }

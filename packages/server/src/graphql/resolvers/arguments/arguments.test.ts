@@ -88,7 +88,7 @@ describe('required and optional values', () => {
 });
 
 describe('questionText', () => {
-  const costOf = async (...texts: readonly string[]) => {
+  const getCost = async (...texts: readonly string[]) => {
     let units = 0;
     let checks = 0;
     const cost = {
@@ -105,17 +105,17 @@ describe('questionText', () => {
   };
 
   it('charges long questions by their characters, before they are analyzed', async () => {
-    expect(await costOf('What treats asthma?')).toEqual({ units: 0, checks: 0 });
-    expect(await costOf('x'.repeat(990))).toEqual({ units: 158, checks: 1 });
+    expect(await getCost('What treats asthma?')).toEqual({ units: 0, checks: 0 });
+    expect(await getCost('x'.repeat(990))).toEqual({ units: 158, checks: 1 });
   });
 
   it('adds up the questions of one request', async () => {
     const aliases = Array.from({ length: 20 }, () => 'x'.repeat(200));
-    expect(await costOf(...aliases)).toEqual({ units: 760, checks: 19 });
+    expect(await getCost(...aliases)).toEqual({ units: 760, checks: 19 });
   });
 
   it('refuses more than 100 words', async () => {
-    expect(await costOf('not '.repeat(100))).toMatchObject({ checks: 1 });
-    await expect(costOf('not '.repeat(101))).rejects.toThrow(/must have at most 100 words/);
+    expect(await getCost('not '.repeat(100))).toMatchObject({ checks: 1 });
+    await expect(getCost('not '.repeat(101))).rejects.toThrow(/must have at most 100 words/);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SparqlTable } from '../../../services/sparql-service.js';
 import { toDataFrame } from './data-frame.js';
 
-function tableOf(
+function getTable(
   variables: readonly string[],
   solutions: readonly (readonly (Term | null)[])[],
 ): SparqlTable {
@@ -17,7 +17,7 @@ function named(value: string): Term {
 describe('tables', () => {
   it('writes IRIs in full, literals by their text, blank nodes by label, nothing as null', async () => {
     const frame = await toDataFrame(
-      tableOf(
+      getTable(
         ['a', 'b', 'c', 'd'],
         [
           [
@@ -41,7 +41,7 @@ describe('tables', () => {
 
   it('makes a long one in parts, while others have their turn, and no more of it once nobody waits', async () => {
     const solutions = Array.from({ length: 50_000 }, (_, at) => [named(`a${at}`), named('b')]);
-    const long = tableOf(['a', 'b'], solutions);
+    const long = getTable(['a', 'b'], solutions);
     let turns = 0;
     const clock = setInterval(() => {
       turns += 1;

@@ -34,14 +34,14 @@ export function toGraphInsight(neighborhood: Neighborhood): GraphInsight {
 }
 
 function describe({ start, neighbors, total, offset, isPartial }: Neighborhood): string {
-  const shown = shownOf(offset, neighbors.length);
+  const shown = getShown(offset, neighbors.length);
   const all = `${isPartial ? 'more than ' : ''}${total.toLocaleString('en-US')}`;
   const noun = total === 1 && !isPartial ? 'neighbor' : 'neighbors';
   return `${shown} of ${all} ${noun} of ${start.label}, the most relevant first, by ${EVIDENCE_ORDER}`;
 }
 
 /** `10`, or of a later page the places of its first and last neighbor: `11 to 20`. */
-function shownOf(offset: number, length: number): string {
+function getShown(offset: number, length: number): string {
   const words = (count: number) => count.toLocaleString('en-US');
   return offset === 0 || length === 0
     ? words(length)

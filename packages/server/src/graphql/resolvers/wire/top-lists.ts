@@ -9,7 +9,7 @@ export function toAffiliations({ values, total }: TopFacet): Affiliations {
   return {
     __typename: 'Affiliations',
     affiliations: values.map(({ key, label: name, count, location = null }) => {
-      const description = `Named in ${shareOf(count, total)}`;
+      const description = `Named in ${toShare(count, total)}`;
       // Spelling, place and share are those of the matching articles: equal ids promise caches equal fields.
       const told = stableHash(JSON.stringify([name, description, location])).slice(0, 8);
       const id = `${stableId('affiliation', key)}:${told}`;
@@ -63,7 +63,7 @@ export function toTopics({ topics, earlier, recent }: EmergingTopics): Topics {
 }
 
 /** `3 of the 40 matching articles`. */
-function shareOf(count: number, total: number): string {
+function toShare(count: number, total: number): string {
   return `${count.toLocaleString('en-US')} of the ${total.toLocaleString('en-US')} matching articles`;
 }
 
