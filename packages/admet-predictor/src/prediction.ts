@@ -8,6 +8,10 @@ export interface MoleculeFacts {
   readonly fragments: number;
   /** Atoms that were neutralized by adding or removing protons. */
   readonly neutralizedAtoms: number;
+  /** What was repaired in the SMILES, in sentences; absent if nothing was. */
+  readonly corrected?: string;
+  /** Whether the SMILES has stereo marks; the models don't see them. */
+  readonly stereoIgnored: boolean;
   /** Reactive or toxicity-linked groups present, by name. */
   readonly alerts: readonly string[];
 }

@@ -146,7 +146,7 @@ describe('rejections', () => {
     ['', { code: 'EMPTY_SMILES' }],
     ['   ', { code: 'EMPTY_SMILES' }],
     ['[H][H]', { code: 'EMPTY_SMILES' }],
-    ['not a molecule', { code: 'INVALID_SMILES', position: 3 }],
+    ['not a molecule', { code: 'INVALID_SMILES', position: 0 }],
     ['garbage', { code: 'INVALID_SMILES', position: 0 }],
     [
       'C(C)(C)(C)(C)C',

@@ -1,4 +1,4 @@
-import { UnknownModelError } from '@biographql/core';
+import { InvalidArgumentError, UnknownModelError } from '@biographql/core';
 import { inBatches } from './batches.js';
 import type { CustomModel, RunnableModel } from './custom-model.js';
 import { isModelName, type ModelName, modelNames } from './endpoints.js';
@@ -100,6 +100,10 @@ export function assemblePredictor<Custom extends string = never>(
     { models = known(), signal }: Omit<PredictAllOptions<Name>, 'onProgress'> = {},
   ): AsyncGenerator<readonly TrainedPrediction<Name>[], void, undefined> {
     signal?.throwIfAborted();
+    if (typeof smiles === 'string' || !isList(smiles))
+      throw new InvalidArgumentError('smiles', 'must be a list of SMILES');
+    if (!Array.isArray(models))
+      throw new InvalidArgumentError('models', 'must be a list of model names');
     const loading = models.map(
       (name) => customModel(name) ?? store.model(checkName(name, customNames())),
     );
@@ -144,7 +148,17 @@ export function assemblePredictor<Custom extends string = never>(
 
 function checkName(name: string, custom: readonly string[]): ModelName {
   if (isModelName(name)) return name;
-  throw new UnknownModelError(name, undefined, custom);
+  const folded = String(name).toLowerCase();
+  const nearest = modelNames.find((each) => each.toLowerCase() === folded);
+  throw new UnknownModelError(name, nearest, custom);
+}
+
+function isList(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    (Symbol.iterator in value || Symbol.asyncIterator in value)
+  );
 }
 
 /** Reading and featurizing is two thirds of the code: it comes with the first molecule, as the toolkit does. */
@@ -189,12 +203,22 @@ function runModels<Custom extends string>(
       if ('reason' in molecule) {
         return { status: 'rejected', model, smiles, value: null, reason: molecule.reason };
       }
-      const { fragments, neutralizedAtoms, alerts } = molecule;
+      const { fragments, neutralizedAtoms, alerts, corrections, stereoIgnored } = molecule;
       const output = outputs.next().value;
       if (!output) throw new PredictorError('MODEL_UNAVAILABLE', `Model ${model} gave no value.`);
       const mark = scopeMark(molecule, base);
       const inDomain = output.inDomain && mark.outOfScope === undefined;
-      const facts = { fragments, neutralizedAtoms, alerts, ...output, inDomain, ...mark };
+      const corrected = corrections.join(' ');
+      const facts = {
+        fragments,
+        neutralizedAtoms,
+        alerts,
+        stereoIgnored,
+        ...(corrected === '' ? {} : { corrected }),
+        ...output,
+        inDomain,
+        ...mark,
+      };
       return { status: 'predicted', model, smiles, ...facts };
     });
   });

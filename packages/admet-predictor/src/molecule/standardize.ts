@@ -7,6 +7,7 @@ import { getDraft } from './draft.js';
 import { nonMetals } from './elements.js';
 import { type Atom, buildGraph, type MoleculeGraph, reviseBonds, someNeighbor } from './graph.js';
 import { mix } from './mix.js';
+import type { WrittenMolecule } from './read-graph.js';
 
 /** A molecule ready for featurization, with a record of what was changed. */
 export interface StandardMolecule {
@@ -22,6 +23,12 @@ export interface StandardMolecule {
   readonly isOrganic: boolean;
   /** Whether any part holds a metal, but for alkali and alkaline-earth ions. */
   readonly hasMetal: boolean;
+  /** Whether a carbon is bound to an alkali or alkaline-earth metal. */
+  readonly isOrganometallic: boolean;
+  readonly isRadical: boolean;
+  readonly hasDativeBond: boolean;
+  /** Repairs of what was written, in sentences. */
+  readonly corrections: readonly string[];
   /** Whether another organic part than counter-ions and a solvent was left out. */
   readonly isMixture: boolean;
 }
@@ -41,7 +48,7 @@ interface Part {
  * order) and neutralizes it: protonated N, O, S lose the proton, deprotonated N, O, S, Se regain it. Quaternary
  * ammonium, nitro, N-oxide, azide and other charges that no proton explains are kept.
  */
-export function standardize(input: MoleculeGraph): StandardMolecule {
+export function standardize(input: MoleculeGraph & Partial<WrittenMolecule>): StandardMolecule {
   const disconnected = disconnectMetals(input);
   const parts = components(disconnected).map((atoms) => describe(disconnected, atoms));
   const kept = mainPart(parts);
@@ -57,6 +64,13 @@ export function standardize(input: MoleculeGraph): StandardMolecule {
     isOrganic: kept.isOrganic,
     hasMetal: input.atoms.some(({ element }) => !(element in nonMetals) && !ionic.has(element)),
     isMixture: isMixture(kept, parts),
+    isOrganometallic: input.bonds.some(({ a, b }) => {
+      const [first, second] = [at(input.atoms, a).element, at(input.atoms, b).element];
+      return (first === 6 && ionic.has(second)) || (second === 6 && ionic.has(first));
+    }),
+    isRadical: input.isRadical ?? false,
+    hasDativeBond: input.hasDativeBond ?? false,
+    corrections: input.corrections ?? [],
   };
 }
 
