@@ -1,21 +1,6 @@
 import { at } from './at.js';
 import { type BondRecord, buildGraph, type MoleculeGraph } from './graph.js';
-import { repairValences } from './repair-valences.js';
-
-/** An atom of CommonChem JSON. */
-export interface JsonAtom {
-  readonly z?: number;
-  readonly impHs?: number;
-  readonly chg?: number;
-  /** Unpaired electrons. */
-  readonly nRad?: number;
-}
-
-/** A bond of CommonChem JSON. */
-export interface JsonBond {
-  readonly bo?: number;
-  readonly atoms: readonly [number, number];
-}
+import { type JsonAtom, type JsonBond, repairValences } from './repair-valences.js';
 
 interface JsonExtension {
   readonly name?: string;

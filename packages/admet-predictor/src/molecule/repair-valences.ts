@@ -1,4 +1,17 @@
-import type { JsonAtom, JsonBond } from './read-graph.js';
+/** An atom of CommonChem JSON. */
+export interface JsonAtom {
+  readonly z?: number;
+  readonly impHs?: number;
+  readonly chg?: number;
+  /** Unpaired electrons. */
+  readonly nRad?: number;
+}
+
+/** A bond of CommonChem JSON. */
+export interface JsonBond {
+  readonly bo?: number;
+  readonly atoms: readonly [number, number];
+}
 
 /** Atoms with repaired valences. */
 export interface RepairedValences {
