@@ -16,7 +16,7 @@ export interface MoleculeFacts {
   readonly alerts: readonly string[];
 }
 
-/** A prediction with all that a trained model and the reading of the molecule tell beside the value. */
+/** A prediction with its uncertainty, its applicability domain and how the molecule was read. */
 export type TrainedPrediction<Name extends string = ModelName> =
   | (Extract<AdmetPrediction<Name>, { readonly status: 'predicted' }> & MoleculeFacts & ModelOutput)
   | Extract<AdmetPrediction<Name>, { readonly status: 'rejected' }>;

@@ -238,7 +238,7 @@ describe('calls', () => {
     expect(onProgress).toHaveBeenCalledTimes(2);
   });
 
-  it('refuse an unknown model', async () => {
+  it('reject an unknown model', async () => {
     const call = predictor.predict('CYP1A2i' as 'CYPIA2i', ['C']);
     await expect(call).rejects.toThrow(UnknownModelError);
   });

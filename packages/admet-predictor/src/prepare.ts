@@ -18,23 +18,23 @@ export interface PreparerOptions {
   readonly maxHeavyAtoms?: number | undefined;
 }
 
-/** A molecule before its models run, or why they cannot. */
+/** A molecule ready for its models, or why it was rejected. */
 export type Prepared = { readonly smiles: string } & (
   | (ReadMolecule & Pick<MoleculeFacts, 'stereoIgnored'>)
   | { readonly reason: Rejection }
 );
 
-/** What is done with a molecule beside running models. */
+/** Reads molecules and judges their scope. */
 export interface Preparer {
   /** Reads and featurizes one molecule. */
   prepare(smiles: string): Promise<Prepared>;
-  /** Says of a molecule that was read whether a model was made for it. */
+  /** Returns why a model doesn't apply to a molecule, if so. */
   readonly scopeMark: typeof scopeMark;
 }
 
 const DEFAULT_CACHE_SIZE = 1000;
 
-/** Makes a preparer with a cache and a toolkit of its own. */
+/** Creates a preparer with its own cache and toolkit. */
 export function createPreparer(options: PreparerOptions): Preparer {
   const reader = createMoleculeReader(options.toolkit, options.maxHeavyAtoms);
   const limit = options.cacheSize ?? DEFAULT_CACHE_SIZE;

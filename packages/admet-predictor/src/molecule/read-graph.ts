@@ -37,7 +37,7 @@ export function readGraph(json: string): WrittenMolecule {
   const bonds = molecule.bonds ?? [];
   const { atoms, ...valences } = repairValences(molecule.atoms ?? [], bonds);
   const extra = molecule.extensions?.find((extension) => extension.atomRings);
-  const { place, kept, added } = foldHydrogens(atoms, bonds);
+  const { place, heavy, added } = foldHydrogens(atoms, bonds);
   const records: BondRecord[] = [];
   for (const bond of bonds) {
     const a = at(place, bond.atoms[0]);
@@ -45,7 +45,7 @@ export function readGraph(json: string): WrittenMolecule {
     if (a >= 0 && b >= 0) records.push({ a, b, order: plainOrder(bond.bo) });
   }
   const graph = buildGraph({
-    atoms: kept.map((i) => ({
+    atoms: heavy.map((i) => ({
       element: atoms[i]?.z ?? 6,
       charge: atoms[i]?.chg ?? 0,
       hydrogens: (atoms[i]?.impHs ?? 0) + at(added, i),
@@ -77,11 +77,11 @@ function foldHydrogens(atoms: readonly JsonAtom[], bonds: readonly JsonBond[]) {
         }
   }
   const place = new Int32Array(atoms.length).fill(-1);
-  const kept: number[] = [];
+  const heavy: number[] = [];
   atoms.forEach((_, i) => {
     if (folded[i] === 1) return;
-    place[i] = kept.length;
-    kept.push(i);
+    place[i] = heavy.length;
+    heavy.push(i);
   });
-  return { place, kept, added };
+  return { place, heavy, added };
 }

@@ -11,7 +11,7 @@ import type { Toolkit, ToolkitLoader, ToolkitLog } from './toolkit.js';
 /** Looks a molecule up by its canonical SMILES without stereo and isotopes. */
 export type Lookup<T> = (key: string) => T | undefined;
 
-/** A molecule ready for features, what the caller knows of it already, or why there is none. */
+/** A molecule ready for features, the caller's cached value, or why it was rejected. */
 export type ReadOutcome<T> =
   | {
       readonly molecule: StandardMolecule;
@@ -22,7 +22,7 @@ export type ReadOutcome<T> =
   | { readonly known: T }
   | { readonly rejection: Rejection };
 
-/** Reads SMILES with one toolkit instance and replaces the instance after it broke. */
+/** Reads SMILES with one toolkit instance, and replaces an instance that failed. */
 export interface MoleculeReader {
   /**
    * Never throws for a bad molecule. Without `lookup` no key is computed; it is then empty.
@@ -70,7 +70,7 @@ export function createMoleculeReader(
       instance ??= open();
       const waitedFor = instance;
       const opened = await waitedFor;
-      // A molecule of another call may have broken it meanwhile.
+      // A molecule of another call may have broken it.
       if (!opened.isBroken) return opened;
       if (instance === waitedFor) instance = undefined;
     }
@@ -84,7 +84,7 @@ export function createMoleculeReader(
       const early = rejectEarly(text, maxHeavyAtoms);
       if (early) return { rejection: shift(early, start) };
       let opened = await whole();
-      // Others that waited for it as well went on before this one, and may have broken it.
+      // So may calls that waited for the same instance.
       while (opened.isBroken) opened = await whole();
       try {
         const outcome = parse(opened, text, lookup);
