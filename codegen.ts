@@ -6,7 +6,14 @@ import { codegen } from '@graphql-codegen/core';
 import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers';
 import * as typescript from '@graphql-codegen/typescript';
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers';
-import { buildSchema, type DocumentNode, lexicographicSortSchema, parse, print, printSchema } from 'graphql';
+import {
+  buildSchema,
+  type DocumentNode,
+  lexicographicSortSchema,
+  parse,
+  print,
+  printSchema,
+} from 'graphql';
 import * as admetModels from './codegen/admet-models.mjs';
 import * as compactStrings from './codegen/compact-strings.mjs';
 import * as documents from './codegen/documents.mjs';
@@ -109,7 +116,7 @@ for (const [filename, { plugins, config = {} }] of Object.entries(OUTPUTS)) {
   });
   if (existsSync(filename) && readFileSync(filename, 'utf8') === text) continue;
   if (isCheck) {
-    console.error(`${filename} is out of date. Run \`pnpm codegen\`.`);
+    process.stderr.write(`${filename} is out of date. Run \`pnpm codegen\`.\n`);
     process.exitCode = 1;
   } else writeFileSync(filename, text);
 }
