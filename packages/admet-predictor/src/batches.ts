@@ -3,7 +3,7 @@ const PATIENCE_MS = 2;
 
 /**
  * Groups a source into batches of up to `size`, which are predicted together. An asynchronous source that is slow, or
- * that waits for its last molecule's prediction, gets smaller ones: what has come is not held back for what has not.
+ * that waits for its last molecule's prediction, gets smaller batches.
  */
 export async function* inBatches<T>(
   source: Iterable<T> | AsyncIterable<T>,
@@ -44,7 +44,7 @@ async function* gathered<T>(
       batch = [];
     }
   } finally {
-    // A source that is being waited for ends once it answers; that is not waited for.
+    // A pending source ends when it answers; don't wait for it.
     const ended = isOver ? undefined : source.return?.();
     if (pending === undefined) await ended;
     else ended?.catch(() => undefined);

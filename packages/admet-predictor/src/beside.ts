@@ -1,4 +1,4 @@
-/** The address of a folder beside a script. As a function of its own, so that no bundler takes the folder for a module and looks for it. */
+/** Returns the URL of a folder next to a script. A function, because bundlers would take `new URL(folder, import.meta.url)` for an asset. */
 export function beside(script: string, folder: string): URL {
   return new URL(folder, script);
 }

@@ -6,16 +6,16 @@ import type { ModelOutput } from './model/model.js';
 export interface RunnableModel<Name extends string = string> {
   /** The name in requests and predictions. */
   readonly name: Name;
-  /** The public model whose scope applies: the model itself, or the one that a custom model builds on. */
+  /** The public model whose scope applies: the model itself, or the base of a custom model. */
   readonly base: ModelName;
   /**
-   * Runs the model on the molecules in the first lanes.
-   * @param scaffolds - the number of each molecule's ring skeleton: one for each lane in use.
+   * Runs the model on the molecules in the first SIMD lanes.
+   * @param scaffolds - the number of each molecule's ring skeleton: one per lane in use.
    */
   run(scaffolds: readonly number[]): readonly ModelOutput[];
 }
 
-/** A model beyond the 28, such as those that `@biographql/admet-lab` trains. */
+/** A model beyond the 28, trained with `@biographql/admet-lab`. */
 export interface CustomModel<Name extends string = string> {
   /** The name in requests and predictions. */
   readonly name: Name;

@@ -8,11 +8,15 @@ export interface MoleculeFacts {
   readonly fragments: number;
   /** Atoms that were neutralized by adding or removing protons. */
   readonly neutralizedAtoms: number;
+  /** What was repaired in the SMILES, in sentences; absent if nothing was. */
+  readonly corrected?: string;
+  /** Whether the SMILES has stereo marks; the models don't see them. */
+  readonly stereoIgnored: boolean;
   /** Reactive or toxicity-linked groups present, by name. */
   readonly alerts: readonly string[];
 }
 
-/** A prediction with all that a trained model and the reading of the molecule tell beside the value. */
+/** A prediction with its uncertainty, its applicability domain and how the molecule was read. */
 export type TrainedPrediction<Name extends string = ModelName> =
   | (Extract<AdmetPrediction<Name>, { readonly status: 'predicted' }> & MoleculeFacts & ModelOutput)
   | Extract<AdmetPrediction<Name>, { readonly status: 'rejected' }>;

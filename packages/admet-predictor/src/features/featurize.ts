@@ -29,7 +29,7 @@ export function featurize(
   return target;
 }
 
-/** Writes the values one after the other; who needs the names asks `descriptorNames`. */
+/** Writes the values in order; `descriptorNames` has the names. */
 function descriptorsInto(target: Float32Array): DescriptorSink {
   let slot = 0;
   const put = (value: number) => {

@@ -1,4 +1,4 @@
-/** Version of the feature definition; a model refuses features of another version. */
+/** Version of the feature definition; a model rejects features of another version. */
 export const FEATURE_VERSION = 2;
 
 /** Folded width of the exact-atom and of the pharmacophore-atom environments. */

@@ -7,7 +7,7 @@ import { moleculeFacts } from './facts.js';
 import { featureLayout } from './layout.js';
 import { addPairCounts } from './pairs.js';
 
-/** Contributions of features, told of atoms where the features are. */
+/** Contributions of features, distributed over the atoms of each feature. */
 export interface Spread {
   /** By place in the graph. */
   readonly atoms: Float64Array;

@@ -201,7 +201,7 @@ describe('packTrees', () => {
     ['a tree that is cut off', 1, [3, LEAF]],
     ['more trees than told', 1, [LEAF, LEAF]],
     ['an unknown feature', 1, [10, LEAF, LEAF]],
-  ])('refuses %s', (_, trees, features) => {
+  ])('rejects %s', (_, trees, features) => {
     expect(() => pack(trees, features)).toThrow(RangeError);
   });
 });

@@ -34,7 +34,7 @@ describe('riceReader', () => {
     );
   });
 
-  it('refuses a number that is cut off', () => {
+  it('rejects a number that is cut off', () => {
     expect(() => riceReader(Uint8Array.of(0xff), 0)(3)).toThrow(RangeError);
   });
 });

@@ -74,7 +74,7 @@ function carbonWeight(site: Atom, { region, inRing, inSix, isKetonic }: Surround
   return (centers > 1 ? SHARED_CARBON : CARBON) + 4 - site.bonds.length;
 }
 
-/** Whether an atom of a five-membered ring stands beside a ring atom with an oxygen or sulfur outside the ring. */
+/** Whether an atom of a five-membered ring is next to a ring atom with an exocyclic oxygen or sulfur. */
 function isBesideKeto(site: Atom, region: MobileRegion): boolean {
   return site.bonds.some(({ to, cyclic }) => cyclic && bearsOxygen(to, region));
 }

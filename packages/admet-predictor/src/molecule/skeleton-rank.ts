@@ -6,7 +6,7 @@ const ROUNDS = 8;
 
 /**
  * A number for each atom that does not depend on where hydrogens and double bonds are drawn: equal for atoms that the
- * skeleton of elements and connections does not tell apart.
+ * skeleton of elements and connections does not distinguish.
  */
 export function skeletonRanks({ size, atoms, bonds }: MoleculeGraph): Int32Array {
   let ranks = Int32Array.from(atoms, (atom) => {

@@ -1,5 +1,5 @@
 /**
- * Fetches a file and tells how many of its bytes have come, and how many there are: null where the server does not say, or
+ * Fetches a file and reports the bytes received and the total: null where the server does not say, or
  * compresses it on its way.
  *
  * @throws Error for a status other than 2xx.

@@ -21,7 +21,7 @@ export type PredictorTask =
     }
   | { readonly kind: 'extension'; readonly task: object };
 
-/** What a worker does besides predicting the 28 models. */
+/** Additional tasks of a worker, next to predicting the 28 models. */
 export interface PredictorExtension {
   /** The list is read with each prediction. */
   readonly custom: readonly CustomModel[];

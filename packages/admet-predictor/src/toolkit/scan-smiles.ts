@@ -1,4 +1,4 @@
-/** What a quick look at a SMILES text tells before the toolkit sees it. */
+/** Facts about a SMILES text before the toolkit reads it. */
 export interface SmilesScan {
   /** Atoms other than bare hydrogen. */
   readonly heavyAtoms: number;
@@ -11,7 +11,7 @@ export interface SmilesScan {
 const atomPattern = /\[[^\]]*\]?|Cl|Br|[BCNOPSFIbcnops*]|%\d\d|\d/g;
 const bareHydrogen = /^\[\d*H[+-]?\d*(:\d+)?\]$/;
 
-/** Counts atoms and notes where they stand. Text that is no SMILES gives meaningless counts, safely. */
+/** Counts atoms and notes where they stand. The counts of text that isn't SMILES mean nothing. */
 export function scanSmiles(text: string): SmilesScan {
   const atomPositions: number[] = [];
   const open = new Map<string, number>();
