@@ -1,6 +1,6 @@
 export type { CustomModel } from './custom-model.js';
 export { isModelName, type ModelName, modelNames, modelUnits } from './endpoints.js';
-export { PredictorError, type PredictorErrorCode } from './errors.js';
+export { DEFAULT_MAX_HEAVY_ATOMS, PredictorError, type PredictorErrorCode } from './errors.js';
 export { FEATURE_VERSION } from './features/layout.js';
 export type { ModelOutput } from './model/model.js';
 export { fetchSource, type ModelSource } from './model/model-store.js';
@@ -12,5 +12,4 @@ export type {
   Predictor,
   PredictorOptions,
 } from './predictor.js';
-export { DEFAULT_MAX_HEAVY_ATOMS } from './toolkit/rejection.js';
 export type { Toolkit, ToolkitLoader, ToolkitLog, ToolkitMolecule } from './toolkit/toolkit.js';

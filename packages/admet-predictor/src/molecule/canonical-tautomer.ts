@@ -12,8 +12,7 @@ import {
   isSite,
   type MobileRegion,
 } from './mobile-region.js';
-import { orderSites } from './site-order.js';
-import { skeletonRanks } from './skeleton-rank.js';
+import { orderSites, skeletonRanks } from './site-order.js';
 
 const MOST_ROUNDS = 4;
 
