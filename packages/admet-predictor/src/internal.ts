@@ -1,7 +1,6 @@
 // For `@biographql/admet-lab`. Unstable: names may change in any release.
 
 export { createPause } from './batches.js';
-export type { RunnableModel } from './custom-model.js';
 export { descriptorNames } from './features/descriptors.js';
 export { featurize } from './features/featurize.js';
 export { numberOfScaffold, scaffoldKey, twinKey } from './features/keys.js';
@@ -43,6 +42,7 @@ export { serveTasks } from './page/serve-tasks.js';
 export { openWorkerFiles, type WorkerAddresses } from './page/worker-files.js';
 export { openWorkerPredictor } from './page/worker-predictor.js';
 export { absoluteUrl, createWorkerTasks } from './page/worker-tasks.js';
+export type { RunnableModel } from './prediction.js';
 export { scopeMark } from './scope.js';
 export { createMoleculeReader, type MoleculeReader } from './toolkit/molecule-reader.js';
 export { defaultToolkit } from './toolkit/toolkit.js';

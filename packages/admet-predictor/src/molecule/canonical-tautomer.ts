@@ -1,6 +1,6 @@
 import { settleRings } from './aromatic-rings.js';
 import { at } from './at.js';
-import type { Draft } from './draft.js';
+import type { Draft } from './charge-forms.js';
 import type { Atom } from './graph.js';
 import { restoreOxime, transposeCarbonyl } from './group-moves.js';
 import { bringHydrogen } from './hydrogen-shift.js';
