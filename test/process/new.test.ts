@@ -74,7 +74,7 @@ describe('a new operation', () => {
         'packages/react/src/hooks/graph.ts',
       ]),
     );
-    run(workspace, 'graphql-codegen', ['--config', 'codegen.ts']);
+    run(workspace, 'tsx', ['codegen.ts']);
     check(workspace, 'core', 'client', 'query', 'react', 'server');
   }, 600_000);
 
