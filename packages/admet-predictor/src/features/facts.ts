@@ -6,7 +6,7 @@ import { type Pharmacophores, pharmacophores } from './pharmacophore.js';
 export const NOT_CONNECTED = 255;
 
 /** Number of bonds between any two atoms: a row of `size` entries for each atom. */
-export function bondDistances({ size, atoms }: MoleculeGraph): Uint8Array {
+function bondDistances({ size, atoms }: MoleculeGraph): Uint8Array {
   const distances = new Uint8Array(size * size).fill(NOT_CONNECTED);
   for (const root of atoms) {
     const row = root.index * size;

@@ -90,7 +90,7 @@ export function getDraft(graph: MoleculeGraph): Draft {
 }
 
 /** The present order of a bond. */
-export function orderIn({ orders }: Draft, bond: Bond): number {
+function orderIn({ orders }: Draft, bond: Bond): number {
   return atByte(orders, bond.place);
 }
 

@@ -54,7 +54,7 @@ function toolkitFrom(read: () => Promise<Uint8Array<ArrayBuffer>>): ToolkitLoade
  *
  * @throws Error for a status other than 2xx.
  */
-export async function readWithProgress(
+async function readWithProgress(
   url: string,
   onBytes: (loaded: number, total: number | null) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
