@@ -6,11 +6,18 @@ import type {
 import { MATCH_KINDS } from './match-kind.js';
 
 /** Returns what a name may mean, in its wire form. */
-export function toResolvedName({ name, candidates, isAmbiguous, error }: Resolved): ResolvedName {
+export function toResolvedName({
+  name,
+  candidates,
+  isAmbiguous,
+  note,
+  error,
+}: Resolved): ResolvedName {
   return {
     name,
     candidates: candidates.map(toCandidate),
     ambiguous: isAmbiguous,
+    note,
     error: error === null ? null : { code: error.code, message: error.shortMessage },
   };
 }
