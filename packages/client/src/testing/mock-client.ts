@@ -88,5 +88,5 @@ export function mockClient(
     return { status: 200, retryAfterMs: null, text: JSON.stringify({ data: answered }) };
   };
   const middleware = [...(options.middleware ?? []), () => respond];
-  return { ...connect({ ...options, url: 'mock:', middleware }, {}), calls };
+  return { ...connect({ ...options, url: 'mock:', middleware }, () => true), calls };
 }
