@@ -195,14 +195,6 @@ export type ClientError =
   | UnknownVariableError
   | UnsafeKeyError;
 
-/** Longest wait before another attempt, in milliseconds; a longer `Retry-After` is reported instead. */
-export const MAX_RETRY_DELAY_MS = 10_000;
-
-/** When an error asks to be tried again, in milliseconds; 0 when it does not say. */
-export function getRetryAfter(error: unknown): number {
-  return (error as Partial<ServiceError>).retryAfterMs ?? 0;
-}
-
 function isRetryableStatus(status: number): boolean {
   return [408, 425, 429].includes(status) || (status > 499 && status !== 501);
 }

@@ -1,6 +1,6 @@
 import { BioGraphQLError } from '@biographql/core';
 import { abortReason } from '@biographql/core/internal';
-import { getRetryAfter } from '../errors.js';
+import type { ServiceError } from '../errors.js';
 import { parseResponse } from '../parse-response.js';
 import type { Middleware, TransportRequest, TransportResponse } from '../transport.js';
 
@@ -45,7 +45,10 @@ export function retry({
       const isLast = attempt >= attempts || request.signal?.aborted === true;
       if (isLast || !BioGraphQLError.is(error) || !error.isRetryable) return unsettle(outcome);
       const backoff = Math.min(maxDelayMs, baseDelayMs * 2 ** (attempt - 1));
-      const wait = Math.max(getRetryAfter(error), backoff * (0.5 + random() / 2));
+      const wait = Math.max(
+        (error as Partial<ServiceError>).retryAfterMs ?? 0,
+        backoff * (0.5 + random() / 2),
+      );
       if (wait > maxDelayMs || wait > remainingMs(request)) return unsettle(outcome);
       await delay(wait, request.signal);
     }
