@@ -12,13 +12,13 @@ import {
 } from '@biographql/server/internal';
 import { Option } from 'commander';
 import type { ImportProblem } from '../import/assay-record.js';
-import { formatAssayCsv } from '../import/format-table.js';
 import {
   type AssayImportSettings,
   type AssayImportSummary,
   type ImportedAssay,
   importAssay,
 } from '../import/import-assay.js';
+import { formatAssayCsv } from '../import/merge-replicates.js';
 import { ASSAY_PRESETS } from '../import/presets.js';
 
 interface ImportFlags {
@@ -164,7 +164,7 @@ function report({ summary, problems }: ImportedAssay, output: Output, written: W
     ...leftOutLines(summary, problems),
     kind === 'classification'
       ? `Classes: ${count(active ?? 0)} molecules of class 1, ${count(molecules - (active ?? 0))} of class 0.`
-      : `Values: ${unit ?? 'as they are, no unit stated'}${scale === 'log10' ? ', to be learnt as log10' : ''}.`,
+      : `Values: ${unit ?? 'no unit stated'}${scale === 'log10' ? ', to be learned as log10' : ''}.`,
     spreadLine(summary),
     ...mixtureLines(summary),
     ...(written.rejects === undefined ? [] : [`Rows that were left out: ${written.rejects}`]),
