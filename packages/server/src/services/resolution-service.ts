@@ -79,8 +79,6 @@ const UNSTATED = 0.9;
 const OF_DUPLICATE = 0.85;
 /** What remains of a score when a name was read as a part of what was written. */
 const OF_READING = 0.95;
-/** Names that are resolved in one go, before other requests have their turn. */
-const NAMES_AT_ONCE = 20;
 
 /** Resolves names over a label index that was built with the vocabulary's schemes. */
 export function createResolutionService(
@@ -119,13 +117,13 @@ export function createResolutionService(
     const degrees = settled
       .filter((hit) => isExactHit(hit) && !isGene(hit.types))
       .map(({ degree }) => degree);
+    const read = note === null ? 1 : OF_READING;
     const scored = settled
       .map((hit) => {
-        const share = isEmptyDuplicate(hit.degree, degrees) ? OF_DUPLICATE : 1;
-        const read = note === null ? 1 : OF_READING;
-        return { hit, score: getScore(name, hit, getFit(hit)) * share * read };
+        const share = isEmptyDuplicate(hit.degree, degrees) ? read * OF_DUPLICATE : read;
+        const score = getScore(name, hit, getFit(hit)) * share;
+        return { hit, score: Math.round(score * 1_000) / 1_000 };
       })
-      .map(({ hit, score }) => ({ hit, score: Math.round(score * 1_000) / 1_000 }))
       .sort((a, b) => b.score - a.score)
       .slice(0, MOST_CANDIDATES);
     const [first, second] = scored;
@@ -142,8 +140,8 @@ export function createResolutionService(
   return {
     async resolve(names, options = {}) {
       const resolved: ResolvedName[] = [];
-      for (const [place, name] of names.entries()) {
-        if (place % NAMES_AT_ONCE === NAMES_AT_ONCE - 1) await nextTurn();
+      for (const name of names) {
+        await nextTurn();
         options.signal?.throwIfAborted();
         resolved.push(await resolveOne(name, options));
       }
