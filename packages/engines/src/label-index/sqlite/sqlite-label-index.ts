@@ -213,8 +213,7 @@ class OpenLabelIndex implements LabelIndex {
         isGene: isGene(this.#getTypes(rank)),
       };
       const exact = exactMatch(text.trim(), exactName);
-      const known = best.get(rank);
-      if (known === undefined || exact.tier < known.tier)
+      if (exact.tier < (best.get(rank)?.tier ?? Number.POSITIVE_INFINITY))
         best.set(rank, { rank, name, identifier: null, ...exactName, ...exact });
     }
     return sortExact([...best.values()]);
