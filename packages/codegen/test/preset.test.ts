@@ -67,7 +67,7 @@ afterAll(async () => {
   await service[Symbol.asyncDispose]();
 });
 
-/** Writes what the preset makes of the user's documents, as GraphQL Code Generator does; test/ecosystem runs its command. */
+/** Writes what the preset makes of the user's documents, as GraphQL Code Generator does. */
 async function generate(place: string, documentMode: 'string' | 'ast'): Promise<void> {
   const templates = Array.from(USER.matchAll(/graphql\(`([^`]*)`\)/g), ([, text = '']) => text);
   const documents = [sharedFragments, ...templates].map((rawSDL) => ({
