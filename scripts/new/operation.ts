@@ -103,7 +103,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   else {
     const touched = addOperation(ROOT, name);
     const sources = touched.filter((path) => /tsx?$/.test(path));
-    call('tsx', ['codegen.ts']);
+    call('graphql-codegen', ['--config', 'codegen.ts']);
     call('biome', ['check', '--write', '--log-level=error', ...sources]);
     call('vitest', ['run', ...EXPORT_TESTS, '-u']);
     console.log(`Added or changed:\n${touched.map((path) => `  ${path}`).join('\n')}`);

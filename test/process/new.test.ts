@@ -74,7 +74,7 @@ describe('a new operation', () => {
         'packages/react/src/hooks/graph.ts',
       ]),
     );
-    run(workspace, 'tsx', ['codegen.ts']);
+    run(workspace, 'graphql-codegen', ['--config', 'codegen.ts']);
     check(workspace, 'core', 'client', 'query', 'react', 'server');
   }, 600_000);
 

@@ -58,3 +58,18 @@ async function next<T>(source: AsyncIterator<T>): Promise<IteratorResult<T>> {
 function after(ms: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(resolve, ms, undefined));
 }
+
+const SLICE_MS = 40;
+
+/**
+ * Makes a function that lets other tasks run once the last pause is 40 ms ago, so that a long list
+ * blocks neither timers nor abort signals. Otherwise it resolves at once.
+ */
+export function createPause(): () => Promise<void> {
+  let last = performance.now();
+  return async () => {
+    if (performance.now() - last < SLICE_MS) return;
+    await new Promise<void>((resolve) => setTimeout(resolve, 0));
+    last = performance.now();
+  };
+}

@@ -1,4 +1,4 @@
-import { BioGraphQLError } from '@biographql/core';
+import { type AdmetRejection, type AdmetRejectionCode, BioGraphQLError } from '@biographql/core';
 
 /** An invalid model file, a file that could not be loaded, or a toolkit that could not. */
 export type PredictorErrorCode = 'INVALID_MODEL_FILE' | 'MODEL_UNAVAILABLE' | 'TOOLKIT_UNAVAILABLE';
@@ -11,4 +11,12 @@ export class PredictorError extends BioGraphQLError<PredictorErrorCode> {
   override get isRetryable(): boolean {
     return this.code !== 'INVALID_MODEL_FILE';
   }
+}
+
+/** Heavy atoms above which a molecule is rejected unless the caller sets another cap. */
+export const DEFAULT_MAX_HEAVY_ATOMS = 300;
+
+/** Why a molecule was rejected. */
+export interface Rejection extends AdmetRejection {
+  readonly code: AdmetRejectionCode;
 }

@@ -1,4 +1,4 @@
-import type { SparseFeatures } from './features/sparse.js';
+import type { SparseFeatures } from './features/layout.js';
 import type { StandardMolecule } from './molecule/standardize.js';
 
 /** A cached molecule: its features and how it was read. */

@@ -1,13 +1,11 @@
 import { InvalidArgumentError, UnknownModelError } from '@biographql/core';
-import { inBatches } from './batches.js';
-import type { CustomModel, RunnableModel } from './custom-model.js';
+import { createPause, inBatches } from './batches.js';
 import { isModelName, type ModelName, modelNames } from './endpoints.js';
 import { PredictorError } from './errors.js';
 import { createKernel, type Kernel, LANES } from './model/kernel.js';
 import { loadModel, runModel } from './model/model.js';
 import { createModelStore, type ModelSource } from './model/model-store.js';
-import { createPause } from './pause.js';
-import type { TrainedPrediction } from './prediction.js';
+import type { CustomModel, RunnableModel, TrainedPrediction } from './prediction.js';
 import type { Prepared, Preparer, PreparerOptions } from './prepare.js';
 import { defaultToolkit, type ToolkitLoader } from './toolkit/toolkit.js';
 

@@ -1,14 +1,13 @@
 import { structuralAlerts } from './alerts.js';
+import type { Rejection } from './errors.js';
 import { createFeatureCache, type ReadMolecule } from './feature-cache.js';
 import { featurize } from './features/featurize.js';
 import { scaffoldNumber } from './features/keys.js';
-import { featureCount } from './features/layout.js';
-import { toSparse } from './features/sparse.js';
+import { featureCount, toSparse } from './features/layout.js';
 import type { MoleculeFacts } from './prediction.js';
 import { scopeMark } from './scope.js';
 import { createMoleculeReader } from './toolkit/molecule-reader.js';
 import { hasStereo } from './toolkit/molecule-text.js';
-import type { Rejection } from './toolkit/rejection.js';
 import type { ToolkitLoader } from './toolkit/toolkit.js';
 
 /** How molecules are read. */

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { createClient } from '@biographql/client';
 import { createProxy } from '@biographql/client/proxy';
 import { createTestService, type TestService } from '@biographql/server/testing';
-import { codegen } from '@graphql-codegen/core';
+import { generate } from '@graphql-codegen/cli';
 import { build } from 'esbuild';
-import { buildSchema, isScalarType, isSpecifiedScalarType, parse, print } from 'graphql';
+import { buildSchema, isScalarType, isSpecifiedScalarType, print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preset, SCALARS, schema, sharedFragments } from '../src/index.js';
 
@@ -67,38 +67,23 @@ afterAll(async () => {
   await service[Symbol.asyncDispose]();
 });
 
-/** Writes what the preset makes of the user's documents, as GraphQL Code Generator does. */
-async function generate(place: string, documentMode: 'string' | 'ast'): Promise<void> {
-  const templates = Array.from(USER.matchAll(/graphql\(`([^`]*)`\)/g), ([, text = '']) => text);
-  const documents = [sharedFragments, ...templates].map((rawSDL) => ({
-    location: 'src/user.ts',
-    document: parse(rawSDL),
-    rawSDL,
-  }));
-  const outputs = await preset.buildGeneratesSection({
-    baseOutputDir: 'src/gql/',
-    presetConfig: { documentMode },
-    schema: parse(schema),
-    schemaAst: buildSchema(schema),
-    documents,
-    config: { importExtension: '.js' },
-    plugins: [],
-    pluginMap: {},
-  });
-  for (const output of outputs) {
-    const file = join(place, output.filename);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, await codegen(output));
-  }
-}
-
-/** Compiles what uses the generated modules, and returns the user's document and the manifest. */
+/** Runs the generator on a user's documents, compiles what uses them, and returns the modules that it made. */
 async function generated(documentMode: 'string' | 'ast') {
   const place = join(folder, documentMode);
   await mkdir(join(place, 'src'), { recursive: true });
   await writeFile(join(place, 'src/user.ts'), USER);
   await writeFile(join(place, 'src/uses.ts'), USES(documentMode === 'ast' ? ', print' : ''));
-  await generate(place, documentMode);
+  await generate(
+    {
+      cwd: place,
+      silent: true,
+      schema,
+      documents: [sharedFragments, 'src/user.ts'],
+      importExtension: '.js',
+      generates: { 'src/gql/': { preset, presetConfig: { documentMode } } },
+    },
+    true,
+  );
   await writeFile(
     join(place, 'tsconfig.json'),
     JSON.stringify({

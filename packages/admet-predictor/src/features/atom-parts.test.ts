@@ -7,7 +7,7 @@ import {
   type TestToolkit,
 } from '../test-toolkit.fixture.js';
 import { atomParts } from './atom-parts.js';
-import { descriptorNames } from './descriptor-names.js';
+import { descriptorNames } from './descriptors.js';
 import { moleculeFacts } from './facts.js';
 import { featurize } from './featurize.js';
 import { featureLayout } from './layout.js';

@@ -1,6 +1,5 @@
-import { atFloat, atInt } from '../molecule/at.js';
+import { atFloat, atInt, mix } from '../molecule/at.js';
 import type { MoleculeGraph } from '../molecule/graph.js';
-import { mix } from '../molecule/mix.js';
 import type { MoleculeFacts } from './facts.js';
 
 const MAX_RADIUS = 2;

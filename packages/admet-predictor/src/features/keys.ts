@@ -1,6 +1,5 @@
-import { at, atInt } from '../molecule/at.js';
+import { at, atInt, mix } from '../molecule/at.js';
 import type { Atom, MoleculeGraph } from '../molecule/graph.js';
-import { mix } from '../molecule/mix.js';
 
 const ROUNDS = 12;
 

@@ -1,6 +1,5 @@
 import { atByte, atFloat } from '../molecule/at.js';
-import { NOT_CONNECTED } from './distances.js';
-import type { MoleculeFacts } from './facts.js';
+import { type MoleculeFacts, NOT_CONNECTED } from './facts.js';
 import {
   PHARMACOPHORE_CLASSES as CLASSES,
   DISTANCE_STEPS,

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compileKernel } from '../../scripts/compile-kernel.js';
-import { featureCount } from '../features/layout.js';
-import { toSparse } from '../features/sparse.js';
+import { featureCount, toSparse } from '../features/layout.js';
 import { DOMAIN_BITS, indexDomain } from './domain.js';
 import { createKernel, LANES } from './kernel.js';
 import { LEAF, packTrees, type TreeNodes } from './trees.js';

@@ -1,5 +1,4 @@
-import { featureCount } from '../features/layout.js';
-import type { SparseFeatures } from '../features/sparse.js';
+import { featureCount, type SparseFeatures } from '../features/layout.js';
 import { kernelBytes } from '../generated/kernel.js';
 import { DOMAIN_BITS, type DomainIndex, fingerprint } from './domain.js';
 import { createDomainSearch, type LoadedDomain, type NearestKernel } from './domain-search.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { riceReader } from './rice.js';
+import { riceReader } from './domain.js';
 
 /** As training/packing.py writes it. */
 function rice(numbers: readonly number[], lowBits: number): Uint8Array {

@@ -1,4 +1,4 @@
-import { type Draft, getBonds } from './draft.js';
+import { type Draft, getBonds } from './charge-forms.js';
 import { valenceElectrons } from './elements.js';
 import { AROMATIC, type Atom, type Ring } from './graph.js';
 

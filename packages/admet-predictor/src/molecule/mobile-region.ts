@@ -1,5 +1,5 @@
 import { at, atByte } from './at.js';
-import type { Draft } from './draft.js';
+import type { Draft } from './charge-forms.js';
 import type { Atom } from './graph.js';
 
 /** Role of an atom of the region: it can hold a mobile hydrogen, or connects two such atoms. */

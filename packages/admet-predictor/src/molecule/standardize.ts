@@ -1,12 +1,10 @@
 import { findAromatic } from './aromaticity.js';
-import { at, atInt } from './at.js';
+import { at, atInt, mix } from './at.js';
 import { canonicalizeTautomer } from './canonical-tautomer.js';
-import { unifyCharges } from './charge-forms.js';
+import { getDraft, unifyCharges } from './charge-forms.js';
 import { getFormula, isCounterIon, isInorganic } from './counter-ions.js';
-import { getDraft } from './draft.js';
 import { nonMetals } from './elements.js';
 import { type Atom, buildGraph, type MoleculeGraph, reviseBonds, someNeighbor } from './graph.js';
-import { mix } from './mix.js';
 import type { WrittenMolecule } from './read-graph.js';
 
 /** A molecule ready for featurization, with a record of what was changed. */

@@ -1,5 +1,5 @@
 import { createPredictor } from '../browser.js';
-import type { CustomModel } from '../custom-model.js';
+import type { CustomModel } from '../prediction.js';
 import type { Predictor } from '../predictor.js';
 import { serveTasks, type TaskContext, type WorkerPort } from './serve-tasks.js';
 import { openWorkerFiles, type WorkerAddresses, type WorkerFiles } from './worker-files.js';

@@ -1,11 +1,15 @@
-import { PredictorError } from '../errors.js';
+import { DEFAULT_MAX_HEAVY_ATOMS, PredictorError, type Rejection } from '../errors.js';
 import type { MoleculeGraph } from '../molecule/graph.js';
 import { readGraph } from '../molecule/read-graph.js';
 import { type StandardMolecule, standardize } from '../molecule/standardize.js';
 import { explainRejection } from './explain-rejection.js';
-import { countMolfileAtoms, findSmiles, guessKind, isMolfile } from './molecule-text.js';
-import { DEFAULT_MAX_HEAVY_ATOMS, type Rejection } from './rejection.js';
-import { scanSmiles } from './scan-smiles.js';
+import {
+  countMolfileAtoms,
+  findSmiles,
+  guessKind,
+  isMolfile,
+  scanSmiles,
+} from './molecule-text.js';
 import type { Toolkit, ToolkitLoader, ToolkitLog } from './toolkit.js';
 
 /** Looks a molecule up by its canonical SMILES without stereo and isotopes. */
