@@ -1,10 +1,10 @@
 import type { CallOptions } from '@biographql/core';
 import { QuestionAnswerDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import type { Abstention, Claim } from '../wire/claim.js';
+import type { Abstention, Claim, LiteraturePassage } from '../wire/claim.js';
 import { pickInsights } from '../wire/fields.js';
 import { type RelatedDocument, toRelatedDocuments } from '../wire/related-document.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 
 /** A question in words. */
 export interface Question {
@@ -39,8 +39,12 @@ export interface QuestionAnswer {
   readonly answers: readonly Answer[];
   /** The documents of all answers, or the best matches when the service abstains; each once. */
   readonly documents: readonly RelatedDocument[];
+  /** How the service read the question, in plain words, e.g. `Drugs that are used to treat asthma`; null when it was not understood. */
+  readonly interpretation: string | null;
   /** Why there is no answer; null with one. */
   readonly abstention: Abstention | null;
+  /** Up to five relevant sentences from different articles, best first. They aren't an answer; empty if there is one. */
+  readonly passages: readonly LiteraturePassage[];
 }
 
 /**
@@ -64,9 +68,11 @@ export async function getAnswer(
   input: Question,
   options?: CallOptions,
 ): Promise<QuestionAnswer> {
-  const { summaryInsights } = await client.request(
+  const { summaryInsights } = await send(
+    client,
     QuestionAnswerDocument,
-    toVariables(input, { question: 'query' }),
+    input,
+    { question: 'query' },
     options,
   );
   const answers = pickInsights(summaryInsights, 'QAInsight').flatMap(
@@ -87,6 +93,8 @@ export async function getAnswer(
         orderedBy: wire.orderedBy,
       })),
     documents: toRelatedDocuments(answers.map(({ document }) => document)),
+    interpretation: answers[0]?.interpretation ?? null,
     abstention: answers[0]?.abstention ?? null,
+    passages: answers.flatMap(({ passages }) => passages),
   };
 }
