@@ -9,6 +9,7 @@ import { TripleBatch } from '../triples/triple-batch.js';
 
 const QUALIFIERS = ['mapping_justification', 'confidence'];
 const SSSOM = 'https://w3id.org/sssom/';
+const NO_TERM = `${SSSOM}NoTermFound`;
 
 /**
  * Reads SSSOM in TSV: mappings with the predicate as it is given, and a statement with justification, confidence and the
@@ -69,6 +70,7 @@ class SssomReader {
       iris.push(iri);
     }
     const [subject = '', predicate = '', object = ''] = iris;
+    if (iris.includes(NO_TERM)) return 'no match was found (sssom:NoTermFound)';
     const set = cell('mapping_source') || this.mappingSet || sourceName(this.options.source);
     this.facts.write({
       subject,
