@@ -1,6 +1,7 @@
 import { persistedDocuments } from '@biographql/core/manifest';
 import { schemaText } from '@biographql/core/schema';
 import type { Engines } from '@biographql/engines';
+import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import { createQuestionService, type QuestionService } from '@biographql/questions';
 import {
   createDocumentCache,
@@ -27,7 +28,6 @@ import {
   stableText,
   VERSION,
 } from '@biographql/server/internal/browser';
-import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { execute } from 'graphql';
 import { inTime } from './in-time.js';
 

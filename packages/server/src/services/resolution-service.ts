@@ -6,7 +6,7 @@ import {
 } from '@biographql/core';
 import { nextTurn } from '@biographql/core/internal';
 import type { EntityRecord, LabelHit, LabelIndex, LabelMatch } from '@biographql/engines';
-import type { EntityIdentifier, Vocabulary } from '@biographql/vocabulary';
+import type { EntityIdentifier, Vocabulary } from '@biographql/engines/vocabulary';
 import { createContextFit, nameFit } from './name-score.js';
 
 /** What names are resolved within. */
