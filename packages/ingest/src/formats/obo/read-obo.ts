@@ -1,8 +1,8 @@
+import { entityIri } from '@biographql/engines/vocabulary';
 import { type Line, readLines } from '../../bytes/lines.js';
 import { getReject } from '../../dataset/progress.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
-import { entityIri } from '../curies/curie-iris.js';
 import { emptyTerm, type OntologyTerm, writeTerm } from '../ontology/ontology-term.js';
 import { termIri } from '../ontology/term-iri.js';
 import { OBO, PREDICATES, SKOS } from '../triples/predicates.js';

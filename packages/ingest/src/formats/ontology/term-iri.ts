@@ -1,4 +1,4 @@
-import { entityIri, knownCurieIri } from '../curies/curie-iris.js';
+import { entityIri, knownCurieIri } from '@biographql/engines/vocabulary';
 import { OBO } from '../triples/predicates.js';
 
 const CURIE = /^([A-Za-z_][\w.-]*):(?!\/\/)(\S+)$/;

@@ -1,8 +1,8 @@
+import { entityIri } from '@biographql/engines/vocabulary';
 import { type Line, readLines } from '../../bytes/lines.js';
 import { getReject } from '../../dataset/progress.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
-import { entityIri } from '../curies/curie-iris.js';
 import { FactWriter } from '../triples/fact-writer.js';
 import { sourceName } from '../triples/source-name.js';
 import { TripleBatch } from '../triples/triple-batch.js';
