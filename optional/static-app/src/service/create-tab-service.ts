@@ -67,7 +67,12 @@ const HEADERS = { 'content-type': 'application/graphql-response+json; charset=ut
 /** Longer than in a service, since nobody else waits: no question is answered from half of what is known. */
 const QUESTION_MS = 10_000;
 const POLICY = { persistedDocuments, onlyPersisted: false, engineId: ENGINE_ID };
-const NO_COST: RequestContext['cost'] = { units: 1, add() {}, async check() {} };
+const NO_COST: RequestContext['cost'] = {
+  units: 1,
+  add() {},
+  async check() {},
+  run: async (work) => await work(),
+};
 
 /** Makes a service over open engines: the resolvers and services of `createService`, without HTTP, keys and rates. */
 export function createTabService({
