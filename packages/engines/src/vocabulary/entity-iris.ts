@@ -155,7 +155,7 @@ function escaped(iri: string): string {
 
 /** Half a surrogate pair becomes the replacement character, as in any text of bytes. */
 function percentEncoded(character: string): string {
-  const bytes = [...Buffer.from(character)];
+  const bytes = [...new TextEncoder().encode(character)];
   return bytes.map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
 }
 
