@@ -58,11 +58,6 @@ export const ROOT_KEY: RootKey = ['biographql'];
  *
  * @example
  * ```ts
- * import { createClient } from '@biographql/client';
- * import { keyOf } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const cache = new QueryClient();
  * await cache.invalidateQueries({ queryKey: keyOf(client, 'getNeighbors') });
  * cache.removeQueries({ queryKey: keyOf(client) }); // e.g. after a logout

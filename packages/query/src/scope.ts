@@ -1,5 +1,25 @@
 import type { BioGraphQLClient } from '@biographql/client';
-import { ScopeCollisionError } from './errors.js';
+import { BioGraphQLError } from '@biographql/core';
+
+/** A hook or composable was used where no client was provided. */
+export class ProviderMissingError extends BioGraphQLError<'PROVIDER_MISSING'> {
+  override readonly name = 'ProviderMissingError';
+
+  constructor() {
+    super('PROVIDER_MISSING', 'No client is provided.');
+  }
+}
+
+/** Two clients that are mounted at the same time would read each other's answers from one query cache. */
+export class ScopeCollisionError extends BioGraphQLError<'SCOPE_COLLISION'> {
+  override readonly name = 'ScopeCollisionError';
+  constructor() {
+    super(
+      'SCOPE_COLLISION',
+      'Two clients share one query cache: give each its own scope with withScope(client, name).',
+    );
+  }
+}
 
 /** A client whose answers are kept under a name of their own. */
 export interface ScopedClient extends BioGraphQLClient {
@@ -38,11 +58,6 @@ export function getScope(client: BioGraphQLClient): string | null {
  * @throws ScopeCollisionError when another client of the same engine, neither with a scope of its own, is in use over the same cache.
  * @example
  * ```ts
- * import { createClient } from '@biographql/client';
- * import { claimScope } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const release = claimScope(client, new QueryClient());
  * release(); // when the component goes
  * ```

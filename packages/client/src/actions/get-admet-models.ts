@@ -17,9 +17,6 @@ export interface AdmetModelsLookup {
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getAdmetModels } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * for (const { name, unit, trainedOn } of await getAdmetModels(client)) {
  *   console.log(name, unit, trainedOn);
  * }

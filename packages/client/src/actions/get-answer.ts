@@ -53,9 +53,6 @@ export interface QuestionAnswer {
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { getAnswer, createClient } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const { answers, documents, abstention } = await getAnswer(client, { question: 'What treats asthma?' });
  * for (const { text, statements, quotes } of answers[0]?.claims ?? []) {
  *   console.log(text, statements.length, quotes.length);

@@ -49,9 +49,6 @@ export interface EmergingConcepts {
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getEmergingConcepts } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const { topics } = await getEmergingConcepts(client, { text: 'asthma' });
  * console.log(topics.map(({ label, x, y }) => `${label} at ${x}, ${y}`));
  * ```

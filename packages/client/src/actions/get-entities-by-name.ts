@@ -21,9 +21,6 @@ export interface NameSearch {
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getEntitiesByName } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const data = await getEntitiesByName(client, { text: 'asthma', strategy: 'EXACT' });
  * console.log(data[0]?.qid); // 'Q35869'
  * ```

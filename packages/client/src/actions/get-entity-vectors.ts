@@ -16,9 +16,6 @@ export interface EntityVectorLookup {
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getEntityVectors } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const data = await getEntityVectors(client, { entities: ['Q35869', 'Q12078'] });
  * console.log(data[0]?.length); // 64
  * ```

@@ -68,9 +68,6 @@ const NAMES = {
  * @throws ClientError (OperationError with `ENTITY_NOT_FOUND` for an unknown entity, with `INVALID_ARGUMENT` for an unknown kind); an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getInsightRows } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const { rows, total } = await getInsightRows(client, { entity: 'Q35869', type: 'GENETIC_ASSOCIATION' });
  * console.log(total, rows.map(({ values }) => values.join()));
  * ```

@@ -10,9 +10,6 @@ import type { NameSearch } from './get-entities-by-name.js';
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getPredicatesByName } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const data = await getPredicatesByName(client, { text: 'treatment', strategy: 'CONTAINS' });
  * console.log(data.map(({ pid }) => pid)); // ['P2176', 'P2175']
  * ```

@@ -30,9 +30,6 @@ export type Provenance = NonNullable<GetProvenanceQuery['provenance']>;
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getProvenance } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const { dataset, statements } = await getProvenance(client, {
  *   facts: [{ subject: 'Q35869', property: 'P2176', object: 'Q410358' }],
  * });

@@ -18,9 +18,6 @@ export interface QuestionTranslation {
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getQuestionSparql } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const data = await getQuestionSparql(client, { question: 'What treats asthma?' });
  * console.log(data.sparql ?? data.reason);
  * ```

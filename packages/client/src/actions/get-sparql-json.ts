@@ -23,9 +23,6 @@ export type SparqlResultsJson =
  * @see https://www.w3.org/TR/sparql11-results-json/
  * @example
  * ```ts
- * import { createClient, getSparqlJson } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const answer = await getSparqlJson(client, { sparql: 'ASK { wd:Q35869 wdt:P2176 ?drug }' });
  * console.log(answer.boolean);
  * ```

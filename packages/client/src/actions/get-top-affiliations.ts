@@ -24,9 +24,6 @@ export interface TopAffiliation {
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getTopAffiliations } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const affiliations = await getTopAffiliations(client, { text: 'asthma' });
  * console.log(affiliations.map(({ name, location }) => `${name} (${location})`));
  * ```

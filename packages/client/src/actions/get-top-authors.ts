@@ -28,9 +28,6 @@ export interface TopAuthor {
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getTopAuthors } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const authors = await getTopAuthors(client, { text: 'asthma' });
  * console.log(authors.map(({ given, family }) => `${given} ${family}`));
  * ```

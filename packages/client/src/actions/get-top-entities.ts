@@ -11,9 +11,6 @@ import type { InsightSearch } from './get-top-authors.js';
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getTopEntities } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const entities = await getTopEntities(client, { text: 'asthma' });
  * console.log(entities.map(({ label, count }) => `${label}: ${count}`));
  * ```

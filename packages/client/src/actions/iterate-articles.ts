@@ -10,9 +10,6 @@ import { type ArticleSearch, searchArticles } from './search-articles.js';
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { iterateArticles, createClient } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * for await (const article of iterateArticles(client, { text: 'asthma', pageSize: 5 })) {
  *   console.log(article.issued, article.title);
  * }

@@ -12,9 +12,6 @@ const PAGE_SIZE = 200;
  * @throws what `getNeighbors` throws, at the part that fails; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, iterateNeighbors } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * for await (const { label } of iterateNeighbors(client, { entity: 'Q35869', types: ['GENE'] })) {
  *   console.log(label);
  * }

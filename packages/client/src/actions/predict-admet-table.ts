@@ -16,9 +16,6 @@ import { type AdmetRequest, predictAdmet } from './predict-admet.js';
  * @throws ClientError when the key is refused (at once) or when every request failed, InvalidArgumentError for a chunk size or concurrency that is no whole number from 1; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, predictAdmetTable } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const { rows } = await predictAdmetTable(
  *   client,
  *   { models: ['hERG', 'logS'], smiles: ['CCO', 'c1ccccc1'] },

@@ -20,9 +20,6 @@ export interface AdmetRequest<Model extends string = string> {
  * @throws BadInputError for an unknown model (with the nearest name, and those of the service's own) or too many molecules, and otherwise ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, predictAdmet } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const predictions = await predictAdmet(client, { model: 'hERG', smiles: ['CCO', 'C1CC'] });
  * for (const { smiles, value } of predictions) console.log(smiles, value);
  * ```

@@ -67,9 +67,6 @@ export interface ResolvedName {
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, resolveEntities } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const resolved = await resolveEntities(client, { names: ['asthma', 'MESH:D003924'], schemes: ['doid'] });
  * for (const { name, candidates, isAmbiguous } of resolved) {
  *   const [best] = candidates;

@@ -62,9 +62,6 @@ const ORDERS = { relevance: 'RELEVANCE', newest: 'NEWEST', oldest: 'OLDEST' } as
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, searchArticles } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const { items, total } = await searchArticles(client, {
  *   text: 'asthma',
  *   issued: { from: '2015' },

@@ -14,11 +14,9 @@ type NoOthers<Kinds, Row> = {
  * @throws InvalidArgumentError for a value that its kind does not allow, and what `selectSparql` throws.
  * @example
  * ```ts
- * import { createClient } from '@biographql/client';
  * import { selectRows } from '@biographql/client/rows';
  * import { select, wd } from '@biographql/sparql';
  *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const query = select('SELECT ?drug WHERE { $disease wdt:P2176 ?drug } LIMIT 3', { disease: wd('Q35869') });
  * const rows = await selectRows(client, query, { drug: 'qid' });
  * console.log(rows.map(({ drug }) => drug));

@@ -25,9 +25,6 @@ export interface SparqlTable {
  * @throws BadInputError for a query that failed, as `getSparqlJson` does, and otherwise ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, selectSparql } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const { columns, rows } = await selectSparql(client, {
  *   sparql: 'SELECT ?drug WHERE { wd:Q35869 wdt:P2176 ?drug } LIMIT 3',
  * });

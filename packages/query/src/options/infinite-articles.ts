@@ -50,11 +50,6 @@ export interface ArticleList {
  *
  * @example
  * ```ts
- * import { createClient } from '@biographql/client';
- * import { infiniteArticlesOptions } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * await new QueryClient().prefetchInfiniteQuery(infiniteArticlesOptions(client, { text: 'asthma' }));
  * ```
  */
@@ -81,11 +76,6 @@ export function infiniteArticlesOptions(
  *
  * @example
  * ```ts
- * import { createClient } from '@biographql/client';
- * import { articleList, infiniteArticlesOptions } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const options = infiniteArticlesOptions(client, { text: 'asthma' });
  * console.log(articleList(await new QueryClient().fetchInfiniteQuery(options)).total);
  * ```

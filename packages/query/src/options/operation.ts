@@ -20,12 +20,8 @@ export type OperationDocument<Data, Variables> =
  *
  * @example
  * ```ts
- * import { createClient } from '@biographql/client';
  * import { SearchEntityDocument } from '@biographql/core/strings';
- * import { operationOptions } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
  *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const cache = new QueryClient();
  * await cache.prefetchQuery(operationOptions(client, SearchEntityDocument, { searchText: 'asth' }));
  * ```

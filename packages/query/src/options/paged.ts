@@ -30,11 +30,6 @@ export interface PagedOptions<Result, Param>
  *
  * @example
  * ```ts
- * import { BY_OFFSET, createClient } from '@biographql/client';
- * import { neighborsOptions, pagedOptions } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const search = { entity: 'Q35869', limit: 3 };
  * const getOptions = (offset: number) => neighborsOptions(client, { ...search, offset });
  * const options = pagedOptions(client, search, getOptions, BY_OFFSET);
@@ -65,12 +60,8 @@ export function pagedOptions<Result, Param>(
  *
  * @example
  * ```ts
- * import { createClient } from '@biographql/client';
  * import { SearchArticlesDocument } from '@biographql/core/strings';
- * import { pagedOperationOptions } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
  *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const options = pagedOperationOptions(
  *   client,
  *   SearchArticlesDocument,

@@ -26,12 +26,8 @@ export type NoOthers<Kinds, Row> = {
  *
  * @example
  * ```ts
- * import { createClient } from '@biographql/client';
- * import { sparqlOptions } from '@biographql/query';
  * import { select } from '@biographql/sparql';
- * import { QueryClient } from '@tanstack/query-core';
  *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const query = select('SELECT ?drug WHERE { wd:Q35869 wdt:P2176 ?drug } LIMIT 3');
  * await new QueryClient().prefetchQuery(sparqlOptions(client, query));
  * ```
@@ -61,11 +57,6 @@ export function sparqlOptions<
  *
  * @example
  * ```ts
- * import { createClient } from '@biographql/client';
- * import { sparqlJsonOptions } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const sparql = 'ASK { wd:Q35869 wdt:P2176 ?drug }';
  * const { boolean } = await new QueryClient().fetchQuery(sparqlJsonOptions(client, sparql));
  * console.log(boolean); // true

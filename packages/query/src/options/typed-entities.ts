@@ -64,11 +64,6 @@ export interface EntitiesResult extends TypedEntities {
  *
  * @example
  * ```ts
- * import { createClient } from '@biographql/client';
- * import { entitiesOf, typedEntitiesOptions } from '@biographql/query';
- * import { QueryClient, QueryObserver } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const search = new QueryObserver(new QueryClient(), typedEntitiesOptions(client, 'asth'));
  * const stop = search.subscribe((result) => console.log(entitiesOf(result).entities));
  * stop();
