@@ -8,7 +8,6 @@ import type { Question } from './get-answer.js';
 
 /**
  * Finds the best documents for a question, without an answer.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts

@@ -16,8 +16,7 @@ export interface NameSearch {
 }
 
 /**
- * Finds entities by name with the strictness that is asked for, the best first. For typed text use `searchEntities`.
- *
+ * Finds entities by name with the given strategy, best first. While a user types, use `searchEntities`.
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts

@@ -16,7 +16,6 @@ export interface EntityLookup {
 
 /**
  * Returns the other names of an entity, its description, and its direct claims.
- *
  * @throws ClientError (OperationError with `ENTITY_NOT_FOUND` for an unknown entity); an aborted call rejects with `signal.reason`.
  * @example
  * ```ts

@@ -12,7 +12,6 @@ export interface EntityVectorLookup {
 /**
  * Returns the vectors of entities that were learned from the graph's edges: same length, same order, null for an entity
  * that was not learned.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts

@@ -6,7 +6,6 @@ import type { NameSearch } from './get-entities-by-name.js';
 
 /**
  * Finds properties of the graph by name, with the number of triples that use each: exact names first, then the most used.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts

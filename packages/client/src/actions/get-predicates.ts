@@ -11,7 +11,6 @@ export interface PredicateLookup {
 
 /**
  * Returns the properties of the graph whose label or alias holds a text: exact names first, then the most used, at most 100.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts

@@ -11,7 +11,6 @@ export interface QuestionText {
 
 /**
  * Returns the entities that a question names, in its order.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts

@@ -14,7 +14,6 @@ export interface QuestionTranslation {
 
 /**
  * Writes a question as the SPARQL query that answers it. The service abstains rather than guesses: `sparql` is then null.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts

@@ -34,7 +34,6 @@ const NAMES = {
 
 /**
  * Lists the insights for which a disease has data.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts

@@ -20,7 +20,6 @@ export interface TopAffiliation {
 
 /**
  * Returns the affiliations with the most articles that match, at most 10.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts

@@ -24,7 +24,6 @@ export interface TopAuthor {
 
 /**
  * Returns the authors with the most articles that match, at most 10.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts

@@ -7,7 +7,6 @@ import type { InsightSearch } from './get-top-authors.js';
 
 /**
  * Returns the entities that the most matching articles name, at most 20, the most frequent first.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts

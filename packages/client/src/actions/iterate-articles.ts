@@ -5,8 +5,7 @@ import { type ArticleSearch, searchArticles } from './search-articles.js';
 
 /**
  * Walks over all articles of a search, fetching a page (of 100, unless `pageSize` says otherwise) when it is needed.
- * Begins at `page`. An article that a changed order brings up again is left out.
- *
+ * Begins at `page`. Each article comes once.
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts

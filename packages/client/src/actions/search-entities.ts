@@ -27,7 +27,6 @@ export interface EntityHit {
 
 /**
  * Finds entities by label, alias or identifier while the user types, the best first, at most 10.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts

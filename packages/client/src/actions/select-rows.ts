@@ -10,7 +10,6 @@ type NoOthers<Kinds, Row> = {
 /**
  * Runs a SELECT and returns its rows, typed by the text of the query: strings, numbers where it counts, null where a variable
  * may be unbound. `kinds` reads further columns as numbers, booleans, dates or QIDs.
- *
  * @throws InvalidArgumentError for a value that its kind does not allow, and what `selectSparql` throws.
  * @example
  * ```ts
@@ -29,7 +28,7 @@ export async function selectRows<
 >(
   client: BioGraphQLClient,
   query: SparqlQuery<Row>,
-  // Said twice: what is inferred is not what an editor completes.
+  // Editors complete names only from `ColumnKinds<Row>`, not from the inferred `Kinds`.
   kinds?: Kinds & NoOthers<Kinds, Row> & ColumnKinds<Row>,
   options?: CallOptions,
 ): Promise<readonly RowWithKinds<Row, Kinds>[]> {

@@ -21,7 +21,6 @@ export interface SparqlTable {
 
 /**
  * Runs a SPARQL SELECT and returns a table.
- *
  * @throws BadInputError for a query that failed, as `getSparqlJson` does, and otherwise ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts

@@ -43,7 +43,6 @@ const SHOW_MS = 50;
 /**
  * The options behind `useAdmetPredictions`: a table of molecules times models. It is requested in chunks, each of which
  * is cached under the key of {@link admetOptions}, and the table is in the cache while it fills.
- *
  * @throws InvalidArgumentError for a chunk size or concurrency that is no whole number from 1.
  * @example
  * ```ts

@@ -127,9 +127,7 @@ export const questionSparqlOptions = /* @__PURE__ */ optionsFor(
   getQuestionSparql,
 );
 
-/**
- * One model's word on a few molecules. Never old: a model does not change its mind.
- */
+/** One model's word on a few molecules. Never old: a model does not change its mind. */
 export function admetOptions<const Model extends ServedAdmetModelName>(
   client: BioGraphQLClient,
   input: AdmetRequest<Model>,

@@ -37,7 +37,7 @@ export interface InfiniteArticlesOptions
 
 /** The articles of all pages. */
 export interface ArticleList {
-  /** In order, each once: a record that a changed order brings up again is left out. */
+  /** In order, each once. */
   readonly articles: readonly Article[];
   /** How many articles match, by the last page. */
   readonly total: number;
@@ -47,7 +47,6 @@ export interface ArticleList {
 
 /**
  * The options behind `useInfiniteArticles`: page after page of a search, from 1. Fresh for 5 minutes.
- *
  * @example
  * ```ts
  * await new QueryClient().prefetchInfiniteQuery(infiniteArticlesOptions(client, { text: 'asthma' }));
@@ -73,7 +72,6 @@ export function infiniteArticlesOptions(
 
 /**
  * Joins pages to one list; the `select` of `useInfiniteArticles`.
- *
  * @example
  * ```ts
  * const options = infiniteArticlesOptions(client, { text: 'asthma' });

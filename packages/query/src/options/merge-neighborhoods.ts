@@ -2,7 +2,6 @@ import type { Neighborhood } from '@biographql/client';
 
 /**
  * Joins neighborhoods to one graph, each node and each claim once. Root and description are those of the first.
- *
  * @example
  * ```ts
  * const asthma = await getNeighbors(client, { entity: 'Q35869' });

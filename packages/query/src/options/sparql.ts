@@ -9,13 +9,13 @@ import {
 import { type ColumnKinds, type RowWithKinds, rowsOf, type SparqlQuery } from '@biographql/sparql';
 import { type ActionOptions, actionOptions } from './action-options.js';
 
-/** Options of a SELECT. The table is cached, which stays as it is on its way from a server; rows are made of it. */
+/** Options of a SELECT. The table is cached, and rows are made of it: a table can travel from a server. */
 export interface SparqlOptions<Row> extends ActionOptions<SparqlTable> {
   /** Throws InvalidArgumentError for a value that its kind does not allow; the query is then in error. */
   readonly select: (table: SparqlTable) => readonly Row[];
 }
 
-/** Refuses kinds of columns that the row lacks. */
+/** Rejects kinds of columns that the row lacks. */
 export type NoOthers<Kinds, Row> = {
   readonly [Name in Exclude<keyof Kinds, keyof ColumnKinds<Row>>]: never;
 };
@@ -23,7 +23,6 @@ export type NoOthers<Kinds, Row> = {
 /**
  * The options behind `useSparql`: typed rows of a query made by `select` of `@biographql/sparql` or by a function of its
  * catalog. `kinds` reads columns as numbers, booleans, dates or QIDs. Fresh for 5 minutes.
- *
  * @example
  * ```ts
  * import { select } from '@biographql/sparql';
@@ -54,7 +53,6 @@ export function sparqlOptions<
 
 /**
  * The options behind `useSparqlJson`: the answer of a SELECT or an ASK as standard SPARQL JSON. Fresh for 5 minutes.
- *
  * @example
  * ```ts
  * const sparql = 'ASK { wd:Q35869 wdt:P2176 ?drug }';
