@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { downloadText, fileStem, saveReceipts, tableForms } from '../exports/download.ts';
-import type { Drawing } from '../exports/picture.ts';
 import { type StoredReceipt, sourceNote } from '../exports/receipts.ts';
 import type { QueryCode } from '../exports/snippets.ts';
 import type { ExportTable, TextForm } from '../exports/tables.ts';
+import type { GraphHandle } from '../graph/graph-view.tsx';
 import { CopyAs } from './copy-as.tsx';
 import { errorWords } from './error-note.tsx';
 
@@ -14,8 +14,8 @@ interface ExportMenuProps {
   readonly name: string;
   /** The whole table; it may have to be fetched first. Default: none. */
   readonly table?: (() => ExportTable | Promise<ExportTable>) | undefined;
-  /** The current drawing. Default: none. */
-  readonly picture?: (() => Drawing | null) | undefined;
+  /** The drawn graph. Default: none. */
+  readonly picture?: (() => GraphHandle | null) | undefined;
   /** Further forms, e.g. RIS of articles. */
   readonly forms?: readonly TextForm[];
   /** The receipts of the requests behind the content. */
@@ -38,12 +38,12 @@ export function ExportMenu({
 }: ExportMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const savePicture = async (form: 'svg' | 'png') => {
-    const drawing = picture?.();
-    if (!drawing) throw new Error('There is nothing to draw.');
-    const pictures = await import('../exports/picture.ts');
+    const graph = picture?.();
+    if (!graph) throw new Error('There is nothing to draw.');
+    const { savePicture: save } = await import('../exports/picture.ts');
     const [receipt] = receipts();
     const description = receipt ? `${name}. ${sourceNote(receipt)}` : name;
-    await pictures.savePicture(drawing, { stem: fileStem(name), form, note: description });
+    await save(graph.picture(description), fileStem(name), form);
   };
   const [receipt] = isOpen ? receipts() : [];
   return (

@@ -28,50 +28,48 @@ export function PropertyList({ iri, label }: { readonly iri: string; readonly la
   );
 
   return (
-    <section className="card" aria-label="Properties">
-      <Outcome of={properties} height="22rem">
-        {({ claims }) => (
-          <>
-            <header>
-              <h2>Properties</h2>
-              <span className="quiet">{claims.length.toLocaleString('en-US')}</span>
-              <ExportMenu
-                name={`${label} properties`}
-                table={() => ({
-                  columns: ['property', 'name', 'value', 'label'],
-                  rows: claims.flatMap(({ property, label: name, values: all }) =>
-                    all.map((each) => [property, name, each.value, each.label]),
-                  ),
-                })}
-                receipts={() =>
-                  findReceipts('nodeProperties', { startNode: iri, maxNeighbors: MAX_VALUES })
-                }
-                code={{
-                  action: 'getEntityProperties',
-                  hook: 'useEntityProperties',
-                  input: { entity: iri, limit: MAX_VALUES },
-                  sparql: claimsQuery(
-                    iri,
-                    claims.map(({ property }) => property),
-                  ),
-                }}
-              />
-            </header>
-            {claims.length === 0 && <p className="quiet">No properties recorded.</p>}
-            <dl>
-              {claims.slice(0, isWhole ? undefined : SHOWN).map((claim) => (
-                <Claim key={claim.property} iri={iri} claim={claim} pages={pages} />
-              ))}
-            </dl>
-            {claims.length > SHOWN && (
-              <button type="button" className="more" onClick={() => setIsWhole(!isWhole)}>
-                {isWhole ? 'Show fewer' : `Show all ${claims.length} properties`}
-              </button>
-            )}
-          </>
-        )}
-      </Outcome>
-    </section>
+    <Outcome of={properties} height="22rem">
+      {({ claims }) => (
+        <>
+          <header>
+            <h2>Properties</h2>
+            <span className="quiet">{claims.length.toLocaleString('en-US')}</span>
+            <ExportMenu
+              name={`${label} properties`}
+              table={() => ({
+                columns: ['property', 'name', 'value', 'label'],
+                rows: claims.flatMap(({ property, label: name, values: all }) =>
+                  all.map((each) => [property, name, each.value, each.label]),
+                ),
+              })}
+              receipts={() =>
+                findReceipts('nodeProperties', { startNode: iri, maxNeighbors: MAX_VALUES })
+              }
+              code={{
+                action: 'getEntityProperties',
+                hook: 'useEntityProperties',
+                input: { entity: iri, limit: MAX_VALUES },
+                sparql: claimsQuery(
+                  iri,
+                  claims.map(({ property }) => property),
+                ),
+              }}
+            />
+          </header>
+          {claims.length === 0 && <p className="quiet">No properties recorded.</p>}
+          <dl>
+            {claims.slice(0, isWhole ? undefined : SHOWN).map((claim) => (
+              <Claim key={claim.property} iri={iri} claim={claim} pages={pages} />
+            ))}
+          </dl>
+          {claims.length > SHOWN && (
+            <button type="button" className="more" onClick={() => setIsWhole(!isWhole)}>
+              {isWhole ? 'Show fewer' : `Show all ${claims.length} properties`}
+            </button>
+          )}
+        </>
+      )}
+    </Outcome>
   );
 }
 

@@ -2,6 +2,7 @@ import type { SparqlResultsJson } from '@biographql/client';
 import type { SparqlTerm } from '@biographql/core';
 import type { Bar } from '../components/bar-list.tsx';
 import type { ExportTable } from '../exports/tables.ts';
+import { MAX_NODES } from '../graph/graph.ts';
 
 /** The rows of an answer. */
 export type Solutions = NonNullable<SparqlResultsJson['results']>['bindings'];
@@ -41,9 +42,6 @@ export interface ResultGraph {
   readonly left: number;
 }
 
-/** More nodes than this are no picture any more, not even a map. */
-export const MOST_NODES = 5_000;
-
 /**
  * The graph of a result: the entity of the first column of entities with those of the other columns of its row. Null
  * where fewer than two columns hold entities.
@@ -60,7 +58,7 @@ export function resultGraph(vars: readonly string[], rows: Solutions): ResultGra
     if (!isEntity(term) || term === undefined) return null;
     const iri = term.value;
     if (!nodes.has(iri)) {
-      if (nodes.size >= MOST_NODES) {
+      if (nodes.size >= MAX_NODES) {
         left.add(iri);
         return null;
       }
