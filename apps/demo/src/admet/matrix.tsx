@@ -8,7 +8,7 @@ import type { Molecule } from './molecules.ts';
 
 /** In pixels; rows are all of a height, so that ten thousand need not be measured. */
 const ROW_HEIGHT = 66;
-const TITLES_HEIGHT = 112;
+const TITLES_HEIGHT = 176;
 
 /**
  * Molecules times models as a heat map. Only what is in view is in the document. Arrow keys go from cell to cell; each
@@ -129,7 +129,7 @@ export function Matrix({
                 <ColumnTitle
                   key={model.name}
                   column={modelKey(model.name)}
-                  title={model.label}
+                  title={model.title}
                   description={`${model.label}: ${withUnit(model.meaning, model.unit === '' ? model : { unit: `(${model.unit})` })}`}
                   order={order}
                   onOrder={onOrder}

@@ -86,16 +86,16 @@ function GroupChoice({
           onRemove={group === OF_FILES ? onRemove : undefined}
         />
       ) : (
-        models.map(({ name, label, meaning }) => (
+        models.map(({ name, label, title, description }) => (
           <button
             key={name}
             type="button"
             className="chip"
-            title={meaning}
+            title={description}
             aria-pressed={chosen.has(name)}
             onClick={() => onSet([name], !chosen.has(name))}
           >
-            {label}
+            {title} {title !== label && <small>{label}</small>}
           </button>
         ))
       )}

@@ -180,7 +180,10 @@ function PredictionTable({
           <i className="is-out-of-scope" /> out of scope
         </span>
         <span>
-          <i className="is-unsure" /> outside the applicability domain, or inconclusive
+          <i className="is-outside" /> outside the applicability domain
+        </span>
+        <span>
+          <b>?</b> inconclusive
         </span>
         <span>Thresholds apply to oral small-molecule drugs. Neutral: no published threshold.</span>
       </p>

@@ -100,7 +100,7 @@ describe('models that the service has beyond the 28', () => {
     ]);
     expect(screen.getByText('0 of 30')).toBeDefined();
     fireEvent.click(group.getByRole('button', { name: 'our-logD' }));
-    fireEvent.click(screen.getByRole('button', { name: 'hERG' }));
+    fireEvent.click(screen.getByRole('button', { name: / hERG$/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Predict 2 molecules with 2 models' }));
     await screen.findByText('4 of 4 values');
     expect(window.location.hash).toContain('models=hERG+our-logD');
