@@ -5,6 +5,7 @@ export default defineConfig({
   ...browserPackage,
   entry: [
     'src/index.ts',
+    'src/molecules.ts',
     'src/browser.ts',
     'src/worker.ts',
     'src/page-worker.ts',

@@ -5,12 +5,13 @@ export type {
   ExplanationScale,
   MeasuredMolecule,
 } from '@biographql/core';
+export type { ExplainOutcome, Explanation } from './explain/explained-model.js';
 export {
   createExplainer,
   type Explainer,
   type ExplainerOptions,
+  type Explaining,
   type ExplainOptions,
+  withExplanations,
 } from './explain/explainer.js';
-export type { ExplainOutcome, Explanation } from './explain/explanation.js';
 export { type HighlightOptions, type Highlights, toHighlights } from './explain/highlights.js';
-export { type Explaining, withExplanations } from './explain/with-explanations.js';

@@ -30,7 +30,6 @@ export type {
   ImportProblemCode,
 } from './import/assay-record.js';
 export type { RowCondition } from './import/choose-records.js';
-export { formatAssayCsv } from './import/format-table.js';
 export {
   type AssayImportOptions,
   type AssayImportSettings,
@@ -39,6 +38,7 @@ export {
   importAssay,
 } from './import/import-assay.js';
 export type { ImportedMolecule, ReplicateSpread } from './import/merge-replicates.js';
+export { formatAssayCsv } from './import/merge-replicates.js';
 export {
   ASSAY_PRESETS,
   type AssayPreset,

@@ -4,8 +4,8 @@ import {
   type TrainedPrediction,
 } from '@biographql/admet-predictor';
 import { type AssayModel, readAssayModel } from './custom/model.js';
+import type { ExplainOutcome } from './explain/explained-model.js';
 import type { Explainer } from './explain/explainer.js';
-import type { ExplainOutcome } from './explain/explanation.js';
 
 /** A batch for one model. Plain data, which can be posted to a worker thread. */
 export interface PredictBatch {

@@ -91,6 +91,6 @@ describe.skipIf(!existsSync(CHROME))('a predictor in a worker of a page', () => 
       'too long',
       'UNKNOWN_MODEL',
     ]);
-    expect(site.asked.filter((path) => path === '/measured/SkinS.bin')).toHaveLength(1);
+    expect(site.requested.filter((path) => path === '/measured/SkinS.bin')).toHaveLength(1);
   }, 240_000);
 });

@@ -155,7 +155,7 @@ describe.skipIf(!existsSync(CHROME))('createWorkerTrainer', () => {
     expect(seen.refusals[0]).toContain('/models/nowhere.bin');
     expect(seen.refusals[1]).toContain('Beyond the 28 there is `mine`');
     expect([...site.methods]).toEqual(['GET']);
-    expect(site.asked.filter((path) => path.includes('?'))).toEqual([]);
+    expect(site.requested.filter((path) => path.includes('?'))).toEqual([]);
   }, 300_000);
 
   it('stops when it is told to, and says what is wrong', async () => {

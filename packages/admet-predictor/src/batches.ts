@@ -3,7 +3,7 @@ const PATIENCE_MS = 2;
 
 /**
  * Groups a source into batches of up to `size`, which are predicted together. An asynchronous source that is slow, or
- * that waits for its last molecule's prediction, gets smaller ones: what has come is not held back for what has not.
+ * that waits for its last molecule's prediction, gets smaller batches.
  */
 export async function* inBatches<T>(
   source: Iterable<T> | AsyncIterable<T>,
@@ -44,7 +44,7 @@ async function* gathered<T>(
       batch = [];
     }
   } finally {
-    // A source that is being waited for ends once it answers; that is not waited for.
+    // A pending source ends when it answers; don't wait for it.
     const ended = isOver ? undefined : source.return?.();
     if (pending === undefined) await ended;
     else ended?.catch(() => undefined);
@@ -57,4 +57,19 @@ async function next<T>(source: AsyncIterator<T>): Promise<IteratorResult<T>> {
 
 function after(ms: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(resolve, ms, undefined));
+}
+
+const SLICE_MS = 40;
+
+/**
+ * Makes a function that lets other tasks run once the last pause is 40 ms ago, so that a long list
+ * blocks neither timers nor abort signals. Otherwise it resolves at once.
+ */
+export function createPause(): () => Promise<void> {
+  let last = performance.now();
+  return async () => {
+    if (performance.now() - last < SLICE_MS) return;
+    await new Promise<void>((resolve) => setTimeout(resolve, 0));
+    last = performance.now();
+  };
 }

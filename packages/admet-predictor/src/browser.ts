@@ -1,5 +1,4 @@
-import { beside } from './beside.js';
-import { fetchSource, type ModelSource } from './model/model-store.js';
+import { beside, fetchSource, type ModelSource } from './model/model-store.js';
 import { assemblePredictor, type Predictor, type PredictorOptions } from './predictor.js';
 
 /** The browser's {@link Predictor} factory: models and toolkit are fetched by URL. */

@@ -1,14 +1,22 @@
-import { BioGraphQLError } from '@biographql/core';
+import { type AdmetRejection, type AdmetRejectionCode, BioGraphQLError } from '@biographql/core';
 
-/** What went wrong: a file that is no model, one that could not be loaded, or no toolkit. */
+/** An invalid model file, a file that could not be loaded, or a toolkit that could not. */
 export type PredictorErrorCode = 'INVALID_MODEL_FILE' | 'MODEL_UNAVAILABLE' | 'TOOLKIT_UNAVAILABLE';
 
-/** An error that concerns a whole call; molecules that fail alone are rejected in place instead. */
+/** An error of a whole call. A molecule that fails is rejected in its place instead. */
 export class PredictorError extends BioGraphQLError<PredictorErrorCode> {
   override readonly name = 'PredictorError';
 
-  /** True for what could not be loaded. */
+  /** True unless the model file is invalid. */
   override get isRetryable(): boolean {
     return this.code !== 'INVALID_MODEL_FILE';
   }
+}
+
+/** Heavy atoms above which a molecule is rejected unless the caller sets another cap. */
+export const DEFAULT_MAX_HEAVY_ATOMS = 300;
+
+/** Why a molecule was rejected. */
+export interface Rejection extends AdmetRejection {
+  readonly code: AdmetRejectionCode;
 }

@@ -1,16 +1,14 @@
-export type { CustomModel } from './custom-model.js';
 export { isModelName, type ModelName, modelNames, modelUnits } from './endpoints.js';
-export { PredictorError, type PredictorErrorCode } from './errors.js';
+export { DEFAULT_MAX_HEAVY_ATOMS, PredictorError, type PredictorErrorCode } from './errors.js';
 export { FEATURE_VERSION } from './features/layout.js';
 export type { ModelOutput } from './model/model.js';
 export { fetchSource, type ModelSource } from './model/model-store.js';
 export type { CertaintyFigures, Figures, ModelCard } from './model-card.js';
-export type { MoleculeFacts, TrainedPrediction } from './prediction.js';
+export type { CustomModel, MoleculeFacts, TrainedPrediction } from './prediction.js';
 export type {
   PredictAllOptions,
   PredictOptions,
   Predictor,
   PredictorOptions,
 } from './predictor.js';
-export { DEFAULT_MAX_HEAVY_ATOMS } from './toolkit/rejection.js';
 export type { Toolkit, ToolkitLoader, ToolkitLog, ToolkitMolecule } from './toolkit/toolkit.js';

@@ -13,6 +13,10 @@ const molecule = (slot: number): ReadMolecule => ({
   isOrganic: true,
   hasMetal: false,
   isMixture: false,
+  isOrganometallic: false,
+  isRadical: false,
+  hasDativeBond: false,
+  corrections: [],
 });
 
 describe('createFeatureCache', () => {

@@ -1,7 +1,7 @@
-import type { SparseFeatures } from './features/sparse.js';
+import type { SparseFeatures } from './features/layout.js';
 import type { StandardMolecule } from './molecule/standardize.js';
 
-/** What is kept of a molecule that was read: its features and the facts about how it was read. */
+/** A cached molecule: its features and how it was read. */
 export interface ReadMolecule extends Omit<StandardMolecule, 'graph'> {
   readonly features: SparseFeatures;
   /** The number of its ring skeleton. */
@@ -10,21 +10,21 @@ export interface ReadMolecule extends Omit<StandardMolecule, 'graph'> {
 }
 
 /**
- * Keeps recent molecules by their canonical SMILES, so that all spellings of one molecule share an
- * entry of about 2 kB. The texts seen lately are kept as well: one that comes again needs no toolkit.
+ * Caches recent molecules by canonical SMILES, so that all spellings of a molecule share an entry of about 2 kB. Recent
+ * texts are cached too: the toolkit doesn't read them again.
  */
 export interface FeatureCache {
-  /** What is known of exactly this text. */
+  /** Looks a text up. */
   byText(text: string): ReadMolecule | undefined;
-  /** What is known of the molecule; the text is known from now on. */
+  /** Looks a canonical SMILES up, and remembers the text. */
   byKey(key: string, text: string): ReadMolecule | undefined;
   keep(key: string, text: string, molecule: ReadMolecule): void;
 }
 
-/** Texts kept for each molecule, on average. */
+/** Cached texts per molecule, on average. */
 const TEXTS_PER_MOLECULE = 2;
 
-/** A cache that forgets the least recently used molecules beyond `limit`, which is at least 1. */
+/** Creates a cache that evicts the least recently used molecules beyond `limit` (at least 1). */
 export function createFeatureCache(limit: number): FeatureCache {
   const molecules = createRecent<ReadMolecule>(limit);
   const keys = createRecent<string>(limit * TEXTS_PER_MOLECULE);
@@ -45,7 +45,7 @@ export function createFeatureCache(limit: number): FeatureCache {
   };
 }
 
-/** A map that forgets the least recently used entry beyond `limit`. */
+/** A map that evicts the least recently used entry beyond `limit`. */
 function createRecent<T>(limit: number) {
   const entries = new Map<string, T>();
   return {

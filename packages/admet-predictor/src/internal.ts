@@ -1,11 +1,10 @@
 // For `@biographql/admet-lab`. Unstable: names may change in any release.
-export { beside } from './beside.js';
-export type { RunnableModel } from './custom-model.js';
-export { descriptorNames } from './features/descriptor-names.js';
+
+export { createPause } from './batches.js';
+export { descriptorNames } from './features/descriptors.js';
 export { featurize } from './features/featurize.js';
 export { numberOfScaffold, scaffoldKey, twinKey } from './features/keys.js';
-export { featureCount, featureLayout } from './features/layout.js';
-export { type SparseFeatures, toSparse } from './features/sparse.js';
+export { featureCount, featureLayout, type SparseFeatures, toSparse } from './features/layout.js';
 export { spread } from './features/spread.js';
 export {
   type CertaintyFacts,
@@ -25,7 +24,7 @@ export {
 export { createKernel, type Kernel, LANES } from './model/kernel.js';
 export { loggedValues, weigh } from './model/linear.js';
 export { type LoadedModel, loadModel, runModel, toOutput } from './model/model.js';
-export { createModelStore } from './model/model-store.js';
+export { beside, createModelStore } from './model/model-store.js';
 export {
   getFeature,
   LEAF,
@@ -43,7 +42,7 @@ export { serveTasks } from './page/serve-tasks.js';
 export { openWorkerFiles, type WorkerAddresses } from './page/worker-files.js';
 export { openWorkerPredictor } from './page/worker-predictor.js';
 export { absoluteUrl, createWorkerTasks } from './page/worker-tasks.js';
-export { createPause } from './pause.js';
+export type { RunnableModel } from './prediction.js';
 export { scopeMark } from './scope.js';
 export { createMoleculeReader, type MoleculeReader } from './toolkit/molecule-reader.js';
 export { defaultToolkit } from './toolkit/toolkit.js';

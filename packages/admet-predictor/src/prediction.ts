@@ -1,5 +1,6 @@
 import type { AdmetPrediction } from '@biographql/core';
 import type { ModelName } from './endpoints.js';
+import type { Kernel } from './model/kernel.js';
 import type { ModelOutput } from './model/model.js';
 
 /** How the molecule was read before prediction. */
@@ -8,11 +9,36 @@ export interface MoleculeFacts {
   readonly fragments: number;
   /** Atoms that were neutralized by adding or removing protons. */
   readonly neutralizedAtoms: number;
+  /** What was repaired in the SMILES, in sentences; absent if nothing was. */
+  readonly corrected?: string;
+  /** Whether the SMILES has stereo marks; the models don't see them. */
+  readonly stereoIgnored: boolean;
   /** Reactive or toxicity-linked groups present, by name. */
   readonly alerts: readonly string[];
 }
 
-/** A prediction with all that a trained model and the reading of the molecule tell beside the value. */
+/** A prediction with its uncertainty, its applicability domain and how the molecule was read. */
 export type TrainedPrediction<Name extends string = ModelName> =
   | (Extract<AdmetPrediction<Name>, { readonly status: 'predicted' }> & MoleculeFacts & ModelOutput)
   | Extract<AdmetPrediction<Name>, { readonly status: 'rejected' }>;
+
+/** A model whose arrays are in a kernel's memory. */
+export interface RunnableModel<Name extends string = string> {
+  /** The name in requests and predictions. */
+  readonly name: Name;
+  /** The public model whose scope applies: the model itself, or the base of a custom model. */
+  readonly base: ModelName;
+  /**
+   * Runs the model on the molecules in the first SIMD lanes.
+   * @param scaffolds - the number of each molecule's ring skeleton: one per lane in use.
+   */
+  run(scaffolds: readonly number[]): readonly ModelOutput[];
+}
+
+/** A model beyond the 28, trained with `@biographql/admet-lab`. */
+export interface CustomModel<Name extends string = string> {
+  /** The name in requests and predictions. */
+  readonly name: Name;
+  /** Copies the model into a predictor's memory. */
+  load(kernel: Kernel): RunnableModel<Name>;
+}

@@ -146,7 +146,7 @@ describe('rejections', () => {
     ['', { code: 'EMPTY_SMILES' }],
     ['   ', { code: 'EMPTY_SMILES' }],
     ['[H][H]', { code: 'EMPTY_SMILES' }],
-    ['not a molecule', { code: 'INVALID_SMILES', position: 3 }],
+    ['not a molecule', { code: 'INVALID_SMILES', position: 0 }],
     ['garbage', { code: 'INVALID_SMILES', position: 0 }],
     [
       'C(C)(C)(C)(C)C',
@@ -238,7 +238,7 @@ describe('calls', () => {
     expect(onProgress).toHaveBeenCalledTimes(2);
   });
 
-  it('refuse an unknown model', async () => {
+  it('reject an unknown model', async () => {
     const call = predictor.predict('CYP1A2i' as 'CYPIA2i', ['C']);
     await expect(call).rejects.toThrow(UnknownModelError);
   });

@@ -1,13 +1,11 @@
-import { UnknownModelError } from '@biographql/core';
-import { inBatches } from './batches.js';
-import type { CustomModel, RunnableModel } from './custom-model.js';
+import { InvalidArgumentError, UnknownModelError } from '@biographql/core';
+import { createPause, inBatches } from './batches.js';
 import { isModelName, type ModelName, modelNames } from './endpoints.js';
 import { PredictorError } from './errors.js';
 import { createKernel, type Kernel, LANES } from './model/kernel.js';
 import { loadModel, runModel } from './model/model.js';
 import { createModelStore, type ModelSource } from './model/model-store.js';
-import { createPause } from './pause.js';
-import type { TrainedPrediction } from './prediction.js';
+import type { CustomModel, RunnableModel, TrainedPrediction } from './prediction.js';
 import type { Prepared, Preparer, PreparerOptions } from './prepare.js';
 import { defaultToolkit, type ToolkitLoader } from './toolkit/toolkit.js';
 
@@ -15,7 +13,7 @@ import { defaultToolkit, type ToolkitLoader } from './toolkit/toolkit.js';
 export interface PredictOptions {
   /** Aborts between molecules; the call then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Called after each molecule with the number done and, for lists, the number in all. */
+  /** Called after each molecule with the number done and, for lists, the total. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
@@ -27,12 +25,11 @@ export interface PredictAllOptions<Name extends string = ModelName> extends Pred
 
 /** Options of a predictor. */
 export interface PredictorOptions<Custom extends string = never> {
-  /** Where model files are: a folder URL, or a function from file name to bytes.
-   *  Default in Node: the package's own folder; in browsers: `models/` beside the script's folder. */
+  /** A folder URL, or a function from file name to bytes. Default in Node: the package's folder; in browsers: `models/` next to the script's folder. */
   readonly models?: string | URL | ModelSource | undefined;
   /** URL of `RDKit_minimal.wasm`, or a function that makes a toolkit instance. */
   readonly wasm?: string | URL | ToolkitLoader | undefined;
-  /** Molecules whose features are kept between calls; default 1,000, 0 turns it off. */
+  /** Cached molecules. Default 1,000; 0 disables the cache. */
   readonly cacheSize?: number | undefined;
   /** Molecules with more heavy atoms are rejected; default 300. The toolkit breaks near 1,000. */
   readonly maxHeavyAtoms?: number | undefined;
@@ -42,7 +39,7 @@ export interface PredictorOptions<Custom extends string = never> {
 
 /** Predicts ADMET models for molecules given as SMILES. Calls may overlap. `Custom` are the names of custom models. */
 export interface Predictor<Custom extends string = never> {
-  /** The models that can be asked for. */
+  /** Names of the available models. */
   readonly models: readonly (ModelName | Custom)[];
   /**
    * Predicts one model; the answer has the length and order of the input, duplicates included.
@@ -100,6 +97,10 @@ export function assemblePredictor<Custom extends string = never>(
     { models = known(), signal }: Omit<PredictAllOptions<Name>, 'onProgress'> = {},
   ): AsyncGenerator<readonly TrainedPrediction<Name>[], void, undefined> {
     signal?.throwIfAborted();
+    if (typeof smiles === 'string' || !isList(smiles))
+      throw new InvalidArgumentError('smiles', 'must be a list of SMILES');
+    if (!Array.isArray(models))
+      throw new InvalidArgumentError('models', 'must be a list of model names');
     const loading = models.map(
       (name) => customModel(name) ?? store.model(checkName(name, customNames())),
     );
@@ -144,10 +145,20 @@ export function assemblePredictor<Custom extends string = never>(
 
 function checkName(name: string, custom: readonly string[]): ModelName {
   if (isModelName(name)) return name;
-  throw new UnknownModelError(name, undefined, custom);
+  const folded = String(name).toLowerCase();
+  const nearest = modelNames.find((each) => each.toLowerCase() === folded);
+  throw new UnknownModelError(name, nearest, custom);
 }
 
-/** Reading and featurizing is two thirds of the code: it comes with the first molecule, as the toolkit does. */
+function isList(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    (Symbol.iterator in value || Symbol.asyncIterator in value)
+  );
+}
+
+/** Loads the molecule code, two thirds of the bundle, with the first molecule. */
 function lazyPreparer(options: PreparerOptions): () => Promise<Preparer> {
   let loaded: Promise<Preparer> | undefined;
   const load = async () => {
@@ -177,7 +188,7 @@ function runModels<Custom extends string>(
     kernel.place(lane, features);
   });
   const scaffolds = read.map(({ scaffold }) => scaffold);
-  // Molecules that were read lie in the lanes in order, so each takes a model's next output.
+  // The lanes hold the readable molecules in order, so each takes the next output of a model.
   const runs = models.map(({ name, base, run }) => ({
     model: name,
     base: modelNames.indexOf(base),
@@ -189,12 +200,22 @@ function runModels<Custom extends string>(
       if ('reason' in molecule) {
         return { status: 'rejected', model, smiles, value: null, reason: molecule.reason };
       }
-      const { fragments, neutralizedAtoms, alerts } = molecule;
+      const { fragments, neutralizedAtoms, alerts, corrections, stereoIgnored } = molecule;
       const output = outputs.next().value;
       if (!output) throw new PredictorError('MODEL_UNAVAILABLE', `Model ${model} gave no value.`);
       const mark = scopeMark(molecule, base);
       const inDomain = output.inDomain && mark.outOfScope === undefined;
-      const facts = { fragments, neutralizedAtoms, alerts, ...output, inDomain, ...mark };
+      const corrected = corrections.join(' ');
+      const facts = {
+        fragments,
+        neutralizedAtoms,
+        alerts,
+        stereoIgnored,
+        ...(corrected === '' ? {} : { corrected }),
+        ...output,
+        inDomain,
+        ...mark,
+      };
       return { status: 'predicted', model, smiles, ...facts };
     });
   });

@@ -1,12 +1,13 @@
 import { structuralAlerts } from './alerts.js';
+import type { Rejection } from './errors.js';
 import { createFeatureCache, type ReadMolecule } from './feature-cache.js';
 import { featurize } from './features/featurize.js';
 import { scaffoldNumber } from './features/keys.js';
-import { featureCount } from './features/layout.js';
-import { toSparse } from './features/sparse.js';
+import { featureCount, toSparse } from './features/layout.js';
+import type { MoleculeFacts } from './prediction.js';
 import { scopeMark } from './scope.js';
 import { createMoleculeReader } from './toolkit/molecule-reader.js';
-import type { Rejection } from './toolkit/rejection.js';
+import { hasStereo } from './toolkit/molecule-text.js';
 import type { ToolkitLoader } from './toolkit/toolkit.js';
 
 /** How molecules are read. */
@@ -16,23 +17,23 @@ export interface PreparerOptions {
   readonly maxHeavyAtoms?: number | undefined;
 }
 
-/** A molecule before its models run, or why they cannot. */
+/** A molecule ready for its models, or why it was rejected. */
 export type Prepared = { readonly smiles: string } & (
-  | ReadMolecule
+  | (ReadMolecule & Pick<MoleculeFacts, 'stereoIgnored'>)
   | { readonly reason: Rejection }
 );
 
-/** What is done with a molecule beside running models. */
+/** Reads molecules and judges their scope. */
 export interface Preparer {
   /** Reads and featurizes one molecule. */
   prepare(smiles: string): Promise<Prepared>;
-  /** Says of a molecule that was read whether a model was made for it. */
+  /** Returns why a model doesn't apply to a molecule, if so. */
   readonly scopeMark: typeof scopeMark;
 }
 
 const DEFAULT_CACHE_SIZE = 1000;
 
-/** Makes a preparer with a cache and a toolkit of its own. */
+/** Creates a preparer with its own cache and toolkit. */
 export function createPreparer(options: PreparerOptions): Preparer {
   const reader = createMoleculeReader(options.toolkit, options.maxHeavyAtoms);
   const limit = options.cacheSize ?? DEFAULT_CACHE_SIZE;
@@ -40,10 +41,11 @@ export function createPreparer(options: PreparerOptions): Preparer {
   const dense = new Float32Array(featureCount);
   const prepare = async (smiles: string): Promise<Prepared> => {
     const cached = cache?.byText(smiles);
-    if (cached) return { smiles, ...cached };
+    if (cached) return { smiles, stereoIgnored: hasStereo(smiles), ...cached };
     const outcome = await reader.read(smiles, cache && ((key) => cache.byKey(key, smiles)));
     if ('rejection' in outcome) return { smiles, reason: outcome.rejection };
-    if ('known' in outcome) return { smiles, ...outcome.known };
+    const stereoIgnored = hasStereo(smiles);
+    if ('known' in outcome) return { smiles, stereoIgnored, ...outcome.known };
     const { graph, ...facts } = outcome.molecule;
     featurize(graph, dense);
     const molecule = {
@@ -53,7 +55,7 @@ export function createPreparer(options: PreparerOptions): Preparer {
       alerts: structuralAlerts(dense),
     };
     cache?.keep(outcome.key, smiles, molecule);
-    return { smiles, ...molecule };
+    return { smiles, stereoIgnored, ...molecule };
   };
   return { prepare, scopeMark };
 }

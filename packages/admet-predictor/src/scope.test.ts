@@ -9,13 +9,13 @@ beforeAll(() => {
   predictor = createPredictor();
 });
 
-/** What is said of a molecule by all models: rejection codes, reasons, or null for a molecule in scope. */
+/** Verdicts of all models on a molecule: rejection codes, reasons, or null for a molecule in scope. */
 async function verdicts(smiles: string) {
   const [row = []] = await predictor.predictAll([smiles]);
   return row.map((one) => (one.status === 'rejected' ? one.reason.code : (one.outOfScope ?? null)));
 }
 
-describe('a molecule that no model is made for', () => {
+describe('a molecule that no model applies to', () => {
   it.each([
     ['iron', '[Fe]'],
     ['table salt', '[Na+].[Cl-]'],
@@ -31,14 +31,14 @@ describe('a molecule that no model is made for', () => {
     ['lithium carbonate', '[Li+].[Li+].[O-]C(=O)[O-]'],
     ['potassium cyanide', '[K+].[C-]#N'],
     ['graphite', '[C]'],
-  ])('is refused: %s', async (_, smiles) => {
+  ])('is rejected: %s', async (_, smiles) => {
     expect(new Set(await verdicts(smiles))).toEqual(new Set(['OUT_OF_SCOPE']));
   });
 
   it.each([
     ['polyethylene glycol', '*CCO*', 'INVALID_SMILES'],
     ['a peptide of 60 residues', `N${'[C@@H](C)C(=O)N'.repeat(60)}CC(=O)O`, 'MOLECULE_TOO_LARGE'],
-  ])('is refused: %s', async (_, smiles, code) => {
+  ])('is rejected: %s', async (_, smiles, code) => {
     expect(new Set(await verdicts(smiles))).toEqual(new Set([code]));
   });
 

@@ -3,7 +3,16 @@ import { nonMetals } from './molecule/elements.js';
 import type { StandardMolecule } from './molecule/standardize.js';
 
 /** What a molecule is judged by. */
-type ScopeFacts = Pick<StandardMolecule, 'heavyAtoms' | 'elements' | 'hasMetal' | 'isMixture'>;
+type ScopeFacts = Pick<
+  StandardMolecule,
+  | 'heavyAtoms'
+  | 'elements'
+  | 'hasMetal'
+  | 'isMixture'
+  | 'isOrganometallic'
+  | 'isRadical'
+  | 'hasDativeBond'
+>;
 
 /**
  * Returns `outOfScope` for a molecule that the model was not made for: why, in whole sentences. In scope is one organic
@@ -11,12 +20,15 @@ type ScopeFacts = Pick<StandardMolecule, 'heavyAtoms' | 'elements' | 'hasMetal' 
  * @param modelIndex - the model's place in `modelNames`.
  */
 export function scopeMark(
-  { heavyAtoms, elements, hasMetal, isMixture }: ScopeFacts,
+  { heavyAtoms, elements, ...molecule }: ScopeFacts,
   modelIndex: number,
 ): { readonly outOfScope?: string } {
   const [fewest = 0, most = 0, ...others] = trainedOn[modelIndex] ?? [];
-  let reason = hasMetal ? ' It holds a metal.' : '';
-  if (isMixture) reason += ' It is a mixture; the value is for one part.';
+  let reason = molecule.hasMetal ? ' It holds a metal.' : '';
+  if (molecule.isOrganometallic) reason += ' It has a carbon-metal bond, which reacts with water.';
+  if (molecule.hasDativeBond) reason += ' It has a dative bond.';
+  if (molecule.isRadical) reason += ' It has an unpaired electron.';
+  if (molecule.isMixture) reason += ' It is a mixture; the value is for one part.';
   for (const element of elements) {
     const symbol = nonMetals[element];
     if (symbol && !commonElements.includes(element) && !others.includes(element))

@@ -26,7 +26,7 @@ export async function startSite({
     ['/page.js', await bundle(page, sources.pathname)],
     ['/worker.js', await bundle(worker, sources.pathname)],
   ]);
-  const asked: string[] = [];
+  const requested: string[] = [];
   const methods = new Set<string>();
   const getContent = async (path: string) => {
     const file = path.split('/').at(-1) ?? '';
@@ -40,7 +40,7 @@ export async function startSite({
   };
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
-    asked.push(path);
+    requested.push(path);
     methods.add(request.method ?? '');
     const content = await getContent(path);
     const type = path.endsWith('.js') ? 'text/javascript' : 'text/html';
@@ -52,7 +52,7 @@ export async function startSite({
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { server, asked, methods, url: `http://127.0.0.1:${port}/` };
+  return { server, requested, methods, url: `http://127.0.0.1:${port}/` };
 }
 
 /** A script of the sources, as a page's bundler makes it. */

@@ -75,8 +75,8 @@ describe.skipIf(!existsSync(CHROME))('a predictor in a worker of a page', () => 
     const loaded = seen.states.findLast(({ status }) => status === 'ready');
     expect(loaded?.loadedBytes).toBeGreaterThan(1_000_000);
     expect(seen.end).toEqual({ status: 'idle', loadedBytes: 0, totalBytes: null, error: null });
-    expect(site.asked.filter((path) => path.endsWith('hERG.bin'))).toHaveLength(1);
-    expect(site.asked.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);
+    expect(site.requested.filter((path) => path.endsWith('hERG.bin'))).toHaveLength(1);
+    expect(site.requested.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);
   }, 120_000);
 
   it('says what could not be loaded, and tries again', async () => {
@@ -84,10 +84,14 @@ describe.skipIf(!existsSync(CHROME))('a predictor in a worker of a page', () => 
     await tab.goto(site.url);
     const seen = await tab.evaluate(async () => {
       const predictor = (window as object as PageGlobals).make('/nowhere/');
-      const asked = { model: 'hERG', smiles: ['CCO'] };
-      const told = () =>
-        predictor.predict(asked).catch(({ name, code, message }) => ({ name, code, message }));
-      return { first: await told(), again: await told(), status: predictor.getState().status };
+      const requested = { model: 'hERG', smiles: ['CCO'] };
+      const outcome = () =>
+        predictor.predict(requested).catch(({ name, code, message }) => ({ name, code, message }));
+      return {
+        first: await outcome(),
+        again: await outcome(),
+        status: predictor.getState().status,
+      };
     });
     const failure = {
       name: 'PredictorError',
@@ -95,7 +99,7 @@ describe.skipIf(!existsSync(CHROME))('a predictor in a worker of a page', () => 
       message: expect.stringContaining('/nowhere/hERG.bin'),
     };
     expect(seen).toEqual({ first: failure, again: failure, status: 'failed' });
-    expect(site.asked.filter((path) => path === '/nowhere/hERG.bin')).toHaveLength(2);
+    expect(site.requested.filter((path) => path === '/nowhere/hERG.bin')).toHaveLength(2);
   }, 60_000);
 });
 

@@ -6,9 +6,9 @@ import {
   publicModels,
   withAdmetModelFlags,
 } from '@biographql/server/internal';
+import type { ExplainOutcome } from '../explain/explained-model.js';
 import { createExplainer } from '../explain/explainer.js';
-import type { ExplainOutcome } from '../explain/explanation.js';
-import { readCustomModels, SIMILAR } from './custom-files.js';
+import { readCustomModels, SIMILAR } from './train.js';
 
 /** What is of no atom and shown to a person; all of it is in the JSON. */
 const SHOWN_REST = 10;

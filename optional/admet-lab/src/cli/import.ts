@@ -12,13 +12,13 @@ import {
 } from '@biographql/server/internal';
 import { Option } from 'commander';
 import type { ImportProblem } from '../import/assay-record.js';
-import { formatAssayCsv } from '../import/format-table.js';
 import {
   type AssayImportSettings,
   type AssayImportSummary,
   type ImportedAssay,
   importAssay,
 } from '../import/import-assay.js';
+import { formatAssayCsv } from '../import/merge-replicates.js';
 import { ASSAY_PRESETS } from '../import/presets.js';
 
 interface ImportFlags {

@@ -22,7 +22,7 @@ import {
   type Report,
   toMarkdown,
 } from '../reports.js';
-import { readCustomModels, SIMILAR } from './custom-files.js';
+import { readCustomModels, SIMILAR } from './train.js';
 
 interface ReportFlags extends AdmetModelFlags {
   readonly out?: string;

@@ -45,15 +45,16 @@ it('trains a model from a table, and predicts with its file', async () => {
     .trim()
     .split('\n')
     .map((line) => line.split('\t'));
-  expect(lines.map(([smiles, model]) => [smiles, model])).toEqual([
-    ['smiles', 'model'],
-    ['CCCCCCO', 'LogD7'],
-    ['CCCCCCO', 'mine'],
-    ['C1CC(', 'LogD7'],
-    ['C1CC(', 'mine'],
+  const [heading, hexanol, broken] = lines;
+  expect(heading?.slice(0, 4)).toEqual([
+    'smiles',
+    'name',
+    expect.stringContaining('LogD7'),
+    'mine',
   ]);
-  expect(Math.abs(Number(lines[2]?.[2]) - 0.4)).toBeLessThan(1);
-  expect(lines[4]?.[6]).toContain('valid SMILES');
+  expect(hexanol?.[0]).toBe('CCCCCCO');
+  expect(Math.abs(Number(hexanol?.[3]) - 0.4)).toBeLessThan(1);
+  expect(broken?.at(-1)).toContain('valid SMILES');
 
   const list = join(folder, 'list.smi');
   await writeFile(list, 'smiles name\nCCO ethanol\n\nCCCO propanol\n');

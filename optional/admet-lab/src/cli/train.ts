@@ -12,6 +12,7 @@ import {
 import { Option } from 'commander';
 import type { AssayCard, AssayComparison } from '../custom/card.js';
 import type { AssayFigures } from '../custom/figures.js';
+import { type AssayModel, readAssayModel } from '../custom/model.js';
 import { parseAssayCsv } from '../custom/parse-assay-csv.js';
 import { type TrainedAssay, type TrainingProgress, trainModel } from '../custom/train-model.js';
 
@@ -173,4 +174,12 @@ function figureText(figures: AssayFigures): string {
   return 'rmse' in figures
     ? `RMSE ${shown(figures.rmse)}  R2 ${shown(figures.r2)}  Spearman ${shown(figures.spearman)}`
     : `log loss ${shown(figures.logLoss)}  ROC-AUC ${shown(figures.rocAuc)}  accuracy ${shown(figures.accuracy)}`;
+}
+
+/** Number of similar measured molecules in explanations and reports. */
+export const SIMILAR = 5;
+
+/** Reads files of custom models. @throws PredictorError for other files. */
+export function readCustomModels(files: readonly string[]): Promise<readonly AssayModel[]> {
+  return Promise.all(files.map(async (file) => readAssayModel(await readFile(file))));
 }

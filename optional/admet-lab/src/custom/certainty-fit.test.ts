@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conformalBands, isHeld, limitFor } from './conformal.js';
 import { fitErrorModel } from './error-model.js';
-import { randomFrom } from './random.js';
+import { randomFrom } from './folds.js';
 import { solveHeld } from './solve-held.js';
 
 const numbers = (count: number, seed: number) => {

@@ -1,13 +1,13 @@
 import { type CertaintyHeader, expectedError } from '@biographql/admet-predictor/internal';
-import type { AssayTable } from './assay-table.js';
+import type { AssayTable } from './assay-row.js';
 import type { AssayCertainty, AssayCertaintyFigures } from './card.js';
 import { conformalBands, isHeld, LEVEL, limitFor, quantile } from './conformal.js';
 import { calibrate, type UnseenScores } from './cross-validate.js';
 import { fitErrorModel, type JudgedRows } from './error-model.js';
 import { toFigures } from './figures.js';
-import { onScale } from './finish-score.js';
 import { FOLDS } from './folds.js';
 import { significant } from './line.js';
+import { onScale } from './model.js';
 import { findNeighborhood } from './nearest-elsewhere.js';
 
 /** How sure a model is, as its file tells it. */

@@ -11,10 +11,9 @@ import {
   toSparse,
   twinKey,
 } from '@biographql/admet-predictor/internal';
-import type { AssayProblem } from './assay-row.js';
-import type { AssayTable } from './assay-table.js';
-import { baseScore } from './base-score.js';
+import type { AssayProblem, AssayTable } from './assay-row.js';
 import { mean, onGrid, variance } from './line.js';
+import { baseScore } from './model.js';
 import { moleculeKey } from './molecule-key.js';
 import type { ReadValue } from './read-values.js';
 

@@ -1,4 +1,4 @@
-import type { AssayTable } from './assay-table.js';
+import type { AssayTable } from './assay-row.js';
 import type { AssayComparison } from './card.js';
 import { toFigures } from './figures.js';
 import { dealFolds, FOLDS } from './folds.js';

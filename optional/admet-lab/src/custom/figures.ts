@@ -1,5 +1,5 @@
+import { logistic } from './kept-rows.js';
 import { mean } from './line.js';
-import { logistic } from './training-rows.js';
 
 /** How far numbers are off; on the training scale. */
 export interface RegressionFigures {

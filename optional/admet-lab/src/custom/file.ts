@@ -15,7 +15,7 @@ import {
   type TreeNodes,
 } from '@biographql/admet-predictor/internal';
 import type { MeasuredMolecules } from '../explain/measured-file.js';
-import type { StoredCard } from './card.js';
+import type { AssayFileFacts, StoredCard } from './card.js';
 import { type KeptRow, packRows, readRows } from './kept-rows.js';
 import type { Line } from './line.js';
 import type { RidgeMember } from './ridge.js';
@@ -238,4 +238,34 @@ function checkHeader({ model, card, certainty }: AssayHeader): void {
 
 function invalid(message: string, cause?: unknown): PredictorError {
   return new PredictorError('INVALID_MODEL_FILE', message, { cause });
+}
+
+/** What a file's header tells of the model beside the card. */
+export function fileFacts({
+  featureVersion,
+  members: [trees, linear],
+  base: { line },
+  calibration,
+  clip,
+  domain,
+  certainty,
+  kept,
+}: AssayHeader): AssayFileFacts {
+  return {
+    featureVersion,
+    members: [
+      { name: trees.name, trees: trees.trees, nodes: trees.nodes },
+      { name: linear.name, intercept: linear.intercept },
+    ],
+    line: { intercept: line.intercept, slope: line.slope },
+    calibration,
+    range: clip,
+    domain: {
+      references: domain.references,
+      scaffolds: domain.scaffolds,
+      floor: domain.threshold,
+      limit: certainty.limit,
+    },
+    keptRows: kept?.rows ?? 0,
+  };
 }

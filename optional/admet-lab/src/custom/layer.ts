@@ -1,9 +1,9 @@
 import { featureCount, LEAF, type TreeNodes, weigh } from '@biographql/admet-predictor/internal';
-import type { AssayTable } from './assay-table.js';
+import type { AssayTable } from './assay-row.js';
 import { type BoostingSettings, fitTrees } from './boosting.js';
+import { frequentSlots } from './kept-rows.js';
 import { fitLine, type Line, type SlopePrior, significant } from './line.js';
 import { fitRidge, type RidgeMember } from './ridge.js';
-import { frequentSlots } from './training-rows.js';
 
 /** What is learnt on top of a base: a line through its scores, and the mean of two members on what the line leaves. */
 export interface AssayLayer {

@@ -1,4 +1,4 @@
-import { logistic } from './training-rows.js';
+import { logistic } from './kept-rows.js';
 
 /** A line through the scores of the base: `intercept + slope * score`. */
 export interface Line {

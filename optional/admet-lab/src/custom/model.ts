@@ -7,11 +7,9 @@ import {
   toOutput,
 } from '@biographql/admet-predictor/internal';
 import { InvalidArgumentError } from '@biographql/core';
-import { baseScore } from './base-score.js';
 import type { AssayCard } from './card.js';
-import { type AssayFile, type AssayHeader, readAssayFile } from './file.js';
-import { fileFacts } from './file-facts.js';
-import { finishScore, onScale } from './finish-score.js';
+import { type AssayFile, type AssayHeader, fileFacts, readAssayFile } from './file.js';
+import { logistic } from './kept-rows.js';
 
 /** A trained custom model, ready for `createPredictor({ custom: [model] })`. */
 export interface AssayModel<Name extends string = string> extends CustomModel<Name> {
@@ -93,4 +91,30 @@ function describe(
 function percentile(values: readonly number[], value: number): number {
   const lower = values.filter((other) => other < value).length;
   return values.length === 0 ? 0 : (100 * lower) / values.length;
+}
+
+type Finish = Pick<AssayHeader, 'calibration' | 'clip' | 'power10'>;
+
+/** The value of a score, in the unit of the assay or as a probability. */
+export function finishScore(score: number, finish: Finish): number {
+  const { clip, power10 } = finish;
+  const value = onScale(score, finish);
+  const held = clip ? Math.min(clip[1], Math.max(clip[0], value)) : value;
+  return power10 ? 10 ** held : held;
+}
+
+/** A score on the scale of learning: the calibrated probability of classes. */
+export function onScale(score: number, { calibration }: Pick<Finish, 'calibration'>): number {
+  return calibration ? logistic(calibration.intercept + calibration.slope * score) : score;
+}
+
+const LEAST_PROBABILITY = 1e-4;
+/** Size of the log-odds between which those of a base are held. */
+export const MOST_LOG_ODDS: number = Math.log((1 - LEAST_PROBABILITY) / LEAST_PROBABILITY);
+
+/** What a layer builds on: log-odds of a classifier's probability, log10 of VD, CL and THALF, else the value. */
+export function baseScore({ value, probability, logValue }: ModelOutput): number {
+  if (probability === undefined) return logValue ?? value;
+  const clipped = Math.min(1 - LEAST_PROBABILITY, Math.max(LEAST_PROBABILITY, probability));
+  return Math.log(clipped / (1 - clipped));
 }

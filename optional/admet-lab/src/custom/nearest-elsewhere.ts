@@ -3,7 +3,7 @@ import {
   fingerprint,
   type SparseFeatures,
 } from '@biographql/admet-predictor/internal';
-import { randomFrom, shuffled } from './random.js';
+import { randomFrom, shuffled } from './folds.js';
 
 /** Molecules that are kept to be compared with. */
 const MOST_REFERENCES = 5000;

@@ -1,6 +1,6 @@
 import type { SparseFeatures } from '@biographql/admet-predictor/internal';
+import { logistic, type TrainingRows } from './kept-rows.js';
 import { onGrid, significant } from './line.js';
-import { logistic, type TrainingRows } from './training-rows.js';
 
 /** A linear member: its output is the intercept plus the weighted logs of the features. */
 export interface RidgeMember {

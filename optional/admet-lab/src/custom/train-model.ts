@@ -18,19 +18,17 @@ import {
 } from '@biographql/admet-predictor/internal';
 import { InvalidArgumentError, UnknownModelError } from '@biographql/core';
 import { backgroundSmiles } from '../generated/background.js';
-import type { AssayKind, AssayProblem, AssayRow, AssayScale } from './assay-row.js';
-import type { AssayTable } from './assay-table.js';
+import type { AssayKind, AssayProblem, AssayRow, AssayScale, AssayTable } from './assay-row.js';
 import type { AssayCard, StoredCard } from './card.js';
 import { fitCertainty } from './certainty.js';
 import { collectMolecules } from './collect-molecules.js';
 import { calibrate, compare, crossValidate } from './cross-validate.js';
 import { writeAssayFile } from './file.js';
-import { finishScore } from './finish-score.js';
 import { FOLDS } from './folds.js';
 import type { KeptRow } from './kept-rows.js';
 import { BOOSTING, DEFAULT_SEED, fitLayer, scoreRows } from './layer.js';
 import { significant } from './line.js';
-import { readAssayModel } from './model.js';
+import { finishScore, readAssayModel } from './model.js';
 import { readValues } from './read-values.js';
 
 /** How far training is. */

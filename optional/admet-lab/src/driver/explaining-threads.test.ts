@@ -3,7 +3,7 @@ import { inProcessPredictor, pooledPredictor } from '@biographql/engines/interna
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { FAULTS } from '../../../../packages/admet-predictor/src/faulty-toolkit.fixture.js';
 import { buildWorker } from '../../../../packages/engines/src/admet-predictor/trained/build-worker.fixture.js';
-import { withExplanations } from '../explain/with-explanations.js';
+import { withExplanations } from '../explain/explainer.js';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 

@@ -7,7 +7,7 @@ import {
   readCards,
 } from '@biographql/engines/internal';
 import { readAssayModel } from '../custom/model.js';
-import { withExplanations } from '../explain/with-explanations.js';
+import { withExplanations } from '../explain/explainer.js';
 
 /** Options of {@link labPredictor}. */
 export interface LabPredictorOptions {

@@ -4,8 +4,8 @@ import {
   type ModelHeader,
   readModelFile,
 } from '@biographql/admet-predictor/internal';
-import { MOST_LOG_ODDS } from '../custom/base-score.js';
 import type { AssayFile } from '../custom/file.js';
+import { MOST_LOG_ODDS } from '../custom/model.js';
 import {
   blendContributions,
   type ExplainFeatures,

@@ -1,6 +1,6 @@
 import type { ModelName } from '@biographql/admet-predictor';
 import type { ModelFile, ModelHeader } from '@biographql/admet-predictor/internal';
-import type { ExplanationScale } from '@biographql/core';
+import type { AdmetExplanation, ExplanationScale } from '@biographql/core';
 import type { AssayModel } from '../custom/model.js';
 import { assayContributions } from './assay-contributions.js';
 import { blendContributions, type ExplainFeatures } from './blend-contributions.js';
@@ -71,3 +71,12 @@ export function valueOfScore({ kind, clip, power10 }: ScoreHeader, score: number
   const clipped = clip ? Math.min(clip[1], Math.max(clip[0], score)) : score;
   return power10 ? 10 ** clipped : clipped;
 }
+
+/** An explanation, or why there is none: the reasons of rejected predictions. */
+export type ExplainOutcome<Name extends string = ModelName> = AdmetExplanation<Name>;
+
+/** Why a model gives the value it gives. */
+export type Explanation<Name extends string = ModelName> = Extract<
+  ExplainOutcome<Name>,
+  { readonly status: 'explained' }
+>;

@@ -1,6 +1,6 @@
 import { atInt, type MoleculeGraph } from '@biographql/admet-predictor/internal';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { mix } from '../../../../packages/admet-predictor/src/molecule/mix.js';
+import { mix } from '../../../../packages/admet-predictor/src/molecule/at.js';
 import { standardize } from '../../../../packages/admet-predictor/src/molecule/standardize.js';
 import {
   libraryPredictions,

@@ -18,18 +18,25 @@ import {
   scopeMark,
   spread,
 } from '@biographql/admet-predictor/internal';
-import { type AdmetRest, UnknownModelError } from '@biographql/core';
+import {
+  type AdmetExplanation,
+  type AdmetRest,
+  type CallOptions,
+  EngineUnavailableError,
+  UnknownModelError,
+} from '@biographql/core';
 import type { AssayModel } from '../custom/model.js';
 import { backgroundSmiles } from '../generated/background.js';
 import { measuredFolder } from '../measured-folder.js';
 import {
   customModel,
   type ExplainedModel,
+  type ExplainOutcome,
+  type Explanation,
   getScale,
   shippedModel,
   valueOfScore,
 } from './explained-model.js';
-import type { ExplainOutcome, Explanation } from './explanation.js';
 import { createMeasuredStore } from './measured-store.js';
 
 /** Options of an explainer. */
@@ -191,5 +198,33 @@ function getExplanation(
       .map(([name, contribution]) => ({ name, ...descriptor(name), contribution }))
       .sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution)),
     ...scopeMark(molecule, modelNames.indexOf(scope)),
+  };
+}
+
+/** A predictor of a service that explains its values. */
+export interface Explaining {
+  explain(smiles: string, model: string, options?: CallOptions): Promise<AdmetExplanation>;
+}
+
+/**
+ * Adds explanations to a predictor of a service, in the same thread: for pages, tests and small tools.
+ * @param options - files and custom models, as the predictor has them.
+ */
+export function withExplanations<Predictor extends { readonly name: string }>(
+  predictor: Predictor,
+  options: ExplainerOptions<string> = {},
+): Predictor & Explaining {
+  const explainer = createExplainer<string>(options);
+  return {
+    ...predictor,
+    async explain(smiles, model, { signal } = {}) {
+      signal?.throwIfAborted();
+      try {
+        return await explainer.explain(model, smiles, { signal, similar: 5 });
+      } catch (error) {
+        signal?.throwIfAborted();
+        throw new EngineUnavailableError(predictor.name, 'explain', error);
+      }
+    },
   };
 }

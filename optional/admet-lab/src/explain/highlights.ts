@@ -1,4 +1,4 @@
-import type { Explanation } from './explanation.js';
+import type { Explanation } from './explained-model.js';
 
 /** Red, green and blue in [0, 1], as the toolkit takes colors. */
 export type Color = readonly [red: number, green: number, blue: number];

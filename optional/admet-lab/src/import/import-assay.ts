@@ -12,8 +12,7 @@ import type {
   ImportProblem,
   ImportProblemCode,
 } from './assay-record.js';
-import { chooseRecords, type RecordChoice } from './choose-records.js';
-import { createIdentifier } from './identify.js';
+import { chooseRecords, createIdentifier, type RecordChoice } from './choose-records.js';
 import {
   type ImportedMolecule,
   type Measured,

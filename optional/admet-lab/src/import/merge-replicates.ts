@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import type { AssayKind } from '../custom/assay-row.js';
 import type { AssayRecord, ImportProblem } from './assay-record.js';
 
@@ -163,4 +164,25 @@ function contradicting(groups: readonly Float64Array[]): number | null {
     measurements += group.length;
   }
   return measurements === 0 ? null : against / measurements;
+}
+
+const HEADING = ['smiles', 'measurements', 'lowest', 'highest', 'rows', 'value'];
+const DIGITS = 6;
+
+/** The table that `parseAssayCsv` and `biographql admet train` read: molecules first, values last. */
+export function formatAssayCsv({
+  molecules,
+}: {
+  readonly molecules: readonly ImportedMolecule[];
+}): string {
+  const shown = (value: number) => Number(value.toPrecision(DIGITS));
+  const lines = molecules.map(({ smiles, measurements, lowest, highest, rows, value }) => [
+    smiles,
+    measurements,
+    shown(lowest),
+    shown(highest),
+    rows.join(' '),
+    shown(value),
+  ]);
+  return `${Papa.unparse([HEADING, ...lines], { newline: '\n' })}\n`;
 }

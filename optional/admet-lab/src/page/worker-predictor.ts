@@ -5,8 +5,8 @@ import type {
   WorkerPredictor as CorePredictor,
 } from '@biographql/admet-predictor/worker-client';
 import type { AssayCard } from '../custom/card.js';
+import type { ExplainOutcome } from '../explain/explained-model.js';
 import type { ExplainOptions } from '../explain/explainer.js';
-import type { ExplainOutcome } from '../explain/explanation.js';
 import type { LabStart, LabTask } from './messages.js';
 
 /** Options of a page's predictor; the worker's script calls `servePredictor` of `@biographql/admet-lab/page-worker`. */

@@ -1,7 +1,13 @@
-import { absoluteUrl, createWorkerTasks } from '@biographql/admet-predictor/internal';
+import {
+  absoluteUrl,
+  createWorkerTasks,
+  openWorkerFiles,
+  serveTasks,
+  type WorkerPort,
+} from '@biographql/admet-predictor/internal';
 import type { WorkerPredictorOptions } from '@biographql/admet-predictor/worker-client';
 import type { AssayRow } from '../custom/assay-row.js';
-import type { TrainedAssay, TrainOptions } from '../custom/train-model.js';
+import { type TrainedAssay, type TrainOptions, trainModel } from '../custom/train-model.js';
 import type { TrainerStart, TrainerTask } from './messages.js';
 
 /** Options of a page's trainer; the worker's script calls `serveTrainer` of `@biographql/admet-lab/page-worker`. */
@@ -48,4 +54,30 @@ export function createWorkerTrainer({ worker, models, wasm }: WorkerTrainerOptio
       tasks.end(new DOMException('The trainer was disposed of.', 'AbortError'));
     },
   };
+}
+
+/**
+ * Makes a worker of a page train models for `createWorkerTrainer`. The whole script of a worker:
+ *
+ * @example
+ * ```ts
+ * // train-worker.ts
+ * import { serveTrainer } from '@biographql/admet-lab/page-worker';
+ *
+ * serveTrainer();
+ * ```
+ */
+export function serveTrainer(port: WorkerPort = globalThis as object as WorkerPort): void {
+  let files: Pick<TrainOptions, 'models' | 'wasm'> = {};
+  serveTasks(port, {
+    start(options) {
+      // See worker-trainer.ts.
+      const { models, wasm } = openWorkerFiles(options as TrainerStart);
+      files = { models, wasm };
+    },
+    answer(given, context) {
+      const { rows, settings } = given as TrainerTask;
+      return trainModel(rows, { ...settings, ...files, ...context });
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import type { ModelCard, ModelName, TrainedPrediction } from '@biographql/admet-predictor';
 import type { AssayCard } from '../custom/card.js';
-import type { Explanation } from '../explain/explanation.js';
+import type { Explanation } from '../explain/explained-model.js';
 import type { EndpointFacts } from './model-report.js';
 import { basisOfCard, basisOfCustom, type PredictionBasis } from './prediction-basis.js';
 import { entry, figure, getDay, type Report, type ReportEntry } from './report.js';

@@ -7,7 +7,7 @@ import {
   type TestToolkit,
 } from '../test-toolkit.fixture.js';
 import { atomParts } from './atom-parts.js';
-import { descriptorNames } from './descriptor-names.js';
+import { descriptorNames } from './descriptors.js';
 import { moleculeFacts } from './facts.js';
 import { featurize } from './featurize.js';
 import { featureLayout } from './layout.js';
@@ -17,13 +17,13 @@ beforeAll(async () => {
   toolkit = await loadTestToolkit();
 }, 30_000);
 
-/** Told of atoms although it is no sum over them: a ratio, an extreme, or a sum of parts of both signs. */
+/** Attributed to atoms although it is not a sum over them: a ratio, an extreme, or a sum of parts of both signs. */
 const shared =
   /^fraction|Fraction$|Lag\d$|^state:|(Min|Max)$|^stateAbsolute|^strongest|^netCharge|^zwitterion|^refractivity$|^unsaturation/;
 
 it('has of each count and sum what the feature has', () => {
   const names = descriptorNames();
-  const told = new Set<string>();
+  const seen = new Set<string>();
   for (const [place, smiles] of libraryPredictions().smiles.entries()) {
     if (place % 3 !== 0) continue;
     const { graph } = standardize(parseGraph(toolkit, smiles));
@@ -31,7 +31,7 @@ it('has of each count and sum what the feature has', () => {
     for (const [name, parts] of atomParts(moleculeFacts(graph))) {
       const slot = names.indexOf(name);
       expect(slot, name).toBeGreaterThanOrEqual(0);
-      told.add(name);
+      seen.add(name);
       if (shared.test(name)) continue;
       const sum = parts.reduce((total, part) => total + part, 0);
       const value = features[featureLayout.descriptors + slot] ?? Number.NaN;
@@ -40,5 +40,5 @@ it('has of each count and sum what the feature has', () => {
       );
     }
   }
-  expect(told.size).toBeGreaterThan(200);
+  expect(seen.size).toBeGreaterThan(200);
 });

@@ -3,9 +3,8 @@ import { atomicMass, electronegativity, polarizability } from '../molecule/eleme
 import { AROMATIC, perAtom } from '../molecule/graph.js';
 import { assignCrippen } from './crippen.js';
 import { crippenLogP, crippenNames, crippenRefractivity } from './crippen-table.js';
-import type { DescriptorSink } from './descriptor-sink.js';
 import { electrotopologicalStates, partialCharges } from './electronic.js';
-import type { MoleculeFacts } from './facts.js';
+import type { DescriptorSink, MoleculeFacts } from './facts.js';
 import { putGroups } from './groups.js';
 import { type IonizableClass, ionizable, pharmacophoreBits } from './pharmacophore.js';
 import {
@@ -24,12 +23,12 @@ import { polarAreas, surfaceAreas } from './surface.js';
 import { putComposition, rotates } from './topology.js';
 
 /**
- * How much each atom has of a descriptor, by the descriptor's name; never negative. Sums whose parts are of both signs and
- * that stand for the whole molecule (logP, logD), shape and connectivity are of no atom.
+ * The share of each atom in a descriptor, by the descriptor's name; never negative. Sums with positive and negative parts
+ * (logP, logD), shape and connectivity belong to no atom.
  */
 export type AtomParts = ReadonlyMap<string, Float64Array>;
 
-/** What `putComposition` tells of a single atom but a molecule has not by its atoms. */
+/** Descriptors of `putComposition` that aren't sums over atoms. */
 const wholes = new Set(['formalCharge', 'heteroFraction', 'unsaturation']);
 const bondNames: Readonly<Record<number, string>> = {
   1: 'singleBonds',
@@ -43,7 +42,7 @@ const LAGS = 8;
 /** Atoms that are alike differ by rounding. */
 const TIE = 1e-9;
 
-/** Says of each descriptor that counts atoms, bonds, rings or groups, or sums over atoms, which atoms it is made of. */
+/** Attributes descriptors that count atoms, bonds, rings or groups, or sum over atoms, to those atoms. */
 export function atomParts(facts: MoleculeFacts): AtomParts {
   const { graph, roles } = facts;
   const { atoms, size } = graph;
@@ -159,7 +158,7 @@ function addIonization({ roles: { classes } }: MoleculeFacts, add: Add): void {
   });
 }
 
-/** A ring is of its atoms alike. */
+/** A ring belongs to its atoms in equal parts. */
 function addRings({ graph }: MoleculeFacts, add: Add): void {
   for (const ring of graph.rings) {
     const isAromatic = ring.every((atom) => atom.aromatic);
@@ -170,7 +169,7 @@ function addRings({ graph }: MoleculeFacts, add: Add): void {
   }
 }
 
-/** Each pair is of both its atoms, by the size of its product. */
+/** A pair belongs to both its atoms, by the size of its product. */
 function addLags(
   { graph: { size }, distances }: MoleculeFacts,
   name: string,
@@ -187,16 +186,16 @@ function addLags(
     }
 }
 
-/** Tells each descriptor with its name. */
-function getSink(tell: (name: string, value: number) => void): DescriptorSink {
+/** Calls `visit` with each descriptor. */
+function getSink(visit: (name: string, value: number) => void): DescriptorSink {
   return {
-    put: tell,
+    put: visit,
     putAll: (prefix, values, from = 0) => {
-      for (let i = 0; i < values.length; i += 1) tell(`${prefix}${from + i}`, values[i] ?? 0);
+      for (let i = 0; i < values.length; i += 1) visit(`${prefix}${from + i}`, values[i] ?? 0);
     },
     putEach: (prefix, names, values) =>
       names.forEach((name, i) => {
-        tell(`${prefix}${name}`, values[i] ?? 0);
+        visit(`${prefix}${name}`, values[i] ?? 0);
       }),
   };
 }

@@ -1,6 +1,5 @@
-import { atFloat, atInt } from '../molecule/at.js';
+import { atFloat, atInt, mix } from '../molecule/at.js';
 import type { MoleculeGraph } from '../molecule/graph.js';
-import { mix } from '../molecule/mix.js';
 import type { MoleculeFacts } from './facts.js';
 
 const MAX_RADIUS = 2;
@@ -8,8 +7,8 @@ const MAX_RADIUS = 2;
 /**
  * Adds hashed circular environments as counts: for each atom and radius 0, 1, 2 a 32-bit hash of
  * its surroundings (Rogers and Hahn, J. Chem. Inf. Model. 50 (2010) 742), folded to the length of `out`.
- * A radius that reaches no further atom than the one before is left out.
- * @param visit - is told of each environment, for explanations.
+ * A radius that adds no atom is skipped.
+ * @param visit - called with each environment, for explanations.
  */
 export function addCircularCounts(
   { graph, distances }: MoleculeFacts,

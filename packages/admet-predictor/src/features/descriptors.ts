@@ -1,5 +1,5 @@
-import type { DescriptorSink } from './descriptor-sink.js';
-import type { MoleculeFacts } from './facts.js';
+import { buildGraph } from '../molecule/graph.js';
+import { type DescriptorSink, type MoleculeFacts, moleculeFacts } from './facts.js';
 import { putGroups } from './groups.js';
 import { pharmacophoreBits } from './pharmacophore.js';
 import { putProperties } from './properties.js';
@@ -27,4 +27,17 @@ function countWith(mask: Uint8Array, bit: number): number {
   let count = 0;
   for (const bits of mask) if (bits & bit) count += 1;
   return count;
+}
+
+/** Names of the descriptors that follow the folded blocks, in order: for training and tests. */
+export function descriptorNames(): readonly string[] {
+  const names: string[] = [];
+  putDescriptors(moleculeFacts(buildGraph({ atoms: [], bonds: [], rings: [] })), {
+    put: (name) => names.push(name),
+    putAll: (prefix, { length }, from = 0) => {
+      for (let i = 0; i < length; i += 1) names.push(`${prefix}${from + i}`);
+    },
+    putEach: (prefix, own) => names.push(...own.map((name) => `${prefix}${name}`)),
+  });
+  return names;
 }

@@ -1,8 +1,7 @@
 import { at, atByte, atFloat } from '../molecule/at.js';
 import { period, valenceElectrons } from '../molecule/elements.js';
 import { type Atom, perAtom } from '../molecule/graph.js';
-import { NOT_CONNECTED } from './distances.js';
-import type { MoleculeFacts } from './facts.js';
+import { type MoleculeFacts, NOT_CONNECTED } from './facts.js';
 
 /** Orbital electronegativity `a + b q + c q²` by element and hybridization: Gasteiger and Marsili,
  *  Tetrahedron 36 (1980) 3219, table 1, by 4 × atomic number + hybridization; elements outside it get

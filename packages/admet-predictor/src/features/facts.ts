@@ -1,6 +1,28 @@
+import { atByte } from '../molecule/at.js';
 import type { MoleculeGraph } from '../molecule/graph.js';
-import { bondDistances } from './distances.js';
 import { type Pharmacophores, pharmacophores } from './pharmacophore.js';
+
+/** Stands for the distance of atoms that no path connects; longer paths count as 254. */
+export const NOT_CONNECTED = 255;
+
+/** Number of bonds between any two atoms: a row of `size` entries for each atom. */
+function bondDistances({ size, atoms }: MoleculeGraph): Uint8Array {
+  const distances = new Uint8Array(size * size).fill(NOT_CONNECTED);
+  for (const root of atoms) {
+    const row = root.index * size;
+    distances[row + root.index] = 0;
+    const queue = [root];
+    for (const atom of queue) {
+      const next = Math.min(NOT_CONNECTED - 1, atByte(distances, row + atom.index) + 1);
+      for (const { to } of atom.bonds) {
+        if (distances[row + to.index] !== NOT_CONNECTED) continue;
+        distances[row + to.index] = next;
+        queue.push(to);
+      }
+    }
+  }
+  return distances;
+}
 
 /** What several blocks of features need of a molecule, computed once. */
 export interface MoleculeFacts {
@@ -13,4 +35,13 @@ export interface MoleculeFacts {
 /** Computes the shared facts of a molecule. */
 export function moleculeFacts(graph: MoleculeGraph): MoleculeFacts {
   return { graph, distances: bondDistances(graph), roles: pharmacophores(graph.atoms) };
+}
+
+/** Receives the descriptors of a molecule, each under its name; all molecules give the same names in the same order. */
+export interface DescriptorSink {
+  put(name: string, value: number): void;
+  /** Values named `prefix` and a running number, counted from `from`; default 0. */
+  putAll(prefix: string, values: ArrayLike<number>, from?: number): void;
+  /** Values named `prefix` and one of `names`, which has as many entries. */
+  putEach(prefix: string, names: readonly string[], values: ArrayLike<number>): void;
 }

@@ -6,7 +6,7 @@ import {
   parseGraph,
   type TestToolkit,
 } from '../test-toolkit.fixture.js';
-import { descriptorNames } from './descriptor-names.js';
+import { descriptorNames } from './descriptors.js';
 import { featurize } from './featurize.js';
 import { scaffoldKey, twinKey } from './keys.js';
 import { featureCount, featureLayout } from './layout.js';

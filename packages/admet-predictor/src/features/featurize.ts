@@ -1,9 +1,8 @@
 import { at } from '../molecule/at.js';
 import type { MoleculeGraph } from '../molecule/graph.js';
 import { addCircularCounts, atomSeeds, roleSeeds } from './circular.js';
-import type { DescriptorSink } from './descriptor-sink.js';
 import { putDescriptors } from './descriptors.js';
-import { moleculeFacts } from './facts.js';
+import { type DescriptorSink, moleculeFacts } from './facts.js';
 import { featureCount, featureLayout } from './layout.js';
 import { addPairCounts } from './pairs.js';
 
@@ -29,7 +28,7 @@ export function featurize(
   return target;
 }
 
-/** Writes the values one after the other; who needs the names asks `descriptorNames`. */
+/** Writes the values in order; `descriptorNames` has the names. */
 function descriptorsInto(target: Float32Array): DescriptorSink {
   let slot = 0;
   const put = (value: number) => {

@@ -1,6 +1,6 @@
 import { at } from '../molecule/at.js';
 import { type Atom, countNeighbors, someNeighbor } from '../molecule/graph.js';
-import type { DescriptorSink } from './descriptor-sink.js';
+import type { DescriptorSink } from './facts.js';
 import { createSite, isCarbonyl, type Site, visitSite } from './sites.js';
 
 type GroupTest = (site: Site) => boolean;

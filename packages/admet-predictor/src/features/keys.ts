@@ -1,13 +1,12 @@
-import { at, atInt } from '../molecule/at.js';
+import { at, atInt, mix } from '../molecule/at.js';
 import type { Atom, MoleculeGraph } from '../molecule/graph.js';
-import { mix } from '../molecule/mix.js';
 
 const ROUNDS = 12;
 
 /**
  * A key that is equal for stereoisomers, salts and most tautomers of one molecule: the heavy-atom
  * skeleton by element and connection, without bond orders, plus the hydrogen count of the neutral
- * parent. Used to keep such twins in one cross-validation fold.
+ * parent. Keeps such molecules in one cross-validation fold.
  */
 export function twinKey(graph: MoleculeGraph): string {
   const hydrogens = graph.atoms.reduce((sum, atom) => sum + atom.hydrogens, 0);
@@ -19,8 +18,8 @@ export function twinKey(graph: MoleculeGraph): string {
  * (1996) 2887), by element and connection; acyclic molecules share the key `acyclic`.
  */
 export function scaffoldKey(graph: MoleculeGraph): string {
-  const kept = scaffoldAtoms(graph);
-  return kept.length === 0 ? 'acyclic' : skeletonHash(graph, kept);
+  const ringAtoms = scaffoldAtoms(graph);
+  return ringAtoms.length === 0 ? 'acyclic' : skeletonHash(graph, ringAtoms);
 }
 
 /** The number of a molecule's {@link scaffoldKey}. */

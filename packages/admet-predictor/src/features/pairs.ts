@@ -1,6 +1,5 @@
 import { atByte, atFloat } from '../molecule/at.js';
-import { NOT_CONNECTED } from './distances.js';
-import type { MoleculeFacts } from './facts.js';
+import { type MoleculeFacts, NOT_CONNECTED } from './facts.js';
 import {
   PHARMACOPHORE_CLASSES as CLASSES,
   DISTANCE_STEPS,
@@ -11,7 +10,7 @@ import {
  * Counts atom pairs by pharmacophore classes and bond distance (0 for two classes on one atom up to
  * 9 and more): the correlation vector of Schneider et al., Angew. Chem. 38 (1999) 2894, with seven
  * classes and plain counts. Writes from the start of `out`.
- * @param visit - is told of each pair, for explanations.
+ * @param visit - called with each pair, for explanations.
  */
 export function addPairCounts(
   { graph, distances, roles }: MoleculeFacts,
@@ -25,8 +24,8 @@ export function addPairCounts(
       const distance = atByte(distances, i * graph.size + j);
       if (j < i || distance === NOT_CONNECTED) continue;
       const step = Math.min(distance, DISTANCE_STEPS - 1) * PAIRS;
-      const tell = visit && ((slot: number) => visit(slot, i, j));
-      addClassPairs(atByte(mask, i), atByte(mask, j), { out, step, same: i === j, tell });
+      const visitSlot = visit && ((slot: number) => visit(slot, i, j));
+      addClassPairs(atByte(mask, i), atByte(mask, j), { out, step, same: i === j, visitSlot });
     }
 }
 
@@ -38,12 +37,12 @@ function addClassPairs(
     out,
     step,
     same,
-    tell,
+    visitSlot,
   }: {
     readonly out: Float32Array;
     readonly step: number;
     readonly same: boolean;
-    readonly tell: ((slot: number) => void) | undefined;
+    readonly visitSlot: ((slot: number) => void) | undefined;
   },
 ): void {
   for (let a = 0; a < CLASSES; a += 1) {
@@ -52,7 +51,7 @@ function addClassPairs(
       if ((second & (1 << b)) === 0) continue;
       const slot = step + (a > b ? (a * (a + 1)) / 2 + b : (b * (b + 1)) / 2 + a);
       out[slot] = atFloat(out, slot) + 1;
-      tell?.(slot);
+      visitSlot?.(slot);
     }
   }
 }

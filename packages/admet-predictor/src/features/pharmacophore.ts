@@ -30,7 +30,7 @@ export const ionizable = {
 /** Name of an ionizable class. */
 export type IonizableClass = keyof typeof ionizable;
 
-/** Pharmacophore mask of each atom and the ionizable class of those that have one. */
+/** Pharmacophore mask of each atom, and the class of ionizable atoms. */
 export interface Pharmacophores {
   readonly mask: Uint8Array;
   readonly classes: readonly (IonizableClass | null)[];

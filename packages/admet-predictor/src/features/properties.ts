@@ -3,9 +3,8 @@ import { atomicMass, electronegativity, polarizability } from '../molecule/eleme
 import { type Atom, perAtom } from '../molecule/graph.js';
 import { assignCrippen, type CrippenAssignment } from './crippen.js';
 import { crippenLogP, crippenNames, crippenRefractivity } from './crippen-table.js';
-import type { DescriptorSink } from './descriptor-sink.js';
 import { electrotopologicalStates, partialCharges } from './electronic.js';
-import type { MoleculeFacts } from './facts.js';
+import type { DescriptorSink, MoleculeFacts } from './facts.js';
 import { type IonizableClass, ionizable, type Pharmacophores } from './pharmacophore.js';
 import { polarAreas, surfaceAreas } from './surface.js';
 

@@ -1,6 +1,6 @@
 import { AROMATIC, type Atom } from '../molecule/graph.js';
 
-/** What the tests of functional groups ask of an atom, gathered in one pass over its neighbors. */
+/** Properties of an atom that tests of functional groups use, collected in one pass over its neighbors. */
 export interface Site {
   atom: Atom;
   hydrogens: number;

@@ -2,12 +2,12 @@ import { atByte, atFloat } from '../molecule/at.js';
 import type { MoleculeGraph } from '../molecule/graph.js';
 import { atomParts } from './atom-parts.js';
 import { addCircularCounts, atomSeeds, roleSeeds } from './circular.js';
-import { descriptorNames } from './descriptor-names.js';
+import { descriptorNames } from './descriptors.js';
 import { moleculeFacts } from './facts.js';
 import { featureLayout } from './layout.js';
 import { addPairCounts } from './pairs.js';
 
-/** Contributions of features, told of atoms where the features are. */
+/** Contributions of features, distributed over the atoms of each feature. */
 export interface Spread {
   /** By place in the graph. */
   readonly atoms: Float64Array;

@@ -1,9 +1,7 @@
 import { at, atFloat } from '../molecule/at.js';
 import { atomicMass, valenceElectrons } from '../molecule/elements.js';
 import { AROMATIC, type Atom, type Bond, type MoleculeGraph, perAtom } from '../molecule/graph.js';
-import type { DescriptorSink } from './descriptor-sink.js';
-import { NOT_CONNECTED } from './distances.js';
-import type { MoleculeFacts } from './facts.js';
+import { type DescriptorSink, type MoleculeFacts, NOT_CONNECTED } from './facts.js';
 
 /** Elements that are counted one by one. */
 const counted = [

@@ -11,7 +11,7 @@ interface Bands {
   readonly limits: readonly number[];
 }
 
-/** How a model file tells the error to expect; FORMAT.md describes each field. */
+/** The expected-error section of a model file; FORMAT.md describes each field. */
 export interface CertaintyHeader {
   readonly level: number;
   readonly intercept: number;
@@ -42,7 +42,7 @@ export interface CertaintyFacts {
   readonly descriptors: number;
 }
 
-/** No class is told that is more likely wrong than right. */
+/** A class that is more likely wrong than right is never returned. */
 const HIGHEST_CHANCE = 0.5;
 
 /**
@@ -70,7 +70,7 @@ export function expectedError(
 
 /**
  * Returns the limit that holds for molecules of like estimates: how many times the estimate an interval reaches to either
- * side, or up to which estimate a single class is told.
+ * side, or up to which estimate a single class is returned.
  */
 export function getLimit(
   { bands }: Pick<CertaintyHeader, 'bands'>,

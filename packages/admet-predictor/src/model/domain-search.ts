@@ -24,10 +24,10 @@ export interface LoadedDomain {
   readonly set: number;
 }
 
-/** Searches the training molecules of models for those nearest to the molecules in the lanes. */
+/** Searches the training molecules of models for the nearest neighbors of the molecules in the lanes. */
 export interface DomainSearch {
   load(domain: DomainIndex): LoadedDomain;
-  /** The lane has another molecule. */
+  /** Call when the lane gets another molecule. */
   forget(lane: number): void;
   /** Highest Tanimoto similarity to the molecule whose fingerprint of so many bits is at `query`. */
   nearest(domain: LoadedDomain, lane: number, query: number, bits: number): number;
@@ -40,7 +40,7 @@ interface SearchedGroup {
   words: Uint32Array | null;
   /** Where it lies in memory; null after a set joined. */
   place: Place | null;
-  /** For each lane the similarities to all sets, and the molecule that they are of. */
+  /** Similarities to all sets, and their molecule, per lane. */
   readonly found: (Float64Array | undefined)[];
 }
 

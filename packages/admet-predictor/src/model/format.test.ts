@@ -31,7 +31,7 @@ describe('readModelFile', () => {
     ['a cut file', (source: Uint8Array) => source.slice(0, source.length - 4)],
     ['a damaged header', (source: Uint8Array) => source.slice().fill(0, 12, 40)],
     ['a page of text', () => new TextEncoder().encode('<!doctype html><title>Not found</title>')],
-  ])('refuses %s', (_, damage) => {
+  ])('rejects %s', (_, damage) => {
     expect(() => readModelFile(damage(bytes()))).toThrowError(
       expect.objectContaining({ name: 'PredictorError', code: 'INVALID_MODEL_FILE' }) as Error,
     );

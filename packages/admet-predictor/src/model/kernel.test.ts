@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compileKernel } from '../../scripts/compile-kernel.js';
-import { featureCount } from '../features/layout.js';
-import { toSparse } from '../features/sparse.js';
+import { featureCount, toSparse } from '../features/layout.js';
 import { DOMAIN_BITS, indexDomain } from './domain.js';
 import { createKernel, LANES } from './kernel.js';
 import { LEAF, packTrees, type TreeNodes } from './trees.js';
@@ -201,7 +200,7 @@ describe('packTrees', () => {
     ['a tree that is cut off', 1, [3, LEAF]],
     ['more trees than told', 1, [LEAF, LEAF]],
     ['an unknown feature', 1, [10, LEAF, LEAF]],
-  ])('refuses %s', (_, trees, features) => {
+  ])('rejects %s', (_, trees, features) => {
     expect(() => pack(trees, features)).toThrow(RangeError);
   });
 });

@@ -1,5 +1,4 @@
-import { featureCount } from '../features/layout.js';
-import type { SparseFeatures } from '../features/sparse.js';
+import { featureCount, type SparseFeatures } from '../features/layout.js';
 import { kernelBytes } from '../generated/kernel.js';
 import { DOMAIN_BITS, type DomainIndex, fingerprint } from './domain.js';
 import { createDomainSearch, type LoadedDomain, type NearestKernel } from './domain-search.js';
@@ -20,11 +19,11 @@ export interface Kernel {
   /** Loaded data stay until the kernel itself is collected. */
   loadTrees(trees: TreeArrays): LoadedTrees;
   loadDomain(domain: DomainIndex): LoadedDomain;
-  /** Puts a molecule into a lane, in the place of the one before. */
+  /** Puts a molecule into a SIMD lane. */
   place(lane: number, features: SparseFeatures): void;
-  /** Sum of the leaves that each of the first `lanes` molecules reaches. */
+  /** Sums the leaves that each of the first `lanes` molecules reaches. */
   sumLeaves(trees: LoadedTrees, lanes: number): Float64Array;
-  /** Sum of the weighted logs of the features of each of the first `lanes` molecules, of those from slot `from` on; default all. */
+  /** Sums the weighted logs of the features from slot `from` (default 0) of the first `lanes` molecules. */
   sumWeights(weights: Float32Array, lanes: number, from?: number): Float64Array;
   /** Highest Tanimoto similarity of a lane's molecule to the references, in [0, 1]. */
   nearest(domain: LoadedDomain, lane: number): number;
@@ -63,7 +62,7 @@ export function createKernel(): Kernel {
   const columns = allocate(features * LANES * 4);
   const queries = allocate(LANES * ROW_BYTES);
   const sums = allocate(LANES * 8);
-  // Each entry parts at least one of the lanes from the others.
+  // Each entry separates at least one lane from the others.
   const stack = allocate(LANES * 8);
   const placed: (SparseFeatures | undefined)[] = [];
   const logged: (Float64Array | undefined)[] = [];

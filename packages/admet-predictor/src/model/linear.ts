@@ -1,4 +1,4 @@
-import type { SparseFeatures } from '../features/sparse.js';
+import type { SparseFeatures } from '../features/layout.js';
 
 /**
  * `sign(x) * log1p(|x|)` of every value: the scale that linear members weigh. Values are multiples of 1e-4, for which

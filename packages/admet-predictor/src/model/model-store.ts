@@ -9,7 +9,7 @@ export interface ModelSource {
   readonly addressOf?: (file: string) => string;
 }
 
-/** Loads model files when they are first asked for and keeps them. */
+/** Loads model files at their first use and caches them. */
 export interface ModelStore<Model> {
   /** @throws PredictorError `MODEL_UNAVAILABLE` or `INVALID_MODEL_FILE`; a later call tries again. */
   model(name: ModelName): Promise<Model>;
@@ -27,7 +27,7 @@ export function fetchSource(folder: string | URL): ModelSource {
   return Object.assign(read, { addressOf });
 }
 
-/** Makes a store over a source; `prepare` makes of each file what is kept. */
+/** Creates a store over a source; `prepare` converts each file to what is cached. */
 export function createModelStore<Model>(
   source: ModelSource,
   prepare: (file: ModelFile) => Model | Promise<Model>,
@@ -73,4 +73,9 @@ function readFrom(address: string, bytes: Uint8Array): ModelFile {
       facts: { address },
     });
   }
+}
+
+/** Returns the URL of a folder next to a script. A function, because bundlers would take `new URL(folder, import.meta.url)` for an asset. */
+export function beside(script: string, folder: string): URL {
+  return new URL(folder, script);
 }

@@ -35,9 +35,9 @@ export interface LoadedModel {
 }
 
 /** Copies a model's arrays into a kernel. */
-export function loadModel(kernel: Kernel, { members, domain, ...kept }: ModelFile): LoadedModel {
+export function loadModel(kernel: Kernel, { members, domain, ...others }: ModelFile): LoadedModel {
   return {
-    ...kept,
+    ...others,
     members: members.map((member) =>
       member instanceof Float32Array ? member : kernel.loadTrees(member),
     ),
@@ -46,8 +46,8 @@ export function loadModel(kernel: Kernel, { members, domain, ...kept }: ModelFil
 }
 
 /**
- * Runs one model on the molecules in the first lanes.
- * @param scaffolds - the number of each molecule's ring skeleton: one for each lane in use.
+ * Runs one model on the molecules in the first SIMD lanes.
+ * @param scaffolds - the number of each molecule's ring skeleton: one per lane in use.
  */
 export function runModel(
   kernel: Kernel,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { riceReader } from './rice.js';
+import { riceReader } from './domain.js';
 
 /** As training/packing.py writes it. */
 function rice(numbers: readonly number[], lowBits: number): Uint8Array {
@@ -34,7 +34,7 @@ describe('riceReader', () => {
     );
   });
 
-  it('refuses a number that is cut off', () => {
+  it('rejects a number that is cut off', () => {
     expect(() => riceReader(Uint8Array.of(0xff), 0)(3)).toThrow(RangeError);
   });
 });

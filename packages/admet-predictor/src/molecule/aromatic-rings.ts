@@ -14,7 +14,7 @@ export interface SettledRings {
 
 /**
  * Moves hydrogens off the carbons of each ring of five or six atoms, and double bonds into each ring of six carbons,
- * where that makes the ring aromatic; elsewhere all stays as it is.
+ * where that makes the ring aromatic.
  */
 export function settleRings(
   graph: MoleculeGraph,
@@ -37,13 +37,13 @@ export function settleRings(
       aromatic.push(ring);
       continue;
     }
-    const kept = snapshot(region);
+    const before = snapshot(region);
     const added = enlarge(ring, region);
     if (makeAromatic(ring, region, aromatic)) {
       aromatic.push(ring);
       continue;
     }
-    restore(region, kept);
+    restore(region, before);
     for (const { index } of added) region.roles[index] = 0;
   }
   return { aromatic, ketonic, mayJoin };
@@ -94,9 +94,9 @@ function enlarge(ring: Ring, { roles, partners }: MobileRegion): readonly Atom[]
 }
 
 function makeAromatic(ring: Ring, region: MobileRegion, aromatic: readonly Ring[]): boolean {
-  const kept = [ring, ...aromatic];
+  const chosen = [ring, ...aromatic];
   const targets = region.sites
-    .filter((site) => site.element !== 6 || !kept.some((other) => other.includes(site)))
+    .filter((site) => site.element !== 6 || !chosen.some((other) => other.includes(site)))
     .sort((a, b) => Number(a.element === 6) - Number(b.element === 6));
   const lacks = (other: Ring) => sextetLacks(other, region);
   const inside = new Set(ring);
@@ -166,7 +166,7 @@ function snapshot({ atoms, partners }: MobileRegion): Snapshot {
   return { partners: partners.slice(), hydrogens: atoms.map(({ hydrogens }) => hydrogens) };
 }
 
-function restore({ atoms, partners }: MobileRegion, kept: Snapshot): void {
-  partners.set(kept.partners);
-  for (const atom of atoms) atom.hydrogens = at(kept.hydrogens, atom.index);
+function restore({ atoms, partners }: MobileRegion, snapshot: Snapshot): void {
+  partners.set(snapshot.partners);
+  for (const atom of atoms) atom.hydrogens = at(snapshot.hydrogens, atom.index);
 }

@@ -1,4 +1,4 @@
-import { type Draft, getBonds } from './draft.js';
+import { type Draft, getBonds } from './charge-forms.js';
 import { valenceElectrons } from './elements.js';
 import { AROMATIC, type Atom, type Ring } from './graph.js';
 
@@ -98,7 +98,7 @@ function bondPlaces(ring: Ring): readonly number[] {
   return places;
 }
 
-/** Two and three rings that hang together by bonds, at least one of them not aromatic by itself. */
+/** Two or three fused rings, at least one of which isn't aromatic alone. */
 function fusedGroups(
   bonds: readonly (readonly number[])[],
   done: readonly boolean[],

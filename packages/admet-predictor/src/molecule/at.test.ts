@@ -11,7 +11,7 @@ it('gives the entry, zero included', () => {
   expect(atInt(Int32Array.of(-3), 0)).toBe(-3);
 });
 
-it.each([-1, 1, 0.5, Number.NaN])('refuses the place %s of a list of one', (place) => {
+it.each([-1, 1, 0.5, Number.NaN])('rejects the place %s of a list of one', (place) => {
   const message = `Index ${place} is out of range (length 1).`;
   expect(() => at(['a'], place)).toThrow(new RangeError(message));
   expect(() => atByte(new Uint8Array(1), place)).toThrow(message);
@@ -19,7 +19,7 @@ it.each([-1, 1, 0.5, Number.NaN])('refuses the place %s of a list of one', (plac
   expect(() => atInt(new Int32Array(1), place)).toThrow(message);
 });
 
-it('refuses bonds and rings of atoms that are not there', () => {
+it('rejects bonds and rings of atoms that are not there', () => {
   expect(() =>
     buildGraph({ atoms: [carbon], bonds: [{ a: 0, b: 1, order: 1 }], rings: [] }),
   ).toThrow(RangeError);

@@ -1,6 +1,6 @@
 import { settleRings } from './aromatic-rings.js';
 import { at } from './at.js';
-import type { Draft } from './draft.js';
+import type { Draft } from './charge-forms.js';
 import type { Atom } from './graph.js';
 import { restoreOxime, transposeCarbonyl } from './group-moves.js';
 import { bringHydrogen } from './hydrogen-shift.js';
@@ -12,8 +12,7 @@ import {
   isSite,
   type MobileRegion,
 } from './mobile-region.js';
-import { orderSites } from './site-order.js';
-import { skeletonRanks } from './skeleton-rank.js';
+import { orderSites, skeletonRanks } from './site-order.js';
 
 const MOST_ROUNDS = 4;
 

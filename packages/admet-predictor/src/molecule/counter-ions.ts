@@ -27,7 +27,7 @@ const counterIons = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Whether an organic part is a counter-ion or a solvent, which is no drug beside another part. */
+/** Whether an organic part is a counter-ion or a solvent, and not the drug if there is another part. */
 export function isCounterIon(heavyAtoms: number, formula: string): boolean {
   return heavyAtoms <= SMALL || counterIons.has(formula);
 }

@@ -4,7 +4,7 @@ import { getPartner, isHolder, type MobileRegion } from './mobile-region.js';
 
 /**
  * Moves a carbonyl or imine group to the next carbon: `target`, a carbon with a double bond to a hetero atom, and that
- * atom take the hydrogens of a carbon beside it and of a hetero atom on this. Returns whether it could.
+ * atom take the hydrogens of a neighboring carbon and of a hetero atom bound to that carbon. Returns whether it could.
  */
 export function transposeCarbonyl(
   target: Atom,

@@ -1,8 +1,8 @@
 import { at, atByte } from './at.js';
-import type { Draft } from './draft.js';
+import type { Draft } from './charge-forms.js';
 import type { Atom } from './graph.js';
 
-/** What can be told of an atom beside being outside: it may hold a mobile hydrogen, or is between two that may. */
+/** Role of an atom of the region: it can hold a mobile hydrogen, or connects two such atoms. */
 export const SITE = 1;
 export const CENTER = 2;
 
@@ -21,8 +21,8 @@ const FIXED = -2;
 const mobileElements = new Set([6, 7, 8, 16, 34]);
 
 /**
- * Finds the systems of mobile hydrogens. A site is an N, O, S or Se with a hydrogen or a double bond beside a center; a
- * center is a C or N with a double bond beside a site; and any C, N, O, S with a hydrogen or a double bond beside a
+ * Finds the systems of mobile hydrogens. A site is an N, O, S or Se with a hydrogen or a double bond next to a center; a
+ * center is a C or N with a double bond next to a site; and any C, N, O, S with a hydrogen or a double bond next to a
  * center is a site in turn. Atoms with a charge or a triple bond, cumulenes and double bonds to S and P take no part.
  */
 export function findMobileRegion(draft: Draft): MobileRegion {

@@ -1,16 +1,6 @@
 import { at } from './at.js';
 import { type BondRecord, buildGraph, type MoleculeGraph } from './graph.js';
-
-interface JsonAtom {
-  readonly z?: number;
-  readonly impHs?: number;
-  readonly chg?: number;
-}
-
-interface JsonBond {
-  readonly bo?: number;
-  readonly atoms: readonly [number, number];
-}
+import { type JsonAtom, type JsonBond, repairValences } from './repair-valences.js';
 
 interface JsonExtension {
   readonly name?: string;
@@ -23,27 +13,39 @@ interface JsonMolecule {
   readonly extensions?: readonly JsonExtension[];
 }
 
+/** A molecule as it was written, with its valences repaired. */
+export interface WrittenMolecule extends MoleculeGraph {
+  /** What was repaired, in sentences. */
+  readonly corrections: readonly string[];
+  /** Whether an atom has an unpaired electron that no repair explains. */
+  readonly isRadical: boolean;
+  readonly hasDativeBond: boolean;
+}
+
+/** CommonChem's bond order of a dative bond. */
+const DATIVE = 17;
+
 /**
- * Reads the toolkit's CommonChem JSON into a graph of single, double and triple bonds; `standardize` finds the aromatic ones. Explicit hydrogens that have exactly one heavy
- * neighbor (deuterium, mapped hydrogens) become part of that neighbor's hydrogen count.
+ * Reads the toolkit's CommonChem JSON into a graph of single, double and triple bonds; `standardize` finds the aromatic
+ * ones. Explicit hydrogens with exactly one heavy neighbor (deuterium, mapped hydrogens) count as hydrogens of it.
  *
- * @throws SyntaxError when the text is not JSON.
+ * @throws SyntaxError if the text is not JSON.
  */
-export function readGraph(json: string): MoleculeGraph {
+export function readGraph(json: string): WrittenMolecule {
   const parsed = JSON.parse(json) as { readonly molecules?: readonly JsonMolecule[] };
   const molecule = parsed.molecules?.[0] ?? {};
-  const atoms = molecule.atoms ?? [];
   const bonds = molecule.bonds ?? [];
+  const { atoms, ...valences } = repairValences(molecule.atoms ?? [], bonds);
   const extra = molecule.extensions?.find((extension) => extension.atomRings);
-  const { place, kept, added } = foldHydrogens(atoms, bonds);
+  const { place, heavy, added } = foldHydrogens(atoms, bonds);
   const records: BondRecord[] = [];
   for (const bond of bonds) {
     const a = at(place, bond.atoms[0]);
     const b = at(place, bond.atoms[1]);
     if (a >= 0 && b >= 0) records.push({ a, b, order: plainOrder(bond.bo) });
   }
-  return buildGraph({
-    atoms: kept.map((i) => ({
+  const graph = buildGraph({
+    atoms: heavy.map((i) => ({
       element: atoms[i]?.z ?? 6,
       charge: atoms[i]?.chg ?? 0,
       hydrogens: (atoms[i]?.impHs ?? 0) + at(added, i),
@@ -53,6 +55,7 @@ export function readGraph(json: string): MoleculeGraph {
     bonds: records,
     rings: (extra?.atomRings ?? []).map((ring) => ring.map((atom) => at(place, atom))),
   });
+  return { ...graph, ...valences, hasDativeBond: bonds.some(({ bo }) => bo === DATIVE) };
 }
 
 function plainOrder(bo: number | undefined): number {
@@ -74,11 +77,11 @@ function foldHydrogens(atoms: readonly JsonAtom[], bonds: readonly JsonBond[]) {
         }
   }
   const place = new Int32Array(atoms.length).fill(-1);
-  const kept: number[] = [];
+  const heavy: number[] = [];
   atoms.forEach((_, i) => {
     if (folded[i] === 1) return;
-    place[i] = kept.length;
-    kept.push(i);
+    place[i] = heavy.length;
+    heavy.push(i);
   });
-  return { place, kept, added };
+  return { place, heavy, added };
 }

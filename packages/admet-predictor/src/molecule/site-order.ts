@@ -1,6 +1,6 @@
 import { bearsOxygen, type SettledRings } from './aromatic-rings.js';
-import { atByte, atFloat, atInt } from './at.js';
-import type { Atom, Bond } from './graph.js';
+import { atByte, atFloat, atInt, mix } from './at.js';
+import type { Atom, Bond, MoleculeGraph } from './graph.js';
 import { CENTER, isHolder, isSite, type MobileRegion } from './mobile-region.js';
 
 /**
@@ -74,7 +74,7 @@ function carbonWeight(site: Atom, { region, inRing, inSix, isKetonic }: Surround
   return (centers > 1 ? SHARED_CARBON : CARBON) + 4 - site.bonds.length;
 }
 
-/** Whether an atom of a five-membered ring stands beside a ring atom with an oxygen or sulfur outside the ring. */
+/** Whether an atom of a five-membered ring is next to a ring atom with an exocyclic oxygen or sulfur. */
 function isBesideKeto(site: Atom, region: MobileRegion): boolean {
   return site.bonds.some(({ to, cyclic }) => cyclic && bearsOxygen(to, region));
 }
@@ -87,4 +87,29 @@ function nitrogenWeight(site: Atom, { region, inRing, inSix }: Surroundings): nu
   if (site.rings.length > 0) return RING_NITROGEN;
   if (site.bonds.some(({ to }) => to.element === 8)) return NITROGEN - 1;
   return site.bonds.length === 1 ? NITROGEN + 1 : NITROGEN;
+}
+
+const ROUNDS = 8;
+
+/**
+ * A number for each atom that does not depend on where hydrogens and double bonds are drawn: equal for atoms that the
+ * skeleton of elements and connections does not distinguish.
+ */
+export function skeletonRanks({ size, atoms, bonds }: MoleculeGraph): Int32Array {
+  let ranks = Int32Array.from(atoms, (atom) => {
+    const seed = mix(mix(5, atom.element), atom.bonds.length);
+    return mix(mix(seed, atom.charge + 8 + 32 * atom.rings.length), 0);
+  });
+  let next = new Int32Array(size);
+  const sums = new Int32Array(size);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    sums.fill(0);
+    for (const { a, b } of bonds) {
+      sums[a] = atInt(sums, a) + mix(round, atInt(ranks, b));
+      sums[b] = atInt(sums, b) + mix(round, atInt(ranks, a));
+    }
+    for (let i = 0; i < size; i += 1) next[i] = mix(atInt(ranks, i), atInt(sums, i));
+    [ranks, next] = [next, ranks];
+  }
+  return ranks;
 }

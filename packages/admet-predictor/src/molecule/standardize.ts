@@ -1,27 +1,32 @@
 import { findAromatic } from './aromaticity.js';
-import { at, atInt } from './at.js';
+import { at, atInt, mix } from './at.js';
 import { canonicalizeTautomer } from './canonical-tautomer.js';
-import { unifyCharges } from './charge-forms.js';
+import { getDraft, unifyCharges } from './charge-forms.js';
 import { getFormula, isCounterIon, isInorganic } from './counter-ions.js';
-import { getDraft } from './draft.js';
 import { nonMetals } from './elements.js';
 import { type Atom, buildGraph, type MoleculeGraph, reviseBonds, someNeighbor } from './graph.js';
-import { mix } from './mix.js';
+import type { WrittenMolecule } from './read-graph.js';
 
 /** A molecule ready for featurization, with a record of what was changed. */
 export interface StandardMolecule {
   readonly graph: MoleculeGraph;
-  /** Disconnected parts of the input; above 1 the largest organic part was kept. */
+  /** Disconnected parts of the input; above 1 the largest organic part was used. */
   readonly fragments: number;
   /** How many atoms lost or gained a proton so that the parent is neutral. */
   readonly neutralizedAtoms: number;
   readonly heavyAtoms: number;
-  /** Of the kept part, each once. */
+  /** Of the used part, each once. */
   readonly elements: readonly number[];
   /** False for a molecule without carbon, and for oxides, carbonates, cyanides and their like. */
   readonly isOrganic: boolean;
   /** Whether any part holds a metal, but for alkali and alkaline-earth ions. */
   readonly hasMetal: boolean;
+  /** Whether a carbon is bound to an alkali or alkaline-earth metal. */
+  readonly isOrganometallic: boolean;
+  readonly isRadical: boolean;
+  readonly hasDativeBond: boolean;
+  /** Repairs of what was written, in sentences. */
+  readonly corrections: readonly string[];
   /** Whether another organic part than counter-ions and a solvent was left out. */
   readonly isMixture: boolean;
 }
@@ -37,15 +42,15 @@ interface Part {
 
 /**
  * Breaks bonds to alkali and alkaline-earth metals, keeps the part with the most heavy atoms (parts with carbon first,
- * those that are no counter-ion before these; ties go to the heavier part, then to one that does not depend on their
+ * counter-ions last; ties go to the heavier part, then to one that does not depend on their
  * order) and neutralizes it: protonated N, O, S lose the proton, deprotonated N, O, S, Se regain it. Quaternary
- * ammonium, nitro, N-oxide, azide and other charges that no proton explains are kept.
+ * ammonium, nitro, N-oxide, azide and other charges that no proton explains stay.
  */
-export function standardize(input: MoleculeGraph): StandardMolecule {
+export function standardize(input: MoleculeGraph & Partial<WrittenMolecule>): StandardMolecule {
   const disconnected = disconnectMetals(input);
   const parts = components(disconnected).map((atoms) => describe(disconnected, atoms));
-  const kept = mainPart(parts);
-  const graph = parts.length > 1 ? extract(disconnected, kept.atoms) : disconnected;
+  const main = mainPart(parts);
+  const graph = parts.length > 1 ? extract(disconnected, main.atoms) : disconnected;
   const neutralizedAtoms = neutralize(graph);
   unifyForms(graph);
   return {
@@ -54,9 +59,16 @@ export function standardize(input: MoleculeGraph): StandardMolecule {
     neutralizedAtoms,
     heavyAtoms: graph.size,
     elements: [...new Set(graph.atoms.map(({ element }) => element))],
-    isOrganic: kept.isOrganic,
+    isOrganic: main.isOrganic,
     hasMetal: input.atoms.some(({ element }) => !(element in nonMetals) && !ionic.has(element)),
-    isMixture: isMixture(kept, parts),
+    isMixture: isMixture(main, parts),
+    isOrganometallic: input.bonds.some(({ a, b }) => {
+      const [first, second] = [at(input.atoms, a).element, at(input.atoms, b).element];
+      return (first === 6 && ionic.has(second)) || (second === 6 && ionic.has(first));
+    }),
+    isRadical: input.isRadical ?? false,
+    hasDativeBond: input.hasDativeBond ?? false,
+    corrections: input.corrections ?? [],
   };
 }
 
@@ -139,12 +151,12 @@ function mainPart(parts: readonly Part[]): Part {
   });
 }
 
-/** A salt has one kind of counter-ion or solvent beside its organic part; a buffer has more, or nothing else. */
-function isMixture(kept: Part, parts: readonly Part[]): boolean {
-  const others = parts.filter(({ isOrganic, identity }) => isOrganic && identity !== kept.identity);
+/** A salt has one kind of counter-ion or solvent next to its organic part; a buffer has more, or nothing else. */
+function isMixture(main: Part, parts: readonly Part[]): boolean {
+  const others = parts.filter(({ isOrganic, identity }) => isOrganic && identity !== main.identity);
   return others.some(
     ({ isCounterIon, identity }) =>
-      kept.isCounterIon || !isCounterIon || identity !== others[0]?.identity,
+      main.isCounterIon || !isCounterIon || identity !== others[0]?.identity,
   );
 }
 

@@ -1,3 +1,6 @@
+import { BioGraphQLError } from '@biographql/core';
+import { PredictorError, type PredictorErrorCode } from '../errors.js';
+
 /** What a page posts to its worker: options once, then tasks. */
 export type ToWorker =
   | { readonly kind: 'start'; readonly options: object }
@@ -23,4 +26,22 @@ export interface LoadedBytes {
 export interface PostedError {
   readonly code: string;
   readonly message: string;
+}
+
+/** Converts an error to plain data; the code is `INTERNAL` for errors of other libraries. */
+export function toPosted(error: unknown): PostedError {
+  if (BioGraphQLError.is(error)) return { code: error.code, message: error.shortMessage };
+  return { code: 'INTERNAL', message: error instanceof Error ? error.message : String(error) };
+}
+
+const CODES: readonly string[] = [
+  'INVALID_MODEL_FILE',
+  'MODEL_UNAVAILABLE',
+  'TOOLKIT_UNAVAILABLE',
+] satisfies PredictorErrorCode[];
+
+/** Restores a posted error. One that is no {@link PredictorError} becomes an `Error` with its `code`. */
+export function fromPosted({ code, message }: PostedError): Error {
+  if (CODES.includes(code)) return new PredictorError(code as PredictorErrorCode, message);
+  return Object.assign(new Error(message), { code });
 }

@@ -1,5 +1,5 @@
 import { createPredictor } from '../browser.js';
-import type { CustomModel } from '../custom-model.js';
+import type { CustomModel } from '../prediction.js';
 import type { Predictor } from '../predictor.js';
 import { serveTasks, type TaskContext, type WorkerPort } from './serve-tasks.js';
 import { openWorkerFiles, type WorkerAddresses, type WorkerFiles } from './worker-files.js';
@@ -21,7 +21,7 @@ export type PredictorTask =
     }
   | { readonly kind: 'extension'; readonly task: object };
 
-/** What a worker does besides predicting the 28 models. */
+/** Additional tasks of a worker, next to predicting the 28 models. */
 export interface PredictorExtension {
   /** The list is read with each prediction. */
   readonly custom: readonly CustomModel[];

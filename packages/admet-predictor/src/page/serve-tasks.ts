@@ -1,5 +1,4 @@
-import type { FromWorker, LoadedBytes, ToWorker } from './messages.js';
-import { toPosted } from './posted-errors.js';
+import { type FromWorker, type LoadedBytes, type ToWorker, toPosted } from './messages.js';
 
 /** The part of a worker's global scope that is used here. */
 export interface WorkerPort {

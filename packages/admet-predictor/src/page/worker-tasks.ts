@@ -1,6 +1,5 @@
 import { PredictorError } from '../errors.js';
-import type { FromWorker, LoadedBytes, ToWorker } from './messages.js';
-import { fromPosted } from './posted-errors.js';
+import { type FromWorker, fromPosted, type LoadedBytes, type ToWorker } from './messages.js';
 
 /** How a page's worker is started. */
 export interface WorkerTasksOptions {

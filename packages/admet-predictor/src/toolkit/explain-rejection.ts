@@ -1,4 +1,4 @@
-import { scanSmiles } from './scan-smiles.js';
+import { scanSmiles } from './molecule-text.js';
 
 /** A reader's message and, when known, the 0-based character it points at. */
 export interface Explanation {

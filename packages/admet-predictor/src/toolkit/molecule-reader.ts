@@ -1,16 +1,21 @@
-import { PredictorError } from '../errors.js';
+import { DEFAULT_MAX_HEAVY_ATOMS, PredictorError, type Rejection } from '../errors.js';
 import type { MoleculeGraph } from '../molecule/graph.js';
 import { readGraph } from '../molecule/read-graph.js';
 import { type StandardMolecule, standardize } from '../molecule/standardize.js';
 import { explainRejection } from './explain-rejection.js';
-import { DEFAULT_MAX_HEAVY_ATOMS, type Rejection } from './rejection.js';
-import { scanSmiles } from './scan-smiles.js';
+import {
+  countMolfileAtoms,
+  findSmiles,
+  guessKind,
+  isMolfile,
+  scanSmiles,
+} from './molecule-text.js';
 import type { Toolkit, ToolkitLoader, ToolkitLog } from './toolkit.js';
 
 /** Looks a molecule up by its canonical SMILES without stereo and isotopes. */
 export type Lookup<T> = (key: string) => T | undefined;
 
-/** A molecule ready for features, what the caller knows of it already, or why there is none. */
+/** A molecule ready for features, the caller's cached value, or why it was rejected. */
 export type ReadOutcome<T> =
   | {
       readonly molecule: StandardMolecule;
@@ -21,7 +26,7 @@ export type ReadOutcome<T> =
   | { readonly known: T }
   | { readonly rejection: Rejection };
 
-/** Reads SMILES with one toolkit instance and replaces the instance after it broke. */
+/** Reads SMILES with one toolkit instance, and replaces an instance that failed. */
 export interface MoleculeReader {
   /**
    * Never throws for a bad molecule. Without `lookup` no key is computed; it is then empty.
@@ -40,7 +45,10 @@ interface OpenToolkit {
 /** Generous: an atom with isotope, stereo, hydrogens, charge and ring labels stays below this. */
 const CHARACTERS_PER_ATOM = 20;
 
-const foreign = /[^A-Za-z0-9@+\-[\]()=#$:/\\.%*~>]/;
+/** Generous as well: a line for the atom and two for its bonds, and hydrogens that may be written. */
+const MOLFILE_CHARACTERS_PER_ATOM = 400;
+
+const notSmiles = /[^A-Za-z0-9@+\-[\]()=#:/\\.%*<>]/;
 
 /** Makes a reader; the toolkit is loaded at the first molecule that needs it. */
 export function createMoleculeReader(
@@ -66,22 +74,25 @@ export function createMoleculeReader(
       instance ??= open();
       const waitedFor = instance;
       const opened = await waitedFor;
-      // A molecule of another call may have broken it meanwhile.
+      // A molecule of another call may have broken it.
       if (!opened.isBroken) return opened;
       if (instance === waitedFor) instance = undefined;
     }
   };
   return {
     async read(smiles, lookup) {
-      const text = typeof smiles === 'string' ? smiles.trim() : '';
-      const early = refuse(text, maxHeavyAtoms);
-      if (early) return { rejection: shift(early, smiles) };
+      const given = typeof smiles === 'string' ? smiles : '';
+      const { smiles: text, start } = isMolfile(given)
+        ? { smiles: given, start: 0 }
+        : findSmiles(given);
+      const early = rejectEarly(text, maxHeavyAtoms);
+      if (early) return { rejection: shift(early, start) };
       let opened = await whole();
-      // Others that waited for it as well went on before this one, and may have broken it.
+      // So may calls that waited for the same instance.
       while (opened.isBroken) opened = await whole();
       try {
         const outcome = parse(opened, text, lookup);
-        return 'rejection' in outcome ? { rejection: shift(outcome.rejection, smiles) } : outcome;
+        return 'rejection' in outcome ? { rejection: shift(outcome.rejection, start) } : outcome;
       } catch {
         opened.isBroken = true;
         return {
@@ -95,19 +106,33 @@ export function createMoleculeReader(
   };
 }
 
-function refuse(text: string, maxHeavyAtoms: number): Rejection | undefined {
+function rejectEarly(text: string, maxHeavyAtoms: number): Rejection | undefined {
   if (text === '') return { code: 'EMPTY_SMILES', message: 'The SMILES is empty.' };
-  const longest = maxHeavyAtoms * CHARACTERS_PER_ATOM;
+  const molfile = isMolfile(text);
+  const longest = maxHeavyAtoms * (molfile ? MOLFILE_CHARACTERS_PER_ATOM : CHARACTERS_PER_ATOM);
   if (text.length > longest)
     return {
       code: 'MOLECULE_TOO_LARGE',
       message: `The SMILES has ${text.length} characters; at most ${longest} are read.`,
     };
-  const position = text.search(foreign);
+  if (molfile) {
+    const atoms = countMolfileAtoms(text);
+    // Hydrogens may be written.
+    if (atoms <= 2 * maxHeavyAtoms) return undefined;
+    const message = `The molfile has ${atoms} atoms; at most ${2 * maxHeavyAtoms} are read.`;
+    return { code: 'MOLECULE_TOO_LARGE', message };
+  }
+  const kind = guessKind(text);
+  if (kind)
+    return {
+      code: 'INVALID_SMILES',
+      message: `This looks like ${kind}, not a SMILES.`,
+      position: 0,
+    };
+  const position = text.search(notSmiles);
   if (position >= 0) {
-    const blank = /\s/.test(text.charAt(position));
-    const message = blank
-      ? "A SMILES can't contain whitespace."
+    const message = /[~$]/.test(text.charAt(position))
+      ? 'Query bonds (`~`, `$`) are allowed in SMARTS only.'
       : "The text has a character that isn't allowed in SMILES.";
     return { code: 'INVALID_SMILES', message, position };
   }
@@ -156,9 +181,8 @@ function parse<T>({ toolkit, log }: OpenToolkit, text: string, lookup?: Lookup<T
   }
 }
 
-/** Positions count from the start of the text as given, white space included. */
-function shift(rejection: Rejection, smiles: string): Rejection {
+/** Positions count from the start of the text as given. */
+function shift(rejection: Rejection, start: number): Rejection {
   if (rejection.position === undefined) return rejection;
-  const lead = smiles.length - smiles.trimStart().length;
-  return { ...rejection, position: rejection.position + lead };
+  return { ...rejection, position: rejection.position + start };
 }

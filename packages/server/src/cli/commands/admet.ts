@@ -1,20 +1,20 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import {
   ADMET_MODEL_NAMES,
   type AdmetModelName,
   isAdmetModelName,
   nearestAdmetModelName,
 } from '@biographql/admet';
-import {
-  type CustomModel,
-  createPredictor,
-  type TrainedPrediction,
-} from '@biographql/admet-predictor';
+import { type CustomModel, createPredictor } from '@biographql/admet-predictor';
+import { type MoleculeList, readMolecules } from '@biographql/admet-predictor/molecules';
 import { InvalidArgumentError, UnknownModelError } from '@biographql/core';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { ConfigError } from '../../config/config-error.js';
 import type { AddCommand, PluginSet } from '../../plugins/plugin.js';
 import { addAction, type CommandRun, repeatableOption } from '../command.js';
+import { EXIT } from '../output.js';
+import { toCsv, toLongTable, toTsv, toWideTable } from './admet-table.js';
 
 /** The flags `--models` and `--custom`. */
 export interface AdmetModelFlags {
@@ -44,6 +44,9 @@ export function publicModels({ models, custom }: AdmetModelFlags): readonly Adme
 
 interface PredictFlags extends AdmetModelFlags {
   readonly file?: string;
+  readonly column?: string;
+  readonly format: 'wide' | 'long';
+  readonly out?: string;
 }
 
 /** `biographql admet`: predicts molecules. Optional packages add further subcommands. */
@@ -51,21 +54,27 @@ export const admetCommand: AddCommand = (program, context) => {
   const admet = program.command('admet').description('Work with ADMET models.');
   const command = withAdmetModelFlags(admet.command('predict'))
     .description(
-      'Predict ADMET properties of molecules with the 28 models or custom ones. Prints one line of tab-separated values per molecule and model.',
+      'Predict ADMET properties of molecules with the 28 models or custom ones. Prints a table with the columns of the input and a column per model. Exit code 1 if no molecule could be predicted.',
     )
     .argument('[smiles...]', 'molecules')
-    .option('--file <file>', 'file with a SMILES at the start of each line')
+    .option('--file <file>', 'CSV, TSV, SDF, or lines of SMILES and name; - reads standard input')
+    .option('--column <title>', 'column with the molecules (default: detected)')
+    .addOption(
+      new Option('--format <format>', 'a line per molecule, or per molecule and model with limits')
+        .choices(['wide', 'long'])
+        .default('wide'),
+    )
+    .option('--out <file>', 'write the table to a file; CSV if its name ends in .csv, else TSV')
     .option('--json', 'print JSON');
   addAction<PredictFlags, [smiles: readonly string[]]>(command, context, predict);
 };
 
-const COLUMNS = ['smiles', 'model', 'value', 'low', 'high', 'in domain', 'remark'] as const;
-
 async function predict(
-  { flags, plugins, signal, output }: CommandRun<PredictFlags>,
+  { flags, plugins, signal, output, finish }: CommandRun<PredictFlags>,
   given: readonly string[],
 ): Promise<void> {
-  const smiles = [...given, ...(flags.file === undefined ? [] : await readList(flags.file))];
+  const list = await readList(flags, given);
+  const smiles = list.molecules.map(({ text }) => text);
   if (smiles.length === 0)
     throw new InvalidArgumentError('smiles', 'must be at least one molecule, or --file');
   const custom = await readCustomModels(flags.custom, plugins.readAdmetModel);
@@ -75,9 +84,29 @@ async function predict(
     signal,
     onProgress: (done, total) => output.progress(`Predicting: ${done} of ${total} molecules`),
   });
-  const predictions = rows.flat();
-  const lines = [COLUMNS.join('\t'), ...predictions.map(getLine)];
-  output.result({ predictions }, lines.join('\n'));
+  const toTable = flags.format === 'long' ? toLongTable : toWideTable;
+  const table = toTable(list, rows);
+  if (flags.out === undefined) output.result({ predictions: rows.flat() }, toTsv(table).trimEnd());
+  else await writeFile(flags.out, /\.csv$/i.test(flags.out) ? toCsv(table) : toTsv(table));
+  const failed = rows.filter(([first]) => first?.status === 'rejected').length;
+  if (failed > 0) output.note(`${failed} of ${rows.length} molecules could not be predicted.`);
+  if (failed === rows.length) finish(EXIT.FAILED);
+}
+
+async function readList(
+  { file, column }: PredictFlags,
+  given: readonly string[],
+): Promise<MoleculeList> {
+  const inline = readMolecules(given.join('\n'));
+  if (file === undefined) return inline;
+  const content = file === '-' ? await text(process.stdin) : await readFile(file, 'utf8');
+  const list = readMolecules(content, { column });
+  if (inline.molecules.length === 0) return list;
+  const added = inline.molecules.map((molecule) => ({
+    ...molecule,
+    cells: list.columns.map((_, i) => (i === list.moleculeColumn ? molecule.text : '')),
+  }));
+  return { ...list, molecules: [...added, ...list.molecules] };
 }
 
 function readCustomModels(
@@ -93,22 +122,4 @@ function readCustomModels(
       return read(await readFile(file));
     }),
   );
-}
-
-async function readList(file: string): Promise<readonly string[]> {
-  const text = await readFile(file, 'utf8');
-  return text.split('\n').flatMap((line) => {
-    const [molecule = ''] = line.trim().split(/[\s,;]/);
-    return molecule === '' || molecule.toLowerCase() === 'smiles' ? [] : [molecule];
-  });
-}
-
-function getLine(prediction: TrainedPrediction<string>): string {
-  const { smiles, model } = prediction;
-  if (prediction.status === 'rejected')
-    return [smiles, model, '', '', '', '', prediction.reason.message].join('\t');
-  const { value, interval, inDomain, outOfScope = '' } = prediction;
-  const [low, high] = interval ?? [];
-  const shown = [value, low, high].map((each) => (each === undefined ? '' : each.toPrecision(4)));
-  return [smiles, model, ...shown, inDomain ? 'yes' : 'no', outOfScope].join('\t');
 }

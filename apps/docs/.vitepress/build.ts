@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, createServer } from 'vitepress';
-import { finishSite } from './finish-site.js';
-import { sitePages, writeMarkdown, writePages } from './site-pages.js';
+import { finishSite } from '../src/finish-site.js';
+import { sitePages, writeMarkdown, writePages } from '../src/site-pages.js';
 
 const folder = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -1,0 +1,60 @@
+/** An atom of CommonChem JSON. */
+export interface JsonAtom {
+  readonly z?: number;
+  readonly impHs?: number;
+  readonly chg?: number;
+  /** Unpaired electrons. */
+  readonly nRad?: number;
+}
+
+/** A bond of CommonChem JSON. */
+export interface JsonBond {
+  readonly bo?: number;
+  readonly atoms: readonly [number, number];
+}
+
+/** Atoms with repaired valences. */
+export interface RepairedValences {
+  readonly atoms: readonly JsonAtom[];
+  /** What was repaired, in sentences, each once. */
+  readonly corrections: readonly string[];
+  /** Whether an unpaired electron remains. */
+  readonly isRadical: boolean;
+}
+
+const NITROGEN = 7;
+const OXYGEN = 8;
+const SULFUR = 16;
+
+/**
+ * Repairs unpaired electrons that only a slip of the writer explains: an ammonium `[N+]` whose hydrogens were lost gets
+ * them back, and a sulfoxide drawn with a hydrogen, `[S@@H](=O)`, loses it.
+ */
+export function repairValences(
+  atoms: readonly JsonAtom[],
+  bonds: readonly JsonBond[],
+): RepairedValences {
+  if (!atoms.some(({ nRad }) => nRad)) return { atoms, corrections: [], isRadical: false };
+  const corrections = new Set<string>();
+  let isRadical = false;
+  const isSulfoxide = (index: number) =>
+    bonds.some(({ bo, atoms: [a, b] }) => {
+      if (bo !== 2 || (a !== index && b !== index)) return false;
+      return atoms[a === index ? b : a]?.z === OXYGEN;
+    });
+  const repaired = atoms.map((atom, index) => {
+    const { z, chg = 0, impHs = 0, nRad = 0 } = atom;
+    if (nRad === 0) return atom;
+    if (z === NITROGEN && chg === 1 && impHs === 0) {
+      corrections.add('Read `[N+]` without hydrogens as an ammonium that lost them.');
+      return { ...atom, impHs: nRad };
+    }
+    if (z === SULFUR && chg === 0 && impHs === 1 && nRad === 1 && isSulfoxide(index)) {
+      corrections.add('Read `[SH](=O)` as a sulfoxide, without the hydrogen.');
+      return { ...atom, impHs: 0 };
+    }
+    isRadical = true;
+    return atom;
+  });
+  return { atoms: repaired, corrections: [...corrections], isRadical };
+}
