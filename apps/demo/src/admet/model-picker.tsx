@@ -147,15 +147,8 @@ function OwnModelList({
   );
 }
 
-/** Takes files of models into this tab; one that is no model is named, and changes nothing. */
-export function ModelFileInput({
-  onAdd,
-  onTrain,
-}: {
-  readonly onAdd: (name: string) => void;
-  /** Called when a model is to be made of a table. */
-  readonly onTrain: () => void;
-}) {
+/** Adds model files to this tab. */
+export function ModelFileInput({ onAdd }: { readonly onAdd: (name: string) => void }) {
   const [isReading, setIsReading] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const fileId = useId();
@@ -191,12 +184,8 @@ export function ModelFileInput({
           if (files.length > 0) void take(files);
         }}
       />
-      <button type="button" className="chip" onClick={onTrain}>
-        Train a model …
-      </button>
       <small className="quiet">
-        files of <code>biographql admet train</code> or of the training here; they stay in this tab,
-        and nothing of them leaves it
+        from <code>biographql admet train</code>; it stays in this tab and isn’t uploaded
       </small>
       {problems.length > 0 && (
         <div className="error" role="alert">
