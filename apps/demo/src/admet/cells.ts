@@ -12,11 +12,9 @@ export function shortValue(value: number): string {
 /** What the tooltip of a value says. */
 export interface CellFacts {
   readonly title: string;
-  /** With its unit. */
   readonly value: string;
   readonly judgement: Judgement;
   readonly description: string;
-  /** Who published the limits; empty when there are none. */
   readonly source: string;
   /** Why the model was not made for the molecule: its verdict means nothing then. */
   readonly outOfScope: string | undefined;
@@ -24,7 +22,6 @@ export interface CellFacts {
   readonly certainty: string;
   /** Whether the molecule is in scope and yet outside the applicability domain. */
   readonly isOutside: boolean;
-  /** Whether neither answer is ruled out. */
   readonly isInconclusive: boolean;
 }
 

@@ -14,7 +14,6 @@ import type { ShownModel } from './models.ts';
 
 interface MatrixRowProps {
   readonly row: AdmetRow;
-  /** The columns, in the order of the row's cells. */
   readonly models: readonly ShownModel[];
   readonly name: string;
   /** Which of the rows shown it is, from 0. */

@@ -23,12 +23,10 @@ export function Matrix({
   onOpen,
 }: {
   readonly table: AdmetTable;
-  /** The columns, in the order of the table's cells. */
   readonly models: readonly ShownModel[];
   readonly molecules: readonly Molecule[];
   readonly order: RowOrder | null;
   readonly onOrder: (order: RowOrder | null) => void;
-  /** Called with the place of a molecule whose card is wanted. */
   readonly onOpen: (place: number) => void;
 }) {
   const scroll = useRef<HTMLDivElement>(null);
@@ -204,7 +202,6 @@ function ColumnTitle({
 }: {
   readonly column: RowOrder['by'];
   readonly title: string;
-  /** What the column has, in full. */
   readonly description: string;
   readonly order: RowOrder | null;
   readonly onOrder: (order: RowOrder | null) => void;

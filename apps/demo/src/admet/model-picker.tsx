@@ -14,12 +14,9 @@ export function ModelPicker({
   children,
 }: {
   readonly models: readonly ShownModel[];
-  /** Names; those that are not offered are left as they are. */
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
-  /** Called with the name of a model of a file that is not wanted any more. */
   readonly onRemove: (name: string) => void;
-  /** Below the models. */
   readonly children?: ReactNode;
 }) {
   const set = (names: readonly string[], isChosen: boolean) => {

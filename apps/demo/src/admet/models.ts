@@ -18,26 +18,19 @@ import { ownAdmetModel, type ServedAdmetModel } from '@biographql/core';
 export interface Judgement {
   readonly verdict: AdmetVerdict;
   readonly band?: AdmetBand;
-  /** One sentence for a person. */
   readonly reason: string;
 }
 
 /** A model as the page shows it, whoever predicts it. */
 export interface ShownModel {
-  /** The name in requests. */
   readonly name: ServedAdmetModelName;
   /** The short name: that of the API without its misprints. */
   readonly label: string;
-  /** The readable name. */
   readonly title: string;
-  /** The heading that it stands under. */
   readonly group: string;
-  /** In a few words. */
   readonly meaning: string;
   readonly description: string;
-  /** Of every value; empty where none is stated. */
   readonly unit: string;
-  /** Who published its limits; empty when it has none. */
   readonly source: string;
   /** Whether values are probabilities of a class, whose measurements are yes and no. */
   readonly isClass: boolean;

@@ -23,7 +23,6 @@ export function MoleculeCard({
   readonly row: AdmetRow;
   readonly models: readonly ShownModel[];
   readonly name: string;
-  /** Whether the molecule stays in the browser. */
   readonly isLocal: boolean;
   readonly onClose: () => void;
 }) {
@@ -89,7 +88,6 @@ export function ValuesByCategory({
   readonly row: AdmetRow;
   readonly models: readonly ShownModel[];
   readonly name: string;
-  /** Whether the molecule stays in the browser, which then says why. */
   readonly isLocal: boolean;
 }) {
   const [opened, setOpened] = useState<string | null>(null);

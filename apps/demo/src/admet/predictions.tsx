@@ -27,7 +27,6 @@ export function Predictions({
   onChange,
 }: {
   readonly run: AdmetRun;
-  /** Those of the run that there are; at least one. */
   readonly models: readonly ShownModel[];
   readonly onChange: (run: AdmetRun) => void;
 }) {
@@ -110,10 +109,8 @@ function PredictionTable({
   onContinue,
 }: {
   readonly run: AdmetRun;
-  /** The columns, in the order of the cells. */
   readonly models: readonly ShownModel[];
   readonly molecules: readonly Molecule[];
-  /** Molecules given that are too many. */
   readonly left: number;
   readonly data: AdmetTable;
   readonly isFetching: boolean;

@@ -10,15 +10,12 @@ import { errorWords } from './error-note.tsx';
 const LANGUAGES = ['curl', 'TypeScript', 'React', 'Python'];
 
 interface ExportMenuProps {
-  /** What the files are called after. */
   readonly name: string;
   /** The whole table; it may have to be fetched first. Default: none. */
   readonly table?: (() => ExportTable | Promise<ExportTable>) | undefined;
   /** The drawn graph. Default: none. */
   readonly picture?: (() => GraphHandle | null) | undefined;
-  /** Further forms, e.g. RIS of articles. */
   readonly forms?: readonly TextForm[];
-  /** The receipts of the requests behind the content. */
   readonly receipts: () => readonly StoredReceipt[];
   /** The query behind it. Default: none to copy. */
   readonly code?: QueryCode | undefined;
@@ -109,13 +106,10 @@ export function Downloads({
   isDisabled = false,
   children,
 }: {
-  /** What the files are called after. */
   readonly name: string;
   readonly forms: readonly TextForm[];
-  /** Further buttons. */
   readonly actions?: readonly Action[];
   readonly receipts: () => readonly object[] | Promise<readonly object[]>;
-  /** Whether there is nothing to save yet. */
   readonly isDisabled?: boolean;
   readonly children?: ReactNode;
 }) {

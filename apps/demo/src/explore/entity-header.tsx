@@ -100,7 +100,6 @@ function OtherNames({
   label,
 }: {
   readonly names: readonly string[];
-  /** The name that is the heading already. */
   readonly label: string;
 }) {
   const [isWhole, setIsWhole] = useState(false);

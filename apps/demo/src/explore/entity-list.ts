@@ -37,15 +37,12 @@ export type ListSource =
 export interface EntityRow {
   readonly iri: string;
   readonly name: string;
-  /** As the wire names it. */
   readonly type: string;
   /** Labels of the properties between the two; `←` marks one that only the other entity states. */
   readonly relation: string;
-  /** Values of the further columns of the list. */
   readonly values: readonly (string | number)[];
   /** The subtype that the entity inherits it from; empty for a direct relation. */
   readonly inheritedFrom: string;
-  /** The claims between the two, as the graph states them. */
   readonly facts: readonly Fact[];
   /** The same claims with their sources; null until they are requested. */
   readonly statements: readonly (GraphStatement | null)[] | null;
@@ -56,7 +53,6 @@ export interface EntityList {
   readonly rows: readonly EntityRow[];
   /** Columns after name, type and relation, e.g. `sources`. */
   readonly columns: readonly string[];
-  /** All rows. */
   readonly total: number;
   readonly inherited: number;
   /** Whether the total is a lower bound. */

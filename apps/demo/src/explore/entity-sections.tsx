@@ -12,7 +12,6 @@ import { PropertyList } from './property-list.tsx';
 export function EntitySections({
   graph: { root, nodes, countsByType, total, isPartial },
 }: {
-  /** The entity with the counts of its neighbors. */
   readonly graph: Neighborhood;
 }) {
   const { iri, label } = root;

@@ -28,9 +28,7 @@ export function EntityTable({
   title,
 }: {
   readonly source: ListSource;
-  /** Of the entity. */
   readonly label: string;
-  /** Of the table in addresses. */
   readonly name: string;
   readonly title: string;
 }) {

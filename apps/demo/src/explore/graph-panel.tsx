@@ -13,7 +13,6 @@ import { GRAPH_LIMIT, type GrowingGraph, toGraph, useGraph, visiblePart } from '
 /** Which graph is shown, and what of it. */
 interface GraphPanelProps {
   readonly iri: string;
-  /** Types that are not shown. */
   readonly hidden: ReadonlySet<string>;
   readonly onHide: (hidden: ReadonlySet<string>) => void;
 }

@@ -2,7 +2,6 @@ import type { NodeType } from '@biographql/core';
 
 /** A section of an entity's page: the rows of an insight, or the neighbors of some types. */
 export interface KindSection {
-  /** In addresses. */
   readonly name: string;
   readonly title: string;
   /** Empty for a section that only an insight has. */

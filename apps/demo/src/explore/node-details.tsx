@@ -19,7 +19,6 @@ export function NodeDetails({
   readonly node: EntityNode;
   readonly isExpanded: boolean;
   readonly isBusy: boolean;
-  /** Called with the types that are wanted; undefined for all. */
   readonly onExpand: (types?: readonly NodeType[]) => void;
   readonly onCollapse: () => void;
 }) {

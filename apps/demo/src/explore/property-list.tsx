@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { EntityLink, StatementRecord } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { PlaceLink } from '../components/place-link.tsx';
 import { findReceipts } from '../exports/receipts.ts';
 import { authorText, toPredicate } from '../sparql/query-text.ts';
 
@@ -99,13 +98,7 @@ function Claim({
         {shown.length < total && (
           <span className="quiet">
             {shown.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')}{' '}
-            {isWide ? (
-              <PlaceLink
-                to={{ page: 'sparql', parameters: { sparql: valuesQuery(iri, property) } }}
-              >
-                All as a query
-              </PlaceLink>
-            ) : (
+            {!isWide && (
               <button
                 type="button"
                 className="more"
@@ -150,9 +143,7 @@ function ValueSources({
 }: {
   readonly subject: string;
   readonly property: string;
-  /** The label of the property. */
   readonly name: string;
-  /** At most 200. */
   readonly values: readonly PropertyValue[];
 }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -205,18 +196,6 @@ function claimsQuery(iri: string, properties: readonly string[]): string | null 
         OPTIONAL { ?value rdfs:label ?valueLabel . FILTER(LANG(?valueLabel) = "en") }
       } ORDER BY ?property ?valueLabel ?value`,
       { entity: node(iri), properties: values(properties.map(toPredicate)) },
-    ),
-  );
-}
-
-function valuesQuery(iri: string, property: string): string {
-  return authorText(
-    select(
-      `SELECT ?value ?valueLabel WHERE {
-        $entity $predicate ?value .
-        OPTIONAL { ?value rdfs:label ?valueLabel . FILTER(LANG(?valueLabel) = "en") }
-      } ORDER BY ?valueLabel ?value`,
-      { entity: node(iri), predicate: toPredicate(property) },
     ),
   );
 }

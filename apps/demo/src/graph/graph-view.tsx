@@ -6,20 +6,16 @@ import '../styles/graph.css';
 
 /** What a page can do with a drawn graph. */
 export interface GraphHandle {
-  /** @param description - says where the content is from. */
   readonly picture: (description: string) => SvgPicture;
 }
 
 interface GraphViewProps {
   readonly ref?: Ref<GraphHandle>;
-  /** What the graph shows, e.g. `Neighbors of asthma`. */
   readonly label: string;
   /** Keep the same object while the graph is the same: a new object is drawn from scratch. */
   readonly graph: Graph;
-  /** The selected node. */
   readonly selected: string;
   readonly onSelect: (id: string) => void;
-  /** Called on Enter and on a double click. */
   readonly onOpen: (id: string) => void;
 }
 

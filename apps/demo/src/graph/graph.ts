@@ -10,11 +10,9 @@ export interface GraphNode {
   readonly label: string;
   /** What kind of node it is, in words; nodes of a group lie close together. */
   readonly group: string;
-  /** A CSS color. */
   readonly color: string;
   /** The node that all others are about; it is larger and stays in the middle. */
   readonly isRoot?: boolean;
-  /** Whether its own neighbors are in the graph. */
   readonly isExpanded?: boolean;
 }
 

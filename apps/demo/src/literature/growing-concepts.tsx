@@ -13,7 +13,6 @@ export function GrowingConcepts({
   search,
   onChoose,
 }: {
-  /** The search whose articles are compared, with all its filters. */
   readonly search: InsightSearch;
   readonly onChoose: (text: string) => void;
 }) {

@@ -18,9 +18,7 @@ export function MoleculePicture({
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** What the text alternative calls it; its SMILES otherwise. */
   readonly name?: string | undefined;
-  /** Atoms and bonds that stand out, also as the JSON of the toolkit's drawing. */
   readonly highlights?: Highlights | string | undefined;
 }) {
   const request = { kind: 'draw', smiles, width, height, highlights: highlights ?? null } as const;

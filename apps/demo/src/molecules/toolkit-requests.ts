@@ -38,13 +38,11 @@ export type ToolkitRequest =
 
 /** What the toolkit answers to each kind of request; null for a molecule that it cannot read. */
 export interface ToolkitAnswers {
-  /** SVG. */
   readonly draw: string | null;
   /** Canonical, one per text. */
   readonly smiles: readonly (string | null)[];
   /** V2000 with coordinates in the plane, one per SMILES. */
   readonly molfile: readonly (string | null)[];
-  /** One per InChI. */
   readonly inchikey: readonly (string | null)[];
 }
 

@@ -36,7 +36,6 @@ function EntityView({
 }: {
   readonly iri: string;
   readonly isGraph: boolean;
-  /** Types that the graph does not show. */
   readonly hidden: ReadonlySet<string>;
   readonly onHide: (hidden: ReadonlySet<string>) => void;
 }) {

@@ -38,7 +38,6 @@ export interface ResultNode {
 export interface ResultGraph {
   readonly nodes: readonly ResultNode[];
   readonly links: readonly (readonly [string, string])[];
-  /** Entities that are left out. */
   readonly left: number;
 }
 
@@ -80,7 +79,6 @@ export function resultGraph(vars: readonly string[], rows: Solutions): ResultGra
 export interface ResultChart {
   readonly title: string;
   readonly bars: readonly Bar[];
-  /** Rows that are left out. */
   readonly left: number;
 }
 

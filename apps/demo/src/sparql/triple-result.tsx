@@ -28,9 +28,7 @@ export function TripleResult({
   onView,
 }: {
   readonly query: GraphQuery;
-  /** What the SELECT of the query found. */
   readonly answer: SparqlResultsJson;
-  /** The text of the query, as its author wrote it. */
   readonly sparql: string;
   /** Null when it came from the cache. */
   readonly elapsedMs: number | null;
