@@ -79,7 +79,13 @@ export { timeout } from './middleware/timeout.js';
 export type { RequestArguments, VariablesOf } from './request-arguments.js';
 export type { Middleware, Transport, TransportRequest, TransportResponse } from './transport.js';
 export type { Article, ArticleAuthor } from './wire/article.js';
-export type { Abstention, Claim, ClaimQuote, GraphStatement } from './wire/claim.js';
+export type {
+  Abstention,
+  Claim,
+  ClaimQuote,
+  GraphStatement,
+  LiteraturePassage,
+} from './wire/claim.js';
 export type { EntityProperties, EntityProperty, PropertyValue } from './wire/entity-properties.js';
 export type { EntityCount, Subtype } from './wire/fields.js';
 export type { RelatedDocument } from './wire/related-document.js';

@@ -153,7 +153,7 @@ describe('a false statement', () => {
       reason: 'NO_STATEMENT',
       lookedFor: 'Typhoid fever is treated with montelukast',
     });
-    expect(answer?.abstention?.message).toContain('That is no “no”');
+    expect(answer?.abstention?.message).toContain('That does not mean “no”');
   });
 
   it.each([

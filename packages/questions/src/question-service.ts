@@ -45,6 +45,8 @@ export interface QuestionAnswerItem {
   readonly total: number | null;
   /** By what the values are ordered, in words; null when the answer has them all, or is no list. */
   readonly orderedBy: string | null;
+  /** How the question was read, in plain words, e.g. `Drugs that are used to treat asthma`; null when it was not understood, and when no answer was to be generated. */
+  readonly interpretation: string | null;
   /** Why there is no answer; null with one, and when none was to be generated. */
   readonly abstention: Abstention | null;
 }

@@ -3,7 +3,8 @@ import { getComparisons } from './plan/read-comparisons.js';
 import { getMemberships } from './plan/read-memberships.js';
 import { readSets } from './plan/read-sets.js';
 import { linkedQuestion } from './question.fixture.js';
-import { describeSet, getLabel } from './sets/say-set.js';
+import { describeSet } from './sets/describe-set.js';
+import { getLabel } from './sets/say-set.js';
 
 /** What the most plausible reading asks for. */
 async function read(text: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import { QuestionAnswerDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import type { Abstention, Claim } from '../wire/claim.js';
+import type { Abstention, Claim, LiteraturePassage } from '../wire/claim.js';
 import { pickInsights } from '../wire/fields.js';
 import { type RelatedDocument, toRelatedDocuments } from '../wire/related-document.js';
 import { toVariables } from '../wire/variables.js';
@@ -39,8 +39,12 @@ export interface QuestionAnswer {
   readonly answers: readonly Answer[];
   /** The documents of all answers, or the best matches when the service abstains; each once. */
   readonly documents: readonly RelatedDocument[];
+  /** How the service read the question, in plain words, e.g. `Drugs that are used to treat asthma`; null when it was not understood. */
+  readonly interpretation: string | null;
   /** Why there is no answer; null with one. */
   readonly abstention: Abstention | null;
+  /** Up to five relevant sentences from different articles, best first. They aren't an answer; empty if there is one. */
+  readonly passages: readonly LiteraturePassage[];
 }
 
 /**
@@ -87,6 +91,8 @@ export async function getAnswer(
         orderedBy: wire.orderedBy,
       })),
     documents: toRelatedDocuments(answers.map(({ document }) => document)),
+    interpretation: answers[0]?.interpretation ?? null,
     abstention: answers[0]?.abstention ?? null,
+    passages: answers.flatMap(({ passages }) => passages),
   };
 }

@@ -21,6 +21,19 @@ export interface ClaimQuote {
   readonly end: number;
 }
 
+/** A sentence from an article that is relevant to a question. */
+export interface LiteraturePassage extends ClaimQuote {
+  /** Of the article. */
+  readonly title: string;
+  /** Section of the abstract; null if the abstract has no sections. */
+  readonly section: 'BACKGROUND' | 'METHODS' | 'RESULTS' | 'CONCLUSION' | null;
+  /** Of the article, e.g. `Randomized Controlled Trial`. */
+  readonly publicationTypes: readonly string[];
+  /** Of publication; null when the record has no date. */
+  readonly year: number | null;
+  readonly isRetracted: boolean;
+}
+
 /** What the service says instead of an answer. */
 export interface Abstention {
   /** Nothing is stated, words were not understood, an unknown name, too unsure, or no time left. */

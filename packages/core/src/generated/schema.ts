@@ -589,6 +589,8 @@ type QAInsight {
   orderedBy: String
   "Why there is no answer; null with an answer and for search type DOCUMENTS."
   abstention: Abstention
+  "How the service read the question, in plain words, e.g. \`Drugs that are used to treat asthma\`; null when it was not understood, and for search type DOCUMENTS."
+  interpretation: String
 }
 
 "One answer with its documents."
@@ -617,6 +619,8 @@ type Answer {
   abstention: Abstention
   "Up to five relevant sentences from different articles, best first. They aren't an answer. Empty if there is an answer, and for search type DOCUMENTS."
   passages: [LiteraturePassage!]!
+  "How the service read the question, in plain words, e.g. \`Drugs that are used to treat asthma\`; null when it was not understood, and for search type DOCUMENTS."
+  interpretation: String
 }
 
 "A sentence from an article that is relevant to a question."

@@ -48,7 +48,7 @@ export function getAbstention(
       ...base,
       reason: 'NO_STATEMENT',
       lookedFor,
-      message: `No statement “${lookedFor}” in the graph. That is no “no”: the graph is not complete.${ofEffect}${instead}`,
+      message: `Not stated in the graph: ${lookedFor}. That does not mean “no”: the graph is not complete.${ofEffect}${instead}`,
     };
   }
   const unread = question.unknownNames.length > 0 ? question.unknownNames : unreadWords(question);

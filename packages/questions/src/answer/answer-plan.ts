@@ -28,6 +28,7 @@ const NO_ANSWER: QuestionAnswerItem = {
   passages: [],
   total: null,
   orderedBy: null,
+  interpretation: null,
   abstention: null,
 };
 
@@ -41,8 +42,10 @@ export async function answerPlan(
   context: QuestionContext,
 ): Promise<Omit<QuestionAnswer, 'question' | 'tookMs'>> {
   const guarded = context.generate ? refuseQuestion(question) : null;
-  const [{ finding, refusal }, literature] = await Promise.all([
-    guarded === null ? findInGraph(question, context) : { finding: null, refusal: guarded },
+  const [{ finding, refusal, interpretation }, literature] = await Promise.all([
+    guarded === null
+      ? findInGraph(question, context)
+      : { finding: null, refusal: guarded, interpretation: null },
     searchLiterature(question.literaturePlan, context),
   ]);
   const subjects = finding?.entities ?? question.subjects;
@@ -66,7 +69,10 @@ export async function answerPlan(
   const isEmpty =
     isOpenStill && question.form !== 'yes-no' && (await isUnstated(question, context));
   const abstention = refusal ?? getAbstention(question, context, { others, isEmpty });
-  const item = toItem(answer, { records: inOrder(records, passages), passages, abstention });
+  const item = {
+    ...toItem(answer, { records: inOrder(records, passages), passages, abstention }),
+    interpretation: context.generate ? interpretation : null,
+  };
   return {
     answers: [context.generate ? item : { ...item, abstention: null }],
     statistics: [
@@ -133,6 +139,8 @@ export interface GraphOutcome {
   readonly finding: Finding | null;
   /** Why a plan must not be answered; null when none said so. */
   readonly refusal: Abstention | null;
+  /** The reading that decided, otherwise the most plausible one, in plain words; null when the question was not understood. */
+  readonly interpretation: string | null;
 }
 
 /** The first finding decides: when it is too unsure, a later plan's answers another question. */
@@ -140,16 +148,22 @@ export async function findInGraph(
   { graphPlans }: Pick<PlannedQuestion, 'graphPlans'>,
   context: QuestionContext,
 ): Promise<GraphOutcome> {
+  const [best] = graphPlans;
   for (const { kind, query } of graphPlans) {
+    const interpretation = kind.describe(query);
     const unclear = kind.names?.(query).find(isAmbiguous);
-    if (unclear !== undefined) return { finding: null, refusal: askWhich(unclear) };
+    if (unclear !== undefined) return { finding: null, refusal: askWhich(unclear), interpretation };
     const outcome = await kind.execute(query, context);
     if (outcome === null) continue;
-    if ('reason' in outcome) return { finding: null, refusal: outcome };
+    if ('reason' in outcome) return { finding: null, refusal: outcome, interpretation };
     const isSure = outcome.probability >= context.leastProbability;
-    return { finding: isSure ? outcome : null, refusal: null };
+    return { finding: isSure ? outcome : null, refusal: null, interpretation };
   }
-  return { finding: null, refusal: null };
+  return {
+    finding: null,
+    refusal: null,
+    interpretation: best === undefined ? null : best.kind.describe(best.query),
+  };
 }
 
 /** An abbreviation of a few letters that stands for several things of the wanted kind. */

@@ -67,8 +67,8 @@ function fillPart(part: string, entity: string, { text, count }: ListedNames): s
   return (count === 1 ? one : several) ?? part;
 }
 
-/** An upper-case first letter, unless the first word has capitals of its own, as `mTOR`. */
-function capitalize(text: string): string {
+/** Returns a text with an upper-case first letter, unless the first word has capitals of its own, as `mTOR`. */
+export function capitalize(text: string): string {
   const first = /^\S+/.exec(text)?.[0] ?? '';
   if (/\p{Lu}|\d/u.test(first)) return text;
   const letter = text.slice(0, 1);

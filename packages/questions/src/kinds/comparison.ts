@@ -2,9 +2,10 @@ import type { Claim } from '../claim.js';
 import { quote } from '../facts/fact-sentence.js';
 import type { PlanKind } from '../plan/plan-kind.js';
 import { type Comparison, getComparisons } from '../plan/read-comparisons.js';
+import { describeSet, lowerFirst } from '../sets/describe-set.js';
 import { type EvaluatedSet, evaluateSet } from '../sets/evaluate-set.js';
 import { countOfSet } from '../sets/print-set.js';
-import { describeSet, getLabel } from '../sets/say-set.js';
+import { getLabel } from '../sets/say-set.js';
 import { getThings } from '../sets/set-plan.js';
 import { setProbability } from './probability.js';
 import { countClaim, readAs } from './set-finding.js';
@@ -53,7 +54,8 @@ export const comparison: PlanKind<Comparison> = {
       sparql: countOfSet(left.plan, context.vocabulary),
     };
   },
-  describe: ({ sets }) => sets.map(({ plan }) => describeSet(plan)).join(' and '),
+  describe: ({ sets: [one, other] }) =>
+    `Number of ${lowerFirst(describeSet(one.plan))}, compared with ${lowerFirst(describeSet(other.plan))}`,
   asked: () => null,
 };
 

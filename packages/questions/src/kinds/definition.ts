@@ -86,7 +86,7 @@ export const definition: PlanKind<DefinitionQuery> = {
       sparql,
     };
   },
-  describe: ({ entity }) => `${entity.label} is …`,
+  describe: ({ entity }) => `Definition of ${entity.label}`,
   asked: () => null,
 };
 

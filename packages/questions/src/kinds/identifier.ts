@@ -1,6 +1,6 @@
 import { literal } from '@biographql/sparql';
 import type { CueMatch } from '../analyze/analyze-question.js';
-import { fillSentence, listNames, MOST_NAMES, UNNAMED } from '../facts/fact-sentence.js';
+import { fillSentence, listNames, MOST_NAMES } from '../facts/fact-sentence.js';
 import { nameValues } from '../facts/name-values.js';
 import { findProperty, readByLiteral } from '../facts/read-facts.js';
 import { toTriple } from '../facts/triples.js';
@@ -23,6 +23,7 @@ export interface IdentifierQuery {
   readonly sentence: string;
 }
 
+const WHAT = { text: 'what', count: 1 };
 /** An identifier as people type it: it has a digit, and maybe a prefix, a dot or a hyphen. */
 const IDENTIFIER = /[\p{L}]{0,12}[:_]?\d[\p{L}\p{N}.:_-]*/gu;
 
@@ -79,7 +80,7 @@ export const identifier: PlanKind<IdentifierQuery> = {
     };
   },
   describe: ({ sentence, codes }) =>
-    fillSentence(sentence, codes[0] ?? '', UNNAMED).text.replace(/\.$/, ''),
+    fillSentence(sentence, codes[0] ?? '', WHAT).text.replace(/\.$/, ''),
   asked: () => null,
 };
 

@@ -1,3 +1,4 @@
+import { listNames } from '../facts/fact-sentence.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import { strongerWords } from '../plan/overstated.js';
 import { parseSet } from '../plan/parse-set.js';
@@ -5,7 +6,7 @@ import type { ParsedSet } from '../plan/parsed-set.js';
 import { getSegments } from '../plan/pieces.js';
 import type { PlanKind } from '../plan/plan-kind.js';
 import { evaluateSet } from '../sets/evaluate-set.js';
-import { describeSet } from '../sets/say-set.js';
+import { saySet } from '../sets/say-set.js';
 import { setProbability } from './probability.js';
 import { findingOfSet } from './set-finding.js';
 import { getEnds } from './values.js';
@@ -54,7 +55,7 @@ export const literalVerdict: PlanKind<LiteralVerdict> = {
     if (!isHeld && (isNear || !hasOneValue(set, held))) return null;
     return { ...finding, text: isHeld ? 'Yes' : 'No', total: null, orderedBy: null };
   },
-  describe: ({ set, literal }) => `${describeSet(set.plan)} ${literal}`,
+  describe: ({ set, literal }) => saySet(set.plan, listNames([literal])).replace(/\.$/, ''),
   asked: ({ set }) => getEnds(set.plan),
 };
 

@@ -1,7 +1,8 @@
 import type { PlanKind } from '../plan/plan-kind.js';
 import { getSharedSets, type SharedSet } from '../plan/read-similar.js';
+import { describeSet } from '../sets/describe-set.js';
 import { evaluateSet } from '../sets/evaluate-set.js';
-import { describeSet, getLabel } from '../sets/say-set.js';
+import { getLabel } from '../sets/say-set.js';
 import { getThings, type SetPlan } from '../sets/set-plan.js';
 import { setProbability } from './probability.js';
 import { findingOfSet } from './set-finding.js';

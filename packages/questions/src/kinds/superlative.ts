@@ -1,10 +1,11 @@
 import type { LabelHit } from '@biographql/engines';
 import type { Claim } from '../claim.js';
-import { joinNames, quote } from '../facts/fact-sentence.js';
+import { capitalize, joinNames, quote } from '../facts/fact-sentence.js';
 import { readMostLinked } from '../facts/read-most-linked.js';
 import type { PlanKind } from '../plan/plan-kind.js';
 import { getSuperlatives, type Superlative } from '../plan/read-superlatives.js';
 import type { GraphContext } from '../question-context.js';
+import { toNoun } from '../sets/describe-set.js';
 import { type EvaluatedSet, evaluateSet } from '../sets/evaluate-set.js';
 import type { ValuesSet } from '../sets/set-plan.js';
 import { countClaim } from './set-finding.js';
@@ -61,7 +62,7 @@ export const superlative: PlanKind<Superlative> = {
       sparql: null,
     };
   },
-  describe: ({ relation, noun }) => `the most ${noun} (${relation.id})`,
+  describe: ({ noun, types }) => `${capitalize(toNoun(types))} with the most ${noun}`,
   asked: () => null,
 };
 

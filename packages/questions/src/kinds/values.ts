@@ -1,12 +1,14 @@
 import type { EntityType } from '@biographql/core';
+import { UNNAMED } from '../facts/fact-sentence.js';
 import { otherSide } from '../lexicon/relation.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import type { ParsedSet } from '../plan/parsed-set.js';
 import type { Piece } from '../plan/pieces.js';
 import type { AskedEnds, PlanKind } from '../plan/plan-kind.js';
 import { readSets, wholeSegments } from '../plan/read-sets.js';
+import { describeSet, lowerFirst } from '../sets/describe-set.js';
 import { evaluateSet } from '../sets/evaluate-set.js';
-import { describeSet } from '../sets/say-set.js';
+import { saySet } from '../sets/say-set.js';
 import { getRelations, getThings, type SetPlan, type ValuesSet } from '../sets/set-plan.js';
 import { setProbability } from './probability.js';
 import { findingOfSet } from './set-finding.js';
@@ -66,7 +68,8 @@ export const values: PlanKind<ValuesQuery> = {
     return findingOfSet(evaluated, { most, isCount, probability, isLess }, context);
   },
   names: ({ set }) => getThings(set.plan),
-  describe: ({ set }) => describeSet(set.plan),
+  describe: ({ set, isCount }) =>
+    isCount ? `Number of ${lowerFirst(describeSet(set.plan))}` : describeSet(set.plan),
   asked: ({ set }) => getEnds(set.plan),
 };
 
@@ -126,7 +129,7 @@ function isAsPlain(plan: SetPlan, best: SetPlan): boolean {
 function distinct(sets: readonly ParsedSet[]): readonly ParsedSet[] {
   const seen = new Set<string>();
   return sets.filter(({ plan }) => {
-    const key = `${describeSet(plan)} ${getRelations(plan)
+    const key = `${saySet(plan, UNNAMED, UNNAMED)} ${getRelations(plan)
       .map(({ paths }) => [...paths].sort().join())
       .join(' ')}`;
     if (seen.has(key)) return false;

@@ -1,7 +1,8 @@
 import type { EntityType } from '@biographql/core';
 import { otherSide } from '../lexicon/relation.js';
 import type { ValuesSet } from '../sets/set-plan.js';
-import { meets, type RelationReading } from './parsed-set.js';
+import { meets } from '../sets/set-plan.js';
+import type { RelationReading } from './parsed-set.js';
 
 /** What a set is asked for: the noun before it. */
 export interface Head {

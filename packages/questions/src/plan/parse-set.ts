@@ -1,18 +1,17 @@
 import type { EntityType } from '@biographql/core';
 import type { EntityMention } from '../link/mention.js';
 import type { NamedThing, SetPlan } from '../sets/set-plan.js';
+import { meets, toTypes } from '../sets/set-plan.js';
 import { distinct } from './distinct-sets.js';
 import { fitsHead, type Head, NO_HEAD, narrowValues, typesFor } from './head.js';
 import { implicitSets } from './implicit-sets.js';
 import { cuesFrom, governs, saysMore, saysWhat } from './parse-cues.js';
 import {
   combine,
-  meets,
   type ParsedSet,
   type RelationReading,
   relationReadings,
   thingAt,
-  toTypes,
 } from './parsed-set.js';
 import type { Piece } from './pieces.js';
 

@@ -156,19 +156,6 @@ function getHuman<Hit extends { readonly label: string; readonly types: readonly
   return hits.some(isHuman) ? hits.filter((hit) => isHuman(hit) || !isGene(hit.types)) : hits;
 }
 
-/** Whether a thing may be of a type: entities of unknown type may be of any. */
-export function meets(types: readonly EntityType[], others: readonly EntityType[]): boolean {
-  return types.length === 0 || others.length === 0 || types.some((type) => others.includes(type));
-}
-
-/** The types of the members of a set; null for all. */
-export function toTypes(plan: SetPlan): readonly EntityType[] | null {
-  if (plan.kind === 'values' || plan.kind === 'through') return plan.types;
-  if (plan.kind === 'minus' || plan.kind === 'kinds') return toTypes(plan.from);
-  const lists = plan.parts.flatMap((part) => toTypes(part) ?? []);
-  return lists.length === 0 || !meets(lists, lists) ? null : [...new Set(lists)];
-}
-
 /** Returns a set made of two, as sure as the less sure of them. */
 export function combine(left: ParsedSet, right: ParsedSet, plan: SetPlan): ParsedSet {
   return {

@@ -1,9 +1,9 @@
 import type { LinkedQuestion } from '../link/link-question.js';
 import { type EntityMention, overlap } from '../link/mention.js';
-import { getRelations, type NamedThing, type SetPlan } from '../sets/set-plan.js';
+import { getRelations, type NamedThing, type SetPlan, toTypes } from '../sets/set-plan.js';
 import { asksForTheOne, strongerWords } from './overstated.js';
 import { parseSet } from './parse-set.js';
-import { type ParsedSet, thingAt, toTypes } from './parsed-set.js';
+import { type ParsedSet, thingAt } from './parsed-set.js';
 import type { Piece } from './pieces.js';
 import { wholeSegments } from './read-sets.js';
 

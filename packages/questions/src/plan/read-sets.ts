@@ -1,13 +1,13 @@
 import type { EntityType } from '@biographql/core';
 import { otherSide, type Relation } from '../lexicon/relation.js';
 import type { LinkedQuestion } from '../link/link-question.js';
-import { getRelations, type SetPlan } from '../sets/set-plan.js';
+import { getRelations, meets, type SetPlan } from '../sets/set-plan.js';
 import { typesNamedBy } from '../text/answer-nouns.js';
 import { isPlainNoun } from '../text/lexicon.js';
 import type { Word } from '../text/words.js';
 import { distinct } from './distinct-sets.js';
 import { parseListedSet } from './parse-set.js';
-import { meets, type ParsedSet } from './parsed-set.js';
+import type { ParsedSet } from './parsed-set.js';
 import { getSegments, type Piece } from './pieces.js';
 import { typedSets } from './read-typed.js';
 import { roleSets } from './role-sets.js';

@@ -1,9 +1,10 @@
 import type { EntityType } from '@biographql/core';
 import { otherSide, type Relation, type Side } from '../lexicon/relation.js';
 import type { LinkedQuestion } from '../link/link-question.js';
+import { meets } from '../sets/set-plan.js';
 import { relationsNamedBy, typesNamedBy } from '../text/answer-nouns.js';
 import { isPlainNoun } from '../text/lexicon.js';
-import { meets, relationReadings } from './parsed-set.js';
+import { relationReadings } from './parsed-set.js';
 import type { Piece } from './pieces.js';
 import { wholeSegments } from './read-sets.js';
 

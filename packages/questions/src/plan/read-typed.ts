@@ -3,9 +3,10 @@ import type { CueMatch } from '../analyze/analyze-question.js';
 import { LEAST_WEIGHT } from '../lexicon/expand-wordings.js';
 import { otherSide, type Relation, type Side } from '../lexicon/relation.js';
 import type { SetPlan } from '../sets/set-plan.js';
+import { meets, toTypes } from '../sets/set-plan.js';
 import { type Head, NO_HEAD, narrowValues, typesFor } from './head.js';
 import { IMPLICIT } from './implicit-sets.js';
-import { meets, type ParsedSet, thingAt, toTypes } from './parsed-set.js';
+import { type ParsedSet, thingAt } from './parsed-set.js';
 import type { Piece } from './pieces.js';
 
 type Name = Extract<Piece, { kind: 'name' }>;

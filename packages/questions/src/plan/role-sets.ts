@@ -1,8 +1,9 @@
 import type { EntityType } from '@biographql/core';
 import { DRUGS } from '../lexicon/types.js';
 import type { SetPlan } from '../sets/set-plan.js';
+import { meets, toTypes } from '../sets/set-plan.js';
 import { parseListedSet } from './parse-set.js';
-import { meets, type ParsedSet, thingAt, toTypes } from './parsed-set.js';
+import { type ParsedSet, thingAt } from './parsed-set.js';
 import type { Piece } from './pieces.js';
 
 /** What a role of drugs may be of: many sources class it as a substance. */

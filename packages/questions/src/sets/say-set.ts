@@ -1,4 +1,4 @@
-import { fillSentence, joinNames, type ListedNames, UNNAMED } from '../facts/fact-sentence.js';
+import { fillSentence, joinNames, type ListedNames } from '../facts/fact-sentence.js';
 import type { Fact } from '../facts/read-facts.js';
 import type { NamedThing, SetPlan } from './set-plan.js';
 
@@ -62,9 +62,4 @@ function joinAlternatives(parts: readonly SetPlan[]): ((names: ListedNames) => s
   if (labels.length < parts.length) return null;
   const entity = joinNames(labels).replace(/ and ([^,]*)$/, ' or $1');
   return (names) => fillSentence(first.relation.sentences[first.side], entity, names).text;
-}
-
-/** Returns what is looked for, with `…` for what is not known. */
-export function describeSet(plan: SetPlan): string {
-  return saySet(plan, UNNAMED, UNNAMED).replace(/\.$/, '');
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readSets } from '../plan/read-sets.js';
 import { fixtureContext, linkedQuestion } from '../question.fixture.js';
+import { describeSet } from './describe-set.js';
 import { evaluateSet } from './evaluate-set.js';
 import { countOfSet, queryOfSet, queryOfTriples } from './print-set.js';
-import { describeSet } from './say-set.js';
 
 async function evaluated(text: string) {
   const context = fixtureContext();
@@ -54,8 +54,9 @@ describe('a set', () => {
 
   it('says what is looked for', async () => {
     const { set } = await evaluated('Which drugs treat asthma but not markup disease?');
-    expect(set && describeSet(set.plan)).toContain('Asthma is treated with …');
-    expect(set && describeSet(set.plan)).toContain('The graph does not state');
+    expect(set && describeSet(set.plan)).toMatch(
+      /^Drugs that are used to treat asthma, except drugs that are used to treat /,
+    );
   });
 });
 

@@ -239,6 +239,8 @@ export type Answer = {
   context: Maybe<Scalars['String']['output']>;
   /** The records that claims of the answer rest on, or the best matches when the service abstains and for search type DOCUMENTS. */
   document: Array<RelatedDocument>;
+  /** How the service read the question, in plain words, e.g. `Drugs that are used to treat asthma`; null when it was not understood, and for search type DOCUMENTS. */
+  interpretation: Maybe<Scalars['String']['output']>;
   /** By what the values are ordered, in words; null when the answer has them all, or is no list. */
   orderedBy: Maybe<Scalars['String']['output']>;
   /** Up to five relevant sentences from different articles, best first. They aren't an answer. Empty if there is an answer, and for search type DOCUMENTS. */
@@ -800,6 +802,8 @@ export type QaInsight = {
   claims: Array<Claim>;
   /** The passage with the answer marked by `<em>` tags, everything else HTML-escaped; null when the service abstains. */
   context: Maybe<Scalars['String']['output']>;
+  /** How the service read the question, in plain words, e.g. `Drugs that are used to treat asthma`; null when it was not understood, and for search type DOCUMENTS. */
+  interpretation: Maybe<Scalars['String']['output']>;
   /** By what the values of the best answer are ordered, in words; null when it has them all, or is no list. */
   orderedBy: Maybe<Scalars['String']['output']>;
   /** The probability that the answer is right, as a decimal in [0, 1]; null when the service abstains. */
@@ -1679,6 +1683,7 @@ export type AnswerResolvers<ContextType = RequestContext, ParentType extends Res
   claims?: Resolver<Array<ResolversTypes['Claim']>, ParentType, ContextType>;
   context?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   document?: Resolver<Array<ResolversTypes['RelatedDocument']>, ParentType, ContextType>;
+  interpretation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   passages?: Resolver<Array<ResolversTypes['LiteraturePassage']>, ParentType, ContextType>;
   probability?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1947,6 +1952,7 @@ export type QaInsightResolvers<ContextType = RequestContext, ParentType extends 
   answers?: Resolver<Maybe<Array<ResolversTypes['Answer']>>, ParentType, ContextType>;
   claims?: Resolver<Array<ResolversTypes['Claim']>, ParentType, ContextType>;
   context?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  interpretation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   probability?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -17,6 +17,7 @@ describe('answers', () => {
     passages: [],
     total: null,
     orderedBy: null,
+    interpretation: null,
     abstention: null,
   };
 

@@ -30,6 +30,7 @@ const NO_ANSWER: QuestionAnswerItem = {
   passages: [],
   total: null,
   orderedBy: null,
+  interpretation: null,
   abstention: null,
 };
 
@@ -60,6 +61,7 @@ export function toQaInsight(
     total: best.total,
     orderedBy: best.orderedBy,
     abstention: toAbstention(best.abstention),
+    interpretation: best.interpretation,
   };
 }
 
@@ -83,6 +85,7 @@ function toAnswer(
     total: item.total,
     orderedBy: item.orderedBy,
     abstention: toAbstention(item.abstention),
+    interpretation: item.interpretation,
     passages: item.passages.map(toPassage),
   };
 }
