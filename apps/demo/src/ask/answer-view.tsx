@@ -1,4 +1,4 @@
-import type { Answer, RelatedDocument } from '@biographql/client';
+import type { Answer, LiteraturePassage, RelatedDocument } from '@biographql/client';
 import { useAnswer } from '@biographql/react';
 import { EntityLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
@@ -16,8 +16,14 @@ export function AnswerView({ question }: { readonly question: string }) {
       {(whole) => (
         <div className="columns">
           <section className="card" aria-label="Answers" aria-live="polite">
+            {whole.interpretation !== null && (
+              <p className="quiet">Read as: {whole.interpretation}</p>
+            )}
             {whole.answers.length === 0 && (
-              <NoAnswer question={question} abstention={whole.abstention} />
+              <>
+                <NoAnswer question={question} abstention={whole.abstention} />
+                <Passages passages={whole.passages} />
+              </>
             )}
             {whole.answers.map((each) => (
               <AnswerEntry key={each.text} answer={each} />
@@ -89,6 +95,30 @@ function Passage({ html }: { readonly html: string }) {
     at += text.length;
     return isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>;
   });
+}
+
+/** Sentences of articles that may help where there is no answer. */
+function Passages({ passages }: { readonly passages: readonly LiteraturePassage[] }) {
+  if (passages.length === 0) return null;
+  return (
+    <section aria-label="Passages">
+      <h3>From the literature</h3>
+      <ul className="documents">
+        {passages.map(({ documentId, title, text, year, publicationTypes, isRetracted }) => (
+          <li key={documentId}>
+            <q>{text}</q>
+            <p className="quiet">
+              {isRetracted && <b className="error">Retracted. </b>}
+              <DocumentLink id={documentId} url={null}>
+                {title}
+              </DocumentLink>
+              {[year, publicationTypes[0]].map((part) => part && ` · ${part}`)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 const MAX_DOCUMENTS = 8;

@@ -16,15 +16,6 @@ export function NoAnswer({
     <>
       <h2>No answer</h2>
       <p>{abstention?.message ?? 'Not enough evidence to answer.'}</p>
-      {abstention !== null && abstention.unread.length > 0 && (
-        <ul className="unread" aria-label="Words not understood">
-          {abstention.unread.map((word) => (
-            <li key={word}>
-              <del>{word}</del>
-            </li>
-          ))}
-        </ul>
-      )}
       {abstention?.lookedFor && !abstention.message.includes(abstention.lookedFor) && (
         <p className="quiet">Looked for: {abstention.lookedFor}</p>
       )}

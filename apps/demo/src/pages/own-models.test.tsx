@@ -172,7 +172,7 @@ describe('models that the service has beyond the 28', () => {
     open(`/?page=admet#smiles=${smiles}&models=our-logD+of%2520two%2520kinds+logS+fun+herg`);
     await screen.findByText('6 of 6 values');
     const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(titles.slice(-3)).toEqual(['logS', 'our-logD', 'of two kinds']);
+    expect(titles.slice(-3)).toEqual(['Solubility', 'our-logD', 'of two kinds']);
     const [unknown] = screen.getAllByRole('alert');
     expect([...(unknown?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
       'The service has no model “fun”.',
