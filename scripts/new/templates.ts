@@ -81,7 +81,7 @@ export function create${pascal}Service(
 export const serviceTest = ({ pascal, words }: Names) => `
 import { parseEntityIri } from '@biographql/core';
 import { openSeedEngines, SEEDS } from '@biographql/ingest/testing';
-import { WIKIDATA } from '@biographql/vocabulary';
+import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { expect, it } from 'vitest';
 import { createEntityResolver } from './entity-resolver.js';
 import { create${pascal}Service } from './${words.replaceAll(' ', '-')}-service.js';

@@ -2,7 +2,7 @@ import type { CallOptions } from '@biographql/core';
 import type { LabelRow } from '@biographql/engines';
 import type { IdentifierTurns } from '@biographql/engines/internal';
 import { nameKey, ORDERED_COMPLETIONS } from '@biographql/engines/internal';
-import type { IdentifierReader } from '@biographql/vocabulary';
+import type { IdentifierReader } from '@biographql/engines/vocabulary';
 import type { SearchAnswer } from '../cluster/search-answer.js';
 import type { SearchCluster } from '../cluster/search-cluster.js';
 import { MOST_HITS, SearchIndex, TERMS_AT_ONCE } from '../cluster/search-index.js';

@@ -24,7 +24,7 @@ import {
   type EntityIdentifier,
   type IdentifierReader,
   type IdentifiersData,
-} from '@biographql/vocabulary';
+} from '@biographql/engines/vocabulary';
 import type { SearchCluster } from '../cluster/search-cluster.js';
 import { awaitIndex, type StoredIndex } from '../cluster/stored-index.js';
 import type { StoredEntity, StoredName } from './label-form.js';

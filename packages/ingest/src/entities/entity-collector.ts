@@ -1,8 +1,8 @@
 import type { EntityIri, EntityType } from '@biographql/core';
 import type { LabelRow } from '@biographql/engines';
 import { compareText, foldKey, localName } from '@biographql/engines/text';
+import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import type { Literal, NamedNode } from '@biographql/sparql';
-import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { ownText } from '../bytes/lines.js';
 import type { Triple } from '../rdf/triple.js';
 import { EdgeList, type EdgeTallies } from './edge-list.js';

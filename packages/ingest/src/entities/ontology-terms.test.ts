@@ -1,4 +1,4 @@
-import { standardVocabulary } from '@biographql/vocabulary';
+import { standardVocabulary } from '@biographql/engines/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { readTurtle } from '../rdf/read-turtle.js';
 import type { EntityRow } from './entity-collector.js';

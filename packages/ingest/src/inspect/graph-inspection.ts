@@ -1,5 +1,5 @@
 import type { EntityType } from '@biographql/core';
-import type { PredicateRole, StandardVocabulary } from '@biographql/vocabulary';
+import type { PredicateRole, StandardVocabulary } from '@biographql/engines/vocabulary';
 import type { MergePlan } from '../entities/merge-plan.js';
 
 /** A predicate of a graph as the vocabulary reads it. */

@@ -3,7 +3,7 @@ import {
   getStandardVocabularies,
   standardVocabulary,
   type Vocabulary,
-} from '@biographql/vocabulary';
+} from '@biographql/engines/vocabulary';
 import type { Reject } from '../dataset/progress.js';
 import type { EntityRow } from '../entities/entity-collector.js';
 import { EntityCollector } from '../entities/entity-collector.js';

@@ -1,5 +1,5 @@
+import { toSparqlPath } from '@biographql/engines/vocabulary';
 import { fragment, select, withLimit } from '@biographql/sparql';
-import { toSparqlPath } from '@biographql/vocabulary';
 import type { PlannedQuestion } from '../plan/plan-question.js';
 import type { QuestionContext } from '../question-context.js';
 

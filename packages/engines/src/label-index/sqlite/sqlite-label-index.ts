@@ -4,15 +4,15 @@ import {
   type EntityIri,
   type EntityType,
 } from '@biographql/core';
+import type { SqlDatabase } from '../../sqlite/sql-database.js';
+import { foldWords } from '../../text/fold.js';
 import {
   createIdentifierReader,
   type EntityIdentifier,
   type IdentifierReader,
   type IdentifierReading,
   type IdentifiersData,
-} from '@biographql/vocabulary';
-import type { SqlDatabase } from '../../sqlite/sql-database.js';
-import { foldWords } from '../../text/fold.js';
+} from '../../vocabulary/index.js';
 import type {
   EntityRecord,
   LabelHit,

@@ -1,4 +1,4 @@
-import file from '../data/wikidata.json' with { type: 'json' };
+import file from '../../data/wikidata.json' with { type: 'json' };
 import { createVocabulary } from './create-vocabulary.js';
 import type { Vocabulary } from './vocabulary.js';
 

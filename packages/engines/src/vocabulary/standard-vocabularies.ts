@@ -1,5 +1,5 @@
-import biolink from '../data/biolink.json' with { type: 'json' };
-import obo from '../data/obo.json' with { type: 'json' };
+import biolink from '../../data/biolink.json' with { type: 'json' };
+import obo from '../../data/obo.json' with { type: 'json' };
 import { createVocabulary } from './create-vocabulary.js';
 import { mergeVocabularies } from './merge-vocabularies.js';
 import { parseVocabulary } from './parse-vocabulary.js';

@@ -3,7 +3,7 @@ import { FINGERPRINT_WIDTH, packSlots, slotReader } from '../explain/fingerprint
 import type { MeasuredMolecules } from '../explain/measured-file.js';
 
 /** A molecule that was learnt from, as a model's file keeps it. */
-export interface KeptRow {
+export interface StoredRow {
   /** As the first of its rows gave it. */
   readonly smiles: string;
   /** In the unit of the assay, or a class, 0 or 1. */
@@ -18,7 +18,7 @@ interface PackedRows {
 }
 
 /** Packs molecules for a file. */
-export function packRows(rows: readonly KeptRow[]): PackedRows {
+export function packRows(rows: readonly StoredRow[]): PackedRows {
   const prints: number[] = [];
   for (const { features } of rows) packSlots(prints, getSlots(features));
   const pairs = rows.map(({ smiles, value }) => [smiles, value]);
