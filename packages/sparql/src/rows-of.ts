@@ -56,7 +56,10 @@ export function rowsOf(
       );
   }
   const counts = new Set(query && getCounts(query));
-  const kindOf = columns.map((name) => kinds[name] ?? (counts.has(name) ? 'number' : 'string'));
+  const kindOf = columns.map((name) => {
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+    return kind ?? (counts.has(name) ? 'number' : 'string');
+  });
   return cells.map((row) =>
     Object.fromEntries(
       columns.map((name, index) => {

@@ -3,7 +3,7 @@ import { FindDocumentsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { pickInsights } from '../wire/fields.js';
 import { type RelatedDocument, toRelatedDocuments } from '../wire/related-document.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 import type { Question } from './get-answer.js';
 
 /**
@@ -24,9 +24,11 @@ export async function findDocuments(
   input: Question,
   options?: CallOptions,
 ): Promise<readonly RelatedDocument[]> {
-  const { summaryInsights } = await client.request(
+  const { summaryInsights } = await send(
+    client,
     FindDocumentsDocument,
-    toVariables(input, { question: 'query' }),
+    input,
+    { question: 'query' },
     options,
   );
   return toRelatedDocuments(

@@ -3,7 +3,7 @@ import { GetAdmetExplanationDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { admetExplanation } from '../wire/admet-explanation.js';
 import { requireField } from '../wire/fields.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 
 /** A model and the molecule whose value is to be explained. */
 export interface AdmetExplanationLookup<Model extends ServedAdmetModelName = ServedAdmetModelName> {
@@ -32,9 +32,12 @@ export async function getAdmetExplanation<const Model extends ServedAdmetModelNa
   lookup: AdmetExplanationLookup<Model>,
   options?: CallOptions,
 ): Promise<AdmetExplanation<Model>> {
-  const { admetExplanation: explanation } = await client.request(
+  const input: AdmetExplanationLookup = lookup;
+  const { admetExplanation: explanation } = await send(
+    client,
     GetAdmetExplanationDocument,
-    toVariables(lookup, { model: 'modelName' }),
+    input,
+    { model: 'modelName' },
     options,
   );
   return admetExplanation(lookup, requireField(explanation, 'admetExplanation'));

@@ -2,7 +2,7 @@ import type { CallOptions, ServedAdmetModel } from '@biographql/core';
 import { GetAdmetModelsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { servedAdmetModel } from '../wire/served-admet-model.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 
 /** Which ADMET models are listed. */
 export interface AdmetModelsLookup {
@@ -30,10 +30,6 @@ export async function getAdmetModels(
   lookup: AdmetModelsLookup = {},
   options?: CallOptions,
 ): Promise<readonly ServedAdmetModel[]> {
-  const { admetModels } = await client.request(
-    GetAdmetModelsDocument,
-    toVariables(lookup, {}),
-    options,
-  );
+  const { admetModels } = await send(client, GetAdmetModelsDocument, lookup, {}, options);
   return (admetModels ?? []).map(servedAdmetModel);
 }

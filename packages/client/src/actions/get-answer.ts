@@ -4,7 +4,7 @@ import type { BioGraphQLClient } from '../connect.js';
 import type { Abstention, Claim, LiteraturePassage } from '../wire/claim.js';
 import { pickInsights } from '../wire/fields.js';
 import { type RelatedDocument, toRelatedDocuments } from '../wire/related-document.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 
 /** A question in words. */
 export interface Question {
@@ -68,9 +68,11 @@ export async function getAnswer(
   input: Question,
   options?: CallOptions,
 ): Promise<QuestionAnswer> {
-  const { summaryInsights } = await client.request(
+  const { summaryInsights } = await send(
+    client,
     QuestionAnswerDocument,
-    toVariables(input, { question: 'query' }),
+    input,
+    { question: 'query' },
     options,
   );
   const answers = pickInsights(summaryInsights, 'QAInsight').flatMap(

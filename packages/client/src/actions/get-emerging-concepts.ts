@@ -2,7 +2,7 @@ import type { CallOptions } from '@biographql/core';
 import { EmergingConceptsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { type EntityCount, pickInsights, toEntityCounts } from '../wire/fields.js';
-import { toInsightVariables } from '../wire/insight-variables.js';
+import { sendSearch } from '../wire/insight-variables.js';
 import type { InsightSearch } from './get-top-authors.js';
 
 /** A topic whose share among the matching articles grows. */
@@ -61,11 +61,7 @@ export async function getEmergingConcepts(
   search: InsightSearch,
   options?: CallOptions,
 ): Promise<EmergingConcepts> {
-  const { summaryInsights } = await client.request(
-    EmergingConceptsDocument,
-    toInsightVariables(search),
-    options,
-  );
+  const { summaryInsights } = await sendSearch(client, EmergingConceptsDocument, search, options);
   const found = pickInsights(summaryInsights, 'Topics');
   const described = summaryInsights?.find((insight) => insight?.data?.__typename === 'Topics');
   return {

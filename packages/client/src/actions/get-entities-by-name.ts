@@ -1,7 +1,7 @@
 import type { CallOptions, EntityMatch } from '@biographql/core';
 import { EntitiesByNameDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 
 /** A name to look for, and how strictly. */
 export interface NameSearch {
@@ -33,9 +33,11 @@ export async function getEntitiesByName(
   search: NameSearch,
   options?: CallOptions,
 ): Promise<readonly EntityMatch[]> {
-  const { searchEntities } = await client.request(
+  const { searchEntities } = await send(
+    client,
     EntitiesByNameDocument,
-    toVariables(search, { text: 'name', strategy: 'matchingStrategy' }),
+    search,
+    { text: 'name', strategy: 'matchingStrategy' },
     options,
   );
   return searchEntities ?? [];

@@ -2,7 +2,7 @@ import type { CallOptions, NodeType } from '@biographql/core';
 import { NodePropertiesDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { type EntityProperties, toEntityProperties } from '../wire/entity-properties.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 
 /** The entity whose properties are wanted. */
 export interface EntityLookup {
@@ -33,9 +33,11 @@ export async function getEntityProperties(
   lookup: EntityLookup,
   options?: CallOptions,
 ): Promise<EntityProperties> {
-  const { nodeProperties } = await client.request(
+  const { nodeProperties } = await send(
+    client,
     NodePropertiesDocument,
-    toVariables(lookup, { entity: 'startNode', types: 'nodeTypes', limit: 'maxNeighbors' }),
+    lookup,
+    { entity: 'startNode', types: 'nodeTypes', limit: 'maxNeighbors' },
     options,
   );
   return toEntityProperties(nodeProperties?.properties ?? []);

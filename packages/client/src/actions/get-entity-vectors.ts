@@ -1,7 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import { EntityVectorsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 
 /** The entities whose vectors are wanted. */
 export interface EntityVectorLookup {
@@ -28,9 +28,11 @@ export async function getEntityVectors(
   lookup: EntityVectorLookup,
   options?: CallOptions,
 ): Promise<readonly (readonly number[] | null)[]> {
-  const { executeVectorFunction } = await client.request(
+  const { executeVectorFunction } = await send(
+    client,
     EntityVectorsDocument,
-    toVariables(lookup, { entities: 'graphIds' }),
+    lookup,
+    { entities: 'graphIds' },
     options,
   );
   return (executeVectorFunction ?? []).map(({ vector }) => vector);

@@ -3,7 +3,7 @@ import { GetInsightRowsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import type { GraphStatement } from '../wire/claim.js';
 import { requireField, type Subtype, toSubtype } from '../wire/fields.js';
-import { toVariables } from '../wire/variables.js';
+import { throwWithNames, toVariables } from '../wire/variables.js';
 
 /** Which rows of which insight on a disease are wanted. */
 export interface InsightRowsLookup {
@@ -53,6 +53,15 @@ export interface InsightRows {
   readonly sparql: string;
 }
 
+const NAMES = {
+  entity: 'qid',
+  type: 'insightType',
+  offset: 'offset',
+  limit: 'limit',
+  order: 'sort',
+  includeSubtypes: 'includeSubtypes',
+} as const;
+
 /**
  * Lists what an insight on a disease counts, one row each, with the facts behind it.
  *
@@ -71,20 +80,9 @@ export async function getInsightRows(
   lookup: InsightRowsLookup,
   options?: CallOptions,
 ): Promise<InsightRows> {
-  const { insightRows } = await client.request(
-    GetInsightRowsDocument,
-    {
-      insightRowsInput: toVariables(lookup, {
-        entity: 'qid',
-        type: 'insightType',
-        offset: 'offset',
-        limit: 'limit',
-        order: 'sort',
-        includeSubtypes: 'includeSubtypes',
-      }),
-    },
-    options,
-  );
+  const { insightRows } = await client
+    .request(GetInsightRowsDocument, { insightRowsInput: toVariables(lookup, NAMES) }, options)
+    .catch(throwWithNames(NAMES));
   const { insightType: _, rows, ...rest } = requireField(insightRows, 'insightRows');
   return {
     ...rest,

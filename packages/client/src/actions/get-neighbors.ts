@@ -2,7 +2,7 @@ import type { CallOptions, EntityIri, NodeType } from '@biographql/core';
 import { GraphInsightsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { requireField, type Subtype, toSubtype } from '../wire/fields.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 
 /** Where to start, by identifier or by name, and which neighbors are wanted. */
 export type NeighborSearch = (
@@ -99,16 +99,18 @@ export async function getNeighbors(
   search: NeighborSearch,
   options?: CallOptions,
 ): Promise<Neighborhood> {
-  const { graphInsights } = await client.request(
+  const { graphInsights } = await send(
+    client,
     GraphInsightsDocument,
-    toVariables(search, {
+    search,
+    {
       entity: 'startNode',
       label: 'startNodeName',
       types: 'nodeTypes',
       limit: 'maxNeighbors',
       offset: 'offset',
       includeSubtypes: 'includeSubtypes',
-    }),
+    },
     options,
   );
   const { description, rootNode, nodes, edges, totalNeighbors, inheritedNeighbors, ...rest } =

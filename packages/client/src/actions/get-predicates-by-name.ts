@@ -1,7 +1,7 @@
 import type { CallOptions, PredicateMatch } from '@biographql/core';
 import { PredicatesByNameDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 import type { NameSearch } from './get-entities-by-name.js';
 
 /**
@@ -22,9 +22,11 @@ export async function getPredicatesByName(
   search: NameSearch,
   options?: CallOptions,
 ): Promise<readonly PredicateMatch[]> {
-  const { searchPredicates } = await client.request(
+  const { searchPredicates } = await send(
+    client,
     PredicatesByNameDocument,
-    toVariables(search, { text: 'name', strategy: 'matchingStrategy' }),
+    search,
+    { text: 'name', strategy: 'matchingStrategy' },
     options,
   );
   return searchPredicates ?? [];

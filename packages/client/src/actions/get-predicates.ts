@@ -1,7 +1,7 @@
 import type { CallOptions, PredicateMatch } from '@biographql/core';
 import { PredicatesDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 
 /** The name of a property. */
 export interface PredicateLookup {
@@ -27,10 +27,6 @@ export async function getPredicates(
   lookup: PredicateLookup,
   options?: CallOptions,
 ): Promise<readonly PredicateMatch[]> {
-  const { getPredicates } = await client.request(
-    PredicatesDocument,
-    toVariables(lookup, {}),
-    options,
-  );
+  const { getPredicates } = await send(client, PredicatesDocument, lookup, {}, options);
   return getPredicates ?? [];
 }

@@ -2,7 +2,7 @@ import type { CallOptions, GetProvenanceQuery } from '@biographql/core';
 import { GetProvenanceDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { requireField } from '../wire/fields.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 
 /** A claim of the graph, in the direction in which it states it. */
 export interface Fact {
@@ -44,10 +44,6 @@ export async function getProvenance(
   lookup: ProvenanceLookup = {},
   options?: CallOptions,
 ): Promise<Provenance> {
-  const { provenance } = await client.request(
-    GetProvenanceDocument,
-    toVariables(lookup, {}),
-    options,
-  );
+  const { provenance } = await send(client, GetProvenanceDocument, lookup, {}, options);
   return requireField(provenance, 'provenance');
 }

@@ -1,7 +1,7 @@
 import type { CallOptions, QuestionQid } from '@biographql/core';
 import { QuestionEntitiesDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 
 /** A question to read. */
 export interface QuestionText {
@@ -27,10 +27,6 @@ export async function getQuestionEntities(
   question: QuestionText,
   options?: CallOptions,
 ): Promise<readonly QuestionQid[]> {
-  const { getQids } = await client.request(
-    QuestionEntitiesDocument,
-    toVariables(question, {}),
-    options,
-  );
+  const { getQids } = await send(client, QuestionEntitiesDocument, question, {}, options);
   return getQids ?? [];
 }

@@ -1,7 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import { QuestionSparqlDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 import type { QuestionText } from './get-question-entities.js';
 
 /** A question as a query, or why there is none. */
@@ -30,10 +30,6 @@ export async function getQuestionSparql(
   question: QuestionText,
   options?: CallOptions,
 ): Promise<QuestionTranslation> {
-  const { executeNl2Sparql } = await client.request(
-    QuestionSparqlDocument,
-    toVariables(question, {}),
-    options,
-  );
+  const { executeNl2Sparql } = await send(client, QuestionSparqlDocument, question, {}, options);
   return { sparql: executeNl2Sparql?.SPARQL ?? null, reason: executeNl2Sparql?.reason ?? null };
 }

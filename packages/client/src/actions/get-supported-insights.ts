@@ -1,7 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import { GetSupportedInsightsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { toVariables } from '../wire/variables.js';
+import { throwWithNames, toVariables } from '../wire/variables.js';
 
 /** The disease whose insights are wanted. */
 export interface InsightLookup {
@@ -27,6 +27,11 @@ export interface SupportedInsight {
   readonly inherited: number;
 }
 
+const NAMES = {
+  entity: 'qid',
+  includeSubtypes: 'includeSubtypes',
+} as const;
+
 /**
  * Lists the insights for which a disease has data.
  *
@@ -45,16 +50,13 @@ export async function getSupportedInsights(
   lookup: InsightLookup,
   options?: CallOptions,
 ): Promise<readonly SupportedInsight[]> {
-  const { searchGenericInsights } = await client.request(
-    GetSupportedInsightsDocument,
-    {
-      supportedInsightsInput: toVariables(lookup, {
-        entity: 'qid',
-        includeSubtypes: 'includeSubtypes',
-      }),
-    },
-    options,
-  );
+  const { searchGenericInsights } = await client
+    .request(
+      GetSupportedInsightsDocument,
+      { supportedInsightsInput: toVariables(lookup, NAMES) },
+      options,
+    )
+    .catch(throwWithNames(NAMES));
   return (searchGenericInsights?.supportedInsights ?? []).map((insight) => ({
     description: insight.description,
     category: insight.insightCategory,

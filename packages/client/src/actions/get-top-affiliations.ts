@@ -2,7 +2,7 @@ import type { CallOptions } from '@biographql/core';
 import { TopAffiliationsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { pickInsights } from '../wire/fields.js';
-import { toInsightVariables } from '../wire/insight-variables.js';
+import { sendSearch } from '../wire/insight-variables.js';
 import type { InsightSearch } from './get-top-authors.js';
 
 /** An organization that many matching articles name. */
@@ -36,10 +36,6 @@ export async function getTopAffiliations(
   search: InsightSearch,
   options?: CallOptions,
 ): Promise<readonly TopAffiliation[]> {
-  const { summaryInsights } = await client.request(
-    TopAffiliationsDocument,
-    toInsightVariables(search),
-    options,
-  );
+  const { summaryInsights } = await sendSearch(client, TopAffiliationsDocument, search, options);
   return pickInsights(summaryInsights, 'Affiliations').flatMap(({ affiliations }) => affiliations);
 }

@@ -2,7 +2,7 @@ import type { CallOptions } from '@biographql/core';
 import { TopEntitiesDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { type EntityCount, pickInsights, toEntityCounts } from '../wire/fields.js';
-import { toInsightVariables } from '../wire/insight-variables.js';
+import { sendSearch } from '../wire/insight-variables.js';
 import type { InsightSearch } from './get-top-authors.js';
 
 /**
@@ -23,10 +23,6 @@ export async function getTopEntities(
   search: InsightSearch,
   options?: CallOptions,
 ): Promise<readonly EntityCount[]> {
-  const { summaryInsights } = await client.request(
-    TopEntitiesDocument,
-    toInsightVariables(search),
-    options,
-  );
+  const { summaryInsights } = await sendSearch(client, TopEntitiesDocument, search, options);
   return toEntityCounts(pickInsights(summaryInsights, 'EntityViz'));
 }

@@ -1,7 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import { TriplePlausibilitiesDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 
 /** The triples that are asked about. */
 export interface TripleList {
@@ -28,9 +28,11 @@ export async function getTriplePlausibilities(
   list: TripleList,
   options?: CallOptions,
 ): Promise<readonly (number | null)[]> {
-  const { executeScoreFunction } = await client.request(
+  const { executeScoreFunction } = await send(
+    client,
     TriplePlausibilitiesDocument,
-    toVariables({ ...list, triples: list.triples.map((triple) => [...triple]) }, {}),
+    { ...list, triples: list.triples.map((triple) => [...triple]) },
+    {},
     options,
   );
   return (executeScoreFunction ?? []).map(([, , , plausibility]) => plausibility);

@@ -3,7 +3,7 @@ import { AdmetPredictDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { admetPredictions } from '../wire/admet-prediction.js';
 import { requireField } from '../wire/fields.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 
 /** A model and the molecules it is asked about. */
 export interface AdmetRequest<Model extends string = string> {
@@ -32,9 +32,12 @@ export async function predictAdmet<const Model extends ServedAdmetModelName>(
   request: AdmetRequest<Model>,
   options?: CallOptions,
 ): Promise<readonly AdmetPrediction<Model>[]> {
-  const { admetPredict } = await client.request(
+  const input: AdmetRequest = request;
+  const { admetPredict } = await send(
+    client,
     AdmetPredictDocument,
-    toVariables(request, { model: 'modelName' }),
+    input,
+    { model: 'modelName' },
     options,
   );
   return admetPredictions(

@@ -2,6 +2,7 @@ import type { CallOptions, EntityIri, NodeType } from '@biographql/core';
 import { type MatchKind, ResolveEntitiesDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { requireField } from '../wire/fields.js';
+import { send } from '../wire/variables.js';
 
 /** Which names to resolve. */
 export interface EntityResolution {
@@ -81,9 +82,11 @@ export async function resolveEntities(
   resolution: EntityResolution,
   options?: CallOptions,
 ): Promise<readonly ResolvedName[]> {
-  const { resolveEntities: resolved } = await client.request(
+  const { resolveEntities: resolved } = await send(
+    client,
     ResolveEntitiesDocument,
-    { ...resolution },
+    resolution,
+    {},
     options,
   );
   return requireField(resolved, 'resolveEntities').map(({ ambiguous, candidates, ...entry }) => ({

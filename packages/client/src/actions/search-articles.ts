@@ -3,7 +3,7 @@ import { SearchArticlesDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { type Article, toArticle } from '../wire/article.js';
 import { requireField } from '../wire/fields.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 
 /** Which articles are wanted; what is left out does not restrict. */
 export interface ArticleSearch {
@@ -54,6 +54,8 @@ export interface ArticlePage extends Page<Article> {
   readonly years: readonly YearCount[] | null;
 }
 
+const ORDERS = { relevance: 'RELEVANCE', newest: 'NEWEST', oldest: 'OLDEST' } as const;
+
 /**
  * Searches articles and returns one page; `iterateArticles` walks over all pages.
  *
@@ -80,20 +82,23 @@ export async function searchArticles(
   const wanted = {
     ...search,
     issued: issued && [issued.from ?? '', issued.to ?? ''],
-    order: order?.toUpperCase(),
+    order: order && (ORDERS[order] ?? order),
     page,
     pageSize,
   };
-  const { searchInsights } = await client.request(
+  const { searchInsights } = await send(
+    client,
     SearchArticlesDocument,
-    toVariables(wanted, {
+    wanted,
+    {
       text: 'query',
       entity: 'entityFilter',
       issued: 'dateRange',
       authors: 'authorNames',
       order: 'sortOrder',
       page: 'pageNumber',
-    }),
+      ...ORDERS,
+    },
     options,
   );
   const { documents, totalItems, infoText, years } = requireField(

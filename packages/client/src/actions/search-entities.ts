@@ -1,7 +1,7 @@
 import type { CallOptions, EntityIri, NodeType } from '@biographql/core';
 import { type MatchKind, SearchEntityDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 
 /** What to look for among the labels. */
 export interface EntitySearch {
@@ -43,9 +43,11 @@ export async function searchEntities(
   search: EntitySearch,
   options?: CallOptions,
 ): Promise<readonly EntityHit[]> {
-  const { searchAsYouType } = await client.request(
+  const { searchAsYouType } = await send(
+    client,
     SearchEntityDocument,
-    toVariables(search, { text: 'searchText' }),
+    search,
+    { text: 'searchText' },
     options,
   );
   return (searchAsYouType?.data?.searchLabels ?? []).map(

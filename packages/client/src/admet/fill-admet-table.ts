@@ -1,4 +1,5 @@
 import { type AdmetPrediction, type CallOptions, InvalidArgumentError } from '@biographql/core';
+import { forwardAbort, throwIfAborted } from '@biographql/core/internal';
 import type { AdmetRequest } from '../actions/predict-admet.js';
 import type { ClientError } from '../errors.js';
 import { isClientError } from '../is-client-error.js';
@@ -110,9 +111,10 @@ export async function fillAdmetTable<const Model extends string>(
 ): Promise<AdmetTable<Model>> {
   checkAdmetTableOptions(options);
   const { chunkSize = 128, concurrency = 4, onProgress, signal } = options;
-  signal?.throwIfAborted();
+  throwIfAborted(signal);
   const stop = new AbortController();
-  const either = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
+  const either = stop.signal;
+  const release = forwardAbort(signal, stop);
   const pause = createPause();
   const table = createTable<Model>(request);
   for (const smiles of request.smiles) {
@@ -132,12 +134,16 @@ export async function fillAdmetTable<const Model extends string>(
   const queue = unknown.values();
   const work = async () => {
     for (const chunk of queue) {
-      either.throwIfAborted();
+      throwIfAborted(either);
       const answer = refusals.get(chunk.model) ?? (await ask(source, chunk, either));
-      either.throwIfAborted();
+      throwIfAborted(either);
       if (isRefusal(answer)) refusals.set(chunk.model, answer);
       table.fill(chunk, answer);
+      if (isKeyRejected(answer)) {
+        for (const rest of queue) table.fill(rest, answer);
+      }
       onProgress?.(table.state());
+      if (isKeyRejected(answer)) throw answer;
     }
   };
   try {
@@ -145,6 +151,8 @@ export async function fillAdmetTable<const Model extends string>(
   } catch (error) {
     stop.abort(error);
     throw error;
+  } finally {
+    release();
   }
   return table.result();
 }
@@ -180,7 +188,7 @@ function createPause() {
     isDue: () => performance.now() - start > LONGEST_TURN,
     async take(signal: AbortSignal): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve));
-      signal.throwIfAborted();
+      throwIfAborted(signal);
       start = performance.now();
     },
   };
@@ -207,10 +215,14 @@ async function ask<Model extends string>(
   try {
     return await source.predict({ model, smiles }, { signal });
   } catch (error) {
-    signal.throwIfAborted();
-    if (isClientError(error) && error.name !== 'UnauthenticatedError') return error;
+    throwIfAborted(signal);
+    if (isClientError(error)) return error;
     throw error;
   }
+}
+
+function isKeyRejected(answer: Answer): answer is ClientError {
+  return 'code' in answer && answer.name === 'UnauthenticatedError';
 }
 
 function isRefusal(answer: Answer): answer is ClientError {

@@ -1,3 +1,4 @@
+import { abortReason, throwIfAborted } from '@biographql/core/internal';
 import type { Middleware, Transport, TransportRequest, TransportResponse } from '../transport.js';
 
 interface SharedRequest {
@@ -29,7 +30,7 @@ export function dedupe(): Middleware {
   return (next) => {
     const pending = new Map<string, SharedRequest>();
     return async (request) => {
-      request.signal?.throwIfAborted();
+      throwIfAborted(request.signal);
       const key = JSON.stringify([request.url, request.headers, request.body]);
       const shared = pending.get(key) ?? send(next, request);
       pending.set(key, shared);
@@ -58,11 +59,12 @@ function join(
   if (signal === undefined) return shared.response;
   return new Promise((resolve, reject) => {
     const leave = () => {
-      reject(signal.reason);
+      const reason = abortReason(signal);
+      reject(reason);
       shared.callers -= 1;
       if (shared.callers > 0) return;
       forget();
-      shared.controller.abort(signal.reason);
+      shared.controller.abort(reason);
     };
     signal.addEventListener('abort', leave, { once: true });
     shared.response.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));

@@ -9,6 +9,8 @@ export type RequestEvent =
       readonly operationName: string | null;
       readonly url: string;
       readonly status: number;
+      /** The service's `x-request-id`. */
+      readonly requestId: string | null;
       readonly durationMs: number;
       /** UTF-16 units of the body. */
       readonly length: number;
@@ -50,6 +52,7 @@ export function log(listen: (event: RequestEvent) => void): Middleware {
         type: 'answered',
         ...about,
         status: response.status,
+        requestId: response.requestId ?? null,
         durationMs: durationMs(),
         length: response.text.length,
       });

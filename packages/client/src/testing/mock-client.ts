@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from '@biographql/core';
-import { parseHeader } from '@biographql/core/internal';
+import { parseHeader, throwIfAborted } from '@biographql/core/internal';
 import { type BioGraphQLClient, type ConnectionOptions, connect } from '../connect.js';
 import type { TypedText } from '../document.js';
 import type { VariablesOf } from '../request-arguments.js';
@@ -76,7 +76,7 @@ export function mockClient(
   const known = new Map(answers.map((one) => [one.operationName, one.answer]));
   const calls: MockCall[] = [];
   const respond = async ({ operationName, body, signal }: TransportRequest) => {
-    signal?.throwIfAborted();
+    throwIfAborted(signal);
     const variables = body.variables as MockCall['variables'];
     calls.push({ operationName, variables });
     const data = known.get(operationName ?? '');
@@ -84,9 +84,9 @@ export function mockClient(
       throw new InvalidArgumentError('answers', `must have a response for ${operationName}`);
     }
     const answered = await data(variables);
-    signal?.throwIfAborted();
+    throwIfAborted(signal);
     return { status: 200, retryAfterMs: null, text: JSON.stringify({ data: answered }) };
   };
   const middleware = [...(options.middleware ?? []), () => respond];
-  return { ...connect({ ...options, url: 'mock:', middleware }, {}), calls };
+  return { ...connect({ ...options, url: 'mock:', middleware }, () => true), calls };
 }

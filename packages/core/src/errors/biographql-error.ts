@@ -18,7 +18,8 @@ export interface BioGraphQLErrorOptions {
 /**
  * The base of every error that BioGraphQL throws on purpose: a code, one short sentence, and facts. Its message ends in
  * the address of the code's page. Recognize it with {@link BioGraphQLError.is}, which also works when the package is
- * installed twice.
+ * installed twice. `structuredClone(error)` keeps the message alone, as for any error: send `{ ...error }`, which is plain
+ * data with code, short message and facts.
  * @see {@link https://github.com/biographql/biographql/blob/main/docs/errors/README.md}
  */
 export abstract class BioGraphQLError<Code extends ErrorCode = ErrorCode> extends Error {

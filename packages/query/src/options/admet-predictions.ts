@@ -103,6 +103,10 @@ function spaced<T>(ms: number, call: (value: T) => void) {
       waiting = () => call(value);
       if (timer === undefined) flush();
     },
-    stop: () => clearTimeout(timer),
+    /** Calls with the last value, unless that was done. */
+    stop() {
+      clearTimeout(timer);
+      waiting?.();
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { BioGraphQLClient, ClientError, EntityHit } from '@biographql/client';
+import { throwIfAborted } from '@biographql/core/internal';
 import { EMPTY_KEY } from '../keys.js';
 import type { ActionOptions } from './action-options.js';
 import { entitiesOptions } from './graph.js';
@@ -89,7 +90,7 @@ export function typedEntitiesOptions(
     ...options,
     queryFn: async ({ signal }) => {
       await new Promise((resolve) => setTimeout(resolve, delayMs));
-      signal.throwIfAborted();
+      throwIfAborted(signal);
       return options.queryFn({ signal });
     },
     placeholderData: (previous) => previous,
