@@ -109,7 +109,7 @@ describe('identifiers', () => {
     const iri = 'http://purl.obolibrary.org/obo/MONDO_0004979';
     expect(identifiers.ofIri(iri)).toEqual([{ scheme: 'mondo', id: '0004979' }]);
     expect(identifiers.toIri({ scheme: 'mondo', id: '0004979' })).toBe(iri);
-    expect(identifiers.toIri({ scheme: 'icd10', id: 'J45' })).toBeNull();
+    expect(identifiers.toIri({ scheme: 'unknown', id: 'J45' })).toBeNull();
   });
 
   it('knows schemes by name, prefix and property', () => {

@@ -1,3 +1,4 @@
+import { entityIris, knownCurieIri, readEntityIri } from './entity-iris.js';
 import type { EntityIdentifier, IdentifierReading } from './identifier.js';
 import { type AddressReader, createAddressReader } from './identifier-addresses.js';
 import { SchemeForm } from './identifier-form.js';
@@ -20,8 +21,10 @@ export interface IdentifierReader {
   ofReference(text: string): readonly EntityIdentifier[];
   /** The identifiers that an entity's IRI states. */
   ofIri(iri: string): readonly EntityIdentifier[];
-  /** The IRI by which a graph would name the entity; null when no scheme says one. */
+  /** The IRI by which readers name the entity; null for an unknown scheme. */
   toIri(identifier: EntityIdentifier): string | null;
+  /** Every IRI by which a graph may name the entity, the likeliest first. */
+  toIris(identifier: EntityIdentifier): readonly string[];
   /** The address of its page; null when the scheme has none. */
   toUrl(identifier: EntityIdentifier): string | null;
   /** Compact form, e.g. `MESH:D001249`; the identifier alone for an unknown scheme. */
@@ -82,6 +85,16 @@ export function createIdentifierReader(data: IdentifiersData): IdentifierReader 
         )
       : [];
 
+  const compact = ({ scheme, id }: EntityIdentifier) => forms.get(scheme)?.compact(id) ?? id;
+  const toIri = (identifier: EntityIdentifier) =>
+    forms.get(identifier.scheme)?.toIri(identifier.id) ?? knownCurieIri(compact(identifier));
+  /** Reads an IRI that no scheme lists, by its prefix. */
+  const readPrefixedIri = (text: string): readonly EntityIdentifier[] => {
+    const found = text.includes('/') ? readEntityIri(text) : null;
+    const named = found === null ? [] : (byPrefix.get(found.prefix) ?? []);
+    return named.flatMap((form) => form.identifiers(found?.id ?? ''));
+  };
+
   return {
     data,
     schemes: [...forms.keys()],
@@ -91,16 +104,18 @@ export function createIdentifierReader(data: IdentifiersData): IdentifierReader 
         .replace(/^<(.*)>$/, '$1')
         .replace(NUMBER_SIGN, '');
       if (trimmed === '' || trimmed.length > LONGEST) return [];
-      const stated = [...readAddress(trimmed), ...readCompact(trimmed)];
+      const listed = [...readAddress(trimmed), ...readCompact(trimmed)];
+      const stated = listed.length > 0 ? listed : readPrefixedIri(trimmed);
       return [...asStated(stated), ...readBare(trimmed)];
     },
     ofProperty: (property, value) => byProperty.get(property)?.identifiers(value)[0] ?? null,
     ofIri(iri) {
       const { forms: near, readAddress: readNear } = getNamespace(iri);
       const own = near.flatMap((form) => form.ofIri(iri));
-      return own.length > 0
-        ? own
-        : asStated(readNear(iri)).map(({ scheme, id }) => ({ scheme, id }));
+      if (own.length > 0) return own;
+      const listed = readNear(iri);
+      const stated = asStated(listed.length > 0 ? listed : readPrefixedIri(iri));
+      return stated.map(({ scheme, id }) => ({ scheme, id }));
     },
     ofReference(text) {
       const trimmed = text.trim();
@@ -108,9 +123,13 @@ export function createIdentifierReader(data: IdentifiersData): IdentifierReader 
       const own = trimmed.includes('/') ? readAddress(trimmed) : readCompact(trimmed);
       return asStated(own).map(({ scheme, id }) => ({ scheme, id }));
     },
-    toIri: ({ scheme, id }) => forms.get(scheme)?.toIri(id) ?? null,
+    toIri,
+    toIris: (identifier) => {
+      const own = toIri(identifier);
+      return [...new Set([...(own === null ? [] : [own]), ...entityIris(compact(identifier))])];
+    },
     toUrl: ({ scheme, id }) => forms.get(scheme)?.toUrl(id) ?? null,
-    compact: ({ scheme, id }) => forms.get(scheme)?.compact(id) ?? id,
+    compact,
     getScheme(name) {
       const folded = name.toLowerCase();
       if (forms.has(folded)) return folded;

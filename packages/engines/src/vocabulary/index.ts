@@ -1,5 +1,6 @@
 export { CHECK_TAGS, isTopic } from './check-tags.js';
 export { createVocabulary } from './create-vocabulary.js';
+export { entityIri, entityIris, knownCurieIri } from './entity-iris.js';
 export type { EntityIdentifier, IdentifierReading, IdentifierStanding } from './identifier.js';
 export { createIdentifierReader, type IdentifierReader } from './identifier-reader.js';
 export { mergeVocabularies } from './merge-vocabularies.js';

@@ -1,7 +1,7 @@
 /**
  * Writes the table of CURIE prefixes, data/prefixes.json, from Bioregistry's registry (CC0 1.0):
  *
- *   npx tsx packages/ingest/scripts/make-prefixes.ts bioregistry.json
+ *   npx tsx packages/engines/scripts/make-prefixes.ts bioregistry.json
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';

@@ -1,7 +1,8 @@
+import { isIri } from '@biographql/sparql';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAbsoluteIri } from '../../rdf/triple.js';
-import { entityIri, knownCurieIri } from './curie-iris.js';
+import { entityIri, entityIris, knownCurieIri } from './entity-iris.js';
+import { WIKIDATA } from './wikidata.js';
 
 describe('entityIri', () => {
   it.each([
@@ -61,7 +62,7 @@ describe('entityIri', () => {
         (parts) => {
           const iri = entityIri(parts.join(':'));
           if (iri === null) return;
-          expect(isAbsoluteIri(iri)).toBe(true);
+          expect(isIri(iri)).toBe(true);
           expect(entityIri(iri)).toBe(iri);
         },
       ),
@@ -73,4 +74,42 @@ it('knows the prefixes of the table alone', () => {
   expect(knownCurieIri('HP:0040281')).toBe('http://purl.obolibrary.org/obo/HP_0040281');
   expect(knownCurieIri('LAB:1')).toBeNull();
   expect(knownCurieIri('3/53')).toBeNull();
+});
+
+describe('entityIris', () => {
+  it.each([
+    ['HGNC:3603', 'hgnc 3603'],
+    ['UniProtKB:P04637', 'uniprot P04637'],
+    ['NCBIGene:2200', 'ncbigene 2200'],
+    ['DRUGBANK:DB00619', 'drugbank DB00619'],
+    ['OMIM:608232', 'omim 608232'],
+    ['UMLS:C0004096', 'umls C0004096'],
+    ['CHEMBL.COMPOUND:CHEMBL25', 'chembl CHEMBL25'],
+    ['PUBCHEM.COMPOUND:2244', 'pubchem 2244'],
+  ])('lists the IRIs of %s, which state the identifier', (curie, stated) => {
+    const iris = entityIris(curie);
+    expect(iris[0]).toBe(entityIri(curie));
+    const [prefix = '', id = ''] = curie.split(':');
+    for (const form of [`${prefix}:${id}`, `${prefix.toLowerCase()}/${id}`]) {
+      const iri = `https://identifiers.org/${form}`;
+      expect(iris).toContain(iri);
+      expect(entityIris(iri)[0]).toBe(iris[0]);
+    }
+    expect(iris).toContain(`https://bioregistry.io/${prefix}:${id}`);
+    const [read] = WIKIDATA.identifiers.ofIri(iris[0] ?? '');
+    expect(`${read?.scheme} ${read?.id}`).toBe(stated);
+  });
+
+  it('knows the prefix of a laboratory in every form that readers and resolvers write', () => {
+    const iri = 'https://bioregistry.io/LABK:9';
+    expect(entityIris('LABK:9')).toEqual(
+      expect.arrayContaining([iri, 'http://purl.obolibrary.org/obo/LABK_9']),
+    );
+    for (const form of ['https://identifiers.org/LABK:9', 'http://identifiers.org/LABK/9', iri])
+      expect(entityIri(form)).toBe(iri);
+  });
+
+  it.each(['asthma', '', 'two words: text'])('lists none of %j', (text) => {
+    expect(entityIris(text)).toEqual([]);
+  });
 });
