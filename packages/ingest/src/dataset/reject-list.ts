@@ -7,16 +7,16 @@ import type { Reject } from './progress.js';
 /** Name of the list of rejects in the folder of a dataset: JSON Lines; absent when there were none. */
 const REJECTS_FILE = 'rejects.jsonl';
 
-/** Keeps the rejects of a build, so that one that is resumed tells of all. */
+/** Rejects of a build, stored so that a resumed build reports all. */
 interface RejectList {
   add(reject: Reject): void;
-  /** Writes what is not written yet; returns the bytes of the list. */
+  /** Writes pending rejects and returns the size of the list in bytes. */
   flush(): number;
 }
 
 const BUFFERED = 1_000;
 
-/** Opens the list of a build's folder, cut to so many bytes; what they hold is told to `onReject`. */
+/** Opens the list of rejects, truncates it to a size, and passes its rejects to `onReject`. */
 export async function openRejectList(
   directory: string,
   bytes: number,

@@ -3,11 +3,10 @@ import { ownText } from '../bytes/lines.js';
 
 const NONE: readonly never[] = [];
 
-/** What the triples so far say of an IRI. Most nodes have little of it, so that lists are made when they are needed. */
+/** Facts about an IRI so far. Most nodes have few, so lists are created when needed. */
 export class GraphNode {
   label: string | null = null;
   labelRank = Number.POSITIVE_INFINITY;
-  /** In English. */
   description: string | null = null;
   /** Languages other than English that have a label. */
   languages: readonly string[] = NONE;
@@ -23,7 +22,6 @@ export class GraphNode {
   identifiers: readonly string[] = NONE;
   classes: readonly GraphNode[] = NONE;
   superclasses: readonly GraphNode[] = NONE;
-  /** Properties with a code that it is the subject of, and those that it is the object of. */
   subjectOf: readonly string[] = NONE;
   getObject: readonly string[] = NONE;
   /** The number of its properties that have values of their own. */
@@ -47,7 +45,7 @@ export function withValue<Value>(list: readonly Value[], value: Value): readonly
   return list;
 }
 
-/** Holds each text once, apart from the block of its file: many nodes have the same descriptions and identifiers. */
+/** Interns texts: many nodes share descriptions and identifiers. */
 export class TextPool {
   private readonly texts = new Map<string, string>();
 

@@ -1,7 +1,6 @@
 import type { BlankNode, Literal, NamedNode } from '@biographql/sparql';
 import { getTriple, isAbsoluteIri, isLanguageTag, type Triple } from './triple.js';
 
-/** A term as the parsers of RDF have it (RDF/JS). */
 export interface RdfTerm {
   readonly termType: string;
   readonly value: string;
@@ -9,7 +8,6 @@ export interface RdfTerm {
   readonly datatype?: { readonly value: string };
 }
 
-/** A quad as the parsers of RDF have it (RDF/JS). */
 export interface RdfQuad {
   readonly subject: RdfTerm;
   readonly predicate: RdfTerm;
@@ -18,9 +16,8 @@ export interface RdfQuad {
 }
 
 /**
- * Returns the triple of a quad without its graph; null when a term is not supported, or an IRI is relative or holds a
- * forbidden character.
- * @param renameBlank - Gives the label under which a blank node of the file is known outside of it.
+ * Returns the triple of a quad; null for unsupported terms and relative or invalid IRIs.
+ * @param renameBlank - Returns the label of a blank node outside its file.
  */
 export function tripleOfQuad(
   { subject, predicate, object }: RdfQuad,

@@ -77,12 +77,12 @@ class TurtleDocument {
   /** @throws UnreadableError when the document cannot be read any further. */
   check(): void {
     if (this.failure !== null) throw this.failure;
-    // The parser looks at a term again when it has twice as much of it.
+    // The parser rescans a term each time its length doubles.
     if (this.pending > 2 * LIMITS.text)
       throw new UnreadableError('a term or comment is longer than 8 MiB', this.line);
   }
 
-  /** After some errors that it told, the parser goes on and trips: `@prefix e: <http@://e.org/> .` */
+  /** After some errors the parser continues and throws: `@prefix e: <http@://e.org/> .` */
   private feed(event: 'data' | 'end', text?: string): void {
     try {
       this.input.emit(event, text);

@@ -16,7 +16,6 @@ export interface OntologyTerm {
   /** CURIEs as they are written. */
   readonly crossReferences: string[];
   readonly alternativeIds: string[];
-  /** IRIs. */
   readonly replacedBy: string[];
   /** IRIs of terms that may replace an obsolete one. */
   readonly suggested: string[];

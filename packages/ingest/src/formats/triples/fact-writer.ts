@@ -6,18 +6,17 @@ import type { TripleBatch } from './triple-batch.js';
 
 /** A fact of a file: a relation of two entities with what the file says of it. */
 export interface Fact {
-  /** IRIs. */
   readonly subject: string;
   readonly predicate: string;
   readonly object: string;
-  /** Whether the file says that it does not hold. Such a fact is a statement only, never a direct triple. */
+  /** Whether the fact is negated: then it is only a statement, never a direct triple. */
   readonly isNegated?: boolean;
-  /** What is said of the fact: the name of a Biolink slot or an IRI, and a value; empty values are left out. */
+  /** Values by Biolink slot or IRI; empty values are left out. */
   readonly qualifiers?: readonly (readonly [name: string, value: string])[];
   readonly reference?: Reference;
 }
 
-/** Where a file has a fact from. */
+/** References of a fact. */
 export interface Reference {
   /** CURIEs of articles, e.g. `PMID:33436942`. */
   readonly publications?: readonly string[];
@@ -90,13 +89,13 @@ export class FactWriter {
   }
 }
 
-/** Returns what stands for a predicate in the names of its statements: of Biolink's its own name, of others the whole IRI, escaped. */
+/** Returns the name of a predicate in statement IRIs: its Biolink name, or the whole IRI, escaped. */
 export function localName(predicate: string): string {
   if (predicate.startsWith(BIOLINK)) return predicate.slice(BIOLINK.length);
   return encodeURIComponent(predicate);
 }
 
-/** Returns the 16 hexadecimal digits by which equal texts are the same node. */
+/** Returns a hash of 16 hexadecimal digits. */
 export function toHash(parts: readonly string[]): string {
   return hash('sha256', parts.join('\n'), 'hex').slice(0, HASH_LENGTH);
 }

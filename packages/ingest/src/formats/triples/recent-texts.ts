@@ -1,9 +1,9 @@
-/** Remembers texts, the last ones of them when there are many, so that memory stays bounded. */
+/** Remembers recent texts in bounded memory. */
 export class RecentTexts {
   private current = new Set<string>();
   private earlier = new Set<string>();
 
-  /** @param atLeast - How many of the last texts are surely remembered. */
+  /** @param atLeast - Minimum number of recent texts that are remembered. */
   constructor(private readonly atLeast = 50_000) {}
 
   /** Returns false when the text is remembered; otherwise remembers it. */
