@@ -1,6 +1,6 @@
 import type { EntityIri, EntityType } from '@biographql/core';
 import type { LabelRow } from '@biographql/engines';
-import { compareText, foldKey, localName } from '@biographql/engines/text';
+import { compareText } from '@biographql/engines/text';
 import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import type { Literal, NamedNode } from '@biographql/sparql';
 import { ownText } from '../bytes/lines.js';
@@ -15,15 +15,14 @@ import {
   addShortName,
   allAliases,
   GraphNode,
+  Replacements,
   relatedAliases,
   TextPool,
-  withValue,
-} from './graph-node.js';
+  withValue, foldedNames, getLabel } from './graph-node.js';
 import { type EquivalentGroups, groupEquivalents } from './group-equivalents.js';
 import { type MergePlan, toMergePlan } from './merge-plan.js';
 import { getPopularity } from './popularity.js';
 import { type Predicate, PredicateReader, RELATED_ALIASES } from './predicate-reader.js';
-import { Replacements } from './replacements.js';
 
 /** An entity of the graph with all that the label index and the annotation of articles need. */
 export type EntityRow = LabelRow & Required<Pick<LabelRow, 'identifiers' | 'twinOf'>>;
@@ -74,7 +73,6 @@ export class EntityCollector {
     }
   }
 
-  /** Returns the number of entities so far. */
   entityCount(): number {
     return this.all.reduce((sum, node) => sum + Number(this.isEntity(node)), 0);
   }
@@ -156,7 +154,6 @@ export class EntityCollector {
     return { ...tallies, nodes, types: new Map(nodes.map((node) => [node, this.types.of(node)])) };
   }
 
-  /** Groups nodes that are equivalent; deprecated ones are left out. */
   private equivalents({ nodes, degrees, types }: ComparedNodes): EquivalentGroups {
     const at = (number: number) => this.all[number] as GraphNode;
     return groupEquivalents(
@@ -298,12 +295,4 @@ export class EntityCollector {
     const related = relatedAliases(node).filter((alias) => alias !== label);
     return related.length === 0 ? row : { ...row, relatedAliases: related };
   }
-}
-
-function getLabel({ label, iri }: GraphNode): string {
-  return label ?? localName(iri);
-}
-
-function foldedNames(node: GraphNode): readonly string[] {
-  return node.label === null ? [] : [node.label, ...allAliases(node)].map(foldKey);
 }

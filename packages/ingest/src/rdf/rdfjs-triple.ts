@@ -1,4 +1,5 @@
 import type { BlankNode, Literal, NamedNode } from '@biographql/sparql';
+import { DataFactory } from 'rdf-data-factory';
 import { getTriple, isAbsoluteIri, isLanguageTag, type Triple } from './triple.js';
 
 export interface RdfTerm {
@@ -51,4 +52,9 @@ function toLiteral({ value, language = '', datatype }: RdfTerm): Literal | null 
   if (language !== '' && !isLanguageTag(language)) return null;
   if (datatype === undefined || !isAbsoluteIri(datatype.value)) return null;
   return { termType: 'Literal', value, language, datatype: datatype.value };
+}
+
+/** Returns a factory that numbers unlabeled blank nodes from 0, so that each reading gives the same labels. */
+export function ownBlankNodes(): DataFactory {
+  return new DataFactory({ blankNodePrefix: 'unnamed_' });
 }

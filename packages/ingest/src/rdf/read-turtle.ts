@@ -2,10 +2,9 @@ import { EventEmitter } from 'node:events';
 import { Parser, type Quad } from 'n3';
 import { getReject } from '../dataset/progress.js';
 import { triplesOfQuad } from '../formats/quads/graph-triples.js';
-import { fileBase } from '../formats/triples/source-name.js';
 import { LIMITS, UnreadableError } from '../limits.js';
-import { ownBlankNodes } from './own-blank-nodes.js';
-import { quadText, tripleOfQuad, UNSUPPORTED_TERM } from './rdfjs-triple.js';
+import { fileBase } from '../source-files.js';
+import { ownBlankNodes, quadText, tripleOfQuad, UNSUPPORTED_TERM } from './rdfjs-triple.js';
 import type { FileReaderOptions } from './read-n-triples.js';
 import type { Triple } from './triple.js';
 

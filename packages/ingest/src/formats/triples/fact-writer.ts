@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { knownCurieIri } from '@biographql/engines/vocabulary';
 import { BIOLINK, PREDICATES, XSD_BOOLEAN, XSD_DECIMAL, XSD_INTEGER } from './predicates.js';
-import { RecentTexts } from './recent-texts.js';
 import type { TripleBatch } from './triple-batch.js';
+import { RecentTexts } from './triple-batch.js';
 
 /** A fact of a file: a relation of two entities with what the file says of it. */
 export interface Fact {
@@ -103,4 +103,14 @@ export function toHash(parts: readonly string[]): string {
 function isEmpty(reference: Reference | undefined): boolean {
   if (reference === undefined) return true;
   return (reference.publications ?? []).length + (reference.sources ?? []).length === 0;
+}
+
+const NONE_OF = /^0+\/0*[1-9]\d*$/;
+const NO_PERCENT = /^0+(?:\.0+)?\s*%$/;
+/** "Excluded (0%)" of the Human Phenotype Ontology. */
+const EXCLUDED = 'HP:0040285';
+
+/** Whether a frequency means absence: `0/12`, `0%`, or HPO's "Excluded". */
+export function isAbsence(frequency: string): boolean {
+  return frequency === EXCLUDED || NONE_OF.test(frequency) || NO_PERCENT.test(frequency);
 }
