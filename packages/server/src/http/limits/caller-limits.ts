@@ -45,7 +45,9 @@ export function createCallerLimits(
   const known = new LRUCache<string, true>({ max: MAX_REMEMBERED });
   const requests = windowFor(requestsPerMinute, BURST_SECONDS);
   const wrongKeys = windowFor(badKeysPerMinute, BURST_SECONDS);
-  const queue = createWorkQueue();
+  const queue = createWorkQueue(
+    requestsPerMinute === 0 ? { maxWaiting: Number.POSITIVE_INFINITY } : {},
+  );
 
   /** Returns the seconds that a caller has to wait; 0 for none. */
   async function count(name: string, units: number, window: Window): Promise<number> {

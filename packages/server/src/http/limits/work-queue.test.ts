@@ -7,10 +7,7 @@ const { signal } = new AbortController();
 /** A queue whose time passes only while work runs. */
 function createClockedQueue() {
   let ms = 0;
-  const queue = createWorkQueue(
-    () => ms,
-    () => ms,
-  );
+  const queue = createWorkQueue({ activeMs: () => ms, now: () => ms });
   const order: string[] = [];
   let running = 0;
   let most = 0;

@@ -38,15 +38,24 @@ interface Waiter {
   start(release: (() => void) | null): void;
 }
 
+/** What a queue is made of. */
+export interface WorkQueueOptions {
+  /** Work of one caller that may wait. Default 200. */
+  readonly maxWaiting?: number;
+  /** Returns how long the event loop was busy so far. */
+  readonly activeMs?: () => number;
+  readonly now?: () => number;
+}
+
 /**
  * Creates a queue. Time on the main thread is measured whenever work begins or ends, and shared equally among the work
  * that runs. Callers above their share take turns, a few at a time, with a turn of the event loop in between.
- * @param activeMs - time that the event loop was busy so far.
  */
-export function createWorkQueue(
-  activeMs: () => number = () => performance.eventLoopUtilization().active,
-  now: () => number = () => performance.now(),
-): WorkQueue {
+export function createWorkQueue({
+  maxWaiting = MAX_WAITING,
+  activeMs = () => performance.eventLoopUtilization().active,
+  now = () => performance.now(),
+}: WorkQueueOptions = {}): WorkQueue {
   /** Callers with work or with used time. The first one waits longest for a turn. */
   const callers = new Map<string, Caller>();
   let running = 0;
@@ -111,7 +120,7 @@ export function createWorkQueue(
 
   /** Returns the release of the slot. */
   async function waitForSlot(caller: Caller, signal: AbortSignal): Promise<() => void> {
-    if (caller.waiting.length >= MAX_WAITING) {
+    if (caller.waiting.length >= maxWaiting) {
       throw new RateLimitedError('Too many requests of this key are waiting.', RETRY_SECONDS);
     }
     const release = await new Promise<(() => void) | null>((resolve) => {
