@@ -14,11 +14,14 @@ import {
   addName,
   addShortName,
   allAliases,
+  foldedNames,
   GraphNode,
+  getLabel,
   Replacements,
   relatedAliases,
   TextPool,
-  withValue, foldedNames, getLabel } from './graph-node.js';
+  withValue,
+} from './graph-node.js';
 import { type EquivalentGroups, groupEquivalents } from './group-equivalents.js';
 import { type MergePlan, toMergePlan } from './merge-plan.js';
 import { getPopularity } from './popularity.js';
@@ -48,7 +51,6 @@ export class EntityCollector {
   private readonly replacements = new Replacements();
   private edges = new EdgeList();
   private readonly properties = new Map<string, number>();
-  /** Properties that only classify. */
   private readonly classifying = new Set<number>();
   private lastSubject: GraphNode | null = null;
 
