@@ -5,7 +5,7 @@ import type { Article } from '@biographql/engines';
 import { type Deletions, findDeletions } from '../articles/find-deletions.js';
 import { readArticleBatches } from '../articles/read-articles.js';
 import { STANDARD_INPUT } from '../bytes/open-bytes.js';
-import { hasRecords, KeptRecords, RECORDS_FILE, sourceRecord } from './article-records.js';
+import { hasRecords, RECORDS_FILE, StoredRecords, sourceRecord } from './article-records.js';
 import type { BuildContext } from './build-plan.js';
 import { manifestSources, nothingReadable, type PartPlan } from './build-plan.js';
 import { shareFile, sourceBytes } from './files.js';
@@ -54,7 +54,7 @@ export class ArticleReader {
     );
     if (previous !== null) {
       if (this.path === null) yield* this.readIndex(previous, deletions);
-      else yield* this.readKept(previous, { deletions, path: this.path });
+      else yield* this.readStored(previous, { deletions, path: this.path });
     }
     let isGiven = sources.length === 0;
     for (const { path } of sources) {
@@ -106,13 +106,13 @@ export class ArticleReader {
   }
 
   /** Reads the stored records of an earlier dataset. */
-  private async *readKept(
+  private async *readStored(
     previous: Dataset,
     { deletions, path }: { readonly deletions: Deletions; readonly path: string },
   ): AsyncGenerator<readonly Article[]> {
     const { without = NONE, withoutSources = NONE } = this.plan;
     const leftOut = { sources: withoutSources, articles: without };
-    const records = new KeptRecords(previous, leftOut);
+    const records = new StoredRecords(previous, leftOut);
     const isWhole = without.size + withoutSources.size === 0;
     const present = join(previous.directory, RECORDS_FILE);
     if (isWhole) await (this.plan.sources.length === 0 ? shareFile : copyFile)(present, path);

@@ -39,7 +39,7 @@ function withdrawalLine(withdrawn: readonly string[]): string {
 }
 
 /** A source of an earlier dataset whose records are stored. */
-export interface KeptSource {
+export interface RecordSource {
   readonly place: number;
   readonly start: number;
   readonly records: SourceRecords;
@@ -51,7 +51,7 @@ export interface LeftOutRecords {
   readonly articles: ReadonlySet<string>;
 }
 
-export interface KeptBatch {
+export interface RecordBatch {
   readonly lines: readonly string[];
   readonly articles: readonly Article[];
   /** Number of articles left out by identifier. */
@@ -59,8 +59,8 @@ export interface KeptBatch {
 }
 
 /** Reads the stored records of a dataset. */
-export class KeptRecords {
-  readonly sources: readonly KeptSource[];
+export class StoredRecords {
+  readonly sources: readonly RecordSource[];
   private readonly path: string;
   private withdrawnAt: ReadonlyMap<string, number> = new Map();
   private lines = 0;
@@ -98,7 +98,7 @@ export class KeptRecords {
    * Reads a source without records that are left out or withdrawn by a remaining source.
    * @throws DatasetError `damaged` when the file was changed.
    */
-  async *read(source: KeptSource): AsyncGenerator<KeptBatch> {
+  async *read(source: RecordSource): AsyncGenerator<RecordBatch> {
     for await (const all of this.toLines(source)) {
       const lines: string[] = [];
       const articles: Article[] = [];
@@ -118,7 +118,7 @@ export class KeptRecords {
     }
   }
 
-  private async *toLines({ start, records }: KeptSource): AsyncGenerator<readonly string[]> {
+  private async *toLines({ start, records }: RecordSource): AsyncGenerator<readonly string[]> {
     const { path } = this;
     const bytes = createReadStream(path, { start, end: start + records.bytes - 1 });
     let read = 0;

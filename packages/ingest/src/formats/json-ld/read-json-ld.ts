@@ -88,7 +88,7 @@ const SCHEMA_ORG: ContextDocument = {
  * Returns a context that documents name by its address, out of those that are built in: none is fetched.
  * @throws Error for any other.
  */
-export function contextAt(address: string): ContextDocument {
+function contextAt(address: string): ContextDocument {
   if (/^https?:\/\/(?:www\.)?schema\.org(?:\/|\/docs\/jsonldcontext\.jsonld?)?$/.test(address)) {
     return { '@context': SCHEMA_ORG };
   }

@@ -57,7 +57,7 @@ const SHAPED = new Set(['sources', 'attributes', 'qualifiers', 'categories']);
  * that name them.
  * @param key - The member's name, which is the identifier of a node.
  */
-export function trapiRecord(value: unknown, key: string): unknown {
+function trapiRecord(value: unknown, key: string): unknown {
   const member = new JsonValue(value);
   if (member.entries().length === 0) return value;
   const record: Record<string, unknown> = {};
