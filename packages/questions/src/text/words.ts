@@ -1,3 +1,5 @@
+import file from '../lexicon/words.json' with { type: 'json' };
+
 /** A word of a text, with where it stands. */
 export interface Word {
   /** As written. */
@@ -73,14 +75,17 @@ export function stemWord(folded: string): string {
   return single.length > 3 ? single.replace(/e$/, '') : single;
 }
 
-const FUNCTION_WORDS: ReadonlySet<string> = new Set(
-  `a about after again all also among an and another any are as at be because been before being between both but by can
-could did do does done during each either else etc every few for from further get give given had has have having he her here his how i if
-in into is it its itself just kindly let list many may me might more most much must my name no nor not of off on once one only onto or other our out
-over own per please same shall she should show since so some such tell than that the their them then there these they this
-those through to too under until up upon us very via was we were what when where whether which while who whom whose why will with within
-without would you your`.split(/\s+/),
-);
+const FUNCTION_WORDS = wordSet(file.functionWords);
+
+/** Returns the words of lines of a lexicon file. */
+export function wordSet(lines: readonly string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => line.split(' ')));
+}
+
+/** Returns the stems of the words of lines of a lexicon file. */
+export function stemSet(lines: readonly string[]): ReadonlySet<string> {
+  return new Set([...wordSet(lines)].map(stemWord));
+}
 
 /** Whether a folded word carries grammar rather than meaning: articles, prepositions, auxiliaries, question words. */
 export function isFunctionWord(folded: string): boolean {
