@@ -148,34 +148,34 @@ module.exports = {
     arrow(
       'vocabulary-on-sparql',
       'The vocabulary is data about a graph: it stands on core and sparql.',
-      { path: '^packages/vocabulary/src', pathNot: notTests },
-      { path: '^packages/(?!vocabulary/|core/|sparql/)' },
+      { path: '^packages/engines/src/vocabulary/', pathNot: notTests },
+      { path: '^packages/(?!engines/src/vocabulary/|engines/data/|core/|sparql/)' },
     ),
     arrow(
       'engines-below',
       'Engines know nothing of what stands on them.',
       { path: '^packages/engines/src', pathNot: notTests },
       {
-        path: '^packages/(?!engines/|vocabulary/|core/|sparql/|admet/|admet-predictor/)',
+        path: '^packages/(?!engines/|core/|sparql/|admet/|admet-predictor/)',
       },
     ),
     arrow(
       'ingest-on-engines',
       'Ingest stands on engines.',
       { path: '^packages/ingest/src', pathNot: notTests },
-      { path: '^packages/(?!ingest/|engines/|vocabulary/|core/|sparql/|starter-data/)' },
+      { path: '^packages/(?!ingest/|engines/|core/|sparql/|starter-data/)' },
     ),
     arrow(
       'questions-on-engines',
       'Questions see engines as interfaces, and no ingest.',
       { path: '^packages/questions/src', pathNot: notTests },
-      { path: '^packages/(?!questions/|engines/|vocabulary/|core/|sparql/)' },
+      { path: '^packages/(?!questions/|engines/|core/|sparql/)' },
     ),
     arrow(
       'questions-name-no-driver',
       'Questions see the interfaces of engines and their text functions.',
       { path: questions, pathNot: notTests },
-      { path: '^packages/engines/src/(?!index\\.ts$|text/)' },
+      { path: '^packages/engines/src/(?!index\\.ts$|text/|vocabulary/)' },
     ),
     arrow(
       'question-analysis-first',

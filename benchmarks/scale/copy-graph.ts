@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { standardVocabulary } from '@biographql/vocabulary';
+import { standardVocabulary } from '@biographql/engines/vocabulary';
 
 /** A graph in gzipped N-Triples that was made of another one. */
 export interface CopiedGraph {

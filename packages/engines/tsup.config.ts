@@ -10,6 +10,7 @@ export default defineConfig({
     drivers: 'src/drivers.ts',
     settings: 'src/setting.ts',
     'text/index': 'src/text/index.ts',
+    'vocabulary/index': 'src/vocabulary/index.ts',
     testing: 'src/testing.ts',
     'article-worker': 'src/article-index/sqlite/threads/article-worker.ts',
   },

@@ -81,7 +81,7 @@ export function create${pascal}Service(
 export const serviceTest = ({ pascal, words }: Names) => `
 import { parseEntityIri } from '@biographql/core';
 import { openSeedEngines, SEEDS } from '@biographql/ingest/testing';
-import { WIKIDATA } from '@biographql/vocabulary';
+import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { expect, it } from 'vitest';
 import { createEntityResolver } from './entity-resolver.js';
 import { create${pascal}Service } from './${words.replaceAll(' ', '-')}-service.js';
@@ -94,27 +94,17 @@ it('lists the ${words} of asthma', async () => {
 `;
 
 /** The resolver of the field. */
-export const resolver = ({ kebab, camel, pascal, words }: Names) => `
+export const resolver = ({ camel, words }: Names) => `
 import { parseEntity } from './arguments/parse-id.js';
 import { requiredText } from './arguments/required.js';
 import type { Field } from './field.js';
-import { to${pascal} } from './wire/${kebab}.js';
 
 /** The ${words} of an entity. */
 export const ${camel}: Field<'${camel}'> = async (_, { entity }, { services, signal }) => {
   const iri = parseEntity('entity', requiredText('entity', entity));
-  return to${pascal}(await services.${camel}.list({ iri }, { signal }));
-};
-`;
-
-/** The mapper from the domain to the wire. */
-export const wireMapper = ({ pascal, words }: Names) => `
-import type { ${pascal} } from '../../../generated/resolvers.js';
-
-/** The ${words} of an entity on the wire. */
-export function to${pascal}(labels: readonly string[]): ${pascal} {
+  const labels = await services.${camel}.list({ iri }, { signal });
   return { labels: [...labels] };
-}
+};
 `;
 
 /** The client's action. */

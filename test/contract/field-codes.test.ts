@@ -8,6 +8,7 @@ import {
 } from '@biographql/core';
 import { schemaText } from '@biographql/core/schema';
 import type { Engine, Engines } from '@biographql/engines';
+import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { openSeedEngines, SEEDS } from '@biographql/ingest/testing';
 import {
   createTestService,
@@ -15,7 +16,6 @@ import {
   type TestServiceOptions,
   tablePredictor,
 } from '@biographql/server/testing';
-import { WIKIDATA } from '@biographql/vocabulary';
 import { buildSchema, isObjectType, type OperationDefinitionNode, parse } from 'graphql';
 import { expect, it } from 'vitest';
 import { documentedOperations } from '../../apps/docs/src/schema-page.js';

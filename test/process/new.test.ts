@@ -19,7 +19,7 @@ function copyOfWorkspace(): string {
     .filter(
       (path) =>
         !HEAVY.test(path) ||
-        /^packages\/((?:vocabulary|ingest|questions)\/(?:data|lexicon)|admet\/|admet-predictor\/models\/)/.test(
+        /^packages\/((?:engines|ingest|questions)\/(?:data|lexicon)|admet\/|admet-predictor\/models\/)/.test(
           path,
         ),
     )

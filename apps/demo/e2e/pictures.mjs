@@ -12,10 +12,10 @@ const VIEWPORT = { width: 1300, height: 800 };
 
 /** @type {Readonly<Record<string, { path: string, ready: string, run?: string }>>} */
 const PICTURES = {
-  demo: { path: '/?entity=Q35869', ready: '.graph[aria-busy="false"] canvas' },
+  demo: { path: '/?entity=Q35869', ready: '#drugs table' },
   'demo-literature': {
     path: '/?page=literature&text=diabetes',
-    ready: '.concepts .graph[aria-busy="false"] canvas',
+    ready: '[aria-label="Emerging concepts"] .bar-row',
   },
   'demo-admet': { path: '/?page=admet', ready: '[data-column="27"]', run: '^Predict \\d+' },
 };

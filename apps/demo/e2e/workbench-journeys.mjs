@@ -84,12 +84,12 @@ export const WORKBENCH = {
     await page.locator('[data-row="0"][data-column="0"]').focus();
     await page.keyboard.press('ArrowRight');
     await page.getByRole('tooltip').filter({ hasText: 'LogD7' }).waitFor();
-    await page.locator('.matrix svg[aria-label="Structure of aspirin"]').waitFor();
+    await page.locator('.matrix img[alt="Structure of aspirin"]').waitFor();
     await page.getByTitle(/^hERG: /).click();
     assert.match(page.url(), /sort=hERG/);
     const first = await page.getByRole('rowheader').first().getByRole('button').textContent();
     await page.getByRole('button', { name: first ?? '', exact: true }).click();
-    await page.getByRole('dialog').locator('svg').waitFor();
+    await page.getByRole('dialog').locator('img').first().waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByTitle(/^hERG: /).click();
     await page.getByTitle(/^hERG: /).click();

@@ -19,7 +19,6 @@ const VIEWS: Readonly<Record<PageName, React.ComponentType>> = {
 
 /** What differs between a page beside a service and one that is its own. */
 export interface AppProps {
-  /** Shown below the header. */
   readonly notice?: React.ReactNode;
   /** Where the documentation is; null where there is none. Default: `/docs/`. */
   readonly docs?: string | null;

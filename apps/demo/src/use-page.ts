@@ -12,21 +12,23 @@ export function getTitle(name: string): string {
   return `${name} · BioGraphQL`;
 }
 
-const STEP = 20;
+/** Distance from the screen at which a part of the page is loaded. */
+const NEAR = '600px';
 
-/** The width of an element in CSS pixels, in steps so that a scroll bar changes nothing; `initial` until it is measured. */
-export function useWidth(initial: number): readonly [React.RefObject<HTMLElement | null>, number] {
+/** Whether an element is or was near the screen, so that its content is worth loading. */
+export function useIsNear(): readonly [React.RefObject<HTMLElement | null>, boolean] {
   const ref = useRef<HTMLElement>(null);
-  const [width, setWidth] = useState(initial);
+  const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
-    const element = ref.current;
-    if (!element || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      const measured = Math.floor((entry?.contentRect.width ?? initial) / STEP) * STEP;
-      if (measured > 0) setWidth(measured);
-    });
-    observer.observe(element);
+    if (!ref.current || isNear) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setIsNear(true);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(ref.current);
     return () => observer.disconnect();
-  }, [initial]);
-  return [ref, width];
+  }, [isNear]);
+  return [ref, isNear];
 }

@@ -1,5 +1,5 @@
+import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { createQuestionService } from '@biographql/questions';
-import { WIKIDATA } from '@biographql/vocabulary';
 import { readGoldLines } from './read-gold.js';
 import { share } from './say.js';
 import type { BenchContext, Table } from './sections.js';

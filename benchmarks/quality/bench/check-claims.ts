@@ -1,7 +1,7 @@
 import { isRecord } from '@biographql/core/internal';
 import type { Engines } from '@biographql/engines';
+import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { iri, parseQuery, select, withLimit } from '@biographql/sparql';
-import { WIKIDATA } from '@biographql/vocabulary';
 
 /** What the claims of an answer say, and how much of it is so. */
 export interface ClaimCounts {

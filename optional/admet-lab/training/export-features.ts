@@ -14,8 +14,8 @@ import {
   featureCount,
   featureLayout,
   featurize,
+  parentKey,
   scaffoldKey,
-  twinKey,
 } from '@biographql/admet-predictor/internal';
 import { readGraph } from '../../../packages/admet-predictor/src/molecule/read-graph.js';
 import { standardize } from '../../../packages/admet-predictor/src/molecule/standardize.js';
@@ -59,7 +59,7 @@ for (const smiles of texts) {
   values.push(Float32Array.from(columns, (i) => target[i] ?? 0));
   total += columns.length;
   starts.push(BigInt(total));
-  molecules.push({ smiles, twin: twinKey(graph), scaffold: scaffoldKey(graph) });
+  molecules.push({ smiles, twin: parentKey(graph), scaffold: scaffoldKey(graph) });
 }
 const bytes = (parts: readonly (Uint16Array | Float32Array)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part.buffer, part.byteOffset, part.byteLength)));

@@ -8,7 +8,7 @@ import {
   LABEL_FORMAT,
   labelIndexIn,
 } from '@biographql/engines/internal/browser';
-import { standardVocabulary } from '@biographql/vocabulary';
+import { standardVocabulary } from '@biographql/engines/vocabulary';
 import openSqlite from '@sqlite.org/sqlite-wasm';
 import { openCachedFiles } from './data/cached-files.js';
 import { type FileSource, readServedFile, type ServedFile } from './data/served-file.js';

@@ -3,7 +3,7 @@
 export { createPause } from './batches.js';
 export { descriptorNames } from './features/descriptors.js';
 export { featurize } from './features/featurize.js';
-export { numberOfScaffold, scaffoldKey, twinKey } from './features/keys.js';
+export { numberOfScaffold, parentKey, scaffoldKey } from './features/keys.js';
 export { featureCount, featureLayout, type SparseFeatures, toSparse } from './features/layout.js';
 export { spread } from './features/spread.js';
 export {

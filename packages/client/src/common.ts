@@ -43,7 +43,7 @@ export {
   checkAdmetTableOptions,
   fillAdmetTable,
 } from './admet/fill-admet-table.js';
-export type { AstClient, BioGraphQLClient, ConnectionOptions } from './connect.js';
+export type { AstClient, BioGraphQLClient, ConnectionOptions, HeaderValues } from './connect.js';
 export type { PrintOption, TypedAst, TypedText } from './document.js';
 export {
   BadInputError,

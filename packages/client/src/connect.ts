@@ -1,34 +1,40 @@
 import type { CallOptions } from '@biographql/core';
-import { type DocumentHeader, parseHeader } from '@biographql/core/internal';
+import { parseHeader } from '@biographql/core/internal';
 import { getText, type PrintOption, type TypedAst, type TypedText } from './document.js';
-import { UnknownVariableError } from './errors.js';
+import { UnknownVariableError, UnsafeKeyError } from './errors.js';
 import { createHttpTransport, type Fetch } from './http-transport.js';
 import { parseResponse } from './parse-response.js';
 import type { RequestArguments } from './request-arguments.js';
 import type { Middleware } from './transport.js';
 
+/** Names and values of headers. */
+export type HeaderValues = Headers | Readonly<Record<string, string>>;
+
 /** How a client reaches its service, wherever it runs. */
 export interface ConnectionOptions extends Partial<PrintOption> {
   /** The GraphQL address, e.g. `http://localhost:4000/biographql/graphql`. */
   readonly url: string;
-  /** Headers of every request. A browser refuses a key among them. */
-  readonly headers?: Readonly<Record<string, string>> | undefined;
   /**
-   * The dataset that is asked: fills `$engineID` of documents that declare it, and is sent with the others as
-   * `extensions.engineID`. E.g. `lab`, or `lab@2026-10` for a version of it. Default: not sent, which asks the first.
+   * Headers of every request, or a function that is called before each one, e.g. for a token that expires. They replace
+   * the client's own of the same name, in any letter case. In a browser, `x-api-key` throws UnsafeKeyError.
+   */
+  readonly headers?: HeaderValues | (() => HeaderValues | Promise<HeaderValues>) | undefined;
+  /**
+   * The dataset, e.g. `lab`, or `lab@2026-10` for a version of it. Fills `$engineID` of documents that declare it, and is
+   * sent as `extensions.engineID` with other documents. Default: the first dataset of the service.
    */
   readonly engineId?: string | undefined;
   /** Sends the document's hash instead of its text, for a service or proxy that knows the persisted documents. Default false. */
   readonly persisted?: boolean | undefined;
   /** Default: the global `fetch`. */
   readonly fetch?: Fetch | undefined;
-  /** Policies around the transport, the first outermost. */
+  /** Policies around the transport, outermost first. */
   readonly middleware?: readonly Middleware[] | undefined;
 }
 
 /** Sends documents to one service. */
 export interface BioGraphQLClient {
-  /** What names the dataset that is asked; undefined when nothing does. */
+  /** The dataset; undefined for the first one of the service. */
   readonly engineId: string | undefined;
   /**
    * Sends one document and returns its data.
@@ -40,7 +46,7 @@ export interface BioGraphQLClient {
   ): Promise<Data>;
 }
 
-/** A client that was given `print`, and so takes documents as AST as well. */
+/** A client with `print`, which also takes documents as AST. */
 export interface AstClient extends BioGraphQLClient {
   request<Data, Variables>(
     document: TypedText<Data, Variables>,
@@ -52,12 +58,19 @@ export interface AstClient extends BioGraphQLClient {
   ): Promise<Data>;
 }
 
-/** Makes a client that sends these headers. */
+/** Makes a client; `mayHaveKey` is called only when there is a key. */
 export function connect(
-  options: ConnectionOptions,
-  headers: Readonly<Record<string, string>>,
+  options: ConnectionOptions & { readonly apiKey?: string | undefined },
+  mayHaveKey: () => boolean,
 ): AstClient {
-  const { url, engineId, persisted, print, middleware = [] } = options;
+  const { url, engineId, persisted, print, headers, apiKey, middleware = [] } = options;
+  const isDynamic = typeof headers === 'function';
+  const checkKey = (given: Headers | undefined) => {
+    if ((apiKey !== undefined || given?.has('x-api-key')) && !mayHaveKey()) {
+      throw new UnsafeKeyError();
+    }
+  };
+  checkKey(isDynamic ? undefined : new Headers(headers));
   const transport = middleware.reduceRight(
     (next, wrap) => wrap(next),
     createHttpTransport(options.fetch),
@@ -72,21 +85,34 @@ export function connect(
     ): Promise<Data> {
       const text = getText(document, print);
       const { operationName, variables: declared } = parseHeader(text);
-      const given = { ...variables } as Record<string, unknown>;
-      checkVariables(declared, given);
-      // What is undefined is not sent; older services pass the extension over.
+      const filled = { ...variables } as Record<string, unknown>;
+      // A service would drop a misspelled one silently and use a default.
+      const unknown = Object.keys(filled).find((name) => !declared.includes(name));
+      if (unknown !== undefined)
+        throw new UnknownVariableError(
+          unknown,
+          declared.filter((name) => name !== 'engineID'),
+        );
+      // Older services ignore the extension.
       let extensions: { readonly engineID: string } | undefined;
-      if (declared.includes('engineID')) given.engineID ??= engineId;
+      if (declared.includes('engineID')) filled.engineID ??= engineId;
       else if (engineId) extensions = { engineID: engineId };
+      const given = new Headers(isDynamic ? await headers() : headers);
+      checkKey(given);
+      if (apiKey !== undefined) given.set('x-api-key', apiKey);
       const documentId = persisted ? document.__meta__?.hash : undefined;
       const request = {
         url,
         operationName,
-        headers,
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          ...Object.fromEntries(given),
+        },
         body: {
           query: documentId ? undefined : text,
           documentId,
-          variables: given,
+          variables: filled,
           extensions,
         },
         signal,
@@ -94,17 +120,4 @@ export function connect(
       return parseResponse<Data>(request, await transport(request));
     },
   };
-}
-
-/**
- * Refuses a variable that the document does not declare: a service drops it silently and uses a default.
- * @throws UnknownVariableError that lists the declared names.
- */
-function checkVariables(
-  declared: DocumentHeader['variables'],
-  variables: Readonly<Record<string, unknown>>,
-): void {
-  for (const name of Object.keys(variables)) {
-    if (!declared.includes(name)) throw new UnknownVariableError(name, declared);
-  }
 }

@@ -77,7 +77,7 @@ describe('createClient', () => {
     const wrong = { no: '', not: '' };
     await expect(
       client.request(text as TypedText<unknown, Record<string, string>>, wrong),
-    ).rejects.toThrow('declares sparql');
+    ).rejects.toThrow('Available: `sparql`');
   });
 
   it('keeps partial data beside the errors', async () => {
@@ -128,6 +128,62 @@ describe('createClient', () => {
         { signal: AbortSignal.abort(reason) },
       ),
     ).rejects.toBe(reason);
+  });
+
+  it('sends one value per header, in any letter case, and the key of its option', async () => {
+    const { fetch, sent } = network();
+    const headers = { 'X-API-Key': 'other', 'Content-Type': 'application/json; charset=utf-8' };
+    await createClient({ url, fetch, apiKey: 'mine', headers }).request(GraphInsightsDocument, {});
+    expect(sent[0]?.headers.get('x-api-key')).toBe('mine');
+    expect(sent[0]?.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+
+  it('takes Headers, and functions that are called before each request', async () => {
+    const { fetch, sent } = network();
+    let calls = 0;
+    const headers = async () => {
+      calls += 1;
+      return new Headers({ Authorization: `Bearer ${calls}` });
+    };
+    const client = createClient({ url, fetch, headers });
+    await client.request(GraphInsightsDocument, {});
+    await client.request(GraphInsightsDocument, {});
+    expect(sent.map((one) => one.headers.get('authorization'))).toEqual(['Bearer 1', 'Bearer 2']);
+  });
+
+  it('has the request id of the service on errors', async () => {
+    const headers = { 'x-request-id': 'r1' };
+    for (const answer of [
+      new Response('<html>', { status: 502, headers }),
+      new Response('text', { headers }),
+      Response.json({ errors: [{ message: 'x' }] }, { headers }),
+    ]) {
+      const client = createClient({ url, fetch: network(answer).fetch });
+      const error = await client.request(GraphInsightsDocument, {}).catch((e: unknown) => e);
+      expect(error).toHaveProperty('requestId', 'r1');
+    }
+  });
+
+  it('has errors that are plain data once they are spread', async () => {
+    const answer = Response.json({ errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] });
+    const client = createClient({ url, fetch: network(answer).fetch });
+    const error = await client.request(GraphInsightsDocument, {}).catch((e: object) => e);
+    expect(structuredClone({ ...error })).toMatchObject({
+      name: 'OperationError',
+      code: 'OPERATION_FAILED',
+      shortMessage: 'x',
+      errors: [{ extensions: { code: 'INTERNAL' } }],
+    });
+  });
+
+  it('refuses a key in a browser, also one of a function', async () => {
+    Object.assign(globalThis, { document: {} });
+    try {
+      const client = createClient({ url, headers: () => ({ 'X-API-Key': 'k' }) });
+      await expect(client.request(GraphInsightsDocument, {})).rejects.toThrow(UnsafeKeyError);
+    } finally {
+      Reflect.deleteProperty(globalThis, 'document');
+    }
   });
 
   it('refuses a key in a browser', () => {

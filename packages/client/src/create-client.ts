@@ -5,7 +5,6 @@ import {
   connect,
 } from './connect.js';
 import type { PrintOption } from './document.js';
-import { UnsafeKeyError } from './errors.js';
 
 /** How a client reaches its service, on a server or in a script. */
 export interface ClientOptions extends ConnectionOptions {
@@ -15,7 +14,6 @@ export interface ClientOptions extends ConnectionOptions {
 
 /**
  * Makes a client for one service. Bundled for a browser it is another function, without `apiKey`.
- *
  * @throws UnsafeKeyError when a key is given in a browser.
  * @example
  * ```ts
@@ -33,11 +31,8 @@ export interface ClientOptions extends ConnectionOptions {
  */
 export function createClient(options: ClientOptions & PrintOption): AstClient;
 export function createClient(options: ClientOptions): BioGraphQLClient;
-export function createClient({ apiKey, ...options }: ClientOptions): BioGraphQLClient {
-  const { headers = {} } = options;
-  if ((apiKey !== undefined || new Headers(headers).has('x-api-key')) && isBrowser())
-    throw new UnsafeKeyError();
-  return connect(options, apiKey === undefined ? headers : { ...headers, 'x-api-key': apiKey });
+export function createClient(options: ClientOptions): BioGraphQLClient {
+  return connect(options, () => !isBrowser());
 }
 
 // A page or a browser worker; Node, Bun, Deno and edge workers have neither `document` nor `importScripts`.

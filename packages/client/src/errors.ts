@@ -16,7 +16,7 @@ export class NetworkError extends BioGraphQLError<'NETWORK'> {
     });
   }
 
-  /** False for a relative address outside a page, which will not become one. */
+  /** False for a relative URL outside a page. */
   override get isRetryable(): boolean {
     return this.shortMessage !== NOWHERE;
   }
@@ -32,10 +32,12 @@ export class TimeoutError extends BioGraphQLError<'TIMEOUT'> {
   }
 }
 
-/** A status other than 200, 401, 403 and 429 came with a body that is no GraphQL error list. */
+/** A status other than 200, 401, 403 and 429 came without a GraphQL error list. */
 export class HttpStatusError extends BioGraphQLError<'HTTP_STATUS'> {
   declare readonly name: 'HttpStatusError';
   declare readonly status: number;
+  /** The service's `x-request-id`, by which its log has the request; null when it sent none. */
+  declare readonly requestId: string | null;
   constructor(url: string, status: number, body: string) {
     super('HTTP_STATUS', statusMessage(status), {
       facts: { url: withoutCredentials(url), status, body },
@@ -51,6 +53,8 @@ export class HttpStatusError extends BioGraphQLError<'HTTP_STATUS'> {
 /** The response is not a GraphQL response, or lacks a requested field. */
 export class MalformedResponseError extends BioGraphQLError<'MALFORMED_RESPONSE'> {
   declare readonly name: 'MalformedResponseError';
+  /** As that of {@link HttpStatusError}. */
+  declare readonly requestId?: string | null;
   /** @param facts - the address and the start of the body, or the field that is missing. */
   constructor(facts: ErrorFacts) {
     super('MALFORMED_RESPONSE', 'Unexpected response format.', { facts });
@@ -75,11 +79,11 @@ export interface FailedAnswer<Data = unknown> {
   readonly operationName: string | null;
   /** The HTTP status. */
   readonly status: number;
-  /** The GraphQL errors; empty when the body held none, as a gateway's refusal does. */
+  /** The GraphQL errors; empty when the body held none, e.g. from a gateway. */
   readonly errors: readonly GraphQLErrorEntry[];
   /** Partial data; null when there is none. */
   readonly data: Data | null;
-  /** What `Retry-After` asked for, in milliseconds; null when it did not. */
+  /** The wait that the service requests, in milliseconds; null for none. */
   readonly retryAfterMs: number | null;
 }
 
@@ -93,12 +97,14 @@ export abstract class ServiceError<Data = unknown, Code extends ErrorCode = Erro
   declare readonly errors: readonly GraphQLErrorEntry[];
   declare readonly data: Data | null;
   declare readonly retryAfterMs: number | null;
+  /** As that of {@link HttpStatusError}. */
+  declare readonly requestId?: string | null;
   constructor(code: Code, answer: FailedAnswer<Data>) {
     const { status, errors } = answer;
     const messages = errors.map(({ message }) => message).join('\n');
     const short = withoutPages(messages);
     super(code, short || statusMessage(status), {
-      facts: { status, codes: errors.flatMap(({ extensions }) => extensions?.code ?? []) },
+      facts: { status, codes: getCodes(errors) },
     });
     Object.assign(this, answer);
     // The pages that the service names say more than that of the whole answer.
@@ -107,7 +113,15 @@ export abstract class ServiceError<Data = unknown, Code extends ErrorCode = Erro
 
   /** True when an error of the list has this code. */
   has(code: string): boolean {
-    return this.errors.some(({ extensions }) => extensions?.code === code);
+    return getCodes(this.errors).includes(code);
+  }
+
+  override get isRetryable(): boolean {
+    const { status, errors } = this;
+    const codes = getCodes(errors);
+    if (codes.length === 0) return isRetryableStatus(status);
+    // The code of a fault (500) says more than its status.
+    return codes.every(isRetryableCode) || (status !== 500 && isRetryableStatus(status));
   }
 }
 
@@ -144,25 +158,16 @@ export class OperationError<Data = unknown> extends ServiceError<Data, 'OPERATIO
   constructor(answer: FailedAnswer<Data>) {
     super('OPERATION_FAILED', answer);
   }
-
-  override get isRetryable(): boolean {
-    const { status, errors } = this;
-    return (
-      isRetryableStatus(status) ||
-      (errors.length > 0 && errors.every(({ extensions }) => isRetryableCode(extensions?.code)))
-    );
-  }
 }
 
-/** A variable that the document does not declare. */
+/** A variable that the document does not declare, or an option that the function does not have. */
 export class UnknownVariableError extends BioGraphQLError<'UNKNOWN_VARIABLE'> {
   declare readonly name: 'UnknownVariableError';
   constructor(variable: string, declared: readonly string[]) {
-    super(
-      'UNKNOWN_VARIABLE',
-      `No variable \`${variable}\`: the document declares ${declared.join(', ') || 'none'}.`,
-      { facts: { variable, declared } },
-    );
+    const known = declared.map((name) => `\`${name}\``).join(', ') || 'none';
+    super('UNKNOWN_VARIABLE', `Unknown input \`${variable}\`. Available: ${known}.`, {
+      facts: { variable, declared },
+    });
   }
 }
 
@@ -175,8 +180,7 @@ export class UnsafeKeyError extends BioGraphQLError<'UNSAFE_KEY'> {
 }
 
 /**
- * Everything that a request may reject with, besides the reason of an aborted signal.
- * `code` tells the members apart, and so does `name`: a `switch` over either can be exhaustive.
+ * Everything that a request may reject with, except for the reason of an aborted signal. Switch over `code` or `name`.
  */
 export type ClientError =
   | NetworkError
@@ -190,9 +194,12 @@ export type ClientError =
   | UnknownVariableError
   | UnsafeKeyError;
 
-/** Statuses after which the same request may succeed. */
-export function isRetryableStatus(status: number): boolean {
-  return status === 429 || (status > 501 && status < 505);
+function isRetryableStatus(status: number): boolean {
+  return [408, 425, 429].includes(status) || (status > 499 && status !== 501);
+}
+
+function getCodes(errors: readonly GraphQLErrorEntry[]): readonly string[] {
+  return errors.flatMap(({ extensions }) => extensions?.code ?? []);
 }
 
 const NOWHERE = 'Relative URLs only work in a browser. Use an absolute URL on the server.';

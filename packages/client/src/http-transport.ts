@@ -1,3 +1,4 @@
+import { throwIfAborted } from '@biographql/core/internal';
 import { NetworkError } from './errors.js';
 import type { Transport } from './transport.js';
 
@@ -7,21 +8,20 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 /** Sends requests with `fetch`. An aborted request rejects with `signal.reason`. */
 export function createHttpTransport(send: Fetch = (url, init) => fetch(url, init)): Transport {
   return async ({ url, headers, body, signal }) => {
-    signal?.throwIfAborted();
+    throwIfAborted(signal);
+    // Outside the `try`: variables that JSON can't hold are no failure of the network.
+    const text = JSON.stringify(body);
     try {
-      const response = await send(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
-        body: JSON.stringify(body),
-        signal: signal ?? null,
-      });
+      const init = { method: 'POST', headers, body: text, signal: signal ?? null };
+      const response = await send(url, init);
       return {
         status: response.status,
         retryAfterMs: retryAfterMs(response.headers.get('retry-after')),
+        requestId: response.headers.get('x-request-id'),
         text: await response.text(),
       };
     } catch (cause) {
-      signal?.throwIfAborted();
+      throwIfAborted(signal);
       throw new NetworkError(url, cause);
     }
   };
@@ -29,9 +29,7 @@ export function createHttpTransport(send: Fetch = (url, init) => fetch(url, init
 
 /** Reads `Retry-After` as seconds or as a date (RFC 9110, 10.2.3); null when absent or unreadable. */
 function retryAfterMs(header: string | null): number | null {
-  const text = header ?? '';
-  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
-  // A date that has passed asks for no wait; nothing compares with what was not read.
-  if (wait < 0) return 0;
-  return wait >= 0 ? wait : null;
+  const seconds = header ? Number(header) : Number.NaN;
+  const wait = seconds >= 0 ? seconds * 1000 : Date.parse(header ?? '') - Date.now();
+  return Number.isNaN(wait) ? null : Math.max(0, wait);
 }

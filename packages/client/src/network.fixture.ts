@@ -1,3 +1,4 @@
+import { abortReason, throwIfAborted } from '@biographql/core/internal';
 import type { Fetch } from './http-transport.js';
 
 /** What a client sent. */
@@ -11,7 +12,7 @@ export interface SentRequest {
 export function network(...answers: (Response | Error)[]) {
   const sent: SentRequest[] = [];
   const fetch: Fetch = async (to, init) => {
-    init.signal?.throwIfAborted();
+    throwIfAborted(init.signal ?? undefined);
     sent.push({ url: to, headers: new Headers(init.headers), body: JSON.parse(String(init.body)) });
     const answer = answers.shift() ?? Response.json({ data: { graphInsights: null } });
     if (answer instanceof Error) throw answer;
@@ -25,7 +26,7 @@ export function silentNetwork() {
   const waiting: { readonly answer: (response: Response) => void }[] = [];
   const fetch: Fetch = (_, { signal }) =>
     new Promise((resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(signal.reason));
+      signal?.addEventListener('abort', () => reject(signal && abortReason(signal)));
       waiting.push({ answer: resolve });
     });
   return { fetch, waiting };

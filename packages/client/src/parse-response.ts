@@ -1,6 +1,7 @@
 import { isRecord } from '@biographql/core/internal';
 import {
   BadInputError,
+  type ClientError,
   type GraphQLErrorEntry,
   HttpStatusError,
   MalformedResponseError,
@@ -15,41 +16,50 @@ import type { TransportRequest, TransportResponse } from './transport.js';
  * Reads a response as GraphQL.
  * @throws ServiceError when it holds errors, HttpStatusError or MalformedResponseError when it is no GraphQL response.
  */
-export function parseResponse<Data>(
+export function parseResponse<Data>(request: TransportRequest, response: TransportResponse): Data {
+  const read = readResponse(request, response);
+  if (read instanceof Error) throw Object.assign(read, { requestId: response.requestId ?? null });
+  return read as Data;
+}
+
+function readResponse(
   { url, operationName }: TransportRequest,
   { status, retryAfterMs, text }: TransportResponse,
-): Data {
+): object | ClientError {
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
-    // A page of a gateway is no GraphQL, which is told below.
+    // The page of a gateway: reported below.
   }
-  const { data: answered, errors: told }: Readonly<Record<string, unknown>> = isRecord(body)
+  const { data: answered, errors: listed }: Readonly<Record<string, unknown>> = isRecord(body)
     ? body
     : {};
   const data = isRecord(answered) ? answered : null;
   const isList =
-    Array.isArray(told) &&
-    told.every((entry) => isRecord(entry) && typeof entry.message === 'string');
-  const errors: readonly GraphQLErrorEntry[] = isList ? told : [];
+    Array.isArray(listed) &&
+    listed.every((entry) => isRecord(entry) && typeof entry.message === 'string');
+  const errors: readonly GraphQLErrorEntry[] = isList ? listed : [];
 
-  const answer = { operationName, status, errors, data, retryAfterMs };
   const [first] = errors;
+  const { code, retryAfterSeconds } = first?.extensions ?? {};
+  const answer = {
+    operationName,
+    status,
+    errors,
+    data,
+    retryAfterMs: retryAfterMs ?? (Number(retryAfterSeconds) * 1000 || null),
+  };
   const isPartial = first && Object.values(data ?? {}).some((field) => field !== null);
   if (!isPartial) {
     // A service that answers 200 whatever happened says the same by its codes.
-    const code = first?.extensions?.code;
     if (status === 401 || status === 403 || code === 'UNAUTHENTICATED') {
-      throw new UnauthenticatedError(answer);
+      return new UnauthenticatedError(answer);
     }
-    if (status === 429 || code === 'RATE_LIMITED') throw new RateLimitedError(answer);
-    if (first && status > 399 && status < 500) throw new BadInputError(answer);
+    if (status === 429 || code === 'RATE_LIMITED') return new RateLimitedError(answer);
+    if (first && status > 399 && status < 500) return new BadInputError(answer);
   }
-  if (first) throw new OperationError(answer);
-  if (status !== 200) throw new HttpStatusError(url, status, text);
-  if (!data) {
-    throw new MalformedResponseError({ url: withoutCredentials(url), body: text });
-  }
-  return data as Data;
+  if (first) return new OperationError(answer);
+  if (status !== 200) return new HttpStatusError(url, status, text);
+  return data ?? new MalformedResponseError({ url: withoutCredentials(url), body: text });
 }

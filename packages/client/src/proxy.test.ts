@@ -160,6 +160,74 @@ describe('createProxy', () => {
     expect(await answer.text()).not.toContain('secret');
   });
 
+  it.each([
+    ['HTML', () => new Response('<html>internal-host-17</html>', { status: 502 })],
+    ['nothing', () => new Response(null, { status: 204 })],
+    ['a list', () => Response.json([])],
+  ])('answers 502 when the service sends %s', async (_, answer) => {
+    const faults: string[] = [];
+    const { post } = proxied({
+      fetch: async () => answer(),
+      onFault: (fault) => faults.push(fault),
+    });
+    const response = await post({ query: SearchEntityDocument.toString() });
+    expect(response.status).toBe(502);
+    const text = await response.text();
+    expect(text).toContain('NETWORK');
+    expect(text).not.toContain('internal-host');
+    expect(faults).toHaveLength(1);
+  });
+
+  it('never rejects', async () => {
+    const faults: string[] = [];
+    const body = new ReadableStream({ start: (stream) => stream.error(new Error('cut off')) });
+    const post = (options: Partial<ProxyOptions>) =>
+      proxied({ onFault: (fault) => faults.push(fault), ...options }).post({
+        query: SearchEntityDocument.toString(),
+      });
+    const cutOff = await post({ fetch: async () => new Response(body) });
+    const hangs = await post({
+      timeoutMs: 5,
+      fetch: (request) =>
+        new Promise((_, reject) => {
+          request.signal.addEventListener('abort', () => reject(new Error('aborted')));
+        }),
+    });
+    const broken = await post({
+      authorize: () => {
+        throw new Error('no session store');
+      },
+      onFault: (fault) => {
+        faults.push(fault);
+        throw new Error('no log');
+      },
+    });
+    expect([cutOff.status, hangs.status, broken.status]).toEqual([502, 502, 500]);
+    expect(faults).toEqual([
+      expect.stringContaining('cut off'),
+      expect.stringContaining('did not answer within 5 ms'),
+      expect.stringContaining('no session store'),
+    ]);
+  });
+
+  it('passes request ids in both directions, and reports a 5xx', async () => {
+    const faults: string[] = [];
+    const sent: Request[] = [];
+    const { post } = proxied({
+      onFault: (fault) => faults.push(fault),
+      fetch: async (request) => {
+        sent.push(request);
+        const headers = { 'x-request-id': 'theirs' };
+        return Response.json({ errors: [{ message: 'x' }] }, { status: 503, headers });
+      },
+    });
+    const query = SearchEntityDocument.toString();
+    const response = await post({ query }, { ...json, 'x-request-id': 'mine' });
+    expect([response.status, response.headers.get('x-request-id')]).toEqual([503, 'theirs']);
+    expect(sent[0]?.headers.get('x-request-id')).toBe('mine');
+    expect(faults).toEqual([expect.stringContaining('503')]);
+  });
+
   it('refuses what nests too deep to be sent on', async () => {
     const { handle, sent } = proxied();
     const query = JSON.stringify(SearchEntityDocument.toString());

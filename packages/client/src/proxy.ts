@@ -1,7 +1,13 @@
-import { ERROR_CODES, type WireErrorCode, withPage } from '@biographql/core';
-import { isRecord, jsonShape } from '@biographql/core/internal';
+import { forwardAbort, isRecord } from '@biographql/core/internal';
 import { persistedDocuments } from '@biographql/core/manifest';
 import { withoutCredentials } from './errors.js';
+import {
+  type AllowedRequest,
+  jsonResponse,
+  normalized,
+  readRequest,
+  refusal,
+} from './proxy-request.js';
 
 /** What the proxy stands between. */
 export interface ProxyOptions {
@@ -20,17 +26,22 @@ export interface ProxyOptions {
   readonly authorize?: (request: Request) => Promise<Response | undefined> | Response | undefined;
   /** Largest body read, in bytes. Default 100,000. */
   readonly bodyLimit?: number;
+  /** Longest wait for the service, in milliseconds. Default 60,000. */
+  readonly timeoutMs?: number;
   /** Default: the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
-  /** Called with the reason when a request could not be forwarded: a rejected key, an unreachable service. Default: `console.error`. */
+  /**
+   * Called with the reason when the service failed: a rejected key, no response in time, a 5xx, a body that is not JSON.
+   * Default: `console.error`.
+   */
   readonly onFault?: (reason: string) => void;
 }
 
 /**
  * Makes a fetch-standard handler that sends a browser's requests on to the service and adds the key on the way.
  * It allows known documents only: by hash (`documentId`, or `extensions.persistedQuery.sha256Hash`) or by exact text.
- * It requires `Content-Type: application/json`, which another site's page can't send without a preflight.
- *
+ * It requires `Content-Type: application/json`, which another site's page can't send without a preflight. It never
+ * rejects: every failure is a response with a GraphQL error. `x-request-id` passes in both directions.
  * @example
  * ```ts
  * import { createProxy } from '@biographql/client/proxy';
@@ -47,57 +58,25 @@ export interface ProxyOptions {
  * @see {@link https://github.com/biographql/biographql/tree/main/examples/proxy}
  */
 export function createProxy(options: ProxyOptions): (request: Request) => Promise<Response> {
-  const { url, apiKey, documents = persistedDocuments, bodyLimit = 100_000 } = options;
-  const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
+  const { documents = persistedDocuments } = options;
   const texts = new Map(Object.values(documents).map((text) => [normalized(text), text]));
+  const onFault = (reason: string) => {
+    try {
+      (options.onFault ?? logFault)(reason);
+    } catch {
+      // A broken log costs no response.
+    }
+  };
 
   return async (request) => {
-    if (request.method !== 'POST') {
-      return refusal('METHOD_NOT_ALLOWED', 'Send a POST.', { allow: 'POST' });
+    try {
+      const read = await readRequest(request, options, texts);
+      return read instanceof Response ? read : await forward(request, read, options, onFault);
+    } catch (error) {
+      onFault(`unexpected error: ${error}`);
+      return refusal('INTERNAL', 'The proxy failed.');
     }
-    if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
-      return refusal('UNSUPPORTED_MEDIA_TYPE', 'Send Content-Type: application/json.');
-    }
-    const refused = await options.authorize?.(request);
-    if (refused) return refused;
-
-    const raw = await readLimited(request, bodyLimit);
-    if (raw === null) {
-      return refusal('REQUEST_TOO_LARGE', `The body is larger than ${bodyLimit} bytes.`);
-    }
-    const body = parseBody(raw);
-    if (body === null) return refusal('INVALID_REQUEST', 'The body is not a JSON object.');
-    const query = allowedText(body, documents, texts);
-    if (query === null)
-      return refusal('INVALID_DOCUMENT', 'Operation not allowed: it is not a known document.');
-
-    const onFault = options.onFault ?? logFault;
-    const answer = await forward(send, request, {
-      url,
-      apiKey,
-      query,
-      engineId: options.engineId,
-      body,
-      onFault,
-    });
-    return new Response(await answer.text(), {
-      status: answer.status,
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'cache-control': 'no-store',
-        ...retryAfter(answer),
-      },
-    });
   };
-}
-
-interface Forwarded {
-  readonly url: string;
-  readonly apiKey: string;
-  readonly query: string;
-  readonly engineId: string | undefined;
-  readonly body: Readonly<Record<string, unknown>>;
-  readonly onFault: (reason: string) => void;
 }
 
 function logFault(reason: string): void {
@@ -106,47 +85,86 @@ function logFault(reason: string): void {
 }
 
 async function forward(
-  send: (request: Request) => Promise<Response>,
   request: Request,
-  { url, apiKey, query, engineId, body, onFault }: Forwarded,
+  allowed: AllowedRequest,
+  options: ProxyOptions,
+  onFault: (reason: string) => void,
 ): Promise<Response> {
-  const variables = isRecord(body.variables) ? { ...body.variables } : {};
+  const { timeoutMs = 60_000, fetch: send = (one) => globalThis.fetch(one) } = options;
+  const service = withoutCredentials(options.url);
+  const fail = (reason: string, message: string) => {
+    onFault(`${service} ${reason}`);
+    return refusal('NETWORK', message);
+  };
+  const expiry = new AbortController();
+  const timer = setTimeout(() => expiry.abort(), timeoutMs);
+  const release = forwardAbort(request.signal, expiry);
+  try {
+    const answer = await send(serviceRequest(request, allowed, options, expiry.signal));
+    if (isRedirect(answer)) {
+      return fail(
+        'answered with a redirect, which is not followed: set its final address.',
+        'The service answered with a redirect.',
+      );
+    }
+    const { status } = answer;
+    // The key is the proxy's own: the browser can't fix it, and would take a 401 for an expired session.
+    if (status === 401 || status === 403) {
+      const key =
+        options.apiKey === ''
+          ? 'no key was set'
+          : 'its `apiKey` is wrong, or not allowed to do this';
+      return fail(
+        `answered ${status}: ${key}.`,
+        'The service rejected the API key of this server.',
+      );
+    }
+    const text = await answer.text();
+    if (!isJsonObject(text)) {
+      return fail(
+        `answered ${status} with a body that is not a JSON object.`,
+        'Unexpected response format.',
+      );
+    }
+    if (status >= 500) onFault(`${service} answered ${status}.`);
+    return jsonResponse(text, status, pickHeaders(answer.headers, ['retry-after', 'x-request-id']));
+  } catch (error) {
+    if (request.signal.aborted) return refusal('NETWORK', 'The request was aborted.');
+    if (expiry.signal.aborted) {
+      return fail(`did not answer within ${timeoutMs} ms.`, 'The service did not answer in time.');
+    }
+    const { cause = error } = error as Error;
+    return fail(`could not be reached: ${cause}`, "Can't reach the service.");
+  } finally {
+    clearTimeout(timer);
+    release();
+  }
+}
+
+function serviceRequest(
+  request: Request,
+  { query, variables: given }: AllowedRequest,
+  { url, apiKey, engineId }: ProxyOptions,
+  signal: AbortSignal,
+): Request {
+  const variables = isRecord(given) ? { ...given } : {};
   delete variables.engineID;
   const isDeclared = /\$engineID\b/.test(query);
   if (isDeclared && engineId !== undefined) variables.engineID = engineId;
   const extensions =
     isDeclared || engineId === undefined ? {} : { extensions: { engineID: engineId } };
-  try {
-    const answer = await send(
-      new Request(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
-        body: JSON.stringify({ query, variables, ...extensions }),
-        // Followed, a redirect would carry the key to wherever it points.
-        redirect: 'manual',
-        signal: request.signal,
-      }),
-    );
-    if (isRedirect(answer)) {
-      onFault(
-        `${withoutCredentials(url)} answered with a redirect, which is not followed: set its final address.`,
-      );
-      return refusal('NETWORK', 'The service answered with a redirect.');
-    }
-    // The key is the proxy's own: the browser can't fix it, and would take a 401 for an expired session.
-    if (answer.status === 401 || answer.status === 403) {
-      const key =
-        apiKey === '' ? 'no key was set' : 'its `apiKey` is wrong, or not allowed to do this';
-      onFault(`${withoutCredentials(url)} answered ${answer.status}: ${key}.`);
-      return refusal('NETWORK', 'The service rejected the API key of this server.');
-    }
-    return answer;
-  } catch (error) {
-    request.signal.throwIfAborted();
-    if (!(error instanceof TypeError)) throw error;
-    onFault(`${withoutCredentials(url)} could not be reached: ${error.cause ?? error}`);
-    return refusal('NETWORK', "Can't reach the service.");
-  }
+  return new Request(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-api-key': apiKey,
+      ...pickHeaders(request.headers, ['x-request-id']),
+    },
+    body: JSON.stringify({ query, variables, ...extensions }),
+    // Followed, a redirect would carry the key to wherever it points.
+    redirect: 'manual',
+    signal,
+  });
 }
 
 /** Browsers hide the status of a redirect that they do not follow. */
@@ -154,90 +172,19 @@ function isRedirect({ status, type }: Response): boolean {
   return type === 'opaqueredirect' || (status >= 300 && status < 400);
 }
 
-function allowedText(
-  body: Readonly<Record<string, unknown>>,
-  documents: Readonly<Record<string, string>>,
-  texts: ReadonlyMap<string, string>,
-): string | null {
-  const hash = requestedHash(body);
-  if (hash !== null) {
-    // Manifests of other code generators name documents by the bare hash.
-    const name = Object.hasOwn(documents, hash) ? hash : hash.replace(/^sha256:/, '');
-    return Object.hasOwn(documents, name) ? (documents[name] ?? null) : null;
-  }
-  if (typeof body.query !== 'string') return null;
-  return texts.get(normalized(body.query)) ?? null;
-}
-
-function requestedHash({
-  documentId,
-  extensions,
-}: Readonly<Record<string, unknown>>): string | null {
-  if (typeof documentId === 'string') return documentId;
-  const persisted = isRecord(extensions) ? extensions.persistedQuery : undefined;
-  const hash = isRecord(persisted) ? persisted.sha256Hash : undefined;
-  if (typeof hash !== 'string') return null;
-  return hash.startsWith('sha256:') ? hash : `sha256:${hash}`;
-}
-
-// String documents are compact, AST documents are printed: what a service ignores does not tell them apart. Only the
-// known text is sent on, so that nothing can hide in the difference.
-function normalized(text: string): string {
-  return text
-    .replace(/[\s,]+/g, ' ')
-    .replace(/ ?([!$&()[\]{}:=@|]|\.\.\.) ?/g, '$1')
-    .trim();
-}
-
-async function readLimited(request: Request, limit: number): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
-  if (request.body === null) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  const reader = request.body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    size += value.byteLength;
-    if (size > limit) {
-      await reader.cancel();
-      return null;
-    }
-    text += decoder.decode(value, { stream: true });
-  }
-}
-
-/** Levels of objects and lists in a body, which is written again to be sent on: no request needs as many. */
-const MAX_DEPTH = 100;
-
-function parseBody(text: string): Readonly<Record<string, unknown>> | null {
-  if (jsonShape(text).depth > MAX_DEPTH) return null;
+function isJsonObject(text: string): boolean {
   try {
-    const body: unknown = JSON.parse(text);
-    return isRecord(body) ? body : null;
+    return isRecord(JSON.parse(text));
   } catch {
-    return null;
+    return false;
   }
 }
 
-function retryAfter(answer: Response): Record<string, string> {
-  const seconds = answer.headers.get('retry-after');
-  return seconds === null ? {} : { 'retry-after': seconds };
-}
-
-function refusal(
-  code: WireErrorCode,
-  message: string,
-  headers: Readonly<Record<string, string>> = {},
-): Response {
-  const error = { message: withPage(message, code), extensions: { code } };
-  return new Response(JSON.stringify({ errors: [error] }), {
-    status: ERROR_CODES[code].http,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      ...headers,
-    },
-  });
+function pickHeaders(headers: Headers, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    }),
+  );
 }

@@ -4,7 +4,7 @@ export interface TransportRequest {
   readonly url: string;
   /** The name of the operation, or null for an unnamed one; never sent, for routing and logging only. */
   readonly operationName: string | null;
-  /** Holds the API key, where there is one. */
+  /** Names in lower case; holds the API key, where there is one. */
   readonly headers: Readonly<Record<string, string>>;
   /** The JSON body as it will be sent. */
   readonly body: Readonly<Record<string, unknown>>;
@@ -20,6 +20,8 @@ export interface TransportResponse {
   readonly status: number;
   /** The `Retry-After` header in milliseconds; null when absent or unreadable. */
   readonly retryAfterMs: number | null;
+  /** The service's `x-request-id`, by which its log has the request. */
+  readonly requestId?: string | null | undefined;
   /** The body text. */
   readonly text: string;
 }

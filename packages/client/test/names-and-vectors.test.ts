@@ -69,6 +69,6 @@ describe('vectors', () => {
   it('refuse what is no triple and no entity', async () => {
     const short = [['Q35869', 'P2176']] as unknown as [[string, string, string]];
     await expect(getTriplePlausibilities(client, { triples: short })).rejects.toThrow();
-    await expect(getEntityVectors(client, { entities: ['no id'] })).rejects.toThrow('graphIds.0');
+    await expect(getEntityVectors(client, { entities: ['no id'] })).rejects.toThrow('entities.0');
   });
 });

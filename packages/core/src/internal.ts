@@ -1,4 +1,4 @@
-// What the packages of this repository share beside the contract. No promise is made to others.
+// Shared by the packages of this repository. Unstable for others.
 export { authorPosition, getPositions, rememberPositions } from './internal/author-position.js';
 export { Circuit } from './internal/circuit.js';
 export { type DocumentHeader, parseHeader } from './internal/document-header.js';
@@ -6,4 +6,5 @@ export { isRecord } from './internal/is-record.js';
 export { type JsonShape, jsonShape } from './internal/json-shape.js';
 export { nearest } from './internal/nearest.js';
 export { nextTurn } from './internal/next-turn.js';
+export { abortReason, forwardAbort, throwIfAborted } from './internal/signals.js';
 export { withEntityIri } from './internal/with-entity-iri.js';

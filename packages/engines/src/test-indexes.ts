@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import type { IdentifiersData } from '@biographql/vocabulary';
 import type { Article, ArticleIndex } from './article-index/article-index.js';
 import { sqliteArticles } from './article-index/sqlite/sqlite-articles.js';
 import type { Driver, Place } from './driver.js';
@@ -9,6 +8,7 @@ import type { LabelIndex, LabelRow } from './label-index/label-index.js';
 import { sqliteLabels } from './label-index/sqlite/sqlite-labels.js';
 import { inBatches } from './row-batches.js';
 import { temporaryPlace } from './temporary-place.js';
+import type { IdentifiersData } from './vocabulary/index.js';
 
 /** Opens a label index of a few rows for a test. Its file is removed when the process exits. */
 export function testLabelIndex(

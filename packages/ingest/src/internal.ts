@@ -1,5 +1,6 @@
 // For the optional packages of this project. Unstable: names may change in any release.
 
+export { entityIri, knownCurieIri } from '@biographql/engines/vocabulary';
 export { type Line, readLines } from './bytes/lines.js';
 export { withStart } from './bytes/open-bytes.js';
 export { ignoreAbsence, replaceFile } from './dataset/files.js';
@@ -7,7 +8,6 @@ export { graphWriter } from './dataset/line-writer.js';
 export { getReject, type Reject } from './dataset/progress.js';
 export { openRejectList } from './dataset/reject-list.js';
 export { EntityCollector } from './entities/entity-collector.js';
-export { entityIri, knownCurieIri } from './formats/curies/curie-iris.js';
 export { type FileHead, isJson, rootElement } from './formats/file-head.js';
 export { formatOfHead } from './formats/graph-files.js';
 export type { GraphReaderOptions } from './formats/graph-format.js';

@@ -1,6 +1,6 @@
 import { nextTurn } from '@biographql/core/internal';
 import { type Engines, forService } from '@biographql/engines';
-import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
+import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import type { QuestionAnswerer } from './answer/question-answerer.js';
 import { answerQuestion, questionToQuery } from './answer-question.js';
 import { openBudget } from './budget.js';

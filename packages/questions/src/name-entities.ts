@@ -1,6 +1,6 @@
 import type { CallOptions } from '@biographql/core';
 import { type Engines, forService } from '@biographql/engines';
-import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
+import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import { analyzeQuestion } from './analyze/analyze-question.js';
 import { openBudget } from './budget.js';
 import { createRelations } from './lexicon/relations.js';

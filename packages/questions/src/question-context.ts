@@ -1,5 +1,5 @@
 import type { ArticleIndex, GraphStore, LabelIndex } from '@biographql/engines';
-import type { Vocabulary } from '@biographql/vocabulary';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { QuestionAnswerer } from './answer/question-answerer.js';
 import type { Budget } from './budget.js';
 import type { Relations } from './lexicon/relations.js';

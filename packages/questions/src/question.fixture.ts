@@ -7,7 +7,7 @@ import {
   testArticleIndex,
   testLabelIndex,
 } from '@biographql/engines/testing';
-import { WIKIDATA } from '@biographql/vocabulary';
+import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { analyzeQuestion } from './analyze/analyze-question.js';
 import { openBudget } from './budget.js';
 import type { QuestionEngines } from './create-question-service.js';

@@ -1,7 +1,7 @@
 import { chooseDrivers, type Drivers, type Engines } from '@biographql/engines';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { Dataset, IngestProgress } from '@biographql/ingest';
 import { prepareRules } from '@biographql/questions';
-import type { Vocabulary } from '@biographql/vocabulary';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config/settings.js';
 import { type Datasets, openDatasets } from './datasets/datasets.js';

@@ -113,6 +113,15 @@ describe('rowsOf', () => {
   });
 });
 
+it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'])(
+  'a column may be called %s',
+  (name) => {
+    const bindings = [{ [name]: { type: 'literal' as const, value: 'x' } }, {}];
+    const rows = rowsOf({ head: { vars: [name] }, results: { bindings } });
+    expect(rows.map((row) => Object.entries(row))).toEqual([[[name, 'x']], [[name, null]]]);
+  },
+);
+
 describe('tables', () => {
   it('come from SPARQL JSON and go back as far as a table can tell', () => {
     expect(sparqlJsonToDataFrame(json)).toEqual(frame);

@@ -32,7 +32,6 @@ type NoOthers<Kinds, Row> = { readonly [Name in Exclude<keyof Kinds, keyof Colum
  * Makes objects of a result, one per solution and one property per variable: a table of `advancedSearch`, SPARQL JSON,
  * or solutions. With the query, rows have its row type: strings, numbers where the query counts, null where unbound.
  * `kinds` reads further columns as numbers, booleans, dates or QIDs.
- *
  * @throws InvalidArgumentError when the result failed, is not of this query, or holds a value that its kind does not allow.
  */
 export function rowsOf(result: TabularResult): readonly Readonly<Record<string, string | null>>[];
@@ -56,7 +55,10 @@ export function rowsOf(
       );
   }
   const counts = new Set(query && getCounts(query));
-  const kindOf = columns.map((name) => kinds[name] ?? (counts.has(name) ? 'number' : 'string'));
+  const kindOf = columns.map((name) => {
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+    return kind ?? (counts.has(name) ? 'number' : 'string');
+  });
   return cells.map((row) =>
     Object.fromEntries(
       columns.map((name, index) => {

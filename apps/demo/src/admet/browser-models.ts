@@ -58,7 +58,6 @@ export interface ModelFiles {
   readonly editions: ReadonlyMap<string, number>;
   /** Of the files by name, `sha256:…`; null where the page has no cryptography. */
   readonly digests: ReadonlyMap<string, string | null>;
-  /** By name, for whoever explains. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 

@@ -12,18 +12,17 @@ export function shortValue(value: number): string {
 /** What the tooltip of a value says. */
 export interface CellFacts {
   readonly title: string;
-  /** With its unit. */
   readonly value: string;
   readonly judgement: Judgement;
   readonly description: string;
-  /** Who published the limits; empty when there are none. */
   readonly source: string;
   /** Why the model was not made for the molecule: its verdict means nothing then. */
   readonly outOfScope: string | undefined;
   /** Interval or answers left, error and domain in words, where the predictor tells them; empty otherwise. */
   readonly certainty: string;
-  /** Whether the molecule is in scope and yet outside the domain, or neither answer is ruled out. */
-  readonly isUnsure: boolean;
+  /** Whether the molecule is in scope and yet outside the applicability domain. */
+  readonly isOutside: boolean;
+  readonly isInconclusive: boolean;
 }
 
 /** A cell with a value. */
@@ -32,16 +31,17 @@ export type PredictedCell = Extract<AdmetCell, { readonly status: 'predicted' }>
 /** Reads a predicted value against what is known of its model. */
 export function cellFacts(model: ShownModel, cell: PredictedCell): CellFacts {
   const { value, outOfScope } = cell;
-  const { label, meaning, description, source } = model;
+  const { label, title, meaning, description, source } = model;
+  const isInScope = outOfScope === undefined;
   return {
-    title: `${label} · ${meaning}`,
+    title: title === label ? `${label} · ${meaning}` : `${title} · ${label}`,
     value: withUnit(shortValue(value), model),
     judgement: model.judge(value),
     description,
     outOfScope,
     certainty: model.describeCertainty(cell),
-    isUnsure:
-      outOfScope === undefined && (cell.inDomain === false || cell.predictionSet === 'either'),
+    isOutside: isInScope && cell.inDomain === false,
+    isInconclusive: isInScope && cell.predictionSet === 'either',
     source,
   };
 }

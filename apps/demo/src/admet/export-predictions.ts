@@ -11,7 +11,6 @@ import type { Molecule } from './molecules.ts';
 /** Columns after that of a model's value, each where any molecule has one. */
 const DETAILS: readonly {
   readonly title: string;
-  /** Whether its values have the unit of the model. */
   readonly hasUnit: boolean;
   readonly read: (cell: PredictedCell, model: ShownModel) => string | number | undefined;
 }[] = [
@@ -37,7 +36,6 @@ const DIGITS = 4;
 
 /** A table of predictions with the units of its columns. */
 export interface PredictionsTable extends ExportTable {
-  /** Of each column; empty where it has none. */
   readonly units: readonly string[];
 }
 
@@ -164,11 +162,9 @@ export interface BrowserReceipt {
   readonly version: string;
   /** When it was made: ISO 8601, UTC. */
   readonly received: string;
-  /** In the order of the columns; the digest is that of the file of the model. */
   readonly models: readonly { readonly name: string; readonly digest: string | null }[];
   /** The digest is that of the SMILES as they were given, a line each. */
   readonly molecules: { readonly count: number; readonly digest: string | null };
-  /** Of the predictions as JSON Lines, as they are saved. */
   readonly result: string | null;
 }
 

@@ -9,9 +9,7 @@ import { CATALOG, type ShownModel, servedModel } from './models.ts';
 export interface KnownModels {
   readonly service: readonly ShownModel[];
   readonly browser: readonly ShownModel[];
-  /** Whether the service's own are known: not while they are awaited, nor when their list failed. */
   readonly list: 'awaited' | 'there' | 'failed';
-  /** Asks for the list again. */
   readonly retry: () => void;
 }
 
@@ -35,7 +33,6 @@ export interface RunModels {
   readonly models: readonly ShownModel[];
   /** Names that there is no model of; empty while that is not known. */
   readonly unknown: readonly string[];
-  /** Whether the answer of the service is awaited, since a name is none of the 28. */
   readonly isAwaited: boolean;
 }
 

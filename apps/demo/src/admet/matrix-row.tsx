@@ -14,7 +14,6 @@ import type { ShownModel } from './models.ts';
 
 interface MatrixRowProps {
   readonly row: AdmetRow;
-  /** The columns, in the order of the row's cells. */
   readonly models: readonly ShownModel[];
   readonly name: string;
   /** Which of the rows shown it is, from 0. */
@@ -97,13 +96,22 @@ function Cell({
   const tone = facts?.outOfScope === undefined ? facts?.judgement.verdict : 'out-of-scope';
   return (
     <td
-      className={`cell is-${tone ?? 'awaited'}${facts?.isUnsure ? ' is-unsure' : ''}`}
+      className={[
+        `cell is-${tone ?? 'awaited'}`,
+        ...(facts?.isOutside ? ['is-outside'] : []),
+        ...(facts?.isInconclusive ? ['is-inconclusive'] : []),
+      ].join(' ')}
       data-row={row}
       data-column={column}
       tabIndex={isActive ? 0 : -1}
       aria-label={
         facts
-          ? `${model?.label}: ${facts.value}, ${facts.outOfScope ?? facts.judgement.verdict}${facts.isUnsure ? ', unsure' : ''}`
+          ? [
+              `${model?.label}: ${facts.value}`,
+              facts.outOfScope ?? facts.judgement.verdict,
+              ...(facts.isOutside ? ['outside the applicability domain'] : []),
+              ...(facts.isInconclusive ? ['inconclusive'] : []),
+            ].join(', ')
           : (cellProblem(cell)?.message ?? 'awaited')
       }
     >
@@ -131,9 +139,11 @@ function BrokenText({
 
 // How many limits a molecule keeps, nearly keeps and misses.
 function Balance({ row }: Pick<MatrixRowProps, 'row'>) {
-  const { favorable = 0, moderate = 0, unfavorable = 0 } = getBalance(row)?.counts ?? {};
+  const { counts, concerns = [] } = getBalance(row) ?? {};
+  const { favorable = 0, moderate = 0, unfavorable = 0 } = counts ?? {};
   if (favorable + moderate + unfavorable === 0) return <span className="balance" />;
-  const text = `${favorable} favorable, ${moderate} moderate, ${unfavorable} unfavorable`;
+  const names = concerns.map(({ model }) => model).join(', ');
+  const text = `${favorable} favorable, ${moderate} moderate, ${unfavorable} unfavorable${names && `: ${names}`}`;
   return (
     <span className="balance" role="img" aria-label={text} title={text}>
       <i className="is-favorable" style={{ flexGrow: favorable }} />

@@ -8,7 +8,7 @@ import type { Molecule } from './molecules.ts';
 
 /** In pixels; rows are all of a height, so that ten thousand need not be measured. */
 const ROW_HEIGHT = 66;
-const TITLES_HEIGHT = 112;
+const TITLES_HEIGHT = 176;
 
 /**
  * Molecules times models as a heat map. Only what is in view is in the document. Arrow keys go from cell to cell; each
@@ -23,12 +23,10 @@ export function Matrix({
   onOpen,
 }: {
   readonly table: AdmetTable;
-  /** The columns, in the order of the table's cells. */
   readonly models: readonly ShownModel[];
   readonly molecules: readonly Molecule[];
   readonly order: RowOrder | null;
   readonly onOrder: (order: RowOrder | null) => void;
-  /** Called with the place of a molecule whose card is wanted. */
   readonly onOpen: (place: number) => void;
 }) {
   const scroll = useRef<HTMLDivElement>(null);
@@ -129,7 +127,7 @@ export function Matrix({
                 <ColumnTitle
                   key={model.name}
                   column={modelKey(model.name)}
-                  title={model.label}
+                  title={model.title}
                   description={`${model.label}: ${withUnit(model.meaning, model.unit === '' ? model : { unit: `(${model.unit})` })}`}
                   order={order}
                   onOrder={onOrder}
@@ -204,7 +202,6 @@ function ColumnTitle({
 }: {
   readonly column: RowOrder['by'];
   readonly title: string;
-  /** What the column has, in full. */
   readonly description: string;
   readonly order: RowOrder | null;
   readonly onOrder: (order: RowOrder | null) => void;

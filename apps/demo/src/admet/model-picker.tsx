@@ -14,12 +14,9 @@ export function ModelPicker({
   children,
 }: {
   readonly models: readonly ShownModel[];
-  /** Names; those that are not offered are left as they are. */
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
-  /** Called with the name of a model of a file that is not wanted any more. */
   readonly onRemove: (name: string) => void;
-  /** Below the models. */
   readonly children?: ReactNode;
 }) {
   const set = (names: readonly string[], isChosen: boolean) => {
@@ -86,16 +83,16 @@ function GroupChoice({
           onRemove={group === OF_FILES ? onRemove : undefined}
         />
       ) : (
-        models.map(({ name, label, meaning }) => (
+        models.map(({ name, label, title, description }) => (
           <button
             key={name}
             type="button"
             className="chip"
-            title={meaning}
+            title={description}
             aria-pressed={chosen.has(name)}
             onClick={() => onSet([name], !chosen.has(name))}
           >
-            {label}
+            {title} {title !== label && <small>{label}</small>}
           </button>
         ))
       )}
@@ -147,15 +144,8 @@ function OwnModelList({
   );
 }
 
-/** Takes files of models into this tab; one that is no model is named, and changes nothing. */
-export function ModelFileInput({
-  onAdd,
-  onTrain,
-}: {
-  readonly onAdd: (name: string) => void;
-  /** Called when a model is to be made of a table. */
-  readonly onTrain: () => void;
-}) {
+/** Adds model files to this tab. */
+export function ModelFileInput({ onAdd }: { readonly onAdd: (name: string) => void }) {
   const [isReading, setIsReading] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const fileId = useId();
@@ -191,12 +181,8 @@ export function ModelFileInput({
           if (files.length > 0) void take(files);
         }}
       />
-      <button type="button" className="chip" onClick={onTrain}>
-        Train a model …
-      </button>
       <small className="quiet">
-        files of <code>biographql admet train</code> or of the training here; they stay in this tab,
-        and nothing of them leaves it
+        from <code>biographql admet train</code>; it stays in this tab and isn’t uploaded
       </small>
       {problems.length > 0 && (
         <div className="error" role="alert">

@@ -18,24 +18,19 @@ import { ownAdmetModel, type ServedAdmetModel } from '@biographql/core';
 export interface Judgement {
   readonly verdict: AdmetVerdict;
   readonly band?: AdmetBand;
-  /** One sentence for a person. */
   readonly reason: string;
 }
 
 /** A model as the page shows it, whoever predicts it. */
 export interface ShownModel {
-  /** The name in requests. */
   readonly name: ServedAdmetModelName;
-  /** The name on the page: that of the wire without its misprints. */
+  /** The short name: that of the API without its misprints. */
   readonly label: string;
-  /** The heading that it stands under. */
+  readonly title: string;
   readonly group: string;
-  /** In a few words. */
   readonly meaning: string;
   readonly description: string;
-  /** Of every value; empty where none is stated. */
   readonly unit: string;
-  /** Who published its limits; empty when it has none. */
   readonly source: string;
   /** Whether values are probabilities of a class, whose measurements are yes and no. */
   readonly isClass: boolean;
@@ -46,14 +41,37 @@ export interface ShownModel {
   readonly describeCertainty: (certainty: AdmetCertainty) => string;
 }
 
+const TITLES: Readonly<Partial<Record<AdmetModelName, string>>> = {
+  logS: 'Solubility',
+  LogD7: 'Lipophilicity (pH 7.4)',
+  Caco2: 'Caco-2 permeability',
+  PGPi: 'P-gp inhibitor',
+  PGPs: 'P-gp substrate',
+  HIA: 'Intestinal absorption',
+  F20: 'Bioavailability ≥ 20 %',
+  F30: 'Bioavailability ≥ 30 %',
+  PPB: 'Protein binding',
+  VD: 'Distribution volume',
+  BBB: 'Blood–brain barrier',
+  CL: 'Clearance',
+  THALF: 'Half-life',
+  Ames: 'Ames mutagenicity',
+  DILI: 'Liver injury',
+  SkinS: 'Skin sensitization',
+  hERG: 'hERG blocker',
+  HHT: 'Hepatotoxicity',
+};
+
 /** The 28, in the order of their headings. */
 export const CATALOG: readonly ShownModel[] = ADMET_MODEL_NAMES.map(catalogModel);
 
 function catalogModel(name: AdmetModelName): ShownModel {
   const { category, meaning, description, kind, unit, thresholds } = getAdmetModel(name);
+  const label = name.replace('CYPIA2', 'CYP1A2').replace('CYP2CI9', 'CYP2C19');
   return {
     name,
-    label: name.replace('CYPIA2', 'CYP1A2').replace('CYP2CI9', 'CYP2C19'),
+    label,
+    title: TITLES[name] ?? label.replace(/i$/, ' inhibitor').replace(/s$/, ' substrate'),
     group: category,
     meaning,
     description,
@@ -127,6 +145,7 @@ function customModel(name: ShownModel['name'], facts: CustomFacts): ShownModel {
   return {
     name,
     label: name,
+    title: name,
     group,
     meaning: base === null ? 'custom model' : `custom model based on ${base}`,
     description: [

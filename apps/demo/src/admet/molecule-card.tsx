@@ -23,7 +23,6 @@ export function MoleculeCard({
   readonly row: AdmetRow;
   readonly models: readonly ShownModel[];
   readonly name: string;
-  /** Whether the molecule stays in the browser. */
   readonly isLocal: boolean;
   readonly onClose: () => void;
 }) {
@@ -89,22 +88,23 @@ export function ValuesByCategory({
   readonly row: AdmetRow;
   readonly models: readonly ShownModel[];
   readonly name: string;
-  /** Whether the molecule stays in the browser, which then says why. */
   readonly isLocal: boolean;
 }) {
-  const [asked, setAsked] = useState<string | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
   const cells = new Map(predictions.map((cell) => [cell.model, cell]));
   return groupModels(models).map(({ group, models: members }) => (
     <section key={group}>
       <h3>{group}</h3>
       <dl className="values">
         {members.map((model) => {
-          const { name: key, label: title, isExplained } = model;
+          const { name: key, label, title, isExplained } = model;
           const cell = cells.get(key);
-          const isOpen = asked === title;
+          const isOpen = opened === key;
           return (
             <div key={key}>
-              <dt>{title}</dt>
+              <dt>
+                {title} {title !== label && <small className="quiet">{label}</small>}
+              </dt>
               <dd>
                 {cell?.status === 'predicted' ? (
                   <Value cell={cell} model={model} />
@@ -116,8 +116,8 @@ export function ValuesByCategory({
                     type="button"
                     className="why"
                     aria-expanded={isOpen}
-                    aria-label={`Why this value of ${title}`}
-                    onClick={() => setAsked(isOpen ? null : title)}
+                    aria-label={`Why this value of ${label}`}
+                    onClick={() => setOpened(isOpen ? null : key)}
                   >
                     Why?
                   </button>
@@ -144,8 +144,9 @@ export function ValuesByCategory({
 }
 
 function Value({ cell, model }: { readonly cell: PredictedCell; readonly model: ShownModel }) {
-  const { value, judgement, outOfScope, description, certainty, isUnsure } = cellFacts(model, cell);
-  const { interval, predictionSet, inDomain } = cell;
+  const facts = cellFacts(model, cell);
+  const { value, judgement, outOfScope, description, certainty } = facts;
+  const { interval } = cell;
   const verdict = outOfScope === undefined ? judgement.verdict : 'out-of-scope';
   return (
     <>
@@ -157,12 +158,10 @@ function Value({ cell, model }: { readonly cell: PredictedCell; readonly model: 
         </span>
       )}{' '}
       <span className={`verdict-tag is-${verdict}`}>{verdict.replaceAll('-', ' ')}</span>
-      {isUnsure && (
-        <span className="quiet" title={certainty}>
-          {predictionSet === 'either' && ' inconclusive'}
-          {inDomain === false && ' outside the applicability domain'}
-        </span>
-      )}
+      <span className="quiet" title={certainty}>
+        {facts.isInconclusive && ' inconclusive'}
+        {facts.isOutside && ' outside the applicability domain'}
+      </span>
       <small className="quiet">{outOfScope ?? judgement.reason}</small>
     </>
   );

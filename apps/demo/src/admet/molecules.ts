@@ -6,7 +6,6 @@ import { lookUpStructures } from '../molecules/look-up-structures.ts';
 /** A molecule as the user gave it. */
 export interface Molecule {
   readonly smiles: string;
-  /** The rest of its line, or the value of a name column; empty for none. */
   readonly name: string;
 }
 
@@ -69,7 +68,6 @@ export interface MoleculeTable {
 /** A molfile, and what an SDF calls it. */
 export interface MoleculeRecord {
   readonly molfile: string;
-  /** Empty for none. */
   readonly name: string;
 }
 
@@ -113,7 +111,6 @@ function readRecords(text: string): readonly MoleculeRecord[] {
 /** Lines for the text box, and what is to be said about them. */
 export interface CompletedLines {
   readonly text: string;
-  /** Empty when there is nothing to say. */
   readonly note: string;
 }
 

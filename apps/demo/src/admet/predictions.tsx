@@ -27,7 +27,6 @@ export function Predictions({
   onChange,
 }: {
   readonly run: AdmetRun;
-  /** Those of the run that there are; at least one. */
   readonly models: readonly ShownModel[];
   readonly onChange: (run: AdmetRun) => void;
 }) {
@@ -110,10 +109,8 @@ function PredictionTable({
   onContinue,
 }: {
   readonly run: AdmetRun;
-  /** The columns, in the order of the cells. */
   readonly models: readonly ShownModel[];
   readonly molecules: readonly Molecule[];
-  /** Molecules given that are too many. */
   readonly left: number;
   readonly data: AdmetTable;
   readonly isFetching: boolean;
@@ -180,7 +177,10 @@ function PredictionTable({
           <i className="is-out-of-scope" /> out of scope
         </span>
         <span>
-          <i className="is-unsure" /> outside the applicability domain, or inconclusive
+          <i className="is-outside" /> outside the applicability domain
+        </span>
+        <span>
+          <b>?</b> inconclusive
         </span>
         <span>Thresholds apply to oral small-molecule drugs. Neutral: no published threshold.</span>
       </p>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { servePredictor, serveTrainer, type WorkerPort } from '@biographql/admet-lab/page-worker';
+import { servePredictor, type WorkerPort } from '@biographql/admet-lab/page-worker';
 
 const require = createRequire(import.meta.url);
 const FOLDERS: Readonly<Record<string, string>> = {
@@ -42,9 +42,8 @@ const others = globalThis.Worker;
 
 /** Starts what its address names. */
 function startWorker(url: URL, options: WorkerOptions): object {
-  if (String(url).includes('predict-worker')) return new PageWorker(servePredictor);
-  return String(url).includes('train-worker')
-    ? new PageWorker(serveTrainer)
+  return String(url).includes('predict-worker')
+    ? new PageWorker(servePredictor)
     : new others(url, options);
 }
 

@@ -27,7 +27,6 @@ export function ValueReasons({
   readonly model: ShownModel;
   readonly smiles: string;
   readonly name: string;
-  /** Whether the browser is asked, since the molecule does not leave it. */
   readonly isLocal: boolean;
 }) {
   const asked = useReasons({ model, smiles, isLocal });

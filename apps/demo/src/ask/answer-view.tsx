@@ -1,12 +1,14 @@
-import type { Abstention, Answer, QuestionAnswer } from '@biographql/client';
+import type { Answer, LiteraturePassage, RelatedDocument } from '@biographql/client';
 import { useAnswer } from '@biographql/react';
+import { EntityLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
+import { PlaceLink } from '../components/place-link.tsx';
 import { findReceipts } from '../exports/receipts.ts';
-import { ClaimList, claimTable } from './claim-list.tsx';
-import { DocumentList } from './document-list.tsx';
+import { ClaimTable, claimTable } from './claim-table.tsx';
+import { NoAnswer } from './no-answer.tsx';
 
-/** The answer to a question: its claims with their evidence, or why there is none. */
+/** The answer to a question with its evidence, or why there is none. */
 export function AnswerView({ question }: { readonly question: string }) {
   const answer = useAnswer({ question });
   return (
@@ -14,116 +16,172 @@ export function AnswerView({ question }: { readonly question: string }) {
       {(whole) => (
         <div className="columns">
           <section className="card" aria-label="Answers" aria-live="polite">
-            {whole.answers.length === 0 && <NoAnswer abstention={whole.abstention} />}
+            {whole.interpretation !== null && (
+              <p className="quiet">Read as: {whole.interpretation}</p>
+            )}
+            {whole.answers.length === 0 && (
+              <>
+                <NoAnswer question={question} abstention={whole.abstention} />
+                <Passages passages={whole.passages} />
+              </>
+            )}
             {whole.answers.map((each) => (
               <AnswerEntry key={each.text} answer={each} />
             ))}
-            <ExportMenu
-              name={question}
-              table={() => claimTable(whole)}
-              receipts={() => findReceipts('questionAnswer', { query: question }).slice(-1)}
-              code={{
-                action: 'getAnswer',
-                hook: 'useAnswer',
-                input: { question },
-                sparql:
-                  whole.answers[0]?.claims.find(({ sparql }) => sparql !== null)?.sparql ?? null,
-              }}
-            />
+            {whole.answers.length > 0 && (
+              <ExportMenu
+                name={question}
+                table={() => claimTable(whole)}
+                receipts={() => findReceipts('questionAnswer', { query: question }).slice(-1)}
+                code={{
+                  action: 'getAnswer',
+                  hook: 'useAnswer',
+                  input: { question },
+                  sparql:
+                    whole.answers[0]?.claims.find(({ sparql }) => sparql !== null)?.sparql ?? null,
+                }}
+              />
+            )}
           </section>
-          <Records of={whole} />
+          <Documents
+            title={whole.answers.length === 0 ? 'Closest matches' : 'Related articles'}
+            documents={
+              whole.answers.length === 0
+                ? whole.documents
+                : whole.answers.flatMap(({ related }) => related)
+            }
+          />
         </div>
       )}
     </Outcome>
   );
 }
 
-function Records({ of: { answers, documents } }: { readonly of: QuestionAnswer }) {
-  const related = answers.flatMap((answer) => answer.related);
-  return (
-    <section className="card" aria-label="Documents">
-      <DocumentList
-        title={answers.length === 0 ? 'Closest matches' : toTitle(answers, documents.length)}
-        documents={documents}
-      />
-      {related.length > 0 && <DocumentList title="Related articles" documents={related} />}
-    </section>
-  );
-}
-
-/** Long answers come only with the documents of their first claims. */
-function toTitle(answers: QuestionAnswer['answers'], count: number): string {
-  const claims = answers.reduce((sum, answer) => sum + answer.claims.length, 0);
-  return claims > count ? 'Main sources' : 'Sources';
-}
-
-function NoAnswer({ abstention }: { readonly abstention: Abstention | null }) {
-  return (
-    <>
-      <h2>No answer</h2>
-      <p>{abstention?.message ?? 'Not enough evidence to answer.'}</p>
-      {abstention !== null && abstention.unread.length > 0 && (
-        <ul className="unread" aria-label="Words not understood">
-          {abstention.unread.map((word) => (
-            <li key={word}>
-              <del>{word}</del>
-            </li>
-          ))}
-        </ul>
-      )}
-      {abstention?.lookedFor && !abstention.message.includes(abstention.lookedFor) && (
-        <p className="quiet">Looked for: {abstention.lookedFor}</p>
-      )}
-    </>
-  );
-}
+/** Below it the confidence is shown. */
+const HIGH_CONFIDENCE = 0.9;
 
 function AnswerEntry({ answer }: { readonly answer: Answer }) {
   const { text, confidence, contextHtml, claims, total, orderedBy } = answer;
+  // The sentence of a list repeats the names that are its text.
+  const isList = total !== null && total > 1 && contextHtml !== null;
+  const isUnsure =
+    confidence !== null &&
+    (confidence < HIGH_CONFIDENCE || claims.every(({ statements }) => statements.length === 0));
   return (
     <article className="answer">
-      <h2>{text}</h2>
-      {confidence !== null && (
-        <p
-          className="confidence"
-          title="The share of answers given with this confidence that were right when it was calibrated"
-        >
-          <meter
-            min={0}
-            max={1}
-            low={0.4}
-            high={0.7}
-            optimum={1}
-            value={confidence}
-            aria-label="Confidence"
-          />
-          {Math.round(confidence * 100)} % confidence
-        </p>
+      <h2>{isList ? <Passage html={contextHtml} /> : text}</h2>
+      {!isList && contextHtml !== null && (
+        <blockquote>
+          <Passage html={contextHtml} />
+        </blockquote>
       )}
-      {total !== null && (
-        <p className="quiet">
-          {total.toLocaleString('en-US')} results{orderedBy && `, ordered by ${orderedBy}`}
-        </p>
-      )}
-      {contextHtml !== null && <Passage html={contextHtml} />}
-      <ClaimList claims={claims} />
+      <p className="quiet">
+        {isList &&
+          `${total.toLocaleString('en-US')} results${orderedBy ? ', strongest evidence first' : ''}. `}
+        {isUnsure && (
+          <span title="The share of answers with this confidence that were right in calibration">
+            Confidence: {Math.round(confidence * 100)} %
+          </span>
+        )}
+      </p>
+      <ClaimTable claims={claims} />
     </article>
   );
 }
 
 function Passage({ html }: { readonly html: string }) {
   let at = 0;
+  return markedPieces(html).map(({ text, isMarked }) => {
+    at += text.length;
+    return isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>;
+  });
+}
+
+/** Sentences of articles that may help where there is no answer. */
+function Passages({ passages }: { readonly passages: readonly LiteraturePassage[] }) {
+  if (passages.length === 0) return null;
   return (
-    <blockquote>
-      {markedPieces(html).map(({ text, isMarked }) => {
-        at += text.length;
-        return isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>;
-      })}
-    </blockquote>
+    <section aria-label="Passages">
+      <h3>From the literature</h3>
+      <ul className="documents">
+        {passages.map(({ documentId, title, text, year, publicationTypes, isRetracted }) => (
+          <li key={documentId}>
+            <q>{text}</q>
+            <p className="quiet">
+              {isRetracted && <b className="error">Retracted. </b>}
+              <DocumentLink id={documentId} url={null}>
+                {title}
+              </DocumentLink>
+              {[year, publicationTypes[0]].map((part) => part && ` · ${part}`)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
-/** A piece of a passage, told apart by whether it was marked. */
+const MAX_DOCUMENTS = 8;
+
+/** Records under a title, each with its abstract or its facts to unfold. */
+function Documents({
+  title,
+  documents,
+}: {
+  readonly title: string;
+  readonly documents: readonly RelatedDocument[];
+}) {
+  return (
+    <section className="card" aria-label="Documents">
+      <h2>{title}</h2>
+      {documents.length === 0 && <p className="quiet">None.</p>}
+      <ul className="documents">
+        {documents.slice(0, MAX_DOCUMENTS).map(({ id, title: name, abstract, url, index }) => (
+          <li key={id}>
+            {index === 'graph' ? (
+              <EntityLink iri={id}>{name}</EntityLink>
+            ) : (
+              <DocumentLink id={id} url={url}>
+                {name}
+              </DocumentLink>
+            )}
+            {abstract && (
+              <details>
+                <summary>{index === 'graph' ? 'Facts' : 'Abstract'}</summary>
+                <p>{abstract}</p>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Leads to the page of an article by its identifier, `pmid:…` or `doi:…`, or to its address. */
+function DocumentLink({
+  id,
+  url,
+  children: title,
+}: {
+  readonly id: string;
+  readonly url: string | null;
+  readonly children: string;
+}) {
+  const [, pmid, doi] = /^(?:pmid:(\d+)|doi:(.+))$/.exec(id) ?? [];
+  if (pmid !== undefined || doi !== undefined) {
+    const parameters = { article: doi ?? pmid, ...(doi === undefined && { title }) };
+    return <PlaceLink to={{ page: 'article', parameters }}>{title}</PlaceLink>;
+  }
+  if (url === null) return <span>{title}</span>;
+  return (
+    <a href={url} rel="noreferrer" target="_blank">
+      {title}
+    </a>
+  );
+}
+
+/** A piece of a passage. */
 export interface MarkedPiece {
   readonly text: string;
   readonly isMarked: boolean;
@@ -137,7 +195,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** Reads a passage whose answer stands in `<em>` tags as plain text pieces, so that no HTML is ever inserted. */
+/** Reads a passage whose answer is in `<em>` tags as text pieces, so that no HTML is ever inserted. */
 export function markedPieces(context: string): readonly MarkedPiece[] {
   return context
     .split(/<em>(.*?)<\/em>/s)

@@ -4,11 +4,9 @@ import type { ReactNode } from 'react';
 export interface Bar {
   readonly id: string;
   readonly label: string;
-  /** A second line under the label. */
   readonly note?: string | null;
   /** Null while it is awaited or not known: a row without bar. */
   readonly count: number | null;
-  /** True for one that cannot be chosen. */
   readonly isFixed?: boolean;
 }
 
@@ -24,9 +22,7 @@ export function BarList({
   readonly title: string;
   readonly bars: readonly Bar[];
   readonly hint?: ReactNode;
-  /** Identifiers of the bars that are filters already. */
   readonly chosen?: readonly string[];
-  /** The ways to take the bars along. */
   readonly exports?: ReactNode;
   readonly onChoose?: (bar: Bar) => void;
 }) {

@@ -13,7 +13,6 @@ export function CopyAs({
   snippets,
 }: {
   readonly languages: readonly string[];
-  /** Called when a language is chosen. */
   readonly snippets: () => readonly Snippet[] | Promise<readonly Snippet[]>;
 }) {
   const [shown, setShown] = useState<Snippet | null>(null);

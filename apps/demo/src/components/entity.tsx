@@ -40,7 +40,6 @@ export function StatementRecord({
   isAlone = false,
 }: {
   readonly record: Pick<GraphStatement, 'rank' | 'references'>;
-  /** Whether it begins a line; otherwise it goes on after other words. */
   readonly isAlone?: boolean;
 }) {
   const parts = [

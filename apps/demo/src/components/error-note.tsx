@@ -65,11 +65,10 @@ export function Skeleton({
 }
 
 /** What a hook of `@biographql/react` reports of its request. */
-interface Request<Data> {
+export interface Request<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
   readonly refetch?: (() => unknown) | undefined;
-  /** Of a list that grows: whether the next part failed, and how it is asked for again. */
   readonly isFetchNextPageError?: boolean;
   readonly fetchNextPage?: () => unknown;
 }
@@ -84,7 +83,6 @@ export function Outcome<Data>({
   children,
 }: {
   readonly of: Request<Data>;
-  /** About the height of the content. */
   readonly height: string;
   readonly children: (data: Data) => ReactNode;
 }) {

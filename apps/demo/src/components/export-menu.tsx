@@ -1,24 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { downloadText, fileStem, saveReceipts, tableForms } from '../exports/download.ts';
-import type { Drawing } from '../exports/picture.ts';
 import { type StoredReceipt, sourceNote } from '../exports/receipts.ts';
 import type { QueryCode } from '../exports/snippets.ts';
 import type { ExportTable, TextForm } from '../exports/tables.ts';
+import type { GraphHandle } from '../graph/graph-view.tsx';
 import { CopyAs } from './copy-as.tsx';
 import { errorWords } from './error-note.tsx';
 
 const LANGUAGES = ['curl', 'TypeScript', 'React', 'Python'];
 
 interface ExportMenuProps {
-  /** What the files are called after. */
   readonly name: string;
   /** The whole table; it may have to be fetched first. Default: none. */
   readonly table?: (() => ExportTable | Promise<ExportTable>) | undefined;
-  /** The current drawing. Default: none. */
-  readonly picture?: (() => Drawing | null) | undefined;
-  /** Further forms, e.g. RIS of articles. */
+  /** The drawn graph. Default: none. */
+  readonly picture?: (() => GraphHandle | null) | undefined;
   readonly forms?: readonly TextForm[];
-  /** The receipts of the requests behind the content. */
   readonly receipts: () => readonly StoredReceipt[];
   /** The query behind it. Default: none to copy. */
   readonly code?: QueryCode | undefined;
@@ -38,12 +35,12 @@ export function ExportMenu({
 }: ExportMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const savePicture = async (form: 'svg' | 'png') => {
-    const drawing = picture?.();
-    if (!drawing) throw new Error('There is nothing to draw.');
-    const pictures = await import('../exports/picture.ts');
+    const graph = picture?.();
+    if (!graph) throw new Error('There is nothing to draw.');
+    const { savePicture: save } = await import('../exports/picture.ts');
     const [receipt] = receipts();
     const description = receipt ? `${name}. ${sourceNote(receipt)}` : name;
-    await pictures.savePicture(drawing, { stem: fileStem(name), form, note: description });
+    await save(graph.picture(description), fileStem(name), form);
   };
   const [receipt] = isOpen ? receipts() : [];
   return (
@@ -109,13 +106,10 @@ export function Downloads({
   isDisabled = false,
   children,
 }: {
-  /** What the files are called after. */
   readonly name: string;
   readonly forms: readonly TextForm[];
-  /** Further buttons. */
   readonly actions?: readonly Action[];
   readonly receipts: () => readonly object[] | Promise<readonly object[]>;
-  /** Whether there is nothing to save yet. */
   readonly isDisabled?: boolean;
   readonly children?: ReactNode;
 }) {

@@ -6,12 +6,9 @@ export function Pager({
   total,
   onMove,
 }: {
-  /** What is paged, e.g. `Neighbors`. */
   readonly label: string;
-  /** Rows before the page. */
   readonly offset: number;
   readonly pageSize: number;
-  /** All rows. */
   readonly total: number;
   readonly onMove: (offset: number) => void;
 }) {

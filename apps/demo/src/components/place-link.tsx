@@ -15,7 +15,7 @@ export function PlaceLink({ to, children, ...props }: PlaceLinkProps) {
 }
 
 /** Follows a link within the page; a new tab, a copied address and a middle click work as with any link. */
-export function followLink(event: React.MouseEvent, to: Partial<Place>): void {
+function followLink(event: React.MouseEvent, to: Partial<Place>): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   go(to);

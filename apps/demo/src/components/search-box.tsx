@@ -2,6 +2,7 @@ import type { EntityHit } from '@biographql/client';
 import { useEntities } from '@biographql/react';
 import { useEffect, useId, useState } from 'react';
 import { go, shortIri } from '../place.ts';
+import { useSpecies } from '../sparql/hooks.ts';
 import { TypeBadge } from './entity.tsx';
 
 /** The search of the page, which opens an entity. */
@@ -36,7 +37,8 @@ export function SearchBox({
   });
   const shown = entities ?? previousEntities;
   const isListed = isOpen && text.trim().length > 1 && shown !== undefined && error === null;
-  const hits = isListed ? shown : [];
+  const hits = isListed ? shown : NO_HITS;
+  const species = useSpecies(hits.map(({ iri, types: [type = 'UNDEFINED'] }) => ({ iri, type })));
 
   const choose = (hit: EntityHit | undefined) => {
     if (!hit || !entities) return;
@@ -111,7 +113,9 @@ export function SearchBox({
               onMouseMove={() => setActive(at)}
             >
               <span>
-                {hit.label} <Match hit={hit} />
+                {hit.label}{' '}
+                {species.has(hit.iri) && <small className="quiet">{species.get(hit.iri)}</small>}{' '}
+                <Match hit={hit} />
                 {hits.some((other) => isNamesake(hit, other)) && (
                   <small className="quiet">{shortIri(hit.iri).replace(/^.*\//, '')}</small>
                 )}
@@ -124,6 +128,8 @@ export function SearchBox({
     </div>
   );
 }
+
+const NO_HITS: readonly EntityHit[] = [];
 
 /** Whether two entities would look the same in the list. */
 function isNamesake(one: EntityHit, other: EntityHit): boolean {

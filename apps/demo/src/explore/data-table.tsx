@@ -19,19 +19,14 @@ export function DataTable<Row extends { readonly iri: string }>({
   state,
   onChange,
 }: {
-  /** What the rows are, e.g. `genes`. */
   readonly label: string;
   readonly columns: readonly DataColumn<Row>[];
-  /** A last column without sorting, e.g. sources. */
   readonly extra?: {
     readonly name: string;
     readonly cell: (row: Row) => ReactNode;
   };
-  /** The rows read so far, from the first. */
   readonly rows: readonly Row[];
-  /** The number of all rows. */
   readonly total: number;
-  /** Whether all rows are read. */
   readonly isWhole: boolean;
   readonly state: TableState;
   readonly onChange: (changes: Partial<TableState>) => void;

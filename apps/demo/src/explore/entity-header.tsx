@@ -1,69 +1,38 @@
 import type { EntityProperty } from '@biographql/client';
-import { useEntityProperties, useResolvedEntities, useSupportedInsights } from '@biographql/react';
+import { useEntityProperties, useResolvedEntities } from '@biographql/react';
 import { useState } from 'react';
 import { TypeBadge } from '../components/entity.tsx';
 import { ErrorNote } from '../components/error-note.tsx';
-import { PlaceLink } from '../components/place-link.tsx';
-import { shortIri } from '../place.ts';
-import { DrugAdmet, DrugStructure } from './drug-admet.tsx';
+import { MoleculePicture } from '../molecules/molecule-picture.tsx';
+import { toHref } from '../place.ts';
+import { toSpecies } from '../sparql/hooks.ts';
 import { MAX_VALUES } from './property-list.tsx';
 
-/** The name and description of an entity, and the insights that it has data for, each linked to its rows. */
+/** The name, type, species and description of an entity. */
 export function EntityHeader({
   iri,
   label,
   type,
-  insight,
 }: {
   readonly iri: string;
   readonly label: string;
   readonly type: string | undefined;
-  /** The kind of the insight whose rows are open; empty for none. */
-  readonly insight: string;
 }) {
   const { data: properties } = useEntityProperties({ entity: iri, limit: MAX_VALUES });
-  const { data: insights = [] } = useSupportedInsights({ entity: iri });
-  const entity = shortIri(iri);
-
+  const taxon = properties?.claims.find(({ property }) => property === 'P703')?.values[0]?.label;
   return (
     <>
       <header className="entity-header">
         <h1 tabIndex={-1}>{label}</h1>
         {type && <TypeBadge type={type} />}
+        {taxon && <span className="quiet">{toSpecies(taxon)}</span>}
         <a href={iri} rel="noreferrer" target="_blank">
-          {entity.replace(/^.*[/#]/, '')}
+          {iri.replace(/^.*[/#]/, '')}
         </a>
       </header>
       <p className="description">{properties?.description ?? ' '}</p>
-      {insights.length > 0 && (
-        <ul className="insights" aria-label="Supported insights">
-          {insights.map(({ type: name, description, count }) => (
-            <li key={name}>
-              <PlaceLink
-                className="chip"
-                aria-current={name === insight ? 'true' : undefined}
-                title={`Show all ${count.toLocaleString('en-US')}`}
-                to={{
-                  page: 'explore',
-                  parameters: name === insight ? { entity } : { entity, insight: name },
-                }}
-              >
-                {withoutName(description, label)}
-              </PlaceLink>
-            </li>
-          ))}
-        </ul>
-      )}
     </>
   );
-}
-
-/** Removes the name of the entity from the end of a description: it is the heading already. */
-function withoutName(description: string, label: string): string {
-  const end = ['with', 'for', 'of']
-    .map((word) => ` ${word} ${label}`)
-    .find((text) => description.endsWith(text));
-  return end === undefined ? description : description.slice(0, -end.length);
 }
 
 /** The structure of a molecule, and the other names and identifiers of an entity. */
@@ -99,8 +68,21 @@ export function EntityFacts({ iri, label }: { readonly iri: string; readonly lab
           </>
         )}
       </div>
-      {smiles !== null && <DrugAdmet smiles={smiles} name={label} />}
     </section>
+  );
+}
+
+/** The structure of a drug, its SMILES, and a link to its predictions. */
+function DrugStructure({ smiles, name }: { readonly smiles: string; readonly name: string }) {
+  const fragment = new URLSearchParams({ smiles: `${smiles} ${name}` });
+  return (
+    <figure className="structure">
+      <MoleculePicture smiles={smiles} name={name} width={220} height={160} />
+      <figcaption>
+        <code>{smiles}</code>
+        <a href={`${toHref({ page: 'admet' })}#${fragment}`}>Predict ADMET</a>
+      </figcaption>
+    </figure>
   );
 }
 
@@ -118,7 +100,6 @@ function OtherNames({
   label,
 }: {
   readonly names: readonly string[];
-  /** The name that is the heading already. */
   readonly label: string;
 }) {
   const [isWhole, setIsWhole] = useState(false);

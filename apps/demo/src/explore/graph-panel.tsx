@@ -6,20 +6,15 @@ import { getColor, toWords } from '../entity-colors.ts';
 import { findReceipts } from '../exports/receipts.ts';
 import type { ExportTable } from '../exports/tables.ts';
 import { type GraphHandle, GraphView } from '../graph/graph-view.tsx';
-import { NeighborTable } from './neighbor-table.tsx';
-import { neighborQuery } from './neighbors.ts';
+import { getQuery } from './entity-list.ts';
 import { NodeDetails } from './node-details.tsx';
 import { GRAPH_LIMIT, type GrowingGraph, toGraph, useGraph, visiblePart } from './use-graph.ts';
 
 /** Which graph is shown, and what of it. */
-export interface GraphPanelProps {
+interface GraphPanelProps {
   readonly iri: string;
-  /** Types that are not shown. */
   readonly hidden: ReadonlySet<string>;
   readonly onHide: (hidden: ReadonlySet<string>) => void;
-  /** Whether all neighbors are listed below the graph. */
-  readonly isListed: boolean;
-  readonly onList: (isListed: boolean) => void;
 }
 
 /** The neighbors of an entity as a graph that grows, with its types as filters. */
@@ -42,8 +37,6 @@ function WholeGraph({
   iri,
   hidden,
   onHide,
-  isListed,
-  onList,
   whole,
   growing,
 }: GraphPanelProps & { readonly whole: Neighborhood; readonly growing: GrowingGraph }) {
@@ -84,33 +77,16 @@ function WholeGraph({
           Shows {count.toLocaleString('en-US')} of {total} neighbors, most supported first
         </span>
         {growing.isGrowing && <span className="quiet">Loading …</span>}
-        {(
-          [
-            ['Show more', growing.showMore],
-            ['Show all', growing.showAll],
-          ] as const
-        ).map(
-          ([label, show]) =>
-            show && (
-              <button
-                key={label}
-                type="button"
-                className="button"
-                disabled={growing.isGrowing}
-                onClick={show}
-              >
-                {label}
-              </button>
-            ),
+        {growing.showMore && (
+          <button
+            type="button"
+            className="button"
+            disabled={growing.isGrowing}
+            onClick={growing.showMore}
+          >
+            Show more
+          </button>
         )}
-        <button
-          type="button"
-          className="button"
-          aria-expanded={isListed}
-          onClick={() => onList(!isListed)}
-        >
-          {isListed ? 'Close the list' : `List all ${whole.total.toLocaleString('en-US')}`}
-        </button>
         <ExportMenu
           name={`${label} graph`}
           table={() => edgeTable(part)}
@@ -125,22 +101,12 @@ function WholeGraph({
             action: 'getNeighbors',
             hook: 'useNeighbors',
             input: { entity: iri, limit: GRAPH_LIMIT },
-            sparql: neighborQuery(whole),
+            sparql: getQuery(whole),
           }}
         />
       </div>
       {Boolean(growing.stepError) && (
         <ErrorNote error={growing.stepError} onRetry={growing.retry} />
-      )}
-      {isListed && (
-        <section className="neighbor-list" aria-label="All neighbors">
-          <NeighborTable
-            iri={whole.root.iri}
-            entity={label}
-            name="neighbors"
-            title="All neighbors"
-          />
-        </section>
       )}
       {node && (
         <NodeDetails

@@ -1,22 +1,13 @@
 import type { NodeType } from '@biographql/core';
 
-/** A part of an entity's page: its neighbors of some types, or the rows of an insight. */
+/** A section of an entity's page: the rows of an insight, or the neighbors of some types. */
 export interface KindSection {
-  /** In addresses, e.g. `genes`. */
   readonly name: string;
   readonly title: string;
-  /** Empty for a part that only has rows of an insight. */
+  /** Empty for a section that only an insight has. */
   readonly types: readonly NodeType[];
-  /** The kind of the insight, which the service reads in any vocabulary. Default: neighbors only. */
+  /** The insight that lists the relation; neighbors are listed where the entity lacks it. */
   readonly insight?: string;
-}
-
-/** The page of a kind of entity. */
-export interface EntityKind {
-  /** In words, e.g. `drug`. */
-  readonly name: string;
-  /** Its parts, in their order. */
-  readonly sections: readonly KindSection[];
 }
 
 const GENE_TYPES = [
@@ -32,7 +23,7 @@ const genes = (title: string): KindSection => ({ name: 'genes', title, types: GE
 const drugs = (title: string): KindSection => ({ name: 'drugs', title, types: DRUG_TYPES });
 const diseases = (title: string): KindSection => ({ name: 'diseases', title, types: ['DISEASE'] });
 const symptoms = (title: string): KindSection => ({ name: 'symptoms', title, types: ['SYMPTOM'] });
-const getInsight = (name: string, title: string, insight: string): KindSection => ({
+const ofInsight = (name: string, title: string, insight: string): KindSection => ({
   name,
   title,
   types: [],
@@ -44,60 +35,51 @@ const pathways: KindSection = {
   types: ['BIOLOGICAL_PATHWAY'],
 };
 
-const DISEASE: EntityKind = {
-  name: 'disease',
-  sections: [
-    genes('Genes and proteins'),
-    drugs('Drugs'),
-    { ...symptoms('Symptoms'), insight: 'SYMPTOMS' },
-    getInsight('subtypes', 'Subtypes', 'SUBTYPES'),
-    getInsight('supertypes', 'Parent diseases', 'SUPERTYPES'),
-    diseases('Related diseases'),
-  ],
-};
+const DISEASE: readonly KindSection[] = [
+  { ...genes('Genes'), insight: 'GENETIC_ASSOCIATION' },
+  { ...drugs('Drugs'), insight: 'DRUGS_FOR_TREATMENT' },
+  { ...symptoms('Symptoms'), insight: 'SYMPTOMS' },
+  ofInsight('causes', 'Causes', 'CAUSES'),
+  ofInsight('locations', 'Anatomical locations', 'ANATOMICAL_LOCATIONS'),
+  ofInsight('subtypes', 'Subtypes', 'SUBTYPES'),
+  ofInsight('supertypes', 'Parent diseases', 'SUPERTYPES'),
+  ofInsight('pathways', 'Pathways of its genes', 'PATHWAYS_VIA_GENES'),
+  ofInsight('via-genes', 'Diseases that share genes', 'RELATED_DISEASES_VIA_GENES'),
+  ofInsight('via-drugs', 'Diseases that share drugs', 'RELATED_DISEASES_VIA_DRUGS'),
+  ofInsight('via-symptoms', 'Diseases that share symptoms', 'RELATED_DISEASES_VIA_SYMPTOMS'),
+];
 
-const DRUG: EntityKind = {
-  name: 'drug',
-  sections: [
-    {
-      name: 'indications',
-      title: 'Indications',
-      types: ['DISEASE', 'SYMPTOM'],
-    },
-    genes('Targets'),
-    pathways,
-    drugs('Related substances and products'),
-  ],
-};
+const DRUG: readonly KindSection[] = [
+  { name: 'indications', title: 'Indications', types: ['DISEASE', 'SYMPTOM'] },
+  genes('Targets'),
+  pathways,
+  drugs('Related substances and products'),
+];
 
-const GENE: EntityKind = {
-  name: 'gene or protein',
-  sections: [
-    diseases('Diseases'),
-    drugs('Drugs'),
-    {
-      name: 'processes',
-      title: 'Processes, functions and cellular components',
-      types: ['BIOLOGICAL_PROCESS', 'MOLECULAR_FUNCTION', 'CELLULAR_COMPONENT'],
-    },
-    pathways,
-    {
-      name: 'tissues',
-      title: 'Tissues and cells',
-      types: ['ANATOMICAL_STRUCTURE', 'CELL_TYPE', 'CELL_LINE'],
-    },
-    genes('Genes and proteins'),
-  ],
-};
+const GENE: readonly KindSection[] = [
+  diseases('Diseases'),
+  drugs('Drugs'),
+  {
+    name: 'processes',
+    title: 'Processes, functions and cellular components',
+    types: ['BIOLOGICAL_PROCESS', 'MOLECULAR_FUNCTION', 'CELLULAR_COMPONENT'],
+  },
+  pathways,
+  {
+    name: 'tissues',
+    title: 'Tissues and cells',
+    types: ['ANATOMICAL_STRUCTURE', 'CELL_TYPE', 'CELL_LINE'],
+  },
+  genes('Genes and proteins'),
+];
 
-const SYMPTOM: EntityKind = {
-  name: 'symptom',
-  sections: [diseases('Diseases with this symptom'), drugs('Drugs'), symptoms('Related symptoms')],
-};
+const SYMPTOM: readonly KindSection[] = [
+  diseases('Diseases with this symptom'),
+  drugs('Drugs'),
+  symptoms('Related symptoms'),
+];
 
-const OTHER: EntityKind = { name: 'entity', sections: [] };
-
-const KINDS: Readonly<Partial<Record<NodeType, EntityKind>>> = {
+const KINDS: Readonly<Partial<Record<NodeType, readonly KindSection[]>>> = {
   DISEASE,
   SYMPTOM,
   MEDICATION: DRUG,
@@ -107,41 +89,19 @@ const KINDS: Readonly<Partial<Record<NodeType, EntityKind>>> = {
   PROTEIN: GENE,
 };
 
-/** The page of an entity of a main type; of any other the same, without parts of its own. */
-export function getKind(type: NodeType): EntityKind {
-  return KINDS[type] ?? OTHER;
-}
-
 /**
- * The parts of a page for the types that an entity's neighbors have, and the insights that it has data for: those of its
- * kind, and one more for all other types. A part with an insight shows its rows where the entity has them, and neighbors
- * of its types otherwise; it waits until `insights` are known. Parts without data are listed apart.
+ * Returns the sections with data of an entity of a type.
+ *
+ * @param present - types of its neighbors.
+ * @param insights - its insights.
  */
-export function sectionsFor(
-  kind: EntityKind,
+export function getSections(
+  type: NodeType,
   present: readonly NodeType[],
-  insights: readonly string[] | null,
-): { readonly filled: readonly KindSection[]; readonly empty: readonly KindSection[] } {
-  const known = new Set(kind.sections.flatMap(({ types }) => types));
-  const others = present.filter((type) => !known.has(type));
-  const sections = kind.sections.flatMap(({ insight, ...section }): KindSection[] => {
-    if (insight === undefined) return [section];
-    if (insights === null) return [];
-    return insights.includes(insight) || section.types.length === 0
-      ? [{ ...section, insight }]
-      : [section];
+  insights: readonly string[],
+): readonly KindSection[] {
+  return (KINDS[type] ?? []).flatMap(({ insight, ...section }): KindSection[] => {
+    if (insight !== undefined && insights.includes(insight)) return [{ ...section, insight }];
+    return section.types.some((each) => present.includes(each)) ? [section] : [];
   });
-  const hasData = ({ types, insight }: KindSection) =>
-    insight === undefined
-      ? types.some((type) => present.includes(type))
-      : insights?.includes(insight) === true;
-  const rest: KindSection = {
-    name: 'others',
-    title: kind.sections.length === 0 ? 'Neighbors' : 'Other neighbors',
-    types: others,
-  };
-  return {
-    filled: [...sections.filter(hasData), ...(others.length > 0 ? [rest] : [])],
-    empty: sections.filter((section) => !hasData(section)),
-  };
 }

@@ -4,7 +4,7 @@ import { useProvenance } from '@biographql/react';
 import { useState } from 'react';
 import { EntityLink, InheritedMark, StatementRecord, TypeBadge } from '../components/entity.tsx';
 import { toWords } from '../entity-colors.ts';
-import { toClaim, toRows } from './neighbors.ts';
+import { toFact, toRows } from './entity-list.ts';
 
 /** The selected node: what it is, its relations with their sources, and a button that adds its neighbors. */
 export function NodeDetails({
@@ -19,7 +19,6 @@ export function NodeDetails({
   readonly node: EntityNode;
   readonly isExpanded: boolean;
   readonly isBusy: boolean;
-  /** Called with the types that are wanted; undefined for all. */
   readonly onExpand: (types?: readonly NodeType[]) => void;
   readonly onCollapse: () => void;
 }) {
@@ -113,8 +112,8 @@ function ExpandControl({
 /** A neighbor counts once, however many claims link it to the root. */
 function byRelation(graph: Neighborhood): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>();
-  for (const { relation, edges } of toRows(graph)) {
-    if (edges.length > 0 && relation !== '') counts.set(relation, (counts.get(relation) ?? 0) + 1);
+  for (const { relation } of toRows(graph)) {
+    if (relation !== '') counts.set(relation, (counts.get(relation) ?? 0) + 1);
   }
   return [...counts].toSorted(([, one], [, other]) => other - one);
 }
@@ -132,7 +131,7 @@ function RelationList({
 }) {
   const shown = relations.slice(0, SHOWN);
   const { data, error } = useProvenance({
-    facts: shown.map((edge) => toClaim(edge, neighbor)),
+    facts: shown.map((edge) => toFact(edge, neighbor)),
   });
   const toName = (iri: string) => nodes.find((node) => node.iri === iri)?.label ?? iri;
   return (

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { EntityLink, StatementRecord } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { PlaceLink } from '../components/place-link.tsx';
 import { findReceipts } from '../exports/receipts.ts';
 import { authorText, toPredicate } from '../sparql/query-text.ts';
 
@@ -28,50 +27,48 @@ export function PropertyList({ iri, label }: { readonly iri: string; readonly la
   );
 
   return (
-    <section className="card" aria-label="Properties">
-      <Outcome of={properties} height="22rem">
-        {({ claims }) => (
-          <>
-            <header>
-              <h2>Properties</h2>
-              <span className="quiet">{claims.length.toLocaleString('en-US')}</span>
-              <ExportMenu
-                name={`${label} properties`}
-                table={() => ({
-                  columns: ['property', 'name', 'value', 'label'],
-                  rows: claims.flatMap(({ property, label: name, values: all }) =>
-                    all.map((each) => [property, name, each.value, each.label]),
-                  ),
-                })}
-                receipts={() =>
-                  findReceipts('nodeProperties', { startNode: iri, maxNeighbors: MAX_VALUES })
-                }
-                code={{
-                  action: 'getEntityProperties',
-                  hook: 'useEntityProperties',
-                  input: { entity: iri, limit: MAX_VALUES },
-                  sparql: claimsQuery(
-                    iri,
-                    claims.map(({ property }) => property),
-                  ),
-                }}
-              />
-            </header>
-            {claims.length === 0 && <p className="quiet">No properties recorded.</p>}
-            <dl>
-              {claims.slice(0, isWhole ? undefined : SHOWN).map((claim) => (
-                <Claim key={claim.property} iri={iri} claim={claim} pages={pages} />
-              ))}
-            </dl>
-            {claims.length > SHOWN && (
-              <button type="button" className="more" onClick={() => setIsWhole(!isWhole)}>
-                {isWhole ? 'Show fewer' : `Show all ${claims.length} properties`}
-              </button>
-            )}
-          </>
-        )}
-      </Outcome>
-    </section>
+    <Outcome of={properties} height="22rem">
+      {({ claims }) => (
+        <>
+          <header>
+            <h2>Properties</h2>
+            <span className="quiet">{claims.length.toLocaleString('en-US')}</span>
+            <ExportMenu
+              name={`${label} properties`}
+              table={() => ({
+                columns: ['property', 'name', 'value', 'label'],
+                rows: claims.flatMap(({ property, label: name, values: all }) =>
+                  all.map((each) => [property, name, each.value, each.label]),
+                ),
+              })}
+              receipts={() =>
+                findReceipts('nodeProperties', { startNode: iri, maxNeighbors: MAX_VALUES })
+              }
+              code={{
+                action: 'getEntityProperties',
+                hook: 'useEntityProperties',
+                input: { entity: iri, limit: MAX_VALUES },
+                sparql: claimsQuery(
+                  iri,
+                  claims.map(({ property }) => property),
+                ),
+              }}
+            />
+          </header>
+          {claims.length === 0 && <p className="quiet">No properties recorded.</p>}
+          <dl>
+            {claims.slice(0, isWhole ? undefined : SHOWN).map((claim) => (
+              <Claim key={claim.property} iri={iri} claim={claim} pages={pages} />
+            ))}
+          </dl>
+          {claims.length > SHOWN && (
+            <button type="button" className="more" onClick={() => setIsWhole(!isWhole)}>
+              {isWhole ? 'Show fewer' : `Show all ${claims.length} properties`}
+            </button>
+          )}
+        </>
+      )}
+    </Outcome>
   );
 }
 
@@ -101,13 +98,7 @@ function Claim({
         {shown.length < total && (
           <span className="quiet">
             {shown.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')}{' '}
-            {isWide ? (
-              <PlaceLink
-                to={{ page: 'sparql', parameters: { sparql: valuesQuery(iri, property) } }}
-              >
-                All as a query
-              </PlaceLink>
-            ) : (
+            {!isWide && (
               <button
                 type="button"
                 className="more"
@@ -152,9 +143,7 @@ function ValueSources({
 }: {
   readonly subject: string;
   readonly property: string;
-  /** The label of the property. */
   readonly name: string;
-  /** At most 200. */
   readonly values: readonly PropertyValue[];
 }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -207,18 +196,6 @@ function claimsQuery(iri: string, properties: readonly string[]): string | null 
         OPTIONAL { ?value rdfs:label ?valueLabel . FILTER(LANG(?valueLabel) = "en") }
       } ORDER BY ?property ?valueLabel ?value`,
       { entity: node(iri), properties: values(properties.map(toPredicate)) },
-    ),
-  );
-}
-
-function valuesQuery(iri: string, property: string): string {
-  return authorText(
-    select(
-      `SELECT ?value ?valueLabel WHERE {
-        $entity $predicate ?value .
-        OPTIONAL { ?value rdfs:label ?valueLabel . FILTER(LANG(?valueLabel) = "en") }
-      } ORDER BY ?valueLabel ?value`,
-      { entity: node(iri), predicate: toPredicate(property) },
     ),
   );
 }

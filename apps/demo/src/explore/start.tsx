@@ -1,14 +1,14 @@
-import { useArticles } from '@biographql/react';
+import { useArticles, useProvenance, useSparqlJson } from '@biographql/react';
+import { select } from '@biographql/sparql';
 import { PlaceLink } from '../components/place-link.tsx';
 import { EntitySearch } from '../components/search-box.tsx';
-import { findReceipts } from '../exports/receipts.ts';
 import type { Place } from '../place.ts';
 
 const ENTITIES = [
   ['asthma', 'Q35869'],
   ['malaria', 'Q12156'],
   ['aspirin', 'Q18216'],
-  ['metformin', 'Q19484'],
+  ['EGFR', 'Q14865565'],
   ['Alzheimer’s disease', 'Q11081'],
 ] as const;
 
@@ -38,46 +38,86 @@ const WAYS: readonly { readonly title: string; readonly text: string; readonly t
 /** The home page: a search, examples, and what is in the data. */
 export function Start() {
   return (
-    <section className="start">
-      <h1>Explore a biomedical knowledge graph</h1>
-      <p className="quiet">
-        Diseases, drugs, genes, symptoms and pathways, and the articles about them.
-      </p>
-      <EntitySearch />
-      <p>
-        {ENTITIES.map(([label, entity]) => (
-          <PlaceLink key={entity} className="chip" to={{ page: 'explore', parameters: { entity } }}>
-            {label}
-          </PlaceLink>
-        ))}
-      </p>
-      <div className="ways">
-        {WAYS.map(({ title, text, to }) => (
-          <PlaceLink key={title} className="card" to={to}>
-            <h2>{title}</h2>
-            <p className="quiet">{text}</p>
-          </PlaceLink>
-        ))}
-      </div>
-      <DataNote />
-    </section>
+    <>
+      <section className="start">
+        <h1>Explore a biomedical knowledge graph</h1>
+        <p className="quiet">
+          Diseases, drugs, genes, symptoms and pathways, and the articles about them.
+        </p>
+        <EntitySearch />
+        <p>
+          {ENTITIES.map(([label, entity]) => (
+            <PlaceLink
+              key={entity}
+              className="chip"
+              to={{ page: 'explore', parameters: { entity } }}
+            >
+              {label}
+            </PlaceLink>
+          ))}
+        </p>
+        <div className="ways">
+          {WAYS.map(({ title, text, to }) => (
+            <PlaceLink key={title} className="card" to={to}>
+              <h2>{title}</h2>
+              <p className="quiet">{text}</p>
+            </PlaceLink>
+          ))}
+        </div>
+      </section>
+      <DataSummary />
+    </>
   );
 }
 
-/** What is in the data, and whether it is the sample that comes with the service. */
-function DataNote() {
-  const { data } = useArticles({ pageSize: 1 });
-  const release = findReceipts('searchArticles', {}).at(-1)?.dataset.release;
-  if (!data || release === undefined) return <p className="quiet data-note"> </p>;
-  const articles = `${data.total.toLocaleString('en-US')} articles`;
-  return release.startsWith('starter data') ? (
-    <p className="quiet data-note">
-      <b>This is sample data:</b> about 66,000 entities and 1.2 million facts from Wikidata and the
-      sources it cites, and {articles} from PubMed. It is small, so missing facts are no evidence.
-    </p>
-  ) : (
-    <p className="quiet data-note">
-      Dataset {release} with {articles}.
-    </p>
+const LARGEST_CLASSES = select(
+  `SELECT ?class (SAMPLE(?label) AS ?name) (COUNT(DISTINCT ?instance) AS ?count) WHERE {
+    ?instance wdt:P31 ?class
+    OPTIONAL { ?class rdfs:label ?label FILTER(LANG(?label) = "en") }
+  } GROUP BY ?class ORDER BY DESC(?count) ?class LIMIT 8`,
+);
+
+/** What is in the data, how much of it, and where it is from. */
+function DataSummary() {
+  const { data: classes } = useSparqlJson(LARGEST_CLASSES);
+  const { data: articles } = useArticles({ pageSize: 1 });
+  const { data } = useProvenance({});
+  const counts = (classes?.results?.bindings ?? []).map(({ class: iri, name, count }) => [
+    name?.value ?? iri?.value.replace(/^.*[/#]/, '') ?? '',
+    Number(count?.value),
+  ]);
+  const { release = '', credits = [] } = data?.dataset ?? {};
+  return (
+    <section className="card summary" aria-label="Data">
+      <h2>What is in the data</h2>
+      {release.startsWith('starter data') && (
+        <p>
+          <b>This is sample data.</b> It is small, so a missing fact is not evidence of absence.{' '}
+          <code>biographql ingest</code> loads your own.
+        </p>
+      )}
+      <ul className="counts" aria-label="Counts">
+        {[...counts, ['articles', articles?.total ?? 0]].map(([name, count]) => (
+          <li key={name}>
+            {name} <b>{count === 0 ? '…' : count?.toLocaleString('en-US')}</b>
+          </li>
+        ))}
+      </ul>
+      <h3>Sources</h3>
+      <ul className="credits" aria-label="Sources">
+        {credits.map(({ name, url, license, facts }) => (
+          <li key={name} title={[facts, license].filter(Boolean).join('. ')}>
+            {url === null ? (
+              name
+            ) : (
+              <a href={url} rel="noreferrer" target="_blank">
+                {name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="quiet">Dataset: {release}. Software: MIT license.</p>
+    </section>
   );
 }

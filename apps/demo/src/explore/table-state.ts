@@ -7,9 +7,7 @@ export interface TableState {
   /** The column that it is ordered by; empty for the service's own order. */
   readonly order: string;
   readonly isDescending: boolean;
-  /** Rows before the page. */
   readonly offset: number;
-  /** Only rows with these words. */
   readonly filter: string;
 }
 
@@ -95,7 +93,6 @@ export interface GrowingList<List> {
   readonly data: List | undefined;
   readonly error: unknown;
   readonly refetch: () => unknown;
-  /** Whether the last row is there. */
   readonly isWhole: boolean;
 }
 

@@ -5,13 +5,10 @@ import { mergeNeighborhoods, neighborsOptions } from '@biographql/react/options'
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { getColor, toWords } from '../entity-colors.ts';
-import type { Graph, GraphEdge } from '../graph/graph.ts';
-import { useAllNeighbors } from './neighbors.ts';
+import { type Graph, type GraphEdge, MAX_NODES } from '../graph/graph.ts';
 
 /** Neighbors that one step adds. */
 export const GRAPH_LIMIT = 22;
-/** Maximum number of nodes that stay readable in a graph. */
-const MAX_GRAPH_NODES = 5_000;
 
 /** A further request whose neighbors are in the graph. */
 interface Step {
@@ -31,9 +28,8 @@ export interface GrowingGraph {
   /** What went wrong with the latest step, and how to try it again. */
   readonly stepError: unknown;
   readonly retry: () => void;
-  /** Null when all neighbors are in the graph. */
+  /** Null when all neighbors are in the graph, or as many as stay readable. */
   readonly showMore: (() => void) | null;
-  readonly showAll: (() => void) | null;
   readonly expanded: ReadonlySet<string>;
   /** Adds the neighbors of a node, all or those of some types. */
   readonly expand: (entity: EntityNode['iri'], types?: readonly NodeType[]) => void;
@@ -46,41 +42,31 @@ export function useGraph(iri: string): GrowingGraph {
   const client = useBioGraphQL();
   const root = useNeighbors({ entity: iri, limit: GRAPH_LIMIT });
   const [steps, setSteps] = useState<readonly Step[]>([]);
-  const [isWhole, setIsWhole] = useState(false);
-  const all = useAllNeighbors(iri, undefined, isWhole ? MAX_GRAPH_NODES : 0);
   const further = useQueries({
     queries: steps.map((step) => neighborsOptions(client, { ...step, limit: GRAPH_LIMIT })),
     combine: combined,
   });
   const { pages } = further;
-  const data = useMemo(
-    () => root.data && mergeNeighborhoods(root.data, all.data ? [...pages, all.data] : pages),
-    [root.data, all.data, pages],
-  );
+  const data = useMemo(() => root.data && mergeNeighborhoods(root.data, pages), [root.data, pages]);
   const rootIri = data?.root.iri;
-  const total = data?.total ?? 0;
   const ownPages = pages.filter(({ root: { iri: of } }) => of === rootIri).length;
-  const isReading = isWhole && !all.isWhole && (all.data?.nodes.length ?? 0) < MAX_GRAPH_NODES;
-  const count = Math.min(
-    total,
-    Math.max((ownPages + 1) * GRAPH_LIMIT, (all.data?.nodes.length ?? 1) - 1),
-  );
-  const canGrow = rootIri !== undefined && !isWhole && count < total;
+  const count = Math.min(data?.total ?? 0, (ownPages + 1) * GRAPH_LIMIT);
+  const canGrow =
+    data !== undefined && count < data.total && data.nodes.length + GRAPH_LIMIT <= MAX_NODES;
   return {
     data,
     error: root.error,
     refetch: root.refetch,
     count,
-    isGrowing: further.isFetching || (isReading && all.error === null),
-    stepError: further.failed[0]?.error ?? all.error,
+    isGrowing: further.isFetching,
+    stepError: further.failed[0]?.error ?? null,
     retry: () => {
       for (const { refetch } of further.failed) void refetch();
-      if (all.error) void all.refetch();
     },
-    showMore: canGrow
-      ? () => setSteps([...steps, { entity: rootIri, offset: (ownPages + 1) * GRAPH_LIMIT }])
-      : null,
-    showAll: canGrow && total > 2 * GRAPH_LIMIT ? () => setIsWhole(true) : null,
+    showMore:
+      canGrow && rootIri !== undefined
+        ? () => setSteps([...steps, { entity: rootIri, offset: (ownPages + 1) * GRAPH_LIMIT }])
+        : null,
     expanded: useMemo(
       () => new Set(steps.map(({ entity }) => entity).filter((entity) => entity !== rootIri)),
       [steps, rootIri],

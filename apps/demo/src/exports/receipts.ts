@@ -2,7 +2,6 @@ import type { Receipt } from '@biographql/client';
 
 /** A receipt with the time at which its response came. */
 export interface StoredReceipt extends Receipt {
-  /** ISO 8601, UTC. */
   readonly received: string;
 }
 

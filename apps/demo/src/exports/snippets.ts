@@ -8,7 +8,6 @@ export interface QueryCode {
   readonly action: string;
   /** The hook of `@biographql/react`, e.g. `useNeighbors`. */
   readonly hook: string;
-  /** What action and hook take. */
   readonly input: Readonly<Record<string, unknown>>;
   /** A query that lists the same; null where SPARQL cannot ask it, e.g. of articles. */
   readonly sparql: string | null;

@@ -7,7 +7,6 @@ export interface ExportTable {
 /** A form in which something is saved as text. */
 export interface TextForm {
   readonly name: string;
-  /** Without the dot. */
   readonly extension: string;
   readonly type: string;
   /** The whole file; it may have to be computed first. */

@@ -1,12 +1,5 @@
 import cytoscape, { type Core, type StylesheetJson } from 'cytoscape';
-import {
-  type Graph,
-  type GraphEdge,
-  type GraphTheme,
-  MAX_NAMED,
-  nodeSize,
-  type Point,
-} from './graph.ts';
+import { type Graph, type GraphEdge, type GraphTheme, nodeSize, type Point } from './graph.ts';
 
 /** A drawn graph. */
 export interface GraphCanvas {
@@ -34,10 +27,9 @@ export function drawGraph(
   { onSelect, onOpen }: GraphEvents,
 ): GraphCanvas {
   const canDraw = document.createElement('canvas').getContext('2d') !== null;
-  const isLarge = nodes.length > MAX_NAMED;
   const ids = new Set(nodes.map(({ id }) => id));
   const drawn = edges.filter(({ from, to }) => ids.has(from) && ids.has(to));
-  const labeled = isLarge ? new Set<GraphEdge>() : oneOfEachLabel(drawn);
+  const labeled = oneOfEachLabel(drawn);
   const cy = cytoscape({
     ...(canDraw ? { container } : { headless: true, styleEnabled: true }),
     elements: [
@@ -46,7 +38,7 @@ export function drawGraph(
           id: node.id,
           label: node.label,
           color: node.color,
-          size: nodeSize(node) * (isLarge && !node.isRoot ? 0.5 : 1),
+          size: nodeSize(node),
         },
         position: { ...(positions.get(node.id) ?? { x: 0, y: 0 }) },
         classes: [node.isRoot ? 'root' : '', node.isExpanded ? 'expanded' : ''].join(' '),
@@ -61,7 +53,7 @@ export function drawGraph(
         classes: labeled.has(edge) ? 'labeled' : '',
       })),
     ],
-    style: getStyle(theme, drawn.length, isLarge),
+    style: getStyle(theme, drawn.length),
     layout: { name: 'preset', fit: true, padding: FIT_PADDING },
     minZoom: 0.05,
     maxZoom: 6,
@@ -70,8 +62,6 @@ export function drawGraph(
     boxSelectionEnabled: false,
     // The page scrolls over the graph until somebody uses the graph.
     userZoomingEnabled: false,
-    hideEdgesOnViewport: isLarge,
-    textureOnViewport: isLarge,
   });
   if (cy.zoom() > 1.3) cy.zoom({ level: 1.3, position: { x: 0, y: 0 } }).center();
   listen(cy, container, { onSelect, onOpen });
@@ -91,7 +81,7 @@ export function drawGraph(
       }
     },
     setTheme: (next) => {
-      cy.style(getStyle(next, drawn.length, isLarge));
+      cy.style(getStyle(next, drawn.length));
     },
     destroy: () => cy.destroy(),
   };
@@ -129,12 +119,7 @@ function listen(cy: Core, container: HTMLElement, { onSelect, onOpen }: GraphEve
   });
 }
 
-/** In a large graph names appear when the user zooms in. */
-function getStyle(
-  { ink, sheet, line, accent }: GraphTheme,
-  edgeCount: number,
-  isLarge: boolean,
-): StylesheetJson {
+function getStyle({ ink, sheet, line, accent }: GraphTheme, edgeCount: number): StylesheetJson {
   const outline = {
     color: ink,
     'text-outline-color': sheet,
@@ -150,8 +135,8 @@ function getStyle(
         height: 'data(size)',
         'background-color': 'data(color)',
         label: 'data(label)',
-        'font-size': isLarge ? 5 : 12,
-        'min-zoomed-font-size': isLarge ? 9 : 7,
+        'font-size': 12,
+        'min-zoomed-font-size': 7,
         'text-valign': 'bottom',
         'text-margin-y': 3,
         'text-wrap': 'ellipsis',
@@ -161,7 +146,7 @@ function getStyle(
     {
       selector: 'node.root',
       style: {
-        'font-size': isLarge ? 28 : 14,
+        'font-size': 14,
         'font-weight': 'bold',
         'min-zoomed-font-size': 0,
       },
@@ -179,7 +164,6 @@ function getStyle(
         'underlay-shape': 'ellipse',
         'text-max-width': '600px',
         'min-zoomed-font-size': 0,
-        ...(isLarge && { 'font-size': 20 }),
         'z-index': 10,
       },
     },

@@ -6,27 +6,23 @@ import '../styles/graph.css';
 
 /** What a page can do with a drawn graph. */
 export interface GraphHandle {
-  /** @param description - says where the content is from. */
   readonly picture: (description: string) => SvgPicture;
 }
 
 interface GraphViewProps {
   readonly ref?: Ref<GraphHandle>;
-  /** What the graph shows, e.g. `Neighbors of asthma`. */
   readonly label: string;
   /** Keep the same object while the graph is the same: a new object is drawn from scratch. */
   readonly graph: Graph;
-  /** The selected node. */
   readonly selected: string;
   readonly onSelect: (id: string) => void;
-  /** Called on Enter and on a double click. */
   readonly onOpen: (id: string) => void;
 }
 
 const NO_POSITIONS: ReadonlyMap<string, Point> = new Map();
 
 /**
- * A graph of up to some thousand nodes on a canvas. The canvas has a list of the nodes behind it, for keyboards and screen
+ * A graph on a canvas. The canvas has a list of the nodes behind it, for keyboards and screen
  * readers: arrow keys go to the next node in that direction, Enter opens one.
  */
 export function GraphView({ ref, label, graph, selected, onSelect, onOpen }: GraphViewProps) {
@@ -83,7 +79,6 @@ export function GraphView({ ref, label, graph, selected, onSelect, onOpen }: Gra
   return (
     <figure className="graph" aria-label={label} aria-busy={!isReady}>
       <div className="graph-tools line">
-        {graph.nodes.length > MIN_SEARCHED && <NodeSearch graph={graph} onFind={onSelect} />}
         <button type="button" className="chip" aria-label="Zoom in" onClick={() => zoom(1.5)}>
           +
         </button>
@@ -120,8 +115,8 @@ async function draw(
     import('./layout.ts'),
   ]);
   const aspect = element.clientWidth / Math.max(element.clientHeight, 1);
-  const positions = await layoutGraph(graph, aspect, previous, signal).catch(() => null);
-  if (positions === null || signal.aborted) return null;
+  if (signal.aborted) return null;
+  const positions = layoutGraph(graph, aspect, previous);
   return { canvas: drawGraph(element, graph, positions, getTheme(element), events), positions };
 }
 
@@ -131,51 +126,6 @@ function getTheme(element: HTMLElement): GraphTheme {
   return { ink: color, sheet: backgroundColor, line: borderTopColor, accent: caretColor };
 }
 
-const MIN_SEARCHED = 40;
-const MAX_SUGGESTIONS = 12;
-
-/** Selects a node by its name. */
-function NodeSearch({
-  graph: { nodes },
-  onFind,
-}: {
-  readonly graph: Graph;
-  readonly onFind: (id: string) => void;
-}) {
-  const listId = useId();
-  const [text, setText] = useState('');
-  const wanted = text.trim().toLowerCase();
-  const found =
-    wanted === '' ? [] : nodes.filter((node) => node.label.toLowerCase().includes(wanted));
-  return (
-    <>
-      <input
-        type="search"
-        aria-label="Find a node"
-        placeholder="Find a node …"
-        list={listId}
-        value={text}
-        onChange={({ target: { value } }) => {
-          setText(value);
-          const name = value.trim().toLowerCase();
-          const match =
-            nodes.find((node) => node.label.toLowerCase() === name) ??
-            nodes.find((node) => name !== '' && node.label.toLowerCase().includes(name));
-          if (match) onFind(match.id);
-        }}
-      />
-      <datalist id={listId}>
-        {found.slice(0, MAX_SUGGESTIONS).map(({ id, label }) => (
-          <option key={id} value={label} />
-        ))}
-      </datalist>
-      {wanted !== '' && <span className="quiet">{found.length.toLocaleString('en-US')} found</span>}
-    </>
-  );
-}
-
-/** Options around the selected one; a list of thousands would slow every change down. */
-const LISTED_AROUND = 100;
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
 
 function NodeList({
@@ -193,7 +143,6 @@ function NodeList({
     0,
     nodes.findIndex(({ id }) => id === selected),
   );
-  const first = Math.max(0, at - LISTED_AROUND);
   const onKeyDown = (event: React.KeyboardEvent) => {
     const arrow = ARROWS.find((key) => key === event.key);
     if (arrow) onSelect(next(arrow));
@@ -211,16 +160,14 @@ function NodeList({
       aria-activedescendant={`${listId}-${at}`}
       onKeyDown={onKeyDown}
     >
-      {nodes.slice(first, at + LISTED_AROUND).map((node, offset) => (
+      {nodes.map((node, place) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names its active option
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys are those of the list
         <div
           key={node.id}
-          id={`${listId}-${first + offset}`}
+          id={`${listId}-${place}`}
           role="option"
           aria-selected={node.id === selected}
-          aria-posinset={first + offset + 1}
-          aria-setsize={nodes.length}
           onClick={() => onSelect(node.id)}
         >
           {node.label}, {node.group}

@@ -15,36 +15,28 @@ const star = (count: number): Graph => ({
   ],
   edges: Array.from({ length: count }, (_, at) => ({ from: 'root', to: `${at}`, label: 'has' })),
 });
-const layout = (graph: Graph, before = new Map(), signal = new AbortController().signal) =>
-  layoutGraph(graph, 1.5, before, signal);
+const layout = (graph: Graph, before = new Map()) => layoutGraph(graph, 1.5, before);
 const THEME = { ink: '#111', sheet: '#fff', line: '#ccc', accent: '#0aa' };
 
 describe('the layout of a graph', () => {
-  it.each([22, 400])('keeps the root in the middle and %i nodes apart', async (count) => {
-    const points = [...(await layout(star(count))).values()];
+  it.each([22, 150])('keeps the root in the middle and %i nodes apart', (count) => {
+    const points = [...layout(star(count)).values()];
     expect(points[0]).toEqual({ x: 0, y: 0 });
     const distances = points.flatMap((one, at) =>
       points.slice(at + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
     );
-    expect(Math.min(...distances)).toBeGreaterThan(count === 22 ? 30 : 8);
+    expect(Math.min(...distances)).toBeGreaterThan(30);
   });
 
-  it('is the same for the same graph, and starts from the positions before', async () => {
-    const first = await layout(star(22));
-    expect(await layout(star(22))).toEqual(first);
-    const grown = await layout(star(26), new Map(first));
+  it('is the same for the same graph, and starts from the positions before', () => {
+    const first = layout(star(22));
+    expect(layout(star(22))).toEqual(first);
+    const grown = layout(star(26), new Map(first));
     const moved = [...first].map(([id, { x, y }]) => {
       const after = grown.get(id) ?? { x: 0, y: 0 };
       return Math.hypot(after.x - x, after.y - y);
     });
     expect(moved.reduce((sum, way) => sum + way, 0) / moved.length).toBeLessThan(150);
-  });
-
-  it('stops where something else is drawn by then', async () => {
-    const controller = new AbortController();
-    const result = layout(star(1_500), new Map(), controller.signal);
-    controller.abort();
-    await expect(result).rejects.toThrow();
   });
 });
 

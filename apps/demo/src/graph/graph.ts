@@ -10,16 +10,10 @@ export interface GraphNode {
   readonly label: string;
   /** What kind of node it is, in words; nodes of a group lie close together. */
   readonly group: string;
-  /** A CSS color. */
   readonly color: string;
-  /** Diameter in pixels. Default: 18, and 28 for the root. */
-  readonly size?: number;
   /** The node that all others are about; it is larger and stays in the middle. */
   readonly isRoot?: boolean;
-  /** Whether its own neighbors are in the graph. */
   readonly isExpanded?: boolean;
-  /** Where it belongs, both coordinates from -1 to 1. Default: wherever there is room. */
-  readonly position?: Point;
 }
 
 /** A line between two nodes. */
@@ -36,12 +30,12 @@ export interface Graph {
   readonly edges: readonly GraphEdge[];
 }
 
-/** Up to this many nodes each has room for its name. */
-export const MAX_NAMED = 160;
+/** Maximum number of nodes of a graph: each has room for its name. Tables list the others. */
+export const MAX_NODES = 160;
 
 /** The diameter of a node in pixels. */
-export function nodeSize({ size, isRoot = false }: GraphNode): number {
-  return size ?? (isRoot ? 28 : 18);
+export function nodeSize({ isRoot = false }: GraphNode): number {
+  return isRoot ? 28 : 18;
 }
 
 /** Colors of the page around a graph, as a canvas understands them. */

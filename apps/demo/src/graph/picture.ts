@@ -1,4 +1,4 @@
-import { type Graph, type GraphTheme, MAX_NAMED, nodeSize, type Point } from './graph.ts';
+import { type Graph, type GraphTheme, nodeSize, type Point } from './graph.ts';
 
 /** A drawing as text, e.g. to be saved. */
 export interface SvgPicture {
@@ -9,7 +9,7 @@ export interface SvgPicture {
 
 const MARGIN = { x: 80, y: 40 } as const;
 
-/** Writes a graph as an SVG of its own: nodes and edges with their labels, in the colors of the page. */
+/** Writes a graph as SVG: nodes and edges with their labels, in the colors of the page. */
 export function graphPicture(
   { nodes, edges }: Graph,
   positions: ReadonlyMap<string, Point>,
@@ -28,17 +28,14 @@ export function graphPicture(
     const middle = `x="${round((one.x + other.x) / 2)}" y="${round((one.y + other.y) / 2)}"`;
     return [
       `<line x1="${round(one.x)}" y1="${round(one.y)}" x2="${round(other.x)}" y2="${round(other.y)}" stroke="${line}"/>`,
-      ...(label === '' || nodes.length > MAX_NAMED
-        ? []
-        : [`<text ${middle} font-size="9" ${halo}>${escaped(label)}</text>`]),
+      ...(label === '' ? [] : [`<text ${middle} font-size="9" ${halo}>${escaped(label)}</text>`]),
     ];
   });
   const marks = nodes.flatMap((node) => {
-    const { id, label, color, isRoot = false } = node;
+    const { id, label, color } = node;
     const { x, y } = positions.get(id) ?? { x: 0, y: 0 };
     const radius = nodeSize(node) / 2;
     const circle = `<circle cx="${round(x)}" cy="${round(y)}" r="${radius}" fill="${color}"><title>${escaped(label)}</title></circle>`;
-    if (nodes.length > MAX_NAMED && !isRoot) return [circle];
     const place = `x="${round(x)}" y="${round(y + radius + 14)}"`;
     return [circle, `<text ${place} font-size="12" ${halo}>${escaped(label)}</text>`];
   });

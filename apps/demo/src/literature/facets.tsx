@@ -1,7 +1,8 @@
 import type { InsightSearch } from '@biographql/client';
 import { useTopAffiliations, useTopAuthors, useTopEntities } from '@biographql/react';
-import { BarList } from '../components/bar-list.tsx';
-import { Outcome } from '../components/error-note.tsx';
+import type { ReactNode } from 'react';
+import { type Bar, BarList } from '../components/bar-list.tsx';
+import { Outcome, type Request } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { findReceipts } from '../exports/receipts.ts';
 import { type Parameters, shortIri } from '../place.ts';
@@ -14,127 +15,107 @@ interface FacetProps {
   readonly onChange: (changes: Parameters) => void;
 }
 
-const SHOWN = 10;
-
-/** The entities that the articles found name most; a click leaves the articles on one alone. A search takes one entity. */
+/** The entities that the most articles name; a click restricts the search to one. */
 export function EntityFacet({ search, parameters, onChange }: FacetProps) {
-  const entities = useTopEntities(search);
   const isChosen = Boolean(parameters.entity);
   return (
-    <Outcome of={entities} height="21rem">
-      {(items) => (
-        <BarList
-          title="Entities"
-          exports={
-            <FacetExport
-              operation="TopEntities"
-              title="Entities"
-              search={search}
-              bars={items.map(({ label, count, iri }) => [iri, label, count])}
-            />
-          }
-          bars={items.slice(0, SHOWN).map(({ label, count, iri }) => ({
-            id: iri ?? label,
-            label,
-            count,
-            isFixed: isChosen || iri === null,
-          }))}
-          hint={isChosen && `In articles about ${parameters.name ?? 'the entity'}.`}
-          onChoose={({ id, label }) => onChange({ entity: shortIri(id), name: label })}
-        />
-      )}
-    </Outcome>
+    <Facet
+      title="Entities"
+      operation="TopEntities"
+      search={search}
+      of={useTopEntities(search)}
+      toBar={({ label, count, iri }) => ({
+        id: iri ?? label,
+        label,
+        count,
+        isFixed: isChosen || iri === null,
+      })}
+      hint={isChosen && `In articles about ${parameters.name ?? 'the entity'}.`}
+      onChoose={({ id, label }) => onChange({ entity: shortIri(id), name: label })}
+    />
   );
 }
 
-/** The authors of most of the articles found; a click leaves theirs alone. A search takes one author here. */
+/** The authors of the most articles; a click restricts the search to one. */
 export function AuthorFacet({ search, parameters, onChange }: FacetProps) {
   const authors = useTopAuthors(search);
   const isChosen = Boolean(parameters.author);
   return (
-    <Outcome of={authors} height="21rem">
-      {(items) => (
-        <BarList
-          title="Authors"
-          exports={
-            <FacetExport
-              operation="TopAuthors"
-              title="Authors"
-              search={search}
-              bars={items.map(({ filter, family, given, count }) => [
-                filter,
-                `${family} ${given}`.trim(),
-                count,
-              ])}
-            />
-          }
-          bars={items.slice(0, SHOWN).map(({ id, family, given, middle, count, filter }) => ({
-            id,
-            label: [family, given, middle].filter(Boolean).join(' '),
-            count,
-            isFixed: isChosen || filter === null,
-          }))}
-          hint={isChosen && `In articles by ${parameters.author}.`}
-          onChoose={({ id }) =>
-            onChange({ author: items.find((item) => item.id === id)?.filter ?? '' })
-          }
-        />
-      )}
-    </Outcome>
+    <Facet
+      title="Authors"
+      operation="TopAuthors"
+      search={search}
+      of={authors}
+      toBar={({ id, family, given, middle, count, filter }) => ({
+        id,
+        label: [family, given, middle].filter(Boolean).join(' '),
+        count,
+        isFixed: isChosen || filter === null,
+      })}
+      hint={isChosen && `In articles by ${parameters.author}.`}
+      onChoose={({ id }) =>
+        onChange({ author: authors.data?.find((author) => author.id === id)?.filter ?? '' })
+      }
+    />
   );
 }
 
-/** The organizations that most of the articles found name. Articles cannot be searched by them. */
+/** The organizations that the most articles name. Articles cannot be searched by them. */
 export function AffiliationFacet({ search }: Pick<FacetProps, 'search'>) {
-  const affiliations = useTopAffiliations(search);
   return (
-    <Outcome of={affiliations} height="21rem">
-      {(items) => (
-        <BarList
-          title="Affiliations"
-          exports={
-            <FacetExport
-              operation="TopAffiliations"
-              title="Affiliations"
-              search={search}
-              bars={items.map(({ id, name, count }) => [id, name, count])}
-            />
-          }
-          bars={items.slice(0, SHOWN).map(({ id, name, location, count }) => ({
-            id,
-            label: name,
-            note: location,
-            count,
-          }))}
-        />
-      )}
-    </Outcome>
+    <Facet
+      title="Affiliations"
+      operation="TopAffiliations"
+      search={search}
+      of={useTopAffiliations(search)}
+      toBar={({ id, name, location, count }) => ({ id, label: name, note: location, count })}
+    />
   );
 }
 
-function FacetExport({
-  operation,
+const SHOWN = 10;
+
+function Facet<Item>({
   title,
+  operation,
   search,
-  bars,
+  of,
+  toBar,
+  ...choice
 }: {
-  readonly operation: 'TopEntities' | 'TopAuthors' | 'TopAffiliations';
   readonly title: string;
+  readonly operation: 'TopEntities' | 'TopAuthors' | 'TopAffiliations';
   readonly search: InsightSearch;
-  /** Identifier, name and number of articles. */
-  readonly bars: readonly (readonly [string | null, string, number | null])[];
+  readonly of: Request<readonly Item[]>;
+  readonly toBar: (item: Item) => Bar;
+  readonly hint?: ReactNode;
+  readonly onChoose?: (bar: Bar) => void;
 }) {
   return (
-    <ExportMenu
-      name={`${title} of the articles`}
-      table={() => ({ columns: ['id', 'name', 'articles'], rows: bars })}
-      receipts={() => findReceipts(operation, getWanted(search)).slice(-1)}
-      code={{
-        action: `get${operation}`,
-        hook: `use${operation}`,
-        input: { ...search },
-        sparql: null,
-      }}
-    />
+    <Outcome of={of} height="21rem">
+      {(items) => (
+        <BarList
+          {...choice}
+          title={title}
+          bars={items.slice(0, SHOWN).map(toBar)}
+          exports={
+            <ExportMenu
+              name={`${title} of the articles`}
+              table={() => ({
+                columns: ['id', 'name', 'articles'],
+                rows: items.map(toBar).map(({ id, label, count }) => [id, label, count]),
+              })}
+              receipts={() => findReceipts(operation, getWanted(search)).slice(-1)}
+              code={{
+                action: `get${operation}`,
+                hook: `use${operation}`,
+                input: { ...search },
+                sparql: null,
+              }}
+            />
+          }
+        />
+      )}
+    </Outcome>
   );
 }

@@ -7,7 +7,6 @@ import { askToolkit } from './ask-toolkit.ts';
 /** A structure that the graph knows for a name. */
 export interface NamedStructure {
   readonly smiles: string;
-  /** The graph's own name for it. */
   readonly label: string;
 }
 

@@ -22,9 +22,8 @@ describe('the picture of a molecule', () => {
     show('CCO', 'ethanol');
     const waiting = screen.getByRole('img', { name: 'Structure of ethanol' });
     expect(waiting.getAttribute('aria-busy')).toBe('true');
-    await expect.poll(() => document.querySelectorAll('svg path').length).toBeGreaterThan(1);
-    const svg = screen.getByRole('img', { name: 'Structure of ethanol' });
-    expect(svg.getAttribute('viewBox')).toBe('0 0 120 90');
+    await expect.poll(() => document.querySelector('img')?.src).toMatch(/^data:image\/svg\+xml,/);
+    expect(screen.getByRole('img', { name: 'Structure of ethanol' }).tagName).toBe('IMG');
   });
 
   it('leaves its place with a word where nothing can be drawn', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readDrawing } from './drawing.ts';
 import { toolkit } from './toolkit.fixture.ts';
 import { answerRequest } from './toolkit-requests.ts';
 
@@ -8,33 +7,20 @@ const picture = { kind: 'draw', width: 160, height: 120, highlights: null } as c
 const draw = (smiles: string, more = {}) => answerRequest(toolkit, { ...picture, smiles, ...more });
 
 describe('a picture', () => {
-  it('is lines and areas in the colors of the elements', () => {
-    const drawing = draw(ASPIRIN);
-    expect(drawing).toMatchObject({ width: 160, height: 120 });
-    const { shapes } = drawing as Exclude<ReturnType<typeof readDrawing>, null>;
-    const colors = new Set(shapes.flatMap(({ fill, stroke }) => [fill, stroke]));
-    expect([...colors].toSorted()).toEqual(['#000000', '#FF0000', 'none']);
-    expect(shapes.length).toBeLessThan(60);
+  it('is an SVG of the wanted size in the colors of the elements', () => {
+    const svg = String(draw(ASPIRIN));
+    expect(svg).toMatch(/<svg[^>]*width='160px' height='120px'/);
+    expect(svg).toContain('#FF0000');
   });
 
-  it('has the highlights behind the bonds', () => {
+  it('has its highlights', () => {
     const highlights = { atoms: [1], highlightAtomColors: { 1: [0, 1, 0] }, bonds: [] };
-    const { shapes } = draw(ASPIRIN, { highlights }) as ReturnType<typeof readDrawing>;
-    expect(shapes[0]).toMatchObject({ kind: 'ellipse', fill: '#00FF00' });
-    const same = draw(ASPIRIN, { highlights: JSON.stringify(highlights) });
-    expect(same).toMatchObject({ shapes });
+    expect(draw(ASPIRIN, { highlights })).toContain('#00FF00');
+    expect(draw(ASPIRIN, { highlights: JSON.stringify(highlights) })).toContain('#00FF00');
   });
 
   it.each(['C1CC', '', 'no molecule'])('is none for %j', (smiles) => {
     expect(draw(smiles)).toBeNull();
-  });
-
-  it('takes no text of a drawing over', () => {
-    const svg = `<svg><path d='M 0,0 L 1,1' style='fill:url(x);stroke:#ff0000;stroke-width:2px'/>
-      <path d='"><script>' style='fill:none'/><script>1</script><ellipse cx='a' cy='1' rx='1' ry='1'/></svg>`;
-    expect(readDrawing(svg, 1, 1).shapes).toEqual([
-      { kind: 'path', d: 'M 0,0 L 1,1', fill: 'none', stroke: '#FF0000', strokeWidth: 2 },
-    ]);
   });
 });
 

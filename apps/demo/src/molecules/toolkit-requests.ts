@@ -1,4 +1,9 @@
-import { type Drawing, type Highlights, readDrawing } from './drawing.ts';
+/** Which atoms and bonds of a picture stand out: indices from 0, colors of three parts in [0, 1]. */
+export interface Highlights {
+  readonly atoms?: readonly number[];
+  readonly bonds?: readonly number[];
+  readonly highlightAtomColors?: Readonly<Record<number, readonly number[]>>;
+}
 
 /** The part of a molecule of `@rdkit/rdkit` that the page uses. */
 interface ToolkitMolecule {
@@ -33,12 +38,11 @@ export type ToolkitRequest =
 
 /** What the toolkit answers to each kind of request; null for a molecule that it cannot read. */
 export interface ToolkitAnswers {
-  readonly draw: Drawing | null;
+  readonly draw: string | null;
   /** Canonical, one per text. */
   readonly smiles: readonly (string | null)[];
   /** V2000 with coordinates in the plane, one per SMILES. */
   readonly molfile: readonly (string | null)[];
-  /** One per InChI. */
   readonly inchikey: readonly (string | null)[];
 }
 
@@ -70,7 +74,7 @@ export function answerRequest(
 function draw(
   toolkit: Toolkit,
   { smiles, width, height, highlights }: Extract<ToolkitRequest, { readonly kind: 'draw' }>,
-): Drawing | null {
+): string | null {
   const marks: unknown = typeof highlights === 'string' ? JSON.parse(highlights) : highlights;
   const details = {
     ...(typeof marks === 'object' && marks),
@@ -82,7 +86,7 @@ function draw(
     padding: 0.06,
   };
   return withMolecule(toolkit, smiles, (one) =>
-    readDrawing(one.get_svg_with_highlights(JSON.stringify(details)), width, height),
+    one.get_svg_with_highlights(JSON.stringify(details)),
   );
 }
 

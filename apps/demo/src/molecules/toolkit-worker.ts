@@ -1,5 +1,4 @@
 import * as loaded from '@rdkit/rdkit';
-import { errorWords } from '../components/error-note.tsx';
 import type { WorkerAnswer } from './ask-toolkit.ts';
 import { answerRequest, type Toolkit, type ToolkitRequest } from './toolkit-requests.ts';
 
@@ -35,7 +34,7 @@ function factory(): ToolkitFactory {
 addEventListener('message', async ({ data, ports: [port] }: MessageEvent<ToolkitRequest>) => {
   const answer: WorkerAnswer<unknown> = await load().then(
     (ready) => ({ value: answerRequest(ready, data) }),
-    (error) => ({ problem: errorWords(error) }),
+    (error: unknown) => ({ problem: error instanceof Error ? error.message : String(error) }),
   );
   port?.postMessage(answer);
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { type AdmetRun, getFragment, isListLost, readRun } from '../admet/admet-run.ts';
 import { removeModelFile } from '../admet/browser-models.ts';
 import {
@@ -15,10 +15,6 @@ import { countLines, EXAMPLES, MAX_MOLECULES } from '../admet/molecules.ts';
 import { Predictions } from '../admet/predictions.tsx';
 import { Skeleton } from '../components/error-note.tsx';
 import '../styles/admet.css';
-
-const TrainPanel = lazy(async () => ({
-  default: (await import('../admet/train-panel.tsx')).TrainPanel,
-}));
 
 /** ADMET predictions for the user's molecules. What is predicted stands in the address, and nowhere else. */
 export function AdmetPage() {
@@ -76,7 +72,6 @@ function RunForm({
   readonly onRun: (run: AdmetRun) => void;
 }) {
   const [draft, setDraft] = useState({ ...run, text: run.text || EXAMPLES });
-  const [isTraining, setIsTraining] = useState(false);
   const change = (changed: Partial<AdmetRun>) => setDraft((now) => ({ ...now, ...changed }));
   const addModel = (name: string) => setDraft((now) => ({ ...now, models: [...now.models, name] }));
   const count = Math.min(countLines(draft.text), MAX_MOLECULES);
@@ -95,19 +90,10 @@ function RunForm({
           onChange={(next) => change({ models: [...next] })}
           onRemove={removeModelFile}
         >
-          {draft.isLocal ? (
-            <ModelFileInput onAdd={addModel} onTrain={() => setIsTraining(true)} />
-          ) : (
-            <ListFailed known={known} />
-          )}
+          {draft.isLocal ? <ModelFileInput onAdd={addModel} /> : <ListFailed known={known} />}
           <ModelsElsewhere isLocal={draft.isLocal} known={known} />
         </ModelPicker>
       </div>
-      {isTraining && (
-        <Suspense fallback={<Skeleton label="Loading the training" height="16rem" />}>
-          <TrainPanel onTrained={addModel} onClose={() => setIsTraining(false)} />
-        </Suspense>
-      )}
       <p className="predict">
         <button
           type="button"

@@ -16,6 +16,7 @@ describe('exploring', () => {
 
     await screen.findByRole('heading', { level: 1, name: 'asthma' });
     expect(window.location.search).toBe('?entity=Q35869');
+    fireEvent.click(screen.getByRole('link', { name: 'Graph' }));
     await screen.findByRole('figure', { name: 'Neighbors of asthma' });
     const before = nodes().length;
     expect(before).toBeGreaterThan(5);
@@ -30,11 +31,23 @@ describe('exploring', () => {
 
     fireEvent.click(screen.getByRole('button', { name: /^medication \d/ }));
     await waitFor(() => expect(nodes().length).toBeLessThan(grown));
-    expect(window.location.search).toBe('?entity=Q35869&hide=MEDICATION');
+    expect(window.location.search).toBe('?entity=Q35869&view=graph&hide=MEDICATION');
     expect(screen.queryByRole('option', { name: /montelukast/ })).toBeNull();
 
     act(() => window.history.back());
+    await screen.findByRole('region', { name: 'Drugs' });
+    act(() => window.history.back());
     await screen.findByRole('heading', { name: /explore a biomedical/i });
+  });
+
+  it('says on the home page what is in the data, and which release it is', async () => {
+    open('/');
+    const counts = within(await screen.findByRole('list', { name: 'Counts' }));
+    await counts.findByText(/^disease/);
+    await waitFor(() =>
+      expect(counts.getAllByRole('listitem').at(-1)?.textContent).toMatch(/^articles? [1-9]/),
+    );
+    await screen.findByText(/^Dataset: [^.]/);
   });
 
   it('chooses by Enter what is marked: not what the list opened under a resting pointer, and before the answer the first', async () => {
@@ -44,7 +57,7 @@ describe('exploring', () => {
     fireEvent.change(box, { target: { value: 'asthm' } });
     const first = await screen.findByRole('option', { name: /^asthma ?disease$/ });
     const [, second] = screen.getAllByRole('option');
-    if (second === undefined) throw new Error('The list has one entry alone.');
+    if (second === undefined) throw new Error('The list has only one entry.');
     fireEvent.mouseOver(second);
     expect(first.getAttribute('aria-selected')).toBe('true');
     fireEvent.mouseMove(second);
@@ -55,23 +68,8 @@ describe('exploring', () => {
     await screen.findByRole('heading', { level: 1, name: 'montelukast' });
   });
 
-  it('tells insights, properties and articles of an entity', async () => {
-    open('/?entity=Q35869');
-    const insights = await screen.findByRole('list', { name: 'Supported insights' });
-    const drugs = within(insights).getByRole('link', { name: /drugs and therapies/ });
-    expect(drugs.getAttribute('href')).toBe('/?entity=Q35869&insight=DRUGS_FOR_TREATMENT');
-    const articles = await screen.findByRole('region', { name: 'Articles' });
-    expect((await within(articles).findAllByRole('listitem')).length).toBe(6);
-    fireEvent.click(within(articles).getByRole('button', { name: 'More articles' }));
-    await waitFor(() =>
-      expect(within(articles).getAllByRole('listitem').length).toBeGreaterThan(6),
-    );
-    const properties = await screen.findByRole('region', { name: 'Properties' });
-    expect(await within(properties).findByText('MeSH descriptor ID')).toBeDefined();
-  });
-
-  it('tells the rank and the references of a selected edge', async () => {
-    open('/?entity=Q35869');
+  it('shows the rank and the references of a selected edge', async () => {
+    open('/?entity=Q35869&view=graph');
     fireEvent.click(await screen.findByRole('option', { name: /^montelukast/ }));
     const relations = within(await screen.findByRole('list', { name: 'Relations' }));
     await waitFor(() => {
@@ -82,7 +80,7 @@ describe('exploring', () => {
   });
 
   it('goes through the graph by keys, and adds neighbors of one type', async () => {
-    open('/?entity=Q35869');
+    open('/?entity=Q35869&view=graph');
     const figure = within(await screen.findByRole('figure', { name: 'Neighbors of asthma' }));
     await waitFor(() => expect(screen.getByRole('figure').getAttribute('aria-busy')).toBe('false'));
     const list = figure.getByRole('listbox');

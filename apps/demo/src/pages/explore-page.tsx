@@ -1,62 +1,90 @@
 import { useNeighbors } from '@biographql/react';
-import { EntityArticles } from '../explore/entity-articles.tsx';
+import { ErrorNote, Skeleton } from '../components/error-note.tsx';
+import { PlaceLink } from '../components/place-link.tsx';
 import { EntityFacts, EntityHeader } from '../explore/entity-header.tsx';
-import { GraphPanel, type GraphPanelProps } from '../explore/graph-panel.tsx';
-import { InsightTable } from '../explore/insight-table.tsx';
-import { KindSections } from '../explore/kind-sections.tsx';
-import { PropertyList } from '../explore/property-list.tsx';
+import { EntitySections } from '../explore/entity-sections.tsx';
+import { GraphPanel } from '../explore/graph-panel.tsx';
 import { Start } from '../explore/start.tsx';
 import { GRAPH_LIMIT } from '../explore/use-graph.ts';
-import { fullIri, go, type Parameters, shortIri, usePlace } from '../place.ts';
+import { fullIri, go, shortIri, usePlace } from '../place.ts';
 import { useTitle } from '../use-page.ts';
 import '../styles/explore.css';
 
-/** An entity: its graph, the parts of its kind, its properties, its articles. Without one, ways to begin. */
+/** An entity: its tables or its graph. Without one, the home page. */
 export function ExplorePage() {
   const { page, parameters } = usePlace();
-  const { entity = '', hide = '', insight = '', list = '' } = parameters;
+  const { entity = '', hide = '', view = '' } = parameters;
   if (entity === '') return <Start />;
-  const change = (changes: Parameters) =>
-    go({ page, parameters: { ...parameters, ...changes } }, 'replace');
   return (
     <EntityView
       key={entity}
       iri={fullIri(entity)}
-      insight={insight}
+      isGraph={view === 'graph'}
       hidden={new Set(hide.split(' ').filter((type) => type !== ''))}
-      onHide={(next) => change({ hide: [...next].join(' ') })}
-      isListed={list === 'all'}
-      onList={(isListed) => change({ list: isListed ? 'all' : '' })}
+      onHide={(hidden) =>
+        go({ page, parameters: { ...parameters, hide: [...hidden].join(' ') } }, 'replace')
+      }
     />
   );
 }
 
 function EntityView({
   iri,
-  insight,
-  ...shown
-}: GraphPanelProps & {
-  /** The kind of the insight whose rows are open; empty for none. */
-  readonly insight: string;
+  isGraph,
+  hidden,
+  onHide,
+}: {
+  readonly iri: string;
+  readonly isGraph: boolean;
+  readonly hidden: ReadonlySet<string>;
+  readonly onHide: (hidden: ReadonlySet<string>) => void;
 }) {
-  const { data: graph, error } = useNeighbors({ entity: iri, limit: GRAPH_LIMIT });
-  const label = graph?.root.label ?? (error ? shortIri(iri) : '…');
+  const { data: graph, error, refetch } = useNeighbors({ entity: iri, limit: GRAPH_LIMIT });
+  const entity = shortIri(iri);
   useTitle(graph?.root.label);
+  if (error && !graph) {
+    return (
+      <section className="card">
+        <h1>{entity}</h1>
+        <ErrorNote error={error} onRetry={() => void refetch()} />
+        <p>
+          Search for a name or an identifier above, or{' '}
+          <PlaceLink to={{ page: 'explore' }}>start with an example</PlaceLink>.
+        </p>
+      </section>
+    );
+  }
+  const label = graph?.root.label ?? '…';
   return (
     <>
-      <div className="columns">
-        <section className="card" aria-label="Entity">
-          <EntityHeader iri={iri} label={label} type={graph?.nodes[0]?.type} insight={insight} />
-          <EntityFacts iri={iri} label={label} />
-          {insight !== '' && <InsightTable key={insight} iri={iri} type={insight} />}
-          <GraphPanel iri={iri} {...shown} />
+      <section className="card" aria-label="Entity">
+        <EntityHeader iri={iri} label={label} type={graph?.nodes[0]?.type} />
+        <EntityFacts iri={iri} label={label} />
+        <nav className="line views" aria-label="View">
+          <PlaceLink
+            className="chip"
+            aria-current={isGraph ? undefined : 'true'}
+            to={{ page: 'explore', parameters: { entity } }}
+          >
+            Tables
+          </PlaceLink>
+          <PlaceLink
+            className="chip"
+            aria-current={isGraph ? 'true' : undefined}
+            to={{ page: 'explore', parameters: { entity, view: 'graph' } }}
+          >
+            Graph
+          </PlaceLink>
+        </nav>
+      </section>
+      {isGraph ? (
+        <section className="card graph-card" aria-label="Graph">
+          <GraphPanel iri={iri} hidden={hidden} onHide={onHide} />
         </section>
-        {error === null && <EntityArticles iri={iri} label={label} />}
-      </div>
-      {graph && (
-        <KindSections graph={graph}>
-          <PropertyList iri={iri} label={label} />
-        </KindSections>
+      ) : graph ? (
+        <EntitySections graph={graph} />
+      ) : (
+        <Skeleton height="60rem" />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useInfiniteArticles } from '@biographql/react';
 import { ARTICLES_AT_ONCE, ArticleResults } from '../literature/article-results.tsx';
-import { ConceptMap } from '../literature/concept-map.tsx';
 import { AffiliationFacet, AuthorFacet, EntityFacet } from '../literature/facets.tsx';
+import { GrowingConcepts } from '../literature/growing-concepts.tsx';
 import { getInsightSearch, getSearch } from '../literature/search.ts';
 import { SearchForm } from '../literature/search-form.tsx';
 import { go, type Parameters, usePlace } from '../place.ts';
@@ -31,7 +31,7 @@ export function LiteraturePage() {
           <section className="card quiet">No articles match.</section>
         ) : facet ? (
           <div className="stack">
-            <ConceptMap search={facet.search} onChoose={(text) => change({ text })} />
+            <GrowingConcepts search={facet.search} onChoose={(text) => change({ text })} />
             <section className="card facets" aria-label="Facets">
               <EntityFacet {...facet} />
               <AuthorFacet {...facet} />

@@ -90,7 +90,7 @@ describe('a file of a model', () => {
     const [largest] = expected.rest;
     const [row] = reasons.getAllByRole('row', { hidden: true });
     expect(row?.textContent).toContain(signed(largest?.contribution ?? Number.NaN));
-    await reasons.findByLabelText(`Structure of ${BUTYL}, marked by what its atoms add to ${NAME}`);
+    await reasons.findByAltText(`Structure of ${BUTYL}, marked by what its atoms add to ${NAME}`);
     expect(reasons.queryByLabelText('Most similar measured molecules')).toBeNull();
     expect(reasons.getByText(/^The model file has no measured molecules/)).toBeDefined();
     expect(asked.filter((body) => !body.includes('"isOwn"'))).toEqual([]);

@@ -32,10 +32,8 @@ export function CodeEditor({
   onChange,
   onRun,
 }: {
-  /** What stands there at first; a later one takes the place of the text. */
   readonly initial: string;
   readonly problem: SparqlProblem | null;
-  /** The element that says what is wrong. */
   readonly noteId: string;
   readonly terms: GraphTerms;
   readonly onChange: (text: string) => void;

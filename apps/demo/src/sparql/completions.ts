@@ -19,9 +19,7 @@ export interface GraphTerms {
     prefix: string,
     signal: AbortSignal,
   ) => Promise<readonly NamedTerm[]>;
-  /** Entities by name. */
   readonly entities: (name: string, signal: AbortSignal) => Promise<readonly NamedTerm[]>;
-  /** Classes of the graph, the largest first. */
   readonly classes: (signal: AbortSignal) => Promise<readonly NamedTerm[]>;
 }
 

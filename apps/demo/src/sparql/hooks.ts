@@ -2,7 +2,7 @@ import { useSparqlJson } from '@biographql/react';
 import { iri, isIri, values } from '@biographql/sparql';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { getNames } from './query-text.ts';
+import { getNames, getTaxa } from './query-text.ts';
 
 /** How long the last request took, in ms; null before the first has ended. */
 export function useElapsed(isFetching: boolean): number | null {
@@ -37,22 +37,62 @@ export function useGraphQuery(text: string | null) {
   });
 }
 
-/** Things that are named at once; the others keep their local names. */
-const MOST = 500;
-/** A property as it stands in a triple; its name is stated of the property itself. */
+/** Maximum number of things whose names are requested at once; the others keep their local names. */
+const MAX_NAMED = 500;
+/** A property as it is in a triple; its name is stated of the property itself. */
 const PROPERTY = /^(http:\/\/www\.wikidata\.org)\/prop\/(?:[\w-]+\/)*(P\d+)$/;
-
-const NONE: ReadonlyMap<string, string> = new Map();
 
 /** The names that the graph has for IRIs, by IRI; empty until they are there, and for those without a name. */
 export function useNames(iris: readonly string[]): ReadonlyMap<string, string> {
-  const things = useMemo(
-    () => [...new Set(iris.filter(isIri).map(getThing))].sort().slice(0, MOST),
-    [iris],
+  const found = useFound(getNames, iris.map(getThing));
+  return useMemo(
+    () =>
+      new Map(
+        iris.flatMap((each) => {
+          const name = found.get(getThing(each));
+          return name === undefined ? [] : [[each, name] as const];
+        }),
+      ),
+    [found, iris],
   );
+}
+
+function getThing(text: string): string {
+  return text.replace(PROPERTY, '$1/entity/$2');
+}
+
+const TYPES_WITH_SPECIES: readonly string[] = ['GENE', 'PROTEIN', 'BIOLOGICAL_PATHWAY'];
+
+/** The species of genes, proteins and pathways, by IRI; empty until they are there. */
+export function useSpecies(
+  entities: readonly { readonly iri: string; readonly type: string }[],
+): ReadonlyMap<string, string> {
+  const found = useFound(
+    getTaxa,
+    entities.flatMap(({ iri, type }) => (TYPES_WITH_SPECIES.includes(type) ? [iri] : [])),
+  );
+  return useMemo(() => new Map([...found].map(([iri, taxon]) => [iri, toSpecies(taxon)])), [found]);
+}
+
+const COMMON_NAMES: Readonly<Record<string, string>> = {
+  'Homo sapiens': 'human',
+  'house mouse': 'mouse',
+  'Mus musculus': 'mouse',
+};
+
+/** A taxon by its common name, where it has a usual one. */
+export function toSpecies(taxon: string): string {
+  return COMMON_NAMES[taxon] ?? taxon;
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** Runs a query for `?thing` and `?name` of some IRIs; the first name of a thing counts. */
+function useFound(toQuery: typeof getNames, iris: readonly string[]): ReadonlyMap<string, string> {
+  const key = [...new Set(iris.filter(isIri))].sort().slice(0, MAX_NAMED).join(' ');
   const query = useMemo(
-    () => (things.length === 0 ? null : getNames(values(things.map((thing) => iri(thing))))),
-    [things],
+    () => (key === '' ? null : toQuery(values(key.split(' ').map((thing) => iri(thing))))),
+    [key, toQuery],
   );
   const { data } = useSparqlJson(query);
   return useMemo(() => {
@@ -60,16 +100,6 @@ export function useNames(iris: readonly string[]): ReadonlyMap<string, string> {
     for (const { thing, name } of data?.results?.bindings ?? []) {
       if (thing && name && !found.has(thing.value)) found.set(thing.value, name.value);
     }
-    if (found.size === 0) return NONE;
-    return new Map(
-      iris.flatMap((each) => {
-        const name = found.get(getThing(each));
-        return name === undefined ? [] : [[each, name] as const];
-      }),
-    );
-  }, [data, iris]);
-}
-
-function getThing(text: string): string {
-  return text.replace(PROPERTY, '$1/entity/$2');
+    return found.size === 0 ? NONE : found;
+  }, [data]);
 }

@@ -15,12 +15,10 @@ export function QueryEditor({
   onProblem,
 }: {
   readonly initial: string;
-  /** What is wrong with the initial text, by the service or by the address. */
   readonly problem: SparqlProblem | null;
   readonly isRunning: boolean;
   readonly onRun: (text: string) => void;
   readonly onStop: () => void;
-  /** Called with whether what was to be run is wrong: an older result does not belong under it. */
   readonly onProblem: (isWrong: boolean) => void;
 }) {
   const [text, setText] = useState(initial);

@@ -31,6 +31,17 @@ export const getNames = (things: ReturnType<typeof values>) =>
     { things },
   );
 
+/** Asks for the species of genes, proteins and pathways. */
+export const getTaxa = (things: ReturnType<typeof values>) =>
+  select(
+    `SELECT ?thing ?name WHERE {
+      VALUES ?thing $things
+      ?thing wdt:P703/rdfs:label ?name
+      FILTER(LANG(?name) = "en")
+    }`,
+    { things },
+  );
+
 /** Asks for one structure of each drug as SMILES: the first in the order of texts where the graph has several. */
 export const getStructures = (drugs: ReturnType<typeof values>) =>
   select(

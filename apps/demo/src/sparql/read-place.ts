@@ -27,7 +27,6 @@ export interface SparqlProblem {
 export interface ChosenQuery {
   /** Null for a query of the user's own. */
   readonly named: QueryName | null;
-  /** One per parameter of the named query. */
   readonly values: readonly string[];
   readonly text: string;
   /** What is wrong with it: such a query is not sent. */

@@ -2,6 +2,7 @@ import type { SparqlResultsJson } from '@biographql/client';
 import type { SparqlTerm } from '@biographql/core';
 import type { Bar } from '../components/bar-list.tsx';
 import type { ExportTable } from '../exports/tables.ts';
+import { MAX_NODES } from '../graph/graph.ts';
 
 /** The rows of an answer. */
 export type Solutions = NonNullable<SparqlResultsJson['results']>['bindings'];
@@ -37,12 +38,8 @@ export interface ResultNode {
 export interface ResultGraph {
   readonly nodes: readonly ResultNode[];
   readonly links: readonly (readonly [string, string])[];
-  /** Entities that are left out. */
   readonly left: number;
 }
-
-/** More nodes than this are no picture any more, not even a map. */
-export const MOST_NODES = 5_000;
 
 /**
  * The graph of a result: the entity of the first column of entities with those of the other columns of its row. Null
@@ -60,7 +57,7 @@ export function resultGraph(vars: readonly string[], rows: Solutions): ResultGra
     if (!isEntity(term) || term === undefined) return null;
     const iri = term.value;
     if (!nodes.has(iri)) {
-      if (nodes.size >= MOST_NODES) {
+      if (nodes.size >= MAX_NODES) {
         left.add(iri);
         return null;
       }
@@ -82,7 +79,6 @@ export function resultGraph(vars: readonly string[], rows: Solutions): ResultGra
 export interface ResultChart {
   readonly title: string;
   readonly bars: readonly Bar[];
-  /** Rows that are left out. */
   readonly left: number;
 }
 

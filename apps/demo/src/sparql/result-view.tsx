@@ -21,7 +21,6 @@ export function ResultView({
   onView,
 }: {
   readonly answer: SparqlResultsJson;
-  /** The text of the query, as it was sent. */
   readonly sparql: string;
   /** Null when it came from the cache. */
   readonly elapsedMs: number | null;
@@ -115,18 +114,15 @@ export function ResultHeader({
   sparql,
 }: {
   readonly count: number;
-  /** Of one. */
   readonly noun: string;
   /** Null when it came from the cache. */
   readonly elapsedMs: number | null;
   readonly note?: string;
-  /** Those that there are. */
   readonly views: readonly ResultViewName[];
   readonly shown: ResultViewName;
   readonly onView: (view: ResultViewName) => void;
   readonly forms: readonly TextForm[];
   readonly receipts: () => readonly StoredReceipt[];
-  /** The text of the query, as its author wrote it. */
   readonly sparql: string;
 }) {
   return (

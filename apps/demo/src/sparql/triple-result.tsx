@@ -12,14 +12,9 @@ import { useMemo } from 'react';
 import { tableForms } from '../exports/download.ts';
 import { findReceipts } from '../exports/receipts.ts';
 import type { TextForm } from '../exports/tables.ts';
+import { MAX_NODES } from '../graph/graph.ts';
 import { ResultGraphView } from './result-graph.tsx';
-import {
-  isEntity,
-  MOST_NODES,
-  plainResult,
-  type ResultGraph,
-  type ResultNode,
-} from './result-shape.ts';
+import { isEntity, plainResult, type ResultGraph, type ResultNode } from './result-shape.ts';
 import { ResultTable } from './result-table.tsx';
 import { ResultHeader, type ResultViewName } from './result-view.tsx';
 
@@ -33,9 +28,7 @@ export function TripleResult({
   onView,
 }: {
   readonly query: GraphQuery;
-  /** What the SELECT of the query found. */
   readonly answer: SparqlResultsJson;
-  /** The text of the query, as its author wrote it. */
   readonly sparql: string;
   /** Null when it came from the cache. */
   readonly elapsedMs: number | null;
@@ -103,7 +96,7 @@ export function tripleGraph(rows: readonly TripleRow[]): ResultGraph | null {
   const left = new Set<string>();
   const take = ({ value: iri }: SparqlTerm, variable: string) => {
     // What is ever a subject has the color of one.
-    if (!nodes.has(iri) && nodes.size >= MOST_NODES) left.add(iri);
+    if (!nodes.has(iri) && nodes.size >= MAX_NODES) left.add(iri);
     else if (!nodes.has(iri) || variable === 'subject')
       nodes.set(iri, { iri, label: null, variable });
     return nodes.has(iri);

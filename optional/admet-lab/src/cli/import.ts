@@ -164,7 +164,7 @@ function report({ summary, problems }: ImportedAssay, output: Output, written: W
     ...leftOutLines(summary, problems),
     kind === 'classification'
       ? `Classes: ${count(active ?? 0)} molecules of class 1, ${count(molecules - (active ?? 0))} of class 0.`
-      : `Values: ${unit ?? 'as they are, no unit stated'}${scale === 'log10' ? ', to be learnt as log10' : ''}.`,
+      : `Values: ${unit ?? 'no unit stated'}${scale === 'log10' ? ', to be learned as log10' : ''}.`,
     spreadLine(summary),
     ...mixtureLines(summary),
     ...(written.rejects === undefined ? [] : [`Rows that were left out: ${written.rejects}`]),

@@ -88,7 +88,7 @@ function predictionReporter(cards: readonly ModelCard[], custom: readonly AssayM
   const predictor = createPredictor<string>({ custom });
   const explainer = createExplainer<string>({ custom });
   /** A prediction with its reasons, for one model. */
-  const ask = async <Name extends string>(model: Name, smiles: string) => {
+  const predict = async <Name extends string>(model: Name, smiles: string) => {
     const explained = await explainer.explain(model, smiles, { similar: SIMILAR });
     const [prediction] = await predictor.predict(model, [smiles]);
     if (prediction === undefined) throw new RangeError(`Model ${model} gave no prediction.`);
@@ -99,10 +99,11 @@ function predictionReporter(cards: readonly ModelCard[], custom: readonly AssayM
   };
   return async (name: string, smiles: string): Promise<Report> => {
     const model = custom.find((each) => each.name === name);
-    if (model) return customPredictionReport({ ...(await ask(name, smiles)), card: model.card });
+    if (model)
+      return customPredictionReport({ ...(await predict(name, smiles)), card: model.card });
     if (!isAdmetModelName(name)) throw new RangeError(`Unknown model ${name}.`);
     return predictionReport({
-      ...(await ask(name, smiles)),
+      ...(await predict(name, smiles)),
       card: getCard(cards, name),
       endpoint: getEndpoint(name),
     });

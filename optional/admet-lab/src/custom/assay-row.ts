@@ -1,6 +1,6 @@
 import type { SparseFeatures } from '@biographql/admet-predictor/internal';
 
-/** A molecule of one's own and what was measured of it. */
+/** A molecule and its measured value. */
 export interface AssayRow {
   /** The molecule; salts, charge forms and tautomers are brought into one form. */
   readonly smiles: string;
@@ -33,14 +33,14 @@ export interface AssayProblem {
 /** Whether an assay measures an amount or sorts into two classes. */
 export type AssayKind = 'regression' | 'classification';
 
-/** Whether values are learnt as they are, or as their decimal logarithm. */
+/** Whether values are learned on a linear scale, or as their decimal logarithm. */
 export type AssayScale = 'linear' | 'log10';
 
 /** The molecules of an assay as members learn from them: each once. */
 export interface AssayTable {
   readonly isClass: boolean;
   readonly features: readonly SparseFeatures[];
-  /** Whether the base tells the same quantity in the same unit, or the same kind of probability. */
+  /** Whether the base predicts the same quantity in the same unit, or the same kind of probability. */
   readonly isOfBase: boolean;
   /** `loggedValues` of each molecule, on a grid. */
   readonly logged: readonly Float64Array[];
@@ -49,7 +49,7 @@ export interface AssayTable {
   /** What the base says, on its own scale: log-odds of classifiers. */
   readonly baseScores: Float64Array;
   /** Equal for stereoisomers, salts, tautomers and charge forms of one molecule. */
-  readonly twins: readonly string[];
+  readonly parents: readonly string[];
   /** Equal for molecules with one ring skeleton. */
   readonly scaffolds: readonly string[];
 }

@@ -1,8 +1,8 @@
 import { LEAF, type TreeNodes } from '@biographql/admet-predictor/internal';
 import { type BinnedFeatures, binFeatures, MOST_BINS } from './binned.js';
 import { randomFrom, shuffled } from './folds.js';
-import { logistic, type TrainingRows } from './kept-rows.js';
 import { onGrid } from './line.js';
+import { logistic, type TrainingRows } from './training-rows.js';
 
 /** How trees are grown. */
 export interface BoostingSettings {

@@ -8,7 +8,7 @@ export interface AssayComparison {
   readonly own: AssayFigures;
   /** A line through the base's scores, fitted without the molecule's fold: what a shift of the assay explains. */
   readonly line: AssayFigures;
-  /** The base as it is shipped; absent where it tells something else, or in another unit. */
+  /** The base alone; absent if it predicts another quantity or unit. */
   readonly base?: AssayFigures;
 }
 
@@ -21,7 +21,7 @@ export interface AssayCertaintyFigures {
   /** The same of the fifth of the molecules with the least error to expect. */
   readonly bestFifth: number;
   readonly worstFifth: number;
-  /** How well the error to expect tells wrong predictions (a wrong class, an error above the root mean square); 0.5 for a guess. */
+  /** How well the expected error detects wrong predictions (a wrong class, an error above the root mean square); 0.5 for a guess. */
   readonly wrongAuc: number;
   /** Share of the molecules that are in the domain. */
   readonly inDomain: number;
@@ -40,7 +40,7 @@ export interface AssayCertainty {
   readonly scaffold: AssayCertaintyFigures;
 }
 
-/** What a model's file is made of; told by its header when the file is read. */
+/** Facts about a model, from the header of its file. */
 export interface AssayFileFacts {
   /** Of what trees and linear member see. */
   readonly featureVersion: number;
@@ -71,11 +71,11 @@ export interface AssayFileFacts {
 
 /** What is known of a custom model; it is in the model's file. */
 export interface AssayCard {
-  /** What it was trained as; predictions ask by it unless it is read by another. */
+  /** The name it was trained with, for predictions; a reader may choose another. */
   readonly name: string;
   /** The public model that it stands on. */
   readonly base: ModelName;
-  /** Stated, or told by the values. */
+  /** As stated, or detected from the values. */
   readonly kind: AssayKind;
   /** Of the values, as stated; of the base when nothing was stated. Null for classes. */
   readonly unit: string | null;
@@ -96,7 +96,7 @@ export interface AssayCard {
   readonly knownToBase: number;
   /** Figures of molecules by models that had not seen them. */
   readonly crossValidation: {
-    /** Five folds; charge, salt, stereo and tautomer twins share one. */
+    /** Five folds; charge, salt, stereo and tautomer forms of a molecule share one. */
     readonly random: AssayComparison;
     /** Five folds; molecules with one ring skeleton share one: new series. */
     readonly scaffold: AssayComparison;

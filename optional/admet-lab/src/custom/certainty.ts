@@ -10,7 +10,7 @@ import { significant } from './line.js';
 import { onScale } from './model.js';
 import { findNeighborhood } from './nearest-elsewhere.js';
 
-/** How sure a model is, as its file tells it. */
+/** The uncertainty section of a model file. */
 export interface FittedCertainty {
   readonly certainty: CertaintyHeader;
   /** Similarity below which a molecule is out of the domain. */
@@ -21,7 +21,7 @@ export interface FittedCertainty {
   readonly figures: AssayCertainty;
 }
 
-/** Molecules that limits of their own are set from. */
+/** Minimum number of molecules for separate limits. */
 const FEWEST = 60;
 /** The share of estimates on scaffold folds that is in the domain. */
 const OUTSIDE = 0.8;
@@ -46,7 +46,7 @@ type Chosen = (row: number) => boolean;
 /**
  * Fits the error to expect on what models said of molecules that they had not seen, random and scaffold folds together,
  * and the limits of intervals and sets on top. Figures are of estimates and limits that were fitted on other ring
- * skeletons than those that are judged.
+ * skeletons than the judged ones.
  */
 export function fitCertainty(
   table: AssayTable,
@@ -251,7 +251,7 @@ function figures(rows: readonly MeasuredRow[], isClass: boolean): AssayCertainty
     ? 0.5
     : Math.sqrt(rows.reduce((sum, { error }) => sum + error * error, 0) / rows.length);
   const wrong = Float64Array.from(rows, ({ error }) => Number(error > large));
-  const told = toFigures(
+  const judged = toFigures(
     wrong,
     Float64Array.from(rows, ({ estimate }) => estimate),
     true,
@@ -261,7 +261,7 @@ function figures(rows: readonly MeasuredRow[], isClass: boolean): AssayCertainty
     error: meanError(rows) ?? 0,
     bestFifth: meanError(sorted.slice(0, fifth)) ?? 0,
     worstFifth: meanError(sorted.slice(-fifth)) ?? 0,
-    wrongAuc: 'rocAuc' in told ? told.rocAuc : 0.5,
+    wrongAuc: 'rocAuc' in judged ? judged.rocAuc : 0.5,
     inDomain: share(({ isInside }) => isInside),
     errorInDomain: meanError(rows.filter(({ isInside }) => isInside)),
     errorOutOfDomain: meanError(rows.filter(({ isInside }) => !isInside)),

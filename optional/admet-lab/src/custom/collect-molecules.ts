@@ -5,11 +5,11 @@ import {
   type LoadedModel,
   loggedValues,
   type MoleculeReader,
+  parentKey,
   runModel,
   type SparseFeatures,
   scaffoldKey,
   toSparse,
-  twinKey,
 } from '@biographql/admet-predictor/internal';
 import type { AssayProblem, AssayTable } from './assay-row.js';
 import { mean, onGrid, variance } from './line.js';
@@ -28,7 +28,7 @@ export interface CollectTools {
 
 interface Molecule {
   readonly features: SparseFeatures;
-  readonly twin: string;
+  readonly parent: string;
   readonly scaffold: string;
   readonly measured: ReadValue[];
 }
@@ -68,14 +68,14 @@ export async function collectMolecules(
     else
       molecules.set(key, {
         features,
-        twin: twinKey(graph),
+        parent: parentKey(graph),
         scaffold: scaffoldKey(graph),
         measured: [value],
       });
   }
   const targets = Float64Array.from(values, ({ target }) => target);
   const widest = isClass ? 0 : (tolerance ?? Math.sqrt(variance(targets)));
-  const kept = [...molecules.values()].filter(({ measured }) => {
+  const usable = [...molecules.values()].filter(({ measured }) => {
     const found = measured.map(({ target }) => target);
     if (Math.max(...found) - Math.min(...found) <= widest) return true;
     const lines = measured.map(({ line }) => line).join(', ');
@@ -84,23 +84,23 @@ export async function collectMolecules(
       problems.push({ line, smiles, code: 'DUPLICATES_DISAGREE', message });
     return false;
   });
-  const features = kept.map((molecule) => molecule.features);
+  const features = usable.map((molecule) => molecule.features);
   const outputs = await runBase(features, { kernel, base, pause });
   return {
     problems,
-    smiles: kept.map(({ measured: [first] }) => first?.smiles ?? ''),
+    smiles: usable.map(({ measured: [first] }) => first?.smiles ?? ''),
     knownToBase: outputs.filter(({ similarity }) => similarity === 1).length,
     table: {
       isClass,
       isOfBase,
       features,
       logged: features.map((molecule) => loggedValues(molecule).map(onGrid)),
-      targets: Float64Array.from(kept, ({ measured }) =>
+      targets: Float64Array.from(usable, ({ measured }) =>
         mean(Float64Array.from(measured, ({ target }) => target)),
       ),
       baseScores: Float64Array.from(outputs, (output) => onGrid(baseScore(output))),
-      twins: kept.map(({ twin }) => twin),
-      scaffolds: kept.map(({ scaffold }) => scaffold),
+      parents: usable.map(({ parent }) => parent),
+      scaffolds: usable.map(({ scaffold }) => scaffold),
     },
   };
 }
@@ -113,7 +113,7 @@ async function runBase(
   for (let start = 0; start < features.length; start += LANES) {
     const batch = features.slice(start, start + LANES);
     for (const [lane, molecule] of batch.entries()) kernel.place(lane, molecule);
-    // Skeletons only tell how sure the base is, which nothing asks here.
+    // Skeletons only affect the uncertainty of the base, which isn't used here.
     outputs.push(
       ...runModel(
         kernel,

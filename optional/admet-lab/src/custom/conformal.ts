@@ -12,7 +12,7 @@ const DIGITS = 6;
 
 /**
  * Sets the limits that hold what they promise on molecules like those judged (Vovk, Ann. Math. Artif. Intell. 74 (2015)
- * 9): how many times the estimate an interval reaches to either side, or up to which estimate one class is told alone.
+ * 9): how many times the estimate an interval reaches to either side, or up to which estimate a single class is returned.
  */
 export function conformalBands(
   estimates: Float64Array,
@@ -65,12 +65,12 @@ function chanceLimit(rows: Judged): number {
   const sorted = rows.toSorted(([a], [b]) => a - b);
   const allowed = (1 - LEVEL) * (sorted.length + 1) - 1;
   let wrong = 0;
-  let kept = 0;
+  let included = 0;
   for (const [, error] of sorted) {
     wrong += error;
     if (wrong > allowed) break;
-    kept += 1;
+    included += 1;
   }
-  if (kept === sorted.length) return 1;
-  return sorted[kept - 1]?.[0] ?? 0;
+  if (included === sorted.length) return 1;
+  return sorted[included - 1]?.[0] ?? 0;
 }

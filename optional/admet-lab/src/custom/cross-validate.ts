@@ -66,7 +66,7 @@ function calibrated(scores: Float64Array, targets: Float64Array, folds: Uint8Arr
   return result;
 }
 
-/** Figures of scores, beside those of the base where it tells the same. */
+/** Figures of scores, next to those of the base if it predicts the same quantity. */
 export function compare(
   { targets, baseScores, isClass, isOfBase }: AssayTable,
   { folds, own, line }: UnseenScores,

@@ -16,13 +16,13 @@ export interface JudgedRows {
   readonly error: Float64Array;
 }
 
-/** The part of a file's header that tells the error to expect. */
+/** The expected-error section of a file's header. */
 export type ErrorModel = Pick<
   CertaintyHeader,
   'intercept' | 'gap' | 'newScaffold' | 'deviation' | 'deviationShift' | 'deviationRange' | 'value'
 >;
 
-/** Ends of the stretches of 1 - similarity that have a slope of their own. */
+/** Ends of the stretches of 1 - similarity that have their own slope. */
 const GAPS: readonly number[] = [0, 0.3, 0.5, 1];
 const LOGITS: readonly number[] = [0, 0.75, 1.5, 3, 5];
 /** Fewer than the shipped models have: an assay has some hundred molecules. */

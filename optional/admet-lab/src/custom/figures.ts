@@ -1,5 +1,5 @@
-import { logistic } from './kept-rows.js';
 import { mean } from './line.js';
+import { logistic } from './training-rows.js';
 
 /** How far numbers are off; on the training scale. */
 export interface RegressionFigures {
@@ -28,7 +28,7 @@ export interface ClassificationFigures {
 /** Figures of a cross-validation. */
 export type AssayFigures = RegressionFigures | ClassificationFigures;
 
-/** Figures of scores (log-odds of classes) beside what was measured. */
+/** Figures of scores (log-odds of classes) compared with the measured values. */
 export function toFigures(
   targets: Float64Array,
   scores: Float64Array,

@@ -16,9 +16,9 @@ import {
 } from '@biographql/admet-predictor/internal';
 import type { MeasuredMolecules } from '../explain/measured-file.js';
 import type { AssayFileFacts, StoredCard } from './card.js';
-import { type KeptRow, packRows, readRows } from './kept-rows.js';
 import type { Line } from './line.js';
 import type { RidgeMember } from './ridge.js';
+import { packRows, readRows, type StoredRow } from './training-rows.js';
 
 /** The JSON header of a custom model's file; FORMAT.md describes each field. */
 export interface AssayHeader
@@ -43,7 +43,7 @@ export interface AssayHeader
   /** Of the log-odds of classes. */
   readonly calibration: Line | null;
   readonly base: { readonly line: Line; readonly offset: number; readonly bytes: number };
-  /** Where the molecules lie that were learnt from; absent unless they are to be kept. */
+  /** Position of the training molecules; absent unless the file contains them. */
   readonly kept?: {
     readonly rows: number;
     readonly text: number;
@@ -69,8 +69,8 @@ export interface AssayParts
   readonly references: Uint32Array;
   /** The whole file of the base. */
   readonly base: Uint8Array;
-  /** Molecules that were learnt from, which whoever has the file can read; none by default. */
-  readonly kept?: readonly KeptRow[] | undefined;
+  /** Training molecules to store, which everyone with the file can read. Default: none. */
+  readonly kept?: readonly StoredRow[] | undefined;
 }
 
 /** A custom model's file in memory. */
@@ -91,7 +91,7 @@ const MAGIC = 'BGAM';
 const FORMAT_VERSION = 1;
 const PREFIX_BYTES = 12;
 
-/** Writes a file: the layout of the shipped models, with the base's file as a section of its own. */
+/** Writes a file: the layout of the shipped models, with the base's file as a section. */
 export function writeAssayFile(parts: AssayParts): Uint8Array<ArrayBuffer> {
   const { card, line, trees, ridge, base, references, scaffolds } = parts;
   const sections: Uint8Array[] = [];
@@ -160,7 +160,7 @@ export function writeAssayFile(parts: AssayParts): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-function placeRows(rows: readonly KeptRow[], place: (section: Uint8Array) => number) {
+function placeRows(rows: readonly StoredRow[], place: (section: Uint8Array) => number) {
   const { text, prints } = packRows(rows);
   return {
     rows: rows.length,
@@ -240,7 +240,7 @@ function invalid(message: string, cause?: unknown): PredictorError {
   return new PredictorError('INVALID_MODEL_FILE', message, { cause });
 }
 
-/** What a file's header tells of the model beside the card. */
+/** Facts of a file's header in addition to the card. */
 export function fileFacts({
   featureVersion,
   members: [trees, linear],

@@ -1,4 +1,4 @@
-/** Parts that cross-validation is made of. */
+/** Folds of a cross-validation. */
 export const FOLDS = 5;
 
 /**
@@ -57,9 +57,9 @@ export function shuffled(count: number, random: () => number): Uint32Array {
   const order = Uint32Array.from({ length: count }, (_, place) => place);
   for (let last = count - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
-    const kept = order[last] ?? 0;
+    const swapped = order[last] ?? 0;
     order[last] = order[other] ?? 0;
-    order[other] = kept;
+    order[other] = swapped;
   }
   return order;
 }

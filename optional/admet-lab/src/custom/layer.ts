@@ -1,9 +1,9 @@
 import { featureCount, LEAF, type TreeNodes, weigh } from '@biographql/admet-predictor/internal';
 import type { AssayTable } from './assay-row.js';
 import { type BoostingSettings, fitTrees } from './boosting.js';
-import { frequentSlots } from './kept-rows.js';
 import { fitLine, type Line, type SlopePrior, significant } from './line.js';
 import { fitRidge, type RidgeMember } from './ridge.js';
+import { frequentSlots } from './training-rows.js';
 
 /** What is learnt on top of a base: a line through its scores, and the mean of two members on what the line leaves. */
 export interface AssayLayer {
@@ -36,7 +36,7 @@ export const BOOSTING: Omit<BoostingSettings, 'seed'> = {
 const OF_BASE: SlopePrior = { slope: 1, rows: 20 };
 const OF_OTHERS: SlopePrior = { slope: 0, rows: 3 };
 
-/** What is awaited while members are fitted; both may throw to stop. */
+/** Callbacks between steps of fitting; both may throw to stop. */
 export interface FitPauses {
   /** After every tree. */
   readonly tree: () => Promise<void>;

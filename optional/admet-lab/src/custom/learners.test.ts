@@ -9,10 +9,10 @@ import {
 import { describe, expect, it } from 'vitest';
 import { fitTrees } from './boosting.js';
 import { randomFrom } from './folds.js';
-import { frequentSlots, logistic } from './kept-rows.js';
 import { BOOSTING } from './layer.js';
 import { fitLine } from './line.js';
 import { fitRidge } from './ridge.js';
+import { frequentSlots, logistic } from './training-rows.js';
 
 const pause = async () => undefined;
 const random = randomFrom(3);

@@ -1,4 +1,4 @@
-import { logistic } from './kept-rows.js';
+import { logistic } from './training-rows.js';
 
 /** A line through the scores of the base: `intercept + slope * score`. */
 export interface Line {
@@ -6,16 +6,16 @@ export interface Line {
   readonly slope: number;
 }
 
-/** What is believed of a slope before any row is seen. */
+/** Prior of the slope. */
 export interface SlopePrior {
-  /** 1 where scores tell the same quantity as the values, 0 where nothing is known. */
+  /** 1 if scores and values are the same quantity, otherwise 0. */
   readonly slope: 0 | 1;
   /** As many rows as the belief is worth. */
   readonly rows: number;
 }
 
 const NEWTON_STEPS = 25;
-/** What a row tells of log-odds at the most. */
+/** Largest information of a row on log-odds. */
 const ROW_OF_CLASS = 0.25;
 const DIGITS = 9;
 

@@ -9,7 +9,7 @@ import {
 import { InvalidArgumentError } from '@biographql/core';
 import type { AssayCard } from './card.js';
 import { type AssayFile, type AssayHeader, fileFacts, readAssayFile } from './file.js';
-import { logistic } from './kept-rows.js';
+import { logistic } from './training-rows.js';
 
 /** A trained custom model, ready for `createPredictor({ custom: [model] })`. */
 export interface AssayModel<Name extends string = string> extends CustomModel<Name> {

@@ -1,12 +1,12 @@
 import {
   type MoleculeGraph,
+  parentKey,
   type SparseFeatures,
-  twinKey,
 } from '@biographql/admet-predictor/internal';
 
-/** Equal for molecules that models cannot tell apart: salts, charge forms, tautomers and stereoisomers of one. */
+/** Equal for molecules that models can't distinguish: salts, charge forms, tautomers and stereoisomers of one molecule. */
 export function moleculeKey(graph: MoleculeGraph, features: SparseFeatures): string {
-  return `${twinKey(graph)} ${getFingerprint(features)}`;
+  return `${parentKey(graph)} ${getFingerprint(features)}`;
 }
 
 /** Equal for equal features, and hardly ever otherwise. */

@@ -5,7 +5,7 @@ import {
 } from '@biographql/admet-predictor/internal';
 import { randomFrom, shuffled } from './folds.js';
 
-/** Molecules that are kept to be compared with. */
+/** Molecules to compare with. */
 const MOST_REFERENCES = 5000;
 const WORDS = DOMAIN_BITS / 32;
 

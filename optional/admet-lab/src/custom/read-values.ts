@@ -15,10 +15,10 @@ export interface ReadValue {
   readonly target: number;
 }
 
-/** How values are to be read; what is not stated is told by the values. */
+/** How to read values. Defaults are detected from the values. */
 export interface ValueReading {
   readonly kind: AssayKind | undefined;
-  /** Whether amounts are learnt as they are or as log10 of them; `usualScale` when it is not stated. */
+  /** Whether amounts are learned on a linear scale or as log10. Default: `usualScale`. */
   readonly scale: AssayScale | undefined;
   readonly usualScale: AssayScale;
 }
@@ -53,8 +53,8 @@ export function readValues(
       .toLowerCase(),
   );
   const isOfClasses = texts.every((text) => text === '' || CLASSES.has(text));
-  const told = isOfClasses && scale !== 'log10' ? 'classification' : 'regression';
-  const chosen = kind ?? told;
+  const detected = isOfClasses && scale !== 'log10' ? 'classification' : 'regression';
+  const chosen = kind ?? detected;
   if (chosen === 'classification' && scale === 'log10')
     throw new InvalidArgumentError('scale', 'must be `linear` for classes');
   const isLog10 = chosen === 'regression' && (scale ?? usualScale) === 'log10';

@@ -1,11 +1,11 @@
 import type { SparseFeatures } from '@biographql/admet-predictor/internal';
-import { logistic, type TrainingRows } from './kept-rows.js';
 import { onGrid, significant } from './line.js';
+import { logistic, type TrainingRows } from './training-rows.js';
 
 /** A linear member: its output is the intercept plus the weighted logs of the features. */
 export interface RidgeMember {
   readonly intercept: number;
-  /** One weight per feature; 0 for those that are not used. */
+  /** One weight per feature; 0 for unused ones. */
   readonly weights: Float32Array;
 }
 
@@ -71,12 +71,12 @@ function scaledMatrix(
   const count = features.length;
   const rows = features.map((molecule, row) => {
     const logged = logs[row] ?? new Float64Array(0);
-    const kept = [...molecule.slots.keys()].filter(
+    const used = [...molecule.slots.keys()].filter(
       (i) => (place[molecule.slots[i] ?? 0] ?? -1) >= 0,
     );
     return {
-      at: Uint16Array.from(kept, (i) => place[molecule.slots[i] ?? 0] ?? 0),
-      values: Float64Array.from(kept, (i) => logged[i] ?? 0),
+      at: Uint16Array.from(used, (i) => place[molecule.slots[i] ?? 0] ?? 0),
+      values: Float64Array.from(used, (i) => logged[i] ?? 0),
     };
   });
   const means = new Float64Array(columns);

@@ -8,7 +8,7 @@ export interface HeldWeights {
   readonly isClass: boolean;
 }
 
-/** Columns that vary less tell nothing. */
+/** Columns that vary less carry no information. */
 const LEAST_DEVIATION = 1e-6;
 const STEPS = 200;
 const SWEEPS = 400;
@@ -111,9 +111,9 @@ function boxed(
       const weight = weights[i] ?? 0;
       const free = weight + (move[i] ?? 0) - slope / Math.max(line[i] ?? 0, 1e-12);
       const sign = held[i] ?? 0;
-      const kept = sign > 0 ? Math.max(0, free) : sign < 0 ? Math.min(0, free) : free;
-      largest = Math.max(largest, Math.abs(kept - weight - (move[i] ?? 0)));
-      move[i] = kept - weight;
+      const bounded = sign > 0 ? Math.max(0, free) : sign < 0 ? Math.min(0, free) : free;
+      largest = Math.max(largest, Math.abs(bounded - weight - (move[i] ?? 0)));
+      move[i] = bounded - weight;
     }
     if (largest < CLOSE) break;
   }

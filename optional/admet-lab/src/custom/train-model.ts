@@ -25,11 +25,11 @@ import { collectMolecules } from './collect-molecules.js';
 import { calibrate, compare, crossValidate } from './cross-validate.js';
 import { writeAssayFile } from './file.js';
 import { FOLDS } from './folds.js';
-import type { KeptRow } from './kept-rows.js';
 import { BOOSTING, DEFAULT_SEED, fitLayer, scoreRows } from './layer.js';
 import { significant } from './line.js';
 import { finishScore, readAssayModel } from './model.js';
 import { readValues } from './read-values.js';
+import type { StoredRow } from './training-rows.js';
 
 /** How far training is. */
 export interface TrainingProgress {
@@ -37,29 +37,29 @@ export interface TrainingProgress {
   readonly phase: 'read' | 'learn';
   /** Molecules or trees that are done. */
   readonly done: number;
-  /** Molecules or trees in all. */
+  /** Total number of molecules or trees. */
   readonly total: number;
 }
 
 /** What is to be trained. All of it is plain data, so that it can be posted to a worker. */
 export interface AssaySettings {
-  /** The public model that the assay is blended with: one of the 28. It need not tell the same quantity. */
+  /** The public model that the assay is blended with: one of the 28. It may predict another quantity. */
   readonly base: ModelName;
-  /** What predictions are asked for by; default `my-<base>`. None of the 28. */
+  /** Name for predictions. Default: `my-<base>`. Not one of the 28. */
   readonly name?: string | undefined;
   /** Unit of the values, for people; default the unit of the base. */
   readonly unit?: string | undefined;
   /** `log10` learns the logarithm of values above 0; default as the base does when the unit is its own, else `linear`. */
   readonly scale?: AssayScale | undefined;
-  /** Default: told by the values. */
+  /** Default: detected from the values. */
   readonly kind?: AssayKind | undefined;
   /** How far apart values of one molecule may be, on the training scale; default one standard deviation of all values. */
   readonly tolerance?: number | undefined;
   /** The same rows, settings, seed and day give the same bytes; default 1. */
   readonly seed?: number | undefined;
   /**
-   * Keeps the molecules and their measured values in the file, so that explanations and reports find similar ones. Whoever
-   * gets the file can read them, and whoever asks a service that has it. Default: false, the file holds fingerprints alone.
+   * Stores the molecules and their measured values in the file, so that explanations and reports find similar ones.
+   * Everyone with the file, or with access to a service that serves it, can read them. Default: false (fingerprints only).
    */
   readonly keepRows?: boolean | undefined;
   /** Day of the training that the card and reports state, as `2026-11-25`; default today in UTC. */
@@ -80,7 +80,7 @@ export interface TrainOptions extends AssaySettings {
 
 /** A trained model. */
 export interface TrainedAssay {
-  /** The model's file: keep it as it is, and read it with `readAssayModel`. */
+  /** The model's file, for `readAssayModel`. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** What is known of it; the file holds it too. */
   readonly card: AssayCard;
@@ -95,7 +95,7 @@ export const LEAST_OF_CLASS = 10;
 
 /**
  * Trains a custom model on top of a public one, cross-validates it and writes it to a file. Nothing leaves the machine. A
- * bad row is left out and listed in `problems`.
+ * bad row is skipped and listed in `problems`.
  *
  * @throws InvalidArgumentError for fewer than 100 molecules (10 of either class) that can be read, or values that are all the
  * same; UnknownModelError; PredictorError for a file or a toolkit that cannot be loaded; the signal's reason when aborted.
@@ -159,7 +159,7 @@ export async function trainModel(
   const fits = 2 * FOLDS + 1;
   const learning = counter('learn', fits * BOOSTING.rounds, onProgress, breathe);
   const pauses = { tree: learning, step: breathe };
-  const random = await crossValidate(table, table.twins, seed, pauses);
+  const random = await crossValidate(table, table.parents, seed, pauses);
   const scaffold = await crossValidate(table, table.scaffolds, seed, pauses);
   const { certainty, floor, references, figures } = fitCertainty(table, random, scaffold, seed);
   const layer = await fitLayer(table, Uint32Array.from(table.targets.keys()), seed, pauses);
@@ -212,7 +212,7 @@ function keptRows(
   { targets, features }: AssayTable,
   smiles: readonly string[],
   power10: boolean,
-): readonly KeptRow[] {
+): readonly StoredRow[] {
   return features.map((molecule, row) => {
     const target = targets[row] ?? 0;
     // Powers of programs differ in the last digit.

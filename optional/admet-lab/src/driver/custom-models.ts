@@ -21,7 +21,7 @@ export async function readCustomModels(folder: string): Promise<readonly CustomM
     const model = await readModel(folder, file);
     const isRepeated = models.some(({ name }) => name === model.name);
     if (isRepeated)
-      throw refused(`must contain each model once; two files are “${model.name}”`, file);
+      throw invalid(`must contain each model once; two files are “${model.name}”`, file);
     models.push(model);
   }
   return models;
@@ -32,7 +32,7 @@ async function getFiles(folder: string): Promise<readonly string[]> {
     return (await readdir(folder)).filter((file) => file.endsWith('.bin')).sort();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw refused(`must be a readable folder: ${reason}`, folder);
+    throw invalid(`must be a readable folder: ${reason}`, folder);
   }
 }
 
@@ -42,13 +42,13 @@ async function readModel(folder: string, file: string): Promise<CustomModelFile>
   bytes.set(read);
   const { name, card } = readChecked(bytes, file);
   if (!NAME.test(name))
-    throw refused(
+    throw invalid(
       `must contain models with names of letters, digits and “ ._+-”, not “${name}”`,
       file,
     );
   const publicName = resolveAdmetModel(name);
   if (publicName !== undefined)
-    throw refused(
+    throw invalid(
       `must not contain a model with a name of the 28: “${name}” is ${publicName}. Train it with another --name`,
       file,
     );
@@ -64,10 +64,10 @@ function readChecked(bytes: Uint8Array, file: string) {
     return readAssayModel(bytes);
   } catch (error) {
     const reason = BioGraphQLError.is(error) ? error.shortMessage : String(error);
-    throw refused(`must contain only custom models: ${reason}`, file);
+    throw invalid(`must contain only custom models: ${reason}`, file);
   }
 }
 
-function refused(rule: string, file: string): InvalidArgumentError {
+function invalid(rule: string, file: string): InvalidArgumentError {
   return new InvalidArgumentError(SETTING, rule, file);
 }

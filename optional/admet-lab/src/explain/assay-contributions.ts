@@ -15,8 +15,8 @@ import {
 } from './blend-contributions.js';
 
 /**
- * Makes the explainer of a model of one's own: the contributions to its base's score, as they pass the line, and half of
- * those to either member, on the scale that the model's value is made of. All of it is linear but for the ends between which
+ * Creates the explainer of a custom model: the contributions to its base's score, as they pass the line, and half of
+ * those to either member, on the scale of the model's value. All of it is linear but for the ends between which
  * a base's score is held, which contributions pass by their secant; so sums stay exact.
  */
 export function assayContributions(
@@ -54,7 +54,7 @@ export function assayContributions(
   };
 }
 
-/** A base's score as `baseScore` tells it to the line. */
+/** A base's score on the scale of the line (`baseScore`). */
 function holdBase({ kind, clip, power10 }: ModelHeader, score: number): number {
   const most = kind === 'classification' ? MOST_LOG_ODDS : Number.POSITIVE_INFINITY;
   const [low, high] = kind === 'regression' && !power10 && clip ? clip : [-most, most];

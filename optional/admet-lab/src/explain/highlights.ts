@@ -21,7 +21,7 @@ export interface Highlights {
   readonly legend: readonly { readonly color: string; readonly text: string }[];
 }
 
-/** Blue and vermilion of Okabe and Ito, which those who see few colors tell apart. */
+/** Blue and vermilion of Okabe and Ito, which color-blind readers can distinguish. */
 const RAISES: Color = [0, 0.447, 0.698];
 const LOWERS: Color = [0.835, 0.369, 0];
 const WHITE: Color = [1, 1, 1];

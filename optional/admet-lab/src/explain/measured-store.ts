@@ -9,7 +9,7 @@ export interface SimilarMolecules {
   readonly similarNote?: string;
 }
 
-/** Finds measured molecules; a model's file is loaded when it is first asked for, and kept. */
+/** Finds measured molecules. A model's file is loaded at its first use and cached. */
 export interface MeasuredStore {
   /** Returns up to `count` molecules; none, with a note, where the file cannot be had. */
   similar(model: ModelName, features: Float32Array, count: number): Promise<SimilarMolecules>;

@@ -76,7 +76,7 @@ function walkFor(trees: CoveredTrees, limit: number, group: number): AddContribu
     const before = atFloat(shares, feature);
     const word = words[node * 2] ?? 0;
     const isLeaf = rightStep(word) === 0;
-    // Most tests are the first of their feature, and half of the nodes are leaves: they need no rows of their own.
+    // Most tests are the first of their feature, and half of the nodes are leaves: they need no separate rows.
     if (isLeaf && before === 0)
       return isTaken
         ? passingLeaf(row, share, atFloat(values, node))

@@ -6,10 +6,10 @@ export interface AssayRecord {
   readonly line: number;
   readonly smiles: string;
   readonly value: string;
-  /** `>` and the like; empty where nothing tells. */
+  /** `>` and the like; empty if unknown. */
   readonly relation: string;
   readonly unit: string;
-  /** What was measured, such as `LD50`; empty where nothing tells. */
+  /** What was measured, such as `LD50`; empty if unknown. */
   readonly type: string;
   /** Why the source itself doubts the row; empty where it does not. */
   readonly flag: string;
@@ -17,11 +17,11 @@ export interface AssayRecord {
   readonly cells: ReadonlyMap<string, string>;
 }
 
-/** Which columns hold what; those that are not named are found by what exports call them. */
+/** Column titles. Others are detected by the titles that exports use. */
 export interface AssayColumns {
   readonly molecules?: string | undefined;
   readonly values?: string | undefined;
-  /** `=`, `<`, `>` and the like beside the value. */
+  /** `=`, `<`, `>` and the like for the value. */
   readonly relation?: string | undefined;
   readonly units?: string | undefined;
   /** What was measured. */

@@ -89,7 +89,7 @@ function folded(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** What tells molecules apart, or why a text is none. */
+/** Identity of a molecule, or why a text isn't one. */
 export type Identity =
   | {
       /** Equal for salts, charge forms, tautomers and stereoisomers of one molecule. */

@@ -25,12 +25,12 @@ import { type AssayTableText, isOutcome, readExport } from './read-export.js';
 import { parseActive, readMeasurement } from './read-measurement.js';
 import { parseUnit, type UnitScale } from './units.js';
 
-/** How tables become one of an assay. What is stated counts before what the preset says. */
+/** How tables are merged into one assay. Options override the preset. */
 export interface AssayImportSettings extends Omit<RecordChoice, 'types'> {
   readonly preset?: AssayPresetName | undefined;
   /** Columns that are called otherwise than exports call them. */
   readonly columns?: AssayColumns | undefined;
-  /** Unit of values where no column tells it, such as `nM`. */
+  /** Unit of values without a unit column, such as `nM`. */
   readonly unit?: string | undefined;
   /** Unit or scale to bring values to, such as `uL/min/mg` or `-log10 mol/L`; without it and without a preset they stay. */
   readonly to?: string | undefined;
@@ -59,11 +59,11 @@ export interface AssayImportOptions extends AssayImportSettings {
 /** What an import came to. */
 export interface AssayImportSummary {
   readonly kind: AssayKind;
-  /** Of the values, as `admet train` is to be told; null for classes and where none was asked for. */
+  /** Unit of the values, for `admet train --unit`; null for classes, and if none was requested. */
   readonly unit: string | null;
   readonly scale: AssayScale;
   readonly rows: number;
-  /** Rows that a molecule's value is made of. */
+  /** Rows that contribute to a molecule's value. */
   readonly rowsKept: number;
   readonly molecules: number;
   /** Rows that were left out, by reason. */
@@ -71,7 +71,7 @@ export interface AssayImportSummary {
   /** Of classes: molecules of class 1. */
   readonly active: number | null;
   readonly spread: ReplicateSpread;
-  /** How many rows of the kept ones were measured under which condition, by column; more than one of a column is a mixture. */
+  /** Rows per condition, by column. More than one condition in a column means mixed measurements. */
   readonly conditions: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
@@ -168,7 +168,7 @@ export async function importAssay(
   for (const { code } of sorted) leftOut[code] = (leftOut[code] ?? 0) + 1;
   const isClass = kind === 'classification';
   return {
-    molecules: merged.kept,
+    molecules: merged.used,
     problems: sorted,
     summary: {
       kind,
@@ -176,9 +176,9 @@ export async function importAssay(
       scale: isClass ? 'linear' : scale,
       rows: records.length,
       rowsKept: records.length - sorted.length,
-      molecules: merged.kept.length,
+      molecules: merged.used.length,
       leftOut,
-      active: isClass ? merged.kept.filter(({ value }) => value === 1).length : null,
+      active: isClass ? merged.used.filter(({ value }) => value === 1).length : null,
       spread: merged.spread,
       conditions: getConditions(groups.values()),
     },
@@ -195,7 +195,7 @@ function getScale(argument: string, text: string): UnitScale {
   );
 }
 
-/** Columns of exports that tell under which condition a row was measured, folded. */
+/** Columns of exports that state a condition of the measurement, folded. */
 const CONDITIONS: readonly string[] = [
   ...['assayorganism', 'targetorganism', 'assaytissuename', 'assaycelltype'],
   ...['assaysubcellularfraction', 'organism', 'species', 'route'],

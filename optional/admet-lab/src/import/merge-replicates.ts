@@ -17,7 +17,7 @@ export interface ImportedMolecule {
 
 /** How far measurements of one molecule lie apart: the noise of the assay, below which no model can fall. */
 export interface ReplicateSpread {
-  /** Molecules that were measured more than once, those that were left out included. */
+  /** Molecules measured more than once, skipped ones included. */
   readonly molecules: number;
   /** Their measurements. */
   readonly measurements: number;
@@ -26,7 +26,7 @@ export interface ReplicateSpread {
    * contradict their molecule's class. Null without replicates.
    */
   readonly deviation: number | null;
-  /** The same of the molecules that were kept. */
+  /** The same for the molecules used. */
   readonly deviationOfKept: number | null;
 }
 
@@ -53,11 +53,11 @@ export function mergeReplicates(
   molecules: Iterable<readonly Measured[]>,
   rule: MergeRule,
 ): {
-  readonly kept: readonly ImportedMolecule[];
+  readonly used: readonly ImportedMolecule[];
   readonly problems: readonly ImportProblem[];
   readonly spread: ReplicateSpread;
 } {
-  const kept: ImportedMolecule[] = [];
+  const used: ImportedMolecule[] = [];
   const problems: ImportProblem[] = [];
   const all: Float64Array[] = [];
   const sound: Float64Array[] = [];
@@ -75,7 +75,7 @@ export function mergeReplicates(
     }
     if (values.length > 1) sound.push(learnt);
     const middle = median(learnt);
-    kept.push({
+    used.push({
       smiles: measured[0]?.record.smiles ?? '',
       value:
         rule.kind === 'classification'
@@ -91,7 +91,7 @@ export function mergeReplicates(
   }
   const deviation = rule.kind === 'classification' ? contradicting : pooledDeviation;
   return {
-    kept,
+    used,
     problems,
     spread: {
       molecules: all.length,

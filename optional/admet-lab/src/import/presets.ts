@@ -14,7 +14,7 @@ export interface AssayPreset {
   readonly range: readonly [low: number, high: number];
 }
 
-/** Kinds of assays that public sources have tables of and the 28 models do not tell. */
+/** Kinds of assays with public tables that the 28 models don't cover. */
 export const ASSAY_PRESETS = {
   /** A dose that kills half of the animals. Species and route are conditions: one table for each. */
   ld50: {
@@ -40,7 +40,7 @@ export const ASSAY_PRESETS = {
     scale: 'log10',
     range: [1e-3, 1e5],
   },
-  /** Half-maximal inhibition, such as of a transporter or an enzyme of one's own interest. */
+  /** Half-maximal inhibition, such as of a transporter or an enzyme. */
   ic50: {
     title: 'half-maximal inhibition, IC50',
     types: ['IC50'],

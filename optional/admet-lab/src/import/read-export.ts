@@ -68,7 +68,7 @@ export function readExport(
         line: place + 2,
         smiles: cell(cells, molecules),
         value: cell(cells, values),
-        // ChEMBL puts relations in quotes of their own.
+        // ChEMBL quotes relations.
         relation: cell(cells, relation).replace(/^'(.*)'$/, '$1'),
         unit: cell(cells, units) || (unitOfColumn ?? '') || usualUnit,
         type: cell(cells, type),
@@ -121,7 +121,7 @@ function unitRow(lines: readonly (readonly string[])[]): readonly string[] | und
   return lines.find(([tag]) => tag === 'RESULT_UNIT');
 }
 
-/** ChEMBL doubts values by a comment, and marks those that were taken over from another paper. */
+/** ChEMBL comments on doubtful values, and marks values copied from another paper. */
 function getFlag(cells: ReadonlyMap<string, string>): string {
   const find = (...wanted: readonly string[]) => {
     for (const [name, value] of cells)

@@ -4,7 +4,7 @@ import { convert, parseUnit, type UnitScale } from './units.js';
 
 /** How values become what is learnt. */
 export interface MeasurementRule {
-  /** The scale that amounts are brought to; undefined leaves them as they are. */
+  /** The scale to convert amounts to; undefined: no conversion. */
   readonly to: UnitScale | undefined;
   /** Whether values are of classes by their words, such as a PubChem outcome. */
   readonly isOfWords: boolean;
@@ -43,8 +43,8 @@ export function parseActive(text: string): ActiveRule {
 }
 
 /**
- * Reads the value of a row: classes by their words, or an amount in the unit that is asked for. A limit (`>50`) is left
- * out, unless limits are kept or it decides between two classes.
+ * Reads the value of a row: classes by their words, or an amount in the requested unit. A limit (`>50`) is
+ * skipped, unless limits count as values or it decides between two classes.
  * @param weight - g/mol of the molecule as it was written, counter-ions included: that is what was weighed.
  */
 export function readMeasurement(

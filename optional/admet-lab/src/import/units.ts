@@ -31,8 +31,8 @@ export function parseUnit(text: string): UnitScale | undefined {
 
 /**
  * Converts a value from one scale to another.
- * @param weight - g/mol, for units of mass beside units of amount; undefined when it is not known.
- * @returns undefined when the scales do not tell the same quantity, or a logarithm is taken of no number above 0.
+ * @param weight - g/mol, to convert between mass and amount; undefined if unknown.
+ * @returns undefined if the scales measure different quantities, or for the logarithm of a number not above 0.
  */
 export function convert(
   value: number,

@@ -10,7 +10,7 @@ export interface LabStart {
   readonly measured: string;
 }
 
-/** A task of a page's predictor besides predicting. */
+/** A task of a page's predictor, other than predicting. */
 export type LabTask =
   | {
       readonly kind: 'explain';

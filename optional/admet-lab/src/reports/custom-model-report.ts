@@ -107,7 +107,7 @@ function validation(card: AssayCard): readonly ReportEntry[] {
     entry('Training set', trainingSet(card)),
     entry(
       'Cross-validation',
-      `Five folds that keep stereo, salt and tautomer twins together: ${compared(crossValidation.random, base)}`,
+      `Five folds, with stereo, salt and tautomer forms of a molecule in one fold: ${compared(crossValidation.random, base)}`,
     ),
     entry(
       'Cross-validation by scaffold',

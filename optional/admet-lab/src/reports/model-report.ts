@@ -72,7 +72,7 @@ export function modelReport({ card, endpoint, date = new Date() }: ModelReportIn
         entry('Training set', trainingText(card)),
         entry(
           'Cross-validation',
-          `${validation.folds} folds that keep stereo, salt and tautomer twins together: ${figures(validation.random)}.`,
+          `${validation.folds} folds, with stereo, salt and tautomer forms of a molecule in one fold: ${figures(validation.random)}.`,
         ),
         entry(
           'Cross-validation by scaffold',
@@ -80,7 +80,7 @@ export function modelReport({ card, endpoint, date = new Date() }: ModelReportIn
         ),
         entry(
           'Plain cross-validation',
-          `Flattered by twins, only to be compared with published figures: ${figures(validation.plain)}.`,
+          `Optimistic, because forms of one molecule can be in several folds; for comparison with published figures only: ${figures(validation.plain)}.`,
         ),
       ],
       remarks: [

@@ -9,7 +9,7 @@ export interface ModelFacts {
   readonly endpoint: readonly ReportEntry[];
   /** What kind of model it is. */
   readonly algorithm: readonly ReportEntry[];
-  /** Which molecules the model is made for, in addition to what holds for all models. */
+  /** Molecules within the model's scope, in addition to the rules for all models. */
   readonly scope?: string;
   readonly isClass: boolean;
   /** What the error of a prediction is estimated from. */

@@ -2,7 +2,7 @@ import type { CallOptions } from '@biographql/core';
 import type { LabelRow } from '@biographql/engines';
 import type { IdentifierTurns } from '@biographql/engines/internal';
 import { nameKey, ORDERED_COMPLETIONS } from '@biographql/engines/internal';
-import type { IdentifierReader } from '@biographql/vocabulary';
+import { entityIris, type IdentifierReader } from '@biographql/engines/vocabulary';
 import type { SearchAnswer } from '../cluster/search-answer.js';
 import type { SearchCluster } from '../cluster/search-cluster.js';
 import { MOST_HITS, SearchIndex, TERMS_AT_ONCE } from '../cluster/search-index.js';
@@ -62,8 +62,8 @@ export class LabelReader {
     options: CallOptions,
   ): Promise<FirstFound> {
     const readings = [...turns.before, ...turns.after, ...turns.last];
-    const iris = readings.flatMap((reading) => schemes.toIri(reading) ?? []);
-    if (text.includes(':')) iris.push(text.trim() as (typeof iris)[number]);
+    const iris = readings.flatMap((reading) => schemes.toIris(reading));
+    if (text.includes(':')) iris.push(text.trim(), ...entityIris(text));
     const size = ORDERED_COMPLETIONS + limit;
     const asked = [
       keySearch([nameKey(text)], { size: MOST_OF_KEY }),

@@ -24,7 +24,7 @@ import {
   type EntityIdentifier,
   type IdentifierReader,
   type IdentifiersData,
-} from '@biographql/vocabulary';
+} from '@biographql/engines/vocabulary';
 import type { SearchCluster } from '../cluster/search-cluster.js';
 import { awaitIndex, type StoredIndex } from '../cluster/stored-index.js';
 import type { StoredEntity, StoredName } from './label-form.js';
@@ -163,11 +163,11 @@ class OpenLabelIndex implements LabelIndex {
     types: readonly EntityType[],
   ): readonly Found[] {
     return readings.flatMap((reading) => {
-      const iri = this.schemes.toIri(reading);
+      const iris = this.schemes.toIris(reading);
       const text = this.schemes.compact(reading);
       const hasIt = ({ row }: StoredEntity) =>
         row.identifiers.some(({ scheme, id }) => scheme === reading.scheme && id === reading.id);
-      return [...entities.filter(({ row }) => row.iri === iri), ...entities.filter(hasIt)]
+      return [...entities.filter(({ row }) => iris.includes(row.iri)), ...entities.filter(hasIt)]
         .filter(({ row }) => isOfType(row, types))
         .map(({ entity, group }) => ({
           entity,

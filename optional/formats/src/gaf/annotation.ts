@@ -14,6 +14,8 @@ export interface Annotation {
   readonly references: string;
   readonly form: string;
   readonly extensions: string;
+  /** CURIE of the other organism of an interaction; empty where there is none. */
+  readonly otherTaxon?: string;
   readonly assignedBy: string;
 }
 
@@ -69,29 +71,35 @@ export function writeAnnotation(
   if (subject === null) return `the gene product "${product}" is not a CURIE`;
   if (object === null) return `the term "${term}" is not a CURIE`;
   const words = annotation.qualifier.split('|').map((word) => word.trim());
-  const relation = words.find((word) => word !== '' && !isNot(word)) ?? '';
-  const name = relation === '' ? BY_ASPECT[aspect] : RELATIONS[relation];
-  if (name === undefined) {
-    return relation === ''
-      ? `the aspect "${aspect}" is not one of F, P, C`
-      : `the relation "${relation}" is not known`;
+  const relations = words.filter((word) => word !== '' && !isNot(word));
+  const unknown = relations.find((relation) => getRelation(relation) === undefined);
+  if (unknown !== undefined) return `the relation "${unknown}" is not known`;
+  const names = relations.length === 0 ? [BY_ASPECT[aspect]] : relations.map(getRelation);
+  if (names[0] === undefined) return `the aspect "${aspect}" is not one of F, P, C`;
+  for (const name of new Set(names)) {
+    facts.write({
+      subject,
+      predicate: `${BIOLINK}${name}`,
+      object,
+      isNegated: words.some(isNot),
+      qualifiers: [
+        ['has_evidence', annotation.evidence],
+        ['subject_form_or_variant_qualifier', annotation.form],
+        ['species_context_qualifier', annotation.otherTaxon ?? ''],
+        ...annotation.extensions.split('|').map((text) => ['qualifiers', text.trim()] as const),
+      ],
+      reference: {
+        publications: annotation.references.split('|').filter((text) => text !== ''),
+        sources: [assignedBy === '' ? fileName : assignedBy],
+      },
+    });
   }
-  facts.write({
-    subject,
-    predicate: `${BIOLINK}${name}`,
-    object,
-    isNegated: words.some(isNot),
-    qualifiers: [
-      ['has_evidence', annotation.evidence],
-      ['subject_form_or_variant_qualifier', annotation.form],
-      ...annotation.extensions.split('|').map((text) => ['qualifiers', text.trim()] as const),
-    ],
-    reference: {
-      publications: annotation.references.split('|').filter((text) => text !== ''),
-      sources: [assignedBy === '' ? fileName : assignedBy],
-    },
-  });
   return null;
+}
+
+/** GAF 2.1 writes `Contributes_to` with a capital. */
+function getRelation(text: string): string | undefined {
+  return RELATIONS[text] ?? RELATIONS[text.toLowerCase()];
 }
 
 function isNot(word: string): boolean {

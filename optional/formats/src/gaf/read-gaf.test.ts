@@ -30,6 +30,7 @@ describe('readGaf', () => {
         'bq:fact:# bq:value:enables obo:GO_0000001',
         'bq:fact:# biolink:has_evidence "IDA"',
         'bq:fact:# biolink:subject_form_or_variant_qualifier <http://purl.uniprot.org/uniprot/P1-2>',
+        'bq:fact:# biolink:species_context_qualifier obo:NCBITaxon_562',
         'bq:fact:# biolink:qualifiers "part_of(CL:1)"',
         'bq:fact:# prov:wasDerivedFrom bq:reference:#',
         'bq:reference:# biolink:publications "PMID:1"',
@@ -37,6 +38,13 @@ describe('readGaf', () => {
         'bq:reference:# dcterms:source "UniProt"',
       ].sort(),
     );
+  });
+
+  it('reads several relations of a row, in any letter case', async () => {
+    const { triples, rejects } = await read('2.2', row('is_active_in|Located_in'));
+    expect(rejects).toEqual([]);
+    expect(triples).toContain(`${PRODUCT} biolink:active_in obo:GO_0000001`);
+    expect(triples).toContain(`${PRODUCT} biolink:located_in obo:GO_0000001`);
   });
 
   it.each([

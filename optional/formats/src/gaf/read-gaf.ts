@@ -71,6 +71,7 @@ function writeRow(cells: readonly string[], writers: Writers): string | null {
       assignedBy: at(15),
       extensions: at(16),
       form: at(17),
+      otherTaxon: at(13).split('|')[1] ?? '',
     },
     facts,
     fileName,
@@ -85,7 +86,6 @@ function writeRow(cells: readonly string[], writers: Writers): string | null {
   const category =
     CATEGORIES[at(12)] ?? (at(12).endsWith('RNA') ? 'RNAProduct' : 'BiologicalEntity');
   batch.link(iri, PREDICATES.category, `${BIOLINK}${category}`);
-  // The second taxon is that of another organism in an interaction.
   const taxon = entityIri(at(13).split('|')[0] ?? '');
   if (taxon !== null) batch.link(iri, `${BIOLINK}in_taxon`, taxon);
   return null;

@@ -1,7 +1,7 @@
 import { compareText } from '@biographql/engines/text';
+import type { PredicateRole, Vocabulary } from '@biographql/engines/vocabulary';
 import { getTriple, isAbsoluteIri, isLanguageTag, type Triple } from '@biographql/ingest/internal';
 import type { Term } from '@biographql/sparql';
-import type { PredicateRole, Vocabulary } from '@biographql/vocabulary';
 
 /** What a label index is not made of. */
 const PASSED_OVER: ReadonlySet<PredicateRole> = new Set([

@@ -3,6 +3,7 @@ import { mkdir, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CallOptions, EngineUnavailableError } from '@biographql/core';
 import type { GraphStore } from '@biographql/engines';
+import { standardVocabulary, type Vocabulary } from '@biographql/engines/vocabulary';
 import {
   getReject,
   graphWriter,
@@ -10,7 +11,6 @@ import {
   openRejectList,
   type Reject,
 } from '@biographql/ingest/internal';
-import { standardVocabulary, type Vocabulary } from '@biographql/vocabulary';
 import {
   type HarvestState,
   NOTHING_HARVESTED,

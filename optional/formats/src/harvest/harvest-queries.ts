@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from '@biographql/core';
+import type { PredicateRole, Vocabulary } from '@biographql/engines/vocabulary';
 import {
   afterKey,
   iri,
@@ -8,7 +9,6 @@ import {
   type Term,
   values,
 } from '@biographql/sparql';
-import type { PredicateRole, Vocabulary } from '@biographql/vocabulary';
 
 /** What makes something an entity. */
 const ENTITY_ROLES: readonly PredicateRole[] = ['label', 'class', 'superclass'];

@@ -37,18 +37,34 @@ export async function* readNeo4j(
   }
   const columns = neo4jColumns(toCells(header, delimiter));
   let isHeader = hasHeader;
-  const layout = { delimiter, quote: '"' } as const;
+  const layout = { delimiter, quote: getQuote(whole.start, delimiter) } as const;
   for await (const rows of csvRows(whole.chunks, layout)) {
     for (const { record, info } of rows) {
       if (!isHeader) {
         const values = toValues(record, columns, getListMark(delimiter));
         const text = record.join(delimiter);
-        writer.write(columns.kind, getKgxRecord(columns, values), info.lines, text);
+        const { length } = columns.names;
+        if (record.length === length)
+          writer.write(columns.kind, getKgxRecord(columns, values), info.lines, text);
+        else
+          writer.reject(
+            `the row has ${record.length} cells instead of ${length}`,
+            info.lines,
+            text,
+          );
       }
       isHeader = false;
     }
     yield writer.batch.take();
   }
+}
+
+/** BioCypher writes either mark around its texts. */
+function getQuote(start: string, delimiter: string): '"' | "'" {
+  const lines = start.split(/\r?\n/);
+  const begins = (mark: string) =>
+    lines.some((line) => line.split(delimiter).some((cell) => cell.startsWith(mark)));
+  return begins("'") && !begins('"') ? "'" : '"';
 }
 
 async function headerBeside({ path }: GraphReaderOptions): Promise<string> {

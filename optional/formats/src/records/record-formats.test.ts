@@ -160,6 +160,20 @@ describe('neo4j', () => {
     ]);
   });
 
+  it('reads the single quotation marks of BioCypher, and rejects shifted rows', async () => {
+    const { lines, reasons } = await read(
+      'neo4j',
+      ":ID;name;synonyms:string[];:LABEL\nMONDO:1;'Crohn''s-like; left sided';'a|b';Disease\nMONDO:2;'x';Disease\n",
+    );
+    expect(lines).toEqual([
+      'obo:MONDO_1 biolink:category biolink:Disease',
+      'obo:MONDO_1 oio:hasExactSynonym "a"',
+      'obo:MONDO_1 oio:hasExactSynonym "b"',
+      'obo:MONDO_1 rdfs:label "Crohn\'s-like; left sided"',
+    ]);
+    expect(reasons).toEqual(['the row has 3 cells instead of 4']);
+  });
+
   it('without a header is a reject', async () => {
     expect((await read('neo4j', 'HGNC:1,a\n')).reasons).toEqual([
       'no header with :ID, or with :START_ID and :END_ID',

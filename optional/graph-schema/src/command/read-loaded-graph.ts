@@ -1,7 +1,7 @@
 import { chooseDrivers } from '@biographql/engines';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import { getVocabulary, openDataset } from '@biographql/ingest';
 import { type CommandRun, count, withVocabularyFile } from '@biographql/server/internal';
-import type { Vocabulary } from '@biographql/vocabulary';
 import type { SurveyOptions } from '../survey/survey.js';
 
 /** Files of a dataset's graph: N-Triples, compressed. */

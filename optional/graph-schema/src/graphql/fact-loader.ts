@@ -1,7 +1,7 @@
 import { type CallOptions, ResultTooLargeError } from '@biographql/core';
 import type { GraphStore, Triple } from '@biographql/engines';
+import type { PropertyPath, Vocabulary } from '@biographql/engines/vocabulary';
 import { iri, isIri, select, type Term, values, withLimit } from '@biographql/sparql';
-import type { PropertyPath, Vocabulary } from '@biographql/vocabulary';
 import DataLoader from 'dataloader';
 
 /** What is asked of the graph: the facts of one property around one entity. */

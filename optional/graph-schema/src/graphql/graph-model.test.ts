@@ -1,4 +1,4 @@
-import { standardVocabulary } from '@biographql/vocabulary';
+import { standardVocabulary } from '@biographql/engines/vocabulary';
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 import type { GraphShape } from '../survey/graph-shape.js';

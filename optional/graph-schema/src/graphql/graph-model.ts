@@ -1,5 +1,5 @@
 import type { EntityType } from '@biographql/core';
-import type { PropertyPath, Vocabulary } from '@biographql/vocabulary';
+import type { PropertyPath, Vocabulary } from '@biographql/engines/vocabulary';
 import type { ClassShape, GraphShape, LinkShape, ValueShape } from '../survey/graph-shape.js';
 import { getFieldName, getPlural, getTypeName } from './field-names.js';
 

@@ -1,5 +1,5 @@
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import { shortenIri } from '@biographql/sparql';
-import type { Vocabulary } from '@biographql/vocabulary';
 import { getFieldName } from '../graphql/field-names.js';
 import type { ClassTerm, GraphTerms, PropertyTerms } from '../survey/survey-terms.js';
 

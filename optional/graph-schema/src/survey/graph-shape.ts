@@ -1,5 +1,5 @@
 import { ENTITY_TYPES, type EntityType } from '@biographql/core';
-import type { PropertyPath } from '@biographql/vocabulary';
+import type { PropertyPath } from '@biographql/engines/vocabulary';
 import * as v from 'valibot';
 
 /** How the values of a property are written. */

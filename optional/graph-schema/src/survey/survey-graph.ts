@@ -1,7 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import { isEnglishOrNone, localName } from '@biographql/engines/text';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { Triple } from '@biographql/ingest/internal';
-import type { Vocabulary } from '@biographql/vocabulary';
 import type { ClassShape, GraphShape, LinkShape, ValueKind, ValueShape } from './graph-shape.js';
 import {
   byCount,

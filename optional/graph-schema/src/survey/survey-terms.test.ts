@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEntityIri } from '@biographql/core';
-import { WIKIDATA } from '@biographql/vocabulary';
+import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GraphTerms, surveyTerms } from './survey-terms.js';
 

@@ -1,6 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import type { LabelRow } from '@biographql/engines';
 import { isEnglishOrNone, localName } from '@biographql/engines/text';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import {
   RDF_LANG_STRING,
   type ReadProgress,
@@ -8,7 +9,6 @@ import {
   type Triple,
   XSD_STRING,
 } from '@biographql/ingest/internal';
-import type { Vocabulary } from '@biographql/vocabulary';
 import type { TermKind } from '../sparql/typed-graph.js';
 
 /** An entity of the dataset. */

@@ -1,6 +1,7 @@
 import { persistedDocuments } from '@biographql/core/manifest';
 import { schemaText } from '@biographql/core/schema';
 import type { Engines } from '@biographql/engines';
+import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import { createQuestionService, type QuestionService } from '@biographql/questions';
 import {
   createDocumentCache,
@@ -27,7 +28,6 @@ import {
   stableText,
   VERSION,
 } from '@biographql/server/internal/browser';
-import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { execute } from 'graphql';
 import { inTime } from './in-time.js';
 
@@ -67,7 +67,12 @@ const HEADERS = { 'content-type': 'application/graphql-response+json; charset=ut
 /** Longer than in a service, since nobody else waits: no question is answered from half of what is known. */
 const QUESTION_MS = 10_000;
 const POLICY = { persistedDocuments, onlyPersisted: false, engineId: ENGINE_ID };
-const NO_COST: RequestContext['cost'] = { units: 1, add() {}, async check() {} };
+const NO_COST: RequestContext['cost'] = {
+  units: 1,
+  add() {},
+  async check() {},
+  run: async (work) => await work(),
+};
 
 /** Makes a service over open engines: the resolvers and services of `createService`, without HTTP, keys and rates. */
 export function createTabService({

@@ -8,7 +8,7 @@ import {
 } from '../test-toolkit.fixture.js';
 import { descriptorNames } from './descriptors.js';
 import { featurize } from './featurize.js';
-import { scaffoldKey, twinKey } from './keys.js';
+import { parentKey, scaffoldKey } from './keys.js';
 import { featureCount, featureLayout } from './layout.js';
 
 // Loading the toolkit and all models takes seconds on a busy machine.
@@ -61,7 +61,7 @@ describe('feature vector', () => {
       const first = standardize(parseGraph(toolkit, smiles)).graph;
       const second = standardize(parseGraph(toolkit, shuffled)).graph;
       expect(featurize(second)).toEqual(featurize(first));
-      expect(twinKey(second)).toBe(twinKey(first));
+      expect(parentKey(second)).toBe(parentKey(first));
       expect(scaffoldKey(second)).toBe(scaffoldKey(first));
     }
   });
@@ -87,7 +87,7 @@ describe('feature vector', () => {
 describe('keys', () => {
   const keys = (smiles: string) => {
     const { graph } = standardize(parseGraph(toolkit, smiles));
-    return { twin: twinKey(graph), scaffold: scaffoldKey(graph) };
+    return { parent: parentKey(graph), scaffold: scaffoldKey(graph) };
   };
 
   it('join stereoisomers, salts and tautomers', () => {
@@ -97,7 +97,7 @@ describe('keys', () => {
   });
 
   it('part different molecules and scaffolds', () => {
-    expect(keys('CCO').twin).not.toBe(keys('COC').twin);
+    expect(keys('CCO').parent).not.toBe(keys('COC').parent);
     expect(keys('CCc1ccccc1').scaffold).toBe(keys('Oc1ccccc1').scaffold);
     expect(keys('c1ccncc1').scaffold).not.toBe(keys('c1ccccc1').scaffold);
     expect(keys('CCCC').scaffold).toBe('acyclic');

@@ -8,7 +8,7 @@ const ROUNDS = 12;
  * skeleton by element and connection, without bond orders, plus the hydrogen count of the neutral
  * parent. Keeps such molecules in one cross-validation fold.
  */
-export function twinKey(graph: MoleculeGraph): string {
+export function parentKey(graph: MoleculeGraph): string {
   const hydrogens = graph.atoms.reduce((sum, atom) => sum + atom.hydrogens, 0);
   return `${skeletonHash(graph, graph.atoms)}:${hydrogens}`;
 }

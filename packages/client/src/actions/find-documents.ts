@@ -3,18 +3,14 @@ import { FindDocumentsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { pickInsights } from '../wire/fields.js';
 import { type RelatedDocument, toRelatedDocuments } from '../wire/related-document.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 import type { Question } from './get-answer.js';
 
 /**
  * Finds the best documents for a question, without an answer.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, findDocuments } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const documents = await findDocuments(client, { question: 'What treats asthma?' });
  * console.log(documents.map(({ title, url }) => `${title} ${url}`));
  * ```
@@ -24,9 +20,11 @@ export async function findDocuments(
   input: Question,
   options?: CallOptions,
 ): Promise<readonly RelatedDocument[]> {
-  const { summaryInsights } = await client.request(
+  const { summaryInsights } = await send(
+    client,
     FindDocumentsDocument,
-    toVariables(input, { question: 'query' }),
+    input,
+    { question: 'query' },
     options,
   );
   return toRelatedDocuments(

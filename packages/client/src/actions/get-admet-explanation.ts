@@ -3,7 +3,7 @@ import { GetAdmetExplanationDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { admetExplanation } from '../wire/admet-explanation.js';
 import { requireField } from '../wire/fields.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 
 /** A model and the molecule whose value is to be explained. */
 export interface AdmetExplanationLookup<Model extends ServedAdmetModelName = ServedAdmetModelName> {
@@ -16,13 +16,9 @@ export interface AdmetExplanationLookup<Model extends ServedAdmetModelName = Ser
 /**
  * Explains what one ADMET model says of one molecule: what each atom adds to the score, what is of no atom, and the most
  * similar molecules that were measured. A molecule that cannot be predicted is `rejected`.
- *
  * @throws BadInputError for an unknown model (with the nearest name), and otherwise ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getAdmetExplanation } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const explanation = await getAdmetExplanation(client, { model: 'hERG', smiles: 'CCO' });
  * if (explanation.status === 'explained') console.log(explanation.base, explanation.atoms);
  * ```
@@ -32,9 +28,12 @@ export async function getAdmetExplanation<const Model extends ServedAdmetModelNa
   lookup: AdmetExplanationLookup<Model>,
   options?: CallOptions,
 ): Promise<AdmetExplanation<Model>> {
-  const { admetExplanation: explanation } = await client.request(
+  const input: AdmetExplanationLookup = lookup;
+  const { admetExplanation: explanation } = await send(
+    client,
     GetAdmetExplanationDocument,
-    toVariables(lookup, { model: 'modelName' }),
+    input,
+    { model: 'modelName' },
     options,
   );
   return admetExplanation(lookup, requireField(explanation, 'admetExplanation'));

@@ -2,7 +2,7 @@ import type { CallOptions, ServedAdmetModel } from '@biographql/core';
 import { GetAdmetModelsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { servedAdmetModel } from '../wire/served-admet-model.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 
 /** Which ADMET models are listed. */
 export interface AdmetModelsLookup {
@@ -11,15 +11,11 @@ export interface AdmetModelsLookup {
 }
 
 /**
- * Lists the ADMET models that a service predicts: the installed ones of the 28, then those that it has beyond them, with
+ * Lists the ADMET models of a service: the installed ones of the 28, then its custom models, with
  * unit and cross-validated figure. Their names are what `predictAdmet` takes.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getAdmetModels } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * for (const { name, unit, trainedOn } of await getAdmetModels(client)) {
  *   console.log(name, unit, trainedOn);
  * }
@@ -30,10 +26,6 @@ export async function getAdmetModels(
   lookup: AdmetModelsLookup = {},
   options?: CallOptions,
 ): Promise<readonly ServedAdmetModel[]> {
-  const { admetModels } = await client.request(
-    GetAdmetModelsDocument,
-    toVariables(lookup, {}),
-    options,
-  );
+  const { admetModels } = await send(client, GetAdmetModelsDocument, lookup, {}, options);
   return (admetModels ?? []).map(servedAdmetModel);
 }

@@ -4,7 +4,7 @@ import type { BioGraphQLClient } from '../connect.js';
 import type { Abstention, Claim, LiteraturePassage } from '../wire/claim.js';
 import { pickInsights } from '../wire/fields.js';
 import { type RelatedDocument, toRelatedDocuments } from '../wire/related-document.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 
 /** A question in words. */
 export interface Question {
@@ -25,7 +25,7 @@ export interface Answer {
   readonly documents: readonly RelatedDocument[];
   /** The best matches that no claim rests on. */
   readonly related: readonly RelatedDocument[];
-  /** How many values there are in all, also of those that the text leaves out; null when the answer is no list. */
+  /** The number of values, including those that the text omits; null when the answer is not a list. */
   readonly total: number | null;
   /** By what the values are ordered, in words; null when the answer has them all, or is no list. */
   readonly orderedBy: string | null;
@@ -33,7 +33,7 @@ export interface Answer {
 
 /** What the service says to a question. */
 export interface QuestionAnswer {
-  /** As it was asked. */
+  /** The question as given. */
   readonly question: string;
   /** The most probable first; empty when the service abstains. */
   readonly answers: readonly Answer[];
@@ -49,13 +49,9 @@ export interface QuestionAnswer {
 
 /**
  * Returns the answers to a question in words, with the documents that the answer rests on. The service abstains rather than guess.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { getAnswer, createClient } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const { answers, documents, abstention } = await getAnswer(client, { question: 'What treats asthma?' });
  * for (const { text, statements, quotes } of answers[0]?.claims ?? []) {
  *   console.log(text, statements.length, quotes.length);
@@ -68,9 +64,11 @@ export async function getAnswer(
   input: Question,
   options?: CallOptions,
 ): Promise<QuestionAnswer> {
-  const { summaryInsights } = await client.request(
+  const { summaryInsights } = await send(
+    client,
     QuestionAnswerDocument,
-    toVariables(input, { question: 'query' }),
+    input,
+    { question: 'query' },
     options,
   );
   const answers = pickInsights(summaryInsights, 'QAInsight').flatMap(

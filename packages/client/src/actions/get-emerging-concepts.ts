@@ -2,7 +2,7 @@ import type { CallOptions } from '@biographql/core';
 import { EmergingConceptsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { type EntityCount, pickInsights, toEntityCounts } from '../wire/fields.js';
-import { toInsightVariables } from '../wire/insight-variables.js';
+import { sendSearch } from '../wire/insight-variables.js';
 import type { InsightSearch } from './get-top-authors.js';
 
 /** A topic whose share among the matching articles grows. */
@@ -30,7 +30,7 @@ export interface TopicPeriod {
   readonly count: number;
 }
 
-/** Growing topics beside the entities that the articles name. */
+/** Growing topics, and the entities that the articles mention. */
 export interface EmergingConcepts {
   /** At most 20, the fastest growing first. */
   readonly topics: readonly EmergingTopic[];
@@ -45,13 +45,9 @@ export interface EmergingConcepts {
 
 /**
  * Returns the topics whose share among the matching articles grows the most, placed on a map, and the top entities.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getEmergingConcepts } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const { topics } = await getEmergingConcepts(client, { text: 'asthma' });
  * console.log(topics.map(({ label, x, y }) => `${label} at ${x}, ${y}`));
  * ```
@@ -61,11 +57,7 @@ export async function getEmergingConcepts(
   search: InsightSearch,
   options?: CallOptions,
 ): Promise<EmergingConcepts> {
-  const { summaryInsights } = await client.request(
-    EmergingConceptsDocument,
-    toInsightVariables(search),
-    options,
-  );
+  const { summaryInsights } = await sendSearch(client, EmergingConceptsDocument, search, options);
   const found = pickInsights(summaryInsights, 'Topics');
   const described = summaryInsights?.find((insight) => insight?.data?.__typename === 'Topics');
   return {

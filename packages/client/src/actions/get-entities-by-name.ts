@@ -1,7 +1,7 @@
 import type { CallOptions, EntityMatch } from '@biographql/core';
 import { EntitiesByNameDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 
 /** A name to look for, and how strictly. */
 export interface NameSearch {
@@ -16,14 +16,10 @@ export interface NameSearch {
 }
 
 /**
- * Finds entities by name with the strictness that is asked for, the best first. For typed text use `searchEntities`.
- *
+ * Finds entities by name with the given strategy, best first. While a user types, use `searchEntities`.
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getEntitiesByName } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const data = await getEntitiesByName(client, { text: 'asthma', strategy: 'EXACT' });
  * console.log(data[0]?.qid); // 'Q35869'
  * ```
@@ -33,9 +29,11 @@ export async function getEntitiesByName(
   search: NameSearch,
   options?: CallOptions,
 ): Promise<readonly EntityMatch[]> {
-  const { searchEntities } = await client.request(
+  const { searchEntities } = await send(
+    client,
     EntitiesByNameDocument,
-    toVariables(search, { text: 'name', strategy: 'matchingStrategy' }),
+    search,
+    { text: 'name', strategy: 'matchingStrategy' },
     options,
   );
   return searchEntities ?? [];

@@ -2,7 +2,7 @@ import type { CallOptions, NodeType } from '@biographql/core';
 import { NodePropertiesDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { type EntityProperties, toEntityProperties } from '../wire/entity-properties.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 
 /** The entity whose properties are wanted. */
 export interface EntityLookup {
@@ -16,13 +16,9 @@ export interface EntityLookup {
 
 /**
  * Returns the other names of an entity, its description, and its direct claims.
- *
  * @throws ClientError (OperationError with `ENTITY_NOT_FOUND` for an unknown entity); an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getEntityProperties } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const { description, claims } = await getEntityProperties(client, { entity: 'Q35869' });
  * const drugs = claims.find(({ property }) => property === 'P2176');
  * console.log(description, drugs?.values.map(({ label }) => label));
@@ -33,9 +29,11 @@ export async function getEntityProperties(
   lookup: EntityLookup,
   options?: CallOptions,
 ): Promise<EntityProperties> {
-  const { nodeProperties } = await client.request(
+  const { nodeProperties } = await send(
+    client,
     NodePropertiesDocument,
-    toVariables(lookup, { entity: 'startNode', types: 'nodeTypes', limit: 'maxNeighbors' }),
+    lookup,
+    { entity: 'startNode', types: 'nodeTypes', limit: 'maxNeighbors' },
     options,
   );
   return toEntityProperties(nodeProperties?.properties ?? []);

@@ -1,7 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import { EntityVectorsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 
 /** The entities whose vectors are wanted. */
 export interface EntityVectorLookup {
@@ -12,13 +12,9 @@ export interface EntityVectorLookup {
 /**
  * Returns the vectors of entities that were learned from the graph's edges: same length, same order, null for an entity
  * that was not learned.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getEntityVectors } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const data = await getEntityVectors(client, { entities: ['Q35869', 'Q12078'] });
  * console.log(data[0]?.length); // 64
  * ```
@@ -28,9 +24,11 @@ export async function getEntityVectors(
   lookup: EntityVectorLookup,
   options?: CallOptions,
 ): Promise<readonly (readonly number[] | null)[]> {
-  const { executeVectorFunction } = await client.request(
+  const { executeVectorFunction } = await send(
+    client,
     EntityVectorsDocument,
-    toVariables(lookup, { entities: 'graphIds' }),
+    lookup,
+    { entities: 'graphIds' },
     options,
   );
   return (executeVectorFunction ?? []).map(({ vector }) => vector);

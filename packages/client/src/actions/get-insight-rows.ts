@@ -3,13 +3,13 @@ import { GetInsightRowsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import type { GraphStatement } from '../wire/claim.js';
 import { requireField, type Subtype, toSubtype } from '../wire/fields.js';
-import { toVariables } from '../wire/variables.js';
+import { throwWithNames, toVariables } from '../wire/variables.js';
 
 /** Which rows of which insight on a disease are wanted. */
 export interface InsightRowsLookup {
   /** An IRI, a QID, or a `wd:` name. */
   readonly entity: string;
-  /** The kind of insight, as `getSupportedInsights` tells it, e.g. `GENETIC_ASSOCIATION`. */
+  /** The kind of insight, as listed by `getSupportedInsights`, e.g. `GENETIC_ASSOCIATION`. */
   readonly type: string;
   /** Rows to pass over, default 0. */
   readonly offset?: number | undefined;
@@ -53,15 +53,20 @@ export interface InsightRows {
   readonly sparql: string;
 }
 
+const NAMES = {
+  entity: 'qid',
+  type: 'insightType',
+  offset: 'offset',
+  limit: 'limit',
+  order: 'sort',
+  includeSubtypes: 'includeSubtypes',
+} as const;
+
 /**
  * Lists what an insight on a disease counts, one row each, with the facts behind it.
- *
  * @throws ClientError (OperationError with `ENTITY_NOT_FOUND` for an unknown entity, with `INVALID_ARGUMENT` for an unknown kind); an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getInsightRows } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const { rows, total } = await getInsightRows(client, { entity: 'Q35869', type: 'GENETIC_ASSOCIATION' });
  * console.log(total, rows.map(({ values }) => values.join()));
  * ```
@@ -71,20 +76,9 @@ export async function getInsightRows(
   lookup: InsightRowsLookup,
   options?: CallOptions,
 ): Promise<InsightRows> {
-  const { insightRows } = await client.request(
-    GetInsightRowsDocument,
-    {
-      insightRowsInput: toVariables(lookup, {
-        entity: 'qid',
-        type: 'insightType',
-        offset: 'offset',
-        limit: 'limit',
-        order: 'sort',
-        includeSubtypes: 'includeSubtypes',
-      }),
-    },
-    options,
-  );
+  const { insightRows } = await client
+    .request(GetInsightRowsDocument, { insightRowsInput: toVariables(lookup, NAMES) }, options)
+    .catch(throwWithNames(NAMES));
   const { insightType: _, rows, ...rest } = requireField(insightRows, 'insightRows');
   return {
     ...rest,

@@ -1,18 +1,14 @@
 import type { CallOptions, PredicateMatch } from '@biographql/core';
 import { PredicatesByNameDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 import type { NameSearch } from './get-entities-by-name.js';
 
 /**
  * Finds properties of the graph by name, with the number of triples that use each: exact names first, then the most used.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getPredicatesByName } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const data = await getPredicatesByName(client, { text: 'treatment', strategy: 'CONTAINS' });
  * console.log(data.map(({ pid }) => pid)); // ['P2176', 'P2175']
  * ```
@@ -22,9 +18,11 @@ export async function getPredicatesByName(
   search: NameSearch,
   options?: CallOptions,
 ): Promise<readonly PredicateMatch[]> {
-  const { searchPredicates } = await client.request(
+  const { searchPredicates } = await send(
+    client,
     PredicatesByNameDocument,
-    toVariables(search, { text: 'name', strategy: 'matchingStrategy' }),
+    search,
+    { text: 'name', strategy: 'matchingStrategy' },
     options,
   );
   return searchPredicates ?? [];

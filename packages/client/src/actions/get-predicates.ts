@@ -1,7 +1,7 @@
 import type { CallOptions, PredicateMatch } from '@biographql/core';
 import { PredicatesDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 
 /** The name of a property. */
 export interface PredicateLookup {
@@ -11,13 +11,9 @@ export interface PredicateLookup {
 
 /**
  * Returns the properties of the graph whose label or alias holds a text: exact names first, then the most used, at most 100.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getPredicates } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const data = await getPredicates(client, { label: 'genetic association' });
  * console.log(data[0]?.pid); // 'P2293'
  * ```
@@ -27,10 +23,6 @@ export async function getPredicates(
   lookup: PredicateLookup,
   options?: CallOptions,
 ): Promise<readonly PredicateMatch[]> {
-  const { getPredicates } = await client.request(
-    PredicatesDocument,
-    toVariables(lookup, {}),
-    options,
-  );
+  const { getPredicates } = await send(client, PredicatesDocument, lookup, {}, options);
   return getPredicates ?? [];
 }

@@ -2,7 +2,7 @@ import type { CallOptions, GetProvenanceQuery } from '@biographql/core';
 import { GetProvenanceDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { requireField } from '../wire/fields.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 
 /** A claim of the graph, in the direction in which it states it. */
 export interface Fact {
@@ -16,23 +16,19 @@ export interface Fact {
 
 /** The facts whose provenance is wanted. */
 export interface ProvenanceLookup {
-  /** At most 200; none asks for the dataset alone. Default none. */
+  /** At most 200. Default none, which returns only the dataset. */
   readonly facts?: readonly Fact[] | undefined;
 }
 
-/** The dataset that a service answers from, and what its graph tells of facts. */
+/** The dataset of a service, and the provenance of facts in its graph. */
 export type Provenance = NonNullable<GetProvenanceQuery['provenance']>;
 
 /**
  * Returns the dataset that the service answers from and, for each fact, its rank and references; null in the place of a
  * fact that the graph does not hold.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getProvenance } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const { dataset, statements } = await getProvenance(client, {
  *   facts: [{ subject: 'Q35869', property: 'P2176', object: 'Q410358' }],
  * });
@@ -44,10 +40,6 @@ export async function getProvenance(
   lookup: ProvenanceLookup = {},
   options?: CallOptions,
 ): Promise<Provenance> {
-  const { provenance } = await client.request(
-    GetProvenanceDocument,
-    toVariables(lookup, {}),
-    options,
-  );
+  const { provenance } = await send(client, GetProvenanceDocument, lookup, {}, options);
   return requireField(provenance, 'provenance');
 }

@@ -1,7 +1,7 @@
 import type { CallOptions, QuestionQid } from '@biographql/core';
 import { QuestionEntitiesDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 
 /** A question to read. */
 export interface QuestionText {
@@ -11,13 +11,9 @@ export interface QuestionText {
 
 /**
  * Returns the entities that a question names, in its order.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getQuestionEntities } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const data = await getQuestionEntities(client, { question: 'Does salbutamol treat asthma?' });
  * console.log(data.map(({ label }) => label)); // ['salbutamol', 'asthma']
  * ```
@@ -27,10 +23,6 @@ export async function getQuestionEntities(
   question: QuestionText,
   options?: CallOptions,
 ): Promise<readonly QuestionQid[]> {
-  const { getQids } = await client.request(
-    QuestionEntitiesDocument,
-    toVariables(question, {}),
-    options,
-  );
+  const { getQids } = await send(client, QuestionEntitiesDocument, question, {}, options);
   return getQids ?? [];
 }

@@ -1,7 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import { QuestionSparqlDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 import type { QuestionText } from './get-question-entities.js';
 
 /** A question as a query, or why there is none. */
@@ -14,13 +14,9 @@ export interface QuestionTranslation {
 
 /**
  * Writes a question as the SPARQL query that answers it. The service abstains rather than guesses: `sparql` is then null.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getQuestionSparql } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const data = await getQuestionSparql(client, { question: 'What treats asthma?' });
  * console.log(data.sparql ?? data.reason);
  * ```
@@ -30,10 +26,6 @@ export async function getQuestionSparql(
   question: QuestionText,
   options?: CallOptions,
 ): Promise<QuestionTranslation> {
-  const { executeNl2Sparql } = await client.request(
-    QuestionSparqlDocument,
-    toVariables(question, {}),
-    options,
-  );
+  const { executeNl2Sparql } = await send(client, QuestionSparqlDocument, question, {}, options);
   return { sparql: executeNl2Sparql?.SPARQL ?? null, reason: executeNl2Sparql?.reason ?? null };
 }

@@ -1,7 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import { GetSupportedInsightsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { toVariables } from '../wire/variables.js';
+import { throwWithNames, toVariables } from '../wire/variables.js';
 
 /** The disease whose insights are wanted. */
 export interface InsightLookup {
@@ -27,15 +27,16 @@ export interface SupportedInsight {
   readonly inherited: number;
 }
 
+const NAMES = {
+  entity: 'qid',
+  includeSubtypes: 'includeSubtypes',
+} as const;
+
 /**
  * Lists the insights for which a disease has data.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getSupportedInsights } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const insights = await getSupportedInsights(client, { entity: 'Q35869' });
  * console.log(insights.map(({ type }) => type));
  * ```
@@ -45,16 +46,13 @@ export async function getSupportedInsights(
   lookup: InsightLookup,
   options?: CallOptions,
 ): Promise<readonly SupportedInsight[]> {
-  const { searchGenericInsights } = await client.request(
-    GetSupportedInsightsDocument,
-    {
-      supportedInsightsInput: toVariables(lookup, {
-        entity: 'qid',
-        includeSubtypes: 'includeSubtypes',
-      }),
-    },
-    options,
-  );
+  const { searchGenericInsights } = await client
+    .request(
+      GetSupportedInsightsDocument,
+      { supportedInsightsInput: toVariables(lookup, NAMES) },
+      options,
+    )
+    .catch(throwWithNames(NAMES));
   return (searchGenericInsights?.supportedInsights ?? []).map((insight) => ({
     description: insight.description,
     category: insight.insightCategory,

@@ -2,7 +2,7 @@ import type { CallOptions } from '@biographql/core';
 import { TopAffiliationsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { pickInsights } from '../wire/fields.js';
-import { toInsightVariables } from '../wire/insight-variables.js';
+import { sendSearch } from '../wire/insight-variables.js';
 import type { InsightSearch } from './get-top-authors.js';
 
 /** An organization that many matching articles name. */
@@ -20,13 +20,9 @@ export interface TopAffiliation {
 
 /**
  * Returns the affiliations with the most articles that match, at most 10.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getTopAffiliations } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const affiliations = await getTopAffiliations(client, { text: 'asthma' });
  * console.log(affiliations.map(({ name, location }) => `${name} (${location})`));
  * ```
@@ -36,10 +32,6 @@ export async function getTopAffiliations(
   search: InsightSearch,
   options?: CallOptions,
 ): Promise<readonly TopAffiliation[]> {
-  const { summaryInsights } = await client.request(
-    TopAffiliationsDocument,
-    toInsightVariables(search),
-    options,
-  );
+  const { summaryInsights } = await sendSearch(client, TopAffiliationsDocument, search, options);
   return pickInsights(summaryInsights, 'Affiliations').flatMap(({ affiliations }) => affiliations);
 }

@@ -2,7 +2,7 @@ import type { CallOptions } from '@biographql/core';
 import { TopAuthorsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { pickInsights } from '../wire/fields.js';
-import { type InsightSearch, toInsightVariables } from '../wire/insight-variables.js';
+import { type InsightSearch, sendSearch } from '../wire/insight-variables.js';
 
 export type { InsightSearch };
 
@@ -24,13 +24,9 @@ export interface TopAuthor {
 
 /**
  * Returns the authors with the most articles that match, at most 10.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getTopAuthors } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const authors = await getTopAuthors(client, { text: 'asthma' });
  * console.log(authors.map(({ given, family }) => `${given} ${family}`));
  * ```
@@ -40,11 +36,7 @@ export async function getTopAuthors(
   search: InsightSearch,
   options?: CallOptions,
 ): Promise<readonly TopAuthor[]> {
-  const { summaryInsights } = await client.request(
-    TopAuthorsDocument,
-    toInsightVariables(search),
-    options,
-  );
+  const { summaryInsights } = await sendSearch(client, TopAuthorsDocument, search, options);
   return pickInsights(summaryInsights, 'Authors')
     .flatMap(({ authors }) => authors)
     .map(({ id, lastName: family, firstName: given, middleName: middle, count, filter }) => ({

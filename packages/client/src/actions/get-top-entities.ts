@@ -2,18 +2,14 @@ import type { CallOptions } from '@biographql/core';
 import { TopEntitiesDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { type EntityCount, pickInsights, toEntityCounts } from '../wire/fields.js';
-import { toInsightVariables } from '../wire/insight-variables.js';
+import { sendSearch } from '../wire/insight-variables.js';
 import type { InsightSearch } from './get-top-authors.js';
 
 /**
  * Returns the entities that the most matching articles name, at most 20, the most frequent first.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getTopEntities } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const entities = await getTopEntities(client, { text: 'asthma' });
  * console.log(entities.map(({ label, count }) => `${label}: ${count}`));
  * ```
@@ -23,10 +19,6 @@ export async function getTopEntities(
   search: InsightSearch,
   options?: CallOptions,
 ): Promise<readonly EntityCount[]> {
-  const { summaryInsights } = await client.request(
-    TopEntitiesDocument,
-    toInsightVariables(search),
-    options,
-  );
+  const { summaryInsights } = await sendSearch(client, TopEntitiesDocument, search, options);
   return toEntityCounts(pickInsights(summaryInsights, 'EntityViz'));
 }

@@ -3,9 +3,9 @@ import { SearchArticlesDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { type Article, toArticle } from '../wire/article.js';
 import { requireField } from '../wire/fields.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 
-/** Which articles are wanted; what is left out does not restrict. */
+/** Which articles to return; an absent filter doesn't restrict. */
 export interface ArticleSearch {
   /**
    * Words that all must occur, `"phrases"` and `-exclusions`, at most 1,000 characters. Alone and without filters, an
@@ -54,15 +54,13 @@ export interface ArticlePage extends Page<Article> {
   readonly years: readonly YearCount[] | null;
 }
 
+const ORDERS = { relevance: 'RELEVANCE', newest: 'NEWEST', oldest: 'OLDEST' } as const;
+
 /**
  * Searches articles and returns one page; `iterateArticles` walks over all pages.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, searchArticles } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const { items, total } = await searchArticles(client, {
  *   text: 'asthma',
  *   issued: { from: '2015' },
@@ -80,20 +78,23 @@ export async function searchArticles(
   const wanted = {
     ...search,
     issued: issued && [issued.from ?? '', issued.to ?? ''],
-    order: order?.toUpperCase(),
+    order: order && (ORDERS[order] ?? order),
     page,
     pageSize,
   };
-  const { searchInsights } = await client.request(
+  const { searchInsights } = await send(
+    client,
     SearchArticlesDocument,
-    toVariables(wanted, {
+    wanted,
+    {
       text: 'query',
       entity: 'entityFilter',
       issued: 'dateRange',
       authors: 'authorNames',
       order: 'sortOrder',
       page: 'pageNumber',
-    }),
+      ...ORDERS,
+    },
     options,
   );
   const { documents, totalItems, infoText, years } = requireField(

@@ -1,7 +1,7 @@
 import type { CallOptions, EntityIri, NodeType } from '@biographql/core';
 import { type MatchKind, SearchEntityDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { toVariables } from '../wire/variables.js';
+import { send } from '../wire/variables.js';
 
 /** What to look for among the labels. */
 export interface EntitySearch {
@@ -27,13 +27,9 @@ export interface EntityHit {
 
 /**
  * Finds entities by label, alias or identifier while the user types, the best first, at most 10.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, searchEntities } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const hits = await searchEntities(client, { text: 'asth' });
  * console.log(hits[0]?.label); // 'asthma'
  * ```
@@ -43,9 +39,11 @@ export async function searchEntities(
   search: EntitySearch,
   options?: CallOptions,
 ): Promise<readonly EntityHit[]> {
-  const { searchAsYouType } = await client.request(
+  const { searchAsYouType } = await send(
+    client,
     SearchEntityDocument,
-    toVariables(search, { text: 'searchText' }),
+    search,
+    { text: 'searchText' },
     options,
   );
   return (searchAsYouType?.data?.searchLabels ?? []).map(

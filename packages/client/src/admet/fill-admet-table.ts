@@ -1,4 +1,5 @@
 import { type AdmetPrediction, type CallOptions, InvalidArgumentError } from '@biographql/core';
+import { forwardAbort, throwIfAborted } from '@biographql/core/internal';
 import type { AdmetRequest } from '../actions/predict-admet.js';
 import type { ClientError } from '../errors.js';
 import { isClientError } from '../is-client-error.js';
@@ -7,23 +8,23 @@ import { isClientError } from '../is-client-error.js';
 export interface AdmetTableRequest<Model extends string = string> {
   /** Model names; one column each. */
   readonly models: readonly Model[];
-  /** SMILES, any number; one row each, duplicates kept. */
+  /** SMILES, any number; one row each, with duplicates. */
   readonly smiles: readonly string[];
 }
 
-/** Where the predictions of a table come from: the service, or a predictor of one's own, e.g. in a worker. */
+/** Where the predictions of a table come from: the service, or a custom predictor, e.g. in a worker. */
 export interface AdmetSource<in Model extends string = string> {
   /** Distinguishes its predictions from those of another source, e.g. in a cache. */
   readonly name: string;
   /**
-   * Predicts one model for a chunk of molecules, in their order, duplicates kept. A ClientError leaves the cells of the
-   * chunk `failed`, but for a refused key; any other error ends the table.
+   * Predicts one model for a chunk of molecules, in their order, with duplicates. A ClientError marks the cells of the
+   * chunk as `failed`; a rejected key and any other error end the table.
    */
   readonly predict: (
     request: AdmetRequest<Model>,
     options: CallOptions,
   ) => Promise<readonly AdmetPrediction[]>;
-  /** What is there without asking, e.g. in a cache; it is not asked for again. */
+  /** Predictions that need no request, e.g. from a cache. */
   readonly known?: (request: AdmetRequest<Model>) => readonly AdmetPrediction[] | undefined;
 }
 
@@ -64,13 +65,13 @@ export interface AdmetRow<Model extends string = string> {
   readonly predictions: readonly AdmetCell<Model>[];
 }
 
-/** Predictions, as far as they are there. */
+/** The predictions so far. */
 export interface AdmetTable<Model extends string = string> {
   /** One per molecule, in input order. A row that does not change keeps its identity while the table fills. */
   readonly rows: readonly AdmetRow<Model>[];
-  /** Cells that are not awaited any more. */
+  /** Cells that are no longer `awaited`. */
   readonly done: number;
-  /** Cells in all: molecules times models. */
+  /** All cells: molecules times models. */
   readonly total: number;
   /** Cells whose request failed. */
   readonly failed: number;
@@ -86,10 +87,8 @@ type Answer = readonly AdmetPrediction[] | ClientError;
 
 /**
  * Fills a table of molecules times models chunk by chunk, from what its source knows first. A request that fails leaves
- * its own cells `failed`; a model that the source lacks is asked for once. What a request brings after the end is
- * dropped.
- *
- * @throws ClientError when the key is refused (at once) or when every cell failed, InvalidArgumentError for a chunk size or concurrency that is no whole number from 1; an aborted call rejects with `signal.reason`.
+ * its own cells `failed`; a model that the source lacks is requested once.
+ * @throws ClientError when the key is rejected (at once) or when every cell failed, InvalidArgumentError for a chunk size or concurrency that isn't a whole number from 1; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
  * import { fillAdmetTable } from '@biographql/client';
@@ -110,9 +109,10 @@ export async function fillAdmetTable<const Model extends string>(
 ): Promise<AdmetTable<Model>> {
   checkAdmetTableOptions(options);
   const { chunkSize = 128, concurrency = 4, onProgress, signal } = options;
-  signal?.throwIfAborted();
+  throwIfAborted(signal);
   const stop = new AbortController();
-  const either = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
+  const either = stop.signal;
+  const release = forwardAbort(signal, stop);
   const pause = createPause();
   const table = createTable<Model>(request);
   for (const smiles of request.smiles) {
@@ -128,16 +128,20 @@ export async function fillAdmetTable<const Model extends string>(
   }
   onProgress?.(table.state());
 
-  const refusals = new Map<Model, ClientError>();
+  const rejections = new Map<Model, ClientError>();
   const queue = unknown.values();
   const work = async () => {
     for (const chunk of queue) {
-      either.throwIfAborted();
-      const answer = refusals.get(chunk.model) ?? (await ask(source, chunk, either));
-      either.throwIfAborted();
-      if (isRefusal(answer)) refusals.set(chunk.model, answer);
+      throwIfAborted(either);
+      const answer = rejections.get(chunk.model) ?? (await predictChunk(source, chunk, either));
+      throwIfAborted(either);
+      if (isModelRejected(answer)) rejections.set(chunk.model, answer);
       table.fill(chunk, answer);
+      if (isKeyRejected(answer)) {
+        for (const rest of queue) table.fill(rest, answer);
+      }
       onProgress?.(table.state());
+      if (isKeyRejected(answer)) throw answer;
     }
   };
   try {
@@ -145,14 +149,15 @@ export async function fillAdmetTable<const Model extends string>(
   } catch (error) {
     stop.abort(error);
     throw error;
+  } finally {
+    release();
   }
   return table.result();
 }
 
 /**
- * Refuses limits that no table can be filled with, before anything is asked for: for code that fills it later.
- *
- * @throws InvalidArgumentError for a chunk size or concurrency that is no whole number from 1.
+ * Checks the limits of a table that is filled later.
+ * @throws InvalidArgumentError for a chunk size or concurrency that isn't a whole number from 1.
  * @example
  * ```ts
  * import { checkAdmetTableOptions } from '@biographql/client';
@@ -170,17 +175,17 @@ export function checkAdmetTableOptions({
   }
 }
 
-/** In ms: a table of ten thousand molecules takes longer to lay out than a page may stand still. */
+/** In ms. Laying out ten thousand molecules would block a page. */
 const LONGEST_TURN = 12;
 
-/** Lets others have their turn where one has taken long; a small table is laid out in one. */
+/** Yields to other tasks when the layout takes long. */
 function createPause() {
   let start = performance.now();
   return {
     isDue: () => performance.now() - start > LONGEST_TURN,
     async take(signal: AbortSignal): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve));
-      signal.throwIfAborted();
+      throwIfAborted(signal);
       start = performance.now();
     },
   };
@@ -199,7 +204,7 @@ function* toChunks<Model extends string>(
   }
 }
 
-async function ask<Model extends string>(
+async function predictChunk<Model extends string>(
   source: AdmetSource<Model>,
   { model, smiles }: Chunk<Model>,
   signal: AbortSignal,
@@ -207,13 +212,17 @@ async function ask<Model extends string>(
   try {
     return await source.predict({ model, smiles }, { signal });
   } catch (error) {
-    signal.throwIfAborted();
-    if (isClientError(error) && error.name !== 'UnauthenticatedError') return error;
+    throwIfAborted(signal);
+    if (isClientError(error)) return error;
     throw error;
   }
 }
 
-function isRefusal(answer: Answer): answer is ClientError {
+function isKeyRejected(answer: Answer): answer is ClientError {
+  return 'code' in answer && answer.name === 'UnauthenticatedError';
+}
+
+function isModelRejected(answer: Answer): answer is ClientError {
   return (
     'code' in answer &&
     answer.name === 'BadInputError' &&

@@ -1,18 +1,17 @@
+import { abortReason, throwIfAborted } from '@biographql/core/internal';
 import type { Middleware, Transport, TransportRequest, TransportResponse } from '../transport.js';
 
 interface SharedRequest {
   readonly response: Promise<TransportResponse>;
   /** Ends the request for all callers. */
   readonly controller: AbortController;
-  /** How many still wait. */
+  /** Callers that still wait. */
   callers: number;
 }
 
 /**
- * Sends a request once when the same one (address, headers and body) is already under way, and gives its response to both.
- * Nothing is kept after the answer: this is no cache. A caller who aborts leaves alone; the request itself is ended
- * when all have left. Put it first, so that callers share retries as well.
- *
+ * Shares one request among callers of the same one (URL, headers and body) while it is under way. Responses aren't cached.
+ * A caller who aborts leaves alone; the request ends when all have left. Put it first, so that callers share retries.
  * @example
  * ```ts
  * import { createClient, dedupe, searchEntities } from '@biographql/client';
@@ -29,7 +28,7 @@ export function dedupe(): Middleware {
   return (next) => {
     const pending = new Map<string, SharedRequest>();
     return async (request) => {
-      request.signal?.throwIfAborted();
+      throwIfAborted(request.signal);
       const key = JSON.stringify([request.url, request.headers, request.body]);
       const shared = pending.get(key) ?? send(next, request);
       pending.set(key, shared);
@@ -58,11 +57,12 @@ function join(
   if (signal === undefined) return shared.response;
   return new Promise((resolve, reject) => {
     const leave = () => {
-      reject(signal.reason);
+      const reason = abortReason(signal);
+      reject(reason);
       shared.callers -= 1;
       if (shared.callers > 0) return;
       forget();
-      shared.controller.abort(signal.reason);
+      shared.controller.abort(reason);
     };
     signal.addEventListener('abort', leave, { once: true });
     shared.response.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));

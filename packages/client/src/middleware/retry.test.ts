@@ -47,8 +47,58 @@ describe('retry', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it.each([400, 401, 500])('never sends again after %s', async (status) => {
-    const { fetch, sent } = network(Response.json({ errors: [{ message: 'x' }] }, { status }));
+  it.each([408, 425, 429, 500, 502, 503, 504])('sends again after %s', async (status) => {
+    const { fetch, sent } = network(new Response('', { status }));
+    await send(fetch, retry(patient));
+    expect(sent).toHaveLength(2);
+  });
+
+  it('sends again after a rate limit under 200, and reads the wait from the body', async () => {
+    const extensions = { code: 'RATE_LIMITED', retryAfterSeconds: 0.5 };
+    const limit = () => Response.json({ errors: [{ message: 'x', extensions }] });
+    const { fetch, sent } = network(limit());
+    await send(fetch, retry(patient));
+    expect(sent).toHaveLength(2);
+    const error = await send(network(limit()).fetch).catch((e: unknown) => e);
+    expect(error).toMatchObject({ name: 'RateLimitedError', retryAfterMs: 500 });
+  });
+
+  it.each([
+    ['1.5', 1_500],
+    ['0.5', 500],
+    ['7', 7_000],
+    ['10s', null],
+    ['5 seconds', null],
+    ['Wed, 21 Oct 2015 07:28:00 GMT', 0],
+  ])('reads Retry-After: %s', async (value, expected) => {
+    const { fetch } = network(new Response('', { status: 429, headers: { 'retry-after': value } }));
+    const error = await send(fetch).catch((e: unknown) => e);
+    expect(error).toMatchObject({ retryAfterMs: expected });
+  });
+
+  it('sends a request once when JSON or a header cannot hold it', async () => {
+    const circular: { self?: unknown } = {};
+    circular.self = circular;
+    for (const startNode of [10n, circular]) {
+      const { fetch, sent } = network();
+      const client = createClient({ url, fetch, middleware: [retry(patient)] });
+      const variables: object = { startNode };
+      await expect(client.request(GraphInsightsDocument, variables)).rejects.toThrow(TypeError);
+      expect(sent).toHaveLength(0);
+    }
+    const { fetch, sent } = network();
+    const client = createClient({ url, fetch, apiKey: 'ключ', middleware: [retry(patient)] });
+    await expect(client.request(GraphInsightsDocument, {})).rejects.toThrow(TypeError);
+    expect(sent).toHaveLength(0);
+  });
+
+  it.each([
+    [400, 'INVALID_ARGUMENT'],
+    [401, 'UNAUTHENTICATED'],
+    [500, 'INTERNAL'],
+  ])('never sends again after %s %s', async (status, code) => {
+    const errors = [{ message: 'x', extensions: { code } }];
+    const { fetch, sent } = network(Response.json({ errors }, { status }));
     await expect(send(fetch, retry(patient))).rejects.toThrow(ServiceError);
     expect(sent).toHaveLength(1);
   });

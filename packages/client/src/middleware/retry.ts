@@ -1,5 +1,7 @@
 import { BioGraphQLError } from '@biographql/core';
-import { isRetryableStatus } from '../errors.js';
+import { abortReason } from '@biographql/core/internal';
+import type { ServiceError } from '../errors.js';
+import { parseResponse } from '../parse-response.js';
 import type { Middleware, TransportRequest, TransportResponse } from '../transport.js';
 
 /** How often and how patiently a request is sent again. */
@@ -15,10 +17,9 @@ export interface RetryOptions {
 }
 
 /**
- * Sends a request again after a network failure, a timeout, 429, 502, 503 or 504, honoring `Retry-After`,
- * with jitter (half to all of the wait). Never after an abort, 400 or 401. An outer `timeout` bounds all attempts:
+ * Sends a request again after an error whose `isRetryable` is true: a network failure, a timeout, status 408, 425, 429 or
+ * 5xx, or codes such as `RATE_LIMITED` in the body. Honors `Retry-After`, with jitter (half to all of the wait). An outer `timeout` bounds all attempts:
  * a wait that would pass its deadline is not begun, and the last outcome stands.
- *
  * @example
  * ```ts
  * import { createClient, retry, searchEntities } from '@biographql/client';
@@ -39,11 +40,14 @@ export function retry({
   return (next) => async (request) => {
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await settle(() => next(request));
+      const error = getError(request, outcome);
       const isLast = attempt >= attempts || request.signal?.aborted === true;
-      if (isLast || !mayRetry(outcome)) return unsettle(outcome);
-      const asked = 'response' in outcome ? outcome.response.retryAfterMs : null;
+      if (isLast || !BioGraphQLError.is(error) || !error.isRetryable) return unsettle(outcome);
       const backoff = Math.min(maxDelayMs, baseDelayMs * 2 ** (attempt - 1));
-      const wait = Math.max(asked ?? 0, backoff * (0.5 + random() / 2));
+      const wait = Math.max(
+        (error as Partial<ServiceError>).retryAfterMs ?? 0,
+        backoff * (0.5 + random() / 2),
+      );
       if (wait > maxDelayMs || wait > remainingMs(request)) return unsettle(outcome);
       await delay(wait, request.signal);
     }
@@ -65,10 +69,18 @@ function unsettle(outcome: Outcome): TransportResponse {
   throw outcome.error;
 }
 
-function mayRetry(outcome: Outcome): boolean {
-  return 'response' in outcome
-    ? isRetryableStatus(outcome.response.status)
-    : BioGraphQLError.is(outcome.error) && outcome.error.isRetryable;
+/** What the request will reject with; null for a response without errors. */
+function getError(request: TransportRequest, outcome: Outcome): unknown {
+  if ('error' in outcome) return outcome.error;
+  const { response } = outcome;
+  // A long response is parsed twice only when it may hold errors.
+  if (response.status === 200 && !response.text.includes('"errors"')) return null;
+  try {
+    parseResponse(request, response);
+    return null;
+  } catch (error) {
+    return error;
+  }
 }
 
 function remainingMs({ deadlineAt }: TransportRequest): number {
@@ -77,10 +89,10 @@ function remainingMs({ deadlineAt }: TransportRequest): number {
 
 function delay(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason);
+    if (signal?.aborted) return reject(abortReason(signal));
     const abort = () => {
       clearTimeout(timer);
-      reject(signal?.reason);
+      reject(signal && abortReason(signal));
     };
     const timer = setTimeout(() => {
       signal?.removeEventListener('abort', abort);

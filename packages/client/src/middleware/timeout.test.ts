@@ -1,9 +1,63 @@
 import { GraphInsightsDocument } from '@biographql/core/strings';
 import { describe, expect, it } from 'vitest';
-import { createClient, retry, TimeoutError, timeout } from '../index.js';
-import { silentNetwork } from '../network.fixture.js';
+import {
+  type AdmetSource,
+  createClient,
+  dedupe,
+  fillAdmetTable,
+  retry,
+  TimeoutError,
+  timeout,
+} from '../index.js';
+import { network, silentNetwork } from '../network.fixture.js';
 
 const url = 'http://localhost/graphql';
+
+/** The signals of React Native: no `throwIfAborted`, no `reason`, and `abort` takes none. */
+function reactNativeAbort() {
+  const signal = Object.assign(new EventTarget(), { aborted: false, onabort: null });
+  const abort = () => {
+    signal.aborted = true;
+    signal.dispatchEvent(new Event('abort'));
+  };
+  return { signal: signal as unknown as AbortSignal, abort };
+}
+
+describe('on React Native', () => {
+  it.each([
+    ['alone', []],
+    ['with timeout', [timeout(60_000)]],
+    ['with dedupe', [dedupe()]],
+    ['with retry', [retry()]],
+  ])('a signal works %s', async (_, middleware) => {
+    const answered = createClient({ url, fetch: network().fetch, middleware });
+    const { signal } = reactNativeAbort();
+    await expect(answered.request(GraphInsightsDocument, {}, { signal })).resolves.toBeDefined();
+
+    const { fetch, waiting } = silentNetwork();
+    const leave = reactNativeAbort();
+    const request = createClient({ url, fetch, middleware }).request(
+      GraphInsightsDocument,
+      {},
+      { signal: leave.signal },
+    );
+    request.catch(() => {});
+    await expect.poll(() => waiting.length).toBe(1);
+    leave.abort();
+    await expect(request).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('fills an ADMET table', async () => {
+    const { signal } = reactNativeAbort();
+    const source: AdmetSource = {
+      name: 'lengths',
+      predict: async ({ model, smiles }) =>
+        smiles.map((text) => ({ status: 'predicted', model, smiles: text, value: text.length })),
+    };
+    const table = await fillAdmetTable({ models: ['m'], smiles: ['CCO'] }, source, { signal });
+    expect(table.rows[0]?.predictions[0]?.value).toBe(3);
+  });
+});
 
 describe('timeout', () => {
   it('ends a request that hangs', async () => {

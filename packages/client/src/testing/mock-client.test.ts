@@ -66,7 +66,7 @@ describe('mockClient', () => {
       'must have a response for EmergingConcepts',
     );
     const variables: object = { text: 'a' };
-    await expect(client.request(SearchEntityDocument, variables)).rejects.toThrow('No variable');
+    await expect(client.request(SearchEntityDocument, variables)).rejects.toThrow('Unknown input');
     expect(() => answer('query { a }', () => ({}))).toThrow('must have a name');
   });
 

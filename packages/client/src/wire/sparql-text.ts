@@ -9,12 +9,13 @@ export function toSparqlText(query: SparqlInput): string {
   return typeof query === 'string' ? query : query.text;
 }
 
-/** Returns a failure with lines and columns as the author of the query counts them, before anything was filled in. */
+/** Rewrites the positions of a failure as the author of the query counts them, before anything was filled in. */
 export function atAuthorText(error: unknown, query: SparqlInput): unknown {
   if (typeof query === 'string' || !(error instanceof BadInputError)) return error;
-  const { operationName, status, data, retryAfterMs } = error;
+  const { operationName, status, data, retryAfterMs, requestId } = error;
   const errors = error.errors.map((entry) => moved(entry, query));
-  return new BadInputError({ operationName, status, errors, data, retryAfterMs });
+  const answer = { operationName, status, errors, data, retryAfterMs };
+  return Object.assign(new BadInputError(answer), { requestId });
 }
 
 function moved(entry: GraphQLErrorEntry, query: Exclude<SparqlInput, string>): GraphQLErrorEntry {

@@ -1,6 +1,7 @@
 /**
  * Whether the same request may succeed later: `never`, `later`, or `by-answer` for an error that stands for a whole
- * answer: it is retryable when its status is 429, 502, 503 or 504, or when every error it lists is `later`.
+ * answer: it is retryable when its status is 408, 425, 429 or 5xx (500 only without a code), or when every error it lists
+ * is `later`.
  */
 export type Retry = 'never' | 'later' | 'by-answer';
 
@@ -12,9 +13,7 @@ export interface ErrorCodeFacts {
   readonly retry: Retry;
 }
 
-/**
- * Every error code of every package: one table, so that a code is decided once. The page of a code is `errorPage(code)`.
- */
+/** Every error code of every package: one table, so that a code is decided once. The page of a code is `errorPage(code)`. */
 export const ERROR_CODES = {
   // The request.
   INVALID_REQUEST: { http: 400, retry: 'never' },

@@ -1,5 +1,5 @@
 import { iri, select, type Term, values, withLimit } from '@biographql/sparql';
-import { toSparqlPath } from '@biographql/vocabulary';
+import { toSparqlPath } from '../vocabulary/index.js';
 import type { EvidenceSources, LinkGroup } from './links.js';
 
 /** Pairs of neighbor and property that are counted; others count as unreferenced. */

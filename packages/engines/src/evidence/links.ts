@@ -1,7 +1,7 @@
 import type { SparqlQuery } from '@biographql/sparql';
-import type { Vocabulary } from '@biographql/vocabulary';
 import type { ArticleIndex } from '../article-index/article-index.js';
 import type { SolutionSequence } from '../graph-store/graph-store.js';
+import type { Vocabulary } from '../vocabulary/index.js';
 
 /** Where evidence is counted. */
 export interface EvidenceSources {

@@ -1,6 +1,6 @@
 import { encodeTerm, iri, isIri, select, values, withLimit } from '@biographql/sparql';
-import { toSparqlPath } from '@biographql/vocabulary';
 import { compareText } from '../text/compare.js';
+import { toSparqlPath } from '../vocabulary/index.js';
 import type { EvidenceSources, Link } from './links.js';
 
 /** A class with more subtypes is too general to inherit from them: "cancer" would have the genes of every cancer. */

@@ -1,6 +1,6 @@
 import type { CallOptions } from '@biographql/core';
 import { iri, isIri, select, values, withLimit } from '@biographql/sparql';
-import { toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
+import { toSparqlPath, type Vocabulary } from '../vocabulary/index.js';
 import type { GraphStore } from './graph-store.js';
 
 /** What statements are read from. */

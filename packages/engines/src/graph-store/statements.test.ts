@@ -1,5 +1,5 @@
-import { createVocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createVocabulary, WIKIDATA } from '../vocabulary/index.js';
 import { inProcessStore } from './in-process/in-process-store.js';
 import { readStatements, type Triple } from './statements.js';
 

@@ -1,6 +1,6 @@
 import type { CallOptions } from '@biographql/core';
 import { iri, isIri, literal, select, type Term, values, withLimit } from '@biographql/sparql';
-import { type StatementRank, toSparqlPath } from '@biographql/vocabulary';
+import { type StatementRank, toSparqlPath } from '../vocabulary/index.js';
 import {
   distinctReferences,
   readReferences,

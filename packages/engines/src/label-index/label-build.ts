@@ -1,7 +1,7 @@
 import type { CallOptions } from '@biographql/core';
-import type { IdentifiersData } from '@biographql/vocabulary';
 import type { BuildOptions, DriverOptions, IndexDriver, Place } from '../driver.js';
 import { compareText } from '../text/compare.js';
+import type { IdentifiersData } from '../vocabulary/index.js';
 import type { LabelIndex, LabelRow } from './label-index.js';
 
 /** Result of a build. */

@@ -1,6 +1,6 @@
 import type { CallOptions, EntityIri, EntityType } from '@biographql/core';
-import type { EntityIdentifier } from '@biographql/vocabulary';
 import type { Engine } from '../engine.js';
+import type { EntityIdentifier } from '../vocabulary/index.js';
 
 /** An entity in the label index. */
 export interface EntityRecord {

@@ -1,6 +1,6 @@
-import { WIKIDATA } from '@biographql/vocabulary';
 import { inBatches } from '../row-batches.js';
 import { openTemporary } from '../temporary-place.js';
+import { WIKIDATA } from '../vocabulary/index.js';
 import type { LabelDriver } from './label-build.js';
 import type { LabelIndex, LabelRow } from './label-index.js';
 import { labelRow } from './label-row.fixture.js';

@@ -2,7 +2,7 @@ import type {
   IdentifierReader,
   IdentifierReading,
   IdentifierStanding,
-} from '@biographql/vocabulary';
+} from '../vocabulary/index.js';
 
 /** How many words of a typed text count; the rest is ignored. */
 export const TYPED_WORDS = 12;

@@ -1,5 +1,8 @@
-/** Last part of an IRI, the fallback for a missing label: `Q27156475`, `MONDO_0005148`. */
+const REGISTRY = 'https://bioregistry.io/';
+
+/** Last part of an IRI, the fallback for a missing label: `Q27156475`, `MONDO_0005148`, `LAB:9` of Bioregistry. */
 export function localName(iri: string): string {
+  if (iri.startsWith(REGISTRY)) return iri.slice(REGISTRY.length);
   return /[^/#:]+$/.exec(iri)?.[0] ?? iri;
 }
 

@@ -1,7 +1,7 @@
 import type { EntityIri } from '@biographql/core';
 import type { AnnotatedParts, Article, LabelRow, MeshDescriptor } from '@biographql/engines';
 import { foldKey } from '@biographql/engines/text';
-import { CHECK_TAGS } from '@biographql/vocabulary';
+import { CHECK_TAGS } from '@biographql/engines/vocabulary';
 import { findEquivalents } from './equivalent-entities.js';
 import { findName, findNames } from './find-names.js';
 import { headingNames, meshHeadings } from './mesh-headings.js';

@@ -1,7 +1,7 @@
 import type { EntityIri } from '@biographql/core';
 import type { Article, ArticleAuthor } from '@biographql/engines';
+import { knownCurieIri } from '@biographql/engines/vocabulary';
 import { PREFIXES } from '@biographql/sparql';
-import { knownCurieIri } from '../formats/curies/curie-iris.js';
 import { TripleBatch } from '../formats/triples/triple-batch.js';
 import type { Triple } from '../rdf/triple.js';
 

@@ -71,7 +71,18 @@ describe('readArticles, PubMed XML', () => {
     expect(open.rejects).toMatchObject([{ id: 'pmid:1', line: 3 }]);
   });
 
-  it('refuses books, and files that are something else', async () => {
+  it('takes the latest version of an article, wherever it stands', async () => {
+    const version = (number: number, title: string) =>
+      record(1, `<ArticleTitle>${title}</ArticleTitle>`).replace('"1"', `"${number}"`);
+    const { articles, rejects } = await read(
+      'versions.xml',
+      set(version(2, 'Second.'), version(1, 'First.')),
+    );
+    expect(articles.map(({ title }) => title)).toEqual(['Second.']);
+    expect(rejects).toMatchObject([{ reason: 'the file has version 2 of the article' }]);
+  });
+
+  it('rejects books, and files that are something else', async () => {
     const book =
       '<PubmedBookArticle><BookDocument><PMID>9</PMID></BookDocument></PubmedBookArticle>';
     const { articles, rejects } = await read('b.xml', set(book, record(1)));

@@ -19,13 +19,30 @@ export async function* readPubmedXml(
   chunks: AsyncIterable<Buffer>,
 ): AsyncGenerator<readonly ReadRecord[]> {
   let records = 0;
+  const versions = new Map<string, number>();
   for await (const record of xmlRecords(xmlText(chunks), RECORDS)) {
     records++;
-    yield [DELETIONS.includes(record.name) ? readDeletion(record) : readRecord(record)];
+    if (DELETIONS.includes(record.name)) yield [readDeletion(record)];
+    else yield [rejectOldVersion(record, versions) ?? readRecord(record)];
   }
   if (records > 0) return;
   const reason = 'the file has no PubmedArticle element';
   yield [{ kind: 'reject', place: { line: null, byte: null }, id: null, reason }];
+}
+
+/** Later versions of an article (PLOS Currents) may stand before earlier ones. */
+function rejectOldVersion(
+  { line, byte, text }: XmlRecord,
+  versions: Map<string, number>,
+): ReadRecord | null {
+  const version = Number(/<PMID[^>]*\bVersion="(\d+)"/.exec(text)?.[1] ?? 1);
+  const id = idIn(text);
+  if (id === null) return null;
+  const latest = versions.get(id) ?? 1;
+  if (version > latest) versions.set(id, version);
+  if (version >= latest) return null;
+  const reason = `the file has version ${latest} of the article`;
+  return { kind: 'reject', place: { line, byte }, id, reason };
 }
 
 function readDeletion({ line, byte, text }: XmlRecord): ReadRecord {

@@ -45,6 +45,14 @@ describe('openBytes', () => {
     expect(await read(path, { withHead: true })).toBe(TEXT);
   });
 
+  it.each([
+    ['UTF-16 LE', Buffer.from('\uFEFFid,name\ncaf\u00e9,1\n', 'utf16le')],
+    ['UTF-16 BE', Buffer.from('\uFEFFid,name\ncaf\u00e9,1\n', 'utf16le').swap16()],
+    ['carriage returns', Buffer.from('id,name\rcaf\u00e9,1\r')],
+  ])('brings %s to UTF-8 with newlines', async (name, bytes) => {
+    expect(await read(await getFile(name, bytes))).toBe('id,name\ncaf\u00e9,1\n');
+  });
+
   it('tells brotli by the name', async () => {
     expect(await read(await getFile('a.nt.br', brotliCompressSync(TEXT)))).toBe(TEXT);
   });

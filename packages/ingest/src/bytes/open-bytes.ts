@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { decompressed, startingWith } from './decompress.js';
+import { textBytes } from './text-bytes.js';
 
 /** A stream of bytes that can be looked at before it is read. */
 export interface HeadedBytes {
@@ -10,7 +11,7 @@ export interface HeadedBytes {
   head(): Promise<Buffer>;
 }
 
-/** The bytes of a file, decompressed. */
+/** The bytes of a file, decompressed; text is UTF-8 unless it declares another encoding. */
 export interface ByteSource extends HeadedBytes, AsyncDisposable {
   /** Bytes of the file read so far, as stored. */
   bytesRead(): number;
@@ -33,7 +34,7 @@ export function openBytes(path: string): ByteSource {
     ? createReadStream(path, { highWaterMark: CHUNK_BYTES })
     : process.stdin;
   let bytesRead = 0;
-  const stream = withHead(decompressed(counted(), path));
+  const stream = withHead(textBytes(decompressed(counted(), path)));
   return {
     get chunks() {
       return stream.chunks;

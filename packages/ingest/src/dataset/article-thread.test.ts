@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inBatches, type LabelRow } from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
-import { standardVocabulary } from '@biographql/vocabulary';
+import { standardVocabulary } from '@biographql/engines/vocabulary';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildArticlePart } from './article-part.js';
 import { beginArticles } from './article-thread.js';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENGINE_KINDS } from '@biographql/engines';
-import type { Vocabulary } from '@biographql/vocabulary';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import { STANDARD_INPUT } from '../bytes/open-bytes.js';
 import type { BuildPlan, PartPlan } from './build-plan.js';
 import { CHECKPOINT_FORMAT } from './checkpoint.js';

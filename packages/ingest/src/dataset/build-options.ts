@@ -1,6 +1,6 @@
 import type { CallOptions } from '@biographql/core';
 import type { DriverOptions, Drivers, GraphFile } from '@biographql/engines';
-import type { Vocabulary } from '@biographql/vocabulary';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { DatasetCheck } from './build-report.js';
 import type { Dataset } from './open-dataset.js';
 import type { IngestProgress, Reject } from './progress.js';

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from '@biographql/core';
 import type { DriverOptions, Drivers, GraphFile } from '@biographql/engines';
-import type { Vocabulary } from '@biographql/vocabulary';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { GraphFormatOptions } from '../formats/graph-files.js';
 import type { BuildFolder } from './build-folder.js';
 import type { Checkpoint } from './checkpoint.js';

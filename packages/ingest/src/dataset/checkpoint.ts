@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '@biographql/core/internal';
-import type { StandardVocabulary } from '@biographql/vocabulary';
+import type { StandardVocabulary } from '@biographql/engines/vocabulary';
 import { replaceFile } from './files.js';
 import type { ArticlesManifest, SourceRows } from './manifest.js';
 import type { Reject } from './progress.js';

@@ -1,5 +1,5 @@
 import { type CallOptions, InvalidArgumentError } from '@biographql/core';
-import { standardVocabulary, type Vocabulary } from '@biographql/vocabulary';
+import { standardVocabulary, type Vocabulary } from '@biographql/engines/vocabulary';
 import { readArticleBatches } from '../articles/read-articles.js';
 import { EntityCollector } from '../entities/entity-collector.js';
 import type { GraphFormatOptions } from '../formats/graph-files.js';

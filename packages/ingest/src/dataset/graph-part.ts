@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { inBatches } from '@biographql/engines';
-import { getStandardVocabularies } from '@biographql/vocabulary';
+import { getStandardVocabularies } from '@biographql/engines/vocabulary';
 import type { EntityRow } from '../entities/entity-collector.js';
 import { EntityCollector } from '../entities/entity-collector.js';
 import { readTriples } from '../rdf/read-triples.js';

@@ -5,7 +5,7 @@ import {
   type StandardVocabulary,
   standardVocabulary,
   type Vocabulary,
-} from '@biographql/vocabulary';
+} from '@biographql/engines/vocabulary';
 
 /** Where a part of a dataset comes from. */
 export type PartOrigin = 'starter' | 'ingest';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENGINE_KINDS, type EngineKind } from '@biographql/engines';
-import { standardVocabulary } from '@biographql/vocabulary';
+import { standardVocabulary } from '@biographql/engines/vocabulary';
 import type { DatasetLock } from '../lock/dataset-lock.js';
 import { buildArticlePart } from './article-part.js';
 import { shareRecords } from './article-records.js';

@@ -1,7 +1,7 @@
 import type { EntityIri } from '@biographql/core';
+import type { PredicateRole, Vocabulary } from '@biographql/engines/vocabulary';
 import type { BlankNode, NamedNode, Term } from '@biographql/sparql';
 import { iri } from '@biographql/sparql';
-import type { PredicateRole, Vocabulary } from '@biographql/vocabulary';
 import type { MergeGroup } from '../entities/merge-plan.js';
 import { getTriple, type Triple } from '../rdf/triple.js';
 

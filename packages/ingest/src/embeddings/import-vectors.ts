@@ -8,11 +8,11 @@ import {
   encodeEmbeddings,
   type GraphEmbeddings,
 } from '@biographql/engines';
+import { entityIri } from '@biographql/engines/vocabulary';
 import { DatasetError } from '../dataset/dataset-error.js';
 import { getVocabulary } from '../dataset/manifest.js';
 import { readMerges } from '../dataset/merges-file.js';
 import { GRAPH_FILE, readDatasetManifest } from '../dataset/open-dataset.js';
-import { entityIri } from '../formats/curies/curie-iris.js';
 import { readTriples } from '../rdf/read-triples.js';
 import { readVectors, type VectorSource, type VectorTable } from './read-vectors.js';
 

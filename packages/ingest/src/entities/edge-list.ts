@@ -29,6 +29,14 @@ export class EdgeList {
     this.objects.push(object);
   }
 
+  /** The nodes that have an edge. */
+  ends(): ReadonlySet<number> {
+    const ends = new Set<number>();
+    for (let edge = 0; edge < this.subjects.length; edge += 1)
+      ends.add(this.subjects.at(edge)).add(this.objects.at(edge));
+    return ends;
+  }
+
   /**
    * Counts the distinct edges of each node. A repeated edge counts once, an edge from a node to itself not at all: it
    * ties the node to nothing.

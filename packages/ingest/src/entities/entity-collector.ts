@@ -1,8 +1,8 @@
 import type { EntityIri, EntityType } from '@biographql/core';
 import type { LabelRow } from '@biographql/engines';
 import { compareText, foldKey, localName } from '@biographql/engines/text';
+import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import type { Literal, NamedNode } from '@biographql/sparql';
-import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { ownText } from '../bytes/lines.js';
 import type { Triple } from '../rdf/triple.js';
 import { EdgeList, type EdgeTallies } from './edge-list.js';
@@ -82,6 +82,13 @@ export class EntityCollector {
     return this.all.reduce((sum, node) => sum + Number(this.isEntity(node)), 0);
   }
 
+  /** The IRIs at the ends of edges that no source describes. To be called before {@link rows}. */
+  findUndescribed(): readonly string[] {
+    const ends = this.edges.ends();
+    const nodes = this.all.filter((node) => ends.has(node.number) && !this.isEntity(node));
+    return nodes.map(({ iri }) => iri);
+  }
+
   /** The IRIs of the entities that a text identifies: by its own IRI, or by an identifier, with or without its prefix. */
   getCarriers(text: string): readonly string[] {
     const { identifiers } = this.vocabulary;
@@ -114,7 +121,7 @@ export class EntityCollector {
       });
     }
     const leaders = this.replacements.under(this.equivalents(compared).leaders, (node) =>
-      this.isEntity(node),
+      this.findEntity(node),
     );
     const popularityAt = ({ number }: GraphNode) => popularities[number] ?? 0;
     nodes.sort(
@@ -262,6 +269,15 @@ export class EntityCollector {
     if (known !== undefined) return known;
     this.properties.set(property, this.properties.size);
     return this.properties.size - 1;
+  }
+
+  /** A term that was merged into another is only an alternative identifier of that one. */
+  private findEntity(node: GraphNode): GraphNode | null {
+    if (this.isEntity(node)) return node;
+    const [stated] = this.vocabulary.identifiers.ofIri(node.iri);
+    if (stated === undefined) return null;
+    const [bearer, ...others] = this.identifiers.getCarriers(stated, this.all);
+    return bearer !== undefined && others.length === 0 && this.isEntity(bearer) ? bearer : null;
   }
 
   private isEntity({ label, classes, superclasses, isProperty, iri }: GraphNode): boolean {

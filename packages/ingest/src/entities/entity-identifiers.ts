@@ -1,4 +1,4 @@
-import type { EntityIdentifier, Vocabulary } from '@biographql/vocabulary';
+import type { EntityIdentifier, Vocabulary } from '@biographql/engines/vocabulary';
 import { type GraphNode, type TextPool, withValue } from './graph-node.js';
 
 /** Identifiers of entities in schemes of the vocabulary. */

@@ -1,5 +1,5 @@
 import type { EntityType } from '@biographql/core';
-import type { Vocabulary } from '@biographql/vocabulary';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { GraphNode } from './graph-node.js';
 
 /** Tells the types of entities by their classes, properties, and codes of MeSH's trees. */

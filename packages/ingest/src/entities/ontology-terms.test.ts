@@ -1,4 +1,4 @@
-import { standardVocabulary } from '@biographql/vocabulary';
+import { standardVocabulary } from '@biographql/engines/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { readTurtle } from '../rdf/read-turtle.js';
 import type { EntityRow } from './entity-collector.js';
@@ -55,6 +55,15 @@ obo:HP_0004305 a owl:Class ; rdfs:label "Involuntary movements" .`);
       'mesh:D002819',
       'umls:C0008489',
     ]);
+  });
+
+  it('stand under the term that their last replacement was merged into', async () => {
+    const rows = await rowsOf(`
+obo:DOID_1 a owl:Class ; rdfs:label "alpha" ; owl:deprecated true ; obo:IAO_0100001 obo:DOID_2 .
+obo:DOID_2 a owl:Class ; rdfs:label "beta" ; owl:deprecated true ; obo:IAO_0100001 obo:DOID_3 .
+obo:DOID_4 a owl:Class ; rdfs:label "gamma" ; oio:hasAlternativeId "DOID:3" .`);
+    expect(rows.get('DOID_1')?.twinOf).toBe(`${OBO}DOID_4`);
+    expect(rows.get('DOID_2')?.twinOf).toBe(`${OBO}DOID_4`);
   });
 
   it('are of the type of their root, or of their category', async () => {

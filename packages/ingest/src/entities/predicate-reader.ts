@@ -1,4 +1,4 @@
-import type { PredicateRole, Vocabulary } from '@biographql/vocabulary';
+import type { PredicateRole, Vocabulary } from '@biographql/engines/vocabulary';
 
 /** Roles of names of what is related, narrower or broader. */
 export const RELATED_ALIASES: ReadonlySet<PredicateRole> = new Set([

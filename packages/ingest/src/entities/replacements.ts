@@ -9,18 +9,19 @@ export class Replacements {
   }
 
   /**
-   * Returns the nodes that stand for others with the deprecated ones added: each under what stands for its last
-   * replacement. One that is replaced by nothing that is an entity stands for itself.
+   * Adds deprecated nodes to the nodes that others stand for: each under the entity that stands for its last replacement.
+   * A node without such an entity stands for itself.
+   * @param findEntity - Returns the entity that a replacement means; null for none.
    */
   under(
     leaders: ReadonlyMap<number, number>,
-    isEntity: (node: GraphNode) => boolean,
+    findEntity: (node: GraphNode) => GraphNode | null,
   ): ReadonlyMap<number, number> {
     const all = new Map(leaders);
     for (const node of this.replacements.keys()) {
-      if (!node.isDeprecated || !isEntity(node)) continue;
-      const last = this.getLast(node);
-      if (last === node || !isEntity(last)) continue;
+      if (!node.isDeprecated || findEntity(node) === null) continue;
+      const last = findEntity(this.getLast(node));
+      if (last === null || last === node) continue;
       const leader = leaders.get(last.number) ?? last.number;
       all.set(node.number, leader);
       all.set(leader, leader);

@@ -3,7 +3,6 @@ import type { GraphFormat } from './graph-format.js';
 
 /** Kinds of files that are known and not read, by their first bytes, and what to do instead. */
 const REFUSED: readonly (readonly [mark: RegExp, reason: string])[] = [
-  [/^(?:\xff\xfe|\xfe\xff)/, 'UTF-16 is not read: save the file as UTF-8 first'],
   [/^\$HDT/, 'HDT is not read: write it as N-Triples (hdt2rdf) first'],
   [/^PK[^\n]{2}/, 'a zip archive is not read: unpack it first'],
   [/^SQLite format 3/, 'a SQLite database is not read: export its tables as CSV first'],

@@ -1,5 +1,5 @@
 import type { EntityType } from '@biographql/core';
-import type { PredicateRole, StandardVocabulary } from '@biographql/vocabulary';
+import type { PredicateRole, StandardVocabulary } from '@biographql/engines/vocabulary';
 import type { MergePlan } from '../entities/merge-plan.js';
 
 /** A predicate of a graph as the vocabulary reads it. */
@@ -40,6 +40,8 @@ export interface GraphInspection {
   };
   /** Entities without an edge. */
   readonly withoutFacts: number;
+  /** Ends of facts without a label, class or superclass in any source: how many, and the first 20 IRIs. */
+  readonly undescribed: { readonly count: number; readonly examples: readonly string[] };
   /** The most frequent first. */
   readonly predicates: readonly InspectedPredicate[];
   /** Predicates that the vocabulary does not define, the most frequent first: they are read as facts, without a relation. */

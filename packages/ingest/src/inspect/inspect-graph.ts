@@ -3,7 +3,7 @@ import {
   getStandardVocabularies,
   standardVocabulary,
   type Vocabulary,
-} from '@biographql/vocabulary';
+} from '@biographql/engines/vocabulary';
 import type { Reject } from '../dataset/progress.js';
 import type { EntityRow } from '../entities/entity-collector.js';
 import { EntityCollector } from '../entities/entity-collector.js';
@@ -21,6 +21,8 @@ export interface InspectOptions extends CallOptions, GraphFormatOptions {
   /** Told now and then how far the reading is. */
   readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
 }
+
+const SHOWN_UNDESCRIBED = 20;
 
 /**
  * Reads files and folders of triples as a build would, and tells what it would make of them; nothing is written.
@@ -44,6 +46,7 @@ export async function inspectGraph(
       tally.add(batch);
     }
   }
+  const undescribed = collector.findUndescribed();
   const joins = collector.findMerges();
   const entities = summarize(collector.rows(), (iri) => tally.hasLabel(iri));
   const predicates = tally.predicates();
@@ -52,6 +55,7 @@ export async function inspectGraph(
     triples: tally.triples,
     vocabularies: getStandardVocabularies(predicates.map(({ iri }) => iri)),
     ...entities,
+    undescribed: { count: undescribed.length, examples: undescribed.slice(0, SHOWN_UNDESCRIBED) },
     predicates,
     unknownPredicates: predicates
       .filter(isUnknown)

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '@biographql/vocabulary';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { Triple } from '../rdf/triple.js';
 import type { Count, InspectedPredicate } from './graph-inspection.js';
 

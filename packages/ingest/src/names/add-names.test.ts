@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryPlace } from '@biographql/engines/testing';
-import { WIKIDATA } from '@biographql/vocabulary';
+import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { describe, expect, it } from 'vitest';
 import type { Reject } from '../dataset/progress.js';
 import { EntityCollector } from '../entities/entity-collector.js';

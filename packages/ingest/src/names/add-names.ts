@@ -1,5 +1,5 @@
+import type { EntityIdentifier, Vocabulary } from '@biographql/engines/vocabulary';
 import { iri, literal } from '@biographql/sparql';
-import type { EntityIdentifier, Vocabulary } from '@biographql/vocabulary';
 import { getReject, type Reject } from '../dataset/progress.js';
 import type { EntityCollector } from '../entities/entity-collector.js';
 import { getTriple, type Triple } from '../rdf/triple.js';

@@ -89,14 +89,29 @@ describe('readTriples', () => {
     ]);
   });
 
-  it('rejects a Turtle triple with a relative IRI and goes on', async () => {
+  it('resolves relative IRIs of Turtle against the file', async () => {
     const path = await getFile(
       'relative.ttl',
       '<s> <http://a/p> "1" .\n<http://a/s> <http://a/p> "2" .\n',
     );
     const { lines, rejects } = await read(path);
-    expect(lines).toEqual(['<http://a/s> <http://a/p> "2" .']);
-    expect(rejects).toHaveLength(1);
+    expect(lines).toEqual(['<file:///s> <http://a/p> "1" .', '<http://a/s> <http://a/p> "2" .']);
+    expect(rejects).toEqual([]);
+  });
+
+  it('rejects triple terms of RDF 1.2 with their line, and what is said of them', async () => {
+    const path = await getFile(
+      'annotated.ttl',
+      'PREFIX : <http://a/>\n:s :p :o {| :evidence "strong" |} .\n:s :p "2" .\n',
+    );
+    const { lines, rejects } = await read(path);
+    expect(lines).toEqual([
+      '<http://a/s> <http://a/p> <http://a/o> .',
+      '<http://a/s> <http://a/p> "2" .',
+    ]);
+    expect(rejects).toMatchObject([
+      { line: 2, reason: 'triple terms (RDF 1.2) are not supported' },
+    ]);
   });
 
   it('ends a Turtle file that is not UTF-8', async () => {

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Parser, type Quad } from 'n3';
 import { getReject } from '../dataset/progress.js';
 import { triplesOfQuad } from '../formats/quads/graph-triples.js';
+import { fileBase } from '../formats/triples/source-name.js';
 import { LIMITS, UnreadableError } from '../limits.js';
 import { ownBlankNodes } from './own-blank-nodes.js';
 import { quadText, tripleOfQuad, UNSUPPORTED_TERM } from './rdfjs-triple.js';
@@ -9,9 +10,9 @@ import type { FileReaderOptions } from './read-n-triples.js';
 import type { Triple } from './triple.js';
 
 /**
- * Reads Turtle and TriG, one batch per chunk of input; named graphs are kept as in `triplesOfQuad`. A syntax error ends the
- * file with its line: what came before is kept, what follows cannot be read. A triple with a relative IRI (there is no base
- * but the file's own `@base`) is a reject by itself.
+ * Reads Turtle and TriG, one batch per chunk of input, with named graphs as in `triplesOfQuad`. A syntax error ends the file
+ * with its line; the triples before it are read. Relative IRIs belong to the file where it has no `@base`. A triple term of
+ * RDF 1.2 is a reject, with what is said of its reifier.
  */
 export async function* readTurtle(
   chunks: AsyncIterable<Buffer>,
@@ -30,7 +31,10 @@ export async function* readTurtle(
 class TurtleDocument {
   private failure: UnreadableError | null = null;
   private batch: Triple[] = [];
-  /** Whether a failure is ours: what the parser found is being taken in. */
+  /** Blank nodes that stand for triple terms. */
+  private readonly reifiers = new Set<string>();
+  private readonly parser: Parser;
+  /** Whether a failure is ours, not the parser's. */
   private isAccepting = false;
   private readonly input = new EventEmitter();
   /** Characters since the last triple, and the line before them. */
@@ -39,12 +43,13 @@ class TurtleDocument {
   private pendingLines = 0;
 
   constructor(private readonly options: FileReaderOptions) {
-    const parser = new Parser({
+    this.parser = new Parser({
       format: 'application/trig',
+      baseIRI: fileBase(options.source),
       factory: ownBlankNodes(),
       blankNodePrefix: '_:named_',
     });
-    parser.parse(this.input, (error, quad) => {
+    this.parser.parse(this.input, (error, quad) => {
       this.isAccepting = true;
       this.accept(error, quad);
       this.isAccepting = false;
@@ -98,13 +103,19 @@ class TurtleDocument {
       return;
     }
     if (quad === null || quad === undefined) return;
-    const triple = tripleOfQuad(quad, this.options.renameBlank);
+    if (this.reifiers.has(quad.subject.value)) return;
+    const hasTripleTerm = [quad.subject, quad.object].some(isTripleTerm);
+    if (hasTripleTerm && quad.subject.termType === 'BlankNode')
+      this.reifiers.add(quad.subject.value);
+    const triple = hasTripleTerm ? null : tripleOfQuad(quad, this.options.renameBlank);
     if (triple !== null) {
       this.batch.push(...triplesOfQuad(triple, quad.graph));
       return;
     }
     const { source, onReject } = this.options;
-    onReject(getReject({ source, line: null, reason: UNSUPPORTED_TERM, text: quadText(quad) }));
+    const reason = hasTripleTerm ? 'triple terms (RDF 1.2) are not supported' : UNSUPPORTED_TERM;
+    const text = hasTripleTerm ? quad.predicate.value : quadText(quad);
+    onReject(getReject({ source, line: getCurrentLine(this.parser), reason, text }));
   }
 }
 
@@ -114,6 +125,17 @@ function decoded(decoder: TextDecoder, chunk: Buffer): string {
   } catch {
     throw new UnreadableError('the text is not UTF-8');
   }
+}
+
+function isTripleTerm({ termType }: { readonly termType: string }): boolean {
+  return termType === 'Quad';
+}
+
+/** The parser has no public position: its lexer counts the lines. */
+function getCurrentLine(parser: Parser): number | null {
+  const lexer: unknown = Reflect.get(parser, '_lexer');
+  const line: unknown = typeof lexer === 'object' && lexer !== null && Reflect.get(lexer, '_line');
+  return typeof line === 'number' ? line : null;
 }
 
 function getClause(error: Error): string {

@@ -12,7 +12,7 @@ import {
 } from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { inProcess, notInstalled } from '@biographql/engines/testing';
-import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
+import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import { createArticleAnnotator } from '../articles/annotate-articles.js';
 import { writeLiterature } from '../dataset/literature-file.js';
 import { placesIn } from '../dataset/open-dataset.js';

@@ -13,7 +13,9 @@ export async function* xmlText(chunks: AsyncIterable<Buffer>): AsyncGenerator<st
 function getEncoding(chunk: Buffer): string {
   const label = ENCODING.exec(chunk.subarray(0, 200).toString('latin1'))?.[1] ?? 'utf-8';
   try {
-    return new TextDecoder(label).encoding;
+    const { encoding } = new TextDecoder(label);
+    // UTF-16 is decoded where the file is opened.
+    return encoding.startsWith('utf-16') ? 'utf-8' : encoding;
   } catch {
     return 'utf-8';
   }

@@ -16,9 +16,15 @@ describe('retry', () => {
     expect(retry(0, new TimeoutError(url, 1))).toBe(true);
     expect(retry(0, limited(null))).toBe(true);
     expect(retry(0, new HttpStatusError(url, 503, ''))).toBe(true);
-    for (const status of [400, 401, 404, 500]) {
+    for (const status of [400, 401, 404, 501]) {
       expect(retry(0, new HttpStatusError(url, status, ''))).toBe(false);
     }
+  });
+
+  it('reports a wait of more than ten seconds instead', () => {
+    vi.stubGlobal('window', {});
+    expect(retry(0, limited(10_000))).toBe(true);
+    expect(retry(0, limited(3_600_000))).toBe(false);
   });
 
   it('does not keep a server waiting', () => {

@@ -6,6 +6,7 @@ import {
   predictAdmet,
 } from '@biographql/client';
 import type { AdmetPrediction, ServedAdmetModelName } from '@biographql/core';
+import { throwIfAborted } from '@biographql/core/internal';
 import { keyOf } from '../keys.js';
 import type { AnswerCache } from './action-options.js';
 import { retry, retryDelay } from './action-options.js';
@@ -16,7 +17,7 @@ const SERVICE = 'service';
 export function serviceSource(client: BioGraphQLClient): AdmetSource {
   return {
     name: SERVICE,
-    // A source is asked for any name; the service says which it does not have.
+    // The service rejects the names that it lacks.
     predict: (one, options) =>
       predictAdmet(client, one as AdmetRequest<ServedAdmetModelName>, options),
   };
@@ -51,7 +52,7 @@ async function withRetries<T>(attempt: () => Promise<T>, signal: AbortSignal | u
     try {
       return await attempt();
     } catch (error) {
-      signal?.throwIfAborted();
+      throwIfAborted(signal);
       if (!isClientError(error) || !retry(failures, error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, retryDelay(failures, error)));
     }

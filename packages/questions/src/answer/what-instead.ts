@@ -46,8 +46,8 @@ function toWords({ id }: Relation): readonly string[] {
   return id.replace(/^literal-/, '').split('-');
 }
 
+import { toSparqlPath } from '@biographql/engines/vocabulary';
 import { fragment, select, withLimit } from '@biographql/sparql';
-import { toSparqlPath } from '@biographql/vocabulary';
 
 /** A graph with no more statements of a relation has none to speak of. */
 const MAX_STATEMENTS = 1;

@@ -1,6 +1,6 @@
 import { readSubtypes } from '@biographql/engines';
+import { toSparqlPath } from '@biographql/engines/vocabulary';
 import { iri, isIri, select, values, withLimit } from '@biographql/sparql';
-import { toSparqlPath } from '@biographql/vocabulary';
 import type { GraphContext } from '../question-context.js';
 import { type Fact, type FactRequest, findProperty, readFacts } from './read-facts.js';
 

@@ -1,7 +1,7 @@
 import { isEntityIri } from '@biographql/core';
 import type { Triple } from '@biographql/engines';
+import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import { iri, isIri, literal, select, type Term, values, withLimit } from '@biographql/sparql';
-import { toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
 import type { Path, Side } from '../lexicon/relation.js';
 import type { GraphContext } from '../question-context.js';
 

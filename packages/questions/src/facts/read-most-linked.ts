@@ -1,5 +1,5 @@
+import { toSparqlPath } from '@biographql/engines/vocabulary';
 import { select, withLimit } from '@biographql/sparql';
-import { toSparqlPath } from '@biographql/vocabulary';
 import type { Path, Side } from '../lexicon/relation.js';
 import type { GraphContext } from '../question-context.js';
 

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '@biographql/vocabulary';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import { expandWording } from './expand-wordings.js';
 import file from './identifiers.json' with { type: 'json' };
 import { type Relation, toPaths } from './relation.js';

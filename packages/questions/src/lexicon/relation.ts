@@ -1,5 +1,5 @@
 import type { EntityType } from '@biographql/core';
-import type { PropertyPath, Vocabulary } from '@biographql/vocabulary';
+import type { PropertyPath, Vocabulary } from '@biographql/engines/vocabulary';
 
 /** The end of a relation: `left` is the subject of its first property. */
 export type Side = 'left' | 'right';

@@ -1,4 +1,4 @@
-import { createVocabulary, WIKIDATA } from '@biographql/vocabulary';
+import { createVocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { fillSentence, listNames } from '../facts/fact-sentence.js';
 import { RELATIONS } from '../question.fixture.js';

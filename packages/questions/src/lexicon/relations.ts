@@ -1,4 +1,4 @@
-import type { Vocabulary } from '@biographql/vocabulary';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import { splitWords } from '../text/words.js';
 import { expandWording, type Wording } from './expand-wordings.js';
 import { createIdentifierRelations } from './identifiers.js';

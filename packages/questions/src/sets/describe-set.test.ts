@@ -1,4 +1,4 @@
-import { WIKIDATA } from '@biographql/vocabulary';
+import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { describe, expect, it } from 'vitest';
 import type { Side } from '../lexicon/relation.js';
 import { createRelations } from '../lexicon/relations.js';

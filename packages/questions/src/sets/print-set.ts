@@ -1,4 +1,5 @@
 import type { Triple } from '@biographql/engines';
+import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import {
   fragment,
   iri,
@@ -9,7 +10,6 @@ import {
   select,
   values,
 } from '@biographql/sparql';
-import { toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
 import type { Relation, Side } from '../lexicon/relation.js';
 import type { Restriction, SetPlan } from './set-plan.js';
 

@@ -174,6 +174,9 @@ describe('useAdmetPredictions', () => {
     expect(refused.sent).toHaveLength(1);
     const broken = open({ intercept: () => refusal(400, 'INVALID_ARGUMENT') });
     await waitFor(() => expect(broken.result.current.error?.code).toBe('INVALID_REQUEST'));
+    for (const { data } of [refused.result.current, broken.result.current]) {
+      expect([data?.done, data?.failed]).toEqual([20, 20]);
+    }
     expect(broken.sent).toHaveLength(6);
   });
 

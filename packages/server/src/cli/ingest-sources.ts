@@ -28,7 +28,11 @@ export function addGraphFormatFlags(command: Command, plugins: Readers): Command
   const orPresets = presets.length === 0 ? '' : `, or ${presets.join(', ')}`;
   return command
     .option('--format <name>', `format of the graphs: ${formatNames(plugins).join(', ')}`)
-    .option('--mapping <files...>', `YAML or JSON file that maps table columns${orPresets}`);
+    .option(
+      '--mapping <file>',
+      `YAML or JSON file that maps table columns${orPresets}; repeat it for several tables`,
+      (file: string, files: readonly string[] = []) => [...files, file],
+    );
 }
 
 /**

@@ -10,7 +10,7 @@ import { loadConfig } from '../config/load-config.js';
 import { writeFirstKey } from '../http/keys/first-key.js';
 import { addKey, keyFilePath } from '../http/keys/key-file.js';
 import { startLuaStore } from '../http/limits/lua-store.fixture.js';
-import { checkNode, type Finding, runChecks } from './start-checks.js';
+import { checkBeforeStart, checkNode, type Finding, runChecks } from './start-checks.js';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'biographql-doctor-'));
 
@@ -90,6 +90,8 @@ describe('the checks', () => {
       const findings = await runChecks(getConfig({ dataDir: newFolder(), port }));
       expect(statuses(findings).port).toBe('warn');
       expect(getDetail(findings, 'port')).toContain(`127.0.0.1:${port} is taken`);
+      const start = checkBeforeStart(getConfig({ dataDir: newFolder(), port }));
+      await expect(start).rejects.toThrow(/is taken.*choose another port with --port/);
     } finally {
       taken.close();
     }
@@ -101,6 +103,7 @@ describe('the checks', () => {
     writeFileSync(keyFilePath(damaged), '{');
     const findings = await runChecks(getConfig({ dataDir: damaged }));
     expect(statuses(findings)).toMatchObject({ keys: 'fail', dataset: 'fail' });
+    await expect(checkBeforeStart(getConfig({ dataDir: damaged }))).rejects.toThrow(/keys: /);
     expect(getDetail(findings, 'dataset')).toContain('labels.db');
   });
 

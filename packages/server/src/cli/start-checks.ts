@@ -16,6 +16,7 @@ import {
   verifyDataset,
 } from '@biographql/ingest';
 import { pino } from 'pino';
+import { ConfigError } from '../config/config-error.js';
 import type { Config } from '../config/settings.js';
 import { firstKeyPath } from '../http/keys/first-key.js';
 import { getKeyFile, readKeyFile } from '../http/keys/key-file.js';
@@ -54,6 +55,24 @@ export async function runChecks(
   }
   findings.push(await checkPort(config));
   return findings;
+}
+
+/**
+ * Checks what a start needs before anything is built.
+ * @throws ConfigError with every problem: Node.js, the data directory, the keys, the limit store and the port.
+ */
+export async function checkBeforeStart(config: Config): Promise<void> {
+  const found = [
+    checkNode(process.versions.node),
+    checkDataDir(config),
+    checkKeys(config),
+    ...(await checkLimitStore(config)),
+  ].filter(({ status }) => status === 'fail');
+  const port = await checkPort(config);
+  const advice = 'Stop what uses it, or choose another port with --port.';
+  const problems = found.map(({ check, detail }) => `${check}: ${detail}`);
+  if (port.status !== 'ok') problems.push(`port: ${port.detail}. ${advice}`);
+  if (problems.length > 0) throw new ConfigError(`Cannot start. ${problems.join('; ')}`);
 }
 
 /** Returns whether a version of Node.js is new enough. */

@@ -5,7 +5,7 @@ import {
   mergeVocabularies,
   standardVocabulary,
   type Vocabulary,
-} from '@biographql/vocabulary';
+} from '@biographql/engines/vocabulary';
 import type { Config } from './settings.js';
 
 /**

@@ -5,6 +5,7 @@ import {
   type Engines,
   openEngines,
 } from '@biographql/engines';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import {
   type Dataset,
   getCredits,
@@ -13,7 +14,6 @@ import {
   openEmbeddings,
 } from '@biographql/ingest';
 import { createQuestionService, type QuestionServiceOptions } from '@biographql/questions';
-import type { Vocabulary } from '@biographql/vocabulary';
 import type { Logger } from 'pino';
 import { withVocabularyFile } from '../config/build-settings.js';
 import type { Config } from '../config/settings.js';

@@ -8,8 +8,11 @@ import {
 import { type RequestedFields, requestedFields } from './requested-fields.js';
 import type { AnswerSize, RequestContext } from './resolvers/context.js';
 
-/** A resolver, as far as values are counted. */
-type CountedResolver = GraphQLFieldResolver<unknown, Pick<RequestContext, 'answer'>>;
+/** A resolver of a root field, as far as it is limited here. */
+type CountedResolver = GraphQLFieldResolver<
+  unknown,
+  Pick<RequestContext, 'answer' | 'cost' | 'signal'>
+>;
 
 /** Limits of one response. */
 export interface ResponseBudget {
@@ -22,8 +25,8 @@ export const TOO_LARGE_ADVICE =
   'Request fewer fields, aliases or rows, request pages, or use the SPARQL endpoint, which accepts larger results.';
 
 /**
- * Returns the schema with root fields that count their values and characters, under each alias, before the response is
- * completed and written.
+ * Returns the schema with root fields that run when their caller's turn comes, and count their values and characters,
+ * under each alias, before the response is completed and written.
  * @param budget - for all root fields of a request together.
  */
 export function limitValues(schema: GraphQLSchema, budget: ResponseBudget): GraphQLSchema {
@@ -32,13 +35,11 @@ export function limitValues(schema: GraphQLSchema, budget: ResponseBudget): Grap
   const { fields, ...config } = queryType.toConfig();
   const limited = Object.entries(fields).map(([name, field]) => {
     const resolve: CountedResolver = field.resolve ?? defaultFieldResolver;
-    const counted: CountedResolver = (root, args, context, info) => {
-      const count = (value: unknown) => {
-        countField(value, requestedFields(info), context.answer, budget);
-        return value;
-      };
-      const value = resolve(root, args, context, info);
-      return value instanceof Promise ? value.then(count) : count(value);
+    const counted: CountedResolver = async (root, args, context, info) => {
+      const { cost, signal, answer } = context;
+      const value = await cost.run(() => resolve(root, args, context, info), signal);
+      countField(value, requestedFields(info), answer, budget);
+      return value;
     };
     return [name, { ...field, resolve: counted }];
   });

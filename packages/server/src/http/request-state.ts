@@ -40,7 +40,12 @@ declare module 'fastify' {
 
 /** Scopes of a request before authentication. */
 const NO_SCOPES: KeyScopes = new Set();
-const NO_COST: RequestCost = { units: 1, add() {}, async check() {} };
+const NO_COST: RequestCost = {
+  units: 1,
+  add() {},
+  async check() {},
+  run: async (work) => await work(),
+};
 
 /** Returns the state of a request, which is created on first use. */
 export function getState(request: FastifyRequest): RequestState {

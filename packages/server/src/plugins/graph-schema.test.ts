@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { WIKIDATA } from '@biographql/vocabulary';
+import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { graphql } from 'graphql';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type { CustomModel } from '@biographql/admet-predictor';
 import type { DriverLists, Drivers, EngineKind } from '@biographql/engines';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { GraphFormat, MappingPresets } from '@biographql/ingest';
-import type { Vocabulary } from '@biographql/vocabulary';
 import type { Command } from 'commander';
 import type { Logger } from 'pino';
 import type { ExitCode, OutputStreams } from '../cli/output.js';

@@ -7,7 +7,7 @@ import type {
   FacetCount,
 } from '@biographql/engines';
 import { compareLabels, compareText } from '@biographql/engines/text';
-import { isTopic } from '@biographql/vocabulary';
+import { isTopic } from '@biographql/engines/vocabulary';
 import { type DescriptorEngines, unknownDescriptors } from './unknown-descriptors.js';
 
 /** The most frequent values of a facet among the articles that match a query. */

@@ -1,5 +1,5 @@
+import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { SEEDS, seedEmbeddings } from '@biographql/ingest/testing';
-import { WIKIDATA } from '@biographql/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { createEmbeddingService } from './embedding-service.js';
 

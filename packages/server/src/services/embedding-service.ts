@@ -1,6 +1,6 @@
 import { type CallOptions, EmbeddingsNotTrainedError } from '@biographql/core';
 import type { GraphEmbeddings } from '@biographql/engines';
-import type { Vocabulary } from '@biographql/vocabulary';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 
 /** A triple by the IRIs of its ends. */
 export interface TripleReference {

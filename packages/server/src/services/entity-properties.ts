@@ -1,8 +1,8 @@
 import { type CallOptions, isEntityIri } from '@biographql/core';
 import type { Engines, EntityRecord } from '@biographql/engines';
 import { compareLabels, compareText } from '@biographql/engines/text';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import { iri as namedNode, select, type Term } from '@biographql/sparql';
-import type { Vocabulary } from '@biographql/vocabulary';
 import type { PropertyLabels } from './property-labels.js';
 
 /** One value of a property. */

@@ -6,8 +6,8 @@ import {
 } from '@biographql/core';
 import type { Engines, EntityRecord } from '@biographql/engines';
 import { localName } from '@biographql/engines/text';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import { ask, iri, select, values, withLimit } from '@biographql/sparql';
-import type { Vocabulary } from '@biographql/vocabulary';
 
 /** An entity as a caller names it: by IRI, or by a label or an alias. */
 export type EntityReference =

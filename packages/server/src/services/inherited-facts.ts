@@ -7,7 +7,7 @@ import {
   readSubtypes,
   type Subtypes,
 } from '@biographql/engines';
-import type { Inheritance } from '@biographql/vocabulary';
+import type { Inheritance } from '@biographql/engines/vocabulary';
 
 /** A class below another, with the way up. */
 export interface Subtype {

@@ -13,8 +13,8 @@ import {
   tripleKey,
 } from '@biographql/engines';
 import { compareLabels, compareText } from '@biographql/engines/text';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import { iri, type SparqlQuery } from '@biographql/sparql';
-import type { Vocabulary } from '@biographql/vocabulary';
 import { type EntityReference, type ResolveEntity, unlabeledRecord } from './entity-resolver.js';
 import {
   type InheritedFacts,

@@ -1,6 +1,6 @@
 import { parseEntityIri } from '@biographql/core';
+import { createVocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import { SEEDS } from '@biographql/ingest/testing';
-import { createVocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { createInsightService } from './insight-service.js';
 import { seedPartsOfFile } from './seed-parts.fixture.js';

@@ -1,7 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import type { GraphStore } from '@biographql/engines';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { SparqlQuery } from '@biographql/sparql';
-import type { Vocabulary } from '@biographql/vocabulary';
 import type { EntityReference, ResolveEntity } from './entity-resolver.js';
 import { readInheritedFacts } from './inherited-facts.js';
 import { describeInsight, readInsightThings } from './insight-things.js';

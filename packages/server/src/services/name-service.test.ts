@@ -1,5 +1,5 @@
+import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { openSeedEngines, SEEDS, type SeedEngines } from '@biographql/ingest/testing';
-import { WIKIDATA } from '@biographql/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NameMatching, NameSearch } from './name-service.js';
 import { createNameService, type NameService } from './name-service.js';

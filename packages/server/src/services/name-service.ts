@@ -2,8 +2,8 @@ import type { CallOptions } from '@biographql/core';
 import { nearest } from '@biographql/core/internal';
 import type { Engines, EntityRecord, GraphStore, LabelHit } from '@biographql/engines';
 import { compareText, foldText } from '@biographql/engines/text';
+import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import { iri as namedNode, select, values } from '@biographql/sparql';
-import { toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
 
 /** How a name must match: whole, from its beginning, by its words, or also with typing errors. */
 export type NameMatching = 'exact' | 'prefix' | 'contains' | 'fuzzy';

@@ -1,6 +1,6 @@
 import type { EntityIri } from '@biographql/core';
 import { type EntityRecord, NO_EVIDENCE } from '@biographql/engines';
-import { WIKIDATA } from '@biographql/vocabulary';
+import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { getRelevance, toNeighbor } from './neighbor-relevance.js';
 import type { ScannedEdge } from './neighbor-scan.js';

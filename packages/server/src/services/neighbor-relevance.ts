@@ -5,7 +5,7 @@ import {
   type EvidenceFacts,
   evidenceScore,
 } from '@biographql/engines';
-import type { Vocabulary } from '@biographql/vocabulary';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { ScannedEdge } from './neighbor-scan.js';
 
 /** An entity beside the start, with the claims between the two. */

@@ -1,8 +1,8 @@
 import { type CallOptions, type EntityIri, isEntityIri } from '@biographql/core';
 import type { GraphStore } from '@biographql/engines';
 import { compareText } from '@biographql/engines/text';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import { iri as namedNode, type SparqlQuery, select, withLimit } from '@biographql/sparql';
-import type { Vocabulary } from '@biographql/vocabulary';
 
 /** A claim between the start entity and a neighbor. */
 export interface ScannedEdge {

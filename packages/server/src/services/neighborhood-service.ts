@@ -9,8 +9,8 @@ import {
   type Subtypes,
 } from '@biographql/engines';
 import { compareText } from '@biographql/engines/text';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { SparqlQuery } from '@biographql/sparql';
-import type { Vocabulary } from '@biographql/vocabulary';
 import { LRUCache } from 'lru-cache';
 import { type EntityReference, type ResolveEntity, unlabeledRecord } from './entity-resolver.js';
 import {

@@ -1,7 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import type { GraphStore } from '@biographql/engines';
+import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import { iri as namedNode, select, values } from '@biographql/sparql';
-import { toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
 
 /** English labels of properties. */
 export interface PropertyLabels {

@@ -1,5 +1,5 @@
+import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { openSeedEngines, SEEDS } from '@biographql/ingest/testing';
-import { WIKIDATA } from '@biographql/vocabulary';
 import { expect, it } from 'vitest';
 import { createPropertyLabels } from './property-labels.js';
 import { createProvenanceService } from './provenance-service.js';

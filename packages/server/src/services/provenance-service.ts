@@ -8,8 +8,8 @@ import {
   tripleKey,
 } from '@biographql/engines';
 import { localName } from '@biographql/engines/text';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { DatasetCredit } from '@biographql/ingest';
-import type { Vocabulary } from '@biographql/vocabulary';
 import type { PropertyLabels } from './property-labels.js';
 
 /** The data that a service answers from. */

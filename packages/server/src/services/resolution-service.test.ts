@@ -1,5 +1,5 @@
 import { labelRow, testLabelIndex } from '@biographql/engines/testing';
-import { WIKIDATA } from '@biographql/vocabulary';
+import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { createResolutionService } from './resolution-service.js';
 

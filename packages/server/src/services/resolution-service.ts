@@ -6,7 +6,7 @@ import {
 } from '@biographql/core';
 import { nextTurn } from '@biographql/core/internal';
 import type { EntityRecord, LabelHit, LabelIndex, LabelMatch } from '@biographql/engines';
-import type { EntityIdentifier, Vocabulary } from '@biographql/vocabulary';
+import type { EntityIdentifier, Vocabulary } from '@biographql/engines/vocabulary';
 import { createContextFit, nameFit } from './name-score.js';
 
 /** What names are resolved within. */
@@ -62,8 +62,6 @@ const EQUAL_WITHIN = 0.02;
 const CONTEXT_SHARE = 0.2;
 /** What an entity about which nothing is stated loses. */
 const UNSTATED = 0.9;
-/** Names that are resolved in one go, before other requests have their turn. */
-const NAMES_AT_ONCE = 20;
 
 /** Resolves names over a label index that was built with the vocabulary's schemes. */
 export function createResolutionService(
@@ -112,8 +110,8 @@ export function createResolutionService(
   return {
     async resolve(names, options = {}) {
       const resolved: ResolvedName[] = [];
-      for (const [place, name] of names.entries()) {
-        if (place % NAMES_AT_ONCE === NAMES_AT_ONCE - 1) await nextTurn();
+      for (const name of names) {
+        await nextTurn();
         options.signal?.throwIfAborted();
         resolved.push(await resolveOne(name, options));
       }

@@ -1,5 +1,5 @@
+import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import { openSeedEngines, type Seed, type SeedEngines } from '@biographql/ingest/testing';
-import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { afterAll } from 'vitest';
 import { createEntityResolver, type ResolveEntity } from './entity-resolver.js';
 import { createPropertyLabels, type PropertyLabels } from './property-labels.js';

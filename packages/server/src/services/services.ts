@@ -1,6 +1,6 @@
 import { type Engines, forService } from '@biographql/engines';
+import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import { createQuestionEntities, type QuestionService } from '@biographql/questions';
-import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import {
   type AdmetService,
   type AdmetServiceOptions,

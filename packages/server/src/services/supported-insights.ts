@@ -1,5 +1,6 @@
 import { isEntityType } from '@biographql/core';
 import { counted } from '@biographql/engines/text';
+import { type Inheritance, toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import {
   encodeTerm,
   iri,
@@ -8,7 +9,6 @@ import {
   select,
   values,
 } from '@biographql/sparql';
-import { type Inheritance, toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
 
 /** How an insight may be drawn. */
 export type RenderType = 'BubbleChart' | 'BarChart' | 'Table';

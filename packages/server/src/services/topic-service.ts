@@ -1,7 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import type { ArticleIndex, ArticleOrder, ArticleQuery, FacetTrends } from '@biographql/engines';
 import { compareLabels, compareText } from '@biographql/engines/text';
-import { isTopic } from '@biographql/vocabulary';
+import { isTopic } from '@biographql/engines/vocabulary';
 import { layOutTopics, type Point } from './topic-layout.js';
 
 /** A growing topic with its place. */

@@ -1,7 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import type { ArticleQuery, Engines, FacetCount } from '@biographql/engines';
+import { isTopic, toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import { literal, select, values } from '@biographql/sparql';
-import { isTopic, toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
 
 /** What telling known from unknown descriptors needs. */
 export interface DescriptorEngines extends Pick<Engines, 'articles' | 'graph' | 'labels'> {

@@ -24,6 +24,20 @@ describe('createLogger', () => {
     expect(read()).not.toContain('\u001b');
   });
 
+  it('holds JSON lines back until it begins', () => {
+    const { fd, read } = logFile();
+    const settings = { logLevel: 'auto', logFormat: 'auto' } as const;
+    const { logger, begin, flush } = createLogger(settings, { fd }, { isHeld: true });
+    for (let line = 0; line < 1_000; line += 1) logger.info({ line }, 'graph loaded');
+    expect(read()).toBe('');
+    begin();
+    logger.info('listening');
+    flush();
+    const lines = read().trimEnd().split('\n');
+    expect(lines).toHaveLength(1_001);
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ msg: 'listening' });
+  });
+
   it('writes JSON when it is flushed', () => {
     const { fd, read } = logFile();
     const { logger, flush } = createLogger({ logLevel: 'auto', logFormat: 'auto' }, { fd });

@@ -7,6 +7,8 @@ import type { Config } from '../config/settings.js';
 export interface ServiceLogger {
   /** The logger of every part of the service. */
   readonly logger: Logger;
+  /** Writes the lines that were held back, then each line as it comes. */
+  begin(): void;
   /** Writes what is still buffered. */
   flush(): void;
 }
@@ -27,20 +29,38 @@ export interface LogTarget {
   readonly isTTY?: boolean;
 }
 
-/** Returns the logger of a service. JSON lines are buffered, so that no request waits for a disk. */
+/**
+ * Returns the logger of a service. JSON lines are buffered, so that no request waits for a disk.
+ * @param isHeld - true holds JSON lines back until `begin`, so that they don't hide the address of the service. Default false.
+ */
 export function createLogger(
   { logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>,
   { fd, isTTY: isTerminal = false }: LogTarget = process.stdout,
+  { isHeld = false }: { readonly isHeld?: boolean } = {},
 ): ServiceLogger {
   const level = logLevel === 'auto' ? (isTerminal ? 'warn' : 'info') : logLevel;
   const options = { level, redact: SECRETS, base: null };
   if (logFormat === 'pretty' || (logFormat === 'auto' && isTerminal)) {
     const destination: DestinationStream = { write: (line) => writeSync(fd, readableLine(line)) };
-    return { logger: pino(options, destination), flush() {} };
+    return { logger: pino(options, destination), begin() {}, flush() {} };
   }
   const destination = pino.destination({ fd, sync: false, minLength: BUFFER_BYTES });
   setInterval(() => destination.flush(), FLUSH_EVERY_MS).unref();
-  return { logger: pino(options, destination), flush: () => destination.flushSync() };
+  let held: string[] | null = isHeld ? [] : null;
+  const begin = () => {
+    const lines = held ?? [];
+    held = null;
+    for (const line of lines) destination.write(line);
+  };
+  const write = (line: string) => {
+    if (held === null) destination.write(line);
+    else held.push(line);
+  };
+  const flush = () => {
+    begin();
+    destination.flushSync();
+  };
+  return { logger: pino(options, { write }), begin, flush };
 }
 
 const BUFFER_BYTES = 8_192;

@@ -1,5 +1,6 @@
 import { schemaText } from '@biographql/core/schema';
 import type { Engines } from '@biographql/engines';
+import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import {
   openSeedEngines,
   SEEDS,
@@ -8,7 +9,6 @@ import {
   seedEmbeddings,
 } from '@biographql/ingest/testing';
 import { createQuestionService, type QuestionService } from '@biographql/questions';
-import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { pino } from 'pino';
 import { VERSION } from '../config/version.js';
 import { createExecutableSchema } from '../graphql/executable-schema.js';

@@ -48,8 +48,8 @@ const ABORT_GRACE_MS = 250;
 const LONG_QUERY_MS = 300;
 
 /**
- * Gives queries to workers, one at a time to each. With two or more workers one that is loaded stays free of user
- * queries, so that they never delay the service.
+ * Gives queries to workers, one at a time to each. With two or more loaded workers one stays free of user queries, so that
+ * they don't delay the service; while only one is loaded, both use it.
  */
 export class GraphWorkerPool implements QueryPool {
   readonly workers: readonly GraphWorker[];
@@ -209,7 +209,8 @@ export class GraphWorkerPool implements QueryPool {
   private slots(): QuerySlots {
     const all = this.workers.filter(isLoaded).length;
     const usable = this.workers.filter(({ state }) => state !== 'failed').length;
-    const user = usable < 2 ? all : all - 1;
+    // While the others load, user queries may use the thread that is otherwise reserved for the service.
+    const user = Math.max(Math.min(all, 1), all - 1);
     return { all, user, perClient: toShare(usable < 2 ? usable : usable - 1) };
   }
 

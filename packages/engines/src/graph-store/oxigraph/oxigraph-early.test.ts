@@ -6,9 +6,20 @@ import { describe, expect, it } from 'vitest';
 import { CONFORMANCE_GRAPH } from '../../../test/suites/graph-store/conformance-graph.js';
 import { temporaryPlace } from '../../temporary-place.js';
 import { oxigraph } from './oxigraph.js';
+import { oxigraphStore } from './oxigraph-store.js';
 
 const loaded = (store: { load?(): { readonly workers?: object | undefined } | undefined }) =>
   store.load?.()?.workers;
+
+it('answers user queries while only one of two threads is loaded', async () => {
+  await using place = await temporaryPlace();
+  const path = join(place.directory, 'graph.nt');
+  await writeFile(path, CONFORMANCE_GRAPH);
+  await using store = oxigraphStore({ path, workers: 2, othersAfter: new Promise(() => {}) });
+  await store.ready();
+  expect(await store.ask(ask('ASK { ?s ?p ?o }'), { client: 'a' })).toBe(true);
+  expect(loaded(store)).toEqual({ idle: 1, loading: 1 });
+});
 
 describe.skipIf(process.platform === 'win32')('a store that is opened early', () => {
   it('loads in one thread, though its folder is moved, and in the others when the rest is built', async () => {

@@ -2,10 +2,18 @@ import { expect, it } from 'vitest';
 import { graphWorkerCount } from './oxigraph.js';
 
 it('keeps a configured number and suits the size otherwise', () => {
-  expect(graphWorkerCount(1, 10)).toBe(1);
-  expect(graphWorkerCount(0, 0)).toBe(4);
-  expect(graphWorkerCount(0, 1_000_000)).toBe(4);
-  expect(graphWorkerCount(0, 1_170_269)).toBe(3);
-  expect(graphWorkerCount(0, 1_400_000)).toBe(2);
-  expect(graphWorkerCount(0, 3_900_000)).toBe(2);
+  expect(graphWorkerCount(1, 10, 16e9)).toBe(1);
+  expect(graphWorkerCount(0, 0, 16e9)).toBe(4);
+  expect(graphWorkerCount(0, 1_000_000, 16e9)).toBe(4);
+  expect(graphWorkerCount(0, 1_170_269, 16e9)).toBe(3);
+  expect(graphWorkerCount(0, 1_400_000, 16e9)).toBe(2);
+  expect(graphWorkerCount(0, 3_900_000, 16e9)).toBe(2);
+});
+
+it('fits in the memory of the process, with one thread at least', () => {
+  const megabytes = (count: number) => count * 1_048_576;
+  expect(graphWorkerCount(0, 1_170_269, megabytes(1_024))).toBe(1);
+  expect(graphWorkerCount(0, 1_170_269, megabytes(1_400))).toBe(2);
+  expect(graphWorkerCount(0, 1_170_269, megabytes(256))).toBe(1);
+  expect(graphWorkerCount(3, 1_170_269, megabytes(256))).toBe(3);
 });

@@ -1,4 +1,4 @@
-import { freemem } from 'node:os';
+import { totalmem } from 'node:os';
 import {
   type DriverOptions,
   type EngineEvent,
@@ -85,7 +85,7 @@ function heldTriples({ triples, named = [] }: GraphFile): number {
 function checkMemory({ graph }: Place, workers: number, queryBytes: number): Finding {
   const needed = heldTriples(graph) * BYTES_PER_TRIPLE * workers;
   const more = queryBytes * workers;
-  const free = freemem();
+  const free = process.availableMemory();
   const detail = `about ${megabytes(needed)} MB for the graph in ${workers} threads, up to ${megabytes(more)} MB more for their queries, ${megabytes(free)} MB free`;
   return { check: 'memory', status: needed > free ? 'warn' : 'ok', detail };
 }
@@ -104,13 +104,29 @@ function toEngineEvent(event: GraphStoreEvent): EngineEvent {
 
 /** Triples of all copies together: what four threads hold of a million, about 1.4 GB. */
 const TRIPLES_OF_ALL_COPIES = 4_000_000;
+/** What the service needs besides the graph. */
+const BYTES_OF_THE_REST = 536_870_912;
 
 /**
- * The number of worker threads: the configured one, or, for 0, as many as suit the size of the graph. One of two or more
+ * Returns the number of worker threads: the configured one, or, for 0, as many as suit the size of the graph and fit in memory. One of two or more
  * stays free of user queries, and of three or more no caller takes all the others, so that two callers are answered side
  * by side.
  */
-export function graphWorkerCount(configured: number, triples: number): number {
+export function graphWorkerCount(
+  configured: number,
+  triples: number,
+  memoryLimit: number = findMemoryLimit(),
+): number {
   if (configured > 0) return configured;
-  return Math.min(4, Math.max(2, Math.floor(TRIPLES_OF_ALL_COPIES / Math.max(1, triples))));
+  const suited = Math.floor(TRIPLES_OF_ALL_COPIES / Math.max(1, triples));
+  const affordable = Math.floor(
+    (memoryLimit - BYTES_OF_THE_REST) / (BYTES_PER_TRIPLE * Math.max(1, triples)),
+  );
+  return Math.max(1, Math.min(4, Math.max(2, suited), affordable));
+}
+
+/** Returns the memory that this process may use, in bytes: the limit of its container, or that of the machine. */
+function findMemoryLimit(): number {
+  const limit = process.constrainedMemory();
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }

@@ -1,6 +1,6 @@
 import type { CallOptions, EntityIri, EntityType } from '@biographql/core';
-import type { EntityIdentifier } from '@biographql/vocabulary';
 import type { DatabaseFormat, SqlDatabase, SqlRow } from '../../sqlite/sql-database.js';
+import type { EntityIdentifier } from '../../vocabulary/index.js';
 import type { EntityRecord, LabelRow } from '../label-index.js';
 import type { RowArrays } from './name-arrays.js';
 

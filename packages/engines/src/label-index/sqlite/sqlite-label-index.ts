@@ -4,15 +4,16 @@ import {
   type EntityIri,
   type EntityType,
 } from '@biographql/core';
+import type { SqlDatabase } from '../../sqlite/sql-database.js';
+import { foldWords } from '../../text/fold.js';
 import {
   createIdentifierReader,
   type EntityIdentifier,
+  entityIris,
   type IdentifierReader,
   type IdentifierReading,
   type IdentifiersData,
-} from '@biographql/vocabulary';
-import type { SqlDatabase } from '../../sqlite/sql-database.js';
-import { foldWords } from '../../text/fold.js';
+} from '../../vocabulary/index.js';
 import type {
   EntityRecord,
   LabelHit,
@@ -168,24 +169,23 @@ class OpenLabelIndex implements LabelIndex {
   ): void {
     for (const { scheme, id } of readings) {
       const identifier = { text: this.#identifiers.compact({ scheme, id }), scheme };
-      const iri = this.#identifiers.toIri({ scheme, id });
-      const named = iri === null ? null : this.#getRank(iri);
+      const iris = this.#identifiers.toIris({ scheme, id });
+      const named = iris.flatMap((iri) => this.#getRank(iri) ?? []);
       const others = this.#statements.ranksByIdentifier.rows([id, scheme]);
-      for (const rank of [
-        ...(named === null ? [] : [named]),
-        ...others.map(([own]) => Number(own)),
-      ])
+      for (const rank of [...named, ...others.map(([own]) => Number(own))])
         if (this.#hasType(rank, types))
           found.add({ rank, match: 'identifier', name: null, identifier });
     }
   }
 
-  /** Adds the entity with the typed IRI, for IRIs of no scheme. */
+  /** Adds the entity with the typed IRI or CURIE, in any form that a graph may write. */
   #addByIri(found: FoundEntities, text: string, types: readonly EntityType[]): void {
     if (!text.includes(':')) return;
-    const rank = this.#getRank(text);
-    if (rank === null || !this.#hasType(rank, types)) return;
-    found.add({ rank, match: 'identifier', name: null, identifier: { text, scheme: null } });
+    for (const iri of new Set([text, ...entityIris(text)])) {
+      const rank = this.#getRank(iri);
+      if (rank !== null && this.#hasType(rank, types))
+        found.add({ rank, match: 'identifier', name: null, identifier: { text, scheme: null } });
+    }
   }
 
   /** Finds entities with a name that equals the text when folded, best first, each by its best name. */

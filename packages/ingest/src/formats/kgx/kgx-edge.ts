@@ -1,4 +1,4 @@
-import { entityIri } from '../curies/curie-iris.js';
+import { entityIri } from '@biographql/engines/vocabulary';
 import { isAbsence } from '../triples/absence.js';
 import type { FactWriter } from '../triples/fact-writer.js';
 import { BIOLINK } from '../triples/predicates.js';

@@ -1,4 +1,4 @@
-import { entityIri, knownCurieIri } from '../curies/curie-iris.js';
+import { entityIri, knownCurieIri } from '@biographql/engines/vocabulary';
 import { BIOLINK, PREDICATES, XSD_BOOLEAN } from '../triples/predicates.js';
 import type { TripleBatch } from '../triples/triple-batch.js';
 import type { KgxRecord } from './kgx-record.js';

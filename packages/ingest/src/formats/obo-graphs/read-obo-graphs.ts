@@ -1,8 +1,8 @@
+import { entityIri } from '@biographql/engines/vocabulary';
 import * as v from 'valibot';
 import { getReject } from '../../dataset/progress.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import { isAbsoluteIri, type Triple } from '../../rdf/triple.js';
-import { entityIri } from '../curies/curie-iris.js';
 import { readJsonItems } from '../json/json-items.js';
 import { emptyTerm, type OntologyTerm, writeTerm } from '../ontology/ontology-term.js';
 import { termIri } from '../ontology/term-iri.js';

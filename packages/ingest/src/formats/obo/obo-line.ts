@@ -31,6 +31,11 @@ export function getIds(value: string): readonly string[] {
     .map(unescaped);
 }
 
+/** Returns one identifier, which may have spaces, without its description, modifiers and comment. */
+export function getIdentifier(value: string): string {
+  return unescaped(value.replace(/(?:^|\s)(?:!\s|["{]).*$/s, '').trim());
+}
+
 /** Returns a text that stands for itself, without modifiers in braces. */
 export function getPlain(value: string): string {
   return unescaped(value.replace(MODIFIERS, ''));

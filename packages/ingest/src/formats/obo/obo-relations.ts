@@ -18,6 +18,8 @@ const COMMON: Readonly<Record<string, string>> = {
 /** Short names of relations that a file declares, and their IRIs. */
 export class OboRelations {
   private readonly declared = new Map<string, string>();
+  /** Beginnings of IRIs that the header declares, by prefix in lower case. */
+  readonly stems = new Map<string, string>();
 
   /** @param ontology - How the file calls its ontology, e.g. `doid`; null when it does not. */
   constructor(public ontology: string | null = null) {}
@@ -25,7 +27,9 @@ export class OboRelations {
   /** Notes a declaration and returns the IRI of the relation: by its identifier, its cross-reference, or its short name in the ontology. */
   declare(id: string, crossReferences: readonly string[]): string {
     const iri =
-      (id.includes(':') ? termIri(id) : null) ?? sameIri(crossReferences) ?? this.ownIri(id);
+      (id.includes(':') ? termIri(id, this.stems) : null) ??
+      sameIri(crossReferences) ??
+      this.ownIri(id);
     this.declared.set(id, iri);
     return iri;
   }
@@ -34,7 +38,7 @@ export class OboRelations {
   toIri(id: string): string | null {
     const known = this.declared.get(id);
     if (known !== undefined) return known;
-    if (id.includes(':')) return termIri(id);
+    if (id.includes(':')) return termIri(id, this.stems);
     const common = COMMON[id];
     return common === undefined ? null : `${OBO}${common}`;
   }

@@ -53,6 +53,33 @@ equivalent_to: DOID:1
     expect(triples).toContain('obo:LAB_1 obo:IAO_0100001 obo:LAB_2');
   });
 
+  it('reads declared namespaces, second names and suggested replacements', async () => {
+    const { triples, rejects } = await readText(
+      'obo',
+      'format-version: 1.2\nidspace: XYZ http://xyz.example/term/ "XYZ"\n\n[Term]\nid: XYZ:2\nname: honey cake (sliced)\nname: honey cake sliced\nxref: KEGG COMPOUND:C00031 "KEGG"\nconsider: XYZ:1\n',
+    );
+    const term = '<http://xyz.example/term/2>';
+    expect(rejects).toEqual([]);
+    expect(shortened(triples)).toEqual(
+      [
+        `${term} rdf:type owl:Class`,
+        `${term} rdfs:label "honey cake (sliced)"`,
+        `${term} oio:hasExactSynonym "honey cake sliced"`,
+        `${term} oio:hasDbXref "KEGG COMPOUND:C00031"`,
+        `${term} oio:consider <http://xyz.example/term/1>`,
+      ].sort(),
+    );
+  });
+
+  it('rejects identifiers with spaces, which would become one term', async () => {
+    const { triples, rejects } = await read('[Term]\nid: no prefix a\n\n[Term]\nid: no prefix b\n');
+    expect(triples).toEqual([]);
+    expect(rejects).toMatchObject([
+      { line: 5, reason: 'the identifier has a space' },
+      { line: 8, reason: 'the identifier has a space' },
+    ]);
+  });
+
   it('resolves relations by what is declared, even at the end of the file', async () => {
     const { triples } = await read(`[Term]
 id: LAB:1

@@ -1,13 +1,13 @@
+import { entityIri } from '@biographql/engines/vocabulary';
 import { type Line, readLines } from '../../bytes/lines.js';
 import { getReject } from '../../dataset/progress.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
-import { entityIri } from '../curies/curie-iris.js';
 import { emptyTerm, type OntologyTerm, writeTerm } from '../ontology/ontology-term.js';
 import { termIri } from '../ontology/term-iri.js';
 import { OBO, PREDICATES, SKOS } from '../triples/predicates.js';
 import { TripleBatch } from '../triples/triple-batch.js';
-import { getIds, getPlain, getTag, toQuoted } from './obo-line.js';
+import { getIdentifier, getIds, getPlain, getTag, toQuoted } from './obo-line.js';
 import { OboRelations } from './obo-relations.js';
 
 const STANZA = /^\[(\w+)\]\s*$/;
@@ -89,6 +89,10 @@ class OboReader {
   private readHeader(tag: string, value: string): void {
     if (tag === 'ontology') this.relations.ontology = value;
     else if (tag === 'default-namespace') this.defaultNamespace = value;
+    else if (tag === 'idspace') {
+      const [prefix = '', stem = ''] = value.split(/\s+/);
+      if (stem !== '') this.relations.stems.set(prefix.toLowerCase(), stem);
+    }
   }
 
   private readStanza(line: Line, tag: string, value: string): void {
@@ -104,10 +108,11 @@ class OboReader {
   }
 
   private open(line: Line, value: string): void {
-    const [id = ''] = getIds(value);
+    const id = getIdentifier(value);
     const iri = this.kind === 'relation' ? this.relations.ownIri(id) : this.termIri(id);
-    if (id === '' || iri === null) {
-      this.reject(line, 'the identifier is not valid');
+    if (/\s/.test(id) || id === '' || iri === null) {
+      const reason = /\s/.test(id) ? 'the identifier has a space' : 'the identifier is not valid';
+      this.reject(line, reason);
       return;
     }
     this.relationId = id;
@@ -133,7 +138,8 @@ class OboReader {
   private readTag(term: OntologyTerm, tag: string, value: string): string | null {
     switch (tag) {
       case 'name':
-        term.label = getPlain(value);
+        if (term.label === '') term.label = getPlain(value);
+        else term.synonyms.push([PREDICATES.exactSynonym, getPlain(value)]);
         return null;
       case 'namespace':
         term.namespace = getPlain(value);
@@ -151,7 +157,7 @@ class OboReader {
       case 'broad_synonym':
         return readSynonym(term, value, tag.split('_')[0]?.toUpperCase());
       case 'xref':
-        term.crossReferences.push(...getIds(value).slice(0, 1));
+        term.crossReferences.push(getIdentifier(value));
         return null;
       case 'alt_id':
         term.alternativeIds.push(...getIds(value).slice(0, 1));
@@ -161,6 +167,8 @@ class OboReader {
         return null;
       case 'replaced_by':
         return this.readLink(term.replacedBy, value);
+      case 'consider':
+        return this.readLink(term.suggested, value);
       case 'is_a':
         return this.readLink(term.parents, value);
       case 'equivalent_to':
@@ -182,7 +190,7 @@ class OboReader {
   }
 
   private readLink(links: string[], value: string): string | null {
-    const iri = this.termIri(getIds(value)[0] ?? '');
+    const iri = this.termIri(getIdentifier(value));
     if (iri === null) return 'the identifier of the other term is not valid';
     links.push(iri);
     return null;
@@ -200,8 +208,8 @@ class OboReader {
   }
 
   private termIri(id: string): string | null {
-    if (id === '') return null;
-    if (id.includes(':')) return termIri(id);
+    if (id === '' || /\s/.test(id)) return null;
+    if (id.includes(':')) return termIri(id, this.relations.stems);
     return `${OBO}${this.relations.ontology ?? 'obo'}#${encodeURIComponent(id)}`;
   }
 

@@ -18,6 +18,8 @@ export interface OntologyTerm {
   readonly alternativeIds: string[];
   /** IRIs. */
   readonly replacedBy: string[];
+  /** IRIs of terms that may replace an obsolete one. */
+  readonly suggested: string[];
   readonly parents: string[];
   readonly equivalents: string[];
   /** IRIs by the predicate. */
@@ -37,6 +39,7 @@ export function emptyTerm(iri: string, kind: OntologyTerm['kind']): OntologyTerm
     crossReferences: [],
     alternativeIds: [],
     replacedBy: [],
+    suggested: [],
     parents: [],
     equivalents: [],
     relations: [],
@@ -60,6 +63,7 @@ export function writeTerm(batch: TripleBatch, term: OntologyTerm): void {
   for (const text of term.alternativeIds) batch.text(iri, PREDICATES.alternativeId, text);
   if (term.isDeprecated) batch.literal(iri, PREDICATES.deprecated, 'true', XSD_BOOLEAN);
   for (const object of term.replacedBy) batch.link(iri, PREDICATES.replacedBy, object);
+  for (const object of term.suggested) batch.link(iri, PREDICATES.consider, object);
   for (const object of term.parents) batch.link(iri, PREDICATES.subClassOf, object);
   for (const object of term.equivalents) batch.link(iri, PREDICATES.equivalentClass, object);
   for (const [predicate, object] of term.relations) batch.link(iri, predicate, object);

@@ -1,7 +1,7 @@
+import { entityIri } from '@biographql/engines/vocabulary';
 import type { RdfQuad, RdfTerm } from '../../rdf/rdfjs-triple.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import { isAbsoluteIri, isLanguageTag, type Triple } from '../../rdf/triple.js';
-import { entityIri } from '../curies/curie-iris.js';
 import { termIri } from '../ontology/term-iri.js';
 import { CLASSES, OWL, PREDICATES, SKOS, XSD_BOOLEAN } from '../triples/predicates.js';
 import { TripleBatch } from '../triples/triple-batch.js';

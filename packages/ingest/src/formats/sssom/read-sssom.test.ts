@@ -10,6 +10,7 @@ DOID:1\t\tskos:exactMatch\tLAB:7\told name\tsemapv:ManualMappingCuration\t0.9
 DOID:1\tNot\tskos:exactMatch\tOMIM:2\t\tsemapv:ManualMappingCuration\t
 "DOID:3"\t\tskos:broadMatch\tLAB:8
 DOID:4\t\tskos:exactMatch\tnothing
+DOID:5\t\tskos:exactMatch\tsssom:NoTermFound
 `;
 
 describe('readSssom', () => {
@@ -25,7 +26,11 @@ describe('readSssom', () => {
     expect(lines).toContain('bq:fact:# <https://w3id.org/sssom/confidence> "0.9"^^xsd:decimal');
     expect(lines).toContain('bq:reference:# dcterms:source "http://lab.example/set"');
     expect(lines.join('\n')).not.toContain('old name');
-    expect(rejects).toMatchObject([{ line: 9, reason: /object_id "nothing"/ }]);
+    expect(lines.join('\n')).not.toContain('obo:DOID_5');
+    expect(rejects).toMatchObject([
+      { line: 9, reason: /object_id "nothing"/ },
+      { line: 10, reason: 'no match was found (sssom:NoTermFound)' },
+    ]);
   });
 
   it('tells the file where no mapping set is named', async () => {

@@ -1,14 +1,15 @@
+import { entityIri } from '@biographql/engines/vocabulary';
 import { type Line, readLines } from '../../bytes/lines.js';
 import { getReject } from '../../dataset/progress.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
-import { entityIri } from '../curies/curie-iris.js';
 import { FactWriter } from '../triples/fact-writer.js';
 import { sourceName } from '../triples/source-name.js';
 import { TripleBatch } from '../triples/triple-batch.js';
 
 const QUALIFIERS = ['mapping_justification', 'confidence'];
 const SSSOM = 'https://w3id.org/sssom/';
+const NO_TERM = `${SSSOM}NoTermFound`;
 
 /**
  * Reads SSSOM in TSV: mappings with the predicate as it is given, and a statement with justification, confidence and the
@@ -69,6 +70,7 @@ class SssomReader {
       iris.push(iri);
     }
     const [subject = '', predicate = '', object = ''] = iris;
+    if (iris.includes(NO_TERM)) return 'no match was found (sssom:NoTermFound)';
     const set = cell('mapping_source') || this.mappingSet || sourceName(this.options.source);
     this.facts.write({
       subject,

@@ -15,12 +15,13 @@ export interface CsvRow {
  */
 export function csvRows(
   chunks: AsyncIterable<Buffer>,
-  { delimiter, quote }: { readonly delimiter: string; readonly quote: '"' | null },
+  { delimiter, quote }: { readonly delimiter: string; readonly quote: '"' | "'" | null },
 ): AsyncGenerator<readonly CsvRow[]> {
   const options: Options = {
     bom: true,
     delimiter,
     quote: quote ?? false,
+    escape: quote ?? '"',
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,

@@ -1,4 +1,4 @@
-import { entityIri, knownCurieIri } from '../curies/curie-iris.js';
+import { entityIri, knownCurieIri } from '@biographql/engines/vocabulary';
 import { FactWriter } from '../triples/fact-writer.js';
 import { BIOLINK, PREDICATES } from '../triples/predicates.js';
 import { RecentTexts } from '../triples/recent-texts.js';

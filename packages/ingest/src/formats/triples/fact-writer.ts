@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { knownCurieIri } from '../curies/curie-iris.js';
+import { knownCurieIri } from '@biographql/engines/vocabulary';
 import { BIOLINK, PREDICATES, XSD_BOOLEAN, XSD_DECIMAL, XSD_INTEGER } from './predicates.js';
 import { RecentTexts } from './recent-texts.js';
 import type { TripleBatch } from './triple-batch.js';

@@ -22,6 +22,7 @@ export const PREDICATES = {
   deprecated: `${OWL}deprecated`,
   definition: `${OBO}IAO_0000115`,
   replacedBy: `${OBO}IAO_0100001`,
+  consider: `${OBO_IN_OWL}consider`,
   exactSynonym: `${OBO_IN_OWL}hasExactSynonym`,
   relatedSynonym: `${OBO_IN_OWL}hasRelatedSynonym`,
   narrowSynonym: `${OBO_IN_OWL}hasNarrowSynonym`,

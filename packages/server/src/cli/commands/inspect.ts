@@ -1,3 +1,4 @@
+import { localName } from '@biographql/engines/text';
 import {
   type ArticleInspection,
   type Count,
@@ -70,7 +71,8 @@ const MOST_MERGED = 10;
 
 /** Long lists are cut. */
 function graphText(inspection: GraphInspection): string {
-  const { triples, entities, withoutFacts, names, joins, vocabularies, rejected } = inspection;
+  const { triples, entities, withoutFacts, undescribed, names } = inspection;
+  const { joins, vocabularies, rejected } = inspection;
   const understood = inspection.predicates.filter(({ relations }) => relations.length > 0);
   const others = inspection.predicates.filter(
     ({ iri, relations }) =>
@@ -80,6 +82,10 @@ function graphText(inspection: GraphInspection): string {
     `${count(triples)} triples, ${count(entities)} entities (${count(withoutFacts)} without facts)`,
     `Relations of the vocabularies: ${vocabularies.join(', ') || 'none'}`,
     `Names: ${count(names.labels)} labels, ${count(names.aliases)} other names (${count(names.relatedAliases)} related names), ${count(names.descriptions)} descriptions`,
+    ...list(
+      `Ends of facts that no source describes: ${count(undescribed.count)}`,
+      undescribed.examples.map(localName),
+    ),
     ...list('Types', inspection.types.map(counted)),
     ...list('Known relations', understood.map(predicateLine)),
     ...list('Other predicates', others.map(predicateLine)),

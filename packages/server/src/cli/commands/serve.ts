@@ -1,14 +1,14 @@
-import type { Logger } from 'pino';
 import { createService, type Service } from '../../compose.js';
 import type { Config } from '../../config/settings.js';
 import { writeFirstKey } from '../../http/keys/first-key.js';
 import { getKeyFile } from '../../http/keys/key-file.js';
 import { checkoutRoot, shippedDocs, shippedPage } from '../../http/pages/built-pages.js';
 import type { AddCommand } from '../../plugins/plugin.js';
-import { createLogger } from '../../telemetry/logger.js';
+import { createLogger, type ServiceLogger } from '../../telemetry/logger.js';
 import { addAction, addConfigFlags, type CommandRun } from '../command.js';
 import type { Output } from '../output.js';
 import { progressText } from '../progress-text.js';
+import { checkBeforeStart } from '../start-checks.js';
 
 /** `biographql serve`: runs the service until it is stopped. */
 export const serveCommand: AddCommand = (program, context) => {
@@ -24,9 +24,10 @@ export const serveCommand: AddCommand = (program, context) => {
 async function serve(call: CommandRun<object>): Promise<void> {
   const config = call.config();
   for (const warning of call.warnings()) call.output.note(`Warning: ${warning}`);
-  const { logger, flush } = createLogger(config, process.stdout);
+  await checkBeforeStart(config);
+  const { logger, begin, flush } = createLogger(config, process.stdout, { isHeld: true });
   try {
-    await serveUntilStopped(config, logger, call);
+    await serveUntilStopped(config, { logger, begin }, call);
   } catch (error) {
     if (!call.signal.aborted) throw error;
   } finally {
@@ -36,7 +37,7 @@ async function serve(call: CommandRun<object>): Promise<void> {
 
 async function serveUntilStopped(
   config: Config,
-  logger: Logger,
+  { logger, begin }: Pick<ServiceLogger, 'logger' | 'begin'>,
   { output, plugins, signal }: CommandRun<object>,
 ): Promise<void> {
   const stopped = new Promise<void>((resolve) => {
@@ -58,6 +59,7 @@ async function serveUntilStopped(
   if (signal.aborted) return;
   const url = await service.listen();
   announce(service, { url, ...pages }, output);
+  begin();
   logger.info({ url }, 'listening');
   await stopped;
   logger.info('stopping');

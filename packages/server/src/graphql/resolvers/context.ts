@@ -38,4 +38,6 @@ export interface RequestCost {
   add(units: number): void;
   /** To be called before heavy work. @throws RateLimitedError while the caller owes work that it was given. */
   check(): Promise<void>;
+  /** Runs a root field when its caller's turn comes. @throws RateLimitedError when too many of the caller's wait. */
+  run<T>(work: () => T | Promise<T>, signal: AbortSignal): Promise<T>;
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { RequestError } from '../../graphql/request-error.js';
 import { getClient } from './client-address.js';
 import { type Counters, createOwnCounters } from './counters.js';
+import { createWorkQueue, type WorkQueue } from './work-queue.js';
 
 /** What bounds callers. */
 export interface CallerRates {
@@ -26,6 +27,8 @@ export interface CallerLimits {
   checkWork(client: string): Promise<void>;
   /** Counts units of heavy work that a caller got. */
   chargeWork(client: string, units: number): void;
+  /** Runs a field of a request when its caller's turn comes. @throws RateLimitedError. */
+  readonly runField: WorkQueue['run'];
 }
 
 /** Addresses with a right key that are remembered. */
@@ -42,6 +45,9 @@ export function createCallerLimits(
   const known = new LRUCache<string, true>({ max: MAX_REMEMBERED });
   const requests = windowFor(requestsPerMinute, BURST_SECONDS);
   const wrongKeys = windowFor(badKeysPerMinute, BURST_SECONDS);
+  const queue = createWorkQueue(
+    requestsPerMinute === 0 ? { maxWaiting: Number.POSITIVE_INFINITY } : {},
+  );
 
   /** Returns the seconds that a caller has to wait; 0 for none. */
   async function count(name: string, units: number, window: Window): Promise<number> {
@@ -50,6 +56,7 @@ export function createCallerLimits(
   }
 
   return {
+    runField: queue.run,
     async countRequest(keyId) {
       if (requestsPerMinute === 0) return;
       const seconds = await count(`requests ${keyId}`, 1, requests);

@@ -4,7 +4,7 @@ import type { CallerLimits } from './caller-limits.js';
 /** Creates the cost of one request of a caller. */
 export function createRequestCost(
   client: string,
-  limits: Pick<CallerLimits, 'checkWork' | 'chargeWork'>,
+  limits: Pick<CallerLimits, 'checkWork' | 'chargeWork' | 'runField'>,
 ): RequestCost {
   let units = 1;
   return {
@@ -17,5 +17,6 @@ export function createRequestCost(
       limits.chargeWork(client, more);
     },
     check: () => limits.checkWork(client),
+    run: (work, signal) => limits.runField(client, work, signal),
   };
 }

@@ -99,6 +99,7 @@ describe('questionText', () => {
       check: async () => {
         checks += 1;
       },
+      run: async <T>(work: () => T | Promise<T>) => await work(),
     };
     for (const text of texts) await questionText('query', text, cost);
     return { units, checks };

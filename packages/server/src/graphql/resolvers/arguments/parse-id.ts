@@ -6,10 +6,19 @@ import {
   parseDoi,
   parseEntityIri,
 } from '@biographql/core';
+import { entityIri, knownCurieIri } from '@biographql/engines/vocabulary';
 
-/** Returns an entity in any accepted form. @throws InvalidArgumentError that names the argument. */
+/** A prefix that no IRI scheme is: those are written in lower case. */
+const UPPER_CASE_PREFIX = /^[A-Z][\w.-]*:(?!\/\/)/;
+
+/**
+ * Returns an entity in any accepted form, a CURIE such as `HGNC:3603` among them.
+ * @throws InvalidArgumentError that names the argument.
+ */
 export function parseEntity(argument: string, text: string): EntityIri {
-  return parseId(argument, text, parseEntityIri);
+  const curie = text.trim();
+  const iri = UPPER_CASE_PREFIX.test(curie) ? entityIri(curie) : knownCurieIri(curie);
+  return parseId(argument, iri ?? text, parseEntityIri);
 }
 
 /** Returns a DOI in any accepted form. @throws InvalidArgumentError that names the argument. */

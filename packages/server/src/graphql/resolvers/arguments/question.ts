@@ -1,4 +1,3 @@
-import { nextTurn } from '@biographql/core/internal';
 import type { RequestCost } from '../context.js';
 import { requiredText } from './required.js';
 
@@ -10,9 +9,6 @@ const CHARACTERS_PER_UNIT = 5;
 
 /** Characters of the questions of each request so far: aliases add up. */
 const charged = new WeakMap<RequestCost, number>();
-
-/** Charged questions start one per turn of the event loop, so that other requests run in between. */
-let lastStart: Promise<void> = Promise.resolve();
 
 /**
  * Returns the text of a question, and charges its caller before it is analyzed.
@@ -31,8 +27,6 @@ export async function questionText(
   if (units > 0) {
     await cost.check();
     cost.add(units);
-    lastStart = lastStart.then(nextTurn);
-    await lastStart;
   }
   return text;
 }

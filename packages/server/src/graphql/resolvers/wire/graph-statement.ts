@@ -1,4 +1,4 @@
-import type { StatementRank as Rank } from '@biographql/vocabulary';
+import type { StatementRank as Rank } from '@biographql/engines/vocabulary';
 import type { GraphStatement, StatementRank } from '../../../generated/resolvers.js';
 import type { NamedStatement } from '../../../services/provenance-service.js';
 

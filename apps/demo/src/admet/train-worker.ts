@@ -1,3 +1,0 @@
-import { serveTrainer } from '@biographql/admet-lab/page-worker';
-
-serveTrainer();

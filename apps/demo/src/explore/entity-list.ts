@@ -1,0 +1,224 @@
+import {
+  type BioGraphQLClient,
+  type Edge,
+  type Fact,
+  type GraphStatement,
+  getInsightRows,
+  getNeighbors,
+  getProvenance,
+  type Neighborhood,
+} from '@biographql/client';
+import type { NodeType } from '@biographql/core';
+import { useBioGraphQL } from '@biographql/react';
+import { keyOf } from '@biographql/react/options';
+import { iri as node, select, values } from '@biographql/sparql';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { toWords } from '../entity-colors.ts';
+import type { ExportTable } from '../exports/tables.ts';
+import { authorText, toPredicate } from '../sparql/query-text.ts';
+import { type GrowingList, useGrowingList } from './table-state.ts';
+
+/** Rows of one request: the maximum of the service. */
+export const LIST_PAGE = 200;
+/** Facts of one request for their sources: the maximum of the service. */
+export const MAX_FACTS = 200;
+
+/** Entities related to an entity: the rows of an insight, or its neighbors of some types or of all. */
+export type ListSource =
+  | { readonly entity: string; readonly insight: string; readonly types?: undefined }
+  | {
+      readonly entity: string;
+      readonly insight?: undefined;
+      readonly types?: readonly NodeType[] | undefined;
+    };
+
+/** A related entity as a row of a table. */
+export interface EntityRow {
+  readonly iri: string;
+  readonly name: string;
+  readonly type: string;
+  /** Labels of the properties between the two; `←` marks one that only the other entity states. */
+  readonly relation: string;
+  readonly values: readonly (string | number)[];
+  /** The subtype that the entity inherits it from; empty for a direct relation. */
+  readonly inheritedFrom: string;
+  readonly facts: readonly Fact[];
+  /** The same claims with their sources; null until they are requested. */
+  readonly statements: readonly (GraphStatement | null)[] | null;
+}
+
+/** A part of a list of related entities, from its first row. */
+export interface EntityList {
+  readonly rows: readonly EntityRow[];
+  /** Columns after name, type and relation, e.g. `sources`. */
+  readonly columns: readonly string[];
+  readonly total: number;
+  readonly inherited: number;
+  /** Whether the total is a lower bound. */
+  readonly isPartial: boolean;
+  readonly orderedBy: string;
+  /** A query that lists the same; null where none does. */
+  readonly sparql: string | null;
+}
+
+/** Reads a list page by page until it has `count` rows. */
+export function useEntityList(source: ListSource, count: number): GrowingList<EntityList> {
+  const client = useBioGraphQL();
+  const query = useInfiniteQuery({
+    queryKey: keyOf(client, source.insight === undefined ? 'getNeighbors' : 'getInsightRows', {
+      ...source,
+      isList: true,
+    }),
+    queryFn: ({ pageParam: offset, signal }) => readPage(client, source, offset, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ rows, total }: EntityList, pages) => {
+      const next = pages.reduce((sum, page) => sum + page.rows.length, 0);
+      return rows.length > 0 && next < total ? next : undefined;
+    },
+    staleTime: 300_000,
+  });
+  const { data } = query;
+  const list = useMemo(() => data && merged(data.pages), [data]);
+  return useGrowingList(query, list, list !== undefined && list.rows.length >= count);
+}
+
+/** Reads a whole list with the sources of each row. @throws ClientError */
+export async function readEntityList(
+  client: BioGraphQLClient,
+  source: ListSource,
+): Promise<EntityList> {
+  const pages: EntityList[] = [];
+  for (let offset = 0; ; ) {
+    const page = await readPage(client, source, offset);
+    pages.push(page);
+    offset += page.rows.length;
+    if (page.rows.length === 0 || offset >= page.total) {
+      const whole = merged(pages) ?? page;
+      return { ...whole, rows: await withStatements(client, whole.rows) };
+    }
+  }
+}
+
+async function readPage(
+  client: BioGraphQLClient,
+  { entity, insight, types }: ListSource,
+  offset: number,
+  signal?: AbortSignal,
+): Promise<EntityList> {
+  const search = { entity, limit: LIST_PAGE, offset };
+  if (insight === undefined) {
+    const graph = await getNeighbors(client, { ...search, ...(types && { types }) }, { signal });
+    return { ...graph, rows: toRows(graph), columns: [], sparql: getQuery(graph) };
+  }
+  const page = await getInsightRows(client, { ...search, type: insight }, { signal });
+  return {
+    ...page,
+    isPartial: false,
+    columns: page.columns.slice(1).map((name) => (name === 'references' ? 'sources' : name)),
+    rows: page.rows.map(({ iri, types: [type = 'UNDEFINED'], statements, ...row }) => ({
+      iri,
+      type,
+      name: row.values[0] || iri,
+      relation: [...new Set(statements.map(({ propertyLabel }) => propertyLabel))].join('; '),
+      values: row.values.slice(1).map(toNumber),
+      inheritedFrom: row.inheritedFrom?.label ?? '',
+      facts: statements,
+      statements,
+    })),
+  };
+}
+
+function merged(pages: readonly EntityList[]): EntityList | undefined {
+  const [first] = pages;
+  return first && { ...first, rows: pages.flatMap(({ rows }) => rows) };
+}
+
+async function withStatements(
+  client: BioGraphQLClient,
+  rows: readonly EntityRow[],
+): Promise<readonly EntityRow[]> {
+  const facts = rows.flatMap((row) => (row.statements ? [] : row.facts));
+  const statements: (GraphStatement | null)[] = [];
+  for (let first = 0; first < facts.length; first += MAX_FACTS) {
+    const part = await getProvenance(client, { facts: facts.slice(first, first + MAX_FACTS) });
+    statements.push(...part.statements);
+  }
+  let at = 0;
+  return rows.map((row) =>
+    row.statements ? row : { ...row, statements: row.facts.map(() => statements[at++] ?? null) },
+  );
+}
+
+/** One row for each neighbor of the root, in the service's order. */
+export function toRows({ root, nodes, edges }: Neighborhood): readonly EntityRow[] {
+  const byNeighbor = new Map<string, readonly Edge[]>();
+  for (const edge of edges) {
+    const other = edge.subject === root.iri ? edge.object : edge.subject;
+    byNeighbor.set(other, [...(byNeighbor.get(other) ?? []), edge]);
+  }
+  return nodes.slice(1).map(({ iri, label, type }) => {
+    const own = byNeighbor.get(iri) ?? [];
+    const outgoing = own.filter(({ subject }) => subject === root.iri);
+    const labels =
+      outgoing.length > 0
+        ? outgoing.map((edge) => edge.label)
+        : own.map((edge) => `← ${edge.label}`);
+    const isInherited = own.every((edge) => edge.inheritedFrom);
+    return {
+      iri,
+      name: label,
+      type,
+      relation: [...new Set(labels)].join('; '),
+      values: [],
+      inheritedFrom: isInherited ? (own[0]?.inheritedFrom?.label ?? '') : '',
+      facts: own.map((edge) => toFact(edge, iri)),
+      statements: null,
+    };
+  });
+}
+
+/** The claim that the graph states: about the subtype where the entity only inherits it. */
+export function toFact({ subject, property, object, inheritedFrom }: Edge, neighbor: string): Fact {
+  if (!inheritedFrom) return { subject, property, object };
+  return subject === neighbor
+    ? { subject, property, object: inheritedFrom.iri }
+    : { subject: inheritedFrom.iri, property, object };
+}
+
+/** A list as a table to be saved. */
+export function toExportTable({ rows, columns }: EntityList): ExportTable {
+  return {
+    columns: ['iri', 'name', 'type', 'relation', ...columns, 'references', 'inherited from'],
+    rows: rows.map(({ iri, name, type, relation, values: further, inheritedFrom, statements }) => {
+      const references = (statements ?? [])
+        .flatMap((statement) => statement?.references ?? [])
+        .map(({ articleId, url, dataset }) => articleId ?? url ?? dataset ?? '')
+        .filter((text) => text !== '');
+      const joined = [...new Set(references)].join(' ');
+      return [iri, name, toWords(type), relation, ...further, joined, inheritedFrom];
+    }),
+  };
+}
+
+/** Returns a text as a number where it is one. */
+function toNumber(text: string): string | number {
+  const number = Number(text);
+  return text !== '' && Number.isFinite(number) ? number : text;
+}
+
+/** A query that lists the neighbors of an entity by the properties that lead to them; null where none does. */
+export function getQuery({ root, edges }: Neighborhood): string | null {
+  const properties = [...new Set(edges.map(({ property }) => property))];
+  if (properties.length === 0) return null;
+  return authorText(
+    select(
+      `SELECT DISTINCT ?neighbor ?neighborLabel ?property WHERE {
+        VALUES ?property $properties
+        { $entity ?property ?neighbor } UNION { ?neighbor ?property $entity }
+        OPTIONAL { ?neighbor rdfs:label ?neighborLabel . FILTER(LANG(?neighborLabel) = "en") }
+      } ORDER BY ?neighborLabel ?neighbor`,
+      { entity: node(root.iri), properties: values(properties.map(toPredicate)) },
+    ),
+  );
+}

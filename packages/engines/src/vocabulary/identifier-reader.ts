@@ -1,0 +1,158 @@
+import { entityIris, knownCurieIri, readEntityIri } from './entity-iris.js';
+import type { EntityIdentifier, IdentifierReading } from './identifier.js';
+import { type AddressReader, createAddressReader } from './identifier-addresses.js';
+import { SchemeForm } from './identifier-form.js';
+import type { IdentifiersData } from './vocabulary-data.js';
+
+/** Reads and writes identifiers by the schemes of a vocabulary. */
+export interface IdentifierReader {
+  /** What it was made from. */
+  readonly data: IdentifiersData;
+  /** Names of the schemes, in the order of the file. */
+  readonly schemes: readonly string[];
+  /**
+   * The identifiers that a typed text may be: a compact one (`MESH:D001249`, `doid 2841`, `MONDO_0004979`), an address of
+   * its page or of a resolver, an entity's IRI, or the identifier alone. Any letter case; empty for other texts.
+   */
+  read(text: string): readonly IdentifierReading[];
+  /** The identifier that a value of a property is; null for other properties and for values of another form. */
+  ofProperty(property: string, value: string): EntityIdentifier | null;
+  /** The identifiers that a cross-reference states: `MESH:D001249`, or an IRI; empty for other texts. */
+  ofReference(text: string): readonly EntityIdentifier[];
+  /** The identifiers that an entity's IRI states. */
+  ofIri(iri: string): readonly EntityIdentifier[];
+  /** The IRI by which readers name the entity; null for an unknown scheme. */
+  toIri(identifier: EntityIdentifier): string | null;
+  /** Every IRI by which a graph may name the entity, the likeliest first. */
+  toIris(identifier: EntityIdentifier): readonly string[];
+  /** The address of its page; null when the scheme has none. */
+  toUrl(identifier: EntityIdentifier): string | null;
+  /** Compact form, e.g. `MESH:D001249`; the identifier alone for an unknown scheme. */
+  compact(identifier: EntityIdentifier): string;
+  /** The scheme of a name, a prefix or a property, in any letter case; null when there is none. */
+  getScheme(name: string): string | null;
+  /** In English; null for an unknown scheme. */
+  getLabel(scheme: string): string | null;
+  /** Whether two entities of one name that share an identifier of the scheme are the same thing. */
+  isSpecific(scheme: string): boolean;
+}
+
+const LONGEST = 200;
+/** Namespaces of IRIs of which it is kept what may be read in them: a graph has a hundred thousand IRIs in a few. */
+const MOST_NAMESPACES = 1_000;
+
+/** What IRIs with one beginning may state. */
+interface Namespace {
+  readonly forms: readonly SchemeForm[];
+  readonly readAddress: AddressReader['read'];
+}
+const COMPACT = /^([a-z][\w.-]*?)(?:\s*:\s*|[_\s]\s*)(\S+)$/i;
+const MAY_BE_BARE = /^\S*\d\S*$|^[a-z]{10}$|^[a-z]{14}-[a-z]{10}-[a-z]$/i;
+
+/** Reads identifiers by the schemes of a vocabulary file. */
+export function createIdentifierReader(data: IdentifiersData): IdentifierReader {
+  const forms = new Map(
+    Object.entries(data.schemes).map(([name, scheme]) => [name, new SchemeForm(name, scheme)]),
+  );
+  const all = [...forms.values()];
+  const bare = all.filter(({ bare }) => bare !== 'never');
+  const byPrefix = groupByPrefix(all);
+  const byProperty = new Map(all.map((form) => [form.property, form]));
+  const addresses = createAddressReader(all, data.resolvers);
+  const readAddress = addresses.read;
+  const namespaces = new Map<string, Namespace>();
+  const getNamespace = (iri: string): Namespace => {
+    const beginning = iri.slice(0, iri.lastIndexOf('/') + 1);
+    const known = namespaces.get(beginning);
+    if (known !== undefined) return known;
+    const forms = all.filter((form) => form.mayBeIn(beginning));
+    const namespace = { forms, readAddress: addresses.within(beginning) };
+    if (namespaces.size < MOST_NAMESPACES) namespaces.set(beginning, namespace);
+    return namespace;
+  };
+
+  const readCompact = (text: string): readonly EntityIdentifier[] => {
+    const [, prefix = '', rest = ''] = COMPACT.exec(text) ?? [];
+    const named = byPrefix.get(prefix.toLowerCase()) ?? [];
+    return named.flatMap((form) => form.identifiers(rest));
+  };
+  const readBare = (text: string): readonly IdentifierReading[] =>
+    MAY_BE_BARE.test(text)
+      ? bare.flatMap((form) =>
+          form.identifiers(text).map((found) => ({ ...found, standing: form.standing })),
+        )
+      : [];
+
+  const compact = ({ scheme, id }: EntityIdentifier) => forms.get(scheme)?.compact(id) ?? id;
+  const toIri = (identifier: EntityIdentifier) =>
+    forms.get(identifier.scheme)?.toIri(identifier.id) ?? knownCurieIri(compact(identifier));
+  /** Reads an IRI that no scheme lists, by its prefix. */
+  const readPrefixedIri = (text: string): readonly EntityIdentifier[] => {
+    const found = text.includes('/') ? readEntityIri(text) : null;
+    const named = found === null ? [] : (byPrefix.get(found.prefix) ?? []);
+    return named.flatMap((form) => form.identifiers(found?.id ?? ''));
+  };
+
+  return {
+    data,
+    schemes: [...forms.keys()],
+    read(text) {
+      const trimmed = text.trim().replace(/^<(.*)>$/, '$1');
+      if (trimmed === '' || trimmed.length > LONGEST) return [];
+      const listed = [...readAddress(trimmed), ...readCompact(trimmed)];
+      const stated = listed.length > 0 ? listed : readPrefixedIri(trimmed);
+      return [...asStated(stated), ...readBare(trimmed)];
+    },
+    ofProperty: (property, value) => byProperty.get(property)?.identifiers(value)[0] ?? null,
+    ofIri(iri) {
+      const { forms: near, readAddress: readNear } = getNamespace(iri);
+      const own = near.flatMap((form) => form.ofIri(iri));
+      if (own.length > 0) return own;
+      const listed = readNear(iri);
+      const stated = asStated(listed.length > 0 ? listed : readPrefixedIri(iri));
+      return stated.map(({ scheme, id }) => ({ scheme, id }));
+    },
+    ofReference(text) {
+      const trimmed = text.trim();
+      if (trimmed === '' || trimmed.length > LONGEST) return [];
+      const own = trimmed.includes('/') ? readAddress(trimmed) : readCompact(trimmed);
+      return asStated(own).map(({ scheme, id }) => ({ scheme, id }));
+    },
+    toIri,
+    toIris: (identifier) => {
+      const own = toIri(identifier);
+      return [...new Set([...(own === null ? [] : [own]), ...entityIris(compact(identifier))])];
+    },
+    toUrl: ({ scheme, id }) => forms.get(scheme)?.toUrl(id) ?? null,
+    compact,
+    getScheme(name) {
+      const folded = name.toLowerCase();
+      if (forms.has(folded)) return folded;
+      return byPrefix.get(folded)?.[0]?.name ?? byProperty.get(name)?.name ?? null;
+    },
+    getLabel: (scheme) => forms.get(scheme)?.label ?? null,
+    isSpecific: (scheme) => forms.get(scheme)?.isSpecific ?? false,
+  };
+}
+
+function asStated(found: readonly EntityIdentifier[]): readonly IdentifierReading[] {
+  const known = new Set<string>();
+  return found.flatMap(({ scheme, id }) => {
+    const key = `${scheme} ${id}`;
+    if (known.has(key)) return [];
+    known.add(key);
+    return [{ scheme, id, standing: 'stated' as const }];
+  });
+}
+
+function groupByPrefix(forms: readonly SchemeForm[]): ReadonlyMap<string, readonly SchemeForm[]> {
+  const groups = new Map<string, SchemeForm[]>();
+  for (const form of forms) {
+    for (const prefix of new Set(form.prefixes)) {
+      const group = groups.get(prefix);
+      if (group === undefined) groups.set(prefix, [form]);
+      else group.push(form);
+    }
+  }
+  return groups;
+}

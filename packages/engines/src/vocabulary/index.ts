@@ -1,0 +1,44 @@
+export { CHECK_TAGS, isTopic } from './check-tags.js';
+export { createVocabulary } from './create-vocabulary.js';
+export { entityIri, entityIris, knownCurieIri } from './entity-iris.js';
+export type { EntityIdentifier, IdentifierReading, IdentifierStanding } from './identifier.js';
+export { createIdentifierReader, type IdentifierReader } from './identifier-reader.js';
+export { mergeVocabularies } from './merge-vocabularies.js';
+export { parseVocabulary } from './parse-vocabulary.js';
+export { toSparqlPath } from './sparql-path.js';
+export {
+  BIOLINK,
+  getStandardVocabularies,
+  OBO,
+  STANDARD_VOCABULARIES,
+  type StandardVocabulary,
+  standardVocabulary,
+} from './standard-vocabularies.js';
+export type {
+  EntityEvidence,
+  EntityTyping,
+  PredicateMeaning,
+  PropertyNaming,
+  PropertyPath,
+  RelationOptions,
+  RelationRoles,
+  StatementPredicates,
+  Vocabulary,
+} from './vocabulary.js';
+export type {
+  BareReading,
+  CodeSystemData,
+  IdentifierSchemeData,
+  IdentifiersData,
+  Inheritance,
+  PredicateRole,
+  PropertyData,
+  RelationData,
+  RelationFields,
+  StatementRank,
+  TypeRuleData,
+  TypesData,
+  VocabularyData,
+} from './vocabulary-data.js';
+export { VocabularyError } from './vocabulary-error.js';
+export { WIKIDATA } from './wikidata.js';

@@ -1,0 +1,74 @@
+import { RateLimitedError } from '@biographql/core';
+import { describe, expect, it } from 'vitest';
+import { createWorkQueue } from './work-queue.js';
+
+const { signal } = new AbortController();
+
+/** A queue whose time passes only while work runs. */
+function createClockedQueue() {
+  let ms = 0;
+  const queue = createWorkQueue({ activeMs: () => ms, now: () => ms });
+  const order: string[] = [];
+  let running = 0;
+  let most = 0;
+  const run = (client: string, takesMs: number, abort = signal) =>
+    queue.run(
+      client,
+      async () => {
+        running += 1;
+        most = Math.max(most, running);
+        order.push(client);
+        ms += takesMs;
+        await Promise.resolve();
+        running -= 1;
+      },
+      abort,
+    );
+  return { run, order, getMostAtOnce: () => most };
+}
+
+describe('the work queue', () => {
+  it('lets a caller that used little start before the waiting work of a busy one', async () => {
+    const { run, order } = createClockedQueue();
+    const attack = Array.from({ length: 80 }, () => run('attacker', 50));
+    const victim = run('victim', 1);
+    await Promise.all([...attack, victim]);
+    expect(order).toHaveLength(81);
+    expect(order.indexOf('victim')).toBeLessThanOrEqual(3);
+  });
+
+  it('runs the work of busy callers two at a time, and in turns', async () => {
+    const { run, order, getMostAtOnce } = createClockedQueue();
+    await Promise.all([run('a', 200), run('b', 200)]);
+    order.length = 0;
+    await Promise.all([...Array.from({ length: 6 }, () => run('a', 50)), run('b', 50)]);
+    expect(order.indexOf('b')).toBeLessThanOrEqual(2);
+    expect(getMostAtOnce()).toBeLessThanOrEqual(2);
+  });
+
+  it('rejects work of a caller with 200 waiting, and no other', async () => {
+    const { run } = createClockedQueue();
+    await run('a', 200);
+    const ends = await Promise.allSettled([
+      ...Array.from({ length: 250 }, () => run('a', 1)),
+      run('b', 1),
+    ]);
+    const rejected = ends.filter(({ status }) => status === 'rejected');
+    expect(rejected.length).toBeGreaterThanOrEqual(40);
+    expect(rejected.every((end) => 'reason' in end && end.reason instanceof RateLimitedError)).toBe(
+      true,
+    );
+    expect(ends.at(-1)?.status).toBe('fulfilled');
+  });
+
+  it('does not start waiting work of a request that has ended', async () => {
+    const { run, order } = createClockedQueue();
+    await run('a', 200);
+    const leaving = new AbortController();
+    const waiting = Array.from({ length: 10 }, () => run('a', 50, leaving.signal));
+    leaving.abort(new Error('the client left'));
+    const ends = await Promise.allSettled(waiting);
+    expect(ends.filter(({ status }) => status === 'rejected').length).toBeGreaterThanOrEqual(8);
+    expect(order.length).toBeLessThanOrEqual(3);
+  });
+});
