@@ -36,7 +36,15 @@ export function EntityHeader({
 }
 
 /** The structure of a molecule, and the other names and identifiers of an entity. */
-export function EntityFacts({ iri, label }: { readonly iri: string; readonly label: string }) {
+export function EntityFacts({
+  iri,
+  label,
+  type,
+}: {
+  readonly iri: string;
+  readonly label: string;
+  readonly type: string | undefined;
+}) {
   const { data: properties } = useEntityProperties({ entity: iri, limit: MAX_VALUES });
   const { data: resolved, error, refetch } = useResolvedEntities({ names: [iri] });
   const identifiers =
@@ -44,7 +52,10 @@ export function EntityFacts({ iri, label }: { readonly iri: string; readonly lab
   const smiles = findSmiles(properties?.claims ?? []);
 
   return (
-    <section className="facts" aria-label="Facts">
+    <section
+      className={MOLECULES.includes(type ?? '') ? 'facts is-molecule' : 'facts'}
+      aria-label="Facts"
+    >
       {smiles !== null && <DrugStructure smiles={smiles} name={label} />}
       <div>
         {properties && <OtherNames names={properties.alternativeLabels} label={label} />}
@@ -71,6 +82,8 @@ export function EntityFacts({ iri, label }: { readonly iri: string; readonly lab
     </section>
   );
 }
+
+const MOLECULES: readonly string[] = ['MEDICATION', 'CHEMICAL_COMPOUND'];
 
 /** The structure of a drug, its SMILES, and a link to its predictions. */
 function DrugStructure({ smiles, name }: { readonly smiles: string; readonly name: string }) {
