@@ -33,7 +33,6 @@ const SIGNS: Readonly<Record<string, string>> = {
   BIOLOGICAL_PATHWAY: 'M2 3h5v4h5v4h2M12 9l2 2-2 2',
 };
 
-/** The outline of a type's sign; null for a type without one. */
 export function getSign(type: string): string | null {
   return SIGNS[type] ?? null;
 }

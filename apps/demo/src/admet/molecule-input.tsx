@@ -55,7 +55,7 @@ export function MoleculeInput({
     const empty = `${source} holds no molecule.`;
     if (file.kind === 'records') await complete(() => linesOfRecords(file.records), empty);
     else {
-      // Nobody has read the structures of a table or of lines yet.
+      // The structures of a table or of lines aren't checked yet.
       const lines = file.kind === 'table' ? linesOfTable(file.table) : file.text;
       await complete(async () => ({ text: lines, note: '' }), empty, false);
     }
@@ -178,7 +178,6 @@ export function MoleculeInput({
   );
 }
 
-/** Which columns of a dropped table hold the structures and the names. */
 function ColumnChoice({
   table,
   onChange,

@@ -3,13 +3,12 @@ import { readCsv } from '../exports/csv.ts';
 import { askToolkit } from '../molecules/ask-toolkit.ts';
 import { lookUpStructures } from '../molecules/look-up-structures.ts';
 
-/** A molecule as the user gave it. */
 export interface Molecule {
   readonly smiles: string;
   readonly name: string;
 }
 
-/** More molecules than this are cut off, which the page says. */
+/** Maximum number of molecules; the page says if more were given. */
 export const MAX_MOLECULES = 10_000;
 
 /**
@@ -25,15 +24,15 @@ export function readLines(text: string): readonly Molecule[] {
     });
 }
 
-/** How many molecules a text holds, those that are cut off as well. */
+/** Number of molecules in a text, also above the maximum. */
 export function countLines(text: string): number {
   return moleculeLines(text).length;
 }
 
-/** `SMILES,name` and the like, which begin a list that was copied from a table. */
+/** Header of a list that was copied from a table, e.g. `SMILES,name`. */
 const HEADER = /^(?:canonical[_ ])?smiles(?:[\s,;]|$)/i;
 
-/** The page counts and reads a text several times while nothing of it changes. */
+/** The page reads the same text several times. */
 let latest: { readonly text: string; readonly lines: readonly string[] } = { text: '', lines: [] };
 
 function moleculeLines(text: string): readonly string[] {
@@ -49,13 +48,12 @@ function moleculeLines(text: string): readonly string[] {
   return latest.lines;
 }
 
-/** A file of molecules, as far as it can be read without a toolkit. */
+/** A file of molecules, read without the toolkit. */
 export type MoleculeFile =
   | { readonly kind: 'lines'; readonly text: string }
   | { readonly kind: 'table'; readonly table: MoleculeTable }
   | { readonly kind: 'records'; readonly records: readonly MoleculeRecord[] };
 
-/** A CSV or TSV with titles. */
 export interface MoleculeTable {
   readonly titles: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -65,7 +63,7 @@ export interface MoleculeTable {
   readonly name: number;
 }
 
-/** A molfile, and what an SDF calls it. */
+/** A molfile with its name in an SDF. */
 export interface MoleculeRecord {
   readonly molfile: string;
   readonly name: string;
@@ -86,7 +84,6 @@ export function readMoleculeFile(text: string): MoleculeFile {
   return { kind: 'table', table: { titles, rows, smiles, name } };
 }
 
-/** The chosen columns of a table as lines for the text box. */
 export function linesOfTable({ rows, smiles, name }: MoleculeTable): string {
   return rows
     .map((row) => `${row[smiles]?.trim() ?? ''} ${row[name]?.trim() ?? ''}`.trim())
@@ -108,7 +105,7 @@ function readRecords(text: string): readonly MoleculeRecord[] {
     });
 }
 
-/** Lines for the text box, and what is to be said about them. */
+/** Lines for the text box with a note. */
 export interface CompletedLines {
   readonly text: string;
   readonly note: string;
@@ -164,7 +161,7 @@ export async function completeLines(
   };
 }
 
-/** Texts that are read in one go: pictures of the page come in between. */
+/** Texts per request to the toolkit, so that pictures don't wait for all of them. */
 const READ_AT_ONCE = 200;
 
 async function readable(texts: readonly string[]): Promise<readonly (string | null)[]> {

@@ -181,7 +181,6 @@ function DocumentLink({
   );
 }
 
-/** A piece of a passage. */
 export interface MarkedPiece {
   readonly text: string;
   readonly isMarked: boolean;

@@ -4,7 +4,6 @@ import { PlaceLink } from './place-link.tsx';
 
 const SHOWN_AUTHORS = 4;
 
-/** Articles in their order, numbered. */
 export function ArticleList({ articles }: { readonly articles: readonly Article[] }) {
   return (
     <ol className="articles">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One bar. */
 export interface Bar {
   readonly id: string;
   readonly label: string;
@@ -10,7 +9,6 @@ export interface Bar {
   readonly isFixed?: boolean;
 }
 
-/** Ranked counts as bars. With `onChoose` each is a button. */
 export function BarList({
   title,
   bars,

@@ -5,7 +5,6 @@ interface PlaceLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: Partial<Place>;
 }
 
-/** A link within the page. */
 export function PlaceLink({ to, children, ...props }: PlaceLinkProps) {
   return (
     <a {...props} href={toHref(to)} onClick={(event) => followLink(event, to)}>

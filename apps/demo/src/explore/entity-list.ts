@@ -201,7 +201,6 @@ export function toExportTable({ rows, columns }: EntityList): ExportTable {
   };
 }
 
-/** Returns a text as a number where it is one. */
 function toNumber(text: string): string | number {
   const number = Number(text);
   return text !== '' && Number.isFinite(number) ? number : text;

@@ -45,7 +45,6 @@ export interface TableColumn<Row> {
   readonly read: (row: Row) => string | number | null;
 }
 
-/** Rows of one page of a table. */
 export const PAGE_SIZE = 10;
 
 /** How many rows a part of a table needs: all, where they are ordered or filtered in the browser. */

@@ -1,7 +1,6 @@
 import cytoscape, { type Core, type StylesheetJson } from 'cytoscape';
 import { type Graph, type GraphEdge, type GraphTheme, nodeSize, type Point } from './graph.ts';
 
-/** A drawn graph. */
 export interface GraphCanvas {
   readonly select: (id: string) => void;
   /** Enlarges by a factor around the middle; `null` shows the whole graph. */
@@ -10,7 +9,6 @@ export interface GraphCanvas {
   readonly destroy: () => void;
 }
 
-/** What a user does with the pointer. */
 export interface GraphEvents {
   readonly onSelect: (id: string) => void;
   readonly onOpen: (id: string) => void;

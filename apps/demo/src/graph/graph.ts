@@ -1,10 +1,8 @@
-/** A position in the graph's own units. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A node of a graph on the page. */
 export interface GraphNode {
   readonly id: string;
   readonly label: string;
@@ -16,7 +14,6 @@ export interface GraphNode {
   readonly isExpanded?: boolean;
 }
 
-/** A line between two nodes. */
 export interface GraphEdge {
   readonly from: string;
   readonly to: string;
@@ -33,7 +30,6 @@ export interface Graph {
 /** Maximum number of nodes of a graph: each has room for its name. Tables list the others. */
 export const MAX_NODES = 160;
 
-/** The diameter of a node in pixels. */
 export function nodeSize({ isRoot = false }: GraphNode): number {
   return isRoot ? 28 : 18;
 }

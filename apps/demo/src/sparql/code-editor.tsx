@@ -112,7 +112,7 @@ function getDiagnostic({ doc }: EditorState, { reason, position }: SparqlProblem
   return { from, to, severity: 'error', message: reason };
 }
 
-/** A style for each kind of word, in colors that both themes can be read in. */
+/** Styles by token, readable in both themes. */
 const COLORS = HighlightStyle.define([
   { tag: tags.keyword, class: 'tok-keyword' },
   { tag: tags.atom, class: 'tok-term' },
@@ -140,6 +140,6 @@ const BASICS = [
     },
     { delay: 700 },
   ),
-  // Tab leaves the editor, as it leaves every other field.
+  // Tab leaves the editor like any field.
   keymap.of([...closeBracketsKeymap, ...completionKeymap, ...defaultKeymap, ...historyKeymap]),
 ];

@@ -10,12 +10,12 @@ import type { GraphTerms, NamedTerm } from './completions.ts';
 const MOST = 8;
 const MOST_CLASSES = 300;
 
-/** The prefixes, properties, entities and classes of the graph behind the page; answers are kept while it is open. */
+/** Prefixes, properties, entities and classes of the graph, cached while the page is open. */
 export function useGraphTerms(): GraphTerms {
   const client = useBioGraphQL();
   const cache = useQueryClient();
   return useMemo(() => {
-    // A name that is typed on aborts what is under way; nothing of it is shown then, and no error either.
+    // Further typing aborts a request, which isn't an error.
     const kept = (key: readonly string[], load: () => Promise<readonly NamedTerm[]>) =>
       cache
         .fetchQuery({
