@@ -119,10 +119,7 @@ export function modelKey(name: string): ModelKey {
   return isAdmetModelName(name) ? name : `own:${name}`;
 }
 
-/**
- * Returns the places of the rows in an order; molecules without what they are ordered by come last, and equal ones stay
- * as they were given.
- */
+/** Sorts rows and returns their places; molecules without a value come last. */
 export function orderRows(
   rows: readonly AdmetRow[],
   order: RowOrder | null,

@@ -25,13 +25,7 @@ const SIMILAR = 5;
 /** Files that the worker has. */
 const given = new WeakSet<Uint8Array>();
 
-/**
- * Says why a model says what it says of a molecule, in this browser. A file goes to the worker with the first question that
- * needs it.
- *
- * @param file - of a model beyond the 28; undefined for one of these.
- * @throws PredictorError for what cannot be loaded; an aborted call rejects with the signal's reason.
- */
+/** Explains a prediction in this browser. @throws PredictorError; an aborted call rejects with the signal's reason. */
 export async function reasonsHere(
   {
     model,
@@ -67,11 +61,7 @@ const MOST_BYTES = 100_000_000;
 let state: ModelFiles = { models: [], editions: new Map(), digests: new Map(), files: new Map() };
 const listeners = new Set<() => void>();
 
-/**
- * Takes a model's file into the tab, in place of one of the same name. What is no such file changes nothing.
- *
- * @throws PredictorError, InvalidArgumentError; Error for a file that is too large or passes for one of the 28.
- */
+/** Loads a model file, which replaces one of the same name. @throws PredictorError, InvalidArgumentError, Error for an invalid file. */
 export async function addModelFile(file: Blob): Promise<ShownModel> {
   if (file.size > MOST_BYTES) throw new Error('It is too large for a model of an assay.');
   const bytes = new Uint8Array(await file.arrayBuffer());

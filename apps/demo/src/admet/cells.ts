@@ -82,10 +82,7 @@ export function rowScope({ predictions }: AdmetRow): string | null {
   return reasons.length === 0 ? null : reasons.join(' ');
 }
 
-/**
- * What the published limits say of a molecule. Models beyond the 28 have none: their values are counted as neutral. Null
- * while no value is there.
- */
+/** Counts values by published thresholds; custom models have none and count as neutral. Null without values. */
 export function getBalance({
   predictions,
 }: AdmetRow): Pick<AdmetSummary, 'counts' | 'concerns'> | null {

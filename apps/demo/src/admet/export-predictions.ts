@@ -47,10 +47,7 @@ interface Column {
 const BEFORE = ['smiles', 'name'] as const;
 const AFTER = ['rejected', 'outOfScope'] as const;
 
-/**
- * The predictions as a table with a row per molecule. Each model has a column for its value and columns for its verdict and
- * certainty; the last columns say why a molecule has no values, and which models were not made for it.
- */
+/** Predictions as a table, one row per molecule, with columns for value, verdict and certainty of each model. */
 export function predictionsTable(
   { rows }: AdmetTable,
   models: readonly ShownModel[],
@@ -167,13 +164,7 @@ export interface BrowserReceipt {
   readonly result: string | null;
 }
 
-/**
- * Provenance record of predictions made in this browser: digests of the model files and the molecules. The files of the
- * 28 models come from the browser's cache.
- *
- * @param ofFiles - digests of the models that the tab was given as files, by name.
- * @throws Error for a file that cannot be read.
- */
+/** Provenance record of predictions in this browser, with digests of model files and molecules. @throws Error for an unreadable file. */
 export async function browserReceipt(
   models: readonly ShownModel[],
   molecules: readonly Molecule[],

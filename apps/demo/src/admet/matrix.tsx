@@ -10,10 +10,7 @@ import type { Molecule } from './molecules.ts';
 const ROW_HEIGHT = 66;
 const TITLES_HEIGHT = 176;
 
-/**
- * Molecules times models as a heat map. Only what is in view is in the document. Arrow keys go from cell to cell; each
- * tells its value, limit and source.
- */
+/** Heat map of molecules and models. Only the visible part is in the document; arrow keys move between cells. */
 export function Matrix({
   table,
   models,

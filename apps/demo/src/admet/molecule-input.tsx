@@ -30,19 +30,16 @@ export function MoleculeInput({
   const [isBusy, setIsBusy] = useState(false);
   const [isDrawing, setIsDrawing] = useState(false);
   const [problem, setProblem] = useState('');
-  const [isDone, setIsDone] = useState(false);
   const [table, setTable] = useState<MoleculeTable | null>(null);
   const fileId = useId();
   const count = countLines(text);
 
-  const complete = async (lines: () => Promise<CompletedLines>, empty: string, isRead = true) => {
+  const complete = async (lines: () => Promise<CompletedLines>, empty: string) => {
     setIsBusy(true);
-    setIsDone(false);
     try {
       const { text: completed, note } = await lines();
       const isEmpty = countLines(completed) === 0;
       setProblem(isEmpty ? empty : note);
-      setIsDone(isRead && !isEmpty && note === '');
       if (!isEmpty) onChange(completed);
     } catch (error) {
       setProblem(errorWords(error));
@@ -57,7 +54,7 @@ export function MoleculeInput({
     else {
       // The structures of a table or of lines aren't checked yet.
       const lines = file.kind === 'table' ? linesOfTable(file.table) : file.text;
-      await complete(async () => ({ text: lines, note: '' }), empty, false);
+      await complete(async () => ({ text: lines, note: '' }), empty);
     }
   };
   const takeFile = async (file: File | undefined) => {
@@ -67,7 +64,6 @@ export function MoleculeInput({
   const edit = (changed: string) => {
     setTable(null);
     setProblem('');
-    setIsDone(false);
     onChange(changed);
   };
 
@@ -121,11 +117,6 @@ export function MoleculeInput({
       {problem !== '' && (
         <p className="error" role="alert">
           {problem}
-        </p>
-      )}
-      {isDone && (
-        <p className="quiet" role="status">
-          Every line holds a structure.
         </p>
       )}
       {isDrawing && (

@@ -11,10 +11,7 @@ export interface Molecule {
 /** Maximum number of molecules; the page says if more were given. */
 export const MAX_MOLECULES = 10_000;
 
-/**
- * Reads lines of a SMILES and, after a blank, comma or semicolon, a name. Empty lines, comments after `#` and a header line
- * are left out.
- */
+/** Reads lines of SMILES and name, separated by a space, comma or semicolon, without comments (`#`) and header. */
 export function readLines(text: string): readonly Molecule[] {
   return moleculeLines(text)
     .slice(0, MAX_MOLECULES)
@@ -69,10 +66,7 @@ export interface MoleculeRecord {
   readonly name: string;
 }
 
-/**
- * Detects the kind of a file: an SDF or molfile; a table, if a column is named like `smiles` or the first line of several
- * columns has no structure; otherwise lines of SMILES.
- */
+/** Detects an SDF or molfile, a table with a column of structures, or lines of SMILES. */
 export function readMoleculeFile(text: string): MoleculeFile {
   if (/^M {2}END/m.test(text)) return { kind: 'records', records: readRecords(text) };
   const [titles = [], ...rows] = readCsv(text);
@@ -125,12 +119,7 @@ export async function linesOfRecords(records: readonly MoleculeRecord[]): Promis
   };
 }
 
-/**
- * Puts structures into the place of lines that are names, identifiers or InChIs: those that the toolkit cannot read as a
- * SMILES are looked up by the service. Lines that nothing is found for stay as they are, and are named.
- *
- * @throws ClientError
- */
+/** Replaces names, identifiers and InChIs by structures that the service knows; the note lists the others. @throws ClientError */
 export async function completeLines(
   client: BioGraphQLClient,
   text: string,

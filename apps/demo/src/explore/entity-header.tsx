@@ -8,7 +8,6 @@ import { toHref } from '../place.ts';
 import { toSpecies } from '../sparql/hooks.ts';
 import { MAX_VALUES } from './property-list.tsx';
 
-/** The name, type, species and description of an entity. */
 export function EntityHeader({
   iri,
   label,
@@ -63,7 +62,7 @@ export function EntityFacts({
         {identifiers.length > 0 && (
           <>
             <h2>Identifiers</h2>
-            <ul className="identifiers" aria-label="Identifiers">
+            <ul className="names-list" aria-label="Identifiers">
               {identifiers.map(({ curie, url }) => (
                 <li key={curie}>
                   {url === null ? (
@@ -99,7 +98,7 @@ function DrugStructure({ smiles, name }: { readonly smiles: string; readonly nam
   );
 }
 
-/** Graphs of any vocabulary call the property so; the isomeric one says more. */
+/** Vocabularies differ in the property, not in its name. Isomeric SMILES say more. */
 function findSmiles(claims: readonly EntityProperty[]): string | null {
   const lists = claims.filter(({ label }) => /\bsmiles\b/i.test(label ?? ''));
   const best = lists.find(({ label }) => /isomeric/i.test(label ?? '')) ?? lists[0];

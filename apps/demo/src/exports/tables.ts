@@ -3,12 +3,11 @@ export interface ExportTable {
   readonly rows: readonly (readonly (string | number | null)[])[];
 }
 
-/** A form in which something is saved as text. */
 export interface TextForm {
   readonly name: string;
   readonly extension: string;
   readonly type: string;
-  /** The whole file; it may have to be computed first. */
+  /** The whole file, which may have to be computed. */
   readonly text: () => string | Promise<string>;
 }
 

@@ -119,7 +119,7 @@ function NamedEntities({ doi }: { readonly doi: string }) {
           <>
             <h2>Entities in this article</h2>
             {items.length === 0 && <p className="quiet">No entities recorded for this article.</p>}
-            <ul className="named">
+            <ul className="names-list">
               {items.map(({ iri, label }) => (
                 <li key={label}>
                   {iri === null ? label : <EntityLink iri={iri}>{label}</EntityLink>}

@@ -20,10 +20,7 @@ import { useEffect, useRef } from 'react';
 import { completionSource, type GraphTerms } from './completions.ts';
 import { getProblem, indexOf, type SparqlProblem, wordEnd } from './read-place.ts';
 
-/**
- * A text of SPARQL with highlighting and completion. What the page's own parser finds wrong is marked while it is typed;
- * a problem that is given is marked and gone to.
- */
+/** SPARQL editor with highlighting and completion. It marks syntax errors, and moves to a given problem. */
 export function CodeEditor({
   initial,
   problem,

@@ -36,10 +36,7 @@ const PROPERTY_PREFIX = /^(?:wdt|wdtn|p|ps|psv|psn|pq|pqv|pqn|pr)$/;
 /** Minimum length of a name that is looked up in the graph. */
 const SHORTEST_NAME = 3;
 
-/**
- * Completes variables of the query, keywords, functions, prefixes, and properties, entities and classes of the graph by
- * their labels: `wdt:treat`, `wd:asthma`, or the plain name.
- */
+/** Completes variables, keywords, functions, prefixes, and terms of the graph by label: `wdt:treat`, `wd:asthma`, or a name. */
 export function completionSource(terms: GraphTerms) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const variable = context.matchBefore(/[?$]\w*/);

@@ -18,10 +18,7 @@ export function useElapsed(isFetching: boolean): number | null {
   return elapsed;
 }
 
-/**
- * Reads a CONSTRUCT or DESCRIBE, as the endpoint of a service does: a SELECT that any service answers, and what is made of
- * its solutions. The grammar is loaded with the first one. With `null` nothing is read.
- */
+/** Parses a CONSTRUCT or DESCRIBE to a SELECT and a template. The grammar loads with the first one. */
 export function useGraphQuery(text: string | null) {
   return useQuery({
     queryKey: ['graph-query', text],

@@ -39,10 +39,7 @@ export interface ResultGraph {
   readonly left: number;
 }
 
-/**
- * The graph of a result: the entity of the first column of entities with those of the other columns of its row. Null
- * where fewer than two columns hold entities.
- */
+/** Links the first column of entities to the others of a row; null with fewer than two columns of entities. */
 export function resultGraph(vars: readonly string[], rows: Solutions): ResultGraph | null {
   const columns = shownColumns(vars).filter((name) => rows.some((row) => isEntity(row[name])));
   const [first, ...others] = columns;

@@ -22,7 +22,7 @@ export function ResultTable({
   return (
     <>
       <div className="scroll">
-        <table>
+        <table className="rows">
           <thead>
             <tr>
               {columns.map((name) => (

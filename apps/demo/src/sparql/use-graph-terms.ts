@@ -16,7 +16,7 @@ export function useGraphTerms(): GraphTerms {
   const cache = useQueryClient();
   return useMemo(() => {
     // Further typing aborts a request, which isn't an error.
-    const kept = (key: readonly string[], load: () => Promise<readonly NamedTerm[]>) =>
+    const cached = (key: readonly string[], load: () => Promise<readonly NamedTerm[]>) =>
       cache
         .fetchQuery({
           queryKey: ['graph-terms', ...key],
@@ -28,13 +28,13 @@ export function useGraphTerms(): GraphTerms {
     return {
       prefixes: PREFIXES,
       properties: async (name, prefix) => {
-        const found = await kept(['properties', name], () => propertiesNamed(client, name));
+        const found = await cached(['properties', name], () => propertiesNamed(client, name));
         return prefix === 'wdt'
           ? found
           : found.map((term) => ({ ...term, text: term.text.replace(/^wdt:/, `${prefix}:`) }));
       },
-      entities: (name) => kept(['entities', name], () => entitiesNamed(client, name)),
-      classes: () => kept(['classes'], () => largestClasses(client)),
+      entities: (name) => cached(['entities', name], () => entitiesNamed(client, name)),
+      classes: () => cached(['classes'], () => largestClasses(client)),
     };
   }, [client, cache]);
 }
