@@ -57,14 +57,12 @@ function addToServer(edit: WorkspaceEdit, names: templates.Names): void {
     `    ${camel}: create${pascal}Service(graph, resolveEntity),\n`,
   );
   edit.add(`${SERVER}/graphql/resolvers/${kebab}.ts`, templates.resolver(names));
-  edit.add(`${SERVER}/graphql/resolvers/wire/${kebab}.ts`, templates.wireMapper(names));
   const resolvers = `${SERVER}/graphql/resolvers/index.ts`;
-  edit.before(resolvers, /\n\n\/\*\*/, `\nimport { ${camel} } from './${kebab}.js';`);
-  edit.after(resolvers, / {2}Query: \{\n/, `    ${camel},\n`);
+  edit.before(resolvers, /\n\ntype FieldName/, `\nimport { ${camel} } from './${kebab}.js';`);
   edit.after(
-    `${SERVER}/graphql/resolvers/field-scopes.ts`,
-    /FIELD_SCOPES[^=]*= \{\n/,
-    `  ${camel}: ['graph'],\n`,
+    resolvers,
+    /\nconst FIELDS: .* = \{\n/,
+    `  ${camel}: { resolve: ${camel}, scopes: ['graph'], isCacheable: true },\n`,
   );
 }
 

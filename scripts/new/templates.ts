@@ -94,27 +94,17 @@ it('lists the ${words} of asthma', async () => {
 `;
 
 /** The resolver of the field. */
-export const resolver = ({ kebab, camel, pascal, words }: Names) => `
+export const resolver = ({ camel, words }: Names) => `
 import { parseEntity } from './arguments/parse-id.js';
 import { requiredText } from './arguments/required.js';
 import type { Field } from './field.js';
-import { to${pascal} } from './wire/${kebab}.js';
 
 /** The ${words} of an entity. */
 export const ${camel}: Field<'${camel}'> = async (_, { entity }, { services, signal }) => {
   const iri = parseEntity('entity', requiredText('entity', entity));
-  return to${pascal}(await services.${camel}.list({ iri }, { signal }));
-};
-`;
-
-/** The mapper from the domain to the wire. */
-export const wireMapper = ({ pascal, words }: Names) => `
-import type { ${pascal} } from '../../../generated/resolvers.js';
-
-/** The ${words} of an entity on the wire. */
-export function to${pascal}(labels: readonly string[]): ${pascal} {
+  const labels = await services.${camel}.list({ iri }, { signal });
   return { labels: [...labels] };
-}
+};
 `;
 
 /** The client's action. */

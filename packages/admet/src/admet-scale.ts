@@ -7,7 +7,6 @@ const LOGARITHMIC: readonly AdmetModelName[] = ['VD', 'CL', 'THALF'];
 /**
  * Returns what a model of the 28 learnt amounts as, which errors to expect are on: `log10` for VD, CL and THALF, else
  * `linear`; null for classes.
- *
  * @throws UnknownModelError when untyped code passes a text that is no wire name.
  * @example
  * ```ts

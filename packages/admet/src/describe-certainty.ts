@@ -16,7 +16,6 @@ export interface AdmetValueKind {
 /**
  * Describes how certain a prediction is: its 90 % interval or its class, the expected error, and the distance to the
  * training molecules. Empty for a prediction without such figures.
- *
  * @param model - one of the 28, or what the values of a custom model are
  * @throws UnknownModelError when untyped code passes a text that is no wire name.
  * @example

@@ -16,7 +16,6 @@ export interface AdmetCategoryGroup {
 
 /**
  * Arranges models under the headings of the specification's table, in its order; empty headings and repeats are left out.
- *
  * @param names - the models to arrange, in any order; all 28 by default
  * @throws UnknownModelError when untyped code passes a text that is no wire name.
  * @example

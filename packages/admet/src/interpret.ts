@@ -20,7 +20,6 @@ export interface AdmetInterpretation {
  * Judges one predicted value by the published limits of its model; a value on a limit belongs to the band above it.
  * Models without limits (BBB, CYP substrates) and those whose limits only name levels (CL) are always `neutral`.
  * The verdicts suit a small molecule meant as an oral drug and say nothing about how sure the prediction is.
- *
  * @param value - in the model's unit: log10 for logS, LogD7 and Caco2, % for PPB, a probability for classes
  * @throws InvalidAdmetValueError when the value is not finite, or a probability outside 0 to 1.
  * @throws UnknownModelError when untyped code passes a text that is no wire name.

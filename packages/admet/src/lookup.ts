@@ -4,7 +4,6 @@ import { ADMET_MODEL_NAMES, type AdmetModelName } from './names.js';
 
 /**
  * Accepts exactly the 28 wire names: case, spaces and the letter I count, aliases are refused.
- *
  * @example
  * ```ts
  * import { isAdmetModelName } from '@biographql/admet';
@@ -21,7 +20,6 @@ export function isAdmetModelName(text: unknown): text is AdmetModelName {
 /**
  * Finds the wire name behind a wire name or an alias, without regard to case, spaces and punctuation;
  * undefined when it is neither, since a guess is left to `nearestAdmetModelName`.
- *
  * @example
  * ```ts
  * import { resolveAdmetModel } from '@biographql/admet';
@@ -45,7 +43,6 @@ export function resolveAdmetModel(text: string): AdmetModelName | undefined {
  * Suggests the wire name whose spelling or alias lies nearest, for "did you mean" messages.
  * A text that resolves gives its own model; of equally near models the first in table order is taken.
  * Undefined when more than a third of the letters would have to change.
- *
  * @example
  * ```ts
  * import { nearestAdmetModelName } from '@biographql/admet';

@@ -8,7 +8,6 @@ export { ADMET_MODELS };
 
 /**
  * Looks up the catalog entry of a wire name; aliases are not tried, resolve them first.
- *
  * @throws UnknownModelError when untyped code passes any other text.
  * @example
  * ```ts

@@ -48,7 +48,6 @@ export interface SummarizedPrediction
  * Interprets all predictions for one molecule and counts the verdicts, overall and per heading.
  * A value that cannot be read is listed as missing, one out of scope as such, and costs nothing else; an empty list gives
  * zeros.
- *
  * @param predictions - of one molecule, in any order, for as many models as there are; of each, only this much is read
  * @throws UnknownModelError when untyped code passes a text that is no wire name.
  * @example

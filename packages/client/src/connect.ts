@@ -16,25 +16,25 @@ export interface ConnectionOptions extends Partial<PrintOption> {
   readonly url: string;
   /**
    * Headers of every request, or a function that is called before each one, e.g. for a token that expires. They replace
-   * the client's own of the same name, in any letter case. A browser refuses `x-api-key` among them.
+   * the client's own of the same name, in any letter case. In a browser, `x-api-key` throws UnsafeKeyError.
    */
   readonly headers?: HeaderValues | (() => HeaderValues | Promise<HeaderValues>) | undefined;
   /**
-   * The dataset that is asked: fills `$engineID` of documents that declare it, and is sent with the others as
-   * `extensions.engineID`. E.g. `lab`, or `lab@2026-10` for a version of it. Default: not sent, which asks the first.
+   * The dataset, e.g. `lab`, or `lab@2026-10` for a version of it. Fills `$engineID` of documents that declare it, and is
+   * sent as `extensions.engineID` with other documents. Default: the first dataset of the service.
    */
   readonly engineId?: string | undefined;
   /** Sends the document's hash instead of its text, for a service or proxy that knows the persisted documents. Default false. */
   readonly persisted?: boolean | undefined;
   /** Default: the global `fetch`. */
   readonly fetch?: Fetch | undefined;
-  /** Policies around the transport, the first outermost. */
+  /** Policies around the transport, outermost first. */
   readonly middleware?: readonly Middleware[] | undefined;
 }
 
 /** Sends documents to one service. */
 export interface BioGraphQLClient {
-  /** What names the dataset that is asked; undefined when nothing does. */
+  /** The dataset; undefined for the first one of the service. */
   readonly engineId: string | undefined;
   /**
    * Sends one document and returns its data.
@@ -46,7 +46,7 @@ export interface BioGraphQLClient {
   ): Promise<Data>;
 }
 
-/** A client that was given `print`, and so takes documents as AST as well. */
+/** A client with `print`, which also takes documents as AST. */
 export interface AstClient extends BioGraphQLClient {
   request<Data, Variables>(
     document: TypedText<Data, Variables>,
@@ -58,7 +58,7 @@ export interface AstClient extends BioGraphQLClient {
   ): Promise<Data>;
 }
 
-/** Makes a client; `mayHaveKey` is asked only when there is a key. */
+/** Makes a client; `mayHaveKey` is called only when there is a key. */
 export function connect(
   options: ConnectionOptions & { readonly apiKey?: string | undefined },
   mayHaveKey: () => boolean,
@@ -93,7 +93,7 @@ export function connect(
           unknown,
           declared.filter((name) => name !== 'engineID'),
         );
-      // What is undefined is not sent; older services pass the extension over.
+      // Older services ignore the extension.
       let extensions: { readonly engineID: string } | undefined;
       if (declared.includes('engineID')) filled.engineID ??= engineId;
       else if (engineId) extensions = { engineID: engineId };

@@ -15,9 +15,8 @@ export interface ClientOptions extends ConnectionOptions {
 }
 
 /**
- * Makes a client for a page, which talks to a proxy of its own server. Imported from `@biographql/client/browser` a key does
- * not compile, whatever the compiler is told of conditions.
- *
+ * Makes a client for a page, which sends requests to a proxy on the page's server. With `@biographql/client/browser` an API
+ * key doesn't compile, whatever conditions the compiler uses.
  * @throws UnsafeKeyError when a key is given after all, as an option or as a header.
  * @example
  * ```ts

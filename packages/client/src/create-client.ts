@@ -14,7 +14,6 @@ export interface ClientOptions extends ConnectionOptions {
 
 /**
  * Makes a client for one service. Bundled for a browser it is another function, without `apiKey`.
- *
  * @throws UnsafeKeyError when a key is given in a browser.
  * @example
  * ```ts

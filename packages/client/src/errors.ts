@@ -16,7 +16,7 @@ export class NetworkError extends BioGraphQLError<'NETWORK'> {
     });
   }
 
-  /** False for a relative address outside a page, which will not become one. */
+  /** False for a relative URL outside a page. */
   override get isRetryable(): boolean {
     return this.shortMessage !== NOWHERE;
   }
@@ -32,7 +32,7 @@ export class TimeoutError extends BioGraphQLError<'TIMEOUT'> {
   }
 }
 
-/** A status other than 200, 401, 403 and 429 came with a body that is no GraphQL error list. */
+/** A status other than 200, 401, 403 and 429 came without a GraphQL error list. */
 export class HttpStatusError extends BioGraphQLError<'HTTP_STATUS'> {
   declare readonly name: 'HttpStatusError';
   declare readonly status: number;
@@ -79,11 +79,11 @@ export interface FailedAnswer<Data = unknown> {
   readonly operationName: string | null;
   /** The HTTP status. */
   readonly status: number;
-  /** The GraphQL errors; empty when the body held none, as a gateway's refusal does. */
+  /** The GraphQL errors; empty when the body held none, e.g. from a gateway. */
   readonly errors: readonly GraphQLErrorEntry[];
   /** Partial data; null when there is none. */
   readonly data: Data | null;
-  /** When the service asks to be tried again, in milliseconds; null when it does not. */
+  /** The wait that the service requests, in milliseconds; null for none. */
   readonly retryAfterMs: number | null;
 }
 
@@ -180,8 +180,7 @@ export class UnsafeKeyError extends BioGraphQLError<'UNSAFE_KEY'> {
 }
 
 /**
- * Everything that a request may reject with, besides the reason of an aborted signal.
- * `code` tells the members apart, and so does `name`: a `switch` over either can be exhaustive.
+ * Everything that a request may reject with, except for the reason of an aborted signal. Switch over `code` or `name`.
  */
 export type ClientError =
   | NetworkError

@@ -17,7 +17,6 @@ const NAMES: Readonly<Record<ClientError['name'], true>> = {
 /**
  * Returns whether a value is an error of this client, so that `error.name` narrows it. An error made by a second copy
  * of the package counts too.
- *
  * @example
  * ```ts
  * import { createClient, isClientError, searchEntities } from '@biographql/client';

@@ -2,9 +2,9 @@ import type { Page } from '@biographql/core';
 
 /** How the pages of an operation follow each other. */
 export interface Paging<Result, Param> {
-  /** What asks for the first page, e.g. its number, an offset or null. */
+  /** The parameter of the first page, e.g. its number, an offset or null. */
   readonly first: Param;
-  /** What asks for the page after this one; undefined after the last. */
+  /** The parameter of the next page; undefined after the last. */
   readonly next: (result: Result, param: Param) => Param | undefined;
 }
 
@@ -28,8 +28,7 @@ export const BY_OFFSET: Paging<
 };
 
 /**
- * Walks over the pages of any operation, of our own and of a document that you wrote: each is fetched when it is needed.
- *
+ * Iterates over the pages of any operation or custom document; fetches each page when it is needed.
  * @throws what `fetchPage` throws, at the page that fails.
  * @example
  * ```ts
@@ -52,9 +51,7 @@ export async function* iteratePages<Result, Param>(
 }
 
 /**
- * Walks over the items of all pages, each of them once where `keyOf` tells them apart: what moves to a later page while
- * pages are fetched would come twice.
- *
+ * Iterates over the items of all pages. With `keyOf`, an item that moves to a later page meanwhile comes once.
  * @throws what `fetchPage` throws, at the page that fails.
  * @example
  * ```ts

@@ -44,6 +44,18 @@ function programs(text: string): readonly string[] {
   return [...text.matchAll(/```ts\n(.*?)```/gs)].map((match) => match[1] ?? '');
 }
 
+/** An example of an action is only its call: adds the client and what it imports. */
+function withClient(code: string): string {
+  if (/const client\b|from '@biographql\/client/.test(code.replace("client/rows'", '')))
+    return code;
+  const names = Object.keys(client).filter((name) => new RegExp(`\\b${name}\\(`).test(code));
+  return [
+    `import { createClient, ${names.join(', ')} } from '@biographql/client';`,
+    "const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });",
+    code,
+  ].join('\n');
+}
+
 /** Runs a program with our sources as its modules; a value told in a comment behind `console.log` is checked. */
 async function run({ code }: Example): Promise<void> {
   const modules: Record<string, object> = {
@@ -57,7 +69,7 @@ async function run({ code }: Example): Promise<void> {
     '@biographql/core/strings': strings,
     '@biographql/sparql': sparql,
   };
-  const body = code
+  const body = withClient(code)
     .replace(
       /import \{([^}]*)\} from '([^']+)';/g,
       (_, names: string, from: string) =>

@@ -1,4 +1,4 @@
-/** How sure a prediction is. A predictor that does not tell has none of these fields. */
+/** The certainty of a prediction. A predictor without such figures has none of these fields. */
 export interface AdmetCertainty {
   /** Regressions only: holds the measured value nine times in ten, in the model's unit. */
   readonly interval?: readonly [low: number, high: number];

@@ -33,7 +33,7 @@ export interface MeasuredMolecule {
   readonly smiles: string;
   /** In the model's unit, or 0 or 1 for a classifier. */
   readonly value: number;
-  /** Tanimoto similarity in [0, 1] to the molecule that was asked about. */
+  /** Tanimoto similarity in [0, 1] to the explained molecule. */
   readonly similarity: number;
   /** Where the value was published, with the license of the copy; or of which model's own rows it is. */
   readonly source: string;

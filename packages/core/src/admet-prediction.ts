@@ -1,7 +1,7 @@
 import type { AdmetCertainty } from './admet-certainty.js';
 import type { AdmetRejection } from './scalars.js';
 
-/** What one ADMET model says of one molecule: the one shape of a prediction in all packages. */
+/** The prediction of one ADMET model for one molecule. */
 export type AdmetPrediction<Model extends string = string> =
   | ({
       readonly status: 'predicted';

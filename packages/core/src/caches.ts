@@ -1,6 +1,6 @@
 const INSIGHTS = ['QAInsight', 'Affiliations', 'Authors', 'EntityViz', 'Topics'];
 
-/** Types with an `id` whose other fields depend on what was asked: one `id`, several counts and descriptions. */
+/** Types with an `id` whose other fields depend on the query: one `id`, several counts and descriptions. */
 const COUNTED = [
   'Insight',
   'RelatedDocument',
@@ -33,7 +33,7 @@ const NAMELESS = [
   ),
 ];
 
-/** What graphcache says of objects that it keeps in their place instead of by their `id`. */
+/** Tells graphcache to store objects in their parent instead of by `id`. */
 type Embedded = () => null;
 
 const embedded: Embedded = () => null;
@@ -41,7 +41,6 @@ const embedded: Embedded = () => null;
 /**
  * The options of Apollo's `InMemoryCache` for this service. Without them the counts and descriptions of one query overwrite
  * those of another, since organizations, people and bars of charts keep their `id` while these depend on the query.
- *
  * @example
  * ```ts
  * import { InMemoryCache } from '@apollo/client';
@@ -61,7 +60,6 @@ export const apolloCacheOptions: {
 /**
  * The options of urql's `cacheExchange` of `@urql/exchange-graphcache` for this service: as {@link apolloCacheOptions}, and
  * without warnings for objects that have no `id`.
- *
  * @example
  * ```ts
  * import { graphcacheOptions } from '@biographql/core/caches';

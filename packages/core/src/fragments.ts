@@ -1,2 +1,2 @@
-// What the operations of this package read of each type, as fragments for documents of one's own.
+// The fields that the operations of this package read of each type, as fragments for custom documents.
 export * from './generated/fragments.js';

@@ -2,7 +2,7 @@ import { InvalidIdError } from './errors/input.js';
 
 declare const brand: unique symbol;
 
-/** A type told apart from its plain form by name only. */
+/** A type that differs from its base only by name. */
 export type Brand<T, Name extends string> = T & { readonly [brand]: Name };
 
 /** The absolute IRI of an entity, e.g. `http://www.wikidata.org/entity/Q12078`. */
@@ -33,7 +33,7 @@ export function parseQid(text: string): Qid {
   return qid;
 }
 
-/** Returns whether a text is an absolute IRI that may stand between `<` and `>` as it is. */
+/** Returns whether a text is an absolute IRI that is valid between `<` and `>`. */
 export function isEntityIri(text: string): text is EntityIri {
   return text.length <= IRI_LENGTH && IRI.test(text);
 }
@@ -58,7 +58,7 @@ export function parseEntityIri(text: string): EntityIri {
   );
 }
 
-/** Returns the identifier of a Wikidata entity, e.g. `Q12078`; any other IRI as it is. */
+/** Returns the identifier of a Wikidata entity, e.g. `Q12078`; any other IRI unchanged. */
 export function shortEntityId(iri: string): string {
   return iri.startsWith(WIKIDATA_ENTITY) ? iri.slice(WIKIDATA_ENTITY.length) : iri;
 }

@@ -1,4 +1,4 @@
-// What the packages of this repository share beside the contract. No promise is made to others.
+// Shared by the packages of this repository. Unstable for others.
 export { authorPosition, getPositions, rememberPositions } from './internal/author-position.js';
 export { Circuit } from './internal/circuit.js';
 export { type DocumentHeader, parseHeader } from './internal/document-header.js';

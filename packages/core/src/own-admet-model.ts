@@ -6,13 +6,12 @@ declare const isOwn: unique symbol;
 /** The name of a model that a service has beyond the 28, from {@link ownAdmetModel}. */
 export type OwnAdmetModelName = string & { readonly [isOwn]: true };
 
-/** What a service may be asked for: one of the 28, which editors complete, or one of its own. */
+/** The name of one of the 28 models, which editors complete, or of a custom model. */
 export type ServedAdmetModelName = AdmetModelName | OwnAdmetModelName;
 
 /**
- * Marks a text as the name of a model that a service has beyond the 28, so that it is asked for on purpose and a misspelled
- * one of the 28 is none. The service refuses what it does not have.
- *
+ * Marks a text as the name of a model that a service has beyond the 28, so that a misspelled
+ * name of the 28 doesn't compile. The service rejects unknown names.
  * @throws InvalidArgumentError for an empty text.
  * @example
  * ```ts

@@ -41,7 +41,7 @@ export interface AdmetResultRow extends AdmetCertainty {
 
 /** The leaf that `admetPredict` returns. */
 export interface AdmetResult {
-  /** One row per molecule, in input order, duplicates kept. */
+  /** One row per molecule, in input order, with duplicates. */
   readonly dataframe: readonly AdmetResultRow[];
   /** The requested model, as it was sent. */
   readonly modelName: string;
@@ -141,7 +141,7 @@ export interface QuestionSparql {
   readonly reason?: string;
 }
 
-/** The leaf `executeVectorFunction`: one row per entity, in the order asked for. */
+/** The leaf `executeVectorFunction`: one row per entity, in the requested order. */
 export type EntityVectors = readonly {
   /** The entity as it was sent. */
   readonly id: string;

@@ -1,9 +1,8 @@
 import { schemaText as text } from './generated/schema.js';
 
 /**
- * The contract in the GraphQL schema language, for tools that check or generate documents of your own. The same text is the
+ * The contract in the GraphQL schema language, for tools that check or generate custom documents. The same text is the
  * file `@biographql/core/schema.graphql`. 40 KB: nothing else of this package holds it.
- *
  * @example
  * ```ts
  * import { schemaText } from '@biographql/core/schema';

@@ -2,9 +2,9 @@ import type { ServedAdmetModelName } from './own-admet-model.js';
 
 /** An ADMET model that a service predicts, of the 28 or beyond them. */
 export interface ServedAdmetModel {
-  /** What predictions ask for it by. */
+  /** The name in requests. */
   readonly name: ServedAdmetModelName;
-  /** Whether it is one beyond the 28, trained on an assay of one's own. */
+  /** Whether it is a custom model, trained on a custom assay. */
   readonly isOwn: boolean;
   /** What is predicted, in a few words; null for a model beyond the 28. */
   readonly meaning: string | null;

@@ -1,4 +1,3 @@
-export { ProviderMissingError, ScopeCollisionError } from './errors.js';
 export type {
   ActionKey,
   ClientKey,
@@ -13,7 +12,6 @@ export type {
   OptionsFunction,
   QueryContext,
 } from './options/action-options.js';
-export * from './options/admet.js';
 export {
   type AdmetPredictionsOptions,
   type AdmetPredictionsSettings,
@@ -28,7 +26,6 @@ export {
   type InfiniteArticlesOptions,
   infiniteArticlesOptions,
 } from './options/infinite-articles.js';
-export * from './options/literature.js';
 export { mergeNeighborhoods } from './options/merge-neighborhoods.js';
 export { type OperationDocument, operationOptions } from './options/operation.js';
 export { type PagedOptions, pagedOperationOptions, pagedOptions } from './options/paged.js';
@@ -47,4 +44,10 @@ export {
   type TypingSettings,
   typedEntitiesOptions,
 } from './options/typed-entities.js';
-export { claimScope, type ScopedClient, withScope } from './scope.js';
+export {
+  claimScope,
+  ProviderMissingError,
+  ScopeCollisionError,
+  type ScopedClient,
+  withScope,
+} from './scope.js';

@@ -2,7 +2,7 @@ import type { BioGraphQLClient } from '@biographql/client';
 import { withEntityIri } from '@biographql/core/internal';
 import { getScope } from './scope.js';
 
-/** The middle of each query key: the client's action behind the query, or its `request` for a document of one's own. */
+/** The middle of each query key: the client's action behind the query, or `request` for a custom document. */
 export type Operation =
   | 'getAdmetModels'
   | 'getAdmetExplanation'
@@ -39,10 +39,10 @@ export type Operation =
 /** The start of every key of this package. */
 export type RootKey = readonly ['biographql'];
 
-/** What all answers to one client have in common: the scope and the engine, null where there is none. */
+/** The start of all keys of one client: the scope and the engine, null for none. */
 export type ClientKey = readonly ['biographql', scope: string | null, engineId: string | null];
 
-/** What all answers of one operation have in common. */
+/** The start of all keys of one operation. */
 export type OperationKey = readonly [...ClientKey, operation: Operation];
 
 /** The key of one answer. */
@@ -55,14 +55,8 @@ export const ROOT_KEY: RootKey = ['biographql'];
  * The start of every key of one client, of one of its operations, or the key of one answer. It holds the client's scope
  * (see {@link withScope}) and its engine, never its address or API key. Properties of an input that are undefined do not
  * count, nor does their order, nor the form of an `entity`: `Q35869`, `wd:Q35869` and its IRI make one key.
- *
  * @example
  * ```ts
- * import { createClient } from '@biographql/client';
- * import { keyOf } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const cache = new QueryClient();
  * await cache.invalidateQueries({ queryKey: keyOf(client, 'getNeighbors') });
  * cache.removeQueries({ queryKey: keyOf(client) }); // e.g. after a logout
@@ -76,8 +70,8 @@ export function keyOf(client: BioGraphQLClient, ...rest: readonly unknown[]): re
   return ['biographql', getScope(client), client.engineId ?? null, ...rest.map(withEntityIri)];
 }
 
-/** The key of a hook that has nothing to ask for; it never holds data. */
+/** The key of a disabled hook; it never holds data. */
 export const IDLE_KEY: ActionKey = ['biographql', null, null, 'idle', null];
 
-/** The key of a text that is too short to ask for; it holds an empty list. */
+/** The key of a text that is too short to search; it holds an empty list. */
 export const EMPTY_KEY: ActionKey = ['biographql', null, null, 'idle', []];

@@ -1,7 +1,27 @@
 import type { BioGraphQLClient } from '@biographql/client';
-import { ScopeCollisionError } from './errors.js';
+import { BioGraphQLError } from '@biographql/core';
 
-/** A client whose answers are kept under a name of their own. */
+/** A hook or composable was used where no client was provided. */
+export class ProviderMissingError extends BioGraphQLError<'PROVIDER_MISSING'> {
+  override readonly name = 'ProviderMissingError';
+
+  constructor() {
+    super('PROVIDER_MISSING', 'No client is provided.');
+  }
+}
+
+/** Two clients that are mounted at the same time would read each other's answers from one query cache. */
+export class ScopeCollisionError extends BioGraphQLError<'SCOPE_COLLISION'> {
+  override readonly name = 'ScopeCollisionError';
+  constructor() {
+    super(
+      'SCOPE_COLLISION',
+      'Two clients share one query cache: give each its own scope with withScope(client, name).',
+    );
+  }
+}
+
+/** A client with its own part of a query cache. */
 export interface ScopedClient extends BioGraphQLClient {
   /** The name given to {@link withScope}. */
   readonly scope: string;
@@ -9,9 +29,8 @@ export interface ScopedClient extends BioGraphQLClient {
 
 /**
  * Names the part of a query cache that belongs to this client, e.g. an endpoint, a tenant or a user. A client without
- * scope is told apart by its `engineId` alone: its address and key are in no query key, because keys travel to the
- * page with what a server rendered. Server and page must use the same scope.
- *
+ * scope differs only by its `engineId`: URL and API key are in no query key, because keys travel to the
+ * page with rendered data. Server and page must use the same scope.
  * @example
  * ```ts
  * import { createClient } from '@biographql/client';
@@ -32,17 +51,10 @@ export function getScope(client: BioGraphQLClient): string | null {
 }
 
 /**
- * Says that a client is in use over a cache, until the function that it returns is called. What gives a framework's
- * components their client calls it.
- *
- * @throws ScopeCollisionError when another client of the same engine, neither with a scope of its own, is in use over the same cache.
+ * Claims a cache for a client, until the returned function is called. For adapters that provide a client to components.
+ * @throws ScopeCollisionError when another client of the same engine, both without a scope, uses the same cache.
  * @example
  * ```ts
- * import { createClient } from '@biographql/client';
- * import { claimScope } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const release = claimScope(client, new QueryClient());
  * release(); // when the component goes
  * ```

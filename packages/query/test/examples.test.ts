@@ -31,6 +31,24 @@ const examples = [
   return [...text.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => [file, code] as const);
 });
 
+/** An example of options is only their use: adds the client and what it imports. */
+function withClient(code: string): string {
+  if (/from '@biographql\/(client|query)'/.test(code)) return code;
+  const imports = ['@biographql/client', '@biographql/query', '@tanstack/query-core'].map(
+    (name) => {
+      const used = Object.keys(MODULES[name] ?? {}).filter(
+        (key) => key !== 'createClient' && new RegExp(`\\b${key}\\b`).test(code),
+      );
+      return `import { ${used.join(', ')} } from '${name}';`;
+    },
+  );
+  const client =
+    "const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });";
+  return [...imports, "import { createClient } from '@biographql/client';", client, code].join(
+    '\n',
+  );
+}
+
 let service: TestService;
 beforeAll(async () => {
   const values = { CCO: 0.1, c1ccccc1: 0.2 };
@@ -57,7 +75,9 @@ describe('examples', () => {
       statuses.push(answer.status);
       return answer;
     });
-    const body = code.replace(/^import (.*) from ('.*');$/gm, 'const $1 = load($2);');
+    const body = withClient(code)
+      .replace(/^import \* as (\w+) from ('.*');$/gm, 'const $1 = load($2);')
+      .replace(/^import (.*) from ('.*');$/gm, 'const $1 = load($2);');
     const { code: script } = await transform(`return (async () => {${body}})();`, {
       loader: 'ts',
     });

@@ -14,7 +14,6 @@ export interface BioGraphQLProviderProps {
 /**
  * Gives the hooks their client. The cache is that of TanStack's `QueryClientProvider`, which may stand outside or
  * inside. Providers can be nested: a hook uses the nearest.
- *
  * @throws ScopeCollisionError when another client of the same engine, neither with a scope of its own, is mounted over the same cache.
  * @example
  * ```tsx

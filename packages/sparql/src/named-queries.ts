@@ -71,7 +71,6 @@ export const NAMED_QUERIES: Readonly<Record<QueryName, ListedQuery>> = QUERIES;
 
 /**
  * Creates a query of the catalog: `namedQuery('drugsForDisease', { disease: wd('Q35869') })`. Its rows are typed.
- *
  * @throws InvalidArgumentError for a value or option out of range.
  * @throws InvalidIdError for a property that is no P number.
  * @see {@link https://github.com/biographql/biographql/tree/main/packages/sparql/queries}

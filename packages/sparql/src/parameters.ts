@@ -11,7 +11,6 @@ export type TableValue = Term | number | boolean | Date | null;
 /**
  * The rows of a VALUES block: `VALUES ?drug $drugs` takes single terms, `VALUES (?drug ?gene) $pairs` takes rows.
  * An empty list is an empty block, which has no solutions.
- *
  * @throws InvalidArgumentError for rows of different lengths, and for single terms mixed with rows.
  */
 export function values(
@@ -32,7 +31,6 @@ export function values(
 /**
  * A part of a query that another query takes as a parameter: patterns, filters, or an expression, with parameters of its own.
  * Its brackets are balanced and it names no other service, so it cannot change the shape of what surrounds it.
- *
  * @throws InvalidSparqlError, ForbiddenSparqlError, and what `select` throws for parameters.
  */
 export function fragment<const S extends string>(
@@ -62,7 +60,6 @@ export interface FilledText {
 /**
  * Puts parameters in the places of their `$names`; `toTyped` leads from an index in the filled text to one in the given
  * text, inside a value to the start of its name. Text in strings, IRIs and comments is no place.
- *
  * @throws InvalidArgumentError for a parameter that the text lacks, one that is missing, one that also occurs as a
  * `?variable`, and a value that is no term.
  */

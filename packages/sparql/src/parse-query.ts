@@ -88,7 +88,6 @@ export interface ParseOptions {
  * Well-known prefixes (see `PREFIXES`) that it uses without declaring them are declared in front, on its first line.
  * Escapes by code point are undone and comments blanked, so that every engine reads what was checked here.
  * What the grammar says beyond brackets, keywords, prefixes and the projection is left to the engine.
- *
  * @throws InvalidSparqlError when it is empty, longer than {@link SPARQL_TEXT_LIMIT}, of more than 20,000 tokens,
  * not SELECT or ASK, or malformed.
  * @throws ForbiddenSparqlError for updates, SERVICE, and FROM. Both name line and column in the given text.

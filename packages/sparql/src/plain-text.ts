@@ -34,7 +34,6 @@ export const MOST_TOKENS = 20_000;
 /**
  * Writes SPARQL text so that engines which differ in lexical matters read the same query: escapes by code point are
  * undone wherever they stand, comments are blanked, and a `<` that compares is kept apart from what follows.
- *
  * @throws InvalidSparqlError for what `scan` refuses, for more than 20,000 tokens, and for escapes that are read in two ways: of quotes, backslashes
  * and line ends, after an escaped backslash, of half a character, cut short, or that make another escape.
  */

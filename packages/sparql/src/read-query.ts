@@ -28,7 +28,6 @@ export interface ReadQuery {
 /**
  * Reads what this package must know of a query: form, projection, prefixes. Well-known prefixes that are used and not
  * declared are declared in front, on the first line. The rest of the grammar is left to the engine.
- *
  * @param tokens - of the text, where they are known.
  * @throws InvalidSparqlError, and what the guard throws.
  */

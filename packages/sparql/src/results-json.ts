@@ -66,7 +66,6 @@ function setOwn(binding: Record<string, SparqlTerm>, name: string, value: Sparql
 /**
  * Reads the SPARQL 1.1 Query Results JSON Format of a SELECT.
  * `typed-literal`, which some older services write, counts as a literal.
- *
  * @throws InvalidArgumentError when there are no `head.vars` or bindings (as in the answer of an ASK), or for a term of no known type.
  */
 export function fromSparqlJson(json: SparqlJsonLike): Solutions {

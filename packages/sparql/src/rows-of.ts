@@ -32,7 +32,6 @@ type NoOthers<Kinds, Row> = { readonly [Name in Exclude<keyof Kinds, keyof Colum
  * Makes objects of a result, one per solution and one property per variable: a table of `advancedSearch`, SPARQL JSON,
  * or solutions. With the query, rows have its row type: strings, numbers where the query counts, null where unbound.
  * `kinds` reads further columns as numbers, booleans, dates or QIDs.
- *
  * @throws InvalidArgumentError when the result failed, is not of this query, or holds a value that its kind does not allow.
  */
 export function rowsOf(result: TabularResult): readonly Readonly<Record<string, string | null>>[];

@@ -60,7 +60,6 @@ export function iri<const Iri extends string>(value: Iri): NamedNode<Iri> {
 /**
  * Makes a literal of a text, a number, a boolean or a date.
  * Whole numbers become xsd:integer, other numbers xsd:double, dates xsd:dateTime in UTC.
- *
  * @param kind - for a text: its language tag, or the datatype as a term; plain text (xsd:string) when absent.
  * @throws InvalidArgumentError for NaN-like dates, malformed language tags, and text with half a surrogate pair.
  */

@@ -6,7 +6,6 @@ import type { SparqlQuery } from './sparql-query.js';
 /**
  * Sees to it that a SELECT answers at most `limit` solutions: adds the outermost LIMIT, or lowers one that is greater.
  * OFFSET, ORDER BY, a trailing VALUES and the limits of subqueries stay; an ASK query comes back as it is.
- *
  * @throws InvalidArgumentError unless the limit is a whole number from 0.
  */
 export function withLimit<Query extends SparqlQuery>(query: Query, limit: number): Query {
@@ -15,7 +14,6 @@ export function withLimit<Query extends SparqlQuery>(query: Query, limit: number
 
 /**
  * Sets the outermost OFFSET of a SELECT, in place of one that it may have.
- *
  * @throws InvalidArgumentError unless the offset is a whole number from 0.
  */
 export function withOffset<Query extends SparqlQuery>(query: Query, offset: number): Query {

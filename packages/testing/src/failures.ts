@@ -17,7 +17,6 @@ export interface FailureOptions {
 /**
  * Fails as the service fails with this code: the status of the code, its page at the end of the message, and `data` with
  * its field null where the request was run, or no `data` where it was refused before.
- *
  * @example
  * ```ts
  * import { createClient, searchEntities } from '@biographql/client';

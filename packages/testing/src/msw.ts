@@ -11,7 +11,6 @@ export interface HandlerOptions extends RecordedOptions {
 /**
  * Returns handlers for Mock Service Worker 2 that answer every operation from recordings, in Node and in browsers. Requests
  * with an operation that was neither recorded nor overridden are left to the other handlers.
- *
  * @example
  * ```ts
  * import { createClient, getNeighbors } from '@biographql/client';

@@ -17,7 +17,6 @@ export type Outcome<Data> = Data | Reply | Promise<Data | Reply>;
 /**
  * Answers a document by data of its own type, by a reply such as `failWith('RATE_LIMITED')`, or by a function of the
  * variables that returns either. Documents of your own are answered as well.
- *
  * @throws InvalidArgumentError for a document without a name.
  */
 export function override<Data, Variables>(

@@ -6,7 +6,6 @@ import { createResponder, type RecordedOptions } from './respond.js';
 /**
  * Returns a `fetch` that answers every operation from recordings, in Node and in browsers, whatever address and key it is
  * called with: for `createClient({ fetch })`, and for what else takes a `fetch`.
- *
  * @example
  * ```ts
  * import { createClient, searchEntities } from '@biographql/client';

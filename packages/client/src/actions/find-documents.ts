@@ -8,13 +8,9 @@ import type { Question } from './get-answer.js';
 
 /**
  * Finds the best documents for a question, without an answer.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, findDocuments } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const documents = await findDocuments(client, { question: 'What treats asthma?' });
  * console.log(documents.map(({ title, url }) => `${title} ${url}`));
  * ```

@@ -16,13 +16,9 @@ export interface AdmetExplanationLookup<Model extends ServedAdmetModelName = Ser
 /**
  * Explains what one ADMET model says of one molecule: what each atom adds to the score, what is of no atom, and the most
  * similar molecules that were measured. A molecule that cannot be predicted is `rejected`.
- *
  * @throws BadInputError for an unknown model (with the nearest name), and otherwise ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getAdmetExplanation } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const explanation = await getAdmetExplanation(client, { model: 'hERG', smiles: 'CCO' });
  * if (explanation.status === 'explained') console.log(explanation.base, explanation.atoms);
  * ```

@@ -11,15 +11,11 @@ export interface AdmetModelsLookup {
 }
 
 /**
- * Lists the ADMET models that a service predicts: the installed ones of the 28, then those that it has beyond them, with
+ * Lists the ADMET models of a service: the installed ones of the 28, then its custom models, with
  * unit and cross-validated figure. Their names are what `predictAdmet` takes.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getAdmetModels } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * for (const { name, unit, trainedOn } of await getAdmetModels(client)) {
  *   console.log(name, unit, trainedOn);
  * }

@@ -25,7 +25,7 @@ export interface Answer {
   readonly documents: readonly RelatedDocument[];
   /** The best matches that no claim rests on. */
   readonly related: readonly RelatedDocument[];
-  /** How many values there are in all, also of those that the text leaves out; null when the answer is no list. */
+  /** The number of values, including those that the text omits; null when the answer is not a list. */
   readonly total: number | null;
   /** By what the values are ordered, in words; null when the answer has them all, or is no list. */
   readonly orderedBy: string | null;
@@ -33,7 +33,7 @@ export interface Answer {
 
 /** What the service says to a question. */
 export interface QuestionAnswer {
-  /** As it was asked. */
+  /** The question as given. */
   readonly question: string;
   /** The most probable first; empty when the service abstains. */
   readonly answers: readonly Answer[];
@@ -49,13 +49,9 @@ export interface QuestionAnswer {
 
 /**
  * Returns the answers to a question in words, with the documents that the answer rests on. The service abstains rather than guess.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { getAnswer, createClient } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const { answers, documents, abstention } = await getAnswer(client, { question: 'What treats asthma?' });
  * for (const { text, statements, quotes } of answers[0]?.claims ?? []) {
  *   console.log(text, statements.length, quotes.length);

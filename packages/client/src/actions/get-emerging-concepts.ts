@@ -30,7 +30,7 @@ export interface TopicPeriod {
   readonly count: number;
 }
 
-/** Growing topics beside the entities that the articles name. */
+/** Growing topics, and the entities that the articles mention. */
 export interface EmergingConcepts {
   /** At most 20, the fastest growing first. */
   readonly topics: readonly EmergingTopic[];
@@ -45,13 +45,9 @@ export interface EmergingConcepts {
 
 /**
  * Returns the topics whose share among the matching articles grows the most, placed on a map, and the top entities.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getEmergingConcepts } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const { topics } = await getEmergingConcepts(client, { text: 'asthma' });
  * console.log(topics.map(({ label, x, y }) => `${label} at ${x}, ${y}`));
  * ```

@@ -16,14 +16,10 @@ export interface NameSearch {
 }
 
 /**
- * Finds entities by name with the strictness that is asked for, the best first. For typed text use `searchEntities`.
- *
+ * Finds entities by name with the given strategy, best first. While a user types, use `searchEntities`.
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getEntitiesByName } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const data = await getEntitiesByName(client, { text: 'asthma', strategy: 'EXACT' });
  * console.log(data[0]?.qid); // 'Q35869'
  * ```

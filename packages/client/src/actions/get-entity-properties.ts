@@ -16,13 +16,9 @@ export interface EntityLookup {
 
 /**
  * Returns the other names of an entity, its description, and its direct claims.
- *
  * @throws ClientError (OperationError with `ENTITY_NOT_FOUND` for an unknown entity); an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getEntityProperties } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const { description, claims } = await getEntityProperties(client, { entity: 'Q35869' });
  * const drugs = claims.find(({ property }) => property === 'P2176');
  * console.log(description, drugs?.values.map(({ label }) => label));

@@ -12,13 +12,9 @@ export interface EntityVectorLookup {
 /**
  * Returns the vectors of entities that were learned from the graph's edges: same length, same order, null for an entity
  * that was not learned.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getEntityVectors } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const data = await getEntityVectors(client, { entities: ['Q35869', 'Q12078'] });
  * console.log(data[0]?.length); // 64
  * ```

@@ -9,7 +9,7 @@ import { throwWithNames, toVariables } from '../wire/variables.js';
 export interface InsightRowsLookup {
   /** An IRI, a QID, or a `wd:` name. */
   readonly entity: string;
-  /** The kind of insight, as `getSupportedInsights` tells it, e.g. `GENETIC_ASSOCIATION`. */
+  /** The kind of insight, as listed by `getSupportedInsights`, e.g. `GENETIC_ASSOCIATION`. */
   readonly type: string;
   /** Rows to pass over, default 0. */
   readonly offset?: number | undefined;
@@ -64,13 +64,9 @@ const NAMES = {
 
 /**
  * Lists what an insight on a disease counts, one row each, with the facts behind it.
- *
  * @throws ClientError (OperationError with `ENTITY_NOT_FOUND` for an unknown entity, with `INVALID_ARGUMENT` for an unknown kind); an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getInsightRows } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const { rows, total } = await getInsightRows(client, { entity: 'Q35869', type: 'GENETIC_ASSOCIATION' });
  * console.log(total, rows.map(({ values }) => values.join()));
  * ```

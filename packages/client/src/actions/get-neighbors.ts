@@ -4,7 +4,7 @@ import type { BioGraphQLClient } from '../connect.js';
 import { requireField, type Subtype, toSubtype } from '../wire/fields.js';
 import { send } from '../wire/variables.js';
 
-/** Where to start, by identifier or by name, and which neighbors are wanted. */
+/** The start, by identifier or by name, and which neighbors to return. */
 export type NeighborSearch = (
   | {
       /** An IRI, a QID, or a `wd:` name. */
@@ -21,7 +21,7 @@ export type NeighborSearch = (
   readonly types?: readonly NodeType[] | undefined;
   /** The greatest number of neighbors, 1 to 200, default 10. */
   readonly limit?: number | undefined;
-  /** Neighbors of the order to pass over, default 0. */
+  /** Neighbors to skip, default 0. */
   readonly offset?: number | undefined;
   /** Whether a class also has the facts of its subtypes. Default: genes, drugs and targets; `true`: symptoms, causes and markers as well. */
   readonly includeSubtypes?: boolean | undefined;
@@ -59,7 +59,7 @@ export interface Neighborhood {
   /** The root first, then its neighbors, the most relevant first. */
   readonly nodes: readonly EntityNode[];
   readonly edges: readonly Edge[];
-  /** All neighbors of the wanted types, also those that were not asked for. */
+  /** All neighbors of the requested types, on all pages. */
   readonly total: number;
   /** How many of these are inherited: only subtypes of the start are linked to them. */
   readonly inherited: number;
@@ -83,13 +83,9 @@ export interface NeighborCount {
 
 /**
  * Returns the neighbors of an entity in both directions, the most relevant first, with the edges to them.
- *
  * @throws ClientError (OperationError with `ENTITY_NOT_FOUND` for an unknown entity); an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getNeighbors } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const { root, edges } = await getNeighbors(client, { entity: 'Q35869', types: ['MEDICATION'], limit: 5 });
  * console.log(root.label, edges.map(({ label, object }) => `${label} ${object}`));
  * ```

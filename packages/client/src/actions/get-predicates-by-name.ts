@@ -6,13 +6,9 @@ import type { NameSearch } from './get-entities-by-name.js';
 
 /**
  * Finds properties of the graph by name, with the number of triples that use each: exact names first, then the most used.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getPredicatesByName } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const data = await getPredicatesByName(client, { text: 'treatment', strategy: 'CONTAINS' });
  * console.log(data.map(({ pid }) => pid)); // ['P2176', 'P2175']
  * ```

@@ -11,13 +11,9 @@ export interface PredicateLookup {
 
 /**
  * Returns the properties of the graph whose label or alias holds a text: exact names first, then the most used, at most 100.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getPredicates } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const data = await getPredicates(client, { label: 'genetic association' });
  * console.log(data[0]?.pid); // 'P2293'
  * ```

@@ -16,23 +16,19 @@ export interface Fact {
 
 /** The facts whose provenance is wanted. */
 export interface ProvenanceLookup {
-  /** At most 200; none asks for the dataset alone. Default none. */
+  /** At most 200. Default none, which returns only the dataset. */
   readonly facts?: readonly Fact[] | undefined;
 }
 
-/** The dataset that a service answers from, and what its graph tells of facts. */
+/** The dataset of a service, and the provenance of facts in its graph. */
 export type Provenance = NonNullable<GetProvenanceQuery['provenance']>;
 
 /**
  * Returns the dataset that the service answers from and, for each fact, its rank and references; null in the place of a
  * fact that the graph does not hold.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getProvenance } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const { dataset, statements } = await getProvenance(client, {
  *   facts: [{ subject: 'Q35869', property: 'P2176', object: 'Q410358' }],
  * });

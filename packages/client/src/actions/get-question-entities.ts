@@ -11,13 +11,9 @@ export interface QuestionText {
 
 /**
  * Returns the entities that a question names, in its order.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getQuestionEntities } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const data = await getQuestionEntities(client, { question: 'Does salbutamol treat asthma?' });
  * console.log(data.map(({ label }) => label)); // ['salbutamol', 'asthma']
  * ```

@@ -14,13 +14,9 @@ export interface QuestionTranslation {
 
 /**
  * Writes a question as the SPARQL query that answers it. The service abstains rather than guesses: `sparql` is then null.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getQuestionSparql } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const data = await getQuestionSparql(client, { question: 'What treats asthma?' });
  * console.log(data.sparql ?? data.reason);
  * ```

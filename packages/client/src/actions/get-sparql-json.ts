@@ -17,15 +17,11 @@ export type SparqlResultsJson =
 
 /**
  * Runs a SPARQL SELECT or ASK and returns standard SPARQL JSON, which keeps languages and datatypes.
- *
- * @throws BadInputError for a query that cannot be read or is refused: its `errors` have the code, and line and column in
+ * @throws BadInputError for a query that can't be parsed or isn't allowed: its `errors` have the code, and line and column in
  * the text as it was typed. Otherwise ClientError; an aborted call rejects with `signal.reason`.
  * @see https://www.w3.org/TR/sparql11-results-json/
  * @example
  * ```ts
- * import { createClient, getSparqlJson } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const answer = await getSparqlJson(client, { sparql: 'ASK { wd:Q35869 wdt:P2176 ?drug }' });
  * console.log(answer.boolean);
  * ```

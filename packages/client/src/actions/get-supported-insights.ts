@@ -34,13 +34,9 @@ const NAMES = {
 
 /**
  * Lists the insights for which a disease has data.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getSupportedInsights } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const insights = await getSupportedInsights(client, { entity: 'Q35869' });
  * console.log(insights.map(({ type }) => type));
  * ```

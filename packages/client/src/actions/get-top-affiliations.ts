@@ -20,13 +20,9 @@ export interface TopAffiliation {
 
 /**
  * Returns the affiliations with the most articles that match, at most 10.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getTopAffiliations } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const affiliations = await getTopAffiliations(client, { text: 'asthma' });
  * console.log(affiliations.map(({ name, location }) => `${name} (${location})`));
  * ```

@@ -24,13 +24,9 @@ export interface TopAuthor {
 
 /**
  * Returns the authors with the most articles that match, at most 10.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getTopAuthors } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const authors = await getTopAuthors(client, { text: 'asthma' });
  * console.log(authors.map(({ given, family }) => `${given} ${family}`));
  * ```

@@ -7,13 +7,9 @@ import type { InsightSearch } from './get-top-authors.js';
 
 /**
  * Returns the entities that the most matching articles name, at most 20, the most frequent first.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getTopEntities } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const entities = await getTopEntities(client, { text: 'asthma' });
  * console.log(entities.map(({ label, count }) => `${label}: ${count}`));
  * ```

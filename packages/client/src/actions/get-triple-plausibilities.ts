@@ -3,7 +3,7 @@ import { TriplePlausibilitiesDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { send } from '../wire/variables.js';
 
-/** The triples that are asked about. */
+/** The triples to score. */
 export interface TripleList {
   /** Subject, property and object of each, e.g. `['Q12078', 'P2176', 'Q410358']`, at most 1,000. */
   readonly triples: readonly (readonly [subject: string, property: string, object: string])[];
@@ -12,13 +12,9 @@ export interface TripleList {
 /**
  * Says how plausible triples are, 0 to 1, by vectors that were learned from the graph's edges: same length, same order,
  * null where an entity or the property was not learned. A score, not a fact.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, getTriplePlausibilities } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const data = await getTriplePlausibilities(client, { triples: [['Q35869', 'P2176', 'Q410358']] });
  * console.log(data[0]);
  * ```

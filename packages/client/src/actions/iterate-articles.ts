@@ -5,14 +5,10 @@ import { type ArticleSearch, searchArticles } from './search-articles.js';
 
 /**
  * Walks over all articles of a search, fetching a page (of 100, unless `pageSize` says otherwise) when it is needed.
- * Begins at `page`. An article that a changed order brings up again is left out.
- *
+ * Begins at `page`. Each article comes once.
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { iterateArticles, createClient } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * for await (const article of iterateArticles(client, { text: 'asthma', pageSize: 5 })) {
  *   console.log(article.issued, article.title);
  * }

@@ -8,13 +8,9 @@ const PAGE_SIZE = 200;
 /**
  * Walks over all neighbors of an entity, the most relevant first, fetching a part of the list (of 200, unless `limit`
  * says otherwise) when it is needed. Begins at `offset`. Each neighbor comes once.
- *
  * @throws what `getNeighbors` throws, at the part that fails; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, iterateNeighbors } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * for await (const { label } of iterateNeighbors(client, { entity: 'Q35869', types: ['GENE'] })) {
  *   console.log(label);
  * }

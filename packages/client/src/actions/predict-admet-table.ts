@@ -11,14 +11,10 @@ import { type AdmetRequest, predictAdmet } from './predict-admet.js';
 /**
  * Predicts any number of molecules by any number of models, in chunks with bounded concurrency, and returns a table with
  * one row per molecule, in input order. A molecule that cannot be predicted is `rejected`, and a request that fails
- * leaves its own cells `failed`; the rest stands. A model that the service does not have is asked for once.
- *
- * @throws ClientError when the key is refused (at once) or when every request failed, InvalidArgumentError for a chunk size or concurrency that is no whole number from 1; an aborted call rejects with `signal.reason`.
+ * leaves its own cells `failed`; the rest stands. A model that the service lacks is requested once.
+ * @throws ClientError when the key is rejected (at once) or when every request failed, InvalidArgumentError for a chunk size or concurrency that isn't a whole number from 1; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, predictAdmetTable } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const { rows } = await predictAdmetTable(
  *   client,
  *   { models: ['hERG', 'logS'], smiles: ['CCO', 'c1ccccc1'] },

@@ -5,7 +5,7 @@ import { admetPredictions } from '../wire/admet-prediction.js';
 import { requireField } from '../wire/fields.js';
 import { send } from '../wire/variables.js';
 
-/** A model and the molecules it is asked about. */
+/** A model and the molecules to predict. */
 export interface AdmetRequest<Model extends string = string> {
   /** One of the 28 model names, e.g. `hERG` (`ADMET_MODEL_NAMES` of `@biographql/admet` lists them), or of the service's own: `ownAdmetModel('our-logD')`. */
   readonly model: Model;
@@ -14,15 +14,11 @@ export interface AdmetRequest<Model extends string = string> {
 }
 
 /**
- * Predicts one ADMET model for each molecule, in input order, duplicates kept. A molecule that cannot be predicted is
+ * Predicts one ADMET model for each molecule, in input order, with duplicates. A molecule that cannot be predicted is
  * `rejected` in its place, and the others are unaffected.
- *
  * @throws BadInputError for an unknown model (with the nearest name, and those of the service's own) or too many molecules, and otherwise ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, predictAdmet } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const predictions = await predictAdmet(client, { model: 'hERG', smiles: ['CCO', 'C1CC'] });
  * for (const { smiles, value } of predictions) console.log(smiles, value);
  * ```

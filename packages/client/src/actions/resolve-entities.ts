@@ -16,7 +16,7 @@ export interface EntityResolution {
   readonly schemes?: readonly string[] | undefined;
 }
 
-/** What an entity is elsewhere. */
+/** An identifier in another database. */
 export interface ExternalIdentifier {
   /** Name of the scheme, e.g. `mesh`. */
   readonly scheme: string;
@@ -44,7 +44,7 @@ export interface EntityCandidate {
   readonly scheme: string | null;
   /** Other entities of the graph that are the same thing. */
   readonly twins: readonly EntityIri[];
-  /** What it is elsewhere, its twins included. */
+  /** Its identifiers in other databases, including those of equivalent entities. */
   readonly identifiers: readonly ExternalIdentifier[];
 }
 
@@ -61,15 +61,11 @@ export interface ResolvedName {
 }
 
 /**
- * Resolves names and identifiers to entities, and to what they are elsewhere: the first step of a pipeline. One entry per
+ * Resolves names and identifiers to entities with their identifiers in other databases: the first step of a pipeline. One entry per
  * name, in their order; a name that cannot be read has an error, and the others are unaffected.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, resolveEntities } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const resolved = await resolveEntities(client, { names: ['asthma', 'MESH:D003924'], schemes: ['doid'] });
  * for (const { name, candidates, isAmbiguous } of resolved) {
  *   const [best] = candidates;

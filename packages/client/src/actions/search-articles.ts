@@ -5,7 +5,7 @@ import { type Article, toArticle } from '../wire/article.js';
 import { requireField } from '../wire/fields.js';
 import { send } from '../wire/variables.js';
 
-/** Which articles are wanted; what is left out does not restrict. */
+/** Which articles to return; an absent filter doesn't restrict. */
 export interface ArticleSearch {
   /**
    * Words that all must occur, `"phrases"` and `-exclusions`, at most 1,000 characters. Alone and without filters, an
@@ -58,13 +58,9 @@ const ORDERS = { relevance: 'RELEVANCE', newest: 'NEWEST', oldest: 'OLDEST' } as
 
 /**
  * Searches articles and returns one page; `iterateArticles` walks over all pages.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, searchArticles } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const { items, total } = await searchArticles(client, {
  *   text: 'asthma',
  *   issued: { from: '2015' },

@@ -27,13 +27,9 @@ export interface EntityHit {
 
 /**
  * Finds entities by label, alias or identifier while the user types, the best first, at most 10.
- *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, searchEntities } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const hits = await searchEntities(client, { text: 'asth' });
  * console.log(hits[0]?.label); // 'asthma'
  * ```

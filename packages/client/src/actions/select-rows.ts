@@ -10,15 +10,12 @@ type NoOthers<Kinds, Row> = {
 /**
  * Runs a SELECT and returns its rows, typed by the text of the query: strings, numbers where it counts, null where a variable
  * may be unbound. `kinds` reads further columns as numbers, booleans, dates or QIDs.
- *
  * @throws InvalidArgumentError for a value that its kind does not allow, and what `selectSparql` throws.
  * @example
  * ```ts
- * import { createClient } from '@biographql/client';
  * import { selectRows } from '@biographql/client/rows';
  * import { select, wd } from '@biographql/sparql';
  *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const query = select('SELECT ?drug WHERE { $disease wdt:P2176 ?drug } LIMIT 3', { disease: wd('Q35869') });
  * const rows = await selectRows(client, query, { drug: 'qid' });
  * console.log(rows.map(({ drug }) => drug));
@@ -31,7 +28,7 @@ export async function selectRows<
 >(
   client: BioGraphQLClient,
   query: SparqlQuery<Row>,
-  // Said twice: what is inferred is not what an editor completes.
+  // Editors complete names only from `ColumnKinds<Row>`, not from the inferred `Kinds`.
   kinds?: Kinds & NoOthers<Kinds, Row> & ColumnKinds<Row>,
   options?: CallOptions,
 ): Promise<readonly RowWithKinds<Row, Kinds>[]> {

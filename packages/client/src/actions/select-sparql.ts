@@ -21,13 +21,9 @@ export interface SparqlTable {
 
 /**
  * Runs a SPARQL SELECT and returns a table.
- *
  * @throws BadInputError for a query that failed, as `getSparqlJson` does, and otherwise ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, selectSparql } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const { columns, rows } = await selectSparql(client, {
  *   sparql: 'SELECT ?drug WHERE { wd:Q35869 wdt:P2176 ?drug } LIMIT 3',
  * });

@@ -8,23 +8,23 @@ import { isClientError } from '../is-client-error.js';
 export interface AdmetTableRequest<Model extends string = string> {
   /** Model names; one column each. */
   readonly models: readonly Model[];
-  /** SMILES, any number; one row each, duplicates kept. */
+  /** SMILES, any number; one row each, with duplicates. */
   readonly smiles: readonly string[];
 }
 
-/** Where the predictions of a table come from: the service, or a predictor of one's own, e.g. in a worker. */
+/** Where the predictions of a table come from: the service, or a custom predictor, e.g. in a worker. */
 export interface AdmetSource<in Model extends string = string> {
   /** Distinguishes its predictions from those of another source, e.g. in a cache. */
   readonly name: string;
   /**
-   * Predicts one model for a chunk of molecules, in their order, duplicates kept. A ClientError leaves the cells of the
-   * chunk `failed`, but for a refused key; any other error ends the table.
+   * Predicts one model for a chunk of molecules, in their order, with duplicates. A ClientError marks the cells of the
+   * chunk as `failed`; a rejected key and any other error end the table.
    */
   readonly predict: (
     request: AdmetRequest<Model>,
     options: CallOptions,
   ) => Promise<readonly AdmetPrediction[]>;
-  /** What is there without asking, e.g. in a cache; it is not asked for again. */
+  /** Predictions that need no request, e.g. from a cache. */
   readonly known?: (request: AdmetRequest<Model>) => readonly AdmetPrediction[] | undefined;
 }
 
@@ -65,13 +65,13 @@ export interface AdmetRow<Model extends string = string> {
   readonly predictions: readonly AdmetCell<Model>[];
 }
 
-/** Predictions, as far as they are there. */
+/** The predictions so far. */
 export interface AdmetTable<Model extends string = string> {
   /** One per molecule, in input order. A row that does not change keeps its identity while the table fills. */
   readonly rows: readonly AdmetRow<Model>[];
-  /** Cells that are not awaited any more. */
+  /** Cells that are no longer `awaited`. */
   readonly done: number;
-  /** Cells in all: molecules times models. */
+  /** All cells: molecules times models. */
   readonly total: number;
   /** Cells whose request failed. */
   readonly failed: number;
@@ -87,10 +87,8 @@ type Answer = readonly AdmetPrediction[] | ClientError;
 
 /**
  * Fills a table of molecules times models chunk by chunk, from what its source knows first. A request that fails leaves
- * its own cells `failed`; a model that the source lacks is asked for once. What a request brings after the end is
- * dropped.
- *
- * @throws ClientError when the key is refused (at once) or when every cell failed, InvalidArgumentError for a chunk size or concurrency that is no whole number from 1; an aborted call rejects with `signal.reason`.
+ * its own cells `failed`; a model that the source lacks is requested once.
+ * @throws ClientError when the key is rejected (at once) or when every cell failed, InvalidArgumentError for a chunk size or concurrency that isn't a whole number from 1; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
  * import { fillAdmetTable } from '@biographql/client';
@@ -130,14 +128,14 @@ export async function fillAdmetTable<const Model extends string>(
   }
   onProgress?.(table.state());
 
-  const refusals = new Map<Model, ClientError>();
+  const rejections = new Map<Model, ClientError>();
   const queue = unknown.values();
   const work = async () => {
     for (const chunk of queue) {
       throwIfAborted(either);
-      const answer = refusals.get(chunk.model) ?? (await ask(source, chunk, either));
+      const answer = rejections.get(chunk.model) ?? (await predictChunk(source, chunk, either));
       throwIfAborted(either);
-      if (isRefusal(answer)) refusals.set(chunk.model, answer);
+      if (isModelRejected(answer)) rejections.set(chunk.model, answer);
       table.fill(chunk, answer);
       if (isKeyRejected(answer)) {
         for (const rest of queue) table.fill(rest, answer);
@@ -158,9 +156,8 @@ export async function fillAdmetTable<const Model extends string>(
 }
 
 /**
- * Refuses limits that no table can be filled with, before anything is asked for: for code that fills it later.
- *
- * @throws InvalidArgumentError for a chunk size or concurrency that is no whole number from 1.
+ * Checks the limits of a table that is filled later.
+ * @throws InvalidArgumentError for a chunk size or concurrency that isn't a whole number from 1.
  * @example
  * ```ts
  * import { checkAdmetTableOptions } from '@biographql/client';
@@ -178,10 +175,10 @@ export function checkAdmetTableOptions({
   }
 }
 
-/** In ms: a table of ten thousand molecules takes longer to lay out than a page may stand still. */
+/** In ms. Laying out ten thousand molecules would block a page. */
 const LONGEST_TURN = 12;
 
-/** Lets others have their turn where one has taken long; a small table is laid out in one. */
+/** Yields to other tasks when the layout takes long. */
 function createPause() {
   let start = performance.now();
   return {
@@ -207,7 +204,7 @@ function* toChunks<Model extends string>(
   }
 }
 
-async function ask<Model extends string>(
+async function predictChunk<Model extends string>(
   source: AdmetSource<Model>,
   { model, smiles }: Chunk<Model>,
   signal: AbortSignal,
@@ -225,7 +222,7 @@ function isKeyRejected(answer: Answer): answer is ClientError {
   return 'code' in answer && answer.name === 'UnauthenticatedError';
 }
 
-function isRefusal(answer: Answer): answer is ClientError {
+function isModelRejected(answer: Answer): answer is ClientError {
   return (
     'code' in answer &&
     answer.name === 'BadInputError' &&

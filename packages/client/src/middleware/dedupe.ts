@@ -5,15 +5,13 @@ interface SharedRequest {
   readonly response: Promise<TransportResponse>;
   /** Ends the request for all callers. */
   readonly controller: AbortController;
-  /** How many still wait. */
+  /** Callers that still wait. */
   callers: number;
 }
 
 /**
- * Sends a request once when the same one (address, headers and body) is already under way, and gives its response to both.
- * Nothing is kept after the answer: this is no cache. A caller who aborts leaves alone; the request itself is ended
- * when all have left. Put it first, so that callers share retries as well.
- *
+ * Shares one request among callers of the same one (URL, headers and body) while it is under way. Responses aren't cached.
+ * A caller who aborts leaves alone; the request ends when all have left. Put it first, so that callers share retries.
  * @example
  * ```ts
  * import { createClient, dedupe, searchEntities } from '@biographql/client';

@@ -26,9 +26,7 @@ export type RequestEvent =
 
 /**
  * Calls a listener for every request: once when it is sent, once when it was answered (with any status) or failed.
- * After `retry` in the list it sees each attempt, before it only the whole. What the listener throws is dropped: a
- * broken log costs no answer.
- *
+ * After `retry` in the list it sees each attempt, before it only the whole. Ignores what the listener throws.
  * @example
  * ```ts
  * import { createClient, log, searchEntities } from '@biographql/client';
@@ -72,6 +70,6 @@ function notify(listen: (event: RequestEvent) => void, event: RequestEvent): voi
   try {
     listen(event);
   } catch {
-    // A listener is no part of the request.
+    // A broken log costs no response.
   }
 }

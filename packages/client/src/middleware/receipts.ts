@@ -1,43 +1,41 @@
 import { isRecord } from '@biographql/core/internal';
 import type { Middleware } from '../transport.js';
 
-/** What a response rests on, and how to ask for it again: `biographql replay` reads it as JSON. */
+/** The provenance of a response. `biographql replay` reads it as JSON and repeats the request. */
 export interface Receipt {
   /** Version of the service. */
   readonly version: string;
   readonly dataset: {
-    /** By which it is asked for again; absent for the one that is asked without. */
+    /** Selects the dataset; absent for the service's first. */
     readonly engineID?: string;
-    /** `sha256:…` over the files of the dataset; null when the service cannot tell. */
+    /** `sha256:…` over the files of the dataset; null when unknown. */
     readonly digest: string | null;
-    /** How the dataset is called, or when it was made. */
+    /** The release label, or the build time. */
     readonly release: string;
   };
   /** `sha256:…`, the identifier of the persisted document. */
   readonly document: string;
   readonly operationName: string | null;
-  /** As they were sent; null when they were too long. */
+  /** As sent; null when too long. */
   readonly variables: Readonly<Record<string, unknown>> | null;
-  /** `sha256:…` of the data, durations aside; null when it was too long. */
+  /** `sha256:…` of the data, without durations; null when too long. */
   readonly result: string | null;
 }
 
 /**
- * Hands the receipt of each response to a listener. Before `dedupe` and `retry` in the list it sees one per answer. A
- * response without a receipt is passed over, and what the listener throws is dropped. It reads the body a second time:
- * put it where receipts are kept, not on every keystroke.
- *
+ * Passes the receipt of each response to a listener; before `dedupe` and `retry` in the list, one per request. Ignores what
+ * the listener throws. It parses the body a second time, so don't use it for requests on every keystroke.
  * @example
  * ```ts
  * import { createClient, getNeighbors, type Receipt, receipts } from '@biographql/client';
  *
- * const kept: Receipt[] = [];
+ * const records: Receipt[] = [];
  * const client = createClient({
  *   url: 'http://127.0.0.1:4000/biographql/graphql',
- *   middleware: [receipts((receipt) => kept.push(receipt))],
+ *   middleware: [receipts((receipt) => records.push(receipt))],
  * });
  * await getNeighbors(client, { entity: 'Q35869' });
- * console.log(kept[0]?.dataset.release);
+ * console.log(records[0]?.dataset.release);
  * ```
  */
 export function receipts(listen: (receipt: Receipt) => void): Middleware {
@@ -47,7 +45,7 @@ export function receipts(listen: (receipt: Receipt) => void): Middleware {
       const receipt = receiptIn(JSON.parse(response.text));
       if (receipt !== null) listen(receipt);
     } catch {
-      // Neither a body that is no JSON nor a listener is a matter of this policy.
+      // The client reports a body that is not JSON; a listener's error costs no response.
     }
     return response;
   };

@@ -3,7 +3,6 @@ import type { Middleware, TransportRequest } from '../transport.js';
 /**
  * Sends operations to addresses of their own, for a service that answers some of them elsewhere. `undefined` keeps the
  * client's address. The client's headers, the key among them, go to the chosen address: choose trusted ones only.
- *
  * @example
  * ```ts
  * import { createClient, predictAdmet, route } from '@biographql/client';

@@ -5,7 +5,6 @@ import type { Middleware } from '../transport.js';
 /**
  * Ends a request with TimeoutError when no answer came within `timeoutMs` milliseconds. Before `retry` in the list it
  * bounds all attempts together, after it each one; both may be used.
- *
  * @example
  * ```ts
  * import { createClient, retry, searchEntities, timeout } from '@biographql/client';

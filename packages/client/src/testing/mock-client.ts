@@ -5,7 +5,7 @@ import type { TypedText } from '../document.js';
 import type { VariablesOf } from '../request-arguments.js';
 import type { TransportRequest } from '../transport.js';
 
-/** What a mock client says to one operation; made by {@link answer}. */
+/** The response of a mock client to one operation; made by {@link answer}. */
 export interface MockAnswer {
   /** The operation that it answers. */
   readonly operationName: string;
@@ -13,7 +13,7 @@ export interface MockAnswer {
   readonly answer: (variables: Readonly<Record<string, unknown>>) => unknown;
 }
 
-/** A request that a mock client was asked. */
+/** A request to a mock client. */
 export interface MockCall {
   /** Null for an unnamed operation. */
   readonly operationName: string | null;
@@ -21,16 +21,14 @@ export interface MockCall {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** A client without a service, and what it was asked. */
+/** A client without a service, and its requests. */
 export interface MockClient extends BioGraphQLClient {
   /** In order. */
   readonly calls: readonly MockCall[];
 }
 
 /**
- * Says what a document is answered with: data of the document's own type, at once or as a promise. Whatever it throws, the
- * request rejects with.
- *
+ * Answers a document with data of its type, or a promise of it. The request rejects with whatever `data` throws.
  * @throws InvalidArgumentError for a document without a name.
  */
 export function answer<Data, Variables>(
@@ -43,10 +41,8 @@ export function answer<Data, Variables>(
 }
 
 /**
- * Makes a client for unit tests: it answers without a network, and otherwise does what a client does (undeclared variables
- * are refused, `engineID` is filled in, data passes through JSON, middleware runs). Of two answers to one operation the
- * later one counts.
- *
+ * Makes a client for unit tests: it needs no network, and otherwise behaves like a client (rejects undeclared variables,
+ * fills in `engineID`, passes data through JSON, runs middleware). The last answer to an operation counts.
  * @throws InvalidArgumentError, as a rejection, for an operation that has no answer.
  * @example
  * ```ts

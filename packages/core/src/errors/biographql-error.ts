@@ -7,7 +7,7 @@ const MARKER = Symbol.for('@biographql/error');
 /** Plain facts about a failure, safe to show and to log: no secrets, texts cut at 200 characters. */
 export type ErrorFacts = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
-/** What an error may carry besides its short message. */
+/** Optional parts of an error. */
 export interface BioGraphQLErrorOptions {
   /** Default: none. */
   readonly facts?: ErrorFacts;
@@ -36,7 +36,7 @@ export abstract class BioGraphQLError<Code extends ErrorCode = ErrorCode> extend
   declare readonly facts: ErrorFacts;
   declare readonly [MARKER]: true;
 
-  // Fields that are declared alone, and names told from codes, spare pages a tenth of what errors weigh.
+  // Declared fields, and names made from codes, save a tenth of the size of errors in a bundle.
   constructor(code: Code, shortMessage: string, options: BioGraphQLErrorOptions = {}) {
     super(`${shortMessage}\nSee ${errorPage(code)}`, options);
     this.name = readName(code);
@@ -58,7 +58,7 @@ function readName(code: ErrorCode): string {
   return `${words}Error`;
 }
 
-/** Shortens a text, and leaves any other value as it is. */
+/** Shortens a text; returns any other value unchanged. */
 export function cut<Value>(value: Value, length: number): Value | string {
   return typeof value === 'string' && value.length > length ? `${value.slice(0, length)}…` : value;
 }

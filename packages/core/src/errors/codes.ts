@@ -13,9 +13,7 @@ export interface ErrorCodeFacts {
   readonly retry: Retry;
 }
 
-/**
- * Every error code of every package: one table, so that a code is decided once. The page of a code is `errorPage(code)`.
- */
+/** Every error code of every package: one table, so that a code is decided once. The page of a code is `errorPage(code)`. */
 export const ERROR_CODES = {
   // The request.
   INVALID_REQUEST: { http: 400, retry: 'never' },

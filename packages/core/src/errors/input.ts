@@ -35,7 +35,7 @@ export class UnknownEngineError extends BioGraphQLError<'UNKNOWN_ENGINE'> {
 /** A text is not an identifier of the expected form. */
 export class InvalidIdError extends BioGraphQLError<'INVALID_ID'> {
   override readonly name = 'InvalidIdError';
-  /** @param value - the refused text. @param expected - what it should be, as a noun phrase: `a DOI`. */
+  /** @param value - the rejected text. @param expected - what it should be, as a noun phrase: `a DOI`. */
   constructor(
     readonly value: string,
     readonly expected: string,
@@ -64,10 +64,10 @@ export class InvalidSparqlError extends BioGraphQLError<'INVALID_SPARQL'> {
   }
 }
 
-/** A SPARQL text asks for something that this read-only service refuses. */
+/** A SPARQL query uses something that a read-only service doesn't allow. */
 export class ForbiddenSparqlError extends BioGraphQLError<'FORBIDDEN_SPARQL'> {
   override readonly name = 'ForbiddenSparqlError';
-  /** @param keyword - what is refused, e.g. `SERVICE`. @param reason - why, and what to do. @param position - absent when it is not known. */
+  /** @param keyword - the keyword, e.g. `SERVICE`. @param reason - why, and what to do. @param position - absent when it is not known. */
   constructor(
     readonly keyword: string,
     readonly reason: string,
@@ -83,7 +83,7 @@ export class ForbiddenSparqlError extends BioGraphQLError<'FORBIDDEN_SPARQL'> {
 export class UnknownModelError extends BioGraphQLError<'UNKNOWN_MODEL'> {
   override readonly name = 'UnknownModelError';
   /**
-   * @param modelName - the refused name.
+   * @param modelName - the unknown name.
    * @param nearest - the most similar model name; absent when none comes near.
    * @param own - models that there are beyond the 28.
    */

@@ -3,7 +3,7 @@ import { BioGraphQLError } from './biographql-error.js';
 /** The graph does not know the entity. */
 export class EntityNotFoundError extends BioGraphQLError<'ENTITY_NOT_FOUND'> {
   override readonly name = 'EntityNotFoundError';
-  /** @param entity - the identifier or name that was asked for. */
+  /** @param entity - the requested identifier or name. */
   constructor(readonly entity: string) {
     super('ENTITY_NOT_FOUND', `The graph has no entity "${entity.slice(0, 120)}".`, {
       facts: { entity },
@@ -61,7 +61,7 @@ export class ResultTooLargeError extends BioGraphQLError<'RESULT_TOO_LARGE'> {
 /** An engine did not answer. */
 export class EngineUnavailableError extends BioGraphQLError<'ENGINE_UNAVAILABLE'> {
   override readonly name = 'EngineUnavailableError';
-  /** @param engine - its name. @param operation - what it was asked to do. */
+  /** @param engine - its name. @param operation - the requested operation. */
   constructor(
     readonly engine: string,
     readonly operation: string,
@@ -92,7 +92,7 @@ export class OverloadedError extends BioGraphQLError<'OVERLOADED'> {
   }
 }
 
-/** A caller has asked for more than its share; the same request may succeed soon. */
+/** The caller exceeded a limit; the same request may succeed soon. */
 export class RateLimitedError extends BioGraphQLError<'RATE_LIMITED'> {
   override readonly name = 'RateLimitedError';
   /** @param reason - what there was too much of, as a sentence. @param retryAfterSeconds - when the same request may succeed. */
@@ -118,7 +118,7 @@ export class ModelNotInstalledError extends BioGraphQLError<'MODEL_NOT_INSTALLED
   }
 }
 
-/** Vectors of the graph were asked for, and none were trained for the dataset. */
+/** The dataset has no vectors of its graph. */
 export class EmbeddingsNotTrainedError extends BioGraphQLError<'EMBEDDINGS_NOT_TRAINED'> {
   override readonly name = 'EmbeddingsNotTrainedError';
   constructor() {

@@ -10,7 +10,7 @@ export interface WrittenQuery {
   readonly prologueLength?: number;
 }
 
-// Beside the queries, which stay plain data: they are copied to workers and to pages.
+// Outside the queries, which stay plain data that can be copied to workers and pages.
 const known = /* @__PURE__ */ new WeakMap<WrittenQuery, ToTyped>();
 
 /** Notes how positions behind the prologue of a query lead to what its author typed; undefined notes nothing. */

@@ -1,4 +1,4 @@
-/** Refuses calls for a while after several in a row had no answer, so that callers do not wait for what is down. */
+/** Circuit breaker: rejects calls for a while after several in a row had no answer. */
 export class Circuit {
   #failures = 0;
   #openUntil = 0;
@@ -6,7 +6,7 @@ export class Circuit {
   /** @param now - milliseconds of a clock that never goes back. */
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Whether calls are refused now. Once the pause is over one call is let through, and its outcome decides. */
+  /** Whether calls are rejected now. After the pause one call passes, and its outcome decides. */
   get isOpen(): boolean {
     if (!this.isTripped) return false;
     if (this.now() < this.#openUntil) return true;
@@ -19,7 +19,7 @@ export class Circuit {
     return this.#failures >= MOST_FAILURES;
   }
 
-  /** Notes that a call was answered, if only by a refusal. */
+  /** Records that a call was answered, even with an error. */
   answered(): void {
     this.#failures = 0;
   }

@@ -1,4 +1,4 @@
-/** What a JSON text costs whoever reads it, told before it is read. */
+/** The depth and size of a JSON text, measured before parsing. */
 export interface JsonShape {
   /** Levels of objects and lists in each other. */
   readonly depth: number;

@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.js';
 
 /**
- * Returns what the nearest spelling stands for, the first of equally near ones; undefined when none is within the
+ * Returns the value of the nearest spelling, the first of equally near ones; undefined when none is within the
  * number of edits that `getLimit` allows it. Long texts cost nothing: lengths that differ by more are not compared.
  */
 export function nearest<T>(

@@ -5,22 +5,22 @@ import { type ActionKey, keyOf, type Operation } from '../keys.js';
 
 /** The part of a query cache that options read and write; every `QueryClient` of TanStack has it. */
 export interface AnswerCache {
-  /** What is known of a key: the answer, and whether it was declared old. */
+  /** The data of a key, and whether it was invalidated. */
   getQueryState(
     key: readonly unknown[],
   ): { readonly data: unknown; readonly isInvalidated: boolean } | undefined;
-  /** Puts an answer under a key. */
+  /** Stores data under a key. */
   setQueryData(key: readonly unknown[], answer: unknown): unknown;
 }
 
 /**
- * What TanStack passes to a query function. Said here and not taken from there, because each framework's package brings its own
- * version of TanStack's core, whose types are not those of another version.
+ * What TanStack passes to a query function. Declared here because each framework's package brings its own version of
+ * TanStack's core, whose types are not those of another version.
  */
 export interface QueryContext {
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when nobody waits for the data any more. */
   readonly signal: AbortSignal;
-  /** The cache that asks. */
+  /** The cache of the query. */
   readonly client: AnswerCache;
 }
 
@@ -34,9 +34,9 @@ export interface ActionOptions<Data> {
   readonly staleTime: number;
   /** At most two more attempts, for errors whose `isRetryable` is true and whose `Retry-After` is at most 10 s; none on a server. */
   readonly retry: (failureCount: number, error: ClientError) => boolean;
-  /** What `Retry-After` asked for, otherwise 1 s, then 2 s; in ms. */
+  /** The wait of `Retry-After`, otherwise 1 s, then 2 s; in ms. */
   readonly retryDelay: (failureCount: number, error: ClientError) => number;
-  /** Not set: it is from here that `useQueries` reads the type of errors. */
+  /** Not set: `useQueries` reads the type of errors from here. */
   readonly throwOnError?: (error: ClientError) => boolean;
 }
 
@@ -95,7 +95,7 @@ export function retry(failureCount: number, error: ClientError): boolean {
   return hasAttempts && isSoon && error.isRetryable && typeof window !== 'undefined';
 }
 
-/** What `Retry-After` asked for, otherwise 1 s, then 2 s. In ms. */
+/** The wait of `Retry-After`, otherwise 1 s, then 2 s. In ms. */
 export function retryDelay(failureCount: number, error: ClientError): number {
   return getRetryAfter(error) || 1000 * 2 ** failureCount;
 }

@@ -43,15 +43,9 @@ const SHOW_MS = 50;
 /**
  * The options behind `useAdmetPredictions`: a table of molecules times models. It is requested in chunks, each of which
  * is cached under the key of {@link admetOptions}, and the table is in the cache while it fills.
- *
  * @throws InvalidArgumentError for a chunk size or concurrency that is no whole number from 1.
  * @example
  * ```ts
- * import { createClient } from '@biographql/client';
- * import { admetPredictionsOptions } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const options = admetPredictionsOptions(client, { models: ['hERG'], smiles: ['CCO', 'c1ccccc1'] });
  * const { rows } = await new QueryClient().fetchQuery(options);
  * console.log(rows.map(({ smiles, predictions }) => `${smiles} ${predictions[0]?.value}`));

@@ -17,7 +17,7 @@ const SERVICE = 'service';
 export function serviceSource(client: BioGraphQLClient): AdmetSource {
   return {
     name: SERVICE,
-    // A source is asked for any name; the service says which it does not have.
+    // The service rejects the names that it lacks.
     predict: (one, options) =>
       predictAdmet(client, one as AdmetRequest<ServedAdmetModelName>, options),
   };

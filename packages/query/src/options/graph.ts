@@ -1,4 +1,11 @@
 import {
+  type AdmetRequest,
+  type BioGraphQLClient,
+  findDocuments,
+  getAdmetExplanation,
+  getAdmetModels,
+  getAnswer,
+  getEmergingConcepts,
   getEntitiesByName,
   getEntityProperties,
   getEntityVectors,
@@ -7,210 +14,133 @@ import {
   getPredicates,
   getPredicatesByName,
   getProvenance,
+  getQuestionEntities,
+  getQuestionSparql,
   getSupportedInsights,
+  getTopAffiliations,
+  getTopAuthors,
+  getTopEntities,
   getTriplePlausibilities,
+  predictAdmet,
   resolveEntities,
+  searchArticles,
   searchEntities,
 } from '@biographql/client';
-import { optionsFor } from './action-options.js';
+import type { AdmetPrediction, ServedAdmetModelName } from '@biographql/core';
+import { type ActionOptions, actionOptions, optionsFor } from './action-options.js';
 
-/**
- * The options behind `useEntities`, without its pause: entities by label, at most 10. Fresh for 5 minutes.
- *
- * @example
- * ```ts
- * import { createClient } from '@biographql/client';
- * import { entitiesOptions } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * await new QueryClient().prefetchQuery(entitiesOptions(client, { text: 'asth' }));
- * ```
- */
+// Fresh for 5 minutes, but for what models predict. README.md has a call of each.
+
+/** The options behind `useEntities`, without its pause: entities by label, at most 10. */
 export const entitiesOptions = /* @__PURE__ */ optionsFor('searchEntities', searchEntities);
 
-/**
- * The options behind `useEntitiesByName`. Fresh for 5 minutes.
- *
- * @example
- * ```ts
- * import { createClient } from '@biographql/client';
- * import { entitiesByNameOptions } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * await new QueryClient().prefetchQuery(entitiesByNameOptions(client, { text: 'asthma', strategy: 'EXACT' }));
- * ```
- */
+/** The options behind `useEntitiesByName`. */
 export const entitiesByNameOptions = /* @__PURE__ */ optionsFor(
   'getEntitiesByName',
   getEntitiesByName,
 );
 
-/**
- * The options behind `useResolvedEntities`. Fresh for 5 minutes.
- *
- * @example
- * ```ts
- * import { createClient } from '@biographql/client';
- * import { resolvedEntitiesOptions } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * await new QueryClient().prefetchQuery(resolvedEntitiesOptions(client, { names: ['asthma'] }));
- * ```
- */
+/** The options behind `useResolvedEntities`. */
 export const resolvedEntitiesOptions = /* @__PURE__ */ optionsFor(
   'resolveEntities',
   resolveEntities,
 );
 
-/**
- * The options behind `useEntityProperties`: names, description and direct claims. Fresh for 5 minutes.
- *
- * @example
- * ```ts
- * import { createClient } from '@biographql/client';
- * import { entityPropertiesOptions } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * await new QueryClient().prefetchQuery(entityPropertiesOptions(client, { entity: 'Q35869' }));
- * ```
- */
+/** The options behind `useEntityProperties`: names, description and direct claims. */
 export const entityPropertiesOptions = /* @__PURE__ */ optionsFor(
   'getEntityProperties',
   getEntityProperties,
 );
 
-/**
- * The options behind `useNeighbors`: an entity with its neighbors. Fresh for 5 minutes.
- *
- * @example
- * ```ts
- * import { createClient } from '@biographql/client';
- * import { neighborsOptions } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * await new QueryClient().prefetchQuery(neighborsOptions(client, { entity: 'Q35869' }));
- * ```
- */
+/** The options behind `useNeighbors`: an entity with its neighbors. */
 export const neighborsOptions = /* @__PURE__ */ optionsFor('getNeighbors', getNeighbors);
 
-/**
- * The options behind `useSupportedInsights`. Fresh for 5 minutes.
- *
- * @example
- * ```ts
- * import { createClient } from '@biographql/client';
- * import { supportedInsightsOptions } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * await new QueryClient().prefetchQuery(supportedInsightsOptions(client, { entity: 'Q35869' }));
- * ```
- */
+/** The options behind `useSupportedInsights`. */
 export const supportedInsightsOptions = /* @__PURE__ */ optionsFor(
   'getSupportedInsights',
   getSupportedInsights,
 );
 
-/**
- * The options behind `useInsightRows`. Fresh for 5 minutes.
- *
- * @example
- * ```ts
- * import { createClient } from '@biographql/client';
- * import { insightRowsOptions } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * await new QueryClient().prefetchQuery(insightRowsOptions(client, { entity: 'Q35869', type: 'SYMPTOMS' }));
- * ```
- */
+/** The options behind `useInsightRows`. */
 export const insightRowsOptions = /* @__PURE__ */ optionsFor('getInsightRows', getInsightRows);
 
-/**
- * The options behind `usePredicates`. Fresh for 5 minutes.
- *
- * @example
- * ```ts
- * import { createClient } from '@biographql/client';
- * import { predicatesOptions } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * await new QueryClient().prefetchQuery(predicatesOptions(client, { label: 'genetic association' }));
- * ```
- */
+/** The options behind `usePredicates`. */
 export const predicatesOptions = /* @__PURE__ */ optionsFor('getPredicates', getPredicates);
 
-/**
- * The options behind `usePredicatesByName`. Fresh for 5 minutes.
- *
- * @example
- * ```ts
- * import { createClient } from '@biographql/client';
- * import { predicatesByNameOptions } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * await new QueryClient().prefetchQuery(predicatesByNameOptions(client, { text: 'treatment', strategy: 'CONTAINS' }));
- * ```
- */
+/** The options behind `usePredicatesByName`. */
 export const predicatesByNameOptions = /* @__PURE__ */ optionsFor(
   'getPredicatesByName',
   getPredicatesByName,
 );
 
-/**
- * The options behind `useProvenance`. Fresh for 5 minutes.
- *
- * @example
- * ```ts
- * import { createClient } from '@biographql/client';
- * import { provenanceOptions } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * await new QueryClient().prefetchQuery(provenanceOptions(client, {}));
- * ```
- */
+/** The options behind `useProvenance`. */
 export const provenanceOptions = /* @__PURE__ */ optionsFor('getProvenance', getProvenance);
 
-/**
- * The options behind `useEntityVectors`. Fresh for 5 minutes.
- *
- * @example
- * ```ts
- * import { createClient } from '@biographql/client';
- * import { entityVectorsOptions } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * await new QueryClient().prefetchQuery(entityVectorsOptions(client, { entities: ['Q35869', 'Q12078'] }));
- * ```
- */
+/** The options behind `useEntityVectors`. */
 export const entityVectorsOptions = /* @__PURE__ */ optionsFor(
   'getEntityVectors',
   getEntityVectors,
 );
 
-/**
- * The options behind `useTriplePlausibilities`. Fresh for 5 minutes.
- *
- * @example
- * ```ts
- * import { createClient } from '@biographql/client';
- * import { triplePlausibilitiesOptions } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * await new QueryClient().prefetchQuery(triplePlausibilitiesOptions(client, { triples: [['Q35869', 'P2176', 'Q410358']] }));
- * ```
- */
+/** The options behind `useTriplePlausibilities`. */
 export const triplePlausibilitiesOptions = /* @__PURE__ */ optionsFor(
   'getTriplePlausibilities',
   getTriplePlausibilities,
+);
+
+/** The options behind `useArticles`: one page of articles. */
+export const articlesOptions = /* @__PURE__ */ optionsFor('searchArticles', searchArticles);
+
+/** The options behind `useTopAuthors`: at most 10. */
+export const topAuthorsOptions = /* @__PURE__ */ optionsFor('getTopAuthors', getTopAuthors);
+
+/** The options behind `useTopAffiliations`: at most 10. */
+export const topAffiliationsOptions = /* @__PURE__ */ optionsFor(
+  'getTopAffiliations',
+  getTopAffiliations,
+);
+
+/** The options behind `useTopEntities`: at most 20. */
+export const topEntitiesOptions = /* @__PURE__ */ optionsFor('getTopEntities', getTopEntities);
+
+/** The options behind `useEmergingConcepts`: growing topics and top entities. */
+export const emergingConceptsOptions = /* @__PURE__ */ optionsFor(
+  'getEmergingConcepts',
+  getEmergingConcepts,
+);
+
+/** The options behind `useAnswer`: answers with their documents. */
+export const answerOptions = /* @__PURE__ */ optionsFor('getAnswer', getAnswer);
+
+/** The options behind `useDocuments`: the best documents for a question. */
+export const documentsOptions = /* @__PURE__ */ optionsFor('findDocuments', findDocuments);
+
+/** The options behind `useQuestionEntities`. */
+export const questionEntitiesOptions = /* @__PURE__ */ optionsFor(
+  'getQuestionEntities',
+  getQuestionEntities,
+);
+
+/** The options behind `useQuestionSparql`. */
+export const questionSparqlOptions = /* @__PURE__ */ optionsFor(
+  'getQuestionSparql',
+  getQuestionSparql,
+);
+
+/** One model's word on a few molecules. Never old: a model does not change its mind. */
+export function admetOptions<const Model extends ServedAdmetModelName>(
+  client: BioGraphQLClient,
+  input: AdmetRequest<Model>,
+): ActionOptions<readonly AdmetPrediction<Model>[]> {
+  return actionOptions(client, 'predictAdmet', predictAdmet<Model>, input, Infinity);
+}
+
+/** The options behind `useAdmetModels`. */
+export const admetModelsOptions = /* @__PURE__ */ optionsFor('getAdmetModels', getAdmetModels);
+
+/** The options behind `useAdmetExplanation`. Never old: a model does not change its mind. */
+export const admetExplanationOptions = /* @__PURE__ */ optionsFor(
+  'getAdmetExplanation',
+  getAdmetExplanation<ServedAdmetModelName>,
+  Infinity,
 );

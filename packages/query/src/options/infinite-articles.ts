@@ -37,7 +37,7 @@ export interface InfiniteArticlesOptions
 
 /** The articles of all pages. */
 export interface ArticleList {
-  /** In order, each once: a record that a changed order brings up again is left out. */
+  /** In order, each once. */
   readonly articles: readonly Article[];
   /** How many articles match, by the last page. */
   readonly total: number;
@@ -47,14 +47,8 @@ export interface ArticleList {
 
 /**
  * The options behind `useInfiniteArticles`: page after page of a search, from 1. Fresh for 5 minutes.
- *
  * @example
  * ```ts
- * import { createClient } from '@biographql/client';
- * import { infiniteArticlesOptions } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * await new QueryClient().prefetchInfiniteQuery(infiniteArticlesOptions(client, { text: 'asthma' }));
  * ```
  */
@@ -78,14 +72,8 @@ export function infiniteArticlesOptions(
 
 /**
  * Joins pages to one list; the `select` of `useInfiniteArticles`.
- *
  * @example
  * ```ts
- * import { createClient } from '@biographql/client';
- * import { articleList, infiniteArticlesOptions } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const options = infiniteArticlesOptions(client, { text: 'asthma' });
  * console.log(articleList(await new QueryClient().fetchInfiniteQuery(options)).total);
  * ```

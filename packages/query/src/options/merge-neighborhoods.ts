@@ -2,13 +2,8 @@ import type { Neighborhood } from '@biographql/client';
 
 /**
  * Joins neighborhoods to one graph, each node and each claim once. Root and description are those of the first.
- *
  * @example
  * ```ts
- * import { createClient, getNeighbors } from '@biographql/client';
- * import { mergeNeighborhoods } from '@biographql/query';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const asthma = await getNeighbors(client, { entity: 'Q35869' });
  * const drug = await getNeighbors(client, { entity: asthma.nodes[1]?.iri ?? 'Q35869' });
  * console.log(mergeNeighborhoods(asthma, [drug]).nodes.length);

@@ -8,7 +8,7 @@ import type {
 import { type ActionOptions, actionOptions } from './action-options.js';
 
 /**
- * A document of your own that carries its types: one of a code generator, of gql.tada, or of `@biographql/core/strings`.
+ * A typed custom document: of a code generator, of gql.tada, or of `@biographql/core/strings`.
  * An AST needs a client that was made with `print`.
  */
 export type OperationDocument<Data, Variables> =
@@ -17,15 +17,10 @@ export type OperationDocument<Data, Variables> =
 
 /**
  * The options behind `useOperation`: the data of any document, as the service sends it. Fresh for 5 minutes.
- *
  * @example
  * ```ts
- * import { createClient } from '@biographql/client';
  * import { SearchEntityDocument } from '@biographql/core/strings';
- * import { operationOptions } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
  *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const cache = new QueryClient();
  * await cache.prefetchQuery(operationOptions(client, SearchEntityDocument, { searchText: 'asth' }));
  * ```
@@ -35,7 +30,7 @@ export function operationOptions<Data, Variables>(
   document: OperationDocument<Data, Variables>,
   variables: VariablesOf<NoInfer<Variables>>,
 ): ActionOptions<Data> {
-  // A client without `print` refuses an AST when it is sent, with a sentence that says so.
+  // A client without `print` rejects an AST when it is sent.
   const ast = document as TypedAst<Data, unknown>;
   return actionOptions(
     client,

@@ -13,7 +13,7 @@ export interface PagedOptions<Result, Param>
   readonly queryFn: (
     context: Pick<QueryContext, 'signal' | 'client'> & { readonly pageParam: Param },
   ) => Promise<Result>;
-  /** What asks for the first page. */
+  /** The parameter of the first page. */
   readonly initialPageParam: Param;
   /** Undefined after the last page. */
   readonly getNextPageParam: (
@@ -25,16 +25,10 @@ export interface PagedOptions<Result, Param>
 
 /**
  * The options of an infinite query over any paged operation: `getOptions` makes those of one page, e.g.
- * `(offset) => neighborsOptions(client, { entity, offset })`, and `paging` says what follows a page. `input` is what all pages
- * have in common, which the key is made of. Fresh as long as a page of it.
- *
+ * `(offset) => neighborsOptions(client, { entity, offset })`, and `paging` finds the next page. `input` is common to all pages
+ * and part of the key. Fresh as long as one page.
  * @example
  * ```ts
- * import { BY_OFFSET, createClient } from '@biographql/client';
- * import { neighborsOptions, pagedOptions } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const search = { entity: 'Q35869', limit: 3 };
  * const getOptions = (offset: number) => neighborsOptions(client, { ...search, offset });
  * const options = pagedOptions(client, search, getOptions, BY_OFFSET);
@@ -49,7 +43,7 @@ export function pagedOptions<Result, Param>(
   { first, next }: Paging<NoInfer<Result>, Param>,
 ): PagedOptions<Result, Param> {
   const { queryKey, queryFn: _, ...rest } = getOptions(first);
-  // Pages lie under a key of their own: a list of pages is no answer to the operation.
+  // A separate key: a list of pages is not the result of the operation.
   const key = keyOf(client, 'iteratePages', [queryKey[3], input]);
   return {
     ...rest,
@@ -61,16 +55,11 @@ export function pagedOptions<Result, Param>(
 }
 
 /**
- * {@link pagedOptions} of a document of your own: `getVariables` makes the variables of a page.
- *
+ * {@link pagedOptions} of a custom document: `getVariables` makes the variables of a page.
  * @example
  * ```ts
- * import { createClient } from '@biographql/client';
  * import { SearchArticlesDocument } from '@biographql/core/strings';
- * import { pagedOperationOptions } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
  *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const options = pagedOperationOptions(
  *   client,
  *   SearchArticlesDocument,

@@ -9,13 +9,13 @@ import {
 import { type ColumnKinds, type RowWithKinds, rowsOf, type SparqlQuery } from '@biographql/sparql';
 import { type ActionOptions, actionOptions } from './action-options.js';
 
-/** Options of a SELECT. The table is cached, which stays as it is on its way from a server; rows are made of it. */
+/** Options of a SELECT. The table is cached, and rows are made of it: a table can travel from a server. */
 export interface SparqlOptions<Row> extends ActionOptions<SparqlTable> {
   /** Throws InvalidArgumentError for a value that its kind does not allow; the query is then in error. */
   readonly select: (table: SparqlTable) => readonly Row[];
 }
 
-/** Refuses kinds of columns that the row lacks. */
+/** Rejects kinds of columns that the row lacks. */
 export type NoOthers<Kinds, Row> = {
   readonly [Name in Exclude<keyof Kinds, keyof ColumnKinds<Row>>]: never;
 };
@@ -23,15 +23,10 @@ export type NoOthers<Kinds, Row> = {
 /**
  * The options behind `useSparql`: typed rows of a query made by `select` of `@biographql/sparql` or by a function of its
  * catalog. `kinds` reads columns as numbers, booleans, dates or QIDs. Fresh for 5 minutes.
- *
  * @example
  * ```ts
- * import { createClient } from '@biographql/client';
- * import { sparqlOptions } from '@biographql/query';
  * import { select } from '@biographql/sparql';
- * import { QueryClient } from '@tanstack/query-core';
  *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const query = select('SELECT ?drug WHERE { wd:Q35869 wdt:P2176 ?drug } LIMIT 3');
  * await new QueryClient().prefetchQuery(sparqlOptions(client, query));
  * ```
@@ -58,14 +53,8 @@ export function sparqlOptions<
 
 /**
  * The options behind `useSparqlJson`: the answer of a SELECT or an ASK as standard SPARQL JSON. Fresh for 5 minutes.
- *
  * @example
  * ```ts
- * import { createClient } from '@biographql/client';
- * import { sparqlJsonOptions } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const sparql = 'ASK { wd:Q35869 wdt:P2176 ?drug }';
  * const { boolean } = await new QueryClient().fetchQuery(sparqlJsonOptions(client, sparql));
  * console.log(boolean); // true

@@ -16,13 +16,13 @@ export interface TypedEntitiesOptions extends ActionOptions<readonly EntityHit[]
 export interface TypingSettings {
   /** How long the text must rest before its request is sent, in ms. Default 250. */
   readonly delayMs?: number | undefined;
-  /** Shorter texts, blanks at their ends not counted, are not asked for. Default 2. */
+  /** Texts with fewer characters, without surrounding blanks, are not searched. Default 2. */
   readonly minLength?: number | undefined;
-  /** False: nothing is asked for. Default true. */
+  /** False: sends nothing. Default true. */
   readonly enabled?: boolean | undefined;
 }
 
-/** TanStack's options that a search as the user types sets by itself. */
+/** TanStack's options that a search while typing sets. */
 export type SetByTyping =
   | 'enabled'
   | 'initialData'
@@ -44,15 +44,15 @@ export interface TypedEntities {
   readonly previousEntities: readonly EntityHit[] | undefined;
 }
 
-/** What is known of a text that is typed. */
+/** The state of a search while typing. */
 export interface EntitiesResult extends TypedEntities {
   /** True while `entities` is awaited, the pause after a keystroke included. */
   readonly isSearching: boolean;
   /** `fetching` from the keystroke on, with the pause; `paused` while the page is offline. */
   readonly fetchStatus: 'fetching' | 'paused' | 'idle';
-  /** What went wrong with this text. */
+  /** The error of this text. */
   readonly error: ClientError | null;
-  /** Asks again. */
+  /** Sends the request again. */
   readonly refetch: () => void;
 }
 
@@ -61,14 +61,8 @@ export interface EntitiesResult extends TypedEntities {
  * aborts the one before; a query waits for `delayMs` before it sends its request, so only a text that rests is sent. A
  * cached text is answered without the pause. A text shorter than `minLength`, not counting blanks at its ends, has an
  * empty list.
- *
  * @example
  * ```ts
- * import { createClient } from '@biographql/client';
- * import { entitiesOf, typedEntitiesOptions } from '@biographql/query';
- * import { QueryClient, QueryObserver } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const search = new QueryObserver(new QueryClient(), typedEntitiesOptions(client, 'asth'));
  * const stop = search.subscribe((result) => console.log(entitiesOf(result).entities));
  * stop();
@@ -100,8 +94,7 @@ export function typedEntitiesOptions(
 type Key = TypedEntitiesOptions['queryKey'];
 
 /**
- * Tells the list of a text from that of the text before, in the result of a query with {@link typedEntitiesOptions}.
- *
+ * Separates the list of a text from that of the previous text, in the result of {@link typedEntitiesOptions}.
  * @example
  * ```ts
  * import { entitiesOf } from '@biographql/query';

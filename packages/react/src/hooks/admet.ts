@@ -5,7 +5,6 @@ import { createHook, createSuspenseHook } from './use-base.js';
 /**
  * Lists the ADMET models that the service predicts, its own after those of the 28.
  * With `null` nothing is asked for, and `data` is undefined.
- *
  * @example
  * ```tsx
  * import { useAdmetModels } from '@biographql/react';
@@ -21,7 +20,6 @@ export const useAdmetModels = /* @__PURE__ */ createHook(admetModelsOptions);
 
 /**
  * {@link useAdmetModels} for Suspense: `data` is always there, errors go to the error boundary.
- *
  * @example
  * ```tsx
  * import { useSuspenseAdmetModels } from '@biographql/react';
@@ -37,7 +35,6 @@ export const useSuspenseAdmetModels = /* @__PURE__ */ createSuspenseHook(admetMo
 /**
  * Explains what one ADMET model says of one molecule: what each atom adds, what is of no atom, and the most similar
  * molecules that were measured. With `null` nothing is asked for, and `data` is undefined.
- *
  * @example
  * ```tsx
  * import { useAdmetExplanation } from '@biographql/react';
@@ -54,7 +51,6 @@ export const useAdmetExplanation = /* @__PURE__ */ createHook(admetExplanationOp
 
 /**
  * {@link useAdmetExplanation} for Suspense: `data` is always there, errors go to the error boundary.
- *
  * @example
  * ```tsx
  * import { useSuspenseAdmetExplanation } from '@biographql/react';

@@ -9,7 +9,6 @@ import { createHook, createSuspenseHook } from './use-base.js';
 /**
  * Finds entities by name with the strictness that is asked for, the best first. For typed text use `searchEntities`.
  * With `null` nothing is asked for, and `data` is undefined.
- *
  * @example
  * ```tsx
  * import { useEntitiesByName } from '@biographql/react';
@@ -25,7 +24,6 @@ export const useEntitiesByName = /* @__PURE__ */ createHook(entitiesByNameOption
 
 /**
  * {@link useEntitiesByName} for Suspense: `data` is always there, errors go to the error boundary.
- *
  * @example
  * ```tsx
  * import { useSuspenseEntitiesByName } from '@biographql/react';
@@ -41,7 +39,6 @@ export const useSuspenseEntitiesByName = /* @__PURE__ */ createSuspenseHook(enti
 /**
  * Resolves names and identifiers to entities, one entry per name in their order.
  * With `null` nothing is asked for, and `data` is undefined.
- *
  * @example
  * ```tsx
  * import { useResolvedEntities } from '@biographql/react';
@@ -64,7 +61,6 @@ export const useResolvedEntities = /* @__PURE__ */ createHook(resolvedEntitiesOp
 
 /**
  * {@link useResolvedEntities} for Suspense: `data` is always there, errors go to the error boundary.
- *
  * @example
  * ```tsx
  * import { useSuspenseResolvedEntities } from '@biographql/react';
@@ -81,7 +77,6 @@ export const useSuspenseResolvedEntities =
 /**
  * Returns the other names of an entity, its description, and its direct claims.
  * With `null` nothing is asked for, and `data` is undefined.
- *
  * @example
  * ```tsx
  * import { useEntityProperties } from '@biographql/react';
@@ -97,7 +92,6 @@ export const useEntityProperties = /* @__PURE__ */ createHook(entityPropertiesOp
 
 /**
  * {@link useEntityProperties} for Suspense: `data` is always there, errors go to the error boundary.
- *
  * @example
  * ```tsx
  * import { useSuspenseEntityProperties } from '@biographql/react';
@@ -115,7 +109,6 @@ export const useSuspenseEntityProperties =
  * Returns the vectors of entities that were learned from the graph's edges: same length, same order, null for an entity
  * that was not learned.
  * With `null` nothing is asked for, and `data` is undefined.
- *
  * @example
  * ```tsx
  * import { useEntityVectors } from '@biographql/react';
@@ -131,7 +124,6 @@ export const useEntityVectors = /* @__PURE__ */ createHook(entityVectorsOptions)
 
 /**
  * {@link useEntityVectors} for Suspense: `data` is always there, errors go to the error boundary.
- *
  * @example
  * ```tsx
  * import { useSuspenseEntityVectors } from '@biographql/react';

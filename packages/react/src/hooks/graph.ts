@@ -11,7 +11,6 @@ import { createHook, createSuspenseHook } from './use-base.js';
 /**
  * Lists the insights for which a disease has data.
  * With `null` nothing is asked for, and `data` is undefined.
- *
  * @example
  * ```tsx
  * import { useSupportedInsights } from '@biographql/react';
@@ -27,7 +26,6 @@ export const useSupportedInsights = /* @__PURE__ */ createHook(supportedInsights
 
 /**
  * {@link useSupportedInsights} for Suspense: `data` is always there, errors go to the error boundary.
- *
  * @example
  * ```tsx
  * import { useSuspenseSupportedInsights } from '@biographql/react';
@@ -44,7 +42,6 @@ export const useSuspenseSupportedInsights =
 /**
  * Lists what an insight on a disease counts, with the facts behind each row.
  * With `null` nothing is asked for, and `data` is undefined.
- *
  * @example
  * ```tsx
  * import { useInsightRows } from '@biographql/react';
@@ -60,7 +57,6 @@ export const useInsightRows = /* @__PURE__ */ createHook(insightRowsOptions);
 
 /**
  * {@link useInsightRows} for Suspense: `data` is always there, errors go to the error boundary.
- *
  * @example
  * ```tsx
  * import { useSuspenseInsightRows } from '@biographql/react';
@@ -76,7 +72,6 @@ export const useSuspenseInsightRows = /* @__PURE__ */ createSuspenseHook(insight
 /**
  * Returns the properties of the graph whose label or alias holds a text: exact names first, then the most used, at most 100.
  * With `null` nothing is asked for, and `data` is undefined.
- *
  * @example
  * ```tsx
  * import { usePredicates } from '@biographql/react';
@@ -92,7 +87,6 @@ export const usePredicates = /* @__PURE__ */ createHook(predicatesOptions);
 
 /**
  * {@link usePredicates} for Suspense: `data` is always there, errors go to the error boundary.
- *
  * @example
  * ```tsx
  * import { useSuspensePredicates } from '@biographql/react';
@@ -108,7 +102,6 @@ export const useSuspensePredicates = /* @__PURE__ */ createSuspenseHook(predicat
 /**
  * Finds properties of the graph by name, with the number of triples that use each: exact names first, then the most used.
  * With `null` nothing is asked for, and `data` is undefined.
- *
  * @example
  * ```tsx
  * import { usePredicatesByName } from '@biographql/react';
@@ -124,7 +117,6 @@ export const usePredicatesByName = /* @__PURE__ */ createHook(predicatesByNameOp
 
 /**
  * {@link usePredicatesByName} for Suspense: `data` is always there, errors go to the error boundary.
- *
  * @example
  * ```tsx
  * import { useSuspensePredicatesByName } from '@biographql/react';
@@ -141,7 +133,6 @@ export const useSuspensePredicatesByName =
 /**
  * Returns the dataset that the service answers from, and where facts come from.
  * With `null` nothing is asked for, and `data` is undefined.
- *
  * @example
  * ```tsx
  * import { useProvenance } from '@biographql/react';
@@ -157,7 +148,6 @@ export const useProvenance = /* @__PURE__ */ createHook(provenanceOptions);
 
 /**
  * {@link useProvenance} for Suspense: `data` is always there, errors go to the error boundary.
- *
  * @example
  * ```tsx
  * import { useSuspenseProvenance } from '@biographql/react';
@@ -174,7 +164,6 @@ export const useSuspenseProvenance = /* @__PURE__ */ createSuspenseHook(provenan
  * Says how plausible triples are, 0 to 1, by vectors that were learned from the graph's edges: same length, same order,
  * null where an entity or the property was not learned. A score, not a fact.
  * With `null` nothing is asked for, and `data` is undefined.
- *
  * @example
  * ```tsx
  * import { useTriplePlausibilities } from '@biographql/react';
@@ -190,7 +179,6 @@ export const useTriplePlausibilities = /* @__PURE__ */ createHook(triplePlausibi
 
 /**
  * {@link useTriplePlausibilities} for Suspense: `data` is always there, errors go to the error boundary.
- *
  * @example
  * ```tsx
  * import { useSuspenseTriplePlausibilities } from '@biographql/react';

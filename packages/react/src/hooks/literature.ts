@@ -11,7 +11,6 @@ import { createHook, createSuspenseHook } from './use-base.js';
  * Searches articles and returns one page; `useInfiniteArticles` returns page after page. For paging without a gap pass
  * `placeholderData: keepPreviousData`; `isPlaceholderData` then says that a page is the previous one.
  * With `null` nothing is asked for, and `data` is undefined.
- *
  * @example
  * ```tsx
  * import { useArticles } from '@biographql/react';
@@ -27,7 +26,6 @@ export const useArticles = /* @__PURE__ */ createHook(articlesOptions);
 
 /**
  * {@link useArticles} for Suspense: `data` is always there, errors go to the error boundary.
- *
  * @example
  * ```tsx
  * import { useSuspenseArticles } from '@biographql/react';
@@ -43,7 +41,6 @@ export const useSuspenseArticles = /* @__PURE__ */ createSuspenseHook(articlesOp
 /**
  * Returns the authors with the most articles that match, at most 10.
  * With `null` nothing is asked for, and `data` is undefined.
- *
  * @example
  * ```tsx
  * import { useTopAuthors } from '@biographql/react';
@@ -59,7 +56,6 @@ export const useTopAuthors = /* @__PURE__ */ createHook(topAuthorsOptions);
 
 /**
  * {@link useTopAuthors} for Suspense: `data` is always there, errors go to the error boundary.
- *
  * @example
  * ```tsx
  * import { useSuspenseTopAuthors } from '@biographql/react';
@@ -75,7 +71,6 @@ export const useSuspenseTopAuthors = /* @__PURE__ */ createSuspenseHook(topAutho
 /**
  * Returns the affiliations with the most articles that match, at most 10.
  * With `null` nothing is asked for, and `data` is undefined.
- *
  * @example
  * ```tsx
  * import { useTopAffiliations } from '@biographql/react';
@@ -91,7 +86,6 @@ export const useTopAffiliations = /* @__PURE__ */ createHook(topAffiliationsOpti
 
 /**
  * {@link useTopAffiliations} for Suspense: `data` is always there, errors go to the error boundary.
- *
  * @example
  * ```tsx
  * import { useSuspenseTopAffiliations } from '@biographql/react';
@@ -108,7 +102,6 @@ export const useSuspenseTopAffiliations =
 /**
  * Returns the entities that the most matching articles name, at most 20, the most frequent first.
  * With `null` nothing is asked for, and `data` is undefined.
- *
  * @example
  * ```tsx
  * import { useTopEntities } from '@biographql/react';
@@ -124,7 +117,6 @@ export const useTopEntities = /* @__PURE__ */ createHook(topEntitiesOptions);
 
 /**
  * {@link useTopEntities} for Suspense: `data` is always there, errors go to the error boundary.
- *
  * @example
  * ```tsx
  * import { useSuspenseTopEntities } from '@biographql/react';
@@ -140,7 +132,6 @@ export const useSuspenseTopEntities = /* @__PURE__ */ createSuspenseHook(topEnti
 /**
  * Returns the topics whose share among the matching articles grows the most, placed on a map, and the top entities.
  * With `null` nothing is asked for, and `data` is undefined.
- *
  * @example
  * ```tsx
  * import { useEmergingConcepts } from '@biographql/react';
@@ -156,7 +147,6 @@ export const useEmergingConcepts = /* @__PURE__ */ createHook(emergingConceptsOp
 
 /**
  * {@link useEmergingConcepts} for Suspense: `data` is always there, errors go to the error boundary.
- *
  * @example
  * ```tsx
  * import { useSuspenseEmergingConcepts } from '@biographql/react';

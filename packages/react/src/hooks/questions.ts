@@ -9,7 +9,6 @@ import { createHook, createSuspenseHook } from './use-base.js';
 /**
  * Returns the answers to a question in words, with its documents. The service abstains rather than guess: `answers` is then empty.
  * With `null` nothing is asked for, and `data` is undefined.
- *
  * @example
  * ```tsx
  * import { useAnswer } from '@biographql/react';
@@ -25,7 +24,6 @@ export const useAnswer = /* @__PURE__ */ createHook(answerOptions);
 
 /**
  * {@link useAnswer} for Suspense: `data` is always there, errors go to the error boundary.
- *
  * @example
  * ```tsx
  * import { useSuspenseAnswer } from '@biographql/react';
@@ -41,7 +39,6 @@ export const useSuspenseAnswer = /* @__PURE__ */ createSuspenseHook(answerOption
 /**
  * Finds the best documents for a question, without an answer.
  * With `null` nothing is asked for, and `data` is undefined.
- *
  * @example
  * ```tsx
  * import { useDocuments } from '@biographql/react';
@@ -57,7 +54,6 @@ export const useDocuments = /* @__PURE__ */ createHook(documentsOptions);
 
 /**
  * {@link useDocuments} for Suspense: `data` is always there, errors go to the error boundary.
- *
  * @example
  * ```tsx
  * import { useSuspenseDocuments } from '@biographql/react';
@@ -73,7 +69,6 @@ export const useSuspenseDocuments = /* @__PURE__ */ createSuspenseHook(documents
 /**
  * Returns the entities that a question names, in its order.
  * With `null` nothing is asked for, and `data` is undefined.
- *
  * @example
  * ```tsx
  * import { useQuestionEntities } from '@biographql/react';
@@ -89,7 +84,6 @@ export const useQuestionEntities = /* @__PURE__ */ createHook(questionEntitiesOp
 
 /**
  * {@link useQuestionEntities} for Suspense: `data` is always there, errors go to the error boundary.
- *
  * @example
  * ```tsx
  * import { useSuspenseQuestionEntities } from '@biographql/react';
@@ -106,7 +100,6 @@ export const useSuspenseQuestionEntities =
 /**
  * Writes a question as the SPARQL query that answers it. The service abstains rather than guesses: `sparql` is then null.
  * With `null` nothing is asked for, and `data` is undefined.
- *
  * @example
  * ```tsx
  * import { useQuestionSparql } from '@biographql/react';
@@ -122,7 +115,6 @@ export const useQuestionSparql = /* @__PURE__ */ createHook(questionSparqlOption
 
 /**
  * {@link useQuestionSparql} for Suspense: `data` is always there, errors go to the error boundary.
- *
  * @example
  * ```tsx
  * import { useSuspenseQuestionSparql } from '@biographql/react';

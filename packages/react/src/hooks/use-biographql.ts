@@ -7,7 +7,6 @@ export const ClientContext = /* @__PURE__ */ createContext<BioGraphQLClient | nu
 
 /**
  * Returns the client of the nearest provider.
- *
  * @throws ProviderMissingError outside a provider.
  * @example
  * ```tsx

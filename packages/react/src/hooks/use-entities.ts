@@ -19,7 +19,6 @@ export interface EntitiesOptions
  * Finds entities by label while the user types, at most 10. Pass the text of the input as it is: the request is sent
  * when the text has rested for `delayMs`, and a keystroke aborts the request of the text before. A cached text is
  * answered at once.
- *
  * @example
  * ```tsx
  * import { useEntities } from '@biographql/react';

@@ -40,7 +40,6 @@ export type SuspenseInfiniteArticlesHookOptions<Selected = ArticleList> = Omit<
 
 /**
  * Searches articles page after page and returns one list, each article once. With `null` nothing is asked for.
- *
  * @example
  * ```tsx
  * import { useInfiniteArticles } from '@biographql/react';
@@ -70,7 +69,6 @@ export function useInfiniteArticles<Selected = ArticleList>(
 
 /**
  * {@link useInfiniteArticles} for Suspense: the first page is always there, errors go to the error boundary.
- *
  * @example
  * ```tsx
  * import { useSuspenseInfiniteArticles } from '@biographql/react';

@@ -58,7 +58,6 @@ export interface NeighborsResult {
 /**
  * Returns the neighbors of an entity, the most relevant first, and lets the graph grow node by node. With `null`
  * nothing is asked for.
- *
  * @example
  * ```tsx
  * import { useNeighbors } from '@biographql/react';
@@ -114,7 +113,6 @@ export function useNeighbors(
 
 /**
  * The neighbors of an entity for Suspense: `data` is always there, errors go to the error boundary. It does not grow.
- *
  * @example
  * ```tsx
  * import { useSuspenseNeighbors } from '@biographql/react';

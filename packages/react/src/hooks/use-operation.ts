@@ -11,7 +11,6 @@ import {
 /**
  * Sends a document of your own and returns its data, typed by the document. With `null` for the variables nothing is asked
  * for, and `data` is undefined.
- *
  * @example
  * ```tsx
  * import { SearchEntityDocument } from '@biographql/core/strings';
@@ -37,7 +36,6 @@ export function useOperation<Data, Variables, Selected = Data>(
 
 /**
  * {@link useOperation} for Suspense: `data` is always there, errors go to the error boundary.
- *
  * @example
  * ```tsx
  * import { SearchEntityDocument } from '@biographql/core/strings';

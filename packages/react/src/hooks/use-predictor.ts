@@ -31,7 +31,6 @@ export interface PredictorResult extends LoadingState {
 /**
  * Loads models for a predictor in the page, and says how far it is. With `null` for the models it only says so: whatever is
  * predicted first then loads them. The predictor itself is a `source` of `useAdmetPredictions`.
- *
  * @example
  * ```tsx
  * import { usePredictor } from '@biographql/react/predictor';

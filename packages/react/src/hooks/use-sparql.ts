@@ -48,7 +48,6 @@ type NoKinds = Readonly<Record<never, never>>;
 /**
  * Runs a SELECT and returns its rows, typed by the text of the query. With `null` nothing is asked for. The query may be
  * made anew at each render: its text is what counts.
- *
  * @example
  * ```tsx
  * import { useSparql } from '@biographql/react';
@@ -73,7 +72,6 @@ export function useSparql<Row, const K extends ColumnKinds<Row> = NoKinds>(
 
 /**
  * {@link useSparql} for Suspense: `data` is always there, errors go to the error boundary.
- *
  * @example
  * ```tsx
  * import { useSuspenseSparql } from '@biographql/react';
@@ -113,7 +111,6 @@ function useSparqlOptions<Row, K extends ColumnKinds<Row>>(
 /**
  * Runs a SELECT or an ASK and returns standard SPARQL JSON, which keeps languages and datatypes. With `null` nothing is
  * asked for, and `data` is undefined.
- *
  * @example
  * ```tsx
  * import { useSparqlJson } from '@biographql/react';
@@ -128,7 +125,6 @@ export const useSparqlJson = /* @__PURE__ */ createHook(sparqlJsonOptions);
 
 /**
  * {@link useSparqlJson} for Suspense: `data` is always there, errors go to the error boundary.
- *
  * @example
  * ```tsx
  * import { useSuspenseSparqlJson } from '@biographql/react';

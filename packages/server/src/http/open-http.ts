@@ -7,8 +7,7 @@ import type { DatasetLease, Datasets } from '../datasets/datasets.js';
 import type { OpenDataset } from '../datasets/open-dataset.js';
 import { createExecutableSchema } from '../graphql/executable-schema.js';
 import { damagedDataset } from '../graphql/request-error.js';
-import { isFieldOpen, REPEATABLE_FIELDS } from '../graphql/resolvers/field-scopes.js';
-import { resolvers } from '../graphql/resolvers/index.js';
+import { CACHEABLE_FIELDS, isFieldOpen, resolvers } from '../graphql/resolvers/index.js';
 import { openGraphSchema } from '../plugins/graph-schema.js';
 import type { Plugin } from '../plugins/plugin.js';
 import type { ServiceMetrics } from '../telemetry/service-metrics.js';
@@ -101,7 +100,7 @@ export async function openHttp(
     limits,
     cache: {
       maxEntries: config.answerCache,
-      fields: REPEATABLE_FIELDS,
+      fields: CACHEABLE_FIELDS,
       isAllowed: isFieldOpen,
     },
     ...(counters !== null && {

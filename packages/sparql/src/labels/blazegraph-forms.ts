@@ -11,7 +11,6 @@ const EXTRA = /%[A-Za-z_]\w*/y;
  * are written where `INCLUDE %name` stands, hints to its optimizer (`hint:Query hint:optimizer "None"`) are taken out, and
  * the prefixes that it knows beyond those of `PREFIXES` are declared. What comes of it is checked like any other text. A
  * subquery that is included twice is run twice.
- *
  * @throws InvalidSparqlError, while it reads, for an INCLUDE of a subquery that is not named before it, for a hint that is
  * no plain triple, and where included subqueries come to more than 100,000 characters.
  */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ProviderMissingError, ScopeCollisionError } from './errors.js';
+import { ProviderMissingError, ScopeCollisionError } from './scope.js';
 
 it.each([
   [

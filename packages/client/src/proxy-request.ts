@@ -1,0 +1,131 @@
+import { ERROR_CODES, type WireErrorCode, withPage } from '@biographql/core';
+import { isRecord, jsonShape } from '@biographql/core/internal';
+import { persistedDocuments } from '@biographql/core/manifest';
+import type { ProxyOptions } from './proxy.js';
+
+/** What is sent on: the known text, and what the browser sent with it. */
+export interface AllowedRequest {
+  readonly query: string;
+  readonly variables: unknown;
+}
+
+/** Returns the document and variables of a request, or the response that rejects it. */
+export async function readRequest(
+  request: Request,
+  { documents = persistedDocuments, bodyLimit = 100_000, authorize }: ProxyOptions,
+  texts: ReadonlyMap<string, string>,
+): Promise<AllowedRequest | Response> {
+  if (request.method !== 'POST') {
+    return refusal('METHOD_NOT_ALLOWED', 'Send a POST.', { allow: 'POST' });
+  }
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    return refusal('UNSUPPORTED_MEDIA_TYPE', 'Send Content-Type: application/json.');
+  }
+  const refused = await authorize?.(request);
+  if (refused) return refused;
+
+  const raw = await readLimited(request, bodyLimit);
+  if (raw === null) {
+    return refusal('REQUEST_TOO_LARGE', `The body is larger than ${bodyLimit} bytes.`);
+  }
+  const body = parseBody(raw);
+  if (body === null) return refusal('INVALID_REQUEST', 'The body is not a JSON object.');
+  const query = allowedText(body, documents, texts);
+  if (query === null) {
+    return refusal('INVALID_DOCUMENT', 'Operation not allowed: it is not a known document.');
+  }
+  return { query, variables: body.variables };
+}
+
+function allowedText(
+  body: Readonly<Record<string, unknown>>,
+  documents: Readonly<Record<string, string>>,
+  texts: ReadonlyMap<string, string>,
+): string | null {
+  const hash = requestedHash(body);
+  if (hash !== null) {
+    // Manifests of other code generators name documents by the bare hash.
+    const name = Object.hasOwn(documents, hash) ? hash : hash.replace(/^sha256:/, '');
+    return Object.hasOwn(documents, name) ? (documents[name] ?? null) : null;
+  }
+  if (typeof body.query !== 'string') return null;
+  return texts.get(normalized(body.query)) ?? null;
+}
+
+function requestedHash({
+  documentId,
+  extensions,
+}: Readonly<Record<string, unknown>>): string | null {
+  if (typeof documentId === 'string') return documentId;
+  const persisted = isRecord(extensions) ? extensions.persistedQuery : undefined;
+  const hash = isRecord(persisted) ? persisted.sha256Hash : undefined;
+  if (typeof hash !== 'string') return null;
+  return hash.startsWith('sha256:') ? hash : `sha256:${hash}`;
+}
+
+// String documents are compact, AST documents are printed: what a service ignores does not tell them apart. Only the
+// known text is sent on, so that nothing can hide in the difference.
+export function normalized(text: string): string {
+  return text
+    .replace(/[\s,]+/g, ' ')
+    .replace(/ ?([!$&()[\]{}:=@|]|\.\.\.) ?/g, '$1')
+    .trim();
+}
+
+async function readLimited(request: Request, limit: number): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
+  if (request.body === null) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.byteLength;
+    if (size > limit) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** Levels of objects and lists in a body, which is written again to be sent on: no request needs as many. */
+const MAX_DEPTH = 100;
+
+function parseBody(text: string): Readonly<Record<string, unknown>> | null {
+  if (jsonShape(text).depth > MAX_DEPTH) return null;
+  try {
+    const body: unknown = JSON.parse(text);
+    return isRecord(body) ? body : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A response with JSON text, which nobody caches. */
+export function jsonResponse(
+  text: string,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  return new Response(text, {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  });
+}
+
+/** A response with one GraphQL error. */
+export function refusal(
+  code: WireErrorCode,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const error = { message: withPage(message, code), extensions: { code } };
+  return jsonResponse(JSON.stringify({ errors: [error] }), ERROR_CODES[code].http, headers);
+}
