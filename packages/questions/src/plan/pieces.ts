@@ -3,7 +3,7 @@ import type { CueMatch } from '../analyze/analyze-question.js';
 import type { Relations } from '../lexicon/relations.js';
 import { ANATOMY } from '../lexicon/types.js';
 import type { LinkedQuestion } from '../link/link-question.js';
-import type { EntityMention, Stretch } from '../link/mention.js';
+import { type EntityMention, isParticular, type Stretch } from '../link/mention.js';
 import { classNamedBy, relationsNamedBy, typesNamedBy } from '../text/answer-nouns.js';
 import {
   type Connective,
@@ -12,9 +12,8 @@ import {
   isPassedOver,
   isPlainNoun,
   isSkipped,
+  namesPeople,
 } from '../text/lexicon.js';
-import { asksForPeople } from './asks-for-people.js';
-import { isParticular } from './coverage.js';
 
 /** A part of a question that means something. */
 export type Piece = Stretch &
@@ -72,6 +71,8 @@ export interface Segmentation {
 
 /** Sequences kept at each word. */
 const WIDTH = 40;
+/** No question has more pieces, and more are not parsed: parsing takes time that grows fast with their number. */
+const MAX_PIECES = 16;
 const UNREAD_COST = 20;
 
 const TERMS: readonly (readonly [phrase: RegExp, term: Term])[] = [
@@ -121,7 +122,9 @@ export function getSegments(question: LinkedQuestion): readonly Segmentation[] {
     else if (isPassedOver(word.stem) && !asksForPeople(question, index)) goTo(index + 1, 0.4);
     else goTo(index + 1, UNREAD_COST, undefined, index);
   });
-  const found = cheapest(reached[words.length] ?? []);
+  const found = cheapest(reached[words.length] ?? []).filter(
+    ({ pieces }) => pieces.length <= MAX_PIECES,
+  );
   CACHE.set(question, found);
   return found;
 }
@@ -293,4 +296,16 @@ function isOfVoice({ cue, words: places }: CueMatch, words: LinkedQuestion['word
 function getEnds({ words }: CueMatch): readonly [first: number, last: number] {
   const first = words[0] ?? 0;
   return [first, words.at(-1) ?? first];
+}
+
+const ASKING_FOR =
+  /^(?:which|what|many|list|name|find|show|mention|enumerate|identify|count|number|proportion|percentage|share)$/;
+const BETWEEN = /^(?:the|all|any|some|me|us|of)$/;
+
+/** Whether a word names people as what is asked for: `Which patients …`, `the number of people with …`. */
+function asksForPeople({ words }: LinkedQuestion, index: number): boolean {
+  if (!namesPeople(words[index]?.stem ?? '')) return false;
+  let before = index - 1;
+  while (BETWEEN.test(words[before]?.folded ?? '')) before -= 1;
+  return ASKING_FOR.test(words[before]?.folded ?? '');
 }
