@@ -69,7 +69,13 @@ export function toPredicateMatches(found: readonly NamedPredicate[]): PredicateM
 }
 
 /** Returns what a name may mean, in its wire form. */
-export function toResolvedName({ name, candidates, isAmbiguous, note, error }: Resolved): ResolvedName {
+export function toResolvedName({
+  name,
+  candidates,
+  isAmbiguous,
+  note,
+  error,
+}: Resolved): ResolvedName {
   return {
     name,
     candidates: candidates.map(toCandidate),
