@@ -19,7 +19,8 @@ const fields: Readonly<
 const RETRYABLE: Readonly<Record<Retry, string>> = {
   never: 'no',
   later: 'yes, the same request may succeed later',
-  'by-answer': 'if the status is 408, 425, 429 or 5xx (500 only without a code), or every listed error is retryable',
+  'by-answer':
+    'if the status is 408, 425, 429 or 5xx (500 only without a code), or every listed error is retryable',
 };
 
 interface Page {

@@ -42,7 +42,7 @@ const CONTEXT = { max: 200 };
 /** Returns what each name may mean; a name that cannot be read has its own error. */
 export const resolveEntities: Field<'resolveEntities'> = async (
   _,
-  { names, types, context },
+  { names, types, context, match },
   { services, signal },
 ) => {
   if (names.length > MOST_NAMES) {
@@ -52,6 +52,7 @@ export const resolveEntities: Field<'resolveEntities'> = async (
     signal,
     types: parseEntityTypes(types),
     context: optionalText('context', context, CONTEXT),
+    isExact: match === 'EXACT',
   });
   return resolved.map(toResolvedName);
 };

@@ -69,11 +69,12 @@ export function toPredicateMatches(found: readonly NamedPredicate[]): PredicateM
 }
 
 /** Returns what a name may mean, in its wire form. */
-export function toResolvedName({ name, candidates, isAmbiguous, error }: Resolved): ResolvedName {
+export function toResolvedName({ name, candidates, isAmbiguous, note, error }: Resolved): ResolvedName {
   return {
     name,
     candidates: candidates.map(toCandidate),
     ambiguous: isAmbiguous,
+    note,
     error: error === null ? null : { code: error.code, message: error.shortMessage },
   };
 }
