@@ -6,13 +6,13 @@ import type { LinkedQuestion } from '../link/link-question.js';
 import { type EntityMention, isParticular, type Stretch } from '../link/mention.js';
 import { classNamedBy, relationsNamedBy, typesNamedBy } from '../text/answer-nouns.js';
 import {
+  asksForPeople,
   type Connective,
   getConnective,
   getNumber,
   isPassedOver,
   isPlainNoun,
   isSkipped,
-  namesPeople,
 } from '../text/lexicon.js';
 
 /** A part of a question that means something. */
@@ -119,7 +119,7 @@ export function getSegments(question: LinkedQuestion): readonly Segmentation[] {
       isOneOf(question, index)
     )
       goTo(index + 1, index > 0 && /^\p{Lu}$/u.test(word.text) ? 1 : 0);
-    else if (isPassedOver(word.stem) && !asksForPeople(question, index)) goTo(index + 1, 0.4);
+    else if (isPassedOver(word.stem) && !asksForPeople(question.words, index)) goTo(index + 1, 0.4);
     else goTo(index + 1, UNREAD_COST, undefined, index);
   });
   const found = cheapest(reached[words.length] ?? []).filter(
@@ -180,7 +180,7 @@ function piecesByStart(
       found.push([{ ...name, relations }, cost]);
     }
     for (const { first, last, matches } of spans.values()) {
-      if (first !== index || asksForPeople(question, index)) continue;
+      if (first !== index || asksForPeople(question.words, index)) continue;
       const weight = Math.max(...matches.map(({ cue }) => cue.weight));
       found.push([{ kind: 'cue', first, last, matches }, 1.2 - 0.2 * weight]);
     }
@@ -296,16 +296,4 @@ function isOfVoice({ cue, words: places }: CueMatch, words: LinkedQuestion['word
 function getEnds({ words }: CueMatch): readonly [first: number, last: number] {
   const first = words[0] ?? 0;
   return [first, words.at(-1) ?? first];
-}
-
-const ASKING_FOR =
-  /^(?:which|what|many|list|name|find|show|mention|enumerate|identify|count|number|proportion|percentage|share)$/;
-const BETWEEN = /^(?:the|all|any|some|me|us|of)$/;
-
-/** Whether a word names people as what is asked for: `Which patients …`, `the number of people with …`. */
-function asksForPeople({ words }: LinkedQuestion, index: number): boolean {
-  if (!namesPeople(words[index]?.stem ?? '')) return false;
-  let before = index - 1;
-  while (BETWEEN.test(words[before]?.folded ?? '')) before -= 1;
-  return ASKING_FOR.test(words[before]?.folded ?? '');
 }

@@ -1,5 +1,5 @@
 import file from '../lexicon/words.json' with { type: 'json' };
-import { stemSet, wordSet } from './words.js';
+import { stemSet, type Word, wordSet } from './words.js';
 
 /** Words of grammar that change nothing in what is asked: articles, auxiliaries, prepositions, question words for things. */
 const SKIPPED = wordSet(file.grammar);
@@ -20,9 +20,16 @@ export function isPassedOver(stem: string): boolean {
 /** Fillers that somebody may ask for, who is no entity of a graph: `How many people have asthma?` */
 const PEOPLE = stemSet(file.people);
 
-/** Whether a stem names people, or cases of a disease. */
-export function namesPeople(stem: string): boolean {
-  return PEOPLE.has(stem);
+const ASKING_FOR =
+  /^(?:which|what|many|list|name|find|show|mention|enumerate|identify|count|number|proportion|percentage|share)$/;
+const BETWEEN = /^(?:the|all|any|some|me|us|of)$/;
+
+/** Whether a word names people as what is asked for: `Which patients …`, `the number of people with …`. */
+export function asksForPeople(words: readonly Word[], index: number): boolean {
+  if (!PEOPLE.has(words[index]?.stem ?? '')) return false;
+  let before = index - 1;
+  while (BETWEEN.test(words[before]?.folded ?? '')) before -= 1;
+  return ASKING_FOR.test(words[before]?.folded ?? '');
 }
 
 /** What a word does to the sets of values on its sides. */
