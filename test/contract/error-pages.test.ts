@@ -19,7 +19,8 @@ const fields: Readonly<
 const RETRYABLE: Readonly<Record<Retry, string>> = {
   never: 'no',
   later: 'yes, the same request may succeed later',
-  'by-answer': 'if the status is 408, 425, 429 or 5xx (500 only without a code), or every listed error is retryable',
+  'by-answer':
+    'if the status is 408, 425, 429 or 5xx (500 only without a code), or every listed error is retryable',
 };
 
 interface Page {
@@ -58,8 +59,8 @@ function indexOf(pages: readonly (readonly [ErrorCode, Page])[]): string {
 For everyone who sees an error. Each error has a code, and its message ends with the address of the code's page.
 
 The HTTP status applies if nothing else in the request succeeded. Codes without a status are never in a response of the
-service. \`later\` means that the same request may succeed later; \`by-answer\` that it depends on the status (429, 502, 503,
-504) or on the listed errors.
+service. \`later\` means that the same request may succeed later; \`by-answer\` that it depends on the status (408, 425, 429,
+5xx) or on the listed errors.
 
 | Code | HTTP status | Retryable | What happened |
 | --- | --- | --- | --- |

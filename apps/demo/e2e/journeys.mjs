@@ -30,7 +30,10 @@ const PAGES = {
     const panel = page.getByRole('region', { name: 'Graph' });
     const exports = panel.getByRole('button', { name: 'Export asthma graph' });
     await exports.click();
-    assert.match(await saved(page, panel, 'SVG'), /^<svg[^>]*>\n<desc>.*asked on [\s\S]*>asthma</);
+    assert.match(
+      await saved(page, panel, 'SVG'),
+      /^<svg[^>]*>\n<desc>.*retrieved on [\s\S]*>asthma</,
+    );
     assert.match(await saved(page, panel, 'PNG'), /^\W?PNG/);
     await exports.click();
     assert.equal(new URL(page.url()).search, '?entity=Q35869&view=graph');

@@ -17,21 +17,21 @@ const VIEWS: Readonly<Record<PageName, React.ComponentType>> = {
   admet: lazy(async () => ({ default: (await import('./pages/admet-page.tsx')).AdmetPage })),
 };
 
-/** What differs between a page beside a service and one that is its own. */
+/** Options that differ between the web UI of a service and the static one. */
 export interface AppProps {
   readonly notice?: React.ReactNode;
   /** Where the documentation is; null where there is none. Default: `/docs/`. */
   readonly docs?: string | null;
 }
 
-/** The header with its tabs, and below it the page that the address names. */
+/** Header with tabs, and the page that the URL names. */
 export function App({ notice, docs = '/docs/' }: AppProps) {
   const { page, parameters, unknownPage } = usePlace();
   const View = VIEWS[page];
   const shown = page === 'explore' ? parameters.entity : '';
   const isHome = page === 'explore' && !shown;
   const title = PAGES.find(({ name }) => name === page)?.title;
-  // Before the effects of the page, which may name what it shows.
+  // Runs before the effects of the page, which may set a more specific title.
   useLayoutEffect(() => {
     document.title = getTitle(shown || title || 'Article');
   }, [title, shown]);
@@ -84,7 +84,7 @@ export function App({ notice, docs = '/docs/' }: AppProps) {
   );
 }
 
-/** Moves the focus to the content after a change of the page, where it would be lost otherwise. */
+/** Moves the focus to the content after navigation. */
 function useFocusOnChange(place: string): void {
   const previous = useRef(place);
   useEffect(() => {
@@ -94,7 +94,7 @@ function useFocusOnChange(place: string): void {
   }, [place]);
 }
 
-/** `/` moves the focus to the search, as long as nobody types. */
+/** `/` moves the focus to the search unless the user is typing. */
 function useSearchKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -111,7 +111,7 @@ function useSearchKey(): void {
   }, []);
 }
 
-// The fragment of the address belongs to the page.
+// The fragment of the URL belongs to the page.
 function skipToContent(event: React.MouseEvent): void {
   event.preventDefault();
   document.getElementById('content')?.focus();

@@ -1,7 +1,7 @@
 import { createClient, receipts, timeout } from '@biographql/client';
 import { storeReceipt } from './exports/receipts.ts';
 
-/** Talks to the page's own server, which admits the known documents and adds the key. The hooks try again by themselves. */
+/** Calls the page's own server, which allows known documents and adds the API key. The hooks retry. */
 export const client = createClient({
   url: '/api/graphql',
   persisted: true,

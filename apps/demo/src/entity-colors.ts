@@ -20,7 +20,7 @@ export function getColor(type: string): string {
   return hue === undefined ? 'hsl(220, 8%, 42%)' : `hsl(${hue}, 58%, ${lightness}%)`;
 }
 
-/** Outlines of signs in a square of 16 units, for the types that have a page of their own kind. */
+/** Icons of types, in a square of 16 units. */
 const SIGNS: Readonly<Record<string, string>> = {
   // A pulse, a capsule, a hexagon, a double helix, a folded chain, a thermometer, a chain of steps.
   DISEASE: 'M1 8h3l2-5 3 10 2-7 1 2h3',
@@ -33,12 +33,11 @@ const SIGNS: Readonly<Record<string, string>> = {
   BIOLOGICAL_PATHWAY: 'M2 3h5v4h5v4h2M12 9l2 2-2 2',
 };
 
-/** The outline of a type's sign; null for a type without one. */
 export function getSign(type: string): string | null {
   return SIGNS[type] ?? null;
 }
 
-/** A type in words: `CELL_TYPE` is `cell type`, and what the graph gives no type is `other`. */
+/** A type in words: `cell type` for `CELL_TYPE`, `other` without a type. */
 export function toWords(type: string): string {
   return type === 'UNDEFINED' ? 'other' : type.toLowerCase().replaceAll('_', ' ');
 }

@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** The pages, in the order of the tabs. */
 export const PAGES = [
   { name: 'explore', title: 'Explore' },
   { name: 'literature', title: 'Literature' },
@@ -9,16 +8,15 @@ export const PAGES = [
   { name: 'admet', title: 'ADMET' },
 ] as const;
 
-/** Pages without a tab: other pages lead to them. */
+/** Pages without a tab. */
 const FURTHER_PAGES = ['article'] as const;
 
-/** One of the pages. */
 export type PageName = (typeof PAGES)[number]['name'] | (typeof FURTHER_PAGES)[number];
 
-/** What a page shows, by name; an absent or empty parameter is the page's default. */
+/** Parameters of a page; an absent or empty one has its default. */
 export type Parameters = Readonly<Record<string, string | undefined>>;
 
-/** Where the user is: the address without its host. */
+/** A page with its parameters. */
 export interface Place {
   readonly page: PageName;
   readonly parameters: Parameters;
@@ -28,13 +26,13 @@ export interface Place {
 
 const MOVED = 'place-moved';
 
-/** The place in the address, the one home of what a page shows: it can be shared and gone back to. */
+/** The place in the URL, which has all state that can be shared and gone back to. */
 export function usePlace(): Place {
   const search = useSyncExternalStore(subscribe, () => window.location.search);
   return useMemo(() => readPlace(search), [search]);
 }
 
-/** Moves to a place. `replace` leaves no step to go back to, e.g. for a filter. */
+/** Navigates. `replace` adds no entry to the history, e.g. for a filter. */
 export function go(place: Partial<Place>, how: 'push' | 'replace' = 'push'): void {
   window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', toHref(place));
   window.dispatchEvent(new Event(MOVED));
@@ -53,10 +51,9 @@ export function readPlace(search: string): Place {
   };
 }
 
-/** Where the page lies: below `/`, or wherever it was put. */
+/** Base path of the page. */
 const HOME = import.meta.env.BASE_URL;
 
-/** The address of a place. */
 export function toHref({ page, parameters = {} }: Partial<Place>): string {
   const query = new URLSearchParams();
   if (page !== undefined && page !== 'explore') query.set('page', page);
@@ -67,12 +64,11 @@ export function toHref({ page, parameters = {} }: Partial<Place>): string {
 
 const WIKIDATA = 'http://www.wikidata.org/entity/';
 
-/** An entity as it stands in addresses: `Q35869` for a Wikidata entity, otherwise its IRI. */
+/** An entity in URLs: `Q35869` for a Wikidata entity, otherwise its IRI. */
 export function shortIri(iri: string): string {
   return iri.startsWith(WIKIDATA) ? iri.slice(WIKIDATA.length) : iri;
 }
 
-/** The IRI behind {@link shortIri}. */
 export function fullIri(entity: string): string {
   return /^[QPL]\d+$/.test(entity) ? WIKIDATA + entity : entity;
 }

@@ -6,7 +6,7 @@ import { App, type AppProps } from './app.tsx';
 import './styles/base.css';
 import './styles/controls.css';
 
-/** Shows the page, whose parts ask this client. @throws Error when the document has no `#root`. */
+/** Renders the page with a client. @throws Error when the document has no `#root`. */
 export function renderPage(client: BioGraphQLProviderProps['client'], app: AppProps = {}): void {
   const queries = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } });
   const root = document.getElementById('root');

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Names the tab after what is shown; undefined, e.g. while a name is awaited, leaves the title of the page. */
+/** Sets the title of the browser tab; undefined leaves it. */
 export function useTitle(name: string | undefined): void {
   useEffect(() => {
     if (name) document.title = getTitle(name);
   }, [name]);
 }
 
-/** A title of the tab. */
 export function getTitle(name: string): string {
   return `${name} · BioGraphQL`;
 }

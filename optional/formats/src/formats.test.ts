@@ -52,7 +52,7 @@ describe('FORMATS', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('knows a part of BioCypher by the header beside it', async () => {
+  it('knows a part of BioCypher by the header next to it', async () => {
     await writeFile(join(folder, 'Gene-header.csv'), ':ID,name,:LABEL\n');
     expect(await detected('X:1,one,Gene\n', 'Gene-part000.csv')).toBe('neo4j');
   });

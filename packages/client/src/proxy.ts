@@ -5,37 +5,12 @@ import {
   type AllowedRequest,
   jsonResponse,
   normalized,
+  type ProxyOptions,
   readRequest,
   refusal,
 } from './proxy-request.js';
 
-/** What the proxy stands between. */
-export interface ProxyOptions {
-  /** The GraphQL address of the service. */
-  readonly url: string;
-  /** The key that the service expects; it never leaves the server. */
-  readonly apiKey: string;
-  /**
-   * Documents that may pass: hash to text, as the manifests of code generators have it. Default: the operations of
-   * `@biographql/core`; `{ ...persistedDocuments, ...own }` adds those of your own.
-   */
-  readonly documents?: Readonly<Record<string, string>>;
-  /** The dataset that is asked, written over whatever engine identifier the browser sent. Default: removed. */
-  readonly engineId?: string;
-  /** Rejects a request by returning a Response, e.g. 401 for a user without a session or 429. */
-  readonly authorize?: (request: Request) => Promise<Response | undefined> | Response | undefined;
-  /** Largest body read, in bytes. Default 100,000. */
-  readonly bodyLimit?: number;
-  /** Longest wait for the service, in milliseconds. Default 60,000. */
-  readonly timeoutMs?: number;
-  /** Default: the global `fetch`. */
-  readonly fetch?: (request: Request) => Promise<Response>;
-  /**
-   * Called with the reason when the service failed: a rejected key, no response in time, a 5xx, a body that is not JSON.
-   * Default: `console.error`.
-   */
-  readonly onFault?: (reason: string) => void;
-}
+export type { ProxyOptions };
 
 /**
  * Makes a fetch-standard handler that sends a browser's requests on to the service and adds the key on the way.

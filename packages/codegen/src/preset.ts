@@ -21,7 +21,7 @@ export const sharedFragments: string = Object.values(fragments).join('\n');
 
 /**
  * The preset: GraphQL Code Generator's for clients, with the scalars of the contract as types of `@biographql/core`, documents as
- * strings unless told otherwise, their hash on each, and a manifest of all (`persisted-documents.json`). Fragments are not masked.
+ * strings by default, their hash on each, and a manifest of all (`persisted-documents.json`). Fragments are not masked.
  * What a configuration says itself goes before.
  *
  * @throws Error when the output is no folder, or a scalar of the schema has no type.

@@ -88,5 +88,7 @@ export type {
   LabelRow,
   LabelSearchOptions,
 } from './label-index/label-index.js';
+export { isEmptyDuplicate, isGene } from './label-index/name-order.js';
+export { namesNothing, searchWrittenName } from './label-index/written-names.js';
 export { closeEngines, type Engines, openEngines, type Places } from './open-engines.js';
 export { allRows, inBatches } from './row-batches.js';

@@ -3,10 +3,10 @@
 export { entityIri, knownCurieIri } from '@biographql/engines/vocabulary';
 export { type Line, readLines } from './bytes/lines.js';
 export { withStart } from './bytes/open-bytes.js';
+export { openRejectList } from './dataset/checkpoint.js';
 export { ignoreAbsence, replaceFile } from './dataset/files.js';
 export { graphWriter } from './dataset/line-writer.js';
 export { getReject, type Reject } from './dataset/progress.js';
-export { openRejectList } from './dataset/reject-list.js';
 export { EntityCollector } from './entities/entity-collector.js';
 export { type FileHead, isJson, rootElement } from './formats/file-head.js';
 export { formatOfHead } from './formats/graph-files.js';
@@ -16,9 +16,8 @@ export { type KgxRecord, recordOfObject } from './formats/kgx/kgx-record.js';
 export { KgxWriter } from './formats/kgx/kgx-writer.js';
 export { triplesOfQuad } from './formats/quads/graph-triples.js';
 export { JsonValue } from './formats/records/json-value.js';
-export { hasColumns } from './formats/table/column-names.js';
 export { csvRows } from './formats/table/csv-rows.js';
-export { columnsOfHeader } from './formats/table/header-row.js';
+export { columnsOfHeader, hasColumns } from './formats/table/header-row.js';
 export { RowWriter } from './formats/table/row-writer.js';
 export {
   columnsOfMapping,
@@ -26,12 +25,9 @@ export {
   type TableMapping,
   type ValueMapping,
 } from './formats/table/table-mapping.js';
-export { isAbsence } from './formats/triples/absence.js';
-export { type Fact, FactWriter } from './formats/triples/fact-writer.js';
+export { type Fact, FactWriter, isAbsence } from './formats/triples/fact-writer.js';
 export { BIOLINK, PREDICATES, SKOS, XSD_BOOLEAN } from './formats/triples/predicates.js';
-export { RecentTexts } from './formats/triples/recent-texts.js';
-export { sourceName } from './formats/triples/source-name.js';
-export { TripleBatch } from './formats/triples/triple-batch.js';
+export { RecentTexts, TripleBatch } from './formats/triples/triple-batch.js';
 export { LIMITS, toEndOfFile, UnreadableError } from './limits.js';
 export { parseLine } from './rdf/n-triples-line.js';
 export {
@@ -51,6 +47,7 @@ export {
   type Triple,
   XSD_STRING,
 } from './rdf/triple.js';
+export { sourceName } from './source-files.js';
 export {
   childOf,
   childrenOf,
@@ -59,5 +56,4 @@ export {
   parseXmlElement,
   type XmlElement,
 } from './xml/xml-element.js';
-export { xmlRecords } from './xml/xml-records.js';
-export { xmlText } from './xml/xml-text.js';
+export { xmlRecords, xmlText } from './xml/xml-records.js';

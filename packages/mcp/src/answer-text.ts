@@ -13,25 +13,25 @@ export interface ToldAnswer {
   readonly cursor: string | null;
 }
 
-/** Writes an answer: its notes, then one row of JSON a line, as many as fit, then how to ask for the next. */
+/** Writes an answer: its notes, then one row of JSON a line, as many as fit, then how to request the next. */
 export function tellAnswer({ notes, rows, offset = 0, total }: ToolAnswer): ToldAnswer {
   const all = Math.max(total ?? 0, offset + rows.length);
   const lines = [...notes];
   let length = lines.reduce((sum, line) => sum + line.length + 1, 0);
-  let told = 0;
+  let shown = 0;
   for (const row of rows) {
     const line = rowText(row);
-    if (told > 0 && length + line.length > MOST_CHARACTERS) break;
+    if (shown > 0 && length + line.length > MOST_CHARACTERS) break;
     lines.push(line);
     length += line.length + 1;
-    told += 1;
+    shown += 1;
   }
-  const next = offset + told;
-  const cursor = told > 0 && next < all ? encodeCursor(next) : null;
+  const next = offset + shown;
+  const cursor = shown > 0 && next < all ? encodeCursor(next) : null;
   if (rows.length === 0 && notes.length === 0) lines.push('Nothing was found.');
   if (cursor !== null) {
     lines.push(
-      `Rows ${offset + 1} to ${next} of ${all}. For more, ask the same with cursor "${cursor}".`,
+      `Rows ${offset + 1} to ${next} of ${all}. For more, repeat the call with cursor "${cursor}".`,
     );
   }
   return { text: lines.join('\n'), cursor };
@@ -52,12 +52,12 @@ function rowText(row: unknown): string {
   const line = JSON.stringify(row, leaveOutNothing);
   if (line.length <= LONGEST_ROW) return line;
   const short = JSON.stringify(row, (key, value: unknown) => {
-    const kept = leaveOutNothing(key, value);
-    if (typeof kept === 'string' && kept.length > LONGEST_TEXT)
-      return `${kept.slice(0, LONGEST_TEXT)}…`;
-    return Array.isArray(kept) && kept.length > 20
-      ? [...kept.slice(0, 20), `… ${kept.length - 20} more`]
-      : kept;
+    const trimmed = leaveOutNothing(key, value);
+    if (typeof trimmed === 'string' && trimmed.length > LONGEST_TEXT)
+      return `${trimmed.slice(0, LONGEST_TEXT)}…`;
+    return Array.isArray(trimmed) && trimmed.length > 20
+      ? [...trimmed.slice(0, 20), `… ${trimmed.length - 20} more`]
+      : trimmed;
   });
   return short.length <= MOST_CHARACTERS ? short : `${short.slice(0, LONGEST_ROW)}… (cut)`;
 }

@@ -14,7 +14,7 @@ const NEXT: Readonly<Record<string, string>> = {
   RATE_LIMITED: 'Wait for the seconds that are named, then ask again.',
   OVERLOADED: 'Wait for the seconds that are named, then ask again.',
   UNAUTHENTICATED: 'The MCP server has no valid key: its owner must set BIOGRAPHQL_API_KEY.',
-  FORBIDDEN: 'The key of these tools may not ask this. Use another tool.',
+  FORBIDDEN: 'The key of these tools does not allow this. Use another tool.',
   UNKNOWN_MODEL: 'The message lists names of models that are near.',
   NETWORK: "The service doesn't respond. Tell the user, or try again later.",
   TIMEOUT: 'The service did not answer in time: ask for less, or try once more later.',
@@ -30,14 +30,14 @@ export function tellFailure(error: unknown): string {
   }
   if (!BioGraphQLError.is(error))
     return 'INTERNAL: the tool failed. Try another tool and tell the user.';
-  const codes = codesOf(error);
+  const codes = getCodes(error);
   const next = codes.map((code) => NEXT[code]).find((text) => text !== undefined);
   const [message = ''] = error.message.split('\nSee ');
   return `${codes[0] ?? error.code}: ${message}${next === undefined ? '' : ` ${next}`}`;
 }
 
-/** The codes of an error, or of those that it stands for. */
-function codesOf(error: BioGraphQLError): readonly string[] {
+/** The codes of an error, or of the errors that it combines. */
+function getCodes(error: BioGraphQLError): readonly string[] {
   const { codes } = error.facts;
   return Array.isArray(codes) && codes.length > 0 ? codes.map(String) : [error.code];
 }

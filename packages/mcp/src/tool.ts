@@ -21,7 +21,7 @@ export interface ToolCall {
   readonly offset: number;
 }
 
-/** Something that an agent can ask. */
+/** A tool that an agent can call. */
 export interface Tool {
   /** As agents see it, e.g. `find_entities`. */
   readonly name: string;

@@ -92,7 +92,9 @@ describe('questions about the graph', () => {
     async (question, has) => {
       const answer = await ask(question);
       expect(answer.text).toBe('');
-      expect(answer.abstention?.message).toMatch(/^Not stated in the graph: (?:The )?ICD-10(?:-CM)? codes? of/);
+      expect(answer.abstention?.message).toMatch(
+        /^Not stated in the graph: (?:The )?ICD-10(?:-CM)? codes? of/,
+      );
       expect(answer.abstention?.message).toContain(`The graph has another edition: ${has}`);
     },
   );

@@ -1,2 +1,5 @@
-/** @deprecated Import from `@biographql/engines/vocabulary`. */
+/**
+ * @deprecated Import from `@biographql/engines/vocabulary`.
+ * @see {@link https://github.com/biographql/biographql/blob/main/docs/reference/migration.md}
+ */
 export * from '@biographql/engines/vocabulary';

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { readEuropePmc } from '../../../packages/ingest/src/articles/read-europe-pmc.js';
 import { readJats } from '../../../packages/ingest/src/articles/read-jats.js';
-import { readJsonLines } from '../../../packages/ingest/src/articles/read-json-lines.js';
+import {
+  readEuropePmc,
+  readJsonLines,
+} from '../../../packages/ingest/src/articles/read-json-lines.js';
 import { readNbib } from '../../../packages/ingest/src/articles/read-nbib.js';
 import { readPubmedXml } from '../../../packages/ingest/src/articles/read-pubmed-xml.js';
 import { readRis } from '../../../packages/ingest/src/articles/read-ris.js';

@@ -2,7 +2,7 @@ import { ADMET_MODEL_NAMES, type AdmetModelName, isAdmetModelName } from '@biogr
 import type { AdmetRow } from '@biographql/client';
 import { getBalance } from './cells.ts';
 
-/** What is to be predicted, by whom, and how it is shown: the whole state of the page. */
+/** The whole state of the page: molecules, models, who predicts, and the order of rows. */
 export interface AdmetRun {
   /** Lines of SMILES and name; empty for nothing yet. */
   readonly text: string;
@@ -14,10 +14,10 @@ export interface AdmetRun {
   readonly order: RowOrder | null;
 }
 
-/** Longer lists stay in this tab: not every browser and mail takes an address of more. In characters. */
+/** Maximum length of a list in the URL, in characters: not every browser and mail client takes longer ones. */
 const LONGEST_IN_ADDRESS = 8_000;
 
-/** Reads the fragment of an address, which no server is told. Without a list of models all are meant. */
+/** Reads the fragment of the URL, which isn't sent to a server. Without a list of models all are used. */
 export function readRun(fragment: string): AdmetRun {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
   const list = parameters.get('list');
@@ -29,13 +29,13 @@ export function readRun(fragment: string): AdmetRun {
   };
 }
 
-/** Tells whether an address names a list that only another tab had. */
+/** Whether a URL names a list that only another tab has. */
 export function isListLost(fragment: string): boolean {
   const list = new URLSearchParams(fragment.replace(/^#/, '')).get('list');
   return list !== null && storedList(list) === null;
 }
 
-/** The fragment of an address behind {@link readRun}. A list that is too long for one is kept by this tab, and named there. */
+/** The inverse of {@link readRun}. A list that is too long for a URL stays in this tab, and the URL has its key. */
 export function getFragment({ text, models, isLocal, order }: AdmetRun): string {
   const trimmed = text.trim();
   const parameters = new URLSearchParams(
@@ -62,7 +62,7 @@ function readModels(text: string | null): readonly string[] {
   return [...ADMET_MODEL_NAMES.filter((name) => named.has(name)), ...others];
 }
 
-/** Names are parted by blanks, which those of own models may hold. */
+/** Spaces separate names, and names of custom models may contain them. */
 function escaped(name: string): string {
   return name.replace(/[%\s]/g, encodeURIComponent);
 }
@@ -77,7 +77,7 @@ function unescaped(name: string): string {
 
 const PREFIX = 'biographql-molecules-';
 
-/** Keeps a list of molecules in this tab, where a reload finds it, and returns the key that names it. */
+/** Stores a list of molecules in this tab, where a reload finds it, and returns its key. */
 function storeList(text: string): string {
   const key = keyOf(text);
   if (inMemory.has(key)) return key;
@@ -85,7 +85,7 @@ function storeList(text: string): string {
   try {
     window.sessionStorage.setItem(PREFIX + key, text);
   } catch {
-    // Without room in the tab's storage the list lasts until the page is left.
+    // Without space in the tab's storage the list lasts until the page is closed.
   }
   return key;
 }
@@ -97,7 +97,7 @@ function storedList(key: string): string | null {
 
 const inMemory = new Map<string, string>();
 
-// FNV-1a over the text, beside its length: a tab has few lists.
+// Length and FNV-1a hash: a tab has few lists.
 function keyOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -106,25 +106,20 @@ function keyOf(text: string): string {
   return `${text.length.toString(36)}-${(hash >>> 0).toString(36)}`;
 }
 
-/** By what the rows of a table are ordered. */
 export interface RowOrder {
   /** A model's value, the name, or how many limits a molecule misses. */
   readonly by: ModelKey | 'name' | 'concerns';
   readonly isDescending: boolean;
 }
 
-/** A model as rows are ordered by: one beyond the 28 is marked, since it may be called `name`. */
+/** A model that rows are ordered by. Custom models have a prefix, since one may be called `name`. */
 export type ModelKey = AdmetModelName | `own:${string}`;
 
-/** The key of a model's name. */
 export function modelKey(name: string): ModelKey {
   return isAdmetModelName(name) ? name : `own:${name}`;
 }
 
-/**
- * Returns the places of the rows in an order; molecules without what they are ordered by come last, and equal ones stay
- * as they were given.
- */
+/** Sorts rows and returns their places; molecules without a value come last. */
 export function orderRows(
   rows: readonly AdmetRow[],
   order: RowOrder | null,
@@ -153,7 +148,7 @@ function getNumber(row: AdmetRow, by: ModelKey | 'concerns'): number | null {
   return row.predictions.find(({ model }) => modelKey(model) === by)?.value ?? null;
 }
 
-/** A row that did not change is the same object, so that a table is counted once while it fills. */
+/** An unchanged row is the same object, so each row is counted once while a table fills. */
 const counted = new WeakMap<AdmetRow, number | null>();
 
 function getConcerns(row: AdmetRow): number | null {

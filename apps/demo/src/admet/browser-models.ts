@@ -5,10 +5,10 @@ import { useSyncExternalStore } from 'react';
 import { toDigest } from '../exports/receipts.ts';
 import { fileModel, type ShownModel } from './models.ts';
 
-/** The predictor in a worker of this browser: no molecule leaves the page, and the page is never blocked. */
+/** Predictor in a web worker: no molecule leaves the page, and the page isn't blocked. */
 export const browserSource = inWorker();
 
-/** Says why: a worker of its own, with a toolkit of its own, so that a reason does not wait for ten thousand predictions. */
+/** Explains predictions in a second worker, so that an explanation doesn't wait for ten thousand predictions. */
 const reasonSource = inWorker();
 
 function inWorker() {
@@ -19,19 +19,13 @@ function inWorker() {
   });
 }
 
-/** As many as a service tells. */
+/** As many similar molecules as the service returns. */
 const SIMILAR = 5;
 
-/** The files that the worker has; of two of a name it has the one that came last. */
+/** Files that the worker has. */
 const given = new WeakSet<Uint8Array>();
 
-/**
- * Says why a model says what it says of a molecule, in this browser. A file goes to the worker with the first question that
- * needs it.
- *
- * @param file - of a model beyond the 28; undefined for one of these.
- * @throws PredictorError for what cannot be loaded; an aborted call rejects with the signal's reason.
- */
+/** Explains a prediction in this browser. @throws PredictorError; an aborted call rejects with the signal's reason. */
 export async function reasonsHere(
   {
     model,
@@ -51,7 +45,7 @@ export async function reasonsHere(
   return reasonSource.explain({ model, smiles }, { signal, similar: SIMILAR });
 }
 
-/** The models that this tab was given as files. They are gone with it, and nothing of them leaves it. */
+/** Models loaded from files. They stay in this tab. */
 export interface ModelFiles {
   readonly models: readonly ShownModel[];
   /** How many files of a name came before the one that is there: what those said is not what it says. */
@@ -61,17 +55,13 @@ export interface ModelFiles {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Far above a model's file, which holds one of the 28 and a layer over it: about a megabyte. */
+/** Maximum size of a model file, which usually has about a megabyte. */
 const MOST_BYTES = 100_000_000;
 
 let state: ModelFiles = { models: [], editions: new Map(), digests: new Map(), files: new Map() };
 const listeners = new Set<() => void>();
 
-/**
- * Takes a model's file into the tab, in place of one of the same name. What is no such file changes nothing.
- *
- * @throws PredictorError, InvalidArgumentError; Error for a file that is too large or passes for one of the 28.
- */
+/** Loads a model file, which replaces one of the same name. @throws PredictorError, InvalidArgumentError, Error for an invalid file. */
 export async function addModelFile(file: Blob): Promise<ShownModel> {
   if (file.size > MOST_BYTES) throw new Error('It is too large for a model of an assay.');
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -96,7 +86,6 @@ export async function addModelFile(file: Blob): Promise<ShownModel> {
   }
 }
 
-/** Forgets a model of a file. */
 export function removeModelFile(name: string): void {
   browserSource.remove(name);
   reasonSource.remove(name);
@@ -105,7 +94,6 @@ export function removeModelFile(name: string): void {
   change({ ...state, models: without(name), files });
 }
 
-/** The models of files, and whatever becomes of them. */
 export function useModelFiles(): ModelFiles {
   return useSyncExternalStore(subscribe, () => state);
 }

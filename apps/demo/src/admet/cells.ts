@@ -2,14 +2,13 @@ import { type AdmetSummary, isAdmetModelName, summarize } from '@biographql/adme
 import type { AdmetCell, AdmetRow } from '@biographql/client';
 import { type Judgement, type ShownModel, withUnit } from './models.ts';
 
-/** A value as the table shows it: short, with the sign of a minus. */
+/** A value in a few digits, with a minus sign. */
 export function shortValue(value: number): string {
   const size = Math.abs(value);
   const text = size >= 100 ? value.toFixed(0) : size >= 10 ? value.toFixed(1) : value.toFixed(2);
   return text.replace('-', '−');
 }
 
-/** What the tooltip of a value says. */
 export interface CellFacts {
   readonly title: string;
   readonly value: string;
@@ -25,10 +24,9 @@ export interface CellFacts {
   readonly isInconclusive: boolean;
 }
 
-/** A cell with a value. */
 export type PredictedCell = Extract<AdmetCell, { readonly status: 'predicted' }>;
 
-/** Reads a predicted value against what is known of its model. */
+/** Interprets a predicted value by its model. */
 export function cellFacts(model: ShownModel, cell: PredictedCell): CellFacts {
   const { value, outOfScope } = cell;
   const { label, title, meaning, description, source } = model;
@@ -46,7 +44,6 @@ export function cellFacts(model: ShownModel, cell: PredictedCell): CellFacts {
   };
 }
 
-/** Why a molecule has no values at all. */
 export interface RowProblem {
   readonly message: string;
   /** The character where reading failed, from 0; null when it is not known. */
@@ -55,13 +52,13 @@ export interface RowProblem {
   readonly isUnread: boolean;
 }
 
-/** The rejection or failure that every cell of a row shares; null while any cell is awaited or predicted. */
+/** The problem that all cells of a row share; null while a cell is awaited or predicted. */
 export function rowProblem({ predictions }: AdmetRow): RowProblem | null {
   const problems = predictions.map(cellProblem);
   return problems.every((problem) => problem !== null) ? (problems[0] ?? null) : null;
 }
 
-/** Why a cell has no value; null for one that has, or is awaited. */
+/** Why a cell has no value; null if it has one or is awaited. */
 export function cellProblem(cell: AdmetCell): RowProblem | null {
   if (cell.status === 'rejected') {
     const { code, message, position = null } = cell.reason;
@@ -72,7 +69,7 @@ export function cellProblem(cell: AdmetCell): RowProblem | null {
     : null;
 }
 
-/** Which models were not made for the molecule of a row, and why: a sentence for each reason, with its models. */
+/** Which models don't cover the molecule of a row, and why: one sentence per reason. */
 export function rowScope({ predictions }: AdmetRow): string | null {
   const models = new Map<string, string[]>();
   for (const cell of predictions) {
@@ -85,10 +82,7 @@ export function rowScope({ predictions }: AdmetRow): string | null {
   return reasons.length === 0 ? null : reasons.join(' ');
 }
 
-/**
- * What the published limits say of a molecule. Models beyond the 28 have none: their values are counted as neutral. Null
- * while no value is there.
- */
+/** Counts values by published thresholds; custom models have none and count as neutral. Null without values. */
 export function getBalance({
   predictions,
 }: AdmetRow): Pick<AdmetSummary, 'counts' | 'concerns'> | null {

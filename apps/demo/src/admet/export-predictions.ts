@@ -8,7 +8,7 @@ import { type PredictedCell, rowProblem, rowScope } from './cells.ts';
 import type { ShownModel } from './models.ts';
 import type { Molecule } from './molecules.ts';
 
-/** Columns after that of a model's value, each where any molecule has one. */
+/** Further columns of a model, shown if any molecule has a value. */
 const DETAILS: readonly {
   readonly title: string;
   readonly hasUnit: boolean;
@@ -31,10 +31,9 @@ const DETAILS: readonly {
   },
 ];
 
-/** Digits of a value: more than the models are exact to. */
+/** Significant digits: more than the models' accuracy. */
 const DIGITS = 4;
 
-/** A table of predictions with the units of its columns. */
 export interface PredictionsTable extends ExportTable {
   readonly units: readonly string[];
 }
@@ -48,10 +47,7 @@ interface Column {
 const BEFORE = ['smiles', 'name'] as const;
 const AFTER = ['rejected', 'outOfScope'] as const;
 
-/**
- * The predictions as a table with a row per molecule. Each model has a column for its value and columns for its verdict and
- * certainty; the last columns say why a molecule has no values, and which models were not made for it.
- */
+/** Predictions as a table, one row per molecule, with columns for value, verdict and certainty of each model. */
 export function predictionsTable(
   { rows }: AdmetTable,
   models: readonly ShownModel[],
@@ -101,7 +97,7 @@ function rounded(value: string | number | null): string | number | null {
   return typeof value === 'number' ? Number(value.toPrecision(DIGITS)) : value;
 }
 
-/** A custom model may have the name of another column, and a row of JSON would lose one of the two. */
+/** A custom model may have the name of another column, and JSON rows need unique names. */
 function freeTitle(title: string, taken: Set<string>): string {
   let free = title;
   while (taken.has(free)) free = `${free} (model)`;
@@ -109,7 +105,7 @@ function freeTitle(title: string, taken: Set<string>): string {
   return free;
 }
 
-/** Molecules that are laid out in one go: pictures of the page come in between. */
+/** Molecules per request to the toolkit, so that pictures don't wait for all of them. */
 const LAID_OUT = 50;
 
 /** The predictions as an SDF: a molfile per molecule that can be read, the values as its fields, units in their titles. */
@@ -146,7 +142,7 @@ function sdfRecord(
   return `${titled.trimEnd()}\n${fields.join('')}$$$$\n`;
 }
 
-/** Angles end the title of a field, and so does the end of a line. */
+/** Angle brackets and line ends would end the title of a field. */
 function fieldTitle(title: string, unit: string): string {
   return oneLine(unit === '' ? title : `${title} (${unit})`).replace(/[<>]/g, '');
 }
@@ -155,7 +151,7 @@ function oneLine(value: string | number): string {
   return String(value).replace(/\s+/g, ' ').trim();
 }
 
-/** What predictions of the browser rest on. Digests are `sha256:…`, null where the page has no cryptography. */
+/** Provenance record of predictions in the browser. Digests are `sha256:…`, null without Web Cryptography. */
 export interface BrowserReceipt {
   readonly kind: 'admet-in-browser';
   readonly package: '@biographql/admet-predictor';
@@ -168,13 +164,7 @@ export interface BrowserReceipt {
   readonly result: string | null;
 }
 
-/**
- * Provenance record of predictions made in this browser: digests of the model files and the molecules. The files of the
- * 28 models come from the browser's cache.
- *
- * @param ofFiles - digests of the models that the tab was given as files, by name.
- * @throws Error for a file that cannot be read.
- */
+/** Provenance record of predictions in this browser, with digests of model files and molecules. @throws Error for an unreadable file. */
 export async function browserReceipt(
   models: readonly ShownModel[],
   molecules: readonly Molecule[],

@@ -5,7 +5,7 @@ import type { AdmetRun } from './admet-run.ts';
 import { useModelFiles } from './browser-models.ts';
 import { CATALOG, type ShownModel, servedModel } from './models.ts';
 
-/** The models that can be asked for: the 28, and after them those beyond. */
+/** Available models: the 28, then custom models. */
 export interface KnownModels {
   readonly service: readonly ShownModel[];
   readonly browser: readonly ShownModel[];
@@ -13,7 +13,7 @@ export interface KnownModels {
   readonly retry: () => void;
 }
 
-/** Asks the service which models it has beyond the 28; without an answer there are the 28. */
+/** Requests the custom models of the service; the 28 are available without an answer. */
 export function useKnownModels(): KnownModels {
   const { data, isPending, refetch } = useAdmetModels({ isOwn: true });
   const { models: files } = useModelFiles();
@@ -28,7 +28,7 @@ export function useKnownModels(): KnownModels {
   );
 }
 
-/** The models of a run, as far as whoever predicts has them. */
+/** The models of a run that are available. */
 export interface RunModels {
   readonly models: readonly ShownModel[];
   /** Names that there is no model of; empty while that is not known. */
@@ -36,7 +36,6 @@ export interface RunModels {
   readonly isAwaited: boolean;
 }
 
-/** Finds the models that a run names. */
 export function modelsOfRun({ models: names, isLocal }: AdmetRun, known: KnownModels): RunModels {
   const there = isLocal ? known.browser : known.service;
   const others = names.filter((name) => there.every((model) => model.name !== name));
@@ -48,7 +47,6 @@ export function modelsOfRun({ models: names, isLocal }: AdmetRun, known: KnownMo
   };
 }
 
-/** What is wrong with the name of a model, and what to do. */
 function unknownText(name: string, isLocal: boolean, known: KnownModels): string {
   const isOf = (models: readonly ShownModel[]) => models.some((model) => model.name === name);
   if (isLocal) {
@@ -68,7 +66,6 @@ function suggestion(name: string): string {
   return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
 }
 
-/** The models of an address that do not exist. */
 export function UnknownModels({
   names,
   run: { isLocal },
@@ -88,7 +85,6 @@ export function UnknownModels({
   );
 }
 
-/** Where further models can be used. */
 export function ModelsElsewhere({
   isLocal,
   known: { service },
@@ -106,7 +102,6 @@ export function ModelsElsewhere({
   return <p className="quiet elsewhere">Custom models of this service run only in the service.</p>;
 }
 
-/** The error of the list of custom models. */
 export function ListFailed({ known: { list, retry } }: { readonly known: KnownModels }) {
   if (list !== 'failed') return null;
   return (

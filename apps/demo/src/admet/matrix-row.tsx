@@ -25,10 +25,10 @@ interface MatrixRowProps {
   readonly onOpen: (source: number) => void;
 }
 
-/** What people type for a drug; the few SMILES of so many letters alone can be read. */
+/** Looks like the name of a drug or an InChI. */
 const NAME = /^(?:\p{L}[\p{L}-]{3,}|InChI=.*)$/u;
 
-/** A molecule with a colored cell per model, or with why it has none. */
+/** A molecule with a colored cell per model, or the reason why it has none. */
 export const MatrixRow = memo(function MatrixRow({
   row,
   models,
@@ -137,7 +137,7 @@ function BrokenText({
   );
 }
 
-// How many limits a molecule keeps, nearly keeps and misses.
+// Numbers of favorable, moderate and unfavorable values as a bar.
 function Balance({ row }: Pick<MatrixRowProps, 'row'>) {
   const { counts, concerns = [] } = getBalance(row) ?? {};
   const { favorable = 0, moderate = 0, unfavorable = 0 } = counts ?? {};
@@ -153,7 +153,6 @@ function Balance({ row }: Pick<MatrixRowProps, 'row'>) {
   );
 }
 
-/** Which cell the tooltip is about, and where it is on the screen. */
 export interface TooltipPlace {
   readonly cell: AdmetCell;
   readonly model: ShownModel;
@@ -165,7 +164,7 @@ export interface TooltipPlace {
 const WIDTH = 300;
 const ROOM_BELOW = 400;
 
-/** What a value means: its unit, the verdict, the limit behind it and who published that. */
+/** Explains a value: unit, verdict, and the threshold with its source. */
 export function CellTooltip({ cell, model, name, box }: TooltipPlace) {
   const isAbove = box.bottom + ROOM_BELOW > window.innerHeight;
   const left = Math.max(8, Math.min(box.left - WIDTH / 3, window.innerWidth - WIDTH - 8));

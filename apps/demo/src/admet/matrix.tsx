@@ -6,14 +6,11 @@ import { CellTooltip, MatrixRow, type TooltipPlace } from './matrix-row.tsx';
 import { groupModels, type ShownModel, withUnit } from './models.ts';
 import type { Molecule } from './molecules.ts';
 
-/** In pixels; rows are all of a height, so that ten thousand need not be measured. */
+/** In pixels. All rows have the same height, so ten thousand needn't be measured. */
 const ROW_HEIGHT = 66;
 const TITLES_HEIGHT = 176;
 
-/**
- * Molecules times models as a heat map. Only what is in view is in the document. Arrow keys go from cell to cell; each
- * tells its value, limit and source.
- */
+/** Heat map of molecules and models. Only the visible part is in the document; arrow keys move between cells. */
 export function Matrix({
   table,
   models,
@@ -55,7 +52,7 @@ export function Matrix({
     wantsFocus.current = !cell;
     cell?.focus();
   };
-  // A cell out of view comes into the document with the scroll towards it.
+  // Scrolling renders a cell that was out of view.
   useEffect(() => {
     if (wantsFocus.current) focusCell(active);
   });
@@ -165,13 +162,12 @@ export function Matrix({
   );
 }
 
-/** What of a heading has room over its columns. */
+/** Shortens a heading to the width of its columns. */
 function getHeading(group: string, columns: number): string {
   if (columns > 2) return group;
   return columns === 1 ? group.slice(0, 1) : (group.split(' ', 1)[0] ?? group);
 }
 
-/** The room of rows that are not in the document. */
 function Gap({ height, columns }: { readonly height: number; readonly columns: number }) {
   if (height <= 0) return null;
   return (
@@ -192,7 +188,7 @@ function clamp(value: number, count: number): number {
   return Math.min(Math.max(value, 0), count - 1);
 }
 
-/** The title of a column, which sorts the rows: ascending, descending, then as they were given. */
+/** Title of a column that sorts the rows: ascending, descending, then in the given order. */
 function ColumnTitle({
   column,
   title,

@@ -5,7 +5,6 @@ import { groupModels, type ModelGroup, OF_FILES, OF_SERVICE, type ShownModel } f
 
 const OWN: readonly string[] = [OF_SERVICE, OF_FILES];
 
-/** The models by heading; a heading is chosen as a whole or model by model. */
 export function ModelPicker({
   models,
   chosen,
@@ -100,7 +99,6 @@ function GroupChoice({
   );
 }
 
-/** Models beyond the 28, each with what is known of it. */
 function OwnModelList({
   models,
   chosen,
@@ -144,7 +142,6 @@ function OwnModelList({
   );
 }
 
-/** Adds model files to this tab. */
 export function ModelFileInput({ onAdd }: { readonly onAdd: (name: string) => void }) {
   const [isReading, setIsReading] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);

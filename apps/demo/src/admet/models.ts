@@ -14,14 +14,13 @@ import {
 import type { AssayCard } from '@biographql/admet-lab/train';
 import { ownAdmetModel, type ServedAdmetModel } from '@biographql/core';
 
-/** What a value is read as. */
 export interface Judgement {
   readonly verdict: AdmetVerdict;
   readonly band?: AdmetBand;
   readonly reason: string;
 }
 
-/** A model as the page shows it, whoever predicts it. */
+/** A model as the page shows it. */
 export interface ShownModel {
   readonly name: ServedAdmetModelName;
   /** The short name: that of the API without its misprints. */
@@ -84,13 +83,11 @@ function catalogModel(name: AdmetModelName): ShownModel {
   };
 }
 
-/** A heading and the models under it, at least one. */
 export interface ModelGroup {
   readonly group: string;
   readonly models: readonly ShownModel[];
 }
 
-/** Models by heading, in the order in which they come. */
 export function groupModels(models: readonly ShownModel[]): readonly ModelGroup[] {
   const groups = new Map<string, ShownModel[]>();
   for (const model of models) {
@@ -101,22 +98,17 @@ export function groupModels(models: readonly ShownModel[]): readonly ModelGroup[
   return [...groups].map(([group, members]) => ({ group, models: members }));
 }
 
-/** A value with its unit, where it has one. */
 export function withUnit(value: string, { unit }: Pick<ShownModel, 'unit'>): string {
   return unit === '' ? value : `${value} ${unit}`;
 }
 
-/** The heading of the custom models of a service. */
 export const OF_SERVICE = 'Models of this service';
-/** The heading of models from files. */
 export const OF_FILES = 'Model files';
 
-/** A custom model of a service, as it lists it. */
 export function servedModel(listed: ServedAdmetModel): ShownModel {
   return customModel(listed.name, { ...listed, group: OF_SERVICE });
 }
 
-/** A model of a file, by its card. @throws InvalidArgumentError for an empty name. */
 export function fileModel(card: AssayCard): ShownModel {
   const { random, scaffold } = card.crossValidation;
   const isClass = 'accuracy' in random.own;
@@ -160,7 +152,7 @@ function customModel(name: ShownModel['name'], facts: CustomFacts): ShownModel {
     source: '',
     isClass,
     isExplained,
-    // Nothing says which side is good, and the thresholds of the base are those of another assay.
+    // Nothing says which values are good, and the base model's thresholds belong to another assay.
     judge: () => ({
       verdict: 'neutral',
       reason: 'No threshold: the model does not say which values are good.',

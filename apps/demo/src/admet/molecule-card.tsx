@@ -12,7 +12,7 @@ import {
 } from './cells.ts';
 import { groupModels, type ShownModel } from './models.ts';
 
-/** All that is known of one molecule: its structure, and each value with its limit, its interval and why. */
+/** Structure of a molecule and its values with thresholds, intervals and explanations. */
 export function MoleculeCard({
   row,
   models,
@@ -78,7 +78,7 @@ const ValueReasons = lazy(async () => ({
   default: (await import('./value-reasons.tsx')).ValueReasons,
 }));
 
-/** The values of one molecule by category, each with its limit, its interval, and why. */
+/** Values of a molecule by category with thresholds, intervals and explanations. */
 export function ValuesByCategory({
   row: { smiles, predictions },
   models,

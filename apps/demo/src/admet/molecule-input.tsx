@@ -30,19 +30,16 @@ export function MoleculeInput({
   const [isBusy, setIsBusy] = useState(false);
   const [isDrawing, setIsDrawing] = useState(false);
   const [problem, setProblem] = useState('');
-  const [isDone, setIsDone] = useState(false);
   const [table, setTable] = useState<MoleculeTable | null>(null);
   const fileId = useId();
   const count = countLines(text);
 
-  const complete = async (lines: () => Promise<CompletedLines>, empty: string, isRead = true) => {
+  const complete = async (lines: () => Promise<CompletedLines>, empty: string) => {
     setIsBusy(true);
-    setIsDone(false);
     try {
       const { text: completed, note } = await lines();
       const isEmpty = countLines(completed) === 0;
       setProblem(isEmpty ? empty : note);
-      setIsDone(isRead && !isEmpty && note === '');
       if (!isEmpty) onChange(completed);
     } catch (error) {
       setProblem(errorWords(error));
@@ -55,9 +52,9 @@ export function MoleculeInput({
     const empty = `${source} holds no molecule.`;
     if (file.kind === 'records') await complete(() => linesOfRecords(file.records), empty);
     else {
-      // Nobody has read the structures of a table or of lines yet.
+      // The structures of a table or of lines aren't checked yet.
       const lines = file.kind === 'table' ? linesOfTable(file.table) : file.text;
-      await complete(async () => ({ text: lines, note: '' }), empty, false);
+      await complete(async () => ({ text: lines, note: '' }), empty);
     }
   };
   const takeFile = async (file: File | undefined) => {
@@ -67,7 +64,6 @@ export function MoleculeInput({
   const edit = (changed: string) => {
     setTable(null);
     setProblem('');
-    setIsDone(false);
     onChange(changed);
   };
 
@@ -123,11 +119,6 @@ export function MoleculeInput({
           {problem}
         </p>
       )}
-      {isDone && (
-        <p className="quiet" role="status">
-          Every line holds a structure.
-        </p>
-      )}
       {isDrawing && (
         <Suspense fallback={<Skeleton label="Loading the sketcher" height="24rem" />}>
           <Sketcher
@@ -178,7 +169,6 @@ export function MoleculeInput({
   );
 }
 
-/** Which columns of a dropped table hold the structures and the names. */
 function ColumnChoice({
   table,
   onChange,

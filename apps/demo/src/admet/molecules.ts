@@ -3,19 +3,15 @@ import { readCsv } from '../exports/csv.ts';
 import { askToolkit } from '../molecules/ask-toolkit.ts';
 import { lookUpStructures } from '../molecules/look-up-structures.ts';
 
-/** A molecule as the user gave it. */
 export interface Molecule {
   readonly smiles: string;
   readonly name: string;
 }
 
-/** More molecules than this are cut off, which the page says. */
+/** Maximum number of molecules; the page says if more were given. */
 export const MAX_MOLECULES = 10_000;
 
-/**
- * Reads lines of a SMILES and, after a blank, comma or semicolon, a name. Empty lines, comments after `#` and a header line
- * are left out.
- */
+/** Reads lines of SMILES and name, separated by a space, comma or semicolon, without comments (`#`) and header. */
 export function readLines(text: string): readonly Molecule[] {
   return moleculeLines(text)
     .slice(0, MAX_MOLECULES)
@@ -25,15 +21,15 @@ export function readLines(text: string): readonly Molecule[] {
     });
 }
 
-/** How many molecules a text holds, those that are cut off as well. */
+/** Number of molecules in a text, also above the maximum. */
 export function countLines(text: string): number {
   return moleculeLines(text).length;
 }
 
-/** `SMILES,name` and the like, which begin a list that was copied from a table. */
+/** Header of a list that was copied from a table, e.g. `SMILES,name`. */
 const HEADER = /^(?:canonical[_ ])?smiles(?:[\s,;]|$)/i;
 
-/** The page counts and reads a text several times while nothing of it changes. */
+/** The page reads the same text several times. */
 let latest: { readonly text: string; readonly lines: readonly string[] } = { text: '', lines: [] };
 
 function moleculeLines(text: string): readonly string[] {
@@ -49,13 +45,12 @@ function moleculeLines(text: string): readonly string[] {
   return latest.lines;
 }
 
-/** A file of molecules, as far as it can be read without a toolkit. */
+/** A file of molecules, read without the toolkit. */
 export type MoleculeFile =
   | { readonly kind: 'lines'; readonly text: string }
   | { readonly kind: 'table'; readonly table: MoleculeTable }
   | { readonly kind: 'records'; readonly records: readonly MoleculeRecord[] };
 
-/** A CSV or TSV with titles. */
 export interface MoleculeTable {
   readonly titles: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -65,16 +60,13 @@ export interface MoleculeTable {
   readonly name: number;
 }
 
-/** A molfile, and what an SDF calls it. */
+/** A molfile with its name in an SDF. */
 export interface MoleculeRecord {
   readonly molfile: string;
   readonly name: string;
 }
 
-/**
- * Detects the kind of a file: an SDF or molfile; a table, if a column is named like `smiles` or the first line of several
- * columns has no structure; otherwise lines of SMILES.
- */
+/** Detects an SDF or molfile, a table with a column of structures, or lines of SMILES. */
 export function readMoleculeFile(text: string): MoleculeFile {
   if (/^M {2}END/m.test(text)) return { kind: 'records', records: readRecords(text) };
   const [titles = [], ...rows] = readCsv(text);
@@ -86,7 +78,6 @@ export function readMoleculeFile(text: string): MoleculeFile {
   return { kind: 'table', table: { titles, rows, smiles, name } };
 }
 
-/** The chosen columns of a table as lines for the text box. */
 export function linesOfTable({ rows, smiles, name }: MoleculeTable): string {
   return rows
     .map((row) => `${row[smiles]?.trim() ?? ''} ${row[name]?.trim() ?? ''}`.trim())
@@ -108,7 +99,7 @@ function readRecords(text: string): readonly MoleculeRecord[] {
     });
 }
 
-/** Lines for the text box, and what is to be said about them. */
+/** Lines for the text box with a note. */
 export interface CompletedLines {
   readonly text: string;
   readonly note: string;
@@ -128,12 +119,7 @@ export async function linesOfRecords(records: readonly MoleculeRecord[]): Promis
   };
 }
 
-/**
- * Puts structures into the place of lines that are names, identifiers or InChIs: those that the toolkit cannot read as a
- * SMILES are looked up by the service. Lines that nothing is found for stay as they are, and are named.
- *
- * @throws ClientError
- */
+/** Replaces names, identifiers and InChIs by structures that the service knows; the note lists the others. @throws ClientError */
 export async function completeLines(
   client: BioGraphQLClient,
   text: string,
@@ -164,7 +150,7 @@ export async function completeLines(
   };
 }
 
-/** Texts that are read in one go: pictures of the page come in between. */
+/** Texts per request to the toolkit, so that pictures don't wait for all of them. */
 const READ_AT_ONCE = 200;
 
 async function readable(texts: readonly string[]): Promise<readonly (string | null)[]> {

@@ -17,10 +17,10 @@ import type { ShownModel } from './models.ts';
 import { MoleculeCard } from './molecule-card.tsx';
 import { countLines, MAX_MOLECULES, type Molecule, readLines } from './molecules.ts';
 
-/** A request to the service may hold as many. */
+/** Maximum number of molecules of a request. */
 const MOST_IN_REQUEST = 1_000;
 
-/** The predictions of a run, which fill in as they come, until they are stopped. */
+/** The predictions of a run, which fill in as they arrive. */
 export function Predictions({
   run,
   models,
@@ -54,7 +54,7 @@ export function Predictions({
   const stop = () => {
     setIsStopped(true);
     const { queryKey } = admetPredictionsOptions(client, request, settings);
-    // What has come stays; taken back, the table would be empty again.
+    // Reverting would empty the table.
     void cache.cancelQueries({ queryKey, exact: true }, { revert: false });
   };
   const retry = () => void refetch();
@@ -76,8 +76,7 @@ export function Predictions({
   );
 }
 
-// A worker has one thread; it reads each molecule for the first model and remembers it for the others. What a file said that
-// another one took the place of is not taken from the cache.
+// One worker reads each molecule once. Predictions of a replaced model file must not come from the cache.
 function settingsOfBrowser(models: readonly ShownModel[], editions: ModelFiles['editions']) {
   const { name, predict } = browserSource;
   const replaced = models.flatMap((model) => {
@@ -87,7 +86,7 @@ function settingsOfBrowser(models: readonly ShownModel[], editions: ModelFiles['
   return { source: { name: [name, ...replaced].join(' '), predict }, concurrency: 1 };
 }
 
-// Many molecules in few requests: the service limits how many come in a minute.
+// Few large requests: the service limits requests per minute.
 function settingsOfService(count: number) {
   return count > MOST_IN_REQUEST ? { chunkSize: MOST_IN_REQUEST } : {};
 }
@@ -95,7 +94,7 @@ function settingsOfService(count: number) {
 const VERDICTS = ['favorable', 'moderate', 'unfavorable', 'neutral'] as const;
 const FEWEST_CONCERNS: RowOrder = { by: 'concerns', isDescending: false };
 
-/** The table of a run with its progress, what was cut, and the files that it can be saved as. */
+/** The table of a run with its progress and exports. */
 function PredictionTable({
   run: { isLocal, order },
   models,
@@ -234,7 +233,7 @@ function getForms(
   return [...tableForms(table), sdf];
 }
 
-/** The receipts of the requests whose molecules are all in the table; a request asks for a chunk of them by one model. */
+/** Receipts of the requests whose molecules are all in the table. */
 function getReceipts(models: readonly ShownModel[], molecules: readonly Molecule[]) {
   const shown = new Set(molecules.map(({ smiles }) => smiles));
   return models

@@ -17,7 +17,7 @@ const SCALES: Readonly<Record<Explained['scale'], string>> = {
   log10: 'log10 of the value',
 };
 
-/** Why a model says what it says of a molecule: its atoms by what they add, what is of no atom, and measured molecules like it. */
+/** Explanation of a prediction: contributions of atoms and properties, and similar measured molecules. */
 export function ValueReasons({
   model,
   smiles,
@@ -117,7 +117,7 @@ function Similar({
   readonly explanation: Explained;
   readonly model: ShownModel;
 }) {
-  // A classifier was trained on yes and no alone.
+  // Classifiers are trained on yes and no.
   const measured = (value: number) =>
     model.isClass ? (value === 1 ? 'yes' : 'no') : withUnit(shortValue(value), model);
   return (
@@ -144,7 +144,7 @@ function signed(value: number): string {
   return value > 0 ? `+${shortValue(value)}` : shortValue(value);
 }
 
-/** Why a model says what it says of a molecule: by the service, or in this browser, where the molecule stays. */
+/** Explains a prediction by the service, or in this browser. */
 export function useReasons({
   model: { name: model },
   smiles,
@@ -157,7 +157,7 @@ export function useReasons({
   const { editions, files } = useModelFiles();
   const ofService = useAdmetExplanation(isLocal ? null : { model, smiles });
   const ofBrowser = useQuery<AdmetExplanation<string>>({
-    // What a file said that another one took the place of is not what this one says.
+    // A replaced model file explains differently.
     queryKey: ['admet-reasons', 'browser', model, editions.get(model) ?? 0, smiles],
     queryFn: ({ signal }) => reasonsHere({ model, smiles, file: files.get(model) }, signal),
     enabled: isLocal,

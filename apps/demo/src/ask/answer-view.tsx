@@ -57,7 +57,7 @@ export function AnswerView({ question }: { readonly question: string }) {
   );
 }
 
-/** Below it the confidence is shown. */
+/** The confidence is shown below this value. */
 const HIGH_CONFIDENCE = 0.9;
 
 function AnswerEntry({ answer }: { readonly answer: Answer }) {
@@ -97,7 +97,6 @@ function Passage({ html }: { readonly html: string }) {
   });
 }
 
-/** Sentences of articles that may help where there is no answer. */
 function Passages({ passages }: { readonly passages: readonly LiteraturePassage[] }) {
   if (passages.length === 0) return null;
   return (
@@ -181,7 +180,6 @@ function DocumentLink({
   );
 }
 
-/** A piece of a passage. */
 export interface MarkedPiece {
   readonly text: string;
   readonly isMarked: boolean;

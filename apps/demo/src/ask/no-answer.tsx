@@ -4,7 +4,6 @@ import { useQuestionEntities, useResolvedEntities } from '@biographql/react';
 import { EntityLink } from '../components/entity.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
 
-/** Why there is no answer, and questions about the same entities that have one. */
 export function NoAnswer({
   question,
   abstention,

@@ -4,7 +4,6 @@ import { PlaceLink } from './place-link.tsx';
 
 const SHOWN_AUTHORS = 4;
 
-/** Articles in their order, numbered. */
 export function ArticleList({ articles }: { readonly articles: readonly Article[] }) {
   return (
     <ol className="articles">
@@ -43,7 +42,7 @@ function ArticleEntry({ article }: { readonly article: Article }) {
   );
 }
 
-/** Where an article came out: journal, date, and its pages elsewhere, by its identifiers. */
+/** Journal, date and links of an article. */
 export function ArticleSource({ article }: { readonly article: Article }) {
   const { journal, issued, doi } = article;
   const pmid = getPmid(article);

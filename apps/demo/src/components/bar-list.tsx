@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** One bar. */
 export interface Bar {
   readonly id: string;
   readonly label: string;
   readonly note?: string | null;
-  /** Null while it is awaited or not known: a row without bar. */
+  /** Null while it is loading or unknown: a row without bar. */
   readonly count: number | null;
   readonly isFixed?: boolean;
 }
 
-/** Ranked counts as bars. With `onChoose` each is a button. */
 export function BarList({
   title,
   bars,

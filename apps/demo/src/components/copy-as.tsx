@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { errorWords } from './error-note.tsx';
 
-/** A piece of code with the name of its language. */
 export interface Snippet {
   readonly name: string;
   readonly code: string;
@@ -25,7 +24,7 @@ export function CopyAs({
       await navigator.clipboard.writeText(snippet.code);
       setNote(`Copied as ${name}.`);
     } catch (error) {
-      // A page that is not served safely, or whose user refused, may still be read.
+      // Without HTTPS or permission the code can still be selected.
       setNote(`Not copied (${errorWords(error)}); take it from here.`);
     }
   };

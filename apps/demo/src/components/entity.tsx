@@ -4,7 +4,7 @@ import { getColor, getSign, toWords } from '../entity-colors.ts';
 import { shortIri } from '../place.ts';
 import { PlaceLink } from './place-link.tsx';
 
-/** The type of an entity as a colored label with a sign of its own, so that color is not all that tells types apart. */
+/** The type of an entity as a colored label with an icon, so that types don't differ only by color. */
 export function TypeBadge({ type }: { readonly type: string }) {
   const sign = getSign(type);
   return (
@@ -19,7 +19,6 @@ export function TypeBadge({ type }: { readonly type: string }) {
   );
 }
 
-/** Leads to an entity on the Explore page. */
 export function EntityLink({
   iri,
   children,
@@ -34,7 +33,7 @@ export function EntityLink({
   );
 }
 
-/** The rank of a statement where it is not the usual one, and its references with their licenses. */
+/** The references of a statement with their licenses, and its rank if it isn't normal. */
 export function StatementRecord({
   record: { rank, references },
   isAlone = false,
@@ -99,14 +98,13 @@ function Source({ url, articleId, dataset }: SourceParts) {
   );
 }
 
-/** Host and last step of a long way: `nlm.nih.gov/…/NDFRT`. */
+/** Host and last segment of a long URL: `nlm.nih.gov/…/NDFRT`. */
 function shortAddress(url: string): string {
   const plain = url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
   const [host, ...steps] = plain.split('/');
   return steps.length > 2 ? `${host}/…/${steps.at(-1)}` : plain;
 }
 
-/** Mark for facts that an entity inherits from a subtype. */
 export function InheritedMark({ from }: { readonly from: string }) {
   return from === '' ? null : <small className="quiet"> inherited from {from}</small>;
 }

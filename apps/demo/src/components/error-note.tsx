@@ -2,7 +2,7 @@ import { ServiceError } from '@biographql/client';
 import { BioGraphQLError } from '@biographql/core';
 import { Component, type ReactNode } from 'react';
 
-/** What went wrong, with a way to try again where that makes sense: what is not there will not be there the next time. */
+/** An error with a button to retry, unless the entity doesn't exist. */
 export function ErrorNote({
   error,
   onRetry,
@@ -30,7 +30,7 @@ interface State {
   readonly error: unknown;
 }
 
-/** Keeps an error of one page from taking the header with it, and one of a part its neighbors. */
+/** Confines an error to a page or a part of it. */
 export class Boundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: null };
 
@@ -49,7 +49,7 @@ export class Boundary extends Component<{ readonly children: ReactNode }, State>
   }
 }
 
-/** A placeholder of the content's height, so that nothing jumps; after some seconds it says that it is still loading. */
+/** A placeholder of the content's height, against layout shifts; after some seconds it says that it is still loading. */
 export function Skeleton({
   label = 'Loading',
   height,
@@ -73,10 +73,7 @@ export interface Request<Data> {
   readonly fetchNextPage?: () => unknown;
 }
 
-/**
- * Shows what a request has come to: waiting, an error, or its content. An error takes the place of what was there before,
- * which it would seem to belong to; of a list that grows the parts that came stay, with the error below them.
- */
+/** Shows the state of a request: loading, an error, or its content. A growing list keeps its loaded part above an error. */
 export function Outcome<Data>({
   of: { data, error, refetch, isFetchNextPageError = false, fetchNextPage },
   height,
@@ -98,7 +95,7 @@ export function Outcome<Data>({
   return data === undefined ? <Skeleton height={height} /> : children(data);
 }
 
-/** Words an error for a person: one of ours without the address of its page, which this page does not serve. */
+/** The message of an error, without the URL of its page. */
 export function errorWords(error: unknown): string {
   if (BioGraphQLError.is(error)) return error.shortMessage;
   return error instanceof Error ? error.message : String(error);

@@ -13,17 +13,16 @@ interface ExportMenuProps {
   readonly name: string;
   /** The whole table; it may have to be fetched first. Default: none. */
   readonly table?: (() => ExportTable | Promise<ExportTable>) | undefined;
-  /** The drawn graph. Default: none. */
   readonly picture?: (() => GraphHandle | null) | undefined;
   readonly forms?: readonly TextForm[];
   readonly receipts: () => readonly StoredReceipt[];
   /** The query behind it. Default: none to copy. */
   readonly code?: QueryCode | undefined;
-  /** What is left out, e.g. because there is too much. Default: nothing is. */
+  /** What is left out. Default: nothing. */
   readonly note?: string | undefined;
 }
 
-/** Saves a content as a table or a picture, with its receipt, and copies the query behind it as code. */
+/** Exports content as a table or a picture with its receipt, and copies the query behind it as code. */
 export function ExportMenu({
   name,
   table,
@@ -97,7 +96,7 @@ interface Action {
   readonly run: () => Promise<void>;
 }
 
-/** Buttons that save a content, one for each form, and one for its receipts. */
+/** Download buttons, one per format, and one for the receipts. */
 export function Downloads({
   name,
   forms,

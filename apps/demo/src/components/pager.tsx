@@ -1,4 +1,4 @@
-/** Goes through the pages of a table. Nothing is shown where one page holds all. */
+/** Buttons for the pages of a table; nothing for a single page. */
 export function Pager({
   label,
   offset,

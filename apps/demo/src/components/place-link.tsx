@@ -5,7 +5,6 @@ interface PlaceLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: Partial<Place>;
 }
 
-/** A link within the page. */
 export function PlaceLink({ to, children, ...props }: PlaceLinkProps) {
   return (
     <a {...props} href={toHref(to)} onClick={(event) => followLink(event, to)}>
@@ -14,7 +13,7 @@ export function PlaceLink({ to, children, ...props }: PlaceLinkProps) {
   );
 }
 
-/** Follows a link within the page; a new tab, a copied address and a middle click work as with any link. */
+/** Navigates within the page; a new tab, a copied URL and a middle click work as with any link. */
 function followLink(event: React.MouseEvent, to: Partial<Place>): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();

@@ -5,7 +5,6 @@ import { go, shortIri } from '../place.ts';
 import { useSpecies } from '../sparql/hooks.ts';
 import { TypeBadge } from './entity.tsx';
 
-/** The search of the page, which opens an entity. */
 export function EntitySearch() {
   return (
     <SearchBox
@@ -46,7 +45,7 @@ export function SearchBox({
     setText('');
     onChoose(hit);
   };
-  // Enter came before its answer: what is found first is meant.
+  // Enter was pressed before the results arrived: opens the first.
   useEffect(() => {
     if (!isEntered || !entities) return;
     setIsEntered(false);
@@ -109,7 +108,7 @@ export function SearchBox({
                 event.preventDefault();
                 choose(hit);
               }}
-              // A pointer that rests where the list opens enters an option too, without having chosen it.
+              // A resting pointer enters an option when the list opens, so only movement counts.
               onMouseMove={() => setActive(at)}
             >
               <span>
@@ -157,7 +156,7 @@ const REASONS: Readonly<Record<NonNullable<EntityHit['matchKind']>, string>> = {
   PREFIX: 'also',
 };
 
-// `MESH:D001249`; an identifier that carries its scheme already, such as `DOID:2841`, stands as it is.
+// `MESH:D001249`; identifiers with their scheme, such as `DOID:2841`, are unchanged.
 function getIdentifier(text: string, scheme: string): string {
   return text.includes(':') ? text : `${scheme.toUpperCase()}:${text}`;
 }

@@ -7,7 +7,7 @@ const SIGNS = { 'light dark': '◐', light: '☀', dark: '☾' } as const;
 
 type Theme = (typeof THEMES)[number];
 
-/** Goes through the color schemes: that of the system, light, dark. The choice is kept. */
+/** Switches the color scheme between system, light and dark. The choice is stored. */
 export function ThemeButton() {
   const [theme, setTheme] = useState<Theme>(stored);
   useEffect(() => {
@@ -32,6 +32,6 @@ export function ThemeButton() {
 }
 
 function stored(): Theme {
-  const kept = window.localStorage.getItem(KEY);
-  return THEMES.find((theme) => theme === kept) ?? 'light dark';
+  const saved = window.localStorage.getItem(KEY);
+  return THEMES.find((theme) => theme === saved) ?? 'light dark';
 }

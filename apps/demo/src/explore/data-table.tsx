@@ -2,13 +2,10 @@ import type { ReactNode } from 'react';
 import { Pager } from '../components/pager.tsx';
 import { PAGE_SIZE, shownRows, type TableColumn, type TableState } from './table-state.ts';
 
-/** A column with the content of its cells. */
 export interface DataColumn<Row> extends TableColumn<Row> {
-  /** Default: the value as text. */
   readonly cell?: (row: Row) => ReactNode;
 }
 
-/** A table with sorting, a filter and pages. */
 export function DataTable<Row extends { readonly iri: string }>({
   label,
   columns,

@@ -8,7 +8,6 @@ import { toHref } from '../place.ts';
 import { toSpecies } from '../sparql/hooks.ts';
 import { MAX_VALUES } from './property-list.tsx';
 
-/** The name, type, species and description of an entity. */
 export function EntityHeader({
   iri,
   label,
@@ -36,7 +35,15 @@ export function EntityHeader({
 }
 
 /** The structure of a molecule, and the other names and identifiers of an entity. */
-export function EntityFacts({ iri, label }: { readonly iri: string; readonly label: string }) {
+export function EntityFacts({
+  iri,
+  label,
+  type,
+}: {
+  readonly iri: string;
+  readonly label: string;
+  readonly type: string | undefined;
+}) {
   const { data: properties } = useEntityProperties({ entity: iri, limit: MAX_VALUES });
   const { data: resolved, error, refetch } = useResolvedEntities({ names: [iri] });
   const identifiers =
@@ -44,7 +51,10 @@ export function EntityFacts({ iri, label }: { readonly iri: string; readonly lab
   const smiles = findSmiles(properties?.claims ?? []);
 
   return (
-    <section className="facts" aria-label="Facts">
+    <section
+      className={MOLECULES.includes(type ?? '') ? 'facts is-molecule' : 'facts'}
+      aria-label="Facts"
+    >
       {smiles !== null && <DrugStructure smiles={smiles} name={label} />}
       <div>
         {properties && <OtherNames names={properties.alternativeLabels} label={label} />}
@@ -52,7 +62,7 @@ export function EntityFacts({ iri, label }: { readonly iri: string; readonly lab
         {identifiers.length > 0 && (
           <>
             <h2>Identifiers</h2>
-            <ul className="identifiers" aria-label="Identifiers">
+            <ul className="names-list" aria-label="Identifiers">
               {identifiers.map(({ curie, url }) => (
                 <li key={curie}>
                   {url === null ? (
@@ -72,6 +82,8 @@ export function EntityFacts({ iri, label }: { readonly iri: string; readonly lab
   );
 }
 
+const MOLECULES: readonly string[] = ['MEDICATION', 'CHEMICAL_COMPOUND'];
+
 /** The structure of a drug, its SMILES, and a link to its predictions. */
 function DrugStructure({ smiles, name }: { readonly smiles: string; readonly name: string }) {
   const fragment = new URLSearchParams({ smiles: `${smiles} ${name}` });
@@ -86,7 +98,7 @@ function DrugStructure({ smiles, name }: { readonly smiles: string; readonly nam
   );
 }
 
-/** Graphs of any vocabulary call the property so; the isomeric one says more. */
+/** Vocabularies differ in the property, not in its name. Isomeric SMILES say more. */
 function findSmiles(claims: readonly EntityProperty[]): string | null {
   const lists = claims.filter(({ label }) => /\bsmiles\b/i.test(label ?? ''));
   const best = lists.find(({ label }) => /isomeric/i.test(label ?? '')) ?? lists[0];

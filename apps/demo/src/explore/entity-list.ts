@@ -33,7 +33,6 @@ export type ListSource =
       readonly types?: readonly NodeType[] | undefined;
     };
 
-/** A related entity as a row of a table. */
 export interface EntityRow {
   readonly iri: string;
   readonly name: string;
@@ -51,14 +50,13 @@ export interface EntityRow {
 /** A part of a list of related entities, from its first row. */
 export interface EntityList {
   readonly rows: readonly EntityRow[];
-  /** Columns after name, type and relation, e.g. `sources`. */
   readonly columns: readonly string[];
   readonly total: number;
   readonly inherited: number;
   /** Whether the total is a lower bound. */
   readonly isPartial: boolean;
   readonly orderedBy: string;
-  /** A query that lists the same; null where none does. */
+  /** A query with the same result; null without one. */
   readonly sparql: string | null;
 }
 
@@ -150,7 +148,6 @@ async function withStatements(
   );
 }
 
-/** One row for each neighbor of the root, in the service's order. */
 export function toRows({ root, nodes, edges }: Neighborhood): readonly EntityRow[] {
   const byNeighbor = new Map<string, readonly Edge[]>();
   for (const edge of edges) {
@@ -178,7 +175,7 @@ export function toRows({ root, nodes, edges }: Neighborhood): readonly EntityRow
   });
 }
 
-/** The claim that the graph states: about the subtype where the entity only inherits it. */
+/** The claim that the graph states: about the subtype, if the entity inherits it. */
 export function toFact({ subject, property, object, inheritedFrom }: Edge, neighbor: string): Fact {
   if (!inheritedFrom) return { subject, property, object };
   return subject === neighbor
@@ -186,7 +183,6 @@ export function toFact({ subject, property, object, inheritedFrom }: Edge, neigh
     : { subject: inheritedFrom.iri, property, object };
 }
 
-/** A list as a table to be saved. */
 export function toExportTable({ rows, columns }: EntityList): ExportTable {
   return {
     columns: ['iri', 'name', 'type', 'relation', ...columns, 'references', 'inherited from'],
@@ -201,13 +197,12 @@ export function toExportTable({ rows, columns }: EntityList): ExportTable {
   };
 }
 
-/** Returns a text as a number where it is one. */
 function toNumber(text: string): string | number {
   const number = Number(text);
   return text !== '' && Number.isFinite(number) ? number : text;
 }
 
-/** A query that lists the neighbors of an entity by the properties that lead to them; null where none does. */
+/** A query that lists the neighbors of an entity; null without neighbors. */
 export function getQuery({ root, edges }: Neighborhood): string | null {
   const properties = [...new Set(edges.map(({ property }) => property))];
   if (properties.length === 0) return null;

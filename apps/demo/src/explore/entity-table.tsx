@@ -102,7 +102,7 @@ function Rows({
     { name: 'relation', read: ({ relation }) => relation },
     ...further.map((name, at) => ({ name, read: ({ values }: EntityRow) => values[at] ?? null })),
   ];
-  // A column that says the same of every row says nothing.
+  // A column with one value says nothing.
   const columns = all.filter(
     ({ read }, at) => at === 0 || at > 2 || new Set(rows.map(read)).size > 1,
   );

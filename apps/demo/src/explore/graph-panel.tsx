@@ -10,7 +10,7 @@ import { getQuery } from './entity-list.ts';
 import { NodeDetails } from './node-details.tsx';
 import { GRAPH_LIMIT, type GrowingGraph, toGraph, useGraph, visiblePart } from './use-graph.ts';
 
-/** Which graph is shown, and what of it. */
+/** What the graph shows. */
 interface GraphPanelProps {
   readonly iri: string;
   readonly hidden: ReadonlySet<string>;
@@ -43,7 +43,7 @@ function WholeGraph({
   const handle = useRef<GraphHandle>(null);
   const [chosen, setChosen] = useState<EntityNode['iri'] | null>(null);
   const { expanded, expand, collapse, count } = growing;
-  // A set is another one with each rendering; its content is what matters.
+  // Each render creates another set with the same content.
   const hiddenTypes = [...hidden].toSorted().join(' ');
   const part = useMemo(
     () => visiblePart(whole, new Set(hiddenTypes.split(' '))),
@@ -122,7 +122,6 @@ function WholeGraph({
   );
 }
 
-/** The types of the nodes in the graph with their colors and numbers; each shows or hides its nodes. */
 function TypeLegend({
   graph: { root, nodes },
   hidden,
@@ -159,7 +158,6 @@ function TypeLegend({
   );
 }
 
-/** The edges of the graph as a table to be saved. */
 function edgeTable({ nodes, edges }: Neighborhood): ExportTable {
   const labels = new Map<string, string>(nodes.map(({ iri, label }) => [iri, label]));
   return {

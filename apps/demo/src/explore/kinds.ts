@@ -89,12 +89,7 @@ const KINDS: Readonly<Partial<Record<NodeType, readonly KindSection[]>>> = {
   PROTEIN: GENE,
 };
 
-/**
- * Returns the sections with data of an entity of a type.
- *
- * @param present - types of its neighbors.
- * @param insights - its insights.
- */
+/** Returns the sections with data of an entity, by its type, the types of its neighbors and its insights. */
 export function getSections(
   type: NodeType,
   present: readonly NodeType[],

@@ -6,7 +6,7 @@ import { EntityLink, InheritedMark, StatementRecord, TypeBadge } from '../compon
 import { toWords } from '../entity-colors.ts';
 import { toFact, toRows } from './entity-list.ts';
 
-/** The selected node: what it is, its relations with their sources, and a button that adds its neighbors. */
+/** The selected node: type, relations with their sources, and a button that adds its neighbors. */
 export function NodeDetails({
   graph,
   node,

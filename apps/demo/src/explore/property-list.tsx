@@ -10,7 +10,7 @@ import { authorText, toPredicate } from '../sparql/query-text.ts';
 
 const SHOWN = 8;
 const SHOWN_VALUES = 20;
-/** The service returns at most so many values of one property. */
+/** Maximum number of values of a property that the service returns. */
 export const MAX_VALUES = 200;
 
 /** The direct claims of an entity with their sources; entities and identifiers are links. */
@@ -72,7 +72,7 @@ export function PropertyList({ iri, label }: { readonly iri: string; readonly la
   );
 }
 
-/** The addresses of identifiers, by the identifier with or without its prefix. */
+/** URLs of identifiers, by the identifier with or without its prefix. */
 type Pages = ReadonlyMap<string, string>;
 
 function Claim({

@@ -35,7 +35,6 @@ const WAYS: readonly { readonly title: string; readonly text: string; readonly t
   },
 ];
 
-/** The home page: a search, examples, and what is in the data. */
 export function Start() {
   return (
     <>
@@ -77,7 +76,7 @@ const LARGEST_CLASSES = select(
   } GROUP BY ?class ORDER BY DESC(?count) ?class LIMIT 8`,
 );
 
-/** What is in the data, how much of it, and where it is from. */
+/** Counts, sources and release of the data. */
 function DataSummary() {
   const { data: classes } = useSparqlJson(LARGEST_CLASSES);
   const { data: articles } = useArticles({ pageSize: 1 });
@@ -104,7 +103,7 @@ function DataSummary() {
         ))}
       </ul>
       <h3>Sources</h3>
-      <ul className="credits" aria-label="Sources">
+      <ul className="names-list credits" aria-label="Sources">
         {credits.map(({ name, url, license, facts }) => (
           <li key={name} title={[facts, license].filter(Boolean).join('. ')}>
             {url === null ? (

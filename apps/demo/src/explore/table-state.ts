@@ -2,7 +2,6 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { go, type Parameters, usePlace } from '../place.ts';
 
-/** Which part of a table is shown, and in which order. */
 export interface TableState {
   /** The column that it is ordered by; empty for the service's own order. */
   readonly order: string;
@@ -11,20 +10,19 @@ export interface TableState {
   readonly filter: string;
 }
 
-/** Reads the state of a table: `name.desc.50.text`, whose filter may have dots. Anything else is the default state. */
+/** Reads the state of a table: `name.desc.50.filter`. Anything else is the default state. */
 export function parseTableState(text: string): TableState {
   const [, order = '', direction, offset = '0', filter = ''] =
     /^([^.]*)\.(asc|desc)\.(\d{1,9})\.(.*)$/s.exec(text) ?? [];
   return { order, isDescending: direction === 'desc', offset: Number(offset), filter };
 }
 
-/** The inverse of {@link parseTableState}; empty for the default state. */
 export function formatTableState({ order, isDescending, offset, filter }: TableState): string {
   if (order === '' && !isDescending && offset === 0 && filter === '') return '';
   return `${order}.${isDescending ? 'desc' : 'asc'}.${offset}.${filter}`;
 }
 
-/** The state of a table of the page, in the address under a name of its own. */
+/** The state of a table, stored in the URL under its name. */
 export function useTableState(
   name: string,
 ): readonly [state: TableState, change: (changes: Partial<TableState>) => void] {
@@ -38,23 +36,22 @@ export function useTableState(
   return [state, change];
 }
 
-/** A column of a table: what it is called, and what a row has in it. */
+/** A column of a table. */
 export interface TableColumn<Row> {
   readonly name: string;
-  /** By which the column is ordered and filtered; null where it is not known. */
+  /** Value for sorting and filtering; null if unknown. */
   readonly read: (row: Row) => string | number | null;
 }
 
-/** Rows of one page of a table. */
 export const PAGE_SIZE = 10;
 
-/** How many rows a part of a table needs: all, where they are ordered or filtered in the browser. */
+/** Number of rows that a page of a table needs: all, if they are sorted or filtered in the browser. */
 export function neededRows({ order, isDescending, offset, filter }: TableState): number {
   const isDefaultOrder = order === '' && !isDescending && filter === '';
   return isDefaultOrder ? offset + PAGE_SIZE : Number.POSITIVE_INFINITY;
 }
 
-/** The rows that a filter leaves, in the order of the state. Rows without a value come last; equal ones keep their order. */
+/** Filters and sorts rows. Rows without a value come last. */
 export function shownRows<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
@@ -88,7 +85,7 @@ function compare(one: string | number, other: string | number): number {
     : compareTexts(String(one), String(other));
 }
 
-/** A list of the service as far as it has been read. */
+/** The part of a list that is loaded. */
 export interface GrowingList<List> {
   readonly data: List | undefined;
   readonly error: unknown;
@@ -96,7 +93,7 @@ export interface GrowingList<List> {
   readonly isWhole: boolean;
 }
 
-/** Reads a list page by page until there is enough of it or it is whole. An error stops it until it is retried. */
+/** Loads pages until a list is long enough or complete. An error stops it until a retry. */
 export function useGrowingList<List>(
   { hasNextPage, isFetching, error, fetchNextPage, refetch }: UseInfiniteQueryResult,
   list: List | undefined,

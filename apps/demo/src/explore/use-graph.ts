@@ -7,10 +7,8 @@ import { useMemo, useState } from 'react';
 import { getColor, toWords } from '../entity-colors.ts';
 import { type Graph, type GraphEdge, MAX_NODES } from '../graph/graph.ts';
 
-/** Neighbors that one step adds. */
 export const GRAPH_LIMIT = 22;
 
-/** A further request whose neighbors are in the graph. */
 interface Step {
   readonly entity: EntityNode['iri'];
   readonly types?: readonly NodeType[] | undefined;
@@ -25,10 +23,10 @@ export interface GrowingGraph {
   /** Neighbors of the entity itself that are in the graph. */
   readonly count: number;
   readonly isGrowing: boolean;
-  /** What went wrong with the latest step, and how to try it again. */
+  /** Error of the latest step. */
   readonly stepError: unknown;
   readonly retry: () => void;
-  /** Null when all neighbors are in the graph, or as many as stay readable. */
+  /** Null when the graph has all neighbors, or as many as stay readable. */
   readonly showMore: (() => void) | null;
   readonly expanded: ReadonlySet<string>;
   /** Adds the neighbors of a node, all or those of some types. */
@@ -91,7 +89,7 @@ function combined(
   };
 }
 
-/** Leaves out nodes of hidden types, and nodes that nothing leads to any more; the root always stays. */
+/** Removes nodes of hidden types, and nodes that are no longer connected to the root. */
 export function visiblePart(graph: Neighborhood, hidden: ReadonlySet<string>): Neighborhood {
   if (hidden.size === 0) return graph;
   const allowed = new Set(

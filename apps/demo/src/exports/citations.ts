@@ -1,12 +1,12 @@
 import type { Article } from '@biographql/client';
 import { getPmid } from '../components/article-entry.tsx';
 
-/** Writes articles as RIS, the form that reference managers share: one record each, with CRLF. */
+/** Formats articles as RIS, one record each, with CRLF. */
 export function toRis(articles: readonly Article[]): string {
   return articles.map((article) => `${risLines(article).join('\r\n')}\r\n`).join('\r\n');
 }
 
-/** Writes articles as BibTeX, one entry each, under keys of their own. */
+/** Formats articles as BibTeX with unique keys. */
 export function toBibtex(articles: readonly Article[]): string {
   const keys = new Map<string, number>();
   return articles
@@ -72,7 +72,7 @@ function keyOf({ authors, issued, id }: Article): string {
   return `${name || 'article'}${issued?.slice(0, 4) ?? ''}`;
 }
 
-// What TeX would read as its own.
+// Escapes TeX syntax.
 function escaped(text: string): string {
   return text
     .replace(/\s+/g, ' ')

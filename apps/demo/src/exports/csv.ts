@@ -1,28 +1,22 @@
 import { parse, unparse } from 'papaparse';
 import type { ExportTable, TableForm } from './tables.ts';
 
-/**
- * Writes rows as CSV by RFC 4180: CRLF, and quotes where a value needs them. Null is an empty field. A text that a
- * spreadsheet would run as a formula begins with an apostrophe; numbers are left as they are.
- */
+/** Formats rows as CSV by RFC 4180. Null is an empty field, and an apostrophe precedes text that spreadsheets would run. */
 export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   const copied = rows.map((row) => [...row]);
   return `${unparse(copied, { escapeFormulae: FORMULA })}\r\n`;
 }
 
-/** The beginnings of a formula, but not a number with its sign. */
+/** Start of a formula, but not a signed number. */
 const FORMULA = /^(?:[=@\t\r]|[+-](?![\d.]+(?:e[+-]?\d+)?$))/i;
 
-/** Reads CSV, TSV or lines of text, by the separator that fits them best. Empty lines are left out. */
+/** Parses CSV, TSV or lines of text with a guessed separator. Empty lines are left out. */
 export function readCsv(text: string): readonly (readonly string[])[] {
   const delimitersToGuess = ['\t', ';', ','];
   return parse<string[]>(text, { delimitersToGuess, skipEmptyLines: 'greedy' }).data;
 }
 
-/**
- * Writes a table in a form. In TSV tabs and line ends within a value become spaces; JSON Lines has an object for each row,
- * with numbers and null as they are. Formulas are made harmless in CSV and TSV.
- */
+/** Formats a table. TSV values have no tabs or line ends; CSV and TSV have no formulas. */
 export function tableText({ columns, rows }: ExportTable, form: TableForm): string {
   const whole = [columns, ...rows];
   if (form.extension === 'csv') return toCsv(whole);

@@ -1,11 +1,9 @@
 import { type ExportTable, TABLE_FORMS, type TextForm } from './tables.ts';
 
-/** Hands a text to the user as a file. */
 export function downloadText(name: string, text: string, type: string): void {
   downloadBlob(name, new Blob([text], { type }));
 }
 
-/** Hands a file to the user. */
 export function downloadBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -15,13 +13,12 @@ export function downloadBlob(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** A label as the stem of a file's name: `Crohn's disease` is `crohn-s-disease`. */
+/** A label as a file name: `crohn-s-disease` for `Crohn's disease`. */
 export function fileStem(label: string): string {
   const stem = label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
   return stem.replace(/^-|-$/g, '') || 'biographql';
 }
 
-/** Saves one file per receipt, numbered if there are several. */
 export function saveReceipts(stem: string, receipts: readonly object[]): void {
   for (const [at, receipt] of receipts.entries()) {
     const part = receipts.length === 1 ? '' : `-${at + 1}`;
@@ -30,7 +27,7 @@ export function saveReceipts(stem: string, receipts: readonly object[]): void {
   }
 }
 
-/** The forms in which any table can be saved. The table is made when one is chosen. */
+/** The formats of a table, which is created on download. */
 export function tableForms(table: () => ExportTable | Promise<ExportTable>): readonly TextForm[] {
   return TABLE_FORMS.map((form) => ({
     ...form,

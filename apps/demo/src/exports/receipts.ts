@@ -1,6 +1,5 @@
 import type { Receipt } from '@biographql/client';
 
-/** A receipt with the time at which its response came. */
 export interface StoredReceipt extends Receipt {
   readonly received: string;
 }
@@ -10,7 +9,7 @@ const MAX_RECEIPTS = 500;
 
 const stored = new Map<string, StoredReceipt>();
 
-/** Stores the receipt of a response, for as long as the page is open; one of the same request takes its place. */
+/** Stores the receipt of a response while the page is open; one per request. */
 export function storeReceipt(receipt: Receipt): void {
   const key = JSON.stringify([receipt.document, receipt.variables]);
   stored.delete(key);
@@ -19,7 +18,7 @@ export function storeReceipt(receipt: Receipt): void {
   if (stored.size > MAX_RECEIPTS && oldest !== undefined) stored.delete(oldest);
 }
 
-/** The stored receipts of an operation whose variables hold all that is wanted, in the order of their responses. */
+/** The stored receipts of an operation whose variables include the wanted ones, in the order of their responses. */
 export function findReceipts(
   operationName: string,
   wanted: Readonly<Record<string, unknown>>,
@@ -29,9 +28,9 @@ export function findReceipts(
   );
 }
 
-/** Where an answer is from, in a line: the release of the dataset, and the day it was asked. */
+/** The release of the dataset and the day of the request. */
 export function sourceNote({ dataset, received }: StoredReceipt): string {
-  return `${dataset.release}, asked on ${received.slice(0, 10)}`;
+  return `${dataset.release}, retrieved on ${received.slice(0, 10)}`;
 }
 
 function holds(value: unknown, wanted: unknown): boolean {
@@ -45,7 +44,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** `sha256:…` of bytes or of a text as UTF-8; null where a page has no cryptography: without https. */
+/** `sha256:…` of bytes or of UTF-8 text; null without Web Cryptography, i.e. without HTTPS. */
 export async function toDigest(content: Uint8Array<ArrayBuffer> | string): Promise<string | null> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const digest = await globalThis.crypto?.subtle?.digest('SHA-256', bytes);

@@ -2,23 +2,18 @@ import { persistedDocuments } from '@biographql/core/manifest';
 import type { Snippet } from '../components/copy-as.tsx';
 import type { StoredReceipt } from './receipts.ts';
 
-/** The query behind a part of the page, as a program would ask it. */
+/** The query behind a part of the page. */
 export interface QueryCode {
-  /** The action of `@biographql/client`, e.g. `getNeighbors`. */
   readonly action: string;
-  /** The hook of `@biographql/react`, e.g. `useNeighbors`. */
   readonly hook: string;
   readonly input: Readonly<Record<string, unknown>>;
-  /** A query that lists the same; null where SPARQL cannot ask it, e.g. of articles. */
+  /** A query with the same result; null without one, e.g. for articles. */
   readonly sparql: string | null;
 }
 
 const SERVICE = 'http://127.0.0.1:4000/biographql/graphql';
 
-/**
- * Writes the query behind a part of the page in each language. curl and Python need the document and variables that were
- * sent, so that they are left out without a receipt.
- */
+/** Returns a query as code in each language. curl and Python need the receipt, which has document and variables. */
 export function getSnippets(
   { action, hook, input, sparql }: QueryCode,
   receipt: StoredReceipt | undefined,
@@ -58,7 +53,7 @@ interface SentRequest {
 }
 
 function curl(sent: SentRequest): string {
-  // Within single quotes a shell reads nothing but the quote.
+  // Single quotes for a POSIX shell.
   const body = JSON.stringify(sent, null, 2).replaceAll("'", "'\\''");
   return `curl ${SERVICE} \\
   -H 'content-type: application/json' \\
@@ -83,13 +78,13 @@ print(json.load(urllib.request.urlopen(request))["data"])
 `;
 }
 
-// JSON's escapes are those of Python; a text of several lines is written as such.
+// Python has JSON's escapes; multi-line strings use triple quotes.
 function pythonText(text: string): string {
   const escaped = JSON.stringify(text);
   return text.includes('\n') ? `"""${escaped.slice(1, -1).replaceAll('\\n', '\n')}"""` : escaped;
 }
 
-// As a programmer writes it: names without quotes, and a single line where it fits.
+// A JavaScript literal, on one line if it fits.
 function toLiteral(value: unknown, indent = ''): string {
   if (typeof value === 'string')
     return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;

@@ -1,24 +1,20 @@
-/** A table to be saved: the names of its columns, and rows of as many values. */
 export interface ExportTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number | null)[])[];
 }
 
-/** A form in which something is saved as text. */
 export interface TextForm {
   readonly name: string;
   readonly extension: string;
   readonly type: string;
-  /** The whole file; it may have to be computed first. */
+  /** The whole file, which may have to be computed. */
   readonly text: () => string | Promise<string>;
 }
 
-/** The forms of tables. */
 export const TABLE_FORMS = [
   { name: 'CSV', extension: 'csv', type: 'text/csv' },
   { name: 'TSV', extension: 'tsv', type: 'text/tab-separated-values' },
   { name: 'JSON Lines', extension: 'jsonl', type: 'application/x-ndjson' },
 ] as const;
 
-/** One of the forms of tables. */
 export type TableForm = (typeof TABLE_FORMS)[number];

@@ -1,16 +1,14 @@
 import cytoscape, { type Core, type StylesheetJson } from 'cytoscape';
 import { type Graph, type GraphEdge, type GraphTheme, nodeSize, type Point } from './graph.ts';
 
-/** A drawn graph. */
 export interface GraphCanvas {
   readonly select: (id: string) => void;
-  /** Enlarges by a factor around the middle; `null` shows the whole graph. */
+  /** Zooms by a factor; `null` shows the whole graph. */
   readonly zoom: (factor: number | null) => void;
   readonly setTheme: (theme: GraphTheme) => void;
   readonly destroy: () => void;
 }
 
-/** What a user does with the pointer. */
 export interface GraphEvents {
   readonly onSelect: (id: string) => void;
   readonly onOpen: (id: string) => void;
@@ -18,7 +16,7 @@ export interface GraphEvents {
 
 const FIT_PADDING = 16;
 
-/** Draws a graph at given positions with Cytoscape. Without a canvas, as in a test, everything else works. */
+/** Draws a graph at given positions with Cytoscape. Tests have no canvas. */
 export function drawGraph(
   container: HTMLElement,
   { nodes, edges }: Graph,
@@ -60,7 +58,7 @@ export function drawGraph(
     autoungrabify: true,
     autounselectify: true,
     boxSelectionEnabled: false,
-    // The page scrolls over the graph until somebody uses the graph.
+    // The wheel scrolls the page until the user clicks the graph.
     userZoomingEnabled: false,
   });
   if (cy.zoom() > 1.3) cy.zoom({ level: 1.3, position: { x: 0, y: 0 } }).center();
@@ -87,7 +85,7 @@ export function drawGraph(
   };
 }
 
-/** Equal labels side by side cover each other: the others appear with their node. */
+/** Equal labels side by side would overlap: the others appear with their node. */
 function oneOfEachLabel(edges: readonly GraphEdge[]): ReadonlySet<GraphEdge> {
   const groups = new Map<string, GraphEdge[]>();
   for (const edge of edges) groups.set(edge.label, [...(groups.get(edge.label) ?? []), edge]);
@@ -101,7 +99,7 @@ function listen(cy: Core, container: HTMLElement, { onSelect, onOpen }: GraphEve
   cy.on('tap', 'edge', ({ target }) => {
     const [source, end] = [target.source().id(), target.target().id()];
     const selected = cy.nodes('.selected').first().id();
-    // The details of the end that is not yet selected name the relation.
+    // Selects the other end, whose details show the relation.
     onSelect(end === rootId() || end === selected ? source : end);
   });
   cy.on('mouseover', 'node, edge', ({ target }) => {

@@ -4,7 +4,6 @@ import { type Graph, type GraphTheme, nodeInDirection, type Point } from './grap
 import { graphPicture, type SvgPicture } from './picture.ts';
 import '../styles/graph.css';
 
-/** What a page can do with a drawn graph. */
 export interface GraphHandle {
   readonly picture: (description: string) => SvgPicture;
 }
@@ -12,7 +11,7 @@ export interface GraphHandle {
 interface GraphViewProps {
   readonly ref?: Ref<GraphHandle>;
   readonly label: string;
-  /** Keep the same object while the graph is the same: a new object is drawn from scratch. */
+  /** A new object is drawn from scratch. */
   readonly graph: Graph;
   readonly selected: string;
   readonly onSelect: (id: string) => void;
@@ -21,10 +20,7 @@ interface GraphViewProps {
 
 const NO_POSITIONS: ReadonlyMap<string, Point> = new Map();
 
-/**
- * A graph on a canvas. The canvas has a list of the nodes behind it, for keyboards and screen
- * readers: arrow keys go to the next node in that direction, Enter opens one.
- */
+/** A graph on a canvas, with a list of its nodes for keyboards and screen readers: arrow keys move, Enter opens. */
 export function GraphView({ ref, label, graph, selected, onSelect, onOpen }: GraphViewProps) {
   const container = useRef<HTMLDivElement>(null);
   const canvas = useRef<GraphCanvas>(null);
@@ -102,7 +98,7 @@ export function GraphView({ ref, label, graph, selected, onSelect, onOpen }: Gra
   );
 }
 
-/** Loads what draws, computes the positions and draws; null where something else is drawn by then. */
+/** Loads the library, computes positions and draws; null if aborted. */
 async function draw(
   element: HTMLElement,
   graph: Graph,
@@ -120,7 +116,7 @@ async function draw(
   return { canvas: drawGraph(element, graph, positions, getTheme(element), events), positions };
 }
 
-/** The style sheet puts the colors of the page on the container: as text, custom properties are not resolved. */
+/** Computed styles of the container have resolved colors, unlike custom properties. */
 function getTheme(element: HTMLElement): GraphTheme {
   const { color, backgroundColor, borderTopColor, caretColor } = window.getComputedStyle(element);
   return { ink: color, sheet: backgroundColor, line: borderTopColor, accent: caretColor };

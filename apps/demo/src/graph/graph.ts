@@ -1,30 +1,25 @@
-/** A position in the graph's own units. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A node of a graph on the page. */
 export interface GraphNode {
   readonly id: string;
   readonly label: string;
   /** What kind of node it is, in words; nodes of a group lie close together. */
   readonly group: string;
   readonly color: string;
-  /** The node that all others are about; it is larger and stays in the middle. */
+  /** The central node, which is larger. */
   readonly isRoot?: boolean;
   readonly isExpanded?: boolean;
 }
 
-/** A line between two nodes. */
 export interface GraphEdge {
   readonly from: string;
   readonly to: string;
-  /** Empty for a line without a label. */
   readonly label: string;
 }
 
-/** Nodes and edges as {@link GraphView} draws them. */
 export interface Graph {
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
@@ -33,12 +28,11 @@ export interface Graph {
 /** Maximum number of nodes of a graph: each has room for its name. Tables list the others. */
 export const MAX_NODES = 160;
 
-/** The diameter of a node in pixels. */
 export function nodeSize({ isRoot = false }: GraphNode): number {
   return isRoot ? 28 : 18;
 }
 
-/** Colors of the page around a graph, as a canvas understands them. */
+/** Colors for a canvas. */
 export interface GraphTheme {
   readonly ink: string;
   readonly sheet: string;
@@ -46,7 +40,7 @@ export interface GraphTheme {
   readonly accent: string;
 }
 
-/** Returns the node that lies next in a direction; the same node where there is none. */
+/** Returns the next node in a direction; the same node without one. */
 export function nodeInDirection(
   id: string,
   key: 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown',
@@ -62,7 +56,7 @@ export function nodeInDirection(
   for (const [other, { x, y }] of positions) {
     const ahead = (x - from.x) * dx + (y - from.y) * dy;
     const aside = Math.abs((x - from.x) * dy) + Math.abs((y - from.y) * dx);
-    // What lies far to the side is not in this direction.
+    // A node far to the side isn't in this direction.
     if (other === id || ahead <= 0 || aside > ahead * 2) continue;
     const distance = ahead + aside * 2;
     if (distance >= shortest) continue;

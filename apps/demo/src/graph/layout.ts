@@ -64,7 +64,6 @@ export function layoutGraph(
   return new Map(bodies.map(({ node, x = 0, y = 0 }) => [node.id, { x: x * stretch, y }] as const));
 }
 
-/** Steps until the simulation has cooled down. */
 const TICKS = 270;
 
 /** New nodes start in a spiral around the center of their group, which keeps a group in one region. */

@@ -1,6 +1,5 @@
 import { type Graph, type GraphTheme, nodeSize, type Point } from './graph.ts';
 
-/** A drawing as text, e.g. to be saved. */
 export interface SvgPicture {
   readonly svg: string;
   readonly width: number;

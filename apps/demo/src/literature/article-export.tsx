@@ -10,7 +10,6 @@ import { findReceipts } from '../exports/receipts.ts';
 import type { ExportTable, TextForm } from '../exports/tables.ts';
 import { getWanted } from './search.ts';
 
-/** Articles of one export. */
 const MAX_EXPORTED = 1_000;
 
 /** Exports the articles of a search, the first thousand of them. */
@@ -45,7 +44,6 @@ export function ArticleExport({
   );
 }
 
-/** Articles as a table to be saved. */
 export function articleTable(articles: readonly Article[]): ExportTable {
   return {
     columns: ['id', 'doi', 'title', 'authors', 'journal', 'issued', 'abstract'],
@@ -61,7 +59,6 @@ export function articleTable(articles: readonly Article[]): ExportTable {
   };
 }
 
-/** Articles in the forms of reference managers. */
 export function articleForms(
   articles: () => readonly Article[] | Promise<readonly Article[]>,
 ): readonly TextForm[] {

@@ -5,13 +5,12 @@ import { ArticleList } from '../components/article-entry.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ArticleExport } from './article-export.tsx';
 
-/** On a narrow screen the facets come below the list, so the list must not grow by itself. */
+/** On a narrow screen the facets are below the list, so it doesn't grow by scrolling. */
 const BESIDE = '(min-width: 62rem)';
 
-/** Articles that come with one request. */
 export const ARTICLES_AT_ONCE = 15;
 
-/** The articles found; more come by a button, and on a wide screen as the end of the list comes into sight. */
+/** The articles found. A button loads more, on a wide screen also scrolling. */
 export function ArticleResults({ search }: { readonly search: ArticleSearch }) {
   const articles = useInfiniteArticles({ ...search, pageSize: ARTICLES_AT_ONCE });
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = articles;

@@ -78,11 +78,11 @@ function ConceptExport({
 const YEAR_LENGTH = 4;
 const DAY_LENGTH = 10;
 
-/** Which years the growth of concepts compares, or why there are none. */
+/** The compared years, or why there are no concepts. */
 function getPeriodText({ topics, earlier, recent, description }: EmergingConcepts): string {
   if (topics.length === 0 || !earlier || !recent)
     return description ?? 'No concept grows among these articles, or there are too few articles.';
-  // Both periods would name a year that the split lies within.
+  // Both periods are in one year, so years aren't enough.
   const isWithinYear = earlier.to.slice(0, YEAR_LENGTH) === recent.from.slice(0, YEAR_LENGTH);
   const length = isWithinYear ? DAY_LENGTH : YEAR_LENGTH;
   const text = ({ from, to, count }: typeof earlier) => {

@@ -1,4 +1,3 @@
-/** Articles of some years in a row. */
 export interface Period {
   readonly from: number;
   readonly to: number;

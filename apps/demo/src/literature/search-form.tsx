@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { SearchBox } from '../components/search-box.tsx';
 import { type Parameters, shortIri } from '../place.ts';
 
-/** The words of a search and its filters. */
 export function SearchForm({
   parameters,
   onChange,

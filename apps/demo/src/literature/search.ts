@@ -3,7 +3,7 @@ import { fullIri, type Parameters } from '../place.ts';
 
 const ORDERS = ['relevance', 'newest', 'oldest'] as const;
 
-/** The search behind the parameters of the address; what is empty does not restrict. */
+/** The search of the URL's parameters. */
 export function getSearch(parameters: Parameters): ArticleSearch {
   const { text, entity, order, from, to, author, fulltext } = parameters;
   const issued = { ...(from && { from }), ...(to && { to }) };
@@ -17,13 +17,13 @@ export function getSearch(parameters: Parameters): ArticleSearch {
   };
 }
 
-/** The articles that facets and concepts are drawn from: those of the search. Null where nothing restricts it. */
+/** The search for facets and concepts; null without any filter. */
 export function getInsightSearch(parameters: Parameters): InsightSearch | null {
   const { order: _, ...search } = getSearch(parameters);
   return Object.keys(search).length === 0 ? null : search;
 }
 
-/** What the variables of a request for the articles of a search hold, by which its receipt is found. */
+/** Variables by which the receipt of a search is found. */
 export function getWanted({
   text,
   entity,
@@ -36,7 +36,6 @@ export function getWanted({
   };
 }
 
-/** Adds a phrase that must occur, once. */
 export function withPhrase(text: string, phrase: string): string {
   const quoted = `"${phrase.replaceAll('"', ' ')}"`;
   return text.includes(quoted) ? text : `${text} ${quoted}`.trim();

@@ -4,7 +4,7 @@ const ask = workerLine<ToolkitRequest>(
   () => new Worker(new URL('./toolkit-worker.ts', import.meta.url), { type: 'module' }),
 );
 
-/** Asks the toolkit, in a worker of its own: a picture does not wait for predictions, and the page is never blocked. */
+/** Calls the toolkit in its own worker, so that pictures don't wait for predictions. */
 export function askToolkit<Kind extends ToolkitRequest['kind']>(
   request: Extract<ToolkitRequest, { readonly kind: Kind }>,
   signal?: AbortSignal | undefined,
@@ -12,10 +12,10 @@ export function askToolkit<Kind extends ToolkitRequest['kind']>(
   return ask<ToolkitAnswers[Kind]>(request, signal);
 }
 
-/** What a worker sends back for one request, on the request's own port. */
+/** Response of a worker, on the request's port. */
 export type WorkerAnswer<Value> = { readonly value: Value } | { readonly problem: string };
 
-/** Asks a worker; the answer has the type that the worker's own code gives it. Rejects with the signal's reason. */
+/** Calls a worker. An aborted call rejects with the signal's reason. */
 export type WorkerLine<Request> = <Value>(
   request: Request,
   signal?: AbortSignal | undefined,

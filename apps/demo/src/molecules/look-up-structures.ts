@@ -13,13 +13,7 @@ export interface NamedStructure {
 /** Names that one request may hold. */
 const MOST_NAMES = 1_000;
 
-/**
- * Looks up the structures of names, brand names, identifiers and InChIs in the graph of the service: one entry per text,
- * null where the graph has no molecule of that name, or no structure of it. An InChI is looked up by its key: the toolkit
- * reads none.
- *
- * @throws ClientError; an aborted call rejects with `signal.reason`.
- */
+/** Looks up structures by name, identifier or InChI in the graph; null for unknown ones. @throws ClientError */
 export async function lookUpStructures(
   client: BioGraphQLClient,
   texts: readonly string[],

@@ -3,10 +3,7 @@ import { askToolkit } from './ask-toolkit.ts';
 import type { Highlights } from './toolkit-requests.ts';
 import '../styles/molecules.css';
 
-/**
- * The structure of a molecule. The toolkit is loaded with the first picture, in a worker; a molecule that cannot be
- * drawn leaves its place with a word.
- */
+/** The structure of a molecule, drawn by the toolkit in a worker, which loads with the first picture. */
 export function MoleculePicture({
   smiles,
   width,

@@ -14,14 +14,12 @@ interface ToolkitMolecule {
   readonly delete: () => void;
 }
 
-/** The part of `@rdkit/rdkit` that the page uses. */
 export interface Toolkit {
   readonly get_mol: (text: string) => ToolkitMolecule | null;
   /** Empty for a text that is no InChI. */
   readonly get_inchikey_for_inchi: (inchi: string) => string;
 }
 
-/** What the page asks of the toolkit. */
 export type ToolkitRequest =
   | {
       readonly kind: 'draw';
@@ -36,7 +34,7 @@ export type ToolkitRequest =
   | { readonly kind: 'molfile'; readonly smiles: readonly string[] }
   | { readonly kind: 'inchikey'; readonly inchis: readonly string[] };
 
-/** What the toolkit answers to each kind of request; null for a molecule that it cannot read. */
+/** Results by kind of request; null for a molecule that can't be read. */
 export interface ToolkitAnswers {
   readonly draw: string | null;
   /** Canonical, one per text. */
@@ -46,10 +44,9 @@ export interface ToolkitAnswers {
   readonly inchikey: readonly (string | null)[];
 }
 
-/** In pixels; a small molecule is not blown up beyond it. */
+/** In pixels, so that small molecules aren't drawn too large. */
 const LONGEST_BOND = 28;
 
-/** Answers a request with a toolkit. */
 export function answerRequest(
   toolkit: Toolkit,
   request: ToolkitRequest,
@@ -90,7 +87,7 @@ function draw(
   );
 }
 
-// The toolkit's memory is its own: what it makes is given back by hand.
+// Molecules live in WebAssembly memory and are freed by hand.
 function withMolecule<T>(
   toolkit: Toolkit,
   text: string,

@@ -4,13 +4,13 @@ import { answerRequest, type Toolkit, type ToolkitRequest } from './toolkit-requ
 
 type ToolkitFactory = (options: { readonly locateFile: () => string }) => Promise<Toolkit>;
 
-/** A worker's addresses begin at its script, which a page that may lie anywhere has one folder below its own. */
+/** URLs of a worker are relative to its script, one folder below the page. */
 const TOOLKIT =
   import.meta.env.BASE_URL === '/'
     ? '/admet/toolkit.wasm'
     : new URL('../admet/toolkit.wasm', globalThis.location.href).href;
 
-/** Loaded once, with the first request; a load that failed is tried again with the next. */
+/** Loaded with the first request; after a failure again with the next. */
 let toolkit: Promise<Toolkit> | undefined;
 
 function load(): Promise<Toolkit> {
@@ -21,7 +21,7 @@ function load(): Promise<Toolkit> {
   return toolkit;
 }
 
-// A function of CommonJS, which bundlers wrap once or twice.
+// A CommonJS function, which bundlers wrap once or twice.
 function factory(): ToolkitFactory {
   let candidate: unknown = loaded;
   while (typeof candidate === 'object' && candidate !== null && 'default' in candidate) {

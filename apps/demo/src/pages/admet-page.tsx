@@ -16,16 +16,16 @@ import { Predictions } from '../admet/predictions.tsx';
 import { Skeleton } from '../components/error-note.tsx';
 import '../styles/admet.css';
 
-/** ADMET predictions for the user's molecules. What is predicted stands in the address, and nowhere else. */
+/** ADMET predictions for the user's molecules. The URL has the whole state. */
 export function AdmetPage() {
   const fragment = useSyncExternalStore(subscribe, () => window.location.hash);
   const run = useMemo(() => readRun(fragment), [fragment]);
-  // A table of ten thousand molecules is begun when the form is there again.
+  // The form renders before a table of ten thousand molecules.
   const shown = useDeferredValue(run, NOTHING);
   const known = useKnownModels();
   const { models, isAwaited } = useMemo(() => modelsOfRun(shown, known), [shown, known]);
   const asked = useMemo(() => getRequested(run), [run]);
-  // The form begins anew where the address was changed by others; its own run leaves it as it is.
+  // The form is reset if something else changed the URL.
   const [form, setForm] = useState({ key: asked, asked });
   if (form.asked !== asked) setForm({ key: asked, asked });
   const start = (next: AdmetRun) => {
@@ -56,12 +56,12 @@ export function AdmetPage() {
   );
 }
 
-/** By default the service predicts about as many values in a minute. */
+/** About the default limit of the service per minute. */
 const MANY_VALUES = 30_000;
 
 const NOTHING = readRun('');
 
-/** What the next run will be, until it is in the address. */
+/** Form of the next run. */
 function RunForm({
   run,
   known,
@@ -75,7 +75,7 @@ function RunForm({
   const change = (changed: Partial<AdmetRun>) => setDraft((now) => ({ ...now, ...changed }));
   const addModel = (name: string) => setDraft((now) => ({ ...now, models: [...now.models, name] }));
   const count = Math.min(countLines(draft.text), MAX_MOLECULES);
-  // What is chosen of the one who does not predict comes back with it.
+  // Models of the other predictor stay selected.
   const offered = draft.isLocal ? known.browser : known.service;
   const chosen = new Set(draft.models);
   const { models, isAwaited } = modelsOfRun(draft, known);
@@ -128,12 +128,12 @@ function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`;
 }
 
-/** What a run asks for, however it is shown. */
+/** A run without its order. */
 function getRequested(run: AdmetRun): string {
   return getFragment({ ...run, order: null });
 }
 
-// The fragment is written without the browser's jump to it.
+// Writes the fragment without scrolling to it.
 function show(run: AdmetRun, how: 'push' | 'replace'): void {
   const { pathname, search } = window.location;
   const address = `${pathname}${search}${getFragment(run)}`;

@@ -119,7 +119,7 @@ function NamedEntities({ doi }: { readonly doi: string }) {
           <>
             <h2>Entities in this article</h2>
             {items.length === 0 && <p className="quiet">No entities recorded for this article.</p>}
-            <ul className="named">
+            <ul className="names-list">
               {items.map(({ iri, label }) => (
                 <li key={label}>
                   {iri === null ? label : <EntityLink iri={iri}>{label}</EntityLink>}
@@ -136,12 +136,12 @@ function NamedEntities({ doi }: { readonly doi: string }) {
 function getSearch({ article = '', title = '' }: Parameters) {
   const number = numberIn(article);
   if (number !== null) return { text: number, pageSize: 1 };
-  // An article without any identifier of others has a title alone.
+  // Some articles have only a title.
   if (title !== '') return { text: `"${title.replaceAll('"', ' ')}"`, pageSize: 10 };
   return { doi: article, pageSize: 1 };
 }
 
-/** A number as the service finds articles by it. */
+/** PMID or PMCID as a search text; null for other texts. */
 function numberIn(article: string): string | null {
   if (/^\d{1,9}$/.test(article)) return `PMID ${article}`;
   return /^PMC\d{1,9}$/.test(article) ? article : null;

@@ -12,7 +12,6 @@ const EXAMPLES = [
   'What is the HGNC symbol of insulin?',
 ];
 
-/** A question in words and its answer. */
 export function AskPage() {
   const { page, parameters } = usePlace();
   const { question = '' } = parameters;

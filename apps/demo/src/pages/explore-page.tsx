@@ -59,7 +59,7 @@ function EntityView({
     <>
       <section className="card" aria-label="Entity">
         <EntityHeader iri={iri} label={label} type={graph?.nodes[0]?.type} />
-        <EntityFacts iri={iri} label={label} />
+        <EntityFacts iri={iri} label={label} type={graph?.nodes[0]?.type} />
         <nav className="line views" aria-label="View">
           <PlaceLink
             className="chip"

@@ -12,7 +12,7 @@ export function LiteraturePage() {
   const { page, parameters } = usePlace();
   const found = getInsightSearch(parameters);
   const search = getSearch(parameters);
-  // The list below asks the same: it is one request.
+  // The list below shares this request.
   const { data: articles } = useInfiniteArticles({ ...search, pageSize: ARTICLES_AT_ONCE });
   const isNothing = articles?.total === 0;
   const change = (changes: Parameters) => {

@@ -21,7 +21,7 @@ const TripleResult = lazy(async () => ({
   default: (await import('../sparql/triple-result.tsx')).TripleResult,
 }));
 
-/** A query of the catalog or one of the user's own, and its answer as a table, a picture or a chart; triples where it makes some. */
+/** A named query or the user's own, and its result as a table, a graph, a chart or triples. */
 export function SparqlPage() {
   const { page, parameters } = usePlace();
   const chosen = chosenQuery(parameters);
@@ -62,7 +62,7 @@ function QueryView({
   const cache = useQueryClient();
   const [isStopped, setIsStopped] = useState(false);
   const [isOwnWrong, setIsOwnWrong] = useState(false);
-  // A service answers SELECT and ASK: what makes triples is written as a SELECT here, and filled in here.
+  // The service answers SELECT and ASK. CONSTRUCT and DESCRIBE become a SELECT, and the page fills in the triples.
   const isGraph = isGraphQuery(text);
   const graph = useGraphQuery(isGraph ? text : null);
   const select = isGraph ? (graph.data?.select ?? '') : text;
@@ -108,7 +108,7 @@ function QueryView({
   );
 }
 
-/** What the service finds wrong with the SELECT of a CONSTRUCT has a place in that alone. */
+/** A position in the generated SELECT means nothing in the user's text. */
 function placedIn(problem: SparqlProblem, isOfText: boolean): SparqlProblem {
   return isOfText ? problem : { ...problem, position: null };
 }

@@ -20,10 +20,7 @@ import { useEffect, useRef } from 'react';
 import { completionSource, type GraphTerms } from './completions.ts';
 import { getProblem, indexOf, type SparqlProblem, wordEnd } from './read-place.ts';
 
-/**
- * A text of SPARQL with highlighting and completion. What the page's own parser finds wrong is marked while it is typed;
- * a problem that is given is marked and gone to.
- */
+/** SPARQL editor with highlighting and completion. It marks syntax errors, and moves to a given problem. */
 export function CodeEditor({
   initial,
   problem,
@@ -112,7 +109,7 @@ function getDiagnostic({ doc }: EditorState, { reason, position }: SparqlProblem
   return { from, to, severity: 'error', message: reason };
 }
 
-/** A style for each kind of word, in colors that both themes can be read in. */
+/** Styles by token, readable in both themes. */
 const COLORS = HighlightStyle.define([
   { tag: tags.keyword, class: 'tok-keyword' },
   { tag: tags.atom, class: 'tok-term' },
@@ -140,6 +137,6 @@ const BASICS = [
     },
     { delay: 700 },
   ),
-  // Tab leaves the editor, as it leaves every other field.
+  // Tab leaves the editor like any field.
   keymap.of([...closeBracketsKeymap, ...completionKeymap, ...defaultKeymap, ...historyKeymap]),
 ];

@@ -1,6 +1,6 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 
-/** What the graph offers under a name. */
+/** A term of the graph. */
 export interface NamedTerm {
   /** As it stands in a query: `wdt:P2176`, or an IRI in brackets. */
   readonly text: string;
@@ -9,7 +9,7 @@ export interface NamedTerm {
   readonly detail: string;
 }
 
-/** Where the completions come from: the graph that is asked. */
+/** Source of completions. */
 export interface GraphTerms {
   /** Prefixes that need no declaration, with their namespaces. */
   readonly prefixes: Readonly<Record<string, string>>;
@@ -31,15 +31,12 @@ const FUNCTIONS =
   'COUNT SUM MIN MAX AVG SAMPLE GROUP_CONCAT STR LANG LANGMATCHES DATATYPE BOUND IRI CONCAT STRLEN UCASE LCASE CONTAINS STRSTARTS STRENDS STRBEFORE STRAFTER YEAR MONTH DAY NOW COALESCE IF REGEX SUBSTR REPLACE ABS CEIL FLOOR ROUND ISIRI ISLITERAL ISNUMERIC'.split(
     ' ',
   );
-/** Prefixes of Wikidata under which a property stands in its parts of a statement. */
+/** Wikidata prefixes of properties. */
 const PROPERTY_PREFIX = /^(?:wdt|wdtn|p|ps|psv|psn|pq|pqv|pqn|pr)$/;
-/** Letters from which a name is looked up in the graph. */
+/** Minimum length of a name that is looked up in the graph. */
 const SHORTEST_NAME = 3;
 
-/**
- * Completes variables of the query, keywords, functions, prefixes, and properties, entities and classes of the graph by
- * their labels: `wdt:treat`, `wd:asthma`, or the plain name.
- */
+/** Completes variables, keywords, functions, prefixes, and terms of the graph by label: `wdt:treat`, `wd:asthma`, or a name. */
 export function completionSource(terms: GraphTerms) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const variable = context.matchBefore(/[?$]\w*/);
@@ -77,7 +74,7 @@ function variables({ state, pos }: CompletionContext, from: number): CompletionR
   };
 }
 
-// A name in an IRI, a text or a comment is no word of the query.
+// Words in IRIs, strings and comments aren't completed.
 function isInText({ state }: CompletionContext, from: number): boolean {
   const line = state.doc.lineAt(from);
   const before = state.sliceDoc(line.from, from);
@@ -85,7 +82,7 @@ function isInText({ state }: CompletionContext, from: number): boolean {
   return quotes % 2 === 1 || /<[^\s>]*$/.test(before) || /(?:^|\s)#/.test(before);
 }
 
-// A class is wanted behind the keyword for `rdf:type`, or behind the property that stands for it in Wikidata.
+// Classes are completed after `a` and `rdf:type`.
 function isAfterType({ state }: CompletionContext, from: number): boolean {
   return /(?:^|\s)(?:a|rdf:type)\s+$/.test(state.sliceDoc(Math.max(0, from - 40), from));
 }

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { getNames, getTaxa } from './query-text.ts';
 
-/** How long the last request took, in ms; null before the first has ended. */
 export function useElapsed(isFetching: boolean): number | null {
   const start = useRef<number | null>(null);
   const [elapsed, setElapsed] = useState<number | null>(null);
@@ -19,10 +18,7 @@ export function useElapsed(isFetching: boolean): number | null {
   return elapsed;
 }
 
-/**
- * Reads a CONSTRUCT or DESCRIBE, as the endpoint of a service does: a SELECT that any service answers, and what is made of
- * its solutions. The grammar is loaded with the first one. With `null` nothing is read.
- */
+/** Parses a CONSTRUCT or DESCRIBE to a SELECT and a template. The grammar loads with the first one. */
 export function useGraphQuery(text: string | null) {
   return useQuery({
     queryKey: ['graph-query', text],
@@ -37,12 +33,11 @@ export function useGraphQuery(text: string | null) {
   });
 }
 
-/** Maximum number of things whose names are requested at once; the others keep their local names. */
+/** Maximum number of names of one request; other things show their local name. */
 const MAX_NAMED = 500;
-/** A property as it is in a triple; its name is stated of the property itself. */
 const PROPERTY = /^(http:\/\/www\.wikidata\.org)\/prop\/(?:[\w-]+\/)*(P\d+)$/;
 
-/** The names that the graph has for IRIs, by IRI; empty until they are there, and for those without a name. */
+/** Names of IRIs in the graph; empty until they are loaded. */
 export function useNames(iris: readonly string[]): ReadonlyMap<string, string> {
   const found = useFound(getNames, iris.map(getThing));
   return useMemo(
@@ -63,7 +58,7 @@ function getThing(text: string): string {
 
 const TYPES_WITH_SPECIES: readonly string[] = ['GENE', 'PROTEIN', 'BIOLOGICAL_PATHWAY'];
 
-/** The species of genes, proteins and pathways, by IRI; empty until they are there. */
+/** Species of genes, proteins and pathways by IRI; empty until they are loaded. */
 export function useSpecies(
   entities: readonly { readonly iri: string; readonly type: string }[],
 ): ReadonlyMap<string, string> {
@@ -80,7 +75,6 @@ const COMMON_NAMES: Readonly<Record<string, string>> = {
   'Mus musculus': 'mouse',
 };
 
-/** A taxon by its common name, where it has a usual one. */
 export function toSpecies(taxon: string): string {
   return COMMON_NAMES[taxon] ?? taxon;
 }

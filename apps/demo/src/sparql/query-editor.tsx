@@ -5,7 +5,7 @@ import { useGraphTerms } from './use-graph-terms.ts';
 
 const CodeEditor = lazy(async () => ({ default: (await import('./code-editor.tsx')).CodeEditor }));
 
-/** A query as text. Ctrl+Enter or the button runs it; what is wrong with it is shown at its place and is not sent. */
+/** A query as text. Ctrl+Enter or the button runs it. A query with a syntax error isn't sent; the error is marked. */
 export function QueryEditor({
   initial,
   problem: given,

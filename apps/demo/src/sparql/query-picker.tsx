@@ -9,7 +9,6 @@ import type { ChosenQuery } from './read-place.ts';
 const QUERIES = Object.entries(NAMED_QUERIES);
 const GROUPS = [...new Set(QUERIES.map(([, { group }]) => group))];
 
-/** Chooses a query of the catalog and fills in its parameters. */
 export function QueryPicker({
   chosen: { named, values },
   onChoose,

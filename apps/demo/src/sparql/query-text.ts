@@ -7,7 +7,7 @@ import {
   wdt,
 } from '@biographql/sparql';
 
-/** The text of a query as its author wrote it: without the prefixes put in front, and without the indent of its source. */
+/** The text of a query without added prefixes and indentation. */
 export function authorText({ text: whole, prologueLength }: SparqlQuery): string {
   const [first = '', ...rest] = whole.slice(prologueLength).split('\n');
   const indents = rest.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
@@ -15,12 +15,11 @@ export function authorText({ text: whole, prologueLength }: SparqlQuery): string
   return [first, ...rest.map((line) => line.slice(indent))].join('\n');
 }
 
-/** The predicate of a property as edges and claims name it: by its code, or by its IRI where it has none. */
+/** The predicate of a property code or IRI. */
 export function toPredicate(property: string): NamedNode {
   return /^P\d+$/.test(property) ? wdt(property) : iri(property);
 }
 
-/** Asks for the English or plain names of things. */
 export const getNames = (things: ReturnType<typeof values>) =>
   select(
     `SELECT ?thing ?name WHERE {
@@ -31,7 +30,6 @@ export const getNames = (things: ReturnType<typeof values>) =>
     { things },
   );
 
-/** Asks for the species of genes, proteins and pathways. */
 export const getTaxa = (things: ReturnType<typeof values>) =>
   select(
     `SELECT ?thing ?name WHERE {
@@ -42,7 +40,7 @@ export const getTaxa = (things: ReturnType<typeof values>) =>
     { things },
   );
 
-/** Asks for one structure of each drug as SMILES: the first in the order of texts where the graph has several. */
+/** Asks for one SMILES of each drug. */
 export const getStructures = (drugs: ReturnType<typeof values>) =>
   select(
     `SELECT ?drug (MIN(?text) AS ?smiles) WHERE {

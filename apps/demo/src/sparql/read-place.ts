@@ -17,13 +17,12 @@ import { errorWords } from '../components/error-note.tsx';
 import { fullIri, type Parameters } from '../place.ts';
 import { authorText } from './query-text.ts';
 
-/** What is wrong with a query, and where. */
 export interface SparqlProblem {
   readonly reason: string;
   readonly position: TextPosition | null;
 }
 
-/** The query that the address names. */
+/** The query of the URL. */
 export interface ChosenQuery {
   /** Null for a query of the user's own. */
   readonly named: QueryName | null;
@@ -33,7 +32,7 @@ export interface ChosenQuery {
   readonly problem: SparqlProblem | null;
 }
 
-/** Reads the query of the address: `sparql` is a text, `query` with `first` and `second` a query of the catalog. */
+/** Reads the query of the URL: `sparql` is a text, `query` with `first` and `second` a named query. */
 export function chosenQuery({ query, first, second, sparql }: Parameters): ChosenQuery {
   if (sparql) return { named: null, values: [], text: sparql, problem: getProblem(sparql) };
   const named = isQueryName(query) ? query : 'drugsForDisease';
@@ -63,7 +62,7 @@ function buildQuery(name: QueryName, values: readonly string[]): SparqlQuery {
 
 const getTerm = (text: string) => (text.includes('/') ? iri(text) : wd(text));
 
-/** Writes the entities that a query was made for as `wd:Q35869`, where a prefix fits. */
+/** Shortens the entities of a query, e.g. to `wd:Q35869`. */
 function withShortNames(text: string, values: readonly string[]): string {
   return values.map(fullIri).reduce((short, iri) => {
     const name = shortenIri(iri);
@@ -71,7 +70,7 @@ function withShortNames(text: string, values: readonly string[]): string {
   }, text);
 }
 
-/** What the small parser of the page finds wrong with a text; null for a query that may be sent. It reads no CONSTRUCT and no DESCRIBE. */
+/** Returns the syntax error of a query; null for a valid one and for CONSTRUCT and DESCRIBE, which the service checks. */
 export function getProblem(text: string): SparqlProblem | null {
   if (isGraphQuery(text)) return null;
   try {
@@ -82,7 +81,7 @@ export function getProblem(text: string): SparqlProblem | null {
   }
 }
 
-/** Takes the place out of an error, of the parser or of the service. */
+/** Reads the position of an error of the parser or the service. */
 export function asProblem(error: unknown): SparqlProblem {
   if (error instanceof InvalidSparqlError || error instanceof ForbiddenSparqlError) {
     return { reason: error.reason, position: error.position ?? null };
@@ -106,14 +105,14 @@ function serviceErrors(error: unknown): readonly ServiceErrorEntry[] {
     : [];
 }
 
-/** Where a position lies in a text, as an index; the end of the text when it lies behind it. */
+/** A position as an index, at most the length of the text. */
 export function indexOf(text: string, { line, column }: TextPosition): number {
   const before = text.split('\n').slice(0, line - 1);
   const start = before.reduce((sum, { length }) => sum + length + 1, 0);
   return Math.min(start + column - 1, text.length);
 }
 
-/** Where the word ends that begins at an index. */
+/** End of the word at an index. */
 export function wordEnd(text: string, from: number): number {
   return from + text.slice(from).search(/\s|$/);
 }

@@ -6,7 +6,7 @@ import { go, shortIri } from '../place.ts';
 import { useNames } from './hooks.ts';
 import { localName, type ResultGraph } from './result-shape.ts';
 
-/** Visible on light and dark grounds. */
+/** Readable in both themes. */
 const COLORS = ['#0d9488', '#d97706', '#6366f1', '#db2777'];
 
 /** The entities of a result as a graph: a color per variable, a line between entities of one row. */

@@ -4,28 +4,26 @@ import type { Bar } from '../components/bar-list.tsx';
 import type { ExportTable } from '../exports/tables.ts';
 import { MAX_NODES } from '../graph/graph.ts';
 
-/** The rows of an answer. */
 export type Solutions = NonNullable<SparqlResultsJson['results']>['bindings'];
 
 const ENTITY = /\/entity\/Q\d+$|\/obo\/|identifiers\.org\//;
 const NUMBER = /XMLSchema#(?:integer|decimal|double|float|int|long|nonNegativeInteger)$/;
 
-/** Whether a term is an entity that the page can show, not some address. */
+/** Whether a term is an entity that has a page here. */
 export function isEntity(term: SparqlTerm | undefined): boolean {
   return term?.type === 'uri' && ENTITY.test(term.value);
 }
 
-/** The last part of an IRI, where no name of it is known. */
+/** The last part of an IRI. */
 export function localName(iri: string): string {
   return iri.replace(/^.*[/#]/, '') || iri;
 }
 
-/** The columns to be shown: one of labels is shown as the text of the entities that it names. */
+/** The columns without those of labels, which are the text of their entities. */
 export function shownColumns(vars: readonly string[]): readonly string[] {
   return vars.filter((name) => !vars.some((other) => name === `${other}Label`));
 }
 
-/** An entity of a result as a node of its picture. */
 export interface ResultNode {
   readonly iri: string;
   /** Null where the result does not tell it. */
@@ -34,17 +32,14 @@ export interface ResultNode {
   readonly variable: string;
 }
 
-/** The entities of a result and which of them stand in one row. */
+/** The entities of a result, linked by rows. */
 export interface ResultGraph {
   readonly nodes: readonly ResultNode[];
   readonly links: readonly (readonly [string, string])[];
   readonly left: number;
 }
 
-/**
- * The graph of a result: the entity of the first column of entities with those of the other columns of its row. Null
- * where fewer than two columns hold entities.
- */
+/** Links the first column of entities to the others of a row; null with fewer than two columns of entities. */
 export function resultGraph(vars: readonly string[], rows: Solutions): ResultGraph | null {
   const columns = shownColumns(vars).filter((name) => rows.some((row) => isEntity(row[name])));
   const [first, ...others] = columns;
@@ -75,7 +70,6 @@ export function resultGraph(vars: readonly string[], rows: Solutions): ResultGra
   return { nodes: [...nodes.values()], links: [...links.values()], left: left.size };
 }
 
-/** A number for each label of a result. */
 export interface ResultChart {
   readonly title: string;
   readonly bars: readonly Bar[];
@@ -84,7 +78,7 @@ export interface ResultChart {
 
 const MOST_BARS = 40;
 
-/** The chart of a result with one column of names and one of numbers; null for any other. */
+/** Bars of a result with one column of names and one of numbers; null for any other. */
 export function resultChart(vars: readonly string[], rows: Solutions): ResultChart | null {
   const columns = shownColumns(vars);
   const isNumeric = (name: string) =>
@@ -108,7 +102,6 @@ function isNumber(term: SparqlTerm | undefined): boolean {
   return term?.type === 'literal' && 'datatype' in term && NUMBER.test(String(term.datatype));
 }
 
-/** The rows as a table of texts. */
 export function plainResult(vars: readonly string[], rows: Solutions): ExportTable {
   return { columns: vars, rows: rows.map((row) => vars.map((name) => row[name]?.value ?? null)) };
 }

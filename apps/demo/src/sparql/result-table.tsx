@@ -7,7 +7,7 @@ import { isEntity, localName, type Solutions, shownColumns } from './result-shap
 
 const STEP = 100;
 
-/** The rows of an answer; its entities lead to Explore, by their names also where the query asked for none. */
+/** The rows of a result. Entities are links with their names, also without label columns. */
 export function ResultTable({
   vars,
   rows,
@@ -22,7 +22,7 @@ export function ResultTable({
   return (
     <>
       <div className="scroll">
-        <table>
+        <table className="rows">
           <thead>
             <tr>
               {columns.map((name) => (
@@ -63,7 +63,7 @@ export function ResultTable({
   );
 }
 
-/** The IRIs whose names no column of the result tells. */
+/** IRIs without a label column. */
 function unnamedIn(rows: Solutions, vars: readonly string[]): readonly string[] {
   const columns = shownColumns(vars);
   return rows.flatMap((row) =>

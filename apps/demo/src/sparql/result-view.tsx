@@ -12,7 +12,7 @@ import { ResultTable } from './result-table.tsx';
 import { getSnippets, SPARQL_LANGUAGES } from './snippets.ts';
 import '../styles/literature.css';
 
-/** The answer of a query: a table, a picture or a chart where it makes one, or a word for an ASK. */
+/** The result of a query as a table, a graph or a chart, or yes or no for an ASK. */
 export function ResultView({
   answer,
   sparql,
@@ -94,13 +94,11 @@ function isAtLimit(sparql: string, count: number): boolean {
   return limit !== undefined && count > 0 && Number(limit) === count;
 }
 
-/** How a result is shown. */
 export const RESULT_VIEWS = ['table', 'graph', 'chart'] as const;
 
-/** One of the ways. */
 export type ResultViewName = (typeof RESULT_VIEWS)[number];
 
-/** How much was found in what time, the ways to show it, and those to take it along. */
+/** Number of rows, time, views and exports of a result. */
 export function ResultHeader({
   count,
   noun,
@@ -157,7 +155,6 @@ export function ResultHeader({
   );
 }
 
-/** How long an answer took; null when it came from the cache. */
 function timeWords(elapsedMs: number | null): string {
   return elapsedMs === null ? 'cached' : `${Math.round(elapsedMs)} ms`;
 }

@@ -1,10 +1,9 @@
 import { isGraphQuery } from '@biographql/sparql';
 import type { Snippet } from '../components/copy-as.tsx';
 
-/** The languages of `getSnippets`. */
 export const SPARQL_LANGUAGES = ['curl', 'TypeScript', 'Python'];
 
-/** A query as requests to the service, which others than its own page make with a key. */
+/** A query as code that calls the service with an API key. */
 export function getSnippets(
   sparql: string,
   origin: string = window.location.origin,
@@ -64,7 +63,7 @@ function getAction(origin: string, sparql: string): string {
   ].join('\n');
 }
 
-/** The endpoint alone answers with triples. */
+/** Only the SPARQL endpoint returns triples. */
 function getRequest(endpoint: string, sparql: string, accept: string): string {
   return [
     `const response = await fetch(${JSON.stringify(endpoint)}, {`,
@@ -79,7 +78,7 @@ function getRequest(endpoint: string, sparql: string, accept: string): string {
   ].join('\n');
 }
 
-// For a POSIX shell: nothing within single quotes means anything.
+// Single quotes for a POSIX shell.
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

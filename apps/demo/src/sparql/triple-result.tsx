@@ -18,7 +18,7 @@ import { isEntity, plainResult, type ResultGraph, type ResultNode } from './resu
 import { ResultTable } from './result-table.tsx';
 import { ResultHeader, type ResultViewName } from './result-view.tsx';
 
-/** The answer of a CONSTRUCT or DESCRIBE: its triples as a table or, where they link entities, as a picture. */
+/** The result of a CONSTRUCT or DESCRIBE: triples as a table or, where they link entities, a graph. */
 export function TripleResult({
   query,
   answer,
@@ -74,13 +74,10 @@ export function TripleResult({
   );
 }
 
-/** The columns of triples. */
 export const TRIPLE_COLUMNS = ['subject', 'predicate', 'object'] as const;
 
-/** A triple as a row of a table. */
 export type TripleRow = Readonly<Record<(typeof TRIPLE_COLUMNS)[number], SparqlTerm>>;
 
-/** Triples as rows of a table. */
 export function tripleRows(triples: readonly NamedTriple[]): readonly TripleRow[] {
   return triples.map(({ subject, predicate, object }) => ({
     subject: toJsonTerm(subject),
@@ -89,13 +86,13 @@ export function tripleRows(triples: readonly NamedTriple[]): readonly TripleRow[
   }));
 }
 
-/** The entities of triples and which of them a triple links; null where none does. */
+/** The entities of triples, linked by triples; null without links. */
 export function tripleGraph(rows: readonly TripleRow[]): ResultGraph | null {
   const links = new Map<string, readonly [string, string]>();
   const nodes = new Map<string, ResultNode>();
   const left = new Set<string>();
   const take = ({ value: iri }: SparqlTerm, variable: string) => {
-    // What is ever a subject has the color of one.
+    // Entities that are ever a subject have the subject's color.
     if (!nodes.has(iri) && nodes.size >= MAX_NODES) left.add(iri);
     else if (!nodes.has(iri) || variable === 'subject')
       nodes.set(iri, { iri, label: null, variable });

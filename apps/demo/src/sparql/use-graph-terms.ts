@@ -10,13 +10,13 @@ import type { GraphTerms, NamedTerm } from './completions.ts';
 const MOST = 8;
 const MOST_CLASSES = 300;
 
-/** The prefixes, properties, entities and classes of the graph behind the page; answers are kept while it is open. */
+/** Prefixes, properties, entities and classes of the graph, cached while the page is open. */
 export function useGraphTerms(): GraphTerms {
   const client = useBioGraphQL();
   const cache = useQueryClient();
   return useMemo(() => {
-    // A name that is typed on aborts what is under way; nothing of it is shown then, and no error either.
-    const kept = (key: readonly string[], load: () => Promise<readonly NamedTerm[]>) =>
+    // Further typing aborts a request, which isn't an error.
+    const cached = (key: readonly string[], load: () => Promise<readonly NamedTerm[]>) =>
       cache
         .fetchQuery({
           queryKey: ['graph-terms', ...key],
@@ -28,13 +28,13 @@ export function useGraphTerms(): GraphTerms {
     return {
       prefixes: PREFIXES,
       properties: async (name, prefix) => {
-        const found = await kept(['properties', name], () => propertiesNamed(client, name));
+        const found = await cached(['properties', name], () => propertiesNamed(client, name));
         return prefix === 'wdt'
           ? found
           : found.map((term) => ({ ...term, text: term.text.replace(/^wdt:/, `${prefix}:`) }));
       },
-      entities: (name) => kept(['entities', name], () => entitiesNamed(client, name)),
-      classes: () => kept(['classes'], () => largestClasses(client)),
+      entities: (name) => cached(['entities', name], () => entitiesNamed(client, name)),
+      classes: () => cached(['classes'], () => largestClasses(client)),
     };
   }, [client, cache]);
 }

@@ -4,7 +4,7 @@ import { storeReceipt } from '../exports/receipts.ts';
 import { renderPage } from '../render-page.tsx';
 import { TabStatus } from './tab-status.tsx';
 
-/** Longer than beside a server: the first answer may wait until all data has come. */
+/** The first answer may wait until all data is loaded. */
 const TIMEOUT_MS = 600_000;
 
 const line = openTabLine(
@@ -17,7 +17,7 @@ const client = createClient({
   middleware: [receipts(storeReceipt), timeout(TIMEOUT_MS)],
 });
 
-/** The documentation, where it is published with the page. */
+/** URL of the documentation, if it is published with the page. */
 const docs = document.querySelector('link[rel=help]')?.getAttribute('href') ?? null;
 
 renderPage(client, { notice: <TabStatus line={line} />, docs });

@@ -11,7 +11,7 @@ import {
 import { useSyncExternalStore } from 'react';
 import '../styles/tab.css';
 
-/** Tells that the page answers by itself, from which data, and how far it is loaded. */
+/** Says that the service runs in this tab, on which data, and how much is loaded. */
 export function TabStatus({ line }: { readonly line: TabLine }) {
   const state = useSyncExternalStore(line.subscribe, line.getState);
   const problem = problemWords(state);
@@ -88,7 +88,6 @@ function keptWords(isKept: boolean | null): string {
     : 'not in this browser: the next visit loads all again';
 }
 
-/** One line, short enough for a phone. */
 function getSummary(state: TabState): string {
   const loading = loadingWords(state);
   if (loading !== '') return `Runs in this tab: ${loading}`;

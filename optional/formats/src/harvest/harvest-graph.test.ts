@@ -114,7 +114,7 @@ describe('harvestGraph', () => {
     expect((await harvest({ pageSize })).text).toBe(whole);
   });
 
-  it('tells how far it is', async () => {
+  it('reports how far it is', async () => {
     const shares: (readonly (number | null)[])[] = [];
     await harvest({
       onProgress: (progress) => shares.push([progress.entities, progress.total]),
@@ -144,7 +144,7 @@ describe('a harvest that ends early', () => {
     expect(again).toMatchObject({ resumedAt: total, queries: 0, text: whole });
   });
 
-  it('begins anew for another endpoint or other wishes', async () => {
+  it('begins again for another endpoint or other wishes', async () => {
     const into = newFolder();
     await harvest({ folder: into, isNamesOnly: true });
     const report = await harvest({ folder: into });

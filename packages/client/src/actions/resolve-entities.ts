@@ -12,6 +12,8 @@ export interface EntityResolution {
   readonly types?: readonly NodeType[] | undefined;
   /** What the names are about, e.g. `oncology drugs`: decides between entities that fit equally. */
   readonly context?: string | undefined;
+  /** `EXACT` finds only entities that have exactly the name or the identifier. Default: `ANY`. */
+  readonly match?: 'ANY' | 'EXACT' | undefined;
   /** Only identifiers of these schemes, by name or prefix, e.g. `mesh`. Default: all. */
   readonly schemes?: readonly string[] | undefined;
 }
@@ -56,6 +58,8 @@ export interface ResolvedName {
   readonly candidates: readonly EntityCandidate[];
   /** True when the first two, which are different things, stand equal. */
   readonly isAmbiguous: boolean;
+  /** How the name was read when not as given, e.g. without a dose; null otherwise. */
+  readonly note: string | null;
   /** Why the name cannot be read, e.g. because it is blank; null for one that can. */
   readonly error: { readonly code: string; readonly message: string } | null;
 }

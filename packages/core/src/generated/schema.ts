@@ -194,6 +194,8 @@ type Query {
     types: [NodeType!]
     "What the names are about, in a few words, e.g. \`oncology drugs\`: among entities that fit equally, the one that it fits comes first. At most 200 characters."
     context: String
+    "\`EXACT\` finds only entities that have exactly the name or the identifier, and none for other names; null means \`ANY\`."
+    match: ResolutionMatch
   ): [ResolvedName!]
 
   """
@@ -1203,8 +1205,18 @@ type ResolvedName {
   candidates: [EntityCandidate!]!
   "True when the first two candidates, which are different things, stand equal: the name alone does not tell which is meant."
   ambiguous: Boolean!
+  "How the name was read when not as sent, e.g. without a dose or as the gene of a variant; null otherwise."
+  note: String
   "Why the name cannot be read; null for one that can."
   error: ResolutionError
+}
+
+"How closely an entity must fit a name."
+enum ResolutionMatch {
+  "Also parts of names, typing errors, and the name inside a written one: a drug without its salt and dose, the gene of a variant."
+  ANY
+  "Exactly the name or the identifier."
+  EXACT
 }
 
 "Why a name cannot be read."

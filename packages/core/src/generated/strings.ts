@@ -103,6 +103,13 @@ export type MatchKind =
 
 export { NodeType };
 
+/** How closely an entity must fit a name. */
+export type ResolutionMatch =
+  /** Also parts of names, typing errors, and the name inside a written one: a drug without its salt and dose, the gene of a variant. */
+  | 'ANY'
+  /** Exactly the name or the identifier. */
+  | 'EXACT';
+
 /** The disease whose insights are wanted. */
 export type SearchGenericInsightInput = {
   /** As of `graphInput`. */
@@ -359,11 +366,12 @@ export type ResolveEntitiesQueryVariables = Exact<{
   types?: Array<NodeType> | NodeType | null | undefined;
   context?: string | null | undefined;
   schemes?: Array<string> | string | null | undefined;
+  match?: ResolutionMatch | null | undefined;
 }>;
 
 
 /** The data of {@link ResolveEntitiesDocument}. */
-export type ResolveEntitiesQuery = { resolveEntities: Array<{ name: string, ambiguous: boolean, candidates: Array<{ qid: string, text: string, nodeTypes: Array<NodeType>, description: string | null, score: number, matchKind: MatchKind, matchedText: string, scheme: string | null, twins: Array<string>, identifiers: Array<{ scheme: string, id: string, curie: string, url: string | null }> }>, error: { code: string, message: string } | null }> | null };
+export type ResolveEntitiesQuery = { resolveEntities: Array<{ name: string, ambiguous: boolean, note: string | null, candidates: Array<{ qid: string, text: string, nodeTypes: Array<NodeType>, description: string | null, score: number, matchKind: MatchKind, matchedText: string, scheme: string | null, twins: Array<string>, identifiers: Array<{ scheme: string, id: string, curie: string, url: string | null }> }>, error: { code: string, message: string } | null }> | null };
 
 /** The variables of {@link AdvancedSearchGraphDocument}. */
 export type AdvancedSearchGraphQueryVariables = Exact<{
@@ -522,7 +530,7 @@ export const QuestionEntitiesDocument = /*#__PURE__*/ new TypedDocumentString(`q
 /** Writes a question as the SPARQL query that answers it from this graph. It abstains rather than guesses: `SPARQL` is then null, and `reason` says why. Operation `questionSparql`. */
 export const QuestionSparqlDocument = /*#__PURE__*/ new TypedDocumentString(`query questionSparql($question:String){executeNl2Sparql(question:$question)}`, {"hash":"sha256:c719400f9d7b1b5b1088d1740fbe86a17a3a1c7f66f299f3564af56090ab3e7c"}) as unknown as TypedDocumentString<QuestionSparqlQuery, QuestionSparqlQueryVariables>;
 /** Resolves names and identifiers to entities, each with the entities that it may mean: labels, aliases, brand names and abbreviations, and identifiers such as `MESH:D001249`, `uniprot:P04637`, `https://identifiers.org/DOID:2841`. One entry per name, in their order; a name that cannot be read has an `error`, and the others are unaffected. Operation `resolveEntities`. */
-export const ResolveEntitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query resolveEntities($names:[String!]!$types:[NodeType!]$context:String$schemes:[String!]){resolveEntities(names:$names types:$types context:$context){name candidates{qid text nodeTypes description score matchKind matchedText scheme twins identifiers(to:$schemes){scheme id curie url}}ambiguous error{code message}}}`, {"hash":"sha256:a42c73f3e7aa636e5706c502ceddf29b7aa9a5668bc6028d341d48df219e667d"}) as unknown as TypedDocumentString<ResolveEntitiesQuery, ResolveEntitiesQueryVariables>;
+export const ResolveEntitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query resolveEntities($names:[String!]!$types:[NodeType!]$context:String$schemes:[String!]$match:ResolutionMatch){resolveEntities(names:$names types:$types context:$context match:$match){name candidates{qid text nodeTypes description score matchKind matchedText scheme twins identifiers(to:$schemes){scheme id curie url}}ambiguous note error{code message}}}`, {"hash":"sha256:cafdcf5585d668c024dcb1a452c9852c9aaf06d5e4c6c619e19fef078d29ce02"}) as unknown as TypedDocumentString<ResolveEntitiesQuery, ResolveEntitiesQueryVariables>;
 /** Runs a SPARQL 1.1 SELECT or ASK query and answers in the shape of the SPARQL 1.1 Query Results JSON Format. Operation `advancedSearchGraph`. */
 export const AdvancedSearchGraphDocument = /*#__PURE__*/ new TypedDocumentString(`query advancedSearchGraph($sparql:String){advancedSearchGraph(query:$sparql){head results}}`, {"hash":"sha256:63eb10def36f4dfbe16f969de4301d92b608e3154f8d79a28807b3dd791eba9d"}) as unknown as TypedDocumentString<AdvancedSearchGraphQuery, AdvancedSearchGraphQueryVariables>;
 /** Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `FROM` and `SERVICE` are refused, but for Wikidata's `SERVICE wikibase:label`, which names entities here as it does there. A query that fails is reported in `DataFrame.error`; only a missing `query` is a request error. Operation `advancedSearchQuery`. */

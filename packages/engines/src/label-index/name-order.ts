@@ -46,7 +46,8 @@ export function exactMatch(typed: string, name: ExactName): ExactMatch {
   const ofNoEdge = name.degree === 0 ? 5 : 0;
   if (isRelated) return { match: 'related-alias', tier: 4.5 + ofNoEdge };
   const isSame = isAbbreviation(typed) && text === typed;
-  const tier = (isSame ? abbreviationTier(name) : 3 + Number(!isLabel)) + ofNoEdge;
+  const aliasTier = name.isGene ? 4.25 : 4;
+  const tier = (isSame ? abbreviationTier(name) : isLabel ? LABEL_TIER : aliasTier) + ofNoEdge;
   if (isLabel) return { match: 'exact-label', tier };
   return { match: isAbbreviation(text) ? 'abbreviation' : 'exact-alias', tier };
 }
@@ -54,6 +55,34 @@ export function exactMatch(typed: string, name: ExactName): ExactMatch {
 function abbreviationTier({ isLabel, isShort, isGene }: ExactName): number {
   if (isShort) return 0;
   return isLabel || !isGene ? 1 : 2;
+}
+
+/** Tier of labels that aren't typed abbreviations. */
+const LABEL_TIER = 3;
+/** Fewer edges than this mean that an entity may be an empty duplicate. */
+const FEW_EDGES = 10;
+/** How many times as many edges make another entity of the same name the one that has the facts. */
+const MANY_TIMES = 5;
+
+/**
+ * Whether an entity has few edges and another of the same name many times as many: the drug `warfarin` has its facts under
+ * `(RS)-warfarin`. @param degrees - of all entities of the name, without genes.
+ */
+export function isEmptyDuplicate(degree: number, degrees: readonly number[]): boolean {
+  return degree < FEW_EDGES && degree * MANY_TIMES <= Math.max(0, ...degrees);
+}
+
+/**
+ * Sorts exact names by tier, empty duplicates last. Genes, names of related things and typed abbreviations make no
+ * duplicates: they often name several things.
+ */
+export function sortExact<Name extends ExactName & { readonly tier: number }>(
+  names: readonly Name[],
+): readonly Name[] {
+  const same = names.filter((name) => !name.isGene && !name.isRelated && name.tier >= LABEL_TIER);
+  const degrees = same.map(({ degree }) => degree);
+  const last = new Set(same.filter(({ degree }) => isEmptyDuplicate(degree, degrees)));
+  return [...names].sort((a, b) => Number(last.has(a)) - Number(last.has(b)) || a.tier - b.tier);
 }
 
 /** Whether a type is that of a gene or its product. */

@@ -11,7 +11,7 @@ export interface IdentifierReader {
   /** Names of the schemes, in the order of the file. */
   readonly schemes: readonly string[];
   /**
-   * The identifiers that a typed text may be: a compact one (`MESH:D001249`, `doid 2841`, `MONDO_0004979`), an address of
+   * The identifiers that a typed text may be: a compact one (`MESH:D001249`, `doid 2841`, `MONDO_0004979`, `CID2244`), an address of
    * its page or of a resolver, an entity's IRI, or the identifier alone. Any letter case; empty for other texts.
    */
   read(text: string): readonly IdentifierReading[];
@@ -46,7 +46,9 @@ interface Namespace {
   readonly forms: readonly SchemeForm[];
   readonly readAddress: AddressReader['read'];
 }
-const COMPACT = /^([a-z][\w.-]*?)(?:\s*:\s*|[_\s]\s*)(\S+)$/i;
+const COMPACT = /^([a-z][\w.-]*?)(?:\s*[:#]\s*|[_\s]\s*#?|(?=\d))(\S+)$/i;
+/** `#143100`, as OMIM writes its numbers. */
+const NUMBER_SIGN = /^#\s?(?=\d)/;
 const MAY_BE_BARE = /^\S*\d\S*$|^[a-z]{10}$|^[a-z]{14}-[a-z]{10}-[a-z]$/i;
 
 /** Reads identifiers by the schemes of a vocabulary file. */
@@ -97,7 +99,10 @@ export function createIdentifierReader(data: IdentifiersData): IdentifierReader 
     data,
     schemes: [...forms.keys()],
     read(text) {
-      const trimmed = text.trim().replace(/^<(.*)>$/, '$1');
+      const trimmed = text
+        .trim()
+        .replace(/^<(.*)>$/, '$1')
+        .replace(NUMBER_SIGN, '');
       if (trimmed === '' || trimmed.length > LONGEST) return [];
       const listed = [...readAddress(trimmed), ...readCompact(trimmed)];
       const stated = listed.length > 0 ? listed : readPrefixedIri(trimmed);

@@ -26,7 +26,7 @@ const toLines = (...articles: readonly Article[]) =>
     );
 
 describe('ArticleTriples', () => {
-  it('tells who wrote what about which entities, where and when', () => {
+  it('reports who wrote what about which entities, where and when', () => {
     const article = testArticle(1, 'On "asthma"', {
       doi: '10.1/a<b>' as Doi,
       issued: '2021-03',

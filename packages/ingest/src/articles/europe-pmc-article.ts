@@ -9,7 +9,7 @@ import {
   readPmid,
   spaceInitials,
 } from './identifiers.js';
-import { getList, getObject, getText, type JsonObject } from './json-values.js';
+import { getList, getObject, getText, type JsonObject } from './json-authors.js';
 import { tidyAuthors } from './tidy-authors.js';
 
 const MARKS = ['authorString', 'authorList', 'journalInfo', 'pubTypeList', 'meshHeadingList'];

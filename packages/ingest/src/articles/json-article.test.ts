@@ -79,7 +79,7 @@ describe('toJsonArticle', () => {
   it.each([
     { authorships: [{ author: { display_name: 'Faye O' } }] },
     { author: [{ family: 'Li' }] },
-  ])('refuses the shape of another format: %j', (members) => {
+  ])('rejects the shape of another format: %j', (members) => {
     const line = JSON.stringify({ pmcid: 'PMC3019486', title: 'T', ...members });
     expect(toJsonArticle(line)).toEqual({
       id: 'pmcid:PMC3019486',

@@ -5,14 +5,14 @@ import type { RecordOutcome } from './article-source.js';
 import { readDate } from './dates.js';
 import { isEuropePmcRecord, toEuropePmcArticle } from './europe-pmc-article.js';
 import { articleId, readDoi, readPmcid, readPmid } from './identifiers.js';
-import { jsonAuthors } from './json-authors.js';
 import {
   getList,
   getObject,
   getText,
   type JsonObject,
+  jsonAuthors,
   UnexpectedTypeError,
-} from './json-values.js';
+} from './json-authors.js';
 
 /**
  * Members under which other formats (OpenAlex, CSL) keep authors, journal and types. A record with one of them would come

@@ -94,7 +94,7 @@ describe('readArticles, PubMed XML', () => {
     ]);
   });
 
-  it('refuses records without a PMID or a title', async () => {
+  it('rejects records without a PMID or a title', async () => {
     const { rejects } = await read('d.xml', set(record(0), record(5, '<ArticleTitle/>')));
     expect(rejects.map(({ id, reason }) => [id, reason])).toEqual([
       [null, 'the record has no PMID'],

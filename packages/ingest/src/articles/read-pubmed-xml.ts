@@ -1,6 +1,5 @@
 import { MalformedXmlError, parseXmlElement } from '../xml/xml-element.js';
-import { type XmlRecord, xmlRecords } from '../xml/xml-records.js';
-import { xmlText } from '../xml/xml-text.js';
+import { type XmlRecord, xmlRecords, xmlText } from '../xml/xml-records.js';
 import { type ReadRecord, toReadRecord } from './article-source.js';
 import { readPmid } from './identifiers.js';
 import { toPubmedArticle } from './pubmed-article.js';

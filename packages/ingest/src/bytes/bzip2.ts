@@ -71,7 +71,6 @@ export async function* bzip2Decoded(
   if (blockBytes !== 0) throw new Error('unexpected end of file');
 }
 
-/** Bytes that come one at a time. */
 class ByteList {
   private readonly buffers: Buffer[] = [];
   private last = Buffer.alloc(0);

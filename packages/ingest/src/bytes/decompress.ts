@@ -7,7 +7,7 @@ import { bzip2Decoded } from './bzip2.js';
 type Compression = 'gzip' | 'bzip2' | 'zstd' | 'brotli';
 
 const CHUNK_BYTES = 256 * 1024;
-/** Small pieces, since a piece of a Zstandard file can become much larger at once. */
+/** Small pieces: a piece of a Zstandard file can expand a lot. */
 const PIECE_BYTES = 4 * 1024;
 const MARKS: readonly (readonly [Compression, readonly number[]])[] = [
   ['gzip', [0x1f, 0x8b]],
@@ -16,9 +16,8 @@ const MARKS: readonly (readonly [Compression, readonly number[]])[] = [
 ];
 
 /**
- * Decompresses a file whose first bytes are the mark of gzip, bzip2 or zstd; brotli has no mark and is told by the name's
- * ending `.br`. Other bytes pass as they are.
- * @throws UnreadableError where compressed bytes cannot be decompressed, or become more than {@link LIMITS} allow.
+ * Decompresses gzip, bzip2 and zstd by their magic numbers and brotli by the ending `.br`. Other bytes pass unchanged.
+ * @throws UnreadableError for damaged bytes, and beyond {@link LIMITS}.
  */
 export async function* decompressed(
   chunks: AsyncIterable<Buffer>,
@@ -41,13 +40,13 @@ export async function* decompressed(
     }
   } catch (error) {
     const isKnown = error instanceof UnreadableError || !(error instanceof Error);
-    // An error of the system has the call that failed: the file itself could not be read.
+    // A system error: the file itself cannot be read.
     if (isKnown || 'syscall' in error) throw error;
     throw new UnreadableError(`the compressed file is damaged (${error.message})`);
   }
 }
 
-/** Yields a chunk that was read already, and then those that follow it. */
+/** Yields a chunk, then the rest of a stream. */
 export async function* startingWith(
   first: Buffer,
   rest: AsyncIterator<Buffer>,
@@ -62,7 +61,7 @@ export async function* startingWith(
   }
 }
 
-/** Holds what a file becomes to the limits. */
+/** Enforces the limits of decompression. */
 class Expansion {
   private compressed = 0;
   private bytes = 0;
@@ -79,7 +78,6 @@ class Expansion {
     this.check(this.bytes);
   }
 
-  /** @throws UnreadableError for so many decompressed bytes. */
   check(bytes: number): void {
     if (bytes > LIMITS.freeBytes && bytes > LIMITS.expansion * this.compressed) {
       const reason = `the compressed file becomes more than ${LIMITS.expansion} times as large`;
@@ -88,7 +86,6 @@ class Expansion {
     if (bytes > LIMITS.fileBytes) throw new UnreadableError('the file has more than 1 TiB');
   }
 
-  /** Bytes that were decompressed and are not yielded yet. */
   readonly checkWaiting = (bytes: number): void => this.check(this.bytes + bytes);
 }
 
@@ -109,7 +106,7 @@ function decode(
     compression === 'gzip'
       ? createGunzip({ chunkSize: CHUNK_BYTES })
       : createBrotliDecompress({ chunkSize: CHUNK_BYTES });
-  // The iterator rethrows what fails; the callback is there because a pipeline must have one.
+  // The iterator throws errors; the callback is required.
   return pipeline(Readable.from(chunks), decoder, () => {});
 }
 

@@ -2,15 +2,12 @@ import { isUtf8 } from 'node:buffer';
 import { getReject, type Reject } from '../dataset/progress.js';
 import { LIMITS } from '../limits.js';
 
-/** Whole lines of a stream of bytes, or a line that passes the limit. */
 export type LineBlock =
   | { readonly kind: 'lines'; readonly bytes: Buffer }
   | { readonly kind: 'too-long'; readonly start: string };
 
-/** A line of a file, without its end. */
 export interface Line {
   readonly text: string;
-  /** From 1. */
   readonly line: number;
 }
 
@@ -19,12 +16,11 @@ export const LINE_TOO_LONG = 'the line is longer than 8 MiB';
 
 const NEWLINE = 10;
 const SHOWN_BYTES = 200;
-/** Few enough that what is made of them is forgotten before it grows old. */
 const BATCH_LINES = 500;
 
 /**
- * Cuts a stream of bytes at ends of lines. Every block of kind `lines` ends with a newline, which is added when the
- * last line has none. A line of more than 8 MiB is announced as `too-long` and left out, so that memory stays bounded.
+ * Splits a stream at line ends. Each block of kind `lines` ends with a newline. A line over 8 MiB is reported as
+ * `too-long` and skipped to bound memory.
  */
 export async function* lineBlocks(chunks: AsyncIterable<Buffer>): AsyncGenerator<LineBlock> {
   let pending: Buffer[] = [];
@@ -59,8 +55,8 @@ export async function* lineBlocks(chunks: AsyncIterable<Buffer>): AsyncGenerator
 }
 
 /**
- * Cuts a file into lines, some hundred at a time. A line that is not UTF-8 or longer than 8 MiB is a reject. A byte
- * order mark and carriage returns are taken away.
+ * Reads lines in batches, without byte order mark and carriage returns. A line that is not UTF-8 or over 8 MiB is a
+ * reject.
  */
 export async function* readLines(
   chunks: AsyncIterable<Buffer>,
@@ -92,15 +88,11 @@ export async function* readLines(
   }
 }
 
-/** Returns the lines of a block, without their ends. */
 export function textLines(bytes: Buffer): readonly string[] {
   return bytes.toString('utf8').split('\n').slice(0, -1);
 }
 
-/**
- * Copies a text that was cut out of a larger one. V8 keeps the larger text alive as long as a cut lives, which would
- * hold the whole file in memory.
- */
+/** Copies a substring: V8 would keep the whole file in memory for it. */
 export function ownText(text: string): string {
   return Buffer.from(text, 'utf8').toString('utf8');
 }

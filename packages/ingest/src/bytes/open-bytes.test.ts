@@ -39,7 +39,7 @@ describe('openBytes', () => {
     ['gzip', gzipSync(TEXT)],
     ['bzip2', Buffer.from(BZIP2, 'base64')],
     ['zstd', Buffer.from(ZSTD, 'base64')],
-  ])('tells %s by its first bytes, whatever the name', async (name, bytes) => {
+  ])('detects %s by its first bytes, whatever the name', async (name, bytes) => {
     const path = await getFile(`${name}.txt`, bytes);
     expect(await read(path)).toBe(TEXT);
     expect(await read(path, { withHead: true })).toBe(TEXT);
@@ -53,7 +53,7 @@ describe('openBytes', () => {
     expect(await read(await getFile(name, bytes))).toBe('id,name\ncaf\u00e9,1\n');
   });
 
-  it('tells brotli by the name', async () => {
+  it('detects brotli by the name', async () => {
     expect(await read(await getFile('a.nt.br', brotliCompressSync(TEXT)))).toBe(TEXT);
   });
 
@@ -71,7 +71,7 @@ describe('openBytes', () => {
     ['gzip', gzipSync(TEXT)],
     ['bzip2', Buffer.from(BZIP2, 'base64')],
     ['zstd', Buffer.from(ZSTD, 'base64')],
-  ])('tells that a file of %s is cut short, when it is read', async (name, bytes) => {
+  ])('reports that a file of %s is cut short, when it is read', async (name, bytes) => {
     const path = await getFile(`short-${name}`, bytes.subarray(0, -12));
     await expect(read(path)).rejects.toBeInstanceOf(UnreadableError);
     await expect(read(path, { withHead: true })).rejects.toBeInstanceOf(UnreadableError);

@@ -3,11 +3,10 @@ import type { Readable } from 'node:stream';
 import { decompressed, startingWith } from './decompress.js';
 import { textBytes } from './text-bytes.js';
 
-/** A stream of bytes that can be looked at before it is read. */
+/** A stream of bytes with a preview of its beginning. */
 export interface HeadedBytes {
-  /** To be read once. */
   readonly chunks: AsyncIterable<Buffer>;
-  /** Returns the first bytes, at most about 64 KiB, which `chunks` yields all the same. To be called before `chunks` is read. */
+  /** Returns up to 64 KiB from the beginning, which `chunks` still yields. Call it before reading `chunks`. */
   head(): Promise<Buffer>;
 }
 
@@ -24,9 +23,9 @@ const CHUNK_BYTES = 256 * 1024;
 const HEAD_BYTES = 64 * 1024;
 
 /**
- * Opens a file, or the standard input, as a stream of bytes in chunks; gzip, bzip2 and zstd are told by their first bytes
- * and brotli by the ending `.br`, and are decompressed on the way. Iteration throws UnreadableError where compressed
- * bytes cannot be decompressed, and the system's error where the file cannot be read.
+ * Opens a file or the standard input as chunks. Detects gzip, bzip2 and zstd by content and brotli by the ending `.br`,
+ * and decompresses them. Iteration throws UnreadableError for damaged compression and the system's error for unreadable
+ * files.
  */
 export function openBytes(path: string): ByteSource {
   const isFile = path !== STANDARD_INPUT;
@@ -55,7 +54,7 @@ export function openBytes(path: string): ByteSource {
   }
 }
 
-/** Lets a stream be looked at before it is read. What reading the first bytes throws is thrown once those before it are taken. */
+/** Adds a preview to a stream. An error in the first bytes is thrown after the bytes before it. */
 export function withHead(bytes: AsyncGenerator<Buffer>): HeadedBytes {
   let chunks = bytes;
   let headBytes: Buffer | null = null;
@@ -85,7 +84,7 @@ export function withHead(bytes: AsyncGenerator<Buffer>): HeadedBytes {
   };
 }
 
-/** Returns the first bytes of a stream, about 64 KiB, as a text, and the stream with them still in it. */
+/** Returns the first 64 KiB of a stream as text, and the whole stream. */
 export async function withStart(
   chunks: AsyncIterable<Buffer>,
 ): Promise<{ readonly start: string; readonly chunks: AsyncIterable<Buffer> }> {

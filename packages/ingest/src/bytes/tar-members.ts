@@ -3,7 +3,7 @@ import { UnreadableError } from '../limits.js';
 import { decompressed } from './decompress.js';
 import { type HeadedBytes, withHead } from './open-bytes.js';
 
-/** A file of an archive; it must be read, or left, before the next one is asked for. */
+/** A file of an archive. Read or skip it before requesting the next one. */
 export interface ArchiveMember extends HeadedBytes {
   /** Its path in the archive. */
   readonly name: string;
@@ -18,9 +18,9 @@ export function isTar(head: Buffer): boolean {
 }
 
 /**
- * Yields the files of a tar archive in its order, decompressed; folders, links and what the system of the packer added
- * are passed over. Nothing is written to disk.
- * @throws UnreadableError where the archive is cut short or damaged.
+ * Yields the files of a tar archive, decompressed, without folders, links and metadata of the packing system. Nothing is
+ * written to disk.
+ * @throws UnreadableError for a truncated or damaged archive.
  */
 export async function* tarMembers(chunks: AsyncIterable<Buffer>): AsyncGenerator<ArchiveMember> {
   const entries = getStream(chunks).pipeThrough(createTarDecoder({ strict: true }));
@@ -53,10 +53,9 @@ export async function* tarMembers(chunks: AsyncIterable<Buffer>): AsyncGenerator
   }
 }
 
-/** Files of an archive that are looked at to tell what it holds. */
 const LOOKED_AT = 50;
 
-/** Whether any of the first files of an archive is one of those asked for, by its first bytes and its name. */
+/** Whether any of the first files of an archive matches. */
 export async function archiveHolds(
   chunks: AsyncIterable<Buffer>,
   isWanted: (head: Buffer, name: string) => boolean,
@@ -112,5 +111,5 @@ function damaged(error: unknown): never {
   throw new UnreadableError(`the archive is damaged (${reason})`);
 }
 
-/** What was stopped has nothing more to tell. */
+/** Errors of a stopped stream are irrelevant. */
 function ignore(): void {}

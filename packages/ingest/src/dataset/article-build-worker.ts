@@ -1,4 +1,4 @@
-// Builds the articles of a dataset in a thread of its own, beside its graph and names.
+// Builds the articles of a dataset in a worker thread, alongside its graph and names.
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { defaultDrivers } from '@biographql/engines/drivers';
@@ -24,7 +24,6 @@ const context = {
 
 void build();
 
-/** What it throws ends the thread, as nothing else does. */
 async function build(): Promise<void> {
   const manifest = await buildArticlePart(plan, context, labelsBuilt());
   tell({ kind: 'built', manifest, rejects });

@@ -12,11 +12,10 @@ import type { ArticlesManifest, LiteratureManifest } from './manifest.js';
 import { placesIn } from './open-dataset.js';
 
 /**
- * Writes the article index of a build. Articles are annotated with the entities of its label index: those of a small
- * collection when everything else of them is built, others on their way. Of two records with one id the later is kept; a
- * record that a later file of PubMed withdraws is left out.
- * @param labelled - the number of the graph's triples, once the label index is there.
- * @throws InvalidArgumentError when a source holds no article that can be read.
+ * Builds the article index. A small collection is annotated with entities at the end, others while they are read. Of two
+ * records with one id the later counts; articles that a later PubMed file withdraws are left out.
+ * @param labelled - resolves to the number of triples once the label index is built.
+ * @throws InvalidArgumentError when a source holds no readable article.
  */
 export async function buildArticlePart(
   plan: PartPlan,
@@ -43,7 +42,7 @@ export async function buildArticlePart(
   };
 }
 
-/** Whether the articles of a plan are few enough to wait for their entities in memory: those of the starter data are. */
+/** Whether the articles fit in memory until their entities are known, as the starter articles do. */
 export function areHeld({ origin, previous }: PartPlan): boolean {
   return origin === 'starter' && previous === null;
 }
@@ -80,7 +79,6 @@ async function buildIndex(
       } = await annotating();
       return { entitiesOf, entityLabel, entityTwins };
     };
-    // How many triples the graph has is not known yet.
     const { articles } = await buildEngine('articles', context, 0, (place, options) =>
       buildEarly(reader.read(), place, { ...options, entities }),
     );
@@ -98,13 +96,12 @@ async function buildIndex(
   return { articles, reader };
 }
 
-/** What comes while the articles are read. */
 interface AwaitedParts {
   readonly labelled: Promise<number>;
   readonly annotating: () => Promise<ArticleAnnotator>;
 }
 
-/** Writes the articles of the finished index as triples: each once, as it is found. */
+/** Writes the articles of the finished index as triples. */
 async function getLiterature(
   entities: ArticleAnnotator,
   { folder: { directory }, drivers, settings, reporter, signal }: ArticleContext,

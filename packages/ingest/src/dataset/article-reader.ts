@@ -5,7 +5,7 @@ import type { Article } from '@biographql/engines';
 import { type Deletions, findDeletions } from '../articles/find-deletions.js';
 import { readArticleBatches } from '../articles/read-articles.js';
 import { STANDARD_INPUT } from '../bytes/open-bytes.js';
-import { hasRecords, KeptRecords, RECORDS_FILE, sourceRecord } from './article-records.js';
+import { hasRecords, RECORDS_FILE, StoredRecords, sourceRecord } from './article-records.js';
 import type { BuildContext } from './build-plan.js';
 import { manifestSources, nothingReadable, type PartPlan } from './build-plan.js';
 import { shareFile, sourceBytes } from './files.js';
@@ -18,13 +18,12 @@ const NONE: ReadonlySet<never> = new Set<never>();
 
 const UNFOLLOWED = "deletions can't be applied from standard input: pass the file instead";
 
-/** What of a build's context its articles need. */
 export type ArticleContext = Pick<
   BuildContext,
   'drivers' | 'reporter' | 'reject' | 'signal' | 'settings'
 > & { readonly folder: Pick<BuildContext['folder'], 'directory'> };
 
-/** Reads the articles of a build in the order in which they count, and keeps what each source gives. */
+/** Reads the articles of a build, the latest version of each last, and stores the records of each source. */
 export class ArticleReader {
   private rejected = 0;
   private taken = 0;
@@ -32,7 +31,7 @@ export class ArticleReader {
   private earlierBytes = 0;
   private readonly kept: ManifestSource[] = [];
   private readonly records: SourceRecords[] = [];
-  /** Where records are kept; null where it is not known of which source all are. */
+  /** File of records; null where the sources of earlier articles are unknown. */
   private readonly path: string | null;
 
   constructor(
@@ -48,7 +47,6 @@ export class ArticleReader {
   async *read(): AsyncGenerator<readonly Article[]> {
     const { previous, sources } = this.plan;
     const { signal } = this.context;
-    // What an interrupted run left of it.
     if (this.path !== null) await rm(this.path, { force: true });
     const deletions = await findDeletions(
       sources.map(({ path }) => path),
@@ -56,7 +54,7 @@ export class ArticleReader {
     );
     if (previous !== null) {
       if (this.path === null) yield* this.readIndex(previous, deletions);
-      else yield* this.readKept(previous, { deletions, path: this.path });
+      else yield* this.readStored(previous, { deletions, path: this.path });
     }
     let isGiven = sources.length === 0;
     for (const { path } of sources) {
@@ -70,7 +68,7 @@ export class ArticleReader {
     if (!isGiven) throw nothingReadable('article', path, this.firstReject);
   }
 
-  /** Returns the sources for the manifest, and what was rejected of all; to be asked when everything is read. */
+  /** Returns the sources for the manifest and the number of rejects. Call it after reading everything. */
   async told(): Promise<{
     readonly sources: readonly ManifestSource[];
     readonly rejected: number;
@@ -90,7 +88,7 @@ export class ArticleReader {
     return { sources, rejected };
   }
 
-  /** Articles as the index of an earlier dataset has them: it is not known what their sources gave. */
+  /** Reads articles from the index of an earlier dataset without records. */
   private async *readIndex(
     previous: Dataset,
     deletions: Deletions,
@@ -107,14 +105,14 @@ export class ArticleReader {
     }
   }
 
-  /** Articles as the sources of an earlier dataset gave them. */
-  private async *readKept(
+  /** Reads the stored records of an earlier dataset. */
+  private async *readStored(
     previous: Dataset,
     { deletions, path }: { readonly deletions: Deletions; readonly path: string },
   ): AsyncGenerator<readonly Article[]> {
     const { without = NONE, withoutSources = NONE } = this.plan;
     const leftOut = { sources: withoutSources, articles: without };
-    const records = new KeptRecords(previous, leftOut);
+    const records = new StoredRecords(previous, leftOut);
     const isWhole = without.size + withoutSources.size === 0;
     const present = join(previous.directory, RECORDS_FILE);
     if (isWhole) await (this.plan.sources.length === 0 ? shareFile : copyFile)(present, path);

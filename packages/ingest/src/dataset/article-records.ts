@@ -9,67 +9,59 @@ import type { ArticlesManifest, SourceRecords } from './manifest.js';
 import { type Dataset, damaged } from './open-dataset.js';
 
 /**
- * Name of the file that has the articles of a dataset as their sources gave them, one gzip member for each source: a line of
- * JSON for each record, those that others replace or withdraw among them, and for each list of withdrawn ones.
+ * Name of the file of article records: one gzip member per source, one JSON line per record or list of withdrawn
+ * articles. Replaced and withdrawn records are included.
  */
 export const RECORDS_FILE = 'articles.jsonl.gz';
 
-/** That articles are withdrawn: those before it in the file of records. */
+/** Withdraws articles whose records stand before it. */
 interface Withdrawal {
   readonly withdrawn: readonly string[];
 }
 
 const WITHDRAWAL = '{"withdrawn":';
 
-/** Articles that are read at once. */
 const BATCH = 500;
 
-/** Returns whether it is known which articles a dataset has of which source. */
+/** Whether a dataset stores the records of each source. */
 export function hasRecords({ origin, sources }: ArticlesManifest): boolean {
   return origin === 'ingest' && sources.every(({ records }) => records !== undefined);
 }
 
-/** Puts the file of records of a dataset, if it has one, into the folder of another. */
+/** Links the file of records of a dataset into the folder of another, if it has one. */
 export async function shareRecords(from: string, to: string): Promise<void> {
   await shareFile(join(from, RECORDS_FILE), join(to, RECORDS_FILE)).catch(ignoreAbsence);
 }
 
-/** Returns the line that keeps that articles are withdrawn. */
+/** Returns the line of a withdrawal. */
 function withdrawalLine(withdrawn: readonly string[]): string {
   return JSON.stringify({ withdrawn } satisfies Withdrawal);
 }
 
-/** A source of articles that an earlier dataset keeps. */
-export interface KeptSource {
-  /** Its place among the sources of that dataset. */
+/** A source of an earlier dataset whose records are stored. */
+export interface RecordSource {
   readonly place: number;
-  /** Where its records begin in the file. */
   readonly start: number;
   readonly records: SourceRecords;
 }
 
-/** What is left out of the records that a dataset keeps. */
+/** Records to leave out. */
 export interface LeftOutRecords {
-  /** Places of sources. */
   readonly sources: ReadonlySet<number>;
-  /** Identifiers of articles. */
   readonly articles: ReadonlySet<string>;
 }
 
-/** Some records of a source. */
-export interface KeptBatch {
-  /** As they are kept. */
+export interface RecordBatch {
   readonly lines: readonly string[];
   readonly articles: readonly Article[];
-  /** Articles that were left out by their identifiers. */
+  /** Number of articles left out by identifier. */
   readonly removed: number;
 }
 
-/** The records that a dataset keeps. */
-export class KeptRecords {
-  readonly sources: readonly KeptSource[];
+/** Reads the stored records of a dataset. */
+export class StoredRecords {
+  readonly sources: readonly RecordSource[];
   private readonly path: string;
-  /** By identifier, the number of the last line that withdraws it. */
   private withdrawnAt: ReadonlyMap<string, number> = new Map();
   private lines = 0;
 
@@ -87,7 +79,7 @@ export class KeptRecords {
     });
   }
 
-  /** Looks for what is withdrawn; to be called before the sources are read, in their order. */
+  /** Collects withdrawals. Call it before reading the sources, in their order. */
   async prepare(): Promise<void> {
     const withdrawnAt = new Map<string, number>();
     if (this.sources.every(({ records }) => records.withdrawn === 0)) return;
@@ -103,10 +95,10 @@ export class KeptRecords {
   }
 
   /**
-   * Reads a source: the lines that stay, and those of its articles that no source that is left withdraws.
-   * @throws DatasetError `damaged` when the file is not what was written.
+   * Reads a source without records that are left out or withdrawn by a remaining source.
+   * @throws DatasetError `damaged` when the file was changed.
    */
-  async *read(source: KeptSource): AsyncGenerator<KeptBatch> {
+  async *read(source: RecordSource): AsyncGenerator<RecordBatch> {
     for await (const all of this.toLines(source)) {
       const lines: string[] = [];
       const articles: Article[] = [];
@@ -126,7 +118,7 @@ export class KeptRecords {
     }
   }
 
-  private async *toLines({ start, records }: KeptSource): AsyncGenerator<readonly string[]> {
+  private async *toLines({ start, records }: RecordSource): AsyncGenerator<readonly string[]> {
     const { path } = this;
     const bytes = createReadStream(path, { start, end: start + records.bytes - 1 });
     let read = 0;
@@ -146,24 +138,23 @@ export class KeptRecords {
   }
 }
 
-/** Keeps what one source of articles gives. */
+/** Writer for the records of one source. */
 export interface SourceRecord extends AsyncDisposable {
   take(file: string, article: Article): void;
-  /** Notes that a file withdraws an article: of all files so far, and of this one. */
+  /** Withdraws an article from this file and all files before it. */
   withdraw(file: string, id: string): void;
-  /** Writes what was taken. */
   flush(): Promise<void>;
-  /** Writes the rest and tells what was written. */
+  /** Writes the rest and returns what was written. */
   end(): Promise<Omit<SourceRecords, 'rejected'>>;
 }
 
-/** Begins the records of the next source, behind those that a file of records holds. */
+/** Appends the records of the next source to a file of records. */
 export async function sourceRecord(path: string): Promise<SourceRecord> {
   const before = await sourceBytes(path);
   const writer = lineWriter(path);
   let lines: string[] = [];
   let [taken, withdrawn] = [0, 0];
-  /** What the file withdraws that is being read: also what follows in it. */
+  /** Withdrawals of the current file, which also apply to its later records. */
   let pending: { readonly file: string; readonly ids: string[] } = { file: '', ids: [] };
   const turnTo = (file: string) => {
     if (pending.file === file) return;

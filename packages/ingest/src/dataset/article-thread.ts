@@ -9,25 +9,26 @@ import type { BuildContext, PartPlan } from './build-plan.js';
 import type { ArticlesManifest } from './manifest.js';
 import type { IngestProgress, ProgressUpdate, Reject } from './progress.js';
 
-/** Articles that are built while the graph and its names still are. */
+/** Articles that are built while the graph and its names are built. */
 export interface ArticleThread extends AsyncDisposable {
   /**
-   * Returns what was built; to be called once the label index is there. Null when the thread could not, for whatever reason:
-   * who builds the articles then finds it, or succeeds.
-   * @param triples - the number of the graph's triples. @throws `signal.reason` when aborted.
+   * Returns the built articles; null when the thread failed and the caller must build them. Call it once the label index
+   * is built.
+   * @param triples - number of the graph's triples.
+   * @throws `signal.reason` when aborted.
    */
   finish(triples: number): Promise<ArticlesManifest | null>;
 }
 
-/** Where the built package has the thread's module; null in a development tree, which builds articles after the names. */
+/** Path of the worker module; null in a development tree, which builds articles after the names. */
 function builtArticleWorker(): string | null {
   const path = fileURLToPath(new URL('./article-build-worker.js', import.meta.url));
   return existsSync(path) ? path : null;
 }
 
 /**
- * Begins to build the articles of a plan in a thread of its own, where that is worth while and possible: for those that are
- * held until their entities are known, with the drivers that a thread finds by itself, and with a second processor.
+ * Starts a worker thread for the articles where it helps: for small collections, default drivers and at least two
+ * processors.
  */
 export function beginArticles(
   plan: PartPlan | null,
@@ -43,7 +44,7 @@ export function beginArticles(
   return availableParallelism() < 2 ? null : startThread(plan, context, module);
 }
 
-/** Megabytes, in which the starter data fits: a thread that may have more keeps more garbage. One that needs more gives up. */
+/** Megabytes, enough for the starter data. A larger limit only keeps more garbage. */
 const MOST_MEMORY = 448;
 
 function startThread(plan: PartPlan, context: BuildContext, module: string): ArticleThread {
@@ -91,7 +92,7 @@ function getShown({ source, done, bytes, totalBytes }: IngestProgress): Progress
   return { done, bytes, ...(source && { source }), ...(totalBytes && { totalBytes }) };
 }
 
-/** A thread is told the settings of its own drivers: others may be what no thread can be told. */
+/** Settings of other drivers may not be serializable. */
 function getStart(
   plan: PartPlan,
   { folder, drivers, settings = {} }: BuildContext,
@@ -101,20 +102,18 @@ function getStart(
   return { plan, directory: folder.directory, settings: Object.fromEntries(own) };
 }
 
-/** What a thread that builds articles begins with. */
+/** Start message of the worker. */
 export interface ArticleThreadStart {
   readonly plan: PartPlan;
-  /** The folder of the build. */
   readonly directory: string;
   readonly settings: DriverOptions['settings'];
 }
 
-/** Told to the thread once the label index is there. */
+/** Sent to the worker once the label index is built. */
 export interface LabelsBuilt {
   readonly triples: number;
 }
 
-/** Told by the thread. */
 export type ArticleThreadMessage =
   | { readonly kind: 'progress'; readonly progress: IngestProgress }
   | {

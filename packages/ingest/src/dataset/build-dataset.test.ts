@@ -98,7 +98,7 @@ describe('buildDataset', () => {
     expect(await openDataset(dataDir)).toEqual(dataset);
   });
 
-  it('tells its progress, phase by phase', async () => {
+  it('reports its progress, phase by phase', async () => {
     const reports: IngestProgress[] = [];
     await build({
       graphSources: [await getFile('asthma.nt', ASTHMA)],
@@ -113,7 +113,7 @@ describe('buildDataset', () => {
     ]);
   });
 
-  it('adds triples, keeps the articles and annotates them anew', async () => {
+  it('adds triples, keeps the articles and annotates them again', async () => {
     await build({
       graphSources: [await getFile('cancer.nt', CANCER)],
       articleSources: [await getFile('one.jsonl', article('1', 'A title'))],
@@ -227,7 +227,7 @@ describe('openDataset', () => {
     await expect(openDataset(dataDir)).rejects.toThrow(DatasetError);
   });
 
-  it('refuses a dataset of another version', async () => {
+  it('rejects a dataset of another version', async () => {
     const { directory, manifest } = await bothKinds();
     const rewrite = (changed: object) =>
       writeFile(join(directory, 'manifest.json'), manifestText({ ...manifest, ...changed }));

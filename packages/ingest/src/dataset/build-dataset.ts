@@ -12,17 +12,16 @@ import { type Dataset, openDataset, readDatasetManifest } from './open-dataset.j
 import { runBuild } from './run-build.js';
 import { starterSources } from './starter-sources.js';
 
-/** Options of {@link buildDataset}. */
 export interface BuildDatasetOptions extends BuildOptions {
-  /** How the dataset is called in answers, e.g. `2026-11`. Default: the time when it is made. */
+  /** Release label, e.g. `2026-11`. Default: build time. */
   readonly release?: string | undefined;
-  /** License of these sources: an SPDX identifier such as `CC-BY-4.0`, or a phrase. Default: not told. */
+  /** License of these sources: an SPDX identifier such as `CC-BY-4.0`, or a phrase. Default: not stated. */
   readonly license?: string | undefined;
   /** The data directory; made when absent. */
   readonly dataDir: string;
   /** Files and folders of graphs in any format that is understood; `-` is the standard input. */
   readonly graphSources?: readonly string[] | undefined;
-  /** How the formats of the graph sources are told. Default: by their content, tables by the presets. */
+  /** Formats of the graph sources. Default: detected by content, tables by the presets. */
   readonly graphFormats?: GraphFormatOptions | undefined;
   /**
    * Files of further names (`.tsv`, also with `.gz` or `.br`): a name or a compact identifier, a tab, an identifier or the
@@ -30,33 +29,27 @@ export interface BuildDatasetOptions extends BuildOptions {
    */
   readonly nameSources?: readonly string[] | undefined;
   /**
-   * Whether entities that are the same thing under several IRIs are put under one; listed in `joins.tsv` of the dataset.
-   * What an earlier build joined stays so. Default true.
+   * Whether equivalent entities are merged; the merges are listed in `joins.tsv` of the dataset. Earlier merges stay.
+   * Default true.
    */
   readonly join?: boolean | undefined;
   /** Files and folders of articles. */
   readonly articleSources?: readonly string[] | undefined;
-  /** Whether sources are added to what was ingested before, or take its place. Default `append`. */
+  /** Whether sources are added to the ingested ones or replace them. Default `append`. */
   readonly mode?: 'append' | 'replace' | undefined;
-  /**
-   * Whether a kind that was never ingested, the graph or the articles, is that of the starter data. Without it that kind is
-   * empty. Default true.
-   */
+  /** Whether starter data fill in for the graph or the articles that were never ingested. Default true. */
   readonly withStarter?: boolean | undefined;
 }
 
 /**
- * Builds a dataset and puts it in the place of the served one, in a single step at the end: until then, and when anything
- * fails, the old one stays as it is. A build that was interrupted goes on where it was when it is asked for again with the
- * same sources, and gives the same dataset.
- *
- * A kind that has no sources keeps what it has. Ingested articles are annotated anew when the graph changed; the index of
- * the starter articles is kept as it is. A kind that was never ingested holds the starter data, unless `withStarter` is
- * false, and the first ingest of that kind replaces it in either mode.
- *
- * @throws InvalidArgumentError without any source, and when a source is absent or holds nothing that can be read;
- * DatasetError `busy` when another build is going on, and `damaged` or `incompatible` when parts of the present
- * dataset are needed and cannot be, and `refused` when a check fails; `signal.reason` when aborted.
+ * Builds a dataset and serves it in a single step at the end. Until then, and when anything fails, the old dataset
+ * stays. An interrupted build resumes when it is called again with the same sources, and gives the same dataset. A graph
+ * or articles without new sources stay unchanged. Ingested articles are annotated again when the graph changes; the
+ * index of the starter articles is reused. The first ingest of a graph or of articles replaces the starter data in
+ * either mode.
+ * @throws InvalidArgumentError without any source, and for a missing or unreadable source; DatasetError `busy` during
+ * another build, `damaged` or `incompatible` when the present dataset cannot be extended, `refused` when a check fails;
+ * `signal.reason` when aborted.
  * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/load-a-graph.md}
  */
 export async function buildDataset(options: BuildDatasetOptions): Promise<Dataset> {
@@ -113,7 +106,7 @@ export async function buildDataset(options: BuildDatasetOptions): Promise<Datase
   });
 }
 
-/** Builds the dataset of a data directory from the starter data alone, whatever is there. */
+/** Builds the dataset of a data directory from the starter data alone. */
 export async function buildStarterDataset(
   dataDir: string,
   options: BuildOptions = {},
@@ -129,7 +122,6 @@ export async function buildStarterDataset(
   });
 }
 
-/** Does what changes a data directory, once nobody else does. */
 export async function underLock<T>(
   dataDir: string,
   signal: AbortSignal | undefined,
@@ -140,7 +132,7 @@ export async function underLock<T>(
   return await work(lock);
 }
 
-/** Returns whether a build keeps articles as triples: as it is told to, else as the served dataset does. */
+/** Whether a build writes articles as triples: by its option, or else as the served dataset does. */
 export function hasLiteratureOf(
   { literature }: Pick<BuildOptions, 'literature'>,
   served: DatasetManifest | null,
@@ -148,7 +140,7 @@ export function hasLiteratureOf(
   return literature ?? served?.articles.literature !== undefined;
 }
 
-/** Whatever made it; null when there is none, or none that can be read. */
+/** Null when there is no readable manifest. */
 async function servedManifest(dataDir: string): Promise<DatasetManifest | null> {
   const read = await readDatasetManifest(dataDir).catch(() => null);
   return read?.manifest ?? null;

@@ -20,7 +20,6 @@ export async function buildEngine<T>(
   build: (place: Place, options: BuildOptions) => Promise<T>,
 ): Promise<T> {
   const place = placesIn(folder.directory, triples)[kind];
-  // What an interrupted run left of it.
   await rm(place.directory, { recursive: true, force: true });
   await mkdir(place.directory);
   return build(place, {
@@ -29,7 +28,7 @@ export async function buildEngine<T>(
   });
 }
 
-/** Puts what an engine keeps in one dataset into another one that is being made. */
+/** Links the files of an engine into the dataset being built. */
 export async function keepEngine(
   kind: EngineKind,
   { folder }: BuildContext,
@@ -42,7 +41,7 @@ export async function keepEngine(
   }
 }
 
-/** Returns what the engine of an interface has built; null when it keeps nothing in a dataset. */
+/** Returns the manifest of an engine; null when it stores nothing in a dataset. */
 export async function getEngineManifest(
   kind: EngineKind,
   drivers: Drivers,

@@ -10,19 +10,19 @@ const BUILD = /^build-[0-9a-z]+$/;
 /** A folder in which a dataset is made; removed on disposal unless it was published or is kept. */
 export interface BuildFolder extends AsyncDisposable {
   readonly directory: string;
-  /** Leaves the folder where it is, so that the same build can go on in it. */
+  /** Leaves the folder so that the same build can resume. */
   keep(): void;
-  /** Puts the folder among the versions and serves it from then on; returns where it is. */
+  /** Moves the folder to the versions, serves it, and returns its path. */
   publish(manifest: DatasetManifest): Promise<string>;
 }
 
 /**
- * Opens the folder of a build in a data directory: the one that an interrupted build of the same key left, or an empty
- * one; those of other builds are removed. The caller holds the lock.
- * @param key - small letters and digits: what goes into the build.
+ * Opens the folder of a build: the one that an interrupted build of the same key left, or an empty one. Folders of other
+ * builds are removed. The caller holds the lock.
+ * @param key - lower-case letters and digits.
  */
 export async function openBuildFolder(dataDir: string, key: string): Promise<BuildFolder> {
-  // A name of its own each time: a program that stood still, and lost its lock, writes into no folder of another one.
+  // A unique name: a suspended program that lost its lock must not write into the folder of another.
   const nonce = randomUUID().replaceAll('-', '').slice(0, 8);
   const directory = join(dataDir, `build-${key}${nonce}`);
   const names = (await readdir(dataDir)).filter((name) => BUILD.test(name));

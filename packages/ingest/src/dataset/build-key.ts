@@ -10,8 +10,8 @@ import type { DatasetManifest } from './manifest.js';
 import type { Dataset } from './open-dataset.js';
 
 /**
- * Returns what a build is known by, so that an interrupted one goes on only with the same sources, unchanged, on the same
- * dataset: 24 hexadecimal digits. Null when it cannot go on, since it reads the standard input.
+ * Returns the key of a build: 24 hexadecimal digits from its unchanged sources and the dataset it extends. Null when it
+ * reads the standard input and cannot resume.
  */
 export async function getBuildKey(
   plan: BuildPlan,
@@ -35,7 +35,7 @@ export async function getBuildKey(
   return hash('sha256', JSON.stringify(known), 'hex').slice(0, 24);
 }
 
-/** Returns letters and digits that tell the blank nodes of a build from those of the dataset that it adds to. */
+/** Returns the prefix that separates the blank nodes of a build from those of the dataset it extends. */
 export function blankNodeSeed(previous: Dataset | null | undefined): string {
   if (previous == null) return '0';
   return hash('sha256', getIdentity(previous.manifest), 'hex').slice(0, 12);
@@ -72,7 +72,7 @@ async function partOf(part: PartPlan | null): Promise<object | null> {
   };
 }
 
-/** Names, sizes and times of change; empty where nothing is there, which the build tells. */
+/** Names, sizes and modification times; empty for a missing path. */
 async function filesAt(path: string): Promise<readonly (readonly [string, number, number])[]> {
   const found = await stat(path).catch(() => null);
   if (found === null) return [];

@@ -5,7 +5,7 @@ import type { DatasetCheck } from './build-report.js';
 import type { Dataset } from './open-dataset.js';
 import type { IngestProgress, Reject } from './progress.js';
 
-/** Raised when the builder makes something else of the same sources; starter datasets are then built anew. */
+/** Increased when the builder's output changes; starter datasets are then rebuilt. */
 export const DATASET_BUILDER = 7;
 
 /** Options that every build takes. */
@@ -17,20 +17,20 @@ export interface BuildOptions extends CallOptions {
   /** What the properties and classes of the graph mean. Default: the standard vocabulary. */
   readonly vocabulary?: Vocabulary | undefined;
   /**
-   * Whether the articles are kept as triples as well, in the graph `LITERATURE_GRAPH` of `@biographql/sparql`. Default: as
-   * the served dataset has it; without one, false.
+   * Whether articles are also written as triples, into the graph `LITERATURE_GRAPH` of `@biographql/sparql`. Default: as
+   * in the served dataset, or false.
    */
   readonly literature?: boolean | undefined;
-  /** Told about four times a second, and at the end of each phase. */
+  /** Called about four times a second, and at the end of each phase. */
   readonly onProgress?: ((progress: IngestProgress) => void) | undefined;
-  /** Told each piece of a source that could not be used. */
+  /** Called with each reject. */
   readonly onReject?: ((reject: Reject) => void) | undefined;
-  /** Told the steps that an interrupted build of the same sources had done, before it goes on after them. */
+  /** Called with the completed steps of an interrupted build before it resumes. */
   readonly onResume?: ((steps: readonly string[]) => void) | undefined;
   /**
-   * Told of a new graph once all of its triples are written, while names and articles are still built: a store may begin to
-   * load them. The file is moved with its folder at the end, and removed when the build fails. Not told of a dataset with
-   * articles as triples, which come later.
+   * Called once all triples of a new graph are written, so that a store can load them while names and articles are
+   * built. The file moves with its folder at the end and is removed when the build fails. Not called for a dataset with
+   * articles as triples.
    */
   readonly onGraph?: ((graph: GraphFile) => void) | undefined;
   /** Looks at the finished dataset before it is served. Default: nothing but {@link BuildOptions.maxLoss}. */

@@ -11,7 +11,7 @@ import type { ProgressReporter, Reject } from './progress.js';
 import type { StoredSource } from './source-rows.js';
 import type { StarterSources } from './starter-sources.js';
 
-/** What a build does with each part; null keeps the present dataset's. */
+/** What a build does with each part; null reuses the present part. */
 export interface BuildPlan {
   readonly dataDir: string;
   readonly graph: PartPlan | null;
@@ -27,22 +27,22 @@ export interface PlannedSource {
   readonly path: string;
   /** In the manifest. */
   readonly name: string;
-  /** Of a graph: what an earlier dataset keeps of it, which is read in its place. */
+  /** Of a graph: stored triples of an earlier dataset, read instead of the path. */
   readonly stored?: StoredSource;
   /** With `stored`: named graphs whose triples are left out. Default: none. */
   readonly without?: ReadonlySet<string>;
-  /** With `stored`: how the earlier dataset's manifest tells of it. */
+  /** With `stored`: the source in the earlier manifest. */
   readonly known?: ManifestSource;
 }
 
-/** What the graph or the articles of a build are made of. */
+/** Sources of the graph or the articles of a build. */
 export interface PartPlan {
   readonly origin: PartOrigin;
   /** Files and folders, each with its name in the manifest, in this order. */
   readonly sources: readonly PlannedSource[];
   /** Of a graph: files of further names for what the sources and the previous graph hold. Default: none. */
   readonly names?: readonly string[];
-  /** Of a graph: how the sources' formats are told. Default: by their content. */
+  /** Of a graph: formats of the sources. Default: detected by content. */
   readonly formats?: GraphFormatOptions | undefined;
   /** Of a graph: whether equivalent entities are merged under one IRI. Default false. */
   readonly isMerged?: boolean;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isRecord } from '@biographql/core/internal';
 import type { DatasetManifest } from './manifest.js';
 
-/** What was looked at before a dataset is served. One that fails keeps it from being served. */
+/** A check of a dataset before it is served. A failed check prevents that. */
 export interface DatasetCheck {
   readonly check: string;
   readonly status: 'ok' | 'warn' | 'fail';
@@ -16,17 +16,17 @@ export interface CountChange {
   readonly after: number;
 }
 
-/** What a dataset has more or less than the one that was served before. */
+/** Changes since the dataset served before. */
 export interface DatasetDifferences {
   readonly triples: CountChange;
   readonly entities: CountChange;
   readonly articles: CountChange;
   readonly rejected: CountChange;
-  /** Predicates whose number of triples changed, the greatest change first; null when it is not known of the one before. */
+  /** Predicates with changed numbers of triples, the largest change first; null when unknown. */
   readonly predicates: Readonly<Record<string, CountChange>> | null;
 }
 
-/** What is told of a build beside its dataset. */
+/** Report of a build. */
 export interface BuildReport {
   /** ISO date and time, UTC. */
   readonly created: string;
@@ -64,7 +64,7 @@ export interface ComparedDataset {
   readonly predicates: Readonly<Record<string, number>> | null;
 }
 
-/** Returns what a dataset has more or less than another one. */
+/** Returns the changes between two datasets. */
 export function getDifferences(
   before: ComparedDataset,
   after: ComparedDataset,
@@ -83,8 +83,8 @@ export function getDifferences(
 }
 
 /**
- * Returns the checks that a dataset has not lost more than so many percent of its triples, entities and articles. The
- * first ingest of a kind takes the place of the starter data and is not compared.
+ * Checks that a dataset lost at most a percentage of its triples, entities and articles. The first ingest replaces
+ * starter data and is not compared.
  */
 export function lossChecks(
   before: DatasetManifest,

@@ -1,26 +1,26 @@
-import { readFile } from 'node:fs/promises';
+import { appendFileSync } from 'node:fs';
+import { readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '@biographql/core/internal';
 import type { StandardVocabulary } from '@biographql/engines/vocabulary';
-import { replaceFile } from './files.js';
+import { ignoreAbsence, replaceFile } from './files.js';
 import type { ArticlesManifest, SourceRows } from './manifest.js';
 import type { Reject } from './progress.js';
-import { openRejectList } from './reject-list.js';
 
-/** Raised when what an earlier version noted cannot be gone on with; its builds then begin anew. */
+/** Increased when earlier checkpoints cannot be resumed. */
 export const CHECKPOINT_FORMAT = 3;
-/** Name of the file that tells how far a build is; gone from a finished dataset. */
+/** Name of the checkpoint file; a finished dataset has none. */
 export const CHECKPOINT_FILE = 'checkpoint.json';
 
-/** What is known of a graph whose sources are read and whose entities are merged: its file is whole. */
+/** Counts of a graph whose file is complete. */
 export interface GraphCounts {
   readonly triples: number;
   readonly rejected: number;
-  /** What each source gave, in the order of the plan: graphs, then names. */
+  /** Results per source, in the order of the plan: graphs, then names. */
   readonly bySource: readonly SourceRows[];
 }
 
-/** What is known of a graph once its labels are there. */
+/** Counts of a graph with labels. */
 export interface LabelCounts {
   readonly entities: number;
   readonly vocabularies: readonly StandardVocabulary[];
@@ -28,7 +28,7 @@ export interface LabelCounts {
   readonly predicates: Readonly<Record<string, number>>;
 }
 
-/** The steps of a build that are done; each is written after the files that it stands for. */
+/** Completed steps of a build, each written after its files. */
 export interface BuildSteps {
   readonly graph?: GraphCounts;
   readonly labels?: LabelCounts;
@@ -36,12 +36,12 @@ export interface BuildSteps {
   readonly articles?: ArticlesManifest;
 }
 
-/** Knows which steps of a build are done, and writes down those that follow, with the rejects so far. */
+/** Completed steps of a build and the rejects so far. */
 export interface Checkpoint {
   readonly steps: BuildSteps;
-  /** Whether a step was done by an earlier run. */
+  /** Whether an earlier run completed a step. */
   readonly isResumed: boolean;
-  /** Reports the rejects of the steps that are done, and every one that follows. */
+  /** Stores and reports a reject. */
   reject(reject: Reject): void;
   save(steps: BuildSteps): Promise<void>;
 }
@@ -51,7 +51,7 @@ interface CheckpointFile extends BuildSteps {
 }
 
 /**
- * Opens the checkpoint of a build's folder; one that cannot be read counts as none.
+ * Opens the checkpoint of a build; an unreadable one counts as none.
  * @param onReject - called with the rejects of earlier runs first.
  */
 export async function openCheckpoint(
@@ -86,4 +86,44 @@ function read(text: string): CheckpointFile {
   } catch {
     return {};
   }
+}
+
+/** Name of the list of rejects in the folder of a dataset: JSON Lines; absent when there were none. */
+const REJECTS_FILE = 'rejects.jsonl';
+
+/** Rejects of a build, stored so that a resumed build reports all. */
+interface RejectList {
+  add(reject: Reject): void;
+  /** Writes pending rejects and returns the size of the list in bytes. */
+  flush(): number;
+}
+
+const BUFFERED = 1_000;
+
+/** Opens the list of rejects, truncates it to a size, and passes its rejects to `onReject`. */
+export async function openRejectList(
+  directory: string,
+  bytes: number,
+  onReject: (reject: Reject) => void,
+): Promise<RejectList> {
+  const path = join(directory, REJECTS_FILE);
+  await truncate(path, bytes).catch(ignoreAbsence);
+  const earlier = bytes === 0 ? '' : await readFile(path, 'utf8');
+  for (const line of earlier.split('\n')) if (line !== '') onReject(JSON.parse(line));
+  let written = bytes;
+  let lines: string[] = [];
+  const flush = () => {
+    const text = lines.map((line) => `${line}\n`).join('');
+    if (text !== '') appendFileSync(path, text);
+    written += Buffer.byteLength(text);
+    lines = [];
+    return written;
+  };
+  return {
+    add(reject) {
+      lines.push(JSON.stringify(reject));
+      if (lines.length >= BUFFERED) flush();
+    },
+    flush,
+  };
 }

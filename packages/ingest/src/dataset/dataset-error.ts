@@ -1,6 +1,6 @@
 import { BioGraphQLError } from '@biographql/core';
 
-/** What is wrong with a dataset: none there, files missing or cut, made for another version, being built right now, failed its checks. */
+/** Problem of a dataset: missing, damaged, made for another version, locked by a build, or failed checks. */
 export type DatasetProblem = 'missing' | 'damaged' | 'incompatible' | 'busy' | 'refused';
 
 /** The dataset of a data directory cannot be used; the message says what to do. */

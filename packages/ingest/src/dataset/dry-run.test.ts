@@ -61,7 +61,7 @@ describe('dryRun', () => {
     expect(counts.articles + counts.replaced).toBe(taken);
   });
 
-  it('refuses a source that holds nothing, and none at all', async () => {
+  it('rejects a source that holds nothing, and none at all', async () => {
     await expect(dryRun({ graphSources: [join(folder, 'absent.nt')] })).rejects.toThrow('absent');
     await expect(dryRun({})).rejects.toThrow('at least one');
   });

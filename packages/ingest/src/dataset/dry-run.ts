@@ -38,7 +38,6 @@ export interface DryRun {
   readonly reasons: Readonly<Record<string, number>>;
 }
 
-/** Options of {@link dryRun}. */
 export interface DryRunOptions extends CallOptions {
   readonly graphSources?: readonly string[] | undefined;
   readonly graphFormats?: GraphFormatOptions | undefined;

@@ -43,7 +43,7 @@ describe('ensureDataset', () => {
     expect((await ensureDataset(dataDir)).manifest.created).toBe(dataset.manifest.created);
   });
 
-  it('builds anew when the starter data changed, but never over ingested data', async () => {
+  it('builds again when the starter data changed, but never over ingested data', async () => {
     const { manifest } = dataset;
     // An aborted signal ends every build before it begins, and tells thereby that one was due.
     const signal = AbortSignal.abort(new Error('a build was due'));

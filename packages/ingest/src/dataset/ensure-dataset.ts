@@ -8,9 +8,8 @@ import { type Dataset, getMisfit, openDataset, readDatasetManifest } from './ope
 import { starterSources } from './starter-sources.js';
 
 /**
- * Opens the dataset of a data directory. Builds it from the starter data when there is none, and anew when it holds
- * nothing but starter data of another version, or with articles as triples where they are not wished or the other way
- * round; a dataset with ingested parts is never changed.
+ * Opens the dataset of a data directory. Builds starter data when there is none, and again when only starter data of
+ * another version or with another `literature` option is there. Ingested datasets never change.
  * @throws DatasetError `damaged`, `incompatible` or `busy`; `signal.reason` when aborted.
  */
 export async function ensureDataset(dataDir: string, options: BuildOptions = {}): Promise<Dataset> {

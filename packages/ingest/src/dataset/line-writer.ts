@@ -43,7 +43,6 @@ export interface GraphWriter extends Omit<LineWriter, 'write'> {
   write(triples: readonly Triple[]): Promise<void>;
 }
 
-/** Options of {@link graphWriter}. */
 export interface GraphWriterOptions {
   /** Whether comments (`GRAPH_MARK`) tell the named graph of the triples that follow. Default false. */
   readonly hasMarks?: boolean;

@@ -9,22 +9,20 @@ import type { LiteratureManifest } from './manifest.js';
 /** Name of the file of articles as triples; absent where a dataset has none. */
 export const LITERATURE_FILE = 'literature.nt.gz';
 
-/** Options of {@link writeLiterature}. */
 export interface WriteLiteratureOptions extends CallOptions {
   /** The folder of the dataset. */
   readonly directory: string;
   readonly entities: ArticleEntities;
-  /** Told the number of articles written so far. */
+  /** Called with the number of articles written so far. */
   readonly onProgress?: (articles: number) => void;
 }
 
-/** Writes articles as triples (N-Triples, gzip) into a dataset's folder; the same articles give the same file. */
+/** Writes articles as gzipped N-Triples; the same articles give the same file. */
 export async function writeLiterature(
   articles: AsyncIterable<readonly Article[]>,
   { directory, entities, onProgress, signal }: WriteLiteratureOptions,
 ): Promise<LiteratureManifest> {
   const path = join(directory, LITERATURE_FILE);
-  // What an interrupted run left of it.
   await rm(path, { force: true });
   await using file = graphWriter(path);
   const writer = new ArticleTriples(entities);

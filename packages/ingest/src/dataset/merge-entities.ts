@@ -18,9 +18,9 @@ export interface CollectedGraph {
 }
 
 /**
- * Puts the facts of equivalent entities under one IRI, and lists them: the graph's file is written anew, in one more pass,
- * when there are any. Facts keep their statements, and with them their sources.
- * @param earlier - the merges of the dataset that was added to, whose graph is merged.
+ * Merges the facts of equivalent entities under one IRI and lists the merges. Rewrites the graph file in one pass when
+ * there are any.
+ * @param earlier - merges of the dataset that was extended.
  */
 export async function mergeEntities(
   graph: CollectedGraph,
@@ -31,7 +31,6 @@ export async function mergeEntities(
   await writeMerges(directory, { groups: mergeGroups(earlier, groups), leftOut });
   if (groups.length === 0) return graph;
   const [read, merged] = [join(directory, GRAPH_FILE), join(directory, `merged.${GRAPH_FILE}`)];
-  // What an interrupted run left of it.
   await rm(merged, { force: true });
   const merger = new TripleMerger(groups, vocabulary);
   const collector = new EntityCollector(vocabulary);

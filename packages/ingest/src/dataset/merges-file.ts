@@ -4,12 +4,12 @@ import type { EntityIri } from '@biographql/core';
 import { LEFT_OUT_REASONS, type LeftOutReason } from '../entities/group-equivalents.js';
 import type { LeftOutMerge, MergeGroup, MergePlan } from '../entities/merge-plan.js';
 
-/** Name of the file that lists which entities of a dataset are merged. */
+/** Name of the list of merges. */
 export const MERGES_FILE = 'joins.tsv';
 
 const HEADER = 'decision\tentity\tother';
 
-/** Writes the list of merges into the folder of a dataset: a line for each member of a group, then those that were left out. */
+/** Writes the list of merges: members of groups, then pairs that were left out. */
 export async function writeMerges(
   directory: string,
   { groups, leftOut }: MergePlan,
@@ -41,7 +41,7 @@ export async function readMerges(directory: string): Promise<MergePlan> {
   return { groups, leftOut };
 }
 
-/** Returns earlier groups and those that were found among what they left, as one list. */
+/** Combines earlier groups with groups among their canonical entities. */
 export function mergeGroups(
   earlier: readonly MergeGroup[],
   found: readonly MergeGroup[],

@@ -20,9 +20,9 @@ export interface Dataset {
   readonly directory: string;
   /** Where its parts come from, with counts. */
   readonly manifest: DatasetManifest;
-  /** Its triples: N-Triples, gzip. */
+  /** Triples as gzipped N-Triples. */
   readonly graph: GraphFile;
-  /** Where each engine is kept. */
+  /** Folder of each engine. */
   readonly places: Places;
 }
 
@@ -32,8 +32,8 @@ export const GRAPH_FILE = 'graph.nt.gz';
 export const DATASET_FORMAT = 2;
 
 /**
- * The places of a dataset's engines in its folder: one folder each.
- * @param literature - its articles as triples. Default: it has none.
+ * Returns the engine folders of a dataset.
+ * @param literature - articles as triples. Default: none.
  */
 export function placesIn(
   directory: string,
@@ -65,7 +65,7 @@ export async function openDataset(
   return openVersion(await readDatasetManifest(dataDir), drivers);
 }
 
-/** Opens the dataset of a folder, whether or not its data directory serves it; otherwise like {@link openDataset}. */
+/** Opens the dataset of a folder, served or not; otherwise like {@link openDataset}. */
 export async function openDatasetAt(directory: string, drivers: Drivers): Promise<Dataset> {
   return openVersion(await readManifestAt(directory), drivers);
 }

@@ -9,7 +9,7 @@ import { MERGES_FILE } from './merges-file.js';
 import type { Dataset } from './open-dataset.js';
 import { countNamedGraphs, type StoredSource, storedSources } from './source-rows.js';
 
-/** What is taken out of a dataset. */
+/** Parts to remove from a dataset. */
 export interface RemovedParts {
   /** Sources of the graph or of articles, by their names in the manifest, or by the end of their paths. */
   readonly sources?: readonly string[] | undefined;
@@ -19,17 +19,17 @@ export interface RemovedParts {
   readonly articles?: readonly string[] | undefined;
 }
 
-/** What a removal would take out. */
+/** Result of a removal. */
 export interface Removal {
   readonly sources: readonly {
     readonly name: string;
     readonly kind: 'graph' | 'articles';
-    /** Triples, or articles with those that others replaced, as they were read. */
+    /** Triples, or articles including replaced ones, as they were read. */
     readonly taken: number;
   }[];
   readonly graphs: readonly {
     readonly name: string;
-    /** With those that say that a fact is of the graph. */
+    /** Including statements of facts of the graph. */
     readonly triples: number;
   }[];
   /** Those of the identifiers that the dataset has. */
@@ -37,7 +37,6 @@ export interface Removal {
   readonly unknownArticles: readonly string[];
 }
 
-/** How a removal is built. */
 export interface RemovalPlan {
   /** Null when the graph stays as it is. */
   readonly graph: PartPlan | null;
@@ -47,7 +46,7 @@ export interface RemovalPlan {
   readonly removed: Pick<Removal, 'sources' | 'graphs'>;
 }
 
-/** Returns how what is named is taken out of a dataset. @throws as `removeSources` does. */
+/** Returns the plan of a removal. @throws as `removeSources` does. */
 export async function planRemoval(
   present: Dataset,
   { sources = [], graphs = [], articles = [] }: RemovedParts,
@@ -124,7 +123,6 @@ async function graphWithout(
   return { plan: { origin: 'ingest', sources: left, previous: null, isMerged }, counts };
 }
 
-/** None when nothing of it would be left. */
 function sourceWithout(
   source: ManifestSource,
   stored: StoredSource,

@@ -29,7 +29,7 @@ describe('ProgressReporter', () => {
     });
   });
 
-  it('tells how long a phase still takes, once that is known', () => {
+  it('reports how long a phase still takes, once that is known', () => {
     const reports: IngestProgress[] = [];
     let now = 0;
     const reporter = new ProgressReporter(
@@ -44,7 +44,7 @@ describe('ProgressReporter', () => {
     expect(reports.map(({ secondsLeft }) => secondsLeft)).toEqual([undefined, 3, 2, undefined]);
   });
 
-  it('begins each phase anew', () => {
+  it('begins each phase again', () => {
     const reports: IngestProgress[] = [];
     const reporter = new ProgressReporter(
       (progress) => reports.push(progress),

@@ -1,4 +1,4 @@
-/** A piece of a source that could not be used; the rest of the source was. */
+/** A part of a source that cannot be read. */
 export interface Reject {
   /** Path or name of the source. */
   readonly source: string;
@@ -6,11 +6,10 @@ export interface Reject {
   readonly line: number | null;
   /** Why, as a clause in English. */
   readonly reason: string;
-  /** The refused text, cut at 200 characters; empty when it cannot be shown. */
+  /** The rejected text, cut at 200 characters; empty when it cannot be shown. */
   readonly text: string;
 }
 
-/** Characters of a refused text that a {@link Reject} keeps. */
 const REJECT_TEXT_LENGTH = 200;
 
 /** The steps of a build, in this order; steps that have nothing to do are left out. */
@@ -18,7 +17,6 @@ export type IngestPhase = 'read-graph' | 'labels' | 'articles' | 'literature' | 
 
 /** How far a build is. Sent about four times a second and at the end of each phase. */
 export interface IngestProgress {
-  /** The step under way. */
   readonly phase: IngestPhase;
   /** The source being read, in the phases that read. */
   readonly source?: string;
@@ -34,18 +32,17 @@ export interface IngestProgress {
   readonly rejected: number;
   /** Mean speed since the phase began, in `done` per second. */
   readonly perSecond: number;
-  /** Seconds until the phase ends at the mean speed so far; absent in its first second, at its end, and when it is not known how much is left. */
+  /** Estimated seconds until the phase ends; absent in its first second, at its end, and for unknown totals. */
   readonly secondsLeft?: number;
 }
 
-/** Makes a reject, its text cut to the length that is kept. */
+/** Returns the reject with its text cut to 200 characters. */
 export function getReject(reject: Reject): Reject {
   const { text } = reject;
   if (text.length <= REJECT_TEXT_LENGTH) return reject;
   return { ...reject, text: `${text.slice(0, REJECT_TEXT_LENGTH)}…` };
 }
 
-/** What changed since the last report. */
 export type ProgressUpdate = Partial<
   Pick<IngestProgress, 'source' | 'done' | 'total' | 'bytes' | 'totalBytes'>
 >;

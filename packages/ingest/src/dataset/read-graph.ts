@@ -17,14 +17,14 @@ import type { Reject } from './progress.js';
 import { copyRows, hasRows, ROWS_FILE } from './source-rows.js';
 import { TripleMerger } from './triple-merger.js';
 
-/** By which the blank nodes of a file were told from those of others when it was first read. */
+/** Prefix of blank nodes from an earlier build. */
 const EARLIER_PREFIX = /^b[0-9a-f]+s\d+f\d+n/;
 
 /**
- * Writes the triples of a build (N-Triples, gzip) in one pass over its sources, one gzip member for each file, and collects
- * its entities. What cannot be read is a reject, files and sources as a whole among them.
- * @param earlier - the merges of the dataset that is added to.
- * @throws InvalidArgumentError when no source holds a triple that can be read.
+ * Writes the triples of a build (gzipped N-Triples, one member per file) and collects its entities in one pass.
+ * Unreadable lines, files and sources are rejects.
+ * @param earlier - merges of the dataset that is extended.
+ * @throws InvalidArgumentError when no source holds a readable triple.
  */
 export async function readGraph(
   plan: PartPlan,
@@ -45,19 +45,17 @@ export async function readGraph(
   return reader;
 }
 
-/** Reads one file after the other, with counts over all of them. */
 class GraphReader {
   readonly collector: EntityCollector;
   readonly bySource: SourceRows[];
   triples = 0;
   rejected = 0;
-  /** Those of the triples that are in named graphs. */
   private named = 0;
   private earlierBytes = 0;
   private firstReject: Reject | null = null;
   private readonly merger: TripleMerger | null;
   private readonly path: string;
-  /** Where triples are written as they are read, as well, since those of the graph's file are merged; null where they are not. */
+  /** Path of the unmerged triples; null where the graph file has them. */
   private readonly rowsPath: string | null;
 
   constructor(
@@ -75,7 +73,7 @@ class GraphReader {
     this.merger = earlier.length === 0 ? null : new TripleMerger(earlier, context.vocabulary);
   }
 
-  /** Begins with the graph of the dataset that is added to, or an empty one, in place of what an interrupted run left. */
+  /** Starts with the graph of the extended dataset or an empty one, replacing leftovers of an interrupted run. */
   async begin(): Promise<void> {
     const { previous } = this.plan;
     const { directory } = this.context.folder;
@@ -90,7 +88,7 @@ class GraphReader {
       this.collector.add(batch);
   }
 
-  /** Reads a file of a source and writes its triples as one gzip member. */
+  /** Writes the triples of a file as one gzip member. */
   async add(file: GraphSourceFile): Promise<void> {
     const { triples, named, rejected } = this;
     const rowsAt = await this.rowsEnd();
@@ -105,7 +103,7 @@ class GraphReader {
     };
   }
 
-  /** A source that gives nothing is a reject, unless none gives anything. @throws InvalidArgumentError then. */
+  /** Rejects sources without triples. @throws InvalidArgumentError when all are. */
   checkSources(): void {
     const { sources } = this.plan;
     const given = sources.filter((_, number) => this.sourceAt(number).triples > 0);
@@ -133,7 +131,7 @@ class GraphReader {
   }
 
   private async writeFrom(file: GraphSourceFile): Promise<void> {
-    // Named graphs are noted where the triples are as they were read.
+    // Only the file of unmerged triples names graphs.
     await using writer = graphWriter(this.path, { hasMarks: this.rowsPath === null });
     await using rows =
       this.rowsPath === null ? null : graphWriter(this.rowsPath, { hasMarks: true });
@@ -177,7 +175,7 @@ class GraphReader {
     if (number > 0) return;
     const { bytes, triples, rejected } = stored.rows;
     this.rejected += rejected;
-    // One that was read whole must give what it gave before.
+    // A complete source must give the same triples again.
     if (without.size === 0 && bytes.length === 1 && this.triples - before !== triples)
       throw damaged(path, 'the rows of a source are not those that were read');
   }

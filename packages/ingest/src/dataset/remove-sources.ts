@@ -7,22 +7,19 @@ import { planRemoval, type Removal, type RemovedParts } from './plan-removal.js'
 import { runBuild } from './run-build.js';
 import { starterSources } from './starter-sources.js';
 
-/** Options of {@link removeSources}. */
 export interface RemoveSourcesOptions extends BuildOptions, RemovedParts {
   readonly dataDir: string;
-  /** How the dataset is called in answers. Default: the time when it is made. */
+  /** Release label. Default: build time. */
   readonly release?: string | undefined;
 }
 
 /**
- * Builds a dataset without some sources, named graphs or articles, from what the served one keeps, and puts it in its place
- * in a single step at the end. No source is read again. The dataset is as if what is left had been ingested at once:
- * entities are joined anew, where they were joined, an article that a removed source replaced or withdrew is there again, and
- * its digest is that of such a build. An interrupted removal goes on when it is asked for again.
- *
- * @throws InvalidArgumentError when nothing is to be taken out, a source or graph is not of the dataset or named by several,
- * or nothing would be left; DatasetError as a build does, and `incompatible` for a dataset that does not know what is of
- * which source: one of an earlier version, or the starter data.
+ * Builds a dataset without some sources, named graphs or articles from the stored sources of the served one, and serves
+ * it in a single step at the end. No source is read again. The result and its digest equal those of an ingest of the
+ * remaining sources: merges are computed again, and articles that a removed source replaced or withdrew return. An
+ * interrupted removal resumes when it is called again.
+ * @throws InvalidArgumentError when nothing would be removed or nothing would be left, and for unknown or ambiguous
+ * names; DatasetError as a build does, and `incompatible` for starter data and datasets of an earlier version.
  */
 export async function removeSources(options: RemoveSourcesOptions): Promise<Dataset> {
   const { dataDir, drivers = defaultDrivers(), release = null } = options;
@@ -48,8 +45,8 @@ export async function removeSources(options: RemoveSourcesOptions): Promise<Data
 }
 
 /**
- * Tells what {@link removeSources} would take out; writes nothing.
- * @throws as that does, but for the build.
+ * Returns what {@link removeSources} would remove; writes nothing.
+ * @throws as that does.
  */
 export async function dryRemoval({
   dataDir,

@@ -107,7 +107,7 @@ describe('a build that was stopped', () => {
     expect((await readdir(dataDir)).sort()).toEqual(['current', 'versions']);
   });
 
-  it('begins anew when a source changed meanwhile', async () => {
+  it('begins again when a source changed', async () => {
     const dataDir = join(folder, 'changed');
     await expect(build(dataDir, (phase) => phase === 'articles')).rejects.toThrow('stopped');
     const before = sources;

@@ -5,17 +5,16 @@ import { lockDataset } from '../lock/dataset-lock.js';
 import { type DatasetVersion, findVersion, serveVersion } from './dataset-versions.js';
 import { openVersion } from './open-dataset.js';
 
-/** Options of {@link rollBack}. */
 export interface RollBackOptions extends CallOptions {
-  /** The beginning of a version's name or of its digest, or its release. Default: the newest that is older than the served one. */
+  /** Beginning of a version's name or digest, or its release label. Default: the newest version before the served one. */
   readonly to?: string | undefined;
-  /** What must be able to open it. Default: the first driver of each interface. */
+  /** Drivers that must open it. Default: the first of each interface. */
   readonly drivers?: Drivers | undefined;
 }
 
 /**
- * Serves another version that a data directory keeps, in one step; it is opened first, and nothing changes when it cannot be.
- * @throws DatasetError `missing` when there is none, or more than one; `busy`, `damaged` or `incompatible`.
+ * Serves another retained version in one step. The version is opened first; nothing changes when that fails.
+ * @throws DatasetError `missing` for none or several matches; `busy`, `damaged` or `incompatible`.
  */
 export async function rollBack(
   dataDir: string,

@@ -38,12 +38,12 @@ import {
 import { ProgressReporter } from './progress.js';
 import { shareRows } from './source-rows.js';
 
-/** Other versions that are kept when nothing else is said: the one to roll back to. */
+/** Default number of retained versions. */
 const KEPT_VERSIONS = 1;
 
 /**
- * Builds a dataset in a folder of its own, goes on with what an interrupted build of the same left there, checks it and
- * serves it. A build that is aborted, or whose checks fail, leaves its folder when a step of it is done.
+ * Builds a dataset in its own folder, resuming an interrupted build, checks it and serves it. An aborted or rejected
+ * build leaves its folder after its first completed step.
  * @throws DatasetError `refused` when a check fails.
  */
 export async function runBuild(
@@ -95,7 +95,7 @@ export async function runBuild(
   return openDataset(dataDir, drivers);
 }
 
-/** Whoever stops a build, or mends what a check found, gives the same command again. */
+/** The same command resumes an aborted or rejected build. */
 function keepForLater(
   error: unknown,
   { signal, folder, checkpoint }: BuildContext,
@@ -116,7 +116,7 @@ async function getGraphPart(
     throw new TypeError('A build without a graph needs a dataset to keep it of');
   const { directory } = context.folder;
   await shareFile(present.graph.path, join(directory, GRAPH_FILE));
-  // A dataset whose entities were not joined has no list of joins.
+  // A dataset without merges has no list of merges.
   await shareFile(join(present.directory, MERGES_FILE), join(directory, MERGES_FILE)).catch(
     ignoreAbsence,
   );
@@ -178,7 +178,7 @@ async function getManifest(
   };
 }
 
-/** Compares a finished dataset with the served one, has it checked, and writes the report. */
+/** Compares a finished dataset with the served one, checks it, and writes the report. */
 async function check(
   built: Pick<Dataset, 'directory' | 'manifest'>,
   { present, drivers }: BuildPlan,

@@ -9,27 +9,22 @@ import { ignoreAbsence, shareFile, sourceBytes } from './files.js';
 import type { GraphManifest, ManifestSource, SourceRows } from './manifest.js';
 import { type Dataset, GRAPH_FILE } from './open-dataset.js';
 
-/**
- * Name of the file that has the triples of a dataset as its sources gave them, where entities were merged: one gzip member
- * for each file. Where none were, the graph's own file is that.
- */
+/** Name of the file of unmerged triples: one gzip member per file. A dataset without merges uses the graph file instead. */
 export const ROWS_FILE = 'sources.nt.gz';
 
 /** The triples that a dataset retains of one of its sources. */
 export interface StoredSource {
-  /** The file of rows. */
   readonly path: string;
-  /** Where its first row begins. */
   readonly start: number;
   readonly rows: SourceRows;
 }
 
-/** Returns whether it is known which triples of a graph are of which source. */
+/** Whether a dataset stores the triples of each source. */
 export function hasRows({ origin, sources }: GraphManifest): boolean {
   return origin === 'ingest' && sources.every(({ rows }) => rows !== undefined);
 }
 
-/** Returns where the rows of each source of a graph are, in their order; null where it is not known. */
+/** Returns the stored triples of each source, in order; null when they are unknown. */
 export async function storedSources({
   directory,
   manifest: { graph },
@@ -46,7 +41,7 @@ export async function storedSources({
   });
 }
 
-/** Copies the rows of one file of a source into a file of its own. @param number - among the files of the source. */
+/** Copies the triples of one file of a source. @param number - index among the files of the source. */
 export async function copyRows(
   { path, start, rows: { bytes } }: StoredSource,
   number: number,
@@ -81,14 +76,14 @@ export async function countNamedGraphs(
   return counts;
 }
 
-/** Retains a graph's file as the file of rows, as the graph is about to be merged; without effect where there is one. */
+/** Stores the graph file as the file of unmerged triples before a merge, unless there is one. */
 export async function retainRows(directory: string): Promise<void> {
   const [graph, rows] = [join(directory, GRAPH_FILE), join(directory, ROWS_FILE)];
   if ((await sourceBytes(rows)) > 0) return;
   await shareFile(graph, rows);
 }
 
-/** Puts the file of rows of a dataset, if it has one, into the folder of another. */
+/** Links the file of unmerged triples into the folder of another dataset, if there is one. */
 export async function shareRows(from: string, to: string): Promise<void> {
   await shareFile(join(from, ROWS_FILE), join(to, ROWS_FILE)).catch(ignoreAbsence);
 }

@@ -10,7 +10,7 @@ export interface StarterSources {
   readonly articles: string;
 }
 
-/** Finds the starter data that the installed service brings along. */
+/** Finds the installed starter data. */
 export async function starterSources(): Promise<StarterSources> {
   const { graph, articles } = starterDataFiles();
   const { files } = await readStarterProvenance();
@@ -25,15 +25,15 @@ export async function starterSources(): Promise<StarterSources> {
 /** A source of a dataset's facts. */
 export interface DatasetCredit {
   readonly name: string;
-  /** SPDX identifier, or a phrase where there is none; null when it was not told. */
+  /** SPDX identifier or a phrase; null when not stated. */
   readonly license: string | null;
-  /** What was taken, in a few words; null when it was not told. */
+  /** The facts used, in a few words; null when not stated. */
   readonly facts: string | null;
-  /** The address by which the graph's references name the source; null when none does. */
+  /** URL of the source in the graph's references; null for none. */
   readonly url: string | null;
 }
 
-/** Returns the sources of a dataset: those of the starter data where it holds any, then the files that were ingested. */
+/** Returns the sources of a dataset: starter data first, then ingested files. */
 export async function getCredits({
   graph,
   articles,

@@ -5,13 +5,13 @@ import { iri } from '@biographql/sparql';
 import type { MergeGroup } from '../entities/merge-plan.js';
 import { getTriple, type Triple } from '../rdf/triple.js';
 
-/** By which the IRI under which facts stand leads to the IRIs that their sources use. */
+/** Links the canonical IRI to the IRIs of the sources. */
 const EXACT_MATCH = iri('http://www.w3.org/2004/02/skos/core#exactMatch');
 
 /** Roles whose object stays as the source wrote it. */
 const ORIGINAL_OBJECTS: ReadonlySet<PredicateRole> = new Set(['equivalence', 'original']);
 
-/** Puts the facts of merged entities under one IRI. */
+/** Moves the facts of merged entities to one IRI. */
 export class TripleMerger {
   private readonly canonicals = new Map<string, EntityIri>();
   private readonly alias: string | undefined;
@@ -26,14 +26,14 @@ export class TripleMerger {
   }
 
   /**
-   * Returns triples with the canonical IRI for each member. The label of a member becomes an alias, as the entity has one
-   * of its own; a fact between two IRIs of one entity is left out; what says how the source named an entity is kept.
+   * Replaces members by their canonical IRI. The label of a member becomes an alias; facts between members are dropped;
+   * original identifiers stay.
    */
   merge(triples: readonly Triple[]): readonly Triple[] {
     return triples.flatMap((triple) => this.merged(triple) ?? []);
   }
 
-  /** The triples that lead from each canonical IRI to its members. */
+  /** Triples that link each canonical IRI to its members. */
   links(): readonly Triple[] {
     return this.groups.flatMap(({ canonical, members }) =>
       members.map((member) => getTriple(iri(canonical), EXACT_MATCH, iri(member))),

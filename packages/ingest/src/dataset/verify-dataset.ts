@@ -9,32 +9,28 @@ import { datasetFiles } from './file-hashes.js';
 import type { FileHash } from './manifest.js';
 import { type Dataset, damaged, readDatasetManifest } from './open-dataset.js';
 
-/** A dataset whose files are checked. */
 export type CheckedDataset = Pick<Dataset, 'directory' | 'manifest'>;
 
-/** Options of {@link verifyDataset}. */
 export interface VerifyOptions extends CallOptions {
   /** Blocks of each file, the first and the last among them; the others at random. Default: all. */
   readonly sample?: number | undefined;
-  /** The share of a processor's time that is taken, up to 1. Default 1. */
+  /** Share of one processor to use, up to 1. Default 1. */
   readonly share?: number | undefined;
-  /** Called after each block. */
   readonly onProgress?: ((progress: VerifyProgress) => void) | undefined;
   /** A number from 0 up to 1, which chooses blocks. Default `Math.random`. */
   readonly random?: (() => number) | undefined;
 }
 
-/** How far a check is. */
 export interface VerifyProgress {
   readonly bytes: number;
   readonly totalBytes: number;
 }
 
 /**
- * Reads the files of a dataset and compares them with the hashes in its manifest. The files are opened at once, so that a
- * dataset that is replaced meanwhile is checked to its end.
- * @returns whether there was something to compare with: a dataset that another one has replaced cannot be read any more.
- * @throws DatasetError `damaged` naming the first file that differs; `signal.reason` when aborted.
+ * Compares the files of a dataset with the hashes in its manifest. All files are opened first, so that replacing the
+ * dataset does not interrupt the check.
+ * @returns false when the dataset has no hashes or was replaced.
+ * @throws DatasetError `damaged` with the first file that differs; `signal.reason` when aborted.
  */
 export async function verifyDataset(
   dataset: CheckedDataset,
@@ -50,7 +46,7 @@ export async function verifyDataset(
 }
 
 /**
- * Opens the dataset of a data directory, whatever drivers made it, and checks every byte of it.
+ * Opens the dataset of a data directory, built by any drivers, and checks every byte.
  * @throws DatasetError `missing` or `damaged`; `signal.reason` when aborted.
  */
 export async function verifyDataDirectory(
@@ -66,7 +62,6 @@ async function isReplaced({ directory, manifest }: CheckedDataset): Promise<bool
 }
 
 interface OpenFile {
-  /** In the dataset's folder. */
   readonly name: string;
   readonly path: string;
   readonly bytes: number;
@@ -121,7 +116,6 @@ async function compareBlocks(
   }
 }
 
-/** All without a sample, and where it has no fewer. */
 function chosenBlocks(
   count: number,
   sample: number | undefined,
@@ -136,7 +130,7 @@ function chosenBlocks(
 /** Caps the pause after a block that took long because the processor was busy. */
 const MAX_PAUSE_MS = 100;
 
-/** Reads blocks one after the other, and pauses between them so that others come first. */
+/** Reads blocks with pauses in between. */
 class PacedReader {
   private readonly totalBytes: number;
   private bytes = 0;

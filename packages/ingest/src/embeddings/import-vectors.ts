@@ -16,7 +16,6 @@ import { GRAPH_FILE, readDatasetManifest } from '../dataset/open-dataset.js';
 import { readTriples } from '../rdf/read-triples.js';
 import { readVectors, type VectorSource, type VectorTable } from './read-vectors.js';
 
-/** Options of {@link importVectors}. */
 export interface ImportVectorsOptions extends CallOptions {
   /** The data directory whose dataset gets the vectors. */
   readonly dataDir: string;

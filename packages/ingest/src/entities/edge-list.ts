@@ -1,7 +1,6 @@
 /** Nodes are numbered below this, so that a node and a predicate fit one exact double. */
 const NODES = 2 ** 32;
 
-/** Counts of a node's edges. */
 export interface EdgeTallies {
   /** Distinct edges that touch each node that is an entity. */
   readonly degrees: Int32Array;
@@ -11,9 +10,8 @@ export interface EdgeTallies {
 
 /** What the numbers of an {@link EdgeList} stand for. */
 export interface EdgeFacts {
-  /** Whether a node is described, and so has tallies. */
+  /** Whether a node is an entity. */
   isEntity(node: number): boolean;
-  /** Whether edges of a predicate count in the variety. */
   isTelling(predicate: number): boolean;
 }
 
@@ -109,7 +107,6 @@ function tallyNode(
 
 const FIRST_ROOM = 1_024;
 
-/** A growing list of 32-bit integers. */
 class IntList {
   length = 0;
   private values = new Int32Array(FIRST_ROOM);

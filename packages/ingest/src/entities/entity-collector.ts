@@ -1,6 +1,6 @@
 import type { EntityIri, EntityType } from '@biographql/core';
 import type { LabelRow } from '@biographql/engines';
-import { compareText, foldKey, localName } from '@biographql/engines/text';
+import { compareText } from '@biographql/engines/text';
 import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import type { Literal, NamedNode } from '@biographql/sparql';
 import { ownText } from '../bytes/lines.js';
@@ -14,7 +14,10 @@ import {
   addName,
   addShortName,
   allAliases,
+  foldedNames,
   GraphNode,
+  getLabel,
+  Replacements,
   relatedAliases,
   TextPool,
   withValue,
@@ -23,12 +26,10 @@ import { type EquivalentGroups, groupEquivalents } from './group-equivalents.js'
 import { type MergePlan, toMergePlan } from './merge-plan.js';
 import { getPopularity } from './popularity.js';
 import { type Predicate, PredicateReader, RELATED_ALIASES } from './predicate-reader.js';
-import { Replacements } from './replacements.js';
 
 /** An entity of the graph with all that the label index and the annotation of articles need. */
 export type EntityRow = LabelRow & Required<Pick<LabelRow, 'identifiers' | 'twinOf'>>;
 
-/** Compared nodes with their counts. */
 interface ComparedNodes extends EdgeTallies {
   readonly nodes: readonly GraphNode[];
   readonly types: ReadonlyMap<GraphNode, readonly EntityType[]>;
@@ -49,13 +50,10 @@ export class EntityCollector {
   private readonly equivalences: (readonly [GraphNode, GraphNode])[] = [];
   private readonly replacements = new Replacements();
   private edges = new EdgeList();
-  /** Numbers of the properties of edges: those with a code by it, others by their IRI. */
   private readonly properties = new Map<string, number>();
-  /** Those of them that only say what a thing is. */
   private readonly classifying = new Set<number>();
   private lastSubject: GraphNode | null = null;
 
-  /** @param vocabulary - what the properties and classes of the graph mean. */
   constructor(readonly vocabulary: Vocabulary = WIKIDATA) {
     this.types = new EntityTypes(vocabulary);
     this.identifiers = new EntityIdentifiers(vocabulary, this.texts);
@@ -77,7 +75,6 @@ export class EntityCollector {
     }
   }
 
-  /** Returns the number of entities so far. */
   entityCount(): number {
     return this.all.reduce((sum, node) => sum + Number(this.isEntity(node)), 0);
   }
@@ -89,7 +86,7 @@ export class EntityCollector {
     return nodes.map(({ iri }) => iri);
   }
 
-  /** The IRIs of the entities that a text identifies: by its own IRI, or by an identifier, with or without its prefix. */
+  /** IRIs of the entities with an IRI or identifier. */
   getCarriers(text: string): readonly string[] {
     const { identifiers } = this.vocabulary;
     const readings = identifiers.read(text);
@@ -100,10 +97,7 @@ export class EntityCollector {
     return bearers.map(({ iri }) => iri);
   }
 
-  /**
-   * The entities in descending popularity, see `getPopularity`; equal ones by label, then by IRI. To be read once: edges
-   * are forgotten when they are counted.
-   */
+  /** Entities in descending popularity (`getPopularity`), then by label and IRI. Call it once: it frees the edges. */
   *rows(): Generator<EntityRow> {
     const nodes = this.all.filter((node) => this.isEntity(node));
     const compared = this.compared(nodes);
@@ -143,8 +137,8 @@ export class EntityCollector {
   }
 
   /**
-   * Finds which entities are equivalent, by `groupEquivalents`: those with a name, a class or a superclass, and what is
-   * declared to be one of them and has facts of its own. To be called before {@link rows}.
+   * Finds equivalent entities (`groupEquivalents`) among nodes with a name, class or superclass and declared equivalents
+   * with facts. Call it before {@link rows}.
    */
   findMerges(): MergePlan {
     const declared = new Set(this.equivalences.flat().filter(({ isMentioned }) => isMentioned));
@@ -162,7 +156,6 @@ export class EntityCollector {
     return { ...tallies, nodes, types: new Map(nodes.map((node) => [node, this.types.of(node)])) };
   }
 
-  /** Groups nodes that are equivalent; deprecated ones are left out. */
   private equivalents({ nodes, degrees, types }: ComparedNodes): EquivalentGroups {
     const at = (number: number) => this.all[number] as GraphNode;
     return groupEquivalents(
@@ -249,7 +242,7 @@ export class EntityCollector {
     if (iri !== null) this.replacements.add(this.subject(subject), this.node(iri));
   }
 
-  /** Files tell all facts of a subject in a row, so that most look-ups repeat the last. */
+  /** Files list the facts of a subject together: most look-ups repeat the last one. */
   private subject(iri: string): GraphNode {
     if (this.lastSubject?.iri !== iri) this.lastSubject = this.node(iri);
     return this.lastSubject;
@@ -304,13 +297,4 @@ export class EntityCollector {
     const related = relatedAliases(node).filter((alias) => alias !== label);
     return related.length === 0 ? row : { ...row, relatedAliases: related };
   }
-}
-
-function getLabel({ label, iri }: GraphNode): string {
-  return label ?? localName(iri);
-}
-
-/** None for a node without a label: it cannot be told by its names. */
-function foldedNames(node: GraphNode): readonly string[] {
-  return node.label === null ? [] : [node.label, ...allAliases(node)].map(foldKey);
 }

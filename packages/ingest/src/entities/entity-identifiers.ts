@@ -28,7 +28,7 @@ export class EntityIdentifiers {
     return stated;
   }
 
-  /** The nodes that have an identifier; what was added after the first call is not looked at. */
+  /** Nodes with an identifier, as of the first call. */
   getCarriers(identifier: EntityIdentifier, nodes: readonly GraphNode[]): readonly GraphNode[] {
     this.bearers ??= getCarriers(nodes);
     return this.bearers.get(getText(identifier)) ?? [];
@@ -44,7 +44,7 @@ export class EntityIdentifiers {
       });
   }
 
-  /** Those identifiers of a node that only one thing has, the one that its IRI is made of among them. */
+  /** Identifiers of a node in schemes that identify one thing, including its IRI. */
   getSpecific({ iri, identifiers }: GraphNode): readonly string[] {
     const { isSpecific, ofIri } = this.vocabulary.identifiers;
     const all = new Set([...identifiers, ...ofIri(iri).map(getText)]);

@@ -2,9 +2,9 @@ import type { EntityType } from '@biographql/core';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { GraphNode } from './graph-node.js';
 
-/** Tells the types of entities by their classes, properties, and codes of MeSH's trees. */
+/** Types of entities by their classes, properties and MeSH tree numbers. */
 export class EntityTypes {
-  /** Whether a class is a known one: classes are few, and asked for by all of their members. */
+  /** Cache: many members share few classes. */
   private readonly known = new Map<GraphNode, boolean>();
 
   constructor(private readonly vocabulary: Vocabulary) {}
@@ -26,7 +26,6 @@ export class EntityTypes {
   private knownClasses({ classes, superclasses }: GraphNode): readonly string[] {
     const found: string[] = [];
     const visited = new Set([...classes, ...superclasses]);
-    // A set yields what is added to it on the way.
     for (const next of visited) {
       if (this.isKnown(next)) found.push(next.iri);
       else for (const parent of next.superclasses) visited.add(parent);

@@ -1,13 +1,13 @@
+import { foldKey, localName } from '@biographql/engines/text';
 import type { Literal } from '@biographql/sparql';
 import { ownText } from '../bytes/lines.js';
 
 const NONE: readonly never[] = [];
 
-/** What the triples so far say of an IRI. Most nodes have little of it, so that lists are made when they are needed. */
+/** Facts about an IRI so far. Most nodes have few, so lists are created when needed. */
 export class GraphNode {
   label: string | null = null;
   labelRank = Number.POSITIVE_INFINITY;
-  /** In English. */
   description: string | null = null;
   /** Languages other than English that have a label. */
   languages: readonly string[] = NONE;
@@ -23,7 +23,6 @@ export class GraphNode {
   identifiers: readonly string[] = NONE;
   classes: readonly GraphNode[] = NONE;
   superclasses: readonly GraphNode[] = NONE;
-  /** Properties with a code that it is the subject of, and those that it is the object of. */
   subjectOf: readonly string[] = NONE;
   getObject: readonly string[] = NONE;
   /** The number of its properties that have values of their own. */
@@ -47,7 +46,7 @@ export function withValue<Value>(list: readonly Value[], value: Value): readonly
   return list;
 }
 
-/** Holds each text once, apart from the block of its file: many nodes have the same descriptions and identifiers. */
+/** Interns texts: many nodes share descriptions and identifiers. */
 export class TextPool {
   private readonly texts = new Map<string, string>();
 
@@ -129,4 +128,60 @@ function findRank(language: string): number {
   const rank = LANGUAGE_RANKS[tag];
   if (rank !== undefined) return rank;
   return tag.startsWith('en-') ? ENGLISH_VARIANT_RANK : OTHER_RANK;
+}
+
+/** What deprecated nodes are replaced by. */
+export class Replacements {
+  private readonly replacements = new Map<GraphNode, GraphNode>();
+
+  add(node: GraphNode, replacement: GraphNode): void {
+    this.replacements.set(node, replacement);
+  }
+
+  /**
+   * Adds deprecated nodes to the nodes that others stand for: each under the entity that stands for its last replacement.
+   * A node without such an entity stands for itself.
+   * @param findEntity - Returns the entity that a replacement means; null for none.
+   */
+  under(
+    leaders: ReadonlyMap<number, number>,
+    findEntity: (node: GraphNode) => GraphNode | null,
+  ): ReadonlyMap<number, number> {
+    const all = new Map(leaders);
+    for (const node of this.replacements.keys()) {
+      if (!node.isDeprecated || findEntity(node) === null) continue;
+      const last = findEntity(this.getLast(node));
+      if (last === null || last === node) continue;
+      const leader = leaders.get(last.number) ?? last.number;
+      all.set(node.number, leader);
+      all.set(leader, leader);
+    }
+    return all;
+  }
+
+  /** Where the replacements of a node end; the node itself when they lead in a circle. */
+  private getLast(node: GraphNode): GraphNode {
+    const seen = new Set<GraphNode>([node]);
+    let last = node;
+    for (
+      let next = this.replacements.get(last);
+      next !== undefined;
+      next = next.isDeprecated ? this.replacements.get(next) : undefined
+    ) {
+      if (seen.has(next)) return node;
+      seen.add(next);
+      last = next;
+    }
+    return last;
+  }
+}
+
+/** Returns the label of a node, or else the last part of its IRI. */
+export function getLabel({ label, iri }: GraphNode): string {
+  return label ?? localName(iri);
+}
+
+/** Returns the folded names of a node; none without a label. */
+export function foldedNames(node: GraphNode): readonly string[] {
+  return node.label === null ? [] : [node.label, ...allAliases(node)].map(foldKey);
 }

@@ -5,8 +5,7 @@ import { fileHead, isJson, rootElement } from './file-head.js';
 import type { GraphFormat } from './graph-format.js';
 import { readJsonLd } from './json-ld/read-json-ld.js';
 import { isKgxLine } from './kgx/kgx-record.js';
-import { readKgxJson } from './kgx/read-kgx-json.js';
-import { readKgxJsonLines } from './kgx/read-kgx-json-lines.js';
+import { readKgxJson, readKgxJsonLines } from './kgx/read-kgx-json.js';
 import { readKgxTsv } from './kgx/read-kgx-tsv.js';
 import { isObo } from './obo/obo-line.js';
 import { readObo } from './obo/read-obo.js';
@@ -16,7 +15,7 @@ import { readRdfXml } from './owl/read-rdf-xml.js';
 import { readNQuads } from './quads/read-n-quads.js';
 import { rdfSyntax } from './rdf-syntax.js';
 import { readSssom } from './sssom/read-sssom.js';
-import { hasColumns } from './table/column-names.js';
+import { hasColumns } from './table/header-row.js';
 import { readTable } from './table/read-table.js';
 
 const OBO_GRAPHS = /"graphs"\s*:\s*\[/;

@@ -43,7 +43,7 @@ async function formatsAt(name: string, options: GraphFormatOptions = {}) {
 }
 
 describe('graphFilesAt', () => {
-  it('tells the files of a folder by their content, and those that it cannot tell', async () => {
+  it('detects the formats of a folder by content, and lists unknown ones', async () => {
     expect(await formatsAt('mixed')).toMatchObject({
       files: ['a.txt: n-triples', 'b: obo', 'c.data: kgx-tsv'],
       unknown: ['notes.txt', 'own.csv'],
@@ -64,7 +64,7 @@ describe('graphFilesAt', () => {
     expect((await formatsAt('mixed/own.csv', { format: 'table' })).reasons).toMatch(/--mapping/);
   });
 
-  it('tells which columns a table has not for the mapping', async () => {
+  it('reports which columns a table has not for the mapping', async () => {
     const other = parseMapping(
       "{source: Lab, entities: {one: {id: 'LAB:{code}', name: '{name}'}}}",
       'own',

@@ -26,7 +26,7 @@ describe('formatOfHead', () => {
     ['kgx-json', '{\n "nodes": [ {"id": "X:1"} ]}'],
     ['sssom', '# curie_map:\n#   X: http://e.org/\nsubject_id\tpredicate_id\tobject_id\n'],
     ['kgx-json', '{"knowledge_graph": {"edges": []}}'],
-  ])('tells %s', (format, head) => {
+  ])('detects %s', (format, head) => {
     expect(formatOfHead(Buffer.from(head), 'file', {})?.format?.name).toBe(format);
   });
 
@@ -39,11 +39,11 @@ describe('formatOfHead', () => {
     ['articles in XML', '<?xml version="1.0"?><PubmedArticleSet></PubmedArticleSet>'],
     ['articles in JSON', '{"pmid": 1, "title": "x"}\n'],
     ['bytes', 'PK\u0003\u0004\0\0\0'],
-  ])('tells no format of %s', (_, head) => {
+  ])('detects no format of %s', (_, head) => {
     expect(formatOfHead(Buffer.from(head), 'file', {})).toBeNull();
   });
 
-  it('tells an archive', () => {
+  it('detects an archive', () => {
     const head = Buffer.from(`${'\0'.repeat(257)}ustar`);
     expect(formatOfHead(head, 'file', {})).toEqual({ format: null, mapping: null });
   });

@@ -32,7 +32,6 @@ export interface ArticleInspection {
   };
 }
 
-/** Options of {@link inspectArticles}. */
 export interface InspectArticlesOptions extends CallOptions {
   /** Told of each record that could not be read, as it is passed over. */
   readonly onReject?: ((reject: ArticleReject) => void) | undefined;

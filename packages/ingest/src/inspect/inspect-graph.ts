@@ -12,7 +12,6 @@ import { type ReadProgress, readTriples } from '../rdf/read-triples.js';
 import type { GraphInspection } from './graph-inspection.js';
 import { getCounts, isUnknown, PredicateTally } from './predicate-tally.js';
 
-/** Options of {@link inspectGraph}. */
 export interface InspectOptions extends CallOptions, GraphFormatOptions {
   /** Default: the standard vocabulary. */
   readonly vocabulary?: Vocabulary | undefined;

@@ -32,7 +32,7 @@ describe('lockDataset', () => {
     );
   });
 
-  it('tells a build that it has lost its lock', async () => {
+  it('reports a build that it has lost its lock', async () => {
     await using lock = await lockDataset(folder);
     await rm(lock.path);
     await expect(lock.check()).rejects.toMatchObject({ problem: 'busy' });

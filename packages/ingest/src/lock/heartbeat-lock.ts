@@ -13,7 +13,6 @@ export interface HeartbeatLock extends AsyncDisposable {
   isHeld(): Promise<boolean>;
 }
 
-/** Options of {@link takeLock}. */
 export interface TakeLockOptions extends CallOptions {
   /** Milliseconds between two signs of life of the holder. Default 1,000. */
   readonly beatMs?: number | undefined;

@@ -10,7 +10,6 @@ export interface NameRow {
   readonly entity: string;
   /** Whether the third column says that the name is a short name. */
   readonly isShort: boolean;
-  /** From 1. */
   readonly line: number;
 }
 

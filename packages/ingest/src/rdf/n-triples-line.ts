@@ -8,7 +8,6 @@ import {
   XSD_STRING,
 } from './triple.js';
 
-/** Why a line is not a triple, as a clause. */
 export class MalformedLineError extends Error {
   override readonly name = 'MalformedLineError';
 }
@@ -29,9 +28,8 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads one line of N-Triples in any spelling that the grammar allows: free white space, escapes, blank nodes.
- * Returns null for an empty line and for a comment.
- * @param renameBlank - Gives the label under which a blank node of the file is known outside of it.
+ * Reads a line of N-Triples: free white space, escapes, blank nodes. Null for an empty line or a comment.
+ * @param renameBlank - Returns the label of a blank node outside its file.
  * @throws MalformedLineError with the reason.
  */
 export function parseLine(line: string, renameBlank: (label: string) => string): Triple | null {

@@ -1,7 +1,7 @@
 import type { BlankNode, Literal, NamedNode } from '@biographql/sparql';
+import { DataFactory } from 'rdf-data-factory';
 import { getTriple, isAbsoluteIri, isLanguageTag, type Triple } from './triple.js';
 
-/** A term as the parsers of RDF have it (RDF/JS). */
 export interface RdfTerm {
   readonly termType: string;
   readonly value: string;
@@ -9,7 +9,6 @@ export interface RdfTerm {
   readonly datatype?: { readonly value: string };
 }
 
-/** A quad as the parsers of RDF have it (RDF/JS). */
 export interface RdfQuad {
   readonly subject: RdfTerm;
   readonly predicate: RdfTerm;
@@ -18,9 +17,8 @@ export interface RdfQuad {
 }
 
 /**
- * Returns the triple of a quad without its graph; null when a term is not supported, or an IRI is relative or holds a
- * forbidden character.
- * @param renameBlank - Gives the label under which a blank node of the file is known outside of it.
+ * Returns the triple of a quad; null for unsupported terms and relative or invalid IRIs.
+ * @param renameBlank - Returns the label of a blank node outside its file.
  */
 export function tripleOfQuad(
   { subject, predicate, object }: RdfQuad,
@@ -54,4 +52,9 @@ function toLiteral({ value, language = '', datatype }: RdfTerm): Literal | null 
   if (language !== '' && !isLanguageTag(language)) return null;
   if (datatype === undefined || !isAbsoluteIri(datatype.value)) return null;
   return { termType: 'Literal', value, language, datatype: datatype.value };
+}
+
+/** Returns a factory that numbers unlabeled blank nodes from 0, so that each reading gives the same labels. */
+export function ownBlankNodes(): DataFactory {
+  return new DataFactory({ blankNodePrefix: 'unnamed_' });
 }

@@ -5,20 +5,17 @@ import { getReject, type Reject } from '../dataset/progress.js';
 import { MalformedLineError, parseLine } from './n-triples-line.js';
 import { IRI_PATTERN, isLanguageTag, RDF_LANG_STRING, type Triple, XSD_STRING } from './triple.js';
 
-/**
- * Begins a line of a dataset's triples with the named graph of those that follow (`# graph <http://…>`), or none for the
- * default one (`# graph`). A comment to every other reader of N-Triples.
- */
+/** Comment line that names the graph of the triples after it (`# graph <http://…>`), or none (`# graph`). */
 export const GRAPH_MARK = '# graph';
 
-/** What the readers of single files need to know. */
+/** Options of readers of single files. */
 export interface FileReaderOptions {
   /** Name of the file in rejects. */
   readonly source: string;
   readonly onReject: (reject: Reject) => void;
-  /** Gives the label under which a blank node of the file is known outside of it. */
+  /** Returns the label of a blank node outside its file. */
   readonly renameBlank: (label: string) => string;
-  /** Whether the file is one of a dataset, whose comments tell the named graph of the triples that follow. Default false. */
+  /** Whether comments name the graphs of triples, as in files of datasets. Default false. */
   readonly hasMarks?: boolean | undefined;
 }
 
@@ -29,10 +26,7 @@ const COMMON_LINE = new RegExp(
 );
 const INTERNED_PREDICATES = 10_000;
 
-/**
- * Reads N-Triples, one batch per block of input. A malformed line is a reject and nothing else is lost; a line that is
- * not UTF-8 likewise, and one of more than 8 MiB.
- */
+/** Reads N-Triples, one batch per block of input. A line that is malformed, not UTF-8 or over 8 MiB is a reject. */
 export async function* readNTriples(
   chunks: AsyncIterable<Buffer>,
   options: FileReaderOptions,
@@ -111,7 +105,7 @@ class BlockReader {
     }
   }
 
-  /** A carriage return ends a line as well, and with it a comment, which would otherwise swallow the next triple. */
+  /** A carriage return also ends a line; a comment would otherwise swallow the next triple. */
   private readLines(text: string, batch: Triple[]): void {
     const lines = text.endsWith('\r') ? text.slice(0, -1) : text;
     for (const line of lines.split('\r')) this.readLine(line, batch);
@@ -149,7 +143,7 @@ class BlockReader {
   }
 }
 
-/** Where the next line that is a mark begins, or else the text ends. */
+/** Position of the next graph mark, or the end. */
 function nextMark(text: string, from: number): number {
   const found = text.indexOf(`\n${GRAPH_MARK}`, from);
   return found < 0 ? text.length : found + 1;

@@ -16,7 +16,7 @@ import { reasonRefused } from '../formats/refused-formats.js';
 import { toEndOfFile } from '../limits.js';
 import type { Triple } from './triple.js';
 
-/** How far the reading of one path is, told after each batch. */
+/** Progress of one path, reported after each batch. */
 export interface ReadProgress {
   /** The file being read. */
   readonly source: string;
@@ -27,27 +27,25 @@ export interface ReadProgress {
   readonly totalBytes: number;
 }
 
-/** Options of {@link readTriples}. */
 export interface ReadTriplesOptions extends CallOptions, GraphFormatOptions {
-  /** Called for each piece that could not be read; without it such pieces are left out silently. */
+  /** Called with each reject. Default: rejects are skipped silently. */
   readonly onReject?: ((reject: Reject) => void) | undefined;
   readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
   /**
-   * Put before the labels of blank nodes, followed by the file's number, so that nodes of different files stay apart.
-   * Letters and digits only. Null keeps the labels as they are. Default `f`. A function gives each its label.
+   * Prefix of blank nodes, followed by the file's number: letters and digits. Null leaves labels unchanged; a function
+   * returns each label. Default `f`.
    */
   readonly blankNodePrefix?: string | ((label: string) => string) | null | undefined;
-  /** For a file of triples that a dataset keeps: whether its comments tell their named graphs. Default false. */
+  /** Whether comments name the graphs of triples, as in files of datasets. Default false. */
   readonly hasMarks?: boolean | undefined;
 }
 
 /**
- * Reads triples from a file, a folder of files, or the standard input (`-`) in batches of a few thousand; formats and
- * compressions are told by the content. What cannot be read is a reject: the line or the record where the format has
- * such, else the rest of the file, and of a damaged compressed file what follows the damage. The other files are read
- * all the same; a file whose format cannot be told is a reject.
- * @throws InvalidArgumentError when there is no such file; `signal.reason` when aborted; the system's error when a file
- * cannot be opened or read.
+ * Reads triples from a file, a folder or the standard input (`-`) in batches of a few thousand. Formats and compression
+ * are detected by content. Unreadable lines or records are rejects, else the rest of the file, and files of unknown
+ * format; other files are still read.
+ * @throws InvalidArgumentError for a missing path; `signal.reason` when aborted; the system's error for an unreadable
+ * file.
  */
 export async function* readTriples(
   path: string,
@@ -94,7 +92,7 @@ export async function* readTriples(
 interface OpenedFile {
   readonly path: string;
   readonly bytes: number;
-  /** Null for the standard input, which can be looked at only when it is read. */
+  /** Null for the standard input. */
   readonly known: FormatOfFile | null;
 }
 
@@ -110,7 +108,7 @@ async function filesAt(
   return { files: files.map((file) => ({ ...file, known: file })), unknown };
 }
 
-/** Files of an archive are read as those of a folder are, with names that begin with the archive's. */
+/** Reads the files of an archive, named `archive/file`. */
 async function* getMembers(
   chunks: AsyncIterable<Buffer>,
   options: GraphReaderOptions,
@@ -146,7 +144,7 @@ async function* getMembers(
   }
 }
 
-/** Reads a file of a format; where it cannot be read any further is a reject. @throws the system's error. */
+/** Reads a file; its unreadable rest is a reject. @throws the system's error. */
 export async function* readFormat(
   format: GraphFormat,
   chunks: AsyncIterable<Buffer>,

@@ -2,10 +2,9 @@ import { EventEmitter } from 'node:events';
 import { Parser, type Quad } from 'n3';
 import { getReject } from '../dataset/progress.js';
 import { triplesOfQuad } from '../formats/quads/graph-triples.js';
-import { fileBase } from '../formats/triples/source-name.js';
 import { LIMITS, UnreadableError } from '../limits.js';
-import { ownBlankNodes } from './own-blank-nodes.js';
-import { quadText, tripleOfQuad, UNSUPPORTED_TERM } from './rdfjs-triple.js';
+import { fileBase } from '../source-files.js';
+import { ownBlankNodes, quadText, tripleOfQuad, UNSUPPORTED_TERM } from './rdfjs-triple.js';
 import type { FileReaderOptions } from './read-n-triples.js';
 import type { Triple } from './triple.js';
 
@@ -77,12 +76,12 @@ class TurtleDocument {
   /** @throws UnreadableError when the document cannot be read any further. */
   check(): void {
     if (this.failure !== null) throw this.failure;
-    // The parser looks at a term again when it has twice as much of it.
+    // The parser rescans a term each time its length doubles.
     if (this.pending > 2 * LIMITS.text)
       throw new UnreadableError('a term or comment is longer than 8 MiB', this.line);
   }
 
-  /** After some errors that it told, the parser goes on and trips: `@prefix e: <http@://e.org/> .` */
+  /** After some errors the parser continues and throws: `@prefix e: <http@://e.org/> .` */
   private feed(event: 'data' | 'end', text?: string): void {
     try {
       this.input.emit(event, text);

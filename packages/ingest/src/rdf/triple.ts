@@ -16,10 +16,9 @@ export const XSD_STRING = 'http://www.w3.org/2001/XMLSchema#string';
 /** The datatype of a literal with a language. */
 export const RDF_LANG_STRING = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#langString';
 
-/** What stands in nearly all IRIs. */
 const PLAIN =
   '\\x00-\\x20<>"{}|^`\\\\%\\[\\]#\\x7f-\\x9f\\ud800-\\uf8ff\\ufdd0-\\ufdef\\ufff0-\\uffff';
-/** The source text of a pattern for absolute IRIs in their common spelling, before a `>` or the end: what does not match may be one all the same. */
+/** Pattern source for absolute IRIs in common spelling, up to `>` or the end. It misses some unusual IRIs. */
 export const IRI_PATTERN = `[A-Za-z][A-Za-z0-9+.-]*:(?:(?!//)|//[^${PLAIN}:/?@]*(?=[/?#>]|$))[^${PLAIN}]*(?:#[^${PLAIN}]*)?`;
 const COMMON_IRI = new RegExp(`^${IRI_PATTERN}$`);
 const LANGUAGE_TAG = /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/;

@@ -2,7 +2,7 @@ import { GetAdmetModelsDocument } from '@biographql/core/strings';
 import { z } from 'zod';
 import { defineTool } from '../tool.js';
 
-/** The models that can be asked for. */
+/** The models that the service can predict with. */
 export const listAdmetModels = defineTool({
   name: 'list_admet_models',
   title: 'List ADMET models',

@@ -41,13 +41,13 @@ export const searchArticles = defineTool({
   input: z.object({ ...FILTERS, sort: z.enum(['RELEVANCE', 'NEWEST', 'OLDEST']).optional() }),
   async run({ sort, ...filters }, { client, signal, offset }) {
     const page = Math.floor(offset / PAGE);
-    const asked = {
+    const variables = {
       ...getVariables(filters),
       sortOrder: sort ?? null,
       pageNumber: page + 1,
       pageSize: PAGE,
     };
-    const { searchInsights } = await client.request(SearchArticlesDocument, asked, { signal });
+    const { searchInsights } = await client.request(SearchArticlesDocument, variables, { signal });
     const results = searchInsights?.data;
     if (!results) return { notes: [], rows: [] };
     const rows = results.documents.map((article) => ({
@@ -82,11 +82,11 @@ export const countArticles = defineTool({
 });
 
 type Variables = ReturnType<typeof getVariables>;
-type Count = (asked: Variables, call: ToolCall) => Promise<ToolAnswer>;
+type Count = (variables: Variables, call: ToolCall) => Promise<ToolAnswer>;
 
 const COUNTS: Readonly<Record<(typeof WHAT)[number], Count>> = {
-  async authors(asked, { client, signal }) {
-    const { summaryInsights } = await client.request(TopAuthorsDocument, asked, { signal });
+  async authors(variables, { client, signal }) {
+    const { summaryInsights } = await client.request(TopAuthorsDocument, variables, { signal });
     const [insight] = summaryInsights ?? [];
     const authors = insight?.data?.__typename === 'Authors' ? insight.data.authors : [];
     const rows = authors.map(({ firstName, lastName, count, filter }) => ({
@@ -96,8 +96,10 @@ const COUNTS: Readonly<Record<(typeof WHAT)[number], Count>> = {
     }));
     return { notes: getNotes(insight), rows };
   },
-  async affiliations(asked, { client, signal }) {
-    const { summaryInsights } = await client.request(TopAffiliationsDocument, asked, { signal });
+  async affiliations(variables, { client, signal }) {
+    const { summaryInsights } = await client.request(TopAffiliationsDocument, variables, {
+      signal,
+    });
     const [insight] = summaryInsights ?? [];
     const all = insight?.data?.__typename === 'Affiliations' ? insight.data.affiliations : [];
     return {
@@ -105,8 +107,8 @@ const COUNTS: Readonly<Record<(typeof WHAT)[number], Count>> = {
       rows: all.map(({ name, count, location }) => ({ name, articles: count, location })),
     };
   },
-  async entities(asked, { client, signal }) {
-    const { summaryInsights } = await client.request(TopEntitiesDocument, asked, { signal });
+  async entities(variables, { client, signal }) {
+    const { summaryInsights } = await client.request(TopEntitiesDocument, variables, { signal });
     const [insight] = summaryInsights ?? [];
     const all = insight?.data?.__typename === 'EntityViz' ? insight.data.entityviz : [];
     return {
@@ -114,8 +116,10 @@ const COUNTS: Readonly<Record<(typeof WHAT)[number], Count>> = {
       rows: all.map(({ key, value, id }) => ({ name: key, articles: value, id })),
     };
   },
-  async emerging(asked, { client, signal }) {
-    const { summaryInsights } = await client.request(EmergingConceptsDocument, asked, { signal });
+  async emerging(variables, { client, signal }) {
+    const { summaryInsights } = await client.request(EmergingConceptsDocument, variables, {
+      signal,
+    });
     const insight = summaryInsights?.find((each) => each?.data?.__typename === 'Topics');
     if (insight?.data?.__typename !== 'Topics') return { notes: [], rows: [] };
     const { topics, earlier, recent } = insight.data;

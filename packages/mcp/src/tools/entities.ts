@@ -18,8 +18,8 @@ export const findEntities = defineTool({
     schemes: z.array(z.string()).optional().describe('identifiers wanted, e.g. MESH, DOID'),
   }),
   async run({ names, types, context, schemes }, { client, signal }) {
-    const asked = { names, types, context, schemes };
-    const resolved = await actions.resolveEntities(client, asked, { signal });
+    const request = { names, types, context, schemes };
+    const resolved = await actions.resolveEntities(client, request, { signal });
     const rows = resolved.map(({ name, isAmbiguous: ambiguous, candidates, error }) => ({
       name,
       ...(ambiguous ? { ambiguous } : {}),

@@ -20,18 +20,18 @@ export const answerQuestions = defineTool({
         const insight = data.summaryInsights?.[0]?.data;
         const answers = insight?.__typename === 'QAInsight' ? (insight.answers ?? []) : [];
         return answers.flatMap((answer): readonly unknown[] => {
-          const asked = questions.length === 1 ? {} : { question: query };
+          const named = questions.length === 1 ? {} : { question: query };
           if (answer.abstention !== null) {
             const { reason, message, unread } = answer.abstention;
-            return [{ ...asked, abstains: reason, message, unread }];
+            return [{ ...named, abstains: reason, message, unread }];
           }
           const claims = answer.claims.map((claim) => ({
-            ...asked,
+            ...named,
             claim: claim.text,
             facts: claim.statements.slice(0, 5).map(factRow),
             quotes: claim.quotes.slice(0, 3).map(({ documentId, text }) => ({ documentId, text })),
           }));
-          return [{ ...asked, answer: answer.answer, total: answer.total }, ...claims];
+          return [{ ...named, answer: answer.answer, total: answer.total }, ...claims];
         });
       }),
     );

@@ -1,11 +1,9 @@
-import type { EntityType } from '@biographql/core';
 import type { Cue, Relation } from '../lexicon/relation.js';
 import type { Relations } from '../lexicon/relations.js';
 import { simplifyQuestion } from '../phrasing/simplify-question.js';
-import { isFiller, typesNamedBy } from '../text/answer-nouns.js';
+import { isFiller } from '../text/answer-nouns.js';
 import { isPlainNoun } from '../text/lexicon.js';
-import { asksVerdict } from '../text/question-kind.js';
-import { isFunctionWord, splitWords, stemWord, type Word } from '../text/words.js';
+import { asksVerdict, isFunctionWord, splitWords, type Word } from '../text/words.js';
 
 /** What kind of answer a question wants. */
 export type QuestionForm = 'list' | 'count' | 'yes-no' | 'definition';
@@ -18,14 +16,6 @@ export interface CueMatch {
   readonly words: readonly number[];
 }
 
-/** The noun that names the wanted answer, e.g. `genes` in `Which genes cause …`. */
-export interface WantedNoun {
-  readonly word: number;
-  /** Index of the first word of its phrase: `neurodevelopmental` in `Which neurodevelopmental disorder …`. */
-  readonly first: number;
-  readonly types: readonly EntityType[];
-}
-
 /** A question taken apart, before anything is looked up. */
 export interface AnalyzedQuestion {
   /** What can be asked. */
@@ -36,23 +26,24 @@ export interface AnalyzedQuestion {
   readonly text: string;
   readonly words: readonly Word[];
   readonly form: QuestionForm;
-  /** Null when no noun names the answer. */
-  readonly wanted: WantedNoun | null;
-  /** How many answers are wanted, as in `List 3 drugs`; null when the question does not tell. */
-  readonly most: number | null;
   readonly cues: readonly CueMatch[];
 }
 
-const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const COMMAND = /^(?:list|name|give|find|show|mention|enumerate|identify|state)$/;
 const DEFINITION =
   /^\s*(?:(?:what|who)(?:\s+(?:is|are|was|were)|['’]s)|define|describe|explain|(?:please\s+)?tell\s+me\s+about|(?:give\s+)?information\s+(?:on|about))\s/i;
+/** A longer text is no question for the graph: its words are only searched for in articles. */
+const MAX_WORDS = 60;
+/** No name has a longer word; the rest of one is left out before anything is matched. */
+const MAX_WORD = 100;
+const LONG_WORD = new RegExp(`\\S{${MAX_WORD + 1},}`, 'g');
 /** Words between the parts of a wording, at most; none after a question word. */
 const LONGEST_GAP = 2;
 
-/** Returns a question taken apart: its form, the noun that names the answer, and every wording of these relations in it. */
+/** Returns a question taken apart: its form, and every wording of these relations in it. */
 export function analyzeQuestion(question: string, relations: Relations): AnalyzedQuestion {
-  const text = simplifyQuestion(question);
+  const bounded = question.replace(LONG_WORD, (word) => word.slice(0, MAX_WORD));
+  const isLong = splitWords(bounded).length > MAX_WORDS;
+  const text = isLong ? bounded : simplifyQuestion(bounded);
   const words = splitWords(text);
   return {
     relations,
@@ -60,9 +51,7 @@ export function analyzeQuestion(question: string, relations: Relations): Analyze
     text,
     words,
     form: getForm(text),
-    wanted: wantedNoun(words),
-    most: wantedNumber(words),
-    cues: findCues(words, relations),
+    cues: isLong ? [] : findCues(words, relations),
   };
 }
 
@@ -77,74 +66,6 @@ function isNamedPlural(text: string): boolean {
   const [first, second] = splitWords(text.replace(/^(?:all )?(?:the )?/i, ''));
   if (first === undefined || !first.folded.endsWith('s') || !isPlainNoun(first.stem)) return false;
   return !/^(?:is|are|was|were|do|does|can|have|has)$/.test(second?.folded ?? '');
-}
-
-/** A number right after the command or the question word; `type 2 diabetes` is none. */
-function wantedNumber(words: readonly Word[]): number | null {
-  const start = words.findIndex(({ folded }) => COMMAND.test(folded));
-  if (start < 0) return null;
-  const next = words
-    .slice(start + 1, start + 3)
-    .find(({ folded }) => !isFunctionWord(folded) || folded === 'one');
-  const number = next === undefined ? -1 : NUMBERS.indexOf(next.folded) + 1 || Number(next.folded);
-  return Number.isInteger(number) && number >= 1 && number <= 100 ? number : null;
-}
-
-/** Verbs that end the phrase of the wanted noun: in `What causes heart disease?` the disease is not what is wanted. After an article the word is a noun: `the target protein`. */
-const VERBS: ReadonlySet<string> = new Set(
-  `treats cures causes encodes expresses regulates inhibits targets binds activates interacts prevents produces secretes contains
-blocks induces triggers affects associates links relieves transmits underlies carries marks involves includes controls kills`
-    .split(/\s+/)
-    .map(stemWord),
-);
-
-/** `Which type of cancer …` wants a cancer; `the types of cancer` wants types. */
-const KIND = /^(?:type|kind|form|class)$/;
-
-function wantedNoun(words: readonly Word[]): WantedNoun | null {
-  const start = words.findIndex(
-    ({ folded }) => /^(?:which|what|whose|who|whom)$/.test(folded) || COMMAND.test(folded),
-  );
-  const opening = words[start];
-  if (opening === undefined) return null;
-  if (/^who/.test(opening.folded)) return nounAt(words, start, start);
-  let first = -1;
-  for (let index = start + 1; index < Math.min(words.length, start + 10); index++) {
-    const word = words[index];
-    if (word === undefined) break;
-    if (isFunctionWord(word.folded)) {
-      const joinsKind =
-        word.folded === 'of' && index === start + 2 && KIND.test(words[start + 1]?.folded ?? '');
-      if (first >= 0 && !joinsKind) break;
-      continue;
-    }
-    if (VERBS.has(word.stem) && (first >= 0 || index === start + 1)) return null;
-    if (first < 0) first = index;
-    if (typesNamedBy(word.stem) === undefined) continue;
-    return headNoun(words, first, index);
-  }
-  return null;
-}
-
-/** Words that make the noun before them a mere attribute: the targets of `drug targets` are not drugs. */
-const HEADS: ReadonlySet<string> = new Set(
-  `target targets interaction interactions class classes name names id ids role roles function functions symbol symbols family families
-association associations product products code codes identifier identifiers location side`.split(
-    /\s+/,
-  ),
-);
-
-function headNoun(words: readonly Word[], first: number, from: number): WantedNoun | null {
-  const next = words[from + 1];
-  if (next !== undefined && typesNamedBy(next.stem) !== undefined)
-    return headNoun(words, first, from + 1);
-  if (next !== undefined && HEADS.has(next.folded)) return null;
-  return nounAt(words, first, from);
-}
-
-function nounAt(words: readonly Word[], first: number, index: number): WantedNoun | null {
-  const types = typesNamedBy(words[index]?.stem ?? '');
-  return types === undefined ? null : { word: index, first, types };
 }
 
 function findCues(words: readonly Word[], { cuesFrom }: Relations): readonly CueMatch[] {

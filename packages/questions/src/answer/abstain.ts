@@ -83,7 +83,10 @@ function getMisfit({
   const cue = cues.find(
     ({ relation, cue: { weight } }) => weight >= MIN_WORDING && relation.right.isLiteral !== true,
   );
-  const name = mentions.find(({ quality }) => quality >= MIN_WORDING);
+  const name = mentions.find(
+    (mention) =>
+      mention.quality >= MIN_WORDING && !cues.some((match) => match.words.includes(mention.first)),
+  );
   if (cue === undefined || name === undefined) return null;
   const said = text.slice(words[cue.words[0] ?? 0]?.start, words[cue.words.at(-1) ?? 0]?.end);
   return {

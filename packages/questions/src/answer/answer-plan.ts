@@ -10,10 +10,9 @@ import type { NamedThing } from '../sets/set-plan.js';
 import { splitWords } from '../text/words.js';
 import { getAbstention } from './abstain.js';
 import { articleDocument, digestDocument } from './documents.js';
-import { isUnstated } from './is-unstated.js';
-import { otherEditions } from './other-editions.js';
 import { type ReadAnswer, readPassages } from './read-passages.js';
 import { lookUpNames, searchLiterature } from './search-literature.js';
+import { isUnstated, otherEditions } from './what-instead.js';
 import { writeDigests } from './write-digests.js';
 
 const MOST_DOCUMENTS = 10;

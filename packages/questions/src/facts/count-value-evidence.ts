@@ -9,8 +9,6 @@ export interface NamingOptions
     Partial<Pick<QuestionContext, 'vocabulary' | 'articles'>> {
   /** Asked past the budget's number of queries, but not past its time; absent: within both. */
   readonly graph?: GraphStore;
-  /** References behind each value, by IRI; absent counts as none. */
-  readonly references?: ReadonlyMap<string, number>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ENTITY_TYPE_LABELS, type EntityType } from '@biographql/core';
+import { ENTITY_TYPE_LABELS } from '@biographql/core';
 import {
   compareByEvidence,
   type EntityRecord,
@@ -7,7 +7,7 @@ import {
   NO_EVIDENCE,
 } from '@biographql/engines';
 import { compareText, isUnnamed, localName } from '@biographql/engines/text';
-import { isHumanGene } from '../text/human-gene.js';
+import { isHumanGene } from '../text/answer-nouns.js';
 import { countValueEvidence, type NamingOptions } from './count-value-evidence.js';
 import type { Fact } from './read-facts.js';
 
@@ -16,8 +16,6 @@ export interface NamedValue {
   readonly name: string;
   /** Null for a literal. */
   readonly record: EntityRecord | null;
-  /** References of the statements behind it; 0 when they were not counted. */
-  readonly references: number;
   /** How firmly it is tied to what was asked about; see `evidenceScore`. */
   readonly relevance: number;
   /** How many facts state it: statements in both directions, or about several records of the same thing. */
@@ -31,15 +29,13 @@ const MOST_LOOKED_UP = 2_000;
 
 /**
  * Returns the values of facts under their names, each name once, in the order of `compareByEvidence`, as neighbors and the
- * rows of insights are; of more values than a sentence names, all that it rests on is counted. Values that are known to
- * have none of the wanted types are left out. Empty when the time is spent before they are named.
+ * rows of insights are; of more values than a sentence names, all that it rests on is counted. Empty when the time is spent before they are named.
  */
 export async function nameValues(
   facts: readonly Fact[],
-  wanted: readonly EntityType[] | null,
   options: NamingOptions,
 ): Promise<readonly NamedValue[]> {
-  const { labels, budget, references = new Map() } = options;
+  const { labels, budget } = options;
   const support = new Map<string, number>();
   const literals = new Map<string, number>();
   for (const { value, isEntity } of facts) {
@@ -56,14 +52,12 @@ export async function nameValues(
     const record = records[index] ?? null;
     const counts = getCounts?.(iri) ?? NO_EVIDENCE;
     const stated = support.get(iri) ?? 0;
-    const known = Math.max(counts.references, references.get(iri) ?? 0);
     const name = record?.label ?? localName(iri);
     return {
       name,
       isNamed: record !== null && !isUnnamed({ iri: record.iri, label: name }),
       record,
-      references: known,
-      relevance: getRelevance(record, { ...counts, references: known }) + halfLog(stated),
+      relevance: getRelevance(record, counts) + halfLog(stated),
       support: stated,
     };
   });
@@ -71,32 +65,16 @@ export async function nameValues(
     name,
     isNamed: true,
     record: null,
-    references: 0,
     relevance: 0,
     support: count,
   }));
-  return mergeNames([...keepWanted(entities, wanted), ...plain].sort(byStanding));
+  return mergeNames([...entities, ...plain].sort(byStanding));
 }
 
 /** Returns the name of an entity's main type; null when none is known. */
 export function getTypeName({ types }: EntityRecord): string | null {
   const type = types.find((name) => name !== 'UNDEFINED');
   return type === undefined ? null : ENTITY_TYPE_LABELS[type];
-}
-
-function keepWanted(
-  values: readonly NamedValue[],
-  wanted: readonly EntityType[] | null,
-): readonly NamedValue[] {
-  if (wanted === null) return values;
-  const fitting = values.filter(({ record }) =>
-    record?.types.some((type) => wanted.includes(type)),
-  );
-  return fitting.length > 0 ? fitting : values.filter(({ record }) => isOfUnknownType(record));
-}
-
-function isOfUnknownType(record: EntityRecord | null): boolean {
-  return record === null || record.types.every((type) => type === 'UNDEFINED');
 }
 
 function getRelevance(record: EntityRecord | null, counts: EvidenceCounts): number {

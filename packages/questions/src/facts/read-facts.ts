@@ -1,4 +1,5 @@
 import { isEntityIri } from '@biographql/core';
+import type { Triple } from '@biographql/engines';
 import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import { iri, isIri, literal, select, type Term, values, withLimit } from '@biographql/sparql';
 import type { Path, Side } from '../lexicon/relation.js';
@@ -152,4 +153,19 @@ export async function getReadKinds(
       found.push(...toFact(vocabulary, [thing, property, iri(above)]));
   }
   return found;
+}
+
+/** Returns the statement that a fact was read from. */
+export function toTriple({
+  entity,
+  value,
+  property,
+  isEntity,
+  isInverse,
+  inheritedFrom,
+}: Fact): Triple {
+  const about = inheritedFrom?.iri ?? entity;
+  return isInverse
+    ? { subject: value, property, object: about, isEntity: true }
+    : { subject: about, property, object: value, isEntity };
 }

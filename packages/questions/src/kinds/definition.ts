@@ -1,8 +1,7 @@
 import type { LabelHit, Triple } from '@biographql/engines';
 import { joinNames, quote } from '../facts/fact-sentence.js';
 import { nameValues } from '../facts/name-values.js';
-import { readFacts } from '../facts/read-facts.js';
-import { toTriple } from '../facts/triples.js';
+import { readFacts, toTriple } from '../facts/read-facts.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import { type EntityMention, isInside } from '../link/mention.js';
 import type { PlanKind } from '../plan/plan-kind.js';
@@ -130,7 +129,7 @@ async function readKinds(entity: LabelHit, relation: string, context: GraphConte
   if (paths.length === 0) return NOTHING;
   const request = { entities: [entity.iri], paths, side: 'left', most: 50 } as const;
   const facts = ((await readFacts(context, request)) ?? []).filter(({ isEntity }) => isEntity);
-  const values = (await nameValues(facts, null, context)).slice(0, MOST_CLASSES);
+  const values = (await nameValues(facts, context)).slice(0, MOST_CLASSES);
   const shown = new Set<string>(values.flatMap(({ record }) => record?.iri ?? []));
   return {
     names: values.map(({ name }) => name),

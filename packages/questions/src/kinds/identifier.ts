@@ -2,8 +2,7 @@ import { literal } from '@biographql/sparql';
 import type { CueMatch } from '../analyze/analyze-question.js';
 import { fillSentence, listNames, MOST_NAMES } from '../facts/fact-sentence.js';
 import { nameValues } from '../facts/name-values.js';
-import { findProperty, readByLiteral } from '../facts/read-facts.js';
-import { toTriple } from '../facts/triples.js';
+import { findProperty, readByLiteral, toTriple } from '../facts/read-facts.js';
 import { LEAST_WEIGHT } from '../lexicon/expand-wordings.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import { toWords } from '../link/mention.js';
@@ -49,7 +48,7 @@ export const identifier: PlanKind<IdentifierQuery> = {
     const spellings = codes.flatMap(getSpellings).map((text) => literal(text));
     const facts = await readByLiteral(context, properties, spellings);
     const found = (facts ?? []).map((fact) => ({ ...fact, value: fact.entity, isEntity: true }));
-    const values = await nameValues(found, null, context);
+    const values = await nameValues(found, context);
     if (values.length === 0) return null;
     const listed = listNames(values.map(({ name }) => name));
     const list = listed.text;

@@ -1,7 +1,6 @@
 import { fillSentence, listNames } from '../facts/fact-sentence.js';
 import { nameValues } from '../facts/name-values.js';
-import { findProperty, readFacts } from '../facts/read-facts.js';
-import { toTriple } from '../facts/triples.js';
+import { findProperty, readFacts, toTriple } from '../facts/read-facts.js';
 import type { Finding } from '../plan/plan-kind.js';
 import type { Membership } from '../plan/read-memberships.js';
 import type { GraphContext } from '../question-context.js';
@@ -81,7 +80,7 @@ export async function refute(
     side: 'left',
     most: 20,
   });
-  const values = await nameValues(facts ?? [], null, context);
+  const values = await nameValues(facts ?? [], context);
   if (facts === null || values.length === 0) return null;
   if (values.some(({ name }) => mayBeSame(name, object.text) || mayBeSame(name, getLabel(object))))
     return null;

@@ -2,7 +2,7 @@ import { type GraphStatement, readStatements, type Triple, tripleKey } from '@bi
 import type { Claim } from '../claim.js';
 import { listNames, MOST_NAMES, quote } from '../facts/fact-sentence.js';
 import { type NamedValue, nameValues } from '../facts/name-values.js';
-import { toTriple } from '../facts/triples.js';
+import { toTriple } from '../facts/read-facts.js';
 import type { Finding } from '../plan/plan-kind.js';
 import type { GraphContext } from '../question-context.js';
 import type { QuotedAnswer } from '../question-service.js';
@@ -157,7 +157,7 @@ async function nameMembers(
       .filter((fact, index) => fact.value === value || index === 0)
       .map((fact) => ({ ...fact, value })),
   );
-  return nameValues(facts, null, context);
+  return nameValues(facts, context);
 }
 
 interface Told {

@@ -4,7 +4,7 @@ import { listNames, quote } from '../facts/fact-sentence.js';
 import { readFactsWithInherited } from '../facts/inherited-facts.js';
 import { readClassChain } from '../facts/read-class-chain.js';
 import type { Fact } from '../facts/read-facts.js';
-import { toTriple } from '../facts/triples.js';
+import { toTriple } from '../facts/read-facts.js';
 import type { Finding, PlanKind } from '../plan/plan-kind.js';
 import { getMemberships, type Membership } from '../plan/read-memberships.js';
 import type { GraphContext } from '../question-context.js';

@@ -5,8 +5,7 @@ import type {
   QuestionAnswerer,
   ReadingOptions,
 } from '../answer/question-answerer.js';
-import { asksVerdict } from '../text/question-kind.js';
-import { splitWords } from '../text/words.js';
+import { asksVerdict, splitWords } from '../text/words.js';
 import { type ChatEndpoint, type CompleteChat, openChat } from './complete-chat.js';
 import { parseReply, type ReplyFault } from './parse-reply.js';
 import { createTokenAllowance } from './token-allowance.js';

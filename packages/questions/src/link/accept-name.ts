@@ -1,6 +1,6 @@
 import type { LabelHit } from '@biographql/engines';
+import { isGene } from '../text/answer-nouns.js';
 import { countEdits, isEnglishWord } from '../text/english.js';
-import { isGene } from '../text/human-gene.js';
 import { foldWord, splitWords } from '../text/words.js';
 
 /** Words that a name may have in addition to those of the question. */

@@ -131,6 +131,7 @@ function getVariants(surface: string): readonly string[] {
     surface.replace(/es$/i, ''),
     surface.replace(/[()]/g, ' '),
     surface.replace(/^([A-Z]{2,5}(?:-\d)?)$/, '$1 infection'),
+    surface.replace(/^(?:a )?colds?$/i, 'common cold'),
     surface.replace(/^chromosome (?=[\dXY])/i, 'human chromosome '),
     surface.replace(/^([a-z]+[^s])['’]?s$/i, "$1's disease"),
     surface.replace(/^([a-z]+)[-\s](?=\d+$)/i, '$1'),

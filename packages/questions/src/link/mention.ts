@@ -1,5 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import type { LabelHit } from '@biographql/engines';
+import { isPlainStem } from '../text/answer-nouns.js';
+import { isFunctionWord, type Word } from '../text/words.js';
 
 /** A stretch of a question, by the indexes of its first and last word. */
 export interface Stretch {
@@ -50,4 +52,14 @@ export function getCandidates(
   const fitting = candidates.filter((hit) => hit.types.some((type) => types.includes(type)));
   if (fitting.length > 0) return fitting;
   return candidates.filter((hit) => hit.types.every((type) => type === 'UNDEFINED'));
+}
+
+/** Whether a stretch names something in particular, and is more than fillers and nouns such as `disease`. */
+export function isParticular(
+  { first, last }: Stretch,
+  { words }: { readonly words: readonly Word[] },
+): boolean {
+  return words
+    .slice(first, last + 1)
+    .some(({ stem, folded }) => !isFunctionWord(folded) && !isPlainStem(stem));
 }

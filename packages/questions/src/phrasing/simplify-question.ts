@@ -1,6 +1,8 @@
 import { nextTurn } from '@biographql/core/internal';
 import file from '../lexicon/phrases.json' with { type: 'json' };
-import { joinNouns } from './join-nouns.js';
+import { relationsNamedBy, typesNamedBy } from '../text/answer-nouns.js';
+import { isPlainNoun } from '../text/lexicon.js';
+import { foldWord, stemWord } from '../text/words.js';
 import { resolveTopic } from './resolve-topic.js';
 
 /** A turn of phrase and the form in which it is read; `$1` and so on stand for its groups. */
@@ -64,6 +66,25 @@ function applyPhrases(phrases: readonly Phrase[], text: string): string {
     }
   }
   return simple;
+}
+
+const PAIR = /\b(\p{L}+)( or | and |\/|, )(\p{L}+)\b/gu;
+
+/** Returns a question with one noun for two that name the same things: `genes or proteins`, `tissues and organs`. */
+function joinNouns(text: string): string {
+  const joined = text.replace(PAIR, (all, left: string, _joint: string, right: string) =>
+    nameSame(left, right) ? left : all,
+  );
+  return joined === text ? text : joinNouns(joined);
+}
+
+function nameSame(left: string, right: string): boolean {
+  const [one, other] = [left, right].map((word) => stemWord(foldWord(word)));
+  if (one === undefined || other === undefined || one === other) return false;
+  if (!isPlainNoun(one) || !isPlainNoun(other)) return false;
+  if ((relationsNamedBy(one) === null) !== (relationsNamedBy(other) === null)) return false;
+  const [types, others] = [typesNamedBy(one) ?? [], typesNamedBy(other) ?? []];
+  return types.some((type) => others.includes(type)) && types[0] === others[0];
 }
 
 /** Replaces `{name}` by the alternatives of that name, which may have names in them. */

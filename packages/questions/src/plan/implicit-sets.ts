@@ -4,7 +4,7 @@ import { type ParsedSet, thingAt } from './parsed-set.js';
 import type { Piece } from './pieces.js';
 
 /** Relations that a noun beside a name means without a wording, the first that fits: `BRCA1 diseases`, `genes in X`. */
-export const IMPLICIT = [
+const IMPLICIT = [
   'genetic-association',
   'treats',
   'drug-target',
@@ -31,7 +31,7 @@ export function implicitSets(pieces: readonly Piece[]): readonly ParsedSet[] {
   const name = first.kind === 'name' ? first : second;
   const noun = first.kind === 'noun' ? first : second;
   if (name.kind !== 'name' || noun.kind !== 'noun') return [];
-  const [relation] = IMPLICIT.flatMap((id) => name.relations.byId(id) ?? []).filter((candidate) =>
+  const [relation] = impliedRelations(name, noun).filter((candidate) =>
     SIDES.some((side) => fits(candidate, side, { name, noun })),
   );
   if (relation === undefined) return [];
@@ -45,6 +45,13 @@ export function implicitSets(pieces: readonly Piece[]): readonly ParsedSet[] {
     const rank = WEIGHT + thing.quality;
     return [{ plan, rank, cue: WEIGHT, isLoose: false, link: thing.quality }];
   });
+}
+
+/** Returns the relations that a noun beside a name may mean. `Anticonvulsant drugs` have a role, `drugs for X` have none. */
+export function impliedRelations(name: Name, noun: Noun): readonly Relation[] {
+  return IMPLICIT.flatMap((id) =>
+    id === 'drug-role' && noun.first < name.first ? [] : (name.relations.byId(id) ?? []),
+  );
 }
 
 /** Whether the name is known to be of one end, and the noun names the other. */

@@ -2,12 +2,12 @@ import type { EntityType } from '@biographql/core';
 import type { EntityMention } from '../link/mention.js';
 import type { NamedThing, SetPlan } from '../sets/set-plan.js';
 import { meets, toTypes } from '../sets/set-plan.js';
-import { distinct } from './distinct-sets.js';
 import { fitsHead, type Head, NO_HEAD, narrowValues, typesFor } from './head.js';
 import { implicitSets } from './implicit-sets.js';
 import { cuesFrom, governs, saysMore, saysWhat } from './parse-cues.js';
 import {
   combine,
+  distinct,
   type ParsedSet,
   type RelationReading,
   relationReadings,

@@ -5,8 +5,7 @@ import { type Effect, otherSide, type Relation, type Side } from '../lexicon/rel
 import type { EntityMention } from '../link/mention.js';
 import { getCandidates } from '../link/mention.js';
 import type { NamedThing, SetPlan } from '../sets/set-plan.js';
-import { typesNamedBy } from '../text/answer-nouns.js';
-import { isGene, isHumanGene } from '../text/human-gene.js';
+import { isGene, isHumanGene, typesNamedBy } from '../text/answer-nouns.js';
 import { isPlainNoun } from '../text/lexicon.js';
 import { splitWords } from '../text/words.js';
 
@@ -166,4 +165,31 @@ export function combine(left: ParsedSet, right: ParsedSet, plan: SetPlan): Parse
     isUntold: left.isUntold === true || right.isUntold === true,
     link: Math.min(left.link, right.link),
   };
+}
+
+/** Returns sets that ask different things; of equal ones the most plausible. */
+export function distinct(sets: readonly ParsedSet[]): ParsedSet[] {
+  const byPlan = new Map<string, ParsedSet>();
+  for (const set of sets) {
+    const key = keyOf(set.plan);
+    const known = byPlan.get(key);
+    if (known === undefined || known.rank < set.rank) byPlan.set(key, set);
+  }
+  return [...byPlan.values()];
+}
+
+/** What a plan asks, as text. */
+function keyOf(plan: SetPlan): string {
+  switch (plan.kind) {
+    case 'values':
+      return `${plan.relation.id} ${plan.side} ${plan.thing.text} ${plan.types?.join() ?? ''}`;
+    case 'through':
+      return `${plan.relation.id} ${plan.side} (${keyOf(plan.inner)}) ${plan.types?.join() ?? ''}`;
+    case 'minus':
+      return `${keyOf(plan.from)} - ${keyOf(plan.without)}`;
+    case 'kinds':
+      return `${keyOf(plan.from)} of ${plan.thing.text}`;
+    default:
+      return `${plan.kind}(${plan.parts.map(keyOf).join('; ')})`;
+  }
 }

@@ -3,9 +3,10 @@ import type { CueMatch } from '../analyze/analyze-question.js';
 import type { Relations } from '../lexicon/relations.js';
 import { ANATOMY } from '../lexicon/types.js';
 import type { LinkedQuestion } from '../link/link-question.js';
-import type { EntityMention, Stretch } from '../link/mention.js';
+import { type EntityMention, isParticular, type Stretch } from '../link/mention.js';
 import { classNamedBy, relationsNamedBy, typesNamedBy } from '../text/answer-nouns.js';
 import {
+  asksForPeople,
   type Connective,
   getConnective,
   getNumber,
@@ -13,8 +14,6 @@ import {
   isPlainNoun,
   isSkipped,
 } from '../text/lexicon.js';
-import { asksForPeople } from './asks-for-people.js';
-import { isParticular } from './coverage.js';
 
 /** A part of a question that means something. */
 export type Piece = Stretch &
@@ -72,6 +71,8 @@ export interface Segmentation {
 
 /** Sequences kept at each word. */
 const WIDTH = 40;
+/** No question has more pieces, and more are not parsed: parsing takes time that grows fast with their number. */
+const MAX_PIECES = 16;
 const UNREAD_COST = 20;
 
 const TERMS: readonly (readonly [phrase: RegExp, term: Term])[] = [
@@ -118,10 +119,12 @@ export function getSegments(question: LinkedQuestion): readonly Segmentation[] {
       isOneOf(question, index)
     )
       goTo(index + 1, index > 0 && /^\p{Lu}$/u.test(word.text) ? 1 : 0);
-    else if (isPassedOver(word.stem) && !asksForPeople(question, index)) goTo(index + 1, 0.4);
+    else if (isPassedOver(word.stem) && !asksForPeople(question.words, index)) goTo(index + 1, 0.4);
     else goTo(index + 1, UNREAD_COST, undefined, index);
   });
-  const found = cheapest(reached[words.length] ?? []);
+  const found = cheapest(reached[words.length] ?? []).filter(
+    ({ pieces }) => pieces.length <= MAX_PIECES,
+  );
   CACHE.set(question, found);
   return found;
 }
@@ -177,7 +180,7 @@ function piecesByStart(
       found.push([{ ...name, relations }, cost]);
     }
     for (const { first, last, matches } of spans.values()) {
-      if (first !== index || asksForPeople(question, index)) continue;
+      if (first !== index || asksForPeople(question.words, index)) continue;
       const weight = Math.max(...matches.map(({ cue }) => cue.weight));
       found.push([{ kind: 'cue', first, last, matches }, 1.2 - 0.2 * weight]);
     }

@@ -1,8 +1,7 @@
 import type { LinkedQuestion } from '../link/link-question.js';
-import { type EntityMention, isInside, overlap } from '../link/mention.js';
+import { type EntityMention, isInside, isParticular, overlap } from '../link/mention.js';
 import { isFiller } from '../text/answer-nouns.js';
 import { isFunctionWord } from '../text/words.js';
-import { isParticular } from './coverage.js';
 
 /** What to search articles for. */
 export interface LiteraturePlan {
@@ -44,18 +43,28 @@ export function planLiterature(question: LinkedQuestion): LiteraturePlan {
   };
 }
 
-/** The longest names first, none sharing a word with another; then in the order of the question. */
+/** The surest and longest names, none sharing a word with another; in the order of the question. */
 function distinctMentions(question: LinkedQuestion): readonly EntityMention[] {
+  const sure = question.mentions.filter(
+    (mention) => mention.quality >= MIN_QUALITY && !isInWording(mention, question),
+  );
+  return [...withoutOverlap(sure, question)].sort((a, b) => a.first - b.first);
+}
+
+/** Returns the longest names that say something in particular, none sharing a word with another. */
+export function withoutOverlap(
+  mentions: readonly EntityMention[],
+  question: LinkedQuestion,
+): readonly EntityMention[] {
   const taken: EntityMention[] = [];
-  const byLength = question.mentions
-    .filter(({ quality }) => quality >= MIN_QUALITY)
-    .sort((a, b) => b.last - b.first - (a.last - a.first) || b.quality - a.quality);
+  const byLength = [...mentions].sort(
+    (a, b) => b.last - b.first - (a.last - a.first) || b.quality - a.quality,
+  );
   for (const mention of byLength) {
     const isNew = !taken.some((other) => overlap(mention, other));
-    if (isNew && isParticular(mention, question) && !isInWording(mention, question))
-      taken.push(mention);
+    if (isNew && isParticular(mention, question)) taken.push(mention);
   }
-  return taken.sort((a, b) => a.first - b.first);
+  return taken;
 }
 
 function isInWording({ first, last }: EntityMention, { cues }: LinkedQuestion): boolean {

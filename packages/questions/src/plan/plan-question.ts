@@ -1,9 +1,7 @@
 import type { EntityRecord } from '@biographql/engines';
 import type { LinkedQuestion } from '../link/link-question.js';
-import { type EntityMention, overlap } from '../link/mention.js';
-import { getCoverage, isParticular } from './coverage.js';
 import type { GraphPlan, PlanKind } from './plan-kind.js';
-import { type LiteraturePlan, planLiterature } from './plan-literature.js';
+import { type LiteraturePlan, planLiterature, withoutOverlap } from './plan-literature.js';
 
 /** A question with what to ask of the graph and of the articles. */
 export interface PlannedQuestion extends LinkedQuestion {
@@ -27,18 +25,8 @@ export function planQuestion(
     ...question,
     graphPlans: kinds.flatMap((kind) => kind.match(question).map((query) => ({ kind, query }))),
     literaturePlan: planLiterature(question),
-    subjects: subjectsOf(question),
+    subjects: withoutOverlap(question.mentions, question).flatMap(({ candidates }) =>
+      candidates.slice(0, 1),
+    ),
   };
-}
-
-function subjectsOf(question: LinkedQuestion): readonly EntityRecord[] {
-  const byCoverage = [...question.mentions].sort(
-    (left, right) => getCoverage(question, right, []) - getCoverage(question, left, []),
-  );
-  const taken: EntityMention[] = [];
-  for (const mention of byCoverage) {
-    const isNew = !taken.some((other) => overlap(mention, other));
-    if (isNew && isParticular(mention, question)) taken.push(mention);
-  }
-  return taken.flatMap(({ candidates }) => candidates.slice(0, 1));
 }

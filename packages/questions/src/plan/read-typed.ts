@@ -5,7 +5,7 @@ import { otherSide, type Relation, type Side } from '../lexicon/relation.js';
 import type { SetPlan } from '../sets/set-plan.js';
 import { meets, toTypes } from '../sets/set-plan.js';
 import { type Head, NO_HEAD, narrowValues, typesFor } from './head.js';
-import { IMPLICIT } from './implicit-sets.js';
+import { impliedRelations } from './implicit-sets.js';
 import { type ParsedSet, thingAt } from './parsed-set.js';
 import type { Piece } from './pieces.js';
 
@@ -90,18 +90,16 @@ function directSets({ names, isAny, head, cues }: Parts): readonly ParsedSet[] {
   const [name] = names;
   if (name === undefined) return [];
   const found = getRelations(cues, { name, head }).flatMap(({ relation, matches }) =>
-    getSides(relation, { names, head: toHead(head), matches, name }).flatMap(
-      (side): ParsedSet[] => {
-        const sets = names.flatMap((one) =>
-          toValues(one, { relation, side, matches, head: toHead(head) }),
-        );
-        const [first] = sets;
-        if (first === undefined || sets.length < names.length) return [];
-        if (sets.length === 1) return [first];
-        const plan: SetPlan = { kind: isAny ? 'or' : 'and', parts: sets.map((set) => set.plan) };
-        return [{ ...first, plan, link: Math.min(...sets.map(({ link }) => link)) }];
-      },
-    ),
+    getSides(relation, { head: toHead(head), matches, name }).flatMap((side): ParsedSet[] => {
+      const sets = names.flatMap((one) =>
+        toValues(one, { relation, side, matches, head: toHead(head) }),
+      );
+      const [first] = sets;
+      if (first === undefined || sets.length < names.length) return [];
+      if (sets.length === 1) return [first];
+      const plan: SetPlan = { kind: isAny ? 'or' : 'and', parts: sets.map((set) => set.plan) };
+      return [{ ...first, plan, link: Math.min(...sets.map(({ link }) => link)) }];
+    }),
   );
   return found;
 }
@@ -157,7 +155,7 @@ function getRelations(cues: readonly Cue[], { name, head }: Ends) {
 function impliedBy(name: Name, head: Noun | null) {
   if (head === null) return [];
   const types = name.mention.candidates.flatMap((hit) => hit.types);
-  const [relation] = IMPLICIT.flatMap((id) => name.relations.byId(id) ?? []).filter((candidate) =>
+  const [relation] = impliedRelations(name, head).filter((candidate) =>
     SIDES.some((side) => isTold(candidate, side, { from: types, to: toHead(head) })),
   );
   return relation === undefined ? [] : [{ relation, matches: [] as readonly CueMatch[] }];
@@ -171,7 +169,6 @@ function getSides(
     head,
     matches,
   }: {
-    readonly names: readonly Name[];
     readonly name: Name;
     readonly head: Head;
     readonly matches: readonly CueMatch[];

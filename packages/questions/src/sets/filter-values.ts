@@ -1,5 +1,6 @@
 import { readFacts } from '../facts/read-facts.js';
 import effects from '../lexicon/effects.json' with { type: 'json' };
+import type { Effect } from '../lexicon/relation.js';
 import type { GraphContext } from '../question-context.js';
 import type { ValuesSet } from './set-plan.js';
 
@@ -19,6 +20,7 @@ const EFFECTS = {
   activates: toPattern(effects.activates),
   inhibits: toPattern(effects.inhibits),
 };
+const BLOCKER = new RegExp(effects.activates.except, 'iu');
 /** More values are not looked through. */
 const MAX_VALUES = 400;
 const MAX_ROLES = 4_000;
@@ -43,10 +45,14 @@ export async function filterValues(
   const drugs = side === 'right' ? left : (thing.senses[0] ?? []).map(({ iri }) => iri);
   const texts = await describe(drugs, true, context);
   if (texts === null) return null;
-  const wanted = EFFECTS[effect];
-  const having = new Set(drugs.filter((drug) => wanted.test(texts.get(drug) ?? '')));
+  const having = new Set(drugs.filter((drug) => hasEffect(effect, texts.get(drug) ?? '')));
   if (side === 'right') return left.filter((value) => having.has(value));
   return having.size > 0 ? left : [];
+}
+
+/** A blocker with some activity of its own is no agonist. */
+function hasEffect(effect: Effect, text: string): boolean {
+  return EFFECTS[effect].test(text) && !(effect === 'activates' && BLOCKER.test(text));
 }
 
 /** The labels, descriptions and aliases of entities, and the roles of drugs. */

@@ -1,3 +1,5 @@
+import file from '../lexicon/words.json' with { type: 'json' };
+
 /** A word of a text, with where it stands. */
 export interface Word {
   /** As written. */
@@ -73,14 +75,17 @@ export function stemWord(folded: string): string {
   return single.length > 3 ? single.replace(/e$/, '') : single;
 }
 
-const FUNCTION_WORDS: ReadonlySet<string> = new Set(
-  `a about after again all also among an and another any are as at be because been before being between both but by can
-could did do does done during each either else etc every few for from further get give given had has have having he her here his how i if
-in into is it its itself just kindly let list many may me might more most much must my name no nor not of off on once one only onto or other our out
-over own per please same shall she should show since so some such tell than that the their them then there these they this
-those through to too under until up upon us very via was we were what when where whether which while who whom whose why will with within
-without would you your`.split(/\s+/),
-);
+const FUNCTION_WORDS = wordSet(file.functionWords);
+
+/** Returns the words of lines of a lexicon file. */
+export function wordSet(lines: readonly string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => line.split(' ')));
+}
+
+/** Returns the stems of the words of lines of a lexicon file. */
+export function stemSet(lines: readonly string[]): ReadonlySet<string> {
+  return new Set([...wordSet(lines)].map(stemWord));
+}
 
 /** Whether a folded word carries grammar rather than meaning: articles, prepositions, auxiliaries, question words. */
 export function isFunctionWord(folded: string): boolean {
@@ -93,4 +98,30 @@ export function contentStems(text: string): readonly string[] {
     isFunctionWord(folded) ? [] : [stem],
   );
   return [...new Set(stems)];
+}
+
+const AUXILIARY =
+  /^(?:is|are|was|were|am|do|does|did|can|could|should|shall|has|have|had|will|would|may|might|must|isn't|aren't|doesn't|don't|didn't)$/;
+const ASKING =
+  /^(?:which|what|who|whom|whose|where|when|why|how|list|name|give|find|show|mention|enumerate|define|describe|explain|tell|identify|state|compare|summarize)$/;
+
+/** Whether a question asks for a verdict: it opens with an auxiliary verb, or is a statement with one and no question word. */
+export function asksVerdict(question: string): boolean {
+  const folded = splitWords(question).map((word) => word.folded);
+  if (AUXILIARY.test(folded[0] ?? '')) return true;
+  const opening = mainClause(question);
+  if (opening !== question && AUXILIARY.test(splitWords(opening)[0]?.folded ?? '')) return true;
+  if (folded.some((word) => ASKING.test(word))) return false;
+  return folded.some(
+    (word, index) =>
+      index > 0 &&
+      AUXILIARY.test(word) &&
+      !/^(?:that|who|and|or|but)$/.test(folded[index - 1] ?? ''),
+  );
+}
+
+/** What follows a topic and a colon, as in `Statins in sepsis: do they help?`. */
+function mainClause(question: string): string {
+  const colon = question.lastIndexOf(': ');
+  return colon < 0 ? question : question.slice(colon + 2);
 }

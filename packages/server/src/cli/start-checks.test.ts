@@ -7,8 +7,8 @@ import { buildDataset, datasetDirectory } from '@biographql/ingest';
 import { SEEDS } from '@biographql/ingest/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/load-config.js';
-import { writeFirstKey } from '../http/keys/first-key.js';
 import { addKey, keyFilePath } from '../http/keys/key-file.js';
+import { writeFirstKey } from '../http/keys/open-keys.js';
 import { startLuaStore } from '../http/limits/lua-store.fixture.js';
 import { checkBeforeStart, checkNode, type Finding, runChecks } from './start-checks.js';
 

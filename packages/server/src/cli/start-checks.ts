@@ -18,8 +18,8 @@ import {
 import { pino } from 'pino';
 import { ConfigError } from '../config/config-error.js';
 import type { Config } from '../config/settings.js';
-import { firstKeyPath } from '../http/keys/first-key.js';
 import { getKeyFile, readKeyFile } from '../http/keys/key-file.js';
+import { firstKeyPath } from '../http/keys/open-keys.js';
 import { openSharedCounters } from '../http/limits/shared-counters.js';
 import type { PluginSet } from '../plugins/plugin.js';
 import { createPluginSet } from '../plugins/plugin-set.js';

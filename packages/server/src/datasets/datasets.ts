@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { InvalidArgumentError, UnknownEngineError } from '@biographql/core';
 import {
   type Dataset,
@@ -16,6 +14,7 @@ import type { RequestedEngines } from '../graphql/root-fields.js';
 import { createEarlyGraph, type EarlyGraph } from './early-graph.js';
 import { type NamedDirectory, namedDirectories, parseEngineId } from './engine-id.js';
 import {
+  collectGarbage,
   createUsage,
   type OpenDataset,
   type OpenOptions,
@@ -128,15 +127,6 @@ async function findDataset(
   });
   if (wasBuilt) collectGarbage();
   return dataset;
-}
-
-/** Returns what a build leaves on the heap (about 300 MB) to the system. V8 alone would keep it for as long as the service runs. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  const gc: () => void = runInNewContext('gc');
-  // V8 frees the pages of the first collection with the second.
-  gc();
-  gc();
 }
 
 /** The log of each dataset but the first has its name. */

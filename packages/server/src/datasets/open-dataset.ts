@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import {
   closeEngines,
   type Drivers,
@@ -108,6 +110,15 @@ async function describeDataset(
 ): Promise<DatasetInfo> {
   const digest = graph.isElsewhere === true ? null : manifest.digest;
   return { digest, release: getRelease(manifest), credits: await getCredits(manifest) };
+}
+
+/** Returns what a build leaves on the heap (about 300 MB) to the system; V8 alone would keep it. */
+export function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  const gc: () => void = runInNewContext('gc');
+  // V8 frees the pages of the first collection with the second.
+  gc();
+  gc();
 }
 
 /** Counts the requests that use something which is closed after the last one. */

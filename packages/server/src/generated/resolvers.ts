@@ -996,6 +996,7 @@ export type QueryProvenanceArgs = {
 /** The read-only entry points of the service. */
 export type QueryResolveEntitiesArgs = {
   context?: InputMaybe<Scalars['String']['input']>;
+  match?: InputMaybe<ResolutionMatch>;
   names: Array<Scalars['String']['input']>;
   types?: InputMaybe<Array<NodeType>>;
 };
@@ -1068,6 +1069,13 @@ export type ResolutionError = {
   message: Scalars['String']['output'];
 };
 
+/** How closely an entity must fit a name. */
+export type ResolutionMatch =
+  /** Also parts of names, typing errors, and the name inside a written one: a drug without its salt and dose, the gene of a variant. */
+  | 'ANY'
+  /** Exactly the name or the identifier. */
+  | 'EXACT';
+
 /** What a name may mean. */
 export type ResolvedName = {
   __typename?: 'ResolvedName';
@@ -1079,6 +1087,8 @@ export type ResolvedName = {
   error: Maybe<ResolutionError>;
   /** The name, as it was sent. */
   name: Scalars['String']['output'];
+  /** How the name was read when not as sent, e.g. without a dose or as the gene of a variant; null otherwise. */
+  note: Maybe<Scalars['String']['output']>;
 };
 
 /** The start of a sub-graph. */
@@ -1509,6 +1519,7 @@ export type ResolversTypes = {
   QuestionSparql: ResolverTypeWrapper<Scalars['QuestionSparql']['output']>;
   RelatedDocument: ResolverTypeWrapper<RelatedDocument>;
   ResolutionError: ResolverTypeWrapper<ResolutionError>;
+  ResolutionMatch: ResolutionMatch;
   ResolvedName: ResolverTypeWrapper<ResolvedName>;
   RootNode: ResolverTypeWrapper<RootNode>;
   Row: ResolverTypeWrapper<Row>;
@@ -2011,6 +2022,7 @@ export type ResolvedNameResolvers<ContextType = RequestContext, ParentType exten
   candidates?: Resolver<Array<ResolversTypes['EntityCandidate']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['ResolutionError']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RootNodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RootNode'] = ResolversParentTypes['RootNode']> = {

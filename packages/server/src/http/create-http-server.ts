@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -18,10 +20,8 @@ import { pageOrigins } from './page-origin.js';
 import { registerPages } from './pages/index.js';
 import { createPendingBytes } from './pending-bytes.js';
 import { registerReceipts } from './receipts/index.js';
-import { createRequestIds } from './request-id.js';
 import { RunningRequests } from './request-scope.js';
 import { getState } from './request-state.js';
-import { RESPONSE_HEADERS } from './response-headers.js';
 import type { HttpFeature, HttpServerOptions, HttpSetup } from './server-setup.js';
 import { registerSparql } from './sparql/index.js';
 
@@ -156,4 +156,30 @@ function baseUrl(address: AddressInfo | string | null, host: string): string {
   if (address === null || typeof address === 'string') return `http://${host}`;
   const name = host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${address.port}`;
+}
+
+/**
+ * Headers of every response. The service answers data, never a page: nothing of it may be framed, sniffed as another
+ * type, kept by caches or pulled into a foreign page.
+ */
+export const RESPONSE_HEADERS: Readonly<Record<string, string>> = Object.freeze({
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+});
+
+const SANE = /^[\w.:-]{1,64}$/;
+
+/** Returns a maker of request identifiers: the client's `x-request-id` when it is short and plain, else a unique one of ours. */
+export function createRequestIds(): (request: Pick<IncomingMessage, 'headers'>) => string {
+  const run = randomBytes(6).toString('hex');
+  let count = 0;
+  return ({ headers }) => {
+    const sent = headers['x-request-id'];
+    if (typeof sent === 'string' && SANE.test(sent)) return sent;
+    count += 1;
+    return `${run}-${count.toString(36)}`;
+  };
 }

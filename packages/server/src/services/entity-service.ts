@@ -1,5 +1,5 @@
 import type { CallOptions } from '@biographql/core';
-import type { EntityRecord, LabelHit } from '@biographql/engines';
+import { type EntityRecord, type LabelHit, searchWrittenName } from '@biographql/engines';
 import {
   type EntityProperty,
   type PropertyOptions,
@@ -45,8 +45,9 @@ export function createEntityService(parts: EntityServiceParts): EntityService {
     async search(text, options) {
       const read = text.slice(0, READ_CHARACTERS).trim();
       if (read === '') return NOTHING;
-      const hits = await parts.labels.search(read, { signal: options?.signal, limit: MOST_HITS });
-      return { hits, remark: remarkOn(read, hits) };
+      const search = { signal: options?.signal, limit: MOST_HITS };
+      const { hits, note } = await searchWrittenName(parts.labels, read, search);
+      return { hits, remark: note ?? remarkOn(read, hits) };
     },
 
     async properties(reference, options = {}) {

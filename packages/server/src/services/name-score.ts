@@ -13,9 +13,15 @@ const BEST: Readonly<Record<LabelMatch, number>> = {
   fuzzy: 0.7,
 };
 
+/** Letters that a gene once had as its symbol are more often an abbreviation of something else. */
+const LETTER_CODE = /^\p{Lu}{2,5}$/u;
+const BEST_LETTER_CODE = 0.6;
+
 /** Returns how well the name that matched fits the name that is meant, 0 to 1: for a part or a similar one by the letters they share. */
-export function nameFit(name: string, { match, matchedText }: LabelHit): number {
-  const best = BEST[match];
+export function nameFit(name: string, { match, matchedText, types }: LabelHit): number {
+  const isFormerSymbol =
+    match === 'abbreviation' && LETTER_CODE.test(name) && types.includes('GENE');
+  const best = isFormerSymbol ? BEST_LETTER_CODE : BEST[match];
   if (match !== 'prefix' && match !== 'fuzzy') return best;
   return best * sharedPairs(foldText(name), foldText(matchedText));
 }

@@ -5,7 +5,16 @@ import {
   InvalidArgumentError,
 } from '@biographql/core';
 import { nextTurn } from '@biographql/core/internal';
-import type { EntityRecord, LabelHit, LabelIndex, LabelMatch } from '@biographql/engines';
+import {
+  type EntityRecord,
+  isEmptyDuplicate,
+  isGene,
+  type LabelHit,
+  type LabelIndex,
+  type LabelMatch,
+  namesNothing,
+  searchWrittenName,
+} from '@biographql/engines';
 import type { EntityIdentifier, Vocabulary } from '@biographql/engines/vocabulary';
 import { createContextFit, nameFit } from './name-score.js';
 
@@ -15,6 +24,8 @@ export interface ResolutionOptions extends CallOptions {
   readonly types?: readonly EntityType[];
   /** What the names are about; decides between entities that fit equally. */
   readonly context?: string | undefined;
+  /** Only entities that have exactly the name or the identifier. */
+  readonly isExact?: boolean;
 }
 
 /** What an entity is elsewhere, with how it is written and where its page is. */
@@ -42,6 +53,8 @@ export interface ResolvedName {
   readonly candidates: readonly EntityCandidate[];
   /** Whether the first two stand equal. */
   readonly isAmbiguous: boolean;
+  /** How the name was read when not as written, e.g. without a dose; null otherwise. */
+  readonly note: string | null;
   /** Why the name cannot be read; null for one that can. */
   readonly error: InvalidArgumentError | null;
 }
@@ -62,6 +75,10 @@ const EQUAL_WITHIN = 0.02;
 const CONTEXT_SHARE = 0.2;
 /** What an entity about which nothing is stated loses. */
 const UNSTATED = 0.9;
+/** What remains of the score of an empty duplicate. */
+const OF_DUPLICATE = 0.85;
+/** What remains of a score when a name was read as a part of what was written. */
+const OF_READING = 0.95;
 
 /** Resolves names over a label index that was built with the vocabulary's schemes. */
 export function createResolutionService(
@@ -86,14 +103,27 @@ export function createResolutionService(
 
   const resolveOne = async (
     name: string,
-    { types = [], context, ...options }: ResolutionOptions,
+    { types = [], context, isExact = false, ...options }: ResolutionOptions,
   ): Promise<ResolvedName> => {
     const error = getProblem(name);
-    if (error !== null) return { name, candidates: [], isAmbiguous: false, error };
-    const hits = await labels.search(name, { ...options, types, limit: 10 });
+    const nothing = { name, candidates: [], isAmbiguous: false, note: null, error };
+    if (error !== null || namesNothing(name)) return nothing;
+    const search = { ...options, types, limit: 10 };
+    const { hits, note } = isExact
+      ? { hits: (await labels.search(name, search)).filter(isExactHit), note: null }
+      : await searchWrittenName(labels, name, search);
     const getFit = createContextFit(context);
-    const scored = settledOnly(hits)
-      .map((hit) => ({ hit, score: getScore(name, hit, getFit(hit)) }))
+    const settled = settledOnly(hits);
+    const degrees = settled
+      .filter((hit) => isExactHit(hit) && !isGene(hit.types))
+      .map(({ degree }) => degree);
+    const read = note === null ? 1 : OF_READING;
+    const scored = settled
+      .map((hit) => {
+        const share = isEmptyDuplicate(hit.degree, degrees) ? read * OF_DUPLICATE : read;
+        const score = getScore(name, hit, getFit(hit)) * share;
+        return { hit, score: Math.round(score * 1_000) / 1_000 };
+      })
       .sort((a, b) => b.score - a.score)
       .slice(0, MOST_CANDIDATES);
     const [first, second] = scored;
@@ -104,7 +134,7 @@ export function createResolutionService(
       score,
       identifiers: await getIdentifiers(hit, options),
     }));
-    return { name, candidates: await Promise.all(candidates), isAmbiguous, error: null };
+    return { name, candidates: await Promise.all(candidates), isAmbiguous, note, error: null };
   };
 
   return {
@@ -138,6 +168,11 @@ function getProblem(name: string): InvalidArgumentError | null {
   );
 }
 
+/** Whether an entity has exactly the name or the identifier, and not as the name of something related. */
+function isExactHit({ match }: LabelHit): boolean {
+  return match !== 'prefix' && match !== 'fuzzy' && match !== 'related-alias';
+}
+
 /** When some bear exactly the name or the identifier, only those. */
 function settledOnly(hits: readonly LabelHit[]): readonly LabelHit[] {
   const settled = hits.filter(({ match }) => match !== 'prefix' && match !== 'fuzzy');
@@ -147,5 +182,5 @@ function settledOnly(hits: readonly LabelHit[]): readonly LabelHit[] {
 function getScore(name: string, hit: LabelHit, contextFit: number | null): number {
   const score = nameFit(name, hit) * (hit.degree === 0 ? UNSTATED : 1);
   const share = contextFit === null ? 1 : 1 - CONTEXT_SHARE * (1 - contextFit);
-  return Math.round(score * share * 1_000) / 1_000;
+  return score * share;
 }

@@ -100,8 +100,8 @@ export class ArticleMatcher {
       left = left.filter((number) => mask[number] === 1);
     }
     const { excluded } = parseQueryText(query.text ?? '');
-    if (excluded.length > 0) {
-      const mask = toMask(this.#texts.find({ all: [], any: excluded }).numbers, this.size);
+    for (const phrase of excluded) {
+      const mask = toMask(this.#texts.find({ all: [phrase], any: [] }).numbers, this.size);
       left = left.filter((number) => mask[number] === 0);
     }
     const { hasFullText } = query;

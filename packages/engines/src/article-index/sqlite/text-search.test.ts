@@ -32,12 +32,31 @@ afterAll(async () => {
   await place[Symbol.asyncDispose]();
 });
 
+/** Articles that all have one word, and two that have another. */
+const COMMON_TEXTS = Array.from({ length: 1_200 }, (_, index) =>
+  index < 2 ? 'treatment of gout' : 'treatment',
+);
+
 function find(pattern: Partial<TextPattern>) {
   const matches = new TextSearch(database, TEXTS.length).find({ all: [], any: [], ...pattern });
   return { numbers: [...matches.numbers], ranked: [...matches.ranked()] };
 }
 
 describe('text search', () => {
+  it('finds articles by the rarer of two words, and by a common one alone', () => {
+    database.exec('BEGIN');
+    const insert = database.prepare(
+      "INSERT INTO article_text (rowid, title, mesh, abstract) VALUES (?, ?, '', '')",
+    );
+    for (const [index, text] of COMMON_TEXTS.entries()) insert.run([index + 101, text]);
+    const search = new TextSearch(database, 1_400);
+    const count = (any: TextPattern['any']) => search.find({ all: [], any }).numbers.length;
+    expect(count([['treatment'], ['gout']])).toBe(2);
+    expect(count([['treatment'], ['absent']])).toBe(1_200);
+    expect(count([['treatment']])).toBe(1_200);
+    database.exec('ROLLBACK');
+  });
+
   it('finds articles with all phrases, and with any', () => {
     expect(find({ all: [['heart'], ['failure']] }).numbers).toEqual([2, 4, 5]);
     expect(find({ all: [['heart', 'failure']] }).numbers).toEqual([2, 5]);

@@ -7,10 +7,16 @@ import { TEXT_WEIGHTS } from '../article-texts.js';
 export interface TextPattern {
   /** An article must have all of these. */
   readonly all: readonly Phrase[];
-  /** An article must have at least one of these, unless the list is empty. */
+  /** An article must have at least one of these, unless the list is empty: a rare one if there is one. */
   readonly any: readonly Phrase[];
 }
 
+/**
+ * When any word may match, words in more articles than this find nothing alone while there are rarer ones; they still
+ * count for the order. Otherwise "treatment of gout" would rank a third of all articles.
+ */
+const COMMON_SHARE = 0.1;
+const COMMON_ARTICLES = 1_000;
 /** Articles in the cache, over all searches: at most 24 MB. */
 const CACHED_ARTICLES = 2_000_000;
 const TABLE = 'article_text';
@@ -21,14 +27,22 @@ const MATERIALIZED = 'ORDER BY rowid LIMIT -1 OFFSET 0';
 export class TextSearch {
   readonly #numbers: SqlStatement;
   readonly #ranks: SqlStatement;
+  readonly #count: SqlStatement;
   readonly #base: number;
   readonly #cache = new LRUCache<string, TextMatches>({
     maxSize: CACHED_ARTICLES,
     sizeCalculation: ({ numbers }) => numbers.length + 1,
   });
 
-  constructor(database: SqlDatabase, size: number) {
+  constructor(
+    database: SqlDatabase,
+    private readonly size: number,
+  ) {
     this.#base = size + 1;
+    database.exec(
+      `CREATE VIRTUAL TABLE IF NOT EXISTS temp.article_word USING fts5vocab (main, ${TABLE}, row)`,
+    );
+    this.#count = database.prepare('SELECT doc FROM temp.article_word WHERE term = ?');
     // One text crosses the driver far faster than a row per article. Each rank is the relevance in millionths, then the number.
     this.#numbers = database.prepare(
       `SELECT group_concat(rowid) FROM (SELECT rowid FROM ${TABLE} WHERE ${TABLE} MATCH ? ${MATERIALIZED})`,
@@ -42,12 +56,23 @@ export class TextSearch {
 
   /** Finds articles; none for a pattern without phrases. */
   find(pattern: TextPattern): TextMatches {
-    const expression = toExpression(pattern);
+    const expression = toExpression(pattern, this.#withoutCommon(pattern.any));
     const cached = this.#cache.get(expression);
     if (cached !== undefined) return cached;
     const matches = expression === '' ? NO_MATCHES : this.#search(expression);
     this.#cache.set(expression, matches);
     return matches;
+  }
+
+  /** The phrases with a word that isn't common; all of them when there is none. */
+  #withoutCommon(phrases: readonly Phrase[]): readonly Phrase[] {
+    if (phrases.length < 2) return phrases;
+    const most = Math.max(COMMON_ARTICLES, COMMON_SHARE * this.size);
+    const rare = phrases.filter((phrase) => {
+      const articles = phrase.map((word) => Number(this.#count.row([word])?.[0] ?? 0));
+      return Math.min(...articles) > 0 && Math.min(...articles) <= most;
+    });
+    return rare.length === 0 ? phrases : rare;
   }
 
   #search(expression: string): TextMatches {
@@ -80,9 +105,15 @@ class TextMatches {
 
 const NO_MATCHES = new TextMatches(new Uint32Array(0), () => new Uint32Array(0));
 
-function toExpression({ all, any }: TextPattern): string {
-  const alternatives = any.length === 0 ? [] : [`(${any.map(quote).join(' OR ')})`];
-  return [...all.map(quote), ...alternatives].join(' AND ');
+function toExpression({ all, any }: TextPattern, rare: readonly Phrase[]): string {
+  const alternatives = rare.length === any.length ? [any] : [rare, any];
+  return [...all.map(quote), ...alternatives.filter(({ length }) => length > 0).map(anyOf)].join(
+    ' AND ',
+  );
+}
+
+function anyOf(phrases: readonly Phrase[]): string {
+  return `(${phrases.map(quote).join(' OR ')})`;
 }
 
 function quote(phrase: Phrase): string {

@@ -4,8 +4,6 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { getPriority, platform, setPriority } from 'node:os';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { initSync, namedNode, Store } from 'oxigraph/web.js';
@@ -62,18 +60,11 @@ async function start({ named, queryMemoryBytes, ...triples }) {
       skipped += await loadBlocks(store, toBytes(more), namedNode(name));
     }
     const loadMs = performance.now() - startedAt;
-    collectGarbage();
     reserved = limitMemory(queryMemoryBytes);
     post({ kind: 'loaded', triples: store.size, skipped, loadMs, memoryBytes: usedMemory() });
   } catch (error) {
     post({ kind: 'load-failed', message: getMessage(error) });
   }
-}
-
-/** Returns the memory of the texts that were read. V8 alone would keep it, since answers leave little garbage. */
-function collectGarbage() {
-  setFlagsFromString('--expose-gc');
-  runInNewContext('gc')();
 }
 
 /** @param {OpenTriples} triples */

@@ -22,7 +22,14 @@ import type {
   LabelSearchOptions,
 } from '../label-index.js';
 import { nameKey } from '../name-folding.js';
-import { exactMatch, isGene, ORDERED_COMPLETIONS, rankCompletions } from '../name-order.js';
+import {
+  type ExactName,
+  exactMatch,
+  isGene,
+  ORDERED_COMPLETIONS,
+  rankCompletions,
+  sortExact,
+} from '../name-order.js';
 import {
   allowedEdits,
   identifierTurns,
@@ -192,24 +199,24 @@ class OpenLabelIndex implements LabelIndex {
   #findExact(text: string, types: readonly EntityType[]): readonly FoundEntity[] {
     const key = nameKey(text);
     if (key === '') return [];
-    const best = new Map<number, FoundEntity & { readonly tier: number }>();
+    const best = new Map<number, FoundEntity & ExactName & { readonly tier: number }>();
     for (const [id, written, kind] of this.#statements.namesByKey.rows([key])) {
       const name = Number(id);
       const rank = this.#arrays.ranks[name] ?? 0;
       if (!this.#hasType(rank, types)) continue;
-      const exact = exactMatch(text.trim(), {
+      const exactName: ExactName = {
         text: String(written),
         isLabel: this.#isLabel(name, rank),
         isShort: kind === NAME_KINDS.short,
         isRelated: kind === NAME_KINDS.related,
         degree: this.#arrays.degrees[rank] ?? 0,
         isGene: isGene(this.#getTypes(rank)),
-      });
-      const known = best.get(rank);
-      if (known === undefined || exact.tier < known.tier)
-        best.set(rank, { rank, name, identifier: null, ...exact });
+      };
+      const exact = exactMatch(text.trim(), exactName);
+      if (exact.tier < (best.get(rank)?.tier ?? Number.POSITIVE_INFINITY))
+        best.set(rank, { rank, name, identifier: null, ...exactName, ...exact });
     }
-    return [...best.values()].sort((a, b) => a.tier - b.tier);
+    return sortExact([...best.values()]);
   }
 
   /** Adds entities whose names have the typed words, best first, until there are enough. */

@@ -1,15 +1,19 @@
 import { InvalidArgumentError } from '@biographql/core';
 import type { IJsonLdParserOptions } from 'jsonld-streaming-parser';
 import { getReject } from '../../dataset/progress.js';
-import { ownBlankNodes } from '../../rdf/own-blank-nodes.js';
-import { quadText, type RdfQuad, tripleOfQuad, UNSUPPORTED_TERM } from '../../rdf/rdfjs-triple.js';
+import {
+  ownBlankNodes,
+  quadText,
+  type RdfQuad,
+  tripleOfQuad,
+  UNSUPPORTED_TERM,
+} from '../../rdf/rdfjs-triple.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
+import { fileBase } from '../../source-files.js';
 import { type CollectingParser, collected } from '../collected.js';
 import { boundedJson } from '../json/bounded-json.js';
 import { triplesOfQuad } from '../quads/graph-triples.js';
-import { fileBase } from '../triples/source-name.js';
-import { contextAt } from './contexts.js';
 
 /**
  * Reads JSON-LD 1.1, any number of documents in a list; named graphs are kept as in `triplesOfQuad`. Contexts must stand in
@@ -57,3 +61,38 @@ async function createParser(options: IJsonLdParserOptions): Promise<CollectingPa
 
 const NOT_INSTALLED =
   'needs the package jsonld-streaming-parser. Install it: npm install jsonld-streaming-parser@5';
+
+/** A context document. */
+export interface ContextDocument {
+  readonly [name: string]: unknown;
+}
+
+const SCHEMA = 'http://schema.org/';
+/** Properties of schema.org whose texts are addresses, as its own context says. */
+const ADDRESSES =
+  'additionalType codeRepository contentUrl downloadUrl image license logo mainEntityOfPage sameAs thumbnailUrl url';
+
+/** The context of schema.org, as far as it changes what a document means. */
+const SCHEMA_ORG: ContextDocument = {
+  '@vocab': SCHEMA,
+  type: '@type',
+  id: '@id',
+  schema: SCHEMA,
+  bioschemas: 'https://bioschemas.org/',
+  ...Object.fromEntries(
+    ADDRESSES.split(' ').map((name) => [name, { '@id': `${SCHEMA}${name}`, '@type': '@id' }]),
+  ),
+};
+
+/**
+ * Returns a context that documents name by its address, out of those that are built in: none is fetched.
+ * @throws Error for any other.
+ */
+function contextAt(address: string): ContextDocument {
+  if (/^https?:\/\/(?:www\.)?schema\.org(?:\/|\/docs\/jsonldcontext\.jsonld?)?$/.test(address)) {
+    return { '@context': SCHEMA_ORG };
+  }
+  throw new Error(
+    `the context ${address} is not built in, and none is fetched: write it into the document`,
+  );
+}

@@ -1,6 +1,6 @@
 import { entityIri } from '@biographql/engines/vocabulary';
-import { isAbsence } from '../triples/absence.js';
 import type { FactWriter } from '../triples/fact-writer.js';
+import { isAbsence } from '../triples/fact-writer.js';
 import { BIOLINK } from '../triples/predicates.js';
 import { kgxIri, propertyIri } from './kgx-node.js';
 import type { KgxRecord } from './kgx-record.js';

@@ -1,7 +1,7 @@
 import { getReject } from '../../dataset/progress.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
+import { sourceName } from '../../source-files.js';
 import { FactWriter } from '../triples/fact-writer.js';
-import { sourceName } from '../triples/source-name.js';
 import { TripleBatch } from '../triples/triple-batch.js';
 import { writeEdge } from './kgx-edge.js';
 import { writeNode } from './kgx-node.js';

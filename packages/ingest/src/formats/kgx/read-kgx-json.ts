@@ -1,8 +1,10 @@
+import { readLines } from '../../bytes/lines.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
+import { parseJson } from '../json/bounded-json.js';
 import { readJsonItems } from '../json/json-items.js';
+import { JsonValue } from '../records/json-value.js';
 import { KgxWriter } from './kgx-writer.js';
-import { trapiRecord } from './trapi-record.js';
 
 const PATHS = [
   ...['$.nodes.*', '$.edges.*'],
@@ -28,4 +30,52 @@ export async function* readKgxJson(
     }
     yield writer.batch.take();
   }
+}
+
+/** Reads nodes and edges of KGX in JSON Lines; a line that has `subject`, `predicate` or `object` is an edge. */
+export async function* readKgxJsonLines(
+  chunks: AsyncIterable<Buffer>,
+  options: FileReaderOptions,
+): AsyncGenerator<readonly Triple[]> {
+  const writer = new KgxWriter(options);
+  for await (const lines of readLines(chunks, options)) {
+    for (const { text, line } of lines) {
+      if (text.trim() === '') continue;
+      const value = parseJson(text);
+      if (value === undefined) writer.reject('the line is not JSON', line, text);
+      else writer.writeObject(value, null, line, text);
+    }
+    yield writer.batch.take();
+  }
+}
+
+/** Members of TRAPI that have a form of their own. */
+const SHAPED = new Set(['sources', 'attributes', 'qualifiers', 'categories']);
+
+/**
+ * Makes a node or an edge of KGX of one of TRAPI: attributes and qualifiers become its properties, and the sources those
+ * that name them.
+ * @param key - The member's name, which is the identifier of a node.
+ */
+function trapiRecord(value: unknown, key: string): unknown {
+  const member = new JsonValue(value);
+  if (member.entries().length === 0) return value;
+  const record: Record<string, unknown> = {};
+  for (const [name, inner] of member.entries()) {
+    if (!SHAPED.has(name)) record[name] = inner.text() || inner.texts();
+  }
+  const add = (name: string, values: readonly string[]) => {
+    const bare = name.replace(/^biolink:/, '').replaceAll(' ', '_');
+    if (bare !== '')
+      record[bare] = [...(record[bare] === undefined ? [] : [record[bare]].flat()), ...values];
+  };
+  for (const attribute of member.at('attributes').list())
+    add(attribute.at('attribute_type_id').text(), attribute.at('value').texts());
+  for (const qualifier of member.at('qualifiers').list())
+    add(qualifier.at('qualifier_type_id').text(), qualifier.at('qualifier_value').texts());
+  for (const source of member.at('sources').list())
+    add(source.at('resource_role').text(), source.at('resource_id').texts());
+  const categories = member.at('categories').texts();
+  const isNode = member.at('subject').text() === '' && member.at('predicate').text() === '';
+  return isNode ? { id: key, category: categories, ...record } : record;
 }

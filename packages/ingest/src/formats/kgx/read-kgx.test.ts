@@ -67,7 +67,7 @@ describe('readKgxTsv', () => {
     ]);
   });
 
-  it('tells a header without ids', async () => {
+  it('reports a header without ids', async () => {
     const { rejects } = await readText('kgx-tsv', 'name\tcategory\tdescription\nx\ty\tz\n');
     expect(rejects).toMatchObject([{ line: 1, reason: /no column "id"/ }]);
   });

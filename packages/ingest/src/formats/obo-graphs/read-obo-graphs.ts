@@ -4,8 +4,7 @@ import { getReject } from '../../dataset/progress.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import { isAbsoluteIri, type Triple } from '../../rdf/triple.js';
 import { readJsonItems } from '../json/json-items.js';
-import { emptyTerm, type OntologyTerm, writeTerm } from '../ontology/ontology-term.js';
-import { termIri } from '../ontology/term-iri.js';
+import { emptyTerm, type OntologyTerm, termIri, writeTerm } from '../ontology/ontology-term.js';
 import { PREDICATES, SKOS } from '../triples/predicates.js';
 import { TripleBatch } from '../triples/triple-batch.js';
 

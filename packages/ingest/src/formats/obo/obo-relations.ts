@@ -1,4 +1,4 @@
-import { termIri } from '../ontology/term-iri.js';
+import { termIri } from '../ontology/ontology-term.js';
 import { OBO } from '../triples/predicates.js';
 
 /** The relations that files call by a short name from the first term on, though they declare them at the end. */

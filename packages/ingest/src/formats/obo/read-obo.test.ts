@@ -45,7 +45,7 @@ equivalent_to: DOID:1
     );
   });
 
-  it('tells obsolete terms and what replaces them', async () => {
+  it('reports obsolete terms and what replaces them', async () => {
     const { triples } = await read(
       '[Term]\nid: LAB:1\nname: obsolete x\nis_obsolete: true\nreplaced_by: LAB:2\n',
     );

@@ -1,4 +1,5 @@
-import { CLASSES, PREDICATES, XSD_BOOLEAN } from '../triples/predicates.js';
+import { entityIri, knownCurieIri } from '@biographql/engines/vocabulary';
+import { CLASSES, OBO, PREDICATES, XSD_BOOLEAN } from '../triples/predicates.js';
 import type { TripleBatch } from '../triples/triple-batch.js';
 
 /** A term of an ontology, as OBO and OBO Graphs JSON have it. IRIs are absolute. */
@@ -16,7 +17,6 @@ export interface OntologyTerm {
   /** CURIEs as they are written. */
   readonly crossReferences: string[];
   readonly alternativeIds: string[];
-  /** IRIs. */
   readonly replacedBy: string[];
   /** IRIs of terms that may replace an obsolete one. */
   readonly suggested: string[];
@@ -67,4 +67,21 @@ export function writeTerm(batch: TripleBatch, term: OntologyTerm): void {
   for (const object of term.parents) batch.link(iri, PREDICATES.subClassOf, object);
   for (const object of term.equivalents) batch.link(iri, PREDICATES.equivalentClass, object);
   for (const [predicate, object] of term.relations) batch.link(iri, predicate, object);
+}
+
+const CURIE = /^([A-Za-z_][\w.-]*):(?!\/\/)(\S+)$/;
+
+/**
+ * Returns the IRI of a term of an ontology by its identifier: a CURIE of an unknown prefix belongs to OBO
+ * (`LAB:0001` is `http://purl.obolibrary.org/obo/LAB_0001`), as the format says. Null for what is neither CURIE nor IRI.
+ * @param stems - Beginnings of IRIs that the file declares (`idspace`), by prefix in lower case.
+ */
+export function termIri(id: string, stems?: ReadonlyMap<string, string>): string | null {
+  const known = knownCurieIri(id);
+  if (known !== null) return known;
+  const [, prefix, local] = CURIE.exec(id) ?? [];
+  if (prefix !== undefined && local !== undefined && !/^(?:urn|http|https|ftp)$/i.test(prefix)) {
+    return entityIri(`${stems?.get(prefix.toLowerCase()) ?? `${OBO}${prefix}_`}${local}`);
+  }
+  return entityIri(id);
 }

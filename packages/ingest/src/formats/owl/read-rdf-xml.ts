@@ -1,13 +1,18 @@
 import { RdfXmlParser } from 'rdfxml-streaming-parser';
 import { getReject } from '../../dataset/progress.js';
 import { LIMITS } from '../../limits.js';
-import { ownBlankNodes } from '../../rdf/own-blank-nodes.js';
-import { quadText, type RdfQuad, tripleOfQuad, UNSUPPORTED_TERM } from '../../rdf/rdfjs-triple.js';
+import {
+  ownBlankNodes,
+  quadText,
+  type RdfQuad,
+  tripleOfQuad,
+  UNSUPPORTED_TERM,
+} from '../../rdf/rdfjs-triple.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
-import { xmlText } from '../../xml/xml-text.js';
+import { fileBase } from '../../source-files.js';
+import { xmlText } from '../../xml/xml-records.js';
 import { type CollectingParser, collected } from '../collected.js';
-import { fileBase } from '../triples/source-name.js';
 
 /**
  * Reads RDF/XML, all of its triples. A syntax error ends the file with its line; relative IRIs belong to the file where it

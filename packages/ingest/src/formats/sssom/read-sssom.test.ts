@@ -33,7 +33,7 @@ describe('readSssom', () => {
     ]);
   });
 
-  it('tells the file where no mapping set is named', async () => {
+  it('reports the file where no mapping set is named', async () => {
     const rows = 'subject_id\tpredicate_id\tobject_id\nDOID:1\tskos:exactMatch\tDOID:2\n';
     expect(shortened((await readText('sssom', rows)).triples)).toContain(
       'bq:reference:# dcterms:source "own.txt"',

@@ -3,8 +3,8 @@ import { type Line, readLines } from '../../bytes/lines.js';
 import { getReject } from '../../dataset/progress.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
+import { sourceName } from '../../source-files.js';
 import { FactWriter } from '../triples/fact-writer.js';
-import { sourceName } from '../triples/source-name.js';
 import { TripleBatch } from '../triples/triple-batch.js';
 
 const QUALIFIERS = ['mapping_justification', 'confidence'];

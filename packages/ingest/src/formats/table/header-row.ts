@@ -1,3 +1,4 @@
+import type { FileHead } from '../file-head.js';
 import { columnsOfMapping, type TableMapping } from './table-mapping.js';
 
 /** The marks between cells. */
@@ -31,4 +32,20 @@ export function columnIndex(row: readonly string[]): ReadonlyMap<string, number>
     if (!columns.has(name)) columns.set(name, place);
   }
   return columns;
+}
+
+const SEEN_LINES = 500;
+
+/**
+ * Whether the header of a tab-separated file has all of these columns: its first line that is no comment, or a comment
+ * with tabs.
+ */
+export function hasColumns({ text }: FileHead, ...columns: readonly string[]): boolean {
+  const lines = text.split(/\r?\n/, SEEN_LINES);
+  const row = lines.find((line) => line.trim() !== '' && !/^[#!]/.test(line)) ?? '';
+  const commented = lines.find((line) => /^#\s?\w+\t\w/.test(line)) ?? '';
+  return [row, commented.replace(/^#\s?/, '')].some((line) => {
+    const names = new Set(line.split('\t').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')));
+    return columns.every((column) => names.has(column));
+  });
 }

@@ -137,7 +137,7 @@ describe('readTable', () => {
     expect(rejects).toMatchObject([{ reason: /ends here/ }]);
   });
 
-  it('tells which columns a table has not', async () => {
+  it('reports which columns a table has not', async () => {
     const mapping = parseMapping(MAPPING, 'own.yaml');
     const { rejects } = await readText('table', 'gene,symbol\n1,GRY1\n', {
       mapping,
@@ -170,7 +170,7 @@ describe('parseMapping', () => {
       /columns: there is no column "b"/,
     ],
     ['no columns', 'source: x\nentities: {a: {id: "DOID:1"}}', /no \{column\} is read/],
-  ])('refuses %s, with its place', (_, text, message) => {
+  ])('rejects %s, with its place', (_, text, message) => {
     const parse = () => parseMapping(text, 'own.yaml');
     expect(parse).toThrow(InvalidArgumentError);
     expect(parse).toThrow(message);

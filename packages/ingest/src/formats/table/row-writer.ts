@@ -1,8 +1,7 @@
 import { entityIri, knownCurieIri } from '@biographql/engines/vocabulary';
 import { FactWriter } from '../triples/fact-writer.js';
 import { BIOLINK, PREDICATES } from '../triples/predicates.js';
-import { RecentTexts } from '../triples/recent-texts.js';
-import { TripleBatch } from '../triples/triple-batch.js';
+import { RecentTexts, TripleBatch } from '../triples/triple-batch.js';
 import { compileCondition, compileValue, type Row, type RowValues } from './row-values.js';
 import type {
   EntityMapping,

@@ -1,23 +1,22 @@
 import { hash } from 'node:crypto';
 import { knownCurieIri } from '@biographql/engines/vocabulary';
 import { BIOLINK, PREDICATES, XSD_BOOLEAN, XSD_DECIMAL, XSD_INTEGER } from './predicates.js';
-import { RecentTexts } from './recent-texts.js';
 import type { TripleBatch } from './triple-batch.js';
+import { RecentTexts } from './triple-batch.js';
 
 /** A fact of a file: a relation of two entities with what the file says of it. */
 export interface Fact {
-  /** IRIs. */
   readonly subject: string;
   readonly predicate: string;
   readonly object: string;
-  /** Whether the file says that it does not hold. Such a fact is a statement only, never a direct triple. */
+  /** Whether the fact is negated: then it is only a statement, never a direct triple. */
   readonly isNegated?: boolean;
-  /** What is said of the fact: the name of a Biolink slot or an IRI, and a value; empty values are left out. */
+  /** Values by Biolink slot or IRI; empty values are left out. */
   readonly qualifiers?: readonly (readonly [name: string, value: string])[];
   readonly reference?: Reference;
 }
 
-/** Where a file has a fact from. */
+/** References of a fact. */
 export interface Reference {
   /** CURIEs of articles, e.g. `PMID:33436942`. */
   readonly publications?: readonly string[];
@@ -90,13 +89,13 @@ export class FactWriter {
   }
 }
 
-/** Returns what stands for a predicate in the names of its statements: of Biolink's its own name, of others the whole IRI, escaped. */
+/** Returns the name of a predicate in statement IRIs: its Biolink name, or the whole IRI, escaped. */
 export function localName(predicate: string): string {
   if (predicate.startsWith(BIOLINK)) return predicate.slice(BIOLINK.length);
   return encodeURIComponent(predicate);
 }
 
-/** Returns the 16 hexadecimal digits by which equal texts are the same node. */
+/** Returns a hash of 16 hexadecimal digits. */
 export function toHash(parts: readonly string[]): string {
   return hash('sha256', parts.join('\n'), 'hex').slice(0, HASH_LENGTH);
 }
@@ -104,4 +103,14 @@ export function toHash(parts: readonly string[]): string {
 function isEmpty(reference: Reference | undefined): boolean {
   if (reference === undefined) return true;
   return (reference.publications ?? []).length + (reference.sources ?? []).length === 0;
+}
+
+const NONE_OF = /^0+\/0*[1-9]\d*$/;
+const NO_PERCENT = /^0+(?:\.0+)?\s*%$/;
+/** "Excluded (0%)" of the Human Phenotype Ontology. */
+const EXCLUDED = 'HP:0040285';
+
+/** Whether a frequency means absence: `0/12`, `0%`, or HPO's "Excluded". */
+export function isAbsence(frequency: string): boolean {
+  return frequency === EXCLUDED || NONE_OF.test(frequency) || NO_PERCENT.test(frequency);
 }

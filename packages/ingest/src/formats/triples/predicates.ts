@@ -12,7 +12,6 @@ export const OBO = 'http://purl.obolibrary.org/obo/';
 /** The namespace of the Biolink model. */
 export const BIOLINK = 'https://w3id.org/biolink/vocab/';
 
-/** Predicates by short names. */
 export const PREDICATES = {
   type: `${RDF}type`,
   label: `${RDFS}label`,

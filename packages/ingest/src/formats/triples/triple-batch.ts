@@ -1,7 +1,7 @@
 import type { NamedNode } from '@biographql/sparql';
 import { getTriple, RDF_LANG_STRING, type Triple, XSD_STRING } from '../../rdf/triple.js';
 
-/** Triples that a reader makes, until they are taken. IRIs must be absolute and free of forbidden characters. */
+/** Triples of a reader. IRIs must be absolute and valid. */
 export class TripleBatch {
   private triples: Triple[] = [];
   private readonly predicates = new Map<string, NamedNode>();
@@ -10,17 +10,16 @@ export class TripleBatch {
     return this.triples.length;
   }
 
-  /** Adds a triple between two IRIs. */
   link(subject: string, predicate: string, object: string): void {
     this.push(subject, predicate, { termType: 'NamedNode', value: object });
   }
 
-  /** Adds a text without a language; an empty one is left out. */
+  /** Adds a text without a language; empty texts are skipped. */
   text(subject: string, predicate: string, value: string): void {
     this.literal(subject, predicate, value, XSD_STRING);
   }
 
-  /** Adds a text in a language (a well-formed tag); an empty text is left out. */
+  /** Adds a text in a language (a well-formed tag); empty texts are skipped. */
   textIn(language: string, subject: string, predicate: string, value: string): void {
     if (value === '') return;
     this.push(subject, predicate, {
@@ -31,18 +30,17 @@ export class TripleBatch {
     });
   }
 
-  /** Adds a value of a datatype; an empty one is left out. */
+  /** Adds a typed value; empty values are skipped. */
   literal(subject: string, predicate: string, value: string, datatype: string): void {
     if (value === '') return;
     this.push(subject, predicate, { termType: 'Literal', value, language: '', datatype });
   }
 
-  /** Adds a triple that is made already. */
   add(triple: Triple): void {
     this.triples.push(triple);
   }
 
-  /** Returns what was added since the last call. */
+  /** Returns and clears the triples. */
   take(): readonly Triple[] {
     const { triples } = this;
     this.triples = [];
@@ -60,5 +58,25 @@ export class TripleBatch {
     const predicate: NamedNode = { termType: 'NamedNode', value };
     this.predicates.set(value, predicate);
     return predicate;
+  }
+}
+
+/** Remembers recent texts in bounded memory. */
+export class RecentTexts {
+  private current = new Set<string>();
+  private earlier = new Set<string>();
+
+  /** @param atLeast - Minimum number of recent texts that are remembered. */
+  constructor(private readonly atLeast = 50_000) {}
+
+  /** Returns false when the text is remembered; otherwise remembers it. */
+  isNew(text: string): boolean {
+    if (this.current.has(text) || this.earlier.has(text)) return false;
+    this.current.add(text);
+    if (this.current.size >= this.atLeast) {
+      this.earlier = this.current;
+      this.current = new Set();
+    }
+    return true;
   }
 }

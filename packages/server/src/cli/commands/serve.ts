@@ -1,7 +1,7 @@
 import { createService, type Service } from '../../compose.js';
 import type { Config } from '../../config/settings.js';
-import { writeFirstKey } from '../../http/keys/first-key.js';
 import { getKeyFile } from '../../http/keys/key-file.js';
+import { writeFirstKey } from '../../http/keys/open-keys.js';
 import { checkoutRoot, shippedDocs, shippedPage } from '../../http/pages/built-pages.js';
 import type { AddCommand } from '../../plugins/plugin.js';
 import { createLogger, type ServiceLogger } from '../../telemetry/logger.js';

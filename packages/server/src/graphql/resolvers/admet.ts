@@ -1,8 +1,6 @@
 import { required, requiredText } from './arguments/required.js';
-import type { Field } from './field.js';
-import { toAdmetExplanation } from './wire/admet-explanation.js';
-import { toServedAdmetModel } from './wire/admet-models.js';
-import { toAdmetResult } from './wire/admet-result.js';
+import type { Field } from './context.js';
+import { toAdmetExplanation, toAdmetResult, toServedAdmetModel } from './wire/admet.js';
 
 /** Returns the predictions of one ADMET model, one per molecule. */
 export const admetPredict: Field<'admetPredict'> = async (

@@ -1,3 +1,4 @@
+import type { QueryResolvers } from '../../generated/resolvers.js';
 import type { Services } from '../../services/services.js';
 import type { KeyScopes } from '../scopes.js';
 
@@ -41,3 +42,6 @@ export interface RequestCost {
   /** Runs a root field when its caller's turn comes. @throws RateLimitedError when too many of the caller's wait. */
   run<T>(work: () => T | Promise<T>, signal: AbortSignal): Promise<T>;
 }
+
+/** The resolver of one root field: arguments, then service, then mapper. */
+export type Field<Name extends keyof QueryResolvers> = Required<QueryResolvers>[Name];

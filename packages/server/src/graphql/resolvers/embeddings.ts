@@ -2,7 +2,7 @@ import { InvalidArgumentError } from '@biographql/core';
 import type { TripleReference } from '../../services/embedding-service.js';
 import { parseEntity } from './arguments/parse-id.js';
 import { required, requiredText } from './arguments/required.js';
-import type { Field } from './field.js';
+import type { Field } from './context.js';
 
 const MOST_TRIPLES = 1_000;
 

@@ -1,11 +1,15 @@
 import { InvalidArgumentError } from '@biographql/core';
-import { checkEngineId } from './arguments/engine-id.js';
 import { parseGraphInput } from './arguments/entity-reference.js';
 import { parseEntity } from './arguments/parse-id.js';
-import { optionalNumber, optionalText, required, requiredText } from './arguments/required.js';
-import type { Field } from './field.js';
-import { toGenericInsights } from './wire/generic-insights.js';
-import { toInsightRows } from './wire/insight-rows.js';
+import {
+  checkEngineId,
+  optionalNumber,
+  optionalText,
+  required,
+  requiredText,
+} from './arguments/required.js';
+import type { Field } from './context.js';
+import { toGenericInsights, toInsightRows } from './wire/insight-rows.js';
 import { toNodeProperties } from './wire/property.js';
 import { toGraphInsight } from './wire/sub-graph.js';
 

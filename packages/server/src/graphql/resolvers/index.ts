@@ -2,10 +2,9 @@ import type { GraphQLFieldResolver } from 'graphql';
 import type { QueryResolvers, Resolvers } from '../../generated/resolvers.js';
 import { checkScope, type KeyScopes, type Scope } from '../scopes.js';
 import { admetExplanation, admetModels, admetPredict } from './admet.js';
-import type { RequestContext } from './context.js';
+import type { Field, RequestContext } from './context.js';
 import { executeScoreFunction, executeVectorFunction } from './embeddings.js';
 import { graphInsights, insightRows, nodeProperties, searchGenericInsights } from './entities.js';
-import type { Field } from './field.js';
 import {
   entityCandidate,
   getPredicates,
@@ -16,9 +15,8 @@ import {
 } from './names.js';
 import { provenance } from './provenance.js';
 import { executeNl2Sparql, getQids } from './questions.js';
-import { searchInsights } from './search-insights.js';
 import { advancedSearch, advancedSearchGraph } from './sparql.js';
-import { insight, summaryInsights } from './summary-insights.js';
+import { insight, searchInsights, summaryInsights } from './summary-insights.js';
 
 type FieldName = keyof QueryResolvers;
 

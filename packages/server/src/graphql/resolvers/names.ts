@@ -3,10 +3,13 @@ import type { EntityCandidateResolvers } from '../../generated/resolvers.js';
 import { parseEntityTypes } from './arguments/entity-reference.js';
 import { parseNameSearch } from './arguments/name-search.js';
 import { optionalText, required, requiredText } from './arguments/required.js';
-import type { Field } from './field.js';
-import { toLabelInsight } from './wire/label-insight.js';
-import { toEntityMatches, toPredicateMatches } from './wire/name-matches.js';
-import { toResolvedName } from './wire/resolved-entities.js';
+import type { Field } from './context.js';
+import {
+  toEntityMatches,
+  toLabelInsight,
+  toPredicateMatches,
+  toResolvedName,
+} from './wire/names.js';
 
 /** Returns entities by label; empty text finds none, a missing one is an error. */
 export const searchAsYouType: Field<'searchAsYouType'> = async (_, { searchInput }, context) => {
@@ -39,7 +42,7 @@ const CONTEXT = { max: 200 };
 /** Returns what each name may mean; a name that cannot be read has its own error. */
 export const resolveEntities: Field<'resolveEntities'> = async (
   _,
-  { names, types, context },
+  { names, types, context, match },
   { services, signal },
 ) => {
   if (names.length > MOST_NAMES) {
@@ -49,6 +52,7 @@ export const resolveEntities: Field<'resolveEntities'> = async (
     signal,
     types: parseEntityTypes(types),
     context: optionalText('context', context, CONTEXT),
+    isExact: match === 'EXACT',
   });
   return resolved.map(toResolvedName);
 };

@@ -3,7 +3,7 @@ import type { Triple } from '@biographql/engines';
 import type { FactInput } from '../../generated/resolvers.js';
 import { parseEntity } from './arguments/parse-id.js';
 import { requiredText } from './arguments/required.js';
-import type { Field } from './field.js';
+import type { Field } from './context.js';
 import { toGraphStatement } from './wire/graph-statement.js';
 import { toDataset } from './wire/provenance.js';
 

@@ -1,6 +1,6 @@
 import { questionText } from './arguments/question.js';
-import type { Field } from './field.js';
-import { toQuestionQids } from './wire/question-qids.js';
+import type { Field } from './context.js';
+import { toQuestionQids } from './wire/question-answer.js';
 
 /** The entities that a question names. */
 export const getQids: Field<'getQids'> = async (_, { question }, { services, signal, cost }) => {

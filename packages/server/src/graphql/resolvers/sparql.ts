@@ -1,10 +1,8 @@
 import { isRepeatable } from '@biographql/sparql';
 import type { SparqlCallOptions } from '../../services/sparql-service.js';
 import { requiredText } from './arguments/required.js';
-import type { RequestContext } from './context.js';
-import type { Field } from './field.js';
-import { toDataFrame } from './wire/data-frame.js';
-import { toGraphResult } from './wire/graph-result.js';
+import type { Field, RequestContext } from './context.js';
+import { toDataFrame, toGraphResult } from './wire/data-frame.js';
 
 /**
  * Returns how a user query runs for a request: in its caller's share, at its caller's cost. An answer that uses time or

@@ -1,11 +1,12 @@
 import type { Insight, InsightResolvers } from '../../generated/resolvers.js';
 import { checkScope } from '../scopes.js';
-import { checkEngineId } from './arguments/engine-id.js';
+import { parseArticleSearch } from './arguments/article-search.js';
 import { parseInsightSearch } from './arguments/insight-search.js';
 import { parseInsightTypes } from './arguments/insight-types.js';
-import { required } from './arguments/required.js';
-import type { Field } from './field.js';
+import { checkEngineId, required } from './arguments/required.js';
+import type { Field } from './context.js';
 import { LOADERS, SUMMARY_SCOPES } from './summary-insight.js';
+import { toArticleInsight } from './wire/article-insight.js';
 
 /** An insight that failed as a whole; its `data` field throws what it failed with. */
 interface FailedInsight extends Insight {
@@ -42,4 +43,21 @@ export const insight: InsightResolvers = {
     if ('failure' in parent) throw parent.failure;
     return parent.data ?? null;
   },
+};
+
+/** One page of the articles that satisfy every given filter. */
+export const searchInsights: Field<'searchInsights'> = async (
+  _,
+  { engineID, searchInput },
+  { services, signal, engineId, knownEngines },
+) => {
+  checkEngineId(engineID, engineId, knownEngines);
+  const input = required('searchInput', searchInput);
+  const { query, options } = parseArticleSearch(input);
+  const [page, years] = await Promise.all([
+    services.articles.search(query, { ...options, signal }),
+    input.countYears === true ? services.articles.years(query, { signal }) : null,
+  ]);
+  const questionText = input.query ?? '';
+  return toArticleInsight({ query, order: options.order, questionText, page, years });
 };

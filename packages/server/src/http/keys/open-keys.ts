@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/settings.js';
 import { isRecorded, type KeyEvent, keyEvent, recordKeyEvents } from './key-audit.js';
@@ -88,4 +90,21 @@ function audit(path: string | null, event: KeyEvent, logger: Logger): void {
   } catch (error) {
     logger.warn({ err: error }, 'the audit file of the keys cannot be written');
   }
+}
+
+/** Returns the path where a start without a terminal leaves the first key, to be read once and removed. */
+export function firstKeyPath(dataDir: string): string {
+  return join(dataDir, 'first-key.txt');
+}
+
+/**
+ * Writes the first key into a file that its owner alone can read, in place of an earlier one.
+ * @returns its path.
+ * @throws the file system's error when it cannot be written.
+ */
+export function writeFirstKey(dataDir: string, key: string): string {
+  const path = firstKeyPath(dataDir);
+  rmSync(path, { force: true });
+  writeFileSync(path, `${key}\n`, { mode: 0o600, flag: 'wx' });
+  return path;
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { RequestCost } from '../../graphql/resolvers/context.js';
 import { getState } from '../request-state.js';
 import { isResponseBody } from '../response.js';
+import type { CallerLimits } from './caller-limits.js';
 
 /** Reports what an executed request costs, when that is more than one unit. */
 export function registerLimits(app: FastifyInstance): void {
@@ -9,4 +11,24 @@ export function registerLimits(app: FastifyInstance): void {
     if (units > 1 && isResponseBody(body)) body.extensions.cost = units;
     return body;
   });
+}
+
+/** Creates the cost of one request of a caller. */
+export function createRequestCost(
+  client: string,
+  limits: Pick<CallerLimits, 'checkWork' | 'chargeWork' | 'runField'>,
+): RequestCost {
+  let units = 1;
+  return {
+    get units() {
+      return units;
+    },
+    add(more) {
+      if (more <= 0) return;
+      units += more;
+      limits.chargeWork(client, more);
+    },
+    check: () => limits.checkWork(client),
+    run: (work, signal) => limits.runField(client, work, signal),
+  };
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { unitsOfWork } from '../../graphql/resolvers/sparql.js';
 import { createTinyServer, outcome, post } from '../tiny-server.fixture.js';
 import { createCallerLimits } from './caller-limits.js';
-import { createRequestCost } from './request-cost.js';
+import { createRequestCost } from './index.js';
 
 afterEach(() => void vi.useRealTimers());
 

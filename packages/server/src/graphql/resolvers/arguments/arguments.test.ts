@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkEngineId } from './engine-id.js';
 import { parseEntityTypes, parseStart } from './entity-reference.js';
 import { parseInsightTypes } from './insight-types.js';
 import { questionText } from './question.js';
-import { optionalNumber, requiredText } from './required.js';
+import { checkEngineId, optionalNumber, requiredText } from './required.js';
 
 const refusal = (argument: string) =>
   expect.objectContaining({ code: 'INVALID_ARGUMENT', argument });

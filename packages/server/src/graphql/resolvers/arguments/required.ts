@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from '@biographql/core';
+import { InvalidArgumentError, UnknownEngineError } from '@biographql/core';
 
 /** Returns the value of an argument that must be there. @throws InvalidArgumentError for null and undefined. */
 export function required<T>(argument: string, value: T | null | undefined): T {
@@ -69,4 +69,18 @@ function checkLength(argument: string, text: string, { max, words }: TextBounds)
   if (count > words) {
     throw new InvalidArgumentError(argument, `must have at most ${words} words`, count);
   }
+}
+
+/**
+ * Accepts the engine identifier that the request is answered by; null and absent mean it.
+ * @param known - what may be sent, where there is more than one.
+ * @throws UnknownEngineError for any other text.
+ */
+export function checkEngineId(
+  engineID: string | null | undefined,
+  engineId: string,
+  known?: readonly string[],
+): void {
+  if (engineID === null || engineID === undefined || engineID === engineId) return;
+  throw new UnknownEngineError(engineID, known);
 }

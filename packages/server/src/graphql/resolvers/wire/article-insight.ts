@@ -1,9 +1,7 @@
-import type { ArticleOrder, ArticlePage, ArticleQuery } from '@biographql/engines';
+import type { Article, ArticleOrder, ArticlePage, ArticleQuery } from '@biographql/engines';
 import { counted } from '@biographql/engines/text';
-import type { ArticleInsight } from '../../../generated/resolvers.js';
-import type { YearCount } from '../../../services/article-service.js';
-import { identifierIn } from '../../../services/article-service.js';
-import { toWireArticle } from './article.js';
+import type { ArticleInsight, Article as WireArticle } from '../../../generated/resolvers.js';
+import { identifierIn, type YearCount } from '../../../services/article-service.js';
 
 /** What was searched, and what was found. */
 export interface ArticleSearchResult {
@@ -95,4 +93,31 @@ function describeDates({ from, to }: NonNullable<ArticleQuery['issued']>): strin
 function describeOrder(order: ArticleOrder | undefined, hasText: boolean): string {
   if (order === 'newest' || !hasText) return order === 'oldest' ? 'oldest first' : 'newest first';
   return order === 'oldest' ? 'oldest first' : 'most relevant first';
+}
+
+/** Returns a bibliographic record in its wire form. */
+export function toWireArticle(article: Article): WireArticle {
+  return {
+    id: article.id,
+    doi: article.doi,
+    title: article.title,
+    authors: article.authors.map(({ family, given }) => ({ lastName: family, firstName: given })),
+    publishDate: article.issued,
+    documentID: article.pmid ?? article.doi ?? article.pmcid ?? article.id,
+    summaryText: article.abstract,
+    containerTitle: article.containerTitle,
+    source: articleSource(article),
+  };
+}
+
+/** Returns the address of the original record: at PubMed, else behind its DOI, else in PubMed Central; null when it has no identifier. */
+export function articleSource({
+  pmid,
+  doi,
+  pmcid,
+}: Pick<Article, 'pmid' | 'doi' | 'pmcid'>): string | null {
+  if (pmid !== null) return `https://pubmed.ncbi.nlm.nih.gov/${encodeURIComponent(pmid)}/`;
+  if (doi !== null) return `https://doi.org/${doi.split('/').map(encodeURIComponent).join('/')}`;
+  if (pmcid !== null) return `https://pmc.ncbi.nlm.nih.gov/articles/${encodeURIComponent(pmcid)}/`;
+  return null;
 }

@@ -1,8 +1,8 @@
 import { nextTurn } from '@biographql/core/internal';
 import { counted } from '@biographql/engines/text';
-import type { Term } from '@biographql/sparql';
-import type { DataFrame, Row } from '../../../generated/resolvers.js';
-import type { SparqlTable } from '../../../services/sparql-service.js';
+import { type Term, toSparqlJson } from '@biographql/sparql';
+import type { DataFrame, GraphResult, Row } from '../../../generated/resolvers.js';
+import type { SparqlAnswer, SparqlTable } from '../../../services/sparql-service.js';
 import type { RequestContext } from '../context.js';
 
 /** Cells that are made before other requests have their turn: some milliseconds of work. */
@@ -53,4 +53,13 @@ function toRow(solution: readonly (Term | null)[]): Row {
 function toText(term: Term | null): string | null {
   if (term === null) return null;
   return term.termType === 'BlankNode' ? `_:${term.value}` : term.value;
+}
+
+/** Returns an answer in the shape of the SPARQL 1.1 Query Results JSON Format. */
+export function toGraphResult(answer: SparqlAnswer): GraphResult {
+  if (answer.form === 'ASK') {
+    return { head: {}, results: { boolean: answer.boolean }, boolean: answer.boolean };
+  }
+  const { variables, solutions } = answer.sequence;
+  return { ...toSparqlJson(variables, solutions), boolean: null };
 }

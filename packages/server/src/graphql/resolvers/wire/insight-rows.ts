@@ -1,5 +1,6 @@
-import type { InsightRows as WireRows } from '../../../generated/resolvers.js';
+import type { GenericInsights, InsightRows as WireRows } from '../../../generated/resolvers.js';
 import type { InsightRows } from '../../../services/insight-rows-service.js';
+import type { SupportedInsight } from '../../../services/insight-service.js';
 import type { NamedStatement } from '../../../services/provenance-service.js';
 import { toGraphStatement } from './graph-statement.js';
 import { toSubtype } from './sub-graph.js';
@@ -29,5 +30,21 @@ export function toInsightRows(
         inheritedFrom: inheritedFrom && toSubtype(inheritedFrom),
       };
     }),
+  };
+}
+
+/** Returns the insights of an entity in their wire form. */
+export function toGenericInsights(insights: readonly SupportedInsight[]): GenericInsights {
+  return {
+    supportedInsights: insights.map(
+      ({ description, category, type, renderTypes, count, inherited }) => ({
+        description,
+        insightCategory: category,
+        insightType: type,
+        renderType: [...renderTypes],
+        count,
+        inherited,
+      }),
+    ),
   };
 }

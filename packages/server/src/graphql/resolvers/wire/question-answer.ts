@@ -1,3 +1,4 @@
+import { type QuestionQids, shortEntityId } from '@biographql/core';
 import type { GraphStatement } from '@biographql/engines';
 import type {
   Abstention,
@@ -6,6 +7,7 @@ import type {
   LiteraturePassage,
   QuestionAnswer,
   QuestionAnswerItem,
+  QuestionEntity,
   QuotedAnswer,
 } from '@biographql/questions';
 import type {
@@ -147,4 +149,9 @@ function escapeHtml(text: string): string {
 /** At most four decimals, never in exponent form. */
 function toDecimal(probability: number | null): string | null {
   return probability === null ? null : String(Number(probability.toFixed(4)));
+}
+
+/** Returns the entities of a question in their wire form. */
+export function toQuestionQids(entities: readonly QuestionEntity[]): QuestionQids {
+  return entities.map(({ iri, label, text }) => ({ qid: shortEntityId(iri), iri, label, text }));
 }

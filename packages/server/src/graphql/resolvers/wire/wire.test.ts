@@ -1,12 +1,14 @@
 import type { Doi, EntityIri } from '@biographql/core';
-import type { Article } from '@biographql/engines';
-import { EVIDENCE_ORDER } from '@biographql/engines';
+import { type Article, EVIDENCE_ORDER } from '@biographql/engines';
 import { testArticle, testAuthor } from '@biographql/engines/testing';
 import { describe, expect, it } from 'vitest';
-import { toAdmetExplanation } from './admet-explanation.js';
-import { toAdmetResult } from './admet-result.js';
-import { articleSource, toWireArticle } from './article.js';
-import { describeSearch, toArticleInsight } from './article-insight.js';
+import { toAdmetExplanation, toAdmetResult } from './admet.js';
+import {
+  articleSource,
+  describeSearch,
+  toArticleInsight,
+  toWireArticle,
+} from './article-insight.js';
 import { toGraphInsight } from './sub-graph.js';
 import { toAffiliations, toAuthors } from './top-lists.js';
 

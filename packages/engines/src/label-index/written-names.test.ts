@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { LabelHit } from './label-index.js';
+import { labelRow } from './label-row.fixture.js';
+import { namesNothing, readWrittenName, searchWrittenName } from './written-names.js';
+
+describe('readWrittenName', () => {
+  it.each([
+    ['metformin HCl', 'metformin'],
+    ['atorvastatin calcium 40 mg tablets', 'atorvastatin'],
+    ['Acetaminophen 500 mg tablets', 'Acetaminophen'],
+    ['furosemide 20 mg/2 ml injection', 'furosemide'],
+    ['Asthma, NOS', 'Asthma'],
+    ['asthma (disorder)', 'asthma'],
+    ['paclitaxel (Taxol)', 'paclitaxel'],
+    ['KRAS G12C', 'KRAS'],
+    ['EGFR(L858R)', 'EGFR'],
+    ['IDH1 p.R132H', 'IDH1'],
+    ['HLA-DRB1*15:01', 'HLA-DRB1'],
+    ['HLA-B27', 'HLA-B'],
+    ['P53_HUMAN', 'P53'],
+    ['2-Sep', 'SEPTIN2'],
+    ['Mar-08', 'MARCHF8'],
+    ['cis-platin', 'cisplatin'],
+    ['diabetes type 2', 'type 2 diabetes'],
+    ['tumour', 'neoplasm'],
+  ])('reads %j as %j', (written, name) => {
+    expect(readWrittenName(written).map(({ text }) => text)).toContain(name);
+  });
+
+  it.each(['sodium chloride', 'asthma', 'IL-6', 'type 2 diabetes', 'a'.repeat(300), ''])(
+    'leaves %j',
+    (written) => {
+      expect(readWrittenName(written)).toEqual([]);
+    },
+  );
+
+  it('reads the longest text without much work', () => {
+    const start = performance.now();
+    for (const piece of ['1 mg ', '(a', 'A1', ' a', '-', 'HCl ']) readWrittenName(piece.repeat(99));
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+describe('namesNothing', () => {
+  it.each([
+    'n/a',
+    'control',
+    'unknown',
+    '0',
+    '-1',
+    '?',
+    'sample 12',
+    '2023-05-17',
+    '50 mg',
+    'chr7',
+  ])('holds for %j', (text) => {
+    expect(namesNothing(text)).toBe(true);
+  });
+
+  it.each(['asthma', 'D001249', 'IL6', 'B12', '2-Sep', 'sodium'])(
+    'does not hold for %j',
+    (text) => {
+      expect(namesNothing(text)).toBe(false);
+    },
+  );
+});
+
+describe('searchWrittenName', () => {
+  const toHit = (label: string, hit: Partial<LabelHit> = {}): LabelHit => ({
+    ...labelRow(label.replaceAll(' ', '-'), label),
+    alias: null,
+    match: 'exact-label',
+    matchedText: label,
+    scheme: null,
+    twins: [],
+    ...hit,
+  });
+  const search = (text: string, searched: readonly LabelHit[], exact: Record<string, LabelHit>) =>
+    searchWrittenName(
+      {
+        search: async () => searched,
+        exact: async (texts) => texts.map((one) => (exact[one] ? [exact[one]] : [])),
+      },
+      text,
+    );
+
+  it('takes the abbreviation of a disease before the gene that once had these letters', async () => {
+    const gene = toHit('SLC9A6', { match: 'abbreviation', matchedText: 'MRSA', types: ['GENE'] });
+    const disease = toHit('methicillin-resistant Staphylococcus aureus');
+    const { hits, note } = await search('MRSA', [gene], { [disease.label]: disease });
+    expect(hits).toEqual([disease, gene]);
+    expect(note).toContain('methicillin');
+  });
+
+  it('takes the name of a better-known entity before an alias that contradicts it', async () => {
+    const wrong = toHit('MODY type 1', { match: 'exact-alias', alias: 'a', degree: 10 });
+    const right = toHit('type 2 diabetes mellitus', { match: 'prefix', degree: 900 });
+    const { hits } = await search('Diabetes mellitus type 2', [wrong, right], {});
+    expect(hits.map(({ label }) => label)).toEqual([right.label, wrong.label]);
+  });
+
+  it('leaves what is the name of an entity', async () => {
+    const salt = toHit('imatinib mesylate');
+    expect(await search('imatinib mesylate', [salt], { imatinib: toHit('imatinib') })).toEqual({
+      hits: [salt],
+      note: null,
+    });
+  });
+});

@@ -1,0 +1,220 @@
+import type { CallOptions, EntityType } from '@biographql/core';
+import clinicalNames from '../../data/clinical-names.json' with { type: 'json' };
+import { foldParts } from '../text/fold.js';
+import type { LabelHit, LabelIndex, LabelSearchOptions } from './label-index.js';
+import { isGene } from './name-order.js';
+
+/** A name inside a written one, such as the drug in `metformin HCl 500 mg`. */
+export interface NameReading {
+  readonly text: string;
+  /** How the written text was read, as a sentence for people. */
+  readonly note: string;
+  /** Types that it can have; empty for all. */
+  readonly types: readonly EntityType[];
+}
+
+/** Hits of a search, with the note of the reading that found the first ones; null when the text was searched as typed. */
+export interface WrittenNameHits {
+  readonly hits: readonly LabelHit[];
+  readonly note: string | null;
+}
+
+const LONGEST = 200;
+const GENE_TYPES: readonly EntityType[] = ['GENE', 'PROTEIN'];
+const CLINICAL_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(clinicalNames),
+);
+
+/** Cells of tables that say that there is no value, and words for groups, samples and columns. */
+const NO_NAMES: ReadonlySet<string> = new Set(
+  [
+    'unknown|n/a|#n/a|na|nan|none|null|nil|true|false|yes|no|y|n|other|others|misc|missing|blank|empty|undefined',
+    'unspecified|not available|not applicable|not reported|not specified|to be determined|tbd|#ref!|#value!|#name?',
+    'control|controls|control group|placebo group|untreated|vehicle|mock|wild type|wild-type|wildtype|wt|baseline',
+    'test|sample|samples|replicate|rep|case|cases|patient|patients|subject|subjects|batch|plate|well|day|week|month',
+    'visit|male|female|left|right|total|average|mean|median|sum|header|name|id|symbol|gene|genes|drug|drugs|disease',
+  ].flatMap((line) => line.split('|')),
+);
+/** Numbers, punctuation, dates, times, amounts, positions in a genome, and numbered samples. */
+const NO_NAME =
+  /^(?:[^\p{L}\p{N}]*|[+-]?[\d.,]+(?:e[+-]?\d+)?\s*(?:%|mg|g|kg|ml|l|[munµμ]m|µg|μg)?|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d{1,2}:\d{2}(?::\d{2})?|chr[\dxym]{1,2}(?::[\d,-]+)?|(?:test|sample|rep|replicate|patient|subject|case|control|batch|plate|day|week|month|visit|well)[ _-]?(?:\d{1,5}|[a-p]\d{1,2}))$/iu;
+
+/** Whether a text is a placeholder of a table (`n/a`, `control`, `0`) and names no entity. */
+export function namesNothing(text: string): boolean {
+  const folded = text.trim().toLowerCase();
+  return NO_NAMES.has(folded) || NO_NAME.test(folded);
+}
+
+const CODING_SUFFIX =
+  /(?:,?\s+(?:nos|unspecified|not otherwise specified)|\s+\((?:disorder|disease|finding|procedure|substance|product|situation|medicinal product|morphologic abnormality|body structure|organism)\))$/i;
+const SYNONYM = /^([^()]{3,}?)\s+\(([^()]{2,})\)$/;
+const AMOUNT =
+  /\b\d+(?:[.,]\d+)?\s?(?:mg|mcg|µg|μg|g|ml|iu|units?|%)(?:\s?\/\s?(?:\d+\s?)?(?:ml|mg|h|hr|day|dose|tablet))?(?![a-z])/gi;
+const FORM =
+  /\b(?:tablets?|tabs?|capsules?|caps?|injections?|injectable|oral|solution|suspension|cream|ointment|gel|inhaler|syrup|patch|drops|spray|film-coated|(?:extended|delayed|modified|immediate|sustained)[- ]release|er|xr|sr|xl|cr|dr|mr|iv|po)\b/gi;
+const SALT =
+  /\s+(?:(?:mono|di|tri|hemi)?(?:hydrochloride|hydrobromide|hydrate|sodium|potassium|nitrate|phosphate)|hcl|hbr|calcium|magnesium|sul(?:f|ph)ate|acetate|maleate|tartrate|citrate|fumarate|mesylate|besylate|tosylate|succinate|bromide|chloride|iodide|lactate|gluconate|pamoate|valerate|dipropionate)$/i;
+/** What a salt is made from: without `chloride`, `sodium chloride` names something else. */
+const SALT_BASE =
+  /^(?:sodium|potassium|calcium|magnesium|lithium|zinc|ferrous|ferric|iron|silver|ammonium|aluminum|aluminium|copper|barium|cobalt|hydrogen|methyl|ethyl|vinyl|polyvinyl)$/i;
+const VARIANT =
+  /^([A-Z][A-Z0-9]{1,9})[\s(:]+(?:(?:p\.)?\(?(?:[A-Z]\d{1,4}(?:[A-Z*]|del|fs\S{0,6})|[A-Z][a-z]{2}\d{1,4}(?:[A-Z][a-z]{2}|del|fs\S{0,6}|\*))\)?|c\.\S{3,40}|exon \d{1,2}\b.{0,30}|mutations?|mutant|mutated|amplification|rearrangement)\)?$/;
+const ALLELE = /^(HLA-(?:[A-CE-G]|D[MOPQR][AB]\d?))(?:\d{1,2}|\*\d{2,3}(?::\d{2,3}){0,3})$/;
+const PROTEIN_ENTRY = /^([A-Z0-9]{2,5})_HUMAN$/i;
+const DATE = /^(?:(\d{1,2})-(sep|sept|mar|dec|oct)|(sep|sept|mar|dec|oct)-(\d{1,2}))$/i;
+const DATED_SYMBOLS: Readonly<Record<string, string>> = {
+  sep: 'SEPTIN',
+  mar: 'MARCHF',
+  dec: 'DELEC',
+  oct: 'OCT',
+};
+const NUMBERED = /^(.+?),?\s+type[ -]?(\d{1,2}[a-z]?|[IVX]{1,4})$/i;
+
+/**
+ * Reads the name inside a written one: without a dose, form, salt or coding suffix, the gene of a variant, the gene behind a
+ * date of a spreadsheet, the words of a clinical abbreviation. The likeliest first; empty for other texts.
+ */
+export function readWrittenName(written: string): readonly NameReading[] {
+  const text = written.trim().replace(/\s+/g, ' ');
+  if (text === '' || text.length > LONGEST) return [];
+  const clinical = getClinicalNames(text).map((name) =>
+    toReading(name, `Read "${text}" as ${name}.`),
+  );
+  return [...clinical, ...readSymbol(text), ...readPhrase(text)];
+}
+
+/** Abbreviations count in capitals only, words in any letter case. */
+function getClinicalNames(text: string): readonly string[] {
+  return CLINICAL_NAMES.get(text) ?? CLINICAL_NAMES.get(text.toLowerCase()) ?? [];
+}
+
+function readSymbol(text: string): readonly NameReading[] {
+  const [, day, month, monthFirst, dayAfter] = DATE.exec(text) ?? [];
+  const dated = DATED_SYMBOLS[(month ?? monthFirst ?? '').toLowerCase().slice(0, 3)];
+  if (dated !== undefined) {
+    const symbol = `${dated}${Number(day ?? dayAfter)}`;
+    return [toReading(symbol, `"${text}" may be ${symbol}, changed by a spreadsheet.`, GENE_TYPES)];
+  }
+  const [, gene] = VARIANT.exec(text) ?? [];
+  if (gene !== undefined)
+    return [toReading(gene, `Read the variant "${text}" as its gene ${gene}.`, GENE_TYPES)];
+  const [, locus] = ALLELE.exec(text) ?? [];
+  if (locus !== undefined)
+    return [toReading(locus, `Read the allele "${text}" as its gene ${locus}.`, GENE_TYPES)];
+  const [, entry] = PROTEIN_ENTRY.exec(text) ?? [];
+  if (entry === undefined) return [];
+  return [toReading(entry, `Read the UniProt entry name "${text}" as ${entry}.`, GENE_TYPES)];
+}
+
+function readPhrase(text: string): readonly NameReading[] {
+  const names = new Set<string>();
+  const general = text.replace(CODING_SUFFIX, '');
+  names.add(general);
+  const [, outer, inner] = SYNONYM.exec(general) ?? [];
+  for (const name of [outer, inner]) if (name !== undefined) names.add(name);
+  const drug = withoutDose(outer ?? general);
+  names.add(drug);
+  const base = withoutSalt(drug);
+  names.add(base);
+  names.add(withoutSalt(base));
+  if (text.includes('-')) names.add(text.replace(/(?<=[a-z]{3})-(?=[a-z]{3})/gi, ''));
+  const [, family, number] = NUMBERED.exec(general) ?? [];
+  if (family !== undefined) names.add(`type ${number} ${family}`);
+  names.delete(text);
+  names.delete('');
+  return [...names].map((name) => toReading(name, `Read "${text}" as ${name}.`));
+}
+
+function withoutDose(text: string): string {
+  const name = text.replace(AMOUNT, ' ').replace(FORM, ' ').replace(/\s+/g, ' ').trim();
+  return name.length < 4 ? text : name.replace(/[\s,;/-]+$/, '');
+}
+
+function withoutSalt(text: string): string {
+  const name = text.replace(SALT, '');
+  return name.length < 4 || SALT_BASE.test(name) ? text : name;
+}
+
+function toReading(text: string, note: string, types: readonly EntityType[] = []): NameReading {
+  return { text, note, types };
+}
+
+/**
+ * Searches a name as it is written in tables, labels and notes. Readings are looked up as exact names, and come first unless
+ * the text itself is the name of an entity. A clinical abbreviation comes before genes that once had it as a symbol.
+ */
+export async function searchWrittenName(
+  labels: Pick<LabelIndex, 'search' | 'exact'>,
+  text: string,
+  options: LabelSearchOptions = {},
+): Promise<WrittenNameHits> {
+  const hits = betterKnownFirst(text, await labels.search(text, options));
+  if (isSettled(hits[0])) return { hits, note: null };
+  const readings = readWrittenName(text);
+  const found = readings.length === 0 ? [] : await findReadings(labels, readings, options);
+  const [first] = found;
+  if (first === undefined) return { hits, note: null };
+  const isClinical = getClinicalNames(text.trim()).length > 0;
+  const read = isClinical ? found : found.filter(({ reading }) => reading === first.reading);
+  const known = new Set<string>();
+  const merged = [...read.map(({ hit }) => hit), ...hits].filter(({ iri, twins }) => {
+    if (known.has(iri)) return false;
+    for (const equivalent of [iri, ...twins]) known.add(equivalent);
+    return true;
+  });
+  return { hits: merged.slice(0, options.limit ?? 10), note: first.reading.note };
+}
+
+/** Moves an entity whose name has the same words before a much less known one, which has the text as an alias. */
+function betterKnownFirst(text: string, hits: readonly LabelHit[]): readonly LabelHit[] {
+  const [first, ...others] = hits;
+  if (first?.match !== 'exact-alias') return hits;
+  const words = toSortedWords(text);
+  const better = others.find(
+    ({ match, matchedText, degree }) =>
+      match === 'prefix' && degree > 3 * first.degree && toSortedWords(matchedText) === words,
+  );
+  if (better === undefined) return hits;
+  const moved: LabelHit = {
+    ...better,
+    match: better.alias === null ? 'exact-label' : 'exact-alias',
+  };
+  const contradicted: LabelHit = { ...first, match: 'related-alias' };
+  return [moved, contradicted, ...others.filter((hit) => hit !== better)];
+}
+
+function toSortedWords(text: string): string {
+  return [...foldParts(text)].sort().join(' ');
+}
+
+/** Whether a text is the name of the hit, and not only a letter code that a gene once had. */
+function isSettled(hit: LabelHit | undefined): boolean {
+  if (hit === undefined) return false;
+  const { match, types } = hit;
+  if (match === 'identifier' || match === 'exact-label') return true;
+  return (match === 'exact-alias' || match === 'abbreviation') && !isGene(types);
+}
+
+async function findReadings(
+  labels: Pick<LabelIndex, 'exact'>,
+  readings: readonly NameReading[],
+  { types = [], signal }: LabelSearchOptions & CallOptions,
+): Promise<readonly { readonly hit: LabelHit; readonly reading: NameReading }[]> {
+  const found = await labels.exact(
+    readings.map(({ text }) => text),
+    { signal },
+  );
+  return readings.flatMap((reading, at) => {
+    const hits = (found[at] ?? [])
+      .filter(({ match }) => match !== 'related-alias')
+      .filter((hit) => hasType(hit, types) && hasType(hit, reading.types));
+    // Symbols of human genes are in capitals, those of mice are not.
+    const sameLetters = hits.filter(({ matchedText }) => matchedText === reading.text);
+    const best = reading.types === GENE_TYPES && sameLetters.length > 0 ? sameLetters : hits;
+    return best.map((hit) => ({ hit, reading }));
+  });
+}
+
+function hasType(hit: LabelHit, types: readonly EntityType[]): boolean {
+  return types.length === 0 || hit.types.some((type) => types.includes(type));
+}

@@ -1,0 +1,96 @@
+import { type EntityMatches, type PredicateMatches, shortEntityId } from '@biographql/core';
+import type { LabelMatch } from '@biographql/engines';
+import type {
+  EntityCandidate,
+  LabelInsight,
+  MatchKind,
+  ResolvedName,
+} from '../../../generated/resolvers.js';
+import type { EntitySearch } from '../../../services/entity-service.js';
+import type { NamedPredicate, NamedRecord } from '../../../services/name-service.js';
+import type {
+  EntityCandidate as Candidate,
+  ResolvedName as Resolved,
+} from '../../../services/resolution-service.js';
+
+/** How a text matched, in its wire form. */
+export const MATCH_KINDS: Readonly<Record<LabelMatch, MatchKind>> = {
+  identifier: 'IDENTIFIER',
+  'exact-label': 'LABEL',
+  abbreviation: 'ABBREVIATION',
+  'exact-alias': 'ALIAS',
+  'related-alias': 'RELATED_ALIAS',
+  prefix: 'PREFIX',
+  fuzzy: 'FUZZY',
+};
+
+/** Returns entities found by label, in their wire form. */
+export function toLabelInsight({ hits, remark }: EntitySearch): LabelInsight {
+  const searchLabels = hits.map(
+    ({ iri, label, types, alias, description, matchedText, match, scheme }) => ({
+      qid: iri,
+      text: label,
+      nodeTypes: [...types],
+      alias,
+      description,
+      matchedText,
+      matchKind: MATCH_KINDS[match],
+      scheme,
+    }),
+  );
+  return {
+    description: remark,
+    type: 'SEARCH_LABEL',
+    data: { __typename: 'SearchLabels', searchLabels },
+  };
+}
+
+/** Returns entities found by name, in their wire form. */
+export function toEntityMatches(found: readonly NamedRecord[]): EntityMatches {
+  return found.map(({ iri, label, description, types, matchedText }) => ({
+    qid: shortEntityId(iri),
+    iri,
+    label,
+    description,
+    types: [...types],
+    matchedText,
+  }));
+}
+
+/** Returns properties found by name, in their wire form. */
+export function toPredicateMatches(found: readonly NamedPredicate[]): PredicateMatches {
+  return found.map(({ name, iri, label, matchedText, triples }) => ({
+    pid: name,
+    iri,
+    label,
+    matchedText,
+    count: triples,
+  }));
+}
+
+/** Returns what a name may mean, in its wire form. */
+export function toResolvedName({ name, candidates, isAmbiguous, note, error }: Resolved): ResolvedName {
+  return {
+    name,
+    candidates: candidates.map(toCandidate),
+    ambiguous: isAmbiguous,
+    note,
+    error: error === null ? null : { code: error.code, message: error.shortMessage },
+  };
+}
+
+function toCandidate(candidate: Candidate): EntityCandidate {
+  const { iri, label, types, description, score, match, matchedText, scheme } = candidate;
+  return {
+    qid: iri,
+    text: label,
+    nodeTypes: [...types],
+    description,
+    score,
+    matchKind: MATCH_KINDS[match],
+    matchedText,
+    scheme,
+    twins: [...candidate.twins],
+    identifiers: [...candidate.identifiers],
+  };
+}
