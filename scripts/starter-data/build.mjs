@@ -21,7 +21,8 @@ const DEFAULTS = {
   out: 'data',
   'max-triples': '1000000',
   'max-articles': '40000',
-  statements: 'P129,P2293,P780,P2176,P2175,P680,P681,P682',
+  statements:
+    'P129,P2293,P780,P2176,P2175,P680,P681,P682,contraindicated_in,occurs_together_in_literature_with',
   quality: '11',
 };
 const HELP = `Builds the starter data of @biographql/starter-data from the project's data folder.
@@ -76,11 +77,25 @@ const graphLines = await readFacts(graphPath, {
   kept: selection.kept,
   statementProperties: options.statements,
   articleIds: new Set(articles.map(({ id }) => id)),
+  contradictions: further.contradictions,
+  descriptions: further.descriptions,
   furtherLines: [...headingLabels, ...further.lines, ...names.lines],
 });
 report(`graph selected: ${selection.kept.size} entities, ${graphLines.length} triples`);
 
 await mkdir(options.out, { recursive: true });
+await writeFile(
+  join(options.out, 'quarantine.tsv'),
+  [
+    'subject\tproperty\tobject\treason',
+    ...[...further.contradictions].sort(byFirst).map(([key, reason]) => {
+      const [subject, property, object] = key.split(' ');
+      const name = (iri) => `${iri} ${survey.entities.get(iri)?.label ?? ''}`.trim();
+      return [name(subject), property, name(object), reason].join('\t');
+    }),
+    '',
+  ].join('\n'),
+);
 const graphFile = await write('graph.nt.br', graphLines);
 const articleFile = await write(
   'articles.jsonl.br',
@@ -122,6 +137,10 @@ const provenance = {
 };
 await writeFile(join(options.out, 'provenance.json'), `${JSON.stringify(provenance, null, 2)}\n`);
 report(`written: ${((graphFile.bytes + articleFile.bytes) / 1e6).toFixed(2)} MB compressed`);
+
+function byFirst([left], [right]) {
+  return byCodeUnit(left, right);
+}
 
 async function write(name, lines) {
   const file = await writeBrotliLines({

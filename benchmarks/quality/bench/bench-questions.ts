@@ -36,7 +36,15 @@ export async function benchQuestions(context: BenchContext): Promise<readonly Ta
     const documents = item?.documents ?? [];
     const isFromArticles =
       documents.length > 0 && documents.every(({ indexName }) => indexName === 'articles');
-    const judgment = await judgeAnswer(question, { text, isFromArticles }, identify);
+    const inherited = new Set(
+      (item?.claims ?? [])
+        .filter((claim) => / \(a kind of /.test(claim.text))
+        .flatMap(({ statements }) =>
+          statements.flatMap(({ subject, object }) => [subject, object]),
+        ),
+    );
+    const answer = { text, isFromArticles, inherited };
+    const judgment = await judgeAnswer(question, answer, identify);
     outcomes.push({
       ...judgment,
       question,

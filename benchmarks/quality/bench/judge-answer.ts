@@ -19,6 +19,8 @@ export interface JudgedAnswer {
   readonly text: string;
   /** Whether articles alone support it. */
   readonly isFromArticles: boolean;
+  /** Addresses that claims of the answer name and that a subtype of the question's entity is linked to. Default: none. */
+  readonly inherited?: ReadonlySet<string>;
 }
 
 /**
@@ -30,7 +32,7 @@ export type Identify = (text: string) => Promise<readonly string[]>;
 /** Judges an answer by the gold of its question. */
 export async function judgeAnswer(
   { gold, question }: Pick<GraphQuestion, 'gold' | 'question'>,
-  { text, isFromArticles }: JudgedAnswer,
+  { text, isFromArticles, inherited = new Set() }: JudgedAnswer,
   identify: Identify,
 ): Promise<Judgment> {
   const isAnswered = text !== '';
@@ -47,7 +49,9 @@ export async function judgeAnswer(
       return { ...base, isRight: !isAnswered, isAffirmedFalse: verdict === 'yes', isUnjudged };
     }
     case 'count': {
-      const number = Number(/\d[\d,]*/.exec(text)?.[0].replaceAll(',', '') ?? Number.NaN);
+      // The gold counts direct facts; an answer that inherits says how many of all are direct.
+      const counted = / \((\d[\d,]*) of .* itself, /.exec(text)?.[1] ?? /\d[\d,]*/.exec(text)?.[0];
+      const number = Number(counted?.replaceAll(',', '') ?? Number.NaN);
       return { ...base, isRight: number >= gold.low && number <= gold.high };
     }
     case 'texts':
@@ -63,9 +67,14 @@ export async function judgeAnswer(
       const named = byLabel + identified.filter(isInGold).length;
       // What the question itself names is repeated, not offered: the loser of a comparison, say.
       const hasStranger = identified.some(
-        (one) => one.iris.length > 0 && !isInGold(one) && !stands(one.part, question),
+        (one) =>
+          one.iris.length > 0 &&
+          !isInGold(one) &&
+          !one.iris.some((iri) => inherited.has(iri)) &&
+          !stands(one.part, question),
       );
-      const isRight = named > 0 && !hasStranger;
+      const isInherited = identified.some(({ iris }) => iris.some((iri) => inherited.has(iri)));
+      const isRight = (named > 0 || isInherited) && !hasStranger;
       return {
         ...base,
         isRight,

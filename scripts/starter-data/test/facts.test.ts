@@ -11,6 +11,7 @@ const SCRIPT = fileURLToPath(new URL('../build.mjs', import.meta.url));
 const WD = 'http://www.wikidata.org/entity/';
 const WDT = 'http://www.wikidata.org/prop/direct/';
 const LABEL = 'http://www.w3.org/2000/01/rdf-schema#label';
+const BIOLINK = 'https://w3id.org/biolink/vocab/';
 const DOID = 'http://purl.obolibrary.org/obo/DOID_';
 
 vi.setConfig({ testTimeout: 60_000 }); // the build is a Node process of its own
@@ -52,9 +53,35 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
     'hgnc_id\tsymbol\talias_symbol\tprev_symbol\tuniprot_ids\tensembl_gene_id\nHGNC:3603\tFBN1\t\t\tP35555\t',
   'formats/clingen/clingen_gene_validity_2026-06-21.csv.gz': [
     '"FBN1","HGNC:3603","Marfan syndrome","MONDO:1","AD","SOP10","Definitive"',
-    '"FBN1","HGNC:3603","stroke","MONDO:3","AD","SOP10","Disputed"',
+    '"FBN1","HGNC:3603","stroke","MONDO:3","AD","SOP10","Refuted","https://search.clinicalgenome.org/kb/gene-validity/CGGV:1"',
     '"FBN1","HGNC:3603","contradicted disease","MONDO:2","AD","SOP10","Definitive"',
   ].join('\n'),
+  'formats/hetionet/hetionet-v1.0-edges-5k_cut.sif.gz':
+    'source\tmetaedge\ttarget\nDisease::DOID:14323\tDpS\tSymptom::D020521',
+  'medic/medic_drugs_2025-08-29.tsv.gz': [
+    'curie\tcurie_label\tapproved_usa\tmarketing_status_usa\tapproved_europe\tapproved_japan\tis_vaccine_or_antigen\tatc_codes\talternate_ids\tsmiles',
+    'CHEBI:1\tNewdrug\t1\tRX\t\t\t0\tA10BX99\tDRUGBANK:DB99999|CAS:50-00-0\tCCO',
+    'CHEBI:2\tOlddrug\t1\tDISCONTINUED\t\t\t0\tM01AH02\tDRUGBANK:DB99998\tCC',
+    'CHEBI:3\tContrast\t1\tRX\t\t\t0\tV08AB01\tDRUGBANK:DB99997\t',
+  ].join('\n'),
+  'medic/medic_indications_2025-07-02.tsv.gz': [
+    'drug_id\tdrug_label\tdisease_id\tdisease_label',
+    'CHEBI:1\tNewdrug\tMONDO:1\tMarfan syndrome',
+    'CHEBI:1\tNewdrug\tMONDO:3\tstroke',
+    'CHEBI:2\tOlddrug\tMONDO:1\tMarfan syndrome',
+    'CHEBI:3\tContrast\tMONDO:1\tMarfan syndrome',
+  ].join('\n'),
+  'medic/medic_contraindications_2025-07-02.tsv.gz': [
+    'drug_id\tdrug_label\tdisease_id\tdisease_label',
+    'CHEBI:1\tNewdrug\tMONDO:3\tstroke',
+    'CHEBI:4\tlosartan\tMONDO:1\tMarfan syndrome',
+  ].join('\n'),
+  'formats/drugs/drugsatfda_2019-07-02_Products.txt.gz': [
+    'ApplNo\tProductNo\tForm\tStrength\tReferenceDrug\tDrugName\tActiveIngredient\tReferenceStandard',
+    '1\t001\tTABLET\t1MG\t0\tOLDDRUG\tOLDDRUG\t0',
+  ].join('\n'),
+  'formats/drugs/drugsatfda_2019-07-02_MarketingStatus.txt.gz':
+    'MarketingStatusID\tApplNo\tProductNo\n3\t1\t001',
   'formats/go/goa_human_2019-01-14_cut.gaf.gz': [
     '!gaf-version: 2.1',
     'UniProtKB\tP35555\tFBN1\t\tGO:0001527\tPMID:1\tIDA\t\tC',
@@ -110,19 +137,61 @@ describe('facts of further sources', () => {
     expect(toValues(`${WD}Q1`, 'P2293')).toEqual([`${WD}Q2`]);
     expect(toValues(`${WD}Q2`, 'P2293')).toEqual([`${WD}Q1`]);
     expect(toValues(`${WD}Q5`, 'P2175')).toEqual([`${WD}Q1`]);
-    expect(toValues(`${WD}Q1`, 'P2176')).toEqual([`${WD}Q5`]);
+    expect(toValues(`${WD}Q1`, 'P2176')).toContain(`${WD}Q5`);
     expect(toValues(`${WD}Q5`, 'P129')).toEqual([`${WD}Q2`]);
     expect(getReference('Q1-P2293-Q2')).toBe('https://search.clinicalgenome.org/kb/gene-validity');
     expect(getReference('Q5-P2175-Q1')).toBe('https://sulab.github.io/DrugMechDB/');
     expect(getReference('Q2-P681-Q6')).toBe('https://www.ebi.ac.uk/GOA/');
   });
 
-  it('leave out what is negated, disputed, only tested or guessed', () => {
+  it('leave out what is negated, refuted, only tested or guessed', () => {
     expect(toValues(`${WD}Q2`, 'P681')).toEqual([`${WD}Q6`]);
     expect(lines.filter((line) => /P680>|P682>/u.test(line))).toEqual([]);
     expect(toValues(`${WD}Q7`, 'P2293')).toEqual([]);
     expect(lines.filter((line) => line.includes('reference:orphanet'))).toHaveLength(3);
     expect(lines.filter((line) => line.includes('HP_0001250'))).toEqual([]);
+  });
+
+  it('name current drugs with codes and structure, and mark those that are discontinued', () => {
+    const [current, old] = ['DB99999', 'DB99998'].map(
+      (id) => `https://identifiers.org/drugbank:${id}`,
+    );
+    expect(lines).toContain(`<${current}> <${WDT}P267> "A10BX99" .`);
+    expect(lines).toContain(`<${current}> <${WDT}P231> "50-00-0" .`);
+    expect(lines).toContain(`<${current}> <${WDT}P233> "CCO" .`);
+    const discontinued = lines.filter((line) =>
+      line.includes('drug discontinued in the United States'),
+    );
+    expect(discontinued).toHaveLength(1);
+    expect(discontinued[0]?.startsWith(`<${old}>`)).toBe(true);
+  });
+
+  it('state contraindications apart, and never an indication against one', () => {
+    const current = 'https://identifiers.org/drugbank:DB99999';
+    expect(toValues(current, 'P2175')).toEqual([`${WD}Q1`]);
+    expect(lines).toContain(`<${current}> <${BIOLINK}contraindicated_in> <${WD}Q7> .`);
+    expect(getReference('DB99999-contraindicated_in-Q7')).toBe('https://github.com/everycure-org/');
+    expect(lines.filter((line) => line.includes('DB99997') && line.includes('P2175'))).toEqual([]);
+  });
+
+  it('set aside a contraindication that another source contradicts', async () => {
+    const set = await readFile(join(folder, 'out', 'quarantine.tsv'), 'utf8');
+    expect(set).toContain(`${WD}Q5 losartan\tcontraindicated_in\t${WD}Q1 Marfan syndrome\t`);
+    expect(lines).not.toContain(`<${WD}Q5> <${BIOLINK}contraindicated_in> <${WD}Q1> .`);
+  });
+
+  it('carry what an expert panel refuted as deprecated, with the report', () => {
+    const statement = 'urn:kg:statement:Q2-P2293-Q7-denied';
+    expect(lines).toContain(
+      `<${statement}> <http://wikiba.se/ontology#rank> <http://wikiba.se/ontology#DeprecatedRank> .`,
+    );
+    expect(getReference('Q2-P2293-Q7-denied')).toBe(
+      'https://search.clinicalgenome.org/kb/gene-validity/CGGV:1',
+    );
+  });
+
+  it('keep what articles name together apart from symptoms', () => {
+    expect(lines).toContain(`<${WD}Q1> <${BIOLINK}occurs_together_in_literature_with> <${WD}Q7> .`);
   });
 
   it('are not told of a disease to which two mappings lead differently', () => {

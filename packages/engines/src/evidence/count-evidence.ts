@@ -24,6 +24,7 @@ export async function countEvidence(
   start: EvidenceStart,
   { links, inherited, ...options }: EvidenceOptions,
 ): Promise<(neighbor: string) => EvidenceCounts> {
+  const direct = new Set(links.map(({ neighbor }) => neighbor));
   const groups = groupLinks(sources.vocabulary, links);
   const [references, ofSubtypes, peers, articles] = await Promise.all([
     countReferences(
@@ -39,6 +40,7 @@ export async function countEvidence(
     kinds: ofSubtypes.subtypes.get(neighbor)?.size ?? 0,
     peers: peers.get(neighbor) ?? 0,
     articles: articles.get(neighbor) ?? 0,
+    ...(!direct.has(neighbor) && ofSubtypes.subtypes.has(neighbor) && { isInherited: true }),
   });
 }
 

@@ -11,6 +11,8 @@ export interface EvidenceCounts {
   readonly articles: number;
   /** Entities linked to the other by the same relation. */
   readonly peers: number;
+  /** Whether only subtypes of the entity are linked to the other. */
+  readonly isInherited?: boolean;
 }
 
 /** What the evidence score of a link is computed from. */
@@ -34,9 +36,12 @@ export const EVIDENCE_ORDER =
 /** No evidence. */
 export const NO_EVIDENCE: EvidenceCounts = { references: 0, kinds: 0, articles: 0, peers: 0 };
 
+/** Share of the score that an inherited link keeps: a direct one comes first unless the other has clearly more evidence. */
+const INHERITED_SHARE = 0.7;
+
 /**
  * Evidence score of a link, from 0, without a unit: the sum of log2(1 + count) over articles (x 1.5), references,
- * subclasses, peers (x 0.1) and degree (x 0.05). More evidence never lowers it. Evidence for the pair decides; how well
+ * subclasses, peers (x 0.1) and degree (x 0.05), of which an inherited link keeps 70 %. More evidence never lowers it. Evidence for the pair decides; how well
  * known the other entity is breaks near ties.
  *
  * The weights were chosen on the development half of `benchmarks/quality/gold/ranked-pairs.tsv`, the same for all relations.
@@ -47,14 +52,15 @@ export function evidenceScore({
   articles,
   peers,
   degree,
+  isInherited = false,
 }: EvidenceFacts): number {
-  return (
+  const score =
     1.5 * Math.log2(1 + articles) +
     Math.log2(1 + references) +
     Math.log2(1 + kinds) +
     0.1 * Math.log2(1 + peers) +
-    0.05 * Math.log2(1 + degree)
-  );
+    0.05 * Math.log2(1 + degree);
+  return isInherited ? INHERITED_SHARE * score : score;
 }
 
 /**

@@ -24,13 +24,15 @@ export async function countValueEvidence(
   const values = new Set(entities.map(({ value }) => value));
   if (vocabulary === undefined || about === null || values.size <= MOST_NAMES) return null;
   // A fact does not tell its direction: the claims of the wrong one are simply not there.
-  const links = entities.flatMap(({ property, value }) =>
-    [true, false].map((isOutgoing) => ({
-      predicate: vocabulary.getPredicate(property),
-      isOutgoing,
-      neighbor: value,
-    })),
-  );
+  const links = entities
+    .filter(({ inheritedFrom }) => inheritedFrom === undefined)
+    .flatMap(({ property, value }) =>
+      [true, false].map((isOutgoing) => ({
+        predicate: vocabulary.getPredicate(property),
+        isOutgoing,
+        neighbor: value,
+      })),
+    );
   return budget.attempt(async (signal) => {
     const [record] = await labels.lookup([about], { signal });
     const select: typeof budget.select =

@@ -1,17 +1,60 @@
 import { fillSentence, listNames } from '../facts/fact-sentence.js';
 import { nameValues } from '../facts/name-values.js';
-import { readFacts, toTriple } from '../facts/read-facts.js';
+import { findProperty, readFacts, toTriple } from '../facts/read-facts.js';
 import type { Finding } from '../plan/plan-kind.js';
 import type { Membership } from '../plan/read-memberships.js';
 import type { GraphContext } from '../question-context.js';
 import { queryOfTriples } from '../sets/print-set.js';
-import { getLabel } from '../sets/say-set.js';
+import { getLabel, saySet } from '../sets/say-set.js';
 import { splitWords } from '../text/words.js';
 import { linkProbability } from './probability.js';
 import { statementsOf } from './set-finding.js';
 
 /** Weaker wordings refute nothing. */
 const LEAST_CUE = 0.7;
+
+/**
+ * Returns `No` when a source of the graph denies what is asked: the statement is deprecated there, and has a reference.
+ * Null when nothing denies it.
+ */
+export async function findDenial(
+  { set, things }: Membership,
+  context: GraphContext,
+): Promise<Finding | null> {
+  const { plan, isLoose } = set;
+  const [thing] = things;
+  if (plan.kind !== 'values' || things.length !== 1 || thing === undefined || isLoose) return null;
+  const entities = plan.thing.senses[0] ?? [];
+  const values = thing.senses[0] ?? [];
+  const triples = plan.relation.paths.flatMap((path) => {
+    const isOutgoing = path.startsWith('^') !== (plan.side === 'left');
+    return entities.flatMap(({ iri: entity }) =>
+      values.map(({ iri: value }) => ({
+        subject: isOutgoing ? entity : value,
+        property: findProperty(path),
+        object: isOutgoing ? value : entity,
+        isEntity: true,
+      })),
+    );
+  });
+  const denied = [...(await statementsOf(triples, context)).values()].filter(
+    ({ rank, references }) => rank === 'deprecated' && references.length > 0,
+  );
+  if (denied.length === 0) return null;
+  const probability = 0.95 * linkProbability(Math.min(plan.thing.quality, thing.quality));
+  const sentence = `A source denies this: ${saySet(plan, listNames([getLabel(thing)]))}`;
+  const sparql = queryOfTriples(triples, context.vocabulary);
+  return {
+    text: 'No',
+    context: { text: sentence, start: 0, end: sentence.length },
+    probability,
+    entities: [...entities.slice(0, 1), ...values.slice(0, 1)],
+    claims: [{ text: sentence, probability, statements: denied, quotes: [], sparql: null }],
+    total: null,
+    orderedBy: null,
+    sparql,
+  };
+}
 
 /**
  * Returns `No` when the relation has one value for its left end and the graph states another one for the entity that

@@ -10,6 +10,7 @@ import type { EvaluatedSet, Member } from '../sets/evaluate-set.js';
 import { countOfSet, queryOfSet, queryOfTriples } from '../sets/print-set.js';
 import { getLabel, saySet, withSubtype } from '../sets/say-set.js';
 import { getThings, type NamedThing, type SetPlan } from '../sets/set-plan.js';
+import { getEvidenceFactor } from './evidence-factor.js';
 
 /** How a set is to be told. */
 export interface Telling {
@@ -52,7 +53,8 @@ export async function findingOfSet(
   const names = shown.map(({ value }) => value.name);
   const listed = listNames(names, most === null ? total : names.length, wanted);
   const list = listed.text;
-  const says = `${saySet(set.plan, listed)}${sayInherited(set, named)}`;
+  const inherited = getSubtypes(set, named);
+  const says = `${saySet(set.plan, listed)}${sayInherited(set, inherited, total)}`;
   const reading = readAs(set.plan);
   const counted = total.toLocaleString('en-US');
   const countQuery = countOfSet(set.plan, context.vocabulary);
@@ -65,12 +67,13 @@ export async function findingOfSet(
     sparql: countQuery.text,
   };
   const claims = shown.flatMap(({ claim }) => claim ?? []);
+  const likely = isCount ? probability : mean(claims.map((claim) => claim.probability));
   return {
-    text: isCount ? counted : list,
+    text: isCount ? `${counted}${sayCounted(set, inherited, total)}` : list,
     context: isCount
       ? quote(`${reading}The graph tells `, counted, `. ${isLess ? LESS : ''}${says}`)
       : markLast(`${reading}${isLess ? LESS : ''}${says}`, list),
-    probability,
+    probability: likely,
     entities: [
       ...getThings(set.plan).flatMap(({ senses }) => senses[0]?.[0] ?? []),
       ...shown.flatMap(({ value }) => value.record ?? []),
@@ -82,18 +85,33 @@ export async function findingOfSet(
   };
 }
 
-/** How many of the values only subtypes of the named thing have; empty for none. */
-function sayInherited(set: EvaluatedSet, values: readonly NamedValue[]): string {
-  if (set.plan.kind !== 'values') return '';
-  const from = values.flatMap((value) => {
-    const facts = getMember(set, value)?.facts ?? [];
-    const [label] = facts.map(({ inheritedFrom }) => inheritedFrom?.label);
-    return label === undefined ? [] : [label];
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0) / numbers.length;
+}
+
+/** The labels of the subtypes that values were inherited from, one for each inherited value. */
+function getSubtypes(set: EvaluatedSet, values: readonly NamedValue[]): readonly string[] {
+  return values.flatMap((value) => {
+    const [label] = (getMember(set, value)?.facts ?? []).map(
+      ({ inheritedFrom }) => inheritedFrom?.label,
+    );
+    return label ?? [];
   });
-  const [first] = from;
-  if (first === undefined) return '';
-  const kinds = `kinds of ${getLabel(set.plan.thing)}, such as ${first}`;
-  return ` Stated of ${kinds}: ${from.length === values.length ? 'all' : from.length} of these.`;
+}
+
+/** How many of the values only subtypes of the named thing have; empty for none. */
+function sayInherited({ plan }: EvaluatedSet, subtypes: readonly string[], total: number): string {
+  const [first] = subtypes;
+  if (plan.kind !== 'values' || first === undefined) return '';
+  const kinds = `kinds of ${getLabel(plan.thing)}, such as ${first}`;
+  return ` Stated of ${kinds}: ${subtypes.length === total ? 'all' : subtypes.length} of these.`;
+}
+
+/** What a count counts when some values are inherited; empty when all are stated of the named thing itself. */
+function sayCounted({ plan }: EvaluatedSet, { length }: readonly string[], total: number): string {
+  if (plan.kind !== 'values' || length === 0) return '';
+  const direct = (total - length).toLocaleString('en-US');
+  return ` (${direct} of ${getLabel(plan.thing)} itself, ${length.toLocaleString('en-US')} of its kinds)`;
 }
 
 function getOrder(likeness: ReadonlyMap<string, number> | undefined): string {
@@ -168,7 +186,7 @@ async function tellMembers(
       value,
       claim: {
         text: `${reading}${saySet(withSubtype(set.plan, members[index]?.facts ?? []), listNames([value.name]), viaNames.size === 0 ? undefined : listNames(via))}`,
-        probability,
+        probability: probability * getEvidenceFactor(standing),
         statements: standing,
         quotes: [],
         sparql: queryOfTriples(own, context.vocabulary)?.text ?? null,

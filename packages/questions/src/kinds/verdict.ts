@@ -12,8 +12,9 @@ import { evaluateSet } from '../sets/evaluate-set.js';
 import { queryOfTriples } from '../sets/print-set.js';
 import { getLabel, saySet, withSubtype } from '../sets/say-set.js';
 import { getThings } from '../sets/set-plan.js';
+import { getEvidenceFactor } from './evidence-factor.js';
 import { setProbability } from './probability.js';
-import { refute } from './refute.js';
+import { findDenial, refute } from './refute.js';
 import { findingOfSet, readNameAs, statementsOf } from './set-finding.js';
 
 /** Readings tried, each at the cost of a query or two. */
@@ -23,7 +24,7 @@ const LEAST_CUE = 0.7;
 
 /**
  * Answers whether things are in a set: `Yes` when the graph states it of exactly the entities that are named, `No` only
- * when it states another value of a relation that has one. An absent statement is no evidence, and neither is one of a
+ * when a source denies it, or when it states another value of a relation that has one. An absent statement is no evidence, and neither is one of a
  * weaker relation than the one asked about: both are said, and answer nothing.
  */
 export const verdict: PlanKind<Membership> = {
@@ -36,7 +37,7 @@ export const verdict: PlanKind<Membership> = {
     const facts = await readMembership(query, context);
     if (facts === null) return null;
     const { set, things } = query;
-    if (facts.length === 0) return refute(query, context);
+    if (facts.length === 0) return (await findDenial(query, context)) ?? refute(query, context);
     const named = listNames(things.map(getLabel));
     const label = named.text;
     const sentence = saySet(withSubtype(set.plan, facts), named);
@@ -102,7 +103,8 @@ async function affirm(
   const statements = [...(await statementsOf(triples, context)).values()];
   const standing = statements.filter(({ rank }) => rank !== 'deprecated');
   if (standing.length === 0) return null;
-  const probability = setProbability({ ...query.set, link }, { isFallback: false });
+  const probability =
+    setProbability({ ...query.set, link }, { isFallback: false }) * getEvidenceFactor(standing);
   const sparql = queryOfTriples(triples, context.vocabulary);
   const start = sentence.toLowerCase().lastIndexOf(label.toLowerCase());
   const before = start < 0 ? '' : sentence.slice(0, start);

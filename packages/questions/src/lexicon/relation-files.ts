@@ -9,6 +9,7 @@ import cellComponent from './relations/cell-component.json' with { type: 'json' 
 import cellLineDisease from './relations/cell-line-disease.json' with { type: 'json' };
 import chromosome from './relations/chromosome.json' with { type: 'json' };
 import commonName from './relations/common-name.json' with { type: 'json' };
+import contraindication from './relations/contraindication.json' with { type: 'json' };
 import cytogeneticLocation from './relations/cytogenetic-location.json' with { type: 'json' };
 import developsFrom from './relations/develops-from.json' with { type: 'json' };
 import drugInteraction from './relations/drug-interaction.json' with { type: 'json' };
@@ -39,6 +40,7 @@ import treats from './relations/treats.json' with { type: 'json' };
 export const RELATION_FILES: readonly unknown[] = [
   treats,
   sideEffect,
+  contraindication,
   drugTarget,
   drugInteraction,
   drugRole,

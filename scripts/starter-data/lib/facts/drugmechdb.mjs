@@ -11,6 +11,8 @@ const ACTS_ON = new Set([
   'positively regulates',
   'molecularly interacts with',
 ]);
+const PUBMED =
+  /^https:\/\/(?:pubmed\.ncbi\.nlm\.nih\.gov|www\.ncbi\.nlm\.nih\.gov\/pubmed)\/\d+\/?$/u;
 const SHOWS = new Set(['manifestation of', 'phenotype of']);
 const CONDITIONS = new Set(['PhenotypicFeature', 'Disease']);
 
@@ -21,12 +23,13 @@ export async function* drugMechanismFacts(path, { survey, genes, diseases }) {
   const strip = (id) => id?.replace(/^MESH:/u, '');
   for await (const { name, text } of tarTexts(path)) {
     if (!name.endsWith('.yaml')) continue;
-    const { graph, nodes, links } = parse(text);
+    const { graph, nodes, links, references } = parse(text);
+    const url = references?.find((one) => PUBMED.test(one));
     const drugBank = /DB\d{5}$/u.exec(graph.drugbank ?? '')?.[0];
     const known = byName(graph.drug) ?? byMesh.get(strip(graph.drug_mesh));
     const drug = known ?? (drugBank && { id: `DB:${drugBank}`, name: graph.drug });
     const byId = new Map(nodes.map((node) => [node.id, node]));
-    yield { kind: 'treats', drug, disease: diseases.ofMesh(strip(graph.disease_mesh)) };
+    yield { kind: 'treats', drug, disease: diseases.ofMesh(strip(graph.disease_mesh)), url };
     for (const { key, source, target } of links) {
       const [from, to] = [byId.get(source), byId.get(target)];
       const isDrug = from?.label === 'Drug' && [graph.drug_mesh, graph.drugbank].includes(source);

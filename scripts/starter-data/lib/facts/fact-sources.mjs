@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { clinGenFacts } from './clingen.mjs';
 import { drugMechanismFacts } from './drugmechdb.mjs';
 import { geneOntologyFacts } from './gene-ontology.mjs';
+import { hetionetFacts } from './hetionet.mjs';
+import { medicDrugs, medicPairs } from './medic.mjs';
 import { headingFacts } from './mesh-headings.mjs';
 import { openLayerFacts } from './open-layer.mjs';
 import { orphanetFacts } from './orphanet.mjs';
@@ -40,6 +42,18 @@ export const FACT_FILES = [
     path: fileURLToPath(new URL('../own-structures.tsv', import.meta.url)),
     read: structureFacts,
   },
+  {
+    source: 'hetionet',
+    file: 'formats/hetionet/hetionet-v1.0-edges-5k_cut.sif.gz',
+    read: hetionetFacts,
+  },
+  { source: 'medic', file: 'medic/medic_drugs_2025-08-29.tsv.gz', read: medicDrugs },
+  {
+    source: 'medic',
+    file: 'medic/medic_contraindications_2025-07-02.tsv.gz',
+    read: medicPairs,
+  },
+  { source: 'medic', file: 'medic/medic_indications_2025-07-02.tsv.gz', read: medicPairs },
   { source: 'goa', file: 'formats/go/goa_human_2019-01-14_cut.gaf.gz', read: geneOntologyFacts },
 ];
 
@@ -47,8 +61,10 @@ export const FACT_FILES = [
 export const FACT_URLS = {
   clingen: 'https://search.clinicalgenome.org/kb/gene-validity',
   drugmechdb: 'https://sulab.github.io/DrugMechDB/',
-  orphanet: 'https://www.orphadata.com/',
+  orphanet: 'https://www.orpha.net/',
   gwas: 'https://www.ebi.ac.uk/gwas/',
   mondo: 'https://github.com/monarch-initiative/mondo',
+  hetionet: 'https://het.io/',
+  medic: 'https://github.com/everycure-org/',
   goa: 'https://www.ebi.ac.uk/GOA/',
 };

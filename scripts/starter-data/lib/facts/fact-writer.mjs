@@ -2,7 +2,10 @@ import * as ns from '../ntriples.mjs';
 import { quoted } from '../ntriples.mjs';
 
 const LABELS = {
+  P231: 'CAS Registry Number',
   P233: 'canonical SMILES',
+  P267: 'ATC code',
+  P3493: 'legal status (medicine)',
   P680: 'molecular function',
   P681: 'cell component',
   P682: 'biological process',
@@ -10,6 +13,17 @@ const LABELS = {
   P3841: 'Human Phenotype Ontology ID',
   P5270: 'Mondo ID',
 };
+/** Predicates of relations that Wikidata has no property for, by their names in the Biolink model. */
+const OWN = /^[a-z_]+$/u;
+const BIOLINK = 'https://w3id.org/biolink/vocab/';
+
+/** The predicates of a claim: direct, to its statement, and from there to its value. */
+function toPredicates(property) {
+  return OWN.test(property)
+    ? [BIOLINK + property, `urn:kg:claim:${property}`, `urn:kg:value:${property}`]
+    : [ns.WDT + property, ns.P + property, ns.PS + property];
+}
+
 const RELATING = new Set(['P680', 'P681', 'P682']);
 
 /** Turns facts into claims, statements and references in the shape of the graph, each fact once, and notes them in the survey. */
@@ -21,18 +35,23 @@ export class FactWriter {
   #claims = new Set();
   /** Statements by what they claim. */
   #statements = new Map();
+  /** Sources by claim; `graph` for the source graph. */
+  #sources = new Map();
 
   constructor(survey, urls) {
     this.#survey = survey;
     this.#urls = urls;
-    for (const relation of survey.relations) this.#claims.add(relation.join(' '));
+    for (const relation of survey.relations) {
+      this.#claims.add(relation.join(' '));
+      this.#sources.set(relation.join(' '), new Set(['graph']));
+    }
     for (const [iri, { owner, property, value }] of survey.statements)
       this.#statements.set([owner, property, value].join(' '), iri);
   }
 
   /** A relation that is a reason to keep both ends; one that the graph has already gains a reference. */
-  relate(subject, property, value, source) {
-    const claim = this.#claim(subject, property, value, source);
+  relate(subject, property, value, source, url) {
+    const claim = this.#claim(subject, property, value, source, url);
     if (claim !== undefined) this.#survey.relations.push(claim);
   }
 
@@ -40,6 +59,31 @@ export class FactWriter {
   annotate(subject, property, value, source) {
     const claim = this.#claim(subject, property, value, source);
     if (claim !== undefined) this.#survey.annotations.push(claim);
+  }
+
+  /** A statement that a source denies: deprecated, without a claim. */
+  deny(subject, property, value, source, url) {
+    const [, toStatement, toValue] = toPredicates(property);
+    const statement = `${ns.STATEMENT}${localName(subject)}-${property}-${localName(value)}-denied`;
+    this.#survey.statements.set(statement, { property, value, owner: subject, roles: [] });
+    this.#lines.add(`<${subject}> <${toStatement}> <${statement}> .`);
+    this.#lines.add(`<${statement}> <${toValue}> <${value}> .`);
+    this.#lines.add(`<${statement}> <${ns.WIKIBASE}rank> <${ns.WIKIBASE}DeprecatedRank> .`);
+    this.#refer(statement, source, url);
+  }
+
+  /** How many sources state a claim. */
+  countSources(subject, property, value) {
+    return this.#sources.get([subject, property, value].join(' '))?.size ?? 0;
+  }
+
+  /** Literals of a property that an entity has none of. */
+  describe(entity, property, texts) {
+    const known = this.#survey.entities.get(entity).properties;
+    if (texts.length === 0 || known.has(property)) return;
+    known.add(property);
+    this.#describe(property);
+    for (const text of texts) this.state(entity, ns.WDT + property, text);
   }
 
   /** A literal about an entity. */
@@ -86,25 +130,34 @@ export class FactWriter {
   }
 
   /** @returns the claim when it is new. */
-  #claim(subject, property, value, source) {
+  #claim(subject, property, value, source, url) {
     const key = [subject, property, value].join(' ');
+    const [direct, toStatement, toValue] = toPredicates(property);
     const known = this.#statements.get(key);
     const statement =
       known ?? `${ns.STATEMENT}${localName(subject)}-${property}-${localName(value)}`;
     if (known === undefined) {
       this.#statements.set(key, statement);
       this.#survey.statements.set(statement, { property, value, owner: subject, roles: [] });
-      this.#lines.add(`<${subject}> <${ns.P}${property}> <${statement}> .`);
-      this.#lines.add(`<${statement}> <${ns.PS}${property}> <${value}> .`);
+      this.#lines.add(`<${subject}> <${toStatement}> <${statement}> .`);
+      this.#lines.add(`<${statement}> <${toValue}> <${value}> .`);
     }
-    const reference = `${ns.REFERENCE}${source}`;
-    this.#lines.add(`<${statement}> <${ns.DERIVED_FROM}> <${reference}> .`);
-    this.#lines.add(`<${reference}> <${ns.PR}P854> <${this.#urls[source]}> .`);
+    this.#refer(statement, source, url);
+    this.#sources.set(key, (this.#sources.get(key) ?? new Set()).add(source));
     if (this.#claims.has(key)) return undefined;
     this.#claims.add(key);
     this.#describe(property);
-    this.#lines.add(`<${subject}> <${ns.WDT}${property}> <${value}> .`);
+    this.#lines.add(`<${subject}> <${direct}> <${value}> .`);
     return [subject, property, value];
+  }
+
+  /** A reference to the source, or to the record of it that has an address of its own. */
+  #refer(statement, source, url) {
+    const record =
+      url === undefined ? '' : `-${url.replace(/^https?:\/\//u, '').replace(/[^\w.-]/gu, '_')}`;
+    const reference = `${ns.REFERENCE}${source}${record}`;
+    this.#lines.add(`<${statement}> <${ns.DERIVED_FROM}> <${reference}> .`);
+    this.#lines.add(`<${reference}> <${ns.PR}P854> <${url ?? this.#urls[source]}> .`);
   }
 
   /** The graph describes every property that it uses; these are not in every layer of it. */
@@ -113,7 +166,11 @@ export class FactWriter {
     const entity = ns.WD + property;
     if (label === undefined || this.#survey.entities.has(entity)) return;
     const relates = RELATING.has(property);
-    const type = relates ? 'WikibaseItem' : property === 'P233' ? 'String' : 'ExternalId';
+    const type = relates
+      ? 'WikibaseItem'
+      : property === 'P233' || property === 'P3493'
+        ? 'String'
+        : 'ExternalId';
     for (const fact of [
       `<${ns.LABEL}> ${quoted(label, 'en')}`,
       `<${ns.RDF_TYPE}> <${ns.WIKIBASE}Property>`,

@@ -7,10 +7,17 @@ import { diseaseIdentity } from './disease-identity.mjs';
 import { FACT_FILES, FACT_URLS, HEADING_FILE } from './fact-sources.mjs';
 import { FactWriter } from './fact-writer.mjs';
 import { geneIdentity } from './gene-identity.mjs';
+import { readSales } from './medic.mjs';
+import { findContradictions } from './quarantine.mjs';
 
 const SYMPTOM = `${ns.WD}Q169872`;
 const DISEASE = `${ns.WD}Q12136`;
 const DRUG = `${ns.WD}Q12140`;
+const PRODUCTS = 'formats/drugs/drugsatfda_2019-07-02_Products.txt.gz';
+const STATUSES = 'formats/drugs/drugsatfda_2019-07-02_MarketingStatus.txt.gz';
+const DISCONTINUED = 'drug discontinued in the United States (FDA)';
+/** Labels that name more diseases are of kits, or name what they only mention; the more so of a drug that the graph knows. */
+const MOST_INDICATIONS = { known: 2, added: 6 };
 const HP = 'http://purl.obolibrary.org/obo/HP_';
 const DRUGBANK = 'https://identifiers.org/drugbank:';
 
@@ -19,7 +26,8 @@ const DRUGBANK = 'https://identifiers.org/drugbank:';
  * of the selection; a file that is absent gives none.
  *
  * @returns `lines` of the facts, their statements and references; `counts` of facts by source and kind, with those of
- *   which an end is not in the graph as `unknown`; `files` that were read.
+ *   which an end is not in the graph as `unknown`; `files` that were read; `contradictions` that are set aside, and
+ *   `descriptions` that take the place of the graph's.
  */
 export async function readFurtherFacts(source, survey) {
   const present = [HEADING_FILE, ...FACT_FILES]
@@ -28,28 +36,44 @@ export async function readFurtherFacts(source, survey) {
   const writer = new FactWriter(survey, FACT_URLS);
   const counts = {};
   const identifiers = [];
+  const notes = {
+    atc: new Map(),
+    contraindicated: new Set(),
+    refuted: new Map(),
+    descriptions: new Map(),
+    treated: new Map(),
+    untreating: new Set(),
+  };
   const note = async ({ source: owner, path, read }, context) => {
     for await (const fact of read(path, context)) {
       const origin = fact.source ?? owner;
       if (fact.kind === 'identifier') identifiers.push(fact);
-      else tally(counts, origin, fact.kind, state(fact, { origin, survey, writer }));
+      else tally(counts, origin, fact.kind, state(fact, { origin, survey, writer, notes }));
     }
   };
   const isHeading = ({ source: owner }) => owner === HEADING_FILE.source;
   for (const one of present.filter(isHeading)) await note(one, { survey });
   const diseases = await diseaseIdentity(source, survey);
   const genes = await geneIdentity(source, survey);
+  const tables = [PRODUCTS, STATUSES].map((file) => join(source, file));
+  const sales = tables.every((path) => existsSync(path))
+    ? await readSales(...tables)
+    : { isDiscontinued: () => false };
   for (const one of present.filter((one) => !isHeading(one)))
-    await note(one, { survey, diseases, genes });
+    await note(one, { survey, diseases, genes, sales });
   for (const [mondo, doid] of diseases.toDoid)
     identifiers.push({ entity: diseases.ofDoid(doid), property: 'P5270', value: mondo });
   for (const fact of diseases.names())
     tally(counts, 'mondo', 'alias', state(fact, { survey, writer }));
   counts.identifiers = { added: writer.identify(identifiers) };
   counts.mappings = { contradicted: diseases.disagreements.size };
+  const contradictions = await findContradictions(survey, { ...notes, writer });
+  counts.contradictions = { setAside: contradictions.size };
   return {
     lines: writer.lines(),
     counts,
+    contradictions,
+    descriptions: notes.descriptions,
     files: [
       ...new Set([...present.flatMap(({ file }) => file ?? []), ...genes.files, ...diseases.files]),
     ],
@@ -63,8 +87,8 @@ function tally(counts, source, kind, isKnown) {
 }
 
 /** @returns whether both ends of the fact are known. */
-function state(fact, { origin, survey, writer }) {
-  const { kind, gene, disease } = fact;
+function state(fact, { origin, survey, writer, notes }) {
+  const { kind, gene, disease, url } = fact;
   const isLabeled = (iri) => survey.entities.get(iri)?.label !== undefined;
   if (kind === 'label') return labelOwner(survey, fact.entity, fact.name, writer);
   if (kind === 'class') return noteClass(survey, fact.entity, fact.type, writer);
@@ -76,8 +100,31 @@ function state(fact, { origin, survey, writer }) {
     writer.identify([{ entity: fact.drug, property: 'P233', value: fact.smiles }]);
   } else if (kind === 'genetic') {
     if (!isLabeled(gene) || !isLabeled(disease)) return false;
-    writer.relate(gene, 'P2293', disease, origin);
-    writer.relate(disease, 'P2293', gene, origin);
+    writer.relate(gene, 'P2293', disease, origin, url);
+    writer.relate(disease, 'P2293', gene, origin, url);
+  } else if (kind === 'denied') {
+    if (!isLabeled(gene) || !isLabeled(disease)) return false;
+    writer.deny(gene, 'P2293', disease, origin, url);
+    writer.deny(disease, 'P2293', gene, origin, url);
+    if (fact.verdict === 'Refuted') notes.refuted.set(`${gene} ${disease}`, url);
+  } else if (kind === 'drug') {
+    return describeDrug(fact, { survey, writer, notes });
+  } else if (kind === 'contraindication') {
+    if (!isLabeled(disease)) return false;
+    const drug = getDrug(fact.drug, survey, writer);
+    if (!isLabeled(drug)) return false;
+    notes.contraindicated.add(`${drug} ${disease}`);
+    writer.relate(drug, 'contraindicated_in', disease, origin);
+  } else if (kind === 'indication') {
+    if (!isLabeled(disease)) return false;
+    const drug = getDrug(fact.drug, survey, writer);
+    if (!isLabeled(drug) || !isTrusted(drug, disease, fact.number, { survey, writer, notes }))
+      return false;
+    writer.relate(drug, 'P2175', disease, origin);
+    writer.relate(disease, 'P2176', drug, origin);
+  } else if (kind === 'literature') {
+    if (!isLabeled(disease) || !isLabeled(fact.symptom) || fact.symptom === disease) return false;
+    writer.relate(disease, 'occurs_together_in_literature_with', fact.symptom, origin);
   } else if (kind === 'annotation') {
     if (!isLabeled(gene) || !isLabeled(fact.term)) return false;
     writer.annotate(gene, fact.property, fact.term, origin);
@@ -89,15 +136,58 @@ function state(fact, { origin, survey, writer }) {
     if (!isLabeled(disease)) return false;
     const drug = getDrug(fact.drug, survey, writer);
     if (!isLabeled(drug)) return false;
-    writer.relate(drug, 'P2175', disease, origin);
-    writer.relate(disease, 'P2176', drug, origin);
+    writer.relate(drug, 'P2175', disease, origin, url);
+    writer.relate(disease, 'P2176', drug, origin, url);
   } else {
     if (!isLabeled(disease)) return false;
     const symptom = symptomOf(fact.symptom, survey, writer);
     if (!isLabeled(symptom) || symptom === disease) return false;
-    writer.relate(disease, 'P780', symptom, origin);
+    writer.relate(disease, 'P780', symptom, origin, url);
   }
   return true;
+}
+
+/** Status, codes and structure of a drug; of several rows of one drug the first counts. */
+function describeDrug(fact, { survey, writer, notes }) {
+  const { drug: found, codes, isDiscontinued, isTreatment } = fact;
+  const drug = getDrug(found, survey, writer);
+  if (survey.entities.get(drug)?.label === undefined) return false;
+  for (const [property, texts] of Object.entries(codes)) writer.describe(drug, property, texts);
+  if (!notes.atc.has(drug)) notes.atc.set(drug, codes.P267);
+  if (!isTreatment) notes.untreating.add(drug);
+  if (!isDiscontinued) return true;
+  writer.describe(drug, 'P3493', ['discontinued in the United States (FDA)']);
+  notes.descriptions.set(drug, DISCONTINUED);
+  writer.state(drug, ns.DESCRIPTION, DISCONTINUED, 'en');
+  return true;
+}
+
+/**
+ * Whether an indication that a model read from a label is taken: never against a contraindication; else where another
+ * source has the pair, where others have it of two drugs of the same ATC group, or where no other source says what the
+ * drug treats and its labels name few diseases.
+ */
+function isTrusted(drug, disease, number, { survey, writer, notes }) {
+  const { treated, contraindicated, untreating } = notes;
+  if (contraindicated.has(`${drug} ${disease}`)) return false;
+  if (writer.countSources(drug, 'P2175', disease) > 0) return true;
+  if (untreating.has(drug)) return false;
+  if (treated.size === 0) noteTreated(survey.relations, notes);
+  const isOfGroup = (notes.atc.get(drug) ?? []).some(
+    (code) => treated.get(`${code.slice(0, 5)} ${disease}`) > 1,
+  );
+  if (isOfGroup || treated.has(drug)) return isOfGroup;
+  return number <= (drug.startsWith(DRUGBANK) ? MOST_INDICATIONS.added : MOST_INDICATIONS.known);
+}
+
+/** Counts the drugs of each ATC group that are said to treat a disease, and notes the drugs of which something is said. */
+function noteTreated(relations, { atc, treated }) {
+  for (const [drug, property, disease] of relations) {
+    if (property !== 'P2175') continue;
+    treated.set(drug, 1);
+    for (const group of new Set((atc.get(drug) ?? []).map((code) => code.slice(0, 5))))
+      treated.set(`${group} ${disease}`, (treated.get(`${group} ${disease}`) ?? 0) + 1);
+  }
 }
 
 const conditionsOf = new WeakMap();

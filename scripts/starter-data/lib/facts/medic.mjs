@@ -1,0 +1,122 @@
+import { basename } from 'node:path';
+import { getCarriers, getLabeledCarriers, namedOnce, rowsOf } from '../name-tables.mjs';
+import { WD } from '../ntriples.mjs';
+import { isDrug } from './structures.mjs';
+
+const DISEASE = `${WD}Q12136`;
+/** Labels of antidiabetics name these as limitations of use; the extraction reads them as indications. */
+const LIMITATIONS = /^(?:type 1 diabetes|diabetic ketoacidosis|pancreatitis)/iu;
+/** Diagnostics and local anesthetics: what they are used in is no disease that they treat. */
+const NO_TREATMENT = /^(?:V04|V08|V09|N01B)/u;
+
+/** Current drugs with their status, codes and structures (MeDIC). */
+export async function* medicDrugs(path, { survey, sales }) {
+  const find = drugFinder(survey);
+  for (const row of await rowsOf(path)) {
+    const drug = find(toDrug(row.curie, row.curie_label, row.alternate_ids));
+    if (drug === undefined) continue;
+    const soldElsewhere = row.approved_europe !== '' || row.approved_japan !== '';
+    const isDiscontinued =
+      row.marketing_status_usa === 'DISCONTINUED' &&
+      !soldElsewhere &&
+      sales.isDiscontinued(row.curie_label);
+    const atc = row.atc_codes.split('|').filter((code) => /^[A-Z]\d\d[A-Z]{2}\d\d$/u.test(code));
+    yield {
+      kind: 'drug',
+      drug,
+      isTreatment:
+        row.is_vaccine_or_antigen !== '1' && !atc.some((code) => NO_TREATMENT.test(code)),
+      codes: {
+        P267: atc,
+        P231: listIds(row.alternate_ids, 'CAS').slice(0, 1),
+        P233: row.smiles === '' ? [] : [row.smiles],
+      },
+      isDiscontinued,
+    };
+  }
+}
+
+/** Pairs of drug and disease of a label: what the drug is for, or (`contraindication`) must not be given in. */
+export async function* medicPairs(path, { survey, diseases }) {
+  const kind = basename(path).includes('contraindications') ? 'contraindication' : 'indication';
+  const find = drugFinder(survey);
+  const findDisease = namedOnce(survey, ({ classes }) => classes.includes(DISEASE));
+  const rows = await rowsOf(path);
+  const numbers = new Map();
+  for (const { drug_id: id } of rows) numbers.set(id, (numbers.get(id) ?? 0) + 1);
+  for (const row of rows) {
+    const disease = row.disease_id.startsWith('DOID:')
+      ? diseases.ofDoid(row.disease_id)
+      : diseases.ofMondo(row.disease_id);
+    if (kind === 'indication' && LIMITATIONS.test(row.disease_label)) continue;
+    const drug = find(toDrug(row.drug_id, row.drug_label, ''));
+    yield {
+      kind,
+      drug,
+      disease: disease ?? findDisease(row.disease_label) ?? undefined,
+      number: numbers.get(row.drug_id),
+    };
+  }
+}
+
+function toDrug(id, name, ids) {
+  return {
+    id,
+    name,
+    drugBank: listIds(ids, 'DRUGBANK')[0],
+    mesh: listIds(ids, 'MESH')[0],
+    inChIKey: listIds(ids, 'INCHIKEY')[0],
+  };
+}
+
+function listIds(ids, scheme) {
+  return ids
+    .split('|')
+    .flatMap((id) => (id.startsWith(`${scheme}:`) ? [id.slice(scheme.length + 1)] : []));
+}
+
+const findersOf = new WeakMap();
+
+/** A look-up of drugs by name, then by identifier; what was found once is found again by its id alone. */
+function drugFinder(survey) {
+  if (!findersOf.has(survey)) findersOf.set(survey, createFinder(survey));
+  return findersOf.get(survey);
+}
+
+function createFinder(survey) {
+  const byName = namedOnce(survey, isDrug);
+  const byMesh = getLabeledCarriers(survey, 'P486');
+  const byInChIKey = getCarriers(survey, 'P235');
+  const known = new Map();
+  return ({ id, name, drugBank, mesh, inChIKey }) => {
+    const found =
+      known.get(id) ??
+      byName(name) ??
+      byMesh.get(mesh) ??
+      byInChIKey.get(inChIKey) ??
+      (drugBank && { id: `DB:${drugBank}`, name });
+    if (found) known.set(id, found);
+    return found || undefined;
+  };
+}
+
+/** Reads what is sold in the United States (Drugs@FDA), alone or with other ingredients. */
+export async function readSales(products, statuses) {
+  const sold = new Set();
+  for (const { MarketingStatusID: status, ApplNo, ProductNo } of await rowsOf(statuses))
+    if (status === '1' || status === '2') sold.add(`${ApplNo} ${ProductNo}`);
+  const ingredients = { sold: new Set(), all: new Set() };
+  for (const { ApplNo, ProductNo, ActiveIngredient = '' } of await rowsOf(products))
+    for (const name of ActiveIngredient.toLowerCase().split(/;\s*/u))
+      for (const spelling of [name, name.replace(/ \S+$/u, '')]) {
+        ingredients.all.add(spelling);
+        if (sold.has(`${ApplNo} ${ProductNo}`)) ingredients.sold.add(spelling);
+      }
+  return {
+    /** Whether the agency knows an ingredient and no product with it is sold any more. */
+    isDiscontinued(name) {
+      const key = name.toLowerCase();
+      return ingredients.all.has(key) && !ingredients.sold.has(key);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const RULES = fileURLToPath(new URL('quarantine.tsv', import.meta.url));
+
+/**
+ * Finds statements that are set aside: "treats" of a single source against the class of the drug, contraindications that
+ * a model read from a label where another source says "treats", and genes of diseases that an expert panel refuted.
+ *
+ * @returns the reason by `subject property object`; both directions of a pair.
+ */
+export async function findContradictions(survey, { atc, writer, contraindicated, refuted }) {
+  const rules = await readRules();
+  const contradictions = new Map();
+  const getName = (iri) => survey.entities.get(iri)?.label?.toLowerCase() ?? '';
+  for (const [drug, property, disease] of survey.relations) {
+    if (property !== 'P2175' || writer.countSources(drug, property, disease) > 1) continue;
+    const codes = atc.get(drug) ?? [];
+    const rule = rules.find((one) => fits(one, codes, getName(drug), getName(disease)));
+    if (rule === undefined) continue;
+    contradictions.set(`${drug} P2175 ${disease}`, rule.reason);
+    contradictions.set(`${disease} P2176 ${drug}`, rule.reason);
+  }
+  for (const pair of contraindicated) {
+    const [drug, disease] = pair.split(' ');
+    if (writer.countSources(drug, 'P2175', disease) === 0) continue;
+    contradictions.set(
+      `${drug} contraindicated_in ${disease}`,
+      'another source says that the drug treats the disease',
+    );
+  }
+  for (const [pair, url] of refuted) {
+    const [gene, disease] = pair.split(' ');
+    contradictions.set(`${gene} P2293 ${disease}`, `refuted: ${url}`);
+    contradictions.set(`${disease} P2293 ${gene}`, `refuted: ${url}`);
+  }
+  return contradictions;
+}
+
+function fits({ atc, names, diseases }, codes, drug, disease) {
+  const isOfClass = codes.some((code) => code.startsWith(atc)) || names?.test(drug) === true;
+  return isOfClass && diseases.test(disease);
+}
+
+async function readRules() {
+  const lines = (await readFile(RULES, 'utf8')).split('\n');
+  return lines
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [atc, names, diseases, reason] = line.split('\t');
+      return {
+        atc,
+        names: names === '' ? undefined : new RegExp(`^(?:${names})$`, 'u'),
+        diseases: new RegExp(diseases, 'u'),
+        reason,
+      };
+    });
+}
