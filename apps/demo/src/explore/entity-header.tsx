@@ -18,7 +18,8 @@ export function EntityHeader({
   readonly type: string | undefined;
 }) {
   const { data: properties } = useEntityProperties({ entity: iri, limit: MAX_VALUES });
-  const taxon = properties?.claims.find(({ property }) => property === 'P703')?.values[0]?.label;
+  const taxon = properties?.claims.find(({ label: name }) => name === 'found in taxon')?.values[0]
+    ?.label;
   return (
     <>
       <header className="entity-header">

@@ -1,8 +1,8 @@
 import { useArticles, useProvenance, useSparqlJson } from '@biographql/react';
-import { select } from '@biographql/sparql';
 import { PlaceLink } from '../components/place-link.tsx';
 import { EntitySearch } from '../components/search-box.tsx';
 import type { Place } from '../place.ts';
+import { LARGEST_CLASSES } from '../sparql/query-text.ts';
 
 const ENTITIES = [
   ['asthma', 'Q35869'],
@@ -68,13 +68,6 @@ export function Start() {
     </>
   );
 }
-
-const LARGEST_CLASSES = select(
-  `SELECT ?class (SAMPLE(?label) AS ?name) (COUNT(DISTINCT ?instance) AS ?count) WHERE {
-    ?instance wdt:P31 ?class
-    OPTIONAL { ?class rdfs:label ?label FILTER(LANG(?label) = "en") }
-  } GROUP BY ?class ORDER BY DESC(?count) ?class LIMIT 8`,
-);
 
 /** Counts, sources and release of the data. */
 function DataSummary() {

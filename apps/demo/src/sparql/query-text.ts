@@ -49,3 +49,11 @@ export const getStructures = (drugs: ReturnType<typeof values>) =>
     } GROUP BY ?drug`,
     { drugs },
   );
+
+/** The classes with the most instances. */
+export const LARGEST_CLASSES = select(
+  `SELECT ?class (SAMPLE(?label) AS ?name) (COUNT(DISTINCT ?instance) AS ?count) WHERE {
+    ?instance wdt:P31 ?class
+    OPTIONAL { ?class rdfs:label ?label FILTER(LANG(?label) = "en") }
+  } GROUP BY ?class ORDER BY DESC(?count) ?class LIMIT 8`,
+);

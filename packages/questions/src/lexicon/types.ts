@@ -8,11 +8,11 @@ export const DRUGS: readonly EntityType[] = [
   'GROUP_OF_STEREOISOMERS',
 ];
 /** Diseases and what is told like one. */
-export const DISEASES: readonly EntityType[] = ['DISEASE', 'SYMPTOM'];
+const DISEASES: readonly EntityType[] = ['DISEASE', 'SYMPTOM'];
 /** Symptoms, which many sources class as diseases. */
 const SYMPTOMS: readonly EntityType[] = ['SYMPTOM', 'DISEASE'];
 /** Genes, and the proteins that share their names. */
-export const GENES: readonly EntityType[] = [
+const GENES: readonly EntityType[] = [
   'GENE',
   'PROTEIN',
   'PROTEIN_FAMILY',
@@ -22,7 +22,7 @@ export const GENES: readonly EntityType[] = [
 /** Tissues, organs and cells. */
 export const ANATOMY: readonly EntityType[] = ['ANATOMICAL_STRUCTURE', 'CELL_TYPE', 'CELL_LINE'];
 /** Organisms. */
-export const ORGANISMS: readonly EntityType[] = ['TAXON', 'PATHOGEN'];
+const ORGANISMS: readonly EntityType[] = ['TAXON', 'PATHOGEN'];
 
 const GROUPS: Readonly<Record<string, readonly EntityType[]>> = {
   drugs: DRUGS,

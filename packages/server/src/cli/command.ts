@@ -127,7 +127,7 @@ const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 const INTERRUPTED = 130;
 
 /** Listens for SIGTERM and SIGINT. The first asks to stop in order, the second ends the program at once. */
-export function stopSignal(exit: (code: number) => void = process.exit): StopSignal {
+function stopSignal(exit: (code: number) => void = process.exit): StopSignal {
   const controller = new AbortController();
   const onSignal = () => {
     if (controller.signal.aborted) exit(INTERRUPTED);

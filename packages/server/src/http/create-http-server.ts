@@ -162,7 +162,7 @@ function baseUrl(address: AddressInfo | string | null, host: string): string {
  * Headers of every response. The service answers data, never a page: nothing of it may be framed, sniffed as another
  * type, kept by caches or pulled into a foreign page.
  */
-export const RESPONSE_HEADERS: Readonly<Record<string, string>> = Object.freeze({
+const RESPONSE_HEADERS: Readonly<Record<string, string>> = Object.freeze({
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -173,7 +173,7 @@ export const RESPONSE_HEADERS: Readonly<Record<string, string>> = Object.freeze(
 const SANE = /^[\w.:-]{1,64}$/;
 
 /** Returns a maker of request identifiers: the client's `x-request-id` when it is short and plain, else a unique one of ours. */
-export function createRequestIds(): (request: Pick<IncomingMessage, 'headers'>) => string {
+function createRequestIds(): (request: Pick<IncomingMessage, 'headers'>) => string {
   const run = randomBytes(6).toString('hex');
   let count = 0;
   return ({ headers }) => {

@@ -14,7 +14,7 @@ import type {
 } from '../../../services/resolution-service.js';
 
 /** How a text matched, in its wire form. */
-export const MATCH_KINDS: Readonly<Record<LabelMatch, MatchKind>> = {
+const MATCH_KINDS: Readonly<Record<LabelMatch, MatchKind>> = {
   identifier: 'IDENTIFIER',
   'exact-label': 'LABEL',
   abbreviation: 'ABBREVIATION',
