@@ -1,7 +1,6 @@
 import {
   ask,
   type GenericRow,
-  type RowOf,
   rowsOf,
   type SparqlQuery,
   select,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { InvalidSparqlError, ResultTooLargeError } from '@biographql/core';
-import { ask, parseQuery, select, toSparqlJson, wd } from '@biographql/sparql';
+import { ask, parseQuery, select, wd } from '@biographql/sparql';
 import { labelService } from '@biographql/sparql/labels';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GraphStore } from '../../../src/graph-store/graph-store.js';

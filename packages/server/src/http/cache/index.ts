@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { KeyScopes } from '../../graphql/scopes.js';
 import { getState } from '../request-state.js';
 import { abandon, hasClientLeft, logRequest } from '../response.js';
 import type { CacheOptions, HttpSetup } from '../server-setup.js';
