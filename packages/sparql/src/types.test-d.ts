@@ -1,12 +1,4 @@
-import {
-  ask,
-  type GenericRow,
-  rowsOf,
-  type SparqlQuery,
-  select,
-  wd,
-  withLimit,
-} from './index.js';
+import { ask, type GenericRow, rowsOf, type SparqlQuery, select, wd, withLimit } from './index.js';
 import { fragment } from './parameters.js';
 import { parseQuery } from './parse-query.js';
 import type { QueryRow } from './queries.js';

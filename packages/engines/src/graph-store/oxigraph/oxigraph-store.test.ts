@@ -8,7 +8,7 @@ import {
   OverloadedError,
   ResultTooLargeError,
 } from '@biographql/core';
-import { ask, parseQuery, type SparqlQuery, } from '@biographql/sparql';
+import { ask, parseQuery, type SparqlQuery } from '@biographql/sparql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeGraphStore } from '../../../test/suites/graph-store/conformance.js';
 import { CONFORMANCE_GRAPH } from '../../../test/suites/graph-store/conformance-graph.js';
