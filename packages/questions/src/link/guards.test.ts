@@ -25,7 +25,6 @@ describe('refuseQuestion', () => {
     ['prevalence of asthma', 'prevalence'],
     ['How common is asthma?', 'prevalence'],
     ['half-life of montelukast', 'pharmacokinetics'],
-    ['contraindications of salbutamol', 'contraindications'],
   ])('says at once that the graph has no such kind: %s', async (text, says) => {
     const refused = refuseQuestion(await linkedQuestion(text));
     expect(refused).toMatchObject({ reason: 'MISSING_KIND' });
