@@ -1,3 +1,4 @@
+import type { LabelHit } from '@biographql/engines';
 import { describe, expect, it } from 'vitest';
 import { analyzeQuestion } from '../analyze/analyze-question.js';
 import { openBudget } from '../budget.js';
@@ -46,6 +47,26 @@ describe('linkQuestion', () => {
       'asthma',
       'disease',
     ]);
+  });
+
+  it('takes a better-known name of the same words before an alias', async () => {
+    const found = await fixtureEngines().labels.exact(['asthma', 'typhoid fever']);
+    const [asthma, fever] = found.map(([first]) => first);
+    if (!asthma || !fever) throw new Error('The fixture has changed.');
+    const rare: LabelHit = { ...fever, match: 'exact-alias', degree: 10 };
+    const common: LabelHit = { ...asthma, match: 'exact-alias', degree: 900 };
+    const hits: Readonly<Record<string, readonly LabelHit[]>> = {
+      'diabetes mellitus type 2': [rare],
+      'type 2 diabetes mellitus': [common],
+    };
+    const labels = {
+      ...fixtureEngines().labels,
+      exact: async (texts: readonly string[]) => texts.map((text) => hits[text] ?? []),
+      search: async () => [],
+    };
+    const question = analyzeQuestion('genes for diabetes mellitus type 2', RELATIONS);
+    const { mentions } = await linkQuestion(question, fixtureContext({ labels }));
+    expect(mentions[0]?.candidates.map(({ label }) => label)).toEqual(['asthma']);
   });
 
   it('names nothing when the time is spent', async () => {

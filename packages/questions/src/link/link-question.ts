@@ -1,5 +1,5 @@
 import type { CallOptions } from '@biographql/core';
-import type { LabelIndex } from '@biographql/engines';
+import type { LabelHit, LabelIndex } from '@biographql/engines';
 import type { AnalyzedQuestion } from '../analyze/analyze-question.js';
 import type { QuestionContext } from '../question-context.js';
 import { isFunctionWord, type Word } from '../text/words.js';
@@ -71,9 +71,41 @@ async function findExactNames(
     if (candidates.length === 0) return;
     const key = `${name.first}-${name.last}`;
     const known = mentions.get(key);
-    mentions.set(key, known === undefined ? { ...name, candidates } : withMore(known, candidates));
+    mentions.set(
+      key,
+      known === undefined ? { ...name, candidates } : addReading(known, name.text, candidates),
+    );
   });
   return [...mentions.values()];
+}
+
+/** How many times as many edges make another reading of the same words the one that is meant. */
+const MANY_TIMES = 3;
+
+/**
+ * Adds the candidates of another spelling. An alias loses against a name of the same words in another order if a much
+ * better-known entity has it: a source calls a rare form of diabetes "diabetes mellitus type 2".
+ */
+function addReading(
+  known: EntityMention,
+  text: string,
+  candidates: readonly LabelHit[],
+): EntityMention {
+  const [first] = known.candidates;
+  if (first?.match === 'exact-alias' && sortWords(known.text) === sortWords(text)) {
+    const better = candidates.filter(({ degree }) => degree > MANY_TIMES * first.degree);
+    if (better.length > 0) return { ...known, candidates: better };
+  }
+  return withMore(known, candidates);
+}
+
+function sortWords(text: string): string {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .sort()
+    .join(' ');
 }
 
 /** Stretches of words to look up, the longest first, each with its spelling variants after it. */
