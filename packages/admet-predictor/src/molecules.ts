@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from '@biographql/core';
 import Papa from 'papaparse';
-import { findSmiles, guessKind } from './toolkit/molecule-text.js';
+import { findSmiles, guessKind, isMolfile } from './toolkit/molecule-text.js';
 
 /** Molecules of a file or of pasted text. */
 export interface MoleculeList {
@@ -40,7 +40,7 @@ export interface ReadMoleculesOptions {
  */
 export function readMolecules(text: string, options: ReadMoleculesOptions = {}): MoleculeList {
   const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  if (/^M {2}END/m.test(clean)) return readSdf(clean);
+  if (isMolfile(clean)) return readSdf(clean);
   return readTable(clean, options) ?? readLines(clean);
 }
 

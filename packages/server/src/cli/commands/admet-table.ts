@@ -1,6 +1,6 @@
-import type { TrainedPrediction } from '@biographql/admet-predictor';
-import { modelUnits } from '@biographql/admet-predictor';
+import { modelUnits, type TrainedPrediction } from '@biographql/admet-predictor';
 import type { MoleculeList } from '@biographql/admet-predictor/molecules';
+import { csvField } from '../../http/sparql/result-text.js';
 
 /** A heading and rows of text. */
 export type TextTable = readonly (readonly string[])[];
@@ -58,8 +58,7 @@ export function toTsv(table: TextTable): string {
 
 /** Writes CSV (RFC 4180). */
 export function toCsv(table: TextTable): string {
-  const quote = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replace(/"/g, '""')}"` : cell);
-  return table.map((row) => `${row.map(quote).join(',')}\r\n`).join('');
+  return table.map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
 }
 
 function getUnit(model: string): string {

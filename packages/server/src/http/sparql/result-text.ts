@@ -88,8 +88,8 @@ function plainValue(term: Term | null): string {
   return term.termType === 'BlankNode' ? `_:${term.value}` : term.value;
 }
 
-/** As RFC 4180 has it. */
-function csvField(text: string): string {
+/** Writes a field of CSV (RFC 4180): quoted where needed. */
+export function csvField(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
