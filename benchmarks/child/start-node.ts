@@ -2,9 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { type Child, startChild } from './start-child.js';
 
-/** Inside this package, where children find their dependencies. */
-const FOLDER = fileURLToPath(new URL('../node_modules/.cache/bench/', import.meta.url));
-
 /**
  * Bundles a module of the benchmarks and starts it. It runs on the built packages, as an installed service does:
  * loading TypeScript sources would slow down only our side.
@@ -24,11 +21,11 @@ export function startBundle(path: string, signal: AbortSignal): Child {
   });
 }
 
-/** Bundles a module and returns the bundle's path. */
+/** Bundles a module and returns the bundle's path, next to the module, where it finds the dependencies. */
 export async function bundle(module: URL): Promise<string> {
   const source = fileURLToPath(module);
   const [, name = 'child'] = /([\w-]+)\.ts$/.exec(source) ?? [];
-  const outfile = `${FOLDER}${name}.mjs`;
+  const outfile = fileURLToPath(new URL(`.bundle/${name}.mjs`, module));
   await build({
     entryPoints: [source],
     outfile,

@@ -1,6 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { schemaText } from '@biographql/core/schema';
 import type { Child, Usage } from '../child/start-child.js';
 import { bundle, startBundle, startNode } from '../child/start-node.js';
 import { formatMegabytes, formatMs, quantile } from '../report/figures.js';
@@ -9,6 +12,8 @@ import { type Load, runLoad, send, type Target } from './load.js';
 import { type BenchRequest, createRequests, OPERATIONS, type Recording } from './requests.js';
 import { BENCH_KEY } from './service-key.js';
 
+/** Mercurius, with dependencies of its own. */
+const PEER = new URL('../peer/', import.meta.url);
 const RATE = 100;
 const PATIENCE_MS = 240_000;
 
@@ -112,8 +117,9 @@ async function runPeer(
   { workFolder, signal }: PartContext,
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   const file = join(workFolder, 'answers.json');
-  await writeFile(file, JSON.stringify(recording));
-  await using peer = await startNode(new URL('peer.ts', import.meta.url), signal);
+  await writeFile(file, JSON.stringify({ schema: schemaText, answers: recording }));
+  execFileSync('pnpm', ['run', 'setup'], { cwd: fileURLToPath(PEER) });
+  await using peer = await startNode(new URL('peer.ts', PEER), signal);
   const { url } = await peer.call<{ readonly url: string }>('open', file);
   const target = { url, apiKey: '' };
   await record(target, requests);

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core';
+import { fileURLToPath } from 'node:url';
 import { ERROR_CODES, type ErrorCode, errorPage } from '@biographql/core';
-import { publint } from 'publint';
-import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeIn } from '../contract/documented-code.js';
@@ -17,13 +15,6 @@ beforeAll(async () => {
 afterAll(() => installed[Symbol.asyncDispose]());
 
 const entries = () => installed.tarballs.flatMap((tarball) => tarball.entries);
-/** Node.js before 12 knew no `exports`; the oldest that is supported does. */
-const isOfSupportedNode = (problem: Problem) =>
-  !('resolutionKind' in problem && problem.resolutionKind === 'node10') &&
-  !('resolutionOption' in problem && problem.resolutionOption === 'node10');
-/** A schema is a text to be read, no module. */
-const isOfModule = (problem: Problem) =>
-  !('entrypoint' in problem && problem.entrypoint.endsWith('.graphql'));
 const node = (...args: string[]) => execute(process.execPath, args, installed.folder);
 
 /** Loads each entry in a program of its own kind and answers the names it exports. */
@@ -82,24 +73,11 @@ describe('the tarballs', () => {
     expect(files.split('\n')).toEqual(expect.arrayContaining(pages));
   });
 
-  it('pass publint', async () => {
-    for (const tarball of installed.tarballs) {
-      const pkgDir = join(installed.folder, 'node_modules', tarball.name);
-      const { messages, pkg } = await publint({ pkgDir, strict: true, pack: false });
-      expect(
-        messages.map((message) => formatMessage(message, pkg)),
-        tarball.name,
-      ).toEqual([]);
-    }
-  });
-
-  it('pass arethetypeswrong', async () => {
-    for (const { name, path } of installed.tarballs) {
-      const packed = createPackageFromTarballData(new Uint8Array(await readFile(path)));
-      const { problems = [] } = { problems: [], ...(await checkPackage(packed)) };
-      const counted = problems.filter((each) => isOfSupportedNode(each) && isOfModule(each));
-      expect(counted, name).toEqual([]);
-    }
+  it('pass publint and arethetypeswrong', async () => {
+    const tools = fileURLToPath(new URL('../../scripts/release', import.meta.url));
+    await execute('pnpm', ['run', 'setup'], tools);
+    const paths = installed.tarballs.map(({ path }) => path);
+    await execute(process.execPath, ['check-tarballs.mjs', installed.folder, ...paths], tools);
   });
 });
 

@@ -1,82 +1,19 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { afterEach, describe, expect, it } from 'vitest';
-import { fixedSource } from '../request-source.js';
-import { createTinyServer, post } from '../tiny-server.fixture.js';
+import { expect, it } from 'vitest';
 import { openTracing } from './tracing.js';
 
 const silent = pino({ level: 'silent' });
-const NAMES = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_PROTOCOL'] as const;
-const TRACE = '0af7651916cd43dd8448eb211c80319c';
+const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' };
 
-interface SentSpan {
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly parentSpanId?: string;
-  readonly name: string;
-  readonly attributes: readonly { readonly key: string; readonly value: object }[];
-}
-
-let collector: Server | undefined;
-afterEach(() => {
-  collector?.close();
-  for (const name of NAMES) delete process.env[name];
+it('writes no traces unless the environment asks for them', async () => {
+  expect(await openTracing(silent, {})).toBeNull();
+  expect(await openTracing(silent, { ...endpoint, OTEL_SDK_DISABLED: 'true' })).toBeNull();
+  expect(await openTracing(silent, { ...endpoint, OTEL_TRACES_EXPORTER: 'none' })).toBeNull();
 });
 
-/** Collects the spans that are sent as OTLP over HTTP. */
-async function collect(): Promise<readonly SentSpan[]> {
-  const spans: SentSpan[] = [];
-  collector = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk) => {
-      body += chunk;
-    });
-    request.on('end', () => {
-      for (const { scopeSpans } of JSON.parse(body).resourceSpans)
-        for (const each of scopeSpans) spans.push(...each.spans);
-      response.setHeader('content-type', 'application/json').end('{}');
-    });
-  });
-  await new Promise<void>((resolve) => collector?.listen(0, '127.0.0.1', resolve));
-  const { port } = collector.address() as AddressInfo;
-  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${port}`;
-  process.env.OTEL_EXPORTER_OTLP_PROTOCOL = 'http/json';
-  return spans;
-}
-
-describe('traces', () => {
-  it('are off unless the environment asks for them', async () => {
-    expect(await openTracing(silent, {})).toBeNull();
-    const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' };
-    expect(await openTracing(silent, { ...env, OTEL_SDK_DISABLED: 'true' })).toBeNull();
-    expect(await openTracing(silent, { ...env, OTEL_TRACES_EXPORTER: 'none' })).toBeNull();
-  });
-
-  it('hold the request inside of its caller, and engine calls inside of the request', async () => {
-    const spans = await collect();
-    const tracing = await openTracing(silent);
-    {
-      await using server = await createTinyServer({
-        tracing,
-        source: fixedSource({
-          engineId: 'biographql',
-          services: {
-            hello: () => tracing?.aroundCall('graph', 'select', async () => 'asked'),
-          } as never,
-        }),
-      });
-      const headers = { traceparent: `00-${TRACE}-b7ad6b7169203331-01`, 'x-request-id': 'r-1' };
-      await post(server, { query: 'query Q { service }' }, { headers });
-    }
-    await tracing?.[Symbol.asyncDispose]();
-    const [call, request] = ['graph.select', 'POST /biographql/graphql'].map((name) =>
-      spans.find((span) => span.name === name),
-    );
-    expect(request).toMatchObject({ traceId: TRACE, parentSpanId: 'b7ad6b7169203331' });
-    expect(call).toMatchObject({ traceId: TRACE, parentSpanId: request?.spanId });
-    const attributes = JSON.stringify(request?.attributes);
-    for (const text of ['"r-1"', '"ok"', '"k1"', 'sha256:']) expect(attributes).toContain(text);
-    expect(attributes).not.toContain('query Q');
-  });
+it('says which packages are missing, and goes on without traces', async () => {
+  const lines: string[] = [];
+  const logger = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+  expect(await openTracing(logger, endpoint)).toBeNull();
+  expect(lines.join()).toContain('@opentelemetry/sdk-node');
 });

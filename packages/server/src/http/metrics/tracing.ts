@@ -55,11 +55,20 @@ export async function openTracing(
 
 type Api = typeof import('@opentelemetry/api');
 
+/** What the service uses of `@opentelemetry/sdk-node`, which brings 49 packages and is not installed here. */
+interface Sdk {
+  readonly NodeSDK: new (options: {
+    readonly serviceName: string;
+    readonly instrumentations: readonly never[];
+  }) => { start(): void; shutdown(): Promise<void> };
+}
+const SDK: string = '@opentelemetry/sdk-node';
+
 async function loadSdk(logger: Logger) {
   try {
     const [api, { NodeSDK }] = await Promise.all([
       import('@opentelemetry/api'),
-      import('@opentelemetry/sdk-node'),
+      import(SDK) as Promise<Sdk>,
     ]);
     return { api, NodeSDK };
   } catch (error) {

@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { schemaText } from '@biographql/core/schema';
 import Fastify from 'fastify';
 import { mercurius } from 'mercurius';
 import { serve } from '../child/serve.js';
-import type { Recording } from './requests.js';
+import type { Recording } from '../service/requests.js';
+
+interface PeerInput {
+  /** The schema's text. */
+  readonly schema: string;
+  readonly answers: Recording;
+}
 
 const app = Fastify();
 
@@ -11,7 +16,7 @@ await serve({ open });
 
 /** Starts Mercurius with its just-in-time compiler. Its resolvers return recorded answers: no key, no limit, no engine. */
 async function open(file: string) {
-  const answers = JSON.parse(readFileSync(file, 'utf8')) as Recording;
+  const { schema, answers } = JSON.parse(readFileSync(file, 'utf8')) as PeerInput;
   const fields = new Set(Object.values(answers).flatMap((data) => Object.keys(data)));
   const resolvers = Object.fromEntries(
     [...fields].map((field) => [
@@ -21,7 +26,7 @@ async function open(file: string) {
     ]),
   );
   app.register(mercurius, {
-    schema: schemaText,
+    schema,
     jit: 1,
     resolvers: { Query: resolvers },
     context: ({ headers }) => ({ id: String(headers['x-request-id']) }),
