@@ -4,6 +4,8 @@ import { type ParseOptions, parseQuery } from './parse-query.js';
 import { toTokens } from './scan.js';
 import { type SparqlQuery, shiftPosition } from './sparql-query.js';
 
+export { explainRejection } from './explain-query.js';
+
 /**
  * Reads SPARQL text as `parseQuery` does and checks it against the whole SPARQL 1.1 grammar, so that a syntax error is
  * found before an engine sees it. Needs the optional peer `@traqula/parser-sparql-1-1`.

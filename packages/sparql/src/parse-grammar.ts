@@ -56,6 +56,34 @@ export function parseGrammar(text: string, tokens: readonly Token[]): SparqlQuer
   }
 }
 
+/** What SPARQL forbids beyond its grammar: the parser's message, and the rule in plain words. */
+const RULES: readonly (readonly [RegExp, string])[] = [
+  [
+    /^.*bind is already bound \(\?(\w+)\)[\s\S]*/i,
+    '`?$1` already has a value where BIND gives it one: use another name.',
+  ],
+  [
+    /^Variable \??(\w+) used more than once in SELECT[\s\S]*/,
+    '`?$1` is two columns of the SELECT: give one of them another name.',
+  ],
+  [
+    /^Number of dataBlockValues[\s\S]*(Too \w+ values)[\s\S]*/,
+    'a row of VALUES must have a value for each variable, UNDEF where there is none ($1).',
+  ],
+  [
+    /^Aggregates are only allowed[\s\S]*/,
+    'an aggregate such as COUNT stands in SELECT, HAVING or ORDER BY: use HAVING instead of FILTER.',
+  ],
+  [
+    /^An aggregate function is not allowed within[\s\S]*/,
+    'an aggregate cannot stand in another one: compute the inner one in a subquery.',
+  ],
+  [
+    /^Detected reuse of blank node across[\s\S]*\((_:\w+)\)[\s\S]*/,
+    '`$1` stands in two groups: use a variable to join them.',
+  ],
+];
+
 function toInvalidSparql(error: unknown, text: string): InvalidSparqlError {
   if (error instanceof GrammarFailure && error.first !== undefined) {
     const { token, message } = error.first;
@@ -72,15 +100,34 @@ function toInvalidSparql(error: unknown, text: string): InvalidSparqlError {
   if (offset !== undefined) {
     return new InvalidSparqlError('this has no meaning here.', positionAt(text, Number(offset)));
   }
+  const found = RULES.find(([pattern]) => pattern.test(message));
+  if (found !== undefined) return new InvalidSparqlError(message.replace(...found));
   const [reason = ''] = message.slice(0, 300).split('\n');
   return new InvalidSparqlError(/[.!?]$/.test(reason) ? reason : `${reason}.`);
 }
 
-/** The token names in the parser's message, at most eight. */
+/** Kinds of tokens that the parser may expect, each by the names of tokens that only this kind has. */
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:BuiltInCall|COUNT|STRLEN|STR)\b/, 'an expression'],
+  [/\btype\b[\s\S]*\bIriRef\b|\bIriRef\b[\s\S]*\btype\b/, 'a predicate'],
+  [/\bUNDEF\b/, 'a value, UNDEF or the end of the row'],
+  [/\bStringLiteral1\b/, 'a value: a variable, a name or a literal'],
+  [/\bVar1\b/, 'a variable'],
+  [/\bIriRef\b/, 'a name'],
+];
+
+/** What the parser expects, in words of the author where it lists names of tokens. */
 function expected(message: string): string {
   const one = /--> (.+?) <--/.exec(message)?.[1];
-  if (one !== undefined && !message.includes('[')) return `\`${one}\``;
-  const names = [...new Set([...message.matchAll(/\[([^\],\s]+)/g)].map(([, name]) => name))];
+  if (one !== undefined && !message.includes('[')) {
+    if (one === 'EOF') return 'nothing more';
+    return one === 'Integer' ? 'a whole number' : `\`${one}\``;
+  }
+  if (/Redundant input|EOF/.test(message)) return 'nothing more';
+  const kind = KINDS.find(([names]) => names.test(message))?.[1];
+  const marks = [...message.matchAll(/\[([^\],\s]+)/g)].map(([, name]) => name ?? '');
+  const names = [...new Set(marks)].filter((name) => !/[a-z]\w*\d|^[A-Z][a-z]/.test(name));
+  if (kind !== undefined) return kind;
   if (names.length === 0) return 'something else';
   return `${names.slice(0, 8).join(', ')}${names.length > 8 ? ' …' : ''}`;
 }

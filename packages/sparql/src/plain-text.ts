@@ -33,7 +33,8 @@ export const MOST_TOKENS = 20_000;
 
 /**
  * Writes SPARQL text so that engines which differ in lexical matters read the same query: escapes by code point are
- * undone wherever they stand, comments are blanked, and a `<` that compares is kept apart from what follows.
+ * undone wherever they stand, comments are blanked, a `<` that compares is kept apart from what follows, and a triple that
+ * ends in a prefixed name gets its dot before a group.
  * @throws InvalidSparqlError for what `scan` refuses, for more than 20,000 tokens, and for escapes that are read in two ways: of quotes, backslashes
  * and line ends, after an escaped backslash, of half a character, cut short, or that make another escape.
  */
@@ -46,7 +47,10 @@ function toPlain(typed: string, extra: RegExp | undefined): PlainText {
   const decoded = undoEscapes(typed);
   const tokens = scanPlain(decoded, extra);
   const blanked = blankComments(decoded.text, tokens);
-  const edits = tokens.filter((token) => looksLikeIri(blanked, token)).map(spaceAfter);
+  const edits = tokens.flatMap((token, at) => {
+    if (looksLikeIri(blanked, token)) return [insertAfter(token, ' ')];
+    return endsTriple(tokens, at) ? [insertAfter(token, ' . ')] : [];
+  });
   if (edits.length === 0) return { ...decoded, text: blanked, tokens };
   const { text, parts } = editText(blanked, edits);
   return { text, typed, stages: [parts, ...decoded.stages] };
@@ -149,8 +153,20 @@ function looksLikeIri(text: string, { kind, text: mark, start }: Token): boolean
   return IRI_SHAPE.test(text);
 }
 
-function spaceAfter({ end }: Token): Edit {
-  return { start: end, end, pieces: [' '], origin: end };
+/** Whether a triple ends in a prefixed name right before a group: the grammar needs no dot there, some engines do. */
+function endsTriple(tokens: readonly Token[], at: number): boolean {
+  const { [at - 1]: before, [at]: token, [at + 1]: after } = tokens;
+  if (token?.kind !== 'name' || after?.text !== '{' || token.text.startsWith('_:')) return false;
+  // What an engine might read as a keyword and a name is left to be refused.
+  if (/SERVICE/i.test(token.text) || before === undefined) return false;
+  if (/^(?:GRAPH|SERVICE)$/.test(before.word)) return false;
+  let first = at;
+  while (/^(?:name|iri|variable)$/.test(tokens[first - 1]?.kind ?? '')) first -= 1;
+  return tokens[first - 1]?.word !== 'DESCRIBE';
+}
+
+function insertAfter({ end }: Token, text: string): Edit {
+  return { start: end, end, pieces: [text], origin: end };
 }
 
 function fail(text: string, at: number, reason: string): never {

@@ -142,6 +142,20 @@ export function outermost(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
+/** Sorts variables by where they come first in a query, as its author wrote it; those that it does not have come last. */
+export function inWrittenOrder(
+  query: { readonly text: string },
+  variables: readonly string[],
+): readonly string[] {
+  const places = new Map<string, number>();
+  toTokens(query).tokens.forEach(({ kind, text }, at) => {
+    const name = text.slice(1);
+    if (kind === 'variable' && !places.has(name)) places.set(name, at);
+  });
+  const place = (name: string) => places.get(name) ?? places.size + 1e6;
+  return [...variables].sort((a, b) => place(a) - place(b));
+}
+
 /** The line and column, both from 1 and in UTF-16 units, of an index into a text. */
 export function positionAt(text: string, index: number): TextPosition {
   const before = text.slice(0, index).split(/\r\n|[\r\n]/);

@@ -6,6 +6,7 @@ import {
   type SparqlQuery,
   shiftPosition,
 } from '@biographql/sparql';
+import { inWrittenOrder } from '@biographql/sparql/internal';
 import type { SolutionSequence } from './graph-store.js';
 
 /** An answer of the engine, cut so that the parent can read it without standing still for long. */
@@ -22,13 +23,20 @@ const GRAMMAR_MARKS = /(?:, )?\[_\]/g;
 
 /**
  * Reads the answer of a SELECT, giving way to other work between its pieces.
+ * @param query - whose written order the columns of `SELECT *` follow.
  * @throws ResultTooLargeError when there are more solutions than the limit.
  */
 export async function decodeSolutions(
   { json, rest }: EncodedAnswer,
   limit: number,
+  query?: SparqlQuery,
 ): Promise<SolutionSequence> {
-  const { head, results } = JSON.parse(json) as SparqlJson;
+  const answer = JSON.parse(json) as SparqlJson;
+  const { results } = answer;
+  const isAll = query?.form === 'SELECT' && query.variables === null;
+  const head = isAll
+    ? { vars: [...inWrittenOrder(query.author ?? query, answer.head.vars)] }
+    : answer.head;
   const { variables, solutions: first } = fromSparqlJson({ head, results });
   const solutions = [...first];
   for (const piece of rest) {

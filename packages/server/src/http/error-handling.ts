@@ -66,7 +66,10 @@ function toRequestError(error: unknown): unknown {
 /** Statuses of requests that are broken below HTTP's surface, by Node's error code. */
 const SOCKET_ERRORS: Readonly<Record<string, readonly [status: string, message: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large.'],
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'The address and the headers are too large together. Send a long query with POST.',
+  ],
 };
 
 /** Answers a request that is not HTTP at all, then closes its connection. */

@@ -1,6 +1,7 @@
 import { BioGraphQLError, type ErrorCode, InvalidSparqlError } from '@biographql/core';
 import type { GraphQueryOptions, GraphStore, SolutionSequence } from '@biographql/engines';
 import { decodeSparql, parseQuery, type SparqlQuery } from '@biographql/sparql';
+import { explainRejection } from '@biographql/sparql/grammar';
 import { blazegraphForms, labelService } from '@biographql/sparql/labels';
 
 /** The answer of a SELECT or an ASK query. */
@@ -51,7 +52,10 @@ export function createSparqlService(graph: GraphStore): SparqlService {
       try {
         const query = readUserQuery(sparql, options);
         if (query.form === 'ASK') throw new InvalidSparqlError(ASK_HAS_NO_TABLE);
-        return { status: 'answered', sequence: await graph.select(query, options) };
+        return {
+          status: 'answered',
+          sequence: await explained(query, graph.select(query, options)),
+        };
       } catch (error) {
         if (BioGraphQLError.is(error) && QUERY_FAULTS.has(error.code)) {
           return { status: 'failed', error };
@@ -62,10 +66,21 @@ export function createSparqlService(graph: GraphStore): SparqlService {
 
     async answer(sparql, options) {
       const query = readUserQuery(sparql, options);
-      if (query.form === 'ASK') return { form: 'ASK', boolean: await graph.ask(query, options) };
-      return { form: 'SELECT', sequence: await graph.select(query, options) };
+      if (query.form === 'ASK') {
+        return { form: 'ASK', boolean: await explained(query, graph.ask(query, options)) };
+      }
+      return { form: 'SELECT', sequence: await explained(query, graph.select(query, options)) };
     },
   };
+}
+
+/** Says in the author's words why the engine rejects a query. */
+async function explained<Answer>(query: SparqlQuery, answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw error instanceof InvalidSparqlError ? explainRejection(query, error) : error;
+  }
 }
 
 function readUserQuery(sparql: string, options?: SparqlCallOptions): SparqlQuery {

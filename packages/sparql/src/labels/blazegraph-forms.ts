@@ -1,7 +1,8 @@
 import { InvalidSparqlError } from '@biographql/core';
 import { type Edit, editText, type Piece } from '../edit-text.js';
-import { failAtTyped, MOST_TOKENS, type TextForms } from '../plain-text.js';
+import { failAtTyped, MOST_TOKENS, type PlainText, type TextForms } from '../plain-text.js';
 import { positionAt, scan, type Token } from '../scan.js';
+import { aggregateEdits } from './aggregate-forms.js';
 
 /** A name of a subquery. */
 const EXTRA = /%[A-Za-z_]\w*/y;
@@ -9,7 +10,7 @@ const EXTRA = /%[A-Za-z_]\w*/y;
 /**
  * Reads for `parseQuery` what Wikidata's own engine takes beyond SPARQL 1.1: named subqueries (`WITH { SELECT … } AS %name`)
  * are written where `INCLUDE %name` stands, hints to its optimizer (`hint:Query hint:optimizer "None"`) are taken out, and
- * the prefixes that it knows beyond those of `PREFIXES` are declared. What comes of it is checked like any other text. A
+ * the prefixes that it knows beyond those of `PREFIXES` are declared. Names of the SELECT may stand in HAVING. What comes of it is checked like any other text. A
  * subquery that is included twice is run twice.
  * @throws InvalidSparqlError, while it reads, for an INCLUDE of a subquery that is not named before it, for a hint that is
  * no plain triple, and where included subqueries come to more than 100,000 characters.
@@ -22,16 +23,27 @@ export const blazegraphForms: TextForms = {
       const tokens = plain.tokens ?? scan(text, MOST_TOKENS, EXTRA);
       const prologue = declarations(tokens);
       const isPlain = !tokens.some(({ text: part }) => /^(?:%|hint:)/.test(part));
-      if (isPlain && prologue.length === 0) return plain;
+      if (isPlain && prologue.length === 0) return withAggregates({ ...plain, tokens });
       const named = new Map<string, Subquery>();
       const reading = { text, tokens, named, hasHints: hasHints(tokens), left: MOST_LENGTH };
       const edited = editText(text, [...prologue, ...editsWithin(reading, 0, tokens.length)]);
-      return { text: edited.text, typed, stages: [edited.parts, ...plain.stages] };
+      return withAggregates({ text: edited.text, typed, stages: [edited.parts, ...plain.stages] });
     } catch (error) {
       failAtTyped(error, plain);
     }
   },
 };
+
+/** Writes aggregates as every engine reads them. */
+function withAggregates(plain: PlainText): PlainText {
+  const { text, typed, stages } = plain;
+  if (!/\bAS\b/i.test(text)) return plain;
+  const tokens = plain.tokens ?? scan(text, MOST_TOKENS, EXTRA);
+  const edits = aggregateEdits(text, tokens);
+  if (edits.length === 0) return plain;
+  const edited = editText(text, edits);
+  return { text: edited.text, typed, stages: [edited.parts, ...stages] };
+}
 
 /** Declares the predefined prefixes that are used and not declared, before the first keyword. */
 function declarations(tokens: readonly Token[]): readonly Edit[] {

@@ -37,24 +37,10 @@ export function readGraphQuery(text: string): GraphQuery {
 }
 
 /** Yields the triples of solutions, each once; what would be no triple is left out, as SPARQL has it. */
-export function* triplesOf(query: GraphQuery, solutions: Solutions): Generator<NamedTriple> {
-  for (const { triple } of distinct(query, solutions)) yield triple;
-}
-
-/** Yields what {@link triplesOf} does as lines of N-Triples. */
-export function* graphText(query: GraphQuery, solutions: Solutions): Generator<string> {
-  for (const { line } of distinct(query, solutions)) yield line;
-}
-
-interface WrittenTriple {
-  readonly triple: NamedTriple;
-  readonly line: string;
-}
-
-function* distinct(
+export function* triplesOf(
   { template }: GraphQuery,
   { variables, solutions }: Solutions,
-): Generator<WrittenTriple> {
+): Generator<NamedTriple> {
   const columns = new Map(variables.map((name, at) => [name, at]));
   const seen = new Set<string>();
   for (let index = 0; index < solutions.length; index += 1) {
@@ -65,7 +51,7 @@ function* distinct(
       const line = nTriplesLine(triple);
       if (seen.has(line)) continue;
       seen.add(line);
-      yield { triple, line };
+      yield triple;
     }
   }
 }

@@ -54,7 +54,8 @@ export function poolStore(
     ready: ({ signal } = {}) => pool.ready(signal),
     async select(query, call = {}) {
       const rows = call.limit ?? limit;
-      return decodeSolutions(await run(query, withLimit(query, rows + 1).text, call), rows);
+      const answer = await run(query, withLimit(query, rows + 1).text, call);
+      return decodeSolutions(answer, rows, query);
     },
     async ask(query, call = {}) {
       return decodeBoolean((await run(query, query.text, call)).json);

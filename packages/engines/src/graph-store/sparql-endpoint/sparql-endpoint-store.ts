@@ -164,7 +164,7 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
       const rows = call.limit ?? limit;
       const sent = withLimit(query, rows + 1);
       return run(query, { ...call, sent, rows }, async (answer) =>
-        lowerCaseTags(await decodeSolutions(answer, rows)),
+        lowerCaseTags(await decodeSolutions(answer, rows, query)),
       );
     },
     ask: (query, call = {}) => run(query, { ...call, sent: query, rows: 1 }, readBoolean),

@@ -1,8 +1,9 @@
 import { isGraphQuery } from '@biographql/sparql';
-import { graphText, readGraphQuery } from '@biographql/sparql/triples';
+import { readGraphQuery, triplesOf } from '@biographql/sparql/triples';
 import type { SparqlCallOptions, SparqlService } from '../../services/sparql-service.js';
 import { chooseFormat, TABLE_TYPES, TRIPLE_TYPES, TRUTH_TYPES } from './result-formats.js';
 import { tableText, truthText } from './result-text.js';
+import { tripleText } from './triple-text.js';
 
 /** The body of an answer, to be written piece by piece. */
 export interface SparqlText {
@@ -22,11 +23,11 @@ export async function answerSparql(
   options: SparqlCallOptions,
 ): Promise<SparqlText> {
   if (isGraphQuery(query)) {
-    const { contentType } = chooseFormat(accept, TRIPLE_TYPES);
+    const { format, contentType } = chooseFormat(accept, TRIPLE_TYPES);
     const graph = readGraphQuery(query);
     const answer = await sparql.answer(graph.select, options);
-    const pieces = answer.form === 'SELECT' ? graphText(graph, answer.sequence) : [];
-    return { contentType, pieces };
+    const triples = answer.form === 'SELECT' ? triplesOf(graph, answer.sequence) : [];
+    return { contentType, pieces: tripleText(triples, format) };
   }
   const table = chooseFormat(accept, TABLE_TYPES);
   const answer = await sparql.answer(query, options);

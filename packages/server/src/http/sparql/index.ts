@@ -13,65 +13,73 @@ import type { HttpSetup } from '../server-setup.js';
 import { answerSparql } from './answer-sparql.js';
 import { chooseFormat, TRIPLE_TYPES } from './result-formats.js';
 import { type DescribedGraph, serviceDescription } from './service-description.js';
-import { readSparqlRequest, SPARQL_BODIES } from './sparql-request.js';
+import { readSparqlRequest, refuseBody, SPARQL_BODIES } from './sparql-request.js';
+import { tripleText } from './triple-text.js';
 import { type WrittenText, writePieces } from './write-pieces.js';
 
-const OTHER_METHODS = ['HEAD', 'PUT', 'PATCH', 'DELETE'] as const;
+const OTHER_METHODS = ['PUT', 'PATCH', 'DELETE'] as const;
 /** Longer responses are sent piece by piece, as the client reads them. */
 const SENT_AT_ONCE = 1_048_576;
 const ADVICE = 'Request fewer columns, or use LIMIT.';
 const UNKNOWN_GRAPH: DescribedGraph = { triples: null, release: 'unknown', credits: [] };
 
 /**
- * Serves a query endpoint of the SPARQL 1.1 protocol: GET, POST with a form, POST with the query as body, and the service
+ * Serves a query endpoint of the SPARQL 1.1 protocol: GET and HEAD, POST with a form, POST with the query as body, and the service
  * description for a GET without a query. Tools that send no header of their own may send the key as a bearer token or as
  * the password of basic authentication.
  */
 export function registerSparql(app: FastifyInstance, setup: HttpSetup): void {
-  const url = `${setup.prefix}/sparql`;
+  const address = `${setup.prefix}/sparql`;
   // In a context of its own: elsewhere only JSON is read.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     for (const type of Object.values(SPARQL_BODIES)) {
       scope.addContentTypeParser(type, { parseAs: 'string' }, (_, text, done) => done(null, text));
     }
-    scope.route({
-      method: ['GET', 'POST'],
-      url,
-      bodyLimit: setup.limits.bodyLimitBytes,
-      config: {
-        access: { readKey: readAnyKey, challenge: 'Basic realm="BioGraphQL", charset="UTF-8"' },
-        isMeasured: true,
-      },
-      async onRequest(request) {
-        const state = getState(request);
-        state.protocol = 'sparql-protocol';
-        checkDataset(setup);
-        checkScope(state.scopes, 'sparql');
-        const encoding = request.headers['content-encoding'];
-        if (encoding === undefined || encoding.toLowerCase() === 'identity') return;
-        throw new RequestError('UNSUPPORTED_MEDIA_TYPE', 'Compressed request bodies are not read.');
-      },
-      async handler(request, reply) {
-        const source = await setup.source({ request: readEngine(request), fields: [] });
-        getState(request).source = source;
-        try {
-          return await answerRequest(request, reply, setup);
-        } finally {
-          source.release();
-        }
-      },
-    });
-    scope.route({
-      method: [...OTHER_METHODS],
-      url,
-      exposeHeadRoute: false,
-      handler() {
-        throw new RequestError('METHOD_NOT_ALLOWED', 'Send SPARQL queries with GET or POST.', {
-          headers: { allow: 'GET, POST' },
-        });
-      },
-    });
+    scope.addContentTypeParser('*', ({ headers }, _, done) =>
+      done(refuseBody(headers['content-type'])),
+    );
+    for (const url of [address, `${address}/`]) {
+      scope.route({
+        method: ['GET', 'HEAD', 'POST'],
+        url,
+        bodyLimit: setup.limits.bodyLimitBytes,
+        config: {
+          access: { readKey: readAnyKey, challenge: 'Basic realm="BioGraphQL", charset="UTF-8"' },
+          isMeasured: true,
+        },
+        async onRequest(request) {
+          const state = getState(request);
+          state.protocol = 'sparql-protocol';
+          checkDataset(setup);
+          checkScope(state.scopes, 'sparql');
+          const encoding = request.headers['content-encoding'];
+          if (encoding === undefined || encoding.toLowerCase() === 'identity') return;
+          throw new RequestError(
+            'UNSUPPORTED_MEDIA_TYPE',
+            'Compressed request bodies are not read.',
+          );
+        },
+        async handler(request, reply) {
+          const source = await setup.source({ request: readEngine(request), fields: [] });
+          getState(request).source = source;
+          try {
+            return await answerRequest(request, reply, setup);
+          } finally {
+            source.release();
+          }
+        },
+      });
+      scope.route({
+        method: [...OTHER_METHODS],
+        url,
+        handler() {
+          throw new RequestError('METHOD_NOT_ALLOWED', 'Send SPARQL queries with GET or POST.', {
+            headers: { allow: 'GET, HEAD, POST' },
+          });
+        },
+      });
+    }
   });
 }
 
@@ -88,11 +96,12 @@ async function answerRequest(
   const body = method === 'POST' ? sent : undefined;
   const query = readSparqlRequest({ url, body, contentType: headers['content-type'] });
   if (query === null) {
-    const { contentType } = chooseFormat(headers.accept, TRIPLE_TYPES);
+    const { format, contentType } = chooseFormat(headers.accept, TRIPLE_TYPES);
     const { dataset } = source;
     const parameter = dataset === undefined ? '' : `?engineID=${encodeURIComponent(dataset)}`;
     const address = `${request.protocol}://${request.host}${prefix}/sparql${parameter}`;
-    const text = Buffer.from(serviceDescription(address, source.graph ?? UNKNOWN_GRAPH));
+    const description = serviceDescription(address, source.graph ?? UNKNOWN_GRAPH);
+    const text = Buffer.from([...tripleText(description, format)].join(''));
     logRequest(logger, request, 200);
     return send(reply, contentType, { chunks: [text], bytes: text.length });
   }

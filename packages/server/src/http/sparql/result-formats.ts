@@ -4,7 +4,7 @@ import { RequestError } from '../../graphql/request-error.js';
 /** How the answer of a query is written. */
 export type ResultFormat = 'json' | 'xml' | 'csv' | 'tsv';
 /** How triples are written. Every N-Triples document is one in Turtle. */
-export type TripleFormat = 'turtle' | 'n-triples';
+export type TripleFormat = 'turtle' | 'n-triples' | 'rdf-xml' | 'json-ld';
 
 /** A format with the media type that names it in the response. */
 export interface Chosen<Format> {
@@ -31,6 +31,8 @@ export const TRUTH_TYPES: MediaTypes<'json' | 'xml'> = { json: JSON_TYPES, xml: 
 export const TRIPLE_TYPES: MediaTypes<TripleFormat> = {
   turtle: ['text/turtle'],
   'n-triples': ['application/n-triples', 'text/plain'],
+  'rdf-xml': ['application/rdf+xml', 'application/xml', 'text/xml'],
+  'json-ld': ['application/ld+json', 'application/json'],
 };
 
 /**

@@ -105,7 +105,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** Escapes text for XML; what XML cannot hold becomes U+FFFD. */
-function xmlText(text: string): string {
+export function xmlText(text: string): string {
   return text.replace(NO_XML, '\uFFFD').replace(/[&<>"\r]/g, (each) => ENTITIES[each] ?? each);
 }
 

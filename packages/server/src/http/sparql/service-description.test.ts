@@ -1,6 +1,7 @@
 import { Parser as N3Parser } from 'n3';
 import { describe, expect, it } from 'vitest';
 import { serviceDescription } from './service-description.js';
+import { tripleText } from './triple-text.js';
 
 const SD = 'http://www.w3.org/ns/sparql-service-description#';
 const VOID = 'http://rdfs.org/ns/void#';
@@ -8,7 +9,9 @@ const ADDRESS = 'http://test/biographql/sparql';
 
 function described(literatureTriples: number | null) {
   const graph = { triples: 7, release: '2026-11', credits: [], literatureTriples };
-  return new N3Parser().parse(serviceDescription(ADDRESS, graph));
+  return new N3Parser().parse(
+    [...tripleText(serviceDescription(ADDRESS, graph), 'turtle')].join(''),
+  );
 }
 
 describe('serviceDescription', () => {

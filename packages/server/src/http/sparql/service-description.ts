@@ -1,5 +1,5 @@
 import { iri, LITERATURE_GRAPH, literal, PREFIXES, type Term } from '@biographql/sparql';
-import { type NamedTriple, nTriplesLine } from '@biographql/sparql/triples';
+import type { NamedTriple } from '@biographql/sparql/triples';
 import type { TABLE_TYPES, TRIPLE_TYPES } from './result-formats.js';
 
 /** What the endpoint tells of its graph. */
@@ -27,15 +27,20 @@ const FORMAT_NAMES: Readonly<Record<keyof typeof TABLE_TYPES | keyof typeof TRIP
     tsv: 'SPARQL_Results_TSV',
     turtle: 'Turtle',
     'n-triples': 'N-Triples',
+    'rdf-xml': 'RDF_XML',
+    'json-ld': 'JSON-LD',
   };
 
-/** Describes an endpoint in N-Triples, by the vocabularies SPARQL 1.1 Service Description and VoID. */
-export function serviceDescription(endpoint: string, graph: DescribedGraph): string {
+/** Describes an endpoint by the vocabularies SPARQL 1.1 Service Description and VoID. */
+export function serviceDescription(
+  endpoint: string,
+  graph: DescribedGraph,
+): readonly NamedTriple[] {
   const service = iri(endpoint);
   const dataset: Term = { termType: 'BlankNode', value: 'dataset' };
   const defaultGraph: Term = { termType: 'BlankNode', value: 'graph' };
   const formats = Object.values(FORMAT_NAMES);
-  const triples: readonly NamedTriple[] = [
+  return [
     says(service, `${PREFIXES.rdf}type`, iri(`${SD}Service`)),
     says(service, `${SD}endpoint`, service),
     says(service, `${SD}supportedLanguage`, iri(`${SD}SPARQL11Query`)),
@@ -59,7 +64,6 @@ export function serviceDescription(endpoint: string, graph: DescribedGraph): str
     ),
     ...literatureDescription(dataset, service, graph.literatureTriples ?? null),
   ];
-  return triples.map(nTriplesLine).join('');
 }
 
 /** Terms of these namespaces make up the graph of articles. */

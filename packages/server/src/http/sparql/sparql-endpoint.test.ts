@@ -249,6 +249,17 @@ describe('requests that are refused', () => {
       400,
       'INVALID_SPARQL',
     ],
+    [
+      'an update as the body',
+      () =>
+        send(null, {
+          method: 'POST',
+          body: 'CLEAR ALL',
+          headers: { 'content-type': 'application/sparql-update' },
+        }),
+      400,
+      'FORBIDDEN_SPARQL',
+    ],
     ['PUT', () => send(null, { method: 'PUT' }), 405, 'METHOD_NOT_ALLOWED'],
   ];
   for (const [name, ask, status, code] of cases) {

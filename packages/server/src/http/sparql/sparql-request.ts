@@ -16,6 +16,8 @@ export interface SparqlRequest {
   readonly contentType?: string | undefined;
 }
 
+const READ_ONLY = 'this service only reads. Send a `query`.';
+
 /** Parameters by which a request would choose other graphs than those there are. */
 const DATASET_PARAMETERS = ['default-graph-uri', 'named-graph-uri', 'using-graph-uri'] as const;
 
@@ -34,15 +36,21 @@ export function readSparqlRequest({ url, body, contentType }: SparqlRequest): st
     if (body.trim() === '') throw withoutQuery();
     return body;
   }
-  if (type !== SPARQL_BODIES.form) {
-    throw new RequestError(
-      'UNSUPPORTED_MEDIA_TYPE',
-      `Send the query as \`${SPARQL_BODIES.query}\`, or as \`query=\` in \`${SPARQL_BODIES.form}\`.`,
-    );
-  }
+  if (type !== SPARQL_BODIES.form) throw refuseBody(type);
   const query = getQuery(new URLSearchParams(body)) ?? getQuery(inUrl);
   if (query === null) throw withoutQuery();
   return query;
+}
+
+/** The error for a body of another media type. */
+export function refuseBody(contentType: string | undefined): Error {
+  if (contentType?.startsWith('application/sparql-update')) {
+    return new ForbiddenSparqlError('update', READ_ONLY);
+  }
+  return new RequestError(
+    'UNSUPPORTED_MEDIA_TYPE',
+    `Send the query as \`${SPARQL_BODIES.query}\`, or as \`query=\` in \`${SPARQL_BODIES.form}\`.`,
+  );
 }
 
 function getParameters(url: string): URLSearchParams {
@@ -52,7 +60,7 @@ function getParameters(url: string): URLSearchParams {
 
 function getQuery(parameters: URLSearchParams): string | null {
   if (parameters.has('update')) {
-    throw new ForbiddenSparqlError('update', 'this service only reads. Send a `query`.');
+    throw new ForbiddenSparqlError('update', READ_ONLY);
   }
   for (const name of DATASET_PARAMETERS) {
     if (!parameters.has(name)) continue;
