@@ -6,14 +6,11 @@ import { defineConfig, type Plugin } from 'vite';
 const browserClient = fileURLToPath(
   new URL('../../packages/client/src/browser.ts', import.meta.url),
 );
-/** The receipts of predictions tell it. */
-const PREDICTOR = JSON.parse(
-  readFileSync(new URL('../../packages/admet-predictor/package.json', import.meta.url), 'utf8'),
-);
+const readPackage = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../packages/${name}/package.json`, import.meta.url), 'utf8'));
+/** The version of the models is in the receipts of predictions, that of the service in the footer. */
+const [PREDICTOR, SERVER] = [readPackage('admet-predictor'), readPackage('server')];
 const SERVICE = process.env.DEMO_API ?? 'http://127.0.0.1:4000';
-/** What every page needs: one file is smaller than the same code in four. Actions and hooks go with the pages that use them, all documents at once with the code that is copied. */
-const COMMON =
-  /^(?!.*virtual).*(?:react-dom|node_modules\/react\/|scheduler|@tanstack|packages\/(client|core|query|react)\/(?!.*\/(actions|hooks|options)\/|.*\/manifest\b))/;
 
 // Tables for computing properties and 3D shapes, 1.3 MB, which the editor of molecules alone never asks for.
 const withoutTablesOfSketcher: Plugin = {
@@ -29,14 +26,20 @@ const withoutTablesOfSketcher: Plugin = {
 export default defineConfig(({ mode }) => ({
   plugins: [react(), withoutTablesOfSketcher],
   base: mode === 'static' ? './' : '/',
-  define: { 'import.meta.env.ADMET_PREDICTOR_VERSION': JSON.stringify(PREDICTOR.version) },
+  define: {
+    'import.meta.env.ADMET_PREDICTOR_VERSION': JSON.stringify(PREDICTOR.version),
+    'import.meta.env.SERVER_VERSION': JSON.stringify(SERVER.version),
+  },
   build: {
     target: 'es2022',
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       ...(mode === 'static' && { input: 'tab.html' }),
-      output: { codeSplitting: { groups: [{ name: 'common', test: COMMON }] } },
+      output: {
+        // One file for the first page arrives earlier than many.
+        codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] },
+      },
     },
   },
   ...(mode !== 'production' && {

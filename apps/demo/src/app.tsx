@@ -1,19 +1,25 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { Boundary, Skeleton } from './components/error-note.tsx';
+import { Boundary, OfflineNote, Skeleton, StateNote } from './components/error-note.tsx';
+import { PageFooter } from './components/page-footer.tsx';
 import { PlaceLink } from './components/place-link.tsx';
 import { EntitySearch } from './components/search-box.tsx';
 import { ThemeButton } from './components/theme-button.tsx';
+import { ArticlePage } from './pages/article-page.tsx';
+import { AskPage } from './pages/ask-page.tsx';
+import { ComparePage } from './pages/compare-page.tsx';
+import { ExplorePage } from './pages/explore-page.tsx';
+import { LiteraturePage } from './pages/literature-page.tsx';
 import { PAGES, type PageName, usePlace } from './place.ts';
 import { getTitle } from './use-page.ts';
 
+/** Only what is large loads when it is opened: each further file delays the first paint by a round trip. */
 const VIEWS: Readonly<Record<PageName, React.ComponentType>> = {
-  explore: lazy(async () => ({ default: (await import('./pages/explore-page.tsx')).ExplorePage })),
-  literature: lazy(async () => ({
-    default: (await import('./pages/literature-page.tsx')).LiteraturePage,
-  })),
-  ask: lazy(async () => ({ default: (await import('./pages/ask-page.tsx')).AskPage })),
+  explore: ExplorePage,
+  compare: ComparePage,
+  literature: LiteraturePage,
+  ask: AskPage,
+  article: ArticlePage,
   sparql: lazy(async () => ({ default: (await import('./pages/sparql-page.tsx')).SparqlPage })),
-  article: lazy(async () => ({ default: (await import('./pages/article-page.tsx')).ArticlePage })),
   admet: lazy(async () => ({ default: (await import('./pages/admet-page.tsx')).AdmetPage })),
 };
 
@@ -68,18 +74,24 @@ export function App({ notice, docs = '/docs/' }: AppProps) {
         <ThemeButton />
       </header>
       {notice}
+      <OfflineNote />
       <main id="content" tabIndex={-1}>
-        {unknownPage && (
-          <p className="error" role="alert">
-            There is no page “{unknownPage}”.
-          </p>
+        {unknownPage ? (
+          <StateNote title="Page not found">
+            <p>
+              There is no page “{unknownPage}”. Choose one above, or{' '}
+              <PlaceLink to={{ page: 'explore' }}>go to the home page</PlaceLink>.
+            </p>
+          </StateNote>
+        ) : (
+          <Boundary key={page}>
+            <Suspense fallback={<Skeleton label="Loading the page" height="70vh" />}>
+              <View />
+            </Suspense>
+          </Boundary>
         )}
-        <Boundary key={page}>
-          <Suspense fallback={<Skeleton label="Loading the page" height="70vh" />}>
-            <View />
-          </Suspense>
-        </Boundary>
       </main>
+      <PageFooter docs={docs} />
     </>
   );
 }
@@ -94,14 +106,16 @@ function useFocusOnChange(place: string): void {
   }, [place]);
 }
 
-/** `/` moves the focus to the search unless the user is typing. */
+/** `/` moves the focus to the search unless the user is typing; Ctrl+K and ⌘K do so from anywhere. */
 function useSearchKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isTyping =
         event.target instanceof Element &&
         event.target.closest('input, textarea, select, [contenteditable="true"]') !== null;
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
+      const isControlled = event.ctrlKey || event.metaKey;
+      const isKey = isControlled ? event.key.toLowerCase() === 'k' : event.key === '/' && !isTyping;
+      if (!isKey || event.altKey || event.shiftKey) return;
       const box = document.querySelector<HTMLElement>('[role="combobox"]');
       if (box) event.preventDefault();
       box?.focus();

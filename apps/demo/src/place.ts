@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 export const PAGES = [
   { name: 'explore', title: 'Explore' },
+  { name: 'compare', title: 'Compare' },
   { name: 'literature', title: 'Literature' },
   { name: 'ask', title: 'Ask' },
   { name: 'sparql', title: 'SPARQL' },

@@ -12,7 +12,7 @@ export function getTitle(name: string): string {
 }
 
 /** Distance from the screen at which a part of the page is loaded. */
-const NEAR = '600px';
+const NEAR = '150px';
 
 /** Whether an element is or was near the screen, so that its content is worth loading. */
 export function useIsNear(): readonly [React.RefObject<HTMLElement | null>, boolean] {

@@ -2,6 +2,7 @@ import type { GraphStatement } from '@biographql/client';
 import type { ReactNode } from 'react';
 import { getColor, getSign, toWords } from '../entity-colors.ts';
 import { shortIri } from '../place.ts';
+import { Icon } from './icon.tsx';
 import { PlaceLink } from './place-link.tsx';
 
 /** The type of an entity as a colored label with an icon, so that types don't differ only by color. */
@@ -9,11 +10,7 @@ export function TypeBadge({ type }: { readonly type: string }) {
   const sign = getSign(type);
   return (
     <span className="badge" style={{ '--tone': getColor(type) } as React.CSSProperties}>
-      {sign !== null && (
-        <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
-          <path d={sign} />
-        </svg>
-      )}
+      {sign !== null && <Icon path={sign} />}
       {toWords(type)}
     </span>
   );
@@ -106,5 +103,10 @@ function shortAddress(url: string): string {
 }
 
 export function InheritedMark({ from }: { readonly from: string }) {
-  return from === '' ? null : <small className="quiet"> inherited from {from}</small>;
+  return <Quiet text={from && ` inherited from ${from}`} />;
+}
+
+/** A remark in small letters; nothing without a text. */
+export function Quiet({ text }: { readonly text: string | undefined }) {
+  return text ? <small className="quiet">{text}</small> : null;
 }

@@ -1,6 +1,26 @@
 import { ServiceError } from '@biographql/client';
 import { BioGraphQLError } from '@biographql/core';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+/** A state without content, in words and with a way forward. */
+export function StateNote({
+  icon = 'search',
+  title,
+  children,
+}: {
+  readonly icon?: IconName;
+  readonly title: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <section className="card state" role="alert">
+      <Icon name={icon} />
+      <h1>{title}</h1>
+      {children}
+    </section>
+  );
+}
 
 /** An error with a button to retry, unless the entity doesn't exist. */
 export function ErrorNote({
@@ -10,9 +30,11 @@ export function ErrorNote({
   readonly error: unknown;
   readonly onRetry?: (() => void) | undefined;
 }) {
+  const isLimited = isCode(error, 'RATE_LIMITED');
   return (
     <div className="error" role="alert">
-      <p>{errorWords(error)}</p>
+      <Icon name={isLimited ? 'clock' : isCode(error, 'NETWORK') ? 'offline' : 'alert'} />
+      <p>{isLimited ? <RateLimit error={error} /> : errorWords(error)}</p>
       {onRetry && !isAbsent(error) && (
         <button type="button" className="button" onClick={onRetry}>
           Try again
@@ -22,8 +44,41 @@ export function ErrorNote({
   );
 }
 
-function isAbsent(error: unknown): boolean {
+export function isAbsent(error: unknown): boolean {
   return error instanceof ServiceError && error.has('ENTITY_NOT_FOUND');
+}
+
+function isCode(error: unknown, code: BioGraphQLError['code']): boolean {
+  return BioGraphQLError.is(error) && error.code === code;
+}
+
+/** Counts down until the service takes requests again. */
+function RateLimit({ error }: { readonly error: unknown }) {
+  const waitMs = error instanceof ServiceError ? (error.retryAfterMs ?? 0) : 0;
+  const [left, setLeft] = useState(Math.ceil(waitMs / 1_000));
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return `Too many requests from this address. ${left > 0 ? `Requests are accepted again in ${left} s.` : 'Try again now.'}`;
+}
+
+/** Says so while the browser has no network. */
+export function OfflineNote() {
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  if (isOnline) return null;
+  return (
+    <p className="offline" role="status">
+      <Icon name="offline" /> You’re offline. Pages that are already loaded still work.
+    </p>
+  );
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  for (const event of ['online', 'offline']) window.addEventListener(event, listener);
+  return () => {
+    for (const event of ['online', 'offline']) window.removeEventListener(event, listener);
+  };
 }
 
 interface State {
@@ -49,17 +104,27 @@ export class Boundary extends Component<{ readonly children: ReactNode }, State>
   }
 }
 
-/** A placeholder of the content's height, against layout shifts; after some seconds it says that it is still loading. */
+/** A placeholder of the content's height, against layout shifts. It says why it waits: for a failed request that is sent again, or for long. */
 export function Skeleton({
   label = 'Loading',
   height,
+  failure,
 }: {
   readonly label?: string;
   readonly height: string;
+  readonly failure?: unknown;
 }) {
   return (
     <div className="skeleton" role="status" aria-label={label} style={{ height }}>
-      <span className="slow">Still loading …</span>
+      {failure ? (
+        <div className="waits">
+          <Icon name="clock" />
+          {isCode(failure, 'RATE_LIMITED') ? <RateLimit error={failure} /> : errorWords(failure)}{' '}
+          Trying again …
+        </div>
+      ) : (
+        <span className="slow">Still loading …</span>
+      )}
     </div>
   );
 }
@@ -68,6 +133,8 @@ export function Skeleton({
 export interface Request<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
+  /** Error of the try before, while the request is sent again. */
+  readonly failureReason?: unknown;
   readonly refetch?: (() => unknown) | undefined;
   readonly isFetchNextPageError?: boolean;
   readonly fetchNextPage?: () => unknown;
@@ -75,7 +142,7 @@ export interface Request<Data> {
 
 /** Shows the state of a request: loading, an error, or its content. A growing list keeps its loaded part above an error. */
 export function Outcome<Data>({
-  of: { data, error, refetch, isFetchNextPageError = false, fetchNextPage },
+  of: { data, error, failureReason, refetch, isFetchNextPageError = false, fetchNextPage },
   height,
   children,
 }: {
@@ -92,7 +159,7 @@ export function Outcome<Data>({
     );
   }
   if (error) return <ErrorNote error={error} onRetry={refetch && (() => void refetch())} />;
-  return data === undefined ? <Skeleton height={height} /> : children(data);
+  return data === undefined ? <Skeleton height={height} failure={failureReason} /> : children(data);
 }
 
 /** The message of an error, without the URL of its page. */

@@ -6,6 +6,7 @@ import type { ExportTable, TextForm } from '../exports/tables.ts';
 import type { GraphHandle } from '../graph/graph-view.tsx';
 import { CopyAs } from './copy-as.tsx';
 import { errorWords } from './error-note.tsx';
+import { Icon } from './icon.tsx';
 
 const LANGUAGES = ['curl', 'TypeScript', 'React', 'Python'];
 
@@ -51,7 +52,7 @@ export function ExportMenu({
         aria-label={`Export ${name}`}
         onClick={() => setIsOpen(!isOpen)}
       >
-        Export {isOpen ? '▾' : '▸'}
+        Export <Icon name={isOpen ? 'up' : 'down'} />
       </button>
       {isOpen && (
         <Downloads

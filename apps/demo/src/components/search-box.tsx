@@ -2,8 +2,9 @@ import type { EntityHit } from '@biographql/client';
 import { useEntities } from '@biographql/react';
 import { useEffect, useId, useState } from 'react';
 import { go, shortIri } from '../place.ts';
-import { useSpecies } from '../sparql/hooks.ts';
-import { TypeBadge } from './entity.tsx';
+import { useDetails } from '../sparql/hooks.ts';
+import { Quiet, TypeBadge } from './entity.tsx';
+import { Icon } from './icon.tsx';
 
 export function EntitySearch() {
   return (
@@ -37,7 +38,7 @@ export function SearchBox({
   const shown = entities ?? previousEntities;
   const isListed = isOpen && text.trim().length > 1 && shown !== undefined && error === null;
   const hits = isListed ? shown : NO_HITS;
-  const species = useSpecies(hits.map(({ iri, types: [type = 'UNDEFINED'] }) => ({ iri, type })));
+  const details = useDetails(hits);
 
   const choose = (hit: EntityHit | undefined) => {
     if (!hit || !entities) return;
@@ -63,6 +64,7 @@ export function SearchBox({
 
   return (
     <div className="search">
+      <Icon />
       <input
         type="search"
         role="combobox"
@@ -112,12 +114,11 @@ export function SearchBox({
               onMouseMove={() => setActive(at)}
             >
               <span>
-                {hit.label}{' '}
-                {species.has(hit.iri) && <small className="quiet">{species.get(hit.iri)}</small>}{' '}
-                <Match hit={hit} />
+                {hit.label} <Quiet text={details.get(hit.iri)?.species} /> <Match hit={hit} />
                 {hits.some((other) => isNamesake(hit, other)) && (
-                  <small className="quiet">{shortIri(hit.iri).replace(/^.*\//, '')}</small>
+                  <Quiet text={shortIri(hit.iri).replace(/^.*\//, '')} />
                 )}
+                <span className="about">{details.get(hit.iri)?.description || ' '}</span>
               </span>
               <TypeBadge type={hit.types[0] ?? 'UNDEFINED'} />
             </div>
@@ -143,7 +144,7 @@ function Match({ hit: { label, matchedText, matchKind, scheme } }: { readonly hi
     matchKind === 'IDENTIFIER' && scheme !== null
       ? getIdentifier(matchedText, scheme)
       : `${REASONS[matchKind]} ${matchedText}`;
-  return <small className="quiet">{reason}</small>;
+  return <Quiet text={reason} />;
 }
 
 const REASONS: Readonly<Record<NonNullable<EntityHit['matchKind']>, string>> = {

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { Icon } from './icon.tsx';
 
 const KEY = 'biographql-theme';
 const THEMES = ['light dark', 'light', 'dark'] as const;
 const NAMES = { 'light dark': 'as the system', light: 'light', dark: 'dark' } as const;
-const SIGNS = { 'light dark': '◐', light: '☀', dark: '☾' } as const;
+const ICONS = { 'light dark': 'auto', light: 'light', dark: 'dark' } as const;
 
 type Theme = (typeof THEMES)[number];
 
@@ -26,7 +27,7 @@ export function ThemeButton() {
         window.localStorage.setItem(KEY, next);
       }}
     >
-      {SIGNS[theme]}
+      <Icon name={ICONS[theme]} />
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../components/icon.tsx';
 import { Pager } from '../components/pager.tsx';
 import { PAGE_SIZE, shownRows, type TableColumn, type TableState } from './table-state.ts';
 
@@ -77,7 +78,7 @@ export function DataTable<Row extends { readonly iri: string }>({
                 >
                   <button type="button" onClick={() => orderBy(name)}>
                     {name}
-                    {order === name && (isDescending ? ' ↓' : ' ↑')}
+                    {order === name && <Icon name={isDescending ? 'down' : 'up'} />}
                   </button>
                 </th>
               ))}

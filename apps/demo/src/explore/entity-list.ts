@@ -49,6 +49,8 @@ export interface EntityRow {
 
 /** A part of a list of related entities, from its first row. */
 export interface EntityList {
+  /** The entity that a list of neighbors is of. */
+  readonly root?: { readonly iri: string; readonly label: string };
   readonly rows: readonly EntityRow[];
   readonly columns: readonly string[];
   readonly total: number;
@@ -81,21 +83,28 @@ export function useEntityList(source: ListSource, count: number): GrowingList<En
   return useGrowingList(query, list, list !== undefined && list.rows.length >= count);
 }
 
-/** Reads a whole list with the sources of each row. @throws ClientError */
+/** Reads a whole list. @throws ClientError */
 export async function readEntityList(
   client: BioGraphQLClient,
   source: ListSource,
+  signal?: AbortSignal,
 ): Promise<EntityList> {
   const pages: EntityList[] = [];
   for (let offset = 0; ; ) {
-    const page = await readPage(client, source, offset);
+    const page = await readPage(client, source, offset, signal);
     pages.push(page);
     offset += page.rows.length;
-    if (page.rows.length === 0 || offset >= page.total) {
-      const whole = merged(pages) ?? page;
-      return { ...whole, rows: await withStatements(client, whole.rows) };
-    }
+    if (page.rows.length === 0 || offset >= page.total) return merged(pages) ?? page;
   }
+}
+
+/** Reads a whole list with the sources of each row, as a table to save. @throws ClientError */
+export async function readExportTable(
+  client: BioGraphQLClient,
+  source: ListSource,
+): Promise<ExportTable> {
+  const list = await readEntityList(client, source);
+  return toExportTable({ ...list, rows: await withStatements(client, list.rows) });
 }
 
 async function readPage(
@@ -183,7 +192,7 @@ export function toFact({ subject, property, object, inheritedFrom }: Edge, neigh
     : { subject: inheritedFrom.iri, property, object };
 }
 
-export function toExportTable({ rows, columns }: EntityList): ExportTable {
+function toExportTable({ rows, columns }: EntityList): ExportTable {
   return {
     columns: ['iri', 'name', 'type', 'relation', ...columns, 'references', 'inherited from'],
     rows: rows.map(({ iri, name, type, relation, values: further, inheritedFrom, statements }) => {

@@ -1,12 +1,12 @@
 import type { GraphStatement } from '@biographql/client';
 import { useBioGraphQL, useProvenance } from '@biographql/react';
-import { EntityLink, InheritedMark, StatementRecord } from '../components/entity.tsx';
+import { EntityLink, InheritedMark, Quiet, StatementRecord } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
 import { toWords } from '../entity-colors.ts';
 import { findReceipts } from '../exports/receipts.ts';
-import { useSpecies } from '../sparql/hooks.ts';
+import { useDetails } from '../sparql/hooks.ts';
 import { type DataColumn, DataTable } from './data-table.tsx';
 import {
   type EntityList,
@@ -14,8 +14,7 @@ import {
   LIST_PAGE,
   type ListSource,
   MAX_FACTS,
-  readEntityList,
-  toExportTable,
+  readExportTable,
   useEntityList,
 } from './entity-list.ts';
 import { neededRows, PAGE_SIZE, shownRows, type TableState, useTableState } from './table-state.ts';
@@ -92,8 +91,7 @@ function Rows({
       read: ({ name }) => name,
       cell: ({ iri, name, inheritedFrom }) => (
         <>
-          <EntityLink iri={iri}>{name}</EntityLink>
-          {species.has(iri) && <small className="quiet"> {species.get(iri)}</small>}
+          <EntityLink iri={iri}>{name}</EntityLink> <Quiet text={details.get(iri)?.species} />
           <InheritedMark from={inheritedFrom} />
         </>
       ),
@@ -107,7 +105,7 @@ function Rows({
     ({ read }, at) => at === 0 || at > 2 || new Set(rows.map(read)).size > 1,
   );
   const page = shownRows(rows, all, props.state).slice(offset, offset + PAGE_SIZE);
-  const species = useSpecies(page);
+  const details = useDetails(page);
   const statements = useStatements(page);
   const hasFacts = page.some(({ facts }) => facts.length > 0);
   return (
@@ -164,7 +162,7 @@ function ListExport({
   return (
     <ExportMenu
       name={name}
-      table={async () => toExportTable(await readEntityList(client, source))}
+      table={() => readExportTable(client, source)}
       receipts={() =>
         insight === undefined
           ? findReceipts('graphInsights', {

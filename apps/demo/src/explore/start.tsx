@@ -109,7 +109,6 @@ function DataSummary() {
           </li>
         ))}
       </ul>
-      <p className="quiet">Dataset: {release}. Software: MIT license.</p>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Icon } from '../components/icon.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { type Parameters, shortIri } from '../place.ts';
 
@@ -111,7 +112,7 @@ function Chosen({
           onClick={() => onChange({ entity: '', name: '' })}
           aria-label={`Remove the entity ${name ?? entity}`}
         >
-          {name ?? entity} ✕
+          {name ?? entity} <Icon name="close" />
         </button>
       )}
       {author && (
@@ -121,7 +122,7 @@ function Chosen({
           onClick={() => onChange({ author: '' })}
           aria-label={`Remove the author ${author}`}
         >
-          {author} ✕
+          {author} <Icon name="close" />
         </button>
       )}
     </div>

@@ -1,8 +1,9 @@
 import { useSparqlJson } from '@biographql/react';
-import { iri, isIri, values } from '@biographql/sparql';
+import { iri, isIri, type SparqlQuery, values } from '@biographql/sparql';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { getNames, getTaxa } from './query-text.ts';
+import { getDetails, getNames } from './query-text.ts';
+import type { Solutions } from './result-shape.ts';
 
 export function useElapsed(isFetching: boolean): number | null {
   const start = useRef<number | null>(null);
@@ -39,34 +40,59 @@ const PROPERTY = /^(http:\/\/www\.wikidata\.org)\/prop\/(?:[\w-]+\/)*(P\d+)$/;
 
 /** Names of IRIs in the graph; empty until they are loaded. */
 export function useNames(iris: readonly string[]): ReadonlyMap<string, string> {
-  const found = useFound(getNames, iris.map(getThing));
-  return useMemo(
-    () =>
-      new Map(
-        iris.flatMap((each) => {
-          const name = found.get(getThing(each));
-          return name === undefined ? [] : [[each, name] as const];
-        }),
-      ),
-    [found, iris],
-  );
+  const rows = useFound(getNames, iris.map(getThing));
+  return useMemo(() => {
+    const names = new Map(
+      rows.map(({ thing, name }) => [thing?.value ?? '', name?.value ?? ''] as const).reverse(),
+    );
+    return new Map(
+      iris.flatMap((each) => {
+        const name = names.get(getThing(each));
+        return name === undefined ? [] : [[each, name] as const];
+      }),
+    );
+  }, [rows, iris]);
 }
 
 function getThing(text: string): string {
   return text.replace(PROPERTY, '$1/entity/$2');
 }
 
-const TYPES_WITH_SPECIES: readonly string[] = ['GENE', 'PROTEIN', 'BIOLOGICAL_PATHWAY'];
+/** What a list says of an entity next to its name; empty where the graph says nothing. */
+export interface EntityDetails {
+  readonly species: string;
+  /** Legal status of a drug. */
+  readonly status: string;
+  readonly description: string;
+}
 
-/** Species of genes, proteins and pathways by IRI; empty until they are loaded. */
-export function useSpecies(
-  entities: readonly { readonly iri: string; readonly type: string }[],
-): ReadonlyMap<string, string> {
-  const found = useFound(
-    getTaxa,
-    entities.flatMap(({ iri, type }) => (TYPES_WITH_SPECIES.includes(type) ? [iri] : [])),
+/** Species, legal status and description of entities by IRI; empty until they are loaded. */
+export function useDetails(
+  entities: readonly { readonly iri: string }[],
+): ReadonlyMap<string, EntityDetails> {
+  const rows = useFound(
+    getDetails,
+    entities.map(({ iri }) => iri),
   );
-  return useMemo(() => new Map([...found].map(([iri, taxon]) => [iri, toSpecies(taxon)])), [found]);
+  return useMemo(
+    () =>
+      new Map(
+        rows.flatMap(({ thing, species, status, description }) => {
+          if (!thing) return [];
+          return [
+            [
+              thing.value,
+              {
+                species: toSpecies(species?.value ?? ''),
+                status: status?.value ?? '',
+                description: description?.value ?? '',
+              },
+            ] as const,
+          ];
+        }),
+      ),
+    [rows],
+  );
 }
 
 const COMMON_NAMES: Readonly<Record<string, string>> = {
@@ -79,21 +105,18 @@ export function toSpecies(taxon: string): string {
   return COMMON_NAMES[taxon] ?? taxon;
 }
 
-const NONE: ReadonlyMap<string, string> = new Map();
+const NONE: Solutions = [];
 
-/** Runs a query for `?thing` and `?name` of some IRIs; the first name of a thing counts. */
-function useFound(toQuery: typeof getNames, iris: readonly string[]): ReadonlyMap<string, string> {
+/** Runs a query for some IRIs. */
+function useFound(
+  toQuery: (things: ReturnType<typeof values>) => SparqlQuery,
+  iris: readonly string[],
+): Solutions {
   const key = [...new Set(iris.filter(isIri))].sort().slice(0, MAX_NAMED).join(' ');
   const query = useMemo(
     () => (key === '' ? null : toQuery(values(key.split(' ').map((thing) => iri(thing))))),
     [key, toQuery],
   );
   const { data } = useSparqlJson(query);
-  return useMemo(() => {
-    const found = new Map<string, string>();
-    for (const { thing, name } of data?.results?.bindings ?? []) {
-      if (thing && name && !found.has(thing.value)) found.set(thing.value, name.value);
-    }
-    return found.size === 0 ? NONE : found;
-  }, [data]);
+  return data?.results?.bindings ?? NONE;
 }

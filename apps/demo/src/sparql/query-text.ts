@@ -30,13 +30,15 @@ export const getNames = (things: ReturnType<typeof values>) =>
     { things },
   );
 
-export const getTaxa = (things: ReturnType<typeof values>) =>
+/** Asks for one species, legal status and description of each thing. */
+export const getDetails = (things: ReturnType<typeof values>) =>
   select(
-    `SELECT ?thing ?name WHERE {
+    `SELECT ?thing (MIN(?taxon) AS ?species) (MIN(?law) AS ?status) (MIN(?text) AS ?description) WHERE {
       VALUES ?thing $things
-      ?thing wdt:P703/rdfs:label ?name
-      FILTER(LANG(?name) = "en")
-    }`,
+      OPTIONAL { ?thing wdt:P703/rdfs:label ?taxon FILTER(LANG(?taxon) = "en") }
+      OPTIONAL { ?thing wdt:P3493 ?law }
+      OPTIONAL { ?thing schema:description ?text FILTER(LANG(?text) = "en") }
+    } GROUP BY ?thing`,
     { things },
   );
 

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { EntityLink, Quiet, TypeBadge } from '../components/entity.tsx';
+import { ExportMenu } from '../components/export-menu.tsx';
+import { toWords } from '../entity-colors.ts';
+import { findReceipts } from '../exports/receipts.ts';
+import type { ExportTable } from '../exports/tables.ts';
+import { useDetails } from '../sparql/hooks.ts';
+import {
+  type ComparedEntity,
+  type ComparedRow,
+  type ComparedType,
+  compareEntities,
+  countRelations,
+} from './compare-entities.ts';
+
+/** Which rows are shown: all, those that all entities have, or those that only one has, by its place. */
+type Choice = 'all' | 'shared' | number;
+
+export function CompareTable({ entities }: { readonly entities: readonly ComparedEntity[] }) {
+  const [choice, setChoice] = useState<Choice>('shared');
+  const types = compareEntities(entities);
+  const isShown = (row: ComparedRow, of: Choice) => {
+    if (of === 'all') return true;
+    const count = countRelations(row);
+    return of === 'shared' ? count === entities.length : count === 1 && row.relations[of] !== '';
+  };
+  const count = (of: Choice) =>
+    types.reduce((sum, { rows }) => sum + rows.filter((row) => isShown(row, of)).length, 0);
+  const choices: readonly (readonly [Choice, string])[] = [
+    ['shared', entities.length === 2 ? 'Shared by both' : 'Shared by all'],
+    ...entities.map(({ label }, at) => [at, `Only ${label}`] as const),
+    ['all', 'All'],
+  ];
+  const name = entities.map(({ label }) => label).join(' and ');
+  return (
+    <>
+      <div className="line">
+        <fieldset className="views" aria-label="Rows shown">
+          {choices.map(([of, title]) => (
+            <button
+              key={of}
+              type="button"
+              className="chip"
+              aria-pressed={choice === of}
+              onClick={() => setChoice(of)}
+            >
+              {title} <small>{count(of).toLocaleString('en-US')}</small>
+            </button>
+          ))}
+        </fieldset>
+        <ExportMenu
+          name={name}
+          table={() => toTable(entities, types)}
+          receipts={() =>
+            entities.flatMap(({ iri }) => findReceipts('graphInsights', { startNode: iri }))
+          }
+        />
+      </div>
+      {count(choice) === 0 && (
+        <p className="card quiet">Nothing of this kind is in the data. That doesn’t mean “no”.</p>
+      )}
+      {types.map((type) => (
+        <TypeTable
+          key={`${type.type} ${choice}`}
+          entities={entities}
+          type={type}
+          rows={type.rows.filter((row) => isShown(row, choice))}
+        />
+      ))}
+    </>
+  );
+}
+
+const SHOWN = 10;
+
+function TypeTable({
+  entities,
+  type: { type, shared },
+  rows,
+}: {
+  readonly entities: readonly ComparedEntity[];
+  readonly type: ComparedType;
+  readonly rows: readonly ComparedRow[];
+}) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = rows.slice(0, isWhole ? undefined : SHOWN);
+  const details = useDetails(shown);
+  if (rows.length === 0) return null;
+  return (
+    <section className="card" aria-label={toWords(type)}>
+      <header>
+        <h2>
+          <TypeBadge type={type} />
+        </h2>
+        <span className="quiet">
+          {rows.length.toLocaleString('en-US')} shown, {shared.toLocaleString('en-US')} shared
+        </span>
+      </header>
+      <div className="scroll">
+        <table className="rows">
+          <thead>
+            <tr>
+              <th scope="col">name</th>
+              {entities.map(({ iri, label }) => (
+                <th key={iri} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ iri, name, relations }) => (
+              <tr key={iri}>
+                <td>
+                  <EntityLink iri={iri}>{name}</EntityLink>{' '}
+                  <Quiet text={details.get(iri)?.species} />
+                </td>
+                {relations.map((relation, at) => (
+                  <td key={entities[at]?.iri}>{relation || <span className="quiet">–</span>}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > SHOWN && (
+        <button type="button" className="button" onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${rows.length.toLocaleString('en-US')}`}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function toTable(entities: readonly ComparedEntity[], types: readonly ComparedType[]): ExportTable {
+  return {
+    columns: ['iri', 'name', 'type', ...entities.map(({ label }) => label)],
+    rows: types.flatMap(({ rows }) =>
+      rows.map(({ iri, name, type, relations }) => [iri, name, toWords(type), ...relations]),
+    ),
+  };
+}

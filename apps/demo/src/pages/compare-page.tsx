@@ -1,0 +1,95 @@
+import { useBioGraphQL } from '@biographql/react';
+import { keyOf } from '@biographql/react/options';
+import { useQueries } from '@tanstack/react-query';
+import { CompareTable } from '../compare/compare-table.tsx';
+import { EntityLink } from '../components/entity.tsx';
+import { ErrorNote, Skeleton } from '../components/error-note.tsx';
+import { Icon } from '../components/icon.tsx';
+import { PlaceLink } from '../components/place-link.tsx';
+import { SearchBox } from '../components/search-box.tsx';
+import { readEntityList } from '../explore/entity-list.ts';
+import { fullIri, go, shortIri, usePlace } from '../place.ts';
+import '../styles/compare.css';
+
+const MAX_ENTITIES = 4;
+const EXAMPLES = [
+  ['asthma and COPD', 'Q35869 Q199804'],
+  ['metformin and glipizide', 'Q19484 Q3108899'],
+  ['BRCA1 and BRCA2', 'Q227339 Q17853272'],
+] as const;
+
+/** Two to four entities with what they share and what only one has. */
+export function ComparePage() {
+  const { page, parameters } = usePlace();
+  const chosen = [...new Set((parameters.entities ?? '').split(' ').filter(Boolean))].slice(
+    0,
+    MAX_ENTITIES,
+  );
+  const client = useBioGraphQL();
+  const lists = useQueries({
+    queries: chosen.map((entity) => ({
+      queryKey: keyOf(client, 'getNeighbors', { entity, isWhole: true }),
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+        readEntityList(client, { entity: fullIri(entity) }, signal),
+      staleTime: 300_000,
+    })),
+  });
+  const change = (entities: readonly string[]) =>
+    go({ page, parameters: { entities: entities.join(' ') } });
+  const failed = lists.find(({ error }) => error !== null);
+  const loaded = lists.flatMap(({ data }) =>
+    data ? [{ iri: data.root?.iri ?? '', label: data.root?.label ?? '', rows: data.rows }] : [],
+  );
+
+  return (
+    <>
+      <h1>Compare</h1>
+      <p className="quiet">
+        Genes, drugs, symptoms and other neighbors that two to four entities share, and those that
+        only one of them has.
+      </p>
+      <div className="line compared">
+        {chosen.map((entity, at) => (
+          <span key={entity} className="chip">
+            {lists[at]?.data?.root ? (
+              <EntityLink iri={fullIri(entity)}>{lists[at].data.root.label}</EntityLink>
+            ) : (
+              entity
+            )}
+            <button
+              type="button"
+              aria-label={`Remove ${lists[at]?.data?.root?.label ?? entity}`}
+              onClick={() => change(chosen.filter((other) => other !== entity))}
+            >
+              <Icon name="close" />
+            </button>
+          </span>
+        ))}
+        {chosen.length < MAX_ENTITIES && (
+          <SearchBox
+            label="Add an entity to compare"
+            placeholder="Add a disease, drug, gene …"
+            onChoose={({ iri }) => change([...chosen, shortIri(iri)])}
+          />
+        )}
+      </div>
+      {failed && <ErrorNote error={failed.error} onRetry={() => void failed.refetch()} />}
+      {chosen.length < 2 ? (
+        <p className="line">
+          <span className="quiet">
+            Add {chosen.length === 0 ? 'two entities' : 'another'}, or try
+          </span>
+          {EXAMPLES.map(([title, entities]) => (
+            <PlaceLink key={title} className="chip" to={{ page, parameters: { entities } }}>
+              {title}
+            </PlaceLink>
+          ))}
+        </p>
+      ) : loaded.length === chosen.length ? (
+        <CompareTable entities={loaded} />
+      ) : (
+        !failed && <Skeleton label="Loading the neighbors" height="60rem" />
+      )}
+    </>
+  );
+}
