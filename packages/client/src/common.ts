@@ -85,6 +85,7 @@ export type {
   ClaimQuote,
   GraphStatement,
   LiteraturePassage,
+  ReadName,
 } from './wire/claim.js';
 export type { EntityProperties, EntityProperty, PropertyValue } from './wire/entity-properties.js';
 export type { EntityCount, Subtype } from './wire/fields.js';

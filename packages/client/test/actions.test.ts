@@ -219,6 +219,7 @@ describe('questions', () => {
     const documents = await findDocuments(client, { question: 'What treats asthma?' });
     expect(documents.length).toBeGreaterThan(0);
     expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
+    for (const { id, passage } of documents) expect(passage?.documentId ?? id).toBe(id);
     const { question, documents: related } = await getAnswer(client, {
       question: 'What treats asthma?',
     });

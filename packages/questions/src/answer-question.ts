@@ -25,10 +25,9 @@ type Answered = Omit<QuestionAnswer, 'question' | 'tookMs'>;
 export async function answerQuestion(
   text: string,
   context: QuestionContext,
-  previous?: string,
+  previous = '',
 ): Promise<Answered> {
-  const before =
-    previous !== undefined && isFollowUp(text) ? await getTopic(previous, context) : '';
+  const before = previous !== '' && isFollowUp(text) ? await getTopic(previous, context) : '';
   const whole = before === '' ? text : withTopic(text, before);
   const [first = whole, second] = splitQuestion(whole);
   const answered = await answerPart(first, context);

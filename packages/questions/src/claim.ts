@@ -52,4 +52,6 @@ export interface Abstention {
   readonly unread: readonly string[];
   /** What was looked for and not found, e.g. `aspirin – … is used to treat … – malaria`; null when nothing was looked for. */
   readonly lookedFor: string | null;
+  /** Questions to ask instead: with one meaning of a name, another spelling, or without a restriction; at most five. */
+  readonly suggestions: readonly string[];
 }

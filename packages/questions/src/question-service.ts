@@ -39,7 +39,7 @@ export interface QuestionAnswerItem {
   readonly documents: readonly AnswerDocument[];
   /** The best matches that no claim rests on, the best first; empty without an answer. */
   readonly related: readonly AnswerDocument[];
-  /** Sentences of articles that bear on the question, at most five, the best first; no answer. Empty with an answer. */
+  /** Sentences of articles that bear on the question, at most five, the best first; no answer. Empty with one. */
   readonly passages: readonly LiteraturePassage[];
   /** How many values there are in all, also of those that the text leaves out; null when the answer is no list. */
   readonly total: number | null;
@@ -47,8 +47,18 @@ export interface QuestionAnswerItem {
   readonly orderedBy: string | null;
   /** How the question was read, in plain words, e.g. `Drugs that are used to treat asthma`; null when it was not understood, and when no answer was to be generated. */
   readonly interpretation: string | null;
+  /** Names in the question that stand for something with another label, e.g. `COPD`. */
+  readonly names: readonly ReadName[];
   /** Why there is no answer; null with one, and when none was to be generated. */
   readonly abstention: Abstention | null;
+}
+
+/** A name in a question, with the entity that it was taken for. */
+export interface ReadName {
+  /** As the question writes it. */
+  readonly text: string;
+  readonly iri: string;
+  readonly label: string;
 }
 
 /** How many records of an index match a question. */

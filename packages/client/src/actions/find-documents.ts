@@ -7,12 +7,12 @@ import { send } from '../wire/variables.js';
 import type { Question } from './get-answer.js';
 
 /**
- * Finds the best documents for a question, without an answer.
+ * Finds the best documents for a question, without an answer. Up to five have a passage: the sentence that bears most on it.
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
  * const documents = await findDocuments(client, { question: 'What treats asthma?' });
- * console.log(documents.map(({ title, url }) => `${title} ${url}`));
+ * console.log(documents.map(({ title, url, passage }) => `${title} ${url} ${passage?.text ?? ''}`));
  * ```
  */
 export async function findDocuments(
@@ -27,9 +27,11 @@ export async function findDocuments(
     { question: 'query' },
     options,
   );
+  const answers = pickInsights(summaryInsights, 'QAInsight').flatMap(
+    (insight) => insight.answers ?? [],
+  );
   return toRelatedDocuments(
-    pickInsights(summaryInsights, 'QAInsight').flatMap((insight) =>
-      (insight.answers ?? []).map(({ document }) => document),
-    ),
+    answers.map(({ document }) => document),
+    answers.flatMap(({ passages }) => passages),
   );
 }

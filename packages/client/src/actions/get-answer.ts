@@ -1,7 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import { QuestionAnswerDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import type { Abstention, Claim, LiteraturePassage } from '../wire/claim.js';
+import type { Abstention, Claim, LiteraturePassage, ReadName } from '../wire/claim.js';
 import { pickInsights } from '../wire/fields.js';
 import { type RelatedDocument, toRelatedDocuments } from '../wire/related-document.js';
 import { send } from '../wire/variables.js';
@@ -10,6 +10,12 @@ import { send } from '../wire/variables.js';
 export interface Question {
   /** 1 to 1,000 characters. */
   readonly question: string;
+}
+
+/** A question to answer. */
+export interface AnswerQuestion extends Question {
+  /** The question before, which a follow-up such as `and its side effects?` refers to. Default: none. */
+  readonly previous?: string;
 }
 
 /** One answer to a question. */
@@ -41,6 +47,8 @@ export interface QuestionAnswer {
   readonly documents: readonly RelatedDocument[];
   /** How the service read the question, in plain words, e.g. `Drugs that are used to treat asthma`; null when it was not understood. */
   readonly interpretation: string | null;
+  /** Names in the question that stand for something with another label, e.g. `COPD`. */
+  readonly names: readonly ReadName[];
   /** Why there is no answer; null with one. */
   readonly abstention: Abstention | null;
   /** Up to five relevant sentences from different articles, best first. They aren't an answer; empty if there is one. */
@@ -61,14 +69,14 @@ export interface QuestionAnswer {
  */
 export async function getAnswer(
   client: BioGraphQLClient,
-  input: Question,
+  input: AnswerQuestion,
   options?: CallOptions,
 ): Promise<QuestionAnswer> {
   const { summaryInsights } = await send(
     client,
     QuestionAnswerDocument,
     input,
-    { question: 'query' },
+    { question: 'query', previous: 'previousQuery' },
     options,
   );
   const answers = pickInsights(summaryInsights, 'QAInsight').flatMap(
@@ -88,8 +96,12 @@ export async function getAnswer(
         total: wire.total,
         orderedBy: wire.orderedBy,
       })),
-    documents: toRelatedDocuments(answers.map(({ document }) => document)),
+    documents: toRelatedDocuments(
+      answers.map(({ document }) => document),
+      answers.flatMap(({ passages }) => passages),
+    ),
     interpretation: answers[0]?.interpretation ?? null,
+    names: answers[0]?.names ?? [],
     abstention: answers[0]?.abstention ?? null,
     passages: answers.flatMap(({ passages }) => passages),
   };

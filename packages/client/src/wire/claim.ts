@@ -52,6 +52,17 @@ export interface Abstention {
   readonly unread: readonly string[];
   /** What was looked for and not found; null when nothing was. */
   readonly lookedFor: string | null;
+  /** Questions to ask instead; at most five. */
+  readonly suggestions: readonly string[];
+}
+
+/** A name in a question, with the entity that it was taken for. */
+export interface ReadName {
+  /** As the question writes it. */
+  readonly text: string;
+  /** IRI. */
+  readonly id: string;
+  readonly label: string;
 }
 
 /** A statement of the graph with its record. */

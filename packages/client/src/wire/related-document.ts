@@ -1,3 +1,5 @@
+import type { LiteraturePassage } from './claim.js';
+
 /** A record that an answer rests on: an article, or the facts of an entity. */
 export interface RelatedDocument {
   readonly id: string;
@@ -9,6 +11,8 @@ export interface RelatedDocument {
   readonly url: string | null;
   /** The index that the record comes from: `articles` or `graph`. */
   readonly index: string;
+  /** The sentence that bears most on the question; null with an answer, and when none bears on it. */
+  readonly passage: LiteraturePassage | null;
 }
 
 interface WireDocument {
@@ -19,9 +23,10 @@ interface WireDocument {
   readonly index_name: string;
 }
 
-/** Joins the documents of several lists in order, each once. */
+/** Joins the documents of several lists in order, each once, with their passages. */
 export function toRelatedDocuments(
   lists: readonly (readonly WireDocument[])[],
+  passages: readonly LiteraturePassage[] = [],
 ): readonly RelatedDocument[] {
   const documents = lists.flat();
   return [...new Map(documents.map((document) => [document.id, document])).values()].map(
@@ -31,6 +36,7 @@ export function toRelatedDocuments(
       abstract,
       url,
       index,
+      passage: passages.find(({ documentId }) => documentId === id) ?? null,
     }),
   );
 }

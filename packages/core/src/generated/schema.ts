@@ -422,6 +422,8 @@ enum NodeType {
 input SummarySearchInput {
   "The question or search term. Required, at most 1,000 characters."
   query: String
+  "QA only: the question before, which a follow-up such as \`and its side effects?\` refers to. At most 1,000 characters."
+  previousQuery: String
   "The insights wanted, one Insight each, in this order. Required, at most 7."
   type: [SearchType]
   """
@@ -619,10 +621,22 @@ type Answer {
   orderedBy: String
   "Why there is no answer; null with an answer and for search type DOCUMENTS."
   abstention: Abstention
-  "Up to five relevant sentences from different articles, best first. They aren't an answer. Empty if there is an answer, and for search type DOCUMENTS."
+  "Up to five relevant sentences from different articles, best first. They aren't an answer. Empty if there is an answer."
   passages: [LiteraturePassage!]!
   "How the service read the question, in plain words, e.g. \`Drugs that are used to treat asthma\`; null when it was not understood, and for search type DOCUMENTS."
   interpretation: String
+  "Names in the question that stand for something with another label, e.g. \`COPD\`. Empty for search type DOCUMENTS."
+  names: [ReadName!]!
+}
+
+"A name in a question, with the entity that it was taken for."
+type ReadName {
+  "The name as the question writes it."
+  text: String!
+  "The URI of the entity."
+  id: ID!
+  "The label of the entity."
+  label: String!
 }
 
 "A sentence from an article that is relevant to a question."
@@ -695,6 +709,8 @@ type Abstention {
   unread: [String!]!
   "What was looked for and not found; null when nothing was looked for."
   lookedFor: String
+  "Questions to ask instead: with one meaning of a name, another spelling, or without a restriction. At most five."
+  suggestions: [String!]!
 }
 
 "Why a question has no answer."

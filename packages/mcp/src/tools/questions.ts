@@ -22,8 +22,12 @@ export const answerQuestions = defineTool({
         return answers.flatMap((answer): readonly unknown[] => {
           const named = questions.length === 1 ? {} : { question: query };
           if (answer.abstention !== null) {
-            const { reason, message, unread } = answer.abstention;
-            return [{ ...named, abstains: reason, message, unread }];
+            const { reason, message, unread, suggestions } = answer.abstention;
+            const passages = answer.passages.map((passage) => ({
+              ...named,
+              ...toPassage(passage),
+            }));
+            return [{ ...named, abstains: reason, message, unread, suggestions }, ...passages];
           }
           const claims = answer.claims.map((claim) => ({
             ...named,
@@ -31,7 +35,8 @@ export const answerQuestions = defineTool({
             facts: claim.statements.slice(0, 5).map(factRow),
             quotes: claim.quotes.slice(0, 3).map(({ documentId, text }) => ({ documentId, text })),
           }));
-          return [{ ...named, answer: answer.answer, total: answer.total }, ...claims];
+          const { answer: text, interpretation, total } = answer;
+          return [{ ...named, interpretation, answer: text, total }, ...claims];
         });
       }),
     );
@@ -39,11 +44,27 @@ export const answerQuestions = defineTool({
   },
 });
 
+interface Passage {
+  readonly documentId: string;
+  readonly text: string;
+  readonly section: string | null;
+  readonly year: number | null;
+  readonly isRetracted: boolean;
+}
+
+/** A sentence of an article with what tells how far to trust it. */
+function toPassage(passage: Passage | undefined) {
+  if (passage === undefined) return {};
+  const { documentId, text, section, year, isRetracted } = passage;
+  return { documentId, passage: text, section, year, ...(isRetracted && { isRetracted }) };
+}
+
 /** Articles for questions. */
 export const findDocuments = defineTool({
   name: 'find_documents',
   title: 'Articles for questions',
-  description: 'The articles that fit a question best, without an answer.',
+  description:
+    'The articles that fit a question best, up to five with the sentence that bears most on it. A passage is no answer.',
   input: z.object({ questions: QUESTIONS }),
   async run({ questions }, { client, signal, offset }) {
     const all = await Promise.all(
@@ -51,6 +72,7 @@ export const findDocuments = defineTool({
         const data = await client.request(FindDocumentsDocument, { query }, { signal });
         const insight = data.summaryInsights?.[0]?.data;
         const answers = insight?.__typename === 'QAInsight' ? (insight.answers ?? []) : [];
+        const passages = answers.flatMap((answer) => answer.passages);
         return answers
           .flatMap(({ document }) => document)
           .map(({ id, title, source }) => ({
@@ -58,6 +80,7 @@ export const findDocuments = defineTool({
             id,
             title,
             source,
+            ...toPassage(passages.find(({ documentId }) => documentId === id)),
           }));
       }),
     );

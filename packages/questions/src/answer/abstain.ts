@@ -4,6 +4,7 @@ import type { PlannedQuestion } from '../plan/plan-question.js';
 import { unreadWords } from '../plan/read-sets.js';
 import type { QuestionContext } from '../question-context.js';
 import { isPassedOver, isPlainNoun, isSkipped } from '../text/lexicon.js';
+import { correctNames } from './suggest.js';
 
 /** What the graph has, or does not have at all, where it does not have what was looked for. */
 export interface Instead {
@@ -23,7 +24,7 @@ export function getAbstention(
   { others, isEmpty }: Instead,
 ): Abstention {
   const [plan] = question.graphPlans;
-  const base = { unread: [], lookedFor: null };
+  const base = { unread: [], lookedFor: null, suggestions: [] };
   if (budget.isSpent())
     return {
       ...base,
@@ -58,6 +59,7 @@ export function getAbstention(
       reason: 'UNKNOWN_ENTITY',
       unread,
       message: `Nothing in the graph is named by ${getList(unread)}.${suggest(question)}`,
+      suggestions: correctNames(question.asked, question.suggestions),
     };
   const loose = unread.length > 0 ? unread : unnamedWords(question);
   const misfit = getMisfit(question);
@@ -70,6 +72,7 @@ export function getAbstention(
       loose.length > 0
         ? `Not understood: ${getList(loose)}. An answer without them would be one to another question.${suggest(question)}`
         : 'The words are known, but not how they belong together.',
+    suggestions: correctNames(question.asked, question.suggestions),
   };
 }
 

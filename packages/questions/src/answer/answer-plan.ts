@@ -1,17 +1,21 @@
 import type { Abstention, Claim } from '../claim.js';
-import { joinNames } from '../facts/fact-sentence.js';
 import { refuseQuestion } from '../link/guards.js';
 import { type LiteraturePassage, rankPassages } from '../passages/rank-passages.js';
 import type { Finding } from '../plan/plan-kind.js';
 import type { PlannedQuestion } from '../plan/plan-question.js';
 import type { QuestionContext } from '../question-context.js';
-import type { AnswerDocument, QuestionAnswer, QuestionAnswerItem } from '../question-service.js';
-import type { NamedThing } from '../sets/set-plan.js';
-import { splitWords } from '../text/words.js';
+import type {
+  AnswerDocument,
+  QuestionAnswer,
+  QuestionAnswerItem,
+  ReadName,
+} from '../question-service.js';
 import { getAbstention } from './abstain.js';
 import { articleDocument, digestDocument } from './documents.js';
+import { getReadNames, isAmbiguous } from './read-names.js';
 import { type ReadAnswer, readPassages } from './read-passages.js';
 import { lookUpNames, searchLiterature } from './search-literature.js';
+import { askWhich } from './suggest.js';
 import { isUnstated, otherEditions } from './what-instead.js';
 import { writeDigests } from './write-digests.js';
 
@@ -28,6 +32,7 @@ const NO_ANSWER: QuestionAnswerItem = {
   total: null,
   orderedBy: null,
   interpretation: null,
+  names: [],
   abstention: null,
 };
 
@@ -41,21 +46,25 @@ export async function answerPlan(
   context: QuestionContext,
 ): Promise<Omit<QuestionAnswer, 'question' | 'tookMs'>> {
   const guarded = context.generate ? refuseQuestion(question) : null;
-  const [{ finding, refusal, interpretation }, literature] = await Promise.all([
+  const [{ finding, refusal, interpretation, names: readNames }, literature] = await Promise.all([
     guarded === null
       ? findInGraph(question, context)
-      : { finding: null, refusal: guarded, interpretation: null },
+      : { finding: null, refusal: guarded, interpretation: null, names: [] },
     searchLiterature(question.literaturePlan, context),
   ]);
   const subjects = finding?.entities ?? question.subjects;
   const digests = await writeDigests(subjects.slice(0, MOST_DIGESTS), context);
   const texts = { digests, articles: literature.articles };
-  const isOpen = context.generate && finding === null;
+  const isOpen = finding === null;
   const names = isOpen ? await lookUpNames(question.literaturePlan.names, context) : [];
   const { reader } = context;
   const request = { question: question.text, names };
   const answer =
-    isOpen && guarded === null && reader !== null && question.unknownNames.length === 0
+    isOpen &&
+    context.generate &&
+    guarded === null &&
+    reader !== null &&
+    question.unknownNames.length === 0
       ? await readPassages(reader, request, texts, context)
       : finding;
   const passages =
@@ -71,6 +80,7 @@ export async function answerPlan(
   const item = {
     ...toItem(answer, { records: inOrder(records, passages), passages, abstention }),
     interpretation: context.generate ? interpretation : null,
+    names: readNames,
   };
   return {
     answers: [context.generate ? item : { ...item, abstention: null }],
@@ -140,62 +150,31 @@ export interface GraphOutcome {
   readonly refusal: Abstention | null;
   /** The reading that decided, otherwise the most plausible one, in plain words; null when the question was not understood. */
   readonly interpretation: string | null;
+  /** The names of that reading that stand for something with another label. */
+  readonly names: readonly ReadName[];
 }
 
 /** The first finding decides: when it is too unsure, a later plan's answers another question. */
 export async function findInGraph(
-  { graphPlans }: Pick<PlannedQuestion, 'graphPlans'>,
+  { graphPlans, asked }: Pick<PlannedQuestion, 'graphPlans' | 'asked'>,
   context: QuestionContext,
 ): Promise<GraphOutcome> {
   const [best] = graphPlans;
   for (const { kind, query } of graphPlans) {
-    const interpretation = kind.describe(query);
-    const unclear = kind.names?.(query).find(isAmbiguous);
-    if (unclear !== undefined) return { finding: null, refusal: askWhich(unclear), interpretation };
+    const things = kind.names?.(query) ?? [];
+    const read = { interpretation: kind.describe(query), names: getReadNames(things) };
+    const unclear = things.find(isAmbiguous);
+    if (unclear !== undefined) return { ...read, finding: null, refusal: askWhich(asked, unclear) };
     const outcome = await kind.execute(query, context);
     if (outcome === null) continue;
-    if ('reason' in outcome) return { finding: null, refusal: outcome, interpretation };
+    if ('reason' in outcome) return { ...read, finding: null, refusal: outcome };
     const isSure = outcome.probability >= context.leastProbability;
-    return { finding: isSure ? outcome : null, refusal: null, interpretation };
+    return { ...read, finding: isSure ? outcome : null, refusal: null };
   }
   return {
     finding: null,
     refusal: null,
     interpretation: best === undefined ? null : best.kind.describe(best.query),
-  };
-}
-
-/** An abbreviation of a few letters that stands for several things of the wanted kind. */
-const ABBREVIATION = /^[\p{L}\d-]{2,5}$/u;
-/** A meaning that is so much less known is not asked about. */
-const MIN_SHARE_OF_LINKS = 0.2;
-
-function isAmbiguous({ text, senses }: NamedThing): boolean {
-  if (!ABBREVIATION.test(text)) return false;
-  const meanings = getMeanings(senses);
-  // `CML` is chronic myeloid leukemia, whatever else has it as an alias.
-  const spelled = meanings.filter((label) => getInitials(label) === text.toLowerCase());
-  return meanings.length > 1 && spelled.length !== 1;
-}
-
-function getInitials(label: string): string {
-  return splitWords(label)
-    .map(({ folded }) => folded[0] ?? '')
-    .join('');
-}
-
-function getMeanings(senses: NamedThing['senses']): readonly string[] {
-  const best = senses.flatMap(([hit]) => (hit === undefined ? [] : [hit]));
-  if (best.some(({ match }) => match === 'exact-label' || match === 'identifier')) return [];
-  const most = Math.max(...best.map(({ degree }) => degree));
-  const known = best.filter(({ degree }) => degree >= most * MIN_SHARE_OF_LINKS);
-  return [...new Set(known.map(({ label }) => label))];
-}
-
-function askWhich({ text, senses }: NamedThing): Abstention {
-  const meanings = getMeanings(senses);
-  return {
-    ...{ reason: 'AMBIGUOUS_NAME', unread: [text], lookedFor: null },
-    message: `“${text}” has several meanings: ${joinNames(meanings)}. Which one do you mean?`,
+    names: best === undefined ? [] : getReadNames(best.kind.names?.(best.query) ?? []),
   };
 }

@@ -18,7 +18,7 @@ const PAGE_SIZE = 20;
  */
 export async function searchLiterature(
   { text, names }: LiteraturePlan,
-  { articles, budget, generate }: Pick<QuestionContext, 'articles' | 'budget' | 'generate'>,
+  { articles, budget }: Pick<QuestionContext, 'articles' | 'budget'>,
 ): Promise<Literature> {
   if (text === '') return { articles: [], total: 0 };
   const search = (query: ArticleQuery) =>
@@ -26,7 +26,7 @@ export async function searchLiterature(
   const phrases = names.map((name) => `"${name.text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()}"`);
   const [all, together] = await Promise.all([
     search({ text, match: 'any' }),
-    phrases.length < 2 || !generate ? null : search({ text: phrases.join(' ') }),
+    phrases.length < 2 ? null : search({ text: phrases.join(' ') }),
   ]);
   const first = (together?.items ?? []).slice(0, PAGE_SIZE / 2);
   const known = new Set(first.map(({ id }) => id));

@@ -132,7 +132,7 @@ async function affirm(
 }
 
 function unsure(message: string, lookedFor: string): Abstention {
-  return { reason: 'UNSURE', message, unread: [], lookedFor };
+  return { reason: 'UNSURE', message, unread: [], lookedFor, suggestions: [] };
 }
 
 /** The facts which put every thing into the set, each by its first sense alone; empty when one is not in it; null without budget. */

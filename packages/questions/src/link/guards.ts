@@ -39,7 +39,7 @@ function asksNothing({ asked }: LinkedQuestion): Abstention | null {
   const words = splitWords(asked);
   if (words.length > 6 || !words.every(({ folded }) => GREETING.test(folded))) return null;
   return {
-    ...{ reason: 'NO_QUESTION', unread: [], lookedFor: null },
+    ...{ reason: 'NO_QUESTION', unread: [], lookedFor: null, suggestions: [] },
     message: 'Ask about a disease, a drug or a gene, e.g. “Which drugs treat asthma?”',
   };
 }
@@ -50,7 +50,7 @@ function asksForMissing(question: LinkedQuestion): Abstention | null {
   for (const { says, patterns } of MISSING) {
     if (patterns.some((pattern) => pattern.test(said) && !isNamed(question, pattern, said)))
       return {
-        ...{ reason: 'MISSING_KIND', unread: [], lookedFor: null },
+        ...{ reason: 'MISSING_KIND', unread: [], lookedFor: null, suggestions: [] },
         message: `The graph does not have ${says}.`,
       };
   }
@@ -61,6 +61,7 @@ function asksForMissing(question: LinkedQuestion): Abstention | null {
     return {
       ...{ reason: 'MISSING_KIND', unread: [match[0]], lookedFor: null },
       message: `The graph does not say ${says}. Ask without “${match[0]}”.`,
+      suggestions: [asked.replace(match[0], '').replace(/\s+/g, ' ').trim()],
     };
   }
   return null;
@@ -97,7 +98,7 @@ function refersToNothing({ words, form, asked }: LinkedQuestion): Abstention | n
   if (/^(?:true|known|correct|the)$/.test(third?.folded ?? '') || /\bthat\b/i.test(asked))
     return null;
   return {
-    ...{ reason: 'UNKNOWN_ENTITY', unread: [second?.text ?? ''], lookedFor: null },
+    ...{ reason: 'UNKNOWN_ENTITY', unread: [second?.text ?? ''], lookedFor: null, suggestions: [] },
     message: `The question does not say what “${second?.text}” is.`,
   };
 }

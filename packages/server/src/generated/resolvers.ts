@@ -89,6 +89,8 @@ export type Abstention = {
   message: Scalars['String']['output'];
   /** Why there is no answer. */
   reason: AbstentionReason;
+  /** Questions to ask instead: with one meaning of a name, another spelling, or without a restriction. At most five. */
+  suggestions: Array<Scalars['String']['output']>;
   /** The words of the question that were not understood, as written, in their order. */
   unread: Array<Scalars['String']['output']>;
 };
@@ -241,9 +243,11 @@ export type Answer = {
   document: Array<RelatedDocument>;
   /** How the service read the question, in plain words, e.g. `Drugs that are used to treat asthma`; null when it was not understood, and for search type DOCUMENTS. */
   interpretation: Maybe<Scalars['String']['output']>;
+  /** Names in the question that stand for something with another label, e.g. `COPD`. Empty for search type DOCUMENTS. */
+  names: Array<ReadName>;
   /** By what the values are ordered, in words; null when the answer has them all, or is no list. */
   orderedBy: Maybe<Scalars['String']['output']>;
-  /** Up to five relevant sentences from different articles, best first. They aren't an answer. Empty if there is an answer, and for search type DOCUMENTS. */
+  /** Up to five relevant sentences from different articles, best first. They aren't an answer. Empty if there is an answer. */
   passages: Array<LiteraturePassage>;
   /** The probability that the answer is right, as a decimal in [0, 1]; null when the service abstains. */
   probability: Maybe<Scalars['String']['output']>;
@@ -1045,6 +1049,17 @@ export type QuerySummaryInsightsArgs = {
   searchInput?: InputMaybe<SummarySearchInput>;
 };
 
+/** A name in a question, with the entity that it was taken for. */
+export type ReadName = {
+  __typename?: 'ReadName';
+  /** The URI of the entity. */
+  id: Scalars['ID']['output'];
+  /** The label of the entity. */
+  label: Scalars['String']['output'];
+  /** The name as the question writes it. */
+  text: Scalars['String']['output'];
+};
+
 /** A record that an answer rests on: an article or a graph digest. */
 export type RelatedDocument = {
   __typename?: 'RelatedDocument';
@@ -1261,6 +1276,8 @@ export type SummarySearchInput = {
   entityFilter?: InputMaybe<Scalars['String']['input']>;
   /** True: only articles whose full text is openly available. False: only the others. */
   hasFullText?: InputMaybe<Scalars['Boolean']['input']>;
+  /** QA only: the question before, which a follow-up such as `and its side effects?` refers to. At most 1,000 characters. */
+  previousQuery?: InputMaybe<Scalars['String']['input']>;
   /** The publication type, e.g. `Review` or `Clinical Trial`, case-insensitive. */
   publicationType?: InputMaybe<Scalars['String']['input']>;
   /** The question or search term. Required, at most 1,000 characters. */
@@ -1517,6 +1534,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QuestionQids: ResolverTypeWrapper<Scalars['QuestionQids']['output']>;
   QuestionSparql: ResolverTypeWrapper<Scalars['QuestionSparql']['output']>;
+  ReadName: ResolverTypeWrapper<ReadName>;
   RelatedDocument: ResolverTypeWrapper<RelatedDocument>;
   ResolutionError: ResolverTypeWrapper<ResolutionError>;
   ResolutionMatch: ResolutionMatch;
@@ -1607,6 +1625,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   QuestionQids: Scalars['QuestionQids']['output'];
   QuestionSparql: Scalars['QuestionSparql']['output'];
+  ReadName: ReadName;
   RelatedDocument: RelatedDocument;
   ResolutionError: ResolutionError;
   ResolvedName: ResolvedName;
@@ -1637,6 +1656,7 @@ export type AbstentionResolvers<ContextType = RequestContext, ParentType extends
   lookedFor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['AbstentionReason'], ParentType, ContextType>;
+  suggestions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   unread?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -1695,6 +1715,7 @@ export type AnswerResolvers<ContextType = RequestContext, ParentType extends Res
   context?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   document?: Resolver<Array<ResolversTypes['RelatedDocument']>, ParentType, ContextType>;
   interpretation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  names?: Resolver<Array<ResolversTypes['ReadName']>, ParentType, ContextType>;
   orderedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   passages?: Resolver<Array<ResolversTypes['LiteraturePassage']>, ParentType, ContextType>;
   probability?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2004,6 +2025,12 @@ export interface QuestionSparqlScalarConfig extends GraphQLScalarTypeConfig<Reso
   name: 'QuestionSparql';
 }
 
+export type ReadNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReadName'] = ResolversParentTypes['ReadName']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type RelatedDocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RelatedDocument'] = ResolversParentTypes['RelatedDocument']> = {
   abs?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2207,6 +2234,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Query?: QueryResolvers<ContextType>;
   QuestionQids?: GraphQLScalarType;
   QuestionSparql?: GraphQLScalarType;
+  ReadName?: ReadNameResolvers<ContextType>;
   RelatedDocument?: RelatedDocumentResolvers<ContextType>;
   ResolutionError?: ResolutionErrorResolvers<ContextType>;
   ResolvedName?: ResolvedNameResolvers<ContextType>;

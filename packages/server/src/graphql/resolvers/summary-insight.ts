@@ -44,8 +44,8 @@ export const SUMMARY_SCOPES: Readonly<Record<SummaryType, Scope>> = {
 
 /** How each search type is answered. */
 export const LOADERS: Readonly<Record<SummaryType, Load>> = {
-  async QA({ questions, provenance }, { question: query }, options) {
-    const answer = await questions.answer(query, { ...options, generate: true });
+  async QA({ questions, provenance }, { question: query, previous }, options) {
+    const answer = await questions.answer(query, { ...options, previous, generate: true });
     const isAnswered = answer.answers.some(({ text }) => text !== '');
     return {
       description: isAnswered ? `Answer to: ${query}` : `No answer found to: ${query}`,

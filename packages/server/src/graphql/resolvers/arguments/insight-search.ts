@@ -10,6 +10,8 @@ import { requiredText } from './required.js';
 export interface InsightSearch {
   /** The question or search term as it was sent; empty where only filters are given. */
   readonly question: string;
+  /** The question before, which `question` may refer to; empty for none. */
+  readonly previous: string;
   /** The articles that lists and topics are counted over: the search term with the filters. */
   readonly articles: ArticleQuery;
 }
@@ -29,10 +31,14 @@ export async function parseInsightSearch(
   const articles = parseArticleFilters(input);
   const hasFilter = Object.keys(articles).some((name) => name !== 'text');
   if (types.some((type) => ANSWERS.has(type))) {
-    return { question: await questionText('query', input.query, cost), articles };
+    const { query, previousQuery } = input;
+    const question = await questionText('query', query, cost);
+    const hasPrevious = (previousQuery ?? '').trim() !== '';
+    const previous = hasPrevious ? await questionText('previousQuery', previousQuery, cost) : '';
+    return { question, previous, articles };
   }
   const question = hasFilter
     ? (input.query ?? '')
     : requiredText('query', input.query, { max: 1_000 });
-  return { question, articles };
+  return { question, previous: '', articles };
 }

@@ -18,6 +18,7 @@ describe('answers', () => {
     total: null,
     orderedBy: null,
     interpretation: null,
+    names: [],
     abstention: null,
   };
 

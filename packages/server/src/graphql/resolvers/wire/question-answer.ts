@@ -33,6 +33,7 @@ const NO_ANSWER: QuestionAnswerItem = {
   total: null,
   orderedBy: null,
   interpretation: null,
+  names: [],
   abstention: null,
 };
 
@@ -88,6 +89,7 @@ function toAnswer(
     orderedBy: item.orderedBy,
     abstention: toAbstention(item.abstention),
     interpretation: item.interpretation,
+    names: item.names.map(({ text, iri, label }) => ({ text, id: iri, label })),
     passages: item.passages.map(toPassage),
   };
 }
@@ -119,7 +121,9 @@ function toClaim({ statements, quotes, ...claim }: Claim, names: StatementNames)
 }
 
 function toAbstention(abstention: Abstention | null): WireAbstention | null {
-  return abstention === null ? null : { ...abstention, unread: [...abstention.unread] };
+  if (abstention === null) return null;
+  const { unread, suggestions } = abstention;
+  return { ...abstention, unread: [...unread], suggestions: [...suggestions] };
 }
 
 function toDocument({ id, title, abstract, source, indexName }: AnswerDocument): RelatedDocument {
