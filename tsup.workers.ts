@@ -11,7 +11,7 @@ export const nodePackageWithWorkers = {
   shims: true,
   onSuccess: async () => {
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
-    for (const file of files.filter((name) => /-(worker|answers|blocks)\.mjs$/.test(name))) {
+    for (const file of files.filter((name) => /-(worker|answers|blocks|copy)\.mjs$/.test(name))) {
       cpSync(join('src', file), join('dist', basename(file)));
     }
   },

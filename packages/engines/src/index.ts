@@ -57,7 +57,7 @@ export {
   createGraphEmbeddings,
   type GraphEmbeddings,
 } from './graph-embeddings/graph-embeddings.js';
-export type { EarlyOptions, GraphDriver } from './graph-store/graph-driver.js';
+export type { GraphDriver } from './graph-store/graph-driver.js';
 export type {
   GraphQueryOptions,
   GraphStore,

@@ -2,12 +2,6 @@ import type { BuildOptions, Driver, DriverOptions, GraphFile, Place } from '../d
 import { integer } from '../setting.js';
 import type { GraphStore } from './graph-store.js';
 
-/** How a store is opened over a graph whose dataset is still being built. */
-export interface EarlyOptions extends DriverOptions {
-  /** Resolves when the rest is built, well or not: until then the store leaves the processor to the build where it can. */
-  readonly built: Promise<unknown>;
-}
-
 /** A driver of graph stores: reads the dataset's triples when it opens, has an index of its own, or connects to an external store. */
 export interface GraphDriver extends Driver<GraphStore> {
   /** Whether it answers from an external store, which the digest of the dataset doesn't cover. Default false. */
@@ -22,7 +16,7 @@ export interface GraphDriver extends Driver<GraphStore> {
    * Opens a store over triples that are whole, in a folder that is moved while the store is open; null where that cannot
    * be. Default: it cannot.
    */
-  openEarly?(graph: GraphFile, options: EarlyOptions): Promise<GraphStore | null>;
+  openEarly?(graph: GraphFile, options: DriverOptions): Promise<GraphStore | null>;
 }
 
 const HOUR_MS = 3_600_000;

@@ -82,7 +82,6 @@ export async function openDatasets(options: DatasetsOptions): Promise<Datasets> 
   const closing: AsyncDisposable[] = [early];
   try {
     const found = await Promise.all(directories.map((each) => findDataset(each, options, early)));
-    early.end();
     const all: ServedDataset[] = [];
     for (const [index, directory] of directories.entries()) {
       const isFirst = index === 0;

@@ -67,19 +67,4 @@ describe('a graph that is begun early', () => {
     expect((await early.driversWith(drivers).graph.open(PLACE)).name).toBe('late');
     await early[Symbol.asyncDispose]();
   });
-
-  it('is told when the rest is built', async () => {
-    let isBuilt = false;
-    const { early } = setup(async (_, { built }): Promise<null> => {
-      void built.then(() => {
-        isBuilt = true;
-      });
-      return null;
-    });
-    early.begin(GRAPH);
-    await Promise.resolve();
-    expect(isBuilt).toBe(false);
-    early.end();
-    await expect.poll(() => isBuilt).toBe(true);
-  });
 });

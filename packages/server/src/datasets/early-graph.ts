@@ -6,18 +6,12 @@ import type { Config } from '../config/settings.js';
 export interface EarlyGraph extends AsyncDisposable {
   /** Begins to load a graph; to be told once, by the build of the dataset that is served first. */
   begin(graph: GraphFile): void;
-  /** To be called when nothing is built any more. */
-  end(): void;
   /** Returns drivers whose next store of a graph is the one that was begun, if any; what else follows from them stays. */
   driversWith(drivers: Drivers): Drivers;
 }
 
 /** Creates one that has not begun; disposal closes a store that nobody took. */
 export function createEarlyGraph({ graph }: Drivers, config: Config, logger: Logger): EarlyGraph {
-  let end = () => {};
-  const built = new Promise<void>((resolve) => {
-    end = resolve;
-  });
   let begun: Promise<GraphStore | null> | null = null;
   const take = async () => {
     const opening = begun;
@@ -30,12 +24,10 @@ export function createEarlyGraph({ graph }: Drivers, config: Config, logger: Log
       begun ??=
         graph.openEarly?.(file, {
           settings: config,
-          built,
           onEvent: ({ level, message, facts }) => logger[level](facts, message),
         }) ?? null;
       begun?.catch(() => {});
     },
-    end: () => end(),
     driversWith(drivers) {
       if (begun === null) return drivers;
       const { graph: driver } = drivers;
@@ -44,7 +36,6 @@ export function createEarlyGraph({ graph }: Drivers, config: Config, logger: Log
       return { ...drivers, graph: { ...driver, open } };
     },
     async [Symbol.asyncDispose]() {
-      end();
       const store = await take();
       await store?.[Symbol.asyncDispose]();
     },

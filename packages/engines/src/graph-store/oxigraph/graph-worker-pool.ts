@@ -1,5 +1,4 @@
 import { EventEmitter, once, setMaxListeners } from 'node:events';
-import { availableParallelism } from 'node:os';
 import { EngineUnavailableError, QueryTimeoutError } from '@biographql/core';
 import type { EngineLoad } from '../../engine.js';
 import { createDeadline, type Deadline } from '../deadline.js';
@@ -31,12 +30,10 @@ export interface PoolOptions extends Omit<GraphWorkerOptions, 'index' | 'onChang
   /** Name of the engine in errors. */
   readonly engine: string;
   readonly workers: number;
-  /** Workers that load the graph at once; the others when a user query waits or takes long. Default: all. */
+  /** Workers that hold the graph from the start; the others when a user query waits or takes long. Default: all. */
   readonly loadedAtOnce?: number | undefined;
   /** Queries of one priority that may wait; one more is refused. */
   readonly maxWaiting: number;
-  /** Workers but the first are launched when this is settled. Default: once the first has loaded. */
-  readonly othersAfter?: Promise<unknown> | undefined;
 }
 
 /**
@@ -59,20 +56,12 @@ export class GraphWorkerPool implements QueryPool {
   private readonly ended = new AbortController();
   private readonly slowDown = new SlowDown();
   private lastId = 0;
-  private launched = 0;
-  private isAlone: boolean;
   /** How many workers may be launched. */
   private wanted: number;
 
   constructor(private readonly options: PoolOptions) {
-    const { engine, maxWaiting, othersAfter } = options;
-    this.isAlone = othersAfter !== undefined;
+    const { engine, maxWaiting } = options;
     this.wanted = Math.min(options.workers, options.loadedAtOnce ?? options.workers);
-    const release = () => {
-      this.isAlone = false;
-      this.advance();
-    };
-    othersAfter?.then(release, release);
     // Every query that runs or waits listens to them.
     setMaxListeners(0, this.changes, this.ended.signal);
     this.queue = new QueryQueue({
@@ -207,26 +196,21 @@ export class GraphWorkerPool implements QueryPool {
 
   /** A client's share follows from all threads, those that load included. */
   private slots(): QuerySlots {
-    const all = this.workers.filter(isLoaded).length;
+    const all = this.workers.filter((worker) => isLoaded(worker) && !worker.isCopying).length;
     const usable = this.workers.filter(({ state }) => state !== 'failed').length;
     // While the others load, user queries may use the thread that is otherwise reserved for the service.
     const user = Math.max(Math.min(all, 1), all - 1);
     return { all, user, perClient: toShare(usable < 2 ? usable : usable - 1) };
   }
 
-  /**
-   * Launches the first worker alone, so that the service answers soon, then the others, as many at a time as there are
-   * cores.
-   */
+  /** Launches one worker at a time: the first loads the graph, the others copy it from one that is idle. */
   private launchNext(): void {
-    if (this.isAlone && this.launched > 0) return;
-    const loading = this.workers.slice(0, this.launched).filter((each) => !each.hasTriedToLoad);
-    const others = this.workers[0]?.hasTriedToLoad ? availableParallelism() : 1;
-    const atOnce = Math.min(others, this.workers.length);
-    for (let more = atOnce - loading.length; more > 0 && this.launched < this.wanted; more -= 1) {
-      this.workers[this.launched]?.launch();
-      this.launched += 1;
-    }
+    const wanted = this.workers.slice(0, this.wanted);
+    if (wanted.some(({ isLoading }) => isLoading)) return;
+    const next = wanted.find(({ isLaunchable }) => isLaunchable);
+    const source = this.workers.find(({ state }) => state === 'idle');
+    // One that is busy is idle soon, or ended.
+    if (source !== undefined || !this.workers.some(isLoaded)) next?.launch(source);
   }
 
   private wantAll(): void {

@@ -1,16 +1,23 @@
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type {
   GraphStoreEvent,
   WorkerEndReason,
   WorkerState,
   WorkerStatus,
 } from './graph-store-event.js';
-import type { WorkerAnswer, WorkerMessage, WorkerQuery, WorkerStart } from './worker-messages.js';
+import type {
+  GraphFiles,
+  WorkerAnswer,
+  WorkerMessage,
+  WorkerQuery,
+  WorkerRequest,
+  WorkerStart,
+} from './worker-messages.js';
 
 /** What a worker needs from the pool that it belongs to. */
 export interface GraphWorkerOptions {
   readonly index: number;
-  readonly start: WorkerStart;
+  readonly start: GraphFiles;
   /** The thread's module. */
   readonly module: URL;
   /** Called whenever the state changed, after the change. */
@@ -27,11 +34,13 @@ const LOAD_ATTEMPTS = 3;
 const HEAP_MB = 1_024;
 const HEAP_IS_FULL = 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** One thread with a copy of the graph. When the thread ends, it is started again in the background. */
+/** One thread with a copy of the graph. When the thread ends, it waits to be launched again. */
 export class GraphWorker {
   state: WorkerState = 'loading';
-  /** Whether a first attempt to load has ended, well or not. */
-  hasTriedToLoad = false;
+  /** Whether it can be launched now. */
+  isLaunchable = true;
+  /** Whether it sends its graph to another worker. */
+  isCopying = false;
   private thread: Worker | null = null;
   private onAnswer: ((answer: WorkerAnswer | Error) => void) | null = null;
   private failedLoads = 0;
@@ -42,11 +51,15 @@ export class GraphWorker {
 
   constructor(private readonly options: GraphWorkerOptions) {}
 
-  /** Starts the thread; to be called once. */
-  launch(): void {
+  /** Starts the thread. @param source - idle, whose graph is copied. Default: the graph is loaded from its files. */
+  launch(source?: GraphWorker): void {
     const { module, start } = this.options;
+    this.isLaunchable = false;
+    const { port1, port2 } = new MessageChannel();
+    const workerData: WorkerStart = source === undefined ? start : { ...start, source: port2 };
     const thread = new Worker(module, {
-      workerData: start,
+      workerData,
+      transferList: source === undefined ? [] : [port2],
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
       // The conditions and loaders of the parent are not for this plain module.
       execArgv: [],
@@ -61,11 +74,24 @@ export class GraphWorker {
       this.lost(thread, error.message);
     });
     thread.on('exit', (code) => this.lost(thread, `The thread ended with code ${code}`));
+    source?.copyTo(port1);
+  }
+
+  private copyTo(port: MessagePort): void {
+    const request: WorkerRequest = { copyTo: port };
+    this.state = 'busy';
+    this.isCopying = true;
+    this.thread?.postMessage(request, [port]);
   }
 
   get status(): WorkerStatus {
     const { memoryBytes, loaded } = this;
     return { worker: this.options.index, state: this.state, triples: loaded.triples, memoryBytes };
+  }
+
+  /** Whether its thread runs and has not loaded the graph. */
+  get isLoading(): boolean {
+    return this.state === 'loading' && this.thread !== null;
   }
 
   /** Milliseconds that the last load took; 0 before it. */
@@ -86,10 +112,10 @@ export class GraphWorker {
   restart(reason: WorkerEndReason, message: string): void {
     if (this.state === 'closed' || this.state === 'failed') return;
     this.failedLoads = reason === 'load-failed' ? this.failedLoads + 1 : 0;
-    this.hasTriedToLoad = true;
     const willRestart = this.failedLoads < LOAD_ATTEMPTS;
     const { thread } = this;
     this.thread = null;
+    this.isCopying = false;
     this.memoryBytes = 0;
     this.state = willRestart ? 'loading' : 'failed';
     this.options.onEvent({
@@ -117,8 +143,10 @@ export class GraphWorker {
   private async replace(ended: Worker | null, willRestart: boolean): Promise<void> {
     await ended?.terminate();
     if (!willRestart || this.state === 'closed') return;
-    if (this.failedLoads === 0) return this.launch();
-    this.retryTimer = setTimeout(() => this.launch(), this.options.retryDelayMs * this.failedLoads);
+    this.retryTimer = setTimeout(() => {
+      this.isLaunchable = true;
+      this.options.onChange();
+    }, this.options.retryDelayMs * this.failedLoads);
   }
 
   private outOfMemory(thread: Worker, message: string): void {
@@ -145,12 +173,12 @@ export class GraphWorker {
     if (message.kind === 'loaded') {
       const { kind: _, ...facts } = message;
       const { triples, loadMs, memoryBytes } = facts;
-      this.hasTriedToLoad = true;
       this.failedLoads = 0;
       this.loaded = { triples, memoryBytes, loadMs };
       const worker = this.options.index;
       this.options.onEvent({ type: 'worker-loaded', worker, ...facts });
-    } else this.settle(message);
+    } else if (message.kind === 'copied') this.isCopying = false;
+    else this.settle(message);
     // Before the next query is given out, so that it happens under constant load too.
     if ('memoryBytes' in message) this.watchMemory(message.memoryBytes);
     this.options.onChange();

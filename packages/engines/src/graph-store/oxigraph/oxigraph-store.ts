@@ -5,7 +5,7 @@ import type { GraphStore } from '../graph-store.js';
 import type { GraphStoreEvent, WorkerStatus } from './graph-store-event.js';
 import { GraphWorkerPool } from './graph-worker-pool.js';
 import { poolStore } from './pool-store.js';
-import type { OpenTriples, WorkerStart } from './worker-messages.js';
+import type { GraphFiles, OpenTriples } from './worker-messages.js';
 
 export type {
   GraphStoreEvent,
@@ -20,7 +20,7 @@ export interface OxigraphStoreOptions {
   readonly named?: readonly Pick<NamedGraphFile, 'name' | 'path'>[] | undefined;
   /** Threads, each with its own copy of the graph (about 340 MB per million triples); from 1, default 2. */
   readonly workers?: number | undefined;
-  /** Threads that load the graph at once; the others when a user query waits or takes long. Default: all. */
+  /** Threads that hold the graph from the start; the others when a user query waits or takes long. Default: all. */
   readonly loadedAtOnce?: number | undefined;
   /** Deadline of a query without one of its own, in ms, waiting included. Default 10,000. */
   readonly timeoutMs?: number | undefined;
@@ -39,8 +39,6 @@ export interface OxigraphStoreOptions {
   readonly maxWaiting?: number | undefined;
   /** Milliseconds before a load that failed is tried again. Default 1,000; at most three attempts. */
   readonly retryDelayMs?: number | undefined;
-  /** Only the first worker loads the graph before this is settled. Default: the others follow it at once. */
-  readonly othersAfter?: Promise<unknown> | undefined;
   /** Called when a worker has loaded or ended; for the log. */
   readonly onEvent?: ((event: GraphStoreEvent) => void) | undefined;
 }
@@ -76,7 +74,7 @@ export function oxigraphStore(
   if (!Number.isInteger(workers) || workers < 1) {
     throw new InvalidArgumentError('workers', 'must be a whole number from 1', workers);
   }
-  const start: WorkerStart = { ...openGraphs(options), queryMemoryBytes };
+  const start: GraphFiles = { ...openGraphs(options), queryMemoryBytes };
   const pool = new GraphWorkerPool({
     engine: ENGINE,
     start,
@@ -86,7 +84,6 @@ export function oxigraphStore(
     maxWaiting,
     memoryGrowthBytes,
     retryDelayMs,
-    othersAfter: options.othersAfter,
     onEvent,
   });
   let isOpen = true;
@@ -107,7 +104,7 @@ export function oxigraphStore(
 function openGraphs({
   path,
   named = [],
-}: Pick<OxigraphStoreOptions, 'path' | 'named'>): OpenTriples & Pick<WorkerStart, 'named'> {
+}: Pick<OxigraphStoreOptions, 'path' | 'named'>): OpenTriples & Pick<GraphFiles, 'named'> {
   const opened: OpenTriples[] = [];
   const open = (file: string): OpenTriples => {
     const triples = { file: openSync(file, 'r'), compression: getCompression(file) };

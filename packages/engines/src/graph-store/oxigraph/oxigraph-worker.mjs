@@ -1,25 +1,24 @@
 // @ts-check
-// One Oxigraph store in a thread of its own: loads the graph, then answers one query at a time. Oxigraph is synchronous,
-// so the parent ends a query by ending the thread.
+// One Oxigraph store in a thread of its own: loads the graph, or copies it from another thread, then answers one query
+// at a time. Oxigraph is synchronous, so the parent ends a query by ending the thread.
 import { createReadStream, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { getPriority, platform, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { initSync, namedNode, Store } from 'oxigraph/web.js';
+import { growMemory, receiveGraph, sendGraph } from './graph-copy.mjs';
 import { createAnswerer, getMessage } from './query-answers.mjs';
 import { loadBlocks } from './triple-blocks.mjs';
 
 /** @typedef {import('./worker-messages.ts').WorkerMessage} WorkerMessage */
-/** @typedef {import('./worker-messages.ts').WorkerQuery} WorkerQuery */
+/** @typedef {import('./worker-messages.ts').WorkerRequest} WorkerRequest */
 /** @typedef {import('./worker-messages.ts').WorkerStart} WorkerStart */
 /** @typedef {import('./worker-messages.ts').OpenTriples} OpenTriples */
 
 const BLOCK_BYTES = 1024 * 1024;
 const PAGE_BYTES = 65_536;
 const ADDRESS_BYTES = 2 ** 32;
-/** Systems refuse a single piece that is larger than all their memory. */
-const RESERVED_BYTES = 2 ** 28;
 
 /** By how much this thread stands behind the one that answers requests, which needs little of a core; of 19. */
 const NICENESS = 5;
@@ -27,14 +26,20 @@ giveWay();
 
 // The build for browsers gives access to the engine's memory; the one for Node does not.
 const binary = createRequire(import.meta.url).resolve('oxigraph/web_bg.wasm');
-const { memory } = initSync({ module: readFileSync(binary) });
-const store = new Store();
-/** Bytes of the engine's memory that were taken so that no query can have them. */
+const { memory, __wbindgen_externrefs: table } = initSync({ module: readFileSync(binary) });
+/** @type {Store} */
+let store;
+/** Bytes of the engine's memory that were taken so that no query can have them, and those that lie before them. */
 let reserved = 0;
+let loadedBytes = 0;
 const answer = createAnswerer(() => ({ store, memoryBytes: usedMemory() }));
 
-parentPort?.on('message', (/** @type {WorkerQuery} */ query) => post(answer(query)));
 await start(/** @type {WorkerStart} */ (workerData));
+parentPort?.on('message', async (/** @type {WorkerRequest} */ request) => {
+  if (!('copyTo' in request)) return post(answer(request));
+  await sendGraph({ memory, table, store, loadedBytes, reserved }, request.copyTo);
+  return post({ kind: 'copied' });
+});
 
 /** Only Linux takes it for this thread alone. */
 function giveWay() {
@@ -52,19 +57,32 @@ function post(message) {
 }
 
 /** @param {WorkerStart} options */
-async function start({ named, queryMemoryBytes, ...triples }) {
+async function start({ source, ...graphs }) {
   const startedAt = performance.now();
   try {
-    let skipped = await loadBlocks(store, toBytes(triples));
-    for (const { name, ...more } of named) {
-      skipped += await loadBlocks(store, toBytes(more), namedNode(name));
-    }
+    let skipped = 0;
+    if (source === undefined) skipped = await load(graphs);
+    else ({ store, loadedBytes, reserved } = await receiveGraph({ memory, table }, source));
     const loadMs = performance.now() - startedAt;
-    reserved = limitMemory(queryMemoryBytes);
-    post({ kind: 'loaded', triples: store.size, skipped, loadMs, memoryBytes: usedMemory() });
+    post({ kind: 'loaded', triples: store.size, skipped, loadMs, memoryBytes: loadedBytes });
   } catch (error) {
     post({ kind: 'load-failed', message: getMessage(error) });
   }
+}
+
+/**
+ * @param {Omit<WorkerStart, 'source'>} graphs
+ * @returns {Promise<number>} lines that were refused
+ */
+async function load({ named, queryMemoryBytes, ...triples }) {
+  store = new Store();
+  let skipped = await loadBlocks(store, toBytes(triples));
+  for (const { name, ...more } of named) {
+    skipped += await loadBlocks(store, toBytes(more), namedNode(name));
+  }
+  loadedBytes = memory.buffer.byteLength;
+  reserved = limitMemory(queryMemoryBytes);
+  return skipped;
 }
 
 /** @param {OpenTriples} triples */
@@ -92,11 +110,7 @@ function limitMemory(bytes) {
   const before = memory.buffer.byteLength;
   const kept = Math.ceil(bytes / PAGE_BYTES) * PAGE_BYTES;
   try {
-    for (;;) {
-      const left = ADDRESS_BYTES - memory.buffer.byteLength - kept;
-      if (left <= 0) break;
-      memory.grow(Math.min(left, RESERVED_BYTES) / PAGE_BYTES);
-    }
+    growMemory(memory, ADDRESS_BYTES - before - kept);
   } catch {
     // What the system does not give to this function, it will not give to a query.
   }

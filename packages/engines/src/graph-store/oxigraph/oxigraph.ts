@@ -49,7 +49,7 @@ export const oxigraph: GraphDriver = {
   async openEarly(graph, options) {
     // Windows moves no folder that has an open file.
     if (process.platform === 'win32') return null;
-    return oxigraphStore({ ...getStore(graph, options), othersAfter: options.built });
+    return oxigraphStore(getStore(graph, options));
   },
   async check(at, { settings } = {}) {
     const { sparqlWorkers, sparqlMaxMemory } = settingValues(SETTINGS, settings);

@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { EncodedAnswer } from '../decode-answer.js';
 
 /** An open file of N-Triples. */
@@ -7,13 +8,22 @@ export interface OpenTriples {
   readonly compression: 'none' | 'gzip' | 'brotli';
 }
 
-/** What a worker gets when it starts: the triples of the default graph, and what else there is. */
-export interface WorkerStart extends OpenTriples {
+/** The triples of the default graph, and what else there is. */
+export interface GraphFiles extends OpenTriples {
   /** Graphs with names. */
   readonly named: readonly (OpenTriples & { readonly name: string })[];
   /** Memory in bytes that queries may take beyond that of the loaded graph. */
   readonly queryMemoryBytes: number;
 }
+
+/** What a worker gets when it starts. */
+export interface WorkerStart extends GraphFiles {
+  /** Where another worker sends the graph that it has loaded. Default: it is loaded from the files. */
+  readonly source?: MessagePort;
+}
+
+/** What a loaded worker is asked for: an answer, or a copy of its graph. */
+export type WorkerRequest = WorkerQuery | { readonly copyTo: MessagePort };
 
 /** A query for a worker, which has one at a time. */
 export interface WorkerQuery {
@@ -44,4 +54,5 @@ export type WorkerMessage =
       /** Memory of the WebAssembly instance. */
       readonly memoryBytes: number;
     }
+  | { readonly kind: 'copied' }
   | { readonly kind: 'load-failed'; readonly message: string };
