@@ -10,6 +10,8 @@ export interface Annotation {
   /** F, P or C; empty where the file has none. */
   readonly aspect: string;
   readonly evidence: string;
+  /** What the evidence rests on, separated by `|`. */
+  readonly withFrom: string;
   /** CURIEs separated by `|`. */
   readonly references: string;
   readonly form: string;
@@ -48,6 +50,8 @@ const RELATIONS: Readonly<Record<string, string>> = {
   'RO:0002432': 'active_in',
   'RO:0002325': 'colocalizes_with',
 };
+/** As models of the Gene Ontology name what evidence rests on. */
+const EVIDENCE_WITH = 'http://geneontology.org/lego/evidence-with';
 /** What an annotation without a relation means, by the branch of its term. */
 const BY_ASPECT: Readonly<Record<string, string>> = {
   F: 'enables',
@@ -84,6 +88,7 @@ export function writeAnnotation(
       isNegated: words.some(isNot),
       qualifiers: [
         ['has_evidence', annotation.evidence],
+        ...annotation.withFrom.split('|').map((text) => [EVIDENCE_WITH, text.trim()] as const),
         ['subject_form_or_variant_qualifier', annotation.form],
         ['species_context_qualifier', annotation.otherTaxon ?? ''],
         ...annotation.extensions.split('|').map((text) => ['qualifiers', text.trim()] as const),

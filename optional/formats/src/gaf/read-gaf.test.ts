@@ -29,6 +29,7 @@ describe('readGaf', () => {
         `${PRODUCT} bq:statement:enables bq:fact:#`,
         'bq:fact:# bq:value:enables obo:GO_0000001',
         'bq:fact:# biolink:has_evidence "IDA"',
+        'bq:fact:# <http://geneontology.org/lego/evidence-with> <http://purl.uniprot.org/uniprot/P9>',
         'bq:fact:# biolink:subject_form_or_variant_qualifier <http://purl.uniprot.org/uniprot/P1-2>',
         'bq:fact:# biolink:species_context_qualifier obo:NCBITaxon_562',
         'bq:fact:# biolink:qualifiers "part_of(CL:1)"',

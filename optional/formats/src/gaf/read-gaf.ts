@@ -26,8 +26,8 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 
 /**
  * Reads GAF 2.1 and 2.2: gene products with symbol, name, synonyms, kind and taxon, and their annotations with relation,
- * evidence, references, isoform and extensions. `NOT` is a negated statement. In 2.1 an annotation without a relation has
- * the one of its branch. With/from and dates are left out.
+ * evidence and what it rests on, references, isoform and extensions. `NOT` is a negated statement. In 2.1 an annotation
+ * without a relation has the one of its branch. Dates are left out.
  */
 export async function* readGaf(
   chunks: AsyncIterable<Buffer>,
@@ -67,6 +67,7 @@ function writeRow(cells: readonly string[], writers: Writers): string | null {
       term: at(5),
       references: at(6),
       evidence: at(7),
+      withFrom: at(8),
       aspect: at(9),
       assignedBy: at(15),
       extensions: at(16),

@@ -39,7 +39,15 @@ export async function* readGpad(
 
 /** DB, id, qualifier, term, references, evidence, with, taxon, date, assigned by, extensions, properties. */
 function firstForm(cells: readonly string[]): Annotation {
-  const [db = '', id = '', qualifier = '', term = '', references = '', evidence = ''] = cells;
+  const [
+    db = '',
+    id = '',
+    qualifier = '',
+    term = '',
+    references = '',
+    evidence = '',
+    withFrom = '',
+  ] = cells;
   const [assignedBy = '', extensions = ''] = cells.slice(9);
   return {
     ...NOT_TOLD,
@@ -48,6 +56,7 @@ function firstForm(cells: readonly string[]): Annotation {
     term,
     references,
     evidence,
+    withFrom,
     assignedBy,
     extensions,
   };
@@ -55,11 +64,28 @@ function firstForm(cells: readonly string[]): Annotation {
 
 /** DB:id, negation, relation, term, references, evidence, with, taxon, date, assigned by, extensions, properties. */
 function secondForm(cells: readonly string[]): Annotation {
-  const [product = '', negation = '', relation = '', term = '', references = '', evidence = ''] =
-    cells;
+  const [
+    product = '',
+    negation = '',
+    relation = '',
+    term = '',
+    references = '',
+    evidence = '',
+    withFrom = '',
+  ] = cells;
   const [assignedBy = '', extensions = ''] = cells.slice(9);
   const qualifier = negation === '' ? relation : `${negation}|${relation}`;
-  return { ...NOT_TOLD, product, qualifier, term, references, evidence, assignedBy, extensions };
+  return {
+    ...NOT_TOLD,
+    product,
+    qualifier,
+    term,
+    references,
+    evidence,
+    withFrom,
+    assignedBy,
+    extensions,
+  };
 }
 
 const NOT_TOLD = { aspect: '', form: '' };

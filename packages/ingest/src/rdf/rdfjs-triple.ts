@@ -6,6 +6,8 @@ export interface RdfTerm {
   readonly termType: string;
   readonly value: string;
   readonly language?: string;
+  /** Base direction of RDF 1.2. */
+  readonly direction?: string | null;
   readonly datatype?: { readonly value: string };
 }
 
@@ -48,7 +50,8 @@ function resource(
   return termType === 'BlankNode' ? { termType, value: renameBlank(value) } : null;
 }
 
-function toLiteral({ value, language = '', datatype }: RdfTerm): Literal | null {
+function toLiteral({ value, language = '', direction, datatype }: RdfTerm): Literal | null {
+  if (direction) return null;
   if (language !== '' && !isLanguageTag(language)) return null;
   if (datatype === undefined || !isAbsoluteIri(datatype.value)) return null;
   return { termType: 'Literal', value, language, datatype: datatype.value };

@@ -112,7 +112,7 @@ class TurtleDocument {
       return;
     }
     const { source, onReject } = this.options;
-    const reason = hasTripleTerm ? 'triple terms (RDF 1.2) are not supported' : UNSUPPORTED_TERM;
+    const reason = getReason(quad, hasTripleTerm);
     const text = hasTripleTerm ? quad.predicate.value : quadText(quad);
     onReject(getReject({ source, line: getCurrentLine(this.parser), reason, text }));
   }
@@ -124,6 +124,12 @@ function decoded(decoder: TextDecoder, chunk: Buffer): string {
   } catch {
     throw new UnreadableError('the text is not UTF-8');
   }
+}
+
+function getReason({ object }: Quad, hasTripleTerm: boolean): string {
+  if (hasTripleTerm) return 'triple terms (RDF 1.2) are not supported';
+  const hasDirection = object.termType === 'Literal' && Boolean(Reflect.get(object, 'direction'));
+  return hasDirection ? 'base directions (RDF 1.2) are not supported' : UNSUPPORTED_TERM;
 }
 
 function isTripleTerm({ termType }: { readonly termType: string }): boolean {

@@ -5,6 +5,7 @@ import {
   ownBlankNodes,
   quadText,
   type RdfQuad,
+  type RdfTerm,
   tripleOfQuad,
   UNSUPPORTED_TERM,
 } from '../../rdf/rdfjs-triple.js';
@@ -14,6 +15,7 @@ import { fileBase } from '../../source-files.js';
 import { type CollectingParser, collected } from '../collected.js';
 import { boundedJson } from '../json/bounded-json.js';
 import { triplesOfQuad } from '../quads/graph-triples.js';
+import { XSD_INTEGER } from '../triples/predicates.js';
 
 /**
  * Reads JSON-LD 1.1, any number of documents in a list; named graphs are kept as in `triplesOfQuad`. Contexts must stand in
@@ -33,7 +35,7 @@ export async function* readJsonLd(
   for await (const quads of collected(boundedJson(chunks), parser)) {
     if (quads.length > 0) isEmpty = false;
     yield quads.flatMap((quad) => {
-      const triple = tripleOfQuad(quad, renameBlank);
+      const triple = tripleOfQuad({ ...quad, object: wholeNumber(quad.object) }, renameBlank);
       if (triple !== null) return triplesOfQuad(triple, quad.graph);
       onReject(getReject({ source, line: null, reason: UNSUPPORTED_TERM, text: quadText(quad) }));
       return [];
@@ -50,13 +52,44 @@ async function createParser(options: IJsonLdParserOptions): Promise<CollectingPa
     throw new InvalidArgumentError('format', NOT_INSTALLED, 'json-ld');
   });
   const found: RdfQuad[] = [];
-  return Object.assign(new JsonLdParser(options), {
+  const parser = new JsonLdParser(options);
+  keepLongIntegers(parser);
+  return Object.assign(parser, {
     found,
     push(quad: RdfQuad | null): boolean {
       if (quad !== null) found.push(quad);
       return true;
     },
   });
+}
+
+/** The parser's token for a text. */
+const STRING = 0xa;
+/** Begins the digits of an integer that a JavaScript number cannot hold. No text of JSON has this character unescaped. */
+const LONG_INTEGER = '\u0001integer:';
+
+/** The parser hands integers of more than 15 digits on as texts: they are marked, to be told from texts of digits. */
+function keepLongIntegers(parser: object): void {
+  const json: unknown = Reflect.get(parser, 'jsonParser');
+  if (typeof json !== 'object' || json === null) return;
+  const read: unknown = Reflect.get(json, 'numberReviver');
+  if (typeof read !== 'function') return;
+  Reflect.set(json, 'numberReviver', (text: string, ...place: readonly unknown[]) => {
+    const isLong = /^-?\d{16,}$/.test(text) && String(Number(text)) !== text;
+    if (!isLong) return Reflect.apply(read, json, [text, ...place]);
+    const token: unknown = Reflect.get(json, 'onToken');
+    if (typeof token === 'function') Reflect.apply(token, json, [STRING, `${LONG_INTEGER}${text}`]);
+    return undefined;
+  });
+}
+
+function wholeNumber(object: RdfTerm): RdfTerm {
+  if (!object.value.startsWith(LONG_INTEGER)) return object;
+  const value = object.value.slice(LONG_INTEGER.length);
+  const { value: stated = '' } = object.datatype ?? {};
+  const isText = /#(?:string|langString)$/.test(stated);
+  const datatype = { value: isText ? XSD_INTEGER : stated };
+  return { termType: 'Literal', value, language: '', datatype };
 }
 
 const NOT_INSTALLED =

@@ -6,7 +6,7 @@ import { csvRows } from './csv-rows.js';
 import { columnIndex, columnsOfHeader } from './header-row.js';
 import { getDelimiter } from './mapping-for.js';
 import { RowWriter } from './row-writer.js';
-import { columnsOfMapping, type TableMapping } from './table-mapping.js';
+import { columnsOfMapping, idColumns, type TableMapping } from './table-mapping.js';
 
 const BANNER_ROWS = 60;
 
@@ -20,13 +20,13 @@ export async function* readTable(
 ): AsyncGenerator<readonly Triple[]> {
   const { mapping } = options;
   if (mapping === null) throw new TypeError('A table is read by a mapping');
-  const whole = await withStart(chunks);
+  const whole = await withStart(decoded(chunks, mapping.encoding));
   if (whole.start === '') return;
-  const reader = new TableReader(mapping, options);
   const layout = {
     delimiter: delimiterIn(whole.start, mapping),
     quote: mapping.quotes === false ? null : '"',
   } as const;
+  const reader = new TableReader(mapping, options, layout.delimiter === '\t');
   for await (const rows of csvRows(whole.chunks, layout)) {
     for (const { record, info } of rows) reader.read(record, info.lines);
     yield reader.take();
@@ -41,10 +41,13 @@ class TableReader {
   private bannerRows = 0;
   /** Cells of the header; a table without one may have more cells than are named. */
   private width = Number.POSITIVE_INFINITY;
+  /** Cells that a row must have. Editors strip tabs from the ends of lines, so of those only identifiers count. */
+  private used = 0;
 
   constructor(
     private readonly mapping: TableMapping,
     private readonly options: GraphReaderOptions,
+    private readonly isTabbed: boolean,
   ) {
     this.writer = new RowWriter(mapping);
     if (mapping.columns !== undefined) this.columns = columnIndex(mapping.columns);
@@ -63,12 +66,16 @@ class TableReader {
     const { columns } = this;
     if (columns === null) {
       if (!this.hasNoHeader) this.columns = columnsOfHeader(record, this.mapping);
-      if (this.columns !== null) this.width = record.length;
+      if (this.columns !== null) {
+        const names = this.isTabbed ? idColumns(this.mapping) : columnsOfMapping(this.mapping);
+        this.used = Math.max(-1, ...names.map((name) => this.columns?.get(name) ?? -1)) + 1;
+        this.width = record.length;
+      }
       this.bannerRows += 1;
       return;
     }
     const reason =
-      getFault(record, this.width) ??
+      getFault(record, this.width, this.used) ??
       this.writer.write((column) => {
         const place = columns.get(column);
         return place === undefined ? '' : (record[place] ?? '').trim();
@@ -89,10 +96,23 @@ class TableReader {
 }
 
 /** Returns why a row is not what its file meant; null when it may be. */
-function getFault(record: readonly string[], width: number): string | null {
+function getFault(record: readonly string[], width: number, used: number): string | null {
   if (record.slice(width).some((cell) => cell.trim() !== ''))
     return 'the row has more cells than the header';
-  return record.some((cell) => cell.includes('\uFFFD')) ? 'the row is not UTF-8' : null;
+  if (record.length < used) return 'the row has fewer cells than the header';
+  return record.some((cell) => cell.includes('\uFFFD')) ? NOT_UTF8 : null;
+}
+
+const NOT_UTF8 =
+  'the row is not UTF-8: save the file as UTF-8, or set `encoding: windows-1252` in the mapping';
+
+async function* decoded(
+  chunks: AsyncIterable<Buffer>,
+  encoding: TableMapping['encoding'],
+): AsyncGenerator<Buffer> {
+  if (encoding === undefined) return yield* chunks;
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of chunks) yield Buffer.from(decoder.decode(chunk, { stream: true }));
 }
 
 function delimiterIn(start: string, mapping: TableMapping): string {

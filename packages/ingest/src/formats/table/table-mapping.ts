@@ -71,6 +71,8 @@ export interface TableMapping {
   readonly delimiter?: 'tab' | 'comma' | 'semicolon' | 'pipe' | undefined;
   /** Whether cells may stand in double quotation marks. Default true. */
   readonly quotes?: boolean | undefined;
+  /** How the bytes are read, e.g. of CSV as Excel saves it on Windows. Default: UTF-8, or UTF-16 with its mark. */
+  readonly encoding?: 'windows-1252' | undefined;
   /** Names of the columns of a table that has no header. */
   readonly columns?: readonly string[] | undefined;
   /** Of a table without a header: what the cells of its first rows are like, by column, so that it is told without being named. */
@@ -133,6 +135,7 @@ export const MappingSchema: v.GenericSchema<unknown, TableMapping> = v.strictObj
   source: Text,
   delimiter: v.optional(v.picklist(['tab', 'comma', 'semicolon', 'pipe'])),
   quotes: v.optional(v.boolean()),
+  encoding: v.optional(v.literal('windows-1252')),
   columns: v.optional(v.pipe(Texts, v.nonEmpty())),
   told: v.optional(v.record(Text, Text)),
   skip: v.optional(v.array(ConditionSchema)),
@@ -146,6 +149,11 @@ const PLACEHOLDER = /\{([^{}]+)\}/g;
 function columnsOfValue(mapping: ValueMapping): readonly string[] {
   const text = typeof mapping === 'string' ? mapping : mapping.value;
   return [...text.matchAll(PLACEHOLDER)].map(([, column = '']) => column);
+}
+
+/** Returns the columns that the identifiers of a mapping's entities read. */
+export function idColumns({ entities }: TableMapping): readonly string[] {
+  return Object.values(entities).flatMap(({ id }) => columnsOfValue(id));
 }
 
 /** Returns the columns that a mapping reads, each once. */
