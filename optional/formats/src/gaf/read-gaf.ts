@@ -43,6 +43,7 @@ export async function* readGaf(
       if (text.trim() === '' || text.startsWith('!')) continue;
       const reason = writeRow(text.split('\t'), { batch, facts, products, fileName });
       if (reason !== null) onReject(getReject({ source, line, reason, text }));
+      else options.onUnread?.('column 14 (date)');
     }
     yield batch.take();
   }

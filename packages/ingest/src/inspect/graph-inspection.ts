@@ -48,6 +48,8 @@ export interface GraphInspection {
   readonly unknownPredicates: readonly Count[];
   /** Classes and categories that mean no type, the most frequent first. */
   readonly unknownClasses: readonly Count[];
+  /** Fields, tags and columns that the readers left out, the most frequent first. */
+  readonly unread: readonly Count[];
   /** Entities with an identifier of each scheme, the most frequent first. */
   readonly identifiers: readonly Count[];
   readonly joins: MergePlan;

@@ -34,12 +34,14 @@ export async function inspectGraph(
   const collector = new EntityCollector(vocabulary);
   const tally = new PredicateTally(vocabulary);
   const reasons = new Map<string, number>();
+  const unread = new Map<string, number>();
+  const onUnread = (name: string) => unread.set(name, (unread.get(name) ?? 0) + 1);
   const reject = (rejected: Reject) => {
     reasons.set(rejected.reason, (reasons.get(rejected.reason) ?? 0) + 1);
     onReject?.(rejected);
   };
   for (const [index, path] of paths.entries()) {
-    const options = { ...reading, onReject: reject, blankNodePrefix: `s${index}f` };
+    const options = { ...reading, onReject: reject, onUnread, blankNodePrefix: `s${index}f` };
     for await (const batch of readTriples(path, options)) {
       collector.add(batch);
       tally.add(batch);
@@ -60,6 +62,7 @@ export async function inspectGraph(
       .filter(isUnknown)
       .map(({ iri, triples }) => ({ name: iri, count: triples })),
     unknownClasses: tally.unknownClasses(),
+    unread: getCounts(unread),
     joins,
     rejected: rejects.reduce((sum, { count }) => sum + count, 0),
     rejects,

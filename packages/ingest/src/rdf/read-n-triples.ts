@@ -13,6 +13,8 @@ export interface FileReaderOptions {
   /** Name of the file in rejects. */
   readonly source: string;
   readonly onReject: (reject: Reject) => void;
+  /** Called with the name of each field, tag or column that the reader leaves out. */
+  readonly onUnread?: ((name: string) => void) | undefined;
   /** Returns the label of a blank node outside its file. */
   readonly renameBlank: (label: string) => string;
   /** Whether comments name the graphs of triples, as in files of datasets. Default false. */

@@ -30,6 +30,8 @@ export interface ReadProgress {
 export interface ReadTriplesOptions extends CallOptions, GraphFormatOptions {
   /** Called with each reject. Default: rejects are skipped silently. */
   readonly onReject?: ((reject: Reject) => void) | undefined;
+  /** Called with the name of each field, tag or column that a reader leaves out. */
+  readonly onUnread?: ((name: string) => void) | undefined;
   readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
   /**
    * Prefix of blank nodes, followed by the file's number: letters and digits. Null leaves labels unchanged; a function
@@ -69,6 +71,7 @@ export async function* readTriples(
     const readerOptions: GraphReaderOptions = {
       source: file.path,
       onReject,
+      onUnread: options.onUnread,
       renameBlank: renaming(blankNodePrefix, index),
       mapping: known.mapping,
       path: file.path === STANDARD_INPUT ? null : file.path,
@@ -114,7 +117,7 @@ async function* getMembers(
   options: GraphReaderOptions,
   formats: GraphFormatOptions,
 ): AsyncGenerator<readonly Triple[]> {
-  const { source: archive, onReject, renameBlank } = options;
+  const { source: archive, onReject, onUnread, renameBlank } = options;
   let place = 0;
   try {
     for await (const member of tarMembers(chunks)) {
@@ -127,6 +130,7 @@ async function* getMembers(
         yield* readFormat(known.format, member.chunks, {
           source,
           onReject,
+          onUnread,
           renameBlank: (label) => renameBlank(`${prefix}${label}`),
           mapping: known.mapping,
           path: null,

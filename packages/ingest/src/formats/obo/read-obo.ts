@@ -175,8 +175,9 @@ class OboReader {
       case 'relationship':
         return this.readRelationship(term, value);
       case 'property_value':
-        return readMatch(term, value);
+        return this.readMatch(term, value);
       default:
+        this.options.onUnread?.(tag);
         return null;
     }
   }
@@ -206,6 +207,20 @@ class OboReader {
     return null;
   }
 
+  private readMatch(term: OntologyTerm, value: string): string | null {
+    const [property = '', bare = ''] = getIds(value);
+    const match = MATCHES.exec(property)?.[1];
+    if (match === undefined) {
+      this.options.onUnread?.(`property_value ${property}`);
+      return null;
+    }
+    const text = toQuoted(value.slice(property.length).trim())?.text ?? bare;
+    const iri = entityIri(text);
+    if (iri === null) return 'the identifier of the match is not valid';
+    term.relations.push([`${SKOS}${match}`, iri]);
+    return null;
+  }
+
   private termIri(id: string): string | null {
     if (id === '' || /\s/.test(id)) return null;
     if (id.includes(':')) return termIri(id, this.relations.stems);
@@ -224,16 +239,5 @@ function readSynonym(term: OntologyTerm, value: string, scope?: string): string 
   const [word = ''] = quoted.rest.split(/\s+/);
   const predicate = SCOPES[scope ?? word] ?? PREDICATES.relatedSynonym;
   term.synonyms.push([predicate, quoted.text]);
-  return null;
-}
-
-function readMatch(term: OntologyTerm, value: string): string | null {
-  const [property = '', bare = ''] = getIds(value);
-  const match = MATCHES.exec(property)?.[1];
-  if (match === undefined) return null;
-  const text = toQuoted(value.slice(property.length).trim())?.text ?? bare;
-  const iri = entityIri(text);
-  if (iri === null) return 'the identifier of the match is not valid';
-  term.relations.push([`${SKOS}${match}`, iri]);
   return null;
 }

@@ -43,6 +43,8 @@ class TableReader {
   private width = Number.POSITIVE_INFINITY;
   /** Cells that a row must have. Editors strip tabs from the ends of lines, so of those only identifiers count. */
   private used = 0;
+  /** Columns that the mapping leaves out. */
+  private unread: readonly string[] = [];
 
   constructor(
     private readonly mapping: TableMapping,
@@ -70,6 +72,8 @@ class TableReader {
         const names = this.isTabbed ? idColumns(this.mapping) : columnsOfMapping(this.mapping);
         this.used = Math.max(-1, ...names.map((name) => this.columns?.get(name) ?? -1)) + 1;
         this.width = record.length;
+        const read = new Set(columnsOfMapping(this.mapping));
+        this.unread = [...this.columns.keys()].filter((name) => name !== '' && !read.has(name));
       }
       this.bannerRows += 1;
       return;
@@ -81,6 +85,7 @@ class TableReader {
         return place === undefined ? '' : (record[place] ?? '').trim();
       });
     if (reason !== null) this.reject(reason, line, record.join('\t'));
+    else for (const name of this.unread) this.options.onUnread?.(`column ${name}`);
   }
 
   finish(): void {

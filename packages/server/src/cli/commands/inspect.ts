@@ -94,6 +94,7 @@ function graphText(inspection: GraphInspection): string {
       inspection.unknownPredicates.map(counted),
     ),
     ...list('Unknown classes', inspection.unknownClasses.map(counted)),
+    ...list('Not read', inspection.unread.map(counted)),
     ...list('Entities with identifiers', inspection.identifiers.map(counted)),
     ...list(
       'Merged equivalent entities',
