@@ -60,9 +60,16 @@ const config: CodegenConfig = {
         scalars: {
           ID: 'string',
           ...leavesFrom('@biographql/core'),
+          // A text for programs of the Python client.
+          QuestionQids: "string | import('@biographql/core').QuestionQids",
         },
         enumValues: { NodeType: '@biographql/core#NodeType' },
         contextType: '../graphql/resolvers/context.js#RequestContext',
+        // Their other fields have resolvers.
+        mappers: {
+          GraphEntity: '@biographql/engines#EntityRecord',
+          NeighborEdge: '../graphql/resolvers/entity-fields.js#NeighborEntry',
+        },
         avoidOptionals: { field: true },
         maybeValue: 'T | null',
         inputMaybeValue: 'T | null | undefined',

@@ -64,7 +64,12 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'operate/reliability.md',
     'security.md',
   ],
-  reference: ['reference/configuration.md', 'reference/migration.md', 'changelog.md'],
+  reference: [
+    'reference/configuration.md',
+    'reference/schema-changes.md',
+    'reference/migration.md',
+    'changelog.md',
+  ],
 };
 
 /** Folder of the section that shows a page. */

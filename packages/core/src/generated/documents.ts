@@ -68,6 +68,13 @@ export type FactInput = {
   subject: string;
 };
 
+/** In which order the rows of an insight are listed. */
+export type InsightOrder =
+  /** By label. */
+  | 'LABEL'
+  /** The most relevant first. */
+  | 'RELEVANCE';
+
 /** Which rows of which insight are wanted. */
 export type InsightRowsInput = {
   /** As of `graphInput`. */
@@ -78,6 +85,8 @@ export type InsightRowsInput = {
   limit?: number | null | undefined;
   /** Rows to pass over, default 0. */
   offset?: number | null | undefined;
+  /** The order, as an enum; wins over `sort`. */
+  order?: InsightOrder | null | undefined;
   /** The disease: a URI, a bare QID or a `wd:` name. */
   qid: string;
   /** `RELEVANCE` (default) or `LABEL`, case-insensitive. */
@@ -511,7 +520,7 @@ export const PredicatesByNameDocument = {"__meta__":{"hash":"sha256:5fc7eb1000e1
 export const PredicatesDocument = {"__meta__":{"hash":"sha256:f5cf1028210879793df97725b2201d771422eeeea0266c6f35e66e237da34439"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"predicates"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"label"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"getPredicates"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"label"},"value":{"kind":"Variable","name":{"kind":"Name","value":"label"}}}]}]}}]} as unknown as DocumentNode<PredicatesQuery, PredicatesQueryVariables>;
 /** Returns the dataset that the service answers from and, for each of the given facts, what the graph tells of it: rank, references and their licenses. Operation `getProvenance`. */
 export const GetProvenanceDocument = {"__meta__":{"hash":"sha256:5106bb85cca1b22ccf68042772541aa14e9121b3aa1ff332873c63487cd05bab"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"getProvenance"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"facts"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"FactInput"}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"provenance"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"facts"},"value":{"kind":"Variable","name":{"kind":"Name","value":"facts"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dataset"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"digest"}},{"kind":"Field","name":{"kind":"Name","value":"release"}},{"kind":"Field","name":{"kind":"Name","value":"credits"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"license"}},{"kind":"Field","name":{"kind":"Name","value":"facts"}},{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"statements"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"subjectLabel"}},{"kind":"Field","name":{"kind":"Name","value":"property"}},{"kind":"Field","name":{"kind":"Name","value":"propertyLabel"}},{"kind":"Field","name":{"kind":"Name","value":"object"}},{"kind":"Field","name":{"kind":"Name","value":"objectLabel"}},{"kind":"Field","name":{"kind":"Name","value":"rank"}},{"kind":"Field","name":{"kind":"Name","value":"references"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"articleId"}},{"kind":"Field","name":{"kind":"Name","value":"dataset"}},{"kind":"Field","name":{"kind":"Name","value":"license"}}]}}]}}]}}]}}]} as unknown as DocumentNode<GetProvenanceQuery, GetProvenanceQueryVariables>;
-/** Returns the entities that a question names, in its order: for each stretch of words the likeliest. Operation `questionEntities`. */
+/** Returns the entities that a question names, in its order, as a JSON text. Operation `questionEntities`. */
 export const QuestionEntitiesDocument = {"__meta__":{"hash":"sha256:f7e05d462c3ab577940896e282c0d8217d7bb234d7a14ab001e6acf2edd4ea77"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"questionEntities"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"question"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"getQids"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"question"},"value":{"kind":"Variable","name":{"kind":"Name","value":"question"}}}]}]}}]} as unknown as DocumentNode<QuestionEntitiesQuery, QuestionEntitiesQueryVariables>;
 /** Writes a question as the SPARQL query that answers it from this graph. It abstains rather than guesses: `SPARQL` is then null, and `reason` says why. Operation `questionSparql`. */
 export const QuestionSparqlDocument = {"__meta__":{"hash":"sha256:c719400f9d7b1b5b1088d1740fbe86a17a3a1c7f66f299f3564af56090ab3e7c"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"questionSparql"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"question"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"executeNl2Sparql"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"question"},"value":{"kind":"Variable","name":{"kind":"Name","value":"question"}}}]}]}}]} as unknown as DocumentNode<QuestionSparqlQuery, QuestionSparqlQueryVariables>;

@@ -11,6 +11,35 @@ schema {
   query: Query
 }
 
+"""
+The field is null only together with an entry in \`errors\` at its path. Clients that read the directive can leave out
+other null checks.
+"""
+directive @semanticNonNull(
+  "Which levels of a list: 0 is the field, 1 its items."
+  levels: [Int!]! = [0]
+) on FIELD_DEFINITION
+
+# -------------------------------------------------------------- interfaces
+
+"An entity of the graph, wherever an answer has one."
+interface Entity {
+  "Its URI."
+  iri: ID!
+  "Its label, or its identifier when it has none."
+  label: String!
+  "All its types, at least one; UNDEFINED when the data has none."
+  types: [NodeType!]!
+}
+
+"Why one item of a list has no answer. The other items are unaffected."
+interface ItemError {
+  "An error code, e.g. \`INVALID_ARGUMENT\`."
+  code: String!
+  "What is wrong, in English."
+  message: String!
+}
+
 # ----------------------------------------------------------------- scalars
 
 """
@@ -21,66 +50,67 @@ how sure they are: \`interval?: [low, high]\` (regressions) or \`calibratedProba
 \`predictionSet?: "yes" | "no" | "either"\` (classifiers), each right nine times in ten; \`expectedError?: number\`,
 \`inDomain?: boolean\`, \`similarity?: number\` (0 to 1, of the nearest training molecule), \`knownScaffold?: boolean\`.
 """
-scalar AdmetResult
+scalar AdmetResult @specifiedBy(url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#admetresult")
 
 """
 The \`head\` of a SPARQL 1.1 JSON result, a leaf: \`{ vars?: string[], link?: string[] }\`.
 \`vars\` is absent for an ASK query.
 """
-scalar SparqlHead
+scalar SparqlHead @specifiedBy(url: "https://www.w3.org/TR/sparql11-results-json/")
 
 """
 The \`results\` of a SPARQL 1.1 JSON result, a leaf: \`{ bindings: Array<Record<string, Term>> }\` for SELECT,
 where a term is \`{ type: "uri" | "literal" | "bnode", value, "xml:lang"?, datatype? }\` and an unbound
 variable has no key; \`{ boolean: boolean }\` for ASK.
 """
-scalar SparqlResults
+scalar SparqlResults @specifiedBy(url: "https://www.w3.org/TR/sparql11-results-json/")
 
 """
 Hits per index for one question, a leaf: \`Array<{ index_name: string, total_hits: number }>\`.
 """
-scalar AnswerStatistics
+scalar AnswerStatistics @specifiedBy(url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#answerstatistics")
 
 """
 Entities found by name, a leaf, the best first:
 \`Array<{ qid, iri, label, description: string | null, types: string[], matchedText }>\`.
 """
-scalar EntityMatches
+scalar EntityMatches @specifiedBy(url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#entitymatches")
 
 """
 Properties found by name, a leaf, exact names first, then the most used:
 \`Array<{ pid, iri, label, matchedText, count: number }>\`.
 """
-scalar PredicateMatches
+scalar PredicateMatches @specifiedBy(url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#predicatematches")
 
 """
-The entities that a question names, a leaf, in the order of the question: \`Array<{ qid, iri, label, text }>\`.
+The entities that a question names, a leaf: a JSON list as a text, of entity URIs in the order of the question, as Python
+programs read it with \`json.loads\`. The operation \`questionEntities\` reads it as \`Array<{ qid, iri, label, text }>\`.
 """
-scalar QuestionQids
+scalar QuestionQids @specifiedBy(url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#questionqids")
 
 """
 The query that answers a question, a leaf: \`{ SPARQL: string }\`, or \`{ SPARQL: null, reason: string }\` when the service
 abstains.
 """
-scalar QuestionSparql
+scalar QuestionSparql @specifiedBy(url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#questionsparql")
 
 """
 Vectors of entities, a leaf, in the order asked for: \`Array<{ id, vector: number[] | null }>\`; null for an entity that
 was not learned.
 """
-scalar EntityVectors
+scalar EntityVectors @specifiedBy(url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#entityvectors")
 
 """
 Triples with a score, a leaf, in the order asked for: \`Array<[subject, predicate, object, score: number | null]>\`; null
 where an entity or the property was not learned.
 """
-scalar TripleScores
+scalar TripleScores @specifiedBy(url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#triplescores")
 
 """
 What an entry of \`errors\` has as \`extensions\`, a leaf: \`{ code: string, … }\`, beside the code its facts, such as \`line\` and
 \`column\`, from 1.
 """
-scalar ErrorExtensions
+scalar ErrorExtensions @specifiedBy(url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#errorextensions")
 
 # ------------------------------------------------------------------- query
 
@@ -94,12 +124,12 @@ type Query {
   advancedSearch(
     "The SPARQL text, plain or URL-percent-encoded. The prefixes wd, wdt, p, ps, pq, pr, prov, rdf, rdfs, owl, xsd, skos, schema, wikibase need no PREFIX line."
     query: String
-  ): DataFrame
+  ): DataFrame @semanticNonNull
 
   """
   Runs a SPARQL 1.1 SELECT or ASK query and answers in the shape of the SPARQL 1.1 Query Results JSON Format.
   """
-  advancedSearchGraph("The SPARQL text, plain or URL-percent-encoded." query: String): GraphResult
+  advancedSearchGraph("The SPARQL text, plain or URL-percent-encoded." query: String): GraphResult @semanticNonNull
 
   """
   Returns one Insight per requested type, in the order of \`searchInput.type\`: question answering,
@@ -110,7 +140,7 @@ type Query {
     engineID: String
     "The question or search term, and the insights wanted."
     searchInput: SummarySearchInput
-  ): [Insight]
+  ): [Insight] @semanticNonNull
 
   """
   Finds entities while the user types: by prefix of any word of a label or an alias, tolerant of typing
@@ -118,7 +148,7 @@ type Query {
   abbreviation in exactly its letters before both), then names that begin with the text, then the others, each by
   popularity. At most 10.
   """
-  searchAsYouType("The text typed so far." searchInput: LabelSearchInput): LabelInsight
+  searchAsYouType("The text typed so far." searchInput: LabelSearchInput): LabelInsight @semanticNonNull
 
   """
   Searches articles by words, entity, dates, authors, type or DOI, one page at a time.
@@ -128,7 +158,7 @@ type Query {
     engineID: String
     "The search term, filters, order and page."
     searchInput: ArticleSearchInput
-  ): ArticleInsight
+  ): ArticleInsight @semanticNonNull
 
   """
   Returns the neighbors of an entity in both directions, the most relevant first, as a sub-graph.
@@ -138,7 +168,7 @@ type Query {
     engineID: String
     "The start entity, and which and how many neighbors are wanted."
     graphInput: GraphInput
-  ): GraphInsight
+  ): GraphInsight @semanticNonNull
 
   """
   Returns the properties of an entity: its alternative labels, its description, and its direct claims by property code.
@@ -148,12 +178,12 @@ type Query {
     engineID: String
     "The entity. \`maxNeighbors\` caps the values listed per property."
     graphInput: GraphInput
-  ): NodeProperties
+  ): NodeProperties @semanticNonNull
 
   """
   Lists the insights for which this disease has data.
   """
-  searchGenericInsights("The disease." insightInput: SearchGenericInsightInput!): GenericInsights
+  searchGenericInsights("The disease." insightInput: SearchGenericInsightInput!): GenericInsights @semanticNonNull
 
   """
   Predicts one ADMET model for a list of molecules: one entry per molecule, in input order, duplicates kept.
@@ -165,7 +195,7 @@ type Query {
     smiles: [String!]
     "One of the 28 model names, or of a model that the service has beyond them. An unknown name is refused, with the nearest name in the message."
     modelName: String
-  ): AdmetResult
+  ): AdmetResult @semanticNonNull
 
   """
   Returns the dataset that the service answers from and, for each of the given facts, what the graph tells of it:
@@ -174,13 +204,13 @@ type Query {
   provenance(
     "Claims of the graph, in the direction in which it states them. At most 200; null or empty: the dataset alone."
     facts: [FactInput!]
-  ): Provenance
+  ): Provenance @semanticNonNull
 
   """
   Lists what an insight on a disease counts, one row each: the whole list, one page at a time. \`total\` is the \`count\` of
   the same insight in \`searchGenericInsights\`.
   """
-  insightRows("The disease, the insight, order and page." rowsInput: InsightRowsInput!): InsightRows
+  insightRows("The disease, the insight, order and page." rowsInput: InsightRowsInput!): InsightRows @semanticNonNull
 
   """
   Resolves names and identifiers to entities, each with the entities that it may mean: labels, aliases, brand names and
@@ -196,7 +226,7 @@ type Query {
     context: String
     "\`EXACT\` finds only entities that have exactly the name or the identifier, and none for other names; null means \`ANY\`."
     match: ResolutionMatch
-  ): [ResolvedName!]
+  ): [ResolvedName!] @semanticNonNull
 
   """
   Finds entities by name: the best first, none for a name that nothing has.
@@ -208,9 +238,11 @@ type Query {
     ignoreCase: Boolean
     "\`EXACT\`: the whole label or alias. \`PREFIX\` (or \`STARTSWITH\`): its beginning. \`CONTAINS\`, which null means: each word begins a word of it. \`FUZZY\`: also with typing errors. In any letter case; another value is refused."
     matchingStrategy: String
+    "The strategy, as an enum; wins over \`matchingStrategy\`."
+    matching: NameMatching
     "1 to 100; 10 when null."
     limit: Int
-  ): EntityMatches
+  ): EntityMatches @semanticNonNull
 
   """
   Finds properties of the graph by their labels and aliases, with the number of triples that use each.
@@ -222,19 +254,21 @@ type Query {
     ignoreCase: Boolean
     "As of \`searchEntities\`; \`CONTAINS\` finds the name anywhere in a label."
     matchingStrategy: String
+    "The strategy, as an enum; wins over \`matchingStrategy\`."
+    matching: NameMatching
     "1 to 100; 10 when null."
     limit: Int
-  ): PredicateMatches
+  ): PredicateMatches @semanticNonNull
 
   """
   Returns the properties whose label or alias holds this text, at most 100: \`searchPredicates\` with its defaults.
   """
-  getPredicates("A label, or a part of one. Required." label: String): PredicateMatches
+  getPredicates("A label, or a part of one. Required." label: String): PredicateMatches @semanticNonNull @deprecated(reason: "For programs of the Python client. Use \`searchPredicates\`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.")
 
   """
-  Returns the entities that a question names, in its order: for each stretch of words the likeliest.
+  Returns the entities that a question names, in its order, as a JSON text.
   """
-  getQids("The question, at most 1,000 characters. Required." question: String): QuestionQids
+  getQids("The question, at most 1,000 characters. Required." question: String): QuestionQids @semanticNonNull @deprecated(reason: "For programs of the Python client. Use \`questionEntities\`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.")
 
   """
   Writes a question as the SPARQL query that answers it from this graph. It abstains rather than guesses: \`SPARQL\` is then
@@ -243,7 +277,7 @@ type Query {
   executeNl2Sparql(
     "The question, at most 1,000 characters. Required."
     question: String
-  ): QuestionSparql
+  ): QuestionSparql @semanticNonNull @deprecated(reason: "For programs of the Python client. Use \`claims { sparql }\` of \`answers\`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.")
 
   """
   Returns the vectors of entities that were learned from the graph's edges. Without trained embeddings it answers
@@ -252,7 +286,7 @@ type Query {
   executeVectorFunction(
     "QIDs, \`wd:\` names or IRIs, at most 1,000. Required, may be empty."
     graphIds: [String!]
-  ): EntityVectors
+  ): EntityVectors @semanticNonNull @deprecated(reason: "For programs of the Python client. Vectors are imported: read them from your own file. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.")
 
   """
   Says how plausible triples are, 0 to 1, by vectors that were learned from the graph's edges: 0.5 is as plausible as the
@@ -261,7 +295,7 @@ type Query {
   executeScoreFunction(
     "Subject, property and object of each triple, e.g. \`[\\"Q12078\\", \\"P2176\\", \\"Q410358\\"]\`, at most 1,000. Required, may be empty."
     triples: [[String!]]
-  ): TripleScores
+  ): TripleScores @semanticNonNull @deprecated(reason: "For programs of the Python client. A score is no fact: use \`provenance\`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.")
 
   """
   Explains what one ADMET model says of one molecule: what each atom adds to the score, what is of no atom, and the most
@@ -272,7 +306,7 @@ type Query {
     smiles: String!
     "One of the 28 model names, or of a model of the service's own (\`admetModels\`). An unknown name is refused, with the nearest name in the message."
     modelName: String!
-  ): AdmetExplanation
+  ): AdmetExplanation @semanticNonNull
 
   """
   Lists the ADMET models that the service predicts: those of the 28 that are installed, in the order of the specification,
@@ -281,7 +315,49 @@ type Query {
   admetModels(
     "Whether only models beyond the 28 are listed, or with \`false\` only those of the 28. Default: all."
     isOwn: Boolean
-  ): [ServedAdmetModel!]
+  ): [ServedAdmetModel!] @semanticNonNull
+
+  """
+  Returns one entity, with what the graph and the literature have on it: its fields are followed to neighbors, and from
+  these to theirs, so that one request goes from a name to the evidence.
+  """
+  entity(
+    "The entity: a URI, a bare QID, a \`wd:\` name or a CURIE such as \`HGNC:3603\`. Exactly one of \`iri\` and \`name\`."
+    iri: ID
+    "A label or an alias of the entity, case-insensitive; of several entities the most popular."
+    name: String
+    "Only an entity of any of these types, when it is found by name."
+    types: [NodeType!]
+    "The dataset that answers, as for \`graphInsights\`."
+    engineID: String
+  ): GraphEntity @semanticNonNull
+
+  """
+  Returns up to 100 entities, one entry each, in their order. One that is not found has an \`error\`; the others are
+  unaffected. Fields of all entities are read together.
+  """
+  entities(
+    "The entities, each as \`iri\` of \`entity\`."
+    iris: [ID!]
+    "The entities, where some are known by name. They follow those of \`iris\`."
+    keys: [EntityKey!]
+    "The dataset that answers, as for \`graphInsights\`."
+    engineID: String
+  ): [EntityItem!] @semanticNonNull
+
+  """
+  Answers up to 100 questions, one entry each, in their order. One that can't be answered in time has an \`error\`; the
+  others are unaffected.
+  """
+  answers(
+    "The questions, at most 1,000 characters each."
+    questions: [String!]!
+    "The dataset that answers, as for \`graphInsights\`."
+    engineID: String
+  ): [AnswerItem!] @semanticNonNull
+
+  "Returns the entities that a question names, in its order: for each stretch of words the likeliest."
+  questionEntities("The question, at most 1,000 characters." question: String!): [QuestionEntity!] @semanticNonNull
 }
 
 # ------------------------------------------------------------------- enums
@@ -363,7 +439,7 @@ enum NodeType {
   "A group of stereoisomers of one compound."
   GROUP_OF_STEREOISOMERS
   "The spelling of GROUP_OF_STEREOISOMERS that existing clients send; the same type."
-  GROUP_OF_STEREOISMERS @deprecated(reason: "Use GROUP_OF_STEREOISOMERS.")
+  GROUP_OF_STEREOISMERS @deprecated(reason: "Use GROUP_OF_STEREOISOMERS. Deprecated on 2026-09-01; stays until 2.0, 2027-12-01 at the earliest.")
   "A specialty of health care."
   HEALTH_SPECIALTY
   "A scientific journal."
@@ -416,7 +492,89 @@ enum NodeType {
   UNDEFINED
 }
 
+"In which order articles are listed."
+enum ArticleOrder {
+  "The most relevant first; without words the newest."
+  RELEVANCE
+  "The newest first."
+  NEWEST
+  "The oldest first."
+  OLDEST
+}
+
+"In which order the rows of an insight are listed."
+enum InsightOrder {
+  "The most relevant first."
+  RELEVANCE
+  "By label."
+  LABEL
+}
+
+"How a name must match."
+enum NameMatching {
+  "The whole label or alias."
+  EXACT
+  "Its beginning."
+  PREFIX
+  "Each word of the name begins a word of it; for properties, the name is anywhere in it."
+  CONTAINS
+  "Also with typing errors."
+  FUZZY
+}
+
+"A kind of insight on a disease."
+enum InsightType {
+  "Genetic association."
+  GENETIC_ASSOCIATION
+  "Related diseases via genes."
+  RELATED_DISEASES_VIA_GENES
+  "Drugs for treatment."
+  DRUGS_FOR_TREATMENT
+  "Related diseases via drugs."
+  RELATED_DISEASES_VIA_DRUGS
+  "Symptoms."
+  SYMPTOMS
+  "Related diseases via symptoms."
+  RELATED_DISEASES_VIA_SYMPTOMS
+  "Causes."
+  CAUSES
+  "Anatomical locations."
+  ANATOMICAL_LOCATIONS
+  "Subtypes."
+  SUBTYPES
+  "Supertypes."
+  SUPERTYPES
+  "Pathways via genes."
+  PATHWAYS_VIA_GENES
+}
+
+"How an insight may be drawn."
+enum RenderType {
+  "Bubbles whose size is a count."
+  BubbleChart
+  "Bars whose length is a count."
+  BarChart
+  "A table."
+  Table
+}
+
+"An index that documents come from."
+enum DocumentIndex {
+  "Articles."
+  articles
+  "What the graph states of an entity, written out."
+  graph
+}
+
 # ------------------------------------------------------------------ inputs
+
+"An entity, by exactly one of its identifier and its name."
+input EntityKey @oneOf {
+  "A URI, a bare QID, a \`wd:\` name or a CURIE."
+  iri: ID
+  "A label or an alias, case-insensitive; of several entities the most popular."
+  name: String
+}
 
 "A question or search term, with the insights wanted."
 input SummarySearchInput {
@@ -474,6 +632,8 @@ input ArticleSearchInput {
   authorNames: [String]
   "\`RELEVANCE\` (default), \`NEWEST\` or \`OLDEST\`, case-insensitive."
   sortOrder: String
+  "The order, as an enum; wins over \`sortOrder\`."
+  order: ArticleOrder
   "The page, from 1 (default)."
   pageNumber: Int
   "Articles per page, 1 to 100, default 10."
@@ -520,6 +680,8 @@ input InsightRowsInput {
   limit: Int
   "\`RELEVANCE\` (default) or \`LABEL\`, case-insensitive."
   sort: String
+  "The order, as an enum; wins over \`sort\`."
+  order: InsightOrder
   "As of \`graphInput\`."
   includeSubtypes: Boolean
 }
@@ -745,6 +907,8 @@ type RelatedDocument {
   source: String
   "The index that the record comes from: \`articles\` or \`graph\`."
   index_name: String!
+  "The same as an enum."
+  index: DocumentIndex!
 }
 
 "The affiliations with the most articles that match the query."
@@ -851,6 +1015,8 @@ type LabelInsight {
   description: String
   "The requested type: \`SEARCH_LABEL\`."
   type: String!
+  "The same as an enum."
+  searchType: SearchType!
   "The labels found."
   data: SearchLabels
 }
@@ -862,7 +1028,13 @@ type SearchLabels {
 }
 
 "An entity found by label."
-type SearchLabel {
+type SearchLabel implements Entity {
+  "The URI of the entity."
+  iri: ID!
+  "Its label, or its identifier when it has none."
+  label: String!
+  "All its types, at least one."
+  types: [NodeType!]!
   "The URI of the entity."
   qid: String!
   "Its label."
@@ -886,7 +1058,7 @@ type SearchLabel {
 "The result of an article search."
 type ArticleInsight {
   "Always \`1\`."
-  id: String
+  id: String @deprecated(reason: "It identifies nothing. Leave it out. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.")
   "What was searched, in a few words."
   description: String
   "The page of articles."
@@ -996,7 +1168,13 @@ type TypeCount {
 }
 
 "The start of a sub-graph."
-type RootNode {
+type RootNode implements Entity {
+  "The URI of the entity."
+  iri: ID!
+  "Its label, or its identifier when it has none."
+  label: String!
+  "All its types, at least one."
+  types: [NodeType!]!
   "The URI of the entity."
   id: String!
   "Its label, or its identifier when it has none."
@@ -1004,7 +1182,13 @@ type RootNode {
 }
 
 "An entity of a sub-graph."
-type Node {
+type Node implements Entity {
+  "The URI of the entity."
+  iri: ID!
+  "Its label, or its identifier when it has none."
+  label: String!
+  "All its types, at least one."
+  types: [NodeType!]!
   "The URI of the entity."
   id: String!
   "Its label, or its identifier when it has none."
@@ -1034,7 +1218,13 @@ type Edge {
 }
 
 "A subclass of the requested class."
-type Subtype {
+type Subtype implements Entity {
+  "The URI of the entity."
+  iri: ID!
+  "Its label, or its identifier when it has none."
+  label: String!
+  "All its types, at least one."
+  types: [NodeType!]!
   "The URI of the subtype."
   id: String!
   "Its label, or its identifier when it has none."
@@ -1044,7 +1234,13 @@ type Subtype {
 }
 
 "An end of an edge."
-type EdgeEnd {
+type EdgeEnd implements Entity {
+  "The URI of the entity."
+  iri: ID!
+  "Its label, or its identifier when it has none."
+  label: String!
+  "All its types, at least one."
+  types: [NodeType!]!
   "The URI of the entity."
   id: String!
 }
@@ -1081,10 +1277,16 @@ type SupportedInsight {
   description: String!
   "The category of the entity: \`DISEASE\`."
   insightCategory: String!
+  "The same as an enum."
+  category: NodeType!
   "The kind of insight, e.g. \`GENETIC_ASSOCIATION\` or \`RELATED_DISEASES_VIA_GENES\`."
   insightType: String!
+  "The same as an enum."
+  kind: InsightType!
   "How it may be drawn, the best way first: \`BubbleChart\`, \`BarChart\`, \`Table\`."
   renderType: [String!]!
+  "The same as an enum."
+  renderTypes: [RenderType!]!
   "How many things the insight shows: the \`total\` of \`insightRows\`."
   count: Int!
   "Number of these that only subtypes of the disease have; 0 for \`RELATED_DISEASES_VIA_GENES\`."
@@ -1114,7 +1316,13 @@ type InsightRows {
 }
 
 "One thing that an insight shows."
-type InsightRow {
+type InsightRow implements Entity {
+  "The URI of the entity."
+  iri: ID!
+  "Its label, or its identifier when it has none."
+  label: String!
+  "All its types, at least one."
+  types: [NodeType!]!
   "The URI of the entity."
   id: String!
   "All its types."
@@ -1236,7 +1444,7 @@ enum ResolutionMatch {
 }
 
 "Why a name cannot be read."
-type ResolutionError {
+type ResolutionError implements ItemError {
   "An error code, e.g. \`INVALID_ARGUMENT\`."
   code: String!
   "What is wrong, in English."
@@ -1244,7 +1452,13 @@ type ResolutionError {
 }
 
 "An entity that a name may mean."
-type EntityCandidate {
+type EntityCandidate implements Entity {
+  "The URI of the entity."
+  iri: ID!
+  "Its label, or its identifier when it has none."
+  label: String!
+  "All its types, at least one."
+  types: [NodeType!]!
   "The URI of the entity."
   qid: String!
   "Its label."
@@ -1356,7 +1570,7 @@ type MeasuredMolecule {
 }
 
 "Why a molecule has no value."
-type AdmetMoleculeError {
+type AdmetMoleculeError implements ItemError {
   "\`EMPTY_SMILES\`, \`INVALID_SMILES\`, \`MOLECULE_TOO_LARGE\`, \`OUT_OF_SCOPE\` or \`TOOLKIT_FAILURE\`."
   code: String!
   "For a person."
@@ -1415,5 +1629,267 @@ type AdmetCrossValidation {
   random: Float!
   "New ring systems: molecules with one ring skeleton share a fold."
   scaffold: Float!
+}
+
+# ---------------------------------------------------------------- entities
+
+"An entity of the graph. Lists are connections: \`first\` takes so many, \`after\` goes on behind a cursor."
+type GraphEntity implements Entity {
+  "Its URI."
+  iri: ID!
+  "Its label, or its identifier when it has none."
+  label: String!
+  "All its types, at least one; UNDEFINED when the data has none."
+  types: [NodeType!]!
+  "A short description; null when the graph has none."
+  description: String
+  "What it is linked to in either direction, the most relevant first, as in \`graphInsights\`."
+  neighbors(
+    "1 to 200, default 10."
+    first: Int
+    "The cursor of an edge."
+    after: String
+    "Only neighbors of any of these types; empty or absent means all."
+    types: [NodeType!]
+    "As of \`graphInput\`."
+    includeSubtypes: Boolean
+  ): NeighborConnection @semanticNonNull
+  "Its alternative labels, its description and its direct claims, one entry per property, as in \`nodeProperties\`."
+  properties(
+    "1 to 200, default 50."
+    first: Int
+    "The cursor of an edge."
+    after: String
+    "Only these, e.g. \`P2176\` or \`alternative labels\`; empty or absent means all."
+    names: [String!]
+    "Values listed per property, 1 to 200, default 20."
+    maxValues: Int
+  ): PropertyConnection @semanticNonNull
+  "What the graph states with it as the subject, one entry per fact, with rank and references, ordered by property."
+  statements(
+    "1 to 200, default 20."
+    first: Int
+    "The cursor of an edge."
+    after: String
+    "Only of these properties, e.g. \`P2176\`; empty or absent means all."
+    properties: [String!]
+  ): StatementConnection @semanticNonNull
+  "Articles that are annotated with it."
+  articles(
+    "1 to 100, default 10."
+    first: Int
+    "The cursor of an edge."
+    after: String
+    "Only articles with these words, as for \`searchInsights\`."
+    query: String
+    "Default: \`RELEVANCE\` with a \`query\`, \`NEWEST\` without."
+    order: ArticleOrder
+  ): ArticleConnection @semanticNonNull
+  "The insights for which it has data; none for what is not a disease."
+  insights(
+    "1 to 50, default 50."
+    first: Int
+    "The cursor of an edge."
+    after: String
+    "As of \`graphInput\`."
+    includeSubtypes: Boolean
+  ): InsightConnection @semanticNonNull
+  "The sources that its statements cite, the most cited first."
+  provenance(
+    "1 to 100, default 20."
+    first: Int
+    "The cursor of an edge."
+    after: String
+  ): SourceConnection @semanticNonNull
+}
+
+"Where a page of a connection stands."
+type PageInfo {
+  "Whether more follow."
+  hasNextPage: Boolean!
+  "Whether some come before."
+  hasPreviousPage: Boolean!
+  "The cursor of the first edge; null on an empty page."
+  startCursor: String
+  "The cursor of the last edge, for \`after\`; null on an empty page."
+  endCursor: String
+}
+
+"The neighbors of an entity."
+type NeighborConnection {
+  "The entries of this page."
+  edges: [NeighborEdge!]!
+  "Where this page stands."
+  pageInfo: PageInfo!
+  "All entries, over all pages."
+  totalCount: Int!
+  "Number of these that only subtypes of the entity are linked to."
+  inheritedCount: Int!
+  "Whether the entity has more claims than were read, so that the counts are lower bounds."
+  isPartial: Boolean!
+  "All neighbors by type, whatever \`types\` says, the most frequent type first."
+  countsByType: [TypeCount!]!
+  "What the neighbors are ordered by, in words."
+  orderedBy: String!
+}
+
+"An entry of a page, with its cursor."
+type NeighborEdge {
+  "For \`after\`."
+  cursor: String!
+  "The entry."
+  node: GraphEntity!
+  "The claims between the entity and this neighbor."
+  relations: [Edge!]!
+  "The same claims with rank and references, up to 20."
+  statements: [GraphStatement!] @semanticNonNull
+}
+
+"The properties of an entity."
+type PropertyConnection {
+  "The entries of this page."
+  edges: [PropertyEdge!]!
+  "Where this page stands."
+  pageInfo: PageInfo!
+  "All entries, over all pages."
+  totalCount: Int!
+}
+
+"An entry of a page, with its cursor."
+type PropertyEdge {
+  "For \`after\`."
+  cursor: String!
+  "The entry."
+  node: Property!
+}
+
+"Statements about an entity."
+type StatementConnection {
+  "The entries of this page."
+  edges: [StatementEdge!]!
+  "Where this page stands."
+  pageInfo: PageInfo!
+  "All entries, over all pages."
+  totalCount: Int!
+}
+
+"An entry of a page, with its cursor."
+type StatementEdge {
+  "For \`after\`."
+  cursor: String!
+  "The entry."
+  node: GraphStatement!
+}
+
+"Articles on an entity."
+type ArticleConnection {
+  "The entries of this page."
+  edges: [ArticleEdge!]!
+  "Where this page stands."
+  pageInfo: PageInfo!
+  "All entries, over all pages."
+  totalCount: Int!
+}
+
+"An entry of a page, with its cursor."
+type ArticleEdge {
+  "For \`after\`."
+  cursor: String!
+  "The entry."
+  node: Article!
+}
+
+"The insights on an entity."
+type InsightConnection {
+  "The entries of this page."
+  edges: [InsightEdge!]!
+  "Where this page stands."
+  pageInfo: PageInfo!
+  "All entries, over all pages."
+  totalCount: Int!
+}
+
+"An entry of a page, with its cursor."
+type InsightEdge {
+  "For \`after\`."
+  cursor: String!
+  "The entry."
+  node: SupportedInsight!
+}
+
+"The sources of the statements about an entity."
+type SourceConnection {
+  "The entries of this page."
+  edges: [SourceEdge!]!
+  "Where this page stands."
+  pageInfo: PageInfo!
+  "All entries, over all pages."
+  totalCount: Int!
+  "Statements that were read, at most 500."
+  statements: Int!
+  "Number of these without a reference."
+  unreferenced: Int!
+  "The dataset that is served."
+  dataset: Dataset!
+}
+
+"An entry of a page, with its cursor."
+type SourceEdge {
+  "For \`after\`."
+  cursor: String!
+  "The entry."
+  node: EntitySource!
+}
+
+"A source that statements about an entity cite."
+type EntitySource {
+  "The name of the source, or the host of its addresses when no credit of the dataset names it."
+  name: String!
+  "SPDX identifier, or a phrase where there is none; null when the dataset's credits don't say."
+  license: String
+  "The address of the source; null when there is none."
+  url: String
+  "Statements that cite it."
+  statements: Int!
+}
+
+"One entity of a list."
+type EntityItem {
+  "The identifier or the name, as it was sent."
+  key: String!
+  "Null with an \`error\`."
+  entity: GraphEntity
+  "Why there is no entity; null when there is one."
+  error: EntryError
+}
+
+"The answer to one question of a list."
+type AnswerItem {
+  "The question, as it was sent."
+  question: String!
+  "Null with an \`error\`."
+  answer: QAInsight
+  "Why the question was not answered; null for one that was, also when the service abstains."
+  error: EntryError
+}
+
+"Why an entry of a list has no answer."
+type EntryError implements ItemError {
+  "An error code, e.g. \`ENTITY_NOT_FOUND\`."
+  code: String!
+  "What is wrong, in English."
+  message: String!
+}
+
+"An entity that a question names."
+type QuestionEntity implements Entity {
+  "The URI of the entity."
+  iri: ID!
+  "Its label, or its identifier when it has none."
+  label: String!
+  "All its types, at least one."
+  types: [NodeType!]!
+  "The words of the question that name it."
+  text: String!
 }
 `;

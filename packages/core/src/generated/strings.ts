@@ -68,6 +68,13 @@ export type FactInput = {
   subject: string;
 };
 
+/** In which order the rows of an insight are listed. */
+export type InsightOrder =
+  /** By label. */
+  | 'LABEL'
+  /** The most relevant first. */
+  | 'RELEVANCE';
+
 /** Which rows of which insight are wanted. */
 export type InsightRowsInput = {
   /** As of `graphInput`. */
@@ -78,6 +85,8 @@ export type InsightRowsInput = {
   limit?: number | null | undefined;
   /** Rows to pass over, default 0. */
   offset?: number | null | undefined;
+  /** The order, as an enum; wins over `sort`. */
+  order?: InsightOrder | null | undefined;
   /** The disease: a URI, a bare QID or a `wd:` name. */
   qid: string;
   /** `RELEVANCE` (default) or `LABEL`, case-insensitive. */
@@ -526,7 +535,7 @@ export const PredicatesByNameDocument = /*#__PURE__*/ new TypedDocumentString(`q
 export const PredicatesDocument = /*#__PURE__*/ new TypedDocumentString(`query predicates($label:String){getPredicates(label:$label)}`, {"hash":"sha256:f5cf1028210879793df97725b2201d771422eeeea0266c6f35e66e237da34439"}) as unknown as TypedDocumentString<PredicatesQuery, PredicatesQueryVariables>;
 /** Returns the dataset that the service answers from and, for each of the given facts, what the graph tells of it: rank, references and their licenses. Operation `getProvenance`. */
 export const GetProvenanceDocument = /*#__PURE__*/ new TypedDocumentString(`query getProvenance($facts:[FactInput!]){provenance(facts:$facts){dataset{digest release credits{name license facts url}}statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license}}}}`, {"hash":"sha256:5106bb85cca1b22ccf68042772541aa14e9121b3aa1ff332873c63487cd05bab"}) as unknown as TypedDocumentString<GetProvenanceQuery, GetProvenanceQueryVariables>;
-/** Returns the entities that a question names, in its order: for each stretch of words the likeliest. Operation `questionEntities`. */
+/** Returns the entities that a question names, in its order, as a JSON text. Operation `questionEntities`. */
 export const QuestionEntitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query questionEntities($question:String){getQids(question:$question)}`, {"hash":"sha256:f7e05d462c3ab577940896e282c0d8217d7bb234d7a14ab001e6acf2edd4ea77"}) as unknown as TypedDocumentString<QuestionEntitiesQuery, QuestionEntitiesQueryVariables>;
 /** Writes a question as the SPARQL query that answers it from this graph. It abstains rather than guesses: `SPARQL` is then null, and `reason` says why. Operation `questionSparql`. */
 export const QuestionSparqlDocument = /*#__PURE__*/ new TypedDocumentString(`query questionSparql($question:String){executeNl2Sparql(question:$question)}`, {"hash":"sha256:c719400f9d7b1b5b1088d1740fbe86a17a3a1c7f66f299f3564af56090ab3e7c"}) as unknown as TypedDocumentString<QuestionSparqlQuery, QuestionSparqlQueryVariables>;

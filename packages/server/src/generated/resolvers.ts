@@ -5,12 +5,13 @@ import type { EntityMatches } from '@biographql/core';
 import type { EntityVectors } from '@biographql/core';
 import type { ErrorExtensions } from '@biographql/core';
 import type { PredicateMatches } from '@biographql/core';
-import type { QuestionQids } from '@biographql/core';
 import type { QuestionSparql } from '@biographql/core';
 import type { SparqlHead } from '@biographql/core';
 import type { SparqlResults } from '@biographql/core';
 import type { TripleScores } from '@biographql/core';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { EntityRecord } from '@biographql/engines';
+import type { NeighborEntry } from '../graphql/resolvers/entity-fields.js';
 import type { RequestContext } from '../graphql/resolvers/context.js';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -55,8 +56,11 @@ export type Scalars = {
    * `Array<{ pid, iri, label, matchedText, count: number }>`.
    */
   PredicateMatches: { input: PredicateMatches; output: PredicateMatches; }
-  /** The entities that a question names, a leaf, in the order of the question: `Array<{ qid, iri, label, text }>`. */
-  QuestionQids: { input: QuestionQids; output: QuestionQids; }
+  /**
+   * The entities that a question names, a leaf: a JSON list as a text, of entity URIs in the order of the question, as Python
+   * programs read it with `json.loads`. The operation `questionEntities` reads it as `Array<{ qid, iri, label, text }>`.
+   */
+  QuestionQids: { input: string | import('@biographql/core').QuestionQids; output: string | import('@biographql/core').QuestionQids; }
   /**
    * The query that answers a question, a leaf: `{ SPARQL: string }`, or `{ SPARQL: null, reason: string }` when the service
    * abstains.
@@ -191,7 +195,7 @@ export type AdmetModelKind =
   | 'REGRESSION';
 
 /** Why a molecule has no value. */
-export type AdmetMoleculeError = {
+export type AdmetMoleculeError = ItemError & {
   __typename?: 'AdmetMoleculeError';
   /** `EMPTY_SMILES`, `INVALID_SMILES`, `MOLECULE_TOO_LARGE`, `OUT_OF_SCOPE` or `TOOLKIT_FAILURE`. */
   code: Scalars['String']['output'];
@@ -261,6 +265,17 @@ export type Answer = {
   total: Maybe<Scalars['Int']['output']>;
 };
 
+/** The answer to one question of a list. */
+export type AnswerItem = {
+  __typename?: 'AnswerItem';
+  /** Null with an `error`. */
+  answer: Maybe<QaInsight>;
+  /** Why the question was not answered; null for one that was, also when the service abstains. */
+  error: Maybe<EntryError>;
+  /** The question, as it was sent. */
+  question: Scalars['String']['output'];
+};
+
 /** The bibliographic record of an article. */
 export type Article = {
   __typename?: 'Article';
@@ -293,6 +308,26 @@ export type ArticleAuthor = {
   lastName: Scalars['String']['output'];
 };
 
+/** Articles on an entity. */
+export type ArticleConnection = {
+  __typename?: 'ArticleConnection';
+  /** The entries of this page. */
+  edges: Array<ArticleEdge>;
+  /** Where this page stands. */
+  pageInfo: PageInfo;
+  /** All entries, over all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An entry of a page, with its cursor. */
+export type ArticleEdge = {
+  __typename?: 'ArticleEdge';
+  /** For `after`. */
+  cursor: Scalars['String']['output'];
+  /** The entry. */
+  node: Article;
+};
+
 /** The result of an article search. */
 export type ArticleInsight = {
   __typename?: 'ArticleInsight';
@@ -300,9 +335,21 @@ export type ArticleInsight = {
   data: Maybe<TextResults>;
   /** What was searched, in a few words. */
   description: Maybe<Scalars['String']['output']>;
-  /** Always `1`. */
+  /**
+   * Always `1`.
+   * @deprecated It identifies nothing. Leave it out. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
+   */
   id: Maybe<Scalars['String']['output']>;
 };
+
+/** In which order articles are listed. */
+export type ArticleOrder =
+  /** The newest first. */
+  | 'NEWEST'
+  /** The oldest first. */
+  | 'OLDEST'
+  /** The most relevant first; without words the newest. */
+  | 'RELEVANCE';
 
 /** The term, filters, order and page of an article search. Absent filters do not restrict. */
 export type ArticleSearchInput = {
@@ -321,6 +368,8 @@ export type ArticleSearchInput = {
   entityFilter?: InputMaybe<Scalars['String']['input']>;
   /** True: only articles whose full text is openly available. False: only the others. */
   hasFullText?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The order, as an enum; wins over `sortOrder`. */
+  order?: InputMaybe<ArticleOrder>;
   /** The page, from 1 (default). */
   pageNumber?: InputMaybe<Scalars['Int']['input']>;
   /** Articles per page, 1 to 100, default 10. */
@@ -421,6 +470,13 @@ export type DatasetCredit = {
   url: Maybe<Scalars['String']['output']>;
 };
 
+/** An index that documents come from. */
+export type DocumentIndex =
+  /** Articles. */
+  | 'articles'
+  /** What the graph states of an entity, written out. */
+  | 'graph';
+
 /** A directed edge of a sub-graph: a claim of the graph about the start entity or, with `inheritedFrom`, about one of its subtypes. */
 export type Edge = {
   __typename?: 'Edge';
@@ -439,19 +495,39 @@ export type Edge = {
 };
 
 /** An end of an edge. */
-export type EdgeEnd = {
+export type EdgeEnd = Entity & {
   __typename?: 'EdgeEnd';
   /** The URI of the entity. */
   id: Scalars['String']['output'];
+  /** The URI of the entity. */
+  iri: Scalars['ID']['output'];
+  /** Its label, or its identifier when it has none. */
+  label: Scalars['String']['output'];
+  /** All its types, at least one. */
+  types: Array<NodeType>;
+};
+
+/** An entity of the graph, wherever an answer has one. */
+export type Entity = {
+  /** Its URI. */
+  iri: Scalars['ID']['output'];
+  /** Its label, or its identifier when it has none. */
+  label: Scalars['String']['output'];
+  /** All its types, at least one; UNDEFINED when the data has none. */
+  types: Array<NodeType>;
 };
 
 /** An entity that a name may mean. */
-export type EntityCandidate = {
+export type EntityCandidate = Entity & {
   __typename?: 'EntityCandidate';
   /** A short description of the entity; null when the graph has none. */
   description: Maybe<Scalars['String']['output']>;
   /** What the entity, with its twins, is elsewhere. */
   identifiers: Array<ExternalIdentifier>;
+  /** The URI of the entity. */
+  iri: Scalars['ID']['output'];
+  /** Its label, or its identifier when it has none. */
+  label: Scalars['String']['output'];
   /** How the name matched. */
   matchKind: MatchKind;
   /** The name or the identifier that matched. */
@@ -471,6 +547,8 @@ export type EntityCandidate = {
   text: Scalars['String']['output'];
   /** The URIs of other entities of the graph that are the same thing. */
   twins: Array<Scalars['String']['output']>;
+  /** All its types, at least one. */
+  types: Array<NodeType>;
 };
 
 
@@ -479,11 +557,51 @@ export type EntityCandidateIdentifiersArgs = {
   to?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
+/** One entity of a list. */
+export type EntityItem = {
+  __typename?: 'EntityItem';
+  /** Null with an `error`. */
+  entity: Maybe<GraphEntity>;
+  /** Why there is no entity; null when there is one. */
+  error: Maybe<EntryError>;
+  /** The identifier or the name, as it was sent. */
+  key: Scalars['String']['output'];
+};
+
+/** An entity, by exactly one of its identifier and its name. */
+export type EntityKey =
+  /** A URI, a bare QID, a `wd:` name or a CURIE. */
+  { iri: Scalars['ID']['input']; name?: never; }
+  |  /** A label or an alias, case-insensitive; of several entities the most popular. */
+  { iri?: never; name: Scalars['String']['input']; };
+
+/** A source that statements about an entity cite. */
+export type EntitySource = {
+  __typename?: 'EntitySource';
+  /** SPDX identifier, or a phrase where there is none; null when the dataset's credits don't say. */
+  license: Maybe<Scalars['String']['output']>;
+  /** The name of the source, or the host of its addresses when no credit of the dataset names it. */
+  name: Scalars['String']['output'];
+  /** Statements that cite it. */
+  statements: Scalars['Int']['output'];
+  /** The address of the source; null when there is none. */
+  url: Maybe<Scalars['String']['output']>;
+};
+
 /** How many of the matching articles name each entity. */
 export type EntityViz = {
   __typename?: 'EntityViz';
   /** At most 20, in descending order of `value`; ties by key. Study subjects (humans, adult, female …), study methods and places are left out. `entityFilter` with an `id` finds `value` articles. */
   entityviz: Array<ChartMap>;
+};
+
+/** Why an entry of a list has no answer. */
+export type EntryError = ItemError & {
+  __typename?: 'EntryError';
+  /** An error code, e.g. `ENTITY_NOT_FOUND`. */
+  code: Scalars['String']['output'];
+  /** What is wrong, in English. */
+  message: Scalars['String']['output'];
 };
 
 /** What an entity is elsewhere. */
@@ -514,6 +632,81 @@ export type GenericInsights = {
   __typename?: 'GenericInsights';
   /** One entry per insight that has data. */
   supportedInsights: Array<SupportedInsight>;
+};
+
+/** An entity of the graph. Lists are connections: `first` takes so many, `after` goes on behind a cursor. */
+export type GraphEntity = Entity & {
+  __typename?: 'GraphEntity';
+  /** Articles that are annotated with it. */
+  articles: Maybe<ArticleConnection>;
+  /** A short description; null when the graph has none. */
+  description: Maybe<Scalars['String']['output']>;
+  /** The insights for which it has data; none for what is not a disease. */
+  insights: Maybe<InsightConnection>;
+  /** Its URI. */
+  iri: Scalars['ID']['output'];
+  /** Its label, or its identifier when it has none. */
+  label: Scalars['String']['output'];
+  /** What it is linked to in either direction, the most relevant first, as in `graphInsights`. */
+  neighbors: Maybe<NeighborConnection>;
+  /** Its alternative labels, its description and its direct claims, one entry per property, as in `nodeProperties`. */
+  properties: Maybe<PropertyConnection>;
+  /** The sources that its statements cite, the most cited first. */
+  provenance: Maybe<SourceConnection>;
+  /** What the graph states with it as the subject, one entry per fact, with rank and references, ordered by property. */
+  statements: Maybe<StatementConnection>;
+  /** All its types, at least one; UNDEFINED when the data has none. */
+  types: Array<NodeType>;
+};
+
+
+/** An entity of the graph. Lists are connections: `first` takes so many, `after` goes on behind a cursor. */
+export type GraphEntityArticlesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<ArticleOrder>;
+  query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** An entity of the graph. Lists are connections: `first` takes so many, `after` goes on behind a cursor. */
+export type GraphEntityInsightsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  includeSubtypes?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** An entity of the graph. Lists are connections: `first` takes so many, `after` goes on behind a cursor. */
+export type GraphEntityNeighborsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  includeSubtypes?: InputMaybe<Scalars['Boolean']['input']>;
+  types?: InputMaybe<Array<NodeType>>;
+};
+
+
+/** An entity of the graph. Lists are connections: `first` takes so many, `after` goes on behind a cursor. */
+export type GraphEntityPropertiesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  maxValues?: InputMaybe<Scalars['Int']['input']>;
+  names?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
+/** An entity of the graph. Lists are connections: `first` takes so many, `after` goes on behind a cursor. */
+export type GraphEntityProvenanceArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** An entity of the graph. Lists are connections: `first` takes so many, `after` goes on behind a cursor. */
+export type GraphEntityStatementsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  properties?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 /** The start entity of a look-up in the graph, and which neighbors are wanted. */
@@ -584,20 +777,53 @@ export type Insight = {
   id: Maybe<Scalars['String']['output']>;
 };
 
+/** The insights on an entity. */
+export type InsightConnection = {
+  __typename?: 'InsightConnection';
+  /** The entries of this page. */
+  edges: Array<InsightEdge>;
+  /** Where this page stands. */
+  pageInfo: PageInfo;
+  /** All entries, over all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
 /** The content of an insight, by search type. */
 export type InsightData = Affiliations | Authors | EntityViz | QaInsight | Topics;
 
+/** An entry of a page, with its cursor. */
+export type InsightEdge = {
+  __typename?: 'InsightEdge';
+  /** For `after`. */
+  cursor: Scalars['String']['output'];
+  /** The entry. */
+  node: SupportedInsight;
+};
+
+/** In which order the rows of an insight are listed. */
+export type InsightOrder =
+  /** By label. */
+  | 'LABEL'
+  /** The most relevant first. */
+  | 'RELEVANCE';
+
 /** One thing that an insight shows. */
-export type InsightRow = {
+export type InsightRow = Entity & {
   __typename?: 'InsightRow';
   /** The URI of the entity. */
   id: Scalars['String']['output'];
   /** The nearest subtype that has it; null for a direct fact. */
   inheritedFrom: Maybe<Subtype>;
+  /** The URI of the entity. */
+  iri: Scalars['ID']['output'];
+  /** Its label, or its identifier when it has none. */
+  label: Scalars['String']['output'];
   /** All its types. */
   nodeTypes: Array<NodeType>;
   /** The facts that link it to the disease or its subtypes; empty for `RELATED_DISEASES_VIA_GENES`. */
   statements: Array<GraphStatement>;
+  /** All its types, at least one. */
+  types: Array<NodeType>;
   /** Same length and order as `columns`. */
   values: Array<Scalars['String']['output']>;
 };
@@ -635,10 +861,45 @@ export type InsightRowsInput = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   /** Rows to pass over, default 0. */
   offset?: InputMaybe<Scalars['Int']['input']>;
+  /** The order, as an enum; wins over `sort`. */
+  order?: InputMaybe<InsightOrder>;
   /** The disease: a URI, a bare QID or a `wd:` name. */
   qid: Scalars['String']['input'];
   /** `RELEVANCE` (default) or `LABEL`, case-insensitive. */
   sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A kind of insight on a disease. */
+export type InsightType =
+  /** Anatomical locations. */
+  | 'ANATOMICAL_LOCATIONS'
+  /** Causes. */
+  | 'CAUSES'
+  /** Drugs for treatment. */
+  | 'DRUGS_FOR_TREATMENT'
+  /** Genetic association. */
+  | 'GENETIC_ASSOCIATION'
+  /** Pathways via genes. */
+  | 'PATHWAYS_VIA_GENES'
+  /** Related diseases via drugs. */
+  | 'RELATED_DISEASES_VIA_DRUGS'
+  /** Related diseases via genes. */
+  | 'RELATED_DISEASES_VIA_GENES'
+  /** Related diseases via symptoms. */
+  | 'RELATED_DISEASES_VIA_SYMPTOMS'
+  /** Subtypes. */
+  | 'SUBTYPES'
+  /** Supertypes. */
+  | 'SUPERTYPES'
+  /** Symptoms. */
+  | 'SYMPTOMS';
+
+/** Why one item of a list has no answer. The other items are unaffected. */
+export type ItemError = {
+  /** An error code, e.g. `INVALID_ARGUMENT`. */
+  code: Scalars['String']['output'];
+  /** What is wrong, in English. */
+  message: Scalars['String']['output'];
 };
 
 /** The result of a label search. */
@@ -648,6 +909,8 @@ export type LabelInsight = {
   data: Maybe<SearchLabels>;
   /** Null, or a remark on how the text was read, e.g. a corrected spelling. */
   description: Maybe<Scalars['String']['output']>;
+  /** The same as an enum. */
+  searchType: SearchType;
   /** The requested type: `SEARCH_LABEL`. */
   type: Scalars['String']['output'];
 };
@@ -713,11 +976,58 @@ export type MeasuredMolecule = {
   value: Scalars['Float']['output'];
 };
 
+/** How a name must match. */
+export type NameMatching =
+  /** Each word of the name begins a word of it; for properties, the name is anywhere in it. */
+  | 'CONTAINS'
+  /** The whole label or alias. */
+  | 'EXACT'
+  /** Also with typing errors. */
+  | 'FUZZY'
+  /** Its beginning. */
+  | 'PREFIX';
+
+/** The neighbors of an entity. */
+export type NeighborConnection = {
+  __typename?: 'NeighborConnection';
+  /** All neighbors by type, whatever `types` says, the most frequent type first. */
+  countsByType: Array<TypeCount>;
+  /** The entries of this page. */
+  edges: Array<NeighborEdge>;
+  /** Number of these that only subtypes of the entity are linked to. */
+  inheritedCount: Scalars['Int']['output'];
+  /** Whether the entity has more claims than were read, so that the counts are lower bounds. */
+  isPartial: Scalars['Boolean']['output'];
+  /** What the neighbors are ordered by, in words. */
+  orderedBy: Scalars['String']['output'];
+  /** Where this page stands. */
+  pageInfo: PageInfo;
+  /** All entries, over all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An entry of a page, with its cursor. */
+export type NeighborEdge = {
+  __typename?: 'NeighborEdge';
+  /** For `after`. */
+  cursor: Scalars['String']['output'];
+  /** The entry. */
+  node: GraphEntity;
+  /** The claims between the entity and this neighbor. */
+  relations: Array<Edge>;
+  /** The same claims with rank and references, up to 20. */
+  statements: Maybe<Array<GraphStatement>>;
+};
+
 /** An entity of a sub-graph. */
-export type Node = {
+export type Node = Entity & {
   __typename?: 'Node';
   /** The URI of the entity. */
   id: Scalars['String']['output'];
+  /** The URI of the entity. */
+  iri: Scalars['ID']['output'];
+  /** Its label, or its identifier when it has none. */
+  label: Scalars['String']['output'];
   /** Its label, or its identifier when it has none. */
   name: Scalars['String']['output'];
   /** All its types. */
@@ -726,6 +1036,8 @@ export type Node = {
   properties: Array<Property>;
   /** Its main type. */
   type: NodeType;
+  /** All its types, at least one. */
+  types: Array<NodeType>;
 };
 
 /** The properties of an entity. */
@@ -750,6 +1062,19 @@ export type Organization = {
   location: Maybe<Scalars['String']['output']>;
   /** The name of the organization. */
   name: Scalars['String']['output'];
+};
+
+/** Where a page of a connection stands. */
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  /** The cursor of the last edge, for `after`; null on an empty page. */
+  endCursor: Maybe<Scalars['String']['output']>;
+  /** Whether more follow. */
+  hasNextPage: Scalars['Boolean']['output'];
+  /** Whether some come before. */
+  hasPreviousPage: Scalars['Boolean']['output'];
+  /** The cursor of the first edge; null on an empty page. */
+  startCursor: Maybe<Scalars['String']['output']>;
 };
 
 /** An author as articles name them. */
@@ -782,6 +1107,26 @@ export type Property = {
   valueLabels: Maybe<Array<Scalars['String']['output']>>;
   /** The values: URIs in full, literals by their lexical form. */
   values: Array<Scalars['String']['output']>;
+};
+
+/** The properties of an entity. */
+export type PropertyConnection = {
+  __typename?: 'PropertyConnection';
+  /** The entries of this page. */
+  edges: Array<PropertyEdge>;
+  /** Where this page stands. */
+  pageInfo: PageInfo;
+  /** All entries, over all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An entry of a page, with its cursor. */
+export type PropertyEdge = {
+  __typename?: 'PropertyEdge';
+  /** For `after`. */
+  cursor: Scalars['String']['output'];
+  /** The entry. */
+  node: Property;
 };
 
 /** Where what the service answers comes from. */
@@ -848,23 +1193,47 @@ export type Query = {
   /** Runs a SPARQL 1.1 SELECT or ASK query and answers in the shape of the SPARQL 1.1 Query Results JSON Format. */
   advancedSearchGraph: Maybe<GraphResult>;
   /**
+   * Answers up to 100 questions, one entry each, in their order. One that can't be answered in time has an `error`; the
+   * others are unaffected.
+   */
+  answers: Maybe<Array<AnswerItem>>;
+  /**
+   * Returns up to 100 entities, one entry each, in their order. One that is not found has an `error`; the others are
+   * unaffected. Fields of all entities are read together.
+   */
+  entities: Maybe<Array<EntityItem>>;
+  /**
+   * Returns one entity, with what the graph and the literature have on it: its fields are followed to neighbors, and from
+   * these to theirs, so that one request goes from a name to the evidence.
+   */
+  entity: Maybe<GraphEntity>;
+  /**
    * Writes a question as the SPARQL query that answers it from this graph. It abstains rather than guesses: `SPARQL` is then
    * null, and `reason` says why.
+   * @deprecated For programs of the Python client. Use `claims { sparql }` of `answers`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
   executeNl2Sparql: Maybe<Scalars['QuestionSparql']['output']>;
   /**
    * Says how plausible triples are, 0 to 1, by vectors that were learned from the graph's edges: 0.5 is as plausible as the
    * mean of edges and of edges with one end exchanged. A score, not a fact: no answer of this service rests on it.
+   * @deprecated For programs of the Python client. A score is no fact: use `provenance`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
   executeScoreFunction: Maybe<Scalars['TripleScores']['output']>;
   /**
    * Returns the vectors of entities that were learned from the graph's edges. Without trained embeddings it answers
    * `EMBEDDINGS_NOT_TRAINED`.
+   * @deprecated For programs of the Python client. Vectors are imported: read them from your own file. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
   executeVectorFunction: Maybe<Scalars['EntityVectors']['output']>;
-  /** Returns the properties whose label or alias holds this text, at most 100: `searchPredicates` with its defaults. */
+  /**
+   * Returns the properties whose label or alias holds this text, at most 100: `searchPredicates` with its defaults.
+   * @deprecated For programs of the Python client. Use `searchPredicates`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
+   */
   getPredicates: Maybe<Scalars['PredicateMatches']['output']>;
-  /** Returns the entities that a question names, in its order: for each stretch of words the likeliest. */
+  /**
+   * Returns the entities that a question names, in its order, as a JSON text.
+   * @deprecated For programs of the Python client. Use `questionEntities`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
+   */
   getQids: Maybe<Scalars['QuestionQids']['output']>;
   /** Returns the neighbors of an entity in both directions, the most relevant first, as a sub-graph. */
   graphInsights: Maybe<GraphInsight>;
@@ -880,6 +1249,8 @@ export type Query = {
    * rank, references and their licenses.
    */
   provenance: Maybe<Provenance>;
+  /** Returns the entities that a question names, in its order: for each stretch of words the likeliest. */
+  questionEntities: Maybe<Array<QuestionEntity>>;
   /**
    * Resolves names and identifiers to entities, each with the entities that it may mean: labels, aliases, brand names and
    * abbreviations, and identifiers such as `MESH:D001249`, `uniprot:P04637`, `https://identifiers.org/DOID:2841`. One entry
@@ -942,6 +1313,30 @@ export type QueryAdvancedSearchGraphArgs = {
 
 
 /** The read-only entry points of the service. */
+export type QueryAnswersArgs = {
+  engineID?: InputMaybe<Scalars['String']['input']>;
+  questions: Array<Scalars['String']['input']>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QueryEntitiesArgs = {
+  engineID?: InputMaybe<Scalars['String']['input']>;
+  iris?: InputMaybe<Array<Scalars['ID']['input']>>;
+  keys?: InputMaybe<Array<EntityKey>>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QueryEntityArgs = {
+  engineID?: InputMaybe<Scalars['String']['input']>;
+  iri?: InputMaybe<Scalars['ID']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  types?: InputMaybe<Array<NodeType>>;
+};
+
+
+/** The read-only entry points of the service. */
 export type QueryExecuteNl2SparqlArgs = {
   question?: InputMaybe<Scalars['String']['input']>;
 };
@@ -998,6 +1393,12 @@ export type QueryProvenanceArgs = {
 
 
 /** The read-only entry points of the service. */
+export type QueryQuestionEntitiesArgs = {
+  question: Scalars['String']['input'];
+};
+
+
+/** The read-only entry points of the service. */
 export type QueryResolveEntitiesArgs = {
   context?: InputMaybe<Scalars['String']['input']>;
   match?: InputMaybe<ResolutionMatch>;
@@ -1016,6 +1417,7 @@ export type QuerySearchAsYouTypeArgs = {
 export type QuerySearchEntitiesArgs = {
   ignoreCase?: InputMaybe<Scalars['Boolean']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
+  matching?: InputMaybe<NameMatching>;
   matchingStrategy?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1038,6 +1440,7 @@ export type QuerySearchInsightsArgs = {
 export type QuerySearchPredicatesArgs = {
   ignoreCase?: InputMaybe<Scalars['Boolean']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
+  matching?: InputMaybe<NameMatching>;
   matchingStrategy?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1047,6 +1450,19 @@ export type QuerySearchPredicatesArgs = {
 export type QuerySummaryInsightsArgs = {
   engineID?: InputMaybe<Scalars['String']['input']>;
   searchInput?: InputMaybe<SummarySearchInput>;
+};
+
+/** An entity that a question names. */
+export type QuestionEntity = Entity & {
+  __typename?: 'QuestionEntity';
+  /** The URI of the entity. */
+  iri: Scalars['ID']['output'];
+  /** Its label, or its identifier when it has none. */
+  label: Scalars['String']['output'];
+  /** The words of the question that name it. */
+  text: Scalars['String']['output'];
+  /** All its types, at least one. */
+  types: Array<NodeType>;
 };
 
 /** A name in a question, with the entity that it was taken for. */
@@ -1067,6 +1483,8 @@ export type RelatedDocument = {
   abs: Maybe<Scalars['String']['output']>;
   /** The identifier of the record. */
   id: Scalars['String']['output'];
+  /** The same as an enum. */
+  index: DocumentIndex;
   /** The index that the record comes from: `articles` or `graph`. */
   index_name: Scalars['String']['output'];
   /** The address of the original record; null when it has none. */
@@ -1075,8 +1493,17 @@ export type RelatedDocument = {
   title: Scalars['String']['output'];
 };
 
+/** How an insight may be drawn. */
+export type RenderType =
+  /** Bars whose length is a count. */
+  | 'BarChart'
+  /** Bubbles whose size is a count. */
+  | 'BubbleChart'
+  /** A table. */
+  | 'Table';
+
 /** Why a name cannot be read. */
-export type ResolutionError = {
+export type ResolutionError = ItemError & {
   __typename?: 'ResolutionError';
   /** An error code, e.g. `INVALID_ARGUMENT`. */
   code: Scalars['String']['output'];
@@ -1107,12 +1534,18 @@ export type ResolvedName = {
 };
 
 /** The start of a sub-graph. */
-export type RootNode = {
+export type RootNode = Entity & {
   __typename?: 'RootNode';
   /** The URI of the entity. */
   id: Scalars['String']['output'];
+  /** The URI of the entity. */
+  iri: Scalars['ID']['output'];
+  /** Its label, or its identifier when it has none. */
+  label: Scalars['String']['output'];
   /** Its label, or its identifier when it has none. */
   name: Scalars['String']['output'];
+  /** All its types, at least one. */
+  types: Array<NodeType>;
 };
 
 /** One solution of a SPARQL query. */
@@ -1131,12 +1564,16 @@ export type SearchGenericInsightInput = {
 };
 
 /** An entity found by label. */
-export type SearchLabel = {
+export type SearchLabel = Entity & {
   __typename?: 'SearchLabel';
   /** The alias that matched, when it was not the label. */
   alias: Maybe<Scalars['String']['output']>;
   /** A short description of the entity; null when the graph has none. */
   description: Maybe<Scalars['String']['output']>;
+  /** The URI of the entity. */
+  iri: Scalars['ID']['output'];
+  /** Its label, or its identifier when it has none. */
+  label: Scalars['String']['output'];
   /** How the text matched. */
   matchKind: Maybe<MatchKind>;
   /** The name or the identifier that matched, e.g. `bronchial asthma` or `MESH:D001249`. */
@@ -1149,6 +1586,8 @@ export type SearchLabel = {
   scheme: Maybe<Scalars['String']['output']>;
   /** Its label. */
   text: Scalars['String']['output'];
+  /** All its types, at least one. */
+  types: Array<NodeType>;
 };
 
 /** Entities found by label. */
@@ -1202,6 +1641,52 @@ export type ServedAdmetModel = {
   unit: Maybe<Scalars['String']['output']>;
 };
 
+/** The sources of the statements about an entity. */
+export type SourceConnection = {
+  __typename?: 'SourceConnection';
+  /** The dataset that is served. */
+  dataset: Dataset;
+  /** The entries of this page. */
+  edges: Array<SourceEdge>;
+  /** Where this page stands. */
+  pageInfo: PageInfo;
+  /** Statements that were read, at most 500. */
+  statements: Scalars['Int']['output'];
+  /** All entries, over all pages. */
+  totalCount: Scalars['Int']['output'];
+  /** Number of these without a reference. */
+  unreferenced: Scalars['Int']['output'];
+};
+
+/** An entry of a page, with its cursor. */
+export type SourceEdge = {
+  __typename?: 'SourceEdge';
+  /** For `after`. */
+  cursor: Scalars['String']['output'];
+  /** The entry. */
+  node: EntitySource;
+};
+
+/** Statements about an entity. */
+export type StatementConnection = {
+  __typename?: 'StatementConnection';
+  /** The entries of this page. */
+  edges: Array<StatementEdge>;
+  /** Where this page stands. */
+  pageInfo: PageInfo;
+  /** All entries, over all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An entry of a page, with its cursor. */
+export type StatementEdge = {
+  __typename?: 'StatementEdge';
+  /** For `after`. */
+  cursor: Scalars['String']['output'];
+  /** The entry. */
+  node: GraphStatement;
+};
+
 /** How a statement stands among those of its subject and property. */
 export type StatementRank =
   /** Kept, and known to be wrong or outdated. */
@@ -1250,14 +1735,20 @@ export type SubGraph = {
 };
 
 /** A subclass of the requested class. */
-export type Subtype = {
+export type Subtype = Entity & {
   __typename?: 'Subtype';
   /** The URI of the subtype. */
   id: Scalars['String']['output'];
+  /** The URI of the entity. */
+  iri: Scalars['ID']['output'];
+  /** Its label, or its identifier when it has none. */
+  label: Scalars['String']['output'];
   /** Its label, or its identifier when it has none. */
   name: Scalars['String']['output'];
   /** Labels from the subtype up to the requested class, inclusive. */
   path: Array<Scalars['String']['output']>;
+  /** All its types, at least one. */
+  types: Array<NodeType>;
 };
 
 /** A question or search term, with the insights wanted. */
@@ -1289,6 +1780,8 @@ export type SummarySearchInput = {
 /** An insight for which the entity has data. */
 export type SupportedInsight = {
   __typename?: 'SupportedInsight';
+  /** The same as an enum. */
+  category: NodeType;
   /** How many things the insight shows: the `total` of `insightRows`. */
   count: Scalars['Int']['output'];
   /** What the insight shows, in a few words. */
@@ -1299,8 +1792,12 @@ export type SupportedInsight = {
   insightCategory: Scalars['String']['output'];
   /** The kind of insight, e.g. `GENETIC_ASSOCIATION` or `RELATED_DISEASES_VIA_GENES`. */
   insightType: Scalars['String']['output'];
+  /** The same as an enum. */
+  kind: InsightType;
   /** How it may be drawn, the best way first: `BubbleChart`, `BarChart`, `Table`. */
   renderType: Array<Scalars['String']['output']>;
+  /** The same as an enum. */
+  renderTypes: Array<RenderType>;
 };
 
 /** One page of articles. */
@@ -1465,6 +1962,25 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
 };
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Entity:
+    | ( EdgeEnd )
+    | ( EntityCandidate )
+    | ( EntityRecord )
+    | ( InsightRow )
+    | ( Node )
+    | ( QuestionEntity )
+    | ( RootNode )
+    | ( SearchLabel )
+    | ( Subtype )
+  ;
+  ItemError:
+    | ( AdmetMoleculeError )
+    | ( EntryError )
+    | ( ResolutionError )
+  ;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
@@ -1482,10 +1998,14 @@ export type ResolversTypes = {
   AdmetScale: AdmetScale;
   Affiliations: ResolverTypeWrapper<Affiliations>;
   Answer: ResolverTypeWrapper<Answer>;
+  AnswerItem: ResolverTypeWrapper<AnswerItem>;
   AnswerStatistics: ResolverTypeWrapper<Scalars['AnswerStatistics']['output']>;
   Article: ResolverTypeWrapper<Article>;
   ArticleAuthor: ResolverTypeWrapper<ArticleAuthor>;
+  ArticleConnection: ResolverTypeWrapper<ArticleConnection>;
+  ArticleEdge: ResolverTypeWrapper<ArticleEdge>;
   ArticleInsight: ResolverTypeWrapper<ArticleInsight>;
+  ArticleOrder: ArticleOrder;
   ArticleSearchInput: ArticleSearchInput;
   Authors: ResolverTypeWrapper<Authors>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -1495,47 +2015,67 @@ export type ResolversTypes = {
   DataFrame: ResolverTypeWrapper<DataFrame>;
   Dataset: ResolverTypeWrapper<Dataset>;
   DatasetCredit: ResolverTypeWrapper<DatasetCredit>;
+  DocumentIndex: DocumentIndex;
   Edge: ResolverTypeWrapper<Edge>;
   EdgeEnd: ResolverTypeWrapper<EdgeEnd>;
+  Entity: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Entity']>;
   EntityCandidate: ResolverTypeWrapper<EntityCandidate>;
+  EntityItem: ResolverTypeWrapper<Omit<EntityItem, 'entity'> & { entity?: Maybe<ResolversTypes['GraphEntity']> }>;
+  EntityKey: EntityKey;
   EntityMatches: ResolverTypeWrapper<Scalars['EntityMatches']['output']>;
+  EntitySource: ResolverTypeWrapper<EntitySource>;
   EntityVectors: ResolverTypeWrapper<Scalars['EntityVectors']['output']>;
   EntityViz: ResolverTypeWrapper<EntityViz>;
+  EntryError: ResolverTypeWrapper<EntryError>;
   ErrorExtensions: ResolverTypeWrapper<Scalars['ErrorExtensions']['output']>;
   ExternalIdentifier: ResolverTypeWrapper<ExternalIdentifier>;
   FactInput: FactInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   GenericInsights: ResolverTypeWrapper<GenericInsights>;
+  GraphEntity: ResolverTypeWrapper<EntityRecord>;
   GraphInput: GraphInput;
   GraphInsight: ResolverTypeWrapper<GraphInsight>;
   GraphResult: ResolverTypeWrapper<GraphResult>;
   GraphStatement: ResolverTypeWrapper<GraphStatement>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Insight: ResolverTypeWrapper<Omit<Insight, 'data'> & { data?: Maybe<ResolversTypes['InsightData']> }>;
+  InsightConnection: ResolverTypeWrapper<InsightConnection>;
   InsightData: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InsightData']>;
+  InsightEdge: ResolverTypeWrapper<InsightEdge>;
+  InsightOrder: InsightOrder;
   InsightRow: ResolverTypeWrapper<InsightRow>;
   InsightRows: ResolverTypeWrapper<InsightRows>;
   InsightRowsInput: InsightRowsInput;
+  InsightType: InsightType;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  ItemError: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ItemError']>;
   LabelInsight: ResolverTypeWrapper<LabelInsight>;
   LabelSearchInput: LabelSearchInput;
   LiteraturePassage: ResolverTypeWrapper<LiteraturePassage>;
   MatchKind: MatchKind;
   MeasuredMolecule: ResolverTypeWrapper<MeasuredMolecule>;
+  NameMatching: NameMatching;
+  NeighborConnection: ResolverTypeWrapper<Omit<NeighborConnection, 'edges'> & { edges: Array<ResolversTypes['NeighborEdge']> }>;
+  NeighborEdge: ResolverTypeWrapper<NeighborEntry>;
   Node: ResolverTypeWrapper<Node>;
   NodeProperties: ResolverTypeWrapper<NodeProperties>;
   NodeType: NodeType;
   Organization: ResolverTypeWrapper<Organization>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
   Person: ResolverTypeWrapper<Person>;
   PredicateMatches: ResolverTypeWrapper<Scalars['PredicateMatches']['output']>;
   Property: ResolverTypeWrapper<Property>;
+  PropertyConnection: ResolverTypeWrapper<PropertyConnection>;
+  PropertyEdge: ResolverTypeWrapper<PropertyEdge>;
   Provenance: ResolverTypeWrapper<Provenance>;
   QAInsight: ResolverTypeWrapper<QaInsight>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QuestionEntity: ResolverTypeWrapper<QuestionEntity>;
   QuestionQids: ResolverTypeWrapper<Scalars['QuestionQids']['output']>;
   QuestionSparql: ResolverTypeWrapper<Scalars['QuestionSparql']['output']>;
   ReadName: ResolverTypeWrapper<ReadName>;
   RelatedDocument: ResolverTypeWrapper<RelatedDocument>;
+  RenderType: RenderType;
   ResolutionError: ResolverTypeWrapper<ResolutionError>;
   ResolutionMatch: ResolutionMatch;
   ResolvedName: ResolverTypeWrapper<ResolvedName>;
@@ -1546,8 +2086,12 @@ export type ResolversTypes = {
   SearchLabels: ResolverTypeWrapper<SearchLabels>;
   SearchType: SearchType;
   ServedAdmetModel: ResolverTypeWrapper<ServedAdmetModel>;
+  SourceConnection: ResolverTypeWrapper<SourceConnection>;
+  SourceEdge: ResolverTypeWrapper<SourceEdge>;
   SparqlHead: ResolverTypeWrapper<Scalars['SparqlHead']['output']>;
   SparqlResults: ResolverTypeWrapper<Scalars['SparqlResults']['output']>;
+  StatementConnection: ResolverTypeWrapper<StatementConnection>;
+  StatementEdge: ResolverTypeWrapper<StatementEdge>;
   StatementRank: StatementRank;
   StatementReference: ResolverTypeWrapper<StatementReference>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -1575,9 +2119,12 @@ export type ResolversParentTypes = {
   AdmetResult: Scalars['AdmetResult']['output'];
   Affiliations: Affiliations;
   Answer: Answer;
+  AnswerItem: AnswerItem;
   AnswerStatistics: Scalars['AnswerStatistics']['output'];
   Article: Article;
   ArticleAuthor: ArticleAuthor;
+  ArticleConnection: ArticleConnection;
+  ArticleEdge: ArticleEdge;
   ArticleInsight: ArticleInsight;
   ArticleSearchInput: ArticleSearchInput;
   Authors: Authors;
@@ -1590,39 +2137,54 @@ export type ResolversParentTypes = {
   DatasetCredit: DatasetCredit;
   Edge: Edge;
   EdgeEnd: EdgeEnd;
+  Entity: ResolversInterfaceTypes<ResolversParentTypes>['Entity'];
   EntityCandidate: EntityCandidate;
+  EntityItem: Omit<EntityItem, 'entity'> & { entity?: Maybe<ResolversParentTypes['GraphEntity']> };
+  EntityKey: EntityKey;
   EntityMatches: Scalars['EntityMatches']['output'];
+  EntitySource: EntitySource;
   EntityVectors: Scalars['EntityVectors']['output'];
   EntityViz: EntityViz;
+  EntryError: EntryError;
   ErrorExtensions: Scalars['ErrorExtensions']['output'];
   ExternalIdentifier: ExternalIdentifier;
   FactInput: FactInput;
   Float: Scalars['Float']['output'];
   GenericInsights: GenericInsights;
+  GraphEntity: EntityRecord;
   GraphInput: GraphInput;
   GraphInsight: GraphInsight;
   GraphResult: GraphResult;
   GraphStatement: GraphStatement;
   ID: Scalars['ID']['output'];
   Insight: Omit<Insight, 'data'> & { data?: Maybe<ResolversParentTypes['InsightData']> };
+  InsightConnection: InsightConnection;
   InsightData: ResolversUnionTypes<ResolversParentTypes>['InsightData'];
+  InsightEdge: InsightEdge;
   InsightRow: InsightRow;
   InsightRows: InsightRows;
   InsightRowsInput: InsightRowsInput;
   Int: Scalars['Int']['output'];
+  ItemError: ResolversInterfaceTypes<ResolversParentTypes>['ItemError'];
   LabelInsight: LabelInsight;
   LabelSearchInput: LabelSearchInput;
   LiteraturePassage: LiteraturePassage;
   MeasuredMolecule: MeasuredMolecule;
+  NeighborConnection: Omit<NeighborConnection, 'edges'> & { edges: Array<ResolversParentTypes['NeighborEdge']> };
+  NeighborEdge: NeighborEntry;
   Node: Node;
   NodeProperties: NodeProperties;
   Organization: Organization;
+  PageInfo: PageInfo;
   Person: Person;
   PredicateMatches: Scalars['PredicateMatches']['output'];
   Property: Property;
+  PropertyConnection: PropertyConnection;
+  PropertyEdge: PropertyEdge;
   Provenance: Provenance;
   QAInsight: QaInsight;
   Query: Record<PropertyKey, never>;
+  QuestionEntity: QuestionEntity;
   QuestionQids: Scalars['QuestionQids']['output'];
   QuestionSparql: Scalars['QuestionSparql']['output'];
   ReadName: ReadName;
@@ -1635,8 +2197,12 @@ export type ResolversParentTypes = {
   SearchLabel: SearchLabel;
   SearchLabels: SearchLabels;
   ServedAdmetModel: ServedAdmetModel;
+  SourceConnection: SourceConnection;
+  SourceEdge: SourceEdge;
   SparqlHead: Scalars['SparqlHead']['output'];
   SparqlResults: Scalars['SparqlResults']['output'];
+  StatementConnection: StatementConnection;
+  StatementEdge: StatementEdge;
   StatementReference: StatementReference;
   String: Scalars['String']['output'];
   SubGraph: SubGraph;
@@ -1651,6 +2217,12 @@ export type ResolversParentTypes = {
   TypeCount: TypeCount;
   YearCount: YearCount;
 };
+
+export type SemanticNonNullDirectiveArgs = {
+  levels?: Array<Scalars['Int']['input']>;
+};
+
+export type SemanticNonNullDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = SemanticNonNullDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type AbstentionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Abstention'] = ResolversParentTypes['Abstention']> = {
   lookedFor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1691,6 +2263,7 @@ export type AdmetMoleculeErrorResolvers<ContextType = RequestContext, ParentType
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AdmetRestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdmetRest'] = ResolversParentTypes['AdmetRest']> = {
@@ -1725,6 +2298,12 @@ export type AnswerResolvers<ContextType = RequestContext, ParentType extends Res
   total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type AnswerItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AnswerItem'] = ResolversParentTypes['AnswerItem']> = {
+  answer?: Resolver<Maybe<ResolversTypes['QAInsight']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['EntryError']>, ParentType, ContextType>;
+  question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export interface AnswerStatisticsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['AnswerStatistics'], any> {
   name: 'AnswerStatistics';
 }
@@ -1744,6 +2323,17 @@ export type ArticleResolvers<ContextType = RequestContext, ParentType extends Re
 export type ArticleAuthorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ArticleAuthor'] = ResolversParentTypes['ArticleAuthor']> = {
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ArticleConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ArticleConnection'] = ResolversParentTypes['ArticleConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ArticleEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ArticleEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ArticleEdge'] = ResolversParentTypes['ArticleEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Article'], ParentType, ContextType>;
 };
 
 export type ArticleInsightResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ArticleInsight'] = ResolversParentTypes['ArticleInsight']> = {
@@ -1810,11 +2400,21 @@ export type EdgeResolvers<ContextType = RequestContext, ParentType extends Resol
 
 export type EdgeEndResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EdgeEnd'] = ResolversParentTypes['EdgeEnd']> = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  iri?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  types?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EntityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Entity'] = ResolversParentTypes['Entity']> = {
+  __resolveType: TypeResolveFn<'EdgeEnd' | 'EntityCandidate' | 'GraphEntity' | 'InsightRow' | 'Node' | 'QuestionEntity' | 'RootNode' | 'SearchLabel' | 'Subtype', ParentType, ContextType>;
 };
 
 export type EntityCandidateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EntityCandidate'] = ResolversParentTypes['EntityCandidate']> = {
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   identifiers?: Resolver<Array<ResolversTypes['ExternalIdentifier']>, ParentType, ContextType, Partial<EntityCandidateIdentifiersArgs>>;
+  iri?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   matchKind?: Resolver<ResolversTypes['MatchKind'], ParentType, ContextType>;
   matchedText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodeTypes?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
@@ -1823,11 +2423,26 @@ export type EntityCandidateResolvers<ContextType = RequestContext, ParentType ex
   score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   twins?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  types?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EntityItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EntityItem'] = ResolversParentTypes['EntityItem']> = {
+  entity?: Resolver<Maybe<ResolversTypes['GraphEntity']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['EntryError']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export interface EntityMatchesScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EntityMatches'], any> {
   name: 'EntityMatches';
 }
+
+export type EntitySourceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EntitySource'] = ResolversParentTypes['EntitySource']> = {
+  license?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  statements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
 export interface EntityVectorsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EntityVectors'], any> {
   name: 'EntityVectors';
@@ -1835,6 +2450,12 @@ export interface EntityVectorsScalarConfig extends GraphQLScalarTypeConfig<Resol
 
 export type EntityVizResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EntityViz'] = ResolversParentTypes['EntityViz']> = {
   entityviz?: Resolver<Array<ResolversTypes['ChartMap']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EntryErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EntryError'] = ResolversParentTypes['EntryError']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -1851,6 +2472,20 @@ export type ExternalIdentifierResolvers<ContextType = RequestContext, ParentType
 
 export type GenericInsightsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GenericInsights'] = ResolversParentTypes['GenericInsights']> = {
   supportedInsights?: Resolver<Array<ResolversTypes['SupportedInsight']>, ParentType, ContextType>;
+};
+
+export type GraphEntityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GraphEntity'] = ResolversParentTypes['GraphEntity']> = {
+  articles?: Resolver<Maybe<ResolversTypes['ArticleConnection']>, ParentType, ContextType, Partial<GraphEntityArticlesArgs>>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  insights?: Resolver<Maybe<ResolversTypes['InsightConnection']>, ParentType, ContextType, Partial<GraphEntityInsightsArgs>>;
+  iri?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  neighbors?: Resolver<Maybe<ResolversTypes['NeighborConnection']>, ParentType, ContextType, Partial<GraphEntityNeighborsArgs>>;
+  properties?: Resolver<Maybe<ResolversTypes['PropertyConnection']>, ParentType, ContextType, Partial<GraphEntityPropertiesArgs>>;
+  provenance?: Resolver<Maybe<ResolversTypes['SourceConnection']>, ParentType, ContextType, Partial<GraphEntityProvenanceArgs>>;
+  statements?: Resolver<Maybe<ResolversTypes['StatementConnection']>, ParentType, ContextType, Partial<GraphEntityStatementsArgs>>;
+  types?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type GraphInsightResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GraphInsight'] = ResolversParentTypes['GraphInsight']> = {
@@ -1881,16 +2516,31 @@ export type InsightResolvers<ContextType = RequestContext, ParentType extends Re
   id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type InsightConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightConnection'] = ResolversParentTypes['InsightConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['InsightEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type InsightDataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightData'] = ResolversParentTypes['InsightData']> = {
   __resolveType: TypeResolveFn<'Affiliations' | 'Authors' | 'EntityViz' | 'QAInsight' | 'Topics', ParentType, ContextType>;
+};
+
+export type InsightEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightEdge'] = ResolversParentTypes['InsightEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SupportedInsight'], ParentType, ContextType>;
 };
 
 export type InsightRowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightRow'] = ResolversParentTypes['InsightRow']> = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   inheritedFrom?: Resolver<Maybe<ResolversTypes['Subtype']>, ParentType, ContextType>;
+  iri?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodeTypes?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
   statements?: Resolver<Array<ResolversTypes['GraphStatement']>, ParentType, ContextType>;
+  types?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type InsightRowsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightRows'] = ResolversParentTypes['InsightRows']> = {
@@ -1905,9 +2555,14 @@ export type InsightRowsResolvers<ContextType = RequestContext, ParentType extend
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ItemErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ItemError'] = ResolversParentTypes['ItemError']> = {
+  __resolveType: TypeResolveFn<'AdmetMoleculeError' | 'EntryError' | 'ResolutionError', ParentType, ContextType>;
+};
+
 export type LabelInsightResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LabelInsight'] = ResolversParentTypes['LabelInsight']> = {
   data?: Resolver<Maybe<ResolversTypes['SearchLabels']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  searchType?: Resolver<ResolversTypes['SearchType'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -1930,12 +2585,33 @@ export type MeasuredMoleculeResolvers<ContextType = RequestContext, ParentType e
   value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type NeighborConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NeighborConnection'] = ResolversParentTypes['NeighborConnection']> = {
+  countsByType?: Resolver<Array<ResolversTypes['TypeCount']>, ParentType, ContextType>;
+  edges?: Resolver<Array<ResolversTypes['NeighborEdge']>, ParentType, ContextType>;
+  inheritedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isPartial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  orderedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NeighborEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NeighborEdge'] = ResolversParentTypes['NeighborEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['GraphEntity'], ParentType, ContextType>;
+  relations?: Resolver<Array<ResolversTypes['Edge']>, ParentType, ContextType>;
+  statements?: Resolver<Maybe<Array<ResolversTypes['GraphStatement']>>, ParentType, ContextType>;
+};
+
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  iri?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodeTypes?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
   properties?: Resolver<Array<ResolversTypes['Property']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['NodeType'], ParentType, ContextType>;
+  types?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type NodePropertiesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NodeProperties'] = ResolversParentTypes['NodeProperties']> = {
@@ -1950,6 +2626,13 @@ export type OrganizationResolvers<ContextType = RequestContext, ParentType exten
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
@@ -1971,6 +2654,17 @@ export type PropertyResolvers<ContextType = RequestContext, ParentType extends R
   totalValues?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   valueLabels?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PropertyConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PropertyConnection'] = ResolversParentTypes['PropertyConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['PropertyEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PropertyEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PropertyEdge'] = ResolversParentTypes['PropertyEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Property'], ParentType, ContextType>;
 };
 
 export type ProvenanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Provenance'] = ResolversParentTypes['Provenance']> = {
@@ -1999,6 +2693,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   admetPredict?: Resolver<Maybe<ResolversTypes['AdmetResult']>, ParentType, ContextType, Partial<QueryAdmetPredictArgs>>;
   advancedSearch?: Resolver<Maybe<ResolversTypes['DataFrame']>, ParentType, ContextType, Partial<QueryAdvancedSearchArgs>>;
   advancedSearchGraph?: Resolver<Maybe<ResolversTypes['GraphResult']>, ParentType, ContextType, Partial<QueryAdvancedSearchGraphArgs>>;
+  answers?: Resolver<Maybe<Array<ResolversTypes['AnswerItem']>>, ParentType, ContextType, RequireFields<QueryAnswersArgs, 'questions'>>;
+  entities?: Resolver<Maybe<Array<ResolversTypes['EntityItem']>>, ParentType, ContextType, Partial<QueryEntitiesArgs>>;
+  entity?: Resolver<Maybe<ResolversTypes['GraphEntity']>, ParentType, ContextType, Partial<QueryEntityArgs>>;
   executeNl2Sparql?: Resolver<Maybe<ResolversTypes['QuestionSparql']>, ParentType, ContextType, Partial<QueryExecuteNl2SparqlArgs>>;
   executeScoreFunction?: Resolver<Maybe<ResolversTypes['TripleScores']>, ParentType, ContextType, Partial<QueryExecuteScoreFunctionArgs>>;
   executeVectorFunction?: Resolver<Maybe<ResolversTypes['EntityVectors']>, ParentType, ContextType, Partial<QueryExecuteVectorFunctionArgs>>;
@@ -2008,6 +2705,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   insightRows?: Resolver<Maybe<ResolversTypes['InsightRows']>, ParentType, ContextType, RequireFields<QueryInsightRowsArgs, 'rowsInput'>>;
   nodeProperties?: Resolver<Maybe<ResolversTypes['NodeProperties']>, ParentType, ContextType, Partial<QueryNodePropertiesArgs>>;
   provenance?: Resolver<Maybe<ResolversTypes['Provenance']>, ParentType, ContextType, Partial<QueryProvenanceArgs>>;
+  questionEntities?: Resolver<Maybe<Array<ResolversTypes['QuestionEntity']>>, ParentType, ContextType, RequireFields<QueryQuestionEntitiesArgs, 'question'>>;
   resolveEntities?: Resolver<Maybe<Array<ResolversTypes['ResolvedName']>>, ParentType, ContextType, RequireFields<QueryResolveEntitiesArgs, 'names'>>;
   searchAsYouType?: Resolver<Maybe<ResolversTypes['LabelInsight']>, ParentType, ContextType, Partial<QuerySearchAsYouTypeArgs>>;
   searchEntities?: Resolver<Maybe<ResolversTypes['EntityMatches']>, ParentType, ContextType, Partial<QuerySearchEntitiesArgs>>;
@@ -2015,6 +2713,14 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   searchInsights?: Resolver<Maybe<ResolversTypes['ArticleInsight']>, ParentType, ContextType, Partial<QuerySearchInsightsArgs>>;
   searchPredicates?: Resolver<Maybe<ResolversTypes['PredicateMatches']>, ParentType, ContextType, Partial<QuerySearchPredicatesArgs>>;
   summaryInsights?: Resolver<Maybe<Array<Maybe<ResolversTypes['Insight']>>>, ParentType, ContextType, Partial<QuerySummaryInsightsArgs>>;
+};
+
+export type QuestionEntityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QuestionEntity'] = ResolversParentTypes['QuestionEntity']> = {
+  iri?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  types?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export interface QuestionQidsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['QuestionQids'], any> {
@@ -2034,6 +2740,7 @@ export type ReadNameResolvers<ContextType = RequestContext, ParentType extends R
 export type RelatedDocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RelatedDocument'] = ResolversParentTypes['RelatedDocument']> = {
   abs?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  index?: Resolver<ResolversTypes['DocumentIndex'], ParentType, ContextType>;
   index_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2042,6 +2749,7 @@ export type RelatedDocumentResolvers<ContextType = RequestContext, ParentType ex
 export type ResolutionErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResolutionError'] = ResolversParentTypes['ResolutionError']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ResolvedNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResolvedName'] = ResolversParentTypes['ResolvedName']> = {
@@ -2054,7 +2762,11 @@ export type ResolvedNameResolvers<ContextType = RequestContext, ParentType exten
 
 export type RootNodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RootNode'] = ResolversParentTypes['RootNode']> = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  iri?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  types?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type RowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Row'] = ResolversParentTypes['Row']> = {
@@ -2064,12 +2776,16 @@ export type RowResolvers<ContextType = RequestContext, ParentType extends Resolv
 export type SearchLabelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchLabel'] = ResolversParentTypes['SearchLabel']> = {
   alias?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  iri?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   matchKind?: Resolver<Maybe<ResolversTypes['MatchKind']>, ParentType, ContextType>;
   matchedText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodeTypes?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
   qid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scheme?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  types?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SearchLabelsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchLabels'] = ResolversParentTypes['SearchLabels']> = {
@@ -2090,6 +2806,20 @@ export type ServedAdmetModelResolvers<ContextType = RequestContext, ParentType e
   unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type SourceConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SourceConnection'] = ResolversParentTypes['SourceConnection']> = {
+  dataset?: Resolver<ResolversTypes['Dataset'], ParentType, ContextType>;
+  edges?: Resolver<Array<ResolversTypes['SourceEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  statements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unreferenced?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SourceEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SourceEdge'] = ResolversParentTypes['SourceEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['EntitySource'], ParentType, ContextType>;
+};
+
 export interface SparqlHeadScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SparqlHead'], any> {
   name: 'SparqlHead';
 }
@@ -2097,6 +2827,17 @@ export interface SparqlHeadScalarConfig extends GraphQLScalarTypeConfig<Resolver
 export interface SparqlResultsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SparqlResults'], any> {
   name: 'SparqlResults';
 }
+
+export type StatementConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatementConnection'] = ResolversParentTypes['StatementConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['StatementEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StatementEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatementEdge'] = ResolversParentTypes['StatementEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['GraphStatement'], ParentType, ContextType>;
+};
 
 export type StatementReferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatementReference'] = ResolversParentTypes['StatementReference']> = {
   articleId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2120,17 +2861,24 @@ export type SubGraphResolvers<ContextType = RequestContext, ParentType extends R
 
 export type SubtypeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subtype'] = ResolversParentTypes['Subtype']> = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  iri?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   path?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  types?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SupportedInsightResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupportedInsight'] = ResolversParentTypes['SupportedInsight']> = {
+  category?: Resolver<ResolversTypes['NodeType'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   inherited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   insightCategory?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   insightType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['InsightType'], ParentType, ContextType>;
   renderType?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  renderTypes?: Resolver<Array<ResolversTypes['RenderType']>, ParentType, ContextType>;
 };
 
 export type TextResultsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TextResults'] = ResolversParentTypes['TextResults']> = {
@@ -2192,9 +2940,12 @@ export type Resolvers<ContextType = RequestContext> = {
   AdmetResult?: GraphQLScalarType;
   Affiliations?: AffiliationsResolvers<ContextType>;
   Answer?: AnswerResolvers<ContextType>;
+  AnswerItem?: AnswerItemResolvers<ContextType>;
   AnswerStatistics?: GraphQLScalarType;
   Article?: ArticleResolvers<ContextType>;
   ArticleAuthor?: ArticleAuthorResolvers<ContextType>;
+  ArticleConnection?: ArticleConnectionResolvers<ContextType>;
+  ArticleEdge?: ArticleEdgeResolvers<ContextType>;
   ArticleInsight?: ArticleInsightResolvers<ContextType>;
   Authors?: AuthorsResolvers<ContextType>;
   ChartMap?: ChartMapResolvers<ContextType>;
@@ -2205,33 +2956,47 @@ export type Resolvers<ContextType = RequestContext> = {
   DatasetCredit?: DatasetCreditResolvers<ContextType>;
   Edge?: EdgeResolvers<ContextType>;
   EdgeEnd?: EdgeEndResolvers<ContextType>;
+  Entity?: EntityResolvers<ContextType>;
   EntityCandidate?: EntityCandidateResolvers<ContextType>;
+  EntityItem?: EntityItemResolvers<ContextType>;
   EntityMatches?: GraphQLScalarType;
+  EntitySource?: EntitySourceResolvers<ContextType>;
   EntityVectors?: GraphQLScalarType;
   EntityViz?: EntityVizResolvers<ContextType>;
+  EntryError?: EntryErrorResolvers<ContextType>;
   ErrorExtensions?: GraphQLScalarType;
   ExternalIdentifier?: ExternalIdentifierResolvers<ContextType>;
   GenericInsights?: GenericInsightsResolvers<ContextType>;
+  GraphEntity?: GraphEntityResolvers<ContextType>;
   GraphInsight?: GraphInsightResolvers<ContextType>;
   GraphResult?: GraphResultResolvers<ContextType>;
   GraphStatement?: GraphStatementResolvers<ContextType>;
   Insight?: InsightResolvers<ContextType>;
+  InsightConnection?: InsightConnectionResolvers<ContextType>;
   InsightData?: InsightDataResolvers<ContextType>;
+  InsightEdge?: InsightEdgeResolvers<ContextType>;
   InsightRow?: InsightRowResolvers<ContextType>;
   InsightRows?: InsightRowsResolvers<ContextType>;
+  ItemError?: ItemErrorResolvers<ContextType>;
   LabelInsight?: LabelInsightResolvers<ContextType>;
   LiteraturePassage?: LiteraturePassageResolvers<ContextType>;
   MeasuredMolecule?: MeasuredMoleculeResolvers<ContextType>;
+  NeighborConnection?: NeighborConnectionResolvers<ContextType>;
+  NeighborEdge?: NeighborEdgeResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
   NodeProperties?: NodePropertiesResolvers<ContextType>;
   NodeType?: NodeTypeResolvers;
   Organization?: OrganizationResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   PredicateMatches?: GraphQLScalarType;
   Property?: PropertyResolvers<ContextType>;
+  PropertyConnection?: PropertyConnectionResolvers<ContextType>;
+  PropertyEdge?: PropertyEdgeResolvers<ContextType>;
   Provenance?: ProvenanceResolvers<ContextType>;
   QAInsight?: QaInsightResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  QuestionEntity?: QuestionEntityResolvers<ContextType>;
   QuestionQids?: GraphQLScalarType;
   QuestionSparql?: GraphQLScalarType;
   ReadName?: ReadNameResolvers<ContextType>;
@@ -2243,8 +3008,12 @@ export type Resolvers<ContextType = RequestContext> = {
   SearchLabel?: SearchLabelResolvers<ContextType>;
   SearchLabels?: SearchLabelsResolvers<ContextType>;
   ServedAdmetModel?: ServedAdmetModelResolvers<ContextType>;
+  SourceConnection?: SourceConnectionResolvers<ContextType>;
+  SourceEdge?: SourceEdgeResolvers<ContextType>;
   SparqlHead?: GraphQLScalarType;
   SparqlResults?: GraphQLScalarType;
+  StatementConnection?: StatementConnectionResolvers<ContextType>;
+  StatementEdge?: StatementEdgeResolvers<ContextType>;
   StatementReference?: StatementReferenceResolvers<ContextType>;
   SubGraph?: SubGraphResolvers<ContextType>;
   Subtype?: SubtypeResolvers<ContextType>;
@@ -2258,3 +3027,6 @@ export type Resolvers<ContextType = RequestContext> = {
   YearCount?: YearCountResolvers<ContextType>;
 };
 
+export type DirectiveResolvers<ContextType = RequestContext> = {
+  semanticNonNull?: SemanticNonNullDirectiveResolver<any, any, ContextType>;
+};

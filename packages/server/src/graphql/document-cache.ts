@@ -4,6 +4,7 @@ import {
   type GraphQLSchema,
   Kind,
   KnownFragmentNamesRule,
+  NoDeprecatedCustomRule,
   NoFragmentCyclesRule,
   NoSchemaIntrospectionCustomRule,
   NoUnusedFragmentsRule,
@@ -44,6 +45,8 @@ export interface PreparedOperation {
   readonly repairs: readonly VariableRepair[];
   /** `sha256:…` of the document as graphql-js prints it: the identifier of a persisted document. */
   digest(): string;
+  /** What it uses that is deprecated, each with the reason, in a sentence or two; of all operations of the document. */
+  readonly deprecations: readonly string[];
   /** The arguments `engineID` of its root fields. */
   readonly engines: readonly EngineArgument[];
   /** Names in the response of durations, which differ from run to run. */
@@ -161,6 +164,8 @@ function readDocument(source: string, options: DocumentCacheOptions): ReadDocume
     source.length <= COMPILABLE_LENGTH &&
     repairs.length === 0 &&
     !definitions.some(declaresInheritedName);
+  const deprecated = validate(options.schema, document, [NoDeprecatedCustomRule]);
+  const deprecations = [...new Set(deprecated.map(({ message }) => message))];
   const durationKeys = findDurationKeys(document, source);
   let cachedDigest: string | undefined;
   const digest = () => {
@@ -178,6 +183,7 @@ function readDocument(source: string, options: DocumentCacheOptions): ReadDocume
         rootFields: new Set(fields.map(({ name }) => name.value)),
         repairs: [...findRepairs(node), ...repairs],
         digest,
+        deprecations,
         engines: engineArguments(fields, node),
         durationKeys,
         isCompilable,

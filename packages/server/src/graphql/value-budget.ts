@@ -37,8 +37,11 @@ export function limitValues(schema: GraphQLSchema, budget: ResponseBudget): Grap
     const resolve: CountedResolver = field.resolve ?? defaultFieldResolver;
     const counted: CountedResolver = async (root, args, context, info) => {
       const { cost, signal, answer } = context;
+      const count = (of: unknown, requested: RequestedFields) =>
+        countField(of, requested, answer, budget);
+      answer.count = count;
       const value = await cost.run(() => resolve(root, args, context, info), signal);
-      countField(value, requestedFields(info), answer, budget);
+      count(value, requestedFields(info));
       return value;
     };
     return [name, { ...field, resolve: counted }];

@@ -41,10 +41,21 @@ export interface TopEntities {
   readonly total: number;
 }
 
+/** A part of a list of articles that need not be one of its pages. */
+export interface ArticlePartOptions extends Pick<ArticleSearchOptions, 'order' | 'signal'> {
+  readonly offset: number;
+  readonly limit: number;
+}
+
 /** Searches articles and tells who and what they speak of. */
 export interface ArticleService {
   /** A text that is an identifier (`PMID 20198754`) finds its article where there is one, and is words otherwise. */
   search(query: ArticleQuery, options?: ArticleSearchOptions): Promise<ArticlePage>;
+  /** The articles from a place of the list on. */
+  part(
+    query: ArticleQuery,
+    options: ArticlePartOptions,
+  ): Promise<Pick<ArticlePage, 'items' | 'total'>>;
   /** The earliest first. */
   years(query: ArticleQuery, options?: CallOptions): Promise<readonly YearCount[]>;
   /** At most 10 authors. */
@@ -94,6 +105,17 @@ export function createArticleService(engines: DescriptorEngines): ArticleService
       const { page = 1, pageSize = PAGE_SIZE } = options;
       const items = page === 1 ? [article] : [];
       return { items, total: 1, page, pageSize, match: 'all' };
+    },
+    async part(query, { offset, limit, ...options }) {
+      const first = Math.floor(offset / limit);
+      const skipped = offset - first * limit;
+      const pages = await Promise.all(
+        (skipped === 0 ? [first] : [first, first + 1]).map((page) =>
+          articles.search(query, { ...options, page: page + 1, pageSize: limit }),
+        ),
+      );
+      const items = pages.flatMap((page) => page.items).slice(skipped, skipped + limit);
+      return { items, total: pages[0]?.total ?? 0 };
     },
     async years(query, options = {}) {
       const article = await named(query, options);

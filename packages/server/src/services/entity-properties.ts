@@ -2,7 +2,7 @@ import { type CallOptions, isEntityIri } from '@biographql/core';
 import type { Engines, EntityRecord } from '@biographql/engines';
 import { compareLabels, compareText } from '@biographql/engines/text';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
-import { iri as namedNode, select, type Term } from '@biographql/sparql';
+import { iri as namedNode, select, type Term, values } from '@biographql/sparql';
 import type { PropertyLabels } from './property-labels.js';
 
 /** One value of a property. */
@@ -40,76 +40,82 @@ export interface PropertyReaders extends Pick<Engines, 'graph' | 'labels'> {
 }
 
 /**
- * Reads an entity's direct claims, grouped by property: alternative labels, description, codes in numeric order,
- * then properties of other vocabularies. A property without values is left out.
+ * Reads the direct claims of entities, by one query, grouped by property: alternative labels, description, codes in numeric
+ * order, then properties of other vocabularies. A property without values is left out. Same length and order as the entities.
  */
 export async function readEntityProperties(
   readers: PropertyReaders,
-  entity: EntityRecord,
+  entities: readonly EntityRecord[],
   { maxValues = DEFAULT_MAX_VALUES, ...options }: PropertyOptions = {},
-): Promise<readonly EntityProperty[]> {
+): Promise<readonly (readonly EntityProperty[])[]> {
+  const { labels, vocabulary } = readers;
   const [aliases, claims] = await Promise.all([
-    readers.labels.aliases(entity.iri, options),
-    readClaims(readers, entity.iri, options),
+    Promise.all(entities.map(({ iri }) => labels.aliases(iri, options))),
+    readClaims(readers, entities, options),
   ]);
   const [propertyLabels, records] = await Promise.all([
-    readers.propertyLabels.of(claims.keys(), options),
+    readers.propertyLabels.of(new Set(claims.flatMap((own) => [...own.keys()])), options),
     lookupEntities(readers, claims, options),
   ]);
-
-  const properties = [...claims].map(([predicate, terms]): EntityProperty => {
-    const values = orderValues(terms, records);
-    return {
-      name: readers.vocabulary.readName(predicate),
-      label: propertyLabels.get(predicate) ?? null,
-      values: values.slice(0, maxValues),
-      total: values.length,
-    };
+  return entities.map((entity, index) => {
+    const properties = [...(claims[index] ?? [])].map(([predicate, terms]): EntityProperty => {
+      const ordered = orderValues(terms, records);
+      return {
+        name: vocabulary.readName(predicate),
+        label: propertyLabels.get(predicate) ?? null,
+        values: ordered.slice(0, maxValues),
+        total: ordered.length,
+      };
+    });
+    properties.sort((left, right) => vocabulary.compareNames(left.name, right.name));
+    const description = entity.description === null ? [] : [entity.description];
+    return [
+      ...textProperty('alternative labels', aliases[index] ?? [], maxValues),
+      ...textProperty('description', description, maxValues),
+      ...properties,
+    ];
   });
-  properties.sort((left, right) => readers.vocabulary.compareNames(left.name, right.name));
-  const description = entity.description === null ? [] : [entity.description];
-  return [
-    ...textProperty('alternative labels', aliases, maxValues),
-    ...textProperty('description', description, maxValues),
-    ...properties,
-  ];
 }
 
-type Claims = ReadonlyMap<string, readonly Term[]>;
+/** The values of an entity by predicate. */
+export type Claims = ReadonlyMap<string, readonly Term[]>;
 
-async function readClaims(
-  { graph, vocabulary }: PropertyReaders,
-  iri: string,
+/** Reads the direct claims of entities by one query, without labels, aliases and descriptions: these are no edges. */
+export async function readClaims(
+  { graph, vocabulary }: Pick<PropertyReaders, 'graph' | 'vocabulary'>,
+  entities: readonly Pick<EntityRecord, 'iri'>[],
   options: CallOptions,
-): Promise<Claims> {
-  const { solutions } = await graph.select(select(CLAIMS, { entity: namedNode(iri) }), options);
-  const claims = new Map<string, Term[]>();
-  for (const [predicate, value] of solutions) {
-    // A blank node has no name to list; labels, aliases and descriptions are no edges and have entries of their own.
-    if (!predicate || !value || value.termType === 'BlankNode') continue;
+): Promise<readonly Claims[]> {
+  const subjects = values(entities.map(({ iri }) => namedNode(iri)));
+  const { solutions } = await graph.select(select(CLAIMS, { subjects }), options);
+  const claims = new Map<string, Map<string, Term[]>>(entities.map(({ iri }) => [iri, new Map()]));
+  for (const [entity, predicate, value] of solutions) {
+    // A blank node has no name to list.
+    if (!entity || !predicate || !value || value.termType === 'BlankNode') continue;
     if (!vocabulary.isEdge(predicate.value)) continue;
-    const terms = claims.get(predicate.value);
-    if (terms === undefined) claims.set(predicate.value, [value]);
+    const own = claims.get(entity.value);
+    const terms = own?.get(predicate.value);
+    if (terms === undefined) own?.set(predicate.value, [value]);
     else terms.push(value);
   }
-  return claims;
+  return entities.map(({ iri }) => claims.get(iri) ?? new Map());
 }
 
-const CLAIMS = 'SELECT ?predicate ?value WHERE { $entity ?predicate ?value }';
+const CLAIMS =
+  'SELECT ?entity ?predicate ?value WHERE { VALUES ?entity $subjects ?entity ?predicate ?value }';
 
 type Records = ReadonlyMap<string, EntityRecord>;
 
 async function lookupEntities(
   { labels }: PropertyReaders,
-  claims: Claims,
+  claims: readonly Claims[],
   options: CallOptions,
 ): Promise<Records> {
   const iris = new Set<string>();
-  for (const terms of claims.values()) {
-    for (const term of terms) {
-      if (term.termType === 'NamedNode' && isEntityIri(term.value)) iris.add(term.value);
-    }
-  }
+  for (const own of claims)
+    for (const terms of own.values())
+      for (const term of terms)
+        if (term.termType === 'NamedNode' && isEntityIri(term.value)) iris.add(term.value);
   const records = await labels.lookup([...iris], options);
   return new Map(records.flatMap((record) => (record ? [[record.iri, record]] : [])));
 }
@@ -142,6 +148,6 @@ function textProperty(
   maxValues: number,
 ): readonly EntityProperty[] {
   if (texts.length === 0) return [];
-  const values = texts.slice(0, maxValues).map((text) => ({ value: text, label: text }));
-  return [{ name, label: null, values, total: texts.length }];
+  const shown = texts.slice(0, maxValues).map((text) => ({ value: text, label: text }));
+  return [{ name, label: null, values: shown, total: texts.length }];
 }

@@ -28,6 +28,11 @@ export interface EntityService {
   search(text: string, options?: CallOptions): Promise<EntitySearch>;
   /** @throws EntityNotFoundError. */
   properties(reference: EntityReference, options?: PropertyOptions): Promise<EntityProperties>;
+  /** The properties of each of several entities. */
+  propertiesOf(
+    entities: readonly EntityRecord[],
+    options?: PropertyOptions,
+  ): Promise<readonly (readonly EntityProperty[])[]>;
 }
 
 /** What an entity service stands on. */
@@ -52,8 +57,11 @@ export function createEntityService(parts: EntityServiceParts): EntityService {
 
     async properties(reference, options = {}) {
       const entity = await parts.resolveEntity(reference, { signal: options.signal });
-      return { entity, properties: await readEntityProperties(parts, entity, options) };
+      const [properties = []] = await readEntityProperties(parts, [entity], options);
+      return { entity, properties };
     },
+
+    propertiesOf: (entities, options) => readEntityProperties(parts, entities, options),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { EntityIri } from '@biographql/core';
+import type { EntityIri, EntityType } from '@biographql/core';
 import {
   type Engines,
   type EvidenceSources,
@@ -13,6 +13,7 @@ import type { Inheritance } from '@biographql/engines/vocabulary';
 export interface Subtype {
   readonly iri: EntityIri;
   readonly label: string;
+  readonly types: readonly EntityType[];
   /** The labels of the classes from it up to the class that was requested, both included. */
   readonly path: readonly string[];
 }
@@ -67,14 +68,15 @@ export async function nameSubtypes(
   const paths = new Map([...new Set(iris)].map((iri) => [iri, subtypes.pathFrom(iri)]));
   const known = [...new Set([...paths.values()].flat())] as EntityIri[];
   const records = await labels.lookup(known, { signal });
-  const names = new Map(known.map((iri, index) => [iri as string, records[index]?.label ?? iri]));
+  const found = new Map(known.map((iri, index) => [iri as string, records[index]]));
   return new Map(
     [...paths].map(([iri, path]) => [
       iri,
       {
         iri: iri as EntityIri,
-        label: names.get(iri) ?? iri,
-        path: path.map((step) => names.get(step) ?? step),
+        label: found.get(iri)?.label ?? iri,
+        types: found.get(iri)?.types ?? ['UNDEFINED'],
+        path: path.map((step) => found.get(step)?.label ?? step),
       },
     ]),
   );

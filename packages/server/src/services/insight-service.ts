@@ -5,12 +5,12 @@ import type { SparqlQuery } from '@biographql/sparql';
 import type { EntityReference, ResolveEntity } from './entity-resolver.js';
 import { readInheritedFacts } from './inherited-facts.js';
 import { describeInsight, readInsightThings } from './insight-things.js';
-import { insightKinds, type RenderType } from './supported-insights.js';
+import { type InsightType, insightKinds, type RenderType } from './supported-insights.js';
 
 /** An insight that the graph has data for. */
 export interface SupportedInsight {
   /** The kind, e.g. `GENETIC_ASSOCIATION`. */
-  readonly type: string;
+  readonly type: InsightType;
   /** The category of the entity. */
   readonly category: 'DISEASE';
   /** What the insight shows, with its count. */

@@ -87,6 +87,11 @@ export interface NeighborhoodService {
    * @throws EntityNotFoundError.
    */
   neighbors(reference: EntityReference, options?: NeighborhoodOptions): Promise<Neighborhood>;
+  /** The neighbors of several entities. */
+  neighborsOf(
+    entities: readonly EntityRecord[],
+    options?: NeighborhoodOptions,
+  ): Promise<readonly Neighborhood[]>;
 }
 
 /** What a neighborhood service stands on. */
@@ -109,31 +114,46 @@ export function createNeighborhoodService(parts: NeighborhoodParts): Neighborhoo
     maxSize: MOST_KEPT_NEIGHBORS,
     sizeCalculation: ({ all }) => 1 + all.length,
   });
+  async function read(
+    found: EntityRecord,
+    {
+      types = [],
+      limit = DEFAULT_LIMIT,
+      offset = 0,
+      includeSubtypes,
+      signal,
+    }: NeighborhoodOptions = {},
+  ): Promise<Neighborhood> {
+    const key = `${found.iri} ${includeSubtypes}`;
+    const ranked = kept.get(key) ?? (await rank(parts, found, { includeSubtypes, signal }));
+    kept.set(key, ranked);
+    const { start, all, isPartial } = ranked;
+    const wanted =
+      types.length === 0
+        ? all
+        : all.filter((neighbor) => neighbor.types.some((type) => types.includes(type)));
+    const neighbors = wanted.slice(offset, offset + limit);
+    return {
+      start,
+      neighbors,
+      edges: await nameEdges(parts, ranked, { neighbors, signal }),
+      total: wanted.length,
+      inherited: wanted.filter(isInherited).length,
+      offset,
+      countsByType: countTypes(all),
+      isPartial,
+    };
+  }
+
   return {
-    async neighbors(
-      reference,
-      { types = [], limit = DEFAULT_LIMIT, offset = 0, includeSubtypes, signal } = {},
-    ) {
-      const found = await parts.resolveEntity(reference, { signal });
-      const key = `${found.iri} ${includeSubtypes}`;
-      const ranked = kept.get(key) ?? (await rank(parts, found, { includeSubtypes, signal }));
-      kept.set(key, ranked);
-      const { start, all, isPartial } = ranked;
-      const wanted =
-        types.length === 0
-          ? all
-          : all.filter((neighbor) => neighbor.types.some((type) => types.includes(type)));
-      const neighbors = wanted.slice(offset, offset + limit);
-      return {
-        start,
-        neighbors,
-        edges: await nameEdges(parts, ranked, { neighbors, signal }),
-        total: wanted.length,
-        inherited: wanted.filter(isInherited).length,
-        offset,
-        countsByType: countTypes(all),
-        isPartial,
-      };
+    async neighbors(reference, options) {
+      const found = await parts.resolveEntity(reference, { signal: options?.signal });
+      return read(found, options);
+    },
+    async neighborsOf(entities, options) {
+      const all: Neighborhood[] = [];
+      for (const entity of entities) all.push(await read(entity, options));
+      return all;
     },
   };
 }

@@ -1,15 +1,17 @@
 import type { CallOptions } from '@biographql/core';
 import {
   type Engines,
+  type EntityRecord,
   type GraphStatement,
   readStatements,
   type StatementReference,
   type Triple,
   tripleKey,
 } from '@biographql/engines';
-import { localName } from '@biographql/engines/text';
+import { compareText, localName } from '@biographql/engines/text';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { DatasetCredit } from '@biographql/ingest';
+import { type Claims, readClaims } from './entity-properties.js';
 import type { PropertyLabels } from './property-labels.js';
 
 /** The data that a service answers from. */
@@ -44,11 +46,43 @@ export interface ProvenanceService {
     facts: readonly Triple[],
     options?: CallOptions,
   ): Promise<readonly (NamedStatement | null)[]>;
+  /** The same for several lists of facts, read together; facts that the graph does not hold are left out. */
+  statementsOfEach(
+    facts: readonly (readonly Triple[])[],
+    options?: CallOptions,
+  ): Promise<readonly (readonly NamedStatement[])[]>;
+  /** The facts with each of several entities as their subject, by property, then entities before literals. */
+  factsAbout(
+    entities: readonly EntityRecord[],
+    options?: CallOptions,
+  ): Promise<readonly (readonly Triple[])[]>;
+  /** The sources that these facts cite, the most cited first. */
+  sourcesOf(
+    entities: readonly EntityRecord[],
+    options?: CallOptions,
+  ): Promise<readonly CitedSources[]>;
   /** Returns statements under the names of what they speak of. */
   name(
     statements: readonly GraphStatement[],
     options?: CallOptions,
   ): Promise<readonly NamedStatement[]>;
+}
+
+/** A source, and how many statements about an entity cite it. */
+export interface CitedSource {
+  readonly name: string;
+  readonly license: string | null;
+  readonly url: string | null;
+  readonly statements: number;
+}
+
+/** The sources of the statements about an entity. */
+export interface CitedSources {
+  readonly sources: readonly CitedSource[];
+  /** Statements that were read, at most {@link MOST_CITING}. */
+  readonly statements: number;
+  /** How many of these have no reference. */
+  readonly unreferenced: number;
 }
 
 /** What a provenance service stands on. */
@@ -58,22 +92,90 @@ export interface ProvenanceParts extends Pick<Engines, 'graph' | 'labels'> {
   readonly dataset: DatasetInfo;
 }
 
+/** Statements about an entity whose sources are counted. */
+const MOST_CITING = 500;
+
 /** Creates the service over an open graph and the description of its dataset. */
 export function createProvenanceService(parts: ProvenanceParts): ProvenanceService {
   const { dataset } = parts;
+  const read = async (facts: readonly Triple[], options: CallOptions) => {
+    const found = await readStatements(parts, facts, options);
+    const named = await nameStatements(parts, found, options);
+    return new Map(named.map((statement) => [tripleKey(statement), statement]));
+  };
+  const statementsOfEach: ProvenanceService['statementsOfEach'] = async (facts, options = {}) => {
+    const byFact = await read(facts.flat(), options);
+    return facts.map((own) => own.flatMap((fact) => byFact.get(tripleKey(fact)) ?? []));
+  };
+  const factsAbout: ProvenanceService['factsAbout'] = async (entities, options = {}) => {
+    const claims = await readClaims(parts, entities, options);
+    return claims.map((own, index) => toFacts(entities[index]?.iri ?? '', own, parts.vocabulary));
+  };
   return {
     dataset,
     async statementsOf(facts, options = {}) {
-      const found = await nameStatements(
-        parts,
-        await readStatements(parts, facts, options),
-        options,
-      );
-      const byFact = new Map(found.map((statement) => [tripleKey(statement), statement]));
+      const byFact = await read(facts, options);
       return facts.map((fact) => byFact.get(tripleKey(fact)) ?? null);
+    },
+    statementsOfEach,
+    factsAbout,
+    async sourcesOf(entities, options = {}) {
+      const facts = await factsAbout(entities, options);
+      const cut = facts.map((own) => own.slice(0, MOST_CITING));
+      const statements = await statementsOfEach(cut, options);
+      return statements.map((own) => countSources(own, dataset.credits));
     },
     name: (statements, options = {}) => nameStatements(parts, statements, options),
   };
+}
+
+function toFacts(subject: string, claims: Claims, vocabulary: Vocabulary): readonly Triple[] {
+  const facts = [...claims].flatMap(([predicate, terms]) =>
+    terms.map((term): Triple => {
+      const isEntity = term.termType === 'NamedNode';
+      return { subject, property: vocabulary.readName(predicate), object: term.value, isEntity };
+    }),
+  );
+  const distinct = [...new Map(facts.map((fact) => [tripleKey(fact), fact])).values()];
+  return distinct.sort(
+    (left, right) =>
+      vocabulary.compareNames(left.property, right.property) ||
+      Number(right.isEntity) - Number(left.isEntity) ||
+      compareText(left.object, right.object),
+  );
+}
+
+function countSources(
+  statements: readonly NamedStatement[],
+  credits: readonly DatasetCredit[],
+): CitedSources {
+  const sources = new Map<string, CitedSource>();
+  for (const { references } of statements) {
+    const cited = references.map((reference) => toSource(reference, credits));
+    for (const source of new Map(cited.map((each) => [each.name, each])).values()) {
+      const count = (sources.get(source.name)?.statements ?? 0) + 1;
+      sources.set(source.name, { ...source, statements: count });
+    }
+  }
+  const unreferenced = statements.filter(({ references }) => references.length === 0).length;
+  const ordered = [...sources.values()].sort(
+    (left, right) => right.statements - left.statements || compareText(left.name, right.name),
+  );
+  return { sources: ordered, statements: statements.length, unreferenced };
+}
+
+/** A credit names a source; without one, the host of its address or the dataset does. */
+function toSource(reference: StatementReference, credits: readonly DatasetCredit[]): CitedSource {
+  const { url, dataset, articleId } = reference;
+  const credit = findCredit(reference, credits);
+  if (credit !== undefined) return { ...toPublic(credit), statements: 0 };
+  const host = url !== null && URL.canParse(url) ? new URL(url).host : null;
+  const name = host ?? dataset ?? (articleId === null ? 'unnamed source' : 'PubMed');
+  return { name, license: null, url: host === null ? null : `https://${host}/`, statements: 0 };
+}
+
+function toPublic({ name, license, url }: DatasetCredit) {
+  return { name, license, url };
 }
 
 async function nameStatements(
@@ -105,7 +207,13 @@ async function nameStatements(
   }));
 }
 
-function getLicense({ url }: StatementReference, credits: readonly DatasetCredit[]): string | null {
-  const source = credits.find((credit) => credit.url !== null && url?.startsWith(credit.url));
-  return source?.license ?? null;
+function getLicense(
+  reference: StatementReference,
+  credits: readonly DatasetCredit[],
+): string | null {
+  return findCredit(reference, credits)?.license ?? null;
+}
+
+function findCredit({ url }: StatementReference, credits: readonly DatasetCredit[]) {
+  return credits.find((credit) => credit.url !== null && url?.startsWith(credit.url));
 }

@@ -13,9 +13,21 @@ import {
 /** How an insight may be drawn. */
 export type RenderType = 'BubbleChart' | 'BarChart' | 'Table';
 
+/** The kinds of insights, as callers name them. */
+export type InsightType =
+  | 'GENETIC_ASSOCIATION'
+  | `RELATED_DISEASES_VIA_${'GENES' | 'DRUGS' | 'SYMPTOMS'}`
+  | 'DRUGS_FOR_TREATMENT'
+  | 'SYMPTOMS'
+  | 'CAUSES'
+  | 'ANATOMICAL_LOCATIONS'
+  | 'SUBTYPES'
+  | 'SUPERTYPES'
+  | 'PATHWAYS_VIA_GENES';
+
 /** A kind of insight on a disease, and the query that lists what it shows. */
 export interface InsightKind {
-  readonly type: string;
+  readonly type: InsightType;
   /** The best way first. */
   readonly renderTypes: readonly RenderType[];
   /** One solution for each of these things; of a kind through third things also with the number of those. */

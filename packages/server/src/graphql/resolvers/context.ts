@@ -1,5 +1,6 @@
 import type { QueryResolvers } from '../../generated/resolvers.js';
 import type { Services } from '../../services/services.js';
+import type { RequestedFields } from '../requested-fields.js';
 import type { KeyScopes } from '../scopes.js';
 
 /** What a resolver gets beside its arguments. */
@@ -29,6 +30,8 @@ export interface AnswerSize {
   characters: number;
   /** Whether the same question may be answered otherwise when it is asked again: such an answer is not cached. */
   isOnce: boolean;
+  /** Counts the value of a field that is read after its root field. Absent: nothing is limited. @throws ResultTooLargeError. */
+  count?(value: unknown, fields: RequestedFields): void;
 }
 
 /** What a request takes of its caller's rate, in units: one for the request, more for heavy work. */

@@ -65,7 +65,7 @@ export const insightRows: Field<'insightRows'> = async (_, { rowsInput }, { serv
   const type = requiredText('insightType', input.insightType);
   const offset = optionalNumber('offset', input.offset, { min: 0, max: MOST_OFFSET });
   const limit = optionalNumber('limit', input.limit, { min: 1, max: 500 });
-  const order = parseSort(optionalText('sort', input.sort, { max: 20 }));
+  const order = parseSort(input.order ?? optionalText('sort', input.sort, { max: 20 }));
   const found = await services.insightRows.rows(
     { iri },
     {

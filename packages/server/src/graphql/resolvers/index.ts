@@ -5,6 +5,8 @@ import { admetExplanation, admetModels, admetPredict } from './admet.js';
 import type { Field, RequestContext } from './context.js';
 import { executeScoreFunction, executeVectorFunction } from './embeddings.js';
 import { graphInsights, insightRows, nodeProperties, searchGenericInsights } from './entities.js';
+import { answers, entities, entity, questionEntities } from './entity.js';
+import { graphEntity, neighborEdge } from './entity-fields.js';
 import {
   entityCandidate,
   getPredicates,
@@ -33,6 +35,10 @@ interface RootField<Name extends FieldName> {
 }
 
 const FIELDS: { readonly [Name in FieldName]-?: RootField<Name> } = {
+  entity: { resolve: entity, scopes: ['graph'], isCacheable: true },
+  entities: { resolve: entities, scopes: ['graph'], isCacheable: true },
+  answers: { resolve: answers, scopes: ['questions'] },
+  questionEntities: { resolve: questionEntities, scopes: ['questions'] },
   searchAsYouType: { resolve: searchAsYouType, scopes: ['search'], isCacheable: true },
   resolveEntities: { resolve: resolveEntities, scopes: ['search'], isCacheable: true },
   searchEntities: { resolve: searchEntities, scopes: ['search'], isCacheable: true },
@@ -92,4 +98,6 @@ export const resolvers: Resolvers = {
   Query: getQuery(),
   Insight: insight,
   EntityCandidate: entityCandidate,
+  GraphEntity: graphEntity,
+  NeighborEdge: neighborEdge,
 };

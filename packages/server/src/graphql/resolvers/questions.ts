@@ -2,10 +2,16 @@ import { questionText } from './arguments/question.js';
 import type { Field } from './context.js';
 import { toQuestionQids } from './wire/question-answer.js';
 
-/** The entities that a question names. */
-export const getQids: Field<'getQids'> = async (_, { question }, { services, signal, cost }) => {
+/** The operation of this project's first clients. */
+const WITH_RECORDS = 'questionEntities';
+
+/** The entities that a question names: a JSON text, as Python programs read it, and records for the operation that began with them. */
+export const getQids: Field<'getQids'> = async (_, { question }, context, { operation }) => {
+  const { services, signal, cost } = context;
   const text = await questionText('question', question, cost);
-  return toQuestionQids(await services.translations.entities(text, { signal }));
+  const found = await services.translations.entities(text, { signal });
+  if (operation.name?.value === WITH_RECORDS) return toQuestionQids(found);
+  return JSON.stringify(found.map(({ iri }) => iri));
 };
 
 /** The query that answers a question. */

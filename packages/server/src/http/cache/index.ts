@@ -66,5 +66,8 @@ function keyFor(request: FastifyRequest, { fields, isAllowed }: CacheOptions): s
     if (!fields.has(field) || !isAllowed(scopes, field)) return null;
   const text = JSON.stringify(variables);
   if (text.length > MAX_VARIABLES) return null;
-  return [dataset.digest, dataset.engineID, operation.digest(), operation.name, text].join(' ');
+  // Fields below a root field may need scopes of their own.
+  const open = scopes === null ? '*' : [...scopes].sort().join();
+  const { digest, engineID } = dataset;
+  return [digest, engineID, open, operation.digest(), operation.name, text].join(' ');
 }

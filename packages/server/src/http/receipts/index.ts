@@ -1,14 +1,23 @@
 import { hash } from 'node:crypto';
+import { persistedDocuments as packageDocuments } from '@biographql/core/manifest';
 import type { FastifyInstance } from 'fastify';
 import { getState } from '../request-state.js';
 import { isResponseBody, type ResponseBody } from '../response.js';
+import type { HttpSetup } from '../server-setup.js';
 import { createReceipt, MAX_RESULT, type ReceiptRequest, stableText } from './receipt.js';
 
-/** Adds a receipt to every GraphQL response with data. */
-export function registerReceipts(app: FastifyInstance): void {
+/** Adds a receipt to every GraphQL response with data, and what its document uses that is deprecated. */
+export function registerReceipts(app: FastifyInstance, setup: HttpSetup): void {
+  const { persistedDocuments = packageDocuments } = setup;
   app.addHook('preSerialization', async (request, _reply, body) => {
     const { source, operation, variables } = getState(request);
     const issuer = source?.issuer;
+    // Callers of a persisted document can't change it.
+    const isTheirs =
+      operation !== null &&
+      operation.deprecations.length > 0 &&
+      !Object.hasOwn(persistedDocuments, operation.digest());
+    if (isResponseBody(body) && isTheirs) body.extensions.deprecations = operation.deprecations;
     if (!isResponseBody(body) || body.dataText === null) return body;
     if (issuer === undefined || operation === null) return body;
     const result = digestResult(body, operation);

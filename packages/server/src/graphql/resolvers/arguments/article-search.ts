@@ -32,7 +32,7 @@ export type ArticleFilters = Pick<
 /** Returns the ten arguments of an article search, read. Blank texts, empty lists and null do not restrict. @throws InvalidArgumentError. */
 export function parseArticleSearch(input: ArticleSearchInput): ArticleSearch {
   const query = parseArticleFilters(input);
-  const order = parseOrder(input.sortOrder);
+  const order = parseOrder(input.order ?? input.sortOrder);
   const page = optionalNumber('pageNumber', input.pageNumber, { min: 1 });
   const pageSize = optionalNumber('pageSize', input.pageSize, { min: 1, max: MOST_ITEMS });
   return {

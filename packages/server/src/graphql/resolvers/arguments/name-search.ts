@@ -8,6 +8,7 @@ export interface NameSearchArguments {
   readonly name?: string | null | undefined;
   readonly ignoreCase?: boolean | null | undefined;
   readonly matchingStrategy?: string | null | undefined;
+  readonly matching?: string | null | undefined;
   readonly limit?: number | null | undefined;
 }
 
@@ -25,7 +26,7 @@ export function parseNameSearch(given: NameSearchArguments): NameSearch {
   return {
     text: requiredText('name', given.name, { max: LONGEST_NAME }).trim(),
     ignoresCase: given.ignoreCase ?? true,
-    matching: parseStrategy(given.matchingStrategy ?? 'CONTAINS'),
+    matching: parseStrategy(given.matching ?? given.matchingStrategy ?? 'CONTAINS'),
     limit: optionalNumber('limit', given.limit, { min: 1, max: 100 }) ?? 10,
   };
 }

@@ -1,7 +1,12 @@
-import type { GenericInsights, InsightRows as WireRows } from '../../../generated/resolvers.js';
+import type {
+  GenericInsights,
+  SupportedInsight as WireInsight,
+  InsightRows as WireRows,
+} from '../../../generated/resolvers.js';
 import type { InsightRows } from '../../../services/insight-rows-service.js';
 import type { SupportedInsight } from '../../../services/insight-service.js';
 import type { NamedStatement } from '../../../services/provenance-service.js';
+import { toEntity } from './entity.js';
 import { toGraphStatement } from './graph-statement.js';
 import { toSubtype } from './sub-graph.js';
 
@@ -23,6 +28,7 @@ export function toInsightRows(
       const start = at;
       at += own.length;
       return {
+        ...toEntity({ iri, label: values[0] ?? iri, types }),
         id: iri,
         nodeTypes: [...types],
         values: [...values],
@@ -36,15 +42,19 @@ export function toInsightRows(
 /** Returns the insights of an entity in their wire form. */
 export function toGenericInsights(insights: readonly SupportedInsight[]): GenericInsights {
   return {
-    supportedInsights: insights.map(
-      ({ description, category, type, renderTypes, count, inherited }) => ({
-        description,
-        insightCategory: category,
-        insightType: type,
-        renderType: [...renderTypes],
-        count,
-        inherited,
-      }),
-    ),
+    supportedInsights: insights.map(toSupportedInsight),
+  };
+}
+
+/** Returns an insight in its wire form. */
+export function toSupportedInsight(insight: SupportedInsight): WireInsight {
+  const { category, type, renderTypes } = insight;
+  return {
+    ...insight,
+    insightCategory: category,
+    insightType: type,
+    kind: type,
+    renderType: [...renderTypes],
+    renderTypes: [...renderTypes],
   };
 }

@@ -12,6 +12,7 @@ import type {
   EntityCandidate as Candidate,
   ResolvedName as Resolved,
 } from '../../../services/resolution-service.js';
+import { toEntity } from './entity.js';
 
 /** How a text matched, in its wire form. */
 const MATCH_KINDS: Readonly<Record<LabelMatch, MatchKind>> = {
@@ -28,6 +29,7 @@ const MATCH_KINDS: Readonly<Record<LabelMatch, MatchKind>> = {
 export function toLabelInsight({ hits, remark }: EntitySearch): LabelInsight {
   const searchLabels = hits.map(
     ({ iri, label, types, alias, description, matchedText, match, scheme }) => ({
+      ...toEntity({ iri, label, types }),
       qid: iri,
       text: label,
       nodeTypes: [...types],
@@ -41,6 +43,7 @@ export function toLabelInsight({ hits, remark }: EntitySearch): LabelInsight {
   return {
     description: remark,
     type: 'SEARCH_LABEL',
+    searchType: 'SEARCH_LABEL',
     data: { __typename: 'SearchLabels', searchLabels },
   };
 }
@@ -88,6 +91,7 @@ export function toResolvedName({
 function toCandidate(candidate: Candidate): EntityCandidate {
   const { iri, label, types, description, score, match, matchedText, scheme } = candidate;
   return {
+    ...toEntity(candidate),
     qid: iri,
     text: label,
     nodeTypes: [...types],

@@ -127,7 +127,8 @@ function toAbstention(abstention: Abstention | null): WireAbstention | null {
 }
 
 function toDocument({ id, title, abstract, source, indexName }: AnswerDocument): RelatedDocument {
-  return { id, title, abs: abstract, source, index_name: indexName };
+  const index = indexName === 'graph' ? 'graph' : 'articles';
+  return { id, title, abs: abstract, source, index_name: indexName, index };
 }
 
 /** The one place where an answer becomes HTML: escaped, with the answer between `<em>` and `</em>`; an empty stretch marks nothing. */

@@ -1,4 +1,4 @@
-import { ENTITY_TYPE_LABELS } from '@biographql/core';
+import { ENTITY_TYPE_LABELS, type EntityIri } from '@biographql/core';
 import { type EntityRecord, EVIDENCE_ORDER } from '@biographql/engines';
 import type {
   Edge,
@@ -6,8 +6,10 @@ import type {
   Node,
   Subtype as WireSubtype,
 } from '../../../generated/resolvers.js';
+import { unlabeledRecord } from '../../../services/entity-resolver.js';
 import type { Subtype } from '../../../services/inherited-facts.js';
 import type { NeighborEdge, Neighborhood } from '../../../services/neighborhood-service.js';
+import { toEntity } from './entity.js';
 import { toProperty } from './property.js';
 
 /** Returns a neighborhood in its wire form: the start entity is the first node. */
@@ -20,9 +22,9 @@ export function toGraphInsight(neighborhood: Neighborhood): GraphInsight {
     data: {
       __typename: 'SubGraph',
       description,
-      rootNode: { id: start.iri, name: start.label },
+      rootNode: { ...toEntity(start), id: start.iri, name: start.label },
       nodes: [toNode(start, [start.degree]), ...neighbors.map(toNeighborNode)],
-      edges: edges.map(toEdge),
+      edges: edges.map((edge) => toEdge(edge, [start, ...neighbors])),
       totalNeighbors: total,
       inheritedNeighbors: inherited,
       offset,
@@ -53,11 +55,10 @@ function toNeighborNode(record: EntityRecord): Node {
   return toNode(record, record.degree === 0 ? [] : [record.degree]);
 }
 
-function toNode(
-  { iri, label, types, description }: EntityRecord,
-  numberOfEdges: readonly number[],
-): Node {
+function toNode(record: EntityRecord, numberOfEdges: readonly number[]): Node {
+  const { iri, label, types, description } = record;
   return {
+    ...toEntity(record),
     id: iri,
     name: label,
     type: types[0] ?? 'UNDEFINED',
@@ -75,12 +76,18 @@ function toNode(
 }
 
 /** The id is the claim itself, so it is the same in every answer and differs for every claim. */
-function toEdge({ subject, property, label, object, inheritedFrom }: NeighborEdge): Edge {
-  const id = `${subject}|${property}|${object}`;
+export function toEdge(
+  { subject, property, label, object, inheritedFrom }: NeighborEdge,
+  ends: readonly EntityRecord[],
+): Edge {
+  const toEnd = (id: string) => {
+    const record = ends.find(({ iri }) => iri === id);
+    return { id, ...toEntity(record ?? unlabeledRecord(id as EntityIri)) };
+  };
   return {
-    id,
-    start: { id: subject },
-    end: { id: object },
+    id: `${subject}|${property}|${object}`,
+    start: toEnd(subject),
+    end: toEnd(object),
     property,
     label,
     inheritedFrom: inheritedFrom && toSubtype(inheritedFrom),
@@ -88,6 +95,7 @@ function toEdge({ subject, property, label, object, inheritedFrom }: NeighborEdg
 }
 
 /** A subtype in its wire form. */
-export function toSubtype({ iri, label, path }: Subtype): WireSubtype {
-  return { id: iri, name: label, path: [...path] };
+export function toSubtype(subtype: Subtype): WireSubtype {
+  const { iri, label, path } = subtype;
+  return { ...toEntity(subtype), id: iri, name: label, path: [...path] };
 }

@@ -1,0 +1,115 @@
+import { BioGraphQLError, type EntityType, InvalidArgumentError } from '@biographql/core';
+import type { EntityReference } from '../../services/entity-resolver.js';
+import { parseEntityTypes } from './arguments/entity-reference.js';
+import { parseEntity } from './arguments/parse-id.js';
+import { questionText } from './arguments/question.js';
+import { checkEngineId, requiredText } from './arguments/required.js';
+import type { Field, RequestContext } from './context.js';
+import { LOADERS } from './summary-insight.js';
+import { toEntity } from './wire/entity.js';
+
+const NAME = { max: 200 };
+const MOST_ENTRIES = 100;
+
+/** An entity by exactly one of two. */
+interface Key {
+  readonly iri?: string | null | undefined;
+  readonly name?: string | null | undefined;
+}
+
+/** One entity; its fields are read as far as they are requested. */
+export const entity: Field<'entity'> = async (_, { engineID, types, ...key }, context) => {
+  const { services, signal, engineId, knownEngines } = context;
+  checkEngineId(engineID, engineId, knownEngines);
+  const reference = parseKey(key, 'iri', parseEntityTypes(types));
+  return services.graphAccess.resolveEntity(reference, { signal });
+};
+
+/** Up to 100 entities; one that is not found has its own error. */
+export const entities: Field<'entities'> = async (_, { engineID, iris, keys }, context) => {
+  const { services, signal, engineId, knownEngines, cost } = context;
+  checkEngineId(engineID, engineId, knownEngines);
+  const sent: readonly Key[] = [...(iris ?? []).map((iri) => ({ iri })), ...(keys ?? [])];
+  checkLength('iris', sent);
+  await cost.check();
+  cost.add(sent.length - 1);
+  const found = await Promise.allSettled(
+    sent.map(async (key, index) =>
+      services.graphAccess.resolveEntity(parseKey(key, `iris.${index}`), { signal }),
+    ),
+  );
+  return sent.map(({ iri, name }, index) => {
+    const { value = null, error } = toEntry(found[index]);
+    return { key: iri ?? name ?? '', entity: value, error };
+  });
+};
+
+/** Answers to up to 100 questions, one after the other; one that fails has its own error. */
+export const answers: Field<'answers'> = async (_, { engineID, questions }, context) => {
+  const { services, engineId, knownEngines, cost, signal, answer } = context;
+  checkEngineId(engineID, engineId, knownEngines);
+  checkLength('questions', questions);
+  answer.isOnce = true;
+  const items = [];
+  for (const [index, question] of questions.entries()) {
+    const [settled] = await Promise.allSettled([answerOne(question, index)]);
+    const { value = null, error } = toEntry(settled);
+    items.push({ question, answer: value, error });
+  }
+  return items;
+
+  async function answerOne(question: string, index: number) {
+    signal.throwIfAborted();
+    const text = await questionText(`questions.${index}`, question, cost);
+    if (index > 0) cost.add(1);
+    const { data } = await LOADERS.QA(
+      services,
+      { question: text, previous: '', articles: {} },
+      { signal },
+    );
+    return data.__typename === 'QAInsight' ? data : null;
+  }
+};
+
+/** The entities that a question names, with their types. */
+export const questionEntities: Field<'questionEntities'> = async (_, { question }, context) => {
+  const { services, signal, cost } = context;
+  const text = await questionText('question', question, cost);
+  const found = await services.translations.entities(text, { signal });
+  return Promise.all(
+    found.map(async ({ iri, text: words }) => ({
+      ...toEntity(await resolveKnown(iri, context)),
+      text: words,
+    })),
+  );
+};
+
+function resolveKnown(iri: string, { services, signal }: RequestContext) {
+  return services.graphAccess.resolveEntity({ iri: parseEntity('question', iri) }, { signal });
+}
+
+/** @throws InvalidArgumentError unless exactly one of both is given. */
+function parseKey(
+  { iri, name }: Key,
+  argument: string,
+  types: readonly EntityType[] = [],
+): EntityReference {
+  if (typeof iri === 'string' && typeof name === 'string')
+    throw new InvalidArgumentError(argument, 'and `name` exclude each other: send one of them');
+  if (typeof name === 'string') return { name: requiredText('name', name, NAME).trim(), types };
+  if (typeof iri !== 'string') throw new InvalidArgumentError(argument, 'or `name` is required');
+  return { iri: parseEntity(argument, requiredText(argument, iri)) };
+}
+
+function checkLength(argument: string, { length }: readonly unknown[]): void {
+  if (length <= MOST_ENTRIES) return;
+  throw new InvalidArgumentError(argument, `must be at most ${MOST_ENTRIES}`, length);
+}
+
+/** Returns a value, or the error of its entry. @throws What nobody foresaw. */
+function toEntry<T>(result: PromiseSettledResult<T> | undefined) {
+  if (result?.status !== 'rejected') return { value: result?.value, error: null };
+  const { reason } = result;
+  if (!BioGraphQLError.is(reason)) throw reason;
+  return { value: undefined, error: { code: reason.code, message: reason.shortMessage } };
+}

@@ -1,0 +1,67 @@
+import { InvalidArgumentError } from '@biographql/core';
+import { nextTurn } from '@biographql/core/internal';
+import type { FieldNode, GraphQLResolveInfo } from 'graphql';
+import { requestedFields } from '../requested-fields.js';
+import { checkScope, type Scope } from '../scopes.js';
+import type { RequestContext } from './context.js';
+
+/** Objects of which a request reads one field: 100 entities with 10 neighbors each. */
+const MOST_PARENTS = 1_000;
+
+/** Reads a field of several objects. Same length and order as the objects. */
+type LoadLevel<Parent, Args, Value> = (
+  parents: readonly Parent[],
+  args: Args,
+  context: RequestContext,
+) => Promise<readonly Value[]>;
+
+interface Level<Parent, Value> {
+  readonly parents: Parent[];
+  readonly values: Promise<readonly Value[]>;
+}
+
+/**
+ * Makes the resolver of a field that reads the field of all objects of one level together, however many there are. It
+ * checks the scope of the key, charges one unit for each object, waits for the caller's turn and counts what it found, as
+ * root fields do.
+ */
+export function levelField<Parent, Args, Value>(
+  scope: Scope,
+  load: LoadLevel<Parent, Args, Value>,
+) {
+  const levels = new WeakMap<RequestContext, Map<FieldNode | undefined, Level<Parent, Value>>>();
+
+  async function read(
+    parents: readonly Parent[],
+    args: Args,
+    context: RequestContext,
+    leave: () => void,
+  ): Promise<readonly Value[]> {
+    // Until then the other objects of the level are on their way.
+    await nextTurn();
+    leave();
+    if (parents.length > MOST_PARENTS) {
+      throw new InvalidArgumentError('first', `must lead to at most ${MOST_PARENTS} entities`);
+    }
+    await context.cost.check();
+    context.cost.add(parents.length);
+    return context.cost.run(() => load(parents, args, context), context.signal);
+  }
+
+  return async (parent: Parent, args: Args, context: RequestContext, info: GraphQLResolveInfo) => {
+    checkScope(context.scopes, scope);
+    const [place] = info.fieldNodes;
+    const own = levels.get(context) ?? new Map<FieldNode | undefined, Level<Parent, Value>>();
+    levels.set(context, own);
+    let level = own.get(place);
+    if (level === undefined) {
+      const parents: Parent[] = [];
+      level = { parents, values: read(parents, args, context, () => own.delete(place)) };
+      own.set(place, level);
+    }
+    const index = level.parents.push(parent) - 1;
+    const value = (await level.values)[index] as Value;
+    context.answer.count?.(value, requestedFields(info));
+    return value;
+  };
+}
