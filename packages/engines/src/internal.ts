@@ -35,6 +35,7 @@ export { type AuthorTable, findAuthorForms } from './article-index/authors/find-
 export { parseAffiliation } from './article-index/facets/affiliation.js';
 export { foldType } from './article-index/facets/article-facets.js';
 export { mostFrequent } from './article-index/facets/facet-collector.js';
+export { getCaller, runFor } from './caller.js';
 export {
   distinctAliases,
   FirstRows,

@@ -105,6 +105,24 @@ describe('QueryQueue', () => {
     expect(await queue.enter('user', never, 'a')).toBeTypeOf('function');
   });
 
+  it('gives the clients of service queries turns too', async () => {
+    const queue = new QueryQueue({ engine: 'test', slots: fixedSlots(1), maxWaiting: 40 });
+    const leave = await queue.enter('service', never, 'a');
+    const order: string[] = [];
+    const enter = (client: string) =>
+      queue.enter('service', never, client).then((next) => {
+        order.push(client);
+        next();
+      });
+    const waiting = Array.from({ length: 20 }, () => enter('a'));
+    await expect(queue.enter('service', never, 'a')).rejects.toThrow(RateLimitedError);
+    waiting.push(enter('b'));
+    leave();
+    await Promise.all(waiting);
+    expect(order.indexOf('b')).toBe(0);
+    expect(order).toHaveLength(21);
+  });
+
   it("counts a place as its client's until the damage is repaired", async () => {
     const queue = new QueryQueue({ engine: 'test', slots: fixedSlots(3), maxWaiting: 9 });
     const leave = await queue.enter('user', never, 'a');

@@ -17,7 +17,7 @@ export interface QueryQueueOptions {
   readonly engine: string;
   /** Called whenever a query might start. */
   readonly slots: () => QuerySlots;
-  /** Queries of one priority that may wait, a quarter of them from one client; the next is rejected. */
+  /** Queries of one priority that may wait, from one client a quarter of them, for the service half; the next is rejected. */
   readonly maxWaiting: number;
   /** Seconds after which a rejected caller may retry. Default 1. */
   readonly retrySeconds?: () => number;
@@ -26,9 +26,12 @@ export interface QueryQueueOptions {
 /** Releases a slot; call once. With a promise, the slot counts as the client's until it settles, but is free at once. */
 export type ReleaseSlot = (until?: Promise<unknown>) => void;
 
-interface Waiter {
+interface ClientQuery {
   readonly priority: QueryPriority;
   readonly client: string | undefined;
+}
+
+interface Waiter extends ClientQuery {
   readonly start: () => void;
 }
 
@@ -64,13 +67,16 @@ export function forService(graph: GraphStore): GraphStore {
 }
 
 /**
- * Priority queue that bounds how many queries of a store run at a time. Service queries go first; user queries are shared
- * fairly: clients take turns, and none takes all slots or the whole queue.
+ * Priority queue that bounds how many queries of a store run at a time. Service queries go first. Clients take turns, and
+ * none takes the whole queue, or all slots for user queries.
  */
 export class QueryQueue {
   private readonly waiting: Waiter[] = [];
   private readonly running: Record<QueryPriority, number> = { service: 0, user: 0 };
-  private readonly shares = new Map<string, Share>();
+  private readonly shares: Readonly<Record<QueryPriority, Map<string, Share>>> = {
+    service: new Map(),
+    user: new Map(),
+  };
   private turn = 0;
 
   constructor(private readonly options: QueryQueueOptions) {}
@@ -99,13 +105,13 @@ export class QueryQueue {
       };
       signal.addEventListener('abort', onAbort, { once: true });
       this.waiting.push(waiter);
-      this.changeShare(client, { waiting: 1 });
+      this.changeShare(waiter, { waiting: 1 });
       this.advance();
     });
     return (until) => {
       this.running[priority] -= 1;
-      if (until === undefined) this.changeShare(client, { held: -1 });
-      else void until.finally(() => this.giveBack(client));
+      if (until === undefined) this.changeShare({ priority, client }, { held: -1 });
+      else void until.finally(() => this.giveBack({ priority, client }));
       this.advance();
     };
   }
@@ -126,7 +132,7 @@ export class QueryQueue {
     for (let next = this.next(); next !== undefined; next = this.next()) {
       this.stopWaiting(next);
       this.running[next.priority] += 1;
-      this.changeShare(next.client, { held: 1 });
+      this.changeShare(next, { held: 1 });
       next.start();
     }
   }
@@ -138,8 +144,9 @@ export class QueryQueue {
 
   private checkQueue(priority: QueryPriority, client: string | undefined): void {
     const { maxWaiting } = this.options;
-    const own = client === undefined ? 0 : (this.shares.get(client)?.waiting ?? 0);
-    if (own >= Math.max(1, Math.floor(maxWaiting / 4))) {
+    const own = this.findShare({ priority, client })?.waiting ?? 0;
+    const mostOwn = Math.floor(maxWaiting / (priority === 'user' ? 4 : 2));
+    if (own >= Math.max(1, mostOwn)) {
       throw new RateLimitedError(`${own} queries of this caller are waiting.`, this.retrySeconds());
     }
     const waitingNow = this.waiting.filter((waiter) => waiter.priority === priority).length;
@@ -155,14 +162,19 @@ export class QueryQueue {
     const { service, user } = this.running;
     const slots = this.options.slots();
     if (service + user >= slots.all) return undefined;
-    const first = this.waiting.find(({ priority }) => priority === 'service');
+    const first = this.first('service', slots.all);
     if (first !== undefined || user >= slots.user) return first;
-    let next: Waiter | undefined;
+    return this.first('user', slots.perClient);
+  }
+
+  /** Returns whose turn it is, of the clients that hold fewer slots than they may. */
+  private first(priority: QueryPriority, perClient: number): Waiter | undefined {
+    let first: Waiter | undefined;
     for (const waiter of this.waiting) {
-      if (this.held(waiter) >= slots.perClient) continue;
-      if (next === undefined || this.isBefore(waiter, next)) next = waiter;
+      if (waiter.priority !== priority || this.held(waiter) >= perClient) continue;
+      if (first === undefined || this.isBefore(waiter, first)) first = waiter;
     }
-    return next;
+    return first;
   }
 
   /** Fewer held slots first, then the longest time since the last turn. */
@@ -172,38 +184,43 @@ export class QueryQueue {
   }
 
   /** Queries without a client hold no share and run in order of arrival. */
-  private held({ client }: Waiter): number {
-    return client === undefined ? 0 : (this.shares.get(client)?.held ?? 0);
+  private held(query: ClientQuery): number {
+    return this.findShare(query)?.held ?? 0;
   }
 
-  private getTurn({ client }: Waiter): number {
-    return client === undefined ? 0 : (this.shares.get(client)?.turn ?? 0);
+  private getTurn(query: ClientQuery): number {
+    return this.findShare(query)?.turn ?? 0;
+  }
+
+  private findShare({ priority, client }: ClientQuery): Share | undefined {
+    return client === undefined ? undefined : this.shares[priority].get(client);
   }
 
   private stopWaiting(waiter: Waiter): void {
     this.waiting.splice(this.waiting.indexOf(waiter), 1);
-    this.changeShare(waiter.client, { waiting: -1 });
+    this.changeShare(waiter, { waiting: -1 });
   }
 
-  private giveBack(client: string | undefined): void {
-    this.changeShare(client, { held: -1 });
+  private giveBack(query: ClientQuery): void {
+    this.changeShare(query, { held: -1 });
     this.advance();
   }
 
   /** Forgets clients without queries. */
   private changeShare(
-    client: string | undefined,
+    { priority, client }: ClientQuery,
     { held = 0, waiting = 0 }: Partial<Pick<Share, 'held' | 'waiting'>>,
   ): void {
     if (client === undefined) return;
-    const share = this.shares.get(client) ?? { held: 0, waiting: 0, turn: 0 };
+    const shares = this.shares[priority];
+    const share = shares.get(client) ?? { held: 0, waiting: 0, turn: 0 };
     share.held += held;
     share.waiting += waiting;
     if (held > 0) {
       this.turn += 1;
       share.turn = this.turn;
     }
-    if (share.held > 0 || share.waiting > 0) this.shares.set(client, share);
-    else this.shares.delete(client);
+    if (share.held > 0 || share.waiting > 0) shares.set(client, share);
+    else shares.delete(client);
   }
 }

@@ -126,17 +126,13 @@ async function answerRequest(
   { execute, logger, limits, pending, running }: HttpSetup & GraphQLRoute,
 ): Promise<FastifyReply> {
   const state = getState(request);
-  const { operation, variables, source, scopes, cost, keyId } = state;
+  const { operation, variables, source, scopes, cost, client } = state;
   if (operation === null || source === null) throw new TypeError('The request was not read.');
   const repaired = repairVariables(variables, operation.repairs);
   const answer: AnswerSize = { values: 0, characters: 0, isOnce: false };
   const bounds = { response: reply.raw, timeoutMs: limits.requestTimeoutMs, running };
   const outcome = await inRequestScope(bounds, (signal) =>
-    execute(
-      operation,
-      { ...source.shared, scopes, client: keyId ?? '', cost, answer, signal },
-      repaired,
-    ),
+    execute(operation, { ...source.shared, scopes, client, cost, answer, signal }, repaired),
   );
   if (hasClientLeft(reply)) return abandon(reply, logger);
   const result = presentOutcome(outcome, incidentLog(logger, request));

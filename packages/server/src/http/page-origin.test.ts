@@ -26,10 +26,13 @@ afterAll(async () => {
 });
 
 /** `fetch` sets these headers itself. */
-function statusWith(headers: Readonly<Record<string, string>>): Promise<number> {
+function statusWith(
+  headers: Readonly<Record<string, string>>,
+  url: URL = new URL('/api/graphql', base),
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const options = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } };
-    const sent = request(new URL('/api/graphql', base), options, (response) => {
+    const sent = request(url, options, (response) => {
       response.resume().on('end', () => resolve(response.statusCode ?? 0));
     });
     sent.on('error', reject).end(JSON.stringify({ documentId }));
@@ -58,5 +61,19 @@ describe('the keyless route of the web UI', () => {
     ['a name that begins like this machine', { host: '127.0.0.1.evil.example' }],
   ])('rejects %s', async (_, headers) => {
     expect(await statusWith(headers)).toBe(401);
+  });
+
+  it('counts its readers by their addresses', async () => {
+    await using counting = await createTinyServer({
+      page: { folder, engineId: 'tiny' },
+      trustedProxies: ['127.0.0.1'],
+      limits: { requestsPerMinute: 10 },
+    });
+    const address = await counting.listen({ host: '127.0.0.1', port: 0 });
+    const ask = (client: string) =>
+      statusWith({ 'x-forwarded-for': client }, new URL('/api/graphql', address));
+    expect(await ask('192.0.2.1')).toBe(400);
+    expect(await ask('192.0.2.1')).toBe(429);
+    expect(await ask('192.0.2.2')).toBe(400);
   });
 });

@@ -10,6 +10,8 @@ export interface RequestState {
   readonly startedAt: number;
   /** Identifier of the accepted key, never the key; null before authentication. */
   keyId: string | null;
+  /** Whom the request counts for: the key, or the address of a reader of the web UI. */
+  client: string;
   /** Scopes of the accepted key. */
   scopes: KeyScopes;
   /** What the request costs its key. */
@@ -52,6 +54,7 @@ export function getState(request: FastifyRequest): RequestState {
   request.state ??= {
     startedAt: performance.now(),
     keyId: null,
+    client: '',
     scopes: NO_SCOPES,
     cost: NO_COST,
     operationName: null,

@@ -42,6 +42,29 @@ describe('AdmetService', () => {
     });
   });
 
+  it('tells the work before it begins, and none for what is not valid', async () => {
+    const told: (number | string)[] = [];
+    const onWork = (molecules: number) => void told.push(molecules);
+    const service = createAdmetService(
+      {
+        ...predictor,
+        predict: async (...call) => {
+          told.push('predicts');
+          return predictor.predict(...call);
+        },
+      },
+      { maxMolecules: 2 },
+    );
+    await service.predict(['CCO', 'CCN'], 'logS', { onWork });
+    for (const [smiles, name] of [
+      [['CCO', 'CCN', 'C'], 'logS'],
+      [['CCO'], 'nothing'],
+    ] as const) {
+      await expect(service.predict(smiles, name, { onWork })).rejects.toThrow();
+    }
+    expect(told).toEqual([2, 'predicts']);
+  });
+
   it('lists what is installed, then its own, with what is known of either', async () => {
     const random = { measure: 'R2', random: 0.9, scaffold: 0.8 } as const;
     const base = { base: 'LogD7', trainedOn: 120 } as const;

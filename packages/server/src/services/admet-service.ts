@@ -23,6 +23,12 @@ export interface AdmetPredictions {
   readonly predictions: readonly AdmetPrediction[];
 }
 
+/** Options of a call that molecules are paid for. */
+export interface AdmetCallOptions extends CallOptions {
+  /** Told the work of a call that is valid, in molecules, before it begins. */
+  readonly onWork?: ((molecules: number) => void) | undefined;
+}
+
 /** Predicts ADMET models by their wire names, and custom models by theirs. */
 export interface AdmetService {
   /**
@@ -33,13 +39,13 @@ export interface AdmetService {
   predict(
     smiles: readonly string[],
     modelName: string,
-    options?: CallOptions,
+    options?: AdmetCallOptions,
   ): Promise<AdmetPredictions>;
   /**
    * Explains what one model says of one molecule. Throws as `predict` does, InvalidArgumentError for a custom
    * model that its engine does not explain, and ModelNotInstalledError where nothing explains.
    */
-  explain(smiles: string, modelName: string, options?: CallOptions): Promise<AdmetExplanation>;
+  explain(smiles: string, modelName: string, options?: AdmetCallOptions): Promise<AdmetExplanation>;
   /** Lists the installed ones of the 28, then custom models. @throws EngineUnavailableError. */
   models(options?: CallOptions): Promise<readonly ServedModel[]>;
 }
@@ -51,6 +57,8 @@ export interface AdmetServiceOptions {
 }
 
 const DEFAULT_MAX_MOLECULES = 1_000;
+/** An explanation takes as long as so many predictions. */
+const EXPLANATION_WORK = 20;
 
 /** Checks the name before anything else, so that a misspelled name is told even with an empty list. */
 export function createAdmetService(
@@ -65,7 +73,7 @@ export function createAdmetService(
   const unknown = (name: string) =>
     new UnknownModelError(name, nearestCustom(name, custom) ?? nearestAdmetModelName(name), custom);
   return {
-    async predict(smiles, modelName, options) {
+    async predict(smiles, modelName, { onWork, ...options } = {}) {
       if (!isAdmetModelName(modelName) && !custom.includes(modelName)) throw unknown(modelName);
       if (smiles.length > maxMolecules) {
         const limit = maxMolecules.toLocaleString('en-US');
@@ -77,10 +85,11 @@ export function createAdmetService(
       }
       if (smiles.length === 0) return { model: modelName, predictions: [] };
       if (isAdmetModelName(modelName)) checkInstalled(modelName);
+      onWork?.(smiles.length);
       const predictions = await predictor.predict(smiles, modelName, options);
       return { model: modelName, predictions };
     },
-    async explain(smiles, modelName, options) {
+    async explain(smiles, modelName, { onWork, ...options } = {}) {
       const customModel = customModels.find(({ name }) => name === modelName);
       if (customModel && customModel.isExplained !== true)
         throw new InvalidArgumentError('modelName', UNEXPLAINED, modelName);
@@ -88,6 +97,7 @@ export function createAdmetService(
       if (isAdmetModelName(modelName)) checkInstalled(modelName);
       if (predictor.explain === undefined)
         throw new ModelNotInstalledError(modelName, EXPLANATIONS);
+      onWork?.(EXPLANATION_WORK);
       return predictor.explain(smiles, modelName, options);
     },
     models: (options) => listAdmetModels(predictor, options),

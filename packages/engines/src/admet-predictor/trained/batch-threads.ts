@@ -1,5 +1,6 @@
 import type { AdmetExplanation, AdmetPrediction } from '@biographql/core';
 import { Piscina } from 'piscina';
+import { getCaller } from '../../caller.js';
 import type { EngineLoad } from '../../engine.js';
 import { createDeadline } from '../../graph-store/deadline.js';
 import { QueryQueue } from '../../graph-store/query-queue.js';
@@ -82,7 +83,7 @@ export function createBatchThreads(options: BatchThreadsOptions): BatchThreads {
     signal: AbortSignal,
     timeoutMs = batchTimeoutMs,
   ): Promise<ThreadCalls[Call]['answer']> => {
-    const leave = await queue.enter('user', signal);
+    const leave = await queue.enter('user', signal, getCaller());
     try {
       using deadline = createDeadline(timeoutMs, [signal], () => new ThreadLost('It hangs.'));
       return await open()

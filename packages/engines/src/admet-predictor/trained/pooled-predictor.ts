@@ -1,7 +1,13 @@
 import { setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { ADMET_MODEL_NAMES } from '@biographql/admet';
-import { type CallOptions, EngineUnavailableError, OverloadedError } from '@biographql/core';
+import {
+  type CallOptions,
+  EngineUnavailableError,
+  OverloadedError,
+  RateLimitedError,
+} from '@biographql/core';
+import { getCaller } from '../../caller.js';
 import type { AdmetPredictor, CustomAdmetModel } from '../admet-predictor.js';
 import { type CustomModelBytes, getBatches } from './admet-batch.js';
 import { createBatchThreads } from './batch-threads.js';
@@ -12,7 +18,7 @@ import { createThroughput } from './throughput.js';
 export interface PooledPredictorOptions {
   /** Threads, each with a toolkit and the models it has used. 0 or none: the cores but one, at least 1. */
   readonly workers?: number;
-  /** Molecules that may wait, over all requests; a request that would pass it is refused. Default 20,000. */
+  /** Molecules that may wait, half of them from one caller; a request that would pass it is rejected. Default 20,000. */
   readonly maxWaiting?: number;
   /**
    * Milliseconds after which a batch that runs hangs: its thread is ended, its molecules are tried each alone, and one
@@ -63,11 +69,25 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
     heapMb: options.heapMb ?? DEFAULT_HEAP_MB,
   });
   const throughput = createThroughput(workers * FIRST_GUESS);
+  /** Molecules that wait, by caller. */
+  const waiting = new Map<string, number>();
   const admit = (amount: number) => {
+    const caller = getCaller() ?? '';
+    const own = waiting.get(caller) ?? 0;
+    if (caller !== '' && own > 0 && own + amount > maxWaiting / 2) {
+      throw new RateLimitedError(`${own} molecules of this caller wait.`, throughput.secondsLeft());
+    }
     if (throughput.waiting + amount > maxWaiting) {
       throw new OverloadedError(ENGINE, throughput.secondsLeft());
     }
     throughput.add(amount);
+    waiting.set(caller, own + amount);
+    return (less: number, isDone: boolean) => {
+      throughput.remove(less, isDone);
+      const left = (waiting.get(caller) ?? 0) - less;
+      if (left > 0) waiting.set(caller, left);
+      else waiting.delete(caller);
+    };
   };
 
   const explain: AdmetPredictor['explain'] = async (
@@ -76,7 +96,7 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
     { signal = new AbortController().signal } = {},
   ) => {
     signal.throwIfAborted();
-    admit(EXPLANATION_COST);
+    const remove = admit(EXPLANATION_COST);
     let isDone = false;
     try {
       const explanation = await threads.explain({ model, smiles, custom }, signal);
@@ -86,7 +106,7 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
       signal.throwIfAborted();
       throw new EngineUnavailableError(ENGINE, 'explain', error);
     } finally {
-      throughput.remove(EXPLANATION_COST, isDone);
+      remove(EXPLANATION_COST, isDone);
     }
   };
 
@@ -98,7 +118,7 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
     load: () => threads.load(),
     async predict(smiles, model, { signal } = {}) {
       signal?.throwIfAborted();
-      admit(smiles.length);
+      const remove = admit(smiles.length);
       let left = smiles.length;
       // One batch that fails takes the others of its request along, so that no thread works for nobody.
       const leave = new AbortController();
@@ -112,7 +132,7 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
             // A batch may end while the request is given up, which has counted it already.
             if (either.aborted) return predictions;
             left -= batch.smiles.length;
-            throughput.remove(batch.smiles.length, true);
+            remove(batch.smiles.length, true);
             return predictions;
           }),
         );
@@ -122,7 +142,7 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
         signal?.throwIfAborted();
         throw new EngineUnavailableError(ENGINE, 'predict', error);
       } finally {
-        throughput.remove(left, false);
+        remove(left, false);
       }
     },
     ...(cards && {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeAdmetPredictor } from '../../../test/suites/admet-predictor/conformance.js';
+import { runFor } from '../../caller.js';
 import { buildWorker, WORKER_FOLDER } from './build-worker.fixture.js';
 import { inProcessPredictor } from './in-process-predictor.js';
 import { pooledPredictor } from './pooled-predictor.js';
@@ -77,6 +78,19 @@ describe('pooledPredictor', () => {
     });
     await running;
     expect(await predictor.predict(['CCC', 'CCCC'], 'logS')).toHaveLength(2);
+  });
+
+  it('gives the batches of callers turns, and lets none fill the queue', async () => {
+    await using predictor = pooledPredictor({ module, workers: 1, maxWaiting: 1_000 });
+    const many = Array.from({ length: 500 }, (_, index) => `${'C'.repeat((index % 20) + 1)}O`);
+    const order: string[] = [];
+    const predict = (caller: string, smiles: readonly string[]) =>
+      runFor(caller, () => predictor.predict(smiles, 'logS').then(() => order.push(caller)));
+    const attack = predict('attacker', many);
+    await expect(predict('attacker', ['C'])).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await Promise.all([attack, predict('victim', ['CCO']), predict('victim', ['CCN'])]);
+    expect(order).toEqual(['victim', 'victim', 'attacker']);
+    await predict('attacker', ['C']);
   });
 
   it('goes on after a caller left', async () => {

@@ -1,5 +1,6 @@
 import { EventEmitter, once, setMaxListeners } from 'node:events';
 import { EngineUnavailableError, QueryTimeoutError } from '@biographql/core';
+import { getCaller } from '../../caller.js';
 import type { EngineLoad } from '../../engine.js';
 import { createDeadline, type Deadline } from '../deadline.js';
 import type { GraphQueryOptions, QueryPriority } from '../graph-store.js';
@@ -107,7 +108,8 @@ export class GraphWorkerPool implements QueryPool {
 
   private async runInTurn(query: PoolQuery, deadline: Deadline): Promise<WorkerAnswer> {
     const { priority, client, timeoutMs } = query;
-    const leave = await this.queue.enter(priority, deadline.signal, client);
+    const caller = priority === 'user' ? client : getCaller();
+    const leave = await this.queue.enter(priority, deadline.signal, caller);
     deadline.reason = () => new QueryTimeoutError(this.options.engine, timeoutMs);
     try {
       // Others of the client's queries may have done damage while this one waited.

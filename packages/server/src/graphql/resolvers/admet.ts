@@ -11,14 +11,11 @@ export const admetPredict: Field<'admetPredict'> = async (
   const name = requiredText('modelName', modelName);
   const molecules = required('smiles', smiles);
   await cost.check();
-  const predictions = await services.admet.predict(molecules, name, { signal });
-  // Each takes about a millisecond.
-  cost.add(molecules.length - 1);
+  // The unit of the request pays for the first.
+  const onWork = (work: number) => cost.add(work - 1);
+  const predictions = await services.admet.predict(molecules, name, { signal, onWork });
   return toAdmetResult(predictions);
 };
-
-/** What an explanation costs beside a prediction, in molecules of `admetPredict`. */
-const COST = 20;
 
 /** Explains what one ADMET model says of one molecule. */
 export const admetExplanation: Field<'admetExplanation'> = async (
@@ -28,8 +25,8 @@ export const admetExplanation: Field<'admetExplanation'> = async (
 ) => {
   const name = requiredText('modelName', modelName);
   await cost.check();
-  const explanation = await services.admet.explain(smiles, name, { signal });
-  cost.add(COST);
+  const onWork = (work: number) => cost.add(work);
+  const explanation = await services.admet.explain(smiles, name, { signal, onWork });
   return toAdmetExplanation(explanation);
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../../graphql/request-error.js';
+import { getClient } from '../limits/client-address.js';
 import { createRequestCost } from '../limits/index.js';
 import { checkPageOrigin } from '../page-origin.js';
 import { getState } from '../request-state.js';
@@ -23,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** All readers of the web UI share the rate of this key. */
+/** Stands for the key of all readers of the web UI, who are counted by their addresses. */
 const PAGE_KEY_ID = 'page';
 const BEARER = /^Bearer +(\S+)$/i;
 const BASIC = /^Basic +([\w+/=-]+)$/i;
@@ -38,6 +39,7 @@ export function registerKeys(app: FastifyInstance, setup: HttpSetup): void {
     if (access === 'page') {
       checkPageOrigin(request, origins);
       state.keyId = PAGE_KEY_ID;
+      state.client = `${PAGE_KEY_ID} ${getClient(request.ip)}`;
       state.scopes = null;
     } else {
       const presented = access.readKey(request) ?? '';
@@ -45,10 +47,11 @@ export function registerKeys(app: FastifyInstance, setup: HttpSetup): void {
       await callers.checkAddress(request.ip, keyId);
       if (keyId === null) throw unauthenticated(access.challenge);
       state.keyId = keyId;
+      state.client = keyId;
       state.scopes = keys.getScopes?.(keyId) ?? null;
     }
-    await callers.countRequest(state.keyId);
-    state.cost = createRequestCost(state.keyId, callers);
+    await callers.countRequest(state.client);
+    state.cost = createRequestCost(state.client, callers);
   });
 }
 

@@ -15,8 +15,8 @@ export interface CallerRates {
 
 /** What callers use, counted per key and per address. */
 export interface CallerLimits {
-  /** Counts a request of a key. @throws RequestError RATE_LIMITED. */
-  countRequest(keyId: string): Promise<void>;
+  /** Counts a request of a caller. @throws RequestError RATE_LIMITED. */
+  countRequest(client: string): Promise<void>;
   /**
    * Counts a wrong key (`keyId` null) of an address. An address with too many of them is rejected, also with a right key
    * that it did not use before.
@@ -57,9 +57,9 @@ export function createCallerLimits(
 
   return {
     runField: queue.run,
-    async countRequest(keyId) {
+    async countRequest(client) {
       if (requestsPerMinute === 0) return;
-      const seconds = await count(`requests ${keyId}`, 1, requests);
+      const seconds = await count(`requests ${client}`, 1, requests);
       if (seconds > 0) throw tooMany('This key has used up its rate limit.', seconds);
     },
     async checkAddress(address, keyId) {

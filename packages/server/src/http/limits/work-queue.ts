@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { RateLimitedError } from '@biographql/core';
 import { nextTurn } from '@biographql/core/internal';
+import { runFor } from '@biographql/engines/internal';
 
 /** Shares the main thread between callers. */
 export interface WorkQueue {
@@ -143,7 +144,7 @@ export function createWorkQueue({
       findCaller(client).running += 1;
       running += 1;
       try {
-        return await work();
+        return await runFor(client, work);
       } finally {
         measure();
         findCaller(client).running -= 1;

@@ -89,7 +89,7 @@ async function answerRequest(
   { logger, running, limits, pending, prefix }: HttpSetup,
 ): Promise<FastifyReply> {
   const { headers, method, url } = request;
-  const { source, keyId, cost } = getState(request);
+  const { source, client, cost } = getState(request);
   if (source === null) throw new TypeError('The dataset was not chosen.');
   // A POST without a content type has no body that was read.
   const sent = typeof request.body === 'string' ? request.body : '';
@@ -107,7 +107,7 @@ async function answerRequest(
   }
   const bounds = { response: reply.raw, timeoutMs: limits.requestTimeoutMs, running };
   const { contentType, text } = await inRequestScope(bounds, async (signal) => {
-    const call = await sparqlCall({ signal, client: keyId ?? '', cost });
+    const call = await sparqlCall({ signal, client, cost });
     const { sparql } = source.shared.services;
     const answer = await answerSparql(sparql, query, headers.accept, call);
     const options = { maxBytes: limits.maxSparqlBytes, advice: ADVICE, signal };

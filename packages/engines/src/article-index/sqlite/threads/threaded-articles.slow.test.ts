@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { BioGraphQLError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
 import { describeArticleIndex } from '../../../../test/suites/article-index/conformance.js';
+import { runFor } from '../../../caller.js';
 import type { EngineEvent } from '../../../driver.js';
 import { inBatches } from '../../../row-batches.js';
 import { temporaryPlace } from '../../../temporary-place.js';
@@ -68,6 +69,20 @@ describe('articles in threads', () => {
       { status: 'rejected', reason: new Error('left') },
     ]);
     await expect(place.index.search({}, { signal: leave.signal })).rejects.toThrow('left');
+  });
+
+  it('answer callers in turns', async () => {
+    await using place = await opened();
+    await place.index.ready();
+    const order: string[] = [];
+    const search = (caller: string) =>
+      runFor(caller, async () => {
+        await place.index.search({ text: 'heart' });
+        order.push(caller);
+      });
+    const attack = Array.from({ length: 30 }, () => search('attacker'));
+    await Promise.all([...attack, search('victim'), search('victim')]);
+    expect(order.lastIndexOf('victim')).toBeLessThanOrEqual(4);
   });
 
   it('cost a call when one ends, and another takes its place', async () => {

@@ -1,5 +1,6 @@
 import { type CallOptions, EngineUnavailableError, QueryTimeoutError } from '@biographql/core';
 import { Piscina } from 'piscina';
+import { getCaller } from '../../../caller.js';
 import type { DriverOptions } from '../../../driver.js';
 import { createDeadline } from '../../../graph-store/deadline.js';
 import { QueryQueue } from '../../../graph-store/query-queue.js';
@@ -121,7 +122,7 @@ function createPool(path: string, options: ThreadOptions) {
       signal?.throwIfAborted();
       const timeout = () => new QueryTimeoutError(ENGINE, timeoutMs);
       using deadline = createDeadline(timeoutMs, [signal], timeout);
-      const leave = await queue.enter('user', deadline.signal);
+      const leave = await queue.enter('user', deadline.signal, getCaller());
       const ending = new AbortController();
       let grace: NodeJS.Timeout | undefined;
       const abandoned = new Promise<never>((_, reject) => {
