@@ -19,6 +19,10 @@ export interface QueryQueueOptions {
   readonly slots: () => QuerySlots;
   /** Queries of one priority that may wait, from one client a quarter of them, for the service half; the next is rejected. */
   readonly maxWaiting: number;
+  /**
+   * Whether a client may hold one slot more for user queries than its share while no other client waits. Default: never.
+   */
+  readonly mayBorrow?: (client: string) => boolean;
   /** Seconds after which a rejected caller may retry. Default 1. */
   readonly retrySeconds?: () => number;
 }
@@ -116,6 +120,11 @@ export class QueryQueue {
     };
   }
 
+  /** Slots for user queries that a client holds. */
+  heldBy(client: string): number {
+    return this.held({ priority: 'user', client });
+  }
+
   /** Numbers of running and waiting queries per priority. */
   load(): EngineLoad['queries'] {
     const waiting = (priority: QueryPriority) =>
@@ -164,7 +173,20 @@ export class QueryQueue {
     if (service + user >= slots.all) return undefined;
     const first = this.first('service', slots.all);
     if (first !== undefined || user >= slots.user) return first;
-    return this.first('user', slots.perClient);
+    return this.first('user', slots.perClient) ?? this.borrower(slots.perClient);
+  }
+
+  /** Returns the next query of a client that holds its whole share and may have one slot more. */
+  private borrower(perClient: number): Waiter | undefined {
+    const { mayBorrow } = this.options;
+    if (mayBorrow === undefined) return undefined;
+    return this.waiting.find(
+      (waiter) =>
+        waiter.priority === 'user' &&
+        waiter.client !== undefined &&
+        this.held(waiter) === perClient &&
+        mayBorrow(waiter.client),
+    );
   }
 
   /** Returns whose turn it is, of the clients that hold fewer slots than they may. */

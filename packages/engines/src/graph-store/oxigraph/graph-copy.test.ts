@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { QueryTimeoutError } from '@biographql/core';
+import { OverloadedError, QueryTimeoutError } from '@biographql/core';
 import { ask, parseQuery } from '@biographql/sparql';
 import { describe, expect, it } from 'vitest';
 import { CONFORMANCE_GRAPH } from '../../../test/suites/graph-store/conformance-graph.js';
@@ -106,4 +106,34 @@ describe('endless queries of one client', () => {
     expect((await ended).every(({ status }) => status === 'rejected')).toBe(true);
     expect(events.some(({ type }) => type === 'worker-ended')).toBe(true);
   }, 60_000);
+});
+
+describe('a light query of the client whose heavy query runs', () => {
+  it('is answered in a slot that no other client waits for', async () => {
+    await using opened = await openEmptied(3);
+    const heavy = opened.store.select(ENDLESS, { client: 'a', timeoutMs: 1_500 });
+    heavy.catch(() => {});
+    for (let round = 0; round < 20; round += 1) {
+      expect(await opened.store.ask(SIMPLE, { client: 'a' })).toBe(true);
+    }
+    await expect(heavy).rejects.toThrow(QueryTimeoutError);
+  });
+
+  it('gives the slot back when it takes long and another client waits, and borrows none again', async () => {
+    await using opened = await openEmptied(3);
+    const { store } = opened;
+    const attack = () => store.select(ENDLESS, { client: 'a', timeoutMs: 5_000 });
+    const [first, borrowed] = [attack(), attack()];
+    first.catch(() => {});
+    borrowed.catch(() => {});
+    expect(await store.ask(SIMPLE, { client: 'b' })).toBe(true);
+    await expect(borrowed).rejects.toThrow(OverloadedError);
+    const third = attack();
+    third.catch(() => {});
+    for (let round = 0; round < 20; round += 1) {
+      expect(await store.ask(SIMPLE, { client: 'b' })).toBe(true);
+      expect(store.load?.().queries.user?.waiting).toBe(1);
+    }
+    await expect(first).rejects.toThrow(QueryTimeoutError);
+  }, 20_000);
 });

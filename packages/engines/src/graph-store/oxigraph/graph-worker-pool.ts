@@ -1,5 +1,6 @@
 import { EventEmitter, once, setMaxListeners } from 'node:events';
 import { EngineUnavailableError, QueryTimeoutError } from '@biographql/core';
+import { LRUCache } from 'lru-cache';
 import { getCaller } from '../../caller.js';
 import type { EngineLoad } from '../../engine.js';
 import { createDeadline, type Deadline } from '../deadline.js';
@@ -42,8 +43,14 @@ export interface PoolOptions extends Omit<GraphWorkerOptions, 'index' | 'onChang
  * of the whole graph.
  */
 const ABORT_GRACE_MS = 250;
-/** A user query that takes longer may keep others waiting: the remaining workers load the graph. */
+/**
+ * A user query that takes or waits longer has the remaining workers load the graph. One that waits takes a slot back that
+ * another client borrowed.
+ */
 const LONG_QUERY_MS = 300;
+/** How long a client whose query others waited for may not borrow again. */
+const NO_LOAN_MS = 60_000;
+const MAX_REMEMBERED = 10_000;
 
 /**
  * Gives queries to workers, one at a time to each. With two or more loaded workers one stays free of user queries, so that
@@ -56,9 +63,17 @@ export class GraphWorkerPool implements QueryPool {
   /** Aborted when no query can be answered any more: all workers have failed, or the pool was closed. */
   private readonly ended = new AbortController();
   private readonly slowDown = new SlowDown();
+  /** Ends the queries that run in borrowed slots, by client. */
+  private readonly loans = new Map<string, () => void>();
+  private readonly deniedLoans = new LRUCache<string, true>({
+    max: MAX_REMEMBERED,
+    ttl: NO_LOAN_MS,
+  });
   private lastId = 0;
   /** How many workers may be launched. */
   private wanted: number;
+  /** Whether all of them were loaded once, or have failed. */
+  private hasStarted = false;
 
   constructor(private readonly options: PoolOptions) {
     const { engine, maxWaiting } = options;
@@ -69,6 +84,7 @@ export class GraphWorkerPool implements QueryPool {
       engine,
       maxWaiting,
       slots: () => this.slots(),
+      mayBorrow: (client) => !this.deniedLoans.has(client) && !this.loans.has(client),
       retrySeconds: () => this.retrySeconds(),
     });
     const onChange = () => this.advance();
@@ -78,10 +94,13 @@ export class GraphWorkerPool implements QueryPool {
     this.launchNext();
   }
 
-  /** Resolves when a worker is loaded. @throws EngineUnavailableError when none can be. */
+  /**
+   * Resolves when a worker is loaded, and for the first time the others that hold the graph from the start, so that the
+   * first query has a thread to itself. @throws EngineUnavailableError when none can be loaded.
+   */
   async ready(signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
-    while (!this.workers.some(isLoaded)) {
+    while (!this.hasStarted || !this.workers.some(isLoaded)) {
       if (this.ended.signal.aborted) throw this.unavailable('load');
       await once(this.changes, 'change', { signal }).catch((error: unknown) => {
         throw signal?.aborted ? signal.reason : error;
@@ -97,19 +116,39 @@ export class GraphWorkerPool implements QueryPool {
     if (this.ended.signal.aborted) throw this.unavailable('query');
     const signals = [signal, this.ended.signal];
     using deadline = createDeadline(timeoutMs, signals, () => this.queue.overloaded());
-    const mayWantMore = priority === 'user' && this.wanted < this.workers.length;
-    const timer = mayWantMore ? setTimeout(() => this.wantAll(), LONG_QUERY_MS) : undefined;
+    let hasStarted = false;
+    const onLong = () => {
+      this.wantAll();
+      if (!hasStarted) this.takeLoansBack(client);
+    };
+    const timer = priority === 'user' ? setTimeout(onLong, LONG_QUERY_MS) : undefined;
+    const onStart = () => {
+      hasStarted = true;
+    };
     try {
-      return await this.runInTurn(query, deadline);
+      return await this.runInTurn(query, deadline, onStart);
     } finally {
       clearTimeout(timer);
     }
   }
 
-  private async runInTurn(query: PoolQuery, deadline: Deadline): Promise<WorkerAnswer> {
+  private takeLoansBack(waiting: string | undefined): void {
+    for (const [client, end] of this.loans) {
+      if (client === waiting) continue;
+      this.deniedLoans.set(client, true);
+      end();
+    }
+  }
+
+  private async runInTurn(
+    query: PoolQuery,
+    deadline: Deadline,
+    onStart: () => void,
+  ): Promise<WorkerAnswer> {
     const { priority, client, timeoutMs } = query;
     const caller = priority === 'user' ? client : getCaller();
     const leave = await this.queue.enter(priority, deadline.signal, caller);
+    onStart();
     deadline.reason = () => new QueryTimeoutError(this.options.engine, timeoutMs);
     try {
       // Others of the client's queries may have done damage while this one waited.
@@ -140,14 +179,15 @@ export class GraphWorkerPool implements QueryPool {
     this.changes.emit('change');
   }
 
-  /** The place is given back when the worker has done with the query, even if its caller has left long before. */
+  /** The slot is given back when the worker has done with the query, even if its caller has left long before. */
   private runOn(
     worker: GraphWorker,
     query: PoolQuery,
     { signal, leave }: { readonly signal: AbortSignal; readonly leave: ReleaseSlot },
   ): Promise<WorkerAnswer> {
-    const { text, maxLength, timeoutMs, signal: caller } = query;
+    const { text, maxLength, timeoutMs, client, signal: caller } = query;
     const startedAt = performance.now();
+    const isLoan = client !== undefined && this.queue.heldBy(client) > this.slots().perClient;
     return new Promise((resolve, reject) => {
       let isRunning = true;
       const end = (reason: 'abort' | 'timeout', message: string) => {
@@ -167,9 +207,16 @@ export class GraphWorkerPool implements QueryPool {
         });
       };
       signal.addEventListener('abort', onAbort, { once: true });
+      if (isLoan) {
+        this.loans.set(client, () => {
+          reject(this.queue.overloaded());
+          end('abort', 'Another caller waited for the thread of a query');
+        });
+      }
       this.lastId += 1;
       void worker.run({ id: this.lastId, text, maxLength }).then((answer) => {
         isRunning = false;
+        if (isLoan) this.loans.delete(client);
         this.account(worker, query, { startedAt, leave });
         if (answer instanceof Error) reject(this.unavailable('query', answer));
         else resolve(answer);
@@ -208,6 +255,7 @@ export class GraphWorkerPool implements QueryPool {
   /** Launches one worker at a time: the first loads the graph, the others copy it from one that is idle. */
   private launchNext(): void {
     const wanted = this.workers.slice(0, this.wanted);
+    this.hasStarted ||= wanted.every(({ state }) => state !== 'loading');
     if (wanted.some(({ isLoading }) => isLoading)) return;
     const next = wanted.find(({ isLaunchable }) => isLaunchable);
     const source = this.workers.find(({ state }) => state === 'idle');
