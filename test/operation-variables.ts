@@ -2,6 +2,14 @@ const ASTHMA = 'http://www.wikidata.org/entity/Q35869';
 
 /** Variables for each operation, chosen so that each answers with something. */
 export const OPERATION_VARIABLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  verdicts: {
+    items: [
+      { id: 'a', identifier: 'DOID:2841', label: 'asthma' },
+      { id: 'b', claim: 'Salbutamol treats asthma.' },
+      { id: 'c', article: 'PMID:1' },
+      { id: 'd' },
+    ],
+  },
   'admet-models': { isOwn: false },
   'admet-explanation': { smiles: 'CCO', modelName: 'logS' },
   provenance: {

@@ -33,6 +33,7 @@ export * from './actions/resolve-entities.js';
 export * from './actions/search-articles.js';
 export * from './actions/search-entities.js';
 export * from './actions/select-sparql.js';
+export * from './actions/verify-items.js';
 export {
   type AdmetCell,
   type AdmetRow,

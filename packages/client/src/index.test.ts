@@ -61,6 +61,7 @@ it('exports these names', () => {
       "searchEntities",
       "selectSparql",
       "timeout",
+      "verifyItems",
     ]
   `);
   expect(Object.keys(proxy)).toEqual(['createProxy']);

@@ -69,6 +69,7 @@ export type {
 export { forService } from './graph-store/query-queue.js';
 export {
   type GraphStatement,
+  readNegatedStatements,
   readStatements,
   type StatementReference,
   type StatementSource,

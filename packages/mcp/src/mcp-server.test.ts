@@ -50,7 +50,7 @@ async function call(name: string, args: Record<string, unknown>, by = agent) {
 describe('what agents read before they ask', () => {
   it('is short: all tools in 8 KB', async () => {
     const { tools } = await agent.listTools();
-    expect(tools.length).toBe(16);
+    expect(tools.length).toBe(17);
     expect(JSON.stringify({ tools }).length).toBeLessThanOrEqual(8_192);
     for (const { name, annotations } of tools) {
       expect(name).toMatch(/^[a-z_]+$/);
@@ -90,6 +90,11 @@ describe('tools', () => {
     ['run_sparql', { query: 'ASK { wd:Q35869 ?p ?o }' }, 'Answer: true.'],
     ['question_to_sparql', { question: 'What are the symptoms of asthma?' }, 'SELECT'],
     ['get_provenance', {}, 'Data set: test.'],
+    [
+      'verify_citations',
+      { items: [{ identifier: 'DOID:2841', label: 'type 2 diabetes' }] },
+      '"suggestion":"identifier: DOID:9352"',
+    ],
     [
       'get_provenance',
       { facts: [{ subject: 'Q35869', property: 'P780', object: 'Q1' }] },

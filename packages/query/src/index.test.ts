@@ -47,6 +47,7 @@ it('exports these names', () => {
       "topEntitiesOptions",
       "triplePlausibilitiesOptions",
       "typedEntitiesOptions",
+      "verdictsOptions",
       "withScope",
     ]
   `);
@@ -60,9 +61,10 @@ it('has options for every operation of the client', () => {
     iterateNeighbors: 'neighborsOptions',
     predictAdmetTable: 'admetPredictionsOptions',
     selectSparql: 'sparqlOptions',
+    verifyItems: 'verdictsOptions',
   };
   const actions = Object.keys(client).filter((name) =>
-    /^(find|get|iterate|predict|resolve|search|select)[A-Z]/.test(name),
+    /^(find|get|iterate|predict|resolve|search|select|verify)[A-Z]/.test(name),
   );
   expect(actions.length).toBeGreaterThan(20);
   const missing = actions.filter((action) => {

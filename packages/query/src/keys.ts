@@ -34,7 +34,8 @@ export type Operation =
   | 'getSupportedInsights'
   | 'getTopAffiliations'
   | 'getTopAuthors'
-  | 'getTopEntities';
+  | 'getTopEntities'
+  | 'verifyItems';
 
 /** The start of every key of this package. */
 export type RootKey = readonly ['biographql'];

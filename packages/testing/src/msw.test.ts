@@ -66,6 +66,8 @@ const CALLS: Readonly<Record<string, (by: BioGraphQLClient) => Promise<unknown>>
     client.predictAdmet(by, { model: 'hERG', smiles: ['', 'CCO', 'not a molecule', 'CCO'] }),
   predictAdmetTable: (by) =>
     client.predictAdmetTable(by, { models: ['hERG', 'logS'], smiles: ['CCO', 'c1ccccc1'] }),
+  verifyItems: (by) =>
+    client.verifyItems(by, { items: [{ identifier: 'DOID:2841', label: 'asthma' }] }),
   resolveEntities: (by) => client.resolveEntities(by, { names: ['DOID:2841', 'no such name'] }),
   searchArticles: (by) =>
     client.searchArticles(by, { text, order: 'newest', pageSize: 3, page: 2 }),
@@ -76,7 +78,7 @@ const CALLS: Readonly<Record<string, (by: BioGraphQLClient) => Promise<unknown>>
 describe('every action', () => {
   it('is called here', () => {
     const actions = Object.keys(client).filter((name) =>
-      /^(find|get|iterate(?!Pages|Items)|predict|resolve|search|select)[A-Z]/.test(name),
+      /^(find|get|iterate(?!Pages|Items)|predict|resolve|search|select|verify)[A-Z]/.test(name),
     );
     expect(Object.keys(CALLS).sort()).toEqual(actions.sort());
   });

@@ -110,6 +110,11 @@ function names(): readonly Asked[] {
     ...[...TYPED, 'DOID:2841', 'MESH:D001249', 'no such name', ''].map(
       (name): Asked => [strings.ResolveEntitiesDocument, { names: [name] }],
     ),
+    ...[
+      { identifier: 'DOID:2841', label: 'asthma' },
+      { identifier: 'DOID:2841', label: 'type 2 diabetes' },
+      { article: 'PMID:1' },
+    ].map((item): Asked => [strings.VerifyDocument, { items: [item] }]),
     [strings.EntitiesByNameDocument, { name: 'asthma' }],
     [strings.PredicatesByNameDocument, { name: 'drug' }],
     [strings.PredicatesDocument, { label: 'symptom' }],

@@ -358,6 +358,13 @@ type Query {
 
   "Returns the entities that a question names, in its order: for each stretch of words the likeliest."
   questionEntities("The question, at most 1,000 characters." question: String!): [QuestionEntity!] @semanticNonNull
+
+  """
+  Checks citations, quotes, numbers, identifiers and statements against the records of this dataset: one verdict per item,
+  in their order. A check that can't be made is \`NOT_FOUND_HERE\`, never a pass. An item that can't be read has an \`error\`,
+  and the others are unaffected.
+  """
+  verify("At most 1,000; empty answers an empty list." items: [VerifyItem!]!): [Verdict!] @semanticNonNull
 }
 
 # ------------------------------------------------------------------- enums
@@ -1891,5 +1898,169 @@ type QuestionEntity implements Entity {
   types: [NodeType!]!
   "The words of the question that name it."
   text: String!
+}
+
+# ------------------------------------------------------------ verification
+
+"What to check. Parts that are given together are checked together: a title against the article, a label against the identifier."
+input VerifyItem {
+  "Returned with the verdict, e.g. a line number. At most 200 characters."
+  id: String
+  "A PMID, PMCID, DOI, or the address of one: \`PMID:20198754\`, \`10.1000/182\`."
+  article: String
+  "The title of the article. Without \`article\`, the record is found by it."
+  title: String
+  "One of the authors, e.g. \`Smith J\` or \`Smith et al.\`."
+  author: String
+  "The year of publication."
+  year: Int
+  "Words of the article's title or abstract; \`…\` or \`[...]\` where words are left out. At most 5,000 characters."
+  quote: String
+  "A number that the article states, with its unit: \`12.5 mg\`, \`34 %\`. At most 100 characters."
+  number: String
+  "A compact identifier or its address: \`MONDO:0004979\`, \`HGNC:11998\`."
+  identifier: String
+  "The name that belongs to the identifier."
+  label: String
+  "A sentence: \`Metformin treats type 2 diabetes.\` Checked against the graph, and its entities against the article when there is one. At most 1,000 characters."
+  claim: String
+  "The same as subject, relation and object."
+  statement: StatementInput
+}
+
+"A statement in parts: names, identifiers or URIs."
+input StatementInput {
+  "Name or identifier of the subject."
+  subject: String!
+  "A verb phrase such as \`treats\`, or a property code such as \`P2176\`."
+  relation: String!
+  "Name or identifier of the object."
+  object: String!
+}
+
+"What the records say of an item, or of one part of it."
+enum CheckResult {
+  "The record says the same."
+  CONFIRMED
+  "The record says something else."
+  CONTRADICTED
+  "The records of this dataset don't decide it. Not the same as false."
+  NOT_FOUND_HERE
+}
+
+"What a check compares."
+enum CheckKind {
+  "Whether the dataset has the article."
+  ARTICLE
+  "Whether the article is marked as retracted, corrected or of concern; absent when nothing is marked."
+  ARTICLE_STATUS
+  "The title."
+  TITLE
+  "The author."
+  AUTHOR
+  "The year."
+  YEAR
+  "The quote, in title and abstract."
+  QUOTE
+  "The number, in title and abstract."
+  NUMBER
+  "Whether the dataset has the identifier, and whether it is obsolete."
+  IDENTIFIER
+  "Whether the label is a name of what is identified."
+  LABEL
+  "Whether the article names the entities of the claim."
+  ENTITIES
+  "Whether the graph states the claim."
+  STATEMENT
+}
+
+"How exactly two texts agree."
+enum TextMatch {
+  "Character by character."
+  EXACT
+  "But for case, white space, dashes, quotation marks, accents, markup or words that are marked as left out."
+  NORMALIZED
+}
+
+"How the graph holds a statement."
+enum StatementStanding {
+  "The graph states it."
+  DIRECT
+  "It states it of subtypes."
+  INHERITED
+  "A source denies it."
+  REFUTED
+  "It is stated and marked as deprecated."
+  WITHDRAWN
+}
+
+"What the records say of an item."
+type Verdict {
+  "The \`id\` of the item."
+  id: String
+  "\`CONTRADICTED\` if any check is, else \`NOT_FOUND_HERE\` if any is, else \`CONFIRMED\`."
+  result: CheckResult!
+  "The checks that the parts of the item call for, in the order of \`CheckKind\`; empty with an \`error\`."
+  checks: [Check!]!
+  "Why the item can't be read; null for one that can."
+  error: VerifyError
+}
+
+"One comparison with a record."
+type Check {
+  "What is compared."
+  kind: CheckKind!
+  "What the record says."
+  result: CheckResult!
+  "The result in a sentence."
+  message: String!
+  "What the item says; null when only existence is checked."
+  expected: String
+  "What the record says; null when it says nothing."
+  found: String
+  "How exactly they agree; null when they don't."
+  match: TextMatch
+  "Where in the records; null when nothing was found."
+  place: CheckPlace
+  "What to write instead; null when nothing is known to be right."
+  suggestion: CheckSuggestion
+  "How the graph holds the statement; null for other checks and when it is not stated."
+  standing: StatementStanding
+  "The statements that decide the check."
+  statements: [GraphStatement!]!
+}
+
+"A place in a record."
+type CheckPlace {
+  "\`pmid:…\`, \`doi:…\` or \`pmcid:…\` for an article, the URI of an entity."
+  record: String!
+  "The title of the article, or the label of the entity."
+  label: String!
+  "\`title\` or \`abstract\`; null for the record as a whole."
+  field: String
+  "First character, in UTF-16 code units from 0; null for the record as a whole."
+  start: Int
+  "After the last character."
+  end: Int
+  "The address of the record; null when it has none."
+  url: String
+}
+
+"A correction that a record supports."
+type CheckSuggestion {
+  "The part of the item to replace: \`article\`, \`title\`, \`identifier\`, \`label\`, \`number\` or \`quote\`."
+  part: String!
+  "The new text."
+  text: String!
+  "Why, in a sentence."
+  reason: String!
+}
+
+"Why an item can't be read."
+type VerifyError {
+  "An error code, e.g. \`INVALID_ARGUMENT\`."
+  code: String!
+  "What is wrong, in English."
+  message: String!
 }
 `;

@@ -58,6 +58,40 @@ export type AdmetScale =
   /** The unit of the value; where values have ends (PPB), before the value is held between them. */
   | 'VALUE';
 
+/** What a check compares. */
+export type CheckKind =
+  /** Whether the dataset has the article. */
+  | 'ARTICLE'
+  /** Whether the article is marked as retracted, corrected or of concern; absent when nothing is marked. */
+  | 'ARTICLE_STATUS'
+  /** The author. */
+  | 'AUTHOR'
+  /** Whether the article names the entities of the claim. */
+  | 'ENTITIES'
+  /** Whether the dataset has the identifier, and whether it is obsolete. */
+  | 'IDENTIFIER'
+  /** Whether the label is a name of what is identified. */
+  | 'LABEL'
+  /** The number, in title and abstract. */
+  | 'NUMBER'
+  /** The quote, in title and abstract. */
+  | 'QUOTE'
+  /** Whether the graph states the claim. */
+  | 'STATEMENT'
+  /** The title. */
+  | 'TITLE'
+  /** The year. */
+  | 'YEAR';
+
+/** What the records say of an item, or of one part of it. */
+export type CheckResult =
+  /** The record says the same. */
+  | 'CONFIRMED'
+  /** The record says something else. */
+  | 'CONTRADICTED'
+  /** The records of this dataset don't decide it. Not the same as false. */
+  | 'NOT_FOUND_HERE';
+
 /** A claim of the graph, as edges and properties name it. */
 export type FactInput = {
   /** The object: a URI, a bare QID or a `wd:` name for an entity; anything else is the lexical form of a literal. */
@@ -127,6 +161,16 @@ export type SearchGenericInsightInput = {
   qid: string;
 };
 
+/** A statement in parts: names, identifiers or URIs. */
+export type StatementInput = {
+  /** Name or identifier of the object. */
+  object: string;
+  /** A verb phrase such as `treats`, or a property code such as `P2176`. */
+  relation: string;
+  /** Name or identifier of the subject. */
+  subject: string;
+};
+
 /** How a statement stands among those of its subject and property. */
 export type StatementRank =
   /** Kept, and known to be wrong or outdated. */
@@ -135,6 +179,50 @@ export type StatementRank =
   | 'NORMAL'
   /** Held to be the best. */
   | 'PREFERRED';
+
+/** How the graph holds a statement. */
+export type StatementStanding =
+  /** The graph states it. */
+  | 'DIRECT'
+  /** It states it of subtypes. */
+  | 'INHERITED'
+  /** A source denies it. */
+  | 'REFUTED'
+  /** It is stated and marked as deprecated. */
+  | 'WITHDRAWN';
+
+/** How exactly two texts agree. */
+export type TextMatch =
+  /** Character by character. */
+  | 'EXACT'
+  /** But for case, white space, dashes, quotation marks, accents, markup or words that are marked as left out. */
+  | 'NORMALIZED';
+
+/** What to check. Parts that are given together are checked together: a title against the article, a label against the identifier. */
+export type VerifyItem = {
+  /** A PMID, PMCID, DOI, or the address of one: `PMID:20198754`, `10.1000/182`. */
+  article?: string | null | undefined;
+  /** One of the authors, e.g. `Smith J` or `Smith et al.`. */
+  author?: string | null | undefined;
+  /** A sentence: `Metformin treats type 2 diabetes.` Checked against the graph, and its entities against the article when there is one. At most 1,000 characters. */
+  claim?: string | null | undefined;
+  /** Returned with the verdict, e.g. a line number. At most 200 characters. */
+  id?: string | null | undefined;
+  /** A compact identifier or its address: `MONDO:0004979`, `HGNC:11998`. */
+  identifier?: string | null | undefined;
+  /** The name that belongs to the identifier. */
+  label?: string | null | undefined;
+  /** A number that the article states, with its unit: `12.5 mg`, `34 %`. At most 100 characters. */
+  number?: string | null | undefined;
+  /** Words of the article's title or abstract; `…` or `[...]` where words are left out. At most 5,000 characters. */
+  quote?: string | null | undefined;
+  /** The same as subject, relation and object. */
+  statement?: StatementInput | null | undefined;
+  /** The title of the article. Without `article`, the record is found by it. */
+  title?: string | null | undefined;
+  /** The year of publication. */
+  year?: number | null | undefined;
+};
 
 /** The variables of {@link GetAdmetExplanationDocument}. */
 export type GetAdmetExplanationQueryVariables = Exact<{
@@ -485,6 +573,15 @@ export type TriplePlausibilitiesQueryVariables = Exact<{
 /** The data of {@link TriplePlausibilitiesDocument}. */
 export type TriplePlausibilitiesQuery = { executeScoreFunction: TripleScores | null };
 
+/** The variables of {@link VerifyDocument}. */
+export type VerifyQueryVariables = Exact<{
+  items: Array<VerifyItem> | VerifyItem;
+}>;
+
+
+/** The data of {@link VerifyDocument}. */
+export type VerifyQuery = { verify: Array<{ id: string | null, result: CheckResult, checks: Array<{ kind: CheckKind, result: CheckResult, message: string, expected: string | null, found: string | null, match: TextMatch | null, standing: StatementStanding | null, place: { record: string, label: string, field: string | null, start: number | null, end: number | null, url: string | null } | null, suggestion: { part: string, text: string, reason: string } | null, statements: Array<{ subject: string, subjectLabel: string, property: string, propertyLabel: string, object: string, objectLabel: string, rank: StatementRank | null, references: Array<{ url: string | null, articleId: string | null, dataset: string | null, license: string | null }> }> }>, error: { code: string, message: string } | null }> | null };
+
 /** The text of a document, with the types of its data and variables; `__meta__.hash` is its persisted-document hash. */
 export class TypedDocumentString<TResult, TVariables> extends String {
   declare __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
@@ -555,3 +652,5 @@ export const TopAuthorsDocument = /*#__PURE__*/ new TypedDocumentString(`query T
 export const TopEntitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query TopEntities($engineID:String$query:String$entityFilter:String$dateRange:[String]$hasFullText:Boolean$publicationType:String$authorNames:[String]$doi:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[ENTITYVIZ]entityFilter:$entityFilter dateRange:$dateRange hasFullText:$hasFullText publicationType:$publicationType authorNames:$authorNames doi:$doi}){id description data{__typename ...on EntityViz{entityviz{key value id}}}}}`, {"hash":"sha256:90cbc94bede60e73d529b01ff11a28ad10d2a02796e00528f616f8d79831b7df"}) as unknown as TypedDocumentString<TopEntitiesQuery, TopEntitiesQueryVariables>;
 /** Says how plausible triples are, 0 to 1, by vectors that were learned from the graph's edges: 0.5 is as plausible as the mean of edges and of edges with one end exchanged. A score, not a fact: no answer of this service rests on it. Operation `triplePlausibilities`. */
 export const TriplePlausibilitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query triplePlausibilities($triples:[[String!]]){executeScoreFunction(triples:$triples)}`, {"hash":"sha256:e7245c681234fb46f889bf5daba0aa5fa25b386d6aeffd3667e6dfcfa0ee1d73"}) as unknown as TypedDocumentString<TriplePlausibilitiesQuery, TriplePlausibilitiesQueryVariables>;
+/** Checks citations, quotes, numbers, identifiers and statements against the records of this dataset: one verdict per item, in their order. A check that can't be made is `NOT_FOUND_HERE`, never a pass. An item that can't be read has an `error`, and the others are unaffected. Operation `verify`. */
+export const VerifyDocument = /*#__PURE__*/ new TypedDocumentString(`query verify($items:[VerifyItem!]!){verify(items:$items){id result checks{kind result message expected found match place{record label field start end url}suggestion{part text reason}standing statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license}}}error{code message}}}`, {"hash":"sha256:7baa21ae37af0679621a754780f8585887a7c32ba80331e37e90fe30b4aa67ea"}) as unknown as TypedDocumentString<VerifyQuery, VerifyQueryVariables>;

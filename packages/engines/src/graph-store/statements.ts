@@ -115,6 +115,35 @@ function bestRanked(nodes: readonly StatementNode[]): {
 const matching = (isEntity: boolean) => (isEntity ? '' : 'FILTER(STR(?found) = ?object)');
 const foundAs = (isEntity: boolean) => (isEntity ? '?object' : '?found');
 
+/** Returns those of the given facts that a source negates, with the references of the denial. */
+export async function readNegatedStatements(
+  source: StatementSource,
+  triples: readonly Triple[],
+  options: CallOptions = {},
+): Promise<readonly GraphStatement[]> {
+  if (source.vocabulary.toPredicates('negation').length === 0) return [];
+  const facts = [...new Map(triples.filter(isReadable).map((fact) => [tripleKey(fact), fact]))];
+  const found: GraphStatement[] = [];
+  for (let start = 0; start < facts.length; start += CHUNK) {
+    const chunk = facts.slice(start, start + CHUNK).map(([, fact]) => fact);
+    for (const isEntity of [true, false]) {
+      const alike = chunk.filter((fact) => fact.isEntity === isEntity);
+      if (alike.length === 0) continue;
+      const nodes = await readNodes(source, alike, options, true);
+      const iris = nodes.map(([, { iri: node }]) => node);
+      const references = await readReferences(source, iris, options);
+      const byKey = new Map(nodes.map(([key, node]) => [key, node]));
+      for (const fact of alike) {
+        const node = byKey.get(tripleKey(fact));
+        if (node === undefined) continue;
+        const own = distinctReferences(references.get(node.iri) ?? []).slice(0, MOST_REFERENCES);
+        found.push({ ...fact, rank: node.rank, references: own });
+      }
+    }
+  }
+  return found;
+}
+
 async function readDirect(
   { graph, vocabulary }: StatementSource,
   facts: readonly Triple[],
@@ -150,6 +179,7 @@ async function readNodes(
   { graph, vocabulary }: StatementSource,
   facts: readonly Triple[],
   options: CallOptions,
+  wantsNegated = false,
 ): Promise<readonly (readonly [key: string, node: StatementNode])[]> {
   const isEntity = facts.every((fact) => fact.isEntity);
   const properties = new Map<string, string>();
@@ -174,7 +204,7 @@ async function readNodes(
   return solutions.flatMap((row) => {
     const [subject, claim, object, statement] = row;
     const property = properties.get(claim?.value ?? '');
-    if (isTrue(row[at('negation')])) return [];
+    if (isTrue(row[at('negation')]) !== wantsNegated) return [];
     if (!subject || !object || statement?.termType !== 'NamedNode' || property === undefined)
       return [];
     const rank = vocabulary.findRank(row[at('rank')]?.value ?? '') ?? 'normal';

@@ -21,7 +21,7 @@ export const explainAdmet = defineTool({
   name: 'explain_admet',
   title: 'Explain an ADMET value',
   description:
-    'What drives the value that a model predicts for one molecule: what each atom (in braces in its SMILES) and each property of the whole adds, the largest first, and the most similar measured molecules. It explains the model, and proves nothing of nature.',
+    'Explain one prediction: what each atom (in braces in the SMILES) and property adds, the largest first, and similar measured molecules. It explains the model, not nature.',
   input: z.object({ smiles: z.string().min(1), model: z.string() }),
   async run({ smiles, model }, { client, signal, offset }) {
     const { admetExplanation } = await client.request(

@@ -8,10 +8,10 @@ export const predictAdmet = defineTool({
   name: 'predict_admet',
   title: 'Predict ADMET',
   description:
-    'One of 28 ADMET models (LogS, BBB, hERG, CYP3A4i, …), or one that the service has beyond them, for molecules as SMILES: a value in the model’s unit, or a probability. A row says how sure it is: a 90 % `interval` or a `predictionSet` (yes, no or either), `expectedError`, and `inDomain`. A row with `outOfScope` has a value that is not to be relied on, and says why. Predictions, no measurements.',
+    'Predict one ADMET model (LogS, BBB, hERG, …) for SMILES: a value in its unit or a probability, with a 90 % `interval` or a `predictionSet` (yes, no, either), `expectedError` and `inDomain`. Do not rely on a row with `outOfScope`. Not measurements.',
   input: z.object({
     smiles: z.array(z.string().min(1)).min(1).max(100),
-    model: z.string().describe('its name; an unknown one is answered with near names'),
+    model: z.string().describe('its name'),
   }),
   async run({ smiles, model }, { client, signal, offset }) {
     const { admetPredict } = await client.request(

@@ -40,8 +40,7 @@ export const findEntities = defineTool({
 export const findProperties = defineTool({
   name: 'find_properties',
   title: 'Find properties',
-  description:
-    'Codes of properties by name (`drug used for treatment`), for run_sparql and get_provenance, with how many facts use each.',
+  description: 'Codes of properties by name (`drug used for treatment`).',
   input: z.object({ names: z.array(z.string().min(1).max(200)).min(1).max(10) }),
   async run({ names }, { client, signal, offset }) {
     const found = await Promise.all(

@@ -13,7 +13,7 @@ const PAGE = 100;
 export const getNeighbors = defineTool({
   name: 'get_neighbors',
   title: 'Neighbors in the graph',
-  description: 'Entities that facts of the graph link with one entity, the most telling first.',
+  description: 'Entities linked with one entity, the most relevant first.',
   input: z.object({
     entity: ENTITY.describe('e.g. Q35869'),
     types: z.array(z.string()).max(10).optional().describe('only these, e.g. GENE'),
@@ -84,7 +84,7 @@ export const getInsights = defineTool({
   name: 'get_insights',
   title: 'Tables about a disease',
   description:
-    'Without type: which tables there are on a disease (genes, drugs, symptoms, subtypes, …). With type: its rows, with references.',
+    'Without type: the tables of a disease (genes, drugs, symptoms, …). With type: its rows, with references.',
   input: z.object({ disease: ENTITY, type: z.string().optional().describe('e.g. SYMPTOMS') }),
   async run({ disease, type }, { client, signal, offset }) {
     if (type === undefined) {

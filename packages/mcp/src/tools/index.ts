@@ -6,6 +6,7 @@ import { countArticles, searchArticles } from './articles.js';
 import { findEntities, findProperties, searchEntities } from './entities.js';
 import { getInsights, getNeighbors, getProperties, getProvenance, runSparql } from './graph.js';
 import { answerQuestions, findDocuments, questionToSparql } from './questions.js';
+import { verifyCitations } from './verify.js';
 
 /** All tools, in the order in which agents see them. */
 export const TOOLS: readonly Tool[] = [
@@ -25,4 +26,5 @@ export const TOOLS: readonly Tool[] = [
   runSparql,
   questionToSparql,
   getProvenance,
+  verifyCitations,
 ];

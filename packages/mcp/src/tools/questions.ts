@@ -11,7 +11,7 @@ export const answerQuestions = defineTool({
   name: 'answer_questions',
   title: 'Answer questions',
   description:
-    'Plain biomedical questions ("What are the symptoms of asthma?") from the graph and articles, each claim with its facts and quotes. It abstains where it cannot show an answer: this doesn\'t mean "No".',
+    'Answer plain biomedical questions from the graph and articles, each claim with its facts and quotes. Abstaining does not mean "No".',
   input: z.object({ questions: QUESTIONS }),
   async run({ questions }, { client, signal, offset }) {
     const all = await Promise.all(
@@ -92,7 +92,7 @@ export const findDocuments = defineTool({
 export const questionToSparql = defineTool({
   name: 'question_to_sparql',
   title: 'Question to SPARQL',
-  description: 'The SPARQL query that answers a plain question, to be changed and run.',
+  description: 'The SPARQL query that answers a plain question.',
   input: z.object({ question: z.string().min(1).max(1_000) }),
   async run({ question }, { client, signal }) {
     const { sparql, reason } = await getQuestionSparql(client, { question }, { signal });

@@ -25,6 +25,7 @@ import {
   resolveEntities,
   searchArticles,
   searchEntities,
+  verifyItems,
 } from '@biographql/client';
 import type { AdmetPrediction, ServedAdmetModelName } from '@biographql/core';
 import { type ActionOptions, actionOptions, optionsFor } from './action-options.js';
@@ -45,6 +46,9 @@ export const resolvedEntitiesOptions = /* @__PURE__ */ optionsFor(
   'resolveEntities',
   resolveEntities,
 );
+
+/** The options behind `useVerdicts`: what the records say of citations, identifiers and claims. */
+export const verdictsOptions = /* @__PURE__ */ optionsFor('verifyItems', verifyItems);
 
 /** The options behind `useEntityProperties`: names, description and direct claims. */
 export const entityPropertiesOptions = /* @__PURE__ */ optionsFor(

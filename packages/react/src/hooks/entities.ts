@@ -3,6 +3,7 @@ import {
   entityPropertiesOptions,
   entityVectorsOptions,
   resolvedEntitiesOptions,
+  verdictsOptions,
 } from '@biographql/query';
 import { createHook, createSuspenseHook } from './use-base.js';
 
@@ -135,3 +136,35 @@ export const useEntityVectors = /* @__PURE__ */ createHook(entityVectorsOptions)
  * ```
  */
 export const useSuspenseEntityVectors = /* @__PURE__ */ createSuspenseHook(entityVectorsOptions);
+
+/**
+ * Checks citations, identifiers and claims against the records of the service: one verdict per item, in their order.
+ * With `null` nothing is asked for, and `data` is undefined.
+ * @example
+ * ```tsx
+ * import { useVerdicts } from '@biographql/react';
+ *
+ * export function Checked() {
+ *   const { data, error, isPending } = useVerdicts({
+ *     items: [{ identifier: 'DOID:2841', label: 'asthma' }],
+ *   });
+ *   if (isPending) return <p>…</p>;
+ *   return <p>{error ? error.shortMessage : data[0]?.result}</p>;
+ * }
+ * ```
+ */
+export const useVerdicts = /* @__PURE__ */ createHook(verdictsOptions);
+
+/**
+ * {@link useVerdicts} for Suspense: `data` is always there, errors go to the error boundary.
+ * @example
+ * ```tsx
+ * import { useSuspenseVerdicts } from '@biographql/react';
+ *
+ * export function Result() {
+ *   const { data } = useSuspenseVerdicts({ items: [{ article: 'PMID:20198754' }] });
+ *   return <p>{data[0]?.result}</p>;
+ * }
+ * ```
+ */
+export const useSuspenseVerdicts = /* @__PURE__ */ createSuspenseHook(verdictsOptions);

@@ -125,6 +125,13 @@ const rows: readonly Row[] = [
     hooks.useResolvedEntities,
     hooks.useSuspenseResolvedEntities,
   ),
+  row(
+    'useVerdicts',
+    { items: [{ identifier: 'DOID:2841', label: 'asthma' }] },
+    client.verifyItems,
+    hooks.useVerdicts,
+    hooks.useSuspenseVerdicts,
+  ),
   row('useArticles', { text }, client.searchArticles, hooks.useArticles, hooks.useSuspenseArticles),
   row(
     'useEntityProperties',

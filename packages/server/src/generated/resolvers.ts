@@ -403,6 +403,93 @@ export type ChartMap = {
   value: Scalars['Int']['output'];
 };
 
+/** One comparison with a record. */
+export type Check = {
+  __typename?: 'Check';
+  /** What the item says; null when only existence is checked. */
+  expected: Maybe<Scalars['String']['output']>;
+  /** What the record says; null when it says nothing. */
+  found: Maybe<Scalars['String']['output']>;
+  /** What is compared. */
+  kind: CheckKind;
+  /** How exactly they agree; null when they don't. */
+  match: Maybe<TextMatch>;
+  /** The result in a sentence. */
+  message: Scalars['String']['output'];
+  /** Where in the records; null when nothing was found. */
+  place: Maybe<CheckPlace>;
+  /** What the record says. */
+  result: CheckResult;
+  /** How the graph holds the statement; null for other checks and when it is not stated. */
+  standing: Maybe<StatementStanding>;
+  /** The statements that decide the check. */
+  statements: Array<GraphStatement>;
+  /** What to write instead; null when nothing is known to be right. */
+  suggestion: Maybe<CheckSuggestion>;
+};
+
+/** What a check compares. */
+export type CheckKind =
+  /** Whether the dataset has the article. */
+  | 'ARTICLE'
+  /** Whether the article is marked as retracted, corrected or of concern; absent when nothing is marked. */
+  | 'ARTICLE_STATUS'
+  /** The author. */
+  | 'AUTHOR'
+  /** Whether the article names the entities of the claim. */
+  | 'ENTITIES'
+  /** Whether the dataset has the identifier, and whether it is obsolete. */
+  | 'IDENTIFIER'
+  /** Whether the label is a name of what is identified. */
+  | 'LABEL'
+  /** The number, in title and abstract. */
+  | 'NUMBER'
+  /** The quote, in title and abstract. */
+  | 'QUOTE'
+  /** Whether the graph states the claim. */
+  | 'STATEMENT'
+  /** The title. */
+  | 'TITLE'
+  /** The year. */
+  | 'YEAR';
+
+/** A place in a record. */
+export type CheckPlace = {
+  __typename?: 'CheckPlace';
+  /** After the last character. */
+  end: Maybe<Scalars['Int']['output']>;
+  /** `title` or `abstract`; null for the record as a whole. */
+  field: Maybe<Scalars['String']['output']>;
+  /** The title of the article, or the label of the entity. */
+  label: Scalars['String']['output'];
+  /** `pmid:…`, `doi:…` or `pmcid:…` for an article, the URI of an entity. */
+  record: Scalars['String']['output'];
+  /** First character, in UTF-16 code units from 0; null for the record as a whole. */
+  start: Maybe<Scalars['Int']['output']>;
+  /** The address of the record; null when it has none. */
+  url: Maybe<Scalars['String']['output']>;
+};
+
+/** What the records say of an item, or of one part of it. */
+export type CheckResult =
+  /** The record says the same. */
+  | 'CONFIRMED'
+  /** The record says something else. */
+  | 'CONTRADICTED'
+  /** The records of this dataset don't decide it. Not the same as false. */
+  | 'NOT_FOUND_HERE';
+
+/** A correction that a record supports. */
+export type CheckSuggestion = {
+  __typename?: 'CheckSuggestion';
+  /** The part of the item to replace: `article`, `title`, `identifier`, `label`, `number` or `quote`. */
+  part: Scalars['String']['output'];
+  /** Why, in a sentence. */
+  reason: Scalars['String']['output'];
+  /** The new text. */
+  text: Scalars['String']['output'];
+};
+
 /** What an answer states, with what shows it: statements of the graph, or sentences of documents. */
 export type Claim = {
   __typename?: 'Claim';
@@ -1277,6 +1364,12 @@ export type Query = {
    * top affiliations, top authors, top entities, emerging topics.
    */
   summaryInsights: Maybe<Array<Maybe<Insight>>>;
+  /**
+   * Checks citations, quotes, numbers, identifiers and statements against the records of this dataset: one verdict per item,
+   * in their order. A check that can't be made is `NOT_FOUND_HERE`, never a pass. An item that can't be read has an `error`,
+   * and the others are unaffected.
+   */
+  verify: Maybe<Array<Verdict>>;
 };
 
 
@@ -1450,6 +1543,12 @@ export type QuerySearchPredicatesArgs = {
 export type QuerySummaryInsightsArgs = {
   engineID?: InputMaybe<Scalars['String']['input']>;
   searchInput?: InputMaybe<SummarySearchInput>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QueryVerifyArgs = {
+  items: Array<VerifyItem>;
 };
 
 /** An entity that a question names. */
@@ -1687,6 +1786,16 @@ export type StatementEdge = {
   node: GraphStatement;
 };
 
+/** A statement in parts: names, identifiers or URIs. */
+export type StatementInput = {
+  /** Name or identifier of the object. */
+  object: Scalars['String']['input'];
+  /** A verb phrase such as `treats`, or a property code such as `P2176`. */
+  relation: Scalars['String']['input'];
+  /** Name or identifier of the subject. */
+  subject: Scalars['String']['input'];
+};
+
 /** How a statement stands among those of its subject and property. */
 export type StatementRank =
   /** Kept, and known to be wrong or outdated. */
@@ -1708,6 +1817,17 @@ export type StatementReference = {
   /** The address of the source or of the record; null when the graph tells none. */
   url: Maybe<Scalars['String']['output']>;
 };
+
+/** How the graph holds a statement. */
+export type StatementStanding =
+  /** The graph states it. */
+  | 'DIRECT'
+  /** It states it of subtypes. */
+  | 'INHERITED'
+  /** A source denies it. */
+  | 'REFUTED'
+  /** It is stated and marked as deprecated. */
+  | 'WITHDRAWN';
 
 /** An entity, its neighbors and the edges between it and them. */
 export type SubGraph = {
@@ -1800,6 +1920,13 @@ export type SupportedInsight = {
   renderTypes: Array<RenderType>;
 };
 
+/** How exactly two texts agree. */
+export type TextMatch =
+  /** Character by character. */
+  | 'EXACT'
+  /** But for case, white space, dashes, quotation marks, accents, markup or words that are marked as left out. */
+  | 'NORMALIZED';
+
 /** One page of articles. */
 export type TextResults = {
   __typename?: 'TextResults';
@@ -1871,6 +1998,54 @@ export type TypeCount = {
   inherited: Scalars['Int']['output'];
   /** The type. */
   type: NodeType;
+};
+
+/** What the records say of an item. */
+export type Verdict = {
+  __typename?: 'Verdict';
+  /** The checks that the parts of the item call for, in the order of `CheckKind`; empty with an `error`. */
+  checks: Array<Check>;
+  /** Why the item can't be read; null for one that can. */
+  error: Maybe<VerifyError>;
+  /** The `id` of the item. */
+  id: Maybe<Scalars['String']['output']>;
+  /** `CONTRADICTED` if any check is, else `NOT_FOUND_HERE` if any is, else `CONFIRMED`. */
+  result: CheckResult;
+};
+
+/** Why an item can't be read. */
+export type VerifyError = {
+  __typename?: 'VerifyError';
+  /** An error code, e.g. `INVALID_ARGUMENT`. */
+  code: Scalars['String']['output'];
+  /** What is wrong, in English. */
+  message: Scalars['String']['output'];
+};
+
+/** What to check. Parts that are given together are checked together: a title against the article, a label against the identifier. */
+export type VerifyItem = {
+  /** A PMID, PMCID, DOI, or the address of one: `PMID:20198754`, `10.1000/182`. */
+  article?: InputMaybe<Scalars['String']['input']>;
+  /** One of the authors, e.g. `Smith J` or `Smith et al.`. */
+  author?: InputMaybe<Scalars['String']['input']>;
+  /** A sentence: `Metformin treats type 2 diabetes.` Checked against the graph, and its entities against the article when there is one. At most 1,000 characters. */
+  claim?: InputMaybe<Scalars['String']['input']>;
+  /** Returned with the verdict, e.g. a line number. At most 200 characters. */
+  id?: InputMaybe<Scalars['String']['input']>;
+  /** A compact identifier or its address: `MONDO:0004979`, `HGNC:11998`. */
+  identifier?: InputMaybe<Scalars['String']['input']>;
+  /** The name that belongs to the identifier. */
+  label?: InputMaybe<Scalars['String']['input']>;
+  /** A number that the article states, with its unit: `12.5 mg`, `34 %`. At most 100 characters. */
+  number?: InputMaybe<Scalars['String']['input']>;
+  /** Words of the article's title or abstract; `…` or `[...]` where words are left out. At most 5,000 characters. */
+  quote?: InputMaybe<Scalars['String']['input']>;
+  /** The same as subject, relation and object. */
+  statement?: InputMaybe<StatementInput>;
+  /** The title of the article. Without `article`, the record is found by it. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** The year of publication. */
+  year?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** How many articles came out in a year. */
@@ -2010,6 +2185,11 @@ export type ResolversTypes = {
   Authors: ResolverTypeWrapper<Authors>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   ChartMap: ResolverTypeWrapper<ChartMap>;
+  Check: ResolverTypeWrapper<Check>;
+  CheckKind: CheckKind;
+  CheckPlace: ResolverTypeWrapper<CheckPlace>;
+  CheckResult: CheckResult;
+  CheckSuggestion: ResolverTypeWrapper<CheckSuggestion>;
   Claim: ResolverTypeWrapper<Claim>;
   ClaimQuote: ResolverTypeWrapper<ClaimQuote>;
   DataFrame: ResolverTypeWrapper<DataFrame>;
@@ -2092,19 +2272,25 @@ export type ResolversTypes = {
   SparqlResults: ResolverTypeWrapper<Scalars['SparqlResults']['output']>;
   StatementConnection: ResolverTypeWrapper<StatementConnection>;
   StatementEdge: ResolverTypeWrapper<StatementEdge>;
+  StatementInput: StatementInput;
   StatementRank: StatementRank;
   StatementReference: ResolverTypeWrapper<StatementReference>;
+  StatementStanding: StatementStanding;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SubGraph: ResolverTypeWrapper<SubGraph>;
   Subtype: ResolverTypeWrapper<Subtype>;
   SummarySearchInput: SummarySearchInput;
   SupportedInsight: ResolverTypeWrapper<SupportedInsight>;
+  TextMatch: TextMatch;
   TextResults: ResolverTypeWrapper<TextResults>;
   TopicDocument: ResolverTypeWrapper<TopicDocument>;
   TopicPeriod: ResolverTypeWrapper<TopicPeriod>;
   Topics: ResolverTypeWrapper<Topics>;
   TripleScores: ResolverTypeWrapper<Scalars['TripleScores']['output']>;
   TypeCount: ResolverTypeWrapper<TypeCount>;
+  Verdict: ResolverTypeWrapper<Verdict>;
+  VerifyError: ResolverTypeWrapper<VerifyError>;
+  VerifyItem: VerifyItem;
   YearCount: ResolverTypeWrapper<YearCount>;
 };
 
@@ -2130,6 +2316,9 @@ export type ResolversParentTypes = {
   Authors: Authors;
   Boolean: Scalars['Boolean']['output'];
   ChartMap: ChartMap;
+  Check: Check;
+  CheckPlace: CheckPlace;
+  CheckSuggestion: CheckSuggestion;
   Claim: Claim;
   ClaimQuote: ClaimQuote;
   DataFrame: DataFrame;
@@ -2203,6 +2392,7 @@ export type ResolversParentTypes = {
   SparqlResults: Scalars['SparqlResults']['output'];
   StatementConnection: StatementConnection;
   StatementEdge: StatementEdge;
+  StatementInput: StatementInput;
   StatementReference: StatementReference;
   String: Scalars['String']['output'];
   SubGraph: SubGraph;
@@ -2215,6 +2405,9 @@ export type ResolversParentTypes = {
   Topics: Topics;
   TripleScores: Scalars['TripleScores']['output'];
   TypeCount: TypeCount;
+  Verdict: Verdict;
+  VerifyError: VerifyError;
+  VerifyItem: VerifyItem;
   YearCount: YearCount;
 };
 
@@ -2351,6 +2544,34 @@ export type ChartMapResolvers<ContextType = RequestContext, ParentType extends R
   id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Check'] = ResolversParentTypes['Check']> = {
+  expected?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  found?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['CheckKind'], ParentType, ContextType>;
+  match?: Resolver<Maybe<ResolversTypes['TextMatch']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['CheckPlace']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['CheckResult'], ParentType, ContextType>;
+  standing?: Resolver<Maybe<ResolversTypes['StatementStanding']>, ParentType, ContextType>;
+  statements?: Resolver<Array<ResolversTypes['GraphStatement']>, ParentType, ContextType>;
+  suggestion?: Resolver<Maybe<ResolversTypes['CheckSuggestion']>, ParentType, ContextType>;
+};
+
+export type CheckPlaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckPlace'] = ResolversParentTypes['CheckPlace']> = {
+  end?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  record?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  start?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CheckSuggestionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckSuggestion'] = ResolversParentTypes['CheckSuggestion']> = {
+  part?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ClaimResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Claim'] = ResolversParentTypes['Claim']> = {
@@ -2713,6 +2934,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   searchInsights?: Resolver<Maybe<ResolversTypes['ArticleInsight']>, ParentType, ContextType, Partial<QuerySearchInsightsArgs>>;
   searchPredicates?: Resolver<Maybe<ResolversTypes['PredicateMatches']>, ParentType, ContextType, Partial<QuerySearchPredicatesArgs>>;
   summaryInsights?: Resolver<Maybe<Array<Maybe<ResolversTypes['Insight']>>>, ParentType, ContextType, Partial<QuerySummaryInsightsArgs>>;
+  verify?: Resolver<Maybe<Array<ResolversTypes['Verdict']>>, ParentType, ContextType, RequireFields<QueryVerifyArgs, 'items'>>;
 };
 
 export type QuestionEntityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QuestionEntity'] = ResolversParentTypes['QuestionEntity']> = {
@@ -2925,6 +3147,18 @@ export type TypeCountResolvers<ContextType = RequestContext, ParentType extends 
   type?: Resolver<ResolversTypes['NodeType'], ParentType, ContextType>;
 };
 
+export type VerdictResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Verdict'] = ResolversParentTypes['Verdict']> = {
+  checks?: Resolver<Array<ResolversTypes['Check']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['VerifyError']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['CheckResult'], ParentType, ContextType>;
+};
+
+export type VerifyErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VerifyError'] = ResolversParentTypes['VerifyError']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type YearCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['YearCount'] = ResolversParentTypes['YearCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2949,6 +3183,9 @@ export type Resolvers<ContextType = RequestContext> = {
   ArticleInsight?: ArticleInsightResolvers<ContextType>;
   Authors?: AuthorsResolvers<ContextType>;
   ChartMap?: ChartMapResolvers<ContextType>;
+  Check?: CheckResolvers<ContextType>;
+  CheckPlace?: CheckPlaceResolvers<ContextType>;
+  CheckSuggestion?: CheckSuggestionResolvers<ContextType>;
   Claim?: ClaimResolvers<ContextType>;
   ClaimQuote?: ClaimQuoteResolvers<ContextType>;
   DataFrame?: DataFrameResolvers<ContextType>;
@@ -3024,6 +3261,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Topics?: TopicsResolvers<ContextType>;
   TripleScores?: GraphQLScalarType;
   TypeCount?: TypeCountResolvers<ContextType>;
+  Verdict?: VerdictResolvers<ContextType>;
+  VerifyError?: VerifyErrorResolvers<ContextType>;
   YearCount?: YearCountResolvers<ContextType>;
 };
 

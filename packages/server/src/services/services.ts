@@ -1,6 +1,7 @@
 import { type Engines, forService } from '@biographql/engines';
 import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import { createQuestionEntities, type QuestionService } from '@biographql/questions';
+import { createVerifier, type Verifier } from '@biographql/verify/checks';
 import {
   type AdmetService,
   type AdmetServiceOptions,
@@ -52,6 +53,7 @@ export interface Services {
   readonly embeddings: EmbeddingService;
   readonly graphAccess: GraphAccess;
   readonly questions: QuestionService;
+  readonly verifier: Verifier;
 }
 
 /** Limits, and the parts that are made elsewhere. */
@@ -73,6 +75,7 @@ export function createServices(
   const graph = forService(shared);
   const resolveEntity = createEntityResolver({ graph, labels }, vocabulary);
   const propertyLabels = createPropertyLabels(graph, vocabulary);
+  const nameEntities = createQuestionEntities({ graph, labels }, vocabulary);
   const graphParts = { graph, labels, resolveEntity, propertyLabels, vocabulary };
   return {
     sparql: createSparqlService(shared),
@@ -86,12 +89,15 @@ export function createServices(
     insightRows: createInsightRowsService({ ...graphParts, articles }),
     resolution: createResolutionService(labels, vocabulary),
     names: createNameService({ graph, labels, vocabulary }),
-    translations: createTranslationService(
-      questions,
-      createQuestionEntities({ graph, labels }, vocabulary),
-    ),
+    translations: createTranslationService(questions, nameEntities),
     embeddings: createEmbeddingService(openEmbeddings, vocabulary),
     graphAccess: graphParts,
     questions,
+    verifier: createVerifier({
+      articles,
+      labels,
+      vocabulary,
+      openClaims: async () => ({ questions, nameEntities, graph }),
+    }),
   };
 }

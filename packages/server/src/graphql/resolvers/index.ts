@@ -19,6 +19,7 @@ import { provenance } from './provenance.js';
 import { executeNl2Sparql, getQids } from './questions.js';
 import { advancedSearch, advancedSearchGraph } from './sparql.js';
 import { insight, searchInsights, summaryInsights } from './summary-insights.js';
+import { verify } from './verify.js';
 
 type FieldName = keyof QueryResolvers;
 
@@ -55,6 +56,7 @@ const FIELDS: { readonly [Name in FieldName]-?: RootField<Name> } = {
   executeNl2Sparql: { resolve: executeNl2Sparql, scopes: ['questions'] },
   advancedSearch: { resolve: advancedSearch, scopes: ['sparql'], isCacheable: true },
   advancedSearchGraph: { resolve: advancedSearchGraph, scopes: ['sparql'], isCacheable: true },
+  verify: { resolve: verify, scopes: ['articles', 'graph'], isCacheable: true },
   executeVectorFunction: { resolve: executeVectorFunction, scopes: ['embeddings'] },
   executeScoreFunction: { resolve: executeScoreFunction, scopes: ['embeddings'] },
   admetPredict: { resolve: admetPredict, scopes: ['admet'] },

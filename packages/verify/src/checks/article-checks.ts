@@ -1,0 +1,160 @@
+import type { Article, ArticleIndex } from '@biographql/engines';
+import { type ArticleId, parseArticleId } from '../article-id.js';
+import type { Check, CheckResult, VerifyItem } from '../verdict.js';
+import { checkAuthor, checkYear } from './author-year-checks.js';
+import { getCitationId, makeCheck, placeIn, quoted } from './make-check.js';
+import { checkNumber, checkQuote } from './quote-check.js';
+import { checkTitle, compareTitles, findByTitle } from './title-check.js';
+
+/** The article of an item, with the checks of its citation. */
+export interface CitedArticle {
+  /** Null when the dataset doesn't have it. */
+  readonly article: Article | null;
+  readonly checks: readonly Check[];
+}
+
+/** Whether an item cites an article. */
+export function citesArticle({ article, title, quote, number, author, year }: VerifyItem): boolean {
+  return [article, title, quote, number, author, year].some((part) => isGiven(part));
+}
+
+function isGiven<T>(part: T | null | undefined): part is T {
+  return part !== null && part !== undefined && part !== '';
+}
+
+/**
+ * Checks what an item says of an article.
+ * @param known - the record of the item's article; null when the dataset doesn't have it.
+ */
+export async function checkArticle(
+  item: VerifyItem,
+  known: Article | null,
+  articles: ArticleIndex,
+  signal: AbortSignal | undefined,
+): Promise<CitedArticle> {
+  const { title, author, year, quote, number } = item;
+  const id = isGiven(item.article) ? parseArticleId(item.article) : null;
+  const isWrongTitle =
+    known !== null && isGiven(title) && compareTitles(title, known.title) === 'other';
+  const titled =
+    isGiven(title) && (known === null || isWrongTitle)
+      ? await findByTitle(articles, title, signal)
+      : [];
+  const [elsewhere = null] = chooseBest(titled, item);
+  const article = isGiven(item.article) ? known : elsewhere;
+  const checks: Check[] = [];
+  if (isGiven(item.article)) checks.push(checkExistence(item.article, id, known, elsewhere));
+  else if (isGiven(title)) checks.push(checkTitleAlone(title, titled, elsewhere));
+  if (article !== null) checks.push(...checkStatus(article));
+  if (isGiven(item.article) && isGiven(title) && known !== null)
+    checks.push(checkTitle(title, known, elsewhere));
+  const missing = (kind: 'TITLE' | 'AUTHOR' | 'YEAR' | 'NUMBER', expected: string) =>
+    makeCheck(kind, 'NOT_FOUND_HERE', 'There is no record to compare this with.', { expected });
+  if (isGiven(item.article) && isGiven(title) && known === null)
+    checks.push(missing('TITLE', title));
+  if (isGiven(author))
+    checks.push(article === null ? missing('AUTHOR', author) : checkAuthor(author, article));
+  if (isGiven(year))
+    checks.push(article === null ? missing('YEAR', String(year)) : checkYear(year, article));
+  if (isGiven(quote)) checks.push(await checkQuote(quote, article, articles, signal));
+  if (isGiven(number))
+    checks.push(article === null ? missing('NUMBER', number) : checkNumber(number, article));
+  return { article, checks };
+}
+
+function checkExistence(
+  written: string,
+  id: ArticleId | null,
+  known: Article | null,
+  elsewhere: Article | null,
+): Check {
+  const expected = written;
+  if (id === null) {
+    const message = 'This is not a PMID, a PMCID, a DOI, or an address of one.';
+    return makeCheck('ARTICLE', 'NOT_FOUND_HERE', message, { expected });
+  }
+  if (known !== null) {
+    const message = `${id.text} is ${quoted(known.title)}.`;
+    return makeCheck('ARTICLE', 'CONFIRMED', message, {
+      expected,
+      found: getCitationId(known, id.kind),
+      match: 'EXACT',
+      place: placeIn(known),
+    });
+  }
+  if (elsewhere === null) {
+    const message = `This dataset has no record of ${id.text}. Whether it exists is not known here.`;
+    return makeCheck('ARTICLE', 'NOT_FOUND_HERE', message, { expected });
+  }
+  const text = getCitationId(elsewhere, id.kind);
+  const message = `This dataset has no record of ${id.text}. It has the title under ${text}.`;
+  const suggestion = { part: 'article' as const, text, reason: `${text} has this title.` };
+  return makeCheck('ARTICLE', 'NOT_FOUND_HERE', message, {
+    expected,
+    suggestion,
+    place: placeIn(elsewhere),
+  });
+}
+
+function checkTitleAlone(title: string, titled: readonly Article[], best: Article | null): Check {
+  if (best === null) {
+    const message = 'No record here has this title.';
+    return makeCheck('TITLE', 'NOT_FOUND_HERE', message, { expected: title });
+  }
+  const id = getCitationId(best);
+  const more = titled.length > 1 ? ` ${titled.length} records have it.` : '';
+  return makeCheck('TITLE', 'CONFIRMED', `${id} has this title.${more}`, {
+    expected: title,
+    found: best.title,
+    match: title === best.title ? 'EXACT' : 'NORMALIZED',
+    place: placeIn(best, 'title', 0, best.title.length),
+    suggestion: { part: 'article', text: id, reason: `${id} has this title.` },
+  });
+}
+
+/** Of articles with one title, those of the item's author and year first. */
+function chooseBest(titled: readonly Article[], { author, year }: VerifyItem): readonly Article[] {
+  const fit = (article: Article) =>
+    Number(isGiven(author) && checkAuthor(author, article).result === 'CONFIRMED') +
+    Number(isGiven(year) && checkYear(year, article).result === 'CONFIRMED');
+  return [...titled].sort((left, right) => fit(right) - fit(left));
+}
+
+/** What publication types say of an article's standing. */
+const STATUSES: readonly (readonly [type: RegExp, result: CheckResult, message: string])[] = [
+  [/^retracted publication$/i, 'CONTRADICTED', 'The article is retracted.'],
+  [/^withdrawn/i, 'CONTRADICTED', 'The article is withdrawn.'],
+  [
+    /^(?:retraction of publication|retraction notice)$/i,
+    'CONTRADICTED',
+    'This record is the notice of a retraction, not an article.',
+  ],
+  [/^expression of concern$/i, 'NOT_FOUND_HERE', 'The publisher expressed a concern.'],
+  [
+    /^(?:published erratum|corrigendum|erratum)$/i,
+    'NOT_FOUND_HERE',
+    'This record is the notice of a correction, not the article.',
+  ],
+  [
+    /^corrected and republished article$/i,
+    'CONFIRMED',
+    'This is a corrected and republished article.',
+  ],
+];
+const RETRACTED_TITLE = /^(?:retracted|withdrawn)(?:\s+article)?\s*[:.]/i;
+
+function checkStatus(article: Article): readonly Check[] {
+  const place = placeIn(article);
+  const marked = article.publicationTypes.flatMap((type) =>
+    STATUSES.filter(([pattern]) => pattern.test(type.trim())).map(([, result, message]) =>
+      makeCheck('ARTICLE_STATUS', result, message, { found: type, place }),
+    ),
+  );
+  if (marked.length > 0 || !RETRACTED_TITLE.test(article.title)) return marked;
+  return [
+    makeCheck('ARTICLE_STATUS', 'CONTRADICTED', 'The article is retracted.', {
+      found: article.title,
+      place,
+    }),
+  ];
+}

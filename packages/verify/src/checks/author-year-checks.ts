@@ -1,0 +1,94 @@
+import type { Article } from '@biographql/engines';
+import type { Check } from '../verdict.js';
+import { getCitationId, makeCheck, placeIn } from './make-check.js';
+import { wordsKey } from './normalized-text.js';
+
+const SHOWN_AUTHORS = 6;
+/** `Müller` is also written `Mueller`. */
+const UMLAUT = /([aou])e/g;
+
+/** Checks whether someone is among the authors of a record, by family name. */
+export function checkAuthor(author: string, article: Article): Check {
+  const names = article.authors.map(({ family, given }) => `${family} ${given}`.trim());
+  const shown = `${names.slice(0, SHOWN_AUTHORS).join(', ')}${names.length > SHOWN_AUTHORS ? ', …' : ''}`;
+  const compared = {
+    expected: author,
+    found: names.length === 0 ? null : shown,
+    place: placeIn(article),
+  };
+  if (names.length === 0) {
+    return makeCheck('AUTHOR', 'NOT_FOUND_HERE', 'The record has no authors.', compared);
+  }
+  const given = foldName(author.replace(/\bet\s+al\b.*$/i, '').replace(/\b(?:and|&)\s.*$/i, ''));
+  const families = article.authors
+    .map(({ family }) => foldName(family))
+    .filter((name) => name !== '');
+  if (given === '')
+    return makeCheck('AUTHOR', 'NOT_FOUND_HERE', 'The item names no author.', compared);
+  if (families.some((family) => hasName(given, family))) {
+    return makeCheck('AUTHOR', 'CONFIRMED', 'This is one of the authors.', {
+      ...compared,
+      match: 'NORMALIZED',
+    });
+  }
+  const words = given.split(' ').filter((word) => word.length > 3);
+  const isNear = families.some((family) =>
+    family.split(' ').some((part) => words.some((word) => isTypingError(word, part))),
+  );
+  if (isNear) {
+    const message = `No author is written like this; the authors are ${shown}.`;
+    return makeCheck('AUTHOR', 'NOT_FOUND_HERE', message, compared);
+  }
+  const message = `${getCitationId(article)} has other authors: ${shown}.`;
+  return makeCheck('AUTHOR', 'CONTRADICTED', message, compared);
+}
+
+/** Whether the words of a name include a family name: `j smith` and `smith j` of `smith`; also without spaces and with `ue` for `ü`. */
+function hasName(given: string, family: string): boolean {
+  if (` ${given} `.includes(` ${family} `)) return true;
+  if (given.replaceAll(' ', '').includes(family.replaceAll(' ', '')) && family.length > 4)
+    return true;
+  const last = family.split(' ').at(-1) ?? '';
+  return last.length > 3 && given.split(' ').includes(last);
+}
+
+function foldName(name: string): string {
+  return wordsKey(name).replace(UMLAUT, '$1');
+}
+
+/** Whether two words differ by one letter, or two that are exchanged. */
+function isTypingError(left: string, right: string): boolean {
+  if (Math.abs(left.length - right.length) > 2 || right.length < 4) return false;
+  let start = 0;
+  while (start < left.length && left[start] === right[start]) start += 1;
+  let end = 0;
+  while (
+    end < left.length - start &&
+    end < right.length - start &&
+    left.at(-1 - end) === right.at(-1 - end)
+  )
+    end += 1;
+  return left.length - start - end <= 2 && right.length - start - end <= 2;
+}
+
+/** Checks the year of a record; one year apart may be the online and the printed publication. */
+export function checkYear(year: number, article: Article): Check {
+  const [, written] = /^(\d{4})/.exec(article.issued ?? '') ?? [];
+  const compared = { expected: String(year), found: written ?? null, place: placeIn(article) };
+  if (written === undefined) {
+    return makeCheck('YEAR', 'NOT_FOUND_HERE', 'The record has no date.', compared);
+  }
+  const apart = Math.abs(Number(written) - year);
+  if (apart === 0)
+    return makeCheck('YEAR', 'CONFIRMED', 'The year is right.', { ...compared, match: 'EXACT' });
+  if (apart === 1) {
+    const message = `The record says ${written}. A year apart may be the online and the printed publication.`;
+    return makeCheck('YEAR', 'NOT_FOUND_HERE', message, compared);
+  }
+  return makeCheck(
+    'YEAR',
+    'CONTRADICTED',
+    `${getCitationId(article)} appeared in ${written}.`,
+    compared,
+  );
+}

@@ -1,0 +1,197 @@
+import type { CallOptions } from '@biographql/core';
+import type { Article, GraphStatement, GraphStore, LabelIndex } from '@biographql/engines';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
+import type { NameQuestionEntities, QuestionEntity, QuestionService } from '@biographql/questions';
+import type { Check, StatementStanding, VerifyItem } from '../verdict.js';
+import { findQuote } from './find-quote.js';
+import { getCitationId, makeCheck, placeIn, quoted } from './make-check.js';
+import { findPart, findStated, readRelation, type StatementPart } from './statement-parts.js';
+
+/** What judges claims: opened only when an item has one. */
+export interface ClaimSources {
+  readonly questions: QuestionService;
+  readonly nameEntities: NameQuestionEntities;
+  readonly graph: GraphStore;
+}
+
+/** What a claim is checked with. */
+export interface ClaimContext extends CallOptions {
+  readonly labels: LabelIndex;
+  readonly vocabulary: Vocabulary;
+  readonly openClaims: () => Promise<ClaimSources>;
+}
+
+const NEGATED =
+  /\b(?:not|no|never|cannot|neither|nor|without|fail(?:s|ed)? to|lacks?|unable|absence of)\b|n['’]t\b/i;
+
+/** Checks a claim against the graph, and its entities against the article that it cites. */
+export async function checkClaim(
+  { claim, statement }: VerifyItem,
+  article: Article | null,
+  context: ClaimContext,
+): Promise<readonly Check[]> {
+  if (!claim && !statement) return [];
+  const sources = await context.openClaims();
+  context.signal?.throwIfAborted();
+  if (statement) return checkStatement(statement, article, sources, context);
+  const text = claim ?? '';
+  const entities = await sources.nameEntities(text, context);
+  const checks: Check[] =
+    article === null ? [] : [await checkEntities(entities, text, article, context)];
+  if (NEGATED.test(text)) {
+    const message = 'Claims with a negation are not judged.';
+    return [...checks, makeCheck('STATEMENT', 'NOT_FOUND_HERE', message, { expected: text })];
+  }
+  return [...checks, await judge(text, new Set(entities.map(({ iri }) => iri)), sources, context)];
+}
+
+/** Asks the graph whether a sentence is true. */
+async function judge(
+  sentence: string,
+  named: ReadonlySet<string>,
+  { questions }: ClaimSources,
+  { signal }: CallOptions,
+): Promise<Check> {
+  const question = `Is it true that ${sentence.trim().replace(/[.!?]+$/, '')}?`;
+  const { answers } = await questions.answer(question, { signal });
+  const [answer] = answers;
+  const claims = answer?.claims.filter(({ statements }) => statements.length > 0) ?? [];
+  const statements = claims.flatMap((claim) => claim.statements);
+  const said = claims.map(({ text }) => text).join(' ');
+  if (answers.length === 1 && answer?.text === 'Yes' && statements.length > 0) {
+    const isDirect = statements.some(
+      ({ subject, object }) => named.has(subject) && named.has(object),
+    );
+    return toStated(sentence, said, statements, isDirect ? 'DIRECT' : 'INHERITED');
+  }
+  if (answers.length === 1 && answer?.text === 'No' && statements.length > 0) {
+    const isWithdrawn = statements.every(({ rank }) => rank === 'deprecated');
+    return makeCheck(
+      'STATEMENT',
+      'CONTRADICTED',
+      isWithdrawn ? said : `The graph states something else: ${said}`,
+      {
+        expected: sentence,
+        found: said,
+        standing: isWithdrawn ? 'WITHDRAWN' : null,
+        statements,
+      },
+    );
+  }
+  const reason = answer?.abstention?.message ?? 'The graph does not state this.';
+  return makeCheck('STATEMENT', 'NOT_FOUND_HERE', `Not found here. ${reason}`, {
+    expected: sentence,
+  });
+}
+
+function toStated(
+  sentence: string,
+  said: string,
+  statements: readonly GraphStatement[],
+  standing: StatementStanding,
+): Check {
+  const sources = new Set(
+    statements.flatMap(({ references }) =>
+      references.map(({ url, dataset, articleId }) => articleId ?? dataset ?? url),
+    ),
+  );
+  const strength =
+    sources.size === 0
+      ? 'It names no source.'
+      : `It names ${sources.size === 1 ? 'one source' : `${sources.size} sources`}.`;
+  const how = standing === 'DIRECT' ? 'The graph states this' : 'The graph states this of subtypes';
+  return makeCheck('STATEMENT', 'CONFIRMED', `${how}: ${said} ${strength}`, {
+    expected: sentence,
+    found: said,
+    standing,
+    statements,
+  });
+}
+
+async function checkStatement(
+  { subject, relation, object }: NonNullable<VerifyItem['statement']>,
+  article: Article | null,
+  sources: ClaimSources,
+  context: ClaimContext,
+): Promise<readonly Check[]> {
+  const sentence = `${subject} ${relation} ${object}`;
+  const ends = [await findPart(subject, context), await findPart(object, context)] as const;
+  const [left, right] = ends;
+  const missing = ends.flatMap((end, at) => (end === null ? [at === 0 ? subject : object] : []));
+  if (left === null || right === null) {
+    const message = `This dataset has nothing under the name ${missing.map((name) => quoted(name)).join(' and ')}.`;
+    return [makeCheck('STATEMENT', 'NOT_FOUND_HERE', message, { expected: sentence })];
+  }
+  const entities = ends.flatMap((end) => (end === null ? [] : toEntity(end)));
+  const checks: Check[] =
+    article === null ? [] : [await checkEntities(entities, sentence, article, context)];
+  const paths = readRelation(relation, context.vocabulary);
+  const source = { graph: sources.graph, vocabulary: context.vocabulary };
+  const stated = paths.length === 0 ? null : await findStated(left, paths, right, source, context);
+  if (stated !== null) {
+    const { statements, standing } = stated;
+    const said = `${left.label} ${relation} ${right.label}`;
+    if (standing === 'DIRECT')
+      return [...checks, toStated(sentence, `${said}.`, statements, standing)];
+    const message =
+      standing === 'REFUTED'
+        ? `A source denies that ${said}.`
+        : `The graph marks as deprecated that ${said}.`;
+    return [
+      ...checks,
+      makeCheck('STATEMENT', 'CONTRADICTED', message, {
+        expected: sentence,
+        found: said,
+        standing,
+        statements,
+      }),
+    ];
+  }
+  if (/^\^?P\d+$|^https?:|^\w+:\w+$/.test(relation)) {
+    const message =
+      paths.length === 0
+        ? `The graph has no property ${relation}.`
+        : 'The graph does not state this.';
+    return [...checks, makeCheck('STATEMENT', 'NOT_FOUND_HERE', message, { expected: sentence })];
+  }
+  const named = new Set([...left.iris, ...right.iris]);
+  const judged = await judge(`${left.label} ${relation} ${right.label}`, named, sources, context);
+  return [...checks, { ...judged, expected: sentence }];
+}
+
+function toEntity({ iris, label, text }: StatementPart): readonly QuestionEntity[] {
+  return [...iris].slice(0, 1).map((iri) => ({ iri, label, text }));
+}
+
+/** Whether the article names the entities: by annotation, or by a name in title or abstract. */
+async function checkEntities(
+  entities: readonly QuestionEntity[],
+  claim: string,
+  article: Article,
+  { labels, signal }: ClaimContext,
+): Promise<Check> {
+  if (entities.length === 0) {
+    const message = 'No entity of this dataset is named in the claim.';
+    return makeCheck('ENTITIES', 'NOT_FOUND_HERE', message, { expected: claim });
+  }
+  const text = `${article.title}\n${article.abstract ?? ''}`;
+  const annotated = new Set<string>(article.entities);
+  const missing: string[] = [];
+  for (const { iri, label, text: written } of entities) {
+    if (annotated.has(iri)) continue;
+    const names = [written, label, ...(await labels.aliases(iri, { signal }))];
+    if (!names.some((name) => name.length > 1 && findQuote(text, name) !== null))
+      missing.push(label);
+  }
+  const names = entities.map(({ label }) => label).join(', ');
+  const compared = { expected: names, place: placeIn(article) };
+  const id = getCitationId(article);
+  if (missing.length === 0) {
+    return makeCheck('ENTITIES', 'CONFIRMED', `${id} names ${names}.`, {
+      ...compared,
+      found: names,
+    });
+  }
+  const message = `${id} does not name ${missing.join(', ')} in title or abstract.`;
+  return makeCheck('ENTITIES', 'NOT_FOUND_HERE', message, compared);
+}

@@ -1,0 +1,290 @@
+import type { LabelHit, LabelIndex } from '@biographql/engines';
+import { foldKey, foldSpelling } from '@biographql/engines/text';
+import type { EntityIdentifier, IdentifierReader } from '@biographql/engines/vocabulary';
+import type { Check, CheckPlace, TextMatch, VerifyItem } from '../verdict.js';
+import { makeCheck, quoted } from './make-check.js';
+import { wordOverlap } from './normalized-text.js';
+
+/** Where identifiers and names are looked up. */
+export interface IdentifierSources {
+  readonly labels: LabelIndex;
+  readonly identifiers: IdentifierReader;
+}
+
+/** What an identifier names. */
+interface Identified {
+  readonly identifier: EntityIdentifier;
+  readonly hits: readonly LabelHit[];
+  /** Label under which the source lists a term that stands under another one here. */
+  readonly ownLabel: string | null;
+}
+
+/** Checks an identifier and the label beside it. */
+export async function checkIdentifier(
+  { identifier: written, label }: VerifyItem,
+  sources: IdentifierSources,
+  signal: AbortSignal | undefined,
+): Promise<readonly Check[]> {
+  if (!written) return label ? [await checkLabelAlone(label, sources, signal)] : [];
+  const readings = sources.identifiers
+    .read(written)
+    .filter(({ standing }) => standing === 'stated');
+  const found = await find(readings, sources, signal);
+  const missing = (message: string) => [
+    makeCheck('IDENTIFIER', 'NOT_FOUND_HERE', message, { expected: written }),
+    ...(label
+      ? [
+          makeCheck('LABEL', 'NOT_FOUND_HERE', 'There is no record to compare this with.', {
+            expected: label,
+          }),
+        ]
+      : []),
+  ];
+  if (readings.length === 0) {
+    return missing('No scheme that is known here writes identifiers like this.');
+  }
+  if (found === null) {
+    const curie = readings.map((reading) => sources.identifiers.compact(reading))[0] ?? written;
+    const checks = missing(
+      `This dataset has no record of ${curie}. Whether it exists is not known here.`,
+    );
+    return label ? withSuggestion(checks, label, readings, sources, signal) : checks;
+  }
+  const existence = checkExistence(written, found, sources);
+  return label ? [existence, await checkLabel(label, found, sources, signal)] : [existence];
+}
+
+async function find(
+  readings: readonly EntityIdentifier[],
+  { labels, identifiers }: IdentifierSources,
+  signal: AbortSignal | undefined,
+): Promise<Identified | null> {
+  for (const identifier of readings) {
+    const iris = identifiers.toIris(identifier);
+    const [records, found] = [
+      await labels.lookup(iris, { signal }),
+      await labels.search(identifiers.compact(identifier), { limit: 20, signal }),
+    ];
+    const hits = found.filter(
+      ({ match, scheme, matchedText }) =>
+        match === 'identifier' &&
+        (scheme === null || scheme === identifier.scheme) &&
+        sameIdentifier(matchedText, identifiers.compact(identifier)),
+    );
+    const own = records.flatMap((record) => record ?? [])[0] ?? null;
+    if (hits.length > 0) {
+      const isOther = own !== null && hits.every(({ iri }) => iri !== own.iri);
+      return { identifier, hits, ownLabel: isOther ? own.label : (own?.label ?? null) };
+    }
+    if (own !== null) {
+      const hit = {
+        ...own,
+        alias: null,
+        match: 'identifier',
+        matchedText: own.label,
+        scheme: identifier.scheme,
+        twins: [],
+      } as const;
+      return { identifier, hits: [hit], ownLabel: own.label };
+    }
+  }
+  return null;
+}
+
+function sameIdentifier(left: string, right: string): boolean {
+  return left.toLowerCase() === right.toLowerCase();
+}
+
+const OBSOLETE = /^(?:obsolete|deprecated|retired|withdrawn)[\s:_]/i;
+
+function checkExistence(
+  written: string,
+  { identifier, hits, ownLabel }: Identified,
+  sources: IdentifierSources,
+): Check {
+  const curie = sources.identifiers.compact(identifier);
+  const [hit] = hits;
+  const place = hit === undefined ? null : placeOf(hit, identifier, sources);
+  if (ownLabel !== null && OBSOLETE.test(ownLabel)) {
+    const current = hit !== undefined && !OBSOLETE.test(hit.label) ? hit : null;
+    const message =
+      current === null
+        ? `${curie} is obsolete.`
+        : `${curie} is obsolete. ${quoted(current.label)} stands in its place.`;
+    return makeCheck('IDENTIFIER', 'CONTRADICTED', message, {
+      expected: written,
+      found: ownLabel,
+      place,
+    });
+  }
+  const names = [...new Set(hits.map(({ label }) => label))]
+    .slice(0, 3)
+    .map((name) => quoted(name));
+  return makeCheck('IDENTIFIER', 'CONFIRMED', `${curie} is ${names.join(' or ')}.`, {
+    expected: written,
+    found: hit?.label ?? null,
+    match: 'EXACT',
+    place,
+  });
+}
+
+function placeOf(
+  hit: LabelHit,
+  identifier: EntityIdentifier,
+  { identifiers }: IdentifierSources,
+): CheckPlace {
+  const url = identifiers.toUrl(identifier);
+  return { record: hit.iri, label: hit.label, field: null, start: null, end: null, url };
+}
+
+async function checkLabel(
+  label: string,
+  found: Identified,
+  sources: IdentifierSources,
+  signal: AbortSignal | undefined,
+): Promise<Check> {
+  const { identifier, hits, ownLabel } = found;
+  const { labels, identifiers } = sources;
+  const curie = identifiers.compact(identifier);
+  const [first] = hits;
+  const place = first === undefined ? null : placeOf(first, identifier, sources);
+  const iris = new Set<string>(hits.flatMap(({ iri, twins }) => [iri, ...twins]));
+  const listed = [...(ownLabel === null ? [] : [ownLabel]), ...hits.map((hit) => hit.label)];
+  const named = await findNamed(label, labels, signal);
+  const isOwn = ({ iri, twins }: LabelHit) => [iri, ...twins].some((each) => iris.has(each));
+  const own = named.find(isOwn);
+  const match = compareNames(
+    label,
+    own === undefined ? listed : [...listed, own.alias ?? own.label],
+  );
+  const compared = { expected: label, found: first?.label ?? null, place };
+  if (match !== null || own !== undefined) {
+    const rest =
+      match === null ? { match: 'NORMALIZED' as const } : { found: match.name, match: match.match };
+    return makeCheck('LABEL', 'CONFIRMED', `This is a name of ${curie}.`, { ...compared, ...rest });
+  }
+  const suggestion = {
+    part: 'label' as const,
+    text: first?.label ?? '',
+    reason: `It is the label of ${curie}.`,
+  };
+  const said = `${curie} is ${quoted(first?.label ?? '')}`;
+  const names = [...listed];
+  for (const iri of iris) names.push(...(await labels.aliases(iri, { signal })));
+  const isAlike = names.some((name) => wordOverlap(name, label) >= 0.5);
+  for (const other of named) {
+    const [its] = await ownIdentifiers(other, identifier.scheme, labels, signal);
+    if (its === undefined) continue;
+    const text = identifiers.compact(its);
+    if (sameIdentifier(text, curie)) continue;
+    const reason = `${quoted(label)} is ${text}.`;
+    return makeCheck('LABEL', 'CONTRADICTED', `${said}. ${reason}`, {
+      ...compared,
+      suggestion: { part: 'identifier', text, reason },
+    });
+  }
+  const [other] = named;
+  if (other !== undefined && !isAlike) {
+    const message = `${said}. The label is a name of something else, ${quoted(other.label)}.`;
+    return makeCheck('LABEL', 'CONTRADICTED', message, { ...compared, suggestion });
+  }
+  const message = `${said}. The label is not among its ${new Set(names).size} names here, and may be another one.`;
+  return makeCheck('LABEL', 'NOT_FOUND_HERE', message, { ...compared, suggestion });
+}
+
+/** The name that a label is: as written, or but for case, punctuation, spelling and inversion (`asthma, childhood`). */
+function compareNames(
+  label: string,
+  names: readonly string[],
+): { readonly name: string; readonly match: TextMatch } | null {
+  const exact = names.find((name) => name === label);
+  if (exact !== undefined) return { name: exact, match: 'EXACT' };
+  const keys = new Set(nameKeys(label));
+  const name = names.find((each) => nameKeys(each).some((key) => keys.has(key)));
+  return name === undefined ? null : { name, match: 'NORMALIZED' };
+}
+
+function nameKeys(name: string): readonly string[] {
+  const [head = '', tail, ...more] = name.split(/,\s+/);
+  const inverted = tail !== undefined && more.length === 0 ? [`${tail} ${head}`] : [];
+  return [name, ...inverted].map((form) => foldSpelling(foldKey(form))).filter((key) => key !== '');
+}
+
+async function findNamed(
+  label: string,
+  labels: LabelIndex,
+  signal: AbortSignal | undefined,
+): Promise<readonly LabelHit[]> {
+  const [head = '', tail, ...more] = label.split(/,\s+/);
+  const forms = tail !== undefined && more.length === 0 ? [label, `${tail} ${head}`] : [label];
+  const hits = (await labels.exact(forms, { signal })).flat();
+  return hits.filter(({ match }) => match !== 'related-alias').slice(0, 20);
+}
+
+async function ownIdentifiers(
+  { iri, twins }: LabelHit,
+  scheme: string,
+  labels: LabelIndex,
+  signal: AbortSignal | undefined,
+): Promise<readonly EntityIdentifier[]> {
+  for (const each of [iri, ...twins]) {
+    const own = (await labels.identifiers(each, { signal })).filter(
+      (identifier) => identifier.scheme === scheme,
+    );
+    if (own.length > 0) return own;
+  }
+  return [];
+}
+
+/** Adds the identifier that the label has in the same scheme, when exactly one thing has the label. */
+async function withSuggestion(
+  checks: readonly Check[],
+  label: string,
+  [reading]: readonly EntityIdentifier[],
+  { labels, identifiers }: IdentifierSources,
+  signal: AbortSignal | undefined,
+): Promise<readonly Check[]> {
+  if (reading === undefined) return checks;
+  const own = new Set<string>();
+  for (const hit of await findNamed(label, labels, signal)) {
+    for (const each of await ownIdentifiers(hit, reading.scheme, labels, signal))
+      own.add(identifiers.compact(each));
+  }
+  const [text, ...more] = own;
+  if (text === undefined || more.length > 0) return checks;
+  const reason = `${quoted(label)} is ${text} here.`;
+  return checks.map((check) =>
+    check.kind === 'IDENTIFIER'
+      ? {
+          ...check,
+          message: `${check.message} ${reason}`,
+          suggestion: { part: 'identifier', text, reason },
+        }
+      : check,
+  );
+}
+
+async function checkLabelAlone(
+  label: string,
+  { labels }: IdentifierSources,
+  signal: AbortSignal | undefined,
+): Promise<Check> {
+  const [hit] = await findNamed(label, labels, signal);
+  if (hit === undefined) {
+    return makeCheck('LABEL', 'NOT_FOUND_HERE', 'Nothing here has this name.', { expected: label });
+  }
+  const place = {
+    record: hit.iri,
+    label: hit.label,
+    field: null,
+    start: null,
+    end: null,
+    url: null,
+  };
+  return makeCheck('LABEL', 'CONFIRMED', `This is a name of ${quoted(hit.label)}.`, {
+    expected: label,
+    found: hit.label,
+    match: hit.label === label ? 'EXACT' : 'NORMALIZED',
+    place,
+  });
+}

@@ -1,0 +1,56 @@
+import type { Article } from '@biographql/engines';
+import type { Check, CheckKind, CheckPlace, CheckResult } from '../verdict.js';
+
+const NOTHING = {
+  expected: null,
+  found: null,
+  match: null,
+  place: null,
+  suggestion: null,
+  standing: null,
+  statements: [],
+} satisfies Partial<Check>;
+
+/** Makes a check; what is not given is null. */
+export function makeCheck(
+  kind: CheckKind,
+  result: CheckResult,
+  message: string,
+  rest: Partial<Check> = {},
+): Check {
+  return { ...NOTHING, ...rest, kind, result, message };
+}
+
+/** The place of an article, or of some characters of its title or abstract. */
+export function placeIn(
+  article: Article,
+  field: CheckPlace['field'] = null,
+  start: number | null = null,
+  end: number | null = null,
+): CheckPlace {
+  return { record: article.id, label: article.title, field, start, end, url: getAddress(article) };
+}
+
+function getAddress({ pmid, doi, pmcid }: Article): string | null {
+  if (pmid !== null) return `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`;
+  if (doi !== null) return `https://doi.org/${doi}`;
+  return pmcid === null ? null : `https://pmc.ncbi.nlm.nih.gov/articles/${pmcid}/`;
+}
+
+/** How citations write the identifier of an article: of the kind that was given, where it has one. */
+export function getCitationId(
+  { pmid, doi, pmcid, id }: Article,
+  kind: 'pmid' | 'pmcid' | 'doi' = 'pmid',
+): string {
+  const forms = {
+    pmid: pmid === null ? null : `PMID:${pmid}`,
+    doi,
+    pmcid,
+  };
+  return forms[kind] ?? forms.pmid ?? forms.doi ?? forms.pmcid ?? id;
+}
+
+/** A text in quotation marks, cut where it is long. */
+export function quoted(text: string, limit = 160): string {
+  return text.length <= limit ? `“${text}”` : `“${text.slice(0, limit - 1).trimEnd()}…”`;
+}

@@ -1,0 +1,124 @@
+/** A text in the form in which texts are compared, with the way back to the places of the original. */
+export interface NormalizedText {
+  readonly text: string;
+  /** For each code unit of `text`, the code unit of the original that it came from; one more for the end. */
+  readonly places: readonly number[];
+}
+
+const DROPPED = /[\u00ad\u200b-\u200d\u2060\ufeff]/;
+const DASH = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/;
+const SINGLE = /[\u2018-\u201b\u2032\u02bc\u00b4`]/;
+const DOUBLE = /[\u201c-\u201f\u2033\u00ab\u00bb]/;
+const MARKUP = /<\/?(?:i|b|u|em|strong|sub|sup|sc|italic|bold)>/giy;
+const GREEK: Readonly<Record<string, string>> = {
+  α: 'alpha',
+  β: 'beta',
+  γ: 'gamma',
+  δ: 'delta',
+  ε: 'epsilon',
+  κ: 'kappa',
+  λ: 'lambda',
+  μ: 'mu',
+  ω: 'omega',
+  τ: 'tau',
+};
+
+/**
+ * Normalizes a text for comparison: lower case, compatibility forms (`ﬁ`, `²`), accents removed, Greek letters by name, one form
+ * of each dash and quotation mark, single spaces, no inline markup and no invisible characters.
+ */
+export function normalizeText(original: string): NormalizedText {
+  let text = '';
+  const places: number[] = [];
+  let at = 0;
+  while (at < original.length) {
+    MARKUP.lastIndex = at;
+    const markup = original[at] === '<' ? MARKUP.exec(original) : null;
+    if (markup !== null) {
+      at += markup[0].length;
+      continue;
+    }
+    const character = String.fromCodePoint(original.codePointAt(at) ?? 0);
+    for (const unit of fold(character)) {
+      if (unit === ' ' && (text === '' || text.endsWith(' '))) continue;
+      text += unit;
+      for (let part = 0; part < unit.length; part += 1) places.push(at);
+    }
+    at += character.length;
+  }
+  places.push(original.length);
+  return text.endsWith(' ') ? { text: text.slice(0, -1), places } : { text, places };
+}
+
+/** Drops the spaces beside punctuation and signs: `64 % ( n = 3 )` as `64%(n=3)`. */
+export function tightenText({ text, places }: NormalizedText): NormalizedText {
+  let tight = '';
+  const kept: number[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const isLoose = text[at] === ' ' && !(isWordUnit(text[at - 1]) && isWordUnit(text[at + 1]));
+    if (isLoose) continue;
+    tight += text[at];
+    kept.push(places[at] ?? 0);
+  }
+  return { text: tight, places: [...kept, places.at(-1) ?? 0] };
+}
+
+function isWordUnit(unit: string | undefined): boolean {
+  return unit !== undefined && /[\p{L}\p{N}]/u.test(unit);
+}
+
+function fold(character: string): string {
+  if (character < '\u0080') {
+    if (character <= ' ') return ' ';
+    return character === '`' ? "'" : character.toLowerCase();
+  }
+  if (DROPPED.test(character)) return '';
+  if (/\s/.test(character)) return ' ';
+  if (DASH.test(character)) return '-';
+  if (SINGLE.test(character)) return "'";
+  if (DOUBLE.test(character)) return '"';
+  const folded = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return GREEK[folded] ?? folded;
+}
+
+const WORD = /[\p{L}\p{N}]+(?:[.,](?=\p{N})\p{N}+)*/gu;
+
+/** A word of a text, with its place. */
+export interface PlacedWord {
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The words of a normalized text; `1,200` and `0.5` are a word each. */
+export function toWords(text: string): readonly PlacedWord[] {
+  return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+    word,
+    start: index,
+    end: index + word.length,
+  }));
+}
+
+/** The words of a text, normalized: the same for texts that differ in punctuation only. */
+export function wordsKey(text: string): string {
+  return toWords(normalizeText(text).text)
+    .map(({ word }) => word)
+    .join(' ');
+}
+
+/** How many words two texts share, 0 to 1 (Dice's coefficient over words with repetition). */
+export function wordOverlap(left: string, right: string): number {
+  const one = wordsKey(left).split(' ').filter(Boolean);
+  const other = wordsKey(right).split(' ').filter(Boolean);
+  if (one.length + other.length === 0) return 0;
+  const counts = new Map<string, number>();
+  for (const word of one) counts.set(word, (counts.get(word) ?? 0) + 1);
+  let shared = 0;
+  for (const word of other) {
+    const left = counts.get(word) ?? 0;
+    if (left === 0) continue;
+    counts.set(word, left - 1);
+    shared += 1;
+  }
+  return (2 * shared) / (one.length + other.length);
+}

@@ -1,0 +1,125 @@
+import type { CallOptions } from '@biographql/core';
+import { nextTurn } from '@biographql/core/internal';
+import type { Article, ArticleIndex, LabelIndex } from '@biographql/engines';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
+import { parseArticleId } from '../article-id.js';
+import type { Check, CheckResult, Verdict, VerifyItem } from '../verdict.js';
+import { checkArticle, citesArticle } from './article-checks.js';
+import { type ClaimSources, checkClaim } from './claim-checks.js';
+import { checkIdentifier } from './identifier-checks.js';
+import { findItemProblem } from './item-problem.js';
+
+/** What items are checked against. */
+export interface VerifierParts {
+  readonly articles: ArticleIndex;
+  readonly labels: LabelIndex;
+  readonly vocabulary: Vocabulary;
+  /** Opens what judges claims; called only for items that have one. */
+  readonly openClaims: () => Promise<ClaimSources>;
+}
+
+/** Options of a verification. */
+export interface VerifyOptions extends CallOptions {
+  /** Called after each item. */
+  readonly onVerdict?: (verdict: Verdict, index: number) => void;
+}
+
+/** Checks items against the records of a dataset. */
+export interface Verifier {
+  /**
+   * One verdict per item, in their order; one that can't be read has an error, and the others are unaffected.
+   * @throws `signal.reason` when aborted.
+   */
+  verify(items: readonly VerifyItem[], options?: VerifyOptions): Promise<readonly Verdict[]>;
+}
+
+/** Records are read for so many items at once. */
+const CHUNK = 100;
+
+/**
+ * Creates a verifier over open engines, which stay the caller's to close.
+ * @example
+ * ```ts
+ * import { WIKIDATA } from '@biographql/engines/vocabulary';
+ * import { openSeedEngines, SEEDS } from '@biographql/ingest/testing';
+ * import { createQuestionEntities, createQuestionService } from '@biographql/questions';
+ * import { createVerifier } from '@biographql/verify/checks';
+ *
+ * await using engines = await openSeedEngines(SEEDS['three-diseases']);
+ * const openClaims = async () => ({
+ *   graph: engines.graph,
+ *   questions: createQuestionService(engines),
+ *   nameEntities: createQuestionEntities(engines),
+ * });
+ * const verifier = createVerifier({ ...engines, vocabulary: WIKIDATA, openClaims });
+ * const [verdict] = await verifier.verify([{ identifier: 'DOID:2841', label: 'asthma' }]);
+ * console.log(verdict?.result);
+ * ```
+ */
+export function createVerifier({
+  articles,
+  labels,
+  vocabulary,
+  openClaims,
+}: VerifierParts): Verifier {
+  const names = { labels, identifiers: vocabulary.identifiers };
+
+  const verifyOne = async (
+    item: VerifyItem,
+    known: Article | null,
+    signal: AbortSignal | undefined,
+  ): Promise<Verdict> => {
+    const id = item.id ?? null;
+    const problem = findItemProblem(item);
+    if (problem !== null) return { id, result: 'NOT_FOUND_HERE', checks: [], error: problem };
+    const cited = citesArticle(item) ? await checkArticle(item, known, articles, signal) : null;
+    const checks: Check[] = [
+      ...(cited?.checks ?? []),
+      ...(await checkIdentifier(item, names, signal)),
+      ...(await checkClaim(item, cited?.article ?? null, {
+        openClaims,
+        labels,
+        vocabulary,
+        signal,
+      })),
+    ];
+    return { id, result: toResult(checks), checks, error: null };
+  };
+
+  return {
+    async verify(items, { signal, onVerdict } = {}) {
+      const verdicts: Verdict[] = [];
+      for (let start = 0; start < items.length; start += CHUNK) {
+        const chunk = items.slice(start, start + CHUNK);
+        const records = await getRecords(chunk, articles, signal);
+        for (const [index, item] of chunk.entries()) {
+          await nextTurn();
+          signal?.throwIfAborted();
+          const verdict = await verifyOne(item, records[index] ?? null, signal);
+          verdicts.push(verdict);
+          onVerdict?.(verdict, start + index);
+        }
+      }
+      return verdicts;
+    },
+  };
+}
+
+/** Returns the record of each item's article: same length, null where there is none. */
+async function getRecords(
+  items: readonly VerifyItem[],
+  articles: ArticleIndex,
+  signal: AbortSignal | undefined,
+): Promise<readonly (Article | null)[]> {
+  const ids = items.map(({ article }) => (article ? (parseArticleId(article)?.id ?? '') : ''));
+  const wanted = [...new Set(ids)].filter((id) => id !== '');
+  const found = wanted.length === 0 ? [] : await articles.get(wanted, { signal });
+  const byId = new Map(wanted.map((id, index) => [id, found[index] ?? null]));
+  return ids.map((id) => byId.get(id) ?? null);
+}
+
+function toResult(checks: readonly Check[]): CheckResult {
+  const has = (result: CheckResult) => checks.some((check) => check.result === result);
+  if (has('CONTRADICTED')) return 'CONTRADICTED';
+  return has('NOT_FOUND_HERE') || checks.length === 0 ? 'NOT_FOUND_HERE' : 'CONFIRMED';
+}

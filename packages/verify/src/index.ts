@@ -1,0 +1,2 @@
+export { type ArticleId, parseArticleId } from './article-id.js';
+export * from './verdict.js';
