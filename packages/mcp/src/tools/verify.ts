@@ -7,13 +7,13 @@ export const verifyCitations = defineTool({
   name: 'verify_citations',
   title: 'Verify citations',
   description:
-    'Check citations, quotes, identifiers with labels, and claims against records. NOT_FOUND_HERE is not false.',
+    'Check citations, quotes, identifiers and claims against records. NOT_FOUND_HERE is not false.',
   input: z.object({
     items: z
       .array(z.looseObject({}))
       .max(100)
       .describe(
-        'fields: article (PMID, DOI), title, author, year, quote, number, identifier, label, claim',
+        'article (PMID, DOI), title, author, year, quote, number, identifier, label, claim',
       ),
   }),
   async run({ items }, { client, signal, offset }) {
