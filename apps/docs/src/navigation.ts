@@ -35,6 +35,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'guides/load-kgx.md',
     'guides/load-wikidata.md',
     'guides/load-pubmed.md',
+    'guides/export.md',
     'guides/names-and-identifiers.md',
     'guides/vocabularies.md',
     'guides/questions.md',

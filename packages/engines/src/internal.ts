@@ -60,3 +60,4 @@ export {
 } from './label-index/search-stages.js';
 export { listAt } from './number-lists.js';
 export { articleWords } from './text/article-words.js';
+export { toCurie } from './vocabulary/entity-iris.js';

@@ -7,6 +7,7 @@ export { openRejectList } from './dataset/checkpoint.js';
 export { ignoreAbsence, replaceFile } from './dataset/files.js';
 export { graphWriter } from './dataset/line-writer.js';
 export { getReject, type Reject } from './dataset/progress.js';
+export { storedSources } from './dataset/source-rows.js';
 export { EntityCollector } from './entities/entity-collector.js';
 export { type FileHead, isJson, rootElement } from './formats/file-head.js';
 export { formatOfHead } from './formats/graph-files.js';

@@ -12,6 +12,7 @@ export { sortSources } from './cli/ingest-sources.js';
 export { EXIT, type Output } from './cli/output.js';
 export { count, durationText } from './cli/progress-text.js';
 export { withVocabularyFile } from './config/build-settings.js';
+export { VERSION } from './config/version.js';
 export { requestedFields } from './graphql/requested-fields.js';
 export type { RequestContext } from './graphql/resolvers/context.js';
 export { checkScope } from './graphql/scopes.js';

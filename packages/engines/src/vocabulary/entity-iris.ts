@@ -95,6 +95,30 @@ export function readEntityIri(iri: string): PrefixedId | null {
   return found === null ? null : { prefix: found.prefix.name, id: found.id };
 }
 
+/** Spellings of Biolink that are not just capitals. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  uniprot: 'UniProtKB',
+  ncbigene: 'NCBIGene',
+  infores: 'infores',
+  rxnorm: 'RXCUI',
+  'orphanet.ordo': 'ORPHA',
+};
+
+/** Returns the CURIE that {@link entityIri} reads as an IRI; the IRI itself where no CURIE leads to it. */
+export function toCurie(iri: string): string {
+  const known = splitIri(iri);
+  const [, registered = '', local = ''] = RESOLVER.exec(iri) ?? [];
+  const ofObo = known?.prefix.stem.startsWith(OBO) ? known.prefix.stem.slice(OBO.length, -1) : '';
+  const name = registered || (known?.prefix.name ?? '');
+  const id = registered === '' ? (known?.id ?? '') : local;
+  return (
+    [ofObo, SPELLINGS[name] ?? '', name.toUpperCase(), name]
+      .filter((prefix) => prefix !== '')
+      .map((prefix) => `${prefix}:${id}`)
+      .find((curie) => entityIri(curie) === iri) ?? iri
+  );
+}
+
 function curieIri(prefix: string, local: string, stems?: ReadonlyMap<string, string>): string {
   const stem = findPrefix(prefix)?.stem ?? stems?.get(prefix.toLowerCase());
   if (stem === undefined) return escaped(`${REGISTRY}${prefix}:${local}`);

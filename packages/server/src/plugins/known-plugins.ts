@@ -39,7 +39,7 @@ export const KNOWN_PLUGINS: readonly KnownPlugin[] = [
   { name: '@biographql/graph-schema', commands: ['schema'] },
   {
     name: '@biographql/formats',
-    commands: ['harvest'],
+    commands: ['export', 'harvest'],
     formats: [
       'parquet',
       'trials',

@@ -1,0 +1,93 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { InvalidArgumentError } from '@biographql/core';
+import { chooseDrivers } from '@biographql/engines';
+import { type Dataset, getVocabulary, openDataset } from '@biographql/ingest';
+import type { AddCommand } from '@biographql/server';
+import {
+  addAction,
+  addConfigFlags,
+  type CommandRun,
+  count,
+  withVocabularyFile,
+} from '@biographql/server/internal';
+import { describeExport, type ExportFacts } from './describe-export.js';
+import { toKgx } from './kgx-rows.js';
+import { loadGraph } from './load-graph.js';
+import { writeChosen, writeQuads } from './write-quads.js';
+import { writeParquet, writeTsv } from './write-tables.js';
+
+interface ExportFlags {
+  readonly format: keyof typeof MEDIA_TYPES;
+  readonly class?: string;
+}
+
+const MEDIA_TYPES = {
+  'n-quads': 'application/n-quads',
+  'kgx-tsv': 'text/tab-separated-values',
+  parquet: 'application/vnd.apache.parquet',
+} as const;
+
+/** `biographql export`: writes the graph of the data directory to files. */
+export const exportCommand: AddCommand = (program, context) => {
+  const command = program
+    .command('export')
+    .description(
+      'Write the graph of the dataset with its provenance into `graph/` of a folder, and describe it in `croissant.json` and `void.ttl`. N-Quads hold everything as it was read.',
+    )
+    .argument('<folder>', 'folder to write to; it must be empty or new')
+    .addOption(
+      program
+        .createOption('--format <name>', 'format of the files')
+        .choices(Object.keys(MEDIA_TYPES))
+        .default('n-quads'),
+    )
+    .option(
+      '--class <name>',
+      'only entities of a class with their edges, e.g. Disease, or the IRI of a class',
+    )
+    .option('--json', 'print JSON');
+  addConfigFlags(command, context, ['dataDir', 'vocabulary']);
+  addAction<ExportFlags, [string]>(command, context, exportGraph);
+};
+
+async function exportGraph(call: CommandRun<ExportFlags>, folder: string): Promise<void> {
+  const { flags, output, plugins } = call;
+  const config = call.config();
+  const dataset = await openDataset(config.dataDir, chooseDrivers(plugins.drivers, config));
+  const place = join(folder, 'graph');
+  await mkdir(place, { recursive: true });
+  if ((await readdir(place)).length > 0)
+    throw new InvalidArgumentError('folder', 'must be empty or new', folder);
+  const { files, leftOut = 0 } = await write(call, dataset, place);
+  const { class: className, format } = flags;
+  await describeExport(folder, dataset, { className, mediaType: MEDIA_TYPES[format], files });
+  const left =
+    leftOut === 0
+      ? ''
+      : ` KGX has no place for ${count(leftOut)} values (further labels, blank nodes): N-Quads have them.`;
+  output.result(
+    { folder, format, files: files.map(({ file }) => file), leftOut },
+    `Wrote ${files.map(({ file }) => file).join(', ')}.${left}\nRead them again with \`biographql ingest ${place}\`.`,
+  );
+}
+
+async function write(
+  { flags, config, signal }: CommandRun<ExportFlags>,
+  dataset: Dataset,
+  folder: string,
+): Promise<{ readonly files: ExportFacts['files']; readonly leftOut?: number }> {
+  const { format, class: className } = flags;
+  if (format === 'n-quads' && className === undefined) {
+    const files = await writeQuads(folder, dataset, signal);
+    return { files: files.map((file) => ({ file })) };
+  }
+  const vocabulary = await withVocabularyFile(config().vocabulary, getVocabulary(dataset.manifest));
+  const graph = await loadGraph(dataset.graph.path, { vocabulary, className, signal });
+  if (format === 'n-quads') {
+    return { files: (await writeChosen(folder, graph)).map((file) => ({ file })) };
+  }
+  const tables = toKgx(graph, vocabulary);
+  const files = await (format === 'parquet' ? writeParquet : writeTsv)(folder, tables);
+  return { files, leftOut: tables.leftOut };
+}

@@ -1,0 +1,88 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { type Dataset, GRAPH_FORMATS } from '@biographql/ingest';
+import { sourceName, storedSources, type Triple, triplesOfQuad } from '@biographql/ingest/internal';
+import type { LoadedGraph } from './load-graph.js';
+
+/** Blank nodes with the prefix that a build gives to those of a file. */
+const BLANK_SUBJECT = /^_:b[0-9a-f]+s\d+f\d+n\d+_/;
+const BLANK_OBJECT = / _:b[0-9a-f]+s\d+f\d+n\d+_([^\s"]+) \.$/;
+
+/**
+ * Writes every triple as it was read, one file of N-Quads for each file of the sources, in their order: an ingest of the
+ * folder makes the same dataset again. Memory stays constant.
+ */
+export async function writeQuads(
+  folder: string,
+  dataset: Dataset,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const sources = await storedSources(dataset);
+  const whole = { path: dataset.graph.path, start: 0, bytes: [dataset.manifest.graphBytes] };
+  const parts = sources?.map(({ path, start, rows }) => ({ path, start, bytes: rows.bytes }));
+  const written: string[] = [];
+  for (const [source, { path, start, bytes }] of (parts ?? [whole]).entries()) {
+    let first = start;
+    for (const length of bytes) {
+      const name = sourceName(dataset.manifest.graph.sources[source]?.name ?? 'graph');
+      const number = String(written.length + 1).padStart(4, '0');
+      const file = join(folder, `${number}-${name.replace(/[^\w.-]+/g, '_')}.nq.gz`);
+      const stream = createReadStream(path, { start: first, end: first + length - 1 });
+      await pipeline(stream, createGunzip(), quadLines, createGzip(), createWriteStream(file), {
+        signal,
+      });
+      written.push(file);
+      first += length;
+    }
+  }
+  return written;
+}
+
+/** Writes the chosen triples of a loaded graph as one file. */
+export async function writeChosen(folder: string, graph: LoadedGraph): Promise<readonly string[]> {
+  const file = join(folder, 'graph.nq.gz');
+  async function* lines() {
+    for (const triples of graph.bySubject.values())
+      for (const triple of triples) if (graph.isChosen(triple)) yield `${triple.ntriples}\n`;
+  }
+  await pipeline(lines, createGzip(), createWriteStream(file));
+  return [file];
+}
+
+/** Leaves out what readers add to a triple of a named graph: they add it again. */
+async function* quadLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const reader = GRAPH_FORMATS.find(({ name }) => name === 'n-triples');
+  if (reader === undefined) throw new TypeError('N-Triples are always read.');
+  const reading = {
+    ...{ source: 'graph', mapping: null, path: null, hasMarks: true },
+    onReject() {},
+    renameBlank: (label: string) => label,
+  };
+  let added: string[] = [];
+  for await (const batch of reader.read(chunks, reading)) {
+    let text = '';
+    for (const triple of batch) {
+      if (added[0] === triple.ntriples) {
+        added.shift();
+        continue;
+      }
+      added = triple.graph === undefined ? [] : addedTo(triple);
+      text += `${toQuad(triple)}\n`;
+    }
+    yield text;
+  }
+}
+
+function addedTo(triple: Triple): string[] {
+  const graph = { termType: 'NamedNode', value: triple.graph ?? '' };
+  return triplesOfQuad(triple, graph)
+    .slice(1)
+    .map(({ ntriples }) => ntriples);
+}
+
+function toQuad({ ntriples, graph }: Triple): string {
+  const line = ntriples.replace(BLANK_SUBJECT, '_:').replace(BLANK_OBJECT, ' _:$1 .');
+  return graph === undefined ? line : line.replace(/ \.$/, ` <${graph}> .`);
+}

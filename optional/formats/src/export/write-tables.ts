@@ -1,0 +1,80 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { SchemaElement } from 'hyparquet';
+import { parquetWriteFile } from 'hyparquet-writer';
+import { type KgxTable, type KgxTables, SINGLE_COLUMNS } from './kgx-rows.js';
+
+/** A written file and what its columns are. */
+export interface WrittenTable {
+  readonly file: string;
+  readonly columns: readonly string[];
+  readonly rows: number;
+}
+
+/** Writes `nodes.tsv` and `edges.tsv`; tabs and line ends in values become blanks. */
+export async function writeTsv(
+  folder: string,
+  { nodes, edges }: KgxTables,
+): Promise<readonly WrittenTable[]> {
+  const written: WrittenTable[] = [];
+  for (const [name, table] of [
+    ['nodes', nodes],
+    ['edges', edges],
+  ] as const) {
+    const file = join(folder, `${name}.tsv`);
+    await pipeline(Readable.from(tsvLines(table)), createWriteStream(file));
+    written.push({ file, columns: table.columns, rows: table.rows.length });
+  }
+  return written;
+}
+
+function* tsvLines({ columns, rows }: KgxTable): Generator<string> {
+  yield `${columns.join('\t')}\n`;
+  for (const row of rows) {
+    const cells = columns.map((column) => (row.get(column) ?? []).map(oneLine).join('|'));
+    yield `${cells.join('\t')}\n`;
+  }
+}
+
+function oneLine(value: string): string {
+  return value.replace(/[\t\r\n]+/g, ' ');
+}
+
+/** Writes `nodes.parquet` and `edges.parquet`, in which columns of several values are lists. */
+export function writeParquet(folder: string, { nodes, edges }: KgxTables): readonly WrittenTable[] {
+  return (
+    [
+      ['nodes', nodes],
+      ['edges', edges],
+    ] as const
+  ).map(([name, { columns, rows }]) => {
+    const file = join(folder, `${name}.parquet`);
+    const schema: SchemaElement[] = [
+      { name: 'root', num_children: columns.length },
+      ...columns.flatMap((column) => (SINGLE_COLUMNS.has(column) ? [text(column)] : list(column))),
+    ];
+    const columnData = columns.map((column) => ({
+      name: column,
+      data: rows.map((row) => {
+        const values = row.get(column) ?? [];
+        return SINGLE_COLUMNS.has(column) ? values[0] : [...values];
+      }),
+    }));
+    parquetWriteFile({ filename: file, schema, columnData });
+    return { file, columns, rows: rows.length };
+  });
+}
+
+function text(name: string): SchemaElement {
+  return { name, type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'OPTIONAL' };
+}
+
+function list(name: string): SchemaElement[] {
+  return [
+    { name, repetition_type: 'OPTIONAL', num_children: 1, converted_type: 'LIST' },
+    { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+    text('element'),
+  ];
+}
