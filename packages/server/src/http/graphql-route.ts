@@ -109,8 +109,10 @@ async function readRequest(
   { policy, documents, source }: GraphQLRoute,
 ): Promise<void> {
   const state = getState(request);
-  const { query, operationName, variables, engineID } = readParameters(request.body, policy);
-  const operation = documents.prepare(query, operationName);
+  const { operation, variables, engineID } = state.cost.runNow(() => {
+    const { query, operationName, ...sent } = readParameters(request.body, policy);
+    return { ...sent, operation: documents.prepare(query, operationName) };
+  });
   state.operation = operation;
   state.operationName = operation.name;
   state.variables = variables;
@@ -135,8 +137,10 @@ async function answerRequest(
     execute(operation, { ...source.shared, scopes, client, cost, answer, signal }, repaired),
   );
   if (hasClientLeft(reply)) return abandon(reply, logger);
-  const result = presentOutcome(outcome, incidentLog(logger, request));
-  const text = writeData(result.body.data, limits.maxResponseBytes);
+  const { result, text } = cost.runNow(() => {
+    const result = presentOutcome(outcome, incidentLog(logger, request));
+    return { result, text: writeData(result.body.data, limits.maxResponseBytes) };
+  });
   if (text !== null) pending.add(reply.raw, text.length);
   if (answer.isOnce || cost.units > 1) state.cacheKey = null;
   return respond(reply, result, text, logger);

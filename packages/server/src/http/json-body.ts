@@ -1,6 +1,7 @@
 import { jsonShape } from '@biographql/core/internal';
 import type { FastifyRequest } from 'fastify';
 import { RequestError } from '../graphql/request-error.js';
+import { getState } from './request-state.js';
 
 /** Levels of objects and lists in a body: far more than any input of the schema has, and no danger to any stack. */
 const MAX_DEPTH = 100;
@@ -31,11 +32,11 @@ type Done = (error: Error | null, body?: unknown) => void;
 /** Returns a parser of bodies for the HTTP framework. */
 export function readJsonBody(
   maxValues: number,
-): (_: FastifyRequest, text: string, done: Done) => void {
-  return (_, text, done) => {
+): (request: FastifyRequest, text: string, done: Done) => void {
+  return (request, text, done) => {
     let body: unknown;
     try {
-      body = parseJsonBody(text, maxValues);
+      body = getState(request).cost.runNow(() => parseJsonBody(text, maxValues));
     } catch (error) {
       done(error as Error);
       return;

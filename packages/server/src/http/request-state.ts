@@ -47,6 +47,7 @@ const NO_COST: RequestCost = {
   add() {},
   async check() {},
   run: async (work) => await work(),
+  runNow: (work) => work(),
 };
 
 /** Returns the state of a request, which is created on first use. */

@@ -44,6 +44,8 @@ export interface RequestCost {
   check(): Promise<void>;
   /** Runs a root field when its caller's turn comes. @throws RateLimitedError when too many of the caller's wait. */
   run<T>(work: () => T | Promise<T>, signal: AbortSignal): Promise<T>;
+  /** Runs a part of the request that doesn't wait for anything, and counts its time for the caller's turns. */
+  runNow<T>(work: () => T): T;
 }
 
 /** The resolver of one root field: arguments, then service, then mapper. */

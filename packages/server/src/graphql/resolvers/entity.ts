@@ -62,11 +62,8 @@ export const answers: Field<'answers'> = async (_, { engineID, questions }, cont
     signal.throwIfAborted();
     const text = await questionText(`questions.${index}`, question, cost);
     if (index > 0) cost.add(1);
-    const { data } = await LOADERS.QA(
-      services,
-      { question: text, previous: '', articles: {} },
-      { signal },
-    );
+    const search = { question: text, previous: '', articles: {} };
+    const { data } = await cost.run(() => LOADERS.QA(services, search, { signal }), signal);
     return data.__typename === 'QAInsight' ? data : null;
   }
 };

@@ -26,6 +26,7 @@ declare module 'fastify' {
 
 /** Stands for the key of all readers of the web UI, who are counted by their addresses. */
 const PAGE_KEY_ID = 'page';
+const NEVER = new AbortController().signal;
 const BEARER = /^Bearer +(\S+)$/i;
 const BASIC = /^Basic +([\w+/=-]+)$/i;
 
@@ -52,6 +53,8 @@ export function registerKeys(app: FastifyInstance, setup: HttpSetup): void {
     }
     await callers.countRequest(state.client);
     state.cost = createRequestCost(state.client, callers);
+    // A caller who used up its share of the main thread waits before its body is read.
+    await state.cost.run(() => {}, NEVER);
   });
 }
 

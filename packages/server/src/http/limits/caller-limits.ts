@@ -29,6 +29,8 @@ export interface CallerLimits {
   chargeWork(client: string, units: number): void;
   /** Runs a field of a request when its caller's turn comes. @throws RateLimitedError. */
   readonly runField: WorkQueue['run'];
+  /** Runs a part of a request that doesn't wait, such as reading its body, and counts its time. */
+  readonly runNow: WorkQueue['runNow'];
 }
 
 /** Addresses with a right key that are remembered. */
@@ -57,6 +59,7 @@ export function createCallerLimits(
 
   return {
     runField: queue.run,
+    runNow: queue.runNow,
     async countRequest(client) {
       if (requestsPerMinute === 0) return;
       const seconds = await count(`requests ${client}`, 1, requests);

@@ -16,7 +16,7 @@ export function registerLimits(app: FastifyInstance): void {
 /** Creates the cost of one request of a caller. */
 export function createRequestCost(
   client: string,
-  limits: Pick<CallerLimits, 'checkWork' | 'chargeWork' | 'runField'>,
+  limits: Pick<CallerLimits, 'checkWork' | 'chargeWork' | 'runField' | 'runNow'>,
 ): RequestCost {
   let units = 1;
   return {
@@ -30,5 +30,6 @@ export function createRequestCost(
     },
     check: () => limits.checkWork(client),
     run: (work, signal) => limits.runField(client, work, signal),
+    runNow: (work) => limits.runNow(client, work),
   };
 }

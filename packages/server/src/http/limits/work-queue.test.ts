@@ -24,7 +24,11 @@ function createClockedQueue() {
       },
       abort,
     );
-  return { run, order, getMostAtOnce: () => most };
+  const runNow = (client: string, takesMs: number) =>
+    queue.runNow(client, () => {
+      ms += takesMs;
+    });
+  return { run, runNow, order, getMostAtOnce: () => most };
 }
 
 describe('the work queue', () => {
@@ -44,6 +48,16 @@ describe('the work queue', () => {
     await Promise.all([...Array.from({ length: 6 }, () => run('a', 50)), run('b', 50)]);
     expect(order.indexOf('b')).toBeLessThanOrEqual(2);
     expect(getMostAtOnce()).toBeLessThanOrEqual(2);
+  });
+
+  it('counts work that does not wait for its caller, and for no other that runs', async () => {
+    const { run, runNow, order } = createClockedQueue();
+    for (let body = 0; body < 20; body += 1) runNow('attacker', 50);
+    const attack = Array.from({ length: 20 }, () => run('attacker', 50));
+    const victim = run('victim', 1);
+    runNow('victim', 1);
+    await Promise.all([...attack, victim]);
+    expect(order.indexOf('victim')).toBeLessThanOrEqual(1);
   });
 
   it('rejects work of a caller with 200 waiting, and no other', async () => {

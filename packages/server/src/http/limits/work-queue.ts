@@ -10,6 +10,8 @@ export interface WorkQueue {
    * @throws RateLimitedError when too much work of the caller waits; `signal.reason` when aborted before the work began.
    */
   run<T>(client: string, work: () => T | Promise<T>, signal: AbortSignal): Promise<T>;
+  /** Runs work that doesn't wait for anything, at once, and counts its time. */
+  runNow<T>(client: string, work: () => T): T;
 }
 
 /** Time on the main thread that a caller may use without waiting. */
@@ -63,9 +65,10 @@ export function createWorkQueue({
   let busySlots = 0;
   let measuredAt = activeMs();
 
-  function measure(): void {
+  /** @param countedMs - of the time since the last call, what was counted for one caller. */
+  function measure(countedMs = 0): void {
     const active = activeMs();
-    const perWork = running === 0 ? 0 : (active - measuredAt) / running;
+    const perWork = running === 0 ? 0 : Math.max(0, active - measuredAt - countedMs) / running;
     measuredAt = active;
     const at = now();
     for (const [client, caller] of callers) {
@@ -150,6 +153,17 @@ export function createWorkQueue({
         findCaller(client).running -= 1;
         running -= 1;
         release?.();
+      }
+    },
+    runNow(client, work) {
+      const startedAt = now();
+      try {
+        return work();
+      } finally {
+        const ms = now() - startedAt;
+        measure(ms);
+        const caller = findCaller(client);
+        caller.usedMs = Math.min(MAX_USED_MS, caller.usedMs + ms);
       }
     },
   };

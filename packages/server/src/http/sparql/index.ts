@@ -109,7 +109,7 @@ async function answerRequest(
   const { contentType, text } = await inRequestScope(bounds, async (signal) => {
     const call = await sparqlCall({ signal, client, cost });
     const { sparql } = source.shared.services;
-    const answer = await answerSparql(sparql, query, headers.accept, call);
+    const answer = await cost.run(() => answerSparql(sparql, query, headers.accept, call), signal);
     const options = { maxBytes: limits.maxSparqlBytes, advice: ADVICE, signal };
     return { ...answer, text: await writePieces(answer.pieces, options) };
   });

@@ -99,6 +99,7 @@ describe('questionText', () => {
         checks += 1;
       },
       run: async <T>(work: () => T | Promise<T>) => await work(),
+      runNow: <T>(work: () => T) => work(),
     };
     for (const text of texts) await questionText('query', text, cost);
     return { units, checks };
