@@ -1,10 +1,12 @@
 import { analyzeQuestion } from './analyze/analyze-question.js';
 import { answerPlan, findInGraph } from './answer/answer-plan.js';
 import { PLAN_KINDS } from './kinds/index.js';
+import { correctWordings } from './link/correct-wordings.js';
 import { refuseQuestion } from './link/guards.js';
 import { type LinkedQuestion, linkQuestion } from './link/link-question.js';
 import { isFollowUp, splitQuestion, withTopic } from './phrasing/split-question.js';
 import { planQuestion } from './plan/plan-question.js';
+import { unreadWords } from './plan/read-sets.js';
 import type { QuestionContext } from './question-context.js';
 import type { QuestionAnswer, QuestionQuery } from './question-service.js';
 
@@ -45,8 +47,12 @@ export async function answerQuestion(
 }
 
 async function answerPart(text: string, context: QuestionContext): Promise<Answered> {
-  const linked = await understand(text, context);
-  return answerPlan(planQuestion(linked, context.generate ? PLAN_KINDS : []), context);
+  const kinds = context.generate ? PLAN_KINDS : [];
+  const planned = planQuestion(await understand(text, context), kinds);
+  const unread = planned.graphPlans.length === 0 ? unreadWords(planned) : [];
+  const corrected = correctWordings(text, unread, context.relations);
+  if (corrected === null) return answerPlan(planned, context);
+  return answerPlan(planQuestion(await understand(corrected, context), kinds), context);
 }
 
 function understand(text: string, context: QuestionContext): Promise<LinkedQuestion> {

@@ -20,6 +20,12 @@ describe('a question as people ask it', () => {
     'Which drugs block ADRB2?',
     'antagonists of ADRB2',
     'Which receptor does salbutamol bind?',
+    'Which drugs cause ADRB2?',
+    'Which drugs target the asthma receptor?',
+    'How is salbutamol given?',
+    'Which antibodies target ADRB2?',
+    'Which tumor is treated with salbutamol?',
+    'Which drugs treet ferrets?',
   ])('does not answer in another direction, with another effect or class: %s', async (question) => {
     expect((await ask(question)).text).toBe('');
   });
@@ -33,6 +39,9 @@ describe('a question as people ask it', () => {
     ['What happens when ADRB2 is mutated?', 'asthma'],
     ['How does salbutamol work?', 'ADRB2'],
     ['agonists of ADRB2', 'salbutamol'],
+    ['symptms of asthma', 'cough and wheeze'],
+    ['Which drugs tragets ADRB2?', 'salbutamol'],
+    ['Is asthma a respiratory disease?', 'Yes'],
   ])('understands how people ask: %s', async (question, expected) => {
     expect((await ask(question)).text).toBe(expected);
   });
@@ -52,9 +61,12 @@ describe('a question as people ask it', () => {
     expect((await service.answer('and its symptoms?')).answers[0]?.text).toBe('');
   });
 
-  it('says that the graph has no data of a kind', async () => {
-    const { abstention } = await ask('What are the side effects of salbutamol?');
-    expect(abstention).toMatchObject({ reason: 'MISSING_KIND' });
+  it.each([
+    'What are the side effects of salbutamol?',
+    'Who should not take salbutamol?',
+    'Which specialist treats asthma?',
+  ])('says that the graph has no data of a kind: %s', async (question) => {
+    expect((await ask(question)).abstention).toMatchObject({ reason: 'MISSING_KIND' });
   });
 
   it('asks which name was meant instead of guessing', async () => {

@@ -1,7 +1,9 @@
+import type { EntityType } from '@biographql/core';
 import type { LabelHit, Triple } from '@biographql/engines';
 import { joinNames, quote } from '../facts/fact-sentence.js';
 import { nameValues } from '../facts/name-values.js';
 import { readFacts, toTriple } from '../facts/read-facts.js';
+import type { Side } from '../lexicon/relation.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import { type EntityMention, isInside } from '../link/mention.js';
 import type { PlanKind } from '../plan/plan-kind.js';
@@ -58,10 +60,16 @@ export const definition: PlanKind<DefinitionQuery> = {
     const kinds = classes.names.length === 0 ? '' : `a kind of ${joinNames(classes.names)}`;
     const roles = description === '' ? await readKinds(entity, 'drug-role', context) : NOTHING;
     const says = roles.names.length === 0 ? '' : `with the role ${joinNames(roles.names)}`;
-    const told = [description, kinds, says].filter((part) => part !== '');
-    if (told.length === 0) return null;
+    if (description + kinds + says === '') return null;
+    const doing = await readDoing(entity, context);
+    const told = [description, kinds, says, ...doing.says].filter((part) => part !== '');
     const text = [...(isOtherName(name, entity) ? [entity.label] : []), ...told].join('; ');
-    const triples = [...describingTriples(entity, context), ...classes.triples, ...roles.triples];
+    const triples = [
+      ...describingTriples(entity, context),
+      ...classes.triples,
+      ...roles.triples,
+      ...doing.triples,
+    ];
     const found = await statementsOf(triples, context);
     const statements = [...found.values()].filter(({ rank }) => rank !== 'deprecated');
     if (statements.length === 0) return null;
@@ -117,19 +125,51 @@ function describingTriples(
   }));
 }
 
+/** What an entity does, by the relations that tell it of its type. */
+const DOING: readonly (readonly [type: EntityType, relation: string, says: string])[] = [
+  ['MEDICATION', 'treats', 'used to treat'],
+  ['MEDICATION', 'drug-target', 'acts on'],
+  ['GENE', 'molecular-function', 'with the function'],
+  ['GENE', 'genetic-association', 'associated with'],
+];
+const MOST_DOING = 3;
+
+async function readDoing(entity: LabelHit, context: GraphContext) {
+  const own = DOING.filter(([type]) => entity.types.includes(type));
+  const found = await Promise.all(
+    own.map(([type, relation]) =>
+      readKinds(entity, relation, context, {
+        side: type === 'GENE' && relation === 'genetic-association' ? 'right' : 'left',
+        most: MOST_DOING,
+      }),
+    ),
+  );
+  return {
+    says: found.map(({ names }, index) =>
+      names.length === 0 ? '' : `${own[index]?.[2]} ${joinNames(names)}`,
+    ),
+    triples: found.flatMap(({ triples }) => triples),
+  };
+}
+
 const NOTHING: { readonly names: readonly string[]; readonly triples: readonly Triple[] } = {
   names: [],
   triples: [],
 };
 
 /** What a relation says of an entity: the best known names, and their statements. */
-async function readKinds(entity: LabelHit, relation: string, context: GraphContext) {
+async function readKinds(
+  entity: LabelHit,
+  relation: string,
+  context: GraphContext,
+  { side = 'left', most = MOST_CLASSES }: { readonly side?: Side; readonly most?: number } = {},
+) {
   const { vocabulary } = context;
   const paths = vocabulary.propertiesOf(relation, { isWide: true });
   if (paths.length === 0) return NOTHING;
-  const request = { entities: [entity.iri], paths, side: 'left', most: 50 } as const;
+  const request = { entities: [entity.iri], paths, side, most: 400 };
   const facts = ((await readFacts(context, request)) ?? []).filter(({ isEntity }) => isEntity);
-  const values = (await nameValues(facts, context)).slice(0, MOST_CLASSES);
+  const values = (await nameValues(facts, context)).slice(0, most);
   const shown = new Set<string>(values.flatMap(({ record }) => record?.iri ?? []));
   return {
     names: values.map(({ name }) => name),

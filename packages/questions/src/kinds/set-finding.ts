@@ -20,6 +20,8 @@ export interface Telling {
   readonly probability: number;
   /** Whether the question says more than the relation that is read; then the answer says so. */
   readonly isLess?: boolean;
+  /** Whether causes are asked for: then what weak sources alone state is left out where a better one states something. */
+  readonly isCausal?: boolean;
   /** How many values each shares, by IRI: then those with the most stand first. */
   readonly likeness?: ReadonlyMap<string, number>;
   /** Names that are no answer. */
@@ -35,7 +37,7 @@ const VALUE_ORDER = 'how firmly the graph and the articles tie them to what was 
 /** Returns what an evaluated set answers; null when it is empty, or there was no time to name its members. */
 export async function findingOfSet(
   set: EvaluatedSet,
-  { most, isCount, probability, isLess = false, likeness, barred = [] }: Telling,
+  { most, isCount, probability, isLess = false, isCausal = false, likeness, barred = [] }: Telling,
   context: GraphContext,
 ): Promise<Finding | null> {
   const named = byLikeness(await nameMembers(set, context), likeness).filter(
@@ -44,12 +46,14 @@ export async function findingOfSet(
   if (named.length === 0) return null;
   const wanted = Math.min(most ?? MOST_NAMES, LONGEST_LIST);
   const known = named.filter(({ isNamed }) => isNamed);
-  const candidates = (known.length > 0 ? known : named).slice(0, wanted);
-  const told = await tellMembers(set, candidates, { probability, context });
-  const shown = told.filter(({ claim }) => claim !== null);
+  const candidates = (known.length > 0 ? known : named).slice(0, isCausal ? LONGEST_LIST : wanted);
+  const all = await tellMembers(set, candidates, { probability, context });
+  const told = isCausal ? withoutWeak(all) : all;
+  const shown = told.filter(({ claim }) => claim !== null).slice(0, wanted);
   const [first] = shown;
   if (first === undefined) return null;
-  const total = named.length - (told.length - shown.length);
+  const standing = told.filter(({ claim }) => claim !== null).length;
+  const total = isCausal ? standing : named.length - (told.length - standing);
   const names = shown.map(({ value }) => value.name);
   const listed = listNames(names, most === null ? total : names.length, wanted);
   const list = listed.text;
@@ -83,6 +87,13 @@ export async function findingOfSet(
     orderedBy: total > names.length ? getOrder(likeness) : null,
     sparql: isCount ? countQuery : listQuery,
   };
+}
+
+function withoutWeak(told: readonly Told[]): readonly Told[] {
+  const firm = told.filter(
+    ({ claim }) => claim !== null && getEvidenceFactor(claim.statements) >= 1,
+  );
+  return firm.length > 0 ? firm : told;
 }
 
 function mean(numbers: readonly number[]): number {

@@ -63,15 +63,26 @@ export const values: PlanKind<ValuesQuery> = {
   async execute({ set, most, isCount, isFallback }, context) {
     const evaluated = await evaluateSet(set.plan, context);
     if (evaluated === null) return null;
-    const probability = setProbability(set, { isFallback });
-    const isLess = set.isLoose || isFallback;
-    return findingOfSet(evaluated, { most, isCount, probability, isLess }, context);
+    const isStated = evaluated.plan.kind === 'values' && evaluated.plan.isEffectStated === true;
+    const isLoose = set.isLoose && !isStated;
+    const probability = setProbability({ ...set, isLoose }, { isFallback });
+    const isLess = isLoose || isFallback;
+    return findingOfSet(
+      evaluated,
+      { most, isCount, probability, isLess, isCausal: isLess && isGenetic(set.plan) },
+      context,
+    );
   },
   names: ({ set }) => getThings(set.plan),
   describe: ({ set, isCount }) =>
     isCount ? `Number of ${lowerFirst(describeSet(set.plan))}` : describeSet(set.plan),
   asked: ({ set }) => getEnds(set.plan),
 };
+
+/** A wording that says more than a genetic association says that one is the cause. */
+function isGenetic(plan: SetPlan): boolean {
+  return plan.kind === 'values' && plan.relation.id === 'genetic-association';
+}
 
 /**
  * Whether the wordings of a set are its own: where others of the same words are, and find nothing, what they might mean

@@ -9,9 +9,10 @@ import type { Finding, PlanKind } from '../plan/plan-kind.js';
 import { getMemberships, type Membership } from '../plan/read-memberships.js';
 import type { GraphContext } from '../question-context.js';
 import { evaluateSet } from '../sets/evaluate-set.js';
+import { filterValues } from '../sets/filter-values.js';
 import { queryOfTriples } from '../sets/print-set.js';
 import { getLabel, saySet, withSubtype } from '../sets/say-set.js';
-import { getThings } from '../sets/set-plan.js';
+import { getThings, type NamedThing } from '../sets/set-plan.js';
 import { getEvidenceFactor } from './evidence-factor.js';
 import { setProbability } from './probability.js';
 import { findDenial, refute } from './refute.js';
@@ -33,12 +34,16 @@ export const verdict: PlanKind<Membership> = {
     if (question.form !== 'yes-no') return [];
     return getMemberships(question).slice(0, MOST_READINGS);
   },
-  async execute(query, context) {
-    const facts = await readMembership(query, context);
-    if (facts === null) return null;
+  async execute(asked, context) {
+    const found = await readMembership(asked, context);
+    if (found === null) return null;
+    const { query, facts } = await withStatedEffect(asked, found, context);
     const { set, things } = query;
     if (facts.length === 0) return (await findDenial(query, context)) ?? refute(query, context);
-    const named = listNames(things.map(getLabel));
+    const members = new Set(facts.map(({ value }) => value));
+    const named = listNames(
+      things.filter((thing) => !query.isAny || isOne(thing, members)).map(getLabel),
+    );
     const label = named.text;
     const sentence = saySet(withSubtype(set.plan, facts), named);
     const link = Math.min(set.link, ...things.map(({ quality }) => quality));
@@ -71,6 +76,31 @@ export const verdict: PlanKind<Membership> = {
   },
 };
 
+function isOne({ senses }: NamedThing, members: ReadonlySet<string>): boolean {
+  return (senses[0] ?? []).some(({ iri }) => members.has(iri));
+}
+
+/** A membership with the facts of which statements say the effect that is asked about, if they do. */
+async function withStatedEffect(
+  query: Membership,
+  facts: readonly Fact[],
+  context: GraphContext,
+): Promise<{ readonly query: Membership; readonly facts: readonly Fact[] }> {
+  const { plan } = query.set;
+  const found = [...new Set(facts.map(({ value }) => value))];
+  if (plan.kind !== 'values' || plan.effect === undefined || found.length === 0)
+    return { query, facts };
+  const filtered = await filterValues(plan, found, context);
+  const having = filtered?.isStated === true ? filtered.values : [];
+  if (having.length === 0 || (!query.isAny && having.length < found.length))
+    return { query, facts };
+  const stated = { ...query.set, isLoose: false, plan: { ...plan, isEffectStated: true } };
+  return {
+    query: { ...query, set: stated },
+    facts: facts.filter(({ value }) => having.includes(value)),
+  };
+}
+
 /** Whether the graph has nothing else in the set; without budget it is not known. */
 async function areAll({ set, things }: Membership, context: GraphContext): Promise<boolean> {
   const evaluated = await evaluateSet(set.plan, context);
@@ -80,8 +110,14 @@ async function areAll({ set, things }: Membership, context: GraphContext): Promi
   return (finding?.total ?? things.length) <= things.length;
 }
 
-function describeMembership({ set, things }: Membership): string {
-  return saySet(set.plan, listNames(things.map(getLabel))).replace(/\.$/, '');
+/** What is asked, which statements need not say. */
+function describeMembership({ set: { plan }, things, isAny }: Membership): string {
+  const asked = plan.kind === 'values' ? { ...plan, isEffectStated: true } : plan;
+  const { text, count } = listNames(things.map(getLabel));
+  const names = isAny
+    ? { text: text.replace(/ and ([^,]*)$/, ' or $1'), count: 1 }
+    : { text, count };
+  return saySet(asked, names).replace(/\.$/, '');
 }
 
 async function affirm(

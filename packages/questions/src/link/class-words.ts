@@ -1,6 +1,6 @@
 import type { EntityType } from '@biographql/core';
 import type { AnalyzedQuestion } from '../analyze/analyze-question.js';
-import { isPlainStem } from '../text/answer-nouns.js';
+import { isGene, isPlainStem } from '../text/answer-nouns.js';
 import type { Word } from '../text/words.js';
 import { type EntityMention, isInside } from './mention.js';
 
@@ -18,6 +18,8 @@ const CLASS_WORDS: Readonly<Record<string, readonly EntityType[]>> = {
   subfamily: ['PROTEIN_FAMILY', 'TAXON'],
   complex: ['PROTEIN_COMPLEX', 'CELLULAR_COMPONENT'],
 };
+/** Words that say what kind of protein a name stands for: the EGF receptor is not EGF. */
+const RECEPTOR = /^(?:receptor|transporter)$/;
 
 /**
  * Returns mentions without what the word after them denies: `the mTOR pathway` is no gene, though `mTOR` alone is one. What
@@ -29,10 +31,14 @@ export function withoutClassified(
   words: readonly Word[],
 ): readonly EntityMention[] {
   return mentions.flatMap((mention) => {
-    const types = CLASS_WORDS[words[mention.last + 1]?.folded ?? ''];
-    if (types === undefined) return [mention];
+    const word = words[mention.last + 1]?.folded ?? '';
+    const types = CLASS_WORDS[word];
+    const isProteinClass = RECEPTOR.test(word);
+    if (types === undefined && !isProteinClass) return [mention];
     const candidates = mention.candidates.filter((hit) =>
-      hit.types.some((type) => types.includes(type)),
+      isProteinClass
+        ? !isGene(hit.types) || [hit.label, hit.alias, hit.description].join().includes(word)
+        : hit.types.some((type) => types?.includes(type)),
     );
     return candidates.length === 0 ? [] : [{ ...mention, candidates }];
   });

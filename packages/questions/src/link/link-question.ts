@@ -170,6 +170,8 @@ function getVariants(surface: string): readonly string[] {
     ...pathwayNames(surface),
     surface.replace(/ (?:disorder|illness)s?$/i, ' disease'),
     surface.replace(/ disease$/i, ' disorder'),
+    surface.replace(/^(\S+) disease$/i, '$1 system disease'),
+    surface.replace(/^([A-Z\d]{2,5}) receptor$/, '$1R'),
     surface.replace(/\btype I\b/i, 'type 1').replace(/\btype II\b/i, 'type 2'),
     surface.replace(/^(.+?),? (type \d)$/i, '$2 $1'),
   ]);

@@ -2,6 +2,7 @@ import type { EntityType } from '@biographql/core';
 import { otherSide } from '../lexicon/relation.js';
 import type { ValuesSet } from '../sets/set-plan.js';
 import { meets } from '../sets/set-plan.js';
+import type { NounClass } from '../text/answer-nouns.js';
 import type { RelationReading } from './parsed-set.js';
 
 /** What a set is asked for: the noun before it. */
@@ -10,7 +11,7 @@ export interface Head {
   /** The relations whose right end the noun names; null when its types alone tell. */
   readonly only: readonly string[] | null;
   /** The class that the noun names, e.g. `receptor`; absent when its types alone tell. */
-  readonly named?: string;
+  readonly named?: NounClass;
 }
 
 /** No noun: the relation alone tells what is asked for. */

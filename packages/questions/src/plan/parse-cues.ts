@@ -1,6 +1,9 @@
 import type { CueMatch } from '../analyze/analyze-question.js';
 import { LEAST_WEIGHT } from '../lexicon/expand-wordings.js';
 import type { Relation } from '../lexicon/relation.js';
+import { isPlainNoun } from '../text/lexicon.js';
+import { splitWords } from '../text/words.js';
+import type { RelationReading } from './parsed-set.js';
 import type { Piece } from './pieces.js';
 
 /** In `What symptoms does X have?` the wording stands before the name and does not govern it. */
@@ -57,4 +60,11 @@ export function saysMore(matches: readonly CueMatch[], relation: Relation): bool
     (match) => match.relation === relation && match.cue.weight >= LEAST_WEIGHT,
   );
   return own.length > 0 && own.every(({ cue }) => cue.isLoose === true);
+}
+
+/** `Drugs cause X` says nothing of drugs for what causes X: a noun without a preposition is followed by no verb. */
+export function governsNoClause(next: Piece | undefined, { phrase }: RelationReading): boolean {
+  return (
+    next?.kind === 'cue' && isPlainNoun(splitWords(phrase)[0]?.stem ?? '') && !phrase.includes(' ')
+  );
 }

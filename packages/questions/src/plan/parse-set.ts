@@ -4,7 +4,7 @@ import type { NamedThing, SetPlan } from '../sets/set-plan.js';
 import { meets, toTypes } from '../sets/set-plan.js';
 import { fitsHead, type Head, NO_HEAD, narrowValues, typesFor } from './head.js';
 import { implicitSets } from './implicit-sets.js';
-import { cuesFrom, governs, saysMore, saysWhat } from './parse-cues.js';
+import { cuesFrom, governs, governsNoClause, saysMore, saysWhat } from './parse-cues.js';
 import {
   combine,
   distinct,
@@ -155,7 +155,7 @@ function operandsFrom(
   const names = namesFrom(pieces, start, operation);
   // `Which symptoms does X relieve?` asks for no symptoms of what X relieves.
   if (pieces[start]?.kind === 'name' && reading.isBare) return names;
-  if (relation[side].isLiteral === true) return [];
+  if (relation[side].isLiteral === true || governsNoClause(pieces[start], reading)) return [];
   const nested = phrasesFrom(pieces, start, depth - 1).flatMap(({ set, next }): Partial[] => {
     if (!saysWhat(pieces.slice(start, next))) return [];
     const types = toTypes(set.plan);

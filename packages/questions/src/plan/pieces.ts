@@ -2,9 +2,15 @@ import type { EntityType } from '@biographql/core';
 import type { CueMatch } from '../analyze/analyze-question.js';
 import type { Relations } from '../lexicon/relations.js';
 import { ANATOMY } from '../lexicon/types.js';
+import file from '../lexicon/words.json' with { type: 'json' };
 import type { LinkedQuestion } from '../link/link-question.js';
 import { type EntityMention, isParticular, type Stretch } from '../link/mention.js';
-import { classNamedBy, relationsNamedBy, typesNamedBy } from '../text/answer-nouns.js';
+import {
+  classNamedBy,
+  type NounClass,
+  relationsNamedBy,
+  typesNamedBy,
+} from '../text/answer-nouns.js';
 import {
   asksForPeople,
   type Connective,
@@ -39,7 +45,7 @@ export type Piece = Stretch &
         /** Whether it follows `which` or `what`. */
         readonly isAsked: boolean;
         /** The class of things that it names, e.g. `receptor`; absent when its types alone tell. */
-        readonly named?: string;
+        readonly named?: NounClass;
       }
     | { readonly kind: 'connective'; readonly connective: Connective }
     | { readonly kind: 'number'; readonly number: number }
@@ -75,19 +81,11 @@ const WIDTH = 40;
 const MAX_PIECES = 16;
 const UNREAD_COST = 20;
 
-const TERMS: readonly (readonly [phrase: RegExp, term: Term])[] = [
-  [/^how many$|^number of$|^count of$/, 'count'],
-  [/^in common$|^share$|^shares$|^shared$|^sharing$|^common to$/, 'share'],
-  [/^same$/, 'same'],
-  [/^similar$|^similar to$|^resemble$/, 'similar'],
-  [/^more$|^greater$|^larger$|^higher$/, 'more'],
-  [/^fewer$|^less$|^smaller$/, 'fewer'],
-  [/^than$/, 'than'],
-  [/^most$|^greatest number of$|^largest number of$|^highest number of$/, 'most'],
-  [/^fewest$|^least$|^smallest number of$|^lowest number of$/, 'fewest'],
-  [/^top$|^first$/, 'top'],
-  [/^between$/, 'between'],
-];
+const TERMS: ReadonlyMap<string, Term> = new Map(
+  Object.entries(file.terms).flatMap(([term, phrases]) =>
+    phrases.map((phrase) => [phrase, term as Term] as const),
+  ),
+);
 const LONGEST_TERM = 3;
 
 /** Returns the ways to divide a question into pieces, the simplest first; a word that means nothing known is left unread. */
@@ -187,11 +185,12 @@ function piecesByStart(
     const word = words[index];
     if (word === undefined) return found;
     const stretch = { first: index, last: index };
-    const named = classNamedBy(word.stem);
+    const isAsked = /^(?:which|what)$/.test(words[index - 1]?.folded ?? '');
+    const ofClass = classNamedBy(word.stem);
+    const named = ofClass?.isAskedOnly === true && !isAsked ? undefined : ofClass;
     const types =
       isPlainNoun(word.stem) || named !== undefined ? typesNamedBy(word.stem) : undefined;
     if (types !== undefined) {
-      const isAsked = /^(?:which|what)$/.test(words[index - 1]?.folded ?? '');
       const only = relationsNamedBy(word.stem);
       const noun = { kind: 'noun', ...stretch, types, only, isAsked } as const;
       found.push([named === undefined ? noun : { ...noun, named }, 1]);
@@ -254,11 +253,9 @@ function termsAt({ words }: LinkedQuestion, index: number): readonly (readonly [
     const stretch = words.slice(index, index + length);
     if (stretch.length < length) return [];
     const text = stretch.map(({ folded }) => folded).join(' ');
-    return TERMS.flatMap(([phrase, term]): [Piece, number][] =>
-      phrase.test(text)
-        ? [[{ kind: 'term', first: index, last: index + length - 1, term }, 0.8]]
-        : [],
-    );
+    const term = TERMS.get(text);
+    if (term === undefined) return [];
+    return [[{ kind: 'term', first: index, last: index + length - 1, term }, 0.8] as const];
   });
 }
 

@@ -131,7 +131,7 @@ export function toNoun(types: readonly EntityType[]): string {
 }
 
 function getNoun(plan: ValuesSet | ThroughSet): string {
-  if (plan.kind === 'values' && plan.named !== undefined) return `${plan.named}s`;
+  if (plan.kind === 'values' && plan.named !== undefined) return plan.named.name;
   const types = toTypes(plan) ?? plan.relation[otherSide(plan.side)].types;
   // A relation whose values may be anything, such as a cause, names none of them.
   if (types.length === 0 || (plan.types === null && types.includes('UNDEFINED'))) return 'things';

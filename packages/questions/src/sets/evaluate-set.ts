@@ -101,17 +101,18 @@ async function evaluateValues(
   const sense = best?.sense ?? thing.senses[0] ?? [];
   const facts = best?.facts ?? [];
   const typed = [...new Set(facts.map(({ value }) => value).filter(read.fits))];
-  const kept = new Set(
-    plan.effect === undefined && plan.named === undefined
-      ? typed
-      : await filterValues({ ...plan, thing: { ...thing, senses: [sense] } }, typed, context),
-  );
+  const isFiltered = plan.effect !== undefined || plan.named !== undefined;
+  const filtered = isFiltered
+    ? await filterValues({ ...plan, thing: { ...thing, senses: [sense] } }, typed, context)
+    : null;
+  const kept = new Set(isFiltered ? filtered?.values : typed);
   const fits = (value: string) => kept.has(value);
   return {
     plan: {
       ...plan,
       relation: best?.isNarrow === true ? narrowed(relation) : relation,
       thing: { ...thing, senses: [sense] },
+      ...(filtered?.isStated === true && { isEffectStated: true }),
       ...restrict(facts, fits),
       ...getSubtypes(facts),
     },

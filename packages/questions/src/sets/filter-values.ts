@@ -1,20 +1,10 @@
+import { readEffects } from '../facts/read-effects.js';
 import { readFacts } from '../facts/read-facts.js';
 import effects from '../lexicon/effects.json' with { type: 'json' };
 import type { Effect } from '../lexicon/relation.js';
 import type { GraphContext } from '../question-context.js';
 import type { ValuesSet } from './set-plan.js';
 
-/** Names and descriptions that show which class a protein is of. */
-const CLASSES: Readonly<Record<string, RegExp>> = {
-  receptor: /receptor/i,
-  enzyme: /enzyme|\b\p{L}*(?:[^bc]ase|synthase|cyclooxygenase)s?\b/iu,
-  kinase: /kinase/i,
-  channel: /channel/i,
-  transporter: /transporter|symporter|antiporter|exchanger|carrier/i,
-  phosphatase: /phosphatase/i,
-  hormone: /hormone/i,
-  cytokine: /cytokine|interleukin|interferon|chemokine|tumor necrosis factor/i,
-};
 /** Words of roles and descriptions, and the stems of international nonproprietary names, that show an effect. */
 const EFFECTS = {
   activates: toPattern(effects.activates),
@@ -25,29 +15,49 @@ const BLOCKER = new RegExp(effects.activates.except, 'iu');
 const MAX_VALUES = 400;
 const MAX_ROLES = 4_000;
 
+/** The values that a filter leaves. */
+export interface FilteredValues {
+  readonly values: readonly string[];
+  /** Whether statements say that they have the effect. */
+  readonly isStated: boolean;
+}
+
 /**
- * Returns the values of a set that are of the class it names and, where drugs are the values, have the effect it names; null
- * when the budget does not allow to know. What neither names nor roles nor descriptions show is left out.
+ * Returns the values of a set that are of the class it names, and have or suffer the effect it names; null when the budget
+ * does not allow to know. Statements tell the effect. Only where none does, roles, descriptions and names of drugs do.
  */
 export async function filterValues(
-  { effect, named, side, relation, thing }: ValuesSet,
+  { effect, named: ofClass, side, relation, thing }: ValuesSet,
   values: readonly string[],
   context: GraphContext,
-): Promise<readonly string[] | null> {
+): Promise<FilteredValues | null> {
   let left: readonly string[] | null = values;
-  if (named !== undefined) {
-    const pattern = CLASSES[named];
+  if (ofClass !== undefined) {
     const texts = await describe(left, false, context);
-    if (texts === null || pattern === undefined) return null;
-    left = left.filter((value) => pattern.test(texts.get(value) ?? ''));
+    if (texts === null) return null;
+    left = left.filter((value) => ofClass.pattern.test(texts.get(value) ?? ''));
   }
-  if (effect === undefined || relation.id !== 'drug-target') return left;
-  const drugs = side === 'right' ? left : (thing.senses[0] ?? []).map(({ iri }) => iri);
+  if (effect === undefined || relation.id !== 'drug-target')
+    return { values: left, isStated: false };
+  const named = (thing.senses[0] ?? []).map(({ iri }) => iri);
+  const drugs = side === 'right' ? left : named;
+  if (drugs.length > MAX_VALUES) return null;
+  const stated = await readEffects(drugs, relation, context);
+  if (stated === null) return null;
+  const toPairs = (value: string) =>
+    named.map((own) => (side === 'right' ? ([value, own] as const) : ([own, value] as const)));
+  const having = left.filter((value) =>
+    toPairs(value).some(([drug, target]) => stated.has(effect, drug, target)),
+  );
+  if (having.length > 0) return { values: having, isStated: true };
+  const open = left.filter(
+    (value) => !toPairs(value).some(([drug, target]) => stated.isKnown(drug, target)),
+  );
   const texts = await describe(drugs, true, context);
   if (texts === null) return null;
-  const having = new Set(drugs.filter((drug) => hasEffect(effect, texts.get(drug) ?? '')));
-  if (side === 'right') return left.filter((value) => having.has(value));
-  return having.size > 0 ? left : [];
+  const likely = new Set(drugs.filter((drug) => hasEffect(effect, texts.get(drug) ?? '')));
+  const isLikely = (value: string) => (side === 'right' ? likely.has(value) : likely.size > 0);
+  return { values: open.filter(isLikely), isStated: false };
 }
 
 /** A blocker with some activity of its own is no agonist. */

@@ -1,6 +1,6 @@
 import { fillSentence, joinNames, type ListedNames } from '../facts/fact-sentence.js';
 import type { Fact } from '../facts/read-facts.js';
-import type { NamedThing, SetPlan } from './set-plan.js';
+import type { NamedThing, SetPlan, ValuesSet } from './set-plan.js';
 
 const ANY_OF: ListedNames = { text: 'one or more of these', count: 2 };
 const SOME: ListedNames = { text: 'some things', count: 2 };
@@ -18,7 +18,7 @@ export function getLabel({ senses, text }: NamedThing): string {
 export function saySet(plan: SetPlan, names: ListedNames, via: ListedNames = ANY_OF): string {
   switch (plan.kind) {
     case 'values':
-      return fillSentence(plan.relation.sentences[plan.side], getLabel(plan.thing), names).text;
+      return fillSentence(getSentence(plan), getLabel(plan.thing), names).text;
     case 'through': {
       const outer = fillSentence(plan.relation.sentences[plan.side], via.text, names).text;
       return `${saySet(plan.inner, via === ANY_OF ? SOME : via)} ${outer}`;
@@ -37,6 +37,14 @@ export function saySet(plan: SetPlan, names: ListedNames, via: ListedNames = ANY
       return `At least one holds: ${plan.parts.map((part) => saySet(part, names, via)).join(' ')}`;
     }
   }
+}
+
+/** What a drug does to its target is said only where statements say it. */
+function getSentence({ relation, side, effect, isEffectStated }: ValuesSet): string {
+  if (effect === undefined || isEffectStated !== true) return relation.sentences[side];
+  return side === 'left'
+    ? `$entity ${effect} $values.`
+    : `$values {${effect}|${effect.replace(/s$/, '')}} $entity.`;
 }
 
 /** A set about the subtype that all facts were inherited from, `breast carcinoma (a kind of breast cancer)`; or as it is. */

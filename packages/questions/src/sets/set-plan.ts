@@ -1,6 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import type { LabelHit } from '@biographql/engines';
 import type { Effect, Relation, Side } from '../lexicon/relation.js';
+import type { NounClass } from '../text/answer-nouns.js';
 
 /** A name in a question, with what it may mean. */
 export interface NamedThing {
@@ -28,8 +29,10 @@ export interface ValuesSet {
   readonly types: readonly EntityType[] | null;
   /** What the drug must do to its target, by its roles and description. */
   readonly effect?: Effect;
+  /** Whether statements say that the members have the effect, and no name or description alone. */
+  readonly isEffectStated?: boolean;
   /** The class that the names or descriptions of the values must have, e.g. `receptor`. */
-  readonly named?: string;
+  readonly named?: NounClass;
   readonly restriction?: Restriction;
   /** The subtypes of the named thing that have values which it has not itself, by IRI; absent: none. */
   readonly subtypes?: readonly string[];

@@ -1,4 +1,5 @@
 import type { EntityType } from '@biographql/core';
+import classes from '../lexicon/classes.json' with { type: 'json' };
 import { expandTypes } from '../lexicon/types.js';
 import file from '../lexicon/words.json' with { type: 'json' };
 import { stemSet, stemWord } from './words.js';
@@ -14,13 +15,29 @@ export function typesNamedBy(stem: string): readonly EntityType[] | undefined {
   return TYPES_BY_STEM.get(stem);
 }
 
-/** Nouns that name a class of proteins, which the type of an entity does not tell. */
-const CLASSES: ReadonlyMap<string, string> = new Map(
-  file.proteinClasses.flatMap((line) => line.split(' ')).map((noun) => [stemWord(noun), noun]),
+/** A class of things that a noun names, which the type of an entity does not tell: receptors, antibodies, tumors. */
+export interface NounClass {
+  /** The noun in the plural. */
+  readonly name: string;
+  /** What names or descriptions of its members have. */
+  readonly pattern: RegExp;
+  /** Whether the noun is a class only behind `which`, and a name elsewhere. */
+  readonly isAskedOnly: boolean;
+}
+
+const CLASSES: ReadonlyMap<string, NounClass> = new Map(
+  classes.classes.flatMap(({ nouns, pattern, ...more }) => {
+    const all = nouns.split(' ');
+    const isAskedOnly = 'isAskedOnly' in more;
+    return all.map((noun, index) => {
+      const name = all[index % 2 === 0 ? index + 1 : index] ?? noun;
+      return [stemWord(noun), { name, pattern: new RegExp(pattern, 'iu'), isAskedOnly }] as const;
+    });
+  }),
 );
 
-/** Returns the class of proteins that a noun names, e.g. `receptor`; undefined when it names none. Takes a stem. */
-export function classNamedBy(stem: string): string | undefined {
+/** Returns the class that a noun names; undefined when it names none. Takes a stem. */
+export function classNamedBy(stem: string): NounClass | undefined {
   return CLASSES.get(stem);
 }
 
