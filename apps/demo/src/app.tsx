@@ -10,7 +10,7 @@ import { ComparePage } from './pages/compare-page.tsx';
 import { ExplorePage } from './pages/explore-page.tsx';
 import { LiteraturePage } from './pages/literature-page.tsx';
 import { PAGES, type PageName, usePlace } from './place.ts';
-import { getTitle } from './use-page.ts';
+import { DocsUrl, getTitle } from './use-page.ts';
 
 /** Only what is large loads when it is opened: each further file delays the first paint by a round trip. */
 const VIEWS: Readonly<Record<PageName, React.ComponentType>> = {
@@ -45,7 +45,7 @@ export function App({ notice, docs = '/docs/' }: AppProps) {
   useSearchKey();
 
   return (
-    <>
+    <DocsUrl value={docs}>
       {/* biome-ignore lint/a11y/useValidAnchor: it goes to a place of this page, without taking the fragment */}
       <a className="skip" href="#content" onClick={skipToContent}>
         Skip to content
@@ -91,8 +91,8 @@ export function App({ notice, docs = '/docs/' }: AppProps) {
           </Boundary>
         )}
       </main>
-      <PageFooter docs={docs} />
-    </>
+      <PageFooter />
+    </DocsUrl>
   );
 }
 

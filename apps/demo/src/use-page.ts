@@ -1,4 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { createContext, useEffect, useRef, useState } from 'react';
+
+/** Where the documentation is; null where there is none. */
+export const DocsUrl = createContext<string | null>('/docs/');
 
 /** Sets the title of the browser tab; undefined leaves it. */
 export function useTitle(name: string | undefined): void {

@@ -16,6 +16,16 @@ export function TypeBadge({ type }: { readonly type: string }) {
   );
 }
 
+/** The icon of a type in its color. */
+export function TypeSign({ type }: { readonly type: string }) {
+  const sign = getSign(type);
+  return sign === null ? null : (
+    <span className="type-sign" style={{ '--tone': getColor(type) } as React.CSSProperties}>
+      <Icon path={sign} />
+    </span>
+  );
+}
+
 export function EntityLink({
   iri,
   children,

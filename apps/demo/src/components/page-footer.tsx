@@ -1,8 +1,10 @@
 import { useProvenance } from '@biographql/react';
-import { useIsNear } from '../use-page.ts';
+import { use } from 'react';
+import { DocsUrl, useIsNear } from '../use-page.ts';
 
 /** Version, license and dataset of what the page shows. The dataset is requested when the footer comes near. */
-export function PageFooter({ docs }: { readonly docs: string | null }) {
+export function PageFooter() {
+  const docs = use(DocsUrl);
   const [ref, isNear] = useIsNear();
   const { data } = useProvenance(isNear ? {} : null);
   return (

@@ -1,69 +1,41 @@
 import { useArticles, useProvenance, useSparqlJson } from '@biographql/react';
+import { use } from 'react';
+import { TypeSign } from '../components/entity.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
 import { EntitySearch } from '../components/search-box.tsx';
-import type { Place } from '../place.ts';
 import { LARGEST_CLASSES } from '../sparql/query-text.ts';
+import { DocsUrl } from '../use-page.ts';
+import { Previews } from './previews.tsx';
 
-const ENTITIES = [
-  ['asthma', 'Q35869'],
-  ['malaria', 'Q12156'],
-  ['aspirin', 'Q18216'],
-  ['EGFR', 'Q14865565'],
-  ['Alzheimer’s disease', 'Q11081'],
+const EXAMPLES = [
+  ['asthma', 'Q35869', 'DISEASE'],
+  ['type 2 diabetes', 'Q3025883', 'DISEASE'],
+  ['metformin', 'Q19484', 'MEDICATION'],
+  ['EGFR', 'Q14865565', 'GENE'],
+  ['fever', 'Q38933', 'SYMPTOM'],
 ] as const;
-
-const WAYS: readonly { readonly title: string; readonly text: string; readonly to: Place }[] = [
-  {
-    title: 'Search the literature',
-    text: 'Who publishes on asthma, where, and which concepts are growing.',
-    to: { page: 'literature', parameters: { text: 'asthma' } },
-  },
-  {
-    title: 'Ask a question',
-    text: 'What drugs treat asthma? Each answer comes with its sources.',
-    to: { page: 'ask', parameters: { question: 'What drugs treat asthma?' } },
-  },
-  {
-    title: 'Query with SPARQL',
-    text: 'Start from one of 48 example queries, or write your own.',
-    to: { page: 'sparql', parameters: { query: 'repurposingCandidates' } },
-  },
-  {
-    title: 'Predict ADMET',
-    text: 'Absorption, distribution, metabolism, excretion and toxicity of your molecules, by 28 models.',
-    to: { page: 'admet', parameters: {} },
-  },
-];
 
 export function Start() {
   return (
     <>
       <section className="start">
         <h1>Explore a biomedical knowledge graph</h1>
-        <p className="quiet">
-          Diseases, drugs, genes, symptoms and pathways, and the articles about them.
-        </p>
+        <p>Diseases, drugs, genes, symptoms and pathways, with the source of every statement.</p>
         <EntitySearch />
-        <p>
-          {ENTITIES.map(([label, entity]) => (
+        <p className="line">
+          <span className="quiet">Try</span>
+          {EXAMPLES.map(([label, entity, type]) => (
             <PlaceLink
               key={entity}
               className="chip"
               to={{ page: 'explore', parameters: { entity } }}
             >
-              {label}
+              <TypeSign type={type} /> {label}
             </PlaceLink>
           ))}
         </p>
-        <div className="ways">
-          {WAYS.map(({ title, text, to }) => (
-            <PlaceLink key={title} className="card" to={to}>
-              <h2>{title}</h2>
-              <p className="quiet">{text}</p>
-            </PlaceLink>
-          ))}
-        </div>
       </section>
+      <Previews />
       <DataSummary />
     </>
   );
@@ -74,20 +46,15 @@ function DataSummary() {
   const { data: classes } = useSparqlJson(LARGEST_CLASSES);
   const { data: articles } = useArticles({ pageSize: 1 });
   const { data } = useProvenance({});
+  const docs = use(DocsUrl);
   const counts = (classes?.results?.bindings ?? []).map(({ class: iri, name, count }) => [
-    name?.value ?? iri?.value.replace(/^.*[/#]/, '') ?? '',
+    toPlural(name?.value ?? iri?.value.replace(/^.*[/#]/, '') ?? ''),
     Number(count?.value),
   ]);
   const { release = '', credits = [] } = data?.dataset ?? {};
   return (
-    <section className="card summary" aria-label="Data">
+    <section className="summary" aria-label="Data">
       <h2>What is in the data</h2>
-      {release.startsWith('starter data') && (
-        <p>
-          <b>This is sample data.</b> It is small, so a missing fact is not evidence of absence.{' '}
-          <code>biographql ingest</code> loads your own.
-        </p>
-      )}
       <ul className="counts" aria-label="Counts">
         {[...counts, ['articles', articles?.total ?? 0]].map(([name, count]) => (
           <li key={name}>
@@ -95,10 +62,17 @@ function DataSummary() {
           </li>
         ))}
       </ul>
+      {release.startsWith('starter data') && (
+        <p className="sample">
+          <b>This is sample data.</b> It is small: a fact that is missing here may well be true.{' '}
+          {docs === null ? 'Load' : <a href={`${docs}guides/load-data`}>Load</a>} your own with{' '}
+          <code>biographql ingest</code>.
+        </p>
+      )}
       <h3>Sources</h3>
-      <ul className="names-list credits" aria-label="Sources">
+      <ul className="credits" aria-label="Sources">
         {credits.map(({ name, url, license, facts }) => (
-          <li key={name} title={[facts, license].filter(Boolean).join('. ')}>
+          <li key={name}>
             {url === null ? (
               name
             ) : (
@@ -106,9 +80,14 @@ function DataSummary() {
                 {name}
               </a>
             )}
+            <small className="quiet">{[facts, license].filter(Boolean).join(' · ')}</small>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function toPlural(name: string): string {
+  return /s$/.test(name) ? `${name}es` : `${name}s`;
 }

@@ -43,7 +43,7 @@ describe('exploring', () => {
   it('says on the home page what is in the data, and which release it is', async () => {
     open('/');
     const counts = within(await screen.findByRole('list', { name: 'Counts' }));
-    await counts.findByText(/^disease/);
+    await counts.findByText(/^diseases/);
     await waitFor(() =>
       expect(counts.getAllByRole('listitem').at(-1)?.textContent).toMatch(/^articles? [1-9]/),
     );
