@@ -1,10 +1,12 @@
+// Styles of pages come after those of what they are made of.
+import './styles/base.css';
+import './styles/controls.css';
+
 import { BioGraphQLProvider, type BioGraphQLProviderProps } from '@biographql/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, type AppProps } from './app.tsx';
-import './styles/base.css';
-import './styles/controls.css';
 
 /** Renders the page with a client. @throws Error when the document has no `#root`. */
 export function renderPage(client: BioGraphQLProviderProps['client'], app: AppProps = {}): void {

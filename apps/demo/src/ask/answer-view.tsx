@@ -1,56 +1,37 @@
-import type { Answer, LiteraturePassage, RelatedDocument } from '@biographql/client';
+import type { Abstention, Answer, QuestionAnswer } from '@biographql/client';
 import { useAnswer } from '@biographql/react';
-import { EntityLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
 import { findReceipts } from '../exports/receipts.ts';
-import { ClaimTable, claimTable } from './claim-table.tsx';
-import { NoAnswer } from './no-answer.tsx';
+import { getClaimTable } from './answer-rows.ts';
+import { AnswerTable } from './answer-table.tsx';
+import { Literature } from './documents.tsx';
+import { Interpretation, SimilarQuestions } from './interpretation.tsx';
+import { MarkedText } from './marked-text.tsx';
 
 /** The answer to a question with its evidence, or why there is none. */
 export function AnswerView({ question }: { readonly question: string }) {
   const answer = useAnswer({ question });
   return (
-    <Outcome of={answer} height="24rem">
+    <Outcome of={answer} height="36rem">
       {(whole) => (
         <div className="columns">
           <section className="card" aria-label="Answers" aria-live="polite">
-            {whole.interpretation !== null && (
-              <p className="quiet">Read as: {whole.interpretation}</p>
-            )}
+            <Interpretation answer={whole} />
             {whole.answers.length === 0 && (
-              <>
-                <NoAnswer question={question} abstention={whole.abstention} />
-                <Passages passages={whole.passages} />
-              </>
+              <NoAnswer question={question} abstention={whole.abstention} />
             )}
-            {whole.answers.map((each) => (
-              <AnswerEntry key={each.text} answer={each} />
-            ))}
-            {whole.answers.length > 0 && (
-              <ExportMenu
-                name={question}
-                table={() => claimTable(whole)}
-                receipts={() => findReceipts('questionAnswer', { query: question }).slice(-1)}
-                code={{
-                  action: 'getAnswer',
-                  hook: 'useAnswer',
-                  input: { question },
-                  sparql:
-                    whole.answers[0]?.claims.find(({ sparql }) => sparql !== null)?.sparql ?? null,
-                }}
+            {whole.answers.map((each, at) => (
+              <AnswerEntry
+                key={each.text}
+                answer={each}
+                name={at === 0 ? 'answer' : `answer${at}`}
               />
-            )}
+            ))}
+            {whole.answers.length > 0 && <AnswerExport whole={whole} />}
           </section>
-          <Documents
-            title={whole.answers.length === 0 ? 'Closest matches' : 'Related articles'}
-            documents={
-              whole.answers.length === 0
-                ? whole.documents
-                : whole.answers.flatMap(({ related }) => related)
-            }
-          />
+          <Literature question={question} passages={whole.passages} />
         </div>
       )}
     </Outcome>
@@ -59,148 +40,89 @@ export function AnswerView({ question }: { readonly question: string }) {
 
 /** The confidence is shown below this value. */
 const HIGH_CONFIDENCE = 0.9;
+const NAMES_IN_HEADLINE = 3;
 
-function AnswerEntry({ answer }: { readonly answer: Answer }) {
+function AnswerEntry({ answer, name }: { readonly answer: Answer; readonly name: string }) {
   const { text, confidence, contextHtml, claims, total, orderedBy } = answer;
-  // The sentence of a list repeats the names that are its text.
   const isList = total !== null && total > 1 && contextHtml !== null;
   const isUnsure =
     confidence !== null &&
     (confidence < HIGH_CONFIDENCE || claims.every(({ statements }) => statements.length === 0));
+  // Most claims of an answer come from the same query.
+  const [sparql] = claims.flatMap((claim) => claim.sparql ?? []);
   return (
     <article className="answer">
-      <h2>{isList ? <Passage html={contextHtml} /> : text}</h2>
+      <h2>{isList ? <MarkedText html={shortened(contextHtml, total)} /> : text}</h2>
       {!isList && contextHtml !== null && (
         <blockquote>
-          <Passage html={contextHtml} />
+          <MarkedText html={contextHtml} />
         </blockquote>
       )}
       <p className="quiet">
         {isList &&
-          `${total.toLocaleString('en-US')} results${orderedBy ? ', strongest evidence first' : ''}. `}
+          (claims.length < total
+            ? `The first ${claims.length} of ${total.toLocaleString('en-US')} results`
+            : `${total.toLocaleString('en-US')} results`)}
+        {isList && orderedBy && ', strongest evidence first'}
+        {isList && '. '}
         {isUnsure && (
           <span title="The share of answers with this confidence that were right in calibration">
-            Confidence: {Math.round(confidence * 100)} %
+            Confidence: {Math.round(confidence * 100)} %.{' '}
           </span>
         )}
+        {sparql && (
+          <PlaceLink to={{ page: 'sparql', parameters: { sparql } }}>
+            {isList ? 'See all in SPARQL' : 'See the query'}
+          </PlaceLink>
+        )}
       </p>
-      <ClaimTable claims={claims} />
+      <AnswerTable name={name} claims={claims} />
     </article>
   );
 }
 
-function Passage({ html }: { readonly html: string }) {
-  let at = 0;
-  return markedPieces(html).map(({ text, isMarked }) => {
-    at += text.length;
-    return isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>;
+/** The sentence of a list with its first names: the table below has them all. */
+function shortened(html: string, total: number): string {
+  return html.replace(/<em>(.*?)<\/em>/s, (whole, list: string) => {
+    const names = list.replace(/ and \d[\d,]* more$/, '').split(', ');
+    if (names.length <= NAMES_IN_HEADLINE) return whole;
+    const shown = names.slice(0, NAMES_IN_HEADLINE);
+    return `<em>${shown.join(', ')} and ${(total - shown.length).toLocaleString('en-US')} more</em>`;
   });
 }
 
-function Passages({ passages }: { readonly passages: readonly LiteraturePassage[] }) {
-  if (passages.length === 0) return null;
+function AnswerExport({ whole }: { readonly whole: QuestionAnswer }) {
+  const { question, answers } = whole;
   return (
-    <section aria-label="Passages">
-      <h3>From the literature</h3>
-      <ul className="documents">
-        {passages.map(({ documentId, title, text, year, publicationTypes, isRetracted }) => (
-          <li key={documentId}>
-            <q>{text}</q>
-            <p className="quiet">
-              {isRetracted && <b className="error">Retracted. </b>}
-              <DocumentLink id={documentId} url={null}>
-                {title}
-              </DocumentLink>
-              {[year, publicationTypes[0]].map((part) => part && ` · ${part}`)}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ExportMenu
+      name={question}
+      table={() => getClaimTable(whole)}
+      receipts={() => findReceipts('questionAnswer', { query: question }).slice(-1)}
+      code={{
+        action: 'getAnswer',
+        hook: 'useAnswer',
+        input: { question },
+        sparql: answers[0]?.claims.find(({ sparql }) => sparql !== null)?.sparql ?? null,
+      }}
+    />
   );
 }
 
-const MAX_DOCUMENTS = 8;
-
-/** Records under a title, each with its abstract or its facts to unfold. */
-function Documents({
-  title,
-  documents,
+function NoAnswer({
+  question,
+  abstention,
 }: {
-  readonly title: string;
-  readonly documents: readonly RelatedDocument[];
+  readonly question: string;
+  readonly abstention: Abstention | null;
 }) {
   return (
-    <section className="card" aria-label="Documents">
-      <h2>{title}</h2>
-      {documents.length === 0 && <p className="quiet">None.</p>}
-      <ul className="documents">
-        {documents.slice(0, MAX_DOCUMENTS).map(({ id, title: name, abstract, url, index }) => (
-          <li key={id}>
-            {index === 'graph' ? (
-              <EntityLink iri={id}>{name}</EntityLink>
-            ) : (
-              <DocumentLink id={id} url={url}>
-                {name}
-              </DocumentLink>
-            )}
-            {abstract && (
-              <details>
-                <summary>{index === 'graph' ? 'Facts' : 'Abstract'}</summary>
-                <p>{abstract}</p>
-              </details>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <h2>No answer</h2>
+      <p>{abstention?.message ?? 'Not enough evidence to answer.'}</p>
+      {abstention?.lookedFor && !abstention.message.includes(abstention.lookedFor) && (
+        <p className="quiet">Looked for: {abstention.lookedFor}</p>
+      )}
+      <SimilarQuestions question={question} title="Try" suggested={abstention?.suggestions ?? []} />
+    </>
   );
-}
-
-/** Leads to the page of an article by its identifier, `pmid:…` or `doi:…`, or to its address. */
-function DocumentLink({
-  id,
-  url,
-  children: title,
-}: {
-  readonly id: string;
-  readonly url: string | null;
-  readonly children: string;
-}) {
-  const [, pmid, doi] = /^(?:pmid:(\d+)|doi:(.+))$/.exec(id) ?? [];
-  if (pmid !== undefined || doi !== undefined) {
-    const parameters = { article: doi ?? pmid, ...(doi === undefined && { title }) };
-    return <PlaceLink to={{ page: 'article', parameters }}>{title}</PlaceLink>;
-  }
-  if (url === null) return <span>{title}</span>;
-  return (
-    <a href={url} rel="noreferrer" target="_blank">
-      {title}
-    </a>
-  );
-}
-
-export interface MarkedPiece {
-  readonly text: string;
-  readonly isMarked: boolean;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-};
-
-/** Reads a passage whose answer is in `<em>` tags as text pieces, so that no HTML is ever inserted. */
-export function markedPieces(context: string): readonly MarkedPiece[] {
-  return context
-    .split(/<em>(.*?)<\/em>/s)
-    .map((text, at) => ({ text: unescaped(text), isMarked: at % 2 === 1 }))
-    .filter(({ text }) => text !== '');
-}
-
-function unescaped(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }

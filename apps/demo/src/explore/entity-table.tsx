@@ -1,9 +1,9 @@
-import type { GraphStatement } from '@biographql/client';
 import { useBioGraphQL, useProvenance } from '@biographql/react';
-import { EntityLink, InheritedMark, Quiet, StatementRecord } from '../components/entity.tsx';
+import { EntityLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
+import { getReferences, StatementList, useSourceNames } from '../components/statements.tsx';
 import { toWords } from '../entity-colors.ts';
 import { findReceipts } from '../exports/receipts.ts';
 import { useDetails } from '../sparql/hooks.ts';
@@ -17,7 +17,7 @@ import {
   readExportTable,
   useEntityList,
 } from './entity-list.ts';
-import { neededRows, PAGE_SIZE, shownRows, type TableState, useTableState } from './table-state.ts';
+import { neededRows, PAGE_SIZE, type TableState, useTableState } from './table-state.ts';
 
 /** A section of an entity's page: the entities of one relation with their sources. */
 export function EntityTable({
@@ -85,36 +85,56 @@ function Rows({
   readonly onChange: (changes: Partial<TableState>) => void;
 }) {
   const { offset } = props.state;
+  const details = useDetails(rows);
+  const getSourceName = useSourceNames();
+  const page = rows.slice(offset, offset + PAGE_SIZE);
+  const statements = useStatements(page);
+  const getSources = (row: EntityRow) => {
+    const known = statements(row);
+    return known && getReferences(known);
+  };
   const all: readonly DataColumn<EntityRow>[] = [
     {
       name: 'name',
       read: ({ name }) => name,
-      cell: ({ iri, name, inheritedFrom }) => (
-        <>
-          <EntityLink iri={iri}>{name}</EntityLink> <Quiet text={details.get(iri)?.species} />
-          <InheritedMark from={inheritedFrom} />
-        </>
-      ),
+      cell: ({ iri, name }) => <EntityLink iri={iri}>{name}</EntityLink>,
     },
+    { name: 'species', read: ({ iri }) => details.get(iri)?.species || null },
     { name: 'type', read: ({ type }) => toWords(type) },
     { name: 'relation', read: ({ relation }) => relation },
-    ...further.map((name, at) => ({ name, read: ({ values }: EntityRow) => values[at] ?? null })),
+    { name: 'status', read: ({ iri }) => details.get(iri)?.status || null },
+    { name: 'inherited from', read: ({ inheritedFrom }) => inheritedFrom || null },
+    ...further.flatMap((name, at) =>
+      name === 'sources' ? [] : [{ name, read: ({ values }: EntityRow) => values[at] ?? null }],
+    ),
+    {
+      name: 'source names',
+      read: (row) => getSources(row)?.map(getSourceName).join(' ') ?? null,
+      isHidden: true,
+    },
   ];
-  // A column with one value says nothing.
-  const columns = all.filter(
-    ({ read }, at) => at === 0 || at > 2 || new Set(rows.map(read)).size > 1,
-  );
-  const page = shownRows(rows, all, props.state).slice(offset, offset + PAGE_SIZE);
-  const details = useDetails(page);
-  const statements = useStatements(page);
-  const hasFacts = page.some(({ facts }) => facts.length > 0);
+  // A column with one value for all rows says nothing, except a species or a status.
+  const columns = all.filter(({ name, read, isHidden }) => {
+    if (name === 'name' || isHidden) return true;
+    const found = new Set(rows.map(read));
+    return found.size > 1 || (name === 'species' && !found.has(null));
+  });
+  const hasFacts = rows.some(({ facts }) => facts.length > 0);
+  const choices = new Set(rows.flatMap((row) => getSources(row)?.map(getSourceName) ?? []));
   return (
     <DataTable<EntityRow>
       {...props}
       columns={columns}
-      {...(hasFacts && {
-        extra: { name: 'source', cell: (row) => <Sources statements={statements(row)} /> },
-      })}
+      records={
+        hasFacts
+          ? {
+              name: 'sources',
+              count: (row) => getSources(row)?.length ?? null,
+              content: (row) => <StatementList statements={statements(row) ?? []} />,
+              choices: [...choices].sort(),
+            }
+          : undefined
+      }
       rows={rows}
       total={total}
     />
@@ -130,22 +150,6 @@ function useStatements(rows: readonly EntityRow[]) {
     if (row.statements) return row.statements;
     return data || error ? row.facts.map((fact) => known.get(fact) ?? null) : null;
   };
-}
-
-/** The sources of a row. A claim that is stated in both directions usually has the same source twice. */
-function Sources({
-  statements,
-}: {
-  readonly statements: readonly (GraphStatement | null)[] | null;
-}) {
-  if (statements === null) return <span className="quiet">…</span>;
-  const references = new Map(
-    statements
-      .flatMap((statement) => statement?.references ?? [])
-      .map((reference) => [JSON.stringify(reference), reference]),
-  );
-  const rank = statements.find((statement) => statement?.rank !== 'NORMAL')?.rank ?? null;
-  return <StatementRecord record={{ rank, references: [...references.values()] }} isAlone />;
 }
 
 function ListExport({

@@ -2,7 +2,8 @@ import type { Edge, EntityNode, Neighborhood } from '@biographql/client';
 import type { NodeType } from '@biographql/core';
 import { useProvenance } from '@biographql/react';
 import { useState } from 'react';
-import { EntityLink, InheritedMark, StatementRecord, TypeBadge } from '../components/entity.tsx';
+import { EntityLink, InheritedMark, TypeBadge } from '../components/entity.tsx';
+import { StatementRecord } from '../components/statements.tsx';
 import { toWords } from '../entity-colors.ts';
 import { toFact, toRows } from './entity-list.ts';
 

@@ -75,7 +75,7 @@ const PREVIEWS: readonly Preview[] = [
         <rect
           key={`${row} ${column}`}
           className={['good', 'fair', 'good', 'bad'][(row * 3 + column * 5) % 4]}
-          x={30 + column * 12}
+          x={19 + column * 12}
           y={6 + row * 12}
           width={10}
           height={10}

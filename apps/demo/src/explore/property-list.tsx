@@ -2,9 +2,10 @@ import type { EntityProperty, PropertyValue } from '@biographql/client';
 import { useEntityProperties, useProvenance, useResolvedEntities } from '@biographql/react';
 import { iri as node, select, values } from '@biographql/sparql';
 import { useState } from 'react';
-import { EntityLink, StatementRecord } from '../components/entity.tsx';
+import { EntityLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
+import { StatementRecord } from '../components/statements.tsx';
 import { findReceipts } from '../exports/receipts.ts';
 import { authorText, toPredicate } from '../sparql/query-text.ts';
 

@@ -54,7 +54,10 @@ function DataSummary() {
   const { release = '', credits = [] } = data?.dataset ?? {};
   return (
     <section className="summary" aria-label="Data">
-      <h2>What is in the data</h2>
+      <header className="line">
+        <h2>What is in the data</h2>
+        <span className="quiet">{release}</span>
+      </header>
       <ul className="counts" aria-label="Counts">
         {[...counts, ['articles', articles?.total ?? 0]].map(([name, count]) => (
           <li key={name}>

@@ -41,6 +41,8 @@ export interface TableColumn<Row> {
   readonly name: string;
   /** Value for sorting and filtering; null if unknown. */
   readonly read: (row: Row) => string | number | null;
+  /** Whether it is only filtered by. */
+  readonly isHidden?: boolean;
 }
 
 export const PAGE_SIZE = 10;

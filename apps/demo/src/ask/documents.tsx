@@ -1,0 +1,101 @@
+import type { LiteraturePassage, RelatedDocument } from '@biographql/client';
+import { useDocuments } from '@biographql/react';
+import { Outcome } from '../components/error-note.tsx';
+import { PlaceLink } from '../components/place-link.tsx';
+
+const MAX_DOCUMENTS = 6;
+
+/** Sentences of articles that bear on a question, or the articles without one. */
+export function Literature({
+  question,
+  passages,
+}: {
+  readonly question: string;
+  readonly passages: readonly LiteraturePassage[];
+}) {
+  const documents = useDocuments(passages.length > 0 ? null : { question });
+  if (passages.length > 0) return <Passages passages={passages} />;
+  return (
+    <Outcome of={documents} height="30rem">
+      {(found) => {
+        const quoted = found.flatMap(({ passage }) => passage ?? []);
+        const articles = found.filter(({ index }) => index === 'articles');
+        return quoted.length > 0 ? (
+          <Passages passages={quoted} />
+        ) : (
+          <RelatedArticles documents={articles} />
+        );
+      }}
+    </Outcome>
+  );
+}
+
+function Passages({ passages }: { readonly passages: readonly LiteraturePassage[] }) {
+  return (
+    <section className="card" aria-label="Passages">
+      <h2>From the literature</h2>
+      <p className="quiet">Sentences that bear on the question. They are not the answer.</p>
+      <ul className="documents">
+        {passages.map(({ documentId, title, text, year, publicationTypes, isRetracted }) => (
+          <li key={documentId}>
+            {text !== title && <q>{text}</q>}
+            <p className="quiet">
+              {isRetracted && <b className="error">Retracted. </b>}
+              <DocumentLink id={documentId} url={null}>
+                {title}
+              </DocumentLink>
+              {[year, publicationTypes[0]].map((part) => part && ` · ${part}`)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RelatedArticles({ documents }: { readonly documents: readonly RelatedDocument[] }) {
+  return (
+    <section className="card" aria-label="Documents">
+      <h2>Related articles</h2>
+      {documents.length === 0 && <p className="quiet">No article matches.</p>}
+      <ul className="documents">
+        {documents.slice(0, MAX_DOCUMENTS).map(({ id, title, abstract, url }) => (
+          <li key={id}>
+            <DocumentLink id={id} url={url}>
+              {title}
+            </DocumentLink>
+            {abstract && (
+              <details>
+                <summary>Abstract</summary>
+                <p>{abstract}</p>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Leads to the page of an article by its identifier, `pmid:…` or `doi:…`, or to its address. */
+function DocumentLink({
+  id,
+  url,
+  children: title,
+}: {
+  readonly id: string;
+  readonly url: string | null;
+  readonly children: string;
+}) {
+  const [, pmid, doi] = /^(?:pmid:(\d+)|doi:(.+))$/.exec(id) ?? [];
+  if (pmid !== undefined || doi !== undefined) {
+    const parameters = { article: doi ?? pmid, ...(doi === undefined && { title }) };
+    return <PlaceLink to={{ page: 'article', parameters }}>{title}</PlaceLink>;
+  }
+  if (url === null) return <span>{title}</span>;
+  return (
+    <a href={url} rel="noreferrer" target="_blank">
+      {title}
+    </a>
+  );
+}

@@ -1,0 +1,140 @@
+import type { GraphStatement } from '@biographql/client';
+import { useProvenance } from '@biographql/react';
+import { useMemo } from 'react';
+import { EntityLink } from './entity.tsx';
+
+type Reference = GraphStatement['references'][number];
+
+/** Returns the references of statements, each once: a fact that is stated in both directions usually has them twice. */
+export function getReferences(
+  statements: readonly (GraphStatement | null)[],
+): readonly Reference[] {
+  const all = statements.flatMap((statement) => statement?.references ?? []);
+  return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
+}
+
+/** Returns a function that names the source of a reference as the dataset credits it, or by its address. */
+export function useSourceNames({ isRequested = false } = {}): (reference: Reference) => string {
+  // Pages that show the dataset have its credits already.
+  const { data } = useProvenance({}, { enabled: isRequested });
+  return useMemo(
+    () =>
+      ({ url, articleId, dataset }) => {
+        if (articleId !== null) return articleId;
+        if (url === null) return dataset ?? 'a source without an address';
+        const credit = data?.dataset.credits.find((each) => each.url && url.startsWith(each.url));
+        return credit?.name ?? shortAddress(url);
+      },
+    [data],
+  );
+}
+
+/** The statements behind a row, those in both directions as one, with their sources. */
+export function StatementList({
+  statements,
+}: {
+  readonly statements: readonly (GraphStatement | null)[];
+}) {
+  const pairs = new Map<string, GraphStatement[]>();
+  for (const statement of statements) {
+    if (statement === null) continue;
+    const key = [statement.subject, statement.object].toSorted().join(' ');
+    pairs.set(key, [...(pairs.get(key) ?? []), statement]);
+  }
+  return (
+    <ul className="statements">
+      {[...pairs].map(([key, both]) => (
+        <li key={key}>
+          {both[0] && <StatementText statement={both[0]} />}
+          <StatementRecord
+            record={{
+              rank: both.find(({ rank }) => rank !== 'NORMAL')?.rank ?? null,
+              references: getReferences(both),
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function StatementText({
+  statement: { subject, subjectLabel, property, propertyLabel, object, objectLabel },
+}: {
+  readonly statement: GraphStatement;
+}) {
+  return (
+    <>
+      <EntityLink iri={subject}>{subjectLabel}</EntityLink>{' '}
+      <span title={property}>{propertyLabel}</span>{' '}
+      {/^https?:/.test(object) && objectLabel !== object ? (
+        <EntityLink iri={object}>{objectLabel}</EntityLink>
+      ) : (
+        <span>{objectLabel}</span>
+      )}
+    </>
+  );
+}
+
+/** The references of a statement with their licenses, and its rank if it isn't normal. */
+export function StatementRecord({
+  record: { rank, references },
+}: {
+  readonly record: Pick<GraphStatement, 'rank' | 'references'>;
+}) {
+  const getName = useSourceNames({ isRequested: true });
+  return (
+    <small className="quiet">
+      {rank !== null && rank !== 'NORMAL' && ` · ${rank.toLowerCase()}`}
+      {references.length === 0 && ' · no source recorded'}
+      {references.map((reference) => (
+        <span key={JSON.stringify(reference)}>
+          {' · '}
+          <SourceLink reference={reference} name={getName(reference)} />
+          {reference.license !== null && ` (${reference.license.replace(/ \((.+)\)$/, ', $1')})`}
+        </span>
+      ))}
+    </small>
+  );
+}
+
+function SourceLink({
+  reference: { url, articleId },
+  name,
+}: {
+  readonly reference: Reference;
+  readonly name: string;
+}) {
+  if (articleId !== null) return <ArticleLink id={articleId} />;
+  if (url === null) return <span>{name}</span>;
+  return (
+    <a href={url} rel="noreferrer" target="_blank" title={url}>
+      {name}
+    </a>
+  );
+}
+
+/** An article's identifier, `pmid:…` or `doi:…`, as a link to its page. */
+export function ArticleLink({ id }: { readonly id: string }) {
+  const address = getArticleUrl(id);
+  if (address === null) return <span>{id}</span>;
+  return (
+    <a href={address} rel="noreferrer" target="_blank">
+      {id.replace(/^pmid:/, 'PMID ').replace(/^doi:/, 'DOI ')}
+    </a>
+  );
+}
+
+/** The page of an article at PubMed or its publisher; null for another identifier. */
+export function getArticleUrl(id: string): string | null {
+  const [, pmid, doi] = /^(?:pmid:(\d+)|doi:(.+))$/.exec(id) ?? [];
+  if (pmid !== undefined) return `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`;
+  return doi === undefined ? null : `https://doi.org/${encodeURI(doi)}`;
+}
+
+/** Host and last segment of a long URL: `nlm.nih.gov/…/NDFRT`. */
+function shortAddress(url: string): string {
+  const plain = url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
+  const [host, ...steps] = plain.split('/');
+  return steps.length > 2 ? `${host}/…/${steps.at(-1)}` : plain;
+}
