@@ -14,23 +14,17 @@ export function getTitle(name: string): string {
   return `${name} · BioGraphQL`;
 }
 
-/** Distance from the screen at which a part of the page is loaded. */
-const NEAR = '150px';
-
-/** Whether an element is or was near the screen, so that its content is worth loading. */
-export function useIsNear(): readonly [React.RefObject<HTMLElement | null>, boolean] {
+/** Whether an element is or was on the screen, so that its content is worth loading. */
+export function useIsSeen(): readonly [React.RefObject<HTMLElement | null>, boolean] {
   const ref = useRef<HTMLElement>(null);
-  const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');
+  const [isSeen, setIsSeen] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
-    if (!ref.current || isNear) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setIsNear(true);
-      },
-      { rootMargin: NEAR },
-    );
+    if (!ref.current || isSeen) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setIsSeen(true);
+    });
     observer.observe(ref.current);
     return () => observer.disconnect();
-  }, [isNear]);
-  return [ref, isNear];
+  }, [isSeen]);
+  return [ref, isSeen];
 }

@@ -91,22 +91,25 @@ export function SimilarQuestions({
   question,
   title,
   suggested = [],
+  isGuess = false,
 }: {
   readonly question: string;
   readonly title: string;
   readonly suggested?: readonly string[];
+  /** Whether the service only left words out that it doesn't understand: such questions come last. */
+  readonly isGuess?: boolean;
 }) {
   const { data: named = [] } = useQuestionEntities({ question });
   const { data: resolved = [] } = useResolvedEntities(
     named.length === 0 ? null : { names: named.map(({ iri }) => iri) },
   );
   const entities = resolved.flatMap(({ candidates: [best] }) => best ?? []);
-  const questions = [
-    ...suggested,
-    ...entities.flatMap(({ label, types: [type = 'UNDEFINED'] }) =>
-      (QUESTIONS[type] ?? []).map((text) => text.replace('_', label)),
-    ),
-  ].filter((other) => other !== question);
+  const ofEntities = entities.flatMap(({ label, types: [type = 'UNDEFINED'] }) =>
+    (QUESTIONS[type] ?? []).map((text) => text.replace('_', label)),
+  );
+  const questions = [...(isGuess ? [] : suggested), ...ofEntities, ...suggested].filter(
+    (other) => other !== question,
+  );
   if (questions.length === 0) return null;
   return (
     <section aria-label="Suggestions">

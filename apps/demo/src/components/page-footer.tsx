@@ -1,12 +1,12 @@
 import { useProvenance } from '@biographql/react';
 import { use } from 'react';
-import { DocsUrl, useIsNear } from '../use-page.ts';
+import { DocsUrl, useIsSeen } from '../use-page.ts';
 
-/** Version, license and dataset of what the page shows. The dataset is requested when the footer comes near. */
+/** Version, license and dataset of what the page shows. The dataset is requested when the footer is seen. */
 export function PageFooter() {
   const docs = use(DocsUrl);
-  const [ref, isNear] = useIsNear();
-  const { data } = useProvenance(isNear ? {} : null);
+  const [ref, isSeen] = useIsSeen();
+  const { data } = useProvenance(isSeen ? {} : null);
   return (
     <footer ref={ref} className="footer">
       <span>BioGraphQL {String(import.meta.env.SERVER_VERSION)}</span>

@@ -1,8 +1,7 @@
 import type { EntityProperty } from '@biographql/client';
-import { useEntityProperties, useResolvedEntities } from '@biographql/react';
+import { useEntityProperties } from '@biographql/react';
 import { useState } from 'react';
 import { TypeBadge } from '../components/entity.tsx';
-import { ErrorNote } from '../components/error-note.tsx';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
 import { toHref } from '../place.ts';
 import { toSpecies } from '../sparql/hooks.ts';
@@ -35,7 +34,7 @@ export function EntityHeader({
   );
 }
 
-/** The structure of a molecule, and the other names and identifiers of an entity. */
+/** The structure of a molecule, and the other names of an entity. */
 export function EntityFacts({
   iri,
   label,
@@ -46,9 +45,6 @@ export function EntityFacts({
   readonly type: string | undefined;
 }) {
   const { data: properties } = useEntityProperties({ entity: iri, limit: MAX_VALUES });
-  const { data: resolved, error, refetch } = useResolvedEntities({ names: [iri] });
-  const identifiers =
-    resolved?.[0]?.candidates.find((candidate) => candidate.iri === iri)?.identifiers ?? [];
   const smiles = findSmiles(properties?.claims ?? []);
 
   return (
@@ -57,28 +53,7 @@ export function EntityFacts({
       aria-label="Facts"
     >
       {smiles !== null && <DrugStructure smiles={smiles} name={label} />}
-      <div>
-        {properties && <OtherNames names={properties.alternativeLabels} label={label} />}
-        {error && <ErrorNote error={error} onRetry={() => void refetch()} />}
-        {identifiers.length > 0 && (
-          <>
-            <h2>Identifiers</h2>
-            <ul className="names-list" aria-label="Identifiers">
-              {identifiers.map(({ curie, url }) => (
-                <li key={curie}>
-                  {url === null ? (
-                    <code>{curie}</code>
-                  ) : (
-                    <a href={url} rel="noreferrer" target="_blank">
-                      <code>{curie}</code>
-                    </a>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
+      <div>{properties && <OtherNames names={properties.alternativeLabels} label={label} />}</div>
     </section>
   );
 }

@@ -8,7 +8,6 @@ import {
   getProvenance,
   type Neighborhood,
 } from '@biographql/client';
-import type { NodeType } from '@biographql/core';
 import { useBioGraphQL } from '@biographql/react';
 import { keyOf } from '@biographql/react/options';
 import { iri as node, select, values } from '@biographql/sparql';
@@ -17,6 +16,7 @@ import { useMemo } from 'react';
 import { toWords } from '../entity-colors.ts';
 import type { ExportTable } from '../exports/tables.ts';
 import { authorText, toPredicate } from '../sparql/query-text.ts';
+import { isInSection, type KindSection } from './kinds.ts';
 import { type GrowingList, useGrowingList } from './table-state.ts';
 
 /** Rows of one request: the maximum of the service. */
@@ -24,13 +24,13 @@ export const LIST_PAGE = 200;
 /** Facts of one request for their sources: the maximum of the service. */
 export const MAX_FACTS = 200;
 
-/** Entities related to an entity: the rows of an insight, or its neighbors of some types or of all. */
+/** Entities related to an entity: the rows of an insight, or its neighbors of a section or all of them. */
 export type ListSource =
-  | { readonly entity: string; readonly insight: string; readonly types?: undefined }
+  | { readonly entity: string; readonly insight: string; readonly section?: undefined }
   | {
       readonly entity: string;
       readonly insight?: undefined;
-      readonly types?: readonly NodeType[] | undefined;
+      readonly section?: KindSection | undefined;
     };
 
 export interface EntityRow {
@@ -49,8 +49,8 @@ export interface EntityRow {
 
 /** A part of a list of related entities, from its first row. */
 export interface EntityList {
-  /** The entity that a list of neighbors is of. */
-  readonly root?: { readonly iri: string; readonly label: string };
+  /** The graph of a list of neighbors, with the first of them. */
+  readonly graph?: Neighborhood;
   readonly rows: readonly EntityRow[];
   readonly columns: readonly string[];
   readonly total: number;
@@ -62,12 +62,14 @@ export interface EntityList {
   readonly sparql: string | null;
 }
 
-/** Reads a list page by page until it has `count` rows. */
+/** Reads a list page by page until it has `count` rows. Sections share the neighbors of an entity. */
 export function useEntityList(source: ListSource, count: number): GrowingList<EntityList> {
   const client = useBioGraphQL();
+  const { entity, insight, section } = source;
   const query = useInfiniteQuery({
-    queryKey: keyOf(client, source.insight === undefined ? 'getNeighbors' : 'getInsightRows', {
-      ...source,
+    queryKey: keyOf(client, insight === undefined ? 'getNeighbors' : 'getInsightRows', {
+      entity,
+      insight,
       isList: true,
     }),
     queryFn: ({ pageParam: offset, signal }) => readPage(client, source, offset, signal),
@@ -78,9 +80,39 @@ export function useEntityList(source: ListSource, count: number): GrowingList<En
     },
     staleTime: 300_000,
   });
-  const { data } = query;
-  const list = useMemo(() => data && merged(data.pages), [data]);
+  const { data, hasNextPage } = query;
+  const list = useMemo(
+    () =>
+      data && section
+        ? ofSection(merged(data.pages), section, !hasNextPage)
+        : data && merged(data.pages),
+    [data, section, hasNextPage],
+  );
   return useGrowingList(query, list, list !== undefined && list.rows.length >= count);
+}
+
+/** The part of an entity's neighbors that is in a section. */
+function ofSection(
+  list: EntityList | undefined,
+  section: KindSection,
+  isWhole: boolean,
+): EntityList | undefined {
+  if (!list) return undefined;
+  const rows = list.rows.filter((row) => isInSection(row, section));
+  const total = countSection(list, section, isWhole) ?? rows.length;
+  return { ...list, rows, total, isPartial: list.isPartial || (!isWhole && total === rows.length) };
+}
+
+/** Number of neighbors in a section; undefined while not all that could be in it are read. */
+export function countSection(
+  { rows, graph }: EntityList,
+  section: KindSection,
+  isWhole: boolean,
+): number | undefined {
+  if (isWhole) return rows.filter((row) => isInSection(row, section)).length;
+  const counts = (graph?.countsByType ?? []).filter(({ type }) => section.types.includes(type));
+  // Neighbors of two types may be the same.
+  return counts.length === 1 && section.isOfTypes ? counts[0]?.count : undefined;
 }
 
 /** Reads a whole list. @throws ClientError */
@@ -104,19 +136,21 @@ export async function readExportTable(
   source: ListSource,
 ): Promise<ExportTable> {
   const list = await readEntityList(client, source);
-  return toExportTable({ ...list, rows: await withStatements(client, list.rows) });
+  const { section } = source;
+  const rows = section ? list.rows.filter((row) => isInSection(row, section)) : list.rows;
+  return toExportTable({ ...list, rows: await withStatements(client, rows) });
 }
 
 async function readPage(
   client: BioGraphQLClient,
-  { entity, insight, types }: ListSource,
+  { entity, insight }: ListSource,
   offset: number,
   signal?: AbortSignal,
 ): Promise<EntityList> {
   const search = { entity, limit: LIST_PAGE, offset };
   if (insight === undefined) {
-    const graph = await getNeighbors(client, { ...search, ...(types && { types }) }, { signal });
-    return { ...graph, rows: toRows(graph), columns: [], sparql: getQuery(graph) };
+    const graph = await getNeighbors(client, search, { signal });
+    return { ...graph, graph, rows: toRows(graph), columns: [], sparql: getQuery(graph) };
   }
   const page = await getInsightRows(client, { ...search, type: insight }, { signal });
   return {

@@ -1,45 +1,43 @@
-import type { Neighborhood } from '@biographql/client';
 import { useSupportedInsights } from '@biographql/react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../components/error-note.tsx';
-import { useIsNear } from '../use-page.ts';
+import { useIsSeen } from '../use-page.ts';
 import { EntityArticles } from './entity-articles.tsx';
+import { countSection, type EntityList } from './entity-list.ts';
 import { EntityTable } from './entity-table.tsx';
+import { Identifiers } from './identifiers.tsx';
 import { getSections } from './kinds.ts';
 import { PropertyList } from './property-list.tsx';
+import { PAGE_SIZE } from './table-state.ts';
 
 /** The sections of an entity's page, one table per relation, with a list that leads to each. */
-export function EntitySections({
-  graph: { root, nodes, countsByType, total, isPartial },
-}: {
-  readonly graph: Neighborhood;
-}) {
-  const { iri, label } = root;
-  const { data: insights, error } = useSupportedInsights({ entity: iri });
-  if (!insights && !error) return <Skeleton height="40rem" />;
-  const present = countsByType.map(({ type }) => type);
+export function EntitySections({ list }: { readonly list: EntityList }) {
+  const { rows, total, isPartial, graph } = list;
+  const { iri = '', label = '' } = graph?.root ?? {};
+  const type = graph?.nodes[0]?.type ?? 'UNDEFINED';
+  const isDisease = type === 'DISEASE';
+  const { data: insights, error } = useSupportedInsights(isDisease ? { entity: iri } : null);
+  if (isDisease && !insights && !error) return <Skeleton height="40rem" />;
   const known = insights ?? [];
   const sections = getSections(
-    nodes[0]?.type ?? 'UNDEFINED',
-    present,
-    known.map(({ type }) => type),
+    type,
+    rows,
+    known.map((insight) => insight.type),
   );
-  // Neighbors of two types may be the same, so only the count of a single type is known.
-  const counted = sections.map(({ insight, types, ...section }) => {
-    const counts = countsByType.filter(({ type }) => types.includes(type));
+  const counted = sections.map(({ insight, ...section }) => {
+    const { name, title } = section;
+    const source = insight === undefined ? { entity: iri, section } : { entity: iri, insight };
     const count =
       insight === undefined
-        ? counts.length === 1
-          ? counts[0]?.count
-          : undefined
-        : known.find(({ type }) => type === insight)?.count;
-    const source = insight === undefined ? { entity: iri, types } : { entity: iri, insight };
-    return { ...section, source, count };
+        ? countSection(list, section, rows.length >= total)
+        : known.find((each) => each.type === insight)?.count;
+    return { name, title, source, count };
   });
   const entries = [
     ...counted,
     ...(total > 0 ? [{ name: 'neighbors', title: 'All relations', count: total }] : []),
     { name: 'articles', title: 'Articles', count: undefined },
+    { name: 'identifiers', title: 'Identifiers', count: undefined },
     { name: 'properties', title: 'Properties', count: undefined },
   ];
   return (
@@ -58,13 +56,13 @@ export function EntitySections({
         ))}
       </nav>
       <div className="stack">
-        {counted.map(({ name, title, source }) => (
-          <Section key={name} name={name} title={title}>
+        {counted.map(({ name, title, source, count }) => (
+          <Section key={name} name={name} title={title} height={getTableHeight(count)}>
             <EntityTable name={name} title={title} source={source} label={label} />
           </Section>
         ))}
         {total > 0 && (
-          <Section name="neighbors" title="All relations">
+          <Section name="neighbors" title="All relations" height={getTableHeight(total)}>
             <EntityTable
               name="neighbors"
               title="All relations"
@@ -76,6 +74,9 @@ export function EntitySections({
         <Section name="articles" title="Articles">
           <EntityArticles iri={iri} label={label} />
         </Section>
+        <Section name="identifiers" title="Identifiers" height="10rem">
+          <Identifiers iri={iri} />
+        </Section>
         <Section name="properties" title="Properties">
           <PropertyList iri={iri} label={label} />
         </Section>
@@ -84,20 +85,28 @@ export function EntitySections({
   );
 }
 
-/** A section that loads its content when it comes near the screen. */
+/** Height of a table with its heading, so that nothing moves when it is loaded. */
+function getTableHeight(count = PAGE_SIZE): string {
+  const controls = count > PAGE_SIZE ? 6.4 : 0;
+  return `${7.4 + controls + 1.94 * Math.min(count, PAGE_SIZE)}rem`;
+}
+
+/** A section that loads its content when it is on the screen. */
 function Section({
   name,
   title,
+  height = '32rem',
   children,
 }: {
   readonly name: string;
   readonly title: string;
+  readonly height?: string;
   readonly children: ReactNode;
 }) {
-  const [ref, isNear] = useIsNear();
+  const [ref, isSeen] = useIsSeen();
   return (
-    <section ref={ref} className="card" id={name} aria-label={title}>
-      {isNear ? children : <Skeleton label={title} height="30rem" />}
+    <section ref={ref} className="card" id={name} aria-label={title} style={{ minHeight: height }}>
+      {isSeen ? children : <Skeleton label={title} height={`calc(${height} - 2.2rem)`} />}
     </section>
   );
 }

@@ -34,7 +34,7 @@ export function EntityTable({
   const [state, change] = useTableState(name);
   const list = useEntityList(source, neededRows(state));
   return (
-    <Outcome of={list} height="30rem">
+    <Outcome of={list} height="8rem">
       {(found) => (
         <>
           <header>
@@ -162,7 +162,8 @@ function ListExport({
   readonly sparql: string | null;
 }) {
   const client = useBioGraphQL();
-  const { entity, insight, types } = source;
+  const { entity, insight, section } = source;
+  const types = section && { types: section.types };
   return (
     <ExportMenu
       name={name}
@@ -172,7 +173,6 @@ function ListExport({
           ? findReceipts('graphInsights', {
               startNode: entity,
               maxNeighbors: LIST_PAGE,
-              nodeTypes: types,
             })
           : findReceipts('getInsightRows', {
               insightRowsInput: { qid: entity, insightType: insight, limit: LIST_PAGE },
@@ -183,7 +183,7 @@ function ListExport({
           ? {
               action: 'getNeighbors',
               hook: 'useNeighbors',
-              input: { entity, types, limit: LIST_PAGE },
+              input: { entity, ...types, limit: LIST_PAGE },
               sparql,
             }
           : {

@@ -1,6 +1,6 @@
 import type { NodeType } from '@biographql/core';
 
-/** A section of an entity's page: the rows of an insight, or the neighbors of some types. */
+/** A section of an entity's page: the rows of an insight, or the neighbors of some types and relations. */
 export interface KindSection {
   readonly name: string;
   readonly title: string;
@@ -8,6 +8,30 @@ export interface KindSection {
   readonly types: readonly NodeType[];
   /** The insight that lists the relation; neighbors are listed where the entity lacks it. */
   readonly insight?: string;
+  /** Only neighbors that one of these properties links; default: those that another than {@link APART} links. */
+  readonly properties?: readonly string[];
+  /** Whether all neighbors of its types are in it. */
+  readonly isOfTypes?: boolean;
+}
+
+/** Relations that never stand among others: a drug that must not be given is no treatment. */
+const CONTRAINDICATED = 'biolink:contraindicated_in';
+const NAMED_TOGETHER = 'biolink:occurs_together_in_literature_with';
+const APART: readonly string[] = [CONTRAINDICATED, NAMED_TOGETHER];
+
+interface LinkedRow {
+  readonly type: string;
+  readonly facts: readonly { readonly property: string }[];
+}
+
+export function isInSection(
+  { type, facts }: LinkedRow,
+  { types, properties }: KindSection,
+): boolean {
+  if (!types.some((each) => each === type)) return false;
+  return properties
+    ? facts.some(({ property }) => properties.includes(property))
+    : facts.some(({ property }) => !APART.includes(property));
 }
 
 const GENE_TYPES = [
@@ -33,12 +57,26 @@ const pathways: KindSection = {
   name: 'pathways',
   title: 'Pathways',
   types: ['BIOLOGICAL_PATHWAY'],
+  isOfTypes: true,
 };
+const namedTogether: KindSection = {
+  name: 'named-together',
+  title: 'Named together in articles',
+  types: ['DISEASE', 'SYMPTOM', 'GENE', ...DRUG_TYPES],
+  properties: [NAMED_TOGETHER],
+};
+const contraindicated = (title: string, types: readonly NodeType[]): KindSection => ({
+  name: 'contraindications',
+  title,
+  types,
+  properties: [CONTRAINDICATED],
+});
 
 const DISEASE: readonly KindSection[] = [
   { ...genes('Genes'), insight: 'GENETIC_ASSOCIATION' },
   { ...drugs('Drugs'), insight: 'DRUGS_FOR_TREATMENT' },
   { ...symptoms('Symptoms'), insight: 'SYMPTOMS' },
+  contraindicated('Contraindicated drugs', DRUG_TYPES),
   ofInsight('causes', 'Causes', 'CAUSES'),
   ofInsight('locations', 'Anatomical locations', 'ANATOMICAL_LOCATIONS'),
   ofInsight('subtypes', 'Subtypes', 'SUBTYPES'),
@@ -51,6 +89,7 @@ const DISEASE: readonly KindSection[] = [
 
 const DRUG: readonly KindSection[] = [
   { name: 'indications', title: 'Indications', types: ['DISEASE', 'SYMPTOM'] },
+  contraindicated('Contraindications', ['DISEASE', 'SYMPTOM']),
   genes('Targets'),
   pathways,
   drugs('Related substances and products'),
@@ -89,14 +128,16 @@ const KINDS: Readonly<Partial<Record<NodeType, readonly KindSection[]>>> = {
   PROTEIN: GENE,
 };
 
-/** Returns the sections with data of an entity, by its type, the types of its neighbors and its insights. */
+/** Returns the sections with data of an entity, by its type, its neighbors and its insights. */
 export function getSections(
   type: NodeType,
-  present: readonly NodeType[],
+  rows: readonly LinkedRow[],
   insights: readonly string[],
 ): readonly KindSection[] {
-  return (KINDS[type] ?? []).flatMap(({ insight, ...section }): KindSection[] => {
-    if (insight !== undefined && insights.includes(insight)) return [{ ...section, insight }];
-    return section.types.some((each) => present.includes(each)) ? [section] : [];
-  });
+  return [...(KINDS[type] ?? []), namedTogether].flatMap(
+    ({ insight, ...section }): KindSection[] => {
+      if (insight !== undefined && insights.includes(insight)) return [{ ...section, insight }];
+      return rows.some((row) => isInSection(row, section)) ? [section] : [];
+    },
+  );
 }

@@ -12,27 +12,30 @@ describe('asking', () => {
     const answers = await screen.findByRole('region', { name: 'Answers' });
     expect(within(answers).getByRole('heading', { level: 2 }).textContent).toContain('montelukast');
     expect(answers.querySelector('mark')?.textContent).toContain('montelukast');
-    const claims = within(answers).getByRole('region', { name: 'Evidence' });
-    expect(within(claims).getAllByRole('link', { name: 'asthma' })[0]?.getAttribute('href')).toBe(
-      '/?entity=Q35869',
+    const table = within(await within(answers).findByRole('region', { name: 'Table of answers' }));
+    expect(table.getByRole('link', { name: 'montelukast' }).getAttribute('href')).toMatch(
+      /^\/\?entity=/,
     );
-    expect(within(claims).getAllByRole('link', { name: 'montelukast' }).length).toBeGreaterThan(0);
-    const [query] = within(claims).getAllByRole('link', { name: /^SPARQL/ });
-    expect(query?.getAttribute('href')).toMatch(/^\/\?page=sparql&sparql=/);
-    const [asthma] = within(claims).getAllByRole('link', { name: 'asthma' });
-    if (!asthma) throw new Error('The evidence has no link.');
-    fireEvent.click(asthma);
-    expect(await screen.findByRole('heading', { level: 1, name: 'asthma' })).toBeDefined();
+    expect(answers.textContent).toContain('Understood as Drugs that are used to treat asthma');
+    const query = within(answers).getByRole('link', { name: /SPARQL|query/ });
+    expect(query.getAttribute('href')).toMatch(/^\/\?page=sparql&sparql=/);
+    fireEvent.click(table.getByRole('link', { name: 'montelukast' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'montelukast' })).toBeDefined();
   });
 
   it('says why there is no answer, and suggests questions about the same entities', async () => {
     open('/?page=ask&question=Which+drugs+for+asthma+are+cheapest+in+Norway%3F');
     const answers = await screen.findByRole('region', { name: 'Answers' });
     expect(within(answers).getByText(/Ask without/).textContent).toMatch(/“cheapest”/);
-    const [suggestion] = within(
-      await within(answers).findByRole('region', { name: 'Suggestions' }),
-    ).getAllByRole('link');
-    expect(suggestion?.textContent).toBe('What drugs treat asthma?');
+    const suggestions = within(await within(answers).findByRole('region', { name: 'Suggestions' }));
+    expect(suggestions.getByRole('link', { name: 'What drugs treat asthma?' })).toBeDefined();
+  });
+
+  it('offers other questions about the same entity where an answer is read', async () => {
+    open('/?page=ask&question=What+drugs+treat+asthma%3F');
+    fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+    await screen.findByRole('combobox', { name: 'Another entity instead of asthma' });
+    await screen.findByRole('link', { name: 'What are the symptoms of asthma?' });
   });
 
   it('says that there is no answer', async () => {

@@ -38,7 +38,9 @@ export function ComparePage() {
     go({ page, parameters: { entities: entities.join(' ') } });
   const failed = lists.find(({ error }) => error !== null);
   const loaded = lists.flatMap(({ data }) =>
-    data ? [{ iri: data.root?.iri ?? '', label: data.root?.label ?? '', rows: data.rows }] : [],
+    data
+      ? [{ iri: data.graph?.root.iri ?? '', label: data.graph?.root.label ?? '', rows: data.rows }]
+      : [],
   );
 
   return (
@@ -51,14 +53,14 @@ export function ComparePage() {
       <div className="line compared">
         {chosen.map((entity, at) => (
           <span key={entity} className="chip">
-            {lists[at]?.data?.root ? (
-              <EntityLink iri={fullIri(entity)}>{lists[at].data.root.label}</EntityLink>
+            {lists[at]?.data?.graph ? (
+              <EntityLink iri={fullIri(entity)}>{lists[at].data.graph.root.label}</EntityLink>
             ) : (
               entity
             )}
             <button
               type="button"
-              aria-label={`Remove ${lists[at]?.data?.root?.label ?? entity}`}
+              aria-label={`Remove ${lists[at]?.data?.graph?.root.label ?? entity}`}
               onClick={() => change(chosen.filter((other) => other !== entity))}
             >
               <Icon name="close" />

@@ -114,7 +114,7 @@ describe('exploring', () => {
 
   it('says so when there is no such entity, by its identifier, and offers no other try', async () => {
     open('/?entity=Q999999999');
-    expect((await screen.findAllByRole('alert'))[0]?.textContent).toMatch(/no entity/);
+    expect((await screen.findAllByRole('alert'))[0]?.textContent).toMatch(/no entity with this/);
     await screen.findByRole('heading', { level: 1, name: 'Q999999999' });
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });

@@ -1,11 +1,12 @@
-import { useNeighbors } from '@biographql/react';
-import { ErrorNote, Skeleton } from '../components/error-note.tsx';
+import { ErrorNote, isAbsent, Skeleton, StateNote } from '../components/error-note.tsx';
+import { Icon } from '../components/icon.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
+import { EntitySearch } from '../components/search-box.tsx';
 import { EntityFacts, EntityHeader } from '../explore/entity-header.tsx';
+import { useEntityList } from '../explore/entity-list.ts';
 import { EntitySections } from '../explore/entity-sections.tsx';
 import { GraphPanel } from '../explore/graph-panel.tsx';
 import { Start } from '../explore/start.tsx';
-import { GRAPH_LIMIT } from '../explore/use-graph.ts';
 import { fullIri, go, shortIri, usePlace } from '../place.ts';
 import { useTitle } from '../use-page.ts';
 import '../styles/explore.css';
@@ -39,18 +40,23 @@ function EntityView({
   readonly hidden: ReadonlySet<string>;
   readonly onHide: (hidden: ReadonlySet<string>) => void;
 }) {
-  const { data: graph, error, refetch } = useNeighbors({ entity: iri, limit: GRAPH_LIMIT });
+  const { data: list, error, refetch } = useEntityList({ entity: iri }, 0);
+  const graph = list?.graph;
   const entity = shortIri(iri);
   useTitle(graph?.root.label);
-  if (error && !graph) {
-    return (
+  if (error && !list) {
+    return isAbsent(error) ? (
+      <StateNote title={entity}>
+        <p>The data has no entity with this identifier. It may be in a larger dataset.</p>
+        <EntitySearch />
+        <p>
+          Or <PlaceLink to={{ page: 'explore' }}>start with an example</PlaceLink>.
+        </p>
+      </StateNote>
+    ) : (
       <section className="card">
         <h1>{entity}</h1>
         <ErrorNote error={error} onRetry={() => void refetch()} />
-        <p>
-          Search for a name or an identifier above, or{' '}
-          <PlaceLink to={{ page: 'explore' }}>start with an example</PlaceLink>.
-        </p>
       </section>
     );
   }
@@ -66,14 +72,17 @@ function EntityView({
             aria-current={isGraph ? undefined : 'true'}
             to={{ page: 'explore', parameters: { entity } }}
           >
-            Tables
+            <Icon name="table" /> Tables
           </PlaceLink>
           <PlaceLink
             className="chip"
             aria-current={isGraph ? 'true' : undefined}
             to={{ page: 'explore', parameters: { entity, view: 'graph' } }}
           >
-            Graph
+            <Icon name="graph" /> Graph
+          </PlaceLink>
+          <PlaceLink className="chip" to={{ page: 'compare', parameters: { entities: entity } }}>
+            Compare with …
           </PlaceLink>
         </nav>
       </section>
@@ -81,8 +90,8 @@ function EntityView({
         <section className="card graph-card" aria-label="Graph">
           <GraphPanel iri={iri} hidden={hidden} onHide={onHide} />
         </section>
-      ) : graph ? (
-        <EntitySections graph={graph} />
+      ) : list ? (
+        <EntitySections list={list} />
       ) : (
         <Skeleton height="60rem" />
       )}
