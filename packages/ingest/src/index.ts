@@ -8,6 +8,7 @@ export {
   type DatasetCheck,
   type DatasetDifferences,
   readReport,
+  verifyReport,
 } from './dataset/build-report.js';
 export { DatasetError, type DatasetProblem } from './dataset/dataset-error.js';
 export {

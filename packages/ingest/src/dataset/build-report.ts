@@ -1,7 +1,10 @@
+import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '@biographql/core/internal';
-import type { DatasetManifest } from './manifest.js';
+import { checkedText, type DatasetManifest, parseCheckedText } from './manifest.js';
+import { MERGES_FILE } from './merges-file.js';
+import { damaged } from './open-dataset.js';
 
 /** A check of a dataset before it is served. A failed check prevents that. */
 export interface DatasetCheck {
@@ -42,9 +45,30 @@ export interface BuildReport {
 /** Name of the report in the folder of a dataset. */
 const REPORT_FILE = 'report.json';
 
-/** Writes the report into the folder of a dataset. */
+/** Writes the report into the folder of a dataset, with the digest of the list of merges next to it. */
 export async function writeReport(directory: string, report: BuildReport): Promise<void> {
-  await writeFile(join(directory, REPORT_FILE), `${JSON.stringify(report, null, 2)}\n`);
+  const merges = await digestOfMerges(directory);
+  await writeFile(join(directory, REPORT_FILE), checkedText({ ...report, merges }));
+}
+
+/**
+ * Checks the files of a dataset that are not served: its report and its list of merges. A report of an earlier version has
+ * no checksum, and is not checked.
+ * @throws DatasetError `damaged` with the file that was changed since the build.
+ */
+export async function verifyReport(directory: string): Promise<void> {
+  const path = join(directory, REPORT_FILE);
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null || !/"(?:checksum|merges)":/.test(text)) return;
+  const report = parseCheckedText(text);
+  if (report === null) throw damaged(path, `${REPORT_FILE} differs from what the build wrote`);
+  if (report.merges === (await digestOfMerges(directory))) return;
+  throw damaged(join(directory, MERGES_FILE), `${MERGES_FILE} differs from what the build wrote`);
+}
+
+async function digestOfMerges(directory: string): Promise<string | null> {
+  const text = await readFile(join(directory, MERGES_FILE)).catch(() => null);
+  return text && `sha256:${hash('sha256', text)}`;
 }
 
 /** Reads the report of a dataset's folder; null when there is none, as in a dataset of an earlier version. */

@@ -132,20 +132,30 @@ export interface DatasetManifest {
 
 /** Returns the text of a manifest, with a checksum of its own. */
 export function manifestText(manifest: DatasetManifest): string {
-  return `${JSON.stringify({ ...manifest, checksum: getChecksum(manifest) }, null, 2)}\n`;
+  return checkedText(manifest);
+}
+
+/** Returns JSON with a checksum of its values and their order. */
+export function checkedText(value: object): string {
+  return `${JSON.stringify({ ...value, checksum: getChecksum(value) }, null, 2)}\n`;
+}
+
+/** Reads what `checkedText` wrote. Null for any other text, and for one that was changed. */
+export function parseCheckedText(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const file: unknown = JSON.parse(text);
+    if (!isRecord(file)) return null;
+    const { checksum, ...value } = file;
+    return checksum === getChecksum(value) ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Reads a manifest's text. Null when it is not one, or does not fit its checksum. */
 export function parseManifest(text: string): DatasetManifest | null {
-  try {
-    const file: unknown = JSON.parse(text);
-    if (!isRecord(file)) return null;
-    const { checksum, ...manifest } = file;
-    if (!isManifest(manifest)) return null;
-    return checksum === getChecksum(manifest) ? manifest : null;
-  } catch {
-    return null;
-  }
+  const manifest = parseCheckedText(text);
+  return isManifest(manifest) ? manifest : null;
 }
 
 /** Of the values and their order: the layout of the text does not matter. */

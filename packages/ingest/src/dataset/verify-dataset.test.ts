@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEEDS } from '../testing/seeds.js';
 import { buildDataset } from './build-dataset.js';
+import { readReport, verifyReport, writeReport } from './build-report.js';
 import { datasetDirectory, MANIFEST_FILE } from './dataset-versions.js';
 import { datasetFiles } from './file-hashes.js';
 import { manifestText } from './manifest.js';
@@ -136,3 +137,25 @@ async function blockHashes(path: string, blockBytes: number): Promise<readonly s
       .digest('hex'),
   );
 }
+
+describe('verifyReport', () => {
+  const places = Array.from({ length: 12 }, (_, index) => index);
+  it.each(places)('finds the bit that was turned in the report in place %i', async (place) => {
+    const copy = await damagedCopy('report.json', numbersFrom(900 + place));
+    await expect(verifyReport(datasetDirectory(copy))).rejects.toThrow(/report\.json/);
+  });
+
+  it('finds a list of merges that was changed, or is gone', async () => {
+    const directory = join(await mkdtemp(join(folder, 'merges-')));
+    const merges = join(directory, 'joins.tsv');
+    await writeFile(merges, 'decision\tentity\tother\n');
+    const report = { created: '', before: null, differences: null, checks: [], predicates: {} };
+    await writeReport(directory, report);
+    await verifyReport(directory);
+    expect(await readReport(directory)).toMatchObject(report);
+    await writeFile(merges, 'decision\tentity\tothes\n');
+    await expect(verifyReport(directory)).rejects.toThrow(/joins\.tsv/);
+    await rm(merges);
+    await expect(verifyReport(directory)).rejects.toThrow(/joins\.tsv/);
+  });
+});

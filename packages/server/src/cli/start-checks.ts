@@ -14,6 +14,7 @@ import {
   openDataset,
   openEmbeddings,
   verifyDataset,
+  verifyReport,
 } from '@biographql/ingest';
 import { pino } from 'pino';
 import { ConfigError } from '../config/config-error.js';
@@ -156,6 +157,7 @@ function isOpenToOthers(path: string): boolean {
 async function checkFiles(dataset: Dataset): Promise<Finding> {
   try {
     const isVerifiable = await verifyDataset(dataset);
+    await verifyReport(dataset.directory);
     const detail = isVerifiable
       ? 'unchanged since the build'
       : 'built by an earlier version, without hashes';
