@@ -15,6 +15,7 @@ import { keysCommand } from './commands/keys.js';
 import { replayCommand } from './commands/replay.js';
 import { resolveCommand } from './commands/resolve.js';
 import { serveCommand } from './commands/serve.js';
+import { verifyCommand } from './commands/verify.js';
 import { errorMessage } from './error-message.js';
 import { createOutput, EXIT, type ExitCode, type OutputStreams } from './output.js';
 
@@ -27,6 +28,7 @@ const COMMANDS = [
   ingestCommand,
   datasetsCommand,
   resolveCommand,
+  verifyCommand,
   replayCommand,
   keysCommand,
   admetCommand,

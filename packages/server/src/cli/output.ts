@@ -2,7 +2,7 @@
 export const EXIT = {
   /** Done. */
   OK: 0,
-  /** Failed; the message says why. */
+  /** Failed; the message says why. Of `verify`: records contradict an item. */
   FAILED: 1,
   /** The command line or a setting is not valid; nothing was done. */
   USAGE: 2,

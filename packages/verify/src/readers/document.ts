@@ -1,0 +1,82 @@
+import type { VerifyItem } from '../verdict.js';
+
+/** An item with its place in a document. */
+export interface DocumentItem {
+  readonly item: VerifyItem;
+  /** From 1. */
+  readonly line: number;
+  /** The words that a reader sees, e.g. the title or the identifier. */
+  readonly shown: string;
+}
+
+/** What a document holds. */
+export interface VerifiableDocument {
+  readonly name: string;
+  /** The format, in words. */
+  readonly format: string;
+  /** In the order of the document; at most {@link LIMITS.items}. */
+  readonly items: readonly DocumentItem[];
+  /** Parts that can't be read, with what to do. */
+  readonly problems: readonly string[];
+  /** The text that lines count in; null for a DOCX, whose text is taken out of its markup. */
+  readonly source: string | null;
+}
+
+/** Limits on documents, so that no file can exhaust memory or time. */
+export const LIMITS = {
+  /** Bytes of a file. */
+  bytes: 32 * 1024 * 1024,
+  /** Bytes of the text in a DOCX. */
+  unpackedBytes: 64 * 1024 * 1024,
+  /** UTF-16 code units of a line. */
+  line: 1_000_000,
+  /** Nested braces, lists and objects. */
+  depth: 100,
+  items: 50_000,
+} as const;
+
+/** A document can't be read; the message says why, and what to do. */
+export class UnreadableDocumentError extends Error {
+  override readonly name = 'UnreadableDocumentError';
+}
+
+/** @throws UnreadableDocumentError for a line that is too long. */
+export function splitLines(text: string): readonly string[] {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const long = lines.findIndex((line) => line.length > LIMITS.line);
+  if (long < 0) return lines;
+  throw new UnreadableDocumentError(
+    `Line ${long + 1} has more than ${LIMITS.line.toLocaleString('en-US')} characters. Check the file, or wrap its lines.`,
+  );
+}
+
+/** An item of the parts that have a value. */
+export function toItem(parts: VerifyItem): VerifyItem {
+  return Object.fromEntries(
+    Object.entries(parts).filter(([, part]) => part !== null && part !== undefined && part !== ''),
+  );
+}
+
+/** The year of a date; null when there is none. */
+export function readYear(text: string | null | undefined): number | null {
+  const [, year] = /\b(1[5-9]\d\d|20\d\d)\b/.exec(text ?? '') ?? [];
+  return year === undefined ? null : Number(year);
+}
+
+/** A citation as reference managers write it: one item for each of its identifiers, or one by its title. */
+export function citationItems(
+  citation: {
+    readonly ids: readonly (string | null | undefined)[];
+    readonly title: string | null | undefined;
+    readonly author: string | null | undefined;
+    readonly year: number | null;
+  },
+  line: number,
+): readonly DocumentItem[] {
+  const { title, author, year } = citation;
+  const ids = [...new Set(citation.ids.flatMap((id) => (id ? [id.trim()] : [])))];
+  const shown = title || ids[0] || '';
+  if (ids.length === 0)
+    return title ? [{ item: toItem({ title, author, year }), line, shown }] : [];
+  return ids.map((article) => ({ item: toItem({ article, title, author, year }), line, shown }));
+}

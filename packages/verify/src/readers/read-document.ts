@@ -1,0 +1,86 @@
+import {
+  type DocumentItem,
+  LIMITS,
+  UnreadableDocumentError,
+  type VerifiableDocument,
+} from './document.js';
+import { readBibtex } from './read-bibtex.js';
+import { readDocx } from './read-docx.js';
+import { readTable } from './read-table.js';
+import { readTagged } from './read-tagged.js';
+import { readText } from './read-text.js';
+
+type ReadItems = (text: string) => Promise<readonly DocumentItem[]> | readonly DocumentItem[];
+
+const records: ReadItems = async (text) => (await import('./read-records.js')).readRecords(text);
+
+/** Formats by the ending of a file's name. */
+const FORMATS: Readonly<Record<string, readonly [format: string, read: ReadItems]>> = {
+  md: ['Markdown', readText],
+  markdown: ['Markdown', readText],
+  txt: ['text', readText],
+  bib: ['BibTeX', readBibtex],
+  ris: ['RIS', (text) => readTagged(text, 'ris')],
+  nbib: ['nbib', (text) => readTagged(text, 'nbib')],
+  json: ['JSON', records],
+  yaml: ['YAML', records],
+  yml: ['YAML', records],
+  tsv: ['TSV', readTable],
+  csv: ['CSV', readTable],
+};
+
+/** Endings of files that can be read, without the point. */
+export const DOCUMENT_ENDINGS: readonly string[] = [...Object.keys(FORMATS), 'docx'];
+
+/** Options of a reading. */
+export interface ReadDocumentOptions {
+  /** The format, as the ending of a file's name. Default: that of `name`, and text for other endings. */
+  readonly format?: string;
+}
+
+/**
+ * Reads what can be verified in a document: Markdown, text, BibTeX, RIS, nbib, CSL-JSON, JSON, YAML, TSV, CSV, or the text of a
+ * DOCX. At most 32 MB, lines of at most 1,000,000 characters, 50,000 items.
+ * @throws UnreadableDocumentError.
+ * @example
+ * ```ts
+ * import { readDocument } from '@biographql/verify';
+ *
+ * const text = '- Asthma is MONDO:0004979 (asthma), see PMID:20198754.';
+ * const { items } = await readDocument('notes.md', text);
+ * for (const { item, line } of items) console.log(line, item);
+ * ```
+ */
+export async function readDocument(
+  name: string,
+  content: string | Uint8Array,
+  { format: given }: ReadDocumentOptions = {},
+): Promise<VerifiableDocument> {
+  if (content.length > LIMITS.bytes) {
+    throw new UnreadableDocumentError(
+      `The file has more than ${LIMITS.bytes / 1024 / 1024} MB. Split it.`,
+    );
+  }
+  const ending = (given ?? /\.(\w+)$/.exec(name)?.[1] ?? '').toLowerCase();
+  const isDocx = ending === 'docx';
+  const text =
+    typeof content === 'string' ? content : isDocx ? await readDocx(content) : decode(content);
+  const [format, read] = isDocx
+    ? (['DOCX', readText] as const)
+    : (FORMATS[ending] ?? (['text', readText] as const));
+  const all = await read(text);
+  const items = all.slice(0, LIMITS.items);
+  const problems =
+    all.length > items.length
+      ? [`Only the first ${LIMITS.items.toLocaleString('en-US')} items are read. Split the file.`]
+      : [];
+  return { name, format, items, problems, source: isDocx ? null : text };
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new UnreadableDocumentError('The file is not UTF-8 text. Save it as UTF-8, or as DOCX.');
+  }
+}

@@ -1,0 +1,146 @@
+import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseAllDocuments } from 'yaml';
+import { parseArticleId } from '../article-id.js';
+import {
+  citationItems,
+  type DocumentItem,
+  LIMITS,
+  readYear,
+  toItem,
+  UnreadableDocumentError,
+} from './document.js';
+
+const ARTICLE_KEYS = [
+  'pmid',
+  'doi',
+  'pmcid',
+  'reference',
+  'publication',
+  'article',
+  'citation',
+  'source',
+];
+const QUOTE_KEYS = [
+  'quote',
+  'snippet',
+  'supporting_text',
+  'supportingtext',
+  'exact_quote',
+  'evidence_text',
+];
+const ID_KEYS = ['id', 'curie', 'identifier', 'ontology_id', 'term_id'];
+/** In this order: where both are there, `label` is often the kind of the thing. */
+const LABEL_KEYS = ['name', 'preferred_term', 'term', 'label', 'title'];
+const CURIE = /^(?:[A-Za-z][\w.-]{0,30}:[\w.-]+|https?:\/\/\S+)$/;
+
+type Values = ReadonlyMap<string, string>;
+
+/** Reads citations, quotes and identifiers with labels from a YAML or JSON file. Aliases are not followed. */
+export function readRecords(text: string): readonly DocumentItem[] {
+  checkDepth(text);
+  const lines = new LineCounter();
+  const documents = parse(text, lines);
+  const items: DocumentItem[] = [];
+  const visit = (node: unknown, depth: number): void => {
+    if (items.length > LIMITS.items || isAlias(node)) return;
+    if (depth > LIMITS.depth) throw new UnreadableDocumentError(tooDeep());
+    if (isSeq(node)) for (const item of node.items) visit(item, depth + 1);
+    if (!isMap(node)) return;
+    const values = new Map<string, string>();
+    for (const { key, value } of node.items) {
+      const name = isScalar(key) ? String(key.value).toLowerCase().replaceAll('-', '_') : '';
+      const text = toText(value);
+      if (text !== null && !values.has(name)) values.set(name, text);
+    }
+    const line = lines.linePos((node as Node).range?.[0] ?? 0).line;
+    items.push(...readMap(values, line));
+    for (const { value } of node.items) visit(value, depth + 1);
+  };
+  for (const document of documents) visit(document.contents, 0);
+  return items;
+}
+
+function parse(text: string, lineCounter: LineCounter) {
+  try {
+    const documents = parseAllDocuments(text, {
+      lineCounter,
+      uniqueKeys: false,
+      logLevel: 'silent',
+    });
+    if (!Array.isArray(documents)) return [];
+    const [problem] = documents.flatMap(({ errors }) => errors);
+    if (problem !== undefined)
+      throw new UnreadableDocumentError(
+        `The file is not valid YAML or JSON: ${problem.message.split('\n')[0]}`,
+      );
+    return documents;
+  } catch (error) {
+    if (error instanceof RangeError) throw new UnreadableDocumentError(tooDeep());
+    throw error;
+  }
+}
+
+function tooDeep(): string {
+  return `Lists and objects are nested more than ${LIMITS.depth} deep. Check the file.`;
+}
+
+/** Counts brackets before the parser recurses into them. */
+function checkDepth(text: string): void {
+  let depth = 0;
+  for (const [bracket] of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{}]/g)) {
+    if (bracket === '[' || bracket === '{') depth += 1;
+    else if (bracket === ']' || bracket === '}') depth = Math.max(0, depth - 1);
+    if (depth > LIMITS.depth) throw new UnreadableDocumentError(tooDeep());
+  }
+  const indents = /^(?:[-?:] ){101}|^ {2000}/m;
+  if (indents.test(text)) throw new UnreadableDocumentError(tooDeep());
+}
+
+/** The text of a scalar, or of a list of one; the first name of a list of authors. */
+function toText(node: unknown): string | null {
+  if (isScalar(node)) return node.value === null ? null : String(node.value).trim();
+  if (isMap(node)) return node.has('date-parts') ? String(node.get('date-parts')) : null;
+  if (!isSeq(node)) return null;
+  const [first] = node.items;
+  if (isScalar(first) && node.items.length === 1) return toText(first);
+  if (!isMap(first)) return null;
+  const family = first.get('family') ?? first.get('literal') ?? first.get('last');
+  if (typeof family === 'string') return family;
+  return null;
+}
+
+function readMap(values: Values, line: number): readonly DocumentItem[] {
+  const get = (...keys: readonly string[]) =>
+    keys.map((key) => values.get(key)).find((value) => value !== undefined && value !== '');
+  const quote = get(...QUOTE_KEYS);
+  const ids = ARTICLE_KEYS.flatMap((key) => {
+    const text = values.get(key);
+    if (text === undefined || parseArticleId(text) === null) return [];
+    // Bare digits are a PMID only under its own key.
+    return /^\d+$/.test(text) && key !== 'pmid' ? [] : [text];
+  });
+  const title = get('title', 'reference_title');
+  const hasCitation =
+    ids.length > 0 || (title !== undefined && (values.has('author') || values.has('issued')));
+  const items: DocumentItem[] = [];
+  if (hasCitation) {
+    const year = readYear(get('year', 'issued', 'date'));
+    const author = get('author', 'authors', 'first_author');
+    const isSameTitle = values.has('title') || values.has('reference_title');
+    const cited = citationItems({ ids, title: isSameTitle ? title : null, author, year }, line);
+    items.push(
+      ...cited.map((each) =>
+        quote === undefined
+          ? each
+          : { ...each, item: toItem({ ...each.item, quote }), shown: quote },
+      ),
+    );
+  }
+  const identifier = get(...ID_KEYS);
+  const label = get(...LABEL_KEYS);
+  const isIdentifier =
+    identifier !== undefined && CURIE.test(identifier) && parseArticleId(identifier) === null;
+  if (isIdentifier && label !== undefined && !hasCitation) {
+    items.push({ item: { identifier, label }, line, shown: `${identifier} ${label}` });
+  }
+  return items;
+}
