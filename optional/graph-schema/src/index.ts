@@ -1,4 +1,5 @@
 import type { Plugin } from '@biographql/server';
+import { checkSchema } from './command/check-schema.js';
 import { schemaCommand } from './command/schema-command.js';
 import { openGraphSchema } from './graphql/open-graph-schema.js';
 
@@ -7,4 +8,5 @@ export const plugin: Plugin = {
   name: '@biographql/graph-schema',
   commands: [schemaCommand],
   openGraphSchema,
+  checkDataset: checkSchema,
 };

@@ -58,6 +58,7 @@ export type { Config } from './config/settings.js';
 export type { HttpServer } from './http/create-http-server.js';
 export type {
   AddCommand,
+  BuiltDataset,
   CommandContext,
   GraphSchema,
   Plugin,

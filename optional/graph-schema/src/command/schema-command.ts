@@ -6,9 +6,11 @@ import { createGraphModel } from '../graphql/graph-model.js';
 import { getSchemaText } from '../graphql/schema-text.js';
 import { writeSchemaPackage } from '../graphql/write-schema-package.js';
 import { getTypesModule } from '../sparql/types-module.js';
-import { removeShape, writeShape } from '../survey/shape-file.js';
+import { compareShapes } from '../survey/compare-shapes.js';
+import { readShape, removeShape, writeShape } from '../survey/shape-file.js';
 import { surveyGraph } from '../survey/survey-graph.js';
 import { surveyTerms } from '../survey/survey-terms.js';
+import { MIN_FACTS } from './check-schema.js';
 import { readLoadedGraph } from './read-loaded-graph.js';
 
 interface SchemaFlags {
@@ -30,7 +32,7 @@ export const schemaCommand: AddCommand = (program, context) => {
     .option('--out <file>', 'write the schema to a file instead of printing it')
     .option('--package <folder>', 'write an npm package with the schema and typed documents')
     .option('--name <name>', 'name of that package', 'graph-documents')
-    .option('--min-facts <n>', 'leave out relations and values with fewer facts', '3')
+    .option('--min-facts <n>', 'leave out relations and values with fewer facts', String(MIN_FACTS))
     .option(
       '--types <file>',
       'write a TypeScript module for typed SPARQL instead of the GraphQL schema',
@@ -56,9 +58,16 @@ async function makeSchema(call: Call): Promise<void> {
   const { flags, output } = call;
   const config = call.config();
   const minFacts = getMinFacts(flags.minFacts);
-  const { result: shape, vocabulary } = await readLoadedGraph(call, ({ path }, options) =>
+  const { result: found, vocabulary } = await readLoadedGraph(call, ({ path }, options) =>
     surveyGraph(path, options, minFacts),
   );
+  const before = await readShape(config.dataDir, found.dataset);
+  const day = new Date().toISOString().slice(0, 10);
+  const isNew = before !== null && before.dataset !== found.dataset;
+  const compared = isNew ? compareShapes(before, found, { vocabulary, day }) : null;
+  const isSame = before?.dataset === found.dataset && before?.minFacts === minFacts;
+  const shape = compared?.shape ?? (isSame ? before : found);
+  for (const { name, reason } of compared?.changes ?? []) output.note(`${name}: ${reason}`);
   const path = await writeShape(config.dataDir, shape);
   const model = createGraphModel(shape, vocabulary);
   const text = getSchemaText(model);

@@ -1,6 +1,12 @@
 import type { EntityType } from '@biographql/core';
 import type { PropertyPath, Vocabulary } from '@biographql/engines/vocabulary';
-import type { ClassShape, GraphShape, LinkShape, ValueShape } from '../survey/graph-shape.js';
+import type {
+  ClassShape,
+  GraphShape,
+  LinkShape,
+  Retired,
+  ValueShape,
+} from '../survey/graph-shape.js';
 import { getFieldName, getPlural, getTypeName } from './field-names.js';
 
 /** A field that leads to other entities. */
@@ -12,6 +18,7 @@ export interface LinkField {
   /** The one type that it leads to; null where it leads to several, and is of the type `Entity`. */
   readonly target: EntityType | null;
   readonly description: string;
+  readonly retired: Retired | null;
 }
 
 /** A field that holds values. */
@@ -23,6 +30,7 @@ export interface ValueField {
   /** Whether it is one value, or a list. */
   readonly isSingle: boolean;
   readonly description: string;
+  readonly retired: Retired | null;
 }
 
 /** What entities of one type have. */
@@ -35,6 +43,7 @@ export interface ClassModel {
   readonly description: string;
   readonly links: readonly LinkField[];
   readonly values: readonly ValueField[];
+  readonly retired: Retired | null;
 }
 
 /** Fields that every entity has. */
@@ -67,6 +76,7 @@ export function createGraphModel(shape: GraphShape, vocabulary: Vocabulary): rea
         description: `${each.entities.toLocaleString('en-US')} entities of the graph.`,
         links: linkFields(each, vocabulary, names),
         values: each.values.map((value) => valueField(value, vocabulary, names)),
+        retired: each.retired ?? null,
       };
     });
 }
@@ -112,6 +122,7 @@ function linkField(name: string, links: readonly LinkShape[]): LinkField {
     paths: links.map(({ path }) => path),
     target: isOne ? target : null,
     description: `${getSources(links)}: ${count(isOne ? facts - rest : facts)} facts.${others}`,
+    retired: getRetired(links),
   };
 }
 
@@ -123,6 +134,7 @@ function fieldsByTarget(links: readonly LinkShape[], names: Set<string>): readon
     paths: links.map(({ path }) => path),
     target,
     description: `${getSources(links)}: ${count(facts)} facts.`,
+    retired: getRetired(links),
   }));
 }
 
@@ -147,7 +159,13 @@ function valueField(value: ValueShape, vocabulary: Vocabulary, names: Set<string
     scalar,
     isSingle,
     description: `${label} (${property}): ${count(facts)} values.`,
+    retired: value.retired ?? null,
   };
+}
+
+/** A field is retired when all of its relations are. */
+function getRetired(links: readonly LinkShape[]): Retired | null {
+  return links.every(({ retired }) => retired !== undefined) ? (links[0]?.retired ?? null) : null;
 }
 
 /** A name that no field has yet. */

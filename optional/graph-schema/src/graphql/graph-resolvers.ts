@@ -2,6 +2,7 @@ import { InvalidArgumentError } from '@biographql/core';
 import type { GraphSchema } from '@biographql/server';
 import { checkScope, type RequestContext, requestedFields } from '@biographql/server/internal';
 import type { GraphQLResolveInfo } from 'graphql';
+import type { Retired } from '../survey/graph-shape.js';
 import type { ClassModel, LinkField, ValueField } from './graph-model.js';
 import { type GraphReader, type ReachedEntity, toReader } from './graph-reader.js';
 import { LIST_LENGTH } from './schema-text.js';
@@ -47,6 +48,7 @@ export function graphResolvers(model: readonly ClassModel[]): GraphSchema['resol
     [
       field.name,
       async ({ record }, args, context, info) => {
+        refuseRetired(field.name, field.retired);
         const [first, offset] = [getFirst(args), wholeNumber('offset', args, MOST_OFFSET, 0)];
         const reader = read(context);
         const all = await reader.linked(record.iri, field);
@@ -57,11 +59,15 @@ export function graphResolvers(model: readonly ClassModel[]): GraphSchema['resol
     ],
     [
       `${field.name}Count`,
-      async ({ record }, _, context) => (await read(context).linked(record.iri, field)).length,
+      async ({ record }, _, context) => {
+        refuseRetired(field.name, field.retired);
+        return (await read(context).linked(record.iri, field)).length;
+      },
     ],
   ];
   const value = (field: ValueField): Resolve<ReachedEntity> => {
     return async ({ record }, _, context) => {
+      refuseRetired(field.name, field.retired);
       const found = await read(context).values(record.iri, field);
       return field.isSingle ? (found[0] ?? null) : found;
     };
@@ -74,11 +80,18 @@ export function graphResolvers(model: readonly ClassModel[]): GraphSchema['resol
       ...Object.fromEntries(linkFields.flatMap(links)),
     },
   ]);
-  const roots = model.flatMap(({ type, one, many }) => [
-    [one, root((reader, args) => reader.byId(getText('id', args), type))],
+  const roots = model.flatMap(({ type, one, many, retired }) => [
+    [
+      one,
+      root((reader, args) => {
+        refuseRetired(one, retired);
+        return reader.byId(getText('id', args), type);
+      }),
+    ],
     [
       many,
       root((reader, args) => {
+        refuseRetired(many, retired);
         const first = getFirst(args);
         const { search, ids } = args;
         if (Array.isArray(ids)) return reader.byIds(ids.slice(0, first).map(String), type);
@@ -104,6 +117,12 @@ export function graphResolvers(model: readonly ClassModel[]): GraphSchema['resol
     },
     ...Object.fromEntries(types),
   };
+}
+
+/** @throws InvalidArgumentError that says since when a field is retired, and why. */
+function refuseRetired(name: string, retired: Retired | null): void {
+  if (retired === null) return;
+  throw new InvalidArgumentError(name, `was retired on ${retired.since}: ${retired.reason}`);
 }
 
 /** What a document asks of the entities of a list, but for what its own lists hold. */

@@ -11,7 +11,7 @@ export async function openGraphSchema({
   vocabulary,
   logger,
 }: SchemaGraph): Promise<GraphSchema | null> {
-  const shape = await readShape(dataDir);
+  const shape = await readShape(dataDir, digest);
   if (shape === null) return null;
   if (shape.dataset !== null && digest !== null && shape.dataset !== digest) {
     logger.warn(

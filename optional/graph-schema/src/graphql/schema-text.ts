@@ -1,5 +1,6 @@
 import type { EntityType } from '@biographql/core';
-import type { ClassModel, LinkField } from './graph-model.js';
+import type { Retired } from '../survey/graph-shape.js';
+import type { ClassModel, LinkField, ValueField } from './graph-model.js';
 
 /** Returns the schema of a graph in GraphQL's schema language. */
 export function getSchemaText(model: readonly ClassModel[]): string {
@@ -58,14 +59,31 @@ type Reference {
   license: String
 }`;
 
+/** Returns the GraphQL type of a field. A retired field is null, so that the rest of an answer is kept. */
+export function fieldType(
+  field: LinkField | ValueField,
+  names: ReadonlyMap<EntityType, string>,
+): string {
+  const isRequired = field.retired === null ? '!' : '';
+  if (field.kind === 'links') {
+    return `[${(field.target && names.get(field.target)) ?? 'Entity'}!]${isRequired}`;
+  }
+  return field.isSingle ? field.scalar : `[${field.scalar}!]${isRequired}`;
+}
+
+function deprecated(retired: Retired | null): string {
+  if (retired === null) return '';
+  return ` @deprecated(reason: ${JSON.stringify(`Retired ${retired.since}: ${retired.reason}.`)})`;
+}
+
 function rootText(model: readonly ClassModel[]): string {
-  const fields = model.map(
-    ({ typeName, one, many }) =>
-      `  "By an identifier; null for one that is unknown, or of another type."
-  ${one}(id: ID!): ${typeName}
+  const fields = model.map(({ typeName, one, many, retired }) => {
+    const list = retired === null ? `[${typeName}!]!` : `[${typeName}!]`;
+    return `  "By an identifier; null for one that is unknown, or of another type."
+  ${one}(id: ID!): ${typeName}${deprecated(retired)}
   "By name, the best first, or by identifiers, in their order; unknown ones are left out."
-  ${many}(search: String, ids: [ID!], ${FIRST}): [${typeName}!]!`,
-  );
+  ${many}(search: String, ids: [ID!], ${FIRST}): ${list}${deprecated(retired)}`;
+  });
   return `type Query {
   "Anything, by an identifier; null for one that is unknown."
   entity(id: ID!): Entity
@@ -81,22 +99,19 @@ function typeText(
 ): string {
   const lines = [
     COMMON_FIELDS,
-    ...values.map(({ name, scalar, isSingle, description: says }) => {
-      const type = isSingle ? scalar : `[${scalar}!]!`;
-      return `  ${JSON.stringify(says)}\n  ${name}: ${type}`;
-    }),
+    ...values.map(
+      (field) =>
+        `  ${JSON.stringify(field.description)}\n  ${field.name}: ${fieldType(field, names)}${deprecated(field.retired)}`,
+    ),
     ...links.map((link) => linkText(link, names)),
   ];
   return `${JSON.stringify(description)}\ntype ${typeName} implements Entity {\n${lines.join('\n')}\n}`;
 }
 
-function linkText(
-  { name, target, description }: LinkField,
-  names: ReadonlyMap<EntityType, string>,
-): string {
-  const type = (target && names.get(target)) ?? 'Entity';
+function linkText(link: LinkField, names: ReadonlyMap<EntityType, string>): string {
+  const { name, description, retired } = link;
   return `  ${JSON.stringify(description)}
-  ${name}(${FIRST}, offset: Int = 0): [${type}!]!
+  ${name}(${FIRST}, offset: Int = 0): ${fieldType(link, names)}${deprecated(retired)}
   "How many entities \`${name}\` leads to, on all pages."
-  ${name}Count: Int!`;
+  ${name}Count: Int${retired === null ? '!' : ''}${deprecated(retired)}`;
 }

@@ -22,7 +22,14 @@ const TYPED_NODE = '@graphql-typed-document-node/core';
  * and one that searches, with all values and the most used relations. Files of the same names are replaced.
  */
 export async function writeSchemaPackage(folder: string, parts: SchemaPackage): Promise<void> {
-  const { name, model, text } = parts;
+  const { name, text } = parts;
+  const model = parts.model
+    .filter(({ retired }) => retired === null)
+    .map((each) => ({
+      ...each,
+      links: each.links.filter(({ retired }) => retired === null),
+      values: each.values.filter(({ retired }) => retired === null),
+    }));
   const operations = model.flatMap(getOperations);
   const manifest = {
     name,

@@ -7,6 +7,13 @@ export const VALUE_KINDS = ['text', 'number', 'boolean', 'iri'] as const;
 /** One of the four kinds; `iri` for an address that is no entity of the dataset. */
 export type ValueKind = (typeof VALUE_KINDS)[number];
 
+/** Why something of the schema before is no longer in the graph; it is served for one version. */
+export interface Retired {
+  /** Day of the first dataset without it, e.g. `2026-11-29`. */
+  readonly since: string;
+  readonly reason: string;
+}
+
 /** Facts that lead from the entities of a class to other entities. */
 export interface LinkShape {
   /** `P780` where they are subjects, `^P780` where they are objects. */
@@ -16,6 +23,7 @@ export interface LinkShape {
   readonly facts: number;
   /** How many of them lead to entities of each type; together `facts`. */
   readonly targets: Readonly<Partial<Record<EntityType, number>>>;
+  readonly retired?: Retired | undefined;
 }
 
 /** Values that the entities of a class have. */
@@ -28,6 +36,7 @@ export interface ValueShape {
   readonly kind: ValueKind;
   /** Whether no entity of the class has two of them. */
   readonly isSingle: boolean;
+  readonly retired?: Retired | undefined;
 }
 
 /** What is stated of the entities of a type. */
@@ -37,20 +46,25 @@ export interface ClassShape {
   /** Those with the most facts first. */
   readonly links: readonly LinkShape[];
   readonly values: readonly ValueShape[];
+  readonly retired?: Retired | undefined;
 }
 
 /** Which classes, relations and values a graph really has. */
 export interface GraphShape {
   /** Digest of the dataset that it was read from; null where that has none. */
   readonly dataset: string | null;
+  /** Relations and values with fewer facts were left out. Default 3. */
+  readonly minFacts?: number | undefined;
   /** Those with the most entities first. */
   readonly classes: readonly ClassShape[];
 }
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const type = v.picklist(ENTITY_TYPES);
+const retired = v.optional(v.strictObject({ since: v.string(), reason: v.string() }));
 const SHAPE: v.GenericSchema<unknown, GraphShape> = v.strictObject({
   dataset: v.nullable(v.string()),
+  minFacts: v.optional(count),
   classes: v.array(
     v.strictObject({
       type,
@@ -61,6 +75,7 @@ const SHAPE: v.GenericSchema<unknown, GraphShape> = v.strictObject({
           label: v.string(),
           facts: count,
           targets: v.record(type, count),
+          retired,
         }),
       ),
       values: v.array(
@@ -70,8 +85,10 @@ const SHAPE: v.GenericSchema<unknown, GraphShape> = v.strictObject({
           facts: count,
           kind: v.picklist(VALUE_KINDS),
           isSingle: v.boolean(),
+          retired,
         }),
       ),
+      retired,
     }),
   ),
 });

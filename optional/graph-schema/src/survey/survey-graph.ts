@@ -32,7 +32,7 @@ export async function surveyGraph(
 ): Promise<GraphShape> {
   const counter = new ClassCounter(options.vocabulary);
   await readInto(counter, [path], options);
-  return { dataset: options.digest, classes: counter.classes(minFacts) };
+  return { dataset: options.digest, minFacts, classes: counter.classes(minFacts) };
 }
 
 interface CountedValue {

@@ -113,6 +113,8 @@ export class ArticleReader {
     const { without = NONE, withoutSources = NONE } = this.plan;
     const leftOut = { sources: withoutSources, articles: without };
     const records = new StoredRecords(previous, leftOut);
+    // A dataset without articles has no file of records.
+    if (records.sources.length === 0) return;
     const isWhole = without.size + withoutSources.size === 0;
     const present = join(previous.directory, RECORDS_FILE);
     if (isWhole) await (this.plan.sources.length === 0 ? shareFile : copyFile)(present, path);

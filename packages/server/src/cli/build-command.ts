@@ -8,6 +8,7 @@ import {
   type DryRun,
   type IngestProgress,
   type PartOrigin,
+  readDatasetManifest,
   readReport,
 } from '@biographql/ingest';
 import type { Command } from 'commander';
@@ -56,9 +57,14 @@ export async function buildOptions({
   const { dataDir } = config;
   const drivers = chooseDrivers(plugins.drivers, config);
   const smokeQueries = await readSmokeQueries(dataDir, flags.smokeQueries);
-  const check = (built: Dataset) => {
+  const check = async (dataset: Dataset) => {
     output.progress('Checking the dataset');
-    return checkDataset(built, { config, drivers, smokeQueries });
+    const checks = [...(await checkDataset(dataset, { config, drivers, smokeQueries }))];
+    const served = await readDatasetManifest(dataDir).catch(() => null);
+    const servedDigest = served?.manifest.digest ?? null;
+    for (const { checkDataset: own } of plugins.plugins)
+      checks.push(...((await own?.({ dataset, servedDigest, config, drivers, signal })) ?? []));
+    return checks;
   };
   return {
     dataDir,

@@ -13,6 +13,7 @@ import {
   DatasetError,
   openDataset,
   openEmbeddings,
+  readReport,
   verifyDataset,
   verifyReport,
 } from '@biographql/ingest';
@@ -52,6 +53,8 @@ export async function runChecks(
   findings.push(finding);
   if (dataset !== null) {
     findings.push(await checkFiles(dataset), ...(await checkEmbeddings(dataset)));
+    const { checks = [] } = (await readReport(dataset.directory)) ?? {};
+    findings.push(...checks.filter(({ status }) => status !== 'ok'));
     findings.push(...(await checkEngines(config, drivers, dataset)));
   }
   findings.push(await checkPort(config));

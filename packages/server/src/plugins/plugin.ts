@@ -1,11 +1,11 @@
 import type { CustomModel } from '@biographql/admet-predictor';
 import type { DriverLists, Drivers, EngineKind } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
-import type { GraphFormat, MappingPresets } from '@biographql/ingest';
+import type { Dataset, DatasetCheck, GraphFormat, MappingPresets } from '@biographql/ingest';
 import type { Command } from 'commander';
 import type { Logger } from 'pino';
 import type { ExitCode, OutputStreams } from '../cli/output.js';
-import type { NamedSetting } from '../config/settings.js';
+import type { Config, NamedSetting } from '../config/settings.js';
 import type { SchemaDefinition } from '../graphql/executable-schema.js';
 
 /**
@@ -25,10 +25,22 @@ export interface Plugin {
   readonly commands?: readonly AddCommand[];
   /** Opens a schema of the loaded graph, served at `/{serviceName}/graph`; null when the data directory has none. */
   readonly openGraphSchema?: (graph: SchemaGraph) => Promise<GraphSchema | null>;
+  /** Checks a built dataset before it is served; a warning is listed and stops nothing. */
+  readonly checkDataset?: (built: BuiltDataset) => Promise<readonly DatasetCheck[]>;
   /** Folders of compressed files for the web UI, by the paths that serve them. */
   readonly webFolders?: Readonly<Record<string, string>>;
   /** Reads the file of a custom ADMET model, for `biographql admet predict --custom`. */
   readonly readAdmetModel?: (bytes: Uint8Array) => CustomModel;
+}
+
+/** A dataset that was built and is not served yet. */
+export interface BuiltDataset {
+  readonly dataset: Dataset;
+  /** Digest of the served dataset; null when there is none. */
+  readonly servedDigest?: string | null;
+  readonly config: Config;
+  readonly drivers: Drivers;
+  readonly signal: AbortSignal;
 }
 
 /** The loaded graph, as far as a schema of it depends on it. */
