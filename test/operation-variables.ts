@@ -10,6 +10,7 @@ export const OPERATION_VARIABLES: Readonly<Record<string, Readonly<Record<string
       { id: 'd' },
     ],
   },
+  molecules: { texts: [], models: [] },
   'admet-models': { isOwn: false },
   'admet-explanation': { smiles: 'CCO', modelName: 'logS' },
   provenance: {

@@ -3,6 +3,7 @@ import {
   type Predictor,
   type TrainedPrediction,
 } from '@biographql/admet-predictor';
+import type { MoleculeDescription } from '@biographql/core';
 import { type AssayModel, readAssayModel } from './custom/model.js';
 import type { ExplainOutcome } from './explain/explained-model.js';
 import type { Explainer } from './explain/explainer.js';
@@ -31,6 +32,13 @@ export interface ExplainMolecule extends Omit<PredictBatch, 'smiles'> {
 /** The thread's custom models; predictor and explainer read the list with each call. */
 const customModels: AssayModel[] = [];
 let customKey = '';
+/** Molecules to describe. */
+export interface DescribeBatch {
+  readonly smiles: readonly string[];
+  /** Whether InChI and InChIKey are computed too. Default: false. */
+  readonly identifiers?: boolean;
+}
+
 let predictor: Predictor<string> | undefined;
 let explainer: Promise<Explainer<string>> | undefined;
 
@@ -43,6 +51,15 @@ export function predictBatch({
   useCustom(custom);
   predictor ??= createPredictor({ custom: customModels });
   return predictor.predict(model, smiles);
+}
+
+/** Describes a batch of molecules without a model. */
+export function describeBatch({
+  smiles,
+  identifiers,
+}: DescribeBatch): Promise<readonly MoleculeDescription[]> {
+  predictor ??= createPredictor({ custom: customModels });
+  return predictor.describe(smiles, { identifiers });
 }
 
 /** Explains one model's value for one molecule; the first explanation loads the code for it. */

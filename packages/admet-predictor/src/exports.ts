@@ -6,6 +6,7 @@ export { fetchSource, type ModelSource } from './model/model-store.js';
 export type { CertaintyFigures, Figures, ModelCard } from './model-card.js';
 export type { CustomModel, MoleculeFacts, TrainedPrediction } from './prediction.js';
 export type {
+  DescribeOptions,
   PredictAllOptions,
   PredictOptions,
   Predictor,

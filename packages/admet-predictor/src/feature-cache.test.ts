@@ -9,6 +9,8 @@ const molecule = (slot: number): ReadMolecule => ({
   fragments: 1,
   neutralizedAtoms: 0,
   heavyAtoms: 1,
+  polarHydrogens: 0,
+  formula: 'CH4',
   elements: [6],
   isOrganic: true,
   hasMetal: false,

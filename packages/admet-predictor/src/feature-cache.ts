@@ -4,6 +4,7 @@ import type { StandardMolecule } from './molecule/standardize.js';
 /** A cached molecule: its features and how it was read. */
 export interface ReadMolecule extends Omit<StandardMolecule, 'graph'> {
   readonly features: SparseFeatures;
+  readonly formula: string;
   /** The number of its ring skeleton. */
   readonly scaffold: number;
   readonly alerts: readonly string[];

@@ -1,4 +1,8 @@
-import { InvalidArgumentError, UnknownModelError } from '@biographql/core';
+import {
+  InvalidArgumentError,
+  type MoleculeDescription,
+  UnknownModelError,
+} from '@biographql/core';
 import { createPause, inBatches } from './batches.js';
 import { isModelName, type ModelName, modelNames } from './endpoints.js';
 import { PredictorError } from './errors.js';
@@ -15,6 +19,12 @@ export interface PredictOptions {
   readonly signal?: AbortSignal | undefined;
   /** Called after each molecule with the number done and, for lists, the total. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+/** Options of {@link Predictor.describe}. */
+export interface DescribeOptions extends PredictOptions {
+  /** Whether InChI and InChIKey are computed too, which takes as long as a prediction by all models. Default: false. */
+  readonly identifiers?: boolean | undefined;
 }
 
 /** Options of calls that run several models. */
@@ -55,6 +65,11 @@ export interface Predictor<Custom extends string = never> {
     smiles: readonly string[],
     options?: PredictAllOptions<ModelName | Custom>,
   ): Promise<readonly (readonly TrainedPrediction<ModelName | Custom>[])[]>;
+  /** Describes molecules without a model: formula, properties and alerts, in the order of the input. */
+  describe(
+    smiles: readonly string[],
+    options?: DescribeOptions,
+  ): Promise<readonly MoleculeDescription[]>;
   /**
    * Predicts a stream of any length in order; memory stays constant. A synchronous source is read up
    * to 32 molecules ahead, an asynchronous one too, as long as its next molecule comes within 2 ms.
@@ -97,8 +112,7 @@ export function assemblePredictor<Custom extends string = never>(
     { models = known(), signal }: Omit<PredictAllOptions<Name>, 'onProgress'> = {},
   ): AsyncGenerator<readonly TrainedPrediction<Name>[], void, undefined> {
     signal?.throwIfAborted();
-    if (typeof smiles === 'string' || !isList(smiles))
-      throw new InvalidArgumentError('smiles', 'must be a list of SMILES');
+    checkList(smiles);
     if (!Array.isArray(models))
       throw new InvalidArgumentError('models', 'must be a list of model names');
     const loading = models.map(
@@ -136,6 +150,18 @@ export function assemblePredictor<Custom extends string = never>(
     models: known(),
     stream,
     predictAll,
+    async describe(smiles, { identifiers = false, signal, onProgress } = {}) {
+      checkList(smiles);
+      const preparer = await late();
+      const described: MoleculeDescription[] = [];
+      for (const text of smiles) {
+        signal?.throwIfAborted();
+        described.push(await preparer.describe(text, identifiers));
+        onProgress?.(described.length, smiles.length);
+        await pause();
+      }
+      return described;
+    },
     async predict(model, smiles, options = {}) {
       const rows = await predictAll(smiles, { ...options, models: [model] });
       return rows.flat();
@@ -150,12 +176,12 @@ function checkName(name: string, custom: readonly string[]): ModelName {
   throw new UnknownModelError(name, nearest, custom);
 }
 
-function isList(value: unknown): boolean {
-  return (
+function checkList(value: unknown): void {
+  const isList =
     typeof value === 'object' &&
     value !== null &&
-    (Symbol.iterator in value || Symbol.asyncIterator in value)
-  );
+    (Symbol.iterator in value || Symbol.asyncIterator in value);
+  if (!isList) throw new InvalidArgumentError('smiles', 'must be a list of SMILES');
 }
 
 /** Loads the molecule code, two thirds of the bundle, with the first molecule. */

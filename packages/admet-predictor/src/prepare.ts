@@ -1,4 +1,6 @@
+import type { MoleculeDescription } from '@biographql/core';
 import { structuralAlerts } from './alerts.js';
+import { describePrepared, getHillFormula } from './describe.js';
 import type { Rejection } from './errors.js';
 import { createFeatureCache, type ReadMolecule } from './feature-cache.js';
 import { featurize } from './features/featurize.js';
@@ -29,6 +31,8 @@ export interface Preparer {
   prepare(smiles: string): Promise<Prepared>;
   /** Returns why a model doesn't apply to a molecule, if so. */
   readonly scopeMark: typeof scopeMark;
+  /** Describes one molecule, with its InChI and InChIKey if requested. */
+  describe(smiles: string, withIdentifiers: boolean): Promise<MoleculeDescription>;
 }
 
 const DEFAULT_CACHE_SIZE = 1000;
@@ -51,11 +55,20 @@ export function createPreparer(options: PreparerOptions): Preparer {
     const molecule = {
       ...facts,
       features: toSparse(dense),
+      formula: getHillFormula(graph),
       scaffold: scaffoldNumber(graph),
       alerts: structuralAlerts(dense),
     };
     cache?.keep(outcome.key, smiles, molecule);
     return { smiles, stereoIgnored, ...molecule };
   };
-  return { prepare, scopeMark };
+  const describe = async (smiles: string, withIdentifiers: boolean) => {
+    const description = describePrepared(await prepare(smiles));
+    const isReadable =
+      description.status === 'described' || description.reason.code === 'INVALID_SMILES';
+    return withIdentifiers && isReadable
+      ? { ...description, ...(await reader.identify(smiles)) }
+      : description;
+  };
+  return { prepare, scopeMark, describe };
 }

@@ -1,3 +1,4 @@
+import type { MoleculeDescription } from '@biographql/core';
 import type { ModelName } from './endpoints.js';
 import { createPredictor, type Predictor } from './index.js';
 import type { TrainedPrediction } from './prediction.js';
@@ -12,6 +13,13 @@ export interface PredictBatch {
 export interface PredictAllBatch {
   readonly smiles: readonly string[];
   readonly models?: readonly ModelName[];
+}
+
+/** Molecules to describe. */
+export interface DescribeBatch {
+  readonly smiles: readonly string[];
+  /** Whether InChI and InChIKey are computed too. Default: false. */
+  readonly identifiers?: boolean;
 }
 
 let predictor: Predictor | undefined;
@@ -32,4 +40,13 @@ export function predictAllBatch({
 }: PredictAllBatch): Promise<readonly (readonly TrainedPrediction[])[]> {
   predictor ??= createPredictor();
   return predictor.predictAll(smiles, { models });
+}
+
+/** Describes a batch of molecules without a model. */
+export function describeBatch({
+  smiles,
+  identifiers,
+}: DescribeBatch): Promise<readonly MoleculeDescription[]> {
+  predictor ??= createPredictor();
+  return predictor.describe(smiles, { identifiers });
 }

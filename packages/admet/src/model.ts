@@ -37,7 +37,12 @@ export interface AdmetPublished {
 }
 
 interface AdmetModelBase {
+  /** Name in the API; some have the letter I for the digit 1. */
   readonly name: AdmetModelName;
+  /** Name for people, e.g. `CYP1A2 inhibitor`. */
+  readonly label: string;
+  /** How much an unfavorable value matters, 3 the most. Our judgment, for the order of concerns. */
+  readonly severity: 1 | 2 | 3;
   readonly category: AdmetCategory;
   /** Wording of the specification's table. */
   readonly meaning: string;
@@ -63,6 +68,8 @@ export interface AdmetClassificationModel extends AdmetModelBase {
   readonly kind: 'classification';
   readonly unit: 'probability';
   readonly typicalRange: readonly [0, 1];
+  /** What the classes are called, e.g. `hERG blocker` and `not a hERG blocker`. */
+  readonly classes: readonly [yes: string, no: string];
   /** What a value of 1 means. */
   readonly positiveClass: string;
 }

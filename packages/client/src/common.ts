@@ -13,6 +13,7 @@ export * from './actions/get-entities-by-name.js';
 export * from './actions/get-entity-properties.js';
 export * from './actions/get-entity-vectors.js';
 export * from './actions/get-insight-rows.js';
+export * from './actions/get-molecules.js';
 export * from './actions/get-neighbors.js';
 export * from './actions/get-predicates.js';
 export * from './actions/get-predicates-by-name.js';

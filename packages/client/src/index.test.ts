@@ -32,6 +32,7 @@ it('exports these names', () => {
       "getEntityProperties",
       "getEntityVectors",
       "getInsightRows",
+      "getMolecules",
       "getNeighbors",
       "getPredicates",
       "getPredicatesByName",

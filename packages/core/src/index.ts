@@ -53,6 +53,7 @@ export {
   shortEntityId,
   WIKIDATA_ENTITY,
 } from './ids.js';
+export type * from './molecule-description.js';
 export {
   type OwnAdmetModelName,
   ownAdmetModel,

@@ -29,6 +29,7 @@ it('exports these names', () => {
       "insightRowsOptions",
       "keyOf",
       "mergeNeighborhoods",
+      "moleculesOptions",
       "neighborsOptions",
       "operationOptions",
       "pagedOperationOptions",

@@ -4,6 +4,7 @@ import { getScope } from './scope.js';
 
 /** The middle of each query key: the client's action behind the query, or `request` for a custom document. */
 export type Operation =
+  | 'getMolecules'
   | 'getAdmetModels'
   | 'getAdmetExplanation'
   | 'getProvenance'

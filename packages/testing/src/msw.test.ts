@@ -47,6 +47,12 @@ const CALLS: Readonly<Record<string, (by: BioGraphQLClient) => Promise<unknown>>
   getEntityProperties: (by) => client.getEntityProperties(by, { entity }),
   getEntityVectors: (by) => client.getEntityVectors(by, { entities: [entity, 'Q1'] }),
   getInsightRows: (by) => client.getInsightRows(by, { entity, type: 'SYMPTOMS', limit: 2 }),
+  getMolecules: (by) =>
+    client.getMolecules(by, {
+      texts: ['CC(=O)Oc1ccccc1C(=O)O', 'not a molecule'],
+      models: ['hERG', 'VD'],
+      similar: 3,
+    }),
   getNeighbors: (by) => client.getNeighbors(by, { entity, limit: 5, offset: 3 }),
   getPredicates: (by) => client.getPredicates(by, { label: 'symptom' }),
   getPredicatesByName: (by) => client.getPredicatesByName(by, { text: 'drug' }),

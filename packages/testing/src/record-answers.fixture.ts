@@ -17,6 +17,7 @@ export async function openRecordedService(): Promise<TestService> {
     models: predictor.models,
     async ready() {},
     predict: (smiles: readonly string[], model: AdmetModelName) => predictor.predict(model, smiles),
+    describe: predictor.describe,
     explain: (smiles: string, model: AdmetModelName) =>
       explainer.explain(model, smiles, { similar: 5 }),
     training: async () =>
@@ -91,6 +92,10 @@ function questions(): readonly Asked[] {
     ...[{}, { isOwn: false }, { isOwn: true }].map(
       (asked): Asked => [strings.GetAdmetModelsDocument, asked],
     ),
+    [
+      strings.GetMoleculesDocument,
+      { texts: [ASPIRIN, 'not a molecule'], models: ['hERG', 'VD'], similar: 3 },
+    ],
     ...[ASPIRIN, 'not a molecule'].map(
       (smiles): Asked => [strings.GetAdmetExplanationDocument, { smiles, modelName: 'hERG' }],
     ),

@@ -15,6 +15,8 @@ export interface StandardMolecule {
   /** How many atoms lost or gained a proton so that the parent is neutral. */
   readonly neutralizedAtoms: number;
   readonly heavyAtoms: number;
+  /** Hydrogens on nitrogen and oxygen of the neutral part, before its tautomers were unified. */
+  readonly polarHydrogens: number;
   /** Of the used part, each once. */
   readonly elements: readonly number[];
   /** False for a molecule without carbon, and for oxides, carbonates, cyanides and their like. */
@@ -52,12 +54,14 @@ export function standardize(input: MoleculeGraph & Partial<WrittenMolecule>): St
   const main = mainPart(parts);
   const graph = parts.length > 1 ? extract(disconnected, main.atoms) : disconnected;
   const neutralizedAtoms = neutralize(graph);
+  const polarHydrogens = countPolarHydrogens(graph);
   unifyForms(graph);
   return {
     graph,
     fragments: parts.length,
     neutralizedAtoms,
     heavyAtoms: graph.size,
+    polarHydrogens,
     elements: [...new Set(graph.atoms.map(({ element }) => element))],
     isOrganic: main.isOrganic,
     hasMetal: input.atoms.some(({ element }) => !(element in nonMetals) && !ionic.has(element)),
@@ -83,6 +87,13 @@ function unifyForms(graph: MoleculeGraph): void {
   canonicalizeTautomer(draft);
   const { orders, atoms } = findAromatic(draft);
   reviseBonds(graph, orders, atoms);
+}
+
+function countPolarHydrogens({ atoms }: MoleculeGraph): number {
+  let count = 0;
+  for (const { element, hydrogens } of atoms)
+    if (element === 7 || element === 8) count += hydrogens;
+  return count;
 }
 
 function disconnectMetals(graph: MoleculeGraph): MoleculeGraph {

@@ -1,3 +1,4 @@
+import type { MoleculeIdentifiers } from '@biographql/core';
 import { DEFAULT_MAX_HEAVY_ATOMS, PredictorError, type Rejection } from '../errors.js';
 import type { MoleculeGraph } from '../molecule/graph.js';
 import { readGraph } from '../molecule/read-graph.js';
@@ -33,6 +34,8 @@ export interface MoleculeReader {
    * @throws PredictorError `TOOLKIT_UNAVAILABLE`.
    */
   read<T>(smiles: string, lookup?: Lookup<T>): Promise<ReadOutcome<T>>;
+  /** Returns InChI and InChIKey of a molecule that can be read, or the InChIKey of an InChI; nothing without a toolkit for it. */
+  identify(text: string): Promise<Partial<MoleculeIdentifiers>>;
 }
 
 /** An instance of the toolkit; a trap leaves its memory in no known state. */
@@ -80,6 +83,15 @@ export function createMoleculeReader(
     }
   };
   return {
+    async identify(text) {
+      const opened = await whole();
+      try {
+        return getIdentifiers(opened.toolkit, text.trim());
+      } catch {
+        opened.isBroken = true;
+        return {};
+      }
+    },
     async read(smiles, lookup) {
       const given = typeof smiles === 'string' ? smiles : '';
       const { smiles: text, start } = isMolfile(given)
@@ -179,6 +191,20 @@ function parse<T>({ toolkit, log }: OpenToolkit, text: string, lookup?: Lookup<T
   } finally {
     parsed.delete();
   }
+}
+
+const LONGEST_INCHI = 10_000;
+
+function getIdentifiers(toolkit: Toolkit, text: string): Partial<MoleculeIdentifiers> {
+  const toKey = (inchi: string) => toolkit.get_inchikey_for_inchi?.(inchi) ?? '';
+  if (text.startsWith('InChI=')) {
+    const inchiKey = text.length > LONGEST_INCHI ? '' : toKey(text);
+    return inchiKey === '' ? {} : { inchiKey };
+  }
+  const molecule = toolkit.get_mol(isMolfile(text) ? text : findSmiles(text).smiles);
+  const inchi = molecule?.get_inchi?.() ?? '';
+  molecule?.delete();
+  return inchi === '' ? {} : { inchi, inchiKey: toKey(inchi) };
 }
 
 /** Positions count from the start of the text as given. */

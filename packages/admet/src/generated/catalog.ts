@@ -232,6 +232,8 @@ const likelyIsFavorable = {
 export const ADMET_MODELS = [
   {
     name: "logS",
+    label: "Solubility",
+    severity: 2,
     category: "Basic physicochemical property",
     meaning: "log of aqueous solubility",
     description: "How much of the substance dissolves in water, as a power of ten: -2 is 0.01 mol per liter. A drug that does not dissolve is hardly absorbed.",
@@ -273,6 +275,8 @@ export const ADMET_MODELS = [
   },
   {
     name: "LogD7",
+    label: "LogD at pH 7.4",
+    severity: 1,
     category: "Basic physicochemical property",
     meaning: "log of n-octanol/water distribution coefficient at pH 7.4",
     description: "Whether the substance prefers fat or water at the pH of blood: 2 means a hundred times more in the fatty layer. Too low hinders passage through membranes, too high hinders dissolving and speeds up breakdown.",
@@ -314,6 +318,8 @@ export const ADMET_MODELS = [
   },
   {
     name: "Caco2",
+    label: "Caco-2 permeability",
+    severity: 1,
     category: "Absorption",
     meaning: "Caco-2 cell permeability",
     description: "How fast the substance passes a layer of human gut cells in the laboratory, as a power of ten. Faster passage suggests better uptake from the gut.",
@@ -349,6 +355,12 @@ export const ADMET_MODELS = [
   },
   {
     name: "PGPi",
+    label: "P-gp inhibitor",
+    classes: [
+      "P-gp inhibitor",
+      "not a P-gp inhibitor"
+    ],
+    severity: 1,
     category: "Absorption",
     meaning: "P-glycoprotein inhibitor",
     description: "Whether the substance blocks P-glycoprotein, a pump that throws foreign substances out of cells. Blocking it can raise the level of other drugs.",
@@ -369,6 +381,12 @@ export const ADMET_MODELS = [
   },
   {
     name: "PGPs",
+    label: "P-gp substrate",
+    classes: [
+      "P-gp substrate",
+      "not a P-gp substrate"
+    ],
+    severity: 1,
     category: "Absorption",
     meaning: "P-glycoprotein substrate",
     description: "Whether the pump P-glycoprotein throws this substance out of cells, which limits its uptake from the gut and its way into the brain.",
@@ -389,6 +407,12 @@ export const ADMET_MODELS = [
   },
   {
     name: "HIA",
+    label: "Intestinal absorption",
+    classes: [
+      "absorbed (30 % or more)",
+      "poorly absorbed (below 30 %)"
+    ],
+    severity: 2,
     category: "Absorption",
     meaning: "human intestinal absorption",
     description: "Whether at least 30 % of a swallowed dose is taken up from the human gut.",
@@ -409,6 +433,12 @@ export const ADMET_MODELS = [
   },
   {
     name: "F20",
+    label: "Oral bioavailability ≥ 20 %",
+    classes: [
+      "bioavailability of 20 % or more",
+      "bioavailability below 20 %"
+    ],
+    severity: 2,
     category: "Absorption",
     meaning: "human oral bioavailability (20%)",
     description: "Whether at least 20 % of a swallowed dose reaches the blood unchanged, after losses in gut and liver.",
@@ -429,6 +459,12 @@ export const ADMET_MODELS = [
   },
   {
     name: "F30",
+    label: "Oral bioavailability ≥ 30 %",
+    classes: [
+      "bioavailability of 30 % or more",
+      "bioavailability below 30 %"
+    ],
+    severity: 1,
     category: "Absorption",
     meaning: "human oral bioavailability (30%)",
     description: "Whether at least 30 % of a swallowed dose reaches the blood unchanged, after losses in gut and liver.",
@@ -449,6 +485,8 @@ export const ADMET_MODELS = [
   },
   {
     name: "PPB",
+    label: "Plasma protein binding",
+    severity: 1,
     category: "Distribution",
     meaning: "plasma protein binding",
     description: "Share of the substance in the blood that sticks to proteins; only the rest can act. Many marketed drugs are above 90 %, so read this as a hint.",
@@ -484,6 +522,8 @@ export const ADMET_MODELS = [
   },
   {
     name: "VD",
+    label: "Volume of distribution",
+    severity: 1,
     category: "Distribution",
     meaning: "volume of distribution",
     description: "How far the substance spreads from the blood into tissue. Low values stay in the blood, high values sit in tissue.",
@@ -526,6 +566,12 @@ export const ADMET_MODELS = [
   },
   {
     name: "BBB",
+    label: "Crosses the blood–brain barrier",
+    classes: [
+      "crosses the blood–brain barrier",
+      "does not cross the blood–brain barrier"
+    ],
+    severity: 1,
     category: "Distribution",
     meaning: "blood-brain barrier",
     description: "Whether the substance passes from the blood into the brain: wanted for drugs that act there, unwanted for most others.",
@@ -545,6 +591,12 @@ export const ADMET_MODELS = [
   },
   {
     name: "CYPIA2i",
+    label: "CYP1A2 inhibitor",
+    classes: [
+      "CYP1A2 inhibitor",
+      "not a CYP1A2 inhibitor"
+    ],
+    severity: 1,
     category: "Metabolism",
     meaning: "CYP 1A2 inhibitor",
     description: "Whether the substance blocks the liver enzyme CYP 1A2, which breaks down drugs such as caffeine. Blocking it can raise the level of drugs taken together.",
@@ -565,6 +617,12 @@ export const ADMET_MODELS = [
   },
   {
     name: "CYPIA2s",
+    label: "CYP1A2 substrate",
+    classes: [
+      "CYP1A2 substrate",
+      "not a CYP1A2 substrate"
+    ],
+    severity: 1,
     category: "Metabolism",
     meaning: "CYP 1A2 substrate",
     description: "Whether the liver enzyme CYP 1A2 breaks this substance down, as it does caffeine. Other drugs that block the enzyme can then raise its level.",
@@ -584,6 +642,12 @@ export const ADMET_MODELS = [
   },
   {
     name: "CYP3A4i",
+    label: "CYP3A4 inhibitor",
+    classes: [
+      "CYP3A4 inhibitor",
+      "not a CYP3A4 inhibitor"
+    ],
+    severity: 2,
     category: "Metabolism",
     meaning: "CYP 3A4 inhibitor",
     description: "Whether the substance blocks the liver enzyme CYP 3A4, which breaks down drugs such as midazolam. Blocking it can raise the level of drugs taken together.",
@@ -604,6 +668,12 @@ export const ADMET_MODELS = [
   },
   {
     name: "CYP3A4s",
+    label: "CYP3A4 substrate",
+    classes: [
+      "CYP3A4 substrate",
+      "not a CYP3A4 substrate"
+    ],
+    severity: 1,
     category: "Metabolism",
     meaning: "CYP 3A4 substrate",
     description: "Whether the liver enzyme CYP 3A4 breaks this substance down, as it does midazolam. Other drugs that block the enzyme can then raise its level.",
@@ -623,6 +693,12 @@ export const ADMET_MODELS = [
   },
   {
     name: "CYP2C9i",
+    label: "CYP2C9 inhibitor",
+    classes: [
+      "CYP2C9 inhibitor",
+      "not a CYP2C9 inhibitor"
+    ],
+    severity: 2,
     category: "Metabolism",
     meaning: "CYP 2C9 inhibitor",
     description: "Whether the substance blocks the liver enzyme CYP 2C9, which breaks down drugs such as warfarin. Blocking it can raise the level of drugs taken together.",
@@ -643,6 +719,12 @@ export const ADMET_MODELS = [
   },
   {
     name: "CYP2C9s",
+    label: "CYP2C9 substrate",
+    classes: [
+      "CYP2C9 substrate",
+      "not a CYP2C9 substrate"
+    ],
+    severity: 1,
     category: "Metabolism",
     meaning: "CYP 2C9 substrate",
     description: "Whether the liver enzyme CYP 2C9 breaks this substance down, as it does warfarin. Other drugs that block the enzyme can then raise its level.",
@@ -662,6 +744,12 @@ export const ADMET_MODELS = [
   },
   {
     name: "CYP2CI9i",
+    label: "CYP2C19 inhibitor",
+    classes: [
+      "CYP2C19 inhibitor",
+      "not a CYP2C19 inhibitor"
+    ],
+    severity: 1,
     category: "Metabolism",
     meaning: "CYP 2C19 inhibitor (identifier spelled with the letter I)",
     description: "Whether the substance blocks the liver enzyme CYP 2C19, which breaks down drugs such as omeprazole. Blocking it can raise the level of drugs taken together.",
@@ -682,6 +770,12 @@ export const ADMET_MODELS = [
   },
   {
     name: "CYP2C19s",
+    label: "CYP2C19 substrate",
+    classes: [
+      "CYP2C19 substrate",
+      "not a CYP2C19 substrate"
+    ],
+    severity: 1,
     category: "Metabolism",
     meaning: "CYP 2C19 substrate",
     description: "Whether the liver enzyme CYP 2C19 breaks this substance down, as it does omeprazole. Other drugs that block the enzyme can then raise its level.",
@@ -701,6 +795,12 @@ export const ADMET_MODELS = [
   },
   {
     name: "CYP2D6i",
+    label: "CYP2D6 inhibitor",
+    classes: [
+      "CYP2D6 inhibitor",
+      "not a CYP2D6 inhibitor"
+    ],
+    severity: 2,
     category: "Metabolism",
     meaning: "CYP 2D6 inhibitor",
     description: "Whether the substance blocks the liver enzyme CYP 2D6, which breaks down drugs such as metoprolol. Blocking it can raise the level of drugs taken together.",
@@ -721,6 +821,12 @@ export const ADMET_MODELS = [
   },
   {
     name: "CYP2D6s",
+    label: "CYP2D6 substrate",
+    classes: [
+      "CYP2D6 substrate",
+      "not a CYP2D6 substrate"
+    ],
+    severity: 1,
     category: "Metabolism",
     meaning: "CYP 2D6 substrate",
     description: "Whether the liver enzyme CYP 2D6 breaks this substance down, as it does metoprolol. Other drugs that block the enzyme can then raise its level.",
@@ -740,6 +846,8 @@ export const ADMET_MODELS = [
   },
   {
     name: "CL",
+    label: "Clearance",
+    severity: 1,
     category: "Excretion",
     meaning: "drug clearance",
     description: "Volume of blood plasma freed of the substance per minute and kilogram of body weight. Low means long action and slow removal; which is better depends on the dosing plan.",
@@ -782,6 +890,8 @@ export const ADMET_MODELS = [
   },
   {
     name: "THALF",
+    label: "Half-life",
+    severity: 1,
     category: "Excretion",
     meaning: "drug half-life",
     description: "Hours until half of the substance has left the blood. Between half a day and two days suits one tablet a day.",
@@ -824,6 +934,12 @@ export const ADMET_MODELS = [
   },
   {
     name: "Ames",
+    label: "Ames mutagenicity",
+    classes: [
+      "mutagenic",
+      "not mutagenic"
+    ],
+    severity: 3,
     category: "Toxicity",
     meaning: "Ames mutagenicity test",
     description: "Whether the substance causes mutations in bacteria, a standard warning sign for damage to DNA and for cancer.",
@@ -844,9 +960,15 @@ export const ADMET_MODELS = [
   },
   {
     name: "DILI",
+    label: "Drug-induced liver injury",
+    classes: [
+      "concern for liver injury",
+      "no concern for liver injury"
+    ],
+    severity: 3,
     category: "Toxicity",
     meaning: "drug-induced liver injury",
-    description: "Whether the substance resembles drugs that are known to injure the liver of patients.",
+    description: "Whether the substance resembles marketed drugs whose labels or reports link them to liver injury in patients (475 drugs). Narrower than human liver toxicity.",
     kind: "classification",
     positiveClass: "of concern for liver injury",
     direction: "lower",
@@ -864,6 +986,12 @@ export const ADMET_MODELS = [
   },
   {
     name: "SkinS",
+    label: "Skin sensitization",
+    classes: [
+      "skin sensitizer",
+      "not a skin sensitizer"
+    ],
+    severity: 2,
     category: "Toxicity",
     meaning: "skin sensitivity",
     description: "Whether contact with the substance can make the skin allergic to it.",
@@ -884,6 +1012,12 @@ export const ADMET_MODELS = [
   },
   {
     name: "hERG",
+    label: "hERG blocker",
+    classes: [
+      "hERG blocker",
+      "not a hERG blocker"
+    ],
+    severity: 3,
     category: "Toxicity",
     meaning: "human ether-a-go-go related gene",
     description: "Whether the substance blocks the hERG potassium channel of the heart, which can disturb its rhythm.",
@@ -904,9 +1038,15 @@ export const ADMET_MODELS = [
   },
   {
     name: "HHT",
+    label: "Human liver toxicity",
+    classes: [
+      "toxic to the liver",
+      "not toxic to the liver"
+    ],
+    severity: 2,
     category: "Toxicity",
     meaning: "human hepatotoxicity",
-    description: "Whether the substance harms the human liver in any reported way.",
+    description: "Whether any harm to the human liver was ever reported, however rare or mild, at any dose. Two thirds of its training drugs are positive, so it is more alarming than drug-induced liver injury.",
     kind: "classification",
     positiveClass: "toxic to the human liver",
     direction: "lower",

@@ -365,6 +365,20 @@ type Query {
   and the others are unaffected.
   """
   verify("At most 1,000; empty answers an empty list." items: [VerifyItem!]!): [Verdict!] @semanticNonNull
+
+  """
+  Profiles molecules in one request: physicochemical properties with their percentile among drugs, rules for oral drugs,
+  structural alerts, the predictions of several ADMET models in plain words, the main concerns, and similar drugs of the
+  graph. One entry per text, in their order; one that cannot be read has an \`error\`, and the others are unaffected.
+  """
+  molecules(
+    "SMILES or molfiles; or names, CAS numbers, InChI, InChIKeys and ChEMBL ids, which are looked up in the graph. At most 100."
+    texts: [String!]!
+    "Names of ADMET models, as \`admetPredict\` takes them; null means those of the 28 that are installed, and an empty list none."
+    models: [String!]
+    "How many similar drugs each gets, 0 to 20; 5 when null."
+    similar: Int
+  ): [Molecule!] @semanticNonNull
 }
 
 # ------------------------------------------------------------------- enums
@@ -2062,5 +2076,143 @@ type VerifyError {
   code: String!
   "What is wrong, in English."
   message: String!
+}
+
+"A molecule with what is calculated and predicted of it."
+type Molecule {
+  "As it was sent."
+  text: String!
+  "What was predicted: the text, or the structure that the graph has for it. Null for one that was not found."
+  smiles: String
+  "The label of the entity whose structure was used; null for a structure that was sent."
+  name: String
+  "The IRI of that entity."
+  entity: ID
+  "Formula of the largest organic part, neutral, in Hill order. Null for a molecule with an \`error\`, as the next five."
+  formula: String
+  "Standard InChI of the whole molecule."
+  inchi: String
+  "InChIKey of the whole molecule."
+  inchiKey: String
+  "QED, 0 to 1 (Bickerton et al. 2012), with the structural alerts of this service."
+  drugLikeness: Float
+  "Disconnected parts; above 1 only the largest organic part was predicted."
+  fragments: Int
+  "Whether the structure has stereo marks, which no model uses."
+  stereoIgnored: Boolean
+  "What was repaired in the structure; null if nothing was."
+  corrected: String
+  "Physicochemical properties, always in the same order."
+  properties: [MoleculeProperty!]!
+  "Lipinski, Veber, Egan, Ghose and BOILED-Egg."
+  rules: [MoleculeRule!]!
+  "Reactive or toxicity-linked groups, by name."
+  alerts: [String!]!
+  "One per model, in their order."
+  predictions: [MoleculePrediction!]!
+  "What speaks against it as an oral drug: likely concerns first, by severity and confidence, then possible ones."
+  concerns: [MoleculeConcern!]!
+  "Drugs of the graph with the most similar structures, the most similar first."
+  similarDrugs: [SimilarDrug!]!
+  "Why there is no profile; null when there is one."
+  error: AdmetMoleculeError
+}
+
+"A physicochemical property of a molecule."
+type MoleculeProperty {
+  "E.g. \`molecularWeight\`."
+  name: String!
+  "For people, e.g. \`Molecular weight\`."
+  label: String!
+  "In \`unit\`, or a number."
+  value: Float!
+  "Null for numbers without a unit."
+  unit: String
+  "Share of 1,100 drugs with human data that have less, 0 to 100."
+  percentile: Int!
+}
+
+"A rule of thumb for oral drugs, applied to a molecule."
+type MoleculeRule {
+  "E.g. \`Lipinski\`."
+  name: String!
+  "Whether the molecule satisfies it."
+  isMet: Boolean!
+  "Limits that are exceeded, or what the rule says."
+  details: [String!]!
+  "Where it was published."
+  source: String!
+}
+
+"How a value bears on an oral drug."
+enum MoleculeVerdict {
+  "Speaks for it."
+  FAVORABLE
+  "Neither good nor bad."
+  MODERATE
+  "Speaks against it."
+  UNFAVORABLE
+  "No published limit judges it."
+  NEUTRAL
+  "The interval crosses a limit, neither class is ruled out, or the model was not made for the molecule."
+  UNCLEAR
+}
+
+"The prediction of one model, in numbers and in words."
+type MoleculePrediction {
+  "Name of the model in requests."
+  model: String!
+  "Name for people, e.g. \`CYP1A2 inhibitor\`."
+  label: String!
+  "In the model's unit, or a probability."
+  value: Float!
+  "Null for classes."
+  unit: String
+  "Of the whole interval, or of the only class left."
+  verdict: MoleculeVerdict!
+  "One line, e.g. \`Confident: not a hERG blocker (95 %)\`."
+  statement: String!
+  "Lower end of the 90 % interval; null for classes."
+  low: Float
+  "Upper end of the interval."
+  high: Float
+  "Classes that are not ruled out: \`yes\`, \`no\` or \`either\`; null for quantities."
+  predictionSet: String
+  "Mean absolute error to expect, on the scale of \`errorScale\`; for classes the chance of an error. Null when it is not known."
+  expectedError: Float
+  "\`VALUE\` or \`LOG10\`; null for classes."
+  errorScale: AdmetScale
+  "Whether the molecule is like those of training; null when it is not known."
+  inDomain: Boolean
+  "Tanimoto similarity of the closest training molecule."
+  similarity: Float
+  "Why the model was not made for the molecule; null when it was."
+  outOfScope: String
+}
+
+"A prediction that speaks against a molecule as an oral drug."
+type MoleculeConcern {
+  "Name of the model in requests."
+  model: String!
+  "Name for people."
+  label: String!
+  "As in \`predictions\`."
+  statement: String!
+  "How much it matters, 3 the most."
+  severity: Int!
+  "Whether its verdict is clear and the molecule in the domain; otherwise it is only possible."
+  isLikely: Boolean!
+}
+
+"A drug of the graph with a similar structure."
+type SimilarDrug {
+  "Its IRI."
+  entity: ID!
+  "Its name."
+  label: String!
+  "One of its structures in the graph."
+  smiles: String!
+  "Tanimoto similarity of circular environments, 0 to 1."
+  similarity: Float!
 }
 `;

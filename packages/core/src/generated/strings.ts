@@ -144,6 +144,19 @@ export type MatchKind =
   /** The name of something related, narrower or broader that its source lists beside it. */
   | 'RELATED_ALIAS';
 
+/** How a value bears on an oral drug. */
+export type MoleculeVerdict =
+  /** Speaks for it. */
+  | 'FAVORABLE'
+  /** Neither good nor bad. */
+  | 'MODERATE'
+  /** No published limit judges it. */
+  | 'NEUTRAL'
+  /** The interval crosses a limit, neither class is ruled out, or the model was not made for the molecule. */
+  | 'UNCLEAR'
+  /** Speaks against it. */
+  | 'UNFAVORABLE';
+
 export { NodeType };
 
 /** How closely an entity must fit a name. */
@@ -395,6 +408,17 @@ export type GetInsightRowsQueryVariables = Exact<{
 /** The data of {@link GetInsightRowsDocument}. */
 export type GetInsightRowsQuery = { insightRows: { insightType: string, description: string, columns: Array<string>, total: number, inherited: number, offset: number, orderedBy: string, sparql: string, rows: Array<{ id: string, nodeTypes: Array<NodeType>, values: Array<string>, inheritedFrom: { id: string, name: string, path: Array<string> } | null, statements: Array<{ subject: string, subjectLabel: string, property: string, propertyLabel: string, object: string, objectLabel: string, rank: StatementRank | null, references: Array<{ url: string | null, articleId: string | null, dataset: string | null, license: string | null }> }> }> } | null };
 
+/** The variables of {@link GetMoleculesDocument}. */
+export type GetMoleculesQueryVariables = Exact<{
+  texts: Array<string> | string;
+  models?: Array<string> | string | null | undefined;
+  similar?: number | null | undefined;
+}>;
+
+
+/** The data of {@link GetMoleculesDocument}. */
+export type GetMoleculesQuery = { molecules: Array<{ text: string, smiles: string | null, name: string | null, entity: string | null, formula: string | null, inchi: string | null, inchiKey: string | null, drugLikeness: number | null, fragments: number | null, stereoIgnored: boolean | null, corrected: string | null, alerts: Array<string>, properties: Array<{ name: string, label: string, value: number, unit: string | null, percentile: number }>, rules: Array<{ name: string, isMet: boolean, details: Array<string>, source: string }>, predictions: Array<{ model: string, label: string, value: number, unit: string | null, verdict: MoleculeVerdict, statement: string, low: number | null, high: number | null, predictionSet: string | null, expectedError: number | null, errorScale: AdmetScale | null, inDomain: boolean | null, similarity: number | null, outOfScope: string | null }>, concerns: Array<{ model: string, label: string, statement: string, severity: number, isLikely: boolean }>, similarDrugs: Array<{ entity: string, label: string, smiles: string, similarity: number }>, error: { code: string, message: string, position: number | null } | null }> | null };
+
 /** The variables of {@link GraphInsightsDocument}. */
 export type GraphInsightsQueryVariables = Exact<{
   engineID?: string | null | undefined;
@@ -624,6 +648,8 @@ export const NodePropertiesDocument = /*#__PURE__*/ new TypedDocumentString(`que
 export const EntityVectorsDocument = /*#__PURE__*/ new TypedDocumentString(`query entityVectors($graphIds:[String!]){executeVectorFunction(graphIds:$graphIds)}`, {"hash":"sha256:df0cdd74f9cabe65888c34ee6ca59d833329a19867f7ceabeff291f1846f4d4e"}) as unknown as TypedDocumentString<EntityVectorsQuery, EntityVectorsQueryVariables>;
 /** Lists what an insight on a disease counts, one row each: the whole list, one page at a time. `total` is the `count` of the same insight in `searchGenericInsights`. Operation `getInsightRows`. */
 export const GetInsightRowsDocument = /*#__PURE__*/ new TypedDocumentString(`query getInsightRows($insightRowsInput:InsightRowsInput!){insightRows(rowsInput:$insightRowsInput){insightType description columns rows{id nodeTypes values inheritedFrom{id name path}statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license}}}total inherited offset orderedBy sparql}}`, {"hash":"sha256:8ed51870ced795675fd57e8cfa5a605b62616c12c86f474981dc690799394ae4"}) as unknown as TypedDocumentString<GetInsightRowsQuery, GetInsightRowsQueryVariables>;
+/** Profiles molecules in one request: physicochemical properties with their percentile among drugs, rules for oral drugs, structural alerts, the predictions of several ADMET models in plain words, the main concerns, and similar drugs of the graph. One entry per text, in their order; one that cannot be read has an `error`, and the others are unaffected. Operation `getMolecules`. */
+export const GetMoleculesDocument = /*#__PURE__*/ new TypedDocumentString(`query getMolecules($texts:[String!]!$models:[String!]$similar:Int){molecules(texts:$texts models:$models similar:$similar){text smiles name entity formula inchi inchiKey drugLikeness fragments stereoIgnored corrected properties{name label value unit percentile}rules{name isMet details source}alerts predictions{model label value unit verdict statement low high predictionSet expectedError errorScale inDomain similarity outOfScope}concerns{model label statement severity isLikely}similarDrugs{entity label smiles similarity}error{code message position}}}`, {"hash":"sha256:734c3a176afa5120a9ca77e3dd17a176a821106b74b425701a1eb6eb13f2125d"}) as unknown as TypedDocumentString<GetMoleculesQuery, GetMoleculesQueryVariables>;
 /** Returns the neighbors of an entity in both directions, the most relevant first, as a sub-graph. Operation `graphInsights`. */
 export const GraphInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query graphInsights($engineID:String$startNode:ID$startNodeName:String$nodeTypes:[NodeType]$maxNeighbors:Int$offset:Int$includeSubtypes:Boolean){graphInsights(engineID:$engineID graphInput:{startNode:$startNode startNodeName:$startNodeName nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors offset:$offset includeSubtypes:$includeSubtypes}){description data{__typename ...on SubGraph{description rootNode{id name}nodes{id name type properties{name values}}edges{id start{id}end{id}property label inheritedFrom{id name path}}totalNeighbors inheritedNeighbors offset isPartial countsByType{type count inherited}orderedBy}}}}`, {"hash":"sha256:e641bbf0c924769aa4c56bf04b3bc843a9ca5810235ff8b2651ae1069c12d55c"}) as unknown as TypedDocumentString<GraphInsightsQuery, GraphInsightsQueryVariables>;
 /** Finds properties of the graph by their labels and aliases, with the number of triples that use each. Operation `predicatesByName`. */

@@ -1,5 +1,10 @@
 import type { AdmetModelName } from '@biographql/admet';
-import type { AdmetExplanation, AdmetPrediction, CallOptions } from '@biographql/core';
+import type {
+  AdmetExplanation,
+  AdmetPrediction,
+  CallOptions,
+  MoleculeDescription,
+} from '@biographql/core';
 import type { Driver } from '../driver.js';
 import type { Engine } from '../engine.js';
 
@@ -41,6 +46,12 @@ export interface CustomAdmetModel {
   readonly isExplained?: boolean;
 }
 
+/** Options of `describe`. */
+export interface DescribeMoleculesOptions extends CallOptions {
+  /** Whether InChI and InChIKey are computed too, which is slow. Default: false. */
+  readonly identifiers?: boolean;
+}
+
 /**
  * Predicts ADMET models. The answer has the length and order of the input; a molecule that cannot be
  * predicted is `rejected` in its place.
@@ -59,6 +70,11 @@ export interface AdmetPredictor extends Engine {
     model: string,
     options?: CallOptions,
   ): Promise<readonly AdmetPrediction[]>;
+  /** Describes molecules without a model, in the order of the input. Default: nothing is described. */
+  describe?(
+    smiles: readonly string[],
+    options?: DescribeMoleculesOptions,
+  ): Promise<readonly MoleculeDescription[]>;
   /**
    * Explains one prediction: base, atoms and rest add up to the score. A molecule that cannot be predicted is `rejected`
    * with the reason that its prediction has. Default: nothing is explained.

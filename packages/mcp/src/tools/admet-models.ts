@@ -6,8 +6,7 @@ import { defineTool } from '../tool.js';
 export const listAdmetModels = defineTool({
   name: 'list_admet_models',
   title: 'List ADMET models',
-  description:
-    'The ADMET models there are: name, meaning, unit or class, R2 or accuracy in cross-validation.',
+  description: 'ADMET models: name, meaning, unit or class, R2 or accuracy.',
   input: z.object({}),
   async run(_, { client, signal, offset }) {
     const { admetModels } = await client.request(GetAdmetModelsDocument, {}, { signal });

@@ -10,6 +10,7 @@ import {
   getEntityProperties,
   getEntityVectors,
   getInsightRows,
+  getMolecules,
   getNeighbors,
   getPredicates,
   getPredicatesByName,
@@ -148,3 +149,6 @@ export const admetExplanationOptions = /* @__PURE__ */ optionsFor(
   getAdmetExplanation<ServedAdmetModelName>,
   Infinity,
 );
+
+/** The options behind `useMolecules`. Never old: a model does not change its mind. */
+export const moleculesOptions = /* @__PURE__ */ optionsFor('getMolecules', getMolecules, Infinity);

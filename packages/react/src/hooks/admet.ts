@@ -1,4 +1,4 @@
-import { admetModelsOptions } from '@biographql/query';
+import { admetModelsOptions, moleculesOptions } from '@biographql/query';
 import { admetExplanationOptions } from '../options.js';
 import { createHook, createSuspenseHook } from './use-base.js';
 
@@ -63,3 +63,34 @@ export const useAdmetExplanation = /* @__PURE__ */ createHook(admetExplanationOp
  */
 export const useSuspenseAdmetExplanation =
   /* @__PURE__ */ createSuspenseHook(admetExplanationOptions);
+
+/**
+ * Profiles molecules in one request: properties, rules, alerts, predictions in plain words, main concerns and similar
+ * drugs. With `null` nothing is asked for, and `data` is undefined.
+ * @example
+ * ```tsx
+ * import { useMolecules } from '@biographql/react';
+ *
+ * export function Concerns() {
+ *   const { data, error, isPending } = useMolecules({ texts: ['terfenadine'] });
+ *   if (isPending) return <p>…</p>;
+ *   if (error) return <p>{error.message}</p>;
+ *   return <p>{data[0]?.concerns.map(({ label }) => label).join()}</p>;
+ * }
+ * ```
+ */
+export const useMolecules = /* @__PURE__ */ createHook(moleculesOptions);
+
+/**
+ * {@link useMolecules} for Suspense: `data` is always there, errors go to the error boundary.
+ * @example
+ * ```tsx
+ * import { useSuspenseMolecules } from '@biographql/react';
+ *
+ * export function Concerns() {
+ *   const { data } = useSuspenseMolecules({ texts: ['terfenadine'] });
+ *   return <p>{data[0]?.concerns.map(({ label }) => label).join()}</p>;
+ * }
+ * ```
+ */
+export const useSuspenseMolecules = /* @__PURE__ */ createSuspenseHook(moleculesOptions);

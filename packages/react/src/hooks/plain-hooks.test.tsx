@@ -42,6 +42,13 @@ function row<Input, Data>(
 
 const rows: readonly Row[] = [
   row(
+    'useMolecules',
+    { texts: ['CCO'], models: [] },
+    client.getMolecules,
+    hooks.useMolecules,
+    hooks.useSuspenseMolecules,
+  ),
+  row(
     'useAdmetModels',
     { isOwn: false },
     client.getAdmetModels,

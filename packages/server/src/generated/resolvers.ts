@@ -1063,6 +1063,136 @@ export type MeasuredMolecule = {
   value: Scalars['Float']['output'];
 };
 
+/** A molecule with what is calculated and predicted of it. */
+export type Molecule = {
+  __typename?: 'Molecule';
+  /** Reactive or toxicity-linked groups, by name. */
+  alerts: Array<Scalars['String']['output']>;
+  /** What speaks against it as an oral drug: likely concerns first, by severity and confidence, then possible ones. */
+  concerns: Array<MoleculeConcern>;
+  /** What was repaired in the structure; null if nothing was. */
+  corrected: Maybe<Scalars['String']['output']>;
+  /** QED, 0 to 1 (Bickerton et al. 2012), with the structural alerts of this service. */
+  drugLikeness: Maybe<Scalars['Float']['output']>;
+  /** The IRI of that entity. */
+  entity: Maybe<Scalars['ID']['output']>;
+  /** Why there is no profile; null when there is one. */
+  error: Maybe<AdmetMoleculeError>;
+  /** Formula of the largest organic part, neutral, in Hill order. Null for a molecule with an `error`, as the next five. */
+  formula: Maybe<Scalars['String']['output']>;
+  /** Disconnected parts; above 1 only the largest organic part was predicted. */
+  fragments: Maybe<Scalars['Int']['output']>;
+  /** Standard InChI of the whole molecule. */
+  inchi: Maybe<Scalars['String']['output']>;
+  /** InChIKey of the whole molecule. */
+  inchiKey: Maybe<Scalars['String']['output']>;
+  /** The label of the entity whose structure was used; null for a structure that was sent. */
+  name: Maybe<Scalars['String']['output']>;
+  /** One per model, in their order. */
+  predictions: Array<MoleculePrediction>;
+  /** Physicochemical properties, always in the same order. */
+  properties: Array<MoleculeProperty>;
+  /** Lipinski, Veber, Egan, Ghose and BOILED-Egg. */
+  rules: Array<MoleculeRule>;
+  /** Drugs of the graph with the most similar structures, the most similar first. */
+  similarDrugs: Array<SimilarDrug>;
+  /** What was predicted: the text, or the structure that the graph has for it. Null for one that was not found. */
+  smiles: Maybe<Scalars['String']['output']>;
+  /** Whether the structure has stereo marks, which no model uses. */
+  stereoIgnored: Maybe<Scalars['Boolean']['output']>;
+  /** As it was sent. */
+  text: Scalars['String']['output'];
+};
+
+/** A prediction that speaks against a molecule as an oral drug. */
+export type MoleculeConcern = {
+  __typename?: 'MoleculeConcern';
+  /** Whether its verdict is clear and the molecule in the domain; otherwise it is only possible. */
+  isLikely: Scalars['Boolean']['output'];
+  /** Name for people. */
+  label: Scalars['String']['output'];
+  /** Name of the model in requests. */
+  model: Scalars['String']['output'];
+  /** How much it matters, 3 the most. */
+  severity: Scalars['Int']['output'];
+  /** As in `predictions`. */
+  statement: Scalars['String']['output'];
+};
+
+/** The prediction of one model, in numbers and in words. */
+export type MoleculePrediction = {
+  __typename?: 'MoleculePrediction';
+  /** `VALUE` or `LOG10`; null for classes. */
+  errorScale: Maybe<AdmetScale>;
+  /** Mean absolute error to expect, on the scale of `errorScale`; for classes the chance of an error. Null when it is not known. */
+  expectedError: Maybe<Scalars['Float']['output']>;
+  /** Upper end of the interval. */
+  high: Maybe<Scalars['Float']['output']>;
+  /** Whether the molecule is like those of training; null when it is not known. */
+  inDomain: Maybe<Scalars['Boolean']['output']>;
+  /** Name for people, e.g. `CYP1A2 inhibitor`. */
+  label: Scalars['String']['output'];
+  /** Lower end of the 90 % interval; null for classes. */
+  low: Maybe<Scalars['Float']['output']>;
+  /** Name of the model in requests. */
+  model: Scalars['String']['output'];
+  /** Why the model was not made for the molecule; null when it was. */
+  outOfScope: Maybe<Scalars['String']['output']>;
+  /** Classes that are not ruled out: `yes`, `no` or `either`; null for quantities. */
+  predictionSet: Maybe<Scalars['String']['output']>;
+  /** Tanimoto similarity of the closest training molecule. */
+  similarity: Maybe<Scalars['Float']['output']>;
+  /** One line, e.g. `Confident: not a hERG blocker (95 %)`. */
+  statement: Scalars['String']['output'];
+  /** Null for classes. */
+  unit: Maybe<Scalars['String']['output']>;
+  /** In the model's unit, or a probability. */
+  value: Scalars['Float']['output'];
+  /** Of the whole interval, or of the only class left. */
+  verdict: MoleculeVerdict;
+};
+
+/** A physicochemical property of a molecule. */
+export type MoleculeProperty = {
+  __typename?: 'MoleculeProperty';
+  /** For people, e.g. `Molecular weight`. */
+  label: Scalars['String']['output'];
+  /** E.g. `molecularWeight`. */
+  name: Scalars['String']['output'];
+  /** Share of 1,100 drugs with human data that have less, 0 to 100. */
+  percentile: Scalars['Int']['output'];
+  /** Null for numbers without a unit. */
+  unit: Maybe<Scalars['String']['output']>;
+  /** In `unit`, or a number. */
+  value: Scalars['Float']['output'];
+};
+
+/** A rule of thumb for oral drugs, applied to a molecule. */
+export type MoleculeRule = {
+  __typename?: 'MoleculeRule';
+  /** Limits that are exceeded, or what the rule says. */
+  details: Array<Scalars['String']['output']>;
+  /** Whether the molecule satisfies it. */
+  isMet: Scalars['Boolean']['output'];
+  /** E.g. `Lipinski`. */
+  name: Scalars['String']['output'];
+  /** Where it was published. */
+  source: Scalars['String']['output'];
+};
+
+/** How a value bears on an oral drug. */
+export type MoleculeVerdict =
+  /** Speaks for it. */
+  | 'FAVORABLE'
+  /** Neither good nor bad. */
+  | 'MODERATE'
+  /** No published limit judges it. */
+  | 'NEUTRAL'
+  /** The interval crosses a limit, neither class is ruled out, or the model was not made for the molecule. */
+  | 'UNCLEAR'
+  /** Speaks against it. */
+  | 'UNFAVORABLE';
+
 /** How a name must match. */
 export type NameMatching =
   /** Each word of the name begins a word of it; for properties, the name is anywhere in it. */
@@ -1329,6 +1459,12 @@ export type Query = {
    * the same insight in `searchGenericInsights`.
    */
   insightRows: Maybe<InsightRows>;
+  /**
+   * Profiles molecules in one request: physicochemical properties with their percentile among drugs, rules for oral drugs,
+   * structural alerts, the predictions of several ADMET models in plain words, the main concerns, and similar drugs of the
+   * graph. One entry per text, in their order; one that cannot be read has an `error`, and the others are unaffected.
+   */
+  molecules: Maybe<Array<Molecule>>;
   /** Returns the properties of an entity: its alternative labels, its description, and its direct claims by property code. */
   nodeProperties: Maybe<NodeProperties>;
   /**
@@ -1469,6 +1605,14 @@ export type QueryGraphInsightsArgs = {
 /** The read-only entry points of the service. */
 export type QueryInsightRowsArgs = {
   rowsInput: InsightRowsInput;
+};
+
+
+/** The read-only entry points of the service. */
+export type QueryMoleculesArgs = {
+  models?: InputMaybe<Array<Scalars['String']['input']>>;
+  similar?: InputMaybe<Scalars['Int']['input']>;
+  texts: Array<Scalars['String']['input']>;
 };
 
 
@@ -1738,6 +1882,19 @@ export type ServedAdmetModel = {
   trainedOn: Maybe<Scalars['Int']['output']>;
   /** Of every value; null for classes, and for a model beyond the 28 that states none. */
   unit: Maybe<Scalars['String']['output']>;
+};
+
+/** A drug of the graph with a similar structure. */
+export type SimilarDrug = {
+  __typename?: 'SimilarDrug';
+  /** Its IRI. */
+  entity: Scalars['ID']['output'];
+  /** Its name. */
+  label: Scalars['String']['output'];
+  /** Tanimoto similarity of circular environments, 0 to 1. */
+  similarity: Scalars['Float']['output'];
+  /** One of its structures in the graph. */
+  smiles: Scalars['String']['output'];
 };
 
 /** The sources of the statements about an entity. */
@@ -2234,6 +2391,12 @@ export type ResolversTypes = {
   LiteraturePassage: ResolverTypeWrapper<LiteraturePassage>;
   MatchKind: MatchKind;
   MeasuredMolecule: ResolverTypeWrapper<MeasuredMolecule>;
+  Molecule: ResolverTypeWrapper<Molecule>;
+  MoleculeConcern: ResolverTypeWrapper<MoleculeConcern>;
+  MoleculePrediction: ResolverTypeWrapper<MoleculePrediction>;
+  MoleculeProperty: ResolverTypeWrapper<MoleculeProperty>;
+  MoleculeRule: ResolverTypeWrapper<MoleculeRule>;
+  MoleculeVerdict: MoleculeVerdict;
   NameMatching: NameMatching;
   NeighborConnection: ResolverTypeWrapper<Omit<NeighborConnection, 'edges'> & { edges: Array<ResolversTypes['NeighborEdge']> }>;
   NeighborEdge: ResolverTypeWrapper<NeighborEntry>;
@@ -2266,6 +2429,7 @@ export type ResolversTypes = {
   SearchLabels: ResolverTypeWrapper<SearchLabels>;
   SearchType: SearchType;
   ServedAdmetModel: ResolverTypeWrapper<ServedAdmetModel>;
+  SimilarDrug: ResolverTypeWrapper<SimilarDrug>;
   SourceConnection: ResolverTypeWrapper<SourceConnection>;
   SourceEdge: ResolverTypeWrapper<SourceEdge>;
   SparqlHead: ResolverTypeWrapper<Scalars['SparqlHead']['output']>;
@@ -2359,6 +2523,11 @@ export type ResolversParentTypes = {
   LabelSearchInput: LabelSearchInput;
   LiteraturePassage: LiteraturePassage;
   MeasuredMolecule: MeasuredMolecule;
+  Molecule: Molecule;
+  MoleculeConcern: MoleculeConcern;
+  MoleculePrediction: MoleculePrediction;
+  MoleculeProperty: MoleculeProperty;
+  MoleculeRule: MoleculeRule;
   NeighborConnection: Omit<NeighborConnection, 'edges'> & { edges: Array<ResolversParentTypes['NeighborEdge']> };
   NeighborEdge: NeighborEntry;
   Node: Node;
@@ -2386,6 +2555,7 @@ export type ResolversParentTypes = {
   SearchLabel: SearchLabel;
   SearchLabels: SearchLabels;
   ServedAdmetModel: ServedAdmetModel;
+  SimilarDrug: SimilarDrug;
   SourceConnection: SourceConnection;
   SourceEdge: SourceEdge;
   SparqlHead: Scalars['SparqlHead']['output'];
@@ -2806,6 +2976,67 @@ export type MeasuredMoleculeResolvers<ContextType = RequestContext, ParentType e
   value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type MoleculeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Molecule'] = ResolversParentTypes['Molecule']> = {
+  alerts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  concerns?: Resolver<Array<ResolversTypes['MoleculeConcern']>, ParentType, ContextType>;
+  corrected?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  drugLikeness?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  entity?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['AdmetMoleculeError']>, ParentType, ContextType>;
+  formula?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fragments?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  inchi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inchiKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  predictions?: Resolver<Array<ResolversTypes['MoleculePrediction']>, ParentType, ContextType>;
+  properties?: Resolver<Array<ResolversTypes['MoleculeProperty']>, ParentType, ContextType>;
+  rules?: Resolver<Array<ResolversTypes['MoleculeRule']>, ParentType, ContextType>;
+  similarDrugs?: Resolver<Array<ResolversTypes['SimilarDrug']>, ParentType, ContextType>;
+  smiles?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stereoIgnored?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MoleculeConcernResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MoleculeConcern'] = ResolversParentTypes['MoleculeConcern']> = {
+  isLikely?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  statement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MoleculePredictionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MoleculePrediction'] = ResolversParentTypes['MoleculePrediction']> = {
+  errorScale?: Resolver<Maybe<ResolversTypes['AdmetScale']>, ParentType, ContextType>;
+  expectedError?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  high?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  inDomain?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  low?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outOfScope?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  predictionSet?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  similarity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  statement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  verdict?: Resolver<ResolversTypes['MoleculeVerdict'], ParentType, ContextType>;
+};
+
+export type MoleculePropertyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MoleculeProperty'] = ResolversParentTypes['MoleculeProperty']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  percentile?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type MoleculeRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MoleculeRule'] = ResolversParentTypes['MoleculeRule']> = {
+  details?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isMet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type NeighborConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NeighborConnection'] = ResolversParentTypes['NeighborConnection']> = {
   countsByType?: Resolver<Array<ResolversTypes['TypeCount']>, ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['NeighborEdge']>, ParentType, ContextType>;
@@ -2924,6 +3155,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   getQids?: Resolver<Maybe<ResolversTypes['QuestionQids']>, ParentType, ContextType, Partial<QueryGetQidsArgs>>;
   graphInsights?: Resolver<Maybe<ResolversTypes['GraphInsight']>, ParentType, ContextType, Partial<QueryGraphInsightsArgs>>;
   insightRows?: Resolver<Maybe<ResolversTypes['InsightRows']>, ParentType, ContextType, RequireFields<QueryInsightRowsArgs, 'rowsInput'>>;
+  molecules?: Resolver<Maybe<Array<ResolversTypes['Molecule']>>, ParentType, ContextType, RequireFields<QueryMoleculesArgs, 'texts'>>;
   nodeProperties?: Resolver<Maybe<ResolversTypes['NodeProperties']>, ParentType, ContextType, Partial<QueryNodePropertiesArgs>>;
   provenance?: Resolver<Maybe<ResolversTypes['Provenance']>, ParentType, ContextType, Partial<QueryProvenanceArgs>>;
   questionEntities?: Resolver<Maybe<Array<ResolversTypes['QuestionEntity']>>, ParentType, ContextType, RequireFields<QueryQuestionEntitiesArgs, 'question'>>;
@@ -3026,6 +3258,13 @@ export type ServedAdmetModelResolvers<ContextType = RequestContext, ParentType e
   scale?: Resolver<Maybe<ResolversTypes['AdmetScale']>, ParentType, ContextType>;
   trainedOn?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SimilarDrugResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SimilarDrug'] = ResolversParentTypes['SimilarDrug']> = {
+  entity?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  similarity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  smiles?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SourceConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SourceConnection'] = ResolversParentTypes['SourceConnection']> = {
@@ -3218,6 +3457,11 @@ export type Resolvers<ContextType = RequestContext> = {
   LabelInsight?: LabelInsightResolvers<ContextType>;
   LiteraturePassage?: LiteraturePassageResolvers<ContextType>;
   MeasuredMolecule?: MeasuredMoleculeResolvers<ContextType>;
+  Molecule?: MoleculeResolvers<ContextType>;
+  MoleculeConcern?: MoleculeConcernResolvers<ContextType>;
+  MoleculePrediction?: MoleculePredictionResolvers<ContextType>;
+  MoleculeProperty?: MoleculePropertyResolvers<ContextType>;
+  MoleculeRule?: MoleculeRuleResolvers<ContextType>;
   NeighborConnection?: NeighborConnectionResolvers<ContextType>;
   NeighborEdge?: NeighborEdgeResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
@@ -3245,6 +3489,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SearchLabel?: SearchLabelResolvers<ContextType>;
   SearchLabels?: SearchLabelsResolvers<ContextType>;
   ServedAdmetModel?: ServedAdmetModelResolvers<ContextType>;
+  SimilarDrug?: SimilarDrugResolvers<ContextType>;
   SourceConnection?: SourceConnectionResolvers<ContextType>;
   SourceEdge?: SourceEdgeResolvers<ContextType>;
   SparqlHead?: GraphQLScalarType;

@@ -36,6 +36,8 @@ export interface GraphAccess extends Pick<Engines, 'graph' | 'labels'> {
   readonly resolveEntity: ResolveEntity;
 }
 
+import { createMoleculeService, type MoleculeService } from './molecule-service.js';
+
 /** What the service can do, in words of the domain. */
 export interface Services {
   readonly sparql: SparqlService;
@@ -52,6 +54,7 @@ export interface Services {
   readonly translations: TranslationService;
   readonly embeddings: EmbeddingService;
   readonly graphAccess: GraphAccess;
+  readonly molecules: MoleculeService;
   readonly questions: QuestionService;
   readonly verifier: Verifier;
 }
@@ -77,6 +80,8 @@ export function createServices(
   const propertyLabels = createPropertyLabels(graph, vocabulary);
   const nameEntities = createQuestionEntities({ graph, labels }, vocabulary);
   const graphParts = { graph, labels, resolveEntity, propertyLabels, vocabulary };
+  const admetService = createAdmetService(admet, limits);
+  const resolution = createResolutionService(labels, vocabulary);
   return {
     sparql: createSparqlService(shared),
     entities: createEntityService(graphParts),
@@ -84,14 +89,21 @@ export function createServices(
     insights: createInsightService(graphParts),
     articles: createArticleService({ articles, graph, labels, vocabulary }),
     topics: createTopicService(articles),
-    admet: createAdmetService(admet, limits),
+    admet: admetService,
     provenance: createProvenanceService({ ...graphParts, dataset }),
     insightRows: createInsightRowsService({ ...graphParts, articles }),
-    resolution: createResolutionService(labels, vocabulary),
+    resolution,
     names: createNameService({ graph, labels, vocabulary }),
     translations: createTranslationService(questions, nameEntities),
     embeddings: createEmbeddingService(openEmbeddings, vocabulary),
     graphAccess: graphParts,
+    molecules: createMoleculeService({
+      graph,
+      labels,
+      predictor: admet,
+      admet: admetService,
+      resolution,
+    }),
     questions,
     verifier: createVerifier({
       articles,

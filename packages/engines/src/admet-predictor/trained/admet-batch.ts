@@ -14,6 +14,8 @@ export interface AdmetBatch {
   readonly smiles: readonly string[];
   /** All models beyond the 28 that a thread may be asked for. */
   readonly custom: readonly CustomModelBytes[];
+  /** Whether a description has InChI and InChIKey. */
+  readonly identifiers?: boolean;
 }
 
 /** A molecule to explain, as a thread takes it. */

@@ -1,4 +1,4 @@
-import type { AdmetExplanation, AdmetPrediction } from '@biographql/core';
+import type { AdmetExplanation, AdmetPrediction, MoleculeDescription } from '@biographql/core';
 import { Piscina } from 'piscina';
 import { getCaller } from '../../caller.js';
 import type { EngineLoad } from '../../engine.js';
@@ -20,23 +20,36 @@ export interface BatchThreadsOptions {
   readonly heapMb: number;
 }
 
-type Predictions = readonly AdmetPrediction[];
 type Explanation = AdmetExplanation;
 
 /** What the threads' module does, by the names of its functions. */
 interface ThreadCalls {
-  readonly predictBatch: { readonly task: AdmetBatch; readonly answer: Predictions };
+  readonly predictBatch: { readonly task: AdmetBatch; readonly answer: readonly AdmetPrediction[] };
+  readonly describeBatch: {
+    readonly task: AdmetBatch;
+    readonly answer: readonly MoleculeDescription[];
+  };
   readonly explainMolecule: { readonly task: AdmetMolecule; readonly answer: Explanation };
 }
 
-/** Threads that predict batches. */
+/** What threads do with a batch. */
+export type BatchCall = 'predictBatch' | 'describeBatch';
+
+/** What threads answer for a batch, one entry per molecule. */
+export type BatchAnswer<Call extends BatchCall> = ThreadCalls[Call]['answer'];
+
+/** Threads that predict or describe batches. */
 export interface BatchThreads extends AsyncDisposable {
   /**
-   * Predicts a batch. When its thread ends or hangs, its molecules are tried again each alone, so that a molecule that
+   * Predicts or describes a batch. When its thread ends or hangs, its molecules are tried again each alone, so that a molecule that
    * takes threads along costs itself: it is rejected as `TOOLKIT_FAILURE` in its place.
    * @throws `signal.reason` when aborted, and what the thread throws.
    */
-  run(batch: AdmetBatch, signal: AbortSignal): Promise<Predictions>;
+  run<Call extends BatchCall>(
+    call: Call,
+    batch: AdmetBatch,
+    signal: AbortSignal,
+  ): Promise<BatchAnswer<Call>>;
   /** Explains a molecule; one whose thread ends or hangs is rejected as `TOOLKIT_FAILURE`. Throws as `run` does. */
   explain(molecule: AdmetMolecule, signal: AbortSignal): Promise<Explanation>;
   load(): EngineLoad;
@@ -99,9 +112,13 @@ export function createBatchThreads(options: BatchThreadsOptions): BatchThreads {
     }
   };
 
-  const alone = async (batch: AdmetBatch, signal: AbortSignal): Promise<Predictions> => {
+  const alone = async <Call extends BatchCall>(
+    call: Call,
+    batch: AdmetBatch,
+    signal: AbortSignal,
+  ): Promise<BatchAnswer<Call>> => {
     try {
-      return await attempt('predictBatch', batch, signal);
+      return await attempt(call, batch, signal);
     } catch (error) {
       if (error instanceof ThreadLost) return batch.smiles.map((smiles) => failed(smiles, batch));
       throw error;
@@ -109,13 +126,15 @@ export function createBatchThreads(options: BatchThreadsOptions): BatchThreads {
   };
 
   return {
-    async run(batch, signal) {
+    async run<Call extends BatchCall>(call: Call, batch: AdmetBatch, signal: AbortSignal) {
       try {
-        return await attempt('predictBatch', batch, signal);
+        return await attempt(call, batch, signal);
       } catch (error) {
         if (!(error instanceof ThreadLost)) throw error;
-        const each = batch.smiles.map((smiles) => alone({ ...batch, smiles: [smiles] }, signal));
-        return (await Promise.all(each)).flat();
+        const each = batch.smiles.map((smiles) =>
+          alone(call, { ...batch, smiles: [smiles] }, signal),
+        );
+        return (await Promise.all(each)).flat() as BatchAnswer<Call>;
       }
     },
     async explain(molecule, signal) {

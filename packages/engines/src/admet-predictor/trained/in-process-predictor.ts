@@ -34,18 +34,27 @@ export function inProcessPredictor(
     models: ADMET_MODEL_NAMES,
     customModels: custom.map(({ facts }) => facts),
     async ready() {},
-    async predict(smiles, model, { signal } = {}) {
-      signal?.throwIfAborted();
-      try {
-        return await predictor.predict(model, smiles, { signal });
-      } catch (error) {
-        signal?.throwIfAborted();
-        throw new EngineUnavailableError('rdkit', 'predict', error);
-      }
-    },
+    predict: (smiles, model, { signal } = {}) =>
+      attempt('predict', signal, () => predictor.predict(model, smiles, { signal })),
+    describe: (smiles, { signal, identifiers } = {}) =>
+      attempt('describe', signal, () => predictor.describe(smiles, { signal, identifiers })),
     ...(cards && {
       training: ({ signal }: CallOptions = {}) => trainingsIn(cards, 'rdkit', signal),
     }),
     async [Symbol.asyncDispose]() {},
   };
+}
+
+async function attempt<T>(
+  operation: string,
+  signal: AbortSignal | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  signal?.throwIfAborted();
+  try {
+    return await work();
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw new EngineUnavailableError('rdkit', operation, error);
+  }
 }

@@ -9,8 +9,8 @@ import {
 } from '@biographql/core';
 import { getCaller } from '../../caller.js';
 import type { AdmetPredictor, CustomAdmetModel } from '../admet-predictor.js';
-import { type CustomModelBytes, getBatches } from './admet-batch.js';
-import { createBatchThreads } from './batch-threads.js';
+import { type AdmetBatch, type CustomModelBytes, getBatches } from './admet-batch.js';
+import { type BatchAnswer, type BatchCall, createBatchThreads } from './batch-threads.js';
 import { trainingsIn } from './model-training.js';
 import { createThroughput } from './throughput.js';
 
@@ -110,40 +110,52 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
     }
   };
 
+  const runBatches = async <Call extends BatchCall>(
+    call: Call,
+    operation: string,
+    task: AdmetBatch,
+    { signal }: CallOptions = {},
+  ): Promise<BatchAnswer<Call>> => {
+    signal?.throwIfAborted();
+    const remove = admit(task.smiles.length);
+    let left = task.smiles.length;
+    // One batch that fails takes the others of its request along, so that no thread works for nobody.
+    const leave = new AbortController();
+    const either = signal === undefined ? leave.signal : AbortSignal.any([signal, leave.signal]);
+    // Every batch of the request listens to it.
+    setMaxListeners(0, either);
+    try {
+      const rows = await Promise.all(
+        getBatches(task).map(async (batch) => {
+          const answers = await threads.run(call, batch, either);
+          // A batch may end while the request is given up, which has counted it already.
+          if (either.aborted) return answers;
+          left -= batch.smiles.length;
+          remove(batch.smiles.length, true);
+          return answers;
+        }),
+      );
+      return rows.flat() as BatchAnswer<Call>;
+    } catch (error) {
+      leave.abort();
+      signal?.throwIfAborted();
+      throw new EngineUnavailableError(ENGINE, operation, error);
+    } finally {
+      remove(left, false);
+    }
+  };
+
   return {
     name: ENGINE,
     models: ADMET_MODEL_NAMES,
     customModels: files.map(({ facts }) => facts),
     async ready() {},
     load: () => threads.load(),
-    async predict(smiles, model, { signal } = {}) {
-      signal?.throwIfAborted();
-      const remove = admit(smiles.length);
-      let left = smiles.length;
-      // One batch that fails takes the others of its request along, so that no thread works for nobody.
-      const leave = new AbortController();
-      const either = signal === undefined ? leave.signal : AbortSignal.any([signal, leave.signal]);
-      // Every batch of the request listens to it.
-      setMaxListeners(0, either);
-      try {
-        const rows = await Promise.all(
-          getBatches({ model, smiles, custom }).map(async (batch) => {
-            const predictions = await threads.run(batch, either);
-            // A batch may end while the request is given up, which has counted it already.
-            if (either.aborted) return predictions;
-            left -= batch.smiles.length;
-            remove(batch.smiles.length, true);
-            return predictions;
-          }),
-        );
-        return rows.flat();
-      } catch (error) {
-        leave.abort();
-        signal?.throwIfAborted();
-        throw new EngineUnavailableError(ENGINE, 'predict', error);
-      } finally {
-        remove(left, false);
-      }
+    predict: (smiles, model, options) =>
+      runBatches('predictBatch', 'predict', { model, smiles, custom }, options),
+    describe(smiles, { identifiers = false, ...options } = {}) {
+      const task = { model: '', smiles, custom: [], identifiers };
+      return runBatches('describeBatch', 'describe', task, options);
     },
     ...(cards && {
       training: ({ signal }: CallOptions = {}) => trainingsIn(cards, ENGINE, signal),

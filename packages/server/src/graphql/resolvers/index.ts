@@ -7,6 +7,7 @@ import { executeScoreFunction, executeVectorFunction } from './embeddings.js';
 import { graphInsights, insightRows, nodeProperties, searchGenericInsights } from './entities.js';
 import { answers, entities, entity, questionEntities } from './entity.js';
 import { graphEntity, neighborEdge } from './entity-fields.js';
+import { molecules } from './molecules.js';
 import {
   entityCandidate,
   getPredicates,
@@ -62,6 +63,7 @@ const FIELDS: { readonly [Name in FieldName]-?: RootField<Name> } = {
   admetPredict: { resolve: admetPredict, scopes: ['admet'] },
   admetExplanation: { resolve: admetExplanation, scopes: ['admet'] },
   admetModels: { resolve: admetModels, scopes: ['admet'] },
+  molecules: { resolve: molecules, scopes: ['admet'] },
 };
 
 /** Returns whether a key of some scopes may request a root field; those of GraphQL itself are open to all. */

@@ -1,0 +1,73 @@
+import type { MoleculeDescription, MoleculeProperties } from '@biographql/core';
+import { descriptorNames } from './features/descriptors.js';
+import { featureLayout, type SparseFeatures } from './features/layout.js';
+import { nonMetals } from './molecule/elements.js';
+import type { MoleculeGraph } from './molecule/graph.js';
+import type { Prepared } from './prepare.js';
+
+/** Returns a formula in Hill order: carbon, hydrogen, then the alphabet. */
+export function getHillFormula({ atoms }: MoleculeGraph): string {
+  const counts = new Map<string, number>();
+  const add = (symbol: string, count: number) => {
+    if (count > 0) counts.set(symbol, (counts.get(symbol) ?? 0) + count);
+  };
+  for (const { element, hydrogens } of atoms) {
+    add(nonMetals[element] ?? 'X', 1);
+    add('H', hydrogens);
+  }
+  const rank = (symbol: string) => (symbol === 'C' ? ' ' : symbol === 'H' ? '!' : symbol);
+  return [...counts]
+    .sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1))
+    .map(([symbol, count]) => (count === 1 ? symbol : `${symbol}${count}`))
+    .join('');
+}
+
+/** Describes a molecule that was read for prediction. */
+export function describePrepared(molecule: Prepared): MoleculeDescription {
+  const { smiles } = molecule;
+  if ('reason' in molecule) return { status: 'rejected', smiles, reason: molecule.reason };
+  const { formula, features, polarHydrogens, alerts, fragments, corrections, stereoIgnored } =
+    molecule;
+  const corrected = corrections.join(' ');
+  return {
+    status: 'described',
+    smiles,
+    formula,
+    properties: getProperties(features, polarHydrogens),
+    alerts,
+    fragments,
+    ...(corrected === '' ? {} : { corrected }),
+    stereoIgnored,
+    environments: features.slots.filter((slot) => slot < featureLayout.roles),
+  };
+}
+
+let places: ReadonlyMap<number, string> | undefined;
+
+function getProperties(
+  { slots, values }: SparseFeatures,
+  polarHydrogens: number,
+): MoleculeProperties {
+  places ??= new Map(descriptorNames().map((name, i) => [featureLayout.descriptors + i, name]));
+  const read = new Map<string, number>();
+  slots.forEach((slot, i) => {
+    const name = slot < featureLayout.descriptors ? undefined : places?.get(slot);
+    if (name !== undefined) read.set(name, Number((values[i] ?? 0).toPrecision(6)));
+  });
+  const get = (name: string) => read.get(name) ?? 0;
+  return {
+    molecularWeight: get('mass'),
+    logP: get('logP'),
+    polarSurfaceArea: get('polarSurface'),
+    hydrogenBondDonors: polarHydrogens,
+    hydrogenBondAcceptors: get('nN') + get('nO'),
+    rotatableBonds: get('rotatableBonds'),
+    fractionSp3: get('fractionSp3'),
+    rings: get('rings'),
+    aromaticRings: get('aromaticRings'),
+    heavyAtoms: get('heavyAtoms'),
+    atoms: get('heavyAtoms') + get('hydrogens'),
+    charge: get('formalCharge'),
+    molarRefractivity: get('refractivity'),
+  };
+}

@@ -1,0 +1,166 @@
+import type { AdmetCertainty } from '@biographql/core';
+import { interpret } from './interpret.js';
+import type { AdmetModel, AdmetVerdict } from './model.js';
+import { getAdmetModel } from './models.js';
+import type { AdmetModelName } from './names.js';
+
+/** A prediction as far as {@link judgePrediction} reads it. */
+export interface JudgedPrediction
+  extends Pick<AdmetCertainty, 'interval' | 'predictionSet' | 'expectedError' | 'inDomain'> {
+  readonly model: AdmetModelName;
+  /** In the model's unit, or a probability from 0 to 1. */
+  readonly value: number;
+  /** Why the model was not made for the molecule; absent when it was. */
+  readonly outOfScope?: string | undefined;
+}
+
+/** A prediction in plain words. */
+export interface AdmetFinding {
+  readonly model: AdmetModelName;
+  /** Name for people, e.g. `CYP1A2 inhibitor`. */
+  readonly label: string;
+  /** `unclear` unless the whole interval, or the only class left, has one verdict. */
+  readonly verdict: AdmetVerdict | 'unclear';
+  /** Verdict of the value alone, whatever its uncertainty. */
+  readonly valueVerdict: AdmetVerdict;
+  /** One line, e.g. `Confident: not a hERG blocker (95 %)`. */
+  readonly statement: string;
+  /** Whether the interval crosses a limit, or neither class is ruled out. */
+  readonly isInconclusive: boolean;
+  /** Whether the molecule is unlike those of training, or the model was not made for it. */
+  readonly isOutside: boolean;
+  /** Chance that the verdict is right, 0 to 1: 0.9 for intervals. Null where none is known. */
+  readonly confidence: number | null;
+}
+
+/**
+ * Says in plain words what a prediction means. The verdict is `unclear` where the 90 % interval crosses a limit or neither
+ * class is ruled out.
+ * @throws InvalidAdmetValueError, UnknownModelError.
+ * @example
+ * ```ts
+ * import { judgePrediction } from '@biographql/admet';
+ *
+ * judgePrediction({ model: 'hERG', value: 0.03, predictionSet: 'no', expectedError: 0.05, inDomain: true }).statement;
+ * // 'Confident: not a hERG blocker (95 %)'
+ * ```
+ */
+export function judgePrediction(prediction: JudgedPrediction): AdmetFinding {
+  const { model, value, outOfScope, inDomain } = prediction;
+  const entry = getAdmetModel(model);
+  const { verdict: valueVerdict } = interpret(model, value);
+  const isOutside = outOfScope !== undefined || inDomain === false;
+  const read =
+    entry.kind === 'classification' ? readClass(entry, prediction) : readAmount(entry, prediction);
+  const verdict = outOfScope === undefined && read.isConclusive ? read.verdict : 'unclear';
+  return {
+    model,
+    label: entry.label,
+    verdict: valueVerdict === 'neutral' && verdict !== 'unclear' ? 'neutral' : verdict,
+    valueVerdict,
+    statement:
+      outOfScope === undefined ? read.statement : `Not made for this molecule. ${outOfScope}`,
+    isInconclusive: !read.isConclusive,
+    isOutside,
+    confidence: read.confidence,
+  };
+}
+
+interface Reading {
+  readonly isConclusive: boolean;
+  readonly verdict: AdmetVerdict;
+  readonly statement: string;
+  readonly confidence: number | null;
+}
+
+type Entry<Kind extends AdmetModel['kind']> = Extract<AdmetModel, { readonly kind: Kind }>;
+
+function readClass(
+  { name, classes: [yes, no] }: Entry<'classification'>,
+  { value, predictionSet, expectedError, inDomain }: JudgedPrediction,
+): Reading {
+  const isYes = predictionSet === undefined ? value >= 0.5 : predictionSet === 'yes';
+  const isConclusive = predictionSet !== undefined && predictionSet !== 'either';
+  const confidence = isConclusive && expectedError !== undefined ? 1 - expectedError : null;
+  const verdict = interpret(name, isYes ? 1 : 0).verdict;
+  if (!isConclusive) {
+    const probability = `probability ${value.toFixed(2)}`;
+    return {
+      isConclusive,
+      verdict,
+      confidence,
+      statement: `Unclear: ${yes} or ${no} (${probability})`,
+    };
+  }
+  const chance = confidence === null ? '' : ` (${Math.round(100 * confidence)} %)`;
+  const tone = inDomain === false ? 'Outside the domain' : 'Confident';
+  return { isConclusive, verdict, confidence, statement: `${tone}: ${isYes ? yes : no}${chance}` };
+}
+
+function readAmount(
+  { name, unit, thresholds }: Entry<'regression'>,
+  { value, interval, inDomain }: JudgedPrediction,
+): Reading {
+  const { band } = interpret(name, value);
+  const [low, high] = interval ?? [value, value];
+  const lowest = interpret(name, low);
+  const highest = interpret(name, high);
+  const between = (thresholds?.bands ?? []).filter(
+    ({ from = -Infinity, to = Infinity }) => from <= high && to > low,
+  );
+  const isConclusive = new Set(between.map(({ verdict }) => verdict)).size < 2;
+  const shown = `${toDigits(value)} ${unit}`;
+  const range = interval ? ` (90 %: ${toDigits(low)} to ${toDigits(high)})` : '';
+  const names = [...new Set([lowest.band?.label, highest.band?.label])].filter(Boolean);
+  const meaning = isConclusive
+    ? (band?.label ?? '')
+    : `unclear, ${names.length === 1 ? 'several levels' : names.join(' to ')}`;
+  const mark = inDomain === false ? 'Outside the domain: ' : '';
+  return {
+    isConclusive,
+    verdict: lowest.verdict,
+    confidence: interval ? 0.9 : null,
+    statement: `${mark}${shown}${range}${meaning === '' ? '' : `: ${meaning}`}`,
+  };
+}
+
+function toDigits(value: number): string {
+  return String(Number(value.toPrecision(3)));
+}
+
+/** An unfavorable finding. */
+export interface AdmetConcern extends AdmetFinding {
+  /** `likely` when its verdict is clear and the molecule is in the domain, else `possible`. */
+  readonly certainty: 'likely' | 'possible';
+  /** How much it matters, 3 the most. */
+  readonly severity: 1 | 2 | 3;
+}
+
+/**
+ * Lists what speaks against a molecule as an oral drug: likely concerns first, each by severity and confidence, then
+ * possible ones, whose value is unfavorable and whose verdict is unclear or outside the domain.
+ * @example
+ * ```ts
+ * import { judgePrediction, listConcerns } from '@biographql/admet';
+ *
+ * const finding = judgePrediction({ model: 'hERG', value: 0.97, predictionSet: 'yes', inDomain: true });
+ * listConcerns([finding]).map(({ model, certainty }) => `${model} ${certainty}`); // [ 'hERG likely' ]
+ * ```
+ */
+export function listConcerns(findings: readonly AdmetFinding[]): readonly AdmetConcern[] {
+  return findings
+    .filter(
+      ({ valueVerdict, verdict }) => valueVerdict === 'unfavorable' || verdict === 'unfavorable',
+    )
+    .map((finding): AdmetConcern => {
+      const isLikely = finding.verdict === 'unfavorable' && !finding.isOutside;
+      const { severity } = getAdmetModel(finding.model);
+      return { ...finding, severity, certainty: isLikely ? 'likely' : 'possible' };
+    })
+    .sort(
+      (left, right) =>
+        Number(right.certainty === 'likely') - Number(left.certainty === 'likely') ||
+        right.severity - left.severity ||
+        (right.confidence ?? 0) - (left.confidence ?? 0),
+    );
+}

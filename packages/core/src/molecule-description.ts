@@ -1,0 +1,62 @@
+import type { AdmetRejection } from './scalars.js';
+
+/** Physicochemical properties of a molecule: of its largest organic part, neutral and without counter-ions. */
+export interface MoleculeProperties {
+  /** Molecular weight in g/mol. */
+  readonly molecularWeight: number;
+  /** Calculated log of the octanol/water partition coefficient (Wildman and Crippen 1999). */
+  readonly logP: number;
+  /** Topological polar surface area in Å² (Ertl et al. 2000), of nitrogen and oxygen. */
+  readonly polarSurfaceArea: number;
+  /** Hydrogens on nitrogen and oxygen, as Lipinski counts donors. */
+  readonly hydrogenBondDonors: number;
+  /** Nitrogen and oxygen atoms, as Lipinski counts acceptors. */
+  readonly hydrogenBondAcceptors: number;
+  readonly rotatableBonds: number;
+  /** Share of carbon atoms that are sp3, 0 to 1. */
+  readonly fractionSp3: number;
+  readonly rings: number;
+  readonly aromaticRings: number;
+  readonly heavyAtoms: number;
+  /** Atoms with hydrogens. */
+  readonly atoms: number;
+  /** Formal charge that no proton explains, e.g. 1 for a quaternary ammonium. */
+  readonly charge: number;
+  /** Molar refractivity in cm³/mol (Wildman and Crippen 1999). */
+  readonly molarRefractivity: number;
+}
+
+/** Identifiers of the whole molecule, as it was given. */
+export interface MoleculeIdentifiers {
+  /** Standard InChI. */
+  readonly inchi: string;
+  readonly inchiKey: string;
+}
+
+/** What a molecule is, before any model predicts it, or why it was rejected. */
+export type MoleculeDescription =
+  | ({
+      readonly status: 'described';
+      /** As it was given. */
+      readonly smiles: string;
+      /** Formula of the described part in Hill order, e.g. `C9H8O4`. */
+      readonly formula: string;
+      readonly properties: MoleculeProperties;
+      /** Reactive or toxicity-linked groups, by name. */
+      readonly alerts: readonly string[];
+      /** Disconnected parts of the input; above 1 only the largest organic part is described. */
+      readonly fragments: number;
+      /** What was repaired in the SMILES; absent if nothing was. */
+      readonly corrected?: string;
+      /** Whether the SMILES has stereo marks, which neither properties nor models use. */
+      readonly stereoIgnored: boolean;
+      /** Ascending numbers of the circular atom environments: two molecules' shared ones tell how similar they are. */
+      readonly environments: Uint16Array;
+    } & Partial<MoleculeIdentifiers>)
+  | {
+      readonly status: 'rejected';
+      readonly smiles: string;
+      readonly reason: AdmetRejection;
+      /** Of a text that is an InChI, when identifiers were requested. */
+      readonly inchiKey?: string;
+    };

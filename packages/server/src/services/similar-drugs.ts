@@ -1,0 +1,99 @@
+import type { CallOptions, EntityIri } from '@biographql/core';
+import type { AdmetPredictor, GraphStore, LabelIndex } from '@biographql/engines';
+import { select, withLimit } from '@biographql/sparql';
+
+/** A drug of the graph with a similar structure. */
+export interface SimilarDrug {
+  readonly entity: EntityIri;
+  readonly label: string;
+  readonly smiles: string;
+  /** Tanimoto similarity of circular environments, 0 to 1. */
+  readonly similarity: number;
+}
+
+/** Finds drugs of the graph by structure. */
+export interface SimilarDrugs {
+  /** Returns the most similar ones, the most similar first. The first call reads all structures of the graph: some seconds. */
+  find(
+    environments: Uint16Array,
+    count: number,
+    options?: CallOptions,
+  ): Promise<readonly SimilarDrug[]>;
+}
+
+interface Structure {
+  readonly iri: EntityIri;
+  readonly smiles: string;
+  readonly environments: Uint16Array;
+}
+
+/** Structures that are read at most. */
+const MOST_STRUCTURES = 20_000;
+
+const STRUCTURES =
+  'SELECT ?drug (MIN(?text) AS ?smiles) WHERE { ?drug wdt:P233|wdt:P2017 ?text } GROUP BY ?drug';
+
+/** Creates the search. Structures are described once, by the predictor. */
+export function createSimilarDrugs(
+  graph: GraphStore,
+  labels: LabelIndex,
+  predictor: AdmetPredictor,
+): SimilarDrugs {
+  let loaded: Promise<readonly Structure[]> | undefined;
+  const load = async (): Promise<readonly Structure[]> => {
+    const { solutions } = await graph.select(withLimit(select(STRUCTURES), MOST_STRUCTURES));
+    const named = solutions.flatMap(([drug, smiles]) =>
+      drug?.termType === 'NamedNode' && smiles
+        ? [{ iri: drug.value as EntityIri, smiles: smiles.value }]
+        : [],
+    );
+    const records = await labels.lookup(named.map(({ iri }) => iri));
+    const drugs = named.filter((_, i) => records[i]?.types.includes('MEDICATION'));
+    const described = (await predictor.describe?.(drugs.map(({ smiles }) => smiles))) ?? [];
+    return drugs.flatMap((drug, i) => {
+      const description = described[i];
+      if (description?.status !== 'described') return [];
+      return [{ ...drug, environments: description.environments }];
+    });
+  };
+  return {
+    async find(environments, count, options) {
+      if (count === 0) return [];
+      // Not the caller's signal: others wait for the same structures.
+      loaded ??= load().catch((error: unknown) => {
+        loaded = undefined;
+        throw error;
+      });
+      const structures = await loaded;
+      options?.signal?.throwIfAborted();
+      const best = structures
+        .map((structure) => ({
+          structure,
+          similarity: tanimoto(environments, structure.environments),
+        }))
+        .sort((left, right) => right.similarity - left.similarity)
+        .slice(0, count);
+      const records = await labels.lookup(
+        best.map(({ structure }) => structure.iri),
+        options,
+      );
+      return best.map(({ structure: { iri, smiles }, similarity }, i) => ({
+        entity: iri,
+        label: records[i]?.label ?? iri,
+        smiles,
+        similarity: Math.round(similarity * 1_000) / 1_000,
+      }));
+    },
+  };
+}
+
+/** Both ascending. */
+function tanimoto(left: Uint16Array, right: Uint16Array): number {
+  let shared = 0;
+  let place = 0;
+  for (const number of left) {
+    while ((right[place] ?? Infinity) < number) place += 1;
+    if (right[place] === number) shared += 1;
+  }
+  return shared / Math.max(1, left.length + right.length - shared);
+}
