@@ -92,7 +92,7 @@ function readClass(
       statement: `Unclear: ${yes} or ${no} (${probability})`,
     };
   }
-  const chance = confidence === null ? '' : ` (${Math.round(100 * confidence)} %)`;
+  const chance = confidence === null ? '' : ` (${Math.min(99, Math.round(100 * confidence))} %)`;
   const tone = inDomain === false ? 'Outside the domain' : 'Confident';
   return { isConclusive, verdict, confidence, statement: `${tone}: ${isYes ? yes : no}${chance}` };
 }

@@ -50,7 +50,7 @@ async function call(name: string, args: Record<string, unknown>, by = agent) {
 describe('what agents read before they ask', () => {
   it('is short: all tools in 8 KB', async () => {
     const { tools } = await agent.listTools();
-    expect(tools.length).toBe(18);
+    expect(tools.length).toBe(17);
     expect(JSON.stringify({ tools }).length).toBeLessThanOrEqual(8_192);
     for (const { name, annotations } of tools) {
       expect(name).toMatch(/^[a-z_]+$/);
@@ -123,8 +123,8 @@ describe('tools', () => {
 });
 
 it('a molecule is told by its concerns and predictions, and a broken one by its error', async () => {
-  const args = { molecules: ['CC(=O)Oc1ccccc1C(=O)O', 'not a molecule'], models: ['hERG', 'VD'] };
-  const { text } = await call('profile_molecules', args, chemist);
+  const smiles = ['CC(=O)Oc1ccccc1C(=O)O', 'not a molecule'];
+  const { text } = await call('predict_admet', { smiles }, chemist);
   expect(text).toContain('"formula":"C9H8O4"');
   expect(text).toContain('hERG (hERG blocker): Confident: not a hERG blocker');
   expect(text).toContain('The graph has no structure for it.');

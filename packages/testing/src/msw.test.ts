@@ -50,7 +50,6 @@ const CALLS: Readonly<Record<string, (by: BioGraphQLClient) => Promise<unknown>>
   getMolecules: (by) =>
     client.getMolecules(by, {
       texts: ['CC(=O)Oc1ccccc1C(=O)O', 'not a molecule'],
-      models: ['hERG', 'VD'],
       similar: 3,
     }),
   getNeighbors: (by) => client.getNeighbors(by, { entity, limit: 5, offset: 3 }),

@@ -92,10 +92,7 @@ function questions(): readonly Asked[] {
     ...[{}, { isOwn: false }, { isOwn: true }].map(
       (asked): Asked => [strings.GetAdmetModelsDocument, asked],
     ),
-    [
-      strings.GetMoleculesDocument,
-      { texts: [ASPIRIN, 'not a molecule'], models: ['hERG', 'VD'], similar: 3 },
-    ],
+    [strings.GetMoleculesDocument, { texts: [ASPIRIN, 'not a molecule'], similar: 3 }],
     ...[ASPIRIN, 'not a molecule'].map(
       (smiles): Asked => [strings.GetAdmetExplanationDocument, { smiles, modelName: 'hERG' }],
     ),

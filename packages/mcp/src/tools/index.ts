@@ -1,5 +1,5 @@
 import type { Tool } from '../tool.js';
-import { predictAdmet, profileMolecules } from './admet.js';
+import { predictAdmet } from './admet.js';
 import { explainAdmet } from './admet-explanation.js';
 import { listAdmetModels } from './admet-models.js';
 import { countArticles, searchArticles } from './articles.js';
@@ -19,7 +19,6 @@ export const TOOLS: readonly Tool[] = [
   searchArticles,
   findDocuments,
   countArticles,
-  profileMolecules,
   predictAdmet,
   explainAdmet,
   listAdmetModels,
