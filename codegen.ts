@@ -47,11 +47,19 @@ const config: CodegenConfig = {
       config: { ...operationTypes, documentMode: 'string', pureMagicComment: true },
     },
     'packages/core/src/generated/manifest.json': { documents, plugins: ['./codegen/manifest.mjs'] },
+    'packages/core/src/generated/released-documents.json': {
+      documents,
+      plugins: [{ './codegen/manifest.mjs': { released: true } }],
+    },
     'packages/core/src/generated/fragments.ts': {
       documents,
       plugins: ['./codegen/fragments.mjs'],
     },
     'packages/core/src/generated/schema.ts': { plugins: ['./codegen/schema-text.mjs'] },
+    'packages/server/src/generated/openapi.json': {
+      documents,
+      plugins: ['./codegen/openapi.mjs'],
+    },
     'packages/server/src/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {

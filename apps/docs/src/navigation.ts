@@ -49,6 +49,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'guides/vue.md',
     'guides/svelte.md',
     'guides/solid.md',
+    'guides/rest.md',
     'guides/python-client.md',
     'guides/static-hosting.md',
     'guides/admet-reports.md',

@@ -29,6 +29,7 @@ export function registerCors(
   if (origins.length === 0) return;
   const paths = {
     [`${prefix}/graphql`]: 'POST',
+    [`${prefix}/q/:operation`]: 'GET',
     [`${prefix}/graph`]: 'POST',
     [`${prefix}/sparql`]: 'GET, POST',
   };
@@ -38,7 +39,7 @@ export function registerCors(
     reply.header('vary', 'origin');
     if (origin !== undefined && allowed.has(origin)) {
       reply.header('access-control-allow-origin', origin);
-      reply.header('access-control-expose-headers', 'retry-after, x-request-id');
+      reply.header('access-control-expose-headers', 'etag, retry-after, x-request-id');
     }
     done();
   });

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { registerConditional } from './cache/conditional.js';
 import { registerCache } from './cache/index.js';
 import { registerCompression } from './compression.js';
 import { registerCors } from './cors.js';
@@ -22,6 +23,7 @@ import { createPendingBytes } from './pending-bytes.js';
 import { registerReceipts } from './receipts/index.js';
 import { RunningRequests } from './request-scope.js';
 import { getState } from './request-state.js';
+import { registerOpenApi } from './rest/index.js';
 import type { HttpFeature, HttpServerOptions, HttpSetup } from './server-setup.js';
 import { registerSparql } from './sparql/index.js';
 
@@ -35,9 +37,11 @@ const FEATURES: readonly HttpFeature[] = [
   registerKeys,
   registerLimits,
   registerReceipts,
+  registerConditional,
   registerCache,
   registerHealth,
   registerGraphQL,
+  registerOpenApi,
   registerSparql,
   registerPages,
 ];

@@ -1,5 +1,5 @@
 import { ResultTooLargeError } from '@biographql/core';
-import { persistedDocuments } from '@biographql/core/manifest';
+import { persistedDocuments, releasedDocuments } from '@biographql/core/manifest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { createDocumentCache, type DocumentCache } from '../graphql/document-cache.js';
@@ -12,13 +12,14 @@ import { requestedEngines } from '../graphql/root-fields.js';
 import { limitValues, TOO_LARGE_ADVICE } from '../graphql/value-budget.js';
 import { repairVariables } from '../graphql/variables.js';
 import { checkDataset } from './error-handling.js';
-import { type RouteAccess, readHeaderKey } from './keys/index.js';
+import { type RouteAccess, readBearerKey } from './keys/index.js';
 import { checkRequestMediaType, negotiateMediaType } from './media-type.js';
 import { EDITOR_PATH, PAGE_API_PATH } from './pages/paths.js';
 import { inRequestScope } from './request-scope.js';
 import type { RequestSources } from './request-source.js';
 import { getState } from './request-state.js';
 import { abandon, hasClientLeft, incidentLog, respond } from './response.js';
+import { createRestReader, type RequestBody, URL_REQUESTS } from './rest/index.js';
 import type { HttpSetup } from './server-setup.js';
 
 interface GraphQLRoute {
@@ -35,13 +36,18 @@ interface GraphQLRoute {
 /** Serves GraphQL: the schema for keys and for the web UI, and the schema of the graph. */
 export function registerGraphQL(app: FastifyInstance, setup: HttpSetup): void {
   const { prefix, source, page, graphSchema, graphSchemaMissing } = setup;
-  const access = { readKey: readHeaderKey };
+  const access = { readKey: readBearerKey };
   const policy = {
-    persistedDocuments: setup.persistedDocuments ?? persistedDocuments,
+    persistedDocuments: setup.persistedDocuments ?? { ...releasedDocuments, ...persistedDocuments },
     onlyPersisted: setup.onlyPersisted ?? false,
   };
   const main = { ...prepareSchema(setup.schema, setup), source, isCached: true };
   addRoute(app, setup, { ...main, path: `${prefix}/graphql`, access, policy });
+  const rest = { ...setup, ...main, path: `${prefix}/q/:operation`, access, policy };
+  addGetRoute(app, rest.path, rest, {
+    isRequest: () => true,
+    read: createRestReader(setup.schema),
+  });
   if (page !== undefined) {
     const pagePolicy = { persistedDocuments, onlyPersisted: true, engineId: page.engineId };
     addRoute(app, setup, { ...main, path: PAGE_API_PATH, access: 'page', policy: pagePolicy });
@@ -66,11 +72,44 @@ function prepareSchema(whole: GraphQLSchema, { limits, introspection = true, met
   return { documents, execute: createExecutor(schema) };
 }
 
-const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const;
+const OTHER_METHODS = ['HEAD', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** How requests that are in the URL as a whole are read. */
+interface UrlRequests {
+  /** Whether a URL has a request; another one is refused, and needs no key. */
+  readonly isRequest: (request: FastifyRequest) => boolean;
+  readonly read: (request: FastifyRequest) => RequestBody;
+}
+
+function addGetRoute(
+  app: FastifyInstance,
+  url: string,
+  route: HttpSetup & GraphQLRoute,
+  { isRequest, read }: UrlRequests,
+): void {
+  const refuse = refuseMethod(app, route);
+  const isOpen = (request: FastifyRequest) => !isRequest(request);
+  const access = route.access === 'page' ? route.access : { ...route.access, isOpen };
+  app.get(url, {
+    config: { access, isCached: route.isCached, isMeasured: true },
+    onRequest(request, _reply, done) {
+      if (isRequest(request)) {
+        getState(request).mediaType = negotiateMediaType(request.headers.accept);
+        checkDataset(route);
+      }
+      done();
+    },
+    async preValidation(request, reply) {
+      if (isRequest(request)) await readRequest(request, reply, route, read(request));
+    },
+    handler: (request, reply) =>
+      isRequest(request) ? answerRequest(request, reply, route) : refuse(request, reply),
+  });
+}
 
 function addRoute(app: FastifyInstance, setup: HttpSetup, route: GraphQLRoute): void {
   const { path: url, access, isCached } = route;
-  const editor = `${setup.prefix}${EDITOR_PATH}`;
+  const whole = { ...setup, ...route };
   app.route({
     method: 'POST',
     url,
@@ -83,23 +122,30 @@ function addRoute(app: FastifyInstance, setup: HttpSetup, route: GraphQLRoute): 
       checkRequestMediaType(headers['content-type'], headers['content-encoding']);
       done();
     },
-    preValidation: (request, reply) => readRequest(request, reply, route),
-    handler: (request, reply) => answerRequest(request, reply, { ...setup, ...route }),
+    preValidation: (request, reply) => readRequest(request, reply, route, request.body),
+    handler: (request, reply) => answerRequest(request, reply, whole),
   });
+  const isKeyed = access !== 'page';
+  if (isKeyed) addGetRoute(app, url, whole, URL_REQUESTS);
   app.route({
-    method: [...OTHER_METHODS],
+    method: isKeyed ? [...OTHER_METHODS] : ['GET', ...OTHER_METHODS],
     url,
     exposeHeadRoute: false,
-    handler(request, reply) {
-      const isBrowser = request.headers.accept?.includes('text/html') === true;
-      if (isBrowser && request.method === 'GET' && app.hasRoute({ method: 'GET', url: editor })) {
-        return reply.redirect(`${editor}/`, 302);
-      }
-      throw new RequestError('METHOD_NOT_ALLOWED', 'Send GraphQL requests with POST.', {
-        headers: { allow: 'POST' },
-      });
-    },
+    handler: refuseMethod(app, setup),
   });
+}
+
+function refuseMethod(app: FastifyInstance, { prefix }: HttpSetup) {
+  const editor = `${prefix}${EDITOR_PATH}`;
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const isBrowser = request.headers.accept?.includes('text/html') === true;
+    if (isBrowser && request.method === 'GET' && app.hasRoute({ method: 'GET', url: editor })) {
+      return reply.redirect(`${editor}/`, 302);
+    }
+    throw new RequestError('METHOD_NOT_ALLOWED', 'Send GraphQL requests with POST.', {
+      headers: { allow: 'POST' },
+    });
+  };
 }
 
 /** Reads the document and the variables, and chooses the dataset. */
@@ -107,16 +153,21 @@ async function readRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   { policy, documents, source }: GraphQLRoute,
+  body: unknown,
 ): Promise<void> {
   const state = getState(request);
   const { operation, variables, engineID } = state.cost.runNow(() => {
-    const { query, operationName, ...sent } = readParameters(request.body, policy);
+    const { query, operationName, ...sent } = readParameters(body, policy);
     return { ...sent, operation: documents.prepare(query, operationName) };
   });
   state.operation = operation;
   state.operationName = operation.name;
   state.variables = variables;
-  const chosen = await source(requestedEngines(engineID, operation.engines, variables));
+  const requested = requestedEngines(engineID, operation.engines, variables);
+  state.isPinned = [requested.request ?? '', ...requested.fields].some((name) =>
+    name.includes('@'),
+  );
+  const chosen = await source(requested);
   state.source = chosen;
   if (reply.raw.destroyed) chosen.release();
   else reply.raw.once('close', () => chosen.release());
@@ -143,6 +194,7 @@ async function answerRequest(
   });
   if (text !== null) pending.add(reply.raw, text.length);
   if (answer.isOnce || cost.units > 1) state.cacheKey = null;
+  if (answer.isOnce) state.validators = null;
   return respond(reply, result, text, logger);
 }
 

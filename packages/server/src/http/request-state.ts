@@ -32,6 +32,10 @@ export interface RequestState {
   mediaType: string;
   /** Where the response goes in the cache; null for one that is not cached. */
   cacheKey: string | null;
+  /** Whether the request names its dataset by the release. */
+  isPinned: boolean;
+  /** Headers that let a client ask whether its answer still holds; null for an answer that differs from time to time. */
+  validators: Readonly<Record<string, string>> | null;
 }
 
 declare module 'fastify' {
@@ -66,6 +70,8 @@ export function getState(request: FastifyRequest): RequestState {
     code: 'ok',
     mediaType: 'application/json; charset=utf-8',
     cacheKey: null,
+    isPinned: false,
+    validators: null,
   };
   return request.state;
 }

@@ -12,7 +12,7 @@ import { createQuestionService, type QuestionService } from '@biographql/questio
 import { pino } from 'pino';
 import { VERSION } from '../config/version.js';
 import { createExecutableSchema } from '../graphql/executable-schema.js';
-import { resolvers } from '../graphql/resolvers/index.js';
+import { CACHEABLE_FIELDS, isFieldOpen, resolvers } from '../graphql/resolvers/index.js';
 import { createHttpServer } from '../http/create-http-server.js';
 import { getStates } from '../http/health.js';
 import { fixedSource } from '../http/request-source.js';
@@ -30,6 +30,8 @@ export interface TestServiceOptions {
   readonly questions?: QuestionService;
   /** What the key is limited to, see `biographql keys create --help`. @defaultValue null: everything */
   readonly scopes?: readonly string[] | null;
+  /** Digest of its dataset. With one, responses are cached, and those to GET have an ETag. @defaultValue null */
+  readonly digest?: string | null;
   /** Maximum number of molecules of an ADMET request. @defaultValue 1000 */
   readonly maxMolecules?: number;
 }
@@ -52,7 +54,7 @@ export interface TestService extends AsyncDisposable {
 
 const API_KEY = 'test-key';
 const ENGINE_ID = 'biographql';
-const DATASET = { digest: null, release: 'test' };
+const RELEASE = 'test';
 
 /**
  * Starts a service on small true data; dispose it when done.
@@ -64,8 +66,10 @@ export async function createTestService({
   engines: ownEngines = {},
   questions,
   scopes = null,
+  digest = null,
   maxMolecules = 1_000,
 }: TestServiceOptions = {}): Promise<TestService> {
+  const dataset = { digest, release: RELEASE };
   const content = typeof seed === 'string' ? SEEDS[seed] : seed;
   const seedEngines = await openSeedEngines(content, vocabulary);
   const engines = { ...seedEngines, ...ownEngines };
@@ -73,12 +77,13 @@ export async function createTestService({
     questions: questions ?? createQuestionService(engines, { vocabulary }),
     vocabulary,
     maxMolecules,
-    dataset: { ...DATASET, credits: [] },
+    dataset: { ...dataset, credits: [] },
     openEmbeddings: () => seedEmbeddings(content),
   });
   const server = await createHttpServer({
     schema: createExecutableSchema({ typeDefs: schemaText, resolvers }),
-    source: fixedSource({ services, engineId: ENGINE_ID }, { version: VERSION, dataset: DATASET }),
+    source: fixedSource({ services, engineId: ENGINE_ID }, { version: VERSION, dataset }),
+    cache: { maxEntries: 1_000, fields: CACHEABLE_FIELDS, isAllowed: isFieldOpen },
     keys: {
       verify: (key) => (key === API_KEY ? 'test' : null),
       getScopes: () => scopes && new Set(scopes),

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { getState } from '../request-state.js';
 import { abandon, hasClientLeft, logRequest } from '../response.js';
-import type { CacheOptions, HttpSetup } from '../server-setup.js';
+import type { HttpSetup } from '../server-setup.js';
+import { getAnswerKey } from './answer-key.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,8 +18,6 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const ENTRY_BYTES = 200;
 /** Bytes of one response. */
 const MAX_RESPONSE = 65_536;
-/** Characters of JSON. */
-const MAX_VARIABLES = 2_000;
 
 /** Answers repeated GraphQL requests with the same bytes, for as long as the same dataset is served. */
 export function registerCache(app: FastifyInstance, setup: HttpSetup): void {
@@ -33,7 +32,7 @@ export function registerCache(app: FastifyInstance, setup: HttpSetup): void {
   app.addHook('preHandler', async (request, reply) => {
     if (request.routeOptions.config.isCached !== true) return;
     const state = getState(request);
-    const key = keyFor(request, options);
+    const key = getAnswerKey(request, options);
     if (key === null) return;
     const body = responses.get(key);
     metrics?.cacheAsked('answers', body !== undefined);
@@ -53,21 +52,4 @@ export function registerCache(app: FastifyInstance, setup: HttpSetup): void {
     if (body.length <= MAX_RESPONSE) responses.set(cacheKey, body);
     return body;
   });
-}
-
-/** Returns the key of a response that may be cached and that the caller may read; null for any other. */
-function keyFor(request: FastifyRequest, { fields, isAllowed }: CacheOptions): string | null {
-  const { operation, variables, scopes, source } = getState(request);
-  const dataset = source?.issuer?.dataset;
-  // A graph without a digest is in another server, and may change between two requests.
-  if (operation === null || dataset === undefined || dataset.digest === null) return null;
-  if (operation.durationKeys.size > 0) return null;
-  for (const field of operation.rootFields)
-    if (!fields.has(field) || !isAllowed(scopes, field)) return null;
-  const text = JSON.stringify(variables);
-  if (text.length > MAX_VARIABLES) return null;
-  // Fields below a root field may need scopes of their own.
-  const open = scopes === null ? '*' : [...scopes].sort().join();
-  const { digest, engineID } = dataset;
-  return [digest, engineID, open, operation.digest(), operation.name, text].join(' ');
 }

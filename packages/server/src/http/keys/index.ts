@@ -13,6 +13,8 @@ export type RouteAccess =
   | {
       /** Returns the key that a request presents. */
       readonly readKey: (request: FastifyRequest) => string | undefined;
+      /** Whether a request needs no key, since it gets no data. Default: none. */
+      readonly isOpen?: (request: FastifyRequest) => boolean;
       /** Authentication scheme that callers without a key are told. */
       readonly challenge?: string;
     };
@@ -35,7 +37,7 @@ export function registerKeys(app: FastifyInstance, setup: HttpSetup): void {
   const { keys, callers, origins } = setup;
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
-    if (access === undefined) return;
+    if (access === undefined || (access !== 'page' && access.isOpen?.(request))) return;
     const state = getState(request);
     if (access === 'page') {
       checkPageOrigin(request, origins);
