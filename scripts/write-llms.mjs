@@ -108,3 +108,14 @@ const parts = [
   ].join('\n'),
 ];
 writeFileSync('llms.txt', `${parts.join('\n\n')}\n`);
+
+// A registry manifest states the version of its package.
+if (existsSync('server.json')) {
+  const server = JSON.parse(readFileSync('server.json', 'utf8'));
+  const packages = server.packages.map((/** @type {object} */ one) => ({
+    ...one,
+    version: manifest.version,
+  }));
+  const text = JSON.stringify({ ...server, version: manifest.version, packages }, null, 2);
+  writeFileSync('server.json', `${text}\n`);
+}

@@ -31,6 +31,7 @@ describe('an answer', () => {
     expect(tellAnswer({ notes: [], rows: [{ a: null, b: '', c: [], d: 0 }] }).text).toBe('{"d":0}');
     expect(tellAnswer({ notes: [], rows: [] })).toEqual({
       text: 'Nothing was found.',
+      rows: [],
       cursor: null,
     });
   });

@@ -9,6 +9,8 @@ const LONGEST_TEXT = 400;
 /** An answer as an agent reads it. */
 export interface ToldAnswer {
   readonly text: string;
+  /** The rows in the text, whole. */
+  readonly rows: readonly unknown[];
   /** To be sent for the rows that follow; null after the last one. */
   readonly cursor: string | null;
 }
@@ -34,7 +36,7 @@ export function tellAnswer({ notes, rows, offset = 0, total }: ToolAnswer): Told
       `Rows ${offset + 1} to ${next} of ${all}. For more, repeat the call with cursor "${cursor}".`,
     );
   }
-  return { text: lines.join('\n'), cursor };
+  return { text: lines.join('\n'), rows: rows.slice(0, shown), cursor };
 }
 
 /** Writes where the next rows begin; agents need not read it. */

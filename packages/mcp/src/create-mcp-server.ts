@@ -1,32 +1,53 @@
 import type { BioGraphQLClient } from '@biographql/client';
+import { isRecord, nearest } from '@biographql/core/internal';
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { decodeCursor, tellAnswer } from './answer-text.js';
 import { tellFailure } from './failure-text.js';
 import { PROMPTS } from './prompts.js';
-import type { Tool } from './tool.js';
+import type { Tool, ToolAnswer, ToolCall } from './tool.js';
 import { TOOLS } from './tools/index.js';
 import { VERSION } from './version.js';
 
 /** Read by agents before anything else. */
 const INSTRUCTIONS = `A biomedical knowledge graph, articles about it, and ADMET predictions. Find identifiers with find_entities first; then ask for neighbors, properties and insights, or ask plain questions. Say where a fact is from; what the graph does not state is unknown, not false. Answers are cut at rows; a cursor asks for the next ones.`;
 
+/** Options of {@link createMcpServer}. */
+export interface McpServerOptions {
+  /** Address of the service's web UI, which answers link to. Default: null, no links. */
+  readonly webUrl?: string | null;
+}
+
+/** What every tool answers, besides its text. */
+interface StructuredAnswer extends Record<string, unknown> {
+  readonly notes: readonly string[];
+  readonly rows: readonly unknown[];
+  readonly cursor?: string;
+  /** The same for people. */
+  readonly link?: string;
+}
+
 /**
  * Makes a server of the Model Context Protocol whose tools ask a service. Connect it to any transport of the official SDK.
  * @param client - of a deployment, or of a service in this process.
+ * @param options - what answers have besides data.
  * @see {@link https://github.com/biographql/biographql/blob/main/packages/mcp/README.md}
  */
-export function createMcpServer(client: BioGraphQLClient): McpServer {
+export function createMcpServer(
+  client: BioGraphQLClient,
+  { webUrl = null }: McpServerOptions = {},
+): McpServer {
   const server = new McpServer(
     { name: 'biographql', version: VERSION },
     { instructions: INSTRUCTIONS },
   );
   for (const tool of TOOLS) {
-    const inputSchema = inItsDialect(tool.input.extend({ cursor: z.string().optional() }));
+    const inputSchema = toInputSchema(tool.input.extend({ cursor: z.string().optional() }));
     const { name, description } = tool;
-    const annotations = { title: tool.title, readOnlyHint: true };
-    server.registerTool(name, { description, inputSchema, annotations }, (args, context) =>
-      callTool(tool, args, { client, signal: context.mcpReq.signal }),
+    const annotations = { readOnlyHint: true };
+    const config = { description, inputSchema, outputSchema: OUTPUT_SCHEMA, annotations };
+    server.registerTool(name, config, (args, context) =>
+      callTool(tool, args, { client, webUrl, signal: context.mcpReq.signal }),
     );
   }
   for (const { name, title, description, arguments: argsSchema, text } of PROMPTS) {
@@ -37,13 +58,32 @@ export function createMcpServer(client: BioGraphQLClient): McpServer {
   return server;
 }
 
-/** Leaves the name of the dialect out, which is the one that MCP takes by itself: in each tool it is a tenth of what agents read. */
-function inItsDialect<Input extends z.ZodObject>(input: Input) {
+/**
+ * The schema of arguments, without the name of the dialect, which is the one that MCP takes by itself: in each tool it is a
+ * tenth of what agents read. An argument that the tool does not have is rejected, with the nearest one.
+ */
+function toInputSchema<Input extends z.ZodObject>(input: Input) {
   const standard = input['~standard'];
-  const { jsonSchema } = standard;
+  const { jsonSchema, validate } = standard;
+  const names = Object.keys(input.shape).map((name) => [name, name] as const);
   return {
     '~standard': {
       ...standard,
+      validate(value: unknown) {
+        const unknown = isRecord(value)
+          ? Object.keys(value).filter((name) => !(name in input.shape))
+          : [];
+        if (unknown.length === 0) return validate(value);
+        const issues = unknown.map((name) => {
+          const near = nearest(name, names, () => 3) ?? SYNONYMS[name];
+          const known = near !== undefined && near in input.shape;
+          const hint = known
+            ? `Did you mean ${near}?`
+            : `It takes ${names.map(([each]) => each).join(', ')}.`;
+          return { message: `unknown argument. ${hint}`, path: [name] };
+        });
+        return { issues };
+      },
       jsonSchema: {
         ...jsonSchema,
         input(options: Parameters<typeof jsonSchema.input>[0]) {
@@ -55,17 +95,47 @@ function inItsDialect<Input extends z.ZodObject>(input: Input) {
   };
 }
 
+/** Names that other tools give these arguments. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  disease: 'entity',
+  id: 'entity',
+  ids: 'entities',
+  name: 'names',
+  question: 'questions',
+  sparql: 'query',
+  text: 'names',
+};
+
+const ANSWER = z.looseObject({ notes: z.array(z.string()), rows: z.array(z.unknown()) });
+/** Agents know from the names what is meant; types would be read with each tool. */
+const ANSWER_SHAPE = { type: 'object', properties: { notes: {}, rows: {}, link: {} } };
+const OUTPUT_SCHEMA = {
+  '~standard': {
+    ...ANSWER['~standard'],
+    jsonSchema: { input: () => ANSWER_SHAPE, output: () => ANSWER_SHAPE },
+  },
+};
+
 async function callTool(
   tool: Tool,
   { cursor, ...args }: { readonly cursor?: string | undefined } & Record<string, unknown>,
-  call: { readonly client: BioGraphQLClient; readonly signal: AbortSignal },
+  call: Pick<ToolCall, 'client' | 'signal'> & { readonly webUrl: string | null },
 ): Promise<CallToolResult> {
   try {
     const offset = cursor === undefined ? 0 : decodeCursor(cursor);
     if (offset === null)
       return failed('INVALID_ARGUMENT: cursor: copy it from an answer, or leave it out.');
-    const { text } = tellAnswer(await tool.run(args, { ...call, offset }));
-    return { content: [{ type: 'text', text }] };
+    const answer = await tool.run(args, { ...call, offset });
+    const { text, rows, cursor: next } = tellAnswer(answer);
+    const link = toLink(call.webUrl, answer);
+    const structuredContent: StructuredAnswer = {
+      notes: answer.notes,
+      rows,
+      ...(next !== null && { cursor: next }),
+      ...(link !== null && { link }),
+    };
+    const shown = link === null ? text : `${text}\nFor people: ${link}`;
+    return { content: [{ type: 'text', text: shown }], structuredContent };
   } catch (error) {
     call.signal.throwIfAborted();
     return failed(tellFailure(error));
@@ -74,4 +144,11 @@ async function callTool(
 
 function failed(text: string): CallToolResult {
   return { isError: true, content: [{ type: 'text', text }] };
+}
+
+function toLink(webUrl: string | null, { page }: ToolAnswer): string | null {
+  if (webUrl === null) return null;
+  const url = new URL(webUrl);
+  for (const [name, value] of Object.entries(page ?? {})) url.searchParams.set(name, value);
+  return url.href;
 }

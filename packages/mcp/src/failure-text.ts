@@ -6,7 +6,8 @@ const NEXT: Readonly<Record<string, string>> = {
   ENTITY_NOT_FOUND: 'Ask find_entities for the identifier of the name first.',
   INVALID_ID: 'Entities are named by identifiers such as Q35869 or DOID:2841; ask find_entities.',
   INVALID_ARGUMENT: 'Change the argument that is named, and ask again.',
-  INVALID_SPARQL: 'Fix the query at the given position, or use question_to_sparql to write one.',
+  INVALID_SPARQL:
+    'Fix the query at the given position, or send run_sparql a question to write one.',
   FORBIDDEN_SPARQL: 'Write a SELECT or ASK without SERVICE, FROM and updates.',
   QUERY_TIMEOUT: 'Ask for less: name more terms, or add a LIMIT.',
   QUERY_TOO_LARGE: 'Ask for less: name more terms, or add a LIMIT.',

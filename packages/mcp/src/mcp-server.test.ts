@@ -50,7 +50,7 @@ async function call(name: string, args: Record<string, unknown>, by = agent) {
 describe('what agents read before they ask', () => {
   it('is short: all tools in 8 KB', async () => {
     const { tools } = await agent.listTools();
-    expect(tools.length).toBe(17);
+    expect(tools.length).toBe(14);
     expect(JSON.stringify({ tools }).length).toBeLessThanOrEqual(8_192);
     for (const { name, annotations } of tools) {
       expect(name).toMatch(/^[a-z_]+$/);
@@ -72,15 +72,15 @@ describe('what agents read before they ask', () => {
 describe('tools', () => {
   const calls: readonly (readonly [string, Record<string, unknown>, string])[] = [
     ['find_entities', { names: ['asthma', 'nothing like it'] }, '"id":"Q35869"'],
-    ['search_entities', { text: 'asth' }, 'asthma'],
+    ['find_entities', { names: ['asth'] }, 'asthma'],
     ['answer_questions', { questions: ['What are the symptoms of asthma?'] }, '"claim"'],
     ['answer_questions', { questions: ['Does asthma cure cancer?'] }, '"abstains"'],
     ['get_neighbors', { entity: 'Q35869' }, 'neighbors ('],
     ['get_properties', { entities: ['Q35869'] }, '"property"'],
-    ['get_insights', { disease: 'Q35869' }, 'SYMPTOMS'],
-    ['get_insights', { disease: 'Q35869', type: 'symptoms' }, '"label":"cough"'],
+    ['get_insights', { entity: 'Q35869' }, 'SYMPTOMS'],
+    ['get_insights', { entity: 'Q35869', type: 'symptoms' }, '"label":"cough"'],
     ['search_articles', { query: 'asthma', sort: 'NEWEST' }, 'articles'],
-    ['find_documents', { questions: ['What helps against asthma?'] }, '"title"'],
+    ['search_articles', { question: 'What helps against asthma?' }, '"title"'],
     ['count_articles', { what: 'authors', query: 'asthma' }, '"articles"'],
     ['count_articles', { what: 'entities', entity: 'Q35869' }, '"articles"'],
     ['count_articles', { what: 'affiliations', query: 'asthma' }, '"articles"'],
@@ -88,7 +88,7 @@ describe('tools', () => {
     ['find_properties', { names: ['symptom'] }, '"property":"P780"'],
     ['run_sparql', { query: 'SELECT ?s { wd:Q35869 wdt:P780 ?s } LIMIT 3' }, 'rows.'],
     ['run_sparql', { query: 'ASK { wd:Q35869 ?p ?o }' }, 'Answer: true.'],
-    ['question_to_sparql', { question: 'What are the symptoms of asthma?' }, 'SELECT'],
+    ['run_sparql', { question: 'What are the symptoms of asthma?' }, 'SELECT'],
     ['get_provenance', {}, 'Data set: test.'],
     [
       'verify_citations',
@@ -179,11 +179,39 @@ describe('an explanation', () => {
   });
 });
 
+describe('an answer', () => {
+  it('is structured as well, and links to the web UI where there is one', async () => {
+    const [here, there] = InMemoryTransport.createLinkedPair();
+    const client = createClient({ url: service.url, apiKey: service.apiKey, fetch: service.fetch });
+    await createMcpServer(client, { webUrl: 'https://graph.example/' }).connect(there as never);
+    const linked = new Client({ name: 'test', version: '1' });
+    await linked.connect(here);
+    const args = { entity: 'Q35869', types: ['GENE'] };
+    const { content, structuredContent } = await linked.callTool({
+      name: 'get_neighbors',
+      arguments: args,
+    });
+    const link = 'https://graph.example/?entity=Q35869&view=graph';
+    expect(structuredContent).toMatchObject({ notes: [expect.any(String)], link });
+    expect((content as { text: string }[])[0]?.text).toContain(`For people: ${link}`);
+    const { rows } = structuredContent as { rows: { relations: string[] }[] };
+    for (const { relations } of rows) {
+      const labels = relations.map((relation) => relation.slice(2));
+      expect(new Set(labels).size).toBe(labels.length);
+    }
+    await linked.close();
+  });
+
+  it('has no link where there is no web UI', async () => {
+    expect((await call('get_neighbors', { entity: 'Q35869' })).text).not.toContain('http://in');
+  });
+});
+
 describe('errors say what to do next', () => {
   const wrong: readonly (readonly [string, Record<string, unknown>, RegExp])[] = [
     ['get_neighbors', { entity: 'Q999999999' }, /^ENTITY_NOT_FOUND: .*find_entities/s],
     ['get_neighbors', { entity: 'no id' }, /^INVALID_ARGUMENT: /],
-    ['run_sparql', { query: 'SELEC ?x' }, /^INVALID_SPARQL: .*question_to_sparql/s],
+    ['run_sparql', { query: 'SELEC ?x' }, /^INVALID_SPARQL: .*run_sparql a question/s],
     ['run_sparql', { query: 'DELETE WHERE { ?s ?p ?o }' }, /^FORBIDDEN_SPARQL: /],
     ['predict_admet', { smiles: ['CCO'], model: 'LogSS' }, /^UNKNOWN_MODEL: .*near/s],
     ['find_entities', { names: ['asthma'], cursor: 'made up' }, /^INVALID_ARGUMENT: cursor/],
@@ -201,9 +229,20 @@ describe('errors say what to do next', () => {
     expect(text).toMatch(/names/);
   });
 
+  const misnamed: readonly (readonly [string, Record<string, unknown>, string])[] = [
+    ['get_neighbors', { entity: 'Q35869', typs: ['GENE'] }, 'Did you mean types?'],
+    ['get_insights', { disease: 'Q35869' }, 'Did you mean entity?'],
+    ['predict_admet', { smiles: ['CCO'], temperature: 37 }, 'It takes smiles, model, cursor.'],
+  ];
+  it.each(misnamed)('of %s %j name the argument that is meant', async (name, args, hint) => {
+    const { text, isError } = await call(name, args);
+    expect(isError).toBe(true);
+    expect(text).toContain(hint);
+  });
+
   it('of a wrong key tell its owner', async () => {
     const stranger = await connect(service, 'wrong');
-    expect((await call('search_entities', { text: 'asthma' }, stranger)).text).toMatch(
+    expect((await call('find_entities', { names: ['asthma'] }, stranger)).text).toMatch(
       /^UNAUTHENTICATED: .*BIOGRAPHQL_API_KEY/s,
     );
     await stranger.close();
@@ -214,9 +253,10 @@ describe('every operation', () => {
   /** Those that agents do without, and why. */
   const WITHOUT: Readonly<Record<string, string>> = {
     questionAnswerSingle: 'questionAnswer answers more',
-    entitiesByName: 'resolveEntities and searchEntity find names',
+    entitiesByName: 'resolveEntities finds names',
     questionEntities: 'agents read questions, and resolve the names in them',
     predicates: 'predicatesByName finds the same',
+    searchEntity: 'resolveEntities finds names by their beginnings, too',
     advancedSearchQuery: 'advancedSearchGraph answers ASK as well',
     entityVectors: 'an agent has no use for numbers without names',
     triplePlausibilities: 'a plausible triple would be told as a fact',

@@ -5,6 +5,8 @@ import type * as Server from '@biographql/server';
 /** A service in this process, with a client for it. */
 export interface OpenedService extends AsyncDisposable {
   readonly client: BioGraphQLClient;
+  /** It has no port, and so no web UI. */
+  readonly webUrl: null;
 }
 
 /** What a service in this process is opened with. */
@@ -39,7 +41,7 @@ export async function openService({
     apiKey: key,
     fetch: (input, init) => service.fetch(new Request(input, init)),
   });
-  return { client, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() };
+  return { client, webUrl: null, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() };
 }
 
 async function importServer(): Promise<typeof Server> {

@@ -35,7 +35,7 @@ export const PROMPTS: readonly TaskPrompt[] = [
     description: 'Whether facts or articles support a statement.',
     arguments: named('the statement'),
     text: ({ name }) =>
-      `Is this supported: "${name}"? Ask it as a question (answer_questions), look for the fact (get_neighbors, get_provenance) and for articles (find_documents). Answer "supported", "contradicted" or "not stated", with facts and quotes; an abstention is "not stated".`,
+      `Is this supported: "${name}"? Ask it as a question (answer_questions), look for the fact (get_neighbors, get_provenance) and for articles (search_articles). Answer "supported", "contradicted" or "not stated", with facts and quotes; an abstention is "not stated".`,
   },
   {
     name: 'literature_review',

@@ -11,6 +11,8 @@ export interface ToolAnswer {
   readonly offset?: number;
   /** Rows in all, where it is more than there are here. */
   readonly total?: number | undefined;
+  /** Parameters of the web UI's page that shows the same. */
+  readonly page?: Readonly<Record<string, string>>;
 }
 
 /** What a tool is called with besides its arguments. */
@@ -25,7 +27,6 @@ export interface ToolCall {
 export interface Tool {
   /** As agents see it, e.g. `find_entities`. */
   readonly name: string;
-  readonly title: string;
   /** What it is for, in few words: agents read all descriptions each time. */
   readonly description: string;
   readonly input: z.ZodObject;

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type BioGraphQLClient, createClient, retry, timeout } from '@biographql/client';
+import { createClient, retry, timeout } from '@biographql/client';
 import {
   localhostHostValidation,
   localhostOriginValidation,
   toNodeHandler,
 } from '@modelcontextprotocol/node';
-import { createMcpHandler } from '@modelcontextprotocol/server';
+import { createMcpHandler, type McpServer } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { createMcpServer } from '../create-mcp-server.js';
@@ -60,29 +60,41 @@ async function serve({ url, dataDir, http }: Flags): Promise<void> {
   }
   await using opened =
     dataDir === undefined
-      ? { client: remote(url), async [Symbol.asyncDispose]() {} }
+      ? { ...(await remote(url)), async [Symbol.asyncDispose]() {} }
       : await openService({ dataDir, onProgress: (text) => process.stderr.write(`${text}\n`) });
-  if (http === undefined) await overStdio(opened.client);
-  else await overHttp(opened.client, http);
+  const create = () => createMcpServer(opened.client, { webUrl: opened.webUrl });
+  if (http === undefined) await overStdio(create);
+  else await overHttp(create, http);
 }
 
-function remote(address: string | undefined): BioGraphQLClient {
+async function remote(address: string | undefined) {
   const { BIOGRAPHQL_URL, BIOGRAPHQL_API_KEY: apiKey } = process.env;
   const url = address ?? BIOGRAPHQL_URL ?? DEFAULT_URL;
   if (!URL.canParse(url)) throw new Error(`--url must be an address, not \`${url}\`.`);
-  return createClient({ url, apiKey, middleware: [retry(), timeout(60_000)] });
+  const client = createClient({ url, apiKey, middleware: [retry(), timeout(60_000)] });
+  return { client, webUrl: await findWebUi(new URL('/', url).href) };
+}
+
+/** Returns the address of the service's web UI; null for a service without one, or that does not answer now. */
+async function findWebUi(url: string): Promise<string | null> {
+  try {
+    const { ok, headers } = await fetch(url, { method: 'GET', signal: AbortSignal.timeout(3_000) });
+    return ok && headers.get('content-type')?.startsWith('text/html') ? url : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Serves until the client closes standard input. */
-async function overStdio(client: BioGraphQLClient): Promise<void> {
-  const handle = serveStdio(() => createMcpServer(client));
+async function overStdio(create: () => McpServer): Promise<void> {
+  const handle = serveStdio(create);
   await ended((end) => process.stdin.once('end', end).once('close', end));
   await handle.close();
 }
 
 /** Serves on the loopback interface alone: whoever may connect speaks with the key of this process. */
-async function overHttp(client: BioGraphQLClient, port: number): Promise<void> {
-  const handler = createMcpHandler(() => createMcpServer(client));
+async function overHttp(create: () => McpServer, port: number): Promise<void> {
+  const handler = createMcpHandler(create);
   const handle = toNodeHandler(handler);
   const [isHost, isOrigin] = [localhostHostValidation(), localhostOriginValidation()];
   const server = createServer((request, response) => {

@@ -19,7 +19,6 @@ const SCALES = {
 /** What a predicted value rests on. */
 export const explainAdmet = defineTool({
   name: 'explain_admet',
-  title: 'Explain an ADMET value',
   description:
     'Explain one prediction: what each atom (in braces in the SMILES) and property adds, the largest first, and similar measured molecules. It explains the model, not nature.',
   input: z.object({ smiles: z.string().min(1), model: z.string() }),
@@ -40,7 +39,12 @@ export const explainAdmet = defineTool({
       source,
     }));
     const rows = [...parts.slice(0, FOREMOST), ...measured, ...parts.slice(FOREMOST)];
-    return { notes: getNotes(admetExplanation, model), rows: rows.slice(offset), offset };
+    return {
+      notes: getNotes(admetExplanation, model),
+      rows: rows.slice(offset),
+      offset,
+      page: { page: 'admet' },
+    };
   },
 });
 

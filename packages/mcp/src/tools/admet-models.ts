@@ -5,7 +5,6 @@ import { defineTool } from '../tool.js';
 /** The models that the service can predict with. */
 export const listAdmetModels = defineTool({
   name: 'list_admet_models',
-  title: 'List ADMET models',
   description: 'ADMET models: name, meaning, unit or class, R2 or accuracy.',
   input: z.object({}),
   async run(_, { client, signal, offset }) {

@@ -7,7 +7,6 @@ import { defineTool, type ToolAnswer, type ToolCall } from '../tool.js';
 /** Predictions for molecules: of one model in numbers, or all about them in words. */
 export const predictAdmet = defineTool({
   name: 'predict_admet',
-  title: 'Predict ADMET',
   description:
     'Without model: concerns, properties, rules, alerts, predictions and similar drugs, in words. With model (BBB, hERG, …): values, each with a 90 % `interval` or a `predictionSet` (yes, no, either). Don’t rely on a row with `outOfScope`. Not measurements.',
   input: z.object({
@@ -27,7 +26,12 @@ export const predictAdmet = defineTool({
       ...certaintyOf(row),
       ...(row.outOfScope === undefined ? {} : { outOfScope: row.outOfScope }),
     }));
-    return { notes: [`${admetPredict?.modelName ?? model}:`], rows: rows.slice(offset), offset };
+    return {
+      notes: [`${admetPredict?.modelName ?? model}:`],
+      rows: rows.slice(offset),
+      offset,
+      page: { page: 'admet' },
+    };
   },
 });
 
@@ -72,5 +76,10 @@ async function profile(
       ),
     };
   });
-  return { notes: ['Predictions, no measurements.'], rows: rows.slice(offset), offset };
+  return {
+    notes: ['Predictions, no measurements.'],
+    rows: rows.slice(offset),
+    offset,
+    page: { page: 'admet' },
+  };
 }

@@ -1,5 +1,6 @@
 import {
   EmergingConceptsDocument,
+  FindDocumentsDocument,
   SearchArticlesDocument,
   TopAffiliationsDocument,
   TopAuthorsDocument,
@@ -35,11 +36,15 @@ function getVariables({ query, entity, from, to, type, authors }: Filters) {
 /** Articles by words and filters. */
 export const searchArticles = defineTool({
   name: 'search_articles',
-  title: 'Search articles',
   description:
-    'Articles by words, entity, date, type and authors, the most relevant or the newest first.',
-  input: z.object({ ...FILTERS, sort: z.enum(['RELEVANCE', 'NEWEST', 'OLDEST']).optional() }),
-  async run({ sort, ...filters }, { client, signal, offset }) {
+    'Articles by words, entity, date, type and authors, the most relevant or the newest first. With question: those that fit it best.',
+  input: z.object({
+    ...FILTERS,
+    question: z.string().min(1).max(1_000).optional(),
+    sort: z.enum(['RELEVANCE', 'NEWEST', 'OLDEST']).optional(),
+  }),
+  async run({ sort, question, ...filters }, { client, signal, offset }) {
+    if (question !== undefined) return findDocuments(question, { client, signal, offset });
     const page = Math.floor(offset / PAGE);
     const variables = {
       ...getVariables(filters),
@@ -65,14 +70,26 @@ export const searchArticles = defineTool({
       rows: rows.slice(offset - first),
       offset,
       total: results.totalItems,
+      page: { page: 'literature', text: filters.query ?? '' },
     };
   },
 });
 
+async function findDocuments(
+  query: string,
+  { client, signal, offset }: ToolCall,
+): Promise<ToolAnswer> {
+  const data = await client.request(FindDocumentsDocument, { query }, { signal });
+  const insight = data.summaryInsights?.[0]?.data;
+  const answers = insight?.__typename === 'QAInsight' ? (insight.answers ?? []) : [];
+  const documents = answers.flatMap(({ document }) => document);
+  const rows = documents.map(({ id, title, source }) => ({ id, title, source }));
+  return { notes: [], rows: rows.slice(offset), offset, page: { page: 'ask', question: query } };
+}
+
 /** What articles sum up to. */
 export const countArticles = defineTool({
   name: 'count_articles',
-  title: 'Top authors, affiliations or entities of articles',
   description:
     'Authors, affiliations or entities with the most articles of a search, or the concepts that emerge in it.',
   input: z.object({ what: z.enum(WHAT), ...FILTERS }),

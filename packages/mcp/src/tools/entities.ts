@@ -8,9 +8,8 @@ const TYPES = z.array(z.string()).max(10).optional().describe('e.g. DISEASE, GEN
 /** Names to identifiers, many at a time. */
 export const findEntities = defineTool({
   name: 'find_entities',
-  title: 'Find entities',
   description:
-    'Identifiers of diseases, genes, drugs, … by name or by another identifier (DOID, MeSH, HGNC, …). Begin here.',
+    'Identifiers of diseases, genes, drugs, … by name, beginning of a name, or another identifier (DOID, MeSH, HGNC, …). Begin here.',
   input: z.object({
     names: z.array(z.string().min(1)).min(1).max(50),
     types: TYPES,
@@ -39,7 +38,6 @@ export const findEntities = defineTool({
 /** Names of properties to their codes, many at a time. */
 export const findProperties = defineTool({
   name: 'find_properties',
-  title: 'Find properties',
   description: 'Codes of properties by name (`drug used for treatment`).',
   input: z.object({ names: z.array(z.string().min(1).max(200)).min(1).max(10) }),
   async run({ names }, { client, signal, offset }) {
@@ -56,23 +54,5 @@ export const findProperties = defineTool({
       })),
     );
     return { notes: [], rows: rows.slice(offset), offset };
-  },
-});
-
-/** Completions of a beginning. */
-export const searchEntities = defineTool({
-  name: 'search_entities',
-  title: 'Search entities',
-  description: 'Entities whose names begin like a text, also with typing errors.',
-  input: z.object({ text: z.string().min(1).max(200) }),
-  async run({ text }, { client, signal }) {
-    const hits = await actions.searchEntities(client, { text }, { signal });
-    const rows = hits.map(({ iri, label, types, alias }) => ({
-      id: shortEntityId(iri),
-      label,
-      types,
-      alias,
-    }));
-    return { notes: [], rows };
   },
 });

@@ -6,13 +6,14 @@ import { defineTool } from '../tool.js';
 import { factRow } from './fact-row.js';
 
 const ENTITY = z.string().min(1).max(2_000);
+/** Characters of a query that may stand in a link. */
+const LINKED_QUERY = 2_000;
 /** Neighbors that one request answers. */
 const PAGE = 100;
 
 /** What stands around an entity. */
 export const getNeighbors = defineTool({
   name: 'get_neighbors',
-  title: 'Neighbors in the graph',
   description: 'Entities linked with one entity, the most relevant first.',
   input: z.object({
     entity: ENTITY.describe('e.g. Q35869'),
@@ -26,13 +27,15 @@ export const getNeighbors = defineTool({
     );
     const graph = graphInsights?.data;
     if (!graph) return { notes: ['Nothing is known about it.'], rows: [] };
-    const relations = new Map<string, string[]>();
+    const relations = new Map<string, Map<string, string>>();
     for (const { start, end, label, inheritedFrom } of graph.edges) {
       const other = start.id === graph.rootNode.id ? end.id : start.id;
-      relations.set(other, [
-        ...(relations.get(other) ?? []),
-        `${start.id === other ? '←' : '→'} ${label}${inheritedFrom ? `, of ${inheritedFrom.path.join(', a kind of ')}` : ''}`,
-      ]);
+      const own = relations.get(other) ?? new Map<string, string>();
+      const name = `${label}${inheritedFrom ? `, of ${inheritedFrom.path.join(', a kind of ')}` : ''}`;
+      // Some relations are stated from both sides.
+      const arrow = start.id === other ? '←' : '→';
+      own.set(name, own.has(name) && own.get(name) !== arrow ? '↔' : arrow);
+      relations.set(other, own);
     }
     const kinds = graph.countsByType.map(({ type, count }) => `${type} ${count}`).join(', ');
     return {
@@ -45,10 +48,11 @@ export const getNeighbors = defineTool({
           id: shortEntityId(id),
           name,
           type,
-          relations: relations.get(id),
+          relations: [...(relations.get(id) ?? [])].map(([label, arrow]) => `${arrow} ${label}`),
         })),
       offset,
       total: graph.totalNeighbors,
+      page: { entity, view: 'graph' },
     };
   },
 });
@@ -56,7 +60,6 @@ export const getNeighbors = defineTool({
 /** What is stated of entities. */
 export const getProperties = defineTool({
   name: 'get_properties',
-  title: 'Properties of entities',
   description: 'All that the graph states of entities: values, identifiers, descriptions.',
   input: z.object({ entities: z.array(ENTITY).min(1).max(10) }),
   async run({ entities }, { client, signal, offset }) {
@@ -75,28 +78,31 @@ export const getProperties = defineTool({
         }));
       }),
     );
-    return { notes: [], rows: found.flat().slice(offset), offset };
+    const page =
+      entities.length === 1
+        ? { entity: entities.join() }
+        : { page: 'compare', entities: entities.join(' ') };
+    return { notes: [], rows: found.flat().slice(offset), offset, page };
   },
 });
 
 /** Tables about a disease. */
 export const getInsights = defineTool({
   name: 'get_insights',
-  title: 'Tables about a disease',
   description:
     'Without type: the tables of a disease (genes, drugs, symptoms, …). With type: its rows, with references.',
-  input: z.object({ disease: ENTITY, type: z.string().optional().describe('e.g. SYMPTOMS') }),
-  async run({ disease, type }, { client, signal, offset }) {
+  input: z.object({ entity: ENTITY, type: z.string().optional().describe('e.g. SYMPTOMS') }),
+  async run({ entity, type }, { client, signal, offset }) {
     if (type === undefined) {
-      const insights = await actions.getSupportedInsights(client, { entity: disease }, { signal });
+      const insights = await actions.getSupportedInsights(client, { entity }, { signal });
       const rows = insights.map(({ type: name, description, count }) => ({
         type: name,
         description,
         rows: count,
       }));
-      return { notes: [], rows };
+      return { notes: [], rows, page: { entity } };
     }
-    const wanted = { entity: disease, type: type.toUpperCase(), offset, limit: 50 };
+    const wanted = { entity, type: type.toUpperCase(), offset, limit: 50 };
     const table = await actions.getInsightRows(client, wanted, { signal });
     const rows = table.rows.map(({ iri, values, statements, inheritedFrom }) => ({
       id: shortEntityId(iri),
@@ -109,6 +115,7 @@ export const getInsights = defineTool({
       rows,
       offset,
       total: table.total,
+      page: { entity },
     };
   },
 });
@@ -116,7 +123,6 @@ export const getInsights = defineTool({
 /** Where facts are from. */
 export const getProvenance = defineTool({
   name: 'get_provenance',
-  title: 'Where facts are from',
   description:
     'For facts: whether the graph states them, how it ranks them, and their references. Without: the data set.',
   input: z.object({
@@ -145,18 +151,27 @@ export const getProvenance = defineTool({
 /** A query of one's own. */
 export const runSparql = defineTool({
   name: 'run_sparql',
-  title: 'Run SPARQL',
   description:
-    'SELECT or ASK over the graph (Wikidata-shaped: wd:, wdt:, rdfs:label; no SERVICE, no updates). Add a LIMIT.',
-  input: z.object({ query: z.string().min(1).max(20_000) }),
-  async run({ query }, { client, signal, offset }) {
+    'SELECT or ASK over the graph (Wikidata-shaped: wd:, wdt:, rdfs:label; no SERVICE, no updates). Add a LIMIT. With question: the query that answers it, to be changed and run.',
+  input: z.object({
+    query: z.string().min(1).max(20_000).optional(),
+    question: z.string().min(1).max(1_000).optional(),
+  }),
+  async run({ query, question }, { client, signal, offset }) {
+    if (question !== undefined) {
+      const { sparql, reason } = await actions.getQuestionSparql(client, { question }, { signal });
+      const none = `No answer: ${reason ?? 'the question was not understood'}.`;
+      return { notes: [sparql ?? none], rows: [], page: { page: 'ask', question } };
+    }
+    if (query === undefined) return { notes: ['Send a query, or a question.'], rows: [] };
+    const page = { page: 'sparql', ...(query.length <= LINKED_QUERY && { sparql: query }) };
     const { results, boolean } = await actions.getSparqlJson(client, { sparql: query }, { signal });
-    if (results === undefined) return { notes: [`Answer: ${boolean}.`], rows: [] };
+    if (results === undefined) return { notes: [`Answer: ${boolean}.`], rows: [], page };
     const rows = results.bindings.map((binding) =>
       Object.fromEntries(
         Object.entries(binding).map(([name, term]) => [name, shortEntityId(term.value)]),
       ),
     );
-    return { notes: [`${rows.length} rows.`], rows: rows.slice(offset), offset };
+    return { notes: [`${rows.length} rows.`], rows: rows.slice(offset), offset, page };
   },
 });

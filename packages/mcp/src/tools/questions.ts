@@ -1,5 +1,4 @@
-import { getQuestionSparql } from '@biographql/client';
-import { FindDocumentsDocument, QuestionAnswerDocument } from '@biographql/core/strings';
+import { QuestionAnswerDocument } from '@biographql/core/strings';
 import { z } from 'zod';
 import { defineTool } from '../tool.js';
 import { factRow } from './fact-row.js';
@@ -9,7 +8,6 @@ const QUESTIONS = z.array(z.string().min(1).max(1_000)).min(1).max(5);
 /** Answers that rest on facts and sentences. */
 export const answerQuestions = defineTool({
   name: 'answer_questions',
-  title: 'Answer questions',
   description:
     'Answer plain biomedical questions from the graph and articles, each claim with its facts and quotes. Abstaining does not mean "No".',
   input: z.object({ questions: QUESTIONS }),
@@ -40,7 +38,8 @@ export const answerQuestions = defineTool({
         });
       }),
     );
-    return { notes: [], rows: all.flat().slice(offset), offset };
+    const [question = ''] = questions;
+    return { notes: [], rows: all.flat().slice(offset), offset, page: { page: 'ask', question } };
   },
 });
 
@@ -58,45 +57,3 @@ function toPassage(passage: Passage | undefined) {
   const { documentId, text, section, year, isRetracted } = passage;
   return { documentId, passage: text, section, year, ...(isRetracted && { isRetracted }) };
 }
-
-/** Articles for questions. */
-export const findDocuments = defineTool({
-  name: 'find_documents',
-  title: 'Articles for questions',
-  description:
-    'The articles that fit a question best, up to five with the sentence that bears most on it. A passage is no answer.',
-  input: z.object({ questions: QUESTIONS }),
-  async run({ questions }, { client, signal, offset }) {
-    const all = await Promise.all(
-      questions.map(async (query) => {
-        const data = await client.request(FindDocumentsDocument, { query }, { signal });
-        const insight = data.summaryInsights?.[0]?.data;
-        const answers = insight?.__typename === 'QAInsight' ? (insight.answers ?? []) : [];
-        const passages = answers.flatMap((answer) => answer.passages);
-        return answers
-          .flatMap(({ document }) => document)
-          .map(({ id, title, source }) => ({
-            ...(questions.length === 1 ? {} : { question: query }),
-            id,
-            title,
-            source,
-            ...toPassage(passages.find(({ documentId }) => documentId === id)),
-          }));
-      }),
-    );
-    return { notes: [], rows: all.flat().slice(offset), offset };
-  },
-});
-
-/** The query behind a question. */
-export const questionToSparql = defineTool({
-  name: 'question_to_sparql',
-  title: 'Question to SPARQL',
-  description: 'The SPARQL query that answers a plain question.',
-  input: z.object({ question: z.string().min(1).max(1_000) }),
-  async run({ question }, { client, signal }) {
-    const { sparql, reason } = await getQuestionSparql(client, { question }, { signal });
-    const none = `No answer: ${reason ?? 'the question was not understood'}.`;
-    return { notes: [sparql ?? none], rows: [] };
-  },
-});

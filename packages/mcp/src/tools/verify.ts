@@ -5,7 +5,6 @@ import { defineTool } from '../tool.js';
 /** Citations, identifiers, quotes, numbers and claims, many at a time. */
 export const verifyCitations = defineTool({
   name: 'verify_citations',
-  title: 'Verify',
   description:
     'Check citations, quotes, identifiers and claims against records. NOT_FOUND_HERE is not false.',
   input: z.object({
