@@ -19,6 +19,7 @@ const VIEWS: Readonly<Record<PageName, React.ComponentType>> = {
   literature: LiteraturePage,
   ask: AskPage,
   article: ArticlePage,
+  verify: lazy(async () => ({ default: (await import('./pages/verify-page.tsx')).VerifyPage })),
   sparql: lazy(async () => ({ default: (await import('./pages/sparql-page.tsx')).SparqlPage })),
   admet: lazy(async () => ({ default: (await import('./pages/admet-page.tsx')).AdmetPage })),
 };

@@ -5,6 +5,7 @@ export const PAGES = [
   { name: 'compare', title: 'Compare' },
   { name: 'literature', title: 'Literature' },
   { name: 'ask', title: 'Ask' },
+  { name: 'verify', title: 'Verify' },
   { name: 'sparql', title: 'SPARQL' },
   { name: 'admet', title: 'ADMET' },
 ] as const;

@@ -11,6 +11,7 @@ import { benchQueries } from './bench-queries.js';
 import { benchQuestions } from './bench-questions.js';
 import { benchRankings } from './bench-rankings.js';
 import { benchTextbook } from './bench-textbook.js';
+import { benchVerify } from './bench-verify.js';
 import { openBenchService } from './open-service.js';
 import { say } from './say.js';
 import { type BenchContext, printTable, type Table } from './sections.js';
@@ -25,7 +26,7 @@ const HELP = `pnpm bench:quality [options]
   --sealed         the sealed set of questions (names: the held-out half), aggregates alone
   --show           lists what was wrong in these as well
   --only LIST      some of: questions, paraphrases, names, canonical, rankings, textbook,
-                   ontology, literature, passages, queries
+                   ontology, literature, passages, queries, verify
   --runs DIR       rankings of other searches, <name>.run in TREC's format
   --most N         at most N queries of each literature set and terms of the ontology,
                    by seed; default 1500
@@ -46,6 +47,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   literature: benchLiterature,
   passages: benchPassages,
   queries: benchQueries,
+  verify: benchVerify,
 };
 
 const HALVES = ['sealed', 'final', 'held-out', 'development-2'] as const;

@@ -70,7 +70,7 @@ export function parseNumber(text: string): PlacedNumber | null {
 }
 
 function toUnit(written: string): string {
-  const unit = written.toLowerCase();
+  const unit = written.toLowerCase().replace(/[/-]+$/, '');
   const form = UNIT_FORMS[unit] ?? unit;
   return form.length > 3 && form.endsWith('s') && !form.endsWith('ss') ? form.slice(0, -1) : form;
 }

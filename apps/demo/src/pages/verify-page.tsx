@@ -1,0 +1,96 @@
+import { useBioGraphQL } from '@biographql/react';
+import { downloadText, fileStem } from '../exports/download.ts';
+import { useVerification, type Verification } from '../verify/use-verification.ts';
+import { VerdictList } from '../verify/verdict-list.tsx';
+import { VerifyInput } from '../verify/verify-input.tsx';
+import '../styles/verify.css';
+
+/** Citations, quotes and identifiers of a text or a file, each with what the records say of it. */
+export function VerifyPage() {
+  const { verification, run, stop } = useVerification(useBioGraphQL());
+  const { state, rows } = verification;
+  const isBusy = state === 'running' || state === 'reading';
+  return (
+    <div className="verify-page">
+      <h1>Verify</h1>
+      <p className="quiet">
+        Citations, quotes and identifiers are compared with the records of this dataset. “Not found
+        here” means that these records don’t decide it. It does not mean false.
+      </p>
+      <VerifyInput
+        isBusy={isBusy}
+        onText={(text) => void run('pasted text', text)}
+        onFile={async (file) => run(file.name, new Uint8Array(await file.arrayBuffer()))}
+      />
+      {state !== 'idle' && (
+        <section className="card verify-state" aria-label="Progress">
+          <Progress verification={verification} />
+          <div className="line">
+            {isBusy && (
+              <button type="button" className="button is-plain" onClick={stop}>
+                Stop
+              </button>
+            )}
+            {rows.length > 0 && !isBusy && <Exports verification={verification} />}
+          </div>
+        </section>
+      )}
+      {rows.length > 0 && <VerdictList rows={rows} />}
+    </div>
+  );
+}
+
+function Progress({
+  verification: { state, name, format, total, rows, message },
+}: {
+  readonly verification: Verification;
+}) {
+  const done = rows.length.toLocaleString('en-US');
+  const all = total.toLocaleString('en-US');
+  const words = {
+    idle: '',
+    reading: `Reading ${name}`,
+    running: `${done} of ${all} items checked in ${name} (${format})`,
+    stopped: `Stopped after ${done} of ${all} items.`,
+    failed: message,
+    done:
+      total === 0
+        ? `${name} has no citations or identifiers that are recognized.`
+        : `${done} items checked in ${name} (${format}).`,
+  }[state];
+  return (
+    <>
+      <p role={state === 'failed' ? 'alert' : 'status'}>{words}</p>
+      {state === 'running' && (
+        <progress aria-label="Items checked" max={total} value={rows.length} />
+      )}
+      {state !== 'failed' && message !== '' && <p className="quiet">{message}</p>}
+    </>
+  );
+}
+
+function Exports({ verification: { name, rows } }: { readonly verification: Verification }) {
+  const stem = `${fileStem(name)}-verified`;
+  const save = async (form: 'text' | 'sarif' | 'json') => {
+    const { writeSarif, writeTextReport } = await import('@biographql/verify');
+    if (form === 'text')
+      downloadText(`${stem}.txt`, `${writeTextReport(rows, { all: true })}\n`, 'text/plain');
+    else if (form === 'sarif')
+      downloadText(`${stem}.sarif`, writeSarif(rows, '1'), 'application/json');
+    else downloadText(`${stem}.json`, JSON.stringify(rows, null, 2), 'application/json');
+  };
+  return (
+    <>
+      {(['text', 'json', 'sarif'] as const).map((form) => (
+        <button
+          key={form}
+          type="button"
+          className="button is-plain"
+          onClick={() => void save(form)}
+        >
+          Export {form === 'text' ? 'text' : form.toUpperCase()}
+        </button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { type BioGraphQLClient, type Verdict, verifyItems } from '@biographql/client';
+import type { VerifiableDocument } from '@biographql/verify';
+import { useEffect, useReducer, useRef } from 'react';
+
+/** Items per request: few enough that progress shows and Stop is prompt. */
+const BATCH = 100;
+
+/** An item of the document with its verdict. */
+export interface VerifiedRow {
+  readonly document: string;
+  readonly line: number;
+  readonly shown: string;
+  readonly item: VerifiableDocument['items'][number]['item'];
+  readonly verdict: Verdict;
+}
+
+/** How far a verification is. */
+export interface Verification {
+  readonly state: 'idle' | 'reading' | 'running' | 'stopped' | 'done' | 'failed';
+  readonly name: string;
+  readonly format: string;
+  readonly total: number;
+  readonly rows: readonly VerifiedRow[];
+  readonly message: string;
+}
+
+const IDLE: Verification = { state: 'idle', name: '', format: '', total: 0, rows: [], message: '' };
+
+/** Reads a document in the browser, and asks the service for verdicts, some at a time. */
+export function useVerification(client: BioGraphQLClient) {
+  const [verification, change] = useReducer(
+    (before: Verification, changes: Partial<Verification>) => ({ ...before, ...changes }),
+    IDLE,
+  );
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const run = async (name: string, content: string | Uint8Array) => {
+    controller.current?.abort();
+    const own = new AbortController();
+    controller.current = own;
+    const { signal } = own;
+    change({ ...IDLE, state: 'reading', name });
+    try {
+      const { readDocument } = await import('@biographql/verify');
+      const { items, format, problems } = await readDocument(name, content);
+      if (signal.aborted) return;
+      change({ state: 'running', format, total: items.length, message: problems.join(' ') });
+      const rows: VerifiedRow[] = [];
+      for (let start = 0; start < items.length; start += BATCH) {
+        const batch = items.slice(start, start + BATCH);
+        const verdicts = await verifyItems(
+          client,
+          { items: batch.map(({ item }) => item) },
+          { signal },
+        );
+        for (const [index, each] of batch.entries()) {
+          const verdict = verdicts[index];
+          if (verdict !== undefined) rows.push({ ...each, document: name, verdict });
+        }
+        change({ rows: [...rows] });
+      }
+      change({ state: 'done' });
+    } catch (error) {
+      if (signal.aborted) return;
+      change({ state: 'failed', message: error instanceof Error ? error.message : String(error) });
+    }
+  };
+
+  const stop = () => {
+    controller.current?.abort();
+    change({ state: 'stopped' });
+  };
+  return { verification, run, stop };
+}
