@@ -53,16 +53,22 @@ function Passages({ passages }: { readonly passages: readonly LiteraturePassage[
   );
 }
 
-function RelatedArticles({ documents }: { readonly documents: readonly RelatedDocument[] }) {
+export function RelatedArticles({
+  title = 'Related articles',
+  documents,
+}: {
+  readonly title?: string;
+  readonly documents: readonly RelatedDocument[];
+}) {
   return (
     <section className="card" aria-label="Documents">
-      <h2>Related articles</h2>
+      <h2>{title}</h2>
       {documents.length === 0 && <p className="quiet">No article matches.</p>}
       <ul className="documents">
-        {documents.slice(0, MAX_DOCUMENTS).map(({ id, title, abstract, url }) => (
+        {documents.slice(0, MAX_DOCUMENTS).map(({ id, title: name, abstract, url }) => (
           <li key={id}>
             <DocumentLink id={id} url={url}>
-              {title}
+              {name}
             </DocumentLink>
             {abstract && (
               <details>

@@ -1,15 +1,23 @@
 import type { Article } from '@biographql/client';
 import type { Place } from '../place.ts';
+import { findSnippet, Highlighted } from './highlighted.tsx';
 import { PlaceLink } from './place-link.tsx';
 
 const SHOWN_AUTHORS = 4;
 
-export function ArticleList({ articles }: { readonly articles: readonly Article[] }) {
+export function ArticleList({
+  articles,
+  search,
+}: {
+  readonly articles: readonly Article[];
+  /** Words to mark. */
+  readonly search?: string | undefined;
+}) {
   return (
     <ol className="articles">
       {articles.map((article) => (
         <li key={article.id}>
-          <ArticleEntry article={article} />
+          <ArticleEntry article={article} search={search} />
         </li>
       ))}
     </ol>
@@ -17,8 +25,15 @@ export function ArticleList({ articles }: { readonly articles: readonly Article[
 }
 
 /** An article in a list: title, authors, journal, date, identifiers, and the abstract to unfold. */
-function ArticleEntry({ article }: { readonly article: Article }) {
+function ArticleEntry({
+  article,
+  search,
+}: {
+  readonly article: Article;
+  readonly search: string | undefined;
+}) {
   const { title, authors, abstract } = article;
+  const snippet = abstract && findSnippet(abstract, search);
   const names = authors
     .slice(0, SHOWN_AUTHORS)
     .map(({ family, given }) => `${family} ${given}`.trim())
@@ -26,12 +41,19 @@ function ArticleEntry({ article }: { readonly article: Article }) {
 
   return (
     <>
-      <PlaceLink to={toPlace(article)}>{title}</PlaceLink>
+      <PlaceLink to={toPlace(article)}>
+        <Highlighted text={title} search={search} />
+      </PlaceLink>
       <p className="quiet">
         {names}
         {authors.length > SHOWN_AUTHORS && ` … (${authors.length})`}
       </p>
       <ArticleSource article={article} />
+      {snippet && (
+        <p className="snippet">
+          <Highlighted text={snippet} search={search} />
+        </p>
+      )}
       {abstract && (
         <details>
           <summary>Abstract</summary>

@@ -37,7 +37,7 @@ export function EntitySections({ list }: { readonly list: EntityList }) {
     ...counted,
     ...(total > 0 ? [{ name: 'neighbors', title: 'All relations', count: total }] : []),
     { name: 'articles', title: 'Articles', count: undefined },
-    { name: 'identifiers', title: 'Identifiers', count: undefined },
+    { name: 'identifiers', title: 'Names and identifiers', count: undefined },
     { name: 'properties', title: 'Properties', count: undefined },
   ];
   return (
@@ -74,8 +74,8 @@ export function EntitySections({ list }: { readonly list: EntityList }) {
         <Section name="articles" title="Articles">
           <EntityArticles iri={iri} label={label} />
         </Section>
-        <Section name="identifiers" title="Identifiers" height="10rem">
-          <Identifiers iri={iri} />
+        <Section name="identifiers" title="Names and identifiers" height="10rem">
+          <Identifiers iri={iri} label={label} />
         </Section>
         <Section name="properties" title="Properties">
           <PropertyList iri={iri} label={label} />

@@ -74,6 +74,15 @@ function orderWords({ orderedBy }: EntityList): string {
   return orderedBy.includes(',') ? 'most supported first' : `most ${orderedBy} first`;
 }
 
+/** Types of what has a species or a legal status. */
+const DETAILED: readonly string[] = [
+  'GENE',
+  'PROTEIN',
+  'BIOLOGICAL_PATHWAY',
+  'MEDICATION',
+  'CHEMICAL_COMPOUND',
+];
+
 function Rows({
   list: { rows, columns: further, total },
   ...props
@@ -85,7 +94,7 @@ function Rows({
   readonly onChange: (changes: Partial<TableState>) => void;
 }) {
   const { offset } = props.state;
-  const details = useDetails(rows);
+  const details = useDetails(rows.filter(({ type }) => DETAILED.includes(type)));
   const getSourceName = useSourceNames();
   const page = rows.slice(offset, offset + PAGE_SIZE);
   const statements = useStatements(page);

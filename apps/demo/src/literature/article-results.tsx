@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 import { ArticleList } from '../components/article-entry.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ArticleExport } from './article-export.tsx';
+import { DidYouMean } from './did-you-mean.tsx';
+import { isRelaxed } from './search.ts';
 
 /** On a narrow screen the facets are below the list, so it doesn't grow by scrolling. */
 const BESIDE = '(min-width: 62rem)';
@@ -42,15 +44,18 @@ export function ArticleResults({ search }: { readonly search: ArticleSearch }) {
               {total > 0 && <ArticleExport name="articles" search={search} total={total} />}
             </header>
             {total === 0 && (
-              <p className="quiet">Nothing found. Try other words or fewer filters.</p>
+              <>
+                <p className="quiet">Nothing found. Try other words or fewer filters.</p>
+                <DidYouMean text={search.text ?? ''} />
+              </>
             )}
-            {reading?.startsWith('any word of ') && (
+            {total > 0 && isRelaxed(reading) && (
               <p className="relaxed" role="note">
                 No article has all words. These have any of them. Put a phrase in quotes to require
                 it.
               </p>
             )}
-            <ArticleList articles={items} />
+            <ArticleList articles={items} search={search.text} />
             {hasNextPage && (
               <button
                 ref={end}

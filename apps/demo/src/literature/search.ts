@@ -40,3 +40,8 @@ export function withPhrase(text: string, phrase: string): string {
   const quoted = `"${phrase.replaceAll('"', ' ')}"`;
   return text.includes(quoted) ? text : `${text} ${quoted}`.trim();
 }
+
+/** Whether the articles found have any of the words, since none has all. */
+export function isRelaxed(reading: string | undefined): boolean {
+  return reading?.startsWith('any word of ') ?? false;
+}

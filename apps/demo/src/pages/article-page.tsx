@@ -1,17 +1,18 @@
 import type { Article } from '@biographql/client';
-import { useArticles, useTopEntities } from '@biographql/react';
+import { useArticles, useDocuments, useTopEntities } from '@biographql/react';
+import { RelatedArticles } from '../ask/documents.tsx';
 import { ArticleSource, getPmid } from '../components/article-entry.tsx';
-import { EntityLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
+import { Icon } from '../components/icon.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
 import { findReceipts } from '../exports/receipts.ts';
 import { articleForms, articleTable } from '../literature/article-export.tsx';
-import { type Parameters, usePlace } from '../place.ts';
+import { type Parameters, shortIri, usePlace } from '../place.ts';
 import { useTitle } from '../use-page.ts';
 import '../styles/literature.css';
 
-/** An article: its record, its abstract, and the entities in it. */
+/** An article: its record, its abstract, its headings and similar articles. */
 export function ArticlePage() {
   const { parameters } = usePlace();
   const { article: wanted = '' } = parameters;
@@ -28,11 +29,10 @@ export function ArticlePage() {
         found ? (
           <div className="columns">
             <Record article={found} search={search} />
-            {found.doi === null ? (
-              <section className="card quiet">No entities recorded for this article.</section>
-            ) : (
-              <NamedEntities doi={found.doi} />
-            )}
+            <div className="stack">
+              <Headings article={found} />
+              <SimilarArticles article={found} />
+            </div>
           </div>
         ) : (
           <section className="card">
@@ -102,30 +102,41 @@ function NoAbstract({ article }: { readonly article: Article }) {
     <p>
       <span className="quiet">This dataset has no abstract of the article.</span>{' '}
       {url && (
-        <a href={url} rel="noreferrer" target="_blank">
-          Read it {name}
+        <a className="button" href={url} rel="noreferrer" target="_blank">
+          Read the abstract {name} <Icon name="external" />
         </a>
       )}
     </p>
   );
 }
 
-function NamedEntities({ doi }: { readonly doi: string }) {
-  const entities = useTopEntities({ doi });
+/** The headings that index an article, MeSH's of MEDLINE records. */
+function Headings({ article: { doi, title } }: { readonly article: Article }) {
+  const entities = useTopEntities(doi === null ? { text: asPhrase(title) } : { doi });
   return (
-    <section className="card" aria-label="Named entities">
-      <Outcome of={entities} height="14rem">
+    <section className="card" aria-label="Headings">
+      <h2>Subject headings</h2>
+      <Outcome of={entities} height="10rem">
         {(items) => (
           <>
-            <h2>Entities in this article</h2>
-            {items.length === 0 && <p className="quiet">No entities recorded for this article.</p>}
-            <ul className="names-list">
-              {items.map(({ iri, label }) => (
-                <li key={label}>
-                  {iri === null ? label : <EntityLink iri={iri}>{label}</EntityLink>}
-                </li>
-              ))}
-            </ul>
+            {items.length === 0 && <p className="quiet">No headings recorded.</p>}
+            <p className="line">
+              {items.map(({ iri, label }) =>
+                iri === null ? (
+                  <span key={label} className="chip">
+                    {label}
+                  </span>
+                ) : (
+                  <PlaceLink
+                    key={label}
+                    className="chip"
+                    to={{ page: 'explore', parameters: { entity: shortIri(iri) } }}
+                  >
+                    {label}
+                  </PlaceLink>
+                ),
+              )}
+            </p>
           </>
         )}
       </Outcome>
@@ -133,12 +144,31 @@ function NamedEntities({ doi }: { readonly doi: string }) {
   );
 }
 
+/** Articles that a search for the title finds. */
+function SimilarArticles({ article: { id, title } }: { readonly article: Article }) {
+  const documents = useDocuments({ question: title });
+  return (
+    <Outcome of={documents} height="20rem">
+      {(found) => (
+        <RelatedArticles
+          title="Similar articles"
+          documents={found.filter((each) => each.index === 'articles' && each.id !== id)}
+        />
+      )}
+    </Outcome>
+  );
+}
+
 function getSearch({ article = '', title = '' }: Parameters) {
   const number = numberIn(article);
   if (number !== null) return { text: number, pageSize: 1 };
   // Some articles have only a title.
-  if (title !== '') return { text: `"${title.replaceAll('"', ' ')}"`, pageSize: 10 };
+  if (title !== '') return { text: asPhrase(title), pageSize: 10 };
   return { doi: article, pageSize: 1 };
+}
+
+function asPhrase(title: string): string {
+  return `"${title.replaceAll('"', ' ')}"`;
 }
 
 /** PMID or PMCID as a search text; null for other texts. */

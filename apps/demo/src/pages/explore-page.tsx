@@ -2,7 +2,7 @@ import { ErrorNote, isAbsent, Skeleton, StateNote } from '../components/error-no
 import { Icon } from '../components/icon.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
 import { EntitySearch } from '../components/search-box.tsx';
-import { EntityFacts, EntityHeader } from '../explore/entity-header.tsx';
+import { EntityHeader } from '../explore/entity-header.tsx';
 import { useEntityList } from '../explore/entity-list.ts';
 import { EntitySections } from '../explore/entity-sections.tsx';
 import { GraphPanel } from '../explore/graph-panel.tsx';
@@ -60,12 +60,10 @@ function EntityView({
       </section>
     );
   }
-  const label = graph?.root.label ?? '…';
   return (
     <>
       <section className="card" aria-label="Entity">
-        <EntityHeader iri={iri} label={label} type={graph?.nodes[0]?.type} />
-        <EntityFacts iri={iri} label={label} type={graph?.nodes[0]?.type} />
+        <EntityHeader iri={iri} root={graph?.nodes[0]} />
         <nav className="line views" aria-label="View">
           <PlaceLink
             className="chip"

@@ -20,9 +20,10 @@ describe('the literature', () => {
   it('is searched, narrowed by an author, and told by its facets', async () => {
     open('/?page=literature');
     const words = await screen.findByRole('searchbox', { name: 'Words in articles' });
-    await waitFor(() => expect(total()).toBe(30));
+    expect(screen.queryByRole('region', { name: 'Articles found' })).toBeNull();
     fireEvent.change(words, { target: { value: 'asthma' } });
     fireEvent.submit(screen.getByRole('form', { name: 'Search articles' }));
+    await screen.findByRole('region', { name: 'Articles found' });
     await waitFor(() => expect(total()).toBeLessThan(30));
     const found = total();
     expect(window.location.search).toBe('?page=literature&text=asthma');

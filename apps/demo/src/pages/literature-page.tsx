@@ -1,9 +1,10 @@
 import { useInfiniteArticles } from '@biographql/react';
+import { PlaceLink } from '../components/place-link.tsx';
 import { ARTICLES_AT_ONCE, ArticleResults } from '../literature/article-results.tsx';
 import { AffiliationFacet, AuthorFacet, EntityFacet } from '../literature/facets.tsx';
-import { GrowingConcepts } from '../literature/growing-concepts.tsx';
-import { getInsightSearch, getSearch } from '../literature/search.ts';
+import { getInsightSearch, getSearch, isRelaxed } from '../literature/search.ts';
 import { SearchForm } from '../literature/search-form.tsx';
+import { TrendList } from '../literature/trend-list.tsx';
 import { go, type Parameters, usePlace } from '../place.ts';
 import '../styles/literature.css';
 
@@ -13,38 +14,68 @@ export function LiteraturePage() {
   const found = getInsightSearch(parameters);
   const search = getSearch(parameters);
   // The list below shares this request.
-  const { data: articles } = useInfiniteArticles({ ...search, pageSize: ARTICLES_AT_ONCE });
+  const { data: articles } = useInfiniteArticles(
+    found && { ...search, pageSize: ARTICLES_AT_ONCE },
+  );
   const isNothing = articles?.total === 0;
   const change = (changes: Parameters) => {
     const isNewSearch = 'text' in changes;
     go({ page, parameters: { ...parameters, ...changes } }, isNewSearch ? 'push' : 'replace');
   };
-  const facet = found !== null && { search: found, parameters, onChange: change };
+  const facet = found && { search: found, parameters, onChange: change };
 
   return (
     <>
       <h1 className="sr-only">Literature</h1>
       <SearchForm key={parameters.text ?? ''} parameters={parameters} onChange={change} />
-      <div className="columns">
-        <ArticleResults search={search} />
-        {facet && isNothing ? (
-          <section className="card quiet">No articles match.</section>
-        ) : facet ? (
-          <div className="stack">
-            <GrowingConcepts search={facet.search} onChoose={(text) => change({ text })} />
-            <section className="card facets" aria-label="Facets">
-              <EntityFacet {...facet} />
-              <AuthorFacet {...facet} />
-              <AffiliationFacet search={facet.search} />
-            </section>
-          </div>
-        ) : (
-          <section className="card quiet">
-            Search for a topic, or choose an entity, to see its authors, affiliations and growing
-            concepts.
-          </section>
-        )}
-      </div>
+      {facet === null ? (
+        <LiteratureStart />
+      ) : (
+        <div className="columns">
+          <ArticleResults search={search} />
+          {isNothing ? (
+            <section className="card quiet">No articles match.</section>
+          ) : (
+            <div className="stack">
+              <section className="card facets" aria-label="Facets">
+                <EntityFacet {...facet} />
+                <AuthorFacet {...facet} />
+                <AffiliationFacet search={facet.search} />
+              </section>
+              {isRelaxed(articles?.reading) ? (
+                <p className="card quiet">
+                  Counted among articles with any of the words. Use fewer words to see trends.
+                </p>
+              ) : (
+                <TrendList search={facet.search} onChoose={(text) => change({ text })} />
+              )}
+            </div>
+          )}
+        </div>
+      )}
     </>
+  );
+}
+
+const EXAMPLES = ['asthma', 'metformin cancer', '"gene therapy"', 'Alzheimer -mouse'];
+
+/** What a search shows, and examples of one. */
+function LiteratureStart() {
+  return (
+    <section className="card start-note">
+      <h2>Search for a topic</h2>
+      <p className="quiet">
+        You get the articles with their authors, affiliations, concepts and trends. All words must
+        occur; quotes keep a phrase together, and a minus leaves a word out.
+      </p>
+      <p className="line">
+        <span className="quiet">Try</span>
+        {EXAMPLES.map((text) => (
+          <PlaceLink key={text} className="chip" to={{ page: 'literature', parameters: { text } }}>
+            {text}
+          </PlaceLink>
+        ))}
+      </p>
+    </section>
   );
 }

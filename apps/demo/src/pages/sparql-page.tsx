@@ -7,7 +7,9 @@ import { Skeleton } from '../components/error-note.tsx';
 import { go, type Parameters, usePlace } from '../place.ts';
 import { useElapsed, useGraphQuery } from '../sparql/hooks.ts';
 import { QueryEditor } from '../sparql/query-editor.tsx';
+import { QueryHints } from '../sparql/query-hints.tsx';
 import { QueryPicker } from '../sparql/query-picker.tsx';
+import { QueryTabs } from '../sparql/query-tabs.tsx';
 import {
   asProblem,
   type ChosenQuery,
@@ -15,6 +17,7 @@ import {
   type SparqlProblem,
 } from '../sparql/read-place.ts';
 import { RESULT_VIEWS, ResultView, type ResultViewName } from '../sparql/result-view.tsx';
+import { useStoredQueries, withQuery } from '../sparql/stored-queries.ts';
 import '../styles/sparql.css';
 
 const TripleResult = lazy(async () => ({
@@ -25,9 +28,22 @@ const TripleResult = lazy(async () => ({
 export function SparqlPage() {
   const { page, parameters } = usePlace();
   const chosen = chosenQuery(parameters);
+  const [queries, changeQueries] = useStoredQueries();
+  const open = (sparql: string) => go({ page, parameters: { sparql } });
   return (
     <>
       <h1 className="sr-only">SPARQL</h1>
+      <QueryTabs
+        queries={queries}
+        current={chosen.text}
+        onOpen={open}
+        onClose={(closed) =>
+          changeQueries((before) => ({
+            ...before,
+            tabs: before.tabs.filter((text) => text !== closed),
+          }))
+        }
+      />
       <QueryPicker
         chosen={chosen}
         onChoose={(query, [first, second]) => go({ page, parameters: { query, first, second } })}
@@ -37,7 +53,10 @@ export function SparqlPage() {
         chosen={chosen}
         view={getView(parameters)}
         onView={(view) => go({ page, parameters: { ...parameters, view } }, 'replace')}
-        onRun={(sparql) => go({ page, parameters: { sparql } })}
+        onRun={(sparql) => {
+          changeQueries((before) => withQuery(before, sparql, parameters.sparql ?? null));
+          if (sparql !== chosen.text) open(sparql);
+        }}
       />
     </>
   );
@@ -87,8 +106,12 @@ function QueryView({
         isRunning={answer.isFetching}
         onProblem={setIsOwnWrong}
         onStop={stop}
-        onRun={(own) => (own === text ? again() : onRun(own))}
+        onRun={(own) => {
+          if (own === text) again();
+          onRun(own);
+        }}
       />
+      <QueryHints sparql={text} isEmpty={answer.data?.results?.bindings.length === 0} />
       {isStopped && !answer.isFetching && (
         <p className="quiet" role="status">
           Stopped{elapsedMs === null ? '' : ` after ${Math.round(elapsedMs)} ms`}. The service gives

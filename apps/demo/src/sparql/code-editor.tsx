@@ -25,6 +25,7 @@ export function CodeEditor({
   initial,
   problem,
   noteId,
+  insertion,
   terms,
   onChange,
   onRun,
@@ -32,6 +33,8 @@ export function CodeEditor({
   readonly initial: string;
   readonly problem: SparqlProblem | null;
   readonly noteId: string;
+  /** Is put where the cursor is; a new object each time. */
+  readonly insertion: { readonly text: string } | null;
   readonly terms: GraphTerms;
   readonly onChange: (text: string) => void;
   readonly onRun: (text: string) => void;
@@ -78,6 +81,13 @@ export function CodeEditor({
     view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true });
     view.focus();
   }, [problem, noteId]);
+
+  useEffect(() => {
+    const { current: view } = editor;
+    if (!view || !insertion) return;
+    view.dispatch(view.state.replaceSelection(`${insertion.text} `));
+    view.focus();
+  }, [insertion]);
 
   return <div ref={place} className="code" />;
 }

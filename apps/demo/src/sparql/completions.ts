@@ -14,13 +14,9 @@ export interface GraphTerms {
   /** Prefixes that need no declaration, with their namespaces. */
   readonly prefixes: Readonly<Record<string, string>>;
   /** Properties by the beginning or the words of their name. `prefix` is that in which they are wanted, e.g. `ps`. */
-  readonly properties: (
-    name: string,
-    prefix: string,
-    signal: AbortSignal,
-  ) => Promise<readonly NamedTerm[]>;
-  readonly entities: (name: string, signal: AbortSignal) => Promise<readonly NamedTerm[]>;
-  readonly classes: (signal: AbortSignal) => Promise<readonly NamedTerm[]>;
+  readonly properties: (name: string, prefix: string) => Promise<readonly NamedTerm[]>;
+  readonly entities: (name: string) => Promise<readonly NamedTerm[]>;
+  readonly classes: () => Promise<readonly NamedTerm[]>;
 }
 
 const KEYWORDS =
@@ -44,13 +40,11 @@ export function completionSource(terms: GraphTerms) {
     const word = context.matchBefore(/[A-Za-z_][\w-]*(?::[^\s{}().,;<>"']*)?/);
     if (!word || isInText(context, word.from)) return null;
     if (!context.explicit && word.from === word.to) return null;
-    const stop = new AbortController();
-    context.addEventListener('abort', () => stop.abort());
     const [prefix = '', name] = splitName(word.text);
     const options =
       name === undefined
-        ? await plainWords(word.text, isAfterType(context, word.from), terms, stop.signal)
-        : await prefixed(prefix, name, terms, stop.signal);
+        ? await plainWords(word.text, isAfterType(context, word.from), terms)
+        : await prefixed(prefix, name, terms);
     return context.aborted || options.length === 0
       ? null
       : { from: word.from, options, filter: false };
@@ -91,15 +85,14 @@ async function plainWords(
   text: string,
   isClass: boolean,
   terms: GraphTerms,
-  signal: AbortSignal,
 ): Promise<readonly Completion[]> {
   const lower = text.toLowerCase();
   const startsAlike = (name: string) => name.toLowerCase().startsWith(lower);
-  const classes = isClass ? matching(await terms.classes(signal), text) : [];
+  const classes = isClass ? matching(await terms.classes(), text) : [];
   const found =
     text.length < SHORTEST_NAME
       ? []
-      : await Promise.all([terms.properties(text, 'wdt', signal), terms.entities(text, signal)]);
+      : await Promise.all([terms.properties(text, 'wdt'), terms.entities(text)]);
   return [
     ...classes.map((term) => option(term, 'class')),
     ...KEYWORDS.filter(startsAlike).map((label) => ({ label, type: 'keyword' })),
@@ -120,17 +113,13 @@ async function prefixed(
   prefix: string,
   name: string,
   terms: GraphTerms,
-  signal: AbortSignal,
 ): Promise<readonly Completion[]> {
   if (name.length < 2) return [];
   if (PROPERTY_PREFIX.test(prefix)) {
-    const found = await terms.properties(name, prefix, signal);
+    const found = await terms.properties(name, prefix);
     return found.map((term) => option(term, 'property'));
   }
-  const [classes, entities] = await Promise.all([
-    terms.classes(signal),
-    terms.entities(name, signal),
-  ]);
+  const [classes, entities] = await Promise.all([terms.classes(), terms.entities(name)]);
   const largest = matching(classes, name);
   const known = new Set(largest.map(({ text }) => text));
   return [

@@ -101,7 +101,7 @@ const COMMON_NAMES: Readonly<Record<string, string>> = {
   'Mus musculus': 'mouse',
 };
 
-export function toSpecies(taxon: string): string {
+function toSpecies(taxon: string): string {
   return COMMON_NAMES[taxon] ?? taxon;
 }
 

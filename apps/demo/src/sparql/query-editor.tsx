@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Skeleton } from '../components/error-note.tsx';
 import { getProblem, type SparqlProblem } from './read-place.ts';
+import { TermBrowser } from './term-browser.tsx';
 import { useGraphTerms } from './use-graph-terms.ts';
 
 const CodeEditor = lazy(async () => ({ default: (await import('./code-editor.tsx')).CodeEditor }));
@@ -23,6 +24,7 @@ export function QueryEditor({
 }) {
   const [text, setText] = useState(initial);
   const [own, setOwn] = useState<SparqlProblem | null>(null);
+  const [insertion, setInsertion] = useState<{ readonly text: string } | null>(null);
   const terms = useGraphTerms();
   const noteId = useId();
   const problem = own ?? (text === initial ? given : null);
@@ -47,6 +49,7 @@ export function QueryEditor({
           initial={initial}
           problem={problem}
           noteId={noteId}
+          insertion={insertion}
           terms={terms}
           onChange={(changed) => {
             setText(changed);
@@ -67,6 +70,10 @@ export function QueryEditor({
             Run
           </button>
         )}
+        <details className="terms">
+          <summary>Classes and properties</summary>
+          <TermBrowser onInsert={(term) => setInsertion({ text: term })} />
+        </details>
         <span className="quiet">
           <kbd>Ctrl</kbd>+<kbd>Enter</kbd> runs · <kbd>Ctrl</kbd>+<kbd>Space</kbd> completes: type{' '}
           <code>wdt:treat</code> or <code>wd:asthma</code> · well-known prefixes need no PREFIX line

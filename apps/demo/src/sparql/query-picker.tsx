@@ -2,6 +2,7 @@ import { useSparqlJson } from '@biographql/react';
 import { iri } from '@biographql/sparql';
 import { NAMED_QUERIES, namedQuery } from '@biographql/sparql/queries';
 import { useState } from 'react';
+import { Icon } from '../components/icon.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { fullIri, shortIri } from '../place.ts';
 import type { ChosenQuery } from './read-place.ts';
@@ -18,21 +19,13 @@ export function QueryPicker({
 }) {
   return (
     <div className="picker">
-      <label>
-        Named query
-        <select value={named ?? ''} onChange={({ target }) => onChoose(target.value, [])}>
-          {named === null && <option value="">your own</option>}
-          {GROUPS.map((group) => (
-            <optgroup key={group} label={inWords(group)}>
-              {QUERIES.filter(([, query]) => query.group === group).map(([name, { title }]) => (
-                <option key={name} value={name}>
-                  {title}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
+      <details key={named} className="named-queries">
+        <summary>
+          {named === null ? 'Named queries' : NAMED_QUERIES[named].title}
+          <Icon name="down" />
+        </summary>
+        <QueryList named={named} onChoose={(name) => onChoose(name, [])} />
+      </details>
       {named !== null &&
         Object.entries(NAMED_QUERIES[named].parameters).map(([name, { kind }], at) => (
           <ParameterInput
@@ -43,6 +36,55 @@ export function QueryPicker({
             onChange={(value) => onChoose(named, values.with(at, value))}
           />
         ))}
+    </div>
+  );
+}
+
+/** The named queries by topic, filtered by words of their titles and descriptions. */
+function QueryList({
+  named,
+  onChoose,
+}: {
+  readonly named: string | null;
+  readonly onChoose: (name: string) => void;
+}) {
+  const [filter, setFilter] = useState('');
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const shown = QUERIES.filter(([, { title, description, group }]) => {
+    const text = `${title} ${description} ${group}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  return (
+    <div className="query-list card">
+      <input
+        type="search"
+        aria-label="Find a named query"
+        placeholder={`Find one of ${QUERIES.length} queries …`}
+        value={filter}
+        onChange={({ target }) => setFilter(target.value)}
+      />
+      {shown.length === 0 && <p className="quiet">No query has these words.</p>}
+      {GROUPS.filter((group) => shown.some(([, query]) => query.group === group)).map((group) => (
+        <section key={group} aria-label={inWords(group)}>
+          <h3>{inWords(group)}</h3>
+          <ul>
+            {shown
+              .filter(([, query]) => query.group === group)
+              .map(([name, { title, description }]) => (
+                <li key={name}>
+                  <button
+                    type="button"
+                    aria-current={name === named ? 'true' : undefined}
+                    title={description}
+                    onClick={() => onChoose(name)}
+                  >
+                    {title}
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }

@@ -11,7 +11,10 @@ const MOST = 8;
 const MOST_CLASSES = 300;
 
 /** Prefixes, properties, entities and classes of the graph, cached while the page is open. */
-export function useGraphTerms(): GraphTerms {
+export function useGraphTerms(): GraphTerms & {
+  /** Properties with a name, or those in use, the most used first. */
+  readonly mostUsedProperties: (name: string) => Promise<readonly NamedTerm[]>;
+} {
   const client = useBioGraphQL();
   const cache = useQueryClient();
   return useMemo(() => {
@@ -35,6 +38,8 @@ export function useGraphTerms(): GraphTerms {
       },
       entities: (name) => cached(['entities', name], () => entitiesNamed(client, name)),
       classes: () => cached(['classes'], () => largestClasses(client)),
+      mostUsedProperties: (name) =>
+        cached(['used-properties', name], () => mostUsedProperties(client, name)),
     };
   }, [client, cache]);
 }
@@ -45,11 +50,28 @@ async function propertiesNamed(
 ): Promise<readonly NamedTerm[]> {
   const found = await getPredicatesByName(client, { text, strategy: 'CONTAINS', limit: MOST });
   const more = found.length > 0 ? found : await getPredicatesByName(client, getStart(text));
-  return more.map(({ iri, label, count }) => ({
-    text: getTerm(iri),
-    label,
-    detail: `${count.toLocaleString('en-US')} times`,
-  }));
+  return more.map(toTerm);
+}
+
+const MOST_USED = 100;
+
+/** Properties are found by name: nearly every name has one of two vowels. */
+async function mostUsedProperties(
+  client: BioGraphQLClient,
+  name: string,
+): Promise<readonly NamedTerm[]> {
+  const texts = name.trim() === '' ? ['a', 'e'] : [name];
+  const lists = await Promise.all(
+    texts.map((text) =>
+      getPredicatesByName(client, { text, strategy: 'CONTAINS', limit: MOST_USED }),
+    ),
+  );
+  const all = new Map(lists.flat().map((each) => [each.iri, each]));
+  return [...all.values()].toSorted((one, other) => other.count - one.count).map(toTerm);
+}
+
+function toTerm({ iri, label, count }: Awaited<ReturnType<typeof getPredicatesByName>>[number]) {
+  return { text: getTerm(iri), label, detail: `${count.toLocaleString('en-US')} times` };
 }
 
 async function entitiesNamed(

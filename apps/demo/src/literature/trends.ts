@@ -1,0 +1,67 @@
+/** Some years of a search with the number of its articles. */
+export interface Years {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
+export interface Concept {
+  readonly label: string;
+  readonly count: number;
+}
+
+/** A concept with the shares of articles that name it, 0 to 1. */
+export interface Trend {
+  readonly label: string;
+  readonly count: number;
+  readonly earlier: number;
+  readonly recent: number;
+  /** Whether `earlier` is an upper bound: the concept is not among the listed ones of that time. */
+  readonly isBound: boolean;
+}
+
+const MOST_YEARS = 15;
+/** Fewer articles in a period say nothing about a trend. */
+const MIN_ARTICLES = 15;
+
+/** Returns the latest two periods of equal length with enough articles each; null without. */
+export function getEqualPeriods(
+  years: readonly { readonly year: number; readonly count: number }[],
+): readonly [earlier: Years, recent: Years] | null {
+  const last = years.at(-1)?.year ?? 0;
+  const count = (from: number, to: number): Years => ({
+    from,
+    to,
+    count: years.reduce(
+      (sum, each) => (each.year >= from && each.year <= to ? sum + each.count : sum),
+      0,
+    ),
+  });
+  for (let length = 1; length <= MOST_YEARS; length += 1) {
+    const recent = count(last - length + 1, last);
+    const earlier = count(last - 2 * length + 1, last - length);
+    if (recent.count >= MIN_ARTICLES && earlier.count >= MIN_ARTICLES) return [earlier, recent];
+  }
+  return null;
+}
+
+/** Returns the concepts whose share grew, the largest gain first. `listed` is the number of concepts that a list has at most. */
+export function getTrends(
+  [earlier, recent]: readonly [Years, Years],
+  before: readonly Concept[],
+  now: readonly Concept[],
+  listed: number,
+): readonly Trend[] {
+  const counts = new Map(before.map(({ label, count }) => [label, count]));
+  const bound = before.length < listed ? 0 : (before.at(-1)?.count ?? 0);
+  return now
+    .map(({ label, count }) => ({
+      label,
+      count,
+      earlier: (counts.get(label) ?? bound) / earlier.count,
+      recent: count / recent.count,
+      isBound: !counts.has(label) && bound > 0,
+    }))
+    .filter((trend) => trend.recent > trend.earlier)
+    .toSorted((one, other) => other.recent - other.earlier - (one.recent - one.earlier));
+}
