@@ -1,12 +1,16 @@
 import { analyzeQuestion } from './analyze/analyze-question.js';
 import { answerPlan, findInGraph } from './answer/answer-plan.js';
 import { PLAN_KINDS } from './kinds/index.js';
+import { planTranslation } from './kinds/translated.js';
+import type { Relation } from './lexicon/relation.js';
 import { correctWordings } from './link/correct-wordings.js';
 import { refuseQuestion } from './link/guards.js';
 import { type LinkedQuestion, linkQuestion } from './link/link-question.js';
 import { isFollowUp, splitQuestion, withTopic } from './phrasing/split-question.js';
+import type { GraphPlan } from './plan/plan-kind.js';
 import { planQuestion } from './plan/plan-question.js';
 import { unreadWords } from './plan/read-sets.js';
+import { getNames, readTranslation } from './plan/read-translation.js';
 import type { QuestionContext } from './question-context.js';
 import type { QuestionAnswer, QuestionQuery } from './question-service.js';
 
@@ -49,10 +53,32 @@ export async function answerQuestion(
 async function answerPart(text: string, context: QuestionContext): Promise<Answered> {
   const kinds = context.generate ? PLAN_KINDS : [];
   const planned = planQuestion(await understand(text, context), kinds);
-  const unread = planned.graphPlans.length === 0 ? unreadWords(planned) : [];
-  const corrected = correctWordings(text, unread, context.relations);
-  if (corrected === null) return answerPlan(planned, context);
-  return answerPlan(planQuestion(await understand(corrected, context), kinds), context);
+  if (planned.graphPlans.length > 0 || !context.generate) return answerPlan(planned, context);
+  const corrected = correctWordings(text, unreadWords(planned), context.relations);
+  if (corrected !== null)
+    return answerPlan(planQuestion(await understand(corrected, context), kinds), context);
+  const graphPlans = await translate(planned, context);
+  return answerPlan({ ...planned, graphPlans }, context);
+}
+
+/** What a language model reads in a question that no wording covers; nothing without one. */
+async function translate(
+  question: LinkedQuestion,
+  { reader, budget, relations }: QuestionContext,
+): Promise<readonly GraphPlan[]> {
+  const names = getNames(question);
+  const isOpen =
+    names.length > 0 && question.form !== 'yes-no' && refuseQuestion(question) === null;
+  if (reader?.translate === undefined || !isOpen) return [];
+  const value = await budget.attempt(async (signal) =>
+    reader.translate?.(question.asked, names, relations.all.filter(isOfEntities), { signal }),
+  );
+  const translation = readTranslation(value, question);
+  return translation === null ? [] : [planTranslation(translation)];
+}
+
+function isOfEntities({ right }: Relation): boolean {
+  return right.isLiteral !== true;
 }
 
 function understand(text: string, context: QuestionContext): Promise<LinkedQuestion> {

@@ -1,5 +1,6 @@
 import type { CallOptions } from '@biographql/core';
 import type { Engine } from '@biographql/engines';
+import type { Relation } from '../lexicon/relation.js';
 
 /** A text that may hold an answer. */
 export interface Passage {
@@ -41,4 +42,14 @@ export interface QuestionAnswerer extends Engine {
     passages: readonly Passage[],
     options?: ReadingOptions,
   ): Promise<Answer | null>;
+  /**
+   * Returns a typed expression that a question comes to, as `translation-form.ts` describes it, unchecked. The service
+   * checks it; absent for a reader that does not translate.
+   */
+  translate?(
+    question: string,
+    names: readonly string[],
+    relations: readonly Relation[],
+    options?: CallOptions,
+  ): Promise<unknown>;
 }

@@ -4,6 +4,8 @@ export interface ChatRequest {
   readonly instructions: string;
   /** The question with the numbered texts, as JSON. */
   readonly material: string;
+  /** The JSON schema of the reply; absent: any JSON object. */
+  readonly schema?: Readonly<Record<string, unknown>>;
   /** Most tokens of the reply. */
   readonly replyTokens: number;
   readonly signal: AbortSignal;
@@ -49,13 +51,16 @@ export async function openChat({ baseUrl, model, apiKey }: ChatEndpoint): Promis
     fetch: fetchLimited,
     fetchOptions: { redirect: 'error' },
   });
-  return async ({ instructions, material, replyTokens, signal }) => {
+  return async ({ instructions, material, schema, replyTokens, signal }) => {
     const reply = await client.chat.completions.create(
       {
         model,
         temperature: 0,
         max_tokens: replyTokens,
-        response_format: { type: 'json_object' },
+        response_format:
+          schema === undefined
+            ? { type: 'json_object' }
+            : { type: 'json_schema', json_schema: { name: 'reply', schema } },
         messages: [
           { role: 'system', content: instructions },
           { role: 'user', content: material },

@@ -6,15 +6,27 @@ import type {
   ReadingOptions,
 } from '../answer/question-answerer.js';
 import { asksVerdict, splitWords } from '../text/words.js';
-import { type ChatEndpoint, type CompleteChat, openChat } from './complete-chat.js';
-import { parseReply, type ReplyFault } from './parse-reply.js';
+import {
+  type ChatEndpoint,
+  type ChatRequest,
+  type CompleteChat,
+  openChat,
+} from './complete-chat.js';
+import { parseObject, parseReply, type ReplyFault } from './parse-reply.js';
 import { createTokenAllowance } from './token-allowance.js';
+import {
+  TRANSLATION_INSTRUCTIONS,
+  TRANSLATION_SCHEMA,
+  writeTranslationMaterial,
+} from './translation-form.js';
 import { INSTRUCTIONS, writeMaterial } from './write-material.js';
+
+type Outcome = 'answered' | 'failed' | 'too-dear' | 'unnamed' | ReplyFault;
 
 /** What became of one question; holds nothing of question, texts or reply. */
 export interface LanguageModelEvent {
   /** `failed`: no reply; `too-dear`: the limit of tokens; `unnamed`: a quote that does not name what was asked. */
-  readonly outcome: 'answered' | 'failed' | 'too-dear' | 'unnamed' | ReplyFault;
+  readonly outcome: Outcome;
   /** HTTP status, when the service sent one. */
   readonly status: number | null;
   /** As the service counts them; null when it does not tell. */
@@ -46,6 +58,7 @@ const CHARACTERS_PER_TOKEN = 3;
  * Creates a reader that gives the passages to a language model at an address of the user's choice. Its answer counts only
  * when it has the form that was asked for and each of its quotes stands in the passage that it cites; for a yes/no question
  * the quotes must also name every entity of the question. Otherwise it abstains, as it does when the model cannot be asked. Confidence is always 0.5.
+ * A question that no wording of the service covers may be translated by the model into a typed expression.
  * `ready` loads the package `openai`, which must be installed.
  */
 export function languageModelAnswerer(options: LanguageModelOptions): QuestionAnswerer {
@@ -57,6 +70,37 @@ export function languageModelAnswerer(options: LanguageModelOptions): QuestionAn
     opening ??= openChat(options);
     return opening;
   };
+  /** Sends a request within the limits; null, and told, when there is no reply that counts. */
+  const exchange = async <Reply extends object>(
+    request: Omit<ChatRequest, 'replyTokens' | 'signal'>,
+    signal: AbortSignal | undefined,
+    judge: (text: string) => Reply | Exclude<Outcome, 'answered'>,
+  ): Promise<Reply | null> => {
+    const startedAt = performance.now();
+    const tell = (outcome: Outcome, more: Partial<LanguageModelEvent> = {}) =>
+      onEvent({
+        ...{ outcome, status: null, tokens: null, ...more },
+        tookMs: performance.now() - startedAt,
+      });
+    const taken = countTokens(request.instructions) + countTokens(request.material) + REPLY_TOKENS;
+    if (!allowance.take(taken)) {
+      tell('too-dear');
+      return null;
+    }
+    try {
+      const chat = await open();
+      const timed = withTimer(signal, limits.timeMs);
+      const reply = await chat({ ...request, replyTokens: REPLY_TOKENS, signal: timed });
+      allowance.settle(taken, reply.tokens ?? taken);
+      const judged = judge(reply.text);
+      tell(typeof judged === 'string' ? judged : 'answered', { tokens: reply.tokens });
+      return typeof judged === 'string' ? null : judged;
+    } catch (error) {
+      signal?.throwIfAborted();
+      tell('failed', { status: getStatus(error) });
+      return null;
+    }
+  };
   return {
     name: 'language-model-answerer',
     async ready({ signal } = {}) {
@@ -66,38 +110,25 @@ export function languageModelAnswerer(options: LanguageModelOptions): QuestionAn
     async answer(question, passages, reading = {}) {
       reading.signal?.throwIfAborted();
       if (passages.length === 0 || question.trim() === '') return null;
-      const startedAt = performance.now();
-      const tell = (
-        outcome: LanguageModelEvent['outcome'],
-        more: Partial<LanguageModelEvent> = {},
-      ) =>
-        onEvent({
-          outcome,
-          status: null,
-          tokens: null,
-          ...more,
-          tookMs: performance.now() - startedAt,
-        });
       const material = writeMaterial(question, passages, limits);
-      const taken = Math.ceil(material.text.length / CHARACTERS_PER_TOKEN) + limits.overhead;
-      if (material.passages.length === 0 || !allowance.take(taken)) {
-        tell('too-dear');
+      if (material.passages.length === 0) {
+        onEvent({ outcome: 'too-dear', status: null, tokens: null, tookMs: 0 });
         return null;
       }
-      try {
-        const chat = await open();
-        const signal = withTimer(reading.signal, limits.timeMs);
-        const request = { instructions: INSTRUCTIONS, material: material.text };
-        const reply = await chat({ ...request, replyTokens: REPLY_TOKENS, signal });
-        allowance.settle(taken, reply.tokens ?? taken);
-        const answer = judgeReply(reply.text, { question, passages: material.passages, reading });
-        tell(typeof answer === 'string' ? answer : 'answered', { tokens: reply.tokens });
-        return typeof answer === 'string' ? null : answer;
-      } catch (error) {
-        reading.signal?.throwIfAborted();
-        tell('failed', { status: getStatus(error) });
-        return null;
-      }
+      const request = { instructions: INSTRUCTIONS, material: material.text };
+      return exchange(request, reading.signal, (text) =>
+        judgeReply(text, { question, passages: material.passages, reading }),
+      );
+    },
+    async translate(question, names, relations, { signal } = {}) {
+      signal?.throwIfAborted();
+      const material = writeTranslationMaterial(question, names, relations);
+      const request = {
+        instructions: TRANSLATION_INSTRUCTIONS,
+        material,
+        schema: TRANSLATION_SCHEMA,
+      };
+      return exchange(request, signal, (text) => parseObject(text) ?? 'not-the-form');
     },
     async [Symbol.asyncDispose]() {},
   };
@@ -109,9 +140,13 @@ function getLimits({
   tokensPerMinute = 60_000,
   mostPassages = 8,
 }: LanguageModelOptions) {
-  const overhead = REPLY_TOKENS + Math.ceil(INSTRUCTIONS.length / CHARACTERS_PER_TOKEN);
+  const overhead = REPLY_TOKENS + countTokens(INSTRUCTIONS);
   const mostCharacters = Math.max(0, questionTokens - overhead) * CHARACTERS_PER_TOKEN;
-  return { timeMs, tokensPerMinute, mostPassages, mostCharacters, overhead };
+  return { timeMs, tokensPerMinute, mostPassages, mostCharacters };
+}
+
+function countTokens(text: string): number {
+  return Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 }
 
 interface Asked {

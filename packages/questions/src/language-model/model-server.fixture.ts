@@ -7,6 +7,8 @@ export interface ModelRequest {
   readonly model: string;
   readonly instructions: string;
   readonly question: string;
+  /** What a translation may use; absent where passages are read. */
+  readonly names?: readonly string[] | undefined;
   readonly texts: readonly { readonly number: number; readonly text: string }[];
 }
 
@@ -60,7 +62,7 @@ async function read(incoming: IncomingMessage): Promise<ModelRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
   const { model, messages } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Sent;
-  const { question, texts } = JSON.parse(messages[1]?.content ?? '{}') as ModelRequest;
+  const { question, texts, names } = JSON.parse(messages[1]?.content ?? '{}') as ModelRequest;
   return {
     path: incoming.url ?? '',
     authorization: incoming.headers.authorization ?? '',
@@ -68,6 +70,7 @@ async function read(incoming: IncomingMessage): Promise<ModelRequest> {
     instructions: messages[0]?.content ?? '',
     question,
     texts,
+    names,
   };
 }
 

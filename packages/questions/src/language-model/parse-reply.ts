@@ -24,7 +24,7 @@ const LONGEST_QUOTE = 1_500;
  * Takes the passages in the order in which they were numbered from 1.
  */
 export function parseReply(reply: string, passages: readonly Passage[]): CitedReply | ReplyFault {
-  const fields = reply.length > LONGEST_REPLY ? null : parseObject(reply);
+  const fields = parseObject(reply);
   if (fields === null || Object.keys(fields).some((key) => !FIELDS.has(key))) return 'not-the-form';
   const { answer, citations } = fields;
   if (answer === null) return 'abstained';
@@ -43,7 +43,9 @@ export function parseReply(reply: string, passages: readonly Passage[]): CitedRe
 
 const FIELDS = new Set(['answer', 'citations']);
 
-function parseObject(reply: string): Readonly<Record<string, unknown>> | null {
+/** Returns the JSON object of a reply; null for anything else, and for a reply that is too long. */
+export function parseObject(reply: string): Readonly<Record<string, unknown>> | null {
+  if (reply.length > LONGEST_REPLY) return null;
   try {
     const value: unknown = JSON.parse(reply);
     return isRecord(value) ? value : null;
