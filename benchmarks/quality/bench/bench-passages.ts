@@ -53,13 +53,19 @@ async function bioAsq(): Promise<Readonly<Record<string, number | null>>> {
   const find = passageFinder(pool);
   const questions = readBioAsqQuestions();
   let found = 0;
-  for (const { body, snippets } of questions) {
+  let shown = 0;
+  let cited = 0;
+  for (const { body, snippets, pmids } of questions) {
     const gold = snippets.map(toLetters);
-    const texts = (await find(body)).map(({ text }) => toLetters(withoutHeading(text)));
+    const passages = await find(body);
+    shown += passages.length;
+    cited += passages.filter(({ documentId }) => pmids.includes(documentId.slice(5))).length;
+    const texts = passages.map(({ text }) => toLetters(withoutHeading(text)));
     if (texts.some((text) => gold.some((own) => own.includes(text) || text.includes(own))))
       found += 1;
   }
-  return { asked: questions.length, found, share: share(found, questions.length) };
+  const asked = questions.length;
+  return { asked, found, share: share(found, asked), shown, cited, precision: share(cited, shown) };
 }
 
 function passageFinder(engines: Parameters<typeof createQuestionService>[0]) {

@@ -51,6 +51,20 @@ describe('rankPassages', () => {
     expect(rankPassages({ ...asked, names }, [TRIAL])[0]?.documentId).toBe('pmid:1');
   });
 
+  it('withholds sentences of articles that do not name all that the question names', () => {
+    const about = testArticle(4, 'Concizumab in hemophilia', {
+      abstract: 'Methotrexate is used for several diseases. Concizumab is used for hemophilia.',
+    });
+    const beside = testArticle(5, 'Methotrexate', {
+      abstract: 'Methotrexate is a drug used for several diseases. It is used for arthritis.',
+    });
+    const asked = { text: 'Concizumab is used for which diseases?', names: [] };
+    expect(rankPassages(asked, [beside])).toEqual([]);
+    expect(rankPassages(asked, [beside, about]).map(({ text }) => text)).toEqual([
+      'Concizumab is used for hemophilia.',
+    ]);
+  });
+
   it('cuts every passage out of its article', () => {
     const word = fc.constantFrom('aspirin', 'migraine.', 'RESULTS:', 'e.g.', '12.5', '\n', 'Pain');
     const text = fc.array(word, { minLength: 1, maxLength: 60 }).map((words) => words.join(' '));

@@ -1,5 +1,6 @@
 import type { Article } from '@biographql/engines';
-import { contentStems } from '../text/words.js';
+import { isEnglishWord } from '../text/english.js';
+import { contentStems, isFunctionWord, splitWords } from '../text/words.js';
 import { type Section, splitSections } from './sections.js';
 
 /** A sentence of an article that bears on a question. */
@@ -29,8 +30,10 @@ export interface PassageQuery {
 }
 
 const MAX_PASSAGES = 5;
+/** Shorter words that are no English are units and parts of formulas. */
+const SHORTEST_TERM = 4;
 /** Articles with a smaller share of the question's words are about something else. */
-const MIN_ARTICLE_SHARE = 0.4;
+const MIN_ARTICLE_SHARE = 0.42;
 /** A passage has at least this share of what its article has of the question; a conclusion may refer to its subject as `it`. */
 const MIN_SENTENCE_SHARE = 0.3;
 const MIN_CONCLUSION_SHARE = 0.08;
@@ -45,7 +48,7 @@ const SECTION_WEIGHTS: Readonly<Record<Section, number>> = {
 const LONG_SENTENCE = 35;
 
 /**
- * Returns the sentences of articles that bear most on a question, at most five, each from another article, the best first:
+ * Returns the sentences of articles that are about everything that a question names and bear most on a question, at most five, each from another article, the best first:
  * by the share of the question's words that sentence and article have, rare words counting more, and by section.
  */
 export function rankPassages(
@@ -55,6 +58,7 @@ export function rankPassages(
   const asked = contentStems(query.text);
   if (asked.length === 0) return [];
   const names = query.names.map((all) => all.map((name) => contentStems(name)));
+  const subjects = getSubjects(query, names);
   const read = articles.flatMap((article) => {
     if (article.abstract === null) return [];
     const sentences = splitSections(article.abstract).map((sentence) => ({
@@ -66,6 +70,8 @@ export function rankPassages(
   const rarity = createRarity(read.flatMap(({ sentences }) => sentences.map(({ stems }) => stems)));
   const best = read.flatMap(({ article, sentences, title }) => {
     const all = new Set([...title, ...sentences.flatMap(({ stems }) => [...stems])]);
+    if (!subjects.every((subject) => hasAny(all, subject))) return [];
+    const isAbout = subjects.every((subject) => hasAny(title, subject));
     const articleShare = share(asked, all, rarity);
     if (articleShare < MIN_ARTICLE_SHARE) return [];
     const scored = sentences.flatMap(({ sentence, stems }) => {
@@ -73,6 +79,13 @@ export function rankPassages(
       const { section } = sentence;
       const least = section === 'conclusion' ? MIN_CONCLUSION_SHARE : MIN_SENTENCE_SHARE;
       if (sentence.text.endsWith('?') || own < least * articleShare) return [];
+      // A finding may refer to the subject of its article as `it`. Any other sentence names what it is about.
+      const isFinding = section !== 'background' && section !== 'methods';
+      const isNaming =
+        subjects.length === 0 ||
+        (isAbout && isFinding) ||
+        subjects.some((subject) => hasAny(stems, subject));
+      if (!isNaming) return [];
       const score =
         2 * own +
         2 * articleShare +
@@ -101,6 +114,33 @@ export function rankPassages(
         isRetracted: article.publicationTypes.some((type) => /^retracted/i.test(type)),
       };
     });
+}
+
+/** The ways to name one thing, each by its stems. */
+type Subject = readonly (readonly string[])[];
+
+/** What a passage must be about: the names of a question, and its words that are no English. Ordinary words say too little. */
+function getSubjects({ text }: PassageQuery, names: readonly Subject[]): readonly Subject[] {
+  const own = names.filter(
+    (all) => all.some((stems) => stems.length > 1) || !isOrdinary(all[0] ?? []),
+  );
+  const named = new Set(names.flat(2));
+  const words = splitWords(text).filter(
+    ({ text: word, folded, stem }) =>
+      folded.length >= SHORTEST_TERM &&
+      !named.has(stem) &&
+      !isFunctionWord(folded) &&
+      !isEnglishWord(word),
+  );
+  return [...own, ...words.map(({ stem }) => [[stem]])];
+}
+
+function isOrdinary(stems: readonly string[]): boolean {
+  return stems.every((stem) => isEnglishWord(stem));
+}
+
+function hasAny(stems: ReadonlySet<string>, subject: Subject): boolean {
+  return subject.some((name) => name.length > 0 && name.every((stem) => stems.has(stem)));
 }
 
 /** Adds the stems of every name of an entity to a text that has one of them. */
