@@ -37,6 +37,8 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'guides/load-pubmed.md',
     'guides/export.md',
     'guides/names-and-identifiers.md',
+    'guides/verify.md',
+    'guides/verify-for-agents.md',
     'guides/vocabularies.md',
     'guides/questions.md',
     'guides/provenance.md',
@@ -58,6 +60,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   operate: [
     'operate/deploy.md',
     'operate/operations.md',
+    'operate/verify-in-ci.md',
     'operate/datasets.md',
     'operate/replicas.md',
     'operate/external-engines.md',

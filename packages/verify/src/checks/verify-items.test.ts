@@ -142,6 +142,10 @@ describe('an identifier', () => {
       { IDENTIFIER: 'NOT_FOUND_HERE', LABEL: 'NOT_FOUND_HERE' },
     ],
     [{ identifier: 'NOSUCHSCHEME:1' }, { IDENTIFIER: 'NOT_FOUND_HERE' }],
+    [
+      { identifier: 'DOID:2841', label: 'cough' },
+      { IDENTIFIER: 'CONFIRMED', LABEL: 'NOT_FOUND_HERE' },
+    ],
     [{ label: 'asthma' }, { LABEL: 'CONFIRMED' }],
   ])('%j', async (item, expected) => {
     expect(await results(item)).toEqual(expected);

@@ -130,10 +130,10 @@ nodes:
 
   it('tables: SSSOM, a preamble before the header, quoted cells, and bare numbers under the name of a scheme', async () => {
     const sssom =
-      '#license: CC0\nsubject_id\tsubject_label\tpredicate_id\tobject_id\tobject_label\nMONDO:0004979\tasthma\tskos:exactMatch\tDOID:2841\tasthma\n';
+      '#license: CC0\n#curie_map: a, b, c\nsubject_id\tsubject_label\tpredicate_id\tobject_id\tobject_label\nMONDO:0004979\tasthma\tskos:exactMatch\tDOID:2841\tasthma\n';
     expect(await itemsOf('map.sssom.tsv', sssom)).toEqual([
-      [3, { identifier: 'MONDO:0004979', label: 'asthma' }],
-      [3, { identifier: 'DOID:2841', label: 'asthma' }],
+      [4, { identifier: 'MONDO:0004979', label: 'asthma' }],
+      [4, { identifier: 'DOID:2841', label: 'asthma' }],
     ]);
     const csv =
       '"A TITLE","",""\n"GENE SYMBOL","GENE ID (HGNC)","DISEASE LABEL","DISEASE ID (MONDO)","PMID"\n"A2ML1","HGNC:23336","Noonan, ""all""","MONDO:0018997","101; 102"\n"B",5,"x",6,""\n';

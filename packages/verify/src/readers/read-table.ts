@@ -126,7 +126,10 @@ function splitRows(
   text: string,
 ): readonly { readonly cells: readonly string[]; readonly line: number }[] {
   const lines = splitLines(text);
-  const sample = lines.slice(0, HEADER_ROWS).join('\n');
+  const sample = lines
+    .filter((line) => !line.startsWith('#'))
+    .slice(0, HEADER_ROWS)
+    .join('\n');
   const separator =
     sample.split('\t').length >= sample.split(',').length / 2 && sample.includes('\t') ? '\t' : ',';
   const rows: { readonly cells: readonly string[]; readonly line: number }[] = [];
