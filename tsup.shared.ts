@@ -1,9 +1,7 @@
 const format: ('esm' | 'cjs')[] = ['esm', 'cjs'];
 
-/** Declarations beside the code. */
-export const dts = { compilerOptions: { ignoreDeprecations: '6.0' } };
-
-const shared = { format, clean: true, sourcemap: true, dts };
+// Declarations come from scripts/declarations.mjs.
+const shared = { format, clean: true, sourcemap: true };
 
 /** The build of a package for browsers and Node, without its entries. */
 export const browserPackage = { ...shared, target: 'es2022' };

@@ -72,13 +72,17 @@ function getLine(symbol) {
 /**
  * Other packages of which everything is exported as it is.
  * @param {ts.SourceFile} source
+ * @returns {string[]}
  */
 function passedOn(source) {
   return source.statements.flatMap((statement) => {
     if (!ts.isExportDeclaration(statement) || statement.exportClause !== undefined) return [];
     const { moduleSpecifier: from } = statement;
-    if (from === undefined || !ts.isStringLiteral(from) || from.text.startsWith('.')) return [];
-    return [`- everything of \`${from.text}\``];
+    if (from === undefined || !ts.isStringLiteral(from)) return [];
+    if (!from.text.startsWith('.')) return [`- everything of \`${from.text}\``];
+    const [found] = host.resolveModuleNames?.([from.text], source.fileName) ?? [];
+    const inner = found && program.getSourceFile(found.resolvedFileName);
+    return inner === undefined ? [] : passedOn(inner);
   });
 }
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'tsup';
-import { browserPackage, dts } from '../../tsup.shared.js';
+import { browserPackage } from '../../tsup.shared.js';
 
 const entries = [
   'src/index.ts',
@@ -23,5 +23,4 @@ const parts = [
 export default defineConfig({
   ...browserPackage,
   entry: [...entries, ...parts],
-  dts: { ...dts, entry: entries },
 });

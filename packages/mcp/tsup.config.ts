@@ -9,5 +9,5 @@ const shared = { ...nodePackage, clean: false };
 export default defineConfig([
   { ...shared, entry: { index: 'src/index.ts' } },
   // The command line is loaded by bin/biographql-mcp.js only.
-  { ...shared, entry: { 'cli/main': 'src/cli/main.ts' }, format: ['esm'], dts: false },
+  { ...shared, entry: { 'cli/main': 'src/cli/main.ts' }, format: ['esm'] },
 ]);

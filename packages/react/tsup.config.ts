@@ -1,18 +1,16 @@
 import { rmSync } from 'node:fs';
 import { defineConfig, type Options } from 'tsup';
-import { dts } from '../../tsup.shared.js';
 
 // Not `clean`: these builds run at the same time.
 rmSync('dist', { recursive: true, force: true });
 
 const shared: Options = { target: 'es2022', sourcemap: true };
-const format: Options['format'] = ['esm', 'cjs'];
 const tests = '!src/**/*.test*';
 // On the hooks only: loaders and server components import the options, which must not become client references.
 const banner = { js: '"use client";' };
 
 // ESM stays one file per module, so that a bundler leaves out whole files; CommonJS is one file per entry.
-export default defineConfig(({ dts: wanted }) => [
+export default defineConfig([
   {
     ...shared,
     entry: ['src/options.ts'],
@@ -28,14 +26,4 @@ export default defineConfig(({ dts: wanted }) => [
   },
   { ...shared, entry: ['src/options.ts'], format: 'cjs' },
   { ...shared, entry: ['src/index.ts', 'src/predictor.ts'], format: 'cjs', banner },
-  // With `--no-dts` this one would write code over that of the others.
-  ...(wanted === false
-    ? []
-    : [
-        {
-          entry: ['src/index.ts', 'src/options.ts', 'src/predictor.ts'],
-          format,
-          dts: { ...dts, only: true },
-        },
-      ]),
 ]);

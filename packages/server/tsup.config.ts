@@ -18,5 +18,5 @@ export default defineConfig([
     },
   },
   // The command line is loaded by bin/biographql.js only.
-  { ...shared, entry: { 'cli/main': 'src/cli/main.ts' }, format: ['esm'], dts: false },
+  { ...shared, entry: { 'cli/main': 'src/cli/main.ts' }, format: ['esm'] },
 ]);

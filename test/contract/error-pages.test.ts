@@ -1,12 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import {
-  ERROR_CODES,
-  type ErrorCode,
-  type ErrorCodeFacts,
-  errorPage,
-  type Retry,
-} from '@biographql/core';
+import { ERROR_CODES, type ErrorCode, type ErrorCodeFacts, type Retry } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -32,7 +26,7 @@ interface Page {
 
 function readPage(code: ErrorCode): Page {
   const [title = '', , facts = '', , happened = ''] = readFileSync(
-    `${root}${errorPage(code)}`,
+    `${root}docs/errors/${code}.md`,
     'utf8',
   ).split('\n');
   const summary = /^\*\*What happened\.\*\* (.+?\.)(?: |$)/.exec(happened)?.[1] ?? '';

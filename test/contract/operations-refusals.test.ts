@@ -95,7 +95,7 @@ describe('malformed arguments', () => {
     const { status, body } = await send('{ admetPredict(smiles: ["CCO"], modelName: "CYP2C19i") }');
     expect(status).toBe(400);
     expect(body.errors[0].message).toBe(
-      'There is no ADMET model "CYP2C19i". Did you mean `CYP2CI9i`?\nSee docs/errors/UNKNOWN_MODEL.md',
+      'There is no ADMET model "CYP2C19i". Did you mean `CYP2CI9i`?\nSee https://github.com/biographql/biographql/blob/main/docs/errors/UNKNOWN_MODEL.md',
     );
   });
 

@@ -18,6 +18,39 @@ export const SECTIONS: readonly Section[] = [
   { folder: 'api', title: 'API' },
 ];
 
+/** Guides by goal, in the order of the navigation. A guide that no group lists comes first. */
+const GUIDES: Readonly<Record<string, readonly string[]>> = {
+  'Load data': [
+    'guides/load-data.md',
+    'guides/load-a-table.md',
+    'guides/load-a-graph.md',
+    'guides/load-ontologies.md',
+    'guides/load-kgx.md',
+    'guides/load-wikidata.md',
+    'guides/load-pubmed.md',
+    'guides/names-and-identifiers.md',
+    'guides/vocabularies.md',
+    'guides/export.md',
+  ],
+  'Ask and check': ['guides/questions.md', 'guides/provenance.md', 'guides/language-model.md'],
+  'Query your graph': [
+    'guides/sparql-tools.md',
+    'guides/typed-sparql.md',
+    'guides/graph-schema.md',
+    'guides/literature-graph.md',
+  ],
+  'Build a client': [
+    'guides/custom-documents.md',
+    'guides/vue.md',
+    'guides/svelte.md',
+    'guides/solid.md',
+    'guides/rest.md',
+    'guides/python-client.md',
+    'guides/static-hosting.md',
+  ],
+  ADMET: ['guides/custom-admet-models.md', 'guides/admet-reports.md'],
+};
+
 /** Order of the pages that aren't sorted by address, and the pages that another section shows. */
 const ORDER: Readonly<Record<string, readonly string[]>> = {
   learn: [
@@ -27,36 +60,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'learn/operators.md',
     'examples.md',
   ],
-  guides: [
-    'guides/load-data.md',
-    'guides/load-a-graph.md',
-    'guides/load-a-table.md',
-    'guides/load-ontologies.md',
-    'guides/load-kgx.md',
-    'guides/load-wikidata.md',
-    'guides/load-pubmed.md',
-    'guides/export.md',
-    'guides/names-and-identifiers.md',
-    'guides/verify.md',
-    'guides/verify-for-agents.md',
-    'guides/vocabularies.md',
-    'guides/questions.md',
-    'guides/provenance.md',
-    'guides/language-model.md',
-    'guides/sparql-tools.md',
-    'guides/typed-sparql.md',
-    'guides/literature-graph.md',
-    'guides/graph-schema.md',
-    'guides/custom-documents.md',
-    'guides/vue.md',
-    'guides/svelte.md',
-    'guides/solid.md',
-    'guides/rest.md',
-    'guides/python-client.md',
-    'guides/static-hosting.md',
-    'guides/admet-reports.md',
-    'guides/custom-admet-models.md',
-  ],
+  guides: Object.values(GUIDES).flat(),
   operate: [
     'operate/deploy.md',
     'operate/operations.md',
@@ -108,7 +112,8 @@ export function getNavigation(pages: readonly Page[]): Navigation {
     const own = pages
       .filter((page) => page.route !== 'index.md' && getSection(page.route) === folder)
       .toSorted((first, second) => compare(first.route, second.route));
-    return { folder, group: { text: title, items: own.map(findItem) } };
+    const items = folder === 'guides' ? groupGuides(own) : own.map(findItem);
+    return { folder, group: { text: title, items } };
   });
   const alone = groups.filter(({ folder }) => !TOGETHER.has(folder));
   const others = alone.map(({ folder, group }) => ({ text: group.text, link: `/${folder}/` }));
@@ -117,6 +122,17 @@ export function getNavigation(pages: readonly Page[]): Navigation {
     ...Object.fromEntries(alone.map(({ folder, group }) => [`/${folder}/`, [group]])),
     '/': [...together, { text: 'More', items: others }],
   };
+}
+
+function groupGuides(pages: readonly Page[]): readonly NavigationItem[] {
+  const groups = Object.entries(GUIDES)
+    .map(([text, routes]) => ({
+      text,
+      items: pages.filter(({ route }) => routes.includes(route)).map(findItem),
+    }))
+    .filter(({ items }) => items.length > 0);
+  const listed = new Set(Object.values(GUIDES).flat());
+  return [...pages.filter(({ route }) => !listed.has(route)).map(findItem), ...groups];
 }
 
 function findItem(page: Page): NavigationItem {

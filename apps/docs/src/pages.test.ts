@@ -72,7 +72,7 @@ describe('lists of pages', () => {
     const { '/': all, '/errors/': errors } = getNavigation(pages);
     expect(all?.find(({ text }) => text === 'Guides')?.items).toEqual([
       { text: 'All', link: '/guides/' },
-      { text: 'Questions', link: '/guides/questions' },
+      { text: 'Ask and check', items: [{ text: 'Questions', link: '/guides/questions' }] },
     ]);
     expect(errors).toEqual([
       { text: 'Errors', items: [{ text: 'TIMEOUT', link: '/errors/TIMEOUT' }] },

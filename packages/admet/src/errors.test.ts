@@ -18,7 +18,7 @@ describe('an unknown model', () => {
   it('is told with its text and the nearest name', () => {
     const error = getRejection('CYP1A2i');
     expect(`${error}`).toBe(
-      'UnknownModelError: There is no ADMET model "CYP1A2i". Did you mean `CYPIA2i`?\nSee docs/errors/UNKNOWN_MODEL.md',
+      'UnknownModelError: There is no ADMET model "CYP1A2i". Did you mean `CYPIA2i`?\nSee https://github.com/biographql/biographql/blob/main/docs/errors/UNKNOWN_MODEL.md',
     );
     expect(error).toMatchObject({
       code: 'UNKNOWN_MODEL',
@@ -38,7 +38,7 @@ describe('InvalidAdmetValueError', () => {
   it('names the model, the number and the rule', () => {
     const error = new InvalidAdmetValueError('hERG', 1.5);
     expect(`${error}`).toBe(
-      'InvalidAdmetValueError: 1.5 is not a value of hERG: finite numbers only, probabilities from 0 to 1.\nSee docs/errors/INVALID_ADMET_VALUE.md',
+      'InvalidAdmetValueError: 1.5 is not a value of hERG: finite numbers only, probabilities from 0 to 1.\nSee https://github.com/biographql/biographql/blob/main/docs/errors/INVALID_ADMET_VALUE.md',
     );
     expect(error).toMatchObject({ code: 'INVALID_ADMET_VALUE', model: 'hERG', value: 1.5 });
   });

@@ -86,7 +86,9 @@ describe('errors', () => {
   ])('prints %s', (error, code, message) => {
     expect(error.code).toBe(code);
     expect(error.shortMessage).toBe(message);
-    expect(error.message).toBe(`${message}\nSee docs/errors/${code}.md`);
+    expect(error.message).toBe(
+      `${message}\nSee https://github.com/biographql/biographql/blob/main/docs/errors/${code}.md`,
+    );
     expect(error.name).toBe(error.constructor.name);
     expect(BioGraphQLError.is(error)).toBe(true);
     expect(error.isRetryable).toBe(ERROR_CODES[error.code].retry === 'later');
@@ -100,7 +102,7 @@ describe('errors', () => {
 
   it('can be told without pages, wherever they are', () => {
     const told =
-      'One.\nSee https://docs.example.org/errors/INVALID_ID\nTwo.\nSee docs/errors/INTERNAL.md';
+      'One.\nSee https://docs.example.org/errors/INVALID_ID\nTwo.\nSee https://github.com/biographql/biographql/blob/main/docs/errors/INTERNAL.md';
     expect(withoutPages(told)).toBe('One.\nTwo.');
     expect(withoutPages('See page 3.')).toBe('See page 3.');
   });

@@ -1,8 +1,10 @@
 import type { ErrorCode } from './codes.js';
 
-/** Returns the address of a code's page: its path in the repository and in this package. A documentation site would be named here. */
+const PAGES = 'https://github.com/biographql/biographql/blob/main/docs/errors';
+
+/** Returns the address of a code's page. This package has the same page as `docs/errors/<CODE>.md`. */
 export function errorPage(code: ErrorCode): string {
-  return `docs/errors/${code}.md`;
+  return `${PAGES}/${code}.md`;
 }
 
 /** Returns a message that ends in the address of its code's page. */

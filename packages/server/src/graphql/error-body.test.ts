@@ -12,10 +12,10 @@ const failed = (error: Error) =>
 describe('an entry of errors', () => {
   it('ends in the address of the code’s page', () => {
     expect(errorEntry('TOO_DEEP', 'Too deep.').message).toBe(
-      'Too deep.\nSee docs/errors/TOO_DEEP.md',
+      'Too deep.\nSee https://github.com/biographql/biographql/blob/main/docs/errors/TOO_DEEP.md',
     );
     expect(`${new RequestError('TOO_DEEP', 'Too deep.')}`).toBe(
-      'RequestError: Too deep.\nSee docs/errors/TOO_DEEP.md',
+      'RequestError: Too deep.\nSee https://github.com/biographql/biographql/blob/main/docs/errors/TOO_DEEP.md',
     );
   });
 
@@ -35,7 +35,7 @@ describe('an entry of errors', () => {
     expect(presentOutcome({ data: null, errors }, () => {}).body.errors).toEqual([
       {
         message:
-          'The graph engine has too much work waiting. Try again in 2 s.\nSee docs/errors/OVERLOADED.md',
+          'The graph engine has too much work waiting. Try again in 2 s.\nSee https://github.com/biographql/biographql/blob/main/docs/errors/OVERLOADED.md',
         path: ['field'],
         extensions: { code: 'OVERLOADED', engine: 'graph', retryAfterSeconds: 2 },
       },

@@ -98,7 +98,7 @@ describe('statuses after execution', () => {
       errors: [
         {
           message:
-            '`pageSize` must be 1 to 100. Received: "0".\nSee docs/errors/INVALID_ARGUMENT.md',
+            '`pageSize` must be 1 to 100. Received: "0".\nSee https://github.com/biographql/biographql/blob/main/docs/errors/INVALID_ARGUMENT.md',
           locations: [{ line: 1, column: 3 }],
           path: ['refused'],
           extensions: { code: 'INVALID_ARGUMENT', argument: 'pageSize', received: 0 },
@@ -122,7 +122,7 @@ describe('statuses after execution', () => {
       const text = await response.text();
       expect(text).not.toContain('secret');
       const { message, extensions } = JSON.parse(text).errors[0];
-      expect(message).toBe('Internal error\nSee docs/errors/INTERNAL.md');
+      expect(message).toBe('Internal error\nSee https://github.com/biographql/biographql/blob/main/docs/errors/INTERNAL.md');
       const reports = lines.filter((line) => 'err' in line);
       expect(reports).toHaveLength(1);
       expect(reports[0]).toMatchObject({ incident: extensions.incident, level: 50 });
