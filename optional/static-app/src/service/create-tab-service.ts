@@ -72,6 +72,7 @@ const NO_COST: RequestContext['cost'] = {
   add() {},
   async check() {},
   run: async (work) => await work(),
+  runNow: (work) => work(),
 };
 
 /** Makes a service over open engines: the resolvers and services of `createService`, without HTTP, keys and rates. */
