@@ -32,7 +32,13 @@ const GUIDES: Readonly<Record<string, readonly string[]>> = {
     'guides/vocabularies.md',
     'guides/export.md',
   ],
-  'Ask and check': ['guides/questions.md', 'guides/provenance.md', 'guides/language-model.md'],
+  'Ask and check': [
+    'guides/questions.md',
+    'guides/verify.md',
+    'guides/verify-for-agents.md',
+    'guides/provenance.md',
+    'guides/language-model.md',
+  ],
   'Query your graph': [
     'guides/sparql-tools.md',
     'guides/typed-sparql.md',
