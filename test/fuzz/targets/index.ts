@@ -7,6 +7,7 @@ import { pubmedTarget } from './pubmed.js';
 import { rdfTarget } from './rdf.js';
 import { smilesTarget } from './smiles.js';
 import { sparqlTarget } from './sparql.js';
+import { questionsTarget, searchesTarget } from './texts.js';
 
 /** All targets, in the order in which a run takes them. */
 export const targets: readonly Target[] = [
@@ -14,6 +15,8 @@ export const targets: readonly Target[] = [
   ofAnyInput(bodiesTarget),
   ofAnyInput(documentsTarget),
   ofAnyInput(sparqlTarget),
+  ofAnyInput(questionsTarget),
+  ofAnyInput(searchesTarget),
   ofAnyInput(pubmedTarget),
   ofAnyInput(rdfTarget),
   ofAnyInput(formatsTarget),
