@@ -113,6 +113,13 @@ const VARIABLES: Readonly<Record<string, (pick: Pick) => Readonly<Record<string,
   'top-affiliations': (pick) => ({ query: pick(WORDS) }),
   'top-authors': (pick) => ({ query: pick(WORDS) }),
   'top-entities': (pick) => ({ query: pick(WORDS) }),
+  verdicts: (pick) => ({
+    items: [
+      { article: `PMID:${20_198_754 + pick(LENGTHS)}`, quote: pick(WORDS) },
+      { identifier: `MONDO:000${4_900 + pick(LENGTHS)}`, label: pick(WORDS) },
+      { claim: `${pick(WORDS)} treats ${pick(WORDS)}.` },
+    ],
+  }),
   'triple-plausibilities': (pick) => ({ triples: [[pick(ENTITIES), 'P2176', pick(ENTITIES)]] }),
 };
 
@@ -129,6 +136,8 @@ export function traffic(seed: number, hostileShare: number): () => Traffic {
     return value;
   };
   const documents = [...OPERATION_DOCUMENTS];
+  const missing = documents.map(([name]) => name).filter((name) => !Object.hasOwn(VARIABLES, name));
+  if (missing.length > 0) throw new Error(`No variables for the operations ${missing.join(', ')}.`);
   const hostile = hostileRequests(seed);
   let count = 0;
   return () => {
@@ -136,9 +145,7 @@ export function traffic(seed: number, hostileShare: number): () => Traffic {
     if (random() < hostileShare) return hostile();
     if (count % 10 === 0) return { name: 'typename', body: '{"query":"{ __typename }"}' };
     const [name, query] = pick(documents);
-    const variables = VARIABLES[name];
-    if (variables === undefined) throw new Error(`no variables for the operation ${name}`);
-    return { name, body: JSON.stringify({ query, variables: variables(pick) }) };
+    return { name, body: JSON.stringify({ query, variables: VARIABLES[name]?.(pick) }) };
   };
 }
 

@@ -6,6 +6,8 @@ import type { GraphStore } from './graph-store.js';
 export interface GraphDriver extends Driver<GraphStore> {
   /** Whether it answers from an external store, which the digest of the dataset doesn't cover. Default false. */
   readonly isElsewhere?: boolean;
+  /** Returns why this process cannot hold so many triples, and what to do; null when it can. Default: it can. */
+  lackOfMemory?(triples: number): string | null;
   /** Builds an index of its own from all lines of N-Triples. Default: it has none. */
   build?(
     lines: AsyncIterable<readonly string[]>,

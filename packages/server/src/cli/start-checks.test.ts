@@ -2,6 +2,8 @@ import { chmodSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } fro
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chooseDrivers, type Drivers } from '@biographql/engines';
+import { DRIVERS } from '@biographql/engines/drivers';
 import { inProcessStore, startSparqlServer } from '@biographql/engines/testing';
 import { buildDataset, datasetDirectory } from '@biographql/ingest';
 import { SEEDS } from '@biographql/ingest/testing';
@@ -95,6 +97,27 @@ describe('the checks', () => {
     } finally {
       taken.close();
     }
+  });
+
+  it('tell before anything is built that the memory is not enough', async () => {
+    const chosen = chooseDrivers(DRIVERS, {});
+    const asked: number[] = [];
+    const graph: Drivers['graph'] = {
+      ...chosen.graph,
+      lackOfMemory(triples) {
+        asked.push(triples);
+        return 'the limit is 512 MB';
+      },
+    };
+    const config = getConfig({ dataDir: newFolder() });
+    const start = checkBeforeStart(config, undefined, { graph });
+    await expect(start).rejects.toThrow('memory: the limit is 512 MB');
+    expect(statuses(await runChecks(config, undefined, { graph })).memory).toBe('fail');
+    expect(asked.every((triples) => triples > 1_000_000)).toBe(true);
+    await expect(checkBeforeStart(getConfig({ dataDir }), undefined, { graph })).rejects.toThrow(
+      'memory: ',
+    );
+    expect(asked.at(-1)).toBeLessThan(1_000);
   });
 
   it('fail for what a start would fail for', async () => {

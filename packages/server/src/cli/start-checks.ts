@@ -13,6 +13,7 @@ import {
   DatasetError,
   openDataset,
   openEmbeddings,
+  readDatasetManifest,
   readReport,
   verifyDataset,
   verifyReport,
@@ -35,6 +36,8 @@ export interface Finding {
 }
 
 const NODE_MINIMUM = [20, 19] as const;
+/** The first start builds the starter data. */
+const STARTER_TRIPLES = 1_220_000;
 
 /** Looks at everything that a start needs, changing nothing. @param own - drivers in place of those that the settings choose. */
 export async function runChecks(
@@ -51,7 +54,8 @@ export async function runChecks(
   ];
   const { finding, dataset } = await checkDataset(config, drivers);
   findings.push(finding);
-  if (dataset !== null) {
+  if (dataset === null) findings.push(...(await checkMemory(config, drivers.graph)));
+  else {
     findings.push(await checkFiles(dataset), ...(await checkEmbeddings(dataset)));
     const { checks = [] } = (await readReport(dataset.directory)) ?? {};
     findings.push(...checks.filter(({ status }) => status !== 'ok'));
@@ -63,12 +67,18 @@ export async function runChecks(
 
 /**
  * Checks what a start needs before anything is built.
- * @throws ConfigError with every problem: Node.js, the data directory, the keys, the limit store and the port.
+ * @throws ConfigError with every problem: Node.js, the data directory, memory, the keys, the limit store and the port.
  */
-export async function checkBeforeStart(config: Config): Promise<void> {
+export async function checkBeforeStart(
+  config: Config,
+  plugins: PluginSet = createPluginSet(),
+  own: Partial<Drivers> = {},
+): Promise<void> {
+  const { graph } = { ...chooseDrivers(plugins.drivers, config), ...own };
   const found = [
     checkNode(process.versions.node),
     checkDataDir(config),
+    ...(await checkMemory(config, graph)),
     checkKeys(config),
     ...(await checkLimitStore(config)),
   ].filter(({ status }) => status === 'fail');
@@ -77,6 +87,17 @@ export async function checkBeforeStart(config: Config): Promise<void> {
   const problems = found.map(({ check, detail }) => `${check}: ${detail}`);
   if (port.status !== 'ok') problems.push(`port: ${port.detail}. ${advice}`);
   if (problems.length > 0) throw new ConfigError(`Cannot start. ${problems.join('; ')}`);
+}
+
+/** A damaged dataset is reported when it is opened. */
+async function checkMemory(
+  { dataDir }: Config,
+  graph: Drivers['graph'],
+): Promise<readonly Finding[]> {
+  const dataset = await readDatasetManifest(dataDir).catch(() => null);
+  const triples = dataset?.manifest.graph.triples ?? STARTER_TRIPLES;
+  const lack = graph.lackOfMemory?.(triples) ?? null;
+  return lack === null ? [] : [{ check: 'memory', status: 'fail', detail: lack }];
 }
 
 /** Returns whether a version of Node.js is new enough. */

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { graphWorkerCount } from './oxigraph.js';
+import { graphWorkerCount, lackOfMemory } from './oxigraph.js';
+
+it('says what a graph needs that does not fit, before it is read', () => {
+  const gigabyte = 1_073_741_824;
+  expect(lackOfMemory(1_213_565, gigabyte)).toBeNull();
+  expect(lackOfMemory(1_213_565, gigabyte / 2)).toMatch(
+    /^the limit is 512 MB, and a graph of 1,213,565 triples needs 905 MB. Raise the limit/,
+  );
+});
 
 it('keeps a configured number and suits the size otherwise', () => {
   expect(graphWorkerCount(1, 10, 16e9)).toBe(1);

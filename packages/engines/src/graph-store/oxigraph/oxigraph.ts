@@ -43,6 +43,7 @@ export const oxigraph: GraphDriver = {
   name: 'oxigraph',
   format: null,
   settings: SETTINGS,
+  lackOfMemory: (triples) => lackOfMemory(triples),
   async open({ graph }, options = {}) {
     return oxigraphStore(getStore(graph, options));
   },
@@ -83,7 +84,10 @@ function heldTriples({ triples, named = [] }: GraphFile): number {
 }
 
 function checkMemory({ graph }: Place, workers: number, queryBytes: number): Finding {
-  const needed = heldTriples(graph) * BYTES_PER_TRIPLE * workers;
+  const triples = heldTriples(graph);
+  const lack = lackOfMemory(triples);
+  if (lack !== null) return { check: 'memory', status: 'fail', detail: lack };
+  const needed = triples * BYTES_PER_TRIPLE * workers;
   const more = queryBytes * workers;
   const free = process.availableMemory();
   const detail = `about ${megabytes(needed)} MB for the graph in ${workers} threads, up to ${megabytes(more)} MB more for their queries, ${megabytes(free)} MB free`;
@@ -123,6 +127,16 @@ export function graphWorkerCount(
     (memoryLimit - BYTES_OF_THE_REST) / (BYTES_PER_TRIPLE * Math.max(1, triples)),
   );
   return Math.max(1, Math.min(4, Math.max(2, suited), affordable));
+}
+
+/** Returns why the service cannot hold a graph of so many triples; null when it can, with one thread. */
+export function lackOfMemory(
+  triples: number,
+  memoryLimit: number = findMemoryLimit(),
+): string | null {
+  const needed = BYTES_OF_THE_REST + triples * BYTES_PER_TRIPLE;
+  if (needed <= memoryLimit) return null;
+  return `the limit is ${megabytes(memoryLimit)} MB, and a graph of ${triples.toLocaleString('en-US')} triples needs ${megabytes(needed)} MB. Raise the limit (for example \`docker run --memory\`, or \`resources.limits.memory\` in Kubernetes), or serve a smaller graph`;
 }
 
 /** Returns the memory that this process may use, in bytes: the limit of its container, or that of the machine. */

@@ -24,7 +24,7 @@ export const serveCommand: AddCommand = (program, context) => {
 async function serve(call: CommandRun<object>): Promise<void> {
   const config = call.config();
   for (const warning of call.warnings()) call.output.note(`Warning: ${warning}`);
-  await checkBeforeStart(config);
+  await checkBeforeStart(config, call.plugins);
   const { logger, begin, flush } = createLogger(config, process.stdout, { isHeld: true });
   try {
     await serveUntilStopped(config, { logger, begin }, call);
