@@ -122,7 +122,9 @@ describe('statuses after execution', () => {
       const text = await response.text();
       expect(text).not.toContain('secret');
       const { message, extensions } = JSON.parse(text).errors[0];
-      expect(message).toBe('Internal error\nSee https://github.com/biographql/biographql/blob/main/docs/errors/INTERNAL.md');
+      expect(message).toBe(
+        'Internal error\nSee https://github.com/biographql/biographql/blob/main/docs/errors/INTERNAL.md',
+      );
       const reports = lines.filter((line) => 'err' in line);
       expect(reports).toHaveLength(1);
       expect(reports[0]).toMatchObject({ incident: extensions.incident, level: 50 });

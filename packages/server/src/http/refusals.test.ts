@@ -147,7 +147,9 @@ describe('refusals', () => {
       expect(response.status).toBe(status);
       // Links of other clients read this one message as it is.
       expect(errors[0].message).toMatch(
-        new RegExp(`^PersistedQueryNotFound$|.\\nSee https://github.com/biographql/biographql/blob/main/docs/errors/${code}\\.md$`),
+        new RegExp(
+          `^PersistedQueryNotFound$|.\\nSee https://github.com/biographql/biographql/blob/main/docs/errors/${code}\\.md$`,
+        ),
       );
       expect(errors[0].extensions.code).toBe(code);
     });

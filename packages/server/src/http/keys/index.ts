@@ -55,8 +55,7 @@ export function registerKeys(app: FastifyInstance, setup: HttpSetup): void {
     }
     await callers.countRequest(state.client);
     state.cost = createRequestCost(state.client, callers);
-    // A caller who used up its share of the main thread waits before its body is read.
-    await state.cost.run(() => {}, NEVER);
+    await callers.enter(state.client, NEVER);
   });
 }
 

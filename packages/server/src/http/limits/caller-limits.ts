@@ -29,6 +29,8 @@ export interface CallerLimits {
   chargeWork(client: string, units: number): void;
   /** Runs a field of a request when its caller's turn comes. @throws RateLimitedError. */
   readonly runField: WorkQueue['run'];
+  /** Lets a request of a caller begin. @throws RateLimitedError. */
+  readonly enter: WorkQueue['enter'];
   /** Runs a part of a request that doesn't wait, such as reading its body, and counts its time. */
   readonly runNow: WorkQueue['runNow'];
 }
@@ -59,6 +61,7 @@ export function createCallerLimits(
 
   return {
     runField: queue.run,
+    enter: queue.enter,
     runNow: queue.runNow,
     async countRequest(client) {
       if (requestsPerMinute === 0) return;

@@ -1,5 +1,5 @@
 import { RateLimitedError } from '@biographql/core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createWorkQueue } from './work-queue.js';
 
 const { signal } = new AbortController();
@@ -28,7 +28,8 @@ function createClockedQueue() {
     queue.runNow(client, () => {
       ms += takesMs;
     });
-  return { run, runNow, order, getMostAtOnce: () => most };
+  const enter = (client: string) => queue.enter(client, signal);
+  return { queue, run, runNow, enter, order, getMostAtOnce: () => most };
 }
 
 describe('the work queue', () => {
@@ -58,6 +59,45 @@ describe('the work queue', () => {
     runNow('victim', 1);
     await Promise.all([...attack, victim]);
     expect(order.indexOf('victim')).toBeLessThanOrEqual(1);
+  });
+
+  it('lets requests of a caller begin, until it is far above its share', async () => {
+    const { enter, runNow } = createClockedQueue();
+    runNow('a', 300);
+    await enter('a');
+    runNow('a', 900);
+    const order: string[] = [];
+    const late = enter('a').then(() => order.push('a'));
+    await enter('b').then(() => order.push('b'));
+    await late;
+    expect(order).toEqual(['b', 'a']);
+  });
+
+  it('gives a slot to the busy caller who holds none', async () => {
+    const { queue, runNow } = createClockedQueue();
+    for (const client of ['a', 'b']) runNow(client, 1_000);
+    const order: string[] = [];
+    const ends: (() => void)[] = [];
+    const work = (client: string) =>
+      queue.run(
+        client,
+        () => {
+          order.push(client);
+          return new Promise<void>((resolve) => ends.push(resolve));
+        },
+        signal,
+      );
+    const all = [work('a'), work('a'), work('a'), work('b'), work('b')];
+    await vi.waitFor(() => expect(order).toEqual(['a', 'a']));
+    ends[0]?.();
+    await vi.waitFor(() => expect(order).toEqual(['a', 'a', 'b']));
+    ends[1]?.();
+    await vi.waitFor(() => expect(order).toEqual(['a', 'a', 'b', 'a']));
+    for (let at = 2; at < 5; at += 1) {
+      await vi.waitFor(() => expect(ends.length).toBeGreaterThan(at));
+      ends[at]?.();
+    }
+    await Promise.all(all);
   });
 
   it('rejects work of a caller with 200 waiting, and no other', async () => {

@@ -10,18 +10,22 @@ export interface WorkQueue {
    * @throws RateLimitedError when too much work of the caller waits; `signal.reason` when aborted before the work began.
    */
   run<T>(client: string, work: () => T | Promise<T>, signal: AbortSignal): Promise<T>;
+  /** Lets a request begin: at once, unless its caller is far above its share. Throws as `run` does. */
+  enter(client: string, signal: AbortSignal): Promise<void>;
   /** Runs work that doesn't wait for anything, at once, and counts its time. */
   runNow<T>(client: string, work: () => T): T;
 }
 
 /** Time on the main thread that a caller may use without waiting. */
 const BURST_MS = 100;
+/** Time beyond which not even the bodies of a caller's requests are read before its turn. */
+const MUCH_MS = 500;
 /** Share of the main thread that a caller may use without waiting. */
 const SHARE = 0.25;
 /** Work of busy callers that runs at a time. */
 const BUSY_AT_ONCE = 2;
 /** Work that takes longer waits for another thread or server, and gives its slot to others. */
-const SLOT_MS = 1_000;
+const SLOT_MS = 250;
 const MAX_WAITING = 200;
 /** A caller that was busy for long is free again after four times as much. */
 const MAX_USED_MS = 1_000;
@@ -32,6 +36,8 @@ interface Caller {
   usedMs: number;
   updatedAt: number;
   running: number;
+  /** Slots for busy callers that it holds. */
+  held: number;
   readonly waiting: Waiter[];
 }
 
@@ -76,46 +82,52 @@ export function createWorkQueue({
       const usedMs = Math.max(0, caller.usedMs - regained) + perWork * caller.running;
       caller.usedMs = Math.min(MAX_USED_MS, usedMs);
       caller.updatedAt = at;
-      if (caller.usedMs === 0 && caller.running === 0 && caller.waiting.length === 0) {
+      if (caller.usedMs + caller.running + caller.held + caller.waiting.length === 0) {
         callers.delete(client);
       }
     }
   }
 
   function findCaller(client: string): Caller {
-    const caller = callers.get(client) ?? { usedMs: 0, updatedAt: now(), running: 0, waiting: [] };
+    const known = callers.get(client);
+    if (known !== undefined) return known;
+    const caller = { usedMs: 0, updatedAt: now(), running: 0, held: 0, waiting: [] };
     callers.set(client, caller);
     return caller;
   }
 
-  /** Moves the caller whose turn it is to the end. */
-  function takeNext(): Waiter | undefined {
-    for (const [client, caller] of callers) {
-      const waiter = caller.waiting.shift();
-      if (waiter === undefined) continue;
-      callers.delete(client);
-      callers.set(client, caller);
-      return waiter;
+  /** Returns the caller whose turn it is, of those with the fewest slots, and moves it to the end. */
+  function takeNext(): Caller | undefined {
+    let next: [string, Caller] | undefined;
+    for (const entry of callers) {
+      if (entry[1].waiting.length === 0) continue;
+      if (next === undefined || entry[1].held < next[1].held) next = entry;
     }
-    return undefined;
+    if (next === undefined) return undefined;
+    callers.delete(next[0]);
+    callers.set(...next);
+    return next[1];
   }
 
   function advance(): void {
     while (busySlots < BUSY_AT_ONCE) {
-      const waiter = takeNext();
-      if (waiter === undefined) return;
-      waiter.start(waiter.signal.aborted ? null : takeSlot());
+      const caller = takeNext();
+      const waiter = caller?.waiting.shift();
+      if (caller === undefined || waiter === undefined) return;
+      waiter.start(waiter.signal.aborted ? null : takeSlot(caller));
     }
   }
 
-  function takeSlot(): () => void {
+  function takeSlot(caller: Caller): () => void {
     busySlots += 1;
+    caller.held += 1;
     let isHeld = true;
     const release = () => {
       if (!isHeld) return;
       isHeld = false;
       clearTimeout(timer);
       busySlots -= 1;
+      caller.held -= 1;
       advance();
     };
     const timer = setTimeout(release, SLOT_MS).unref();
@@ -154,6 +166,11 @@ export function createWorkQueue({
         running -= 1;
         release?.();
       }
+    },
+    async enter(client, signal) {
+      measure();
+      const caller = findCaller(client);
+      if (caller.usedMs >= MUCH_MS) (await waitForSlot(caller, signal))();
     },
     runNow(client, work) {
       const startedAt = now();
