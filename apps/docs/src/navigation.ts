@@ -82,6 +82,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   reference: [
     'reference/configuration.md',
     'reference/schema-changes.md',
+    'reference/w3c-tests.md',
     'reference/migration.md',
     'changelog.md',
   ],

@@ -17,7 +17,7 @@ export { type KgxRecord, recordOfObject } from './formats/kgx/kgx-record.js';
 export { KgxWriter } from './formats/kgx/kgx-writer.js';
 export { triplesOfQuad } from './formats/quads/graph-triples.js';
 export { JsonValue } from './formats/records/json-value.js';
-export { csvRows } from './formats/table/csv-rows.js';
+export { csvRows, getRowFault } from './formats/table/csv-rows.js';
 export { columnsOfHeader, hasColumns } from './formats/table/header-row.js';
 export { RowWriter } from './formats/table/row-writer.js';
 export {

@@ -5,6 +5,7 @@ import { formatsTarget } from './formats.js';
 import { operationsTarget } from './operations.js';
 import { pubmedTarget } from './pubmed.js';
 import { rdfTarget } from './rdf.js';
+import { rowsTarget } from './rows.js';
 import { smilesTarget } from './smiles.js';
 import { sparqlTarget } from './sparql.js';
 import { questionsTarget, searchesTarget } from './texts.js';
@@ -20,6 +21,7 @@ export const targets: readonly Target[] = [
   ofAnyInput(pubmedTarget),
   ofAnyInput(rdfTarget),
   ofAnyInput(formatsTarget),
+  ofAnyInput(rowsTarget),
   ofAnyInput(smilesTarget),
 ];
 

@@ -2,6 +2,7 @@ import {
   csvRows,
   entityIri,
   type GraphReaderOptions,
+  getRowFault,
   PREDICATES,
   type Triple,
 } from '@biographql/ingest/internal';
@@ -45,7 +46,9 @@ export async function* readBabelon(
         continue;
       }
       const places: ReadonlyMap<string, number> = columns;
-      const reason = writeRow((column) => toCell(record, places, column), sink);
+      const reason =
+        getRowFault(record, { width: places.size, delimiter: '\t' }) ??
+        writeRow((column) => toCell(record, places, column), sink);
       if (reason !== null) sink.reject(reason, info.lines, record.join('\t'));
     }
     yield sink.batch.take();

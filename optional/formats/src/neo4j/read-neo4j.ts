@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import {
   csvRows,
   type GraphReaderOptions,
+  getRowFault,
   KgxWriter,
   type Triple,
   withStart,
@@ -44,14 +45,12 @@ export async function* readNeo4j(
         const values = toValues(record, columns, getListMark(delimiter));
         const text = record.join(delimiter);
         const { length } = columns.names;
-        if (record.length === length)
-          writer.write(columns.kind, getKgxRecord(columns, values), info.lines, text);
-        else
-          writer.reject(
-            `the row has ${record.length} cells instead of ${length}`,
-            info.lines,
-            text,
-          );
+        const fault =
+          record.length === length
+            ? getRowFault(record, { width: length, delimiter })
+            : `the row has ${record.length} cells instead of ${length}`;
+        if (fault !== null) writer.reject(fault, info.lines, text);
+        else writer.write(columns.kind, getKgxRecord(columns, values), info.lines, text);
       }
       isHeader = false;
     }

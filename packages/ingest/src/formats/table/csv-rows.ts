@@ -31,6 +31,27 @@ export function csvRows(
   return collected(chunks, new CollectingCsvParser(options));
 }
 
+const NOT_UTF8 =
+  'the row is not UTF-8: save the file as UTF-8, or set `encoding: windows-1252` in a mapping';
+
+/**
+ * Returns why a row is not what its file meant: it has more cells than the header, is not UTF-8, or a quotation mark that is
+ * never closed made one cell of several rows. Null when it may be.
+ */
+export function getRowFault(
+  record: readonly string[],
+  { width, delimiter }: { readonly width: number; readonly delimiter: string },
+): string | null {
+  if (record.slice(width).some((cell) => cell.trim() !== ''))
+    return 'the row has more cells than the header';
+  if (record.some((cell) => cell.includes('\uFFFD'))) return NOT_UTF8;
+  const holdsRow = (cell: string) =>
+    cell.includes('\n') &&
+    cell.split('\n').some((line, at) => at > 0 && line.split(delimiter).length >= width - 1);
+  const isSwallowed = width > 2 && record.some(holdsRow);
+  return isSwallowed ? 'a quotation mark is not closed: one cell holds several rows' : null;
+}
+
 class CollectingCsvParser extends Parser implements CollectingParser<CsvRow> {
   readonly found: CsvRow[] = [];
 

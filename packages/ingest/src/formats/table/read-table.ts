@@ -2,7 +2,7 @@ import { withStart } from '../../bytes/open-bytes.js';
 import { getReject } from '../../dataset/progress.js';
 import type { Triple } from '../../rdf/triple.js';
 import type { GraphReaderOptions } from '../graph-format.js';
-import { csvRows } from './csv-rows.js';
+import { csvRows, getRowFault } from './csv-rows.js';
 import { columnIndex, columnsOfHeader } from './header-row.js';
 import { getDelimiter } from './mapping-for.js';
 import { RowWriter } from './row-writer.js';
@@ -26,7 +26,7 @@ export async function* readTable(
     delimiter: delimiterIn(whole.start, mapping),
     quote: mapping.quotes === false ? null : '"',
   } as const;
-  const reader = new TableReader(mapping, options, layout.delimiter === '\t');
+  const reader = new TableReader(mapping, options, layout.delimiter);
   for await (const rows of csvRows(whole.chunks, layout)) {
     for (const { record, info } of rows) reader.read(record, info.lines);
     yield reader.take();
@@ -40,7 +40,7 @@ class TableReader {
   private columns: ReadonlyMap<string, number> | null = null;
   private bannerRows = 0;
   /** Cells of the header; a table without one may have more cells than are named. */
-  private width = Number.POSITIVE_INFINITY;
+  width = Number.POSITIVE_INFINITY;
   /** Cells that a row must have. Editors strip tabs from the ends of lines, so of those only identifiers count. */
   private used = 0;
   /** Columns that the mapping leaves out. */
@@ -49,7 +49,7 @@ class TableReader {
   constructor(
     private readonly mapping: TableMapping,
     private readonly options: GraphReaderOptions,
-    private readonly isTabbed: boolean,
+    readonly delimiter: string,
   ) {
     this.writer = new RowWriter(mapping);
     if (mapping.columns !== undefined) this.columns = columnIndex(mapping.columns);
@@ -69,7 +69,8 @@ class TableReader {
     if (columns === null) {
       if (!this.hasNoHeader) this.columns = columnsOfHeader(record, this.mapping);
       if (this.columns !== null) {
-        const names = this.isTabbed ? idColumns(this.mapping) : columnsOfMapping(this.mapping);
+        const names =
+          this.delimiter === '\t' ? idColumns(this.mapping) : columnsOfMapping(this.mapping);
         this.used = Math.max(-1, ...names.map((name) => this.columns?.get(name) ?? -1)) + 1;
         this.width = record.length;
         const read = new Set(columnsOfMapping(this.mapping));
@@ -79,7 +80,8 @@ class TableReader {
       return;
     }
     const reason =
-      getFault(record, this.width, this.used) ??
+      getRowFault(record, this) ??
+      (record.length < this.used ? 'the row has fewer cells than the header' : null) ??
       this.writer.write((column) => {
         const place = columns.get(column);
         return place === undefined ? '' : (record[place] ?? '').trim();
@@ -99,17 +101,6 @@ class TableReader {
     onReject(getReject({ source, line, reason, text }));
   }
 }
-
-/** Returns why a row is not what its file meant; null when it may be. */
-function getFault(record: readonly string[], width: number, used: number): string | null {
-  if (record.slice(width).some((cell) => cell.trim() !== ''))
-    return 'the row has more cells than the header';
-  if (record.length < used) return 'the row has fewer cells than the header';
-  return record.some((cell) => cell.includes('\uFFFD')) ? NOT_UTF8 : null;
-}
-
-const NOT_UTF8 =
-  'the row is not UTF-8: save the file as UTF-8, or set `encoding: windows-1252` in the mapping';
 
 async function* decoded(
   chunks: AsyncIterable<Buffer>,

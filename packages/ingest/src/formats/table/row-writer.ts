@@ -49,6 +49,7 @@ export class RowWriter {
   write(row: Row): string | null {
     if (this.isSkipped(row)) return null;
     const iris = new Map<string, readonly string[]>();
+    const unidentified: string[] = [];
     for (const entity of this.entities) {
       const found: string[] = [];
       for (const id of entity.id(row)) {
@@ -57,9 +58,13 @@ export class RowWriter {
           return `the identifier "${id}" of "${entity.name}" is neither a CURIE nor an IRI`;
         found.push(iri);
       }
+      const isNamed = entity.texts.some(([, values]) => values(row).length > 0);
+      if (found.length === 0 && isNamed) unidentified.push(entity.name);
       iris.set(entity.name, found);
     }
     if ([...iris.values()].every((found) => found.length === 0)) return 'the row names no entity';
+    if (unidentified.length > 0)
+      return `the row has texts and no identifier of "${unidentified.join('", "')}"`;
     for (const entity of this.entities) {
       for (const iri of iris.get(entity.name) ?? []) this.writeEntity(iri, entity, row);
     }
