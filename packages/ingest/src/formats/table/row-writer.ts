@@ -45,7 +45,7 @@ export class RowWriter {
     this.relations = mapping.relations.map(compileRelation);
   }
 
-  /** Returns why a row cannot be used; null when it was, and when it is left out. */
+  /** Returns why a row, or a part of it, cannot be used; null when it was, and when it is left out. */
   write(row: Row): string | null {
     if (this.isSkipped(row)) return null;
     const iris = new Map<string, readonly string[]>();
@@ -63,8 +63,6 @@ export class RowWriter {
       iris.set(entity.name, found);
     }
     if ([...iris.values()].every((found) => found.length === 0)) return 'the row names no entity';
-    if (unidentified.length > 0)
-      return `the row has texts and no identifier of "${unidentified.join('", "')}"`;
     for (const entity of this.entities) {
       for (const iri of iris.get(entity.name) ?? []) this.writeEntity(iri, entity, row);
     }
@@ -72,7 +70,9 @@ export class RowWriter {
       const reason = relation.isStated(row) ? this.writeRelation(relation, iris, row) : null;
       if (reason !== null) return reason;
     }
-    return null;
+    return unidentified.length === 0
+      ? null
+      : `the texts of "${unidentified.join('", "')}" are left out: the row has no identifier of it`;
   }
 
   private writeEntity(iri: string, { texts, links, properties }: CompiledEntity, row: Row): void {
