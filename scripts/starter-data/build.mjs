@@ -13,6 +13,7 @@ import { labelByHeading, learnHeadingsFromGraph, surveyGraph } from './lib/graph
 import { MeshHeadings } from './lib/mesh.mjs';
 import { readNames } from './lib/names.mjs';
 import { describeArticles, describeGraph } from './lib/provenance.mjs';
+import { findSameThings } from './lib/same-things.mjs';
 import { SOURCES } from './lib/sources.mjs';
 
 const PACKAGE_FOLDER = fileURLToPath(new URL('../../packages/starter-data', import.meta.url));
@@ -44,9 +45,11 @@ const graphPath = join(options.source, 'graph/graph_cc0.nt.gz');
 const articlesPath = join(options.source, 'articles/articles.jsonl.gz');
 
 const survey = await surveyGraph(graphPath);
-const twins = findTwins(survey);
-joinSurvey(survey, twins);
-report(`graph surveyed: ${survey.entities.size} subjects, ${twins.size} terms joined`);
+joinSurvey(survey, findTwins(survey));
+joinSurvey(survey, await findSameThings(options.source, survey));
+report(
+  `graph surveyed: ${survey.entities.size} subjects, ${survey.joins.size} joined with another`,
+);
 
 const headings = new MeshHeadings();
 await learnHeadings(articlesPath, headings);
@@ -73,12 +76,12 @@ const selection = selectEntities(survey, {
 });
 const graphLines = await readFacts(graphPath, {
   survey,
-  twins,
   kept: selection.kept,
   statementProperties: options.statements,
   articleIds: new Set(articles.map(({ id }) => id)),
   contradictions: further.contradictions,
   descriptions: further.descriptions,
+  labels: further.labels,
   furtherLines: [...headingLabels, ...further.lines, ...names.lines],
 });
 report(`graph selected: ${selection.kept.size} entities, ${graphLines.length} triples`);

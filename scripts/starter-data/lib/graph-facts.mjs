@@ -1,3 +1,4 @@
+import { toRecordUrl } from './facts/record-urls.mjs';
 import { byCodeUnit, gzipLines } from './files.mjs';
 import { joinLine } from './graph-join.mjs';
 import { isEligible } from './graph-survey.mjs';
@@ -8,39 +9,21 @@ const PROPERTY_ENTITY = /^http:\/\/www\.wikidata\.org\/entity\/P\d+$/u;
 
 /**
  * Second reading of the graph: the lines to ship. Entities in IRI order, each followed by its statement nodes, so
- * that one entity's facts stand together; then the reference nodes. Every line stands as in the source, but for terms that `twins` joins with their items.
+ * that one entity's facts stand together; then the reference nodes. Every line stands as in the source, but for what the survey joins with another entity.
  *
  * A fact whose value is an entity is kept only when that entity is; statement nodes come with the relation they
  * qualify, for the properties named in `statementProperties`. `furtherLines` are triples the source lacks,
- * `contradictions` statements that are set aside, `descriptions` those that take the place of the source's.
+ * `contradictions` statements that are set aside, `descriptions` and `labels` those that take the place of the source's.
  */
-export async function readFacts(
-  path,
-  {
-    survey,
-    twins,
-    kept,
-    statementProperties,
-    articleIds,
-    furtherLines,
-    contradictions,
-    descriptions,
-  },
-) {
+export async function readFacts(path, options) {
+  const { survey, kept, furtherLines } = options;
   const blocks = new Map();
   const owners = new Map();
   const pending = [];
-  const context = {
-    survey,
-    kept,
-    statementProperties,
-    articleIds,
-    owners,
-    contradictions,
-    descriptions,
-  };
+  const context = { ...options, owners };
   for await (const source of gzipLines(path)) {
-    const line = joinLine(source, twins);
+    const line = joinLine(source, survey.joins);
+    if (line === undefined) continue;
     const triple = ns.parseTriple(line);
     if (triple.subject.startsWith('urn:kg:')) pending.push([triple, line]);
     else if (isKeptFact(triple, context)) append(blocks, triple.subject, line);
@@ -52,15 +35,37 @@ export async function readFacts(
   }
   const statements = new Map();
   const references = new Set();
+  const homes = new Map(
+    pending.flatMap(([{ subject, predicate, iri }]) =>
+      predicate === `${ns.PR}P854` ? [[subject, iri]] : [],
+    ),
+  );
   for (const [triple, line] of pending) {
     if (!owners.has(triple.subject) || !isKeptStatementFact(triple, kept)) continue;
-    append(statements, triple.subject, line);
-    if (triple.predicate === ns.DERIVED_FROM) references.add(triple.iri);
+    if (triple.predicate !== ns.DERIVED_FROM) {
+      append(statements, triple.subject, line);
+      continue;
+    }
+    const statement = survey.statements.get(triple.subject);
+    const record = toRecordUrl(
+      homes.get(triple.iri),
+      { ...statement, subject: statement.owner },
+      survey,
+    );
+    const reference = record === undefined ? triple.iri : toReference(record);
+    append(statements, triple.subject, `<${triple.subject}> <${ns.DERIVED_FROM}> <${reference}> .`);
+    if (record === undefined) references.add(triple.iri);
+    else append(blocks, reference, `<${reference}> <${ns.PR}P854> <${record}> .`);
   }
   for (const [triple, line] of pending) {
     if (references.has(triple.subject)) append(blocks, triple.subject, line);
   }
   return arrange({ blocks, statements, owners });
+}
+
+/** The node of a reference to a record. */
+function toReference(url) {
+  return `${ns.REFERENCE}${url.replace(/^https?:\/\//u, '').replace(/[^\w.-]/gu, '_')}`;
 }
 
 function isKeptFact(triple, context) {
@@ -69,14 +74,18 @@ function isKeptFact(triple, context) {
   if (PROPERTY_ENTITY.test(subject)) return isEligible(triple);
   if (predicate === ns.DESCRIPTION && context.descriptions.has(subject))
     return kept.has(subject) && object === ns.quoted(context.descriptions.get(subject), 'en');
+  if (predicate === ns.LABEL && context.labels.has(subject))
+    return kept.has(subject) && object === ns.quoted(context.labels.get(subject), 'en');
   if (!kept.has(subject) || !isEligible(triple)) return false;
   if (iri === undefined) return true;
+  if (iri === subject) return false;
   const property = predicate.slice(predicate.lastIndexOf('/') + 1);
   if (contradictions.has(`${subject} ${property} ${iri}`)) return false;
   if (iri.startsWith(ns.STATEMENT)) {
     const statement = survey.statements.get(iri);
     if (
       statement === undefined ||
+      statement.value === subject ||
       !statementProperties.has(statement.property) ||
       !kept.has(statement.value) ||
       (!iri.endsWith('-denied') &&

@@ -38,17 +38,24 @@ export function findTwins({ entities }) {
   return twins;
 }
 
-/** Makes the survey as if what is said of the terms were said of their items. */
+/** Properties of which the item's own value stands. */
+const SINGLE = ['P231', 'P233', 'P235', 'P267', 'P274', 'P592', 'P662', 'P683', 'P715'];
+
+/** Makes the survey as if what is said of the terms were said of their items. @returns the survey's joins, these added. */
 export function joinSurvey(survey, twins) {
   const { entities, relations, statements } = survey;
   const joined = (iri) => twins.get(iri) ?? iri;
   for (const [term, item] of twins) {
     const [from, to] = [entities.get(term), entities.get(item)];
-    to.aliases.push(from.label, ...from.aliases);
+    const own = SINGLE.filter((property) => to.properties.has(property));
+    survey.joins.set(term, { item, own: new Set(own.map((property) => ns.WDT + property)) });
+    for (const join of survey.joins.values()) if (join.item === term) join.item = item;
+    to.aliases.push(...[from.label, ...from.aliases].filter((name) => name !== undefined));
     for (const name of ['classes', 'links', 'mesh'])
       to[name] = [...new Set([...to[name], ...from[name]])];
     for (const property of from.properties) to.properties.add(property);
-    for (const [property, codes] of from.codes) to.codes.set(property, codes);
+    for (const [property, codes] of from.codes)
+      if (!own.includes(property)) to.codes.set(property, codes);
     to.facts += from.facts;
     entities.delete(term);
   }
@@ -63,17 +70,18 @@ export function joinSurvey(survey, twins) {
   }
 }
 
-/** @returns a line as it reads once terms are joined with their items; undefined for what nobody needs then. */
-export function joinLine(line, twins) {
-  if (!line.includes(ONTOLOGY_TERM)) return line;
-  const joined = line.replace(
-    /<(http:\/\/purl\.obolibrary\.org\/obo\/DOID_\d+)>/gu,
-    (whole, iri) => (twins.has(iri) ? `<${twins.get(iri)}>` : whole),
-  );
-  if (joined === line || ns.parseTriple(joined).subject === ns.parseTriple(line).subject)
-    return joined;
-  const label = joined.endsWith('@en .') ? ns.ALIAS : undefined;
-  return label === undefined ? joined : joined.replace(`<${ns.LABEL}>`, `<${label}>`);
+/** @returns a line as it reads once terms are joined with their items; undefined for what the item states itself. */
+export function joinLine(line, joins) {
+  const triple = ns.parseTriple(line);
+  const [subject, value] = [joins.get(triple.subject), joins.get(triple.iri)];
+  if (subject === undefined && value === undefined) return line;
+  let { predicate } = triple;
+  if (subject !== undefined) {
+    if (subject.own.has(predicate) || predicate === ns.DESCRIPTION) return undefined;
+    if (predicate === ns.LABEL && line.endsWith('@en .')) predicate = ns.ALIAS;
+  }
+  const object = value === undefined ? triple.object : `<${value.item}>`;
+  return `<${subject?.item ?? triple.subject}> <${predicate}> ${object} .`;
 }
 
 /** What is of no class may be one when it has a MeSH heading; its name then decides. */

@@ -6,8 +6,8 @@ export const RELATIONS = ['P2175', 'P2176', 'P2293', 'P780', 'P828', 'P129', 'P8
 
 /** Identifier properties left out: licensed code systems (SNOMED CT, MedDRA). */
 const LICENSED = new Set(['P5806', 'P3201']);
-/** Identifiers by which further names and facts are found: InChIKey, HGNC, OMIM, Disease Ontology and Gene Ontology. */
-const CODES = new Set(['P235', 'P354', 'P492', 'P699', 'P686']);
+/** Identifiers by which further names and facts are found: of compounds, of genes, then OMIM, ICD-10, Disease Ontology and Gene Ontology. */
+const CODES = new Set('P235 P592 P662 P715 P353 P354 P594 P492 P494 P4229 P699 P686'.split(' '));
 const LONGEST_DESCRIPTION = 100;
 
 /** Whether a fact about an entity may go into the starter graph at all, whichever entities are kept. */
@@ -46,9 +46,16 @@ function count(text, character) {
  * `relations`: [subject, property, object] of {@link RELATIONS}.
  * `annotations`: the same of relations that are no reason to keep their subject; none in the source graph.
  * `statements`: statement IRI to { property, value, owner, roles (values of its qualifiers) }.
+ * `joins`: IRI of what is joined with another entity to { item, own (predicates of which the item has its own value) }.
  */
 export async function surveyGraph(path) {
-  const survey = { entities: new Map(), relations: [], annotations: [], statements: new Map() };
+  const survey = {
+    entities: new Map(),
+    relations: [],
+    annotations: [],
+    statements: new Map(),
+    joins: new Map(),
+  };
   for await (const line of gzipLines(path)) {
     const triple = ns.parseTriple(line);
     if (triple.subject.startsWith(ns.STATEMENT)) noteStatementValue(survey, triple);

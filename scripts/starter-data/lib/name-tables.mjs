@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { gzipLines } from './files.mjs';
 
 /** Rows of a compressed table with a header line, as objects. */
@@ -68,4 +69,14 @@ export function knownNames({ entities }) {
     for (const name of [label, ...aliases]) if (name !== undefined) names.add(name.toLowerCase());
   }
   return names;
+}
+
+/** MeSH headings by identifier; none where the file is absent. */
+export async function readHeadings(path) {
+  const headings = new Map();
+  for await (const line of existsSync(path) ? gzipLines(path) : []) {
+    const [id, heading] = line.split('\t');
+    headings.set(id, heading);
+  }
+  return headings;
 }

@@ -14,7 +14,7 @@ export const SOURCES = [
     license: 'CC0-1.0',
     facts: 'diseases, synonyms, hierarchy, cross references, symptoms, Spanish labels',
     via: 'DiseaseOntology/HumanDiseaseOntology',
-    url: 'https://github.com/DiseaseOntology/HumanDiseaseOntology',
+    url: 'https://disease-ontology.org/',
   },
   {
     name: 'Symptom Ontology',
@@ -44,8 +44,9 @@ export const SOURCES = [
   {
     name: 'HGNC',
     license: 'CC0-1.0',
-    facts: 'UniProt identifiers of human genes',
+    facts: 'UniProt identifiers of human genes, and the proteins that they encode, by name',
     via: 'monarch-initiative/pheval',
+    url: FACT_URLS.hgnc,
   },
   {
     name: 'Drugs@FDA',
@@ -107,7 +108,7 @@ export const SOURCES = [
     name: 'MeDIC by Every Cure, 2025-08-29',
     license: 'CC-BY-4.0',
     facts:
-      'current drugs with ATC codes, CAS numbers and structures, indications, contraindications; contains data from the U.S. Food and Drug Administration, the U.S. National Library of Medicine, the European Medicines Agency (© EMA) and the Pharmaceuticals and Medical Devices Agency of Japan, compiled by Every Cure (MeDIC), edited: parsed, normalized and mapped; none of them endorses this work',
+      'current drugs with legal status, ATC codes, identifiers and structures, indications, contraindications; contains data from the U.S. Food and Drug Administration, the U.S. National Library of Medicine, the European Medicines Agency (© EMA) and the Pharmaceuticals and Medical Devices Agency of Japan, compiled by Every Cure (MeDIC), edited: parsed, normalized and mapped; none of them endorses this work',
     via: 'everycure-org/medi, everycure-org/matrix-indication-list',
     url: FACT_URLS.medic,
   },
@@ -122,7 +123,7 @@ export const SOURCES = [
     name: 'Our own lists of names and structures',
     license: 'CC0-1.0',
     facts:
-      'abbreviations, brands outside the United States, lay names, names of proteins, SMILES of common drugs',
+      'abbreviations, brands of recent drugs and outside the United States, lay names, names of proteins, SMILES of common drugs, drugs withdrawn by authorities',
     via: 'drawn up for this project',
   },
   {
@@ -138,5 +139,6 @@ export const SOURCES = [
     facts:
       'title, authors, affiliations, journal, date, identifiers, publication types, MeSH headings; no abstracts',
     via: 'records published in neurosynth/neurosynth-data, asreview/systematic-review-datasets, neuroquery/neuroquery_data, petermr/tigr2ess, jakelever/corona-ml, pubmedqa/pubmedqa and 70 smaller repositories',
+    url: 'https://pubmed.ncbi.nlm.nih.gov/',
   },
 ];

@@ -140,8 +140,12 @@ describe('facts of further sources', () => {
     expect(toValues(`${WD}Q1`, 'P2176')).toContain(`${WD}Q5`);
     expect(toValues(`${WD}Q5`, 'P129')).toEqual([`${WD}Q2`]);
     expect(getReference('Q1-P2293-Q2')).toBe('https://search.clinicalgenome.org/kb/gene-validity');
-    expect(getReference('Q5-P2175-Q1')).toBe('https://sulab.github.io/DrugMechDB/');
-    expect(getReference('Q2-P681-Q6')).toBe('https://www.ebi.ac.uk/GOA/');
+    expect(getReference('Q5-P2175-Q1')).toBe(
+      'https://github.com/SuLab/DrugMechDB-agentic/blob/b83cc5ddb680/kb/paths/one.yaml',
+    );
+    expect(getReference('Q2-P681-Q6')).toBe(
+      'https://www.ebi.ac.uk/QuickGO/annotations?geneProductId=P35555',
+    );
   });
 
   it('leave out what is negated, refuted, only tested or guessed', () => {

@@ -25,6 +25,8 @@ export type NeighborSearch = (
   readonly offset?: number | undefined;
   /** Whether a class also has the facts of its subtypes. Default: genes, drugs and targets; `true`: symptoms, causes and markers as well. */
   readonly includeSubtypes?: boolean | undefined;
+  /** `GENE_PROTEIN` (default): where a gene and its protein are both neighbors, the gene stands for both. `NONE`: each is a neighbor. */
+  readonly conflate?: 'GENE_PROTEIN' | 'NONE' | undefined;
 };
 
 /** An entity of a neighborhood. */
@@ -61,6 +63,8 @@ export interface Neighborhood {
   readonly edges: readonly Edge[];
   /** All neighbors of the requested types, on all pages. */
   readonly total: number;
+  /** The same, with genes and their proteins counted separately. */
+  readonly entries: number;
   /** How many of these are inherited: only subtypes of the start are linked to them. */
   readonly inherited: number;
   /** How many neighbors come before the first of these. */
@@ -106,15 +110,17 @@ export async function getNeighbors(
       limit: 'maxNeighbors',
       offset: 'offset',
       includeSubtypes: 'includeSubtypes',
+      conflate: 'conflate',
     },
     options,
   );
   const { description, rootNode, nodes, edges, totalNeighbors, inheritedNeighbors, ...rest } =
     requireField(graphInsights?.data, 'graphInsights.data');
-  const { offset, isPartial, countsByType, orderedBy } = rest;
+  const { totalEntries, offset, isPartial, countsByType, orderedBy } = rest;
   return {
     description,
     total: totalNeighbors,
+    entries: totalEntries,
     inherited: inheritedNeighbors,
     offset,
     isPartial,

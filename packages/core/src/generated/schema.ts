@@ -679,6 +679,16 @@ input GraphInput {
   offset: Int
   "Include facts of subtypes. Null (default): for genes, drugs and targets. \`true\`: also for symptoms, causes and markers, which may not apply to the whole class. \`false\`: none. Classes with more than 400 subtypes never include them. \`nodeProperties\` ignores it."
   includeSubtypes: Boolean
+  "Which entities count as one. Null (default) means \`GENE_PROTEIN\`. \`nodeProperties\` ignores it."
+  conflate: Conflation
+}
+
+"Which entities count as one among the neighbors of another."
+enum Conflation {
+  "Where a gene and its protein are both neighbors, the gene stands for both."
+  GENE_PROTEIN
+  "Each entity is a neighbor of its own."
+  NONE
 }
 
 "The disease whose insights are wanted."
@@ -1166,6 +1176,8 @@ type SubGraph {
   edges: [Edge!]!
   "All neighbors of the wanted types, over all pages."
   totalNeighbors: Int!
+  "The same, with genes and their proteins counted separately: more than \`totalNeighbors\` where a gene stands for both."
+  totalEntries: Int!
   "Number of neighbors that are inherited: only subtypes of the start entity are linked to them."
   inheritedNeighbors: Int!
   "How many neighbors come before the first of these."

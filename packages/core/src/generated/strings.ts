@@ -92,6 +92,13 @@ export type CheckResult =
   /** The records of this dataset don't decide it. Not the same as false. */
   | 'NOT_FOUND_HERE';
 
+/** Which entities count as one among the neighbors of another. */
+export type Conflation =
+  /** Where a gene and its protein are both neighbors, the gene stands for both. */
+  | 'GENE_PROTEIN'
+  /** Each entity is a neighbor of its own. */
+  | 'NONE';
+
 /** A claim of the graph, as edges and properties name it. */
 export type FactInput = {
   /** The object: a URI, a bare QID or a `wd:` name for an entity; anything else is the lexical form of a literal. */
@@ -428,11 +435,12 @@ export type GraphInsightsQueryVariables = Exact<{
   maxNeighbors?: number | null | undefined;
   offset?: number | null | undefined;
   includeSubtypes?: boolean | null | undefined;
+  conflate?: Conflation | null | undefined;
 }>;
 
 
 /** The data of {@link GraphInsightsDocument}. */
-export type GraphInsightsQuery = { graphInsights: { description: string, data: { __typename: 'SubGraph', description: string, totalNeighbors: number, inheritedNeighbors: number, offset: number, isPartial: boolean, orderedBy: string, rootNode: { id: string, name: string }, nodes: Array<{ id: string, name: string, type: NodeType, properties: Array<{ name: string, values: Array<string> }> }>, edges: Array<{ id: string, property: string, label: string, start: { id: string }, end: { id: string }, inheritedFrom: { id: string, name: string, path: Array<string> } | null }>, countsByType: Array<{ type: NodeType, count: number, inherited: number }> } | null } | null };
+export type GraphInsightsQuery = { graphInsights: { description: string, data: { __typename: 'SubGraph', description: string, totalNeighbors: number, totalEntries: number, inheritedNeighbors: number, offset: number, isPartial: boolean, orderedBy: string, rootNode: { id: string, name: string }, nodes: Array<{ id: string, name: string, type: NodeType, properties: Array<{ name: string, values: Array<string> }> }>, edges: Array<{ id: string, property: string, label: string, start: { id: string }, end: { id: string }, inheritedFrom: { id: string, name: string, path: Array<string> } | null }>, countsByType: Array<{ type: NodeType, count: number, inherited: number }> } | null } | null };
 
 /** The variables of {@link PredicatesByNameDocument}. */
 export type PredicatesByNameQueryVariables = Exact<{
@@ -651,7 +659,7 @@ export const GetInsightRowsDocument = /*#__PURE__*/ new TypedDocumentString(`que
 /** Profiles molecules in one request: physicochemical properties with their percentile among drugs, rules for oral drugs, structural alerts, the predictions of several ADMET models in plain words, the main concerns, and similar drugs of the graph. One entry per text, in their order; one that cannot be read has an `error`, and the others are unaffected. Operation `getMolecules`. */
 export const GetMoleculesDocument = /*#__PURE__*/ new TypedDocumentString(`query getMolecules($texts:[String!]!$models:[String!]$similar:Int){molecules(texts:$texts models:$models similar:$similar){text smiles name entity formula inchi inchiKey drugLikeness fragments stereoIgnored corrected properties{name label value unit percentile}rules{name isMet details source}alerts predictions{model label value unit verdict statement low high predictionSet expectedError errorScale inDomain similarity outOfScope}concerns{model label statement severity isLikely}similarDrugs{entity label smiles similarity}error{code message position}}}`, {"hash":"sha256:734c3a176afa5120a9ca77e3dd17a176a821106b74b425701a1eb6eb13f2125d"}) as unknown as TypedDocumentString<GetMoleculesQuery, GetMoleculesQueryVariables>;
 /** Returns the neighbors of an entity in both directions, the most relevant first, as a sub-graph. Operation `graphInsights`. */
-export const GraphInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query graphInsights($engineID:String$startNode:ID$startNodeName:String$nodeTypes:[NodeType]$maxNeighbors:Int$offset:Int$includeSubtypes:Boolean){graphInsights(engineID:$engineID graphInput:{startNode:$startNode startNodeName:$startNodeName nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors offset:$offset includeSubtypes:$includeSubtypes}){description data{__typename ...on SubGraph{description rootNode{id name}nodes{id name type properties{name values}}edges{id start{id}end{id}property label inheritedFrom{id name path}}totalNeighbors inheritedNeighbors offset isPartial countsByType{type count inherited}orderedBy}}}}`, {"hash":"sha256:e641bbf0c924769aa4c56bf04b3bc843a9ca5810235ff8b2651ae1069c12d55c"}) as unknown as TypedDocumentString<GraphInsightsQuery, GraphInsightsQueryVariables>;
+export const GraphInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query graphInsights($engineID:String$startNode:ID$startNodeName:String$nodeTypes:[NodeType]$maxNeighbors:Int$offset:Int$includeSubtypes:Boolean$conflate:Conflation){graphInsights(engineID:$engineID graphInput:{startNode:$startNode startNodeName:$startNodeName nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors offset:$offset includeSubtypes:$includeSubtypes conflate:$conflate}){description data{__typename ...on SubGraph{description rootNode{id name}nodes{id name type properties{name values}}edges{id start{id}end{id}property label inheritedFrom{id name path}}totalNeighbors totalEntries inheritedNeighbors offset isPartial countsByType{type count inherited}orderedBy}}}}`, {"hash":"sha256:5eb5630d095dd3883f7068676a637ebf80a66556a34995fe59b7648f32a1c407"}) as unknown as TypedDocumentString<GraphInsightsQuery, GraphInsightsQueryVariables>;
 /** Finds properties of the graph by their labels and aliases, with the number of triples that use each. Operation `predicatesByName`. */
 export const PredicatesByNameDocument = /*#__PURE__*/ new TypedDocumentString(`query predicatesByName($name:String$ignoreCase:Boolean$matchingStrategy:String$limit:Int){searchPredicates(name:$name ignoreCase:$ignoreCase matchingStrategy:$matchingStrategy limit:$limit)}`, {"hash":"sha256:5fc7eb1000e17169e8f35f7a6d5152752fd82c47cfc265d422c1fb26a0c61da5"}) as unknown as TypedDocumentString<PredicatesByNameQuery, PredicatesByNameQueryVariables>;
 /** Returns the properties whose label or alias holds this text, at most 100: `searchPredicates` with its defaults. Operation `predicates`. */

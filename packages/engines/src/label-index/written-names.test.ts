@@ -23,6 +23,14 @@ describe('readWrittenName', () => {
     ['cis-platin', 'cisplatin'],
     ['diabetes type 2', 'type 2 diabetes'],
     ['tumour', 'neoplasm'],
+    ['levothyroxine Na', 'levothyroxine'],
+    ['doxycycline hyclate 100 mg bid', 'doxycycline'],
+    ['ASA 325 mg po daily', 'ASA'],
+    ['Asthma [disease]', 'Asthma'],
+    ['Diabetes mellitus, type II', 'type 2 Diabetes mellitus'],
+    ['APOE4', 'APOE'],
+    ['CYP2D6*4', 'CYP2D6'],
+    ['carbidopa and levodopa', 'levodopa/carbidopa'],
   ])('reads %j as %j', (written, name) => {
     expect(readWrittenName(written).map(({ text }) => text)).toContain(name);
   });

@@ -46,20 +46,22 @@ export function namesNothing(text: string): boolean {
 }
 
 const CODING_SUFFIX =
-  /(?:,?\s+(?:nos|unspecified|not otherwise specified)|\s+\((?:disorder|disease|finding|procedure|substance|product|situation|medicinal product|morphologic abnormality|body structure|organism)\))$/i;
+  /(?:,?\s+(?:nos|unspecified|not otherwise specified)|\s+[([](?:disorder|disease|finding|procedure|substance|product|situation|medicinal product|morphologic abnormality|body structure|organism)[)\]])$/i;
 const SYNONYM = /^([^()]{3,}?)\s+\(([^()]{2,})\)$/;
 const AMOUNT =
   /\b\d+(?:[.,]\d+)?\s?(?:mg|mcg|µg|μg|g|ml|iu|units?|%)(?:\s?\/\s?(?:\d+\s?)?(?:ml|mg|h|hr|day|dose|tablet))?(?![a-z])/gi;
 const FORM =
-  /\b(?:tablets?|tabs?|capsules?|caps?|injections?|injectable|oral|solution|suspension|cream|ointment|gel|inhaler|syrup|patch|drops|spray|film-coated|(?:extended|delayed|modified|immediate|sustained)[- ]release|er|xr|sr|xl|cr|dr|mr|iv|po)\b/gi;
+  /\b(?:tablets?|tabs?|capsules?|caps?|injections?|injectable|oral|solution|suspension|cream|ointment|gel|inhaler|syrup|patch|drops|spray|film-coated|(?:extended|delayed|modified|immediate|sustained)[- ]release|er|xr|sr|xl|cr|dr|mr|iv|im|sc|po|prn|qd|od|bd|bid|tid|qid|q\d{1,2}h|daily|weekly|nightly|twice|once|by mouth)\b/gi;
 const SALT =
-  /\s+(?:(?:mono|di|tri|hemi)?(?:hydrochloride|hydrobromide|hydrate|sodium|potassium|nitrate|phosphate)|hcl|hbr|calcium|magnesium|sul(?:f|ph)ate|acetate|maleate|tartrate|citrate|fumarate|mesylate|besylate|tosylate|succinate|bromide|chloride|iodide|lactate|gluconate|pamoate|valerate|dipropionate)$/i;
+  /\s+(?:(?:mono|di|tri|hemi)?(?:hydrochloride|hydrobromide|hydrate|sodium|potassium|nitrate|phosphate)|hcl|hbr|hyclate|embonate|napsylate|calcium|magnesium|sul(?:f|ph)ate|acetate|maleate|tartrate|citrate|fumarate|mesylate|besylate|tosylate|succinate|bromide|chloride|iodide|lactate|gluconate|pamoate|valerate|dipropionate)$/i;
+const SALT_SYMBOL = /\s+(?:Na|K)$/;
 /** What a salt is made from: without `chloride`, `sodium chloride` names something else. */
 const SALT_BASE =
   /^(?:sodium|potassium|calcium|magnesium|lithium|zinc|ferrous|ferric|iron|silver|ammonium|aluminum|aluminium|copper|barium|cobalt|hydrogen|methyl|ethyl|vinyl|polyvinyl)$/i;
 const VARIANT =
   /^([A-Z][A-Z0-9]{1,9})[\s(:]+(?:(?:p\.)?\(?(?:[A-Z]\d{1,4}(?:[A-Z*]|del|fs\S{0,6})|[A-Z][a-z]{2}\d{1,4}(?:[A-Z][a-z]{2}|del|fs\S{0,6}|\*))\)?|c\.\S{3,40}|exon \d{1,2}\b.{0,30}|mutations?|mutant|mutated|amplification|rearrangement)\)?$/;
-const ALLELE = /^(HLA-(?:[A-CE-G]|D[MOPQR][AB]\d?))(?:\d{1,2}|\*\d{2,3}(?::\d{2,3}){0,3})$/;
+const ALLELE =
+  /^(?:(HLA-(?:[A-CE-G]|D[MOPQR][AB]\d?))(?:\d{1,2}|\*\d{2,3}(?::\d{2,3}){0,3})|(APOE)[ -]?[eɛε]?[234]|(CYP\d{1,2}[A-Z]\d{1,2})\*\d{1,3}[A-Z]?)$/u;
 const PROTEIN_ENTRY = /^([A-Z0-9]{2,5})_HUMAN$/i;
 const DATE = /^(?:(\d{1,2})-(sep|sept|mar|dec|oct)|(sep|sept|mar|dec|oct)-(\d{1,2}))$/i;
 const DATED_SYMBOLS: Readonly<Record<string, string>> = {
@@ -68,6 +70,9 @@ const DATED_SYMBOLS: Readonly<Record<string, string>> = {
   dec: 'DELEC',
   oct: 'OCT',
 };
+const MOST_INGREDIENTS = 4;
+/** Roman numbers of types, at the places of what they count. */
+const ROMAN: readonly string[] = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'];
 const NUMBERED = /^(.+?),?\s+type[ -]?(\d{1,2}[a-z]?|[IVX]{1,4})$/i;
 
 /**
@@ -98,7 +103,8 @@ function readSymbol(text: string): readonly NameReading[] {
   const [, gene] = VARIANT.exec(text) ?? [];
   if (gene !== undefined)
     return [toReading(gene, `Read the variant "${text}" as its gene ${gene}.`, GENE_TYPES)];
-  const [, locus] = ALLELE.exec(text) ?? [];
+  const [, ...loci] = ALLELE.exec(text) ?? [];
+  const locus = loci.find((one) => one !== undefined);
   if (locus !== undefined)
     return [toReading(locus, `Read the allele "${text}" as its gene ${locus}.`, GENE_TYPES)];
   const [, entry] = PROTEIN_ENTRY.exec(text) ?? [];
@@ -117,9 +123,16 @@ function readPhrase(text: string): readonly NameReading[] {
   const base = withoutSalt(drug);
   names.add(base);
   names.add(withoutSalt(base));
+  const ingredients = general.split(/\s*[/+]\s*|\s+(?:and|with)\s+/);
+  if (ingredients.length > 1 && ingredients.length <= MOST_INGREDIENTS)
+    names.add(ingredients.reverse().join('/'));
   if (text.includes('-')) names.add(text.replace(/(?<=[a-z]{3})-(?=[a-z]{3})/gi, ''));
   const [, family, number] = NUMBERED.exec(general) ?? [];
-  if (family !== undefined) names.add(`type ${number} ${family}`);
+  if (family !== undefined && number !== undefined) {
+    const roman = ROMAN.indexOf(number.toUpperCase());
+    if (roman > 0) names.add(`type ${roman} ${family}`);
+    names.add(`type ${number} ${family}`);
+  }
   names.delete(text);
   names.delete('');
   return [...names].map((name) => toReading(name, `Read "${text}" as ${name}.`));
@@ -127,11 +140,11 @@ function readPhrase(text: string): readonly NameReading[] {
 
 function withoutDose(text: string): string {
   const name = text.replace(AMOUNT, ' ').replace(FORM, ' ').replace(/\s+/g, ' ').trim();
-  return name.length < 4 ? text : name.replace(/[\s,;/-]+$/, '');
+  return name.length < 3 ? text : name.replace(/[\s,;/-]+$/, '');
 }
 
 function withoutSalt(text: string): string {
-  const name = text.replace(SALT, '');
+  const name = text.replace(SALT, '').replace(SALT_SYMBOL, '');
   return name.length < 4 || SALT_BASE.test(name) ? text : name;
 }
 

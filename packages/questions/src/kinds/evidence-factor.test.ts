@@ -30,6 +30,16 @@ describe('getEvidenceFactor', () => {
     );
   });
 
+  it('tells the owners of repositories apart, and takes a search for articles as an association', () => {
+    const [path, label] = ['SuLab/DrugMechDB', 'everycure-org/medi'].map(
+      (name) => `https://github.com/${name}`,
+    );
+    expect(getEvidenceFactor(statedBy(path ?? '', label ?? ''))).toBeGreaterThan(1);
+    expect(getEvidenceFactor(statedBy('https://pubmed.ncbi.nlm.nih.gov/?term=cough'))).toBeLessThan(
+      getEvidenceFactor(statedBy(GWAS)),
+    );
+  });
+
   it('changes nothing where the graph names no source', () => {
     expect(getEvidenceFactor(statedBy())).toBe(1);
     expect(getEvidenceFactor([])).toBe(1);

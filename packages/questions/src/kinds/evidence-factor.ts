@@ -5,6 +5,7 @@ const WEAK_SOURCES: readonly (readonly [url: string, factor: number])[] = [
   ['https://www.ebi.ac.uk/gwas/', 0.85],
   ['https://github.com/everycure-org/', 0.85],
   ['https://het.io/', 0.65],
+  ['https://pubmed.ncbi.nlm.nih.gov/?term=', 0.65],
 ];
 const SEVERAL_SOURCES = 1.02;
 
@@ -17,7 +18,7 @@ export function getEvidenceFactor(statements: readonly GraphStatement[]): number
   const urls = statements.flatMap(({ references }) => references.flatMap(({ url }) => url ?? []));
   if (urls.length === 0) return 1;
   const strongest = Math.max(...urls.map(getFactor));
-  const sources = new Set(urls.map(getHost)).size;
+  const sources = new Set(urls.map(getSource)).size;
   return strongest * (sources > 1 ? SEVERAL_SOURCES : 1);
 }
 
@@ -25,6 +26,9 @@ function getFactor(url: string): number {
   return WEAK_SOURCES.find(([start]) => url.startsWith(start))?.[1] ?? 1;
 }
 
-function getHost(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : url;
+/** The host of a page; of a repository host, its owner. */
+function getSource(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { host, pathname } = new URL(url);
+  return host === 'github.com' ? `${host}/${pathname.split('/')[1]}` : host;
 }

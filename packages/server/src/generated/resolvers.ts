@@ -518,6 +518,13 @@ export type ClaimQuote = {
   text: Scalars['String']['output'];
 };
 
+/** Which entities count as one among the neighbors of another. */
+export type Conflation =
+  /** Where a gene and its protein are both neighbors, the gene stands for both. */
+  | 'GENE_PROTEIN'
+  /** Each entity is a neighbor of its own. */
+  | 'NONE';
+
 /** The table that a SPARQL SELECT query answers. */
 export type DataFrame = {
   __typename?: 'DataFrame';
@@ -798,6 +805,8 @@ export type GraphEntityStatementsArgs = {
 
 /** The start entity of a look-up in the graph, and which neighbors are wanted. */
 export type GraphInput = {
+  /** Which entities count as one. Null (default) means `GENE_PROTEIN`. `nodeProperties` ignores it. */
+  conflate?: InputMaybe<Conflation>;
   /** Include facts of subtypes. Null (default): for genes, drugs and targets. `true`: also for symptoms, causes and markers, which may not apply to the whole class. `false`: none. Classes with more than 400 subtypes never include them. `nodeProperties` ignores it. */
   includeSubtypes?: InputMaybe<Scalars['Boolean']['input']>;
   /** The greatest number of neighbors, 1 to 200, default 10. For `nodeProperties`: of values per property, default 200. */
@@ -2007,6 +2016,8 @@ export type SubGraph = {
   orderedBy: Scalars['String']['output'];
   /** The entity that the look-up started from. */
   rootNode: RootNode;
+  /** The same, with genes and their proteins counted separately: more than `totalNeighbors` where a gene stands for both. */
+  totalEntries: Scalars['Int']['output'];
   /** All neighbors of the wanted types, over all pages. */
   totalNeighbors: Scalars['Int']['output'];
 };
@@ -2349,6 +2360,7 @@ export type ResolversTypes = {
   CheckSuggestion: ResolverTypeWrapper<CheckSuggestion>;
   Claim: ResolverTypeWrapper<Claim>;
   ClaimQuote: ResolverTypeWrapper<ClaimQuote>;
+  Conflation: Conflation;
   DataFrame: ResolverTypeWrapper<DataFrame>;
   Dataset: ResolverTypeWrapper<Dataset>;
   DatasetCredit: ResolverTypeWrapper<DatasetCredit>;
@@ -3317,6 +3329,7 @@ export type SubGraphResolvers<ContextType = RequestContext, ParentType extends R
   offset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   orderedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rootNode?: Resolver<ResolversTypes['RootNode'], ParentType, ContextType>;
+  totalEntries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalNeighbors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 

@@ -13,8 +13,8 @@ const BEST: Readonly<Record<LabelMatch, number>> = {
   fuzzy: 0.7,
 };
 
-/** Letters that a gene once had as its symbol are more often an abbreviation of something else. */
-const LETTER_CODE = /^\p{Lu}{2,5}$/u;
+/** Letters that a gene once had as its symbol are more often a word, or an abbreviation of something else. */
+const LETTER_CODE = /^\p{L}{2,5}$/u;
 const BEST_LETTER_CODE = 0.6;
 
 /** Returns how well the name that matched fits the name that is meant, 0 to 1: for a part or a similar one by the letters they share. */

@@ -145,6 +145,31 @@ describe('neighbors that a class has from its subtypes', () => {
   });
 });
 
+describe('genes and their proteins', () => {
+  const classes = { g: 'Q7187', h: 'Q7187', p: 'Q8054', q: 'Q8054' };
+  const typed = Object.entries(classes).map(
+    ([name, type]) =>
+      `<http://example.org/${name}> <http://www.wikidata.org/prop/direct/P31> <${WD}${type}> .`,
+  );
+  const facts = graph('a P129 p', 'a P129 g', 'a P129 h', 'a P129 q', 'g P688 p', 'z P688 q');
+  const types = ['GENE', 'PROTEIN'] as const;
+
+  it('are one neighbor where both are, unless the caller wants each', async () => {
+    const service = await serviceOn([facts, ...typed].join('\n'));
+    const found = await service.neighbors(ex('a'), { types });
+    expect(new Set(found.neighbors.map(({ label }) => label))).toEqual(new Set(['g', 'h', 'q']));
+    expect([found.total, found.entries]).toEqual([3, 4]);
+    const each = await service.neighbors(ex('a'), { types, conflate: 'NONE' });
+    expect([each.neighbors.length, each.total, each.entries]).toEqual([4, 4, 4]);
+  });
+
+  it('are not conflated in a list of proteins alone', async () => {
+    const service = await serviceOn([facts, ...typed].join('\n'));
+    const { total, entries } = await service.neighbors(ex('a'), { types: ['PROTEIN'] });
+    expect([total, entries]).toEqual([2, 2]);
+  });
+});
+
 describe('neighbors of constructed graphs', () => {
   it('counts a neighbor once, however many claims there are, and lists every claim', async () => {
     const service = await serviceOn(

@@ -13,6 +13,7 @@ import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { SparqlQuery } from '@biographql/sparql';
 import { LRUCache } from 'lru-cache';
 import { type EntityReference, type ResolveEntity, unlabeledRecord } from './entity-resolver.js';
+import { type Conflation, conflateGenes, readGenesOfProteins } from './gene-products.js';
 import {
   type InheritedFacts,
   nameSubtypes,
@@ -46,6 +47,8 @@ export interface Neighborhood {
   readonly edges: readonly NeighborEdge[];
   /** Neighbors of the wanted types among the claims that were read. */
   readonly total: number;
+  /** The same, with a gene and its protein counted separately. */
+  readonly entries: number;
   /** How many of these only subtypes of the start are tied to. */
   readonly inherited: number;
   /** How many neighbors were passed over before the first of these. */
@@ -78,6 +81,8 @@ export interface NeighborhoodOptions extends CallOptions {
   readonly offset?: number;
   /** Whether the start has what its subtypes have; see `readInheritedFacts`. */
   readonly includeSubtypes?: boolean | undefined;
+  /** Whether a gene stands for its protein where both are neighbors. @defaultValue `GENE_PROTEIN` */
+  readonly conflate?: Conflation | undefined;
 }
 
 /** Finds what an entity is tied to. */
@@ -121,23 +126,26 @@ export function createNeighborhoodService(parts: NeighborhoodParts): Neighborhoo
       limit = DEFAULT_LIMIT,
       offset = 0,
       includeSubtypes,
+      conflate = 'GENE_PROTEIN',
       signal,
     }: NeighborhoodOptions = {},
   ): Promise<Neighborhood> {
     const key = `${found.iri} ${includeSubtypes}`;
     const ranked = kept.get(key) ?? (await rank(parts, found, { includeSubtypes, signal }));
     kept.set(key, ranked);
-    const { start, all, isPartial } = ranked;
-    const wanted =
+    const { start, all, genes, isPartial } = ranked;
+    const entries =
       types.length === 0
         ? all
         : all.filter((neighbor) => neighbor.types.some((type) => types.includes(type)));
+    const wanted = conflate === 'NONE' ? entries : conflateGenes(entries, genes);
     const neighbors = wanted.slice(offset, offset + limit);
     return {
       start,
       neighbors,
       edges: await nameEdges(parts, ranked, { neighbors, signal }),
       total: wanted.length,
+      entries: entries.length,
       inherited: wanted.filter(isInherited).length,
       offset,
       countsByType: countTypes(all),
@@ -161,6 +169,8 @@ export function createNeighborhoodService(parts: NeighborhoodParts): Neighborhoo
 interface RankedNeighbors {
   readonly start: EntityRecord;
   readonly all: readonly Neighbor[];
+  /** The genes of the proteins among them. */
+  readonly genes: ReadonlyMap<EntityIri, EntityIri>;
   readonly subtypes: Subtypes;
   readonly isPartial: boolean;
 }
@@ -191,7 +201,8 @@ async function rank(
       return toNeighbor(vocabulary, record, { edges: own, counts: getCounts(iri) });
     })
     .sort(compareByEvidence);
-  return { start, all, subtypes: inherited.subtypes, isPartial };
+  const genes = await readGenesOfProteins(parts, all, signal);
+  return { start, all, genes, subtypes: inherited.subtypes, isPartial };
 }
 
 /** Adds one claim of the nearest subtype by each relation that the start does not have itself. */

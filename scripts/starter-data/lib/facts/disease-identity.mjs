@@ -66,7 +66,7 @@ export async function diseaseIdentity(source, survey) {
       yield { kind: 'alias', entity, name };
     }
   }
-  return { names, ofDoid, ofMesh, ofMondo, ofOrphanet, toDoid, disagreements, files };
+  return { names, ofDoid, ofMesh, ofMondo, ofOrphanet, toDoid, toOrphanet, disagreements, files };
 }
 
 function localId(curie) {

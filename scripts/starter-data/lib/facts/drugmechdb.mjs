@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { parse } from 'yaml';
 import { getLabeledCarriers, namedOnce } from '../name-tables.mjs';
 import { tarTexts } from '../tar.mjs';
@@ -13,6 +14,8 @@ const ACTS_ON = new Set([
 ]);
 const PUBMED =
   /^https:\/\/(?:pubmed\.ncbi\.nlm\.nih\.gov|www\.ncbi\.nlm\.nih\.gov\/pubmed)\/\d+\/?$/u;
+/** The paths of the release that is read, one file each. */
+const PATHS = 'https://github.com/SuLab/DrugMechDB-agentic/blob/b83cc5ddb680/kb/paths/';
 const SHOWS = new Set(['manifestation of', 'phenotype of']);
 const CONDITIONS = new Set(['PhenotypicFeature', 'Disease']);
 
@@ -24,7 +27,8 @@ export async function* drugMechanismFacts(path, { survey, genes, diseases }) {
   for await (const { name, text } of tarTexts(path)) {
     if (!name.endsWith('.yaml')) continue;
     const { graph, nodes, links, references } = parse(text);
-    const url = references?.find((one) => PUBMED.test(one));
+    const page = PATHS + basename(name);
+    const url = references?.find((one) => PUBMED.test(one)) ?? page;
     const drugBank = /DB\d{5}$/u.exec(graph.drugbank ?? '')?.[0];
     const known = byName(graph.drug) ?? byMesh.get(strip(graph.drug_mesh));
     const drug = known ?? (drugBank && { id: `DB:${drugBank}`, name: graph.drug });
@@ -34,7 +38,12 @@ export async function* drugMechanismFacts(path, { survey, genes, diseases }) {
       const [from, to] = [byId.get(source), byId.get(target)];
       const isDrug = from?.label === 'Drug' && [graph.drug_mesh, graph.drugbank].includes(source);
       if (isDrug && to?.label === 'Protein' && ACTS_ON.has(key))
-        yield { kind: 'target', drug, gene: genes.ofProtein(target.replace(/^UniProt:/u, '')) };
+        yield {
+          kind: 'target',
+          drug,
+          gene: genes.ofProtein(target.replace(/^UniProt:/u, '')),
+          url: page,
+        };
       if (SHOWS.has(key) && to?.label === 'Disease' && CONDITIONS.has(from?.label))
         yield {
           kind: 'symptom',
@@ -42,6 +51,7 @@ export async function* drugMechanismFacts(path, { survey, genes, diseases }) {
           symptom: source.startsWith('HP:')
             ? { id: source, name: from.name }
             : byMesh.get(strip(source)),
+          url: page,
         };
     }
     if (drugBank && known)

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { clinGenFacts } from './clingen.mjs';
 import { drugMechanismFacts } from './drugmechdb.mjs';
+import { geneProductFacts } from './gene-identity.mjs';
 import { geneOntologyFacts } from './gene-ontology.mjs';
 import { hetionetFacts } from './hetionet.mjs';
-import { medicDrugs, medicPairs } from './medic.mjs';
+import { medicDrugs, medicPairs, withdrawnDrugs } from './medic.mjs';
 import { headingFacts } from './mesh-headings.mjs';
 import { openLayerFacts } from './open-layer.mjs';
 import { orphanetFacts } from './orphanet.mjs';
@@ -26,6 +27,7 @@ export const FACT_FILES = [
     file: 'formats/clingen/clingen_gene_validity_2026-06-21.csv.gz',
     read: clinGenFacts,
   },
+  { source: 'hgnc', file: 'formats/ids/hgnc_complete_set.txt.gz', read: geneProductFacts },
   {
     source: 'drugmechdb',
     file: 'formats/drugs/drugmechdb_paths_2026-07-02.yaml.tar.gz',
@@ -47,6 +49,11 @@ export const FACT_FILES = [
     file: 'formats/hetionet/hetionet-v1.0-edges-5k_cut.sif.gz',
     read: hetionetFacts,
   },
+  {
+    source: 'own',
+    path: fileURLToPath(new URL('../withdrawn-drugs.tsv', import.meta.url)),
+    read: withdrawnDrugs,
+  },
   { source: 'medic', file: 'medic/medic_drugs_2025-08-29.tsv.gz', read: medicDrugs },
   {
     source: 'medic',
@@ -57,14 +64,16 @@ export const FACT_FILES = [
   { source: 'goa', file: 'formats/go/goa_human_2019-01-14_cut.gaf.gz', read: geneOntologyFacts },
 ];
 
-/** The addresses by which references name the sources of further facts. */
+/** The addresses by which references name the sources of further facts; those of records begin with them. */
 export const FACT_URLS = {
   clingen: 'https://search.clinicalgenome.org/kb/gene-validity',
-  drugmechdb: 'https://sulab.github.io/DrugMechDB/',
+  drugmechdb: 'https://github.com/SuLab/DrugMechDB-agentic',
   orphanet: 'https://www.orpha.net/',
+  opentargets: 'https://platform.opentargets.org/',
+  hgnc: 'https://www.genenames.org/',
   gwas: 'https://www.ebi.ac.uk/gwas/',
-  mondo: 'https://github.com/monarch-initiative/mondo',
+  mondo: 'https://monarchinitiative.org/',
   hetionet: 'https://het.io/',
   medic: 'https://github.com/everycure-org/',
-  goa: 'https://www.ebi.ac.uk/GOA/',
+  goa: 'https://www.ebi.ac.uk/QuickGO/',
 };

@@ -1,11 +1,16 @@
 import * as ns from '../ntriples.mjs';
 import { quoted } from '../ntriples.mjs';
+import { toRecordUrl } from './record-urls.mjs';
 
 const LABELS = {
   P231: 'CAS Registry Number',
   P233: 'canonical SMILES',
   P267: 'ATC code',
+  P688: 'encodes',
+  P1550: 'Orphanet ID',
+  P3345: 'RxNorm CUI',
   P3493: 'legal status (medicine)',
+  P652: 'UNII',
   P680: 'molecular function',
   P681: 'cell component',
   P682: 'biological process',
@@ -24,7 +29,7 @@ function toPredicates(property) {
     : [ns.WDT + property, ns.P + property, ns.PS + property];
 }
 
-const RELATING = new Set(['P680', 'P681', 'P682']);
+const RELATING = new Set(['P680', 'P681', 'P682', 'P688']);
 
 /** Turns facts into claims, statements and references in the shape of the graph, each fact once, and notes them in the survey. */
 export class FactWriter {
@@ -56,8 +61,8 @@ export class FactWriter {
   }
 
   /** A relation that keeps its value only where the subject is kept. */
-  annotate(subject, property, value, source) {
-    const claim = this.#claim(subject, property, value, source);
+  annotate(subject, property, value, source, url) {
+    const claim = this.#claim(subject, property, value, source, url);
     if (claim !== undefined) this.#survey.annotations.push(claim);
   }
 
@@ -70,6 +75,13 @@ export class FactWriter {
     this.#lines.add(`<${statement}> <${toValue}> <${value}> .`);
     this.#lines.add(`<${statement}> <${ns.WIKIBASE}rank> <${ns.WIKIBASE}DeprecatedRank> .`);
     this.#refer(statement, source, url);
+  }
+
+  /** Gives the graph's claims of a property a statement with its source, where they have none. */
+  attribute(property, source) {
+    for (const [subject, relation, value] of [...this.#survey.relations])
+      if (relation === property && !this.#statements.has([subject, property, value].join(' ')))
+        this.#claim(subject, property, value, source);
   }
 
   /** How many sources state a claim. */
@@ -142,7 +154,8 @@ export class FactWriter {
       this.#lines.add(`<${subject}> <${toStatement}> <${statement}> .`);
       this.#lines.add(`<${statement}> <${toValue}> <${value}> .`);
     }
-    this.#refer(statement, source, url);
+    const record = toRecordUrl(this.#urls[source], { subject, property, value }, this.#survey);
+    this.#refer(statement, source, url ?? record);
     this.#sources.set(key, (this.#sources.get(key) ?? new Set()).add(source));
     if (this.#claims.has(key)) return undefined;
     this.#claims.add(key);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { labelOwner, noteClass, noteEntity } from '../graph-survey.mjs';
-import { namedOnce } from '../name-tables.mjs';
+import { namedOnce, readHeadings } from '../name-tables.mjs';
 import * as ns from '../ntriples.mjs';
 import { diseaseIdentity } from './disease-identity.mjs';
 import { FACT_FILES, FACT_URLS, HEADING_FILE } from './fact-sources.mjs';
@@ -18,6 +18,8 @@ const STATUSES = 'formats/drugs/drugsatfda_2019-07-02_MarketingStatus.txt.gz';
 const DISCONTINUED = 'drug discontinued in the United States (FDA)';
 /** Labels that name more diseases are of kits, or name what they only mention; the more so of a drug that the graph knows. */
 const MOST_INDICATIONS = { known: 2, added: 6 };
+/** Codes of the United States that are those of the WHO: its categories have one place after the dot. */
+const WHO_CODE = /^[A-TV-Z]\d\d(?:\.\d)?$/u;
 const HP = 'http://purl.obolibrary.org/obo/HP_';
 const DRUGBANK = 'https://identifiers.org/drugbank:';
 
@@ -27,7 +29,7 @@ const DRUGBANK = 'https://identifiers.org/drugbank:';
  *
  * @returns `lines` of the facts, their statements and references; `counts` of facts by source and kind, with those of
  *   which an end is not in the graph as `unknown`; `files` that were read; `contradictions` that are set aside, and
- *   `descriptions` that take the place of the graph's.
+ *   `descriptions` and `labels` that take the place of the graph's.
  */
 export async function readFurtherFacts(source, survey) {
   const present = [HEADING_FILE, ...FACT_FILES]
@@ -41,6 +43,7 @@ export async function readFurtherFacts(source, survey) {
     contraindicated: new Set(),
     refuted: new Map(),
     descriptions: new Map(),
+    labels: new Map(),
     treated: new Map(),
     untreating: new Set(),
   };
@@ -48,21 +51,37 @@ export async function readFurtherFacts(source, survey) {
     for await (const fact of read(path, context)) {
       const origin = fact.source ?? owner;
       if (fact.kind === 'identifier') identifiers.push(fact);
-      else tally(counts, origin, fact.kind, state(fact, { origin, survey, writer, notes }));
+      else
+        tally(
+          counts,
+          origin,
+          fact.kind,
+          state(fact, { origin, survey, writer, notes, identifiers }),
+        );
     }
   };
   const isHeading = ({ source: owner }) => owner === HEADING_FILE.source;
   for (const one of present.filter(isHeading)) await note(one, { survey });
   const diseases = await diseaseIdentity(source, survey);
   const genes = await geneIdentity(source, survey);
+  const headings = await readHeadings(join(source, HEADING_FILE.file));
   const tables = [PRODUCTS, STATUSES].map((file) => join(source, file));
   const sales = tables.every((path) => existsSync(path))
     ? await readSales(...tables)
     : { isDiscontinued: () => false };
   for (const one of present.filter((one) => !isHeading(one)))
-    await note(one, { survey, diseases, genes, sales });
+    await note(one, { survey, diseases, genes, sales, headings });
+  writer.attribute('P129', 'opentargets');
   for (const [mondo, doid] of diseases.toDoid)
     identifiers.push({ entity: diseases.ofDoid(doid), property: 'P5270', value: mondo });
+  for (const [entity, { codes }] of survey.entities)
+    for (const value of (codes.has('P494') ? undefined : codes.get('P4229')) ?? [])
+      if (WHO_CODE.test(value)) identifiers.push({ entity, property: 'P494', value });
+  for (const [mondo, orphanet] of diseases.toOrphanet) {
+    const entity = diseases.ofMondo(mondo);
+    if (entity !== undefined && !survey.entities.get(entity).properties.has('P1550'))
+      identifiers.push({ entity, property: 'P1550', value: orphanet.replace('Orphanet:', '') });
+  }
   for (const fact of diseases.names())
     tally(counts, 'mondo', 'alias', state(fact, { survey, writer }));
   counts.identifiers = { added: writer.identify(identifiers) };
@@ -74,6 +93,7 @@ export async function readFurtherFacts(source, survey) {
     counts,
     contradictions,
     descriptions: notes.descriptions,
+    labels: notes.labels,
     files: [
       ...new Set([...present.flatMap(({ file }) => file ?? []), ...genes.files, ...diseases.files]),
     ],
@@ -87,7 +107,7 @@ function tally(counts, source, kind, isKnown) {
 }
 
 /** @returns whether both ends of the fact are known. */
-function state(fact, { origin, survey, writer, notes }) {
+function state(fact, { origin, survey, writer, notes, identifiers }) {
   const { kind, gene, disease, url } = fact;
   const isLabeled = (iri) => survey.entities.get(iri)?.label !== undefined;
   if (kind === 'label') return labelOwner(survey, fact.entity, fact.name, writer);
@@ -107,6 +127,11 @@ function state(fact, { origin, survey, writer, notes }) {
     writer.deny(gene, 'P2293', disease, origin, url);
     writer.deny(disease, 'P2293', gene, origin, url);
     if (fact.verdict === 'Refuted') notes.refuted.set(`${gene} ${disease}`, url);
+  } else if (kind === 'withdrawn') {
+    if (!isLabeled(fact.drug)) return false;
+    writer.describe(fact.drug, 'P3493', [fact.status]);
+    notes.descriptions.set(fact.drug, fact.status);
+    writer.state(fact.drug, ns.DESCRIPTION, fact.status, 'en');
   } else if (kind === 'drug') {
     return describeDrug(fact, { survey, writer, notes });
   } else if (kind === 'contraindication') {
@@ -124,14 +149,14 @@ function state(fact, { origin, survey, writer, notes }) {
     writer.relate(disease, 'P2176', drug, origin);
   } else if (kind === 'literature') {
     if (!isLabeled(disease) || !isLabeled(fact.symptom) || fact.symptom === disease) return false;
-    writer.relate(disease, 'occurs_together_in_literature_with', fact.symptom, origin);
+    writer.relate(disease, 'occurs_together_in_literature_with', fact.symptom, origin, url);
   } else if (kind === 'annotation') {
     if (!isLabeled(gene) || !isLabeled(fact.term)) return false;
-    writer.annotate(gene, fact.property, fact.term, origin);
+    writer.annotate(gene, fact.property, fact.term, origin, url);
   } else if (kind === 'target') {
     const drug = getDrug(fact.drug, survey, writer);
     if (!isLabeled(drug) || !isLabeled(gene)) return false;
-    writer.relate(drug, 'P129', gene, origin);
+    writer.relate(drug, 'P129', gene, origin, url);
   } else if (kind === 'treats') {
     if (!isLabeled(disease)) return false;
     const drug = getDrug(fact.drug, survey, writer);
@@ -140,7 +165,7 @@ function state(fact, { origin, survey, writer, notes }) {
     writer.relate(disease, 'P2176', drug, origin, url);
   } else {
     if (!isLabeled(disease)) return false;
-    const symptom = symptomOf(fact.symptom, survey, writer);
+    const symptom = symptomOf(fact.symptom, survey, writer, identifiers);
     if (!isLabeled(symptom) || symptom === disease) return false;
     writer.relate(disease, 'P780', symptom, origin, url);
   }
@@ -149,17 +174,30 @@ function state(fact, { origin, survey, writer, notes }) {
 
 /** Status, codes and structure of a drug; of several rows of one drug the first counts. */
 function describeDrug(fact, { survey, writer, notes }) {
-  const { drug: found, codes, isDiscontinued, isTreatment } = fact;
+  const { drug: found, codes, statuses, isDiscontinued, isTreatment } = fact;
   const drug = getDrug(found, survey, writer);
-  if (survey.entities.get(drug)?.label === undefined) return false;
+  const { label } = survey.entities.get(drug) ?? {};
+  if (label === undefined) return false;
+  if (isCutOff(label, fact.name)) {
+    const name = fact.name.toLowerCase();
+    notes.labels.set(drug, name);
+    writer.state(drug, ns.LABEL, name, 'en');
+  }
+  if (survey.entities.get(drug).classes.length === 0) noteClass(survey, drug, DRUG, writer);
   for (const [property, texts] of Object.entries(codes)) writer.describe(drug, property, texts);
   if (!notes.atc.has(drug)) notes.atc.set(drug, codes.P267);
   if (!isTreatment) notes.untreating.add(drug);
-  if (!isDiscontinued) return true;
-  writer.describe(drug, 'P3493', ['discontinued in the United States (FDA)']);
+  writer.describe(drug, 'P3493', statuses);
+  if (!isDiscontinued || notes.descriptions.has(drug)) return true;
   notes.descriptions.set(drug, DISCONTINUED);
   writer.state(drug, ns.DESCRIPTION, DISCONTINUED, 'en');
   return true;
+}
+
+/** Whether a label lacks the last letters of the name: `imipen`. */
+function isCutOff(label, name) {
+  const lost = name.length - label.length;
+  return lost > 0 && lost < 3 && /^[a-z]/u.test(label) && name.toLowerCase().startsWith(label);
 }
 
 /**
@@ -193,10 +231,12 @@ function noteTreated(relations, { atc, treated }) {
 const conditionsOf = new WeakMap();
 
 /** The symptom, else the disease, of the same name, else the term itself under the name that the source gives it; none for the name of several. */
-function symptomOf(symptom, survey, writer) {
+function symptomOf(symptom, survey, writer, identifiers) {
   if (symptom === undefined || typeof symptom === 'string') return symptom;
   if (!conditionsOf.has(survey)) conditionsOf.set(survey, conditionFinder(survey));
   const known = conditionsOf.get(survey)(symptom.name);
+  if (known !== undefined && known !== null)
+    identifiers.push({ entity: known, property: 'P3841', value: symptom.id });
   if (known !== undefined) return known ?? undefined;
   const iri = HP + symptom.id.replace('HP:', '');
   if (!survey.entities.has(iri)) {

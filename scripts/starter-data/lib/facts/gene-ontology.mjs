@@ -17,6 +17,7 @@ export async function* geneOntologyFacts(path, { survey, genes }) {
       gene: genes.ofProtein(protein),
       property: PROPERTIES[aspect],
       term: terms.get(term),
+      url: `https://www.ebi.ac.uk/QuickGO/annotations?geneProductId=${protein}`,
     };
   }
 }

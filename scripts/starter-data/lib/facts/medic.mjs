@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { getCarriers, getLabeledCarriers, namedOnce, rowsOf } from '../name-tables.mjs';
 import { WD } from '../ntriples.mjs';
@@ -24,15 +25,55 @@ export async function* medicDrugs(path, { survey, sales }) {
     yield {
       kind: 'drug',
       drug,
+      name: row.curie_label,
       isTreatment:
         row.is_vaccine_or_antigen !== '1' && !atc.some((code) => NO_TREATMENT.test(code)),
       codes: {
         P267: atc,
-        P231: listIds(row.alternate_ids, 'CAS').slice(0, 1),
+        P231: listIds(row.alternate_ids, 'CAS').filter(isCas).slice(0, 1),
+        P652: listIds(row.alternate_ids, 'UNII').slice(0, 1),
+        P3345: listIds(row.alternate_ids, 'RXCUI').slice(0, 1),
         P233: row.smiles === '' ? [] : [row.smiles],
       },
+      statuses: isDiscontinued ? ['discontinued in the United States (FDA)'] : listStatuses(row),
       isDiscontinued,
     };
+  }
+}
+
+/** The list also has numbers of the European Community there, which have another form. */
+function isCas(number) {
+  const [, digits, check] = /^(\d{2,7}-\d\d)-(\d)$/u.exec(number) ?? [];
+  if (digits === undefined) return false;
+  const places = [...digits.replace('-', '')].reverse();
+  return (
+    places.reduce((sum, digit, place) => sum + (place + 1) * Number(digit), 0) % 10 ===
+    Number(check)
+  );
+}
+
+/** Where a drug is approved, and how it is sold in the United States. */
+function listStatuses({
+  marketing_status_usa: usa,
+  approved_europe: europe,
+  approved_japan: japan,
+}) {
+  return [
+    ...(/\bRX\b/u.test(usa) ? ['approved in the United States (prescription)'] : []),
+    ...(/\bOTC\b/u.test(usa) ? ['approved in the United States (over the counter)'] : []),
+    ...(europe === '' ? [] : ['approved in the European Union']),
+    ...(japan === '' ? [] : ['approved in Japan']),
+  ];
+}
+
+/** Drugs that were withdrawn for safety or for lack of effect, each with the authority and its document (our own list). */
+export async function* withdrawnDrugs(path, { survey }) {
+  const find = namedOnce(survey, isDrug);
+  for (const line of (await readFile(path, 'utf8')).split('\n')) {
+    if (line === '' || line.startsWith('#')) continue;
+    const [names, status] = line.split('\t');
+    const [drug] = names.split('|').flatMap((name) => find(name) ?? []);
+    yield { kind: 'withdrawn', drug, status };
   }
 }
 
@@ -62,7 +103,7 @@ export async function* medicPairs(path, { survey, diseases }) {
 function toDrug(id, name, ids) {
   return {
     id,
-    name,
+    name: name.replace(/\(\d[+-]\)$/u, ''),
     drugBank: listIds(ids, 'DRUGBANK')[0],
     mesh: listIds(ids, 'MESH')[0],
     inChIKey: listIds(ids, 'INCHIKEY')[0],
@@ -87,6 +128,7 @@ function createFinder(survey) {
   const byName = namedOnce(survey, isDrug);
   const byMesh = getLabeledCarriers(survey, 'P486');
   const byInChIKey = getCarriers(survey, 'P235');
+  const unclassed = namedOnce(survey, ({ classes }) => classes.length === 0);
   const known = new Map();
   return ({ id, name, drugBank, mesh, inChIKey }) => {
     const found =
@@ -94,6 +136,7 @@ function createFinder(survey) {
       byName(name) ??
       byMesh.get(mesh) ??
       byInChIKey.get(inChIKey) ??
+      unclassed(name) ??
       (drugBank && { id: `DB:${drugBank}`, name });
     if (found) known.set(id, found);
     return found || undefined;

@@ -9,7 +9,8 @@ const DISEASE_TREE = /^(?:C0\d|C1\d|C20|C24|C25|F03)\./u;
 const SYMPTOM_TREE = /^C23\.888\./u;
 
 /**
- * What a MeSH heading tells of the entities with no other heading: a class, by its place, for those that have none; and
+ * What a MeSH heading tells of the entities with no other heading: a class, by its place, for those that have none or are
+ * symptoms, which may be diseases as well; and
  * its name: as the label of the one entity that has it, else as an alias of the one with a label, unless it is inverted or
  * the name of anything else.
  */
@@ -30,7 +31,8 @@ export async function* headingFacts(path, { survey }) {
         yield { kind: 'label', entity, name: heading };
       if (isOwnName(heading) && onlyLabeled.get(id) === entity)
         yield { kind: 'alias', entity, name: heading };
-      if (type !== undefined && classes.length === 0) yield { kind: 'class', entity, type };
+      if (type !== undefined && !classes.includes(type) && classes.every((one) => one === SYMPTOM))
+        yield { kind: 'class', entity, type };
     }
   }
 }

@@ -35,7 +35,19 @@ export async function* openLayerFacts(path, { diseases }) {
     for (const reference of references) {
       const source = sources.get(reference);
       if (source !== undefined)
-        yield { kind: 'genetic', source, gene: known(owner), disease: known(value) };
+        yield {
+          kind: 'genetic',
+          source,
+          gene: known(owner),
+          disease: known(value),
+          url: source === 'mondo' ? toPage(owner, value) : undefined,
+        };
     }
   }
+}
+
+/** The page of a statement's disease. */
+function toPage(...ends) {
+  const term = ends.find((iri) => iri.startsWith(MONDO));
+  return term?.replace(MONDO, 'https://monarchinitiative.org/MONDO:');
 }

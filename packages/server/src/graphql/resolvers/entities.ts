@@ -20,11 +20,12 @@ export const graphInsights: Field<'graphInsights'> = async (
   { services, signal, engineId, knownEngines },
 ) => {
   checkEngineId(engineID, engineId, knownEngines);
-  const { start, limit, offset, types, includeSubtypes } = parseGraphInput(graphInput);
+  const { start, limit, offset, types, includeSubtypes, conflate } = parseGraphInput(graphInput);
   return toGraphInsight(
     await services.neighborhoods.neighbors(start, {
       types,
       includeSubtypes,
+      conflate,
       signal,
       ...(limit === undefined ? {} : { limit }),
       ...(offset === undefined ? {} : { offset }),

@@ -1,6 +1,7 @@
 import { type EntityType, InvalidArgumentError, isEntityType } from '@biographql/core';
 import type { GraphInput, InputMaybe } from '../../../generated/resolvers.js';
 import type { EntityReference } from '../../../services/entity-resolver.js';
+import type { Conflation } from '../../../services/gene-products.js';
 import { parseEntity } from './parse-id.js';
 import { optionalNumber, optionalText, required } from './required.js';
 
@@ -22,6 +23,7 @@ export interface GraphArguments {
   readonly offset: number | undefined;
   readonly types: readonly EntityType[];
   readonly includeSubtypes: boolean | undefined;
+  readonly conflate: Conflation | undefined;
 }
 
 /** Returns what the argument `graphInput` asks for. @throws InvalidArgumentError when it is absent or not valid. */
@@ -33,6 +35,7 @@ export function parseGraphInput(graphInput: InputMaybe<GraphInput> | undefined):
     offset: optionalNumber('offset', input.offset, { min: 0, max: 1_000_000 }),
     types: parseEntityTypes(input.nodeTypes),
     includeSubtypes: input.includeSubtypes ?? undefined,
+    conflate: input.conflate ?? undefined,
   };
 }
 

@@ -14,7 +14,7 @@ import { toProperty } from './property.js';
 
 /** Returns a neighborhood in its wire form: the start entity is the first node. */
 export function toGraphInsight(neighborhood: Neighborhood): GraphInsight {
-  const { start, neighbors, edges, total, inherited, offset, isPartial, countsByType } =
+  const { start, neighbors, edges, total, entries, inherited, offset, isPartial, countsByType } =
     neighborhood;
   const description = describe(neighborhood);
   return {
@@ -26,6 +26,7 @@ export function toGraphInsight(neighborhood: Neighborhood): GraphInsight {
       nodes: [toNode(start, [start.degree]), ...neighbors.map(toNeighborNode)],
       edges: edges.map((edge) => toEdge(edge, [start, ...neighbors])),
       totalNeighbors: total,
+      totalEntries: entries,
       inheritedNeighbors: inherited,
       offset,
       isPartial,
@@ -35,11 +36,13 @@ export function toGraphInsight(neighborhood: Neighborhood): GraphInsight {
   };
 }
 
-function describe({ start, neighbors, total, offset, isPartial }: Neighborhood): string {
+function describe(neighborhood: Neighborhood): string {
+  const { start, neighbors, total, entries, offset, isPartial } = neighborhood;
   const shown = getShown(offset, neighbors.length);
   const all = `${isPartial ? 'more than ' : ''}${total.toLocaleString('en-US')}`;
   const noun = total === 1 && !isPartial ? 'neighbor' : 'neighbors';
-  return `${shown} of ${all} ${noun} of ${start.label}, the most relevant first, by ${EVIDENCE_ORDER}`;
+  const counted = entries === total ? '' : ` (${entries.toLocaleString('en-US')} entries)`;
+  return `${shown} of ${all} ${noun}${counted} of ${start.label}, the most relevant first, by ${EVIDENCE_ORDER}`;
 }
 
 /** `10`, or of a later page the places of its first and last neighbor: `11 to 20`. */
