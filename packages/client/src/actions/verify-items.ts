@@ -32,6 +32,7 @@ export type Check = Verdict['checks'][number];
  * });
  * for (const { result, checks } of verdicts) console.log(result, checks.map(({ message }) => message));
  * ```
+ * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/verify.md}
  */
 export async function verifyItems(
   client: BioGraphQLClient,

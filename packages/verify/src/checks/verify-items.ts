@@ -55,6 +55,7 @@ const CHUNK = 100;
  * const [verdict] = await verifier.verify([{ identifier: 'DOID:2841', label: 'asthma' }]);
  * console.log(verdict?.result);
  * ```
+ * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/verify.md}
  */
 export function createVerifier({
   articles,

@@ -50,6 +50,7 @@ export interface ReadDocumentOptions {
  * const { items } = await readDocument('notes.md', text);
  * for (const { item, line } of items) console.log(line, item);
  * ```
+ * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/verify.md}
  */
 export async function readDocument(
   name: string,
