@@ -120,11 +120,18 @@ nodes:
   - id: MESH:D000068877
     label: Drug
     name: imatinib
+claims:
+  - claim: Salbutamol treats asthma.
+    pmid: 101
+  - {subject: salbutamol, relation: treats, object: asthma}
 `;
     expect(await itemsOf('asthma.yaml', text)).toEqual([
       [4, { identifier: 'MONDO:0004979', label: 'asthma' }],
       [7, { article: 'PMID:101', quote: 'A dose of 2.5 mg' }],
       [10, { identifier: 'MESH:D000068877', label: 'imatinib' }],
+      [14, { article: '101' }],
+      [14, { claim: 'Salbutamol treats asthma.', article: '101' }],
+      [16, { statement: { subject: 'salbutamol', relation: 'treats', object: 'asthma' } }],
     ]);
   });
 

@@ -135,6 +135,19 @@ function readMap(values: Values, line: number): readonly DocumentItem[] {
       ),
     );
   }
+  const claim = get('claim', 'assertion');
+  const [subject, relation, object] = [get('subject'), get('relation', 'predicate'), get('object')];
+  const article = ids[0];
+  if (claim !== undefined) {
+    items.push({ item: toItem({ claim, article }), line, shown: claim });
+  } else if (subject && relation && object) {
+    const statement = { subject, relation, object };
+    items.push({
+      item: toItem({ statement, article }),
+      line,
+      shown: Object.values(statement).join(' '),
+    });
+  }
   const identifier = get(...ID_KEYS);
   const label = get(...LABEL_KEYS);
   const isIdentifier =

@@ -67,6 +67,20 @@ it('proposes a patch, and writes only when it is asked to', async () => {
   expect((await run(path)).code).toBe(0);
 });
 
+it('checks the claims of a curation file against the graph', async () => {
+  const path = join(folder, 'claims.yaml');
+  await writeFile(
+    path,
+    '- claim: Salbutamol treats asthma.\n- {subject: asthma, relation: treats, object: salbutamol}\n',
+  );
+  const { items } = JSON.parse((await run(path, '--json')).text);
+  expect(items.map(({ result }: { result: string }) => result)).toEqual([
+    'CONFIRMED',
+    'NOT_FOUND_HERE',
+  ]);
+  expect(items[0].checks[0]).toMatchObject({ kind: 'STATEMENT', standing: 'DIRECT' });
+});
+
 it('writes SARIF, JUnit and JSON for other programs', async () => {
   const path = join(folder, 'papers', 'notes.md');
   const sarif = JSON.parse((await run(path, '--format', 'sarif')).text);

@@ -58,7 +58,15 @@ export const verifyCommand: AddCommand = (program, context) => {
       '\nExit codes: 0 nothing is contradicted, 1 something is (or the command failed).',
     );
   addConfigFlags(command, context, ['dataDir', 'vocabulary', ...Object.values(ENGINE_CHOICES)]);
-  addAction<VerifyFlags, [paths: readonly string[]]>(command, context, verify);
+  addAction<VerifyFlags, [paths: readonly string[]]>(command, context, async (call, paths) => {
+    try {
+      await verify(call, paths);
+    } catch (error) {
+      if (!call.signal.aborted) throw error;
+      call.output.failure('Stopped before all items were checked.');
+      call.finish(EXIT.FAILED);
+    }
+  });
 };
 
 async function verify(call: CommandRun<VerifyFlags>, paths: readonly string[]): Promise<void> {
