@@ -135,6 +135,44 @@ describe('a schema of the loaded graph', () => {
     `);
   });
 
+  it('filters by name, identifier, class and number of relations, in a stable order, page by page', async () => {
+    const { data, codes } = await ask(`{
+      disease(id: "MONDO:0007947") {
+        byName: symptoms(filter: { name: "TALL" }) { name }
+        byId: symptoms(filter: { ids: ["HP:0001166"] }) { name }
+        none: symptomsCount(filter: { class: "MONDO:0007947" })
+        some: symptomsCount(filter: { counts: [{ field: "symptomOf", min: 1 }] })
+        many: symptomsCount(filter: { counts: [{ field: "symptomOf", min: 2 }] })
+        first: symptomsConnection(first: 1, orderBy: NAME) {
+          totalCount nodes { name } pageInfo { hasNextPage endCursor }
+        }
+        last: symptomsConnection(first: 1, orderBy: NAME, after: "HP:0001166") {
+          nodes { name } pageInfo { hasNextPage }
+        }
+      }
+    }`);
+    expect(codes).toBeUndefined();
+    expect(data?.disease).toEqual({
+      byName: [{ name: 'Disproportionate tall stature' }],
+      byId: [{ name: 'Arachnodactyly' }],
+      none: 0,
+      some: 2,
+      many: 0,
+      first: {
+        totalCount: 2,
+        nodes: [{ name: 'Arachnodactyly' }],
+        pageInfo: { hasNextPage: true, endCursor: 'HP:0001166' },
+      },
+      last: {
+        nodes: [{ name: 'Disproportionate tall stature' }],
+        pageInfo: { hasNextPage: false },
+      },
+    });
+    const wrong =
+      '{ disease(id: "MONDO:0007947") { symptoms(filter: { values: [{ field: "nothing" }] }) { name } } }';
+    expect((await ask(wrong)).codes).toEqual(['INVALID_ARGUMENT']);
+  });
+
   it('asks the store once for each level of a document', async () => {
     const select = vi.spyOn(service.services.graphAccess.graph, 'select');
     await ask(

@@ -168,15 +168,17 @@ function getRetired(links: readonly LinkShape[]): Retired | null {
   return links.every(({ retired }) => retired !== undefined) ? (links[0]?.retired ?? null) : null;
 }
 
+/** What a relation adds to its name. */
+const SUFFIXES = ['', 'Count', 'Connection'];
+
 /** A name that no field has yet. */
 function freeName(wanted: string, names: Set<string>): string {
   const base = wanted === '' ? 'property' : wanted;
   let name = base;
-  for (let number = 2; names.has(name) || names.has(`${name}Count`); number += 1) {
+  for (let number = 2; SUFFIXES.some((suffix) => names.has(`${name}${suffix}`)); number += 1) {
     name = `${base}${number}`;
   }
-  names.add(name);
-  names.add(`${name}Count`);
+  for (const suffix of SUFFIXES) names.add(`${name}${suffix}`);
   return name;
 }
 

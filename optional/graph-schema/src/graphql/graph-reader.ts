@@ -18,6 +18,7 @@ import {
 import DataLoader from 'dataloader';
 import { createFactLoader, type Fact, type FactsOf } from './fact-loader.js';
 import type { LinkField, ValueField } from './graph-model.js';
+import { createInstanceLoader, type InstanceOf } from './instance-loader.js';
 
 /** An entity, with the fact that led to it where one did. */
 export interface ReachedEntity {
@@ -53,6 +54,7 @@ export class GraphReader {
   readonly #facts: DataLoader<FactsOf, readonly Fact[], string>;
   readonly #records: DataLoader<string, EntityRecord | null>;
   readonly #statements: DataLoader<Triple, NamedStatement | null, string>;
+  readonly #instances: DataLoader<InstanceOf, boolean, string>;
   readonly #links = new Map<string, Promise<readonly ReachedEntity[]>>();
   #values = 0;
 
@@ -63,6 +65,7 @@ export class GraphReader {
     this.#options = options;
     this.#facts = createFactLoader(parts, options);
     this.#records = new DataLoader((iris) => parts.labels.lookup(iris, options));
+    this.#instances = createInstanceLoader(parts, options);
     this.#statements = new DataLoader(
       (triples) => services.provenance.statementsOf(triples, options),
       { cacheKeyFn: JSON.stringify, maxBatchSize: 250 },
@@ -101,6 +104,11 @@ export class GraphReader {
       this.#links.set(key, found);
     }
     return found;
+  }
+
+  /** Whether an entity is an instance of a class or of its subclasses. */
+  isInstance(entity: string, className: string): Promise<boolean> {
+    return this.#instances.load({ entity, className });
   }
 
   /** Counts values that the answer will hold. @throws ResultTooLargeError when they are more than one answer may hold. */

@@ -3,6 +3,7 @@ import type { GraphSchema } from '@biographql/server';
 import { checkScope, type RequestContext, requestedFields } from '@biographql/server/internal';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Retired } from '../survey/graph-shape.js';
+import { type EntityFilter, filterEntities, sortEntities } from './entity-filter.js';
 import type { ClassModel, LinkField, ValueField } from './graph-model.js';
 import { type GraphReader, type ReachedEntity, toReader } from './graph-reader.js';
 import { LIST_LENGTH } from './schema-text.js';
@@ -44,6 +45,16 @@ export function graphResolvers(model: readonly ClassModel[]): GraphSchema['resol
     identifiers: ({ record }, _, context) => read(context).identifiers(record.iri),
     link: ({ link }, _, context) => (link === null ? null : read(context).getLink(link)),
   };
+  const chosen = async (
+    reader: GraphReader,
+    { iri }: ReachedEntity['record'],
+    field: LinkField,
+    { filter, orderBy }: Arguments,
+  ) => {
+    const all = await reader.linked(iri, field);
+    const fitting = await filterEntities(all, filter as EntityFilter | null, { reader, model });
+    return sortEntities(fitting, orderBy);
+  };
   const links = (field: LinkField): readonly (readonly [string, Resolve<ReachedEntity>])[] => [
     [
       field.name,
@@ -51,7 +62,7 @@ export function graphResolvers(model: readonly ClassModel[]): GraphSchema['resol
         refuseRetired(field.name, field.retired);
         const [first, offset] = [getFirst(args), wholeNumber('offset', args, MOST_OFFSET, 0)];
         const reader = read(context);
-        const all = await reader.linked(record.iri, field);
+        const all = await chosen(reader, record, field, args);
         const page = all.slice(offset, offset + first);
         reader.spend(toValues(page, info));
         return page;
@@ -59,9 +70,24 @@ export function graphResolvers(model: readonly ClassModel[]): GraphSchema['resol
     ],
     [
       `${field.name}Count`,
-      async ({ record }, _, context) => {
+      async ({ record }, args, context) => {
         refuseRetired(field.name, field.retired);
-        return (await read(context).linked(record.iri, field)).length;
+        return (await chosen(read(context), record, field, args)).length;
+      },
+    ],
+    [
+      `${field.name}Connection`,
+      async ({ record }, args, context, info) => {
+        refuseRetired(field.name, field.retired);
+        const reader = read(context);
+        const all = await chosen(reader, record, field, args);
+        const start = placeAfter(all, args.after, (each) => reader.getCompact(each.record.iri));
+        const nodes = all.slice(start, start + getFirst(args));
+        reader.spend(toValues(nodes, info));
+        const last = nodes.at(-1);
+        const endCursor = last === undefined ? null : reader.getCompact(last.record.iri);
+        const hasNextPage = start + nodes.length < all.length;
+        return { totalCount: all.length, nodes, pageInfo: { hasNextPage, endCursor } };
       },
     ],
   ];
@@ -117,6 +143,18 @@ export function graphResolvers(model: readonly ClassModel[]): GraphSchema['resol
     },
     ...Object.fromEntries(types),
   };
+}
+
+/** The place after the entity of a cursor. @throws InvalidArgumentError for one that is not in the list. */
+function placeAfter(
+  all: readonly ReachedEntity[],
+  cursor: unknown,
+  getId: (entity: ReachedEntity) => string,
+): number {
+  if (cursor === undefined || cursor === null) return 0;
+  const place = all.findIndex((each) => getId(each) === cursor);
+  if (place >= 0) return place + 1;
+  throw new InvalidArgumentError('after', 'must be an `endCursor` of this list', String(cursor));
 }
 
 /** @throws InvalidArgumentError that says since when a field is retired, and why. */

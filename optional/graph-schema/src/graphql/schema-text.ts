@@ -1,11 +1,18 @@
 import type { EntityType } from '@biographql/core';
 import type { Retired } from '../survey/graph-shape.js';
+import { FILTER_TYPES } from './entity-filter.js';
 import type { ClassModel, LinkField, ValueField } from './graph-model.js';
 
 /** Returns the schema of a graph in GraphQL's schema language. */
 export function getSchemaText(model: readonly ClassModel[]): string {
   const names = new Map(model.map(({ type, typeName }) => [type, typeName]));
-  return `${[rootText(model), COMMON_TYPES, ...model.map((each) => typeText(each, names))].join('\n\n')}\n`;
+  return `${[
+    rootText(model),
+    COMMON_TYPES,
+    FILTER_TYPES,
+    ...['Entity', ...names.values()].map(connectionText),
+    ...model.map((each) => typeText(each, names)),
+  ].join('\n\n')}\n`;
 }
 
 /** Entities of a list that are asked for, by default and at most. */
@@ -108,10 +115,24 @@ function typeText(
   return `${JSON.stringify(description)}\ntype ${typeName} implements Entity {\n${lines.join('\n')}\n}`;
 }
 
+const CHOICE = 'filter: EntityFilter, orderBy: EntityOrder = DEGREE';
+
 function linkText(link: LinkField, names: ReadonlyMap<EntityType, string>): string {
   const { name, description, retired } = link;
+  const required = retired === null ? '!' : '';
+  const target = (link.target && names.get(link.target)) ?? 'Entity';
   return `  ${JSON.stringify(description)}
-  ${name}(${FIRST}, offset: Int = 0): ${fieldType(link, names)}${deprecated(retired)}
+  ${name}(${FIRST}, offset: Int = 0, ${CHOICE}): ${fieldType(link, names)}${deprecated(retired)}
   "How many entities \`${name}\` leads to, on all pages."
-  ${name}Count: Int${retired === null ? '!' : ''}${deprecated(retired)}`;
+  ${name}Count(filter: EntityFilter): Int${required}${deprecated(retired)}
+  "The same entities, page by page."
+  ${name}Connection(${FIRST}, after: ID, ${CHOICE}): ${target}Connection${required}${deprecated(retired)}`;
+}
+
+function connectionText(typeName: string): string {
+  return `type ${typeName}Connection {
+  totalCount: Int!
+  nodes: [${typeName}!]!
+  pageInfo: PageInfo!
+}`;
 }

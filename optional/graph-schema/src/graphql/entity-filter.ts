@@ -1,0 +1,159 @@
+import { InvalidArgumentError } from '@biographql/core';
+import type { ClassModel } from './graph-model.js';
+import type { GraphReader, ReachedEntity } from './graph-reader.js';
+
+/** Types of the arguments `filter` and `orderBy`. */
+export const FILTER_TYPES = `"What an entity must be like; all that is given holds."
+input EntityFilter {
+  "Identifiers: one of these."
+  ids: [ID!]
+  "An identifier of a class: an instance of it, or of a subclass."
+  class: ID
+  "A text in the name, in any letter case."
+  name: String
+  values: [ValueFilter!]
+  counts: [CountFilter!]
+}
+
+"A value field of the entity's type; one of its values fits."
+input ValueFilter {
+  field: String!
+  equals: String
+  in: [String!]
+  min: Float
+  max: Float
+}
+
+"A relation field of the entity's type, and to how many entities it leads."
+input CountFilter {
+  field: String!
+  min: Int
+  max: Int
+}
+
+"Entities that are equal in it follow by IRI."
+enum EntityOrder {
+  "The most edges first."
+  DEGREE
+  NAME
+  IRI
+}
+
+type PageInfo {
+  hasNextPage: Boolean!
+  "Pass it as \`after\`; null for an empty page."
+  endCursor: ID
+}`;
+
+interface ValueFilter {
+  readonly field: string;
+  readonly equals?: string | null;
+  readonly in?: readonly string[] | null;
+  readonly min?: number | null;
+  readonly max?: number | null;
+}
+
+interface CountFilter {
+  readonly field: string;
+  readonly min?: number | null;
+  readonly max?: number | null;
+}
+
+/** The argument `filter`, which the schema has checked. */
+export interface EntityFilter {
+  readonly ids?: readonly string[] | null;
+  readonly class?: string | null;
+  readonly name?: string | null;
+  readonly values?: readonly ValueFilter[] | null;
+  readonly counts?: readonly CountFilter[] | null;
+}
+
+type Fits = (entity: ReachedEntity) => Promise<boolean> | boolean;
+
+/**
+ * Returns the entities that fit, in their order. What is read of all of them is read together.
+ * @throws InvalidArgumentError for a field that the type of an entity does not have.
+ */
+export async function filterEntities(
+  entities: readonly ReachedEntity[],
+  filter: EntityFilter | null | undefined,
+  { reader, model }: { readonly reader: GraphReader; readonly model: readonly ClassModel[] },
+): Promise<readonly ReachedEntity[]> {
+  if (filter === null || filter === undefined) return entities;
+  const tests: Fits[] = [];
+  const { ids, class: className, name, values, counts } = filter;
+  if (ids) {
+    const named = await reader.byIds(ids, null);
+    const iris = new Set<string>(named.map(({ record }) => record.iri));
+    tests.push(({ record }) => iris.has(record.iri));
+  }
+  if (name) {
+    const text = name.toLowerCase();
+    tests.push(({ record }) => record.label.toLowerCase().includes(text));
+  }
+  if (className) {
+    const known = await reader.byId(className, null);
+    const iri = known?.record.iri ?? null;
+    tests.push(({ record }) => iri !== null && reader.isInstance(record.iri, iri));
+  }
+  for (const each of values ?? []) {
+    tests.push(async (entity) => {
+      const field = findField(model, entity, 'values', each.field);
+      return (await reader.values(entity.record.iri, field)).some((value) => fits(value, each));
+    });
+  }
+  for (const { field: wanted, min, max } of counts ?? []) {
+    tests.push(async (entity) => {
+      const field = findField(model, entity, 'links', wanted);
+      const { length } = await reader.linked(entity.record.iri, field);
+      return length >= (min ?? 0) && length <= (max ?? Number.POSITIVE_INFINITY);
+    });
+  }
+  const results = await Promise.all(
+    entities.map(async (entity) => {
+      const all = await Promise.all(tests.map((test) => test(entity)));
+      return all.every(Boolean);
+    }),
+  );
+  return entities.filter((_, at) => results[at]);
+}
+
+function fits(value: string | number | boolean, wanted: ValueFilter): boolean {
+  const { equals, min, max } = wanted;
+  const text = String(value);
+  if (equals != null && text !== equals) return false;
+  if (wanted.in != null && !wanted.in.includes(text)) return false;
+  if (min == null && max == null) return true;
+  const number = Number(value);
+  return Number.isFinite(number) && number >= (min ?? number) && number <= (max ?? number);
+}
+
+function findField<Kind extends 'links' | 'values'>(
+  model: readonly ClassModel[],
+  { record }: ReachedEntity,
+  kind: Kind,
+  name: string,
+): ClassModel[Kind][number] {
+  const own = model.find(({ type }) => type === (record.types[0] ?? 'UNDEFINED'));
+  const field = own?.[kind].find((each) => each.name === name);
+  if (field !== undefined) return field;
+  const what = kind === 'links' ? 'a relation' : 'a value field';
+  throw new InvalidArgumentError(
+    'filter',
+    `must name ${what} of ${own?.typeName ?? 'Thing'}`,
+    name,
+  );
+}
+
+/** Sorts entities; those that are equal by IRI. The lists of a reader are by degree, then by name. */
+export function sortEntities(
+  entities: readonly ReachedEntity[],
+  order: unknown,
+): readonly ReachedEntity[] {
+  const byIri = (a: ReachedEntity, b: ReachedEntity) => (a.record.iri < b.record.iri ? -1 : 1);
+  if (order === 'IRI') return [...entities].sort(byIri);
+  if (order !== 'NAME') return entities;
+  return [...entities].sort(
+    (a, b) => a.record.label.localeCompare(b.record.label, 'en') || byIri(a, b),
+  );
+}
