@@ -1,8 +1,9 @@
 // @ts-check
-// Fails when a dependency has a license that is not among those below: `pnpm --dir scripts/supply licenses`.
+// Fails when a dependency has a license that is not among those below: `pnpm --dir scripts/supply run licenses`.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import satisfies from 'spdx-satisfies';
+import { builtInPackages } from './built-in.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -29,14 +30,24 @@ const USED = [
   'Zlib',
 ];
 /** Packages that are published, and the apps that are built into them; examples are not. */
-const PUBLISHED = ['--filter', './packages/*', '--filter', './apps/*'];
+const PUBLISHED = ['packages', 'optional', 'apps'].flatMap((folder) => [
+  '--filter',
+  `./${folder}/*`,
+]);
 /** Packages whose manifest names no license, with the one of the text that comes with them. */
 const READ_BY_HAND = new Map([['spawndamnit', 'MIT']]);
+
+const builtIn = builtInPackages(root).map(({ version, ...each }) => ({
+  ...each,
+  versions: [version],
+}));
+process.stdout.write(`${builtIn.length} packages (built into the web UI and GraphiQL)\n`);
 
 /** @typedef {{ name: string, versions: readonly string[], license: string }} Package */
 
 const bad = [
   ...refused(list([...PUBLISHED, 'licenses', 'list', '--prod']), SHIPPED, 'shipped'),
+  ...refused(builtIn, SHIPPED, 'built into the web UI'),
   ...refused(list(['licenses', 'list']), USED, 'used to build'),
 ];
 for (const line of new Set(bad)) process.stderr.write(`${line}\n`);
