@@ -13,6 +13,7 @@ export const OPERATION_VARIABLES: Readonly<Record<string, Readonly<Record<string
   molecules: { texts: [], models: [] },
   'admet-models': { isOwn: false },
   'admet-explanation': { smiles: 'CCO', modelName: 'logS' },
+  entity: { name: 'asthma', neighborTypes: ['GENE'], neighbors: 2, articles: 1 },
   provenance: {
     facts: [
       { subject: ASTHMA, property: 'P2176', object: 'Q410358' },

@@ -10,7 +10,9 @@ import {
 } from './documented-service.js';
 
 const run = promisify(execFile);
-const programs = CODE_DOCS.flatMap(documentedCode).filter(({ language }) => language === 'python');
+const programs = CODE_DOCS.flatMap(documentedCode).filter(
+  ({ language, notRun }) => language === 'python' && notRun === null,
+);
 const python = (code: string) =>
   spawnSync('python3', ['-c', code], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 const isHere = python('').status === 0;

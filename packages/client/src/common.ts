@@ -10,6 +10,7 @@ export * from './actions/get-admet-models.js';
 export * from './actions/get-answer.js';
 export * from './actions/get-emerging-concepts.js';
 export * from './actions/get-entities-by-name.js';
+export * from './actions/get-entity.js';
 export * from './actions/get-entity-properties.js';
 export * from './actions/get-entity-vectors.js';
 export * from './actions/get-insight-rows.js';

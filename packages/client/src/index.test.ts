@@ -29,6 +29,7 @@ it('exports these names', () => {
       "getAnswer",
       "getEmergingConcepts",
       "getEntitiesByName",
+      "getEntity",
       "getEntityProperties",
       "getEntityVectors",
       "getInsightRows",

@@ -253,6 +253,7 @@ describe('every operation', () => {
   /** Those that agents do without, and why. */
   const WITHOUT: Readonly<Record<string, string>> = {
     questionAnswerSingle: 'questionAnswer answers more',
+    getEntity: 'answers would be longer than agents read',
     entitiesByName: 'resolveEntities finds names',
     questionEntities: 'agents read questions, and resolve the names in them',
     predicates: 'predicatesByName finds the same',

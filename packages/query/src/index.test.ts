@@ -23,6 +23,7 @@ it('exports these names', () => {
       "entitiesByNameOptions",
       "entitiesOf",
       "entitiesOptions",
+      "entityOptions",
       "entityPropertiesOptions",
       "entityVectorsOptions",
       "infiniteArticlesOptions",

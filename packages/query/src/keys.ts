@@ -20,6 +20,7 @@ export type Operation =
   | 'iterateArticles'
   | 'iteratePages'
   | 'getEmergingConcepts'
+  | 'getEntity'
   | 'getEntityProperties'
   | 'findDocuments'
   | 'idle'

@@ -44,6 +44,7 @@ const CALLS: Readonly<Record<string, (by: BioGraphQLClient) => Promise<unknown>>
   getAnswer: (by) => client.getAnswer(by, { question }),
   getEmergingConcepts: (by) => client.getEmergingConcepts(by, { text }),
   getEntitiesByName: (by) => client.getEntitiesByName(by, { text }),
+  getEntity: (by) => client.getEntity(by, { entity, neighbors: 2, articles: 2 }),
   getEntityProperties: (by) => client.getEntityProperties(by, { entity }),
   getEntityVectors: (by) => client.getEntityVectors(by, { entities: [entity, 'Q1'] }),
   getInsightRows: (by) => client.getInsightRows(by, { entity, type: 'SYMPTOMS', limit: 2 }),

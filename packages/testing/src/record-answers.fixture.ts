@@ -139,6 +139,7 @@ function graph(): readonly Asked[] {
         { insightRowsInput: { qid: 'Q35869', insightType, limit: ALL } },
       ],
     ),
+    [strings.GetEntityDocument, { iri: 'Q35869', neighbors: 2, articles: 2 }],
     [strings.GetProvenanceDocument, {}],
     [
       strings.GetProvenanceDocument,

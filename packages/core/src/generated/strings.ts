@@ -134,6 +134,31 @@ export type InsightRowsInput = {
   sort?: string | null | undefined;
 };
 
+/** A kind of insight on a disease. */
+export type InsightType =
+  /** Anatomical locations. */
+  | 'ANATOMICAL_LOCATIONS'
+  /** Causes. */
+  | 'CAUSES'
+  /** Drugs for treatment. */
+  | 'DRUGS_FOR_TREATMENT'
+  /** Genetic association. */
+  | 'GENETIC_ASSOCIATION'
+  /** Pathways via genes. */
+  | 'PATHWAYS_VIA_GENES'
+  /** Related diseases via drugs. */
+  | 'RELATED_DISEASES_VIA_DRUGS'
+  /** Related diseases via genes. */
+  | 'RELATED_DISEASES_VIA_GENES'
+  /** Related diseases via symptoms. */
+  | 'RELATED_DISEASES_VIA_SYMPTOMS'
+  /** Subtypes. */
+  | 'SUBTYPES'
+  /** Supertypes. */
+  | 'SUPERTYPES'
+  /** Symptoms. */
+  | 'SYMPTOMS';
+
 /** How a text matched an entity. */
 export type MatchKind =
   /** An abbreviation among its aliases. */
@@ -406,6 +431,22 @@ export type EntityVectorsQueryVariables = Exact<{
 /** The data of {@link EntityVectorsDocument}. */
 export type EntityVectorsQuery = { executeVectorFunction: EntityVectors | null };
 
+/** The variables of {@link GetEntityDocument}. */
+export type GetEntityQueryVariables = Exact<{
+  engineID?: string | null | undefined;
+  iri?: string | null | undefined;
+  name?: string | null | undefined;
+  types?: Array<NodeType> | NodeType | null | undefined;
+  neighborTypes?: Array<NodeType> | NodeType | null | undefined;
+  neighbors?: number | null | undefined;
+  after?: string | null | undefined;
+  articles?: number | null | undefined;
+}>;
+
+
+/** The data of {@link GetEntityDocument}. */
+export type GetEntityQuery = { entity: { iri: string, label: string, types: Array<NodeType>, description: string | null, neighbors: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { iri: string, label: string, types: Array<NodeType>, description: string | null }, relations: Array<{ property: string, label: string, inheritedFrom: { iri: string, label: string } | null }>, statements: Array<{ subject: string, subjectLabel: string, property: string, propertyLabel: string, object: string, objectLabel: string, rank: StatementRank | null, references: Array<{ url: string | null, articleId: string | null, dataset: string | null, license: string | null }> }> | null }> } | null, articles: { totalCount: number, edges: Array<{ node: { id: string, doi: string | null, title: string, publishDate: string | null, source: string | null } }> } | null, insights: { edges: Array<{ node: { kind: InsightType, description: string, count: number, inherited: number } }> } | null } | null };
+
 /** The variables of {@link GetInsightRowsDocument}. */
 export type GetInsightRowsQueryVariables = Exact<{
   insightRowsInput: InsightRowsInput;
@@ -654,6 +695,8 @@ export const SearchEntityDocument = /*#__PURE__*/ new TypedDocumentString(`query
 export const NodePropertiesDocument = /*#__PURE__*/ new TypedDocumentString(`query nodeProperties($engineID:String$startNode:ID$nodeTypes:[NodeType]$maxNeighbors:Int){nodeProperties(engineID:$engineID graphInput:{startNode:$startNode nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors}){properties{name values label valueLabels totalValues}}}`, {"hash":"sha256:d212ac9a2488bd02b9ac107041802814e76d844cb9534987a8e2abbc666125f2"}) as unknown as TypedDocumentString<NodePropertiesQuery, NodePropertiesQueryVariables>;
 /** Returns the vectors of entities that were learned from the graph's edges. Without trained embeddings it answers `EMBEDDINGS_NOT_TRAINED`. Operation `entityVectors`. */
 export const EntityVectorsDocument = /*#__PURE__*/ new TypedDocumentString(`query entityVectors($graphIds:[String!]){executeVectorFunction(graphIds:$graphIds)}`, {"hash":"sha256:df0cdd74f9cabe65888c34ee6ca59d833329a19867f7ceabeff291f1846f4d4e"}) as unknown as TypedDocumentString<EntityVectorsQuery, EntityVectorsQueryVariables>;
+/** Returns one entity, with what the graph and the literature have on it: its fields are followed to neighbors, and from these to theirs, so that one request goes from a name to the evidence. Operation `getEntity`. */
+export const GetEntityDocument = /*#__PURE__*/ new TypedDocumentString(`query getEntity($engineID:String$iri:ID$name:String$types:[NodeType!]$neighborTypes:[NodeType!]$neighbors:Int$after:String$articles:Int){entity(engineID:$engineID iri:$iri name:$name types:$types){iri label types description neighbors(first:$neighbors after:$after types:$neighborTypes){totalCount pageInfo{hasNextPage endCursor}edges{node{iri label types description}relations{property label inheritedFrom{iri label}}statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license}}}}articles(first:$articles){totalCount edges{node{id doi title publishDate source}}}insights{edges{node{kind description count inherited}}}}}`, {"hash":"sha256:c7e128643f67d0b5172a6dfd3d2c4e556a04a655ff402a47bfe60ffba1cbe80e"}) as unknown as TypedDocumentString<GetEntityQuery, GetEntityQueryVariables>;
 /** Lists what an insight on a disease counts, one row each: the whole list, one page at a time. `total` is the `count` of the same insight in `searchGenericInsights`. Operation `getInsightRows`. */
 export const GetInsightRowsDocument = /*#__PURE__*/ new TypedDocumentString(`query getInsightRows($insightRowsInput:InsightRowsInput!){insightRows(rowsInput:$insightRowsInput){insightType description columns rows{id nodeTypes values inheritedFrom{id name path}statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license}}}total inherited offset orderedBy sparql}}`, {"hash":"sha256:8ed51870ced795675fd57e8cfa5a605b62616c12c86f474981dc690799394ae4"}) as unknown as TypedDocumentString<GetInsightRowsQuery, GetInsightRowsQueryVariables>;
 /** Profiles molecules in one request: physicochemical properties with their percentile among drugs, rules for oral drugs, structural alerts, the predictions of several ADMET models in plain words, the main concerns, and similar drugs of the graph. One entry per text, in their order; one that cannot be read has an `error`, and the others are unaffected. Operation `getMolecules`. */

@@ -7,6 +7,7 @@ import {
   getAnswer,
   getEmergingConcepts,
   getEntitiesByName,
+  getEntity,
   getEntityProperties,
   getEntityVectors,
   getInsightRows,
@@ -59,6 +60,9 @@ export const entityPropertiesOptions = /* @__PURE__ */ optionsFor(
 
 /** The options behind `useNeighbors`: an entity with its neighbors. */
 export const neighborsOptions = /* @__PURE__ */ optionsFor('getNeighbors', getNeighbors);
+
+/** The options behind `useEntity`: an entity with neighbors, evidence, articles and insights. */
+export const entityOptions = /* @__PURE__ */ optionsFor('getEntity', getEntity);
 
 /** The options behind `useSupportedInsights`. */
 export const supportedInsightsOptions = /* @__PURE__ */ optionsFor(

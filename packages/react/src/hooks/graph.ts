@@ -1,4 +1,5 @@
 import {
+  entityOptions,
   insightRowsOptions,
   predicatesByNameOptions,
   predicatesOptions,
@@ -192,3 +193,35 @@ export const useTriplePlausibilities = /* @__PURE__ */ createHook(triplePlausibi
 export const useSuspenseTriplePlausibilities = /* @__PURE__ */ createSuspenseHook(
   triplePlausibilitiesOptions,
 );
+
+/**
+ * Reads an entity with its neighbors and their evidence, its articles and its insights, in one request.
+ * With `null` nothing is requested, and `data` is undefined.
+ *
+ * @example
+ * ```tsx
+ * import { useEntity } from '@biographql/react';
+ *
+ * export function Genes() {
+ *   const { data, error, isPending } = useEntity({ name: 'asthma', neighborTypes: ['GENE'] });
+ *   if (isPending) return <p>…</p>;
+ *   return <p>{error ? error.message : data.neighbors?.edges.map(({ node }) => node.label).join()}</p>;
+ * }
+ * ```
+ */
+export const useEntity = /* @__PURE__ */ createHook(entityOptions);
+
+/**
+ * {@link useEntity} for Suspense: `data` is always there, errors go to the error boundary.
+ *
+ * @example
+ * ```tsx
+ * import { useSuspenseEntity } from '@biographql/react';
+ *
+ * export function Label() {
+ *   const { data } = useSuspenseEntity({ name: 'asthma' });
+ *   return <h1>{data.label}</h1>;
+ * }
+ * ```
+ */
+export const useSuspenseEntity = /* @__PURE__ */ createSuspenseHook(entityOptions);

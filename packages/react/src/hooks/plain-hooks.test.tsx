@@ -111,6 +111,7 @@ const rows: readonly Row[] = [
     hooks.useTriplePlausibilities,
     hooks.useSuspenseTriplePlausibilities,
   ),
+  row('useEntity', { entity }, client.getEntity, hooks.useEntity, hooks.useSuspenseEntity),
   row(
     'useProvenance',
     { facts: [{ subject: entity, property: 'P2176', object: 'Q410358' }] },
