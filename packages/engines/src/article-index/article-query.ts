@@ -40,7 +40,9 @@ export function parseQueryText(text: string): QueryText {
       continue;
     }
     const isExcluded = chunk.startsWith('-');
-    for (const compound of articleCompounds(chunk)) {
+    const [, beginning] = /^(\p{L}{3,})\*$/u.exec(chunk) ?? [];
+    if (beginning !== undefined) plain.push([`${beginning.toLowerCase()}*`]);
+    for (const compound of beginning === undefined ? articleCompounds(chunk) : []) {
       const words = articleWords(compound);
       if (words.length > 0) (isExcluded ? excluded : plain).push(words);
     }

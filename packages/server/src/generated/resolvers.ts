@@ -378,7 +378,9 @@ export type ArticleSearchInput = {
   publicationType?: InputMaybe<Scalars['String']['input']>;
   /**
    * Words that all must occur, `"phrases"`, and `-exclusions`. Empty or null matches every article. At most 1,000 characters.
-   * Alone and without filters, an identifier (`PMID 20198754`, `PMC2832690`) finds its article.
+   * Alone and without filters, an identifier (a PMID, PMCID or DOI, or the address of an article) finds its article. As in
+   * PubMed: AND, OR, NOT, `neuro*`, `[Author]`, `[MeSH]`, `[dp]` with years, `[pt]`; an author with a year (`Smith J 2016`).
+   * A name also finds the other names of its entity; `infoText` says so.
    */
   query?: InputMaybe<Scalars['String']['input']>;
   /** `RELEVANCE` (default), `NEWEST` or `OLDEST`, case-insensitive. */

@@ -8,6 +8,7 @@ import type {
 } from '@biographql/engines';
 import { compareLabels, compareText } from '@biographql/engines/text';
 import { isTopic } from '@biographql/engines/vocabulary';
+import type { NotedPage } from './read-articles.js';
 import { type DescriptorEngines, unknownDescriptors } from './unknown-descriptors.js';
 
 /** The most frequent values of a facet among the articles that match a query. */
@@ -49,8 +50,8 @@ export interface ArticlePartOptions extends Pick<ArticleSearchOptions, 'order' |
 
 /** Searches articles and tells who and what they speak of. */
 export interface ArticleService {
-  /** A text that is an identifier (`PMID 20198754`) finds its article where there is one, and is words otherwise. */
-  search(query: ArticleQuery, options?: ArticleSearchOptions): Promise<ArticlePage>;
+  /** A text that is an identifier (`PMID 20198754`, a DOI, an address) finds its article where there is one, and is words otherwise. */
+  search(query: ArticleQuery, options?: ArticleSearchOptions): Promise<NotedPage>;
   /** The articles from a place of the list on. */
   part(
     query: ArticleQuery,
@@ -158,14 +159,28 @@ function compareEntities(left: TopEntity, right: TopEntity): number {
   );
 }
 
+const IDENTIFIERS: readonly (readonly [scheme: string, pattern: RegExp])[] = [
+  [
+    'pmid',
+    /^(?:pmid[:\s]*|(?:https?:\/\/)?(?:www\.)?(?:pubmed\.ncbi\.nlm\.nih\.gov|ncbi\.nlm\.nih\.gov\/pubmed|europepmc\.org\/(?:article|abstract)\/med)\/)?0*([1-9]\d{0,8})(?:\[(?:pmid|uid)\])?[/?#]?$/i,
+  ],
+  [
+    'pmcid',
+    /^(?:pmcid[:\s]*|(?:https?:\/\/)?(?:www\.)?(?:ncbi\.nlm\.nih\.gov\/pmc\/articles|pmc\.ncbi\.nlm\.nih\.gov\/articles|europepmc\.org\/articles?(?:\/pmc)?)\/)?(pmc\d{1,9})[/?#]?$/i,
+  ],
+  ['doi', /^(?:doi[:\s]*|(?:https?:\/\/)?(?:dx\.)?doi\.org\/)?(10\.\d{4,9}\/\S{1,200})$/i],
+];
+
 /**
- * Returns the identifier that a search consists of, as articles are kept by it: `PMID 20198754`, `pmid:20198754` and
- * `PMC2832690` are one, a number alone is none, and neither is one beside filters.
+ * Returns the identifier that a search consists of, as articles are kept by it: `PMID 20198754`, `20198754`, `PMC2832690`,
+ * `doi:10.1000/182` and addresses of articles are one; none beside filters. Without such an article a text is words.
  */
 export function identifierIn({ text = '', ...filters }: ArticleQuery): string | null {
   if (Object.keys(filters).length > 0) return null;
-  const [, pmid, pmcid] =
-    /^\s*(?:pmid[:\s]*0*([1-9]\d{0,8})|(?:pmcid[:\s]*)?(pmc\d{1,9}))\s*$/i.exec(text) ?? [];
-  if (pmid !== undefined) return `pmid:${pmid}`;
-  return pmcid === undefined ? null : `pmcid:${pmcid.toUpperCase()}`;
+  for (const [scheme, pattern] of IDENTIFIERS) {
+    const [, id] = pattern.exec(text.trim()) ?? [];
+    if (id === undefined) continue;
+    return `${scheme}:${scheme === 'pmcid' ? id.toUpperCase() : id.toLowerCase()}`;
+  }
+  return null;
 }

@@ -25,6 +25,7 @@ import {
   type DatasetInfo,
   type ProvenanceService,
 } from './provenance-service.js';
+import { readingArticles } from './read-articles.js';
 import { createResolutionService, type ResolutionService } from './resolution-service.js';
 import { createSparqlService, type SparqlService } from './sparql-service.js';
 import { createTopicService, type TopicService } from './topic-service.js';
@@ -82,13 +83,14 @@ export function createServices(
   const graphParts = { graph, labels, resolveEntity, propertyLabels, vocabulary };
   const admetService = createAdmetService(admet, limits);
   const resolution = createResolutionService(labels, vocabulary);
+  const readable = readingArticles(articles, labels);
   return {
     sparql: createSparqlService(shared),
     entities: createEntityService(graphParts),
     neighborhoods: createNeighborhoodService({ ...graphParts, articles }),
     insights: createInsightService(graphParts),
-    articles: createArticleService({ articles, graph, labels, vocabulary }),
-    topics: createTopicService(articles),
+    articles: createArticleService({ articles: readable, graph, labels, vocabulary }),
+    topics: createTopicService(readable),
     admet: admetService,
     provenance: createProvenanceService({ ...graphParts, dataset }),
     insightRows: createInsightRowsService({ ...graphParts, articles }),

@@ -1,7 +1,8 @@
 import type { CallOptions } from '@biographql/core';
-import type { ArticleIndex, ArticleOrder, ArticleQuery, FacetTrends } from '@biographql/engines';
+import type { ArticleOrder, ArticleQuery, FacetTrends } from '@biographql/engines';
 import { compareLabels, compareText } from '@biographql/engines/text';
 import { isTopic } from '@biographql/engines/vocabulary';
+import type { ReadableArticles } from './read-articles.js';
 import { layOutTopics, type Point } from './topic-layout.js';
 
 /** A growing topic with its place. */
@@ -50,7 +51,10 @@ const MOST_TOPICS = 20;
  * dated articles and a growth above 0. Study subjects such as `Humans`, study methods and places are not topics. Recent
  * is the newest quarter of the dated articles; of fewer than 20 dated articles there are no topics.
  */
-export function createTopicService(articles: ArticleIndex): TopicService {
+/** What topics are counted with. */
+type TopicArticles = Pick<ReadableArticles, 'search' | 'trends' | 'cooccurrence'>;
+
+export function createTopicService(articles: TopicArticles): TopicService {
   return {
     async emerging(query, options = {}) {
       const [{ by, trends }, periods] = await Promise.all([
@@ -86,7 +90,7 @@ interface TopicTrends {
 }
 
 async function readTrends(
-  articles: ArticleIndex,
+  articles: TopicArticles,
   query: ArticleQuery,
   options: CallOptions,
 ): Promise<TopicTrends> {
@@ -103,7 +107,7 @@ async function readTrends(
 
 /** The first days of the oldest and of the newest matching article; null when none has a date. */
 async function readLimits(
-  articles: ArticleIndex,
+  articles: TopicArticles,
   query: ArticleQuery,
   options: CallOptions,
 ): Promise<{ readonly first: string | null; readonly last: string | null }> {

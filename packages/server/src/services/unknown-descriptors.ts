@@ -2,9 +2,11 @@ import type { CallOptions } from '@biographql/core';
 import type { ArticleQuery, Engines, FacetCount } from '@biographql/engines';
 import { isTopic, toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import { literal, select, values } from '@biographql/sparql';
+import type { ReadableArticles } from './read-articles.js';
 
 /** What telling known from unknown descriptors needs. */
-export interface DescriptorEngines extends Pick<Engines, 'articles' | 'graph' | 'labels'> {
+export interface DescriptorEngines extends Pick<Engines, 'graph' | 'labels'> {
+  readonly articles: Pick<ReadableArticles, 'get' | 'search' | 'facet'>;
   readonly vocabulary: Vocabulary;
 }
 

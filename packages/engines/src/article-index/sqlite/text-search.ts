@@ -117,7 +117,8 @@ function anyOf(phrases: readonly Phrase[]): string {
 }
 
 function quote(phrase: Phrase): string {
-  return `"${phrase.join(' ').replaceAll('"', '""')}"`;
+  const text = phrase.join(' ').replaceAll('"', '""');
+  return text.endsWith('*') ? `"${text.slice(0, -1)}"*` : `"${text}"`;
 }
 
 /** Parses `3,1,2`; null is an empty list. */

@@ -2,6 +2,7 @@ import type { Article, ArticleOrder, ArticlePage, ArticleQuery } from '@biograph
 import { counted } from '@biographql/engines/text';
 import type { ArticleInsight, Article as WireArticle } from '../../../generated/resolvers.js';
 import { identifierIn, type YearCount } from '../../../services/article-service.js';
+import type { NotedPage } from '../../../services/read-articles.js';
 
 /** What was searched, and what was found. */
 export interface ArticleSearchResult {
@@ -9,7 +10,7 @@ export interface ArticleSearchResult {
   readonly order: ArticleOrder | undefined;
   /** The query as it was sent. */
   readonly questionText: string;
-  readonly page: ArticlePage;
+  readonly page: NotedPage;
   /** Null when they were not asked for. */
   readonly years: readonly YearCount[] | null;
 }
@@ -31,7 +32,9 @@ export function toArticleInsight(result: ArticleSearchResult): ArticleInsight {
       questionText: result.questionText,
       infoText: isNamed(result)
         ? `the article ${identifierIn(result.query)}`
-        : describeSearch(result.query, result.order, match),
+        : [describeSearch(result.query, result.order, match), ...(result.page.notes ?? [])].join(
+            '; ',
+          ),
       documents: items.map(toWireArticle),
       years: result.years === null ? null : [...result.years],
     },
@@ -43,7 +46,8 @@ function isNamed({ query, page }: ArticleSearchResult): boolean {
   const id = identifierIn(query);
   const [article] = page.items;
   if (id === null || article === undefined || page.total > 1) return false;
-  return id === `pmid:${article.pmid}` || id === `pmcid:${article.pmcid}`;
+  const own = [`pmid:${article.pmid}`, `pmcid:${article.pmcid}`, `doi:${article.doi}`];
+  return own.includes(id);
 }
 
 /** Returns how a search was read, in words: `all words of asthma; published from 2010; newest first`. */

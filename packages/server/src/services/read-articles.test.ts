@@ -1,0 +1,88 @@
+import {
+  inProcessStore,
+  labelRow,
+  testArticle,
+  testArticleIndex,
+  testLabelIndex,
+} from '@biographql/engines/testing';
+import { WIKIDATA } from '@biographql/engines/vocabulary';
+import { describe, expect, it } from 'vitest';
+import { createArticleService } from './article-service.js';
+import { readingArticles } from './read-articles.js';
+
+const author = (family: string, given: string) => ({ family, given, affiliations: [] });
+const infarction = labelRow('Q1', 'myocardial infarction', {
+  degree: 9,
+  types: ['DISEASE'],
+  aliases: ['heart attack', 'MI'],
+});
+const raw = await testArticleIndex([
+  testArticle(11, 'Myocardial infarction in women', {
+    issued: '2016-02',
+    authors: [author('Smith', 'J')],
+  }),
+  testArticle(12, 'A heart attack at sea', { issued: '2020', authors: [author('Smith', 'Jane')] }),
+  testArticle(13, 'Tamoxifen and aspirin', { issued: '2018', doi: '10.1000/x.13' as never }),
+  testArticle(14, 'Aspirin neurology', { issued: '2010', entities: [infarction.iri as never] }),
+]);
+const labels = await testLabelIndex([infarction]);
+const articles = readingArticles(raw, labels);
+const service = createArticleService({
+  articles,
+  labels,
+  graph: inProcessStore({ text: '' }),
+  vocabulary: WIKIDATA,
+});
+
+async function find(text: string) {
+  const { items, notes = [] } = await service.search({ text });
+  return { ids: items.map(({ id }) => id.slice(5)).sort(), notes };
+}
+
+describe('an article search', () => {
+  it.each([
+    ['12', ['12']],
+    ['https://pubmed.ncbi.nlm.nih.gov/12/', ['12']],
+    ['https://doi.org/10.1000/X.13', ['13']],
+    ['doi: 10.1000/x.13', ['13']],
+    ['aspirin NOT tamoxifen', ['14']],
+    ['aspirin AND tamoxifen', ['13']],
+    ['tamoxifen OR neurology', ['13', '14']],
+    ['neuro*', ['14']],
+    ['aspirin 2015:2019[dp]', ['13']],
+    ['Smith J[Author]', ['11', '12']],
+    ['Smith J 2016', ['11']],
+    ['Smith et al., 2020', ['12']],
+    ['papers by Jane Smith', ['11', '12']],
+  ])('reads %s', async (text, ids) => {
+    expect((await find(text)).ids).toEqual(ids);
+  });
+
+  it('finds other names of what is searched, and says so', async () => {
+    expect(await find('heart attack')).toEqual({
+      ids: ['11', '12'],
+      notes: ['also as myocardial infarction'],
+    });
+    expect(await find('heart attack[MeSH]')).toEqual({
+      ids: ['14'],
+      notes: ['annotated with myocardial infarction'],
+    });
+  });
+
+  it('suggests a spelling when nothing is found, and says what it cannot read', async () => {
+    expect((await find('infarktion')).ids).toEqual([]);
+    expect((await find('aspirin[Title]')).notes).toEqual(['[Title] is searched in all texts']);
+    expect((await find('(aspirin OR x) AND y')).notes).toHaveLength(1);
+  });
+
+  it('puts the newest first for the latest', async () => {
+    const { items } = await service.search({ text: 'latest papers on aspirin' });
+    expect(items.map(({ id }) => id)).toEqual(['pmid:13', 'pmid:14']);
+  });
+
+  it('counts what it lists', async () => {
+    const text = 'aspirin NOT tamoxifen';
+    expect(await service.years({ text })).toEqual([{ year: 2010, count: 1 }]);
+    expect((await service.topAuthors({ text: 'Smith J 2016' })).total).toBe(1);
+  });
+});
