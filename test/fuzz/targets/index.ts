@@ -9,6 +9,7 @@ import { rowsTarget } from './rows.js';
 import { smilesTarget } from './smiles.js';
 import { sparqlTarget } from './sparql.js';
 import { questionsTarget, searchesTarget } from './texts.js';
+import { verifiedDocumentsTarget } from './verified-documents.js';
 
 /** All targets, in the order in which a run takes them. */
 export const targets: readonly Target[] = [
@@ -23,6 +24,7 @@ export const targets: readonly Target[] = [
   ofAnyInput(formatsTarget),
   ofAnyInput(rowsTarget),
   ofAnyInput(smilesTarget),
+  ofAnyInput(verifiedDocumentsTarget),
 ];
 
 /** The inputs of a target come from itself alone, so their type need not be known outside. */

@@ -2,6 +2,7 @@ import { document, type HostileRow, hello, many, nest } from './hostile-text.fix
 
 const S = 'query Q($s: String) { getQids(question: $s) }';
 const L = 'query Q($l: [String!]!) { resolveEntities(names: $l) { name } }';
+const V = 'query Q($v: [VerifyItem!]!) { verify(items: $v) { result error { code } } }';
 const I = 'query Q($i: LabelSearchInput) { searchAsYouType(searchInput: $i) { type } }';
 
 /** Values of variables. */
@@ -59,6 +60,12 @@ export const variables: readonly HostileRow[] = [
   [
     'a variable of 15,000 wrong values',
     document(L, { variables: { l: Array(15_000).fill(1) } }),
+    400,
+    'INVALID_ARGUMENT',
+  ],
+  [
+    'a verification of 1,001 items',
+    document(V, { variables: { v: Array(1_001).fill({}) } }),
     400,
     'INVALID_ARGUMENT',
   ],
