@@ -134,9 +134,9 @@ process.stdout.write(`${rows.join('\n')}\n\nNot passed:\n${failures.join('\n')}\
 
 if (flag === '--write') {
   const page = readFileSync(PAGE, 'utf8');
-  const table = ['| Suite | Tests | Passed | Refused by intent |', '|---|---|---|---|', ...rows];
+  const table = ['| Suite | Tests | Passed | Not allowed |', '|---|---|---|---|', ...rows];
   const isIntended = (each: string) => / 1\.2 syntax: .*\(positive\)$/.test(each);
   const list = failures.filter((each) => !isIntended(each)).map((each) => `- ${each}`);
-  const text = `<!-- written by the script -->\n\n${table.join('\n')}\n\n## Not passed, besides positive tests of RDF 1.2\n\n${list.join('\n')}\n`;
+  const text = `<!-- written by the script -->\n\n${table.join('\n')}\n\n## Not passed, without positive tests of RDF 1.2\n\n${list.join('\n')}\n`;
   await writeFile(PAGE, page.replace(/<!-- written[\s\S]*$/, text));
 }

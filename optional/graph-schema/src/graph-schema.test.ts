@@ -173,6 +173,15 @@ describe('a schema of the loaded graph', () => {
     expect((await ask(wrong)).codes).toEqual(['INVALID_ARGUMENT']);
   });
 
+  it('has the articles that name an entity', async () => {
+    const { data } = await ask(
+      '{ disease(id: "MONDO:0007947") { articles { pmid title journal } } }',
+    );
+    expect(data).toEqual({
+      disease: { articles: [{ pmid: '1', title: 'On the Marfan syndrome', journal: null }] },
+    });
+  });
+
   it('asks the store once for each level of a document', async () => {
     const select = vi.spyOn(service.services.graphAccess.graph, 'select');
     await ask(

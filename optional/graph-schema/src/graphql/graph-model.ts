@@ -57,6 +57,7 @@ const COMMON_FIELDS = [
   'identifiers',
   'degree',
   'link',
+  'articles',
 ];
 /** Share of the facts of a link from which on it leads to one type. */
 const DOMINANT = 0.9;

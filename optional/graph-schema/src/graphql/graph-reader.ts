@@ -50,6 +50,7 @@ export function toReader(context: RequestContext): GraphReader {
 /** Reads a graph for one request: what a level of its document asks for is asked together, and nothing is asked twice. */
 export class GraphReader {
   readonly #parts: GraphAccess;
+  readonly #articles: RequestContext['services']['articles'];
   readonly #options: CallOptions;
   readonly #facts: DataLoader<FactsOf, readonly Fact[], string>;
   readonly #records: DataLoader<string, EntityRecord | null>;
@@ -62,6 +63,7 @@ export class GraphReader {
     const options = { signal };
     const parts = services.graphAccess;
     this.#parts = parts;
+    this.#articles = services.articles;
     this.#options = options;
     this.#facts = createFactLoader(parts, options);
     this.#records = new DataLoader((iris) => parts.labels.lookup(iris, options));
@@ -157,6 +159,13 @@ export class GraphReader {
 
   aliases(entity: EntityIri): Promise<readonly string[]> {
     return this.#parts.labels.aliases(entity, this.#options);
+  }
+
+  /** Articles that name an entity, the newest first. */
+  async articles(entity: EntityIri, limit: number) {
+    const options = { ...this.#options, order: 'newest', offset: 0, limit } as const;
+    const { items } = await this.#articles.part({ entity }, options);
+    return items.map(({ containerTitle, ...article }) => ({ ...article, journal: containerTitle }));
   }
 
   async identifiers(entity: EntityIri): Promise<readonly ShownIdentifier[]> {

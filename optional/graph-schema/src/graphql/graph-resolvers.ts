@@ -43,6 +43,13 @@ export function graphResolvers(model: readonly ClassModel[]): GraphSchema['resol
     degree: ({ record }) => record.degree,
     aliases: ({ record }, _, context) => read(context).aliases(record.iri),
     identifiers: ({ record }, _, context) => read(context).identifiers(record.iri),
+    articles: async ({ record }, args, context) => {
+      checkScope(context.scopes, 'articles');
+      const reader = read(context);
+      const found = await reader.articles(record.iri, getFirst(args));
+      reader.spend(found.length);
+      return found;
+    },
     link: ({ link }, _, context) => (link === null ? null : read(context).getLink(link)),
   };
   const chosen = async (

@@ -31,7 +31,9 @@ const COMMON_FIELDS = `  "A compact identifier where there is one (\`Q35869\`), 
   "Edges that touch the entity: lists begin with those that have the most."
   degree: Int!
   "The fact that led here; null for an entity that was asked for by name or identifier."
-  link: Link`;
+  link: Link
+  "Articles that name the entity, the newest first; a limited key needs the scope \`articles\`."
+  articles(first: Int = 10): [EntityArticle!]!`;
 
 const COMMON_TYPES = `"Anything that the graph names."
 interface Entity {
@@ -56,6 +58,16 @@ type Link {
   rank: String
   "Where the fact is from."
   references: [Reference!]!
+}
+
+type EntityArticle {
+  id: ID!
+  pmid: String
+  doi: String
+  title: String!
+  journal: String
+  "YYYY, YYYY-MM or YYYY-MM-DD."
+  issued: String
 }
 
 type Reference {
