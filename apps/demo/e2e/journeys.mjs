@@ -75,7 +75,10 @@ const PAGES = {
     await page.getByRole('img', { name: 'Structure of montelukast' }).waitFor();
     const indications = page.getByRole('region', { name: 'Indications' });
     await indications.getByRole('link', { name: 'asthma', exact: true }).waitFor();
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    await sections.getByRole('link', { name: /^Targets/ }).click();
     await page.getByRole('region', { name: 'Targets' }).getByRole('row').nth(1).waitFor();
+    await sections.getByRole('link', { name: /^Names and identifiers/ }).click();
     const code = page.getByRole('list', { name: 'Identifiers' }).getByRole('link').first();
     assert.match((await code.getAttribute('href')) ?? '', /^https:/);
     const way = page.getByRole('link', { name: 'Predict ADMET' });

@@ -106,7 +106,7 @@ function Section({
   const [ref, isSeen] = useIsSeen();
   return (
     <section ref={ref} className="card" id={name} aria-label={title} style={{ minHeight: height }}>
-      {isSeen ? children : <Skeleton label={title} height={`calc(${height} - 2.2rem)`} />}
+      {isSeen ? children : <h2>{title}</h2>}
     </section>
   );
 }

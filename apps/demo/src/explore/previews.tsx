@@ -55,6 +55,19 @@ const PREVIEWS: readonly Preview[] = [
     ),
   },
   {
+    title: 'Verify a text',
+    text: 'Check citations, identifiers and claims against the records of the dataset.',
+    to: { page: 'verify', parameters: {} },
+    sketch: (
+      <>
+        {lines(24, [72, 58, 80, 64, 70])}
+        {['good', 'good', 'bad', 'good', 'fair'].map((verdict, at) => (
+          <circle key={at} className={verdict} cx={14} cy={10.5 + at * 10} r={3.5} />
+        ))}
+      </>
+    ),
+  },
+  {
     title: 'Query with SPARQL',
     text: 'Start from a named query, or write your own with completion of names.',
     to: { page: 'sparql', parameters: { query: 'repurposingCandidates' } },

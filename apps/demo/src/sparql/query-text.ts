@@ -52,10 +52,13 @@ export const getStructures = (drugs: ReturnType<typeof values>) =>
     { drugs },
   );
 
-/** The classes with the most instances. */
+/** The classes with the most instances: counted first, and named then. */
 export const LARGEST_CLASSES = select(
-  `SELECT ?class (SAMPLE(?label) AS ?name) (COUNT(DISTINCT ?instance) AS ?count) WHERE {
-    ?instance wdt:P31 ?class
-    OPTIONAL { ?class rdfs:label ?label FILTER(LANG(?label) = "en") }
-  } GROUP BY ?class ORDER BY DESC(?count) ?class LIMIT 8`,
+  `SELECT ?class ?name ?count WHERE {
+    {
+      SELECT ?class (COUNT(?instance) AS ?count) WHERE { ?instance wdt:P31 ?class }
+      GROUP BY ?class ORDER BY DESC(?count) ?class LIMIT 8
+    }
+    OPTIONAL { ?class rdfs:label ?name FILTER(LANG(?name) = "en") }
+  } ORDER BY DESC(?count) ?class`,
 );
