@@ -107,6 +107,8 @@ export interface NeighborhoodParts extends Pick<Engines, 'graph' | 'labels' | 'a
 }
 
 const DEFAULT_LIMIT = 10;
+/** Entities whose neighbors are read at a time: more would crowd out other requests. */
+const AT_ONCE = 8;
 /** Ordered lists that are kept for the next page, since a dataset never changes while it is open. */
 const MOST_KEPT = 64;
 /** Neighbors of all kept lists together: some tens of megabytes. */
@@ -160,7 +162,10 @@ export function createNeighborhoodService(parts: NeighborhoodParts): Neighborhoo
     },
     async neighborsOf(entities, options) {
       const all: Neighborhood[] = [];
-      for (const entity of entities) all.push(await read(entity, options));
+      for (let at = 0; at < entities.length; at += AT_ONCE) {
+        const some = entities.slice(at, at + AT_ONCE).map((entity) => read(entity, options));
+        all.push(...(await Promise.all(some)));
+      }
       return all;
     },
   };
