@@ -12,6 +12,13 @@ it('says which class is left and how sure that is', () => {
   expect(open).toMatchObject({ verdict: 'unclear', isInconclusive: true, isOutside: false });
 });
 
+it('judges the value where nothing says how sure it is', () => {
+  expect(judgePrediction({ model: 'hERG', value: 0.02 })).toMatchObject({
+    verdict: 'favorable',
+    statement: 'Probability 0.02: unlikely',
+  });
+});
+
 it('gives an amount a verdict only where the whole interval has it', () => {
   const narrow = judgePrediction({ model: 'VD', value: 1, interval: [0.4, 2.5], inDomain: true });
   expect(narrow.statement).toBe('1 L/kg (90 %: 0.4 to 2.5): usual for drugs');

@@ -35,7 +35,7 @@ export interface AdmetFinding {
 
 /**
  * Says in plain words what a prediction means. The verdict is `unclear` where the 90 % interval crosses a limit or neither
- * class is ruled out.
+ * class is ruled out; without a set or an interval it is that of the value.
  * @throws InvalidAdmetValueError, UnknownModelError.
  * @example
  * ```ts
@@ -79,8 +79,13 @@ function readClass(
   { name, classes: [yes, no] }: Entry<'classification'>,
   { value, predictionSet, expectedError, inDomain }: JudgedPrediction,
 ): Reading {
-  const isYes = predictionSet === undefined ? value >= 0.5 : predictionSet === 'yes';
-  const isConclusive = predictionSet !== undefined && predictionSet !== 'either';
+  if (predictionSet === undefined) {
+    const { verdict, band } = interpret(name, value);
+    const statement = `Probability ${value.toFixed(2)}: ${band?.label ?? 'not rated'}`;
+    return { isConclusive: true, verdict, confidence: null, statement };
+  }
+  const isYes = predictionSet === 'yes';
+  const isConclusive = predictionSet !== 'either';
   const confidence = isConclusive && expectedError !== undefined ? 1 - expectedError : null;
   const verdict = interpret(name, isYes ? 1 : 0).verdict;
   if (!isConclusive) {

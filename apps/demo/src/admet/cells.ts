@@ -1,4 +1,12 @@
-import { type AdmetSummary, isAdmetModelName, summarize } from '@biographql/admet';
+import {
+  type AdmetConcern,
+  type AdmetFinding,
+  type AdmetVerdict,
+  type AdmetVerdictCounts,
+  isAdmetModelName,
+  judgePrediction,
+  listConcerns,
+} from '@biographql/admet';
 import type { AdmetCell, AdmetRow } from '@biographql/client';
 import { type Judgement, type ShownModel, withUnit } from './models.ts';
 
@@ -13,6 +21,10 @@ export interface CellFacts {
   readonly title: string;
   readonly value: string;
   readonly judgement: Judgement;
+  /** Of the whole interval or the only class left; `unclear` where these allow several. */
+  readonly verdict: AdmetVerdict | 'unclear';
+  /** One line, e.g. `Confident: not a hERG blocker (95 %)`; empty for custom models. */
+  readonly statement: string;
   readonly description: string;
   readonly source: string;
   /** Why the model was not made for the molecule: its verdict means nothing then. */
@@ -31,15 +43,19 @@ export function cellFacts(model: ShownModel, cell: PredictedCell): CellFacts {
   const { value, outOfScope } = cell;
   const { label, title, meaning, description, source } = model;
   const isInScope = outOfScope === undefined;
+  const judgement = model.judge(value);
+  const finding = model.find(cell);
   return {
     title: title === label ? `${label} · ${meaning}` : `${title} · ${label}`,
     value: withUnit(shortValue(value), model),
-    judgement: model.judge(value),
+    judgement,
+    verdict: finding?.verdict ?? judgement.verdict,
+    statement: finding?.statement ?? '',
     description,
     outOfScope,
     certainty: model.describeCertainty(cell),
     isOutside: isInScope && cell.inDomain === false,
-    isInconclusive: isInScope && cell.predictionSet === 'either',
+    isInconclusive: isInScope && (finding?.isInconclusive ?? cell.predictionSet === 'either'),
     source,
   };
 }
@@ -82,18 +98,33 @@ export function rowScope({ predictions }: AdmetRow): string | null {
   return reasons.length === 0 ? null : reasons.join(' ');
 }
 
-/** Counts values by published thresholds; custom models have none and count as neutral. Null without values. */
-export function getBalance({
-  predictions,
-}: AdmetRow): Pick<AdmetSummary, 'counts' | 'concerns'> | null {
-  const values = predictions.filter((cell) => cell.status === 'predicted');
-  if (values.length === 0) return null;
-  const judged = values.flatMap(({ model, ...cell }) =>
-    isAdmetModelName(model) ? [{ ...cell, model }] : [],
+/** The findings of a row, in the order of its models; none for custom models. */
+export function rowFindings({ predictions }: AdmetRow): readonly AdmetFinding[] {
+  return predictions.flatMap((cell) =>
+    cell.status === 'predicted' && isAdmetModelName(cell.model)
+      ? [judgePrediction({ ...cell, model: cell.model })]
+      : [],
   );
+}
+
+/** Counts values by verdict, unclear ones left out; custom models have no thresholds and count as neutral. Null without values. */
+export function getBalance(
+  row: AdmetRow,
+): { readonly counts: AdmetVerdictCounts; readonly concerns: readonly AdmetConcern[] } | null {
+  const values = row.predictions.filter((cell) => cell.status === 'predicted');
+  if (values.length === 0) return null;
+  const findings = rowFindings(row);
+  const count = (wanted: AdmetVerdict) =>
+    findings.filter(({ verdict }) => verdict === wanted).length;
   const own = values.filter(
     ({ model, outOfScope }) => !isAdmetModelName(model) && outOfScope === undefined,
   );
-  const { counts, concerns } = summarize(judged);
-  return { counts: { ...counts, neutral: counts.neutral + own.length }, concerns };
+  const counts = {
+    favorable: count('favorable'),
+    moderate: count('moderate'),
+    unfavorable: count('unfavorable'),
+    neutral: count('neutral') + own.length,
+  };
+  const inScope = findings.filter(({ statement }) => !statement.startsWith('Not made for'));
+  return { counts, concerns: listConcerns(inScope) };
 }

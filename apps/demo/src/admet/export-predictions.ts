@@ -17,13 +17,24 @@ const DETAILS: readonly {
   {
     title: 'verdict',
     hasUnit: false,
-    read: ({ value, outOfScope }, { source, judge }) =>
-      source === '' || outOfScope !== undefined ? undefined : judge(value).verdict,
+    read: (cell, { source, find }) =>
+      source === '' || cell.outOfScope !== undefined ? undefined : find(cell)?.verdict,
   },
   { title: 'low', hasUnit: true, read: ({ interval }) => interval?.[0] },
   { title: 'high', hasUnit: true, read: ({ interval }) => interval?.[1] },
   { title: 'set', hasUnit: false, read: ({ predictionSet }) => predictionSet },
-  { title: 'expected error', hasUnit: false, read: ({ expectedError }) => expectedError },
+  {
+    title: 'expected error',
+    hasUnit: false,
+    read: ({ expectedError }, { errorScale }) =>
+      errorScale === 'log10' ? undefined : expectedError,
+  },
+  {
+    title: 'expected error (log10)',
+    hasUnit: false,
+    read: ({ expectedError }, { errorScale }) =>
+      errorScale === 'log10' ? expectedError : undefined,
+  },
   {
     title: 'in domain',
     hasUnit: false,

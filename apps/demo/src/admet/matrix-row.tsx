@@ -93,7 +93,7 @@ function Cell({
   readonly isActive: boolean;
 }) {
   const facts = model && cell.status === 'predicted' ? cellFacts(model, cell) : null;
-  const tone = facts?.outOfScope === undefined ? facts?.judgement.verdict : 'out-of-scope';
+  const tone = facts?.outOfScope === undefined ? facts?.verdict : 'out-of-scope';
   return (
     <td
       className={[
@@ -108,7 +108,7 @@ function Cell({
         facts
           ? [
               `${model?.label}: ${facts.value}`,
-              facts.outOfScope ?? facts.judgement.verdict,
+              facts.outOfScope ?? facts.verdict,
               ...(facts.isOutside ? ['outside the applicability domain'] : []),
               ...(facts.isInconclusive ? ['inconclusive'] : []),
             ].join(', ')
@@ -142,14 +142,23 @@ function Balance({ row }: Pick<MatrixRowProps, 'row'>) {
   const { counts, concerns = [] } = getBalance(row) ?? {};
   const { favorable = 0, moderate = 0, unfavorable = 0 } = counts ?? {};
   if (favorable + moderate + unfavorable === 0) return <span className="balance" />;
-  const names = concerns.map(({ model }) => model).join(', ');
-  const text = `${favorable} favorable, ${moderate} moderate, ${unfavorable} unfavorable${names && `: ${names}`}`;
+  const likely = concerns.filter(({ certainty }) => certainty === 'likely');
+  const names = likely.map(({ label }) => label);
+  const text = `${favorable} favorable, ${moderate} moderate, ${unfavorable} unfavorable${names.length > 0 ? `: ${names.join(', ')}` : ''}`;
   return (
-    <span className="balance" role="img" aria-label={text} title={text}>
-      <i className="is-favorable" style={{ flexGrow: favorable }} />
-      <i className="is-moderate" style={{ flexGrow: moderate }} />
-      <i className="is-unfavorable" style={{ flexGrow: unfavorable }} />
-    </span>
+    <>
+      {names.length > 0 && (
+        <small className="quiet">
+          {names.slice(0, 2).join(', ')}
+          {names.length > 2 && ` and ${names.length - 2} more`}
+        </small>
+      )}
+      <span className="balance" role="img" aria-label={text} title={text}>
+        <i className="is-favorable" style={{ flexGrow: favorable }} />
+        <i className="is-moderate" style={{ flexGrow: moderate }} />
+        <i className="is-unfavorable" style={{ flexGrow: unfavorable }} />
+      </span>
+    </>
   );
 }
 
@@ -187,10 +196,17 @@ export function CellTooltip({ cell, model, name, box }: TooltipPlace) {
 }
 
 function Facts({ cell, model }: { readonly cell: PredictedCell; readonly model: ShownModel }) {
-  const { title, value, judgement, outOfScope, description, source, certainty } = cellFacts(
-    model,
-    cell,
-  );
+  const {
+    title,
+    value,
+    judgement,
+    verdict,
+    statement,
+    outOfScope,
+    description,
+    source,
+    certainty,
+  } = cellFacts(model, cell);
   if (outOfScope !== undefined) {
     return (
       <>
@@ -203,7 +219,7 @@ function Facts({ cell, model }: { readonly cell: PredictedCell; readonly model: 
       </>
     );
   }
-  const { verdict, band, reason } = judgement;
+  const { band, reason } = judgement;
   return (
     <>
       <h3>{title}</h3>
@@ -211,9 +227,10 @@ function Facts({ cell, model }: { readonly cell: PredictedCell; readonly model: 
         <b>{value}</b>{' '}
         <span className={`verdict-tag is-${verdict}`}>
           {verdict}
-          {band && `: ${band.label}`}
+          {verdict !== 'unclear' && band && `: ${band.label}`}
         </span>
       </p>
+      {statement !== '' && <p>{statement}</p>}
       <p>{reason}</p>
       {certainty !== '' && <p>{certainty}</p>}
       <p className="quiet">{description}</p>

@@ -3,12 +3,16 @@ import {
   ADMET_SOURCES,
   type AdmetBand,
   type AdmetCertainty,
+  type AdmetFinding,
   type AdmetModelName,
   type AdmetValueKind,
   type AdmetVerdict,
+  admetScale,
   describeCertainty,
   getAdmetModel,
   interpret,
+  type JudgedPrediction,
+  judgePrediction,
   type ServedAdmetModelName,
 } from '@biographql/admet';
 import type { AssayCard } from '@biographql/admet-lab/train';
@@ -36,41 +40,32 @@ export interface ShownModel {
   /** Whether whoever predicts says why as well. */
   readonly isExplained: boolean;
   readonly judge: (value: number) => Judgement;
+  /** What a prediction means with its uncertainty; null for models without thresholds of their own. */
+  readonly find: (prediction: Omit<JudgedPrediction, 'model'>) => AdmetFinding | null;
+  /** What expected errors are on; null for classes, or when it is not known. */
+  readonly errorScale: 'linear' | 'log10' | null;
   /** How sure a prediction is, in words; empty where nothing tells. */
   readonly describeCertainty: (certainty: AdmetCertainty) => string;
 }
-
-const TITLES: Readonly<Partial<Record<AdmetModelName, string>>> = {
-  logS: 'Solubility',
-  LogD7: 'Lipophilicity (pH 7.4)',
-  Caco2: 'Caco-2 permeability',
-  PGPi: 'P-gp inhibitor',
-  PGPs: 'P-gp substrate',
-  HIA: 'Intestinal absorption',
-  F20: 'Bioavailability ≥ 20 %',
-  F30: 'Bioavailability ≥ 30 %',
-  PPB: 'Protein binding',
-  VD: 'Distribution volume',
-  BBB: 'Blood–brain barrier',
-  CL: 'Clearance',
-  THALF: 'Half-life',
-  Ames: 'Ames mutagenicity',
-  DILI: 'Liver injury',
-  SkinS: 'Skin sensitization',
-  hERG: 'hERG blocker',
-  HHT: 'Hepatotoxicity',
-};
 
 /** The 28, in the order of their headings. */
 export const CATALOG: readonly ShownModel[] = ADMET_MODEL_NAMES.map(catalogModel);
 
 function catalogModel(name: AdmetModelName): ShownModel {
-  const { category, meaning, description, kind, unit, thresholds } = getAdmetModel(name);
+  const {
+    category,
+    label: title,
+    meaning,
+    description,
+    kind,
+    unit,
+    thresholds,
+  } = getAdmetModel(name);
   const label = name.replace('CYPIA2', 'CYP1A2').replace('CYP2CI9', 'CYP2C19');
   return {
     name,
     label,
-    title: TITLES[name] ?? label.replace(/i$/, ' inhibitor').replace(/s$/, ' substrate'),
+    title,
     group: category,
     meaning,
     description,
@@ -79,6 +74,8 @@ function catalogModel(name: AdmetModelName): ShownModel {
     isClass: kind === 'classification',
     isExplained: true,
     judge: (value) => interpret(name, value),
+    find: (cell) => judgePrediction({ ...cell, model: name }),
+    errorScale: admetScale(name),
     describeCertainty: (certainty) => describeCertainty(name, certainty),
   };
 }
@@ -157,6 +154,8 @@ function customModel(name: ShownModel['name'], facts: CustomFacts): ShownModel {
       verdict: 'neutral',
       reason: 'No threshold: the model does not say which values are good.',
     }),
+    find: () => null,
+    errorScale: facts.scale ?? null,
     describeCertainty: (certainty) => describeCertainty(facts, certainty),
   };
 }

@@ -1,3 +1,4 @@
+import type { AdmetConcern } from '@biographql/admet';
 import type { AdmetRow } from '@biographql/client';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Boundary, Skeleton } from '../components/error-note.tsx';
@@ -33,7 +34,7 @@ export function MoleculeCard({
   }, []);
   const { smiles } = row;
   const problem = rowProblem(row);
-  const counts = getBalance(row)?.counts;
+  const { counts, concerns = [] } = getBalance(row) ?? {};
   return (
     <dialog
       ref={dialog}
@@ -67,10 +68,48 @@ export function MoleculeCard({
               unfavorable, {counts.neutral} not rated
             </p>
           )}
+          <Concerns concerns={concerns} />
+          {!isLocal && (
+            <Boundary>
+              <Suspense fallback={<Skeleton height="10rem" />}>
+                <MoleculePanel smiles={smiles} />
+              </Suspense>
+            </Boundary>
+          )}
           <ValuesByCategory row={row} models={models} name={name} isLocal={isLocal} />
         </>
       )}
     </dialog>
+  );
+}
+
+const MoleculePanel = lazy(async () => ({
+  default: (await import('./molecule-panel.tsx')).MoleculePanel,
+}));
+
+/** What speaks against a molecule as an oral drug, the likely first. */
+function Concerns({ concerns }: { readonly concerns: readonly AdmetConcern[] }) {
+  return (
+    <section>
+      <h3>Main concerns</h3>
+      {concerns.length === 0 ? (
+        <p className="quiet">None among these models.</p>
+      ) : (
+        <ul className="concerns">
+          {concerns.map(({ model, label, statement, certainty }) => (
+            <li key={model}>
+              <b>{label}</b>{' '}
+              <span
+                className={`verdict-tag is-${certainty === 'likely' ? 'unfavorable' : 'unclear'}`}
+              >
+                {certainty}
+              </span>{' '}
+              {statement}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 
@@ -145,9 +184,9 @@ export function ValuesByCategory({
 
 function Value({ cell, model }: { readonly cell: PredictedCell; readonly model: ShownModel }) {
   const facts = cellFacts(model, cell);
-  const { value, judgement, outOfScope, description, certainty } = facts;
+  const { value, judgement, statement, outOfScope, description, certainty } = facts;
   const { interval } = cell;
-  const verdict = outOfScope === undefined ? judgement.verdict : 'out-of-scope';
+  const verdict = outOfScope === undefined ? facts.verdict : 'out-of-scope';
   return (
     <>
       <b title={description}>{value}</b>
@@ -162,7 +201,7 @@ function Value({ cell, model }: { readonly cell: PredictedCell; readonly model: 
         {facts.isInconclusive && ' inconclusive'}
         {facts.isOutside && ' outside the applicability domain'}
       </span>
-      <small className="quiet">{outOfScope ?? judgement.reason}</small>
+      <small className="quiet">{outOfScope ?? (statement || judgement.reason)}</small>
     </>
   );
 }

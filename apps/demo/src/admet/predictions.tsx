@@ -173,6 +173,10 @@ function PredictionTable({
           </span>
         ))}
         <span>
+          <i className="is-unclear" /> unclear: the interval crosses a limit, or either class is
+          possible
+        </span>
+        <span>
           <i className="is-out-of-scope" /> out of scope
         </span>
         <span>
@@ -230,7 +234,11 @@ function getForms(
     type: 'chemical/x-mdl-sdfile',
     text: () => sdfOfPredictions(table()),
   };
-  return [...tableForms(table), sdf];
+  // Excel takes a CSV for UTF-8 only with a byte order mark.
+  const marked = tableForms(table).map((form) =>
+    form.extension === 'csv' ? { ...form, text: async () => `\uFEFF${await form.text()}` } : form,
+  );
+  return [...marked, sdf];
 }
 
 /** Receipts of the requests whose molecules are all in the table. */

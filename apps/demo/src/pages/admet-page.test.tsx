@@ -24,10 +24,10 @@ describe('ADMET', () => {
     expect(cell(0, 0)?.textContent).toBe('−1.83');
     expect(cell(0, 0)?.className).toContain('is-favorable');
     expect(cell(1, 1)?.getAttribute('aria-label')).toBe(
-      'hERG: 0.94 probability, unfavorable, outside the applicability domain, inconclusive',
+      'hERG: 0.94 probability, unclear, outside the applicability domain, inconclusive',
     );
     expect(cell(1, 1)?.className).toContain('is-outside is-inconclusive');
-    expect(cell(1, 0)?.className).not.toMatch(/is-outside|is-inconclusive/);
+    expect(cell(1, 0)?.className).not.toMatch(/is-outside/);
     expect(screen.getByText('The molecule is not in the table.').getAttribute('colspan')).toBe('2');
 
     cell(0, 0)?.focus();
@@ -37,7 +37,7 @@ describe('ADMET', () => {
     expect(document.activeElement).toBe(cell(1, 1));
     const tooltip = await screen.findByRole('tooltip');
     expect(tooltip.textContent).toMatch(
-      /hERG.*unfavorable: likely.*Thresholds: Xiong et al\. 2021/s,
+      /hERG.*unclear.*Unclear: hERG blocker or not a hERG blocker.*Thresholds: Xiong et al\. 2021/s,
     );
     expect(tooltip.textContent).toContain('Inconclusive: yes or no. Expected error rate: 20 %.');
     cell(1, 0)?.focus();
