@@ -8,6 +8,7 @@ const AUC = 0.7;
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 const percent = (share: number) => (100 * share).toFixed(1);
 const short = (value: number | null) => (value === null ? '–' : value.toPrecision(3));
+const share = (value: number | null | undefined) => (value == null ? '–' : percent(value));
 const figure = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(3));
 
 /** Renders how sure predictions are as Markdown, with every model that misses an aim and why. */
@@ -27,6 +28,8 @@ export function renderCertainty(cards: readonly ModelCard[]): readonly string[] 
     'coverage, random',
     'coverage, scaffold',
     'in thirds of the estimate, scaffold',
+    'of the worst cluster, scaffold',
+    'outside the domain, below 0.35',
     'error in / out of the domain',
     'error in the best / worst fifth',
     'AUC of "this is wrong"',
@@ -34,7 +37,7 @@ export function renderCertainty(cards: readonly ModelCard[]): readonly string[] 
   return [
     '### How sure',
     '',
-    `Coverage: the share in % of measured values that the 90 % interval or the set of answers holds. Errors: share of wrong classes, or mean absolute error on the scale of training; all of scaffold folds unless a title says otherwise. Wrong is the wrong class, or an error above the model's RMSE.`,
+    `Coverage: the share in % of measured values that the 90 % interval or the set of answers holds. Errors: share of wrong classes, or mean absolute error on the scale of training; all of scaffold folds unless a title says otherwise. Wrong is the wrong class, or an error above the model's RMSE. Clusters: ten of the fingerprints of all molecules, those with 30 molecules or more. Below 0.35: molecules whose nearest training molecule has a lower similarity; a dash where it was not measured.`,
     '',
     row(head),
     row(head.map(() => '---')),
@@ -62,6 +65,8 @@ function certaintyRow(card: ModelCard): string {
     percent(random.coverage),
     percent(scaffold.coverage),
     scaffold.coverageOfThirds.map(percent).join(', '),
+    share(scaffold.coverageOfWorstCluster),
+    share(scaffold.outsideOfFar),
     `${short(scaffold.errorInDomain)} / ${short(scaffold.errorOutOfDomain)}`,
     `${short(scaffold.bestFifth)} / ${short(scaffold.worstFifth)}`,
     scaffold.wrongAuc.toFixed(2),

@@ -10,6 +10,7 @@ import os
 os.environ['OMP_NUM_THREADS'] = os.environ['OPENBLAS_NUM_THREADS'] = '1'
 
 import numpy as np  # noqa: E402
+from sklearn.cluster import MiniBatchKMeans  # noqa: E402
 from sklearn.metrics import roc_auc_score  # noqa: E402
 from sklearn.model_selection import GroupKFold  # noqa: E402
 
@@ -31,6 +32,14 @@ OUTSIDE = 0.8
 """The share of estimates on scaffold folds that is in the domain."""
 UNLIKE = 0.01
 """The share of molecules whose similarity on scaffold folds is too low whatever the estimate."""
+UNSEEN = 0.35
+STAY = 0.12
+"""Below this similarity molecules are outside the domain, but for the nearest ones, at most this share of them."""
+CLUSTERS = 10
+FEWEST_OF_CLUSTER = 30
+LEAST_OF_CLUSTER = 0.85
+"""The share of each cluster of structures that intervals hold at least, on scaffold folds."""
+WIDER = np.arange(1, 2.01, 0.02)
 
 features = None
 options = None
@@ -39,7 +48,7 @@ options = None
 class Molecules:
     """The scored molecules of a model on one kind of folds, with all that an estimate may see."""
 
-    def __init__(self, model, scheme, loaded, bits, part):
+    def __init__(self, model, scheme, loaded, bits, part, cluster):
         rows, _, scored = loaded
         kept = np.load(os.path.join(options.work, 'out-of-fold', f'{model}.{scheme}.npz'))
         fold = np.full(len(rows), -1)
@@ -52,6 +61,7 @@ class Molecules:
         self.target, self.part, self.fold = kept['target'].astype(float), part[at], kept['fold']
         self.members = np.stack([kept[name] for name in sorted(set(kept.files) - {'row', 'target', 'fold', 'prediction'})], 1).astype(float)
         self.similarity = similarity.nearest_elsewhere(bits, fold)[at]
+        self.cluster = cluster[at]
         self.known = similarity.known_elsewhere(features.scaffold[rows], fold)[at]
         described = features.matrix[rows[at]][:, features.meta['layout']['descriptors']:].toarray().astype(float)
         self.descriptors = np.sign(described) * np.log1p(np.abs(described))
@@ -121,7 +131,23 @@ def limits(sets, judged, chosen):
             use = {s: chosen[s] for s in schemes}
         estimate, error = (np.concatenate([judged[s][k][use[s]] for s in schemes]) for k in (0, 1))
         result[name] = conformal.bands(estimate, error, sets['random'].classes)
-    return result
+    return result if sets['random'].classes else widened(sets, judged, chosen, result)
+
+
+def widened(sets, judged, chosen, found):
+    """Limits that are as much wider as it takes to hold enough of every cluster of the scaffold folds."""
+    one, (estimate, error) = sets['scaffold'], judged['scaffold']
+    for factor in WIDER:
+        wider = {name: (edges, values * factor) for name, (edges, values) in found.items()}
+        held = conformal.covered(estimate, error, limit_each(estimate, one.known, wider), False)
+        if min(of_clusters(held[chosen['scaffold']], one.cluster[chosen['scaffold']])) >= LEAST_OF_CLUSTER:
+            break
+    return wider
+
+
+def of_clusters(held, cluster):
+    """The share that is held of each cluster with enough molecules."""
+    return [held[cluster == each].mean() for each in np.unique(cluster) if (cluster == each).sum() >= FEWEST_OF_CLUSTER] or [1.0]
 
 
 def limit_each(estimate, known, found):
@@ -129,7 +155,12 @@ def limit_each(estimate, known, found):
 
 
 def domain_of(estimate, near):
-    return dict(limit=float(np.quantile(estimate, OUTSIDE)), floor=float(np.quantile(near, UNLIKE)))
+    limit = float(np.quantile(estimate, OUTSIDE))
+    far = near < UNSEEN
+    inside = np.sort(near[far & (estimate <= limit)])
+    stay = int(STAY * far.sum())
+    floor = UNSEEN if stay == 0 else inside[-stay] if len(inside) > stay else 0.0
+    return dict(limit=limit, floor=max(float(floor), float(np.quantile(near, UNLIKE))))
 
 
 def measure(sets, judged):
@@ -160,6 +191,10 @@ def figures(one, estimate, error, held, limit, inside):
         bestFifth=error[order[:fifth]].mean(), worstFifth=error[order[-fifth:]].mean(), wrongAuc=roc_auc_score(wrong, estimate),
         inDomain=inside.mean(), errorInDomain=error[inside].mean(), errorOutOfDomain=error[~inside].mean() if (~inside).any() else None,
     )
+    far = one.similarity < UNSEEN
+    table.update(outsideOfFar=(~inside[far]).mean() if far.any() else None)
+    if not one.classes:
+        table.update(coverageOfWorstCluster=min(of_clusters(held, one.cluster)))
     if one.classes:
         yes = one.target > 0.5
         table.update(either=(estimate > limit).mean(), coverageOfNo=held[~yes].mean(), coverageOfYes=held[yes].mean())
@@ -188,7 +223,8 @@ def run(model):
     counted = np.where(scored)[0]
     for number, (_, test) in enumerate(GroupKFold(PARTS, shuffle=True, random_state=SEED).split(counted, groups=features.scaffold[rows[counted]])):
         part[counted[test]] = number
-    sets = {scheme: Molecules(model, scheme, loaded, bits, part) for scheme in SCHEMES}
+    cluster = MiniBatchKMeans(CLUSTERS, random_state=SEED, n_init=3).fit_predict(bits)
+    sets = {scheme: Molecules(model, scheme, loaded, bits, part, cluster) for scheme in SCHEMES}
     judged = cross_fitted(sets)
     every = {s: np.ones(len(sets[s].target), bool) for s in SCHEMES}
     fitted, found = Fitted(sets, every), limits(sets, judged, every)
@@ -216,7 +252,7 @@ def run(model):
     with open(os.path.join(options.work, f'{model}.certainty.json'), 'w') as handle:
         json.dump(record, handle)
     s = table['scaffold']
-    return f'{model}: {len(prints)} fingerprints, {len(scaffolds)} scaffolds, {size} bytes; scaffold folds: coverage {s["coverage"]} {s["coverageOfThirds"]}, fifths {s["bestFifth"]} {s["worstFifth"]}, AUC {s["wrongAuc"]}, in/out {s["errorInDomain"]} {s["errorOutOfDomain"]}; random: {table["random"]["coverage"]} {table["random"]["coverageOfThirds"]}'
+    return f'{model}: {len(prints)} fingerprints, {len(scaffolds)} scaffolds, {size} bytes; scaffold folds: coverage {s["coverage"]} {s["coverageOfThirds"]}, worst cluster {s.get("coverageOfWorstCluster")}, in domain {s["inDomain"]}, fifths {s["bestFifth"]} {s["worstFifth"]}, AUC {s["wrongAuc"]}, in/out {s["errorInDomain"]} {s["errorOutOfDomain"]}; random: {table["random"]["coverage"]} {table["random"]["coverageOfThirds"]}'
 
 
 def start(arguments):

@@ -46,12 +46,25 @@ const values: Float32Array[] = [];
 const starts = [0n];
 const molecules: { smiles: string; twin: string; scaffold: string }[] = [];
 let total = 0;
+let repaired = 0;
+let leftOut = 0;
 for (const smiles of texts) {
   const molecule = toolkit.get_mol(smiles);
   if (!molecule) continue;
-  const graph = standardize(readGraph(molecule.get_json())).graph;
+  const standard = standardize(readGraph(molecule.get_json()));
   molecule.delete();
+  const { graph } = standard;
   if (graph.size === 0 || graph.size > MAX_HEAVY_ATOMS) continue;
+  if (standard.corrections.length > 0) repaired += 1;
+  if (
+    standard.isRadical ||
+    standard.isOrganometallic ||
+    standard.hasDativeBond ||
+    standard.hasMetal
+  ) {
+    leftOut += 1;
+    continue;
+  }
   featurize(graph, target);
   const columns: number[] = [];
   for (let i = 0; i < width; i += 1) if (target[i] !== 0) columns.push(i);
@@ -78,5 +91,5 @@ writeFileSync(
   }),
 );
 console.log(
-  `${molecules.length} of ${texts.size} molecules, ${width} features, ${total} non-zero values`,
+  `${molecules.length} of ${texts.size} molecules (${repaired} repaired, ${leftOut} left out as radicals or for bonds to metals), ${width} features, ${total} non-zero values`,
 );

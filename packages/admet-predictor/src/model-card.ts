@@ -63,6 +63,10 @@ export interface CertaintyFigures {
   readonly inDomain: number;
   readonly errorInDomain: number;
   readonly errorOutOfDomain: number | null;
+  /** Share that is outside the domain, of molecules whose nearest training molecule has a similarity below 0.35; absent before it was measured. */
+  readonly outsideOfFar?: number | null;
+  /** Regressions only: lowest coverage of ten clusters of structures with 30 molecules or more. */
+  readonly coverageOfWorstCluster?: number;
   /** Classifiers only: the share that is not decided. */
   readonly either?: number;
 }

@@ -22,7 +22,7 @@ export interface PredictOptions {
 }
 
 /** Options of {@link Predictor.describe}. */
-export interface DescribeOptions extends PredictOptions {
+export interface DescribeOptions extends Pick<PredictOptions, 'signal'> {
   /** Whether InChI and InChIKey are computed too, which takes as long as a prediction by all models. Default: false. */
   readonly identifiers?: boolean | undefined;
 }
@@ -150,14 +150,13 @@ export function assemblePredictor<Custom extends string = never>(
     models: known(),
     stream,
     predictAll,
-    async describe(smiles, { identifiers = false, signal, onProgress } = {}) {
+    async describe(smiles, { identifiers = false, signal } = {}) {
       checkList(smiles);
       const preparer = await late();
       const described: MoleculeDescription[] = [];
       for (const text of smiles) {
         signal?.throwIfAborted();
         described.push(await preparer.describe(text, identifiers));
-        onProgress?.(described.length, smiles.length);
         await pause();
       }
       return described;
