@@ -26,7 +26,7 @@ it('reads a file that is dropped, and says why one cannot be read', async () => 
   const input = await openPage();
   const drop = (file: File) => fireEvent.drop(input, { dataTransfer: { files: [file] } });
   drop(new File(['subject_id\tsubject_label\nDOID:2841\tasthma\n'], 'map.tsv'));
-  await waitFor(() => expect(screen.getByText('1 items checked in map.tsv (TSV).')).toBeDefined());
+  await waitFor(() => expect(screen.getByText('1 item checked in map.tsv (TSV).')).toBeDefined());
   drop(new File(['['.repeat(500)], 'deep.json'));
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toMatch(/nested more than 100/),

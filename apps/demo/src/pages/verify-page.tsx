@@ -56,7 +56,7 @@ function Progress({
     done:
       total === 0
         ? `${name} has no citations or identifiers that are recognized.`
-        : `${done} items checked in ${name} (${format}).`,
+        : `${done} ${rows.length === 1 ? 'item' : 'items'} checked in ${name} (${format}).`,
   }[state];
   return (
     <>

@@ -64,8 +64,12 @@ function VerdictRow({ row: { line, shown, verdict } }: { readonly row: VerifiedR
       </p>
       {error !== null && <p>{error.message}</p>}
       <ul>
-        {checks.map((check) => (
-          <CheckLine key={check.kind} check={check} />
+        {checks.map((check, index) => (
+          <CheckLine
+            key={check.kind}
+            check={check}
+            hasLink={checks.findIndex(({ place }) => place?.url === check.place?.url) === index}
+          />
         ))}
       </ul>
     </li>
@@ -74,8 +78,11 @@ function VerdictRow({ row: { line, shown, verdict } }: { readonly row: VerifiedR
 
 function CheckLine({
   check: { kind, result, message, suggestion, place, standing },
+  hasLink,
 }: {
   readonly check: Check;
+  /** Whether it is the first check of its record. */
+  readonly hasLink: boolean;
 }) {
   return (
     <li className={`check is-${result.toLowerCase().replaceAll('_', '-')}`}>
@@ -89,7 +96,7 @@ function CheckLine({
             Suggested {suggestion.part}: <b>{suggestion.text}</b>
           </span>
         )}{' '}
-        {place?.url && (
+        {hasLink && place?.url && (
           <a href={place.url} rel="noreferrer" target="_blank">
             Open the record
           </a>

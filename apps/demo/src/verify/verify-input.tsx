@@ -58,7 +58,7 @@ export function VerifyInput({
           />
         </label>
         {text === '' && (
-          <button type="button" className="link" onClick={() => setText(EXAMPLE)}>
+          <button type="button" className="button is-plain" onClick={() => setText(EXAMPLE)}>
             Fill in an example
           </button>
         )}
