@@ -163,11 +163,12 @@ describe('many endless queries of one client', () => {
     }
     leave.abort(new Error('the client left'));
     const ends = await Promise.all(outcomes);
-    expect(ends.filter((end) => end === 'RATE_LIMITED')).toHaveLength(9);
+    // Two run, one of them in a borrowed slot, and 50 wait.
+    expect(ends.filter((end) => end === 'RATE_LIMITED')).toHaveLength(8);
     expect(ends).not.toContain('answered');
   }, 60_000);
 
-  it('hold its share until their threads are back', async () => {
+  it('are charged for the threads that they end, and keep no light query of it waiting', async () => {
     await using store = oxigraphStore({ path, workers: 3 });
     await allLoaded(store);
     const ended = store.select(ENDLESS, { client: 'a', timeoutMs: 100 });
@@ -175,7 +176,6 @@ describe('many endless queries of one client', () => {
     const work: number[] = [];
     const onWork = (ms: number) => work.push(ms);
     expect(await store.ask(SIMPLE, { client: 'a', onWork })).toBe(true);
-    expect(store.status().filter(({ state }) => state === 'loading')).toEqual([]);
     await expect(store.select(ENDLESS, { client: 'a', timeoutMs: 100, onWork })).rejects.toThrow(
       QueryTimeoutError,
     );
