@@ -9,7 +9,7 @@ import { AskPage } from './pages/ask-page.tsx';
 import { ComparePage } from './pages/compare-page.tsx';
 import { ExplorePage } from './pages/explore-page.tsx';
 import { LiteraturePage } from './pages/literature-page.tsx';
-import { PAGES, type PageName, usePlace } from './place.ts';
+import { PAGES, type PageName, PlaceContext, useCurrentPlace } from './place.ts';
 import { DocsUrl, getTitle } from './use-page.ts';
 
 /** Only what is large loads when it is opened: each further file delays the first paint by a round trip. */
@@ -33,7 +33,8 @@ export interface AppProps {
 
 /** Header with tabs, and the page that the URL names. */
 export function App({ notice, docs = '/docs/' }: AppProps) {
-  const { page, parameters, unknownPage } = usePlace();
+  const place = useCurrentPlace();
+  const { page, parameters, unknownPage } = place;
   const View = VIEWS[page];
   const shown = page === 'explore' ? parameters.entity : '';
   const isHome = page === 'explore' && !shown;
@@ -46,54 +47,56 @@ export function App({ notice, docs = '/docs/' }: AppProps) {
   useSearchKey();
 
   return (
-    <DocsUrl value={docs}>
-      {/* biome-ignore lint/a11y/useValidAnchor: it goes to a place of this page, without taking the fragment */}
-      <a className="skip" href="#content" onClick={skipToContent}>
-        Skip to content
-      </a>
-      <header className="bar">
-        <PlaceLink className="brand" to={{ page: 'explore' }}>
-          Bio<b>GraphQL</b>
-        </PlaceLink>
-        <nav className="tabs" aria-label="Pages">
-          {PAGES.map((tab) => (
-            <PlaceLink
-              key={tab.name}
-              to={{ page: tab.name }}
-              aria-current={tab.name === page ? 'page' : undefined}
-            >
-              {tab.title}
-            </PlaceLink>
-          ))}
-        </nav>
-        {!isHome && <EntitySearch />}
-        {docs !== null && (
-          <a className="docs" href={docs}>
-            Docs
-          </a>
-        )}
-        <ThemeButton />
-      </header>
-      {notice}
-      <OfflineNote />
-      <main id="content" tabIndex={-1}>
-        {unknownPage ? (
-          <StateNote title="Page not found">
-            <p>
-              There is no page “{unknownPage}”. Choose one above, or{' '}
-              <PlaceLink to={{ page: 'explore' }}>go to the home page</PlaceLink>.
-            </p>
-          </StateNote>
-        ) : (
-          <Boundary key={page}>
-            <Suspense fallback={<Skeleton label="Loading the page" height="70vh" />}>
-              <View />
-            </Suspense>
-          </Boundary>
-        )}
-      </main>
-      <PageFooter />
-    </DocsUrl>
+    <PlaceContext value={place}>
+      <DocsUrl value={docs}>
+        {/* biome-ignore lint/a11y/useValidAnchor: it goes to a place of this page, without taking the fragment */}
+        <a className="skip" href="#content" onClick={skipToContent}>
+          Skip to content
+        </a>
+        <header className="bar">
+          <PlaceLink className="brand" to={{ page: 'explore' }}>
+            Bio<b>GraphQL</b>
+          </PlaceLink>
+          <nav className="tabs" aria-label="Pages">
+            {PAGES.map((tab) => (
+              <PlaceLink
+                key={tab.name}
+                to={{ page: tab.name }}
+                aria-current={tab.name === page ? 'page' : undefined}
+              >
+                {tab.title}
+              </PlaceLink>
+            ))}
+          </nav>
+          {!isHome && <EntitySearch />}
+          {docs !== null && (
+            <a className="docs" href={docs}>
+              Docs
+            </a>
+          )}
+          <ThemeButton />
+        </header>
+        {notice}
+        <OfflineNote />
+        <main id="content" tabIndex={-1}>
+          {unknownPage ? (
+            <StateNote title="Page not found">
+              <p>
+                There is no page “{unknownPage}”. Choose one above, or{' '}
+                <PlaceLink to={{ page: 'explore' }}>go to the home page</PlaceLink>.
+              </p>
+            </StateNote>
+          ) : (
+            <Boundary key={page}>
+              <Suspense fallback={<Skeleton label="Loading the page" height="70vh" />}>
+                <View />
+              </Suspense>
+            </Boundary>
+          )}
+        </main>
+        <PageFooter />
+      </DocsUrl>
+    </PlaceContext>
   );
 }
 

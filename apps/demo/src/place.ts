@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 
 export const PAGES = [
   { name: 'explore', title: 'Explore' },
@@ -28,8 +28,16 @@ export interface Place {
 
 const MOVED = 'place-moved';
 
+/** The place that the app shows. One subscription keeps the app and its pages in step. */
+export const PlaceContext = createContext<Place>({ page: 'explore', parameters: {} });
+
 /** The place in the URL, which has all state that can be shared and gone back to. */
 export function usePlace(): Place {
+  return use(PlaceContext);
+}
+
+/** Follows the URL. Only the app does: pages read its context. */
+export function useCurrentPlace(): Place {
   const search = useSyncExternalStore(subscribe, () => window.location.search);
   return useMemo(() => readPlace(search), [search]);
 }

@@ -1,6 +1,6 @@
 import { SEEDS } from '@biographql/server/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fireEvent, pageOfFile, screen, waitFor, within } from '../render-app.fixture.tsx';
+import { act, fireEvent, pageOfFile, screen, waitFor, within } from '../render-app.fixture.tsx';
 
 const WIKIDATA = 'http://www.wikidata.org';
 const LABEL = 'http://www.w3.org/2000/01/rdf-schema#label';
@@ -142,6 +142,8 @@ describe('the page of an entity', () => {
     await (await part('Indications')).findByRole('link', { name: 'asthma' });
     await waitFor(() => expect(document.title).toBe('montelukast · BioGraphQL'));
     expect(screen.queryByRole('region', { name: 'Symptoms' })).toBeNull();
+    act(() => window.history.back());
+    await waitFor(() => expect(document.title).toBe('asthma · BioGraphQL'));
   });
 
   it('leads from a property to its page, its sources and all its values', async () => {
