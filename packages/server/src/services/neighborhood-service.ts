@@ -107,7 +107,7 @@ export interface NeighborhoodParts extends Pick<Engines, 'graph' | 'labels' | 'a
 }
 
 const DEFAULT_LIMIT = 10;
-/** Entities whose neighbors are read at a time: more would crowd out other requests. */
+/** Entities that are read at a time: more would crowd out other requests. */
 const AT_ONCE = 8;
 /** Ordered lists that are kept for the next page, since a dataset never changes while it is open. */
 const MOST_KEPT = 64;
