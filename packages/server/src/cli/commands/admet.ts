@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import {
   ADMET_MODEL_NAMES,
   type AdmetModelName,
-  isAdmetModelName,
   nearestAdmetModelName,
+  resolveAdmetModel,
 } from '@biographql/admet';
 import { type CustomModel, createPredictor } from '@biographql/admet-predictor';
 import { type MoleculeList, readMolecules } from '@biographql/admet-predictor/molecules';
@@ -37,8 +37,9 @@ export function publicModels({ models, custom }: AdmetModelFlags): readonly Adme
   if (models === undefined) return custom.length === 0 ? ADMET_MODEL_NAMES : [];
   return models.split(',').map((part) => {
     const name = part.trim();
-    if (!isAdmetModelName(name)) throw new UnknownModelError(name, nearestAdmetModelName(name));
-    return name;
+    const model = resolveAdmetModel(name);
+    if (model === undefined) throw new UnknownModelError(name, nearestAdmetModelName(name));
+    return model;
   });
 }
 
@@ -87,7 +88,9 @@ async function predict(
   const toTable = flags.format === 'long' ? toLongTable : toWideTable;
   const table = toTable(list, rows);
   if (flags.out === undefined) output.result({ predictions: rows.flat() }, toTsv(table).trimEnd());
-  else await writeFile(flags.out, /\.csv$/i.test(flags.out) ? toCsv(table) : toTsv(table));
+  // Excel takes a CSV for UTF-8 only with a byte order mark.
+  else
+    await writeFile(flags.out, /\.csv$/i.test(flags.out) ? `\uFEFF${toCsv(table)}` : toTsv(table));
   const failed = rows.filter(([first]) => first?.status === 'rejected').length;
   if (failed > 0) output.note(`${failed} of ${rows.length} molecules could not be predicted.`);
   if (failed === rows.length) finish(EXIT.FAILED);
