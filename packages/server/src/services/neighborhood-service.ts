@@ -123,15 +123,10 @@ export function createNeighborhoodService(parts: NeighborhoodParts): Neighborhoo
   });
   async function read(
     found: EntityRecord,
-    {
-      types = [],
-      limit = DEFAULT_LIMIT,
-      offset = 0,
-      includeSubtypes,
-      conflate = 'GENE_PROTEIN',
-      signal,
-    }: NeighborhoodOptions = {},
+    options: NeighborhoodOptions = {},
   ): Promise<Neighborhood> {
+    const { types = [], limit = DEFAULT_LIMIT, offset = 0 } = options;
+    const { includeSubtypes, conflate = 'GENE_PROTEIN', signal } = options;
     const key = `${found.iri} ${includeSubtypes}`;
     const ranked = kept.get(key) ?? (await rank(parts, found, { includeSubtypes, signal }));
     kept.set(key, ranked);
