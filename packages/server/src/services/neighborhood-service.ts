@@ -131,10 +131,8 @@ export function createNeighborhoodService(parts: NeighborhoodParts): Neighborhoo
     const ranked = kept.get(key) ?? (await rank(parts, found, { includeSubtypes, signal }));
     kept.set(key, ranked);
     const { start, all, genes, isPartial } = ranked;
-    const entries =
-      types.length === 0
-        ? all
-        : all.filter((neighbor) => neighbor.types.some((type) => types.includes(type)));
+    const isWanted = (neighbor: Neighbor) => neighbor.types.some((type) => types.includes(type));
+    const entries = types.length === 0 ? all : all.filter(isWanted);
     const wanted = conflate === 'NONE' ? entries : conflateGenes(entries, genes);
     const neighbors = wanted.slice(offset, offset + limit);
     return {
