@@ -109,7 +109,7 @@ module.exports = {
     arrow(
       'drivers-by-their-list',
       'What stands on engines sees interfaces and the list of drivers.',
-      { path: '^packages/(ingest|questions|server)/src/', pathNot: notTests },
+      { path: '^packages/(ingest|questions|services|server)/src/', pathNot: notTests },
       { path: '^packages/engines/src/[^/]+/[^/]+/' },
     ),
     arrow(
@@ -136,8 +136,8 @@ module.exports = {
     arrow(
       'services-not-http',
       'Services know no transport.',
-      { path: `${server}services/` },
-      { path: `${server}(http|graphql|cli)/` },
+      { path: '^packages/services/src/', pathNot: notTests },
+      { path: '^packages/(?!services/|ingest/|engines/|questions/|verify/|core/|sparql/|admet/)' },
     ),
     arrow(
       'graphql-not-http',

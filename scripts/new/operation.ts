@@ -11,6 +11,7 @@ kebab case, e.g. drug-interactions. The tests that it adds fail until the servic
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SERVER = 'packages/server/src';
+const SERVICES = 'packages/services/src';
 const CLIENT = 'packages/client/src';
 const QUERY = 'packages/query/src';
 const REACT = 'packages/react/src';
@@ -42,9 +43,9 @@ function addToContract(edit: WorkspaceEdit, names: templates.Names): void {
 
 function addToServer(edit: WorkspaceEdit, names: templates.Names): void {
   const { kebab, camel, pascal } = names;
-  edit.add(`${SERVER}/services/${kebab}-service.ts`, templates.service(names));
-  edit.add(`${SERVER}/services/${kebab}-service.test.ts`, templates.serviceTest(names));
-  const services = `${SERVER}/services/services.ts`;
+  edit.add(`${SERVICES}/${kebab}-service.ts`, templates.service(names));
+  edit.add(`${SERVICES}/${kebab}-service.test.ts`, templates.serviceTest(names));
+  const services = `${SERVICES}/services.ts`;
   edit.before(
     services,
     /\n\n\/\*\* What the service can do/,

@@ -23,7 +23,7 @@ const ALLOWED = [
   'packages/server/src/http/sparql/service-description.ts',
 ];
 
-const sources = ['engines', 'ingest', 'questions', 'server'].flatMap((name) =>
+const sources = ['engines', 'ingest', 'questions', 'services', 'server'].flatMap((name) =>
   readdirSync(join(root, `packages/${name}/src`), { recursive: true, encoding: 'utf8' })
     .map((path) => `packages/${name}/src/${path.replaceAll('\\', '/')}`)
     .filter((path) => /\.(?:ts|mjs)$/.test(path))

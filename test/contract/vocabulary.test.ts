@@ -57,7 +57,7 @@ describe('the vocabulary', () => {
 
   it('is the only source of the service that knows how Wikidata writes facts', () => {
     const service = ownSources.filter((path) =>
-      /^packages\/(?:ingest|questions|server)\//.test(path),
+      /^packages\/(?:ingest|questions|services|server)\//.test(path),
     );
     expect(service.length).toBeGreaterThan(200);
     const names = /\b(?:wdt|ps?|pq|prov|wikibase):\w|\bwikiba\.se\b|wikidata\.org\/prop\b/g;

@@ -66,8 +66,8 @@ describe('a new operation', () => {
       expect.arrayContaining([
         'schema.graphql',
         'operations/drug-interactions.graphql',
-        'packages/server/src/services/drug-interactions-service.ts',
-        'packages/server/src/services/drug-interactions-service.test.ts',
+        'packages/services/src/drug-interactions-service.ts',
+        'packages/services/src/drug-interactions-service.test.ts',
         'packages/server/src/graphql/resolvers/drug-interactions.ts',
         'packages/client/src/actions/get-drug-interactions.ts',
         'packages/query/src/options/graph.ts',

@@ -7,6 +7,8 @@ it.each<[PredictorErrorCode, boolean]>([
   ['TOOLKIT_UNAVAILABLE', true],
 ])('%s names its page, and whether to try again', (code, isRetryable) => {
   const error = new PredictorError(code, 'It is so.');
-  expect(`${error}`).toBe(`PredictorError: It is so.\nSee https://github.com/biographql/biographql/blob/main/docs/errors/${code}.md`);
+  expect(`${error}`).toBe(
+    `PredictorError: It is so.\nSee https://github.com/biographql/biographql/blob/main/docs/errors/${code}.md`,
+  );
   expect(error.isRetryable).toBe(isRetryable);
 });

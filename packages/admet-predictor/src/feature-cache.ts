@@ -1,5 +1,7 @@
+import type { Rejection } from './errors.js';
 import type { SparseFeatures } from './features/layout.js';
 import type { StandardMolecule } from './molecule/standardize.js';
+import type { MoleculeFacts } from './prediction.js';
 
 /** A cached molecule: its features and how it was read. */
 export interface ReadMolecule extends Omit<StandardMolecule, 'graph'> {
@@ -9,6 +11,12 @@ export interface ReadMolecule extends Omit<StandardMolecule, 'graph'> {
   readonly scaffold: number;
   readonly alerts: readonly string[];
 }
+
+/** A molecule ready for its models, or why it was rejected. */
+export type Prepared = { readonly smiles: string } & (
+  | (ReadMolecule & Pick<MoleculeFacts, 'stereoIgnored'>)
+  | { readonly reason: Rejection }
+);
 
 /**
  * Caches recent molecules by canonical SMILES, so that all spellings of a molecule share an entry of about 2 kB. Recent

@@ -2,7 +2,7 @@ import type { MoleculeDescription } from '@biographql/core';
 import { structuralAlerts } from './alerts.js';
 import { describePrepared, getHillFormula } from './describe.js';
 import type { Rejection } from './errors.js';
-import { createFeatureCache, type ReadMolecule } from './feature-cache.js';
+import { createFeatureCache, type Prepared, type ReadMolecule } from './feature-cache.js';
 import { featurize } from './features/featurize.js';
 import { scaffoldNumber } from './features/keys.js';
 import { featureCount, toSparse } from './features/layout.js';
@@ -18,12 +18,6 @@ export interface PreparerOptions {
   readonly cacheSize?: number | undefined;
   readonly maxHeavyAtoms?: number | undefined;
 }
-
-/** A molecule ready for its models, or why it was rejected. */
-export type Prepared = { readonly smiles: string } & (
-  | (ReadMolecule & Pick<MoleculeFacts, 'stereoIgnored'>)
-  | { readonly reason: Rejection }
-);
 
 /** Reads molecules and judges their scope. */
 export interface Preparer {

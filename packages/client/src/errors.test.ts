@@ -51,7 +51,9 @@ describe('a failed request', () => {
     expect(error.isRetryable).toBe(isRetryable);
     expect(error.facts).toBeTypeOf('object');
     expect(error.shortMessage).not.toBe('');
-    expect(error.message).toBe(`${error.shortMessage}\nSee https://github.com/biographql/biographql/blob/main/docs/errors/${code}.md`);
+    expect(error.message).toBe(
+      `${error.shortMessage}\nSee https://github.com/biographql/biographql/blob/main/docs/errors/${code}.md`,
+    );
   });
 
   it('is an operation that failed in part when some field arrived', async () => {
@@ -73,7 +75,8 @@ describe('a failed request', () => {
   });
 
   it('keeps the pages that the service names', async () => {
-    const message = 'There is no entity.\nSee https://github.com/biographql/biographql/blob/main/docs/errors/ENTITY_NOT_FOUND.md';
+    const message =
+      'There is no entity.\nSee https://github.com/biographql/biographql/blob/main/docs/errors/ENTITY_NOT_FOUND.md';
     const error = await getError(Response.json({ data: { a: null }, errors: [{ message }] }));
     expect(error.message).toBe(message);
     expect(error.shortMessage).toBe('There is no entity.');

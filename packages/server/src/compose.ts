@@ -2,6 +2,7 @@ import { chooseDrivers, type Drivers, type Engines } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { Dataset, IngestProgress } from '@biographql/ingest';
 import { prepareRules } from '@biographql/questions';
+import type { Services } from '@biographql/services';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config/settings.js';
 import { type Datasets, openDatasets } from './datasets/datasets.js';
@@ -11,10 +12,9 @@ import { openKeys } from './http/keys/open-keys.js';
 import { listenForMetrics } from './http/metrics/metrics-route.js';
 import { openTracing } from './http/metrics/tracing.js';
 import { openHttp } from './http/open-http.js';
+import { openLanguageModel } from './plugins/language-model.js';
 import type { Plugin } from './plugins/plugin.js';
 import { createPluginSet } from './plugins/plugin-set.js';
-import { openLanguageModel } from './services/language-model.js';
-import type { Services } from './services/services.js';
 import { createServiceMetrics, type ServiceMetrics } from './telemetry/service-metrics.js';
 
 /** What surrounds a service. */

@@ -51,6 +51,7 @@ export type {
   Passage,
   QuestionAnswerer,
 } from '@biographql/questions';
+export type { Services } from '@biographql/services';
 export { createService, type Service, type ServiceOptions } from './compose.js';
 export { ConfigError } from './config/config-error.js';
 export { type ConfigSources, loadConfig } from './config/load-config.js';
@@ -67,5 +68,4 @@ export type {
   SchemaGraph,
 } from './plugins/plugin.js';
 export { createPluginSet } from './plugins/plugin-set.js';
-export type { Services } from './services/services.js';
 export { createLogger, type LogTarget, type ServiceLogger } from './telemetry/logger.js';

@@ -1,5 +1,7 @@
 // For the optional packages of this project that run in browsers. Unstable: names may change in any release.
 
+export type { DatasetInfo } from '@biographql/services';
+export { createServices, type Services, type ServicesOptions } from '@biographql/services';
 export { VERSION } from './config/version.js';
 export { createDocumentCache, type PreparedOperation } from './graphql/document-cache.js';
 export {
@@ -22,5 +24,3 @@ export {
   type ReceiptIssuer,
   stableText,
 } from './http/receipts/receipt.js';
-export type { DatasetInfo } from './services/provenance-service.js';
-export { createServices, type Services, type ServicesOptions } from './services/services.js';

@@ -1,5 +1,7 @@
 // For the optional packages of this project. Unstable: names may change in any release.
 
+export type { GraphAccess, NamedStatement } from '@biographql/services';
+export { type EntityReference, unlabeledRecord } from '@biographql/services';
 export {
   addAction,
   addConfigFlags,
@@ -17,6 +19,3 @@ export { requestedFields } from './graphql/requested-fields.js';
 export type { RequestContext } from './graphql/resolvers/context.js';
 export { checkScope } from './graphql/scopes.js';
 export { GRAPH_SCHEMA_FILE } from './plugins/graph-schema.js';
-export { type EntityReference, unlabeledRecord } from './services/entity-resolver.js';
-export type { NamedStatement } from './services/provenance-service.js';
-export type { GraphAccess } from './services/services.js';

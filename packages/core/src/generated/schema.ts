@@ -50,7 +50,10 @@ how sure they are: \`interval?: [low, high]\` (regressions) or \`calibratedProba
 \`predictionSet?: "yes" | "no" | "either"\` (classifiers), each right nine times in ten; \`expectedError?: number\`,
 \`inDomain?: boolean\`, \`similarity?: number\` (0 to 1, of the nearest training molecule), \`knownScaffold?: boolean\`.
 """
-scalar AdmetResult @specifiedBy(url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#admetresult")
+scalar AdmetResult
+  @specifiedBy(
+    url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#admetresult"
+  )
 
 """
 The \`head\` of a SPARQL 1.1 JSON result, a leaf: \`{ vars?: string[], link?: string[] }\`.
@@ -68,49 +71,73 @@ scalar SparqlResults @specifiedBy(url: "https://www.w3.org/TR/sparql11-results-j
 """
 Hits per index for one question, a leaf: \`Array<{ index_name: string, total_hits: number }>\`.
 """
-scalar AnswerStatistics @specifiedBy(url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#answerstatistics")
+scalar AnswerStatistics
+  @specifiedBy(
+    url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#answerstatistics"
+  )
 
 """
 Entities found by name, a leaf, the best first:
 \`Array<{ qid, iri, label, description: string | null, types: string[], matchedText }>\`.
 """
-scalar EntityMatches @specifiedBy(url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#entitymatches")
+scalar EntityMatches
+  @specifiedBy(
+    url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#entitymatches"
+  )
 
 """
 Properties found by name, a leaf, exact names first, then the most used:
 \`Array<{ pid, iri, label, matchedText, count: number }>\`.
 """
-scalar PredicateMatches @specifiedBy(url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#predicatematches")
+scalar PredicateMatches
+  @specifiedBy(
+    url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#predicatematches"
+  )
 
 """
 The entities that a question names, a leaf: a JSON list as a text, of entity URIs in the order of the question, as Python
 programs read it with \`json.loads\`. The operation \`questionEntities\` reads it as \`Array<{ qid, iri, label, text }>\`.
 """
-scalar QuestionQids @specifiedBy(url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#questionqids")
+scalar QuestionQids
+  @specifiedBy(
+    url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#questionqids"
+  )
 
 """
 The query that answers a question, a leaf: \`{ SPARQL: string }\`, or \`{ SPARQL: null, reason: string }\` when the service
 abstains.
 """
-scalar QuestionSparql @specifiedBy(url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#questionsparql")
+scalar QuestionSparql
+  @specifiedBy(
+    url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#questionsparql"
+  )
 
 """
 Vectors of entities, a leaf, in the order asked for: \`Array<{ id, vector: number[] | null }>\`; null for an entity that
 was not learned.
 """
-scalar EntityVectors @specifiedBy(url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#entityvectors")
+scalar EntityVectors
+  @specifiedBy(
+    url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#entityvectors"
+  )
 
 """
 Triples with a score, a leaf, in the order asked for: \`Array<[subject, predicate, object, score: number | null]>\`; null
 where an entity or the property was not learned.
 """
-scalar TripleScores @specifiedBy(url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#triplescores")
+scalar TripleScores
+  @specifiedBy(
+    url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#triplescores"
+  )
 
 """
 What an entry of \`errors\` has as \`extensions\`, a leaf: \`{ code: string, … }\`, beside the code its facts, such as \`line\` and
 \`column\`, from 1.
 """
-scalar ErrorExtensions @specifiedBy(url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#errorextensions")
+scalar ErrorExtensions
+  @specifiedBy(
+    url: "https://github.com/biographql/biographql/blob/main/docs/reference/schema-changes.md#errorextensions"
+  )
 
 # ------------------------------------------------------------------- query
 
@@ -129,7 +156,8 @@ type Query {
   """
   Runs a SPARQL 1.1 SELECT or ASK query and answers in the shape of the SPARQL 1.1 Query Results JSON Format.
   """
-  advancedSearchGraph("The SPARQL text, plain or URL-percent-encoded." query: String): GraphResult @semanticNonNull
+  advancedSearchGraph("The SPARQL text, plain or URL-percent-encoded." query: String): GraphResult
+    @semanticNonNull
 
   """
   Returns one Insight per requested type, in the order of \`searchInput.type\`: question answering,
@@ -148,7 +176,8 @@ type Query {
   abbreviation in exactly its letters before both), then names that begin with the text, then the others, each by
   popularity. At most 10.
   """
-  searchAsYouType("The text typed so far." searchInput: LabelSearchInput): LabelInsight @semanticNonNull
+  searchAsYouType("The text typed so far." searchInput: LabelSearchInput): LabelInsight
+    @semanticNonNull
 
   """
   Searches articles by words, entity, dates, authors, type or DOI, one page at a time.
@@ -183,7 +212,8 @@ type Query {
   """
   Lists the insights for which this disease has data.
   """
-  searchGenericInsights("The disease." insightInput: SearchGenericInsightInput!): GenericInsights @semanticNonNull
+  searchGenericInsights("The disease." insightInput: SearchGenericInsightInput!): GenericInsights
+    @semanticNonNull
 
   """
   Predicts one ADMET model for a list of molecules: one entry per molecule, in input order, duplicates kept.
@@ -210,7 +240,8 @@ type Query {
   Lists what an insight on a disease counts, one row each: the whole list, one page at a time. \`total\` is the \`count\` of
   the same insight in \`searchGenericInsights\`.
   """
-  insightRows("The disease, the insight, order and page." rowsInput: InsightRowsInput!): InsightRows @semanticNonNull
+  insightRows("The disease, the insight, order and page." rowsInput: InsightRowsInput!): InsightRows
+    @semanticNonNull
 
   """
   Resolves names and identifiers to entities, each with the entities that it may mean: labels, aliases, brand names and
@@ -263,12 +294,20 @@ type Query {
   """
   Returns the properties whose label or alias holds this text, at most 100: \`searchPredicates\` with its defaults.
   """
-  getPredicates("A label, or a part of one. Required." label: String): PredicateMatches @semanticNonNull @deprecated(reason: "For programs of the Python client. Use \`searchPredicates\`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.")
+  getPredicates("A label, or a part of one. Required." label: String): PredicateMatches
+    @semanticNonNull
+    @deprecated(
+      reason: "For programs of the Python client. Use \`searchPredicates\`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest."
+    )
 
   """
   Returns the entities that a question names, in its order, as a JSON text.
   """
-  getQids("The question, at most 1,000 characters. Required." question: String): QuestionQids @semanticNonNull @deprecated(reason: "For programs of the Python client. Use \`questionEntities\`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.")
+  getQids("The question, at most 1,000 characters. Required." question: String): QuestionQids
+    @semanticNonNull
+    @deprecated(
+      reason: "For programs of the Python client. Use \`questionEntities\`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest."
+    )
 
   """
   Writes a question as the SPARQL query that answers it from this graph. It abstains rather than guesses: \`SPARQL\` is then
@@ -277,7 +316,11 @@ type Query {
   executeNl2Sparql(
     "The question, at most 1,000 characters. Required."
     question: String
-  ): QuestionSparql @semanticNonNull @deprecated(reason: "For programs of the Python client. Use \`claims { sparql }\` of \`answers\`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.")
+  ): QuestionSparql
+    @semanticNonNull
+    @deprecated(
+      reason: "For programs of the Python client. Use \`claims { sparql }\` of \`answers\`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest."
+    )
 
   """
   Returns the vectors of entities that were learned from the graph's edges. Without trained embeddings it answers
@@ -286,7 +329,11 @@ type Query {
   executeVectorFunction(
     "QIDs, \`wd:\` names or IRIs, at most 1,000. Required, may be empty."
     graphIds: [String!]
-  ): EntityVectors @semanticNonNull @deprecated(reason: "For programs of the Python client. Vectors are imported: read them from your own file. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.")
+  ): EntityVectors
+    @semanticNonNull
+    @deprecated(
+      reason: "For programs of the Python client. Vectors are imported: read them from your own file. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest."
+    )
 
   """
   Says how plausible triples are, 0 to 1, by vectors that were learned from the graph's edges: 0.5 is as plausible as the
@@ -295,7 +342,11 @@ type Query {
   executeScoreFunction(
     "Subject, property and object of each triple, e.g. \`[\\"Q12078\\", \\"P2176\\", \\"Q410358\\"]\`, at most 1,000. Required, may be empty."
     triples: [[String!]]
-  ): TripleScores @semanticNonNull @deprecated(reason: "For programs of the Python client. A score is no fact: use \`provenance\`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.")
+  ): TripleScores
+    @semanticNonNull
+    @deprecated(
+      reason: "For programs of the Python client. A score is no fact: use \`provenance\`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest."
+    )
 
   """
   Explains what one ADMET model says of one molecule: what each atom adds to the score, what is of no atom, and the most
@@ -357,14 +408,16 @@ type Query {
   ): [AnswerItem!] @semanticNonNull
 
   "Returns the entities that a question names, in its order: for each stretch of words the likeliest."
-  questionEntities("The question, at most 1,000 characters." question: String!): [QuestionEntity!] @semanticNonNull
+  questionEntities("The question, at most 1,000 characters." question: String!): [QuestionEntity!]
+    @semanticNonNull
 
   """
   Checks citations, quotes, numbers, identifiers and statements against the records of this dataset: one verdict per item,
   in their order. A check that can't be made is \`NOT_FOUND_HERE\`, never a pass. An item that can't be read has an \`error\`,
   and the others are unaffected.
   """
-  verify("At most 1,000; empty answers an empty list." items: [VerifyItem!]!): [Verdict!] @semanticNonNull
+  verify("At most 1,000; empty answers an empty list." items: [VerifyItem!]!): [Verdict!]
+    @semanticNonNull
 
   """
   Profiles molecules in one request: physicochemical properties with their percentile among drugs, rules for oral drugs,
@@ -460,7 +513,10 @@ enum NodeType {
   "A group of stereoisomers of one compound."
   GROUP_OF_STEREOISOMERS
   "The spelling of GROUP_OF_STEREOISOMERS that existing clients send; the same type."
-  GROUP_OF_STEREOISMERS @deprecated(reason: "Use GROUP_OF_STEREOISOMERS. Deprecated on 2026-09-01; stays until 2.0, 2027-12-01 at the earliest.")
+  GROUP_OF_STEREOISMERS
+    @deprecated(
+      reason: "Use GROUP_OF_STEREOISOMERS. Deprecated on 2026-09-01; stays until 2.0, 2027-12-01 at the earliest."
+    )
   "A specialty of health care."
   HEALTH_SPECIALTY
   "A scientific journal."
@@ -1091,7 +1147,10 @@ type SearchLabel implements Entity {
 "The result of an article search."
 type ArticleInsight {
   "Always \`1\`."
-  id: String @deprecated(reason: "It identifies nothing. Leave it out. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.")
+  id: String
+    @deprecated(
+      reason: "It identifies nothing. Leave it out. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest."
+    )
   "What was searched, in a few words."
   description: String
   "The page of articles."

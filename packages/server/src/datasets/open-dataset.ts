@@ -16,12 +16,12 @@ import {
   openEmbeddings,
 } from '@biographql/ingest';
 import { createQuestionService, type QuestionServiceOptions } from '@biographql/questions';
+import type { DatasetInfo } from '@biographql/services';
+import { createServices, type Services } from '@biographql/services';
 import type { Logger } from 'pino';
 import { withVocabularyFile } from '../config/build-settings.js';
 import type { Config } from '../config/settings.js';
 import type { Tracing } from '../http/metrics/tracing.js';
-import type { DatasetInfo } from '../services/provenance-service.js';
-import { createServices, type Services } from '../services/services.js';
 import { observeEngines } from '../telemetry/observe-engines.js';
 import type { ServiceMetrics } from '../telemetry/service-metrics.js';
 import { createFileCheck, type FileCheck } from './file-check.js';

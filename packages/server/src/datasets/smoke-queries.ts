@@ -13,7 +13,7 @@ import { isRecord } from '@biographql/core/internal';
 import type { Engines } from '@biographql/engines';
 import type { DatasetCheck } from '@biographql/ingest';
 import type { QuestionService } from '@biographql/questions';
-import { createSparqlService } from '../services/sparql-service.js';
+import { createSparqlService } from '@biographql/services';
 
 /** A query that every dataset must answer before it is served. */
 export type SmokeQuery =

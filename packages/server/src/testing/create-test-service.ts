@@ -9,6 +9,7 @@ import {
   seedEmbeddings,
 } from '@biographql/ingest/testing';
 import { createQuestionService, type QuestionService } from '@biographql/questions';
+import { createServices, type Services } from '@biographql/services';
 import { pino } from 'pino';
 import { VERSION } from '../config/version.js';
 import { createExecutableSchema } from '../graphql/executable-schema.js';
@@ -16,7 +17,6 @@ import { CACHEABLE_FIELDS, isFieldOpen, resolvers } from '../graphql/resolvers/i
 import { createHttpServer } from '../http/create-http-server.js';
 import { getStates } from '../http/health.js';
 import { fixedSource } from '../http/request-source.js';
-import { createServices, type Services } from '../services/services.js';
 
 /** What a test may choose. */
 export interface TestServiceOptions {

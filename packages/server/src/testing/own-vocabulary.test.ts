@@ -5,12 +5,12 @@ import { parseEntityIri } from '@biographql/core';
 import { countEvidence, NO_EVIDENCE } from '@biographql/engines';
 import { createVocabulary } from '@biographql/engines/vocabulary';
 import { buildDataset } from '@biographql/ingest';
+import type { Services } from '@biographql/services';
+import { scanNeighbors } from '@biographql/services';
 import type { SparqlQuery } from '@biographql/sparql';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createService } from '../compose.js';
 import { loadConfig } from '../config/load-config.js';
-import { scanNeighbors } from '../services/neighbor-scan.js';
-import type { Services } from '../services/services.js';
 import { createTestService } from './create-test-service.js';
 
 const EX = 'http://example.org/';

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { type EntityType, InvalidArgumentError, isEntityType } from '@biographql/core';
 import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
 import { getVocabulary, openDataset } from '@biographql/ingest';
-import { withVocabularyFile } from '../../config/build-settings.js';
-import type { AddCommand } from '../../plugins/plugin.js';
 import {
   createResolutionService,
   type EntityCandidate,
   type ResolvedName,
-} from '../../services/resolution-service.js';
+} from '@biographql/services';
+import { withVocabularyFile } from '../../config/build-settings.js';
+import type { AddCommand } from '../../plugins/plugin.js';
 import { addAction, addConfigFlags, type CommandRun } from '../command.js';
 
 interface ResolveFlags {

@@ -1,5 +1,5 @@
+import type { Services } from '@biographql/services';
 import type { QueryResolvers } from '../../generated/resolvers.js';
-import type { Services } from '../../services/services.js';
 import type { RequestedFields } from '../requested-fields.js';
 import type { KeyScopes } from '../scopes.js';
 

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from '@biographql/core';
-import type { TripleReference } from '../../services/embedding-service.js';
+import type { TripleReference } from '@biographql/services';
 import { parseEntity } from './arguments/parse-id.js';
 import { required, requiredText } from './arguments/required.js';
 import type { Field } from './context.js';

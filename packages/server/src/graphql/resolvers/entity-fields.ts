@@ -1,5 +1,6 @@
 import type { EntityRecord, Triple } from '@biographql/engines';
 import { EVIDENCE_ORDER } from '@biographql/engines';
+import type { NeighborEdge, Neighborhood } from '@biographql/services';
 import type {
   Edge,
   GraphEntityArticlesArgs,
@@ -11,7 +12,6 @@ import type {
   GraphEntityStatementsArgs,
   NeighborEdgeResolvers,
 } from '../../generated/resolvers.js';
-import type { NeighborEdge, Neighborhood } from '../../services/neighborhood-service.js';
 import { parseEntityTypes } from './arguments/entity-reference.js';
 import { cutConnection, type Page, parsePage, toConnection } from './arguments/page.js';
 import { optionalNumber, optionalText } from './arguments/required.js';

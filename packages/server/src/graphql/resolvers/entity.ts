@@ -1,5 +1,5 @@
 import { BioGraphQLError, type EntityType, InvalidArgumentError } from '@biographql/core';
-import type { EntityReference } from '../../services/entity-resolver.js';
+import type { EntityReference } from '@biographql/services';
 import { parseEntityTypes } from './arguments/entity-reference.js';
 import { parseEntity } from './arguments/parse-id.js';
 import { questionText } from './arguments/question.js';

@@ -1,8 +1,8 @@
 import { InvalidSparqlError } from '@biographql/core';
+import type { SparqlService } from '@biographql/services';
 import { parseQuery } from '@biographql/sparql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import type { SparqlService } from '../../services/sparql-service.js';
 import type { RequestContext } from './context.js';
 import { advancedSearch, advancedSearchGraph } from './sparql.js';
 

@@ -1,5 +1,5 @@
+import type { SparqlCallOptions } from '@biographql/services';
 import { isRepeatable } from '@biographql/sparql';
-import type { SparqlCallOptions } from '../../services/sparql-service.js';
 import { requiredText } from './arguments/required.js';
 import type { Field, RequestContext } from './context.js';
 import { toDataFrame, toGraphResult } from './wire/data-frame.js';

@@ -2,9 +2,7 @@ import type { CallOptions } from '@biographql/core';
 import type { ArticleQuery } from '@biographql/engines';
 import { counted } from '@biographql/engines/text';
 import type { QuestionAnswer } from '@biographql/questions';
-import type { InsightData } from '../../generated/resolvers.js';
-import type { ProvenanceService } from '../../services/provenance-service.js';
-import type { Services } from '../../services/services.js';
+import type { ProvenanceService, Services } from '@biographql/services';
 import {
   type EmergingTopics,
   LEAST_DATED,
@@ -12,7 +10,8 @@ import {
   LEAST_ON_TOPIC,
   type TopicLack,
   type TopicPeriod,
-} from '../../services/topic-service.js';
+} from '@biographql/services';
+import type { InsightData } from '../../generated/resolvers.js';
 import type { Scope } from '../scopes.js';
 import type { InsightSearch } from './arguments/insight-search.js';
 import type { SummaryType } from './arguments/insight-types.js';

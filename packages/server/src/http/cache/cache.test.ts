@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Services } from '@biographql/services';
 import { describe, expect, it } from 'vitest';
-import type { Services } from '../../services/services.js';
 import { createServiceMetrics } from '../../telemetry/service-metrics.js';
 import type { RequestSources } from '../request-source.js';
 import { createTinyServer, post, TINY_KEY } from '../tiny-server.fixture.js';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import type { Services } from '@biographql/services';
 import { describe, expect, it } from 'vitest';
-import type { Services } from '../../services/services.js';
 import { fixedSource } from '../request-source.js';
 import { createTinyServer, post } from '../tiny-server.fixture.js';
 import { createReceipt, MAX_VARIABLES, stableText } from './receipt.js';

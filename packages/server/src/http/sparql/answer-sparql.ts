@@ -1,6 +1,6 @@
+import type { SparqlCallOptions, SparqlService } from '@biographql/services';
 import { isGraphQuery } from '@biographql/sparql';
 import { readGraphQuery, triplesOf } from '@biographql/sparql/triples';
-import type { SparqlCallOptions, SparqlService } from '../../services/sparql-service.js';
 import { chooseFormat, TABLE_TYPES, TRIPLE_TYPES, TRUTH_TYPES } from './result-formats.js';
 import { tableText, truthText } from './result-text.js';
 import { tripleText } from './triple-text.js';

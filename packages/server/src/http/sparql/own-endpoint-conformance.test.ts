@@ -2,8 +2,8 @@ import type { GraphStore } from '@biographql/engines';
 import { describeGraphStore } from '@biographql/engines/conformance';
 import { DRIVERS, defaultDrivers } from '@biographql/engines/drivers';
 import { openOn } from '@biographql/engines/testing';
-import type { Services } from '../../services/services.js';
-import { createSparqlService } from '../../services/sparql-service.js';
+import type { Services } from '@biographql/services';
+import { createSparqlService } from '@biographql/services';
 import { fixedSource } from '../request-source.js';
 import { createTinyServer, TINY_KEY } from '../tiny-server.fixture.js';
 

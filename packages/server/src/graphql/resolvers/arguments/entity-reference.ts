@@ -1,7 +1,6 @@
 import { type EntityType, InvalidArgumentError, isEntityType } from '@biographql/core';
+import type { Conflation, EntityReference } from '@biographql/services';
 import type { GraphInput, InputMaybe } from '../../../generated/resolvers.js';
-import type { EntityReference } from '../../../services/entity-resolver.js';
-import type { Conflation } from '../../../services/gene-products.js';
 import { parseEntity } from './parse-id.js';
 import { optionalNumber, optionalText, required } from './required.js';
 

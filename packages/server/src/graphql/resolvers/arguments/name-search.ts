@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from '@biographql/core';
 import { nearest } from '@biographql/core/internal';
-import type { NameMatching, NameSearch } from '../../../services/name-service.js';
+import type { NameMatching, NameSearch } from '@biographql/services';
 import { optionalNumber, requiredText } from './required.js';
 
 /** The arguments of a search by name, as they are sent. */

@@ -5,6 +5,7 @@ import {
   type AdmetExplanation as Explanation,
   type ExplanationScale,
 } from '@biographql/core';
+import type { AdmetPredictions, ServedModel } from '@biographql/services';
 import type {
   AdmetExplanation,
   AdmetMeasure,
@@ -12,7 +13,6 @@ import type {
   AdmetScale,
   ServedAdmetModel as WireModel,
 } from '../../../generated/resolvers.js';
-import type { AdmetPredictions, ServedModel } from '../../../services/admet-service.js';
 
 /** Returns predictions in their wire form: one row per molecule; a rejected one has null and says why, the others how sure they are. */
 export function toAdmetResult({ model, predictions }: AdmetPredictions): AdmetResult {

@@ -1,8 +1,8 @@
 import type { Article, ArticleOrder, ArticlePage, ArticleQuery } from '@biographql/engines';
 import { counted } from '@biographql/engines/text';
+import type { NotedPage } from '@biographql/services';
+import { identifierIn, type YearCount } from '@biographql/services';
 import type { ArticleInsight, Article as WireArticle } from '../../../generated/resolvers.js';
-import { identifierIn, type YearCount } from '../../../services/article-service.js';
-import type { NotedPage } from '../../../services/read-articles.js';
 
 /** What was searched, and what was found. */
 export interface ArticleSearchResult {

@@ -1,6 +1,6 @@
+import type { SparqlTable } from '@biographql/services';
 import type { Term } from '@biographql/sparql';
 import { describe, expect, it } from 'vitest';
-import type { SparqlTable } from '../../../services/sparql-service.js';
 import { toDataFrame } from './data-frame.js';
 
 function getTable(

@@ -1,8 +1,8 @@
 import { nextTurn } from '@biographql/core/internal';
 import { counted } from '@biographql/engines/text';
+import type { SparqlAnswer, SparqlTable } from '@biographql/services';
 import { type Term, toSparqlJson } from '@biographql/sparql';
 import type { DataFrame, GraphResult, Row } from '../../../generated/resolvers.js';
-import type { SparqlAnswer, SparqlTable } from '../../../services/sparql-service.js';
 import type { RequestContext } from '../context.js';
 
 /** Cells that are made before other requests have their turn: some milliseconds of work. */

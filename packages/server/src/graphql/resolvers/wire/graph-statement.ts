@@ -1,6 +1,6 @@
 import type { StatementRank as Rank } from '@biographql/engines/vocabulary';
+import type { NamedStatement } from '@biographql/services';
 import type { GraphStatement, StatementRank } from '../../../generated/resolvers.js';
-import type { NamedStatement } from '../../../services/provenance-service.js';
 
 const RANKS: Readonly<Record<Rank, StatementRank>> = {
   preferred: 'PREFERRED',

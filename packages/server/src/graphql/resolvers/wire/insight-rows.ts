@@ -1,11 +1,9 @@
+import type { InsightRows, NamedStatement, SupportedInsight } from '@biographql/services';
 import type {
   GenericInsights,
   SupportedInsight as WireInsight,
   InsightRows as WireRows,
 } from '../../../generated/resolvers.js';
-import type { InsightRows } from '../../../services/insight-rows-service.js';
-import type { SupportedInsight } from '../../../services/insight-service.js';
-import type { NamedStatement } from '../../../services/provenance-service.js';
 import { toEntity } from './entity.js';
 import { toGraphStatement } from './graph-statement.js';
 import { toSubtype } from './sub-graph.js';

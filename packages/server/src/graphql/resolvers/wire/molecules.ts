@@ -5,13 +5,13 @@ import {
   PROPERTY_LABELS,
   PROPERTY_NAMES,
 } from '@biographql/admet';
+import type { JudgedModel, MoleculeProfile } from '@biographql/services';
 import type {
   AdmetScale,
   Molecule,
   MoleculePrediction,
   MoleculeVerdict,
 } from '../../../generated/resolvers.js';
-import type { JudgedModel, MoleculeProfile } from '../../../services/molecule-service.js';
 
 /** Returns a molecule in its wire form; one without a profile says why. */
 export function toMolecule(profile: MoleculeProfile): Molecule {

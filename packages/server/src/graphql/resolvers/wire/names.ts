@@ -1,17 +1,18 @@
 import { type EntityMatches, type PredicateMatches, shortEntityId } from '@biographql/core';
 import type { LabelMatch } from '@biographql/engines';
 import type {
+  EntityCandidate as Candidate,
+  EntitySearch,
+  NamedPredicate,
+  NamedRecord,
+  ResolvedName as Resolved,
+} from '@biographql/services';
+import type {
   EntityCandidate,
   LabelInsight,
   MatchKind,
   ResolvedName,
 } from '../../../generated/resolvers.js';
-import type { EntitySearch } from '../../../services/entity-service.js';
-import type { NamedPredicate, NamedRecord } from '../../../services/name-service.js';
-import type {
-  EntityCandidate as Candidate,
-  ResolvedName as Resolved,
-} from '../../../services/resolution-service.js';
 import { toEntity } from './entity.js';
 
 /** How a text matched, in its wire form. */

@@ -1,5 +1,5 @@
+import type { EntityProperty } from '@biographql/services';
 import type { NodeProperties, Property } from '../../../generated/resolvers.js';
-import type { EntityProperty } from '../../../services/entity-properties.js';
 
 /** Returns a property in its wire form; values without labels of their own stand for themselves. */
 export function toProperty(

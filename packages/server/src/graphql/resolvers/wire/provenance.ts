@@ -1,5 +1,5 @@
+import type { DatasetInfo } from '@biographql/services';
 import type { Dataset } from '../../../generated/resolvers.js';
-import type { DatasetInfo } from '../../../services/provenance-service.js';
 
 /** The served dataset on the wire. */
 export function toDataset({ digest, release, credits }: DatasetInfo): Dataset {

@@ -10,6 +10,7 @@ import type {
   QuestionEntity,
   QuotedAnswer,
 } from '@biographql/questions';
+import type { NamedStatement } from '@biographql/services';
 import type {
   AbstractSection,
   Answer,
@@ -19,7 +20,6 @@ import type {
   Claim as WireClaim,
   LiteraturePassage as WirePassage,
 } from '../../../generated/resolvers.js';
-import type { NamedStatement } from '../../../services/provenance-service.js';
 import { toGraphStatement } from './graph-statement.js';
 
 const NO_ANSWER: QuestionAnswerItem = {

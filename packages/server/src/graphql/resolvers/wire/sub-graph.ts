@@ -1,14 +1,13 @@
 import { ENTITY_TYPE_LABELS, type EntityIri } from '@biographql/core';
 import { type EntityRecord, EVIDENCE_ORDER } from '@biographql/engines';
+import type { NeighborEdge, Neighborhood, Subtype } from '@biographql/services';
+import { unlabeledRecord } from '@biographql/services';
 import type {
   Edge,
   GraphInsight,
   Node,
   Subtype as WireSubtype,
 } from '../../../generated/resolvers.js';
-import { unlabeledRecord } from '../../../services/entity-resolver.js';
-import type { Subtype } from '../../../services/inherited-facts.js';
-import type { NeighborEdge, Neighborhood } from '../../../services/neighborhood-service.js';
 import { toEntity } from './entity.js';
 import { toProperty } from './property.js';
 

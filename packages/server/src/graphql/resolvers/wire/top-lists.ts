@@ -1,7 +1,6 @@
 import type { FacetCount } from '@biographql/engines';
+import type { EmergingTopics, TopEntities, TopFacet } from '@biographql/services';
 import type { Affiliations, Authors, EntityViz, Topics } from '../../../generated/resolvers.js';
-import type { TopEntities, TopFacet } from '../../../services/article-service.js';
-import type { EmergingTopics } from '../../../services/topic-service.js';
 import { sha256Hex } from '../../text-digest.js';
 
 /** Returns the top affiliations in their wire form. */

@@ -1,7 +1,7 @@
 import { tripleKey } from '@biographql/engines';
+import type { NamedStatement } from '@biographql/services';
 import type { Verdict as VerdictOfItem } from '@biographql/verify';
 import type { Verdict } from '../../../generated/resolvers.js';
-import type { NamedStatement } from '../../../services/provenance-service.js';
 import { toGraphStatement } from './graph-statement.js';
 
 /** Returns a verdict in its wire form. */

@@ -1,0 +1,49 @@
+// For the packages of this project. Unstable: names may change in any release.
+
+export type { AdmetPredictions, ServedModel } from './admet-service.js';
+export {
+  identifierIn,
+  type TopEntities,
+  type TopFacet,
+  type YearCount,
+} from './article-service.js';
+export type { TripleReference } from './embedding-service.js';
+export type { EntityProperty } from './entity-properties.js';
+export { type EntityReference, unlabeledRecord } from './entity-resolver.js';
+export type { EntitySearch } from './entity-service.js';
+export type { Conflation } from './gene-products.js';
+export type { Subtype } from './inherited-facts.js';
+export type { InsightRows } from './insight-rows-service.js';
+export type { SupportedInsight } from './insight-service.js';
+export type { JudgedModel, MoleculeProfile } from './molecule-service.js';
+export type { NamedPredicate, NamedRecord, NameMatching, NameSearch } from './name-service.js';
+export { scanNeighbors } from './neighbor-scan.js';
+export type { NeighborEdge, Neighborhood } from './neighborhood-service.js';
+export type { DatasetInfo, NamedStatement, ProvenanceService } from './provenance-service.js';
+export type { NotedPage } from './read-articles.js';
+export {
+  createResolutionService,
+  type EntityCandidate,
+  type ResolvedName,
+} from './resolution-service.js';
+export {
+  createServices,
+  type GraphAccess,
+  type Services,
+  type ServicesOptions,
+} from './services.js';
+export {
+  createSparqlService,
+  type SparqlAnswer,
+  type SparqlCallOptions,
+  type SparqlService,
+  type SparqlTable,
+} from './sparql-service.js';
+export {
+  type EmergingTopics,
+  LEAST_DATED,
+  LEAST_IN_PERIOD,
+  LEAST_ON_TOPIC,
+  type TopicLack,
+  type TopicPeriod,
+} from './topic-service.js';
