@@ -43,8 +43,10 @@ export function explainRejection(
 
 /** The first column of a grouped SELECT that is a variable and not one of its GROUP BY. */
 function ungrouped(tokens: readonly Token[]): Token | undefined {
+  let next = 0;
   for (const [select, { word }] of tokens.entries()) {
-    if (word !== 'SELECT') continue;
+    // A SELECT among the columns of another is not read again: the whole stays linear.
+    if (word !== 'SELECT' || select < next) continue;
     const columns: Token[] = [];
     let hasAggregate = false;
     let at = select + 1;
@@ -56,6 +58,7 @@ function ungrouped(tokens: readonly Token[]): Token | undefined {
       hasAggregate ||= inner.some((each) => AGGREGATE.test(each.word));
       at = token.close;
     }
+    next = at;
     at = (tokens[at]?.close ?? tokens.length) + 1;
     const isGrouped = tokens[at]?.word === 'GROUP';
     if (!isGrouped && !hasAggregate) continue;

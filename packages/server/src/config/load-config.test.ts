@@ -102,7 +102,7 @@ describe('loadConfig', () => {
     expect(load('{"apiKey": "x"}')).toThrow('Set BIOGRAPHQL_API_KEY instead');
     expect(load('{"port": }')).toThrow('not valid JSON');
     expect(load('[]')).toThrow(
-      /must contain a JSON object\.\nSee docs\/errors\/INVALID_CONFIG\.md$/,
+      /must contain a JSON object\.\nSee \S+docs\/errors\/INVALID_CONFIG\.md$/,
     );
   });
 

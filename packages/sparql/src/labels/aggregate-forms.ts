@@ -4,6 +4,8 @@ import { positionAt, type Token } from '../scan.js';
 
 /** Maximum length of the expressions that are repeated in place of names, in UTF-16 units. */
 const MAX_REPEATED = 5_000;
+/** Queries with more names are left as they are. */
+const MAX_NAMES = 200;
 
 /**
  * Writes aggregates as every engine reads them: GROUP_CONCAT joins the texts of IRIs, numbers and labels, and in a grouped
@@ -11,10 +13,11 @@ const MAX_REPEATED = 5_000;
  * @throws InvalidSparqlError when the repeated expressions are too long together.
  */
 export function aggregateEdits(text: string, tokens: readonly Token[]): readonly Edit[] {
-  const reading = { text, tokens, left: MAX_REPEATED };
+  const reading = { text, tokens, left: MAX_REPEATED, next: 0 };
   return tokens.flatMap(({ word }, at) => {
     if (word === 'GROUP_CONCAT') return joinedTexts(tokens, at);
-    return word === 'SELECT' ? expandedNames(reading, at) : [];
+    // A SELECT among the columns of another is not read again: the whole stays linear.
+    return word === 'SELECT' && at >= reading.next ? expandedNames(reading, at) : [];
   });
 }
 
@@ -23,6 +26,8 @@ interface Reading {
   readonly tokens: readonly Token[];
   /** UTF-16 units that may still be repeated. */
   left: number;
+  /** Index of the first token behind the columns that were read. */
+  next: number;
 }
 
 /** Puts the expression of a GROUP_CONCAT into STR(…). */
@@ -61,11 +66,12 @@ function expandedNames(reading: Reading, select: number): readonly Edit[] {
     }
     at = close;
   }
+  reading.next = at;
   const columns = tokens.slice(select, at);
   at = (tokens[at]?.close ?? tokens.length) + 1;
   const isGrouped =
     tokens[at]?.word === 'GROUP' || columns.some(({ word }) => AGGREGATE.test(word));
-  if (named.size === 0 || !isGrouped) return [];
+  if (named.size === 0 || named.size > MAX_NAMES || !isGrouped) return [];
   const edits = [...named.values()].flatMap(([first, last]) =>
     expandedWithin(reading, [first, last], before(named, first)),
   );

@@ -46,7 +46,7 @@ describe('the key file', () => {
       const path = newPath();
       writeFileSync(path, content);
       expect(() => readKeyFile(path)).toThrow(
-        /^The key file .* is damaged\. [\s\S]*\nSee docs\/errors\/KEY_FILE_UNAVAILABLE\.md$/,
+        /^The key file .* is damaged\. [\s\S]*\nSee \S+docs\/errors\/KEY_FILE_UNAVAILABLE\.md$/,
       );
     }
   });
