@@ -13,8 +13,8 @@ export interface Literature {
 const PAGE_SIZE = 20;
 
 /**
- * Returns the best articles of a plan, in the order of their match with the words; where passages are wanted, those that
- * have all names come first. None when it has no words, or there was no time.
+ * Returns the best articles of a plan, in the order of their match with the words; some that have all names come first.
+ * None when it has no words, or there was no time.
  */
 export async function searchLiterature(
   { text, names }: LiteraturePlan,
@@ -26,7 +26,7 @@ export async function searchLiterature(
   const phrases = names.map((name) => `"${name.text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()}"`);
   const [all, together] = await Promise.all([
     search({ text, match: 'any' }),
-    phrases.length < 2 ? null : search({ text: phrases.join(' ') }),
+    phrases.length === 0 ? null : search({ text: phrases.join(' ') }),
   ]);
   const first = (together?.items ?? []).slice(0, PAGE_SIZE / 2);
   const known = new Set(first.map(({ id }) => id));
