@@ -1,6 +1,7 @@
 import { type BioGraphQLClient, type Verdict, verifyItems } from '@biographql/client';
 import type { VerifiableDocument } from '@biographql/verify';
 import { useEffect, useReducer, useRef } from 'react';
+import { errorWords } from '../components/error-note.tsx';
 
 /** Items per request: few enough that progress shows and Stop is prompt. */
 const BATCH = 100;
@@ -63,7 +64,7 @@ export function useVerification(client: BioGraphQLClient) {
       change({ state: 'done' });
     } catch (error) {
       if (signal.aborted) return;
-      change({ state: 'failed', message: error instanceof Error ? error.message : String(error) });
+      change({ state: 'failed', message: errorWords(error) });
     }
   };
 

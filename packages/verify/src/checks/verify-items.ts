@@ -120,7 +120,7 @@ async function getRecords(
 }
 
 function toResult(checks: readonly Check[]): CheckResult {
-  const has = (result: CheckResult) => checks.some((check) => check.result === result);
-  if (has('CONTRADICTED')) return 'CONTRADICTED';
-  return has('NOT_FOUND_HERE') || checks.length === 0 ? 'NOT_FOUND_HERE' : 'CONFIRMED';
+  if (checks.some(({ result }) => result === 'CONTRADICTED')) return 'CONTRADICTED';
+  const areConfirmed = checks.length > 0 && checks.every(({ result }) => result === 'CONFIRMED');
+  return areConfirmed ? 'CONFIRMED' : 'NOT_FOUND_HERE';
 }

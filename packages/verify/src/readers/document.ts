@@ -1,3 +1,4 @@
+import { BioGraphQLError, type BioGraphQLErrorOptions } from '@biographql/core';
 import type { VerifyItem } from '../verdict.js';
 
 /** An item with its place in a document. */
@@ -36,8 +37,11 @@ export const LIMITS = {
 } as const;
 
 /** A document can't be read; the message says why, and what to do. */
-export class UnreadableDocumentError extends Error {
+export class UnreadableDocumentError extends BioGraphQLError<'INVALID_ARGUMENT'> {
   override readonly name = 'UnreadableDocumentError';
+  constructor(message: string, options: BioGraphQLErrorOptions = {}) {
+    super('INVALID_ARGUMENT', message, options);
+  }
 }
 
 /** @throws UnreadableDocumentError for a line that is too long. */

@@ -103,8 +103,8 @@ async function readAll(
       documents.push(document);
     } catch (error) {
       if (!(error instanceof UnreadableDocumentError)) throw error;
-      if (isNamed) throw new ConfigError(`${path}: ${error.message}`, { cause: error });
-      output.note(`${path}: ${error.message}`);
+      if (isNamed) throw new ConfigError(`${path}: ${error.shortMessage}`, { cause: error });
+      output.note(`${path}: ${error.shortMessage}`);
     }
   }
   return documents;
