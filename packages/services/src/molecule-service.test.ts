@@ -30,6 +30,7 @@ beforeAll(async () => {
   service = createMoleculeService({
     graph: engines.graph,
     labels: engines.labels,
+    vocabulary: WIKIDATA,
     predictor,
     admet: createAdmetService(predictor),
     resolution: createResolutionService(engines.labels, WIKIDATA),

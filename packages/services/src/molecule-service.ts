@@ -15,11 +15,11 @@ import {
   ModelNotInstalledError,
   type MoleculeDescription,
 } from '@biographql/core';
-import type { AdmetPredictor, GraphStore, LabelIndex } from '@biographql/engines';
-import { iri, select, values } from '@biographql/sparql';
+import type { AdmetPredictor, Engines } from '@biographql/engines';
 import type { AdmetService } from './admet-service.js';
 import type { ResolutionService } from './resolution-service.js';
 import { createSimilarDrugs, type SimilarDrug } from './similar-drugs.js';
+import { readStructures, type StructureSource } from './structures.js';
 
 type Described = Extract<MoleculeDescription, { readonly status: 'described' }>;
 type Predicted = Extract<AdmetPrediction, { readonly status: 'predicted' }>;
@@ -71,9 +71,7 @@ export interface MoleculeService {
 }
 
 /** What profiles are made from. */
-export interface MoleculeSources {
-  readonly graph: GraphStore;
-  readonly labels: LabelIndex;
+export interface MoleculeSources extends StructureSource, Pick<Engines, 'labels'> {
   readonly predictor: AdmetPredictor;
   readonly admet: AdmetService;
   readonly resolution: ResolutionService;
@@ -81,8 +79,8 @@ export interface MoleculeSources {
 
 /** Creates the service. */
 export function createMoleculeService(sources: MoleculeSources): MoleculeService {
-  const { graph, labels, predictor, admet } = sources;
-  const drugs = createSimilarDrugs(graph, labels, predictor);
+  const { predictor, admet } = sources;
+  const drugs = createSimilarDrugs(sources);
   return {
     async profile(texts, { models = predictor.models, similar, signal }) {
       const options = { signal };
@@ -182,14 +180,10 @@ interface FoundStructure {
 }
 
 const LONGEST_NAME = 200;
-const STRUCTURES = `SELECT ?drug (MIN(?text) AS ?smiles) WHERE {
-  VALUES ?drug $drugs
-  ?drug wdt:P233|wdt:P2017 ?text
-} GROUP BY ?drug`;
 
 /** Finds the structures of names, in their order; undefined for one that has none, or that may mean several things equally. */
 async function findStructures(
-  { resolution, graph }: MoleculeSources,
+  { resolution, ...sources }: MoleculeSources,
   names: readonly string[],
   options: CallOptions,
 ): Promise<readonly (FoundStructure | undefined)[]> {
@@ -203,11 +197,7 @@ async function findStructures(
     ...new Set(resolved.flatMap(({ candidates }) => candidates.map((each) => each.iri))),
   ];
   if (iris.length === 0) return names.map(() => undefined);
-  const query = select(STRUCTURES, { drugs: values(iris.map((each) => iri(each))) });
-  const { solutions } = await graph.select(query, options);
-  const smiles = new Map(
-    solutions.flatMap(([drug, text]) => (drug && text ? [[drug.value, text.value] as const] : [])),
-  );
+  const smiles = await readStructures(sources, iris, options);
   return asked.map((name) => {
     const best = byName.get(name)?.find((candidate) => smiles.has(candidate.iri));
     const text = best && smiles.get(best.iri);

@@ -17,6 +17,7 @@ import { createEntityResolver, type ResolveEntity } from './entity-resolver.js';
 import { createEntityService, type EntityService } from './entity-service.js';
 import { createInsightRowsService, type InsightRowsService } from './insight-rows-service.js';
 import { createInsightService, type InsightService } from './insight-service.js';
+import { createMoleculeService, type MoleculeService } from './molecule-service.js';
 import { createNameService, type NameService } from './name-service.js';
 import { createNeighborhoodService, type NeighborhoodService } from './neighborhood-service.js';
 import { createPropertyLabels } from './property-labels.js';
@@ -36,8 +37,6 @@ export interface GraphAccess extends Pick<Engines, 'graph' | 'labels'> {
   readonly vocabulary: Vocabulary;
   readonly resolveEntity: ResolveEntity;
 }
-
-import { createMoleculeService, type MoleculeService } from './molecule-service.js';
 
 /** What the service can do, in words of the domain. */
 export interface Services {
@@ -71,7 +70,10 @@ export interface ServicesOptions extends AdmetServiceOptions {
   readonly openEmbeddings: OpenEmbeddings;
 }
 
-/** Builds every service on the engines it needs; opens and closes nothing. */
+/**
+ * Builds every service on the engines it needs; opens and closes nothing.
+ * @see {@link https://github.com/biographql/biographql/blob/main/packages/services/README.md}
+ */
 export function createServices(
   { graph: shared, labels, articles, admet }: Engines,
   { questions, vocabulary = WIKIDATA, dataset, openEmbeddings, ...limits }: ServicesOptions,
@@ -102,6 +104,7 @@ export function createServices(
     molecules: createMoleculeService({
       graph,
       labels,
+      vocabulary,
       predictor: admet,
       admet: admetService,
       resolution,

@@ -1,6 +1,6 @@
 import type { CallOptions, EntityIri } from '@biographql/core';
-import type { AdmetPredictor, GraphStore, LabelIndex } from '@biographql/engines';
-import { select, withLimit } from '@biographql/sparql';
+import type { AdmetPredictor, Engines } from '@biographql/engines';
+import { readStructures, type StructureSource } from './structures.js';
 
 /** A drug of the graph with a similar structure. */
 export interface SimilarDrug {
@@ -27,26 +27,17 @@ interface Structure {
   readonly environments: Uint16Array;
 }
 
-/** Structures that are read at most. */
-const MOST_STRUCTURES = 20_000;
-
-const STRUCTURES =
-  'SELECT ?drug (MIN(?text) AS ?smiles) WHERE { ?drug wdt:P233|wdt:P2017 ?text } GROUP BY ?drug';
+/** What similar drugs are found by. */
+export interface SimilarDrugSource extends StructureSource, Pick<Engines, 'labels'> {
+  readonly predictor: AdmetPredictor;
+}
 
 /** Creates the search. Structures are described once, by the predictor. */
-export function createSimilarDrugs(
-  graph: GraphStore,
-  labels: LabelIndex,
-  predictor: AdmetPredictor,
-): SimilarDrugs {
+export function createSimilarDrugs(source: SimilarDrugSource): SimilarDrugs {
+  const { labels, predictor } = source;
   let loaded: Promise<readonly Structure[]> | undefined;
   const load = async (): Promise<readonly Structure[]> => {
-    const { solutions } = await graph.select(withLimit(select(STRUCTURES), MOST_STRUCTURES));
-    const named = solutions.flatMap(([drug, smiles]) =>
-      drug?.termType === 'NamedNode' && smiles
-        ? [{ iri: drug.value as EntityIri, smiles: smiles.value }]
-        : [],
-    );
+    const named = [...(await readStructures(source))].map(([iri, smiles]) => ({ iri, smiles }));
     const records = await labels.lookup(named.map(({ iri }) => iri));
     const drugs = named.filter((_, i) => records[i]?.types.includes('MEDICATION'));
     const described = (await predictor.describe?.(drugs.map(({ smiles }) => smiles))) ?? [];
