@@ -11,6 +11,8 @@ const COUNTED = [
   'InsightRow',
   'ExternalIdentifier',
   'Subtype',
+  'ReadName',
+  'Verdict',
 ];
 
 /** Types without an `id`. */
@@ -31,6 +33,16 @@ const NAMELESS = [
   ...'LiteraturePassage DatasetCredit GraphStatement StatementReference ResolvedName ResolutionError EntityCandidate'.split(
     ' ',
   ),
+  ...'GraphEntity PageInfo NeighborConnection NeighborEdge PropertyConnection PropertyEdge StatementConnection'.split(
+    ' ',
+  ),
+  ...'StatementEdge ArticleConnection ArticleEdge InsightConnection InsightEdge SourceConnection SourceEdge'.split(
+    ' ',
+  ),
+  ...'EntitySource EntityItem AnswerItem EntryError Check CheckPlace CheckSuggestion VerifyError Molecule QuestionEntity'.split(
+    ' ',
+  ),
+  ...'MoleculeProperty MoleculeRule MoleculePrediction MoleculeConcern SimilarDrug'.split(' '),
 ];
 
 /** Tells graphcache to store objects in their parent instead of by `id`. */
