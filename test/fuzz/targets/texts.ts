@@ -43,11 +43,14 @@ const FIELDS = {
   question: 'query($t:String){summaryInsights(searchInput:{query:$t,type:[QA]}){__typename}}',
   names: 'query($t:String){getQids(question:$t)}',
   translation: 'query($t:String){executeNl2Sparql(question:$t)}',
-  articles: 'query($t:String){searchInsights(searchInput:{query:$t}){__typename}}',
+  articles: 'query($t:String){searchInsights(searchInput:{query:$t}){data{totalItems}}}',
   documents:
     'query($t:String){summaryInsights(searchInput:{query:$t,type:[DOCUMENTS]}){__typename}}',
   typeahead: 'query($t:String){searchAsYouType(searchInput:{searchText:$t}){type}}',
 };
+
+/** Answers that found nothing: they are told apart from those that found something. */
+const NOTHING = /"(?:SPARQL":null|getQids":"\[\]"|totalItems":0)/;
 
 function textTarget(
   name: string,
@@ -55,10 +58,12 @@ function textTarget(
   corpus: readonly string[],
   fields: readonly (keyof typeof FIELDS)[],
 ): Target<string> {
-  const ask = async (service: AskedService, text: string, field: keyof typeof FIELDS) =>
-    checkResponse(
-      await service.post(JSON.stringify({ query: FIELDS[field], variables: { t: text } })),
-    );
+  const ask = async (service: AskedService, text: string, field: keyof typeof FIELDS) => {
+    const body = JSON.stringify({ query: FIELDS[field], variables: { t: text } });
+    const response = await service.post(body);
+    const outcome = await checkResponse(response.clone());
+    return NOTHING.test(await response.text()) ? `${outcome} without a result` : outcome;
+  };
   return {
     name,
     promise,
