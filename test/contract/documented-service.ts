@@ -1,3 +1,5 @@
+import type { AdmetPredictor } from '@biographql/engines';
+import { inProcessPredictor } from '@biographql/engines/internal';
 import { tablePredictor } from '@biographql/server/testing';
 import { listenAsService } from '../listening-service.js';
 
@@ -5,9 +7,15 @@ import { listenAsService } from '../listening-service.js';
 export const DOCUMENTED_ORIGIN = 'http://127.0.0.1:4000';
 
 /** Predictions of the models that this service has. */
-export const DOCUMENTED_VALUES = {
+const DOCUMENTED_VALUES = {
   hERG: { CCO: 0.1, c1ccccc1: 0.9 },
   logS: { CCO: 0.1, c1ccccc1: 0.1 },
+};
+
+/** Predicts them, and describes molecules. */
+export const DOCUMENTED_PREDICTOR: AdmetPredictor = {
+  ...inProcessPredictor(),
+  ...tablePredictor(DOCUMENTED_VALUES),
 };
 
 /** A service over the small graph, at an address of its own. */
@@ -21,7 +29,7 @@ export interface DocumentedService extends AsyncDisposable {
 
 /** Starts it on a free port of this machine. */
 export async function openDocumentedService(): Promise<DocumentedService> {
-  const service = await listenAsService({ engines: { admet: tablePredictor(DOCUMENTED_VALUES) } });
+  const service = await listenAsService({ engines: { admet: DOCUMENTED_PREDICTOR } });
   const { apiKey, address } = service;
   const reach = globalThis.fetch;
   return {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createProxy } from '@biographql/client/proxy';
-import { tablePredictor } from '@biographql/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askExample, getProblems, type ServiceLine } from '../../apps/docs/src/live/ask-example.js';
 import { documentedOperations, schemaPage } from '../../apps/docs/src/schema-page.js';
@@ -9,7 +8,7 @@ import { openTab } from '../tab-service.js';
 import { codeIn, type DocumentedCode, documentedCode } from './documented-code.js';
 import { CODE_DOCS } from './documented-files.js';
 import {
-  DOCUMENTED_VALUES,
+  DOCUMENTED_PREDICTOR,
   type DocumentedService,
   openDocumentedService,
 } from './documented-service.js';
@@ -67,7 +66,7 @@ describe('a live example, asked through the way of a page, which has no key', ()
 describe('a live example, asked of the service in a tab', () => {
   let tab: Awaited<ReturnType<typeof openTab>>;
   beforeAll(async () => {
-    tab = await openTab(tablePredictor(DOCUMENTED_VALUES));
+    tab = await openTab(DOCUMENTED_PREDICTOR);
   });
   afterAll(() => tab[Symbol.asyncDispose]());
 
