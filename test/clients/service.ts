@@ -1,5 +1,5 @@
 import type { GraphInsightsQuery } from '@biographql/core';
-import { createTestService, type TestService } from '@biographql/server/testing';
+import { createTestService, type TestService, tablePredictor } from '@biographql/server/testing';
 import { expect } from 'vitest';
 
 /** The real service, and a `fetch` that brings the key to it. */
@@ -12,7 +12,8 @@ export interface ReachableService extends AsyncDisposable {
 }
 
 export async function startService(): Promise<ReachableService> {
-  const service: TestService = await createTestService();
+  const admet = tablePredictor({ hERG: { CCO: 0.1 } });
+  const service: TestService = await createTestService({ engines: { admet } });
   const sent: ReachableService['sent'] = [];
   return {
     url: service.url,

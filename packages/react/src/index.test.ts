@@ -20,6 +20,7 @@ it('exports these names', () => {
       "useEmergingConcepts",
       "useEntities",
       "useEntitiesByName",
+      "useEntity",
       "useEntityProperties",
       "useEntityVectors",
       "useInfiniteArticles",
@@ -43,6 +44,7 @@ it('exports these names', () => {
       "useSuspenseDocuments",
       "useSuspenseEmergingConcepts",
       "useSuspenseEntitiesByName",
+      "useSuspenseEntity",
       "useSuspenseEntityProperties",
       "useSuspenseEntityVectors",
       "useSuspenseInfiniteArticles",
@@ -63,10 +65,12 @@ it('exports these names', () => {
       "useSuspenseTopAuthors",
       "useSuspenseTopEntities",
       "useSuspenseTriplePlausibilities",
+      "useSuspenseVerdicts",
       "useTopAffiliations",
       "useTopAuthors",
       "useTopEntities",
       "useTriplePlausibilities",
+      "useVerdicts",
     ]
   `);
   expect(Object.keys(options).sort()).toEqual(Object.keys(query).sort());

@@ -48,8 +48,8 @@ const LARGER: Readonly<Record<string, number>> = {
 };
 
 describe('what a page pays', () => {
-  it('for everything is 4.1 KB at most', async () => {
-    expect(await size(`export * from './index.js'`)).toBeLessThanOrEqual(4_100);
+  it('for everything is 4.16 KB at most', async () => {
+    expect(await size(`export * from './index.js'`)).toBeLessThanOrEqual(4_160);
   });
 
   it.each(Object.keys(hooks).filter((name) => name.startsWith('use')))(

@@ -39,8 +39,14 @@ it('reports on predictions, also of what is no molecule, and writes files', asyn
   }
 });
 
+it('takes a model by alias', async () => {
+  const { code, text } = await run('--models', 'herg');
+  expect(code).toBe(0);
+  expect(text).toContain('# QSAR model report: hERG');
+});
+
 it('refuses a model that there is not, with the nearest name', async () => {
-  const { code, failed } = await run('--models', 'herg');
+  const { code, failed } = await run('--models', 'hERGG');
   expect(code).toBe(1);
-  expect(failed).toContain('hERG');
+  expect(failed).toContain('Did you mean `hERG`?');
 });

@@ -16,10 +16,13 @@ export type AdmetValues = Readonly<
   Partial<Record<AdmetModelName, Readonly<Record<string, AdmetValue>>>>
 >;
 
-/** Predictor for tests: looks values up by the exact SMILES text and rejects all others. Its models are those of the table. */
+/**
+ * Predictor for tests: looks values up by the exact SMILES text and rejects all others. Its models are those of the table.
+ * Molecules are described as the trained predictor does it.
+ */
 export function tablePredictor(
   table: AdmetValues,
-): AdmetPredictor & Required<Pick<AdmetPredictor, 'explain'>> {
+): AdmetPredictor & Required<Pick<AdmetPredictor, 'describe' | 'explain'>> {
   return {
     name: 'table',
     models: Object.keys(table).filter(isAdmetModelName),
@@ -29,6 +32,11 @@ export function tablePredictor(
       const values = isAdmetModelName(model) ? table[model] : undefined;
       if (values === undefined) throw new ModelNotInstalledError(model);
       return smiles.map((text) => lookUp(values, model, text));
+    },
+    async describe(smiles, options) {
+      // Few tests describe molecules, so the others do not load the toolkit.
+      const { createPredictor } = await import('@biographql/admet-predictor');
+      return createPredictor().describe(smiles, options);
     },
     async explain(smiles, model, { signal } = {}) {
       signal?.throwIfAborted();

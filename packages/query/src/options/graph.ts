@@ -49,7 +49,15 @@ export const resolvedEntitiesOptions = /* @__PURE__ */ optionsFor(
   resolveEntities,
 );
 
-/** The options behind `useVerdicts`: what the records say of citations, identifiers and claims. */
+/**
+ * The options behind `useVerdicts`: what the records say of citations, identifiers and claims.
+ * @example
+ * ```ts
+ * const items = [{ identifier: 'DOID:2841', label: 'asthma' }];
+ * const [verdict] = await new QueryClient().fetchQuery(verdictsOptions(client, { items }));
+ * console.log(verdict?.result);
+ * ```
+ */
 export const verdictsOptions = /* @__PURE__ */ optionsFor('verifyItems', verifyItems);
 
 /** The options behind `useEntityProperties`: names, description and direct claims. */
@@ -154,5 +162,13 @@ export const admetExplanationOptions = /* @__PURE__ */ optionsFor(
   Infinity,
 );
 
-/** The options behind `useMolecules`. Never old: a model does not change its mind. */
+/**
+ * The options behind `useMolecules`. Never old: a model does not change its mind.
+ * @example
+ * ```ts
+ * const texts = ['CC(=O)Oc1ccccc1C(=O)O'];
+ * const [molecule] = await new QueryClient().fetchQuery(moleculesOptions(client, { texts }));
+ * console.log(molecule?.formula);
+ * ```
+ */
 export const moleculesOptions = /* @__PURE__ */ optionsFor('getMolecules', getMolecules, Infinity);

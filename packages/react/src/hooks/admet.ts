@@ -75,7 +75,9 @@ export const useSuspenseAdmetExplanation =
  *   const { data, error, isPending } = useMolecules({ texts: ['terfenadine'] });
  *   if (isPending) return <p>…</p>;
  *   if (error) return <p>{error.message}</p>;
- *   return <p>{data[0]?.concerns.map(({ label }) => label).join()}</p>;
+ *   const [molecule] = data;
+ *   if (molecule?.error) return <p>{molecule.error.message}</p>;
+ *   return <p>Concerns: {molecule?.concerns.map(({ label }) => label).join()}</p>;
  * }
  * ```
  */
@@ -87,9 +89,9 @@ export const useMolecules = /* @__PURE__ */ createHook(moleculesOptions);
  * ```tsx
  * import { useSuspenseMolecules } from '@biographql/react';
  *
- * export function Concerns() {
- *   const { data } = useSuspenseMolecules({ texts: ['terfenadine'] });
- *   return <p>{data[0]?.concerns.map(({ label }) => label).join()}</p>;
+ * export function Formula() {
+ *   const { data } = useSuspenseMolecules({ texts: ['CC(=O)Oc1ccccc1C(=O)O'] });
+ *   return <p>{data[0]?.formula}</p>;
  * }
  * ```
  */
