@@ -61,7 +61,7 @@ describe('useSparql', () => {
     );
     await waitFor(() => expect(result.current.every(({ isError }) => isError)).toBe(true));
     for (const { error } of result.current) {
-      expect(error?.shortMessage).toContain('line 1, column 40');
+      expect(error?.shortMessage).toContain('line 1, column 39');
       expect(error).toMatchObject({ errors: [{ extensions: { code: 'INVALID_SPARQL' } }] });
     }
   });
