@@ -12,7 +12,7 @@ const VIEWPORT = { width: 1300, height: 800 };
 
 /** @type {Readonly<Record<string, { path: string, ready: string, run?: string }>>} */
 const PICTURES = {
-  demo: { path: '/?entity=Q35869', ready: '#drugs table' },
+  demo: { path: '/?entity=Q128581', ready: '#genes table' },
   'demo-literature': {
     path: '/?page=literature&text=diabetes',
     ready: '[aria-label="Emerging concepts"] .bar-row',
