@@ -148,9 +148,9 @@ function Balance({ row }: Pick<MatrixRowProps, 'row'>) {
   return (
     <>
       {names.length > 0 && (
-        <small className="quiet">
-          {names.slice(0, 2).join(', ')}
-          {names.length > 2 && ` and ${names.length - 2} more`}
+        <small className="quiet" title={names.join(', ')}>
+          {names[0]}
+          {names.length > 1 && ` +${names.length - 1}`}
         </small>
       )}
       <span className="balance" role="img" aria-label={text} title={text}>
