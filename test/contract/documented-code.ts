@@ -36,6 +36,15 @@ export function documentedCode(path: string): readonly DocumentedCode[] {
   return codeIn(readFileSync(join(ROOT, path), 'utf8'), path);
 }
 
+/** Returns the blocks of code below one heading of a document, whose places count from it. */
+export function documentedSection(path: string, heading: string): readonly DocumentedCode[] {
+  const parts = readFileSync(join(ROOT, path), 'utf8').split(/^## /m);
+  const [section, other] = parts.filter((part) => part.startsWith(`${heading}\n`));
+  if (section === undefined || other !== undefined)
+    throw new Error(`${path} must have one part with the heading ${heading}.`);
+  return codeIn(section, path);
+}
+
 /** Returns the blocks of code of a text, as {@link documentedCode} does. */
 export function codeIn(text: string, path: string): readonly DocumentedCode[] {
   return Array.from(text.matchAll(/^```([a-z]+)(.*)\n([\s\S]*?)^```$/gm), (match) => {

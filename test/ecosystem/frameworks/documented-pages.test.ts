@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type DocumentedCode, documentedCode } from '../../contract/documented-code.js';
+import { type DocumentedCode, documentedSection } from '../../contract/documented-code.js';
 
 const HERE = fileURLToPath(new URL('..', import.meta.url));
 const EXAMPLES = fileURLToPath(new URL('../../../examples/', import.meta.url));
@@ -12,14 +12,16 @@ afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
 /** The type checker of each framework, with its arguments before the project. */
 const FRAMEWORKS = [
-  { name: 'vue', checker: ['vue-tsc/bin/vue-tsc.js', '--noEmit', '-p'], jsx: {} },
+  { name: 'vue', title: 'Vue', checker: ['vue-tsc/bin/vue-tsc.js', '--noEmit', '-p'], jsx: {} },
   {
     name: 'svelte',
+    title: 'Svelte',
     checker: ['svelte-check/bin/svelte-check', '--output', 'machine', '--tsconfig'],
     jsx: {},
   },
   {
     name: 'solid',
+    title: 'Solid',
     checker: ['typescript/bin/tsc', '--noEmit', '-p'],
     jsx: { jsx: 'preserve', jsxImportSource: 'solid-js' },
   },
@@ -28,8 +30,8 @@ type Framework = (typeof FRAMEWORKS)[number];
 
 describe.each(FRAMEWORKS)('$name', (framework) => {
   it('the guide and the example compile, and a misspelled field does not', () => {
-    const { name } = framework;
-    const page = documentedCode(`docs/guides/${name}.md`)
+    const { name, title } = framework;
+    const page = documentedSection('docs/guides/frameworks.md', title)
       .filter(({ isSketch }) => isSketch)
       .map(getFile);
     const misspelled = page.map(

@@ -1,6 +1,5 @@
 import oxigraph from 'oxigraph';
-import { documentedCode } from '../../contract/documented-code.js';
-import { sharedBytes } from './run-recipe.js';
+import { recipeCode, sharedBytes } from './run-recipe.js';
 
 const getText = (name: string) => sharedBytes(`formats/${name}`).toString('utf8');
 
@@ -164,7 +163,7 @@ export function articleFiles() {
 /** What the recipe's own query answers over a part of Wikidata's claims, and that part as a dump. */
 export async function wikidataFiles() {
   const graph = sharedBytes('graph/demo_cc0.nt.gz').toString('utf8');
-  const [block] = documentedCode('docs/guides/load-wikidata.md');
+  const block = recipeCode('Wikidata').find(({ code }) => code.includes("'query="));
   const [, query = ''] = /'query=\n([\s\S]*?)'/.exec(block?.code ?? '') ?? [];
   const store = new oxigraph.Store();
   store.load(graph, { format: 'application/n-triples' });

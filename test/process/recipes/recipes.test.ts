@@ -29,7 +29,7 @@ async function titles(
 
 describe.skipIf(!HAS_FILES)(TITLE, { timeout: 900_000 }, () => {
   it('of ontologies makes one entity of what is the same, and no edge of what is not', async () => {
-    await using followed = await followRecipe('ontologies', ontologyFiles());
+    await using followed = await followRecipe('Ontologies', ontologyFiles());
     await followed.ask(async (client) => {
       // Its phenotypes are those of OMIM:154700, which the mappings call the same.
       expect(await around(client, 'Marfan syndrome')).toContain('Arachnodactyly');
@@ -42,7 +42,7 @@ describe.skipIf(!HAS_FILES)(TITLE, { timeout: 900_000 }, () => {
   });
 
   it('of other graphs keeps what an edge says of itself', async () => {
-    await using followed = await followRecipe('kgx', graphFiles());
+    await using followed = await followRecipe('KGX', graphFiles());
     await followed.ask(async (client) => {
       expect(await around(client, 'Marfan syndrome')).toContain('Astigmatism');
       expect(await around(client, 'asthma')).toContain('Ciclesonide');
@@ -58,7 +58,7 @@ describe.skipIf(!HAS_FILES)(TITLE, { timeout: 900_000 }, () => {
 
   it('of articles takes updates, and meets the graph in MeSH headings', async () => {
     const first = 'biographql ingest asthma.obo first.jsonl';
-    await using followed = await followRecipe('pubmed', articleFiles(), first);
+    await using followed = await followRecipe('PubMed', articleFiles(), first);
     await followed.ask(async (client) => {
       expect(await titles(client, { entity: `${OBO}DOID_2841` })).toEqual([
         'A title that was put right.',
@@ -76,7 +76,7 @@ describe.skipIf(!HAS_FILES)(TITLE, { timeout: 900_000 }, () => {
   it('of Wikidata finds by name what has a label, and adds what is cut from a dump', async () => {
     const files = await wikidataFiles();
     await using followed = await followRecipe(
-      'wikidata',
+      'Wikidata',
       files,
       'bzip2 latest-truthy.nt\nbiographql ingest first.nt first.jsonl',
     );

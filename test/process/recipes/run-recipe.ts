@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type BioGraphQLClient, createClient } from '@biographql/client';
 import { createService, loadConfig } from '@biographql/server';
-import { documentedCode } from '../../contract/documented-code.js';
+import { type DocumentedCode, documentedSection } from '../../contract/documented-code.js';
 
 const run = promisify(execFile);
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -34,6 +34,12 @@ export interface Followed extends AsyncDisposable {
   ask<T>(question: (client: BioGraphQLClient) => Promise<T>): Promise<T>;
 }
 
+/** The commands of a recipe, which stands below its heading; blocks of `sh` download its files. */
+export function recipeCode(heading: string): readonly DocumentedCode[] {
+  const blocks = documentedSection('docs/guides/load-data.md', heading);
+  return blocks.filter(({ language }) => language === 'bash');
+}
+
 const PREAMBLE = `set -eo pipefail
 biographql() { "$NODE" "$PROGRAM" "$@"; }`;
 
@@ -52,8 +58,7 @@ export async function followRecipe(
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), name.endsWith('.gz') ? gzipSync(content) : content);
   }
-  const blocks = documentedCode(`docs/guides/load-${recipe}.md`)
-    .filter(({ language }) => language === 'bash')
+  const blocks = recipeCode(recipe)
     // The query is asked of a graph that is here.
     .map(({ code }) => code.replace(/^curl [\s\S]*?' > \S+$/gm, ''));
   const { PATH = '', HOME = '' } = process.env;
