@@ -1,6 +1,12 @@
 import { UnknownModelError } from '@biographql/core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createPredictor, modelNames, type Predictor, type Toolkit } from './index.js';
+import {
+  type CustomModel,
+  createPredictor,
+  modelNames,
+  type Predictor,
+  type Toolkit,
+} from './index.js';
 import { libraryPredictions, loadTestToolkit } from './test-toolkit.fixture.js';
 
 // Loading the toolkit and all models takes seconds on a busy machine.
@@ -275,4 +281,17 @@ describe('calls', () => {
     expect(await tiny.predict('hERG', smiles)).toEqual(expected);
     expect(await predictor.predict('hERG', smiles)).toEqual(expected);
   });
+});
+
+it('takes custom models that its owner adds and replaces', async () => {
+  const custom: CustomModel<'ours'>[] = [];
+  const own = createPredictor<'ours'>({ custom });
+  await expect(own.predict('ours', ['CCO'])).rejects.toThrow(UnknownModelError);
+  for (const value of [1, 2]) {
+    const sure = { deviation: 0, percentile: 50, expectedError: 0 };
+    const output = { ...sure, value, inDomain: true, similarity: 1, knownScaffold: true };
+    const run = (scaffolds: readonly number[]) => scaffolds.map(() => output);
+    custom[0] = { name: 'ours', load: () => ({ name: 'ours', base: 'logS', run }) };
+    expect(await own.predict('ours', ['CCO'])).toMatchObject([{ value }]);
+  }
 });

@@ -96,27 +96,29 @@ export function assemblePredictor<Custom extends string = never>(
   });
   const toolkit = typeof wasm === 'function' ? wasm : defaultToolkit(wasm);
   const late = lazyPreparer({ toolkit, ...limits });
-  const loadedCustom = new Map<Name, RunnableModel<Custom>>();
-  const customNames = custom.map(({ name }) => name);
-  const known: readonly Name[] = [...modelNames, ...customNames];
+  // Cached by object, and the list is read for each call: its owner replaces a model by one of the same name.
+  const loadedCustom = new WeakMap<CustomModel<Custom>, RunnableModel<Custom>>();
+  const customNames = () => custom.map(({ name }) => name);
+  const known = (): readonly Name[] => [...modelNames, ...customNames()];
   const customModel = (name: Name): RunnableModel<Custom> | undefined => {
-    const loaded =
-      loadedCustom.get(name) ?? custom.find((each) => each.name === name)?.load(kernel);
-    if (loaded) loadedCustom.set(name, loaded);
+    const model = custom.find((each) => each.name === name);
+    if (!model) return undefined;
+    const loaded = loadedCustom.get(model) ?? model.load(kernel);
+    loadedCustom.set(model, loaded);
     return loaded;
   };
   const pause = createPause();
 
   async function* stream(
     smiles: Iterable<string> | AsyncIterable<string>,
-    { models = known, signal }: Omit<PredictAllOptions<Name>, 'onProgress'> = {},
+    { models = known(), signal }: Omit<PredictAllOptions<Name>, 'onProgress'> = {},
   ): AsyncGenerator<readonly TrainedPrediction<Name>[], void, undefined> {
     signal?.throwIfAborted();
     checkList(smiles);
     if (!Array.isArray(models))
       throw new InvalidArgumentError('models', 'must be a list of model names');
     const loading = models.map(
-      (name) => customModel(name) ?? store.model(checkName(name, customNames)),
+      (name) => customModel(name) ?? store.model(checkName(name, customNames())),
     );
     const [preparer, ...loaded] = await Promise.all([late(), ...loading]);
     for await (const batch of inBatches(smiles, LANES)) {
@@ -147,7 +149,7 @@ export function assemblePredictor<Custom extends string = never>(
   };
 
   return {
-    models: known,
+    models: known(),
     stream,
     predictAll,
     async describe(smiles, { identifiers = false, signal } = {}) {
