@@ -27,6 +27,11 @@ afterEach(cleanup);
 /** The bodies of the requests since the page was opened. */
 export const asked: string[] = [];
 
+/** Whether a body may hold molecules: any but the list of the service's own models and, without variables, its dataset for the footer. */
+export function isAboutMolecules(body: string): boolean {
+  return !body.includes('"isOwn"') && !body.endsWith('"variables":{}}');
+}
+
 /** Values of the shipped models, rounded. */
 const ADMET = {
   hERG: {

@@ -8,7 +8,15 @@ import { createExplainer } from '@biographql/admet-lab/explain';
 import { describe, expect, it, vi } from 'vitest';
 import { shortValue } from '../admet/cells.ts';
 import { catchDownloads } from '../catch-downloads.fixture.ts';
-import { asked, fireEvent, pageOfFile, screen, waitFor, within } from '../render-app.fixture.tsx';
+import {
+  asked,
+  fireEvent,
+  isAboutMolecules,
+  pageOfFile,
+  screen,
+  waitFor,
+  within,
+} from '../render-app.fixture.tsx';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -45,7 +53,7 @@ describe('a prediction of the browser', () => {
     expect(within(similar).getAllByRole('listitem', { hidden: true })).toHaveLength(
       expected.similar.length,
     );
-    expect(asked.filter((body) => !body.includes('"isOwn"'))).toEqual([]);
+    expect(asked.filter(isAboutMolecules)).toEqual([]);
   });
 
   it('is saved with a receipt of its models, molecules and values', async () => {

@@ -6,7 +6,15 @@ import { readAssayModel, trainModel } from '@biographql/admet-lab/train';
 import { createPredictor } from '@biographql/admet-predictor';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { shortValue } from '../admet/cells.ts';
-import { asked, fireEvent, pageOfFile, screen, waitFor, within } from '../render-app.fixture.tsx';
+import {
+  asked,
+  fireEvent,
+  isAboutMolecules,
+  pageOfFile,
+  screen,
+  waitFor,
+  within,
+} from '../render-app.fixture.tsx';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
@@ -71,8 +79,7 @@ describe('a file of a model', () => {
     const { textContent } = await screen.findByRole('tooltip');
     expect(textContent).toMatch(/90 % interval .* log10 ratio\. Expected error: [\d.]+ log10/);
     expect(textContent).toContain('No threshold');
-    // The list of the service's own models alone is asked for.
-    expect(asked.filter((body) => !body.includes('"isOwn"'))).toEqual([]);
+    expect(asked.filter(isAboutMolecules)).toEqual([]);
   });
 
   it('says which atoms drive a value, in this browser', async () => {
@@ -93,7 +100,7 @@ describe('a file of a model', () => {
     await reasons.findByAltText(`Structure of ${BUTYL}, marked by what its atoms add to ${NAME}`);
     expect(reasons.queryByLabelText('Most similar measured molecules')).toBeNull();
     expect(reasons.getByText(/^The model file has no measured molecules/)).toBeDefined();
-    expect(asked.filter((body) => !body.includes('"isOwn"'))).toEqual([]);
+    expect(asked.filter(isAboutMolecules)).toEqual([]);
   });
 
   it('that is none is named, and what was there stays', async () => {
