@@ -11,6 +11,7 @@ export interface Literature {
 }
 
 const PAGE_SIZE = 20;
+const FEW_NAMED = 3;
 
 /**
  * Returns the best articles of a plan, in the order of their match with the words; some that have all names come first.
@@ -28,10 +29,27 @@ export async function searchLiterature(
     search({ text, match: 'any' }),
     phrases.length === 0 ? null : search({ text: phrases.join(' ') }),
   ]);
-  const first = (together?.items ?? []).slice(0, PAGE_SIZE / 2);
+  const any = all?.items ?? [];
+  const named = (together?.items ?? []).slice(0, PAGE_SIZE / 2);
+  const first = names.length > 1 ? named : firstOfOneName(any, named, names[0]?.text ?? '');
   const known = new Set(first.map(({ id }) => id));
-  const others = (all?.items ?? []).filter(({ id }) => !known.has(id));
+  const others = any.filter(({ id }) => !known.has(id));
   return { articles: [...first, ...others], total: all?.total ?? 0 };
+}
+
+/** Articles that have the one name of a question: those among the best, and others only if these are few. */
+function firstOfOneName(
+  best: readonly Article[],
+  named: readonly Article[],
+  name: string,
+): readonly Article[] {
+  const wanted = name.toLowerCase();
+  const found = best.filter(({ title, abstract }) =>
+    `${title} ${abstract ?? ''}`.toLowerCase().includes(wanted),
+  );
+  if (found.length >= FEW_NAMED) return found;
+  const others = named.filter(({ id }) => !found.some((article) => article.id === id));
+  return [...found, ...others.slice(0, FEW_NAMED)];
 }
 
 /** Returns everything that the entities of a question are called, the question's wording first. */
