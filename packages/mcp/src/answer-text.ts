@@ -2,20 +2,15 @@ import type { ToolAnswer } from './tool.js';
 
 /** Characters of an answer: less than 2,000 tokens of English, names and JSON, of which one has three to four. */
 export const MOST_CHARACTERS = 6_000;
-/** Longer rows lose the ends of their longest texts. */
 const LONGEST_ROW = 3_000;
 const LONGEST_TEXT = 400;
 
-/** An answer as an agent reads it. */
 export interface ToldAnswer {
   readonly text: string;
-  /** The rows in the text, whole. */
   readonly rows: readonly unknown[];
-  /** To be sent for the rows that follow; null after the last one. */
   readonly cursor: string | null;
 }
 
-/** Writes an answer: its notes, then one row of JSON a line, as many as fit, then how to request the next. */
 export function tellAnswer({ notes, rows, offset = 0, total }: ToolAnswer): ToldAnswer {
   const all = Math.max(total ?? 0, offset + rows.length);
   const lines = [...notes];
@@ -39,12 +34,10 @@ export function tellAnswer({ notes, rows, offset = 0, total }: ToolAnswer): Told
   return { text: lines.join('\n'), rows: rows.slice(0, shown), cursor };
 }
 
-/** Writes where the next rows begin; agents need not read it. */
 export function encodeCursor(offset: number): string {
   return Buffer.from(`row:${offset}`).toString('base64url');
 }
 
-/** Returns where the next rows begin; null for what no answer gave. */
 export function decodeCursor(cursor: string): number | null {
   const found = /^row:(\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString());
   return found === null ? null : Number(found[1]);

@@ -9,7 +9,6 @@ import type { Tool, ToolAnswer, ToolCall } from './tool.js';
 import { TOOLS } from './tools/index.js';
 import { VERSION } from './version.js';
 
-/** Read by agents before anything else. */
 const INSTRUCTIONS = `A biomedical knowledge graph, articles about it, and ADMET predictions. Find identifiers with find_entities first; then ask for neighbors, properties and insights, or ask plain questions. Say where a fact is from; what the graph does not state is unknown, not false. Answers are cut at rows; a cursor asks for the next ones.`;
 
 /** Options of {@link createMcpServer}. */
@@ -18,7 +17,6 @@ export interface McpServerOptions {
   readonly webUrl?: string | null;
 }
 
-/** What every tool answers, besides its text. */
 interface StructuredAnswer extends Record<string, unknown> {
   readonly notes: readonly string[];
   readonly rows: readonly unknown[];
@@ -27,12 +25,7 @@ interface StructuredAnswer extends Record<string, unknown> {
   readonly link?: string;
 }
 
-/**
- * Makes a server of the Model Context Protocol whose tools ask a service. Connect it to any transport of the official SDK.
- * @param client - of a deployment, or of a service in this process.
- * @param options - what answers have besides data.
- * @see {@link https://github.com/biographql/biographql/blob/main/packages/mcp/README.md}
- */
+/** Makes a server of the Model Context Protocol whose tools ask a service; connect it to any transport of the official SDK. */
 export function createMcpServer(
   client: BioGraphQLClient,
   { webUrl = null }: McpServerOptions = {},
@@ -58,10 +51,7 @@ export function createMcpServer(
   return server;
 }
 
-/**
- * The schema of arguments, without the name of the dialect, which is the one that MCP takes by itself: in each tool it is a
- * tenth of what agents read. An argument that the tool does not have is rejected, with the nearest one.
- */
+/** Without the name of the dialect, which is a tenth of what agents read. An unknown argument is rejected with the nearest one. */
 function toInputSchema<Input extends z.ZodObject>(input: Input) {
   const standard = input['~standard'];
   const { jsonSchema, validate } = standard;
@@ -95,7 +85,6 @@ function toInputSchema<Input extends z.ZodObject>(input: Input) {
   };
 }
 
-/** Names that other tools give these arguments. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   disease: 'entity',
   id: 'entity',

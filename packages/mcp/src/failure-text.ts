@@ -1,7 +1,6 @@
 import { BioGraphQLError } from '@biographql/core';
 import { z } from 'zod';
 
-/** What an agent can do next, by the code of an error. */
 const NEXT: Readonly<Record<string, string>> = {
   ENTITY_NOT_FOUND: 'Ask find_entities for the identifier of the name first.',
   INVALID_ID: 'Entities are named by identifiers such as Q35869 or DOID:2841; ask find_entities.',
@@ -21,7 +20,6 @@ const NEXT: Readonly<Record<string, string>> = {
   TIMEOUT: 'The service did not answer in time: ask for less, or try once more later.',
 };
 
-/** Words an error for an agent: its code, what is wrong, and what to do next. */
 export function tellFailure(error: unknown): string {
   if (error instanceof z.ZodError) {
     const wrong = error.issues.map(
@@ -37,7 +35,6 @@ export function tellFailure(error: unknown): string {
   return `${codes[0] ?? error.code}: ${message}${next === undefined ? '' : ` ${next}`}`;
 }
 
-/** The codes of an error, or of the errors that it combines. */
 function getCodes(error: BioGraphQLError): readonly string[] {
   const { codes } = error.facts;
   return Array.isArray(codes) && codes.length > 0 ? codes.map(String) : [error.code];

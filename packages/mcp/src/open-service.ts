@@ -2,26 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { type BioGraphQLClient, createClient } from '@biographql/client';
 import type * as Server from '@biographql/server';
 
-/** A service in this process, with a client for it. */
 export interface OpenedService extends AsyncDisposable {
   readonly client: BioGraphQLClient;
-  /** It has no port, and so no web UI. */
   readonly webUrl: null;
 }
 
-/** What a service in this process is opened with. */
 export interface OpenServiceOptions {
-  /** Its data directory; the first start builds a dataset from the starter data there. */
   readonly dataDir: string;
   /** Told what goes on; never on standard output, where the protocol is. */
   readonly onProgress?: ((text: string) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/**
- * Opens a service in this process, without a port.
- * @throws Error when `@biographql/server` is not installed; what `createService` throws.
- */
 export async function openService({
   dataDir,
   onProgress,

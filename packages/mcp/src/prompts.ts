@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A task that people give to agents, in words that lead through the tools. */
 export interface TaskPrompt {
   readonly name: string;
   readonly title: string;
@@ -11,7 +10,6 @@ export interface TaskPrompt {
 
 const named = (what: string) => z.object({ name: z.string().describe(what) });
 
-/** All prompts. */
 export const PROMPTS: readonly TaskPrompt[] = [
   {
     name: 'disease_overview',

@@ -11,14 +11,11 @@ import {
 } from 'graphql';
 import { create } from './view.js';
 
-/** The documentation of a schema, type by type. */
 export interface DocsPanel {
   readonly element: HTMLElement;
-  /** Shows a type by its name. */
   show(name: string): void;
 }
 
-/** Creates the panel; it starts at the query type. */
 export function createDocsPanel(schema: GraphQLSchema): DocsPanel {
   const content = create('div');
   const element = create('aside', { className: 'docs', ariaLabel: 'Documentation' }, content);

@@ -15,7 +15,6 @@ import { EditorView, type KeyBinding, keymap, lineNumbers } from '@codemirror/vi
 /** A text that the user edits, or reads. */
 export interface Editor {
   readonly view: EditorView;
-  /** The text. */
   get(): string;
   set(text: string): void;
 }
@@ -27,7 +26,6 @@ const COMMON: Extension = [
   EditorView.lineWrapping,
 ];
 
-/** Creates an editor. `keys` come before those of CodeMirror. */
 export function createEditor(
   label: string,
   {
@@ -57,7 +55,6 @@ export function createEditor(
 /** The language of variables, headers and responses. */
 export const JSON_LANGUAGE: Extension = StreamLanguage.define(json);
 
-/** Creates the view of the response. */
 export function createResponseView(): Editor {
   return wrap(
     new EditorView({

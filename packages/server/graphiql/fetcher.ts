@@ -1,4 +1,3 @@
-/** A request of the editor. */
 export interface EditorRequest {
   readonly query: string;
   readonly variables?: unknown;
@@ -6,7 +5,6 @@ export interface EditorRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a request and returns the JSON of the response. */
 export type Send = (request: EditorRequest, signal?: AbortSignal) => Promise<unknown>;
 
 /** Creates the function that sends requests of the editor. Its key wins over one among the headers. */

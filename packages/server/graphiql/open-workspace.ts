@@ -27,7 +27,6 @@ query Names {
 }
 `;
 
-/** Fills the workspace with editors, the response and the documentation of a schema. */
 export async function openWorkspace(
   root: HTMLElement,
   { path, send }: { readonly path: string; readonly send: Send },

@@ -7,7 +7,6 @@ export interface SentRequest {
 const STORE = 'biographql-graphiql-history';
 const MOST = 20;
 
-/** Returns the latest requests, the newest first. */
 export function sentRequests(): readonly SentRequest[] {
   try {
     return JSON.parse(localStorage.getItem(STORE) ?? '[]');
@@ -16,7 +15,6 @@ export function sentRequests(): readonly SentRequest[] {
   }
 }
 
-/** Puts a request at the start of the history; one that is there already moves up. */
 export function rememberRequest(request: SentRequest): void {
   const isOther = ({ query, variables }: SentRequest) =>
     query !== request.query || variables !== request.variables;

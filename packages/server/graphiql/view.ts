@@ -8,7 +8,6 @@ export function find<Found extends Element>(
   return found;
 }
 
-/** Creates an element with properties and children. */
 export function create<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},

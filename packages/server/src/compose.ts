@@ -123,7 +123,6 @@ export async function createService(
 interface ServiceParts extends Pick<Service, 'http' | 'createdKey'> {
   readonly datasets: Datasets;
   readonly metrics: ServiceMetrics;
-  /** Closes what the service opened, after its port. */
   readonly closed: () => Promise<void>;
 }
 

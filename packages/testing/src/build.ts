@@ -37,7 +37,6 @@ export interface Samples {
 /** Recorded: a test asks the service again and compares. A file of JSON knows no brands and no literals. */
 const SAMPLES: Samples = samples as unknown as Samples;
 
-/** Creates a builder of one of these: as recorded, with some of its properties replaced. */
 function builder<Name extends keyof Samples>(name: Name) {
   return (overrides: Partial<Samples[Name]> = {}): Samples[Name] => ({
     ...SAMPLES[name],
@@ -75,7 +74,6 @@ export const buildDocument = /* @__PURE__ */ builder('document');
 /** What a prediction may differ in: a value, or with a `reason` none. */
 export interface PredictionOverrides {
   readonly model?: AdmetModelName | undefined;
-  /** The molecule as it was given. */
   readonly smiles?: string | undefined;
   /** In the model's unit, or a probability. */
   readonly value?: number | undefined;

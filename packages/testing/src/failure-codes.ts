@@ -24,17 +24,14 @@ export type FailureCode = Exclude<
   'EMPTY_SMILES' | 'INVALID_SMILES' | 'MOLECULE_TOO_LARGE' | 'OUT_OF_SCOPE' | 'TOOLKIT_FAILURE'
 >;
 
-/** Says a failure in the service's own words, as an error of core where there is one. */
 export function failureText(code: FailureCode, seconds: number): string | BioGraphQLError {
   return TEXTS[code](seconds);
 }
 
-/** Returns whether a request with this error is not run at all, so that its answer has no `data`. */
 export function isRefusal(code: FailureCode): boolean {
   return REFUSALS.has(code);
 }
 
-/** Returns whether this failure of a query is told in the table of `advancedSearch`. */
 export function isToldInTables(code: FailureCode): boolean {
   return TOLD_IN_TABLES.has(code);
 }
@@ -97,5 +94,4 @@ const TEXTS: Readonly<Record<FailureCode, (seconds: number) => string | BioGraph
   NETWORK: () => "Can't reach the service.",
 };
 
-/** Every code that `failWith` takes. */
 export const FAILURE_CODES: readonly FailureCode[] = Object.keys(TEXTS) as FailureCode[];

@@ -10,7 +10,6 @@ export interface FailureOptions {
   readonly message?: string | undefined;
   /** Seconds after which the same request may succeed: the header `retry-after` and a fact. Default for RATE_LIMITED and OVERLOADED: 1. */
   readonly retryAfterSeconds?: number | undefined;
-  /** Further facts, as `extensions` of the error. */
   readonly facts?: ErrorFacts | undefined;
 }
 
@@ -123,7 +122,6 @@ function errorEntry(code: FailureCode, options: FailureOptions): ErrorEntry {
   };
 }
 
-/** The one field that an operation of the contract asks for. */
 function rootField({ name }: AskedOperation): string | null {
   const [recording] = RECORDINGS_BY_OPERATION.get(name) ?? [];
   return Object.keys(recording?.data ?? {})[0] ?? null;

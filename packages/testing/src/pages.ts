@@ -10,7 +10,6 @@ import type { DataOf } from './operations.js';
 type Variables = Readonly<Record<string, unknown>>;
 type Data = Readonly<Record<string, unknown>>;
 
-/** Returns a page of a whole list of articles, null for a page that the service refuses. */
 export function pageOfArticles(whole: Data, variables: Variables): Data | null {
   const { searchInsights } = whole as DataOf<typeof SearchArticlesDocument>;
   const number = wholeNumber(variables.pageNumber ?? 1, 1, Number.MAX_SAFE_INTEGER);
@@ -22,7 +21,6 @@ export function pageOfArticles(whole: Data, variables: Variables): Data | null {
   return { searchInsights: { ...searchInsights, data: { ...found, totalPages, documents } } };
 }
 
-/** Returns a part of all neighbors, in the words of the service; null for one that it refuses. */
 export function pageOfNeighbors(whole: Data, variables: Variables): Data | null {
   const { graphInsights } = whole as DataOf<typeof GraphInsightsDocument>;
   const limit = wholeNumber(variables.maxNeighbors ?? 10, 1, 200);
@@ -38,7 +36,6 @@ export function pageOfNeighbors(whole: Data, variables: Variables): Data | null 
   return { graphInsights: { ...graphInsights, description, data } };
 }
 
-/** Returns the first values of each property, null for a number of them that the service refuses. */
 export function pageOfProperties(whole: Data, variables: Variables): Data | null {
   const { nodeProperties } = whole as DataOf<typeof NodePropertiesDocument>;
   const limit = wholeNumber(variables.maxNeighbors ?? 10, 1, 200);
@@ -51,7 +48,6 @@ export function pageOfProperties(whole: Data, variables: Variables): Data | null
   return { nodeProperties: { ...nodeProperties, properties } };
 }
 
-/** Returns a part of all rows of an insight, null for one that the service refuses. */
 export function pageOfRows(whole: Data, { insightRowsInput }: Variables): Data | null {
   const { insightRows } = whole as DataOf<typeof GetInsightRowsDocument>;
   if (!isRecord(insightRowsInput) || insightRows == null) return null;

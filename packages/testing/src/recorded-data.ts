@@ -6,16 +6,12 @@ import { RECORDINGS_BY_OPERATION, type Recording } from './recordings.js';
 type Variables = Readonly<Record<string, unknown>>;
 type Data = Readonly<Record<string, unknown>>;
 
-/**
- * Returns what the service answers to these variables, or null when that was not recorded. Pages of a recorded list, the
- * other forms of an identifier and any choice of recorded molecules and names count as recorded.
- */
+/** Pages of a recorded list, other forms of an identifier and any choice of recorded molecules and names count as recorded. */
 export function recordedData(operation: string, variables: Variables): Data | null {
   const recordings = RECORDINGS_BY_OPERATION.get(operation) ?? [];
   return (RULES[operation] ?? sameVariables)(recordings, variables);
 }
 
-/** Makes an answer of recordings of one operation. */
 type Rule = (recordings: readonly Recording[], variables: Variables) => Data | null;
 
 const RULES: Readonly<Record<string, Rule>> = {

@@ -36,7 +36,6 @@ async function readBody(input: unknown, init: RequestInit | undefined): Promise<
   return readJson(typeof sent === 'string' ? sent : await new Response(sent).text());
 }
 
-/** Reads JSON; undefined for what is none. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -16,7 +16,6 @@ export interface Recording {
  */
 export const RECORDINGS: readonly Recording[] = recorded;
 
-/** The recordings of each operation, in order. */
 export const RECORDINGS_BY_OPERATION: ReadonlyMap<string, readonly Recording[]> = grouped();
 
 function grouped(): Map<string, readonly Recording[]> {

@@ -5,24 +5,20 @@ const REPLY = Symbol.for('@biographql/testing/reply');
 
 /** How a request is answered when not by data alone; made by `failWith` and its like. */
 export interface Reply {
-  /** @param asked - the request. @param asRecorded - what is answered without this reply. */
   readonly [REPLY]: (
     asked: AskedOperation,
     asRecorded: () => Promise<Response>,
   ) => Promise<Response>;
 }
 
-/** Makes a reply. */
 export function reply(respond: Reply[typeof REPLY]): Reply {
   return { [REPLY]: respond };
 }
 
-/** Returns whether an outcome is a reply, and no data. */
 export function isReply(outcome: unknown): outcome is Reply {
   return isRecord(outcome) && REPLY in outcome;
 }
 
-/** Answers by a reply. */
 export function respondBy(
   made: Reply,
   asked: AskedOperation,
@@ -31,7 +27,6 @@ export function respondBy(
   return made[REPLY](asked, asRecorded);
 }
 
-/** Returns a response as the service sends it. */
 export function jsonResponse(
   body: unknown,
   status = 200,

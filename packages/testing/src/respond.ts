@@ -17,10 +17,8 @@ export interface RecordedOptions {
   readonly unrecorded?: 'fail' | 'first' | undefined;
 }
 
-/** Answers the JSON body of a request; null for an operation that was neither recorded nor overridden. */
 export type Responder = (body: unknown) => Promise<Response | null>;
 
-/** Makes a responder. */
 export function createResponder({
   overrides = [],
   unrecorded = 'fail',
@@ -57,7 +55,6 @@ async function recordedResponse(
   return respondBy(failure, asked, async () => jsonResponse({ data: null }));
 }
 
-/** Variables that a message shows. */
 const MOST_TOLD = 10;
 
 function told(recordings: readonly Recording[]): string {

@@ -61,7 +61,6 @@ async function importServer(): Promise<typeof Server> {
   }
 }
 
-/** The values of each model by molecule. */
 function recordedPredictions(): Readonly<Record<string, Readonly<Record<string, number>>>> {
   const recordings = RECORDINGS_BY_OPERATION.get('admetPredict') ?? [];
   return Object.fromEntries(

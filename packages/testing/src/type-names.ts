@@ -9,16 +9,12 @@ import { isRecord } from '@biographql/core/internal';
 import types from './generated/types.json' with { type: 'json' };
 import type { AskedOperation } from './operations.js';
 
-/** The type of each object of an operation's answer, by the names of the fields that lead to it, joined by dots. */
 export type TypesByPath = Readonly<Record<string, string>>;
 
 /** For every operation; objects of a union say their type themselves. */
 const TYPES_BY_OPERATION: Readonly<Record<string, TypesByPath>> = types;
 
-/**
- * Adds `__typename` wherever the document that was sent asks for it, as clients with a normalizing cache let it. What says its
- * type already keeps that; operations of others stay as they are.
- */
+/** As clients with a normalizing cache ask for it. What says its type already keeps that. */
 export async function addTypeNames(
   response: Response,
   { name, text }: AskedOperation,
@@ -34,7 +30,6 @@ export async function addTypeNames(
   return new Response(JSON.stringify({ ...body, data }), { status, headers });
 }
 
-/** What is asked for of an object: the selection sets of all its fields and fragments. */
 interface Selected {
   readonly sets: readonly SelectionSetNode[];
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
@@ -82,7 +77,6 @@ function named(
   return { ...(type === undefined ? {} : { __typename: type }), ...Object.fromEntries(entries) };
 }
 
-/** The fields that are asked for, by the keys of the answer, each with its own selection sets. */
 function findFields({
   sets,
   fragments,

@@ -28,7 +28,6 @@ The key of the service is read from BIOGRAPHQL_API_KEY, its address from BIOGRAP
 
 Exit codes: 0 ended, 1 failed, 2 the command line is not valid.`;
 
-/** Runs the command line `biographql-mcp …` until its client or a signal ends it. Returns its exit code; never throws. */
 export async function main(argv: readonly string[]): Promise<number> {
   const program = new Command('biographql-mcp')
     .description(
@@ -85,7 +84,6 @@ async function findWebUi(url: string): Promise<string | null> {
   }
 }
 
-/** Serves until the client closes standard input. */
 async function overStdio(create: () => McpServer): Promise<void> {
   const handle = serveStdio(create);
   await ended((end) => process.stdin.once('end', end).once('close', end));
@@ -120,7 +118,6 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** Waits for SIGINT, SIGTERM or another end. */
 function ended(listenFor: (end: () => void) => void): Promise<void> {
   return new Promise((resolve) => {
     process.once('SIGINT', () => resolve()).once('SIGTERM', () => resolve());

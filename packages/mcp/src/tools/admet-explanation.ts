@@ -16,7 +16,6 @@ const SCALES = {
   LOG10: 'log10 of the value',
 } as const;
 
-/** What a predicted value rests on. */
 export const explainAdmet = defineTool({
   name: 'explain_admet',
   description:
@@ -48,7 +47,6 @@ export const explainAdmet = defineTool({
   },
 });
 
-/** Atoms and what is of no atom, together, the largest first. */
 function getParts({ atoms, rest }: Explanation, smiles: string) {
   const mark = atomMarker(smiles);
   const parts = [

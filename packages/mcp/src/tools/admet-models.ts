@@ -2,7 +2,6 @@ import { GetAdmetModelsDocument } from '@biographql/core/strings';
 import { z } from 'zod';
 import { defineTool } from '../tool.js';
 
-/** The models that the service can predict with. */
 export const listAdmetModels = defineTool({
   name: 'list_admet_models',
   description: 'ADMET models: name, meaning, unit or class, R2 or accuracy.',

@@ -4,7 +4,6 @@ import { AdmetPredictDocument, GetMoleculesDocument } from '@biographql/core/str
 import { z } from 'zod';
 import { defineTool, type ToolAnswer, type ToolCall } from '../tool.js';
 
-/** Predictions for molecules: of one model in numbers, or all about them in words. */
 export const predictAdmet = defineTool({
   name: 'predict_admet',
   description:

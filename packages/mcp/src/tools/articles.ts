@@ -22,7 +22,6 @@ const PAGE = 20;
 
 type Filters = z.infer<z.ZodObject<typeof FILTERS>>;
 
-/** The filters as the documents' variables name them. */
 function getVariables({ query, entity, from, to, type, authors }: Filters) {
   return {
     query: query ?? null,
@@ -33,7 +32,6 @@ function getVariables({ query, entity, from, to, type, authors }: Filters) {
   };
 }
 
-/** Articles by words and filters. */
 export const searchArticles = defineTool({
   name: 'search_articles',
   description:
@@ -87,7 +85,6 @@ async function findDocuments(
   return { notes: [], rows: rows.slice(offset), offset, page: { page: 'ask', question: query } };
 }
 
-/** What articles sum up to. */
 export const countArticles = defineTool({
   name: 'count_articles',
   description:

@@ -5,7 +5,6 @@ import { defineTool } from '../tool.js';
 
 const TYPES = z.array(z.string()).max(10).optional().describe('e.g. DISEASE, GENE, MEDICATION');
 
-/** Names to identifiers, many at a time. */
 export const findEntities = defineTool({
   name: 'find_entities',
   description:
@@ -35,7 +34,6 @@ export const findEntities = defineTool({
   },
 });
 
-/** Names of properties to their codes, many at a time. */
 export const findProperties = defineTool({
   name: 'find_properties',
   description: 'Codes of properties by name (`drug used for treatment`).',

@@ -1,7 +1,6 @@
 import type { GraphStatement } from '@biographql/client';
 import { shortEntityId } from '@biographql/core';
 
-/** Writes a statement shortly, with at most five references. */
 export function factRow({ references, ...fact }: GraphStatement) {
   return {
     fact: `${fact.subjectLabel} (${shortEntityId(fact.subject)}) – ${fact.propertyLabel} (${fact.property}) – ${fact.objectLabel}${fact.object === fact.objectLabel ? '' : ` (${shortEntityId(fact.object)})`}`,

@@ -6,12 +6,9 @@ import { defineTool } from '../tool.js';
 import { factRow } from './fact-row.js';
 
 const ENTITY = z.string().min(1).max(2_000);
-/** Characters of a query that may stand in a link. */
 const LINKED_QUERY = 2_000;
-/** Neighbors that one request answers. */
 const PAGE = 100;
 
-/** What stands around an entity. */
 export const getNeighbors = defineTool({
   name: 'get_neighbors',
   description: 'Entities linked with one entity, the most relevant first.',
@@ -57,7 +54,6 @@ export const getNeighbors = defineTool({
   },
 });
 
-/** What is stated of entities. */
 export const getProperties = defineTool({
   name: 'get_properties',
   description: 'All that the graph states of entities: values, identifiers, descriptions.',
@@ -86,7 +82,6 @@ export const getProperties = defineTool({
   },
 });
 
-/** Tables about a disease. */
 export const getInsights = defineTool({
   name: 'get_insights',
   description:
@@ -120,7 +115,6 @@ export const getInsights = defineTool({
   },
 });
 
-/** Where facts are from. */
 export const getProvenance = defineTool({
   name: 'get_provenance',
   description:
@@ -148,7 +142,6 @@ export const getProvenance = defineTool({
   },
 });
 
-/** A query of one's own. */
 export const runSparql = defineTool({
   name: 'run_sparql',
   description:

@@ -8,7 +8,6 @@ import { getInsights, getNeighbors, getProperties, getProvenance, runSparql } fr
 import { answerQuestions } from './questions.js';
 import { verifyCitations } from './verify.js';
 
-/** All tools, in the order in which agents see them. */
 export const TOOLS: readonly Tool[] = [
   findEntities,
   answerQuestions,

@@ -4,13 +4,9 @@ const PLAIN_HYDROGEN = '[H]';
 /** Characters that are shown on either side. */
 const AROUND = 16;
 
-/** Shows one atom of a molecule. */
 export type MarkAtom = (index: number) => string | null;
 
-/**
- * Makes the function that shows an atom where it stands, in braces, which no SMILES has: `CC(=O){O}c1ccc…`. Atoms are
- * counted from 0 without plain hydrogens; null for one that the text does not have.
- */
+/** Shows an atom in braces, which no SMILES has: `CC(=O){O}c1ccc…`. Counted from 0 without plain hydrogens. */
 export function atomMarker(smiles: string): MarkAtom {
   const places = Array.from(smiles.matchAll(ATOM), ({ index, 0: text }) => ({ index, text }));
   const atoms = places.filter(({ text }) => text !== PLAIN_HYDROGEN);

@@ -5,7 +5,6 @@ import { factRow } from './fact-row.js';
 
 const QUESTIONS = z.array(z.string().min(1).max(1_000)).min(1).max(5);
 
-/** Answers that rest on facts and sentences. */
 export const answerQuestions = defineTool({
   name: 'answer_questions',
   description:
@@ -51,7 +50,6 @@ interface Passage {
   readonly isRetracted: boolean;
 }
 
-/** A sentence of an article with what tells how far to trust it. */
 function toPassage(passage: Passage | undefined) {
   if (passage === undefined) return {};
   const { documentId, text, section, year, isRetracted } = passage;

@@ -2,7 +2,6 @@ import * as actions from '@biographql/client';
 import { z } from 'zod';
 import { defineTool } from '../tool.js';
 
-/** Citations, identifiers, quotes, numbers and claims, many at a time. */
 export const verifyCitations = defineTool({
   name: 'verify_citations',
   description:

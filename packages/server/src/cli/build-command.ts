@@ -21,7 +21,6 @@ import type { RejectsFile } from './ingest-sources.js';
 import type { Output } from './output.js';
 import { count, progressText } from './progress-text.js';
 
-/** Flags of commands that build a dataset. */
 export interface BuildFlags {
   readonly release?: string;
   readonly retain?: number;
@@ -30,7 +29,6 @@ export interface BuildFlags {
   readonly dryRun?: boolean;
 }
 
-/** Adds the flags of {@link BuildFlags}, with the settings that a build needs. */
 export function addBuildFlags(command: Command, context: CommandContext): Command {
   command
     .option('--release <name>', 'release label (default: build time)')
@@ -45,7 +43,6 @@ export function addBuildFlags(command: Command, context: CommandContext): Comman
   return addConfigFlags(command, context, settings);
 }
 
-/** Returns the options that every build has: of the settings, the flags, and the terminal. */
 export async function buildOptions({
   flags,
   config: readConfig,
@@ -81,7 +78,6 @@ export async function buildOptions({
   };
 }
 
-/** Prints the dataset that a command built. */
 export async function printBuilt(
   {
     manifest,
@@ -141,10 +137,8 @@ function usage() {
   };
 }
 
-/** Predicates shown as text; the report has all. */
 const SHOWN_PREDICATES = 5;
 
-/** Returns how a dataset differs from the previous one, and its checks, as lines for a person. */
 function differencesText({ differences, checks }: BuildReport): readonly string[] {
   const lines: string[] = [];
   if (differences !== null) {
@@ -169,10 +163,8 @@ function changeText({ before, after }: CountChange): string {
   return `${count(after)} (${change < 0 ? '' : '+'}${count(change)})`;
 }
 
-/** Reasons shown as text; JSON has all. */
 const SHOWN_REASONS = 10;
 
-/** Returns what an ingest would take, for a person. */
 export function dryRunText(counts: DryRun): string {
   const { triples, entities, joined, articles, replaced, rejected, reasons } = counts;
   const listed = Object.entries(reasons);

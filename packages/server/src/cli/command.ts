@@ -6,23 +6,19 @@ import { installAdvice, KNOWN_PLUGINS } from '../plugins/known-plugins.js';
 import type { CommandContext, PluginSet } from '../plugins/plugin.js';
 import { createOutput, EXIT, type Output } from './output.js';
 
-/** One run of a command. */
 export interface CommandRun<Flags> {
   readonly flags: Flags & Readonly<Record<string, unknown>>;
   readonly output: Output;
   readonly plugins: PluginSet;
-  /** Aborted at the first SIGTERM or SIGINT. */
   readonly signal: AbortSignal;
   /** Reads the settings from flags, environment and file. @throws ConfigError. */
   config(overrides?: Readonly<Record<string, unknown>>): Config;
   /** Returns what to say about unknown variables and deprecated settings. */
   warnings(): readonly string[];
-  /** Reports that the command line is incomplete, and sets the exit code. */
   misuse(message: string): void;
   finish: CommandContext['finish'];
 }
 
-/** Sets what a command does. `--json`, progress and signals are handled here. */
 export function addAction<Flags extends object, Args extends readonly unknown[] = []>(
   command: Command,
   { streams, plugins, finish }: CommandContext,
@@ -82,7 +78,6 @@ export function addConfigFlags(
   return command;
 }
 
-/** Adds hidden flags of optional packages that are not installed: they name the package to install. */
 function addMissingFlags(command: Command, settings: PluginSet['settings']): void {
   for (const { name: owner, settings: own = [] } of KNOWN_PLUGINS) {
     for (const name of own) {
@@ -107,18 +102,14 @@ export function numberOption(flags: string, description: string, standard?: numb
   });
 }
 
-/** Returns an option that may be given several times. */
 export function repeatableOption(flags: string, description: string): Option {
   return new Option(flags, description)
     .default([])
     .argParser((value: string, before: readonly string[]) => [...before, value]);
 }
 
-/** Tells when the system or a person stops the program. */
 export interface StopSignal {
-  /** Aborted at the first SIGTERM or SIGINT. */
   readonly signal: AbortSignal;
-  /** Stops listening for signals. */
   release(): void;
 }
 

@@ -1,6 +1,5 @@
 import { BioGraphQLError } from '@biographql/core';
 
-/** Returns the text of an error for a person: the message of known and of system errors, the stack of all others. */
 export function errorMessage(error: unknown): string {
   if (BioGraphQLError.is(error)) return error.message;
   const problem = storageProblem(error);

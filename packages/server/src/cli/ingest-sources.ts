@@ -14,7 +14,6 @@ import type { Command } from 'commander';
 import { installAdvice, pluginOfFormat } from '../plugins/known-plugins.js';
 import type { PluginSet } from '../plugins/plugin.js';
 
-/** Flags for graph files whose content does not tell their format. */
 export interface GraphFormatFlags {
   readonly format?: string;
   readonly mapping?: readonly string[];
@@ -22,7 +21,6 @@ export interface GraphFormatFlags {
 
 type Readers = Pick<PluginSet, 'formats' | 'presets'>;
 
-/** Adds the flags to a command that reads files of a graph. */
 export function addGraphFormatFlags(command: Command, plugins: Readers): Command {
   const presets = Object.keys(plugins.presets);
   const orPresets = presets.length === 0 ? '' : `, or ${presets.join(', ')}`;
@@ -35,10 +33,6 @@ export function addGraphFormatFlags(command: Command, plugins: Readers): Command
     );
 }
 
-/**
- * Reads the format and the mappings that the flags name.
- * @throws InvalidArgumentError for an unknown format, and for a file that is not a mapping.
- */
 export async function readGraphFormats(
   { format, mapping = [] }: GraphFormatFlags,
   plugins: Readers,
@@ -60,25 +54,18 @@ function formatNames({ formats }: Readers): readonly string[] {
   return [...[...GRAPH_FORMATS, ...formats].map(({ name }) => name), 'tar'];
 }
 
-/** The sources of an ingest, by kind. */
 export interface SortedSources {
   readonly graphSources: readonly string[];
   readonly articleSources: readonly string[];
 }
 
-/** Sources as the command line has them. */
 export interface GivenSources {
-  /** Of either kind. */
   readonly files: readonly string[];
   readonly graph: readonly string[];
   readonly articles: readonly string[];
 }
 
-/**
- * Sorts sources into graphs and articles by the content of the files; a folder or an archive may be both. The standard
- * input (`-`) is a graph.
- * @throws InvalidArgumentError for a source that is absent.
- */
+/** Sorts sources by the content of their files; a folder or an archive may hold both kinds. Standard input (`-`) is a graph. */
 export async function sortSources(
   { files, graph, articles }: GivenSources,
   formats: GraphFormatOptions = {},
@@ -110,19 +97,15 @@ function isSeveral(path: string, { files }: GraphFiles): boolean {
   return files.length !== 1 || first?.path !== path || first.format === null;
 }
 
-/** The records that an ingest rejected, one JSON object per line. */
 export interface RejectsFile {
   readonly path: string;
-  /** Number of rejects. */
   count(): number;
   add(reject: Reject): void;
-  /** Writes buffered lines. */
   close(): void;
 }
 
 const BUFFERED = 1_000;
 
-/** Opens the file; it is created with the first reject. */
 export function openRejectsFile(path: string): RejectsFile {
   let count = 0;
   let lines: string[] = [];

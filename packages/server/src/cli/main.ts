@@ -21,7 +21,6 @@ import { createOutput, EXIT, type ExitCode, type OutputStreams } from './output.
 
 export { pluginsOfCommandLine };
 
-/** In the order of the help text. */
 const COMMANDS = [
   serveCommand,
   inspectCommand,
@@ -38,10 +37,6 @@ const COMMANDS = [
 const HELP = `
 Exit codes: 0 done, 1 failed, 2 the command line or a setting is not valid, 3 an ingest finished with rejects.`;
 
-/**
- * Runs the command line `biographql …`. Returns its exit code; never throws.
- * @param load - returns the plugins; default: none.
- */
 export async function main(
   argv: readonly string[],
   streams: OutputStreams = process,
@@ -88,7 +83,6 @@ function createProgram(context: CommandContext): Command {
   return program;
 }
 
-/** Adds hidden commands of optional packages that are not installed: they name the package to install. */
 function addMissingCommands(program: Command): void {
   for (const { name, commands = [] } of KNOWN_PLUGINS) {
     for (const command of commands) addMissing(program, command, name);
@@ -130,7 +124,6 @@ const RENAMED_FLAGS: Readonly<Record<string, string>> = {
   '--any-dataset': '--ignore-dataset',
 };
 
-/** Command line with current names. Prints a note to standard error for each old name. */
 export function withCurrentNames(argv: readonly string[], { stderr }: OutputStreams): string[] {
   const [node = '', program = '', command = '', ...rest] = argv;
   const renamed = (from: string, to: string) => stderr.write(`\`${from}\` is now \`${to}\`.\n`);

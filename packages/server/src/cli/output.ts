@@ -1,16 +1,11 @@
-/** What the command's exit code means to a script. */
 export const EXIT = {
-  /** Done. */
   OK: 0,
   /** Failed; the message says why. Of `verify`: records contradict an item. */
   FAILED: 1,
-  /** The command line or a setting is not valid; nothing was done. */
   USAGE: 2,
-  /** An ingest finished and is served, but some records were rejected; the rejects file lists them. */
   REJECTS: 3,
 } as const;
 
-/** One of {@link EXIT}. */
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** Where a command writes. Results go to standard output, everything else to standard error. */
@@ -18,19 +13,14 @@ export interface Output {
   readonly isJson: boolean;
   /** Whether a person sees the result as it is written. */
   readonly isTerminal: boolean;
-  /** The result: as one line of JSON, or as text for a person. */
   result(value: object, text: string): void;
-  /** A remark for a person; nothing in JSON mode. */
   note(text: string): void;
-  /** Why the command failed. */
   failure(message: string): void;
   /** How far the command is: one line that is rewritten on a terminal, else a line every few seconds. */
   progress(text: string): void;
-  /** Ends the line of `progress`. */
   endProgress(): void;
 }
 
-/** The streams and the clock of a program, replaceable in tests. */
 export interface OutputStreams {
   readonly stdout: { write(text: string): unknown; readonly isTTY?: boolean };
   readonly stderr: {
@@ -43,7 +33,6 @@ export interface OutputStreams {
 
 const LINE_EVERY_MS = 5_000;
 
-/** Returns the output of one command. */
 export function createOutput(
   { json }: { readonly json: boolean },
   { stdout, stderr, now = () => performance.now() }: OutputStreams = process,

@@ -24,14 +24,12 @@ export function progressText(progress: IngestProgress): string {
   return `${doing}: ${parts.join(', ')}`;
 }
 
-/** Returns seconds as people tell them, e.g. `45 s`, `3 min` or `2 h 5 min`. */
 export function durationText(seconds: number): string {
   if (seconds < 60) return `${Math.round(seconds)} s`;
   const minutes = Math.round(seconds / 60);
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** Returns a count as people write it. */
 export function count(value: number): string {
   return value.toLocaleString('en-US');
 }

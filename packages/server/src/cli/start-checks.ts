@@ -28,7 +28,6 @@ import type { PluginSet } from '../plugins/plugin.js';
 import { createPluginSet } from '../plugins/plugin-set.js';
 import { count } from './progress-text.js';
 
-/** What a check found. `warn` is worth knowing and stops nothing. */
 export interface Finding {
   readonly check: string;
   readonly status: 'ok' | 'warn' | 'fail';
@@ -39,7 +38,6 @@ const NODE_MINIMUM = [20, 19] as const;
 /** The first start builds the starter data. */
 const STARTER_TRIPLES = 1_220_000;
 
-/** Looks at everything that a start needs, changing nothing. @param own - drivers in place of those that the settings choose. */
 export async function runChecks(
   config: Config,
   plugins: PluginSet = createPluginSet(),
@@ -65,10 +63,6 @@ export async function runChecks(
   return findings;
 }
 
-/**
- * Checks what a start needs before anything is built.
- * @throws ConfigError with every problem: Node.js, the data directory, memory, the keys, the limit store and the port.
- */
 export async function checkBeforeStart(
   config: Config,
   plugins: PluginSet = createPluginSet(),
@@ -100,7 +94,6 @@ async function checkMemory(
   return lack === null ? [] : [{ check: 'memory', status: 'fail', detail: lack }];
 }
 
-/** Returns whether a version of Node.js is new enough. */
 export function checkNode(version: string): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [least, leastMinor] = NODE_MINIMUM;
@@ -177,7 +170,6 @@ function isOpenToOthers(path: string): boolean {
   return stats !== undefined && process.platform !== 'win32' && (stats.mode & 0o077) !== 0;
 }
 
-/** Reads every byte. */
 async function checkFiles(dataset: Dataset): Promise<Finding> {
   try {
     const isVerifiable = await verifyDataset(dataset);

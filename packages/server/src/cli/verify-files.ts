@@ -3,7 +3,6 @@ import { extname, join } from 'node:path';
 import { DOCUMENT_ENDINGS } from '@biographql/verify';
 import { ConfigError } from '../config/config-error.js';
 
-/** A file to verify. */
 export interface DocumentFile {
   readonly path: string;
   /** Whether it was named itself, and not found in a folder. */
@@ -12,7 +11,6 @@ export interface DocumentFile {
 
 const LEFT_OUT = /(?:^|[\\/])(?:\.[^\\/]+|node_modules)(?:[\\/]|$)/;
 
-/** Finds the documents at some paths: files, and those of folders that can be read, in the order of their names. */
 export async function findDocuments(paths: readonly string[]): Promise<readonly DocumentFile[]> {
   const files: DocumentFile[] = [];
   for (const path of paths) {

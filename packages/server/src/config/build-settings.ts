@@ -8,11 +8,6 @@ import {
 } from '@biographql/engines/vocabulary';
 import type { Config } from './settings.js';
 
-/**
- * Returns a vocabulary with the file of a setting put on top of it; the vocabulary itself where none is named.
- * @param base - default: the standard vocabulary.
- * @throws InvalidArgumentError when the file cannot be read or is no JSON; VocabularyError when it is no vocabulary.
- */
 export async function withVocabularyFile(
   path: string,
   base: Vocabulary = standardVocabulary(),

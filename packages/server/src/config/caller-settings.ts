@@ -2,7 +2,6 @@ import { integer, secret, text } from '@biographql/engines/settings';
 import { DEFAULT_HTTP_LIMITS } from '../http/http-limits.js';
 import { LIMIT_STORE_SETTINGS } from '../http/limits/limit-store-settings.js';
 
-/** The settings of who may ask, and how much. */
 export const CALLER_SETTINGS = {
   apiKey: secret({
     pattern: /^./s,

@@ -2,7 +2,6 @@ import { integer } from '@biographql/engines/settings';
 import { DEFAULT_HTTP_LIMITS } from '../http/http-limits.js';
 import { HOUR_MS } from './language-model-settings.js';
 
-/** Limits of requests and responses. */
 export const HTTP_LIMIT_SETTINGS = {
   bodyLimit: integer({
     defaultValue: DEFAULT_HTTP_LIMITS.bodyLimitBytes,
@@ -66,7 +65,6 @@ export const HTTP_LIMIT_SETTINGS = {
   }),
 };
 
-/** Settings of the response cache. */
 export const CACHE_SETTINGS = {
   searchCache: integer({
     defaultValue: 10_000,

@@ -3,7 +3,6 @@ import { integer, secret, text, url } from '@biographql/engines/settings';
 /** The longest time that a setting may name. */
 export const HOUR_MS = 3_600_000;
 
-/** The settings of the language model that answers questions where one is named. */
 export const LANGUAGE_MODEL_SETTINGS = {
   llmUrl: url({
     placeholder: 'url',

@@ -61,7 +61,6 @@ export function loadConfig(sources: ConfigSources = {}): Config {
   };
 }
 
-/** Returns the settings that are values of a group: from the group, else by their deprecated own name, else of the preset. */
 function readGrouped(
   config: Config,
   settings: readonly NamedSetting[],
@@ -134,7 +133,6 @@ interface ReadSources {
   readonly file: ConfigFile | null;
 }
 
-/** @throws ConfigError when the configuration file cannot be read. */
 function openSources({ flags = {}, env = process.env, ...sources }: ConfigSources): ReadSources {
   const path = sources.file ?? (env.BIOGRAPHQL_CONFIG || undefined);
   return { flags, env, file: readConfigFile(path, sources.cwd ?? process.cwd()) };
@@ -144,7 +142,6 @@ function readSetting(setting: NamedSetting, sources: ReadSources): unknown {
   return readGiven(setting, sources) ?? setting.defaultValue;
 }
 
-/** Returns the value of the strongest source; undefined when none gives it. */
 function readGiven(setting: NamedSetting, { flags, env, file }: ReadSources): unknown {
   const { name, variable, flag } = setting;
   if (flags[name] !== undefined) {
@@ -202,7 +199,6 @@ function parseFields(content: string, path: string): Readonly<Record<string, unk
   throw new ConfigError(`The configuration file ${path} must contain a JSON object.`);
 }
 
-/** @throws ConfigError for a variable of an optional package that is not loaded. */
 function checkVariables(env: ReadSources['env'], settings: readonly NamedSetting[]): void {
   for (const { name: owner, settings: own = [] } of KNOWN_PLUGINS) {
     for (const name of own) {

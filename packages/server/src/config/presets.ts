@@ -1,8 +1,6 @@
 /** Limits that fit together; a value of `limits` overrides one of them. */
 export const PRESETS = {
-  /** The defaults of each limit. */
   development: {},
-  /** Strangers may call the service. */
   public: {
     rateLimit: 600,
     badKeyLimit: 20,
@@ -18,7 +16,6 @@ export const PRESETS = {
     admetMaxMolecules: 200,
     openReleases: 0,
   },
-  /** Only programs of the operator call the service. */
   trusted: {
     rateLimit: 0,
     bodyLimit: 10_485_760,
@@ -37,5 +34,4 @@ export const PRESETS = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** The name of a preset. */
 export type PresetName = keyof typeof PRESETS;

@@ -58,12 +58,10 @@ function place(name: string, group: GroupName, key: string): [string, GroupPlace
   return [name, { group, key }];
 }
 
-/** Returns the group that a setting is part of; null when it stands alone. */
 export function getPlace(setting: string): GroupPlace | null {
   return PLACES.get(setting) ?? null;
 }
 
-/** Values of a group by key, as they were given. */
 export type GroupValues = Readonly<Record<string, unknown>>;
 
 /** Returns a setting for several values: a JSON object in the file, pairs such as `maxDepth=20` elsewhere. */

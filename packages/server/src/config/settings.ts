@@ -9,7 +9,6 @@ import { CACHE_SETTINGS, HTTP_LIMIT_SETTINGS } from './http-limit-settings.js';
 import { HOUR_MS, LANGUAGE_MODEL_SETTINGS } from './language-model-settings.js';
 import { type GroupPlace, getPlace, group } from './setting-groups.js';
 
-/** The settings of the service itself; those of engines are told by their drivers. */
 const SERVICE_SETTINGS = {
   dataDir: text({
     defaultValue: '.biographql',
@@ -232,11 +231,9 @@ export type EngineConfig = Readonly<Record<string, unknown>>;
 export interface NamedSetting extends Setting<unknown> {
   /** Field of the configuration file. */
   readonly name: string;
-  /** Environment variable. */
   readonly variable: string;
   /** Command-line flag with its placeholder; null for a secret, which must not show in a process list. */
   readonly flag: string | null;
-  /** The group that it is a value of; as a setting of its own it is deprecated then. */
   readonly place: GroupPlace | null;
   /** What to use instead; null when it is not deprecated. */
   readonly replacement: string | null;
@@ -248,7 +245,6 @@ export interface NamedSetting extends Setting<unknown> {
  */
 export const SETTINGS: readonly NamedSetting[] = settingsWith(driverSettings(DRIVERS));
 
-/** Returns the settings of the service, then those of its drivers. */
 export function settingsWith(engineSettings: Settings): readonly NamedSetting[] {
   const all: Settings = { ...SERVICE_SETTINGS, ...engineSettings };
   return Object.entries(all).map(([name, setting]) => named(name, setting));
@@ -267,12 +263,10 @@ function named(name: string, setting: Setting<unknown>): NamedSetting {
   };
 }
 
-/** Returns the environment variable of a setting without one of its own. */
 export function getVariable(name: string): string {
   return `BIOGRAPHQL_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
 }
 
-/** Returns the flag of a setting. */
 export function getFlag(name: string): string {
   return `--${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`;
 }

@@ -17,7 +17,6 @@ import {
   type SmokeQuery,
 } from './smoke-queries.js';
 
-/** What a dataset is checked with. */
 export interface CheckOptions {
   readonly config: Config;
   readonly drivers: Drivers;
@@ -27,10 +26,6 @@ export interface CheckOptions {
 /** The most popular entities, which must be found by name and have facts. */
 const SAMPLED_ENTITIES = 5;
 
-/**
- * Checks a finished dataset before it is served: the hashes of its files, that graph, labels and articles answer, that
- * its most popular entities are found by name and have facts, the number of articles, and the smoke queries.
- */
 export async function checkDataset(
   dataset: Dataset,
   { config, drivers, smokeQueries }: CheckOptions,

@@ -23,53 +23,35 @@ import {
 } from './open-dataset.js';
 import { createRetainedVersions, findVersion } from './retained-versions.js';
 
-/** A dataset that a service answers from under a name. */
 export interface NamedDataset extends NamedDirectory {
   /** Another one after a reload. */
   readonly current: OpenDataset;
 }
 
-/** The dataset that one request is answered from. */
 export interface DatasetLease {
   readonly opened: OpenDataset;
   /** The `engineID` that its fields may name. */
   readonly engineId: string;
   /** The `engineID` that leads to the same data again; null for the first dataset. */
   readonly reference: string | null;
-  /** To be called once, when the request is over. */
   release(): void;
 }
 
-/** The datasets of a service. */
 export interface Datasets extends AsyncDisposable {
   /** The first one answers requests that name none. */
   readonly all: readonly [NamedDataset, ...NamedDataset[]];
-  /**
-   * Returns the dataset that a request names; an earlier version is opened first. An unknown name in a field is left to
-   * that field, which reports it.
-   * @throws UnknownEngineError for an unknown name of the whole request, and for a version that is not retained;
-   * InvalidArgumentError when a request names two datasets.
-   */
+  /** An unknown name in a field is left to that field, which reports it. @throws UnknownEngineError, InvalidArgumentError. */
   lease(requested: RequestedEngines): DatasetLease | Promise<DatasetLease>;
-  /**
-   * Serves the versions that the data directories name now. Requests that run are answered from the old version, which
-   * is then closed.
-   * @returns whether any version changed.
-   */
+  /** Requests that run are answered from the old version. @returns whether any version changed. */
   reload(): Promise<boolean>;
   /** Reloads whenever a data directory names another version. @param everyMs - time between two checks; 0 for never. */
   follow(everyMs: number): Disposable;
 }
 
-/** How the datasets are opened, and the first one is built where there is none. */
 export interface DatasetsOptions extends OpenOptions {
   readonly onProgress?: ((progress: IngestProgress) => void) | undefined;
 }
 
-/**
- * Opens the datasets that the settings name, building the first from the starter data when its directory is empty.
- * @throws DatasetError, ConfigError, EngineUnavailableError; `signal.reason` when aborted.
- */
 export async function openDatasets(options: DatasetsOptions): Promise<Datasets> {
   const { config, drivers, logger } = options;
   const directories = namedDirectories(config);

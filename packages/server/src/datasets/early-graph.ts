@@ -2,15 +2,12 @@ import type { Drivers, GraphFile, GraphStore } from '@biographql/engines';
 import type { Logger } from 'pino';
 import type { Config } from '../config/settings.js';
 
-/** A graph that is loaded while the rest of its dataset is still built. */
 export interface EarlyGraph extends AsyncDisposable {
-  /** Begins to load a graph; to be told once, by the build of the dataset that is served first. */
   begin(graph: GraphFile): void;
   /** Returns drivers whose next store of a graph is the one that was begun, if any; what else follows from them stays. */
   driversWith(drivers: Drivers): Drivers;
 }
 
-/** Creates one that has not begun; disposal closes a store that nobody took. */
 export function createEarlyGraph({ graph }: Drivers, config: Config, logger: Logger): EarlyGraph {
   let begun: Promise<GraphStore | null> | null = null;
   const take = async () => {

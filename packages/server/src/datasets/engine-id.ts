@@ -1,40 +1,28 @@
 import { resolve } from 'node:path';
 import { ConfigError } from '../config/config-error.js';
 
-/** A data directory with the name that requests know its dataset by. */
 export interface NamedDirectory {
-  /** What requests send as `engineID`. */
   readonly name: string;
-  /** Its data directory. */
   readonly dataDir: string;
 }
 
-/** A parsed `engineID`. */
 export interface EngineId {
-  /** Name of the dataset. */
   readonly name: string;
   /** Release, id or digest of a version; null for the current one. */
   readonly version: string | null;
 }
 
-/** One item of the setting `datasets`. */
 const ITEM = /^([A-Za-z0-9][\w.-]{0,63})=(.+)$/s;
 
-/** Returns whether a text is an item of the setting `datasets`: a name, `=`, a path. */
 export function isNamedDirectory(text: string): boolean {
   return ITEM.test(text);
 }
 
-/** Returns an item of the setting `datasets` with its path made absolute. */
 export function resolveDirectory(item: string, base: string): string {
   const [, name = '', path = ''] = ITEM.exec(item) ?? [];
   return `${name}=${resolve(base, path)}`;
 }
 
-/**
- * Returns the datasets of a service by name, the one of `dataDir` first, whose name is `engineId`.
- * @throws ConfigError when two have the same name or the same directory.
- */
 export function namedDirectories({
   engineId,
   dataDir,

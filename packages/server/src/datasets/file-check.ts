@@ -3,30 +3,23 @@ import { BioGraphQLError } from '@biographql/core';
 import { type CheckedDataset, DatasetError, damaged, verifyDataset } from '@biographql/ingest';
 import type { Logger } from 'pino';
 
-/** How the files of a dataset are; `unverifiable` files have no hashes to compare with. */
+/** `unverifiable` files have no hashes to compare with. */
 export type FileState = 'unchecked' | 'checking' | 'whole' | 'unverifiable' | 'damaged';
 
-/** A damaged file of a dataset. */
 export interface FileDamage {
   /** In the dataset's folder, e.g. `labels/labels.db`. */
   readonly file: string;
-  /** Says what to do. */
   readonly error: DatasetError;
 }
 
-/** Compares the files of a dataset with the hashes of its manifest. */
 export interface FileCheck extends AsyncDisposable {
   readonly state: FileState;
-  /** The first damage that was found. */
   readonly damage: FileDamage | null;
   readonly bytesChecked: number;
-  /** Reports a file that an engine could not read. */
   report(path: string): void;
   /** Reads some blocks of each file. @throws DatasetError `damaged`. */
   sample(signal?: AbortSignal): Promise<void>;
-  /** Starts to read everything in the background; a second call does nothing. */
   begin(): void;
-  /** Reads everything at once. @throws DatasetError `damaged`; an AbortError after disposal. */
   checkNow(): Promise<void>;
 }
 
@@ -35,7 +28,6 @@ const SAMPLED_BLOCKS = 4;
 /** Of one processor; the rest serves requests. */
 const BACKGROUND_SHARE = 0.1;
 
-/** Creates the check of a dataset's files; it reads nothing by itself. */
 export function createFileCheck(dataset: CheckedDataset, logger: Logger): FileCheck {
   const closed = new AbortController();
   let state: FileState = 'unchecked';
@@ -108,7 +100,6 @@ export function createFileCheck(dataset: CheckedDataset, logger: Logger): FileCh
   };
 }
 
-/** Returns a path in the dataset's folder, with slashes. */
 function pathIn({ directory }: Pick<CheckedDataset, 'directory'>, path: string): string {
   return relative(directory, path).replaceAll('\\', '/');
 }

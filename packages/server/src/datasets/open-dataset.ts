@@ -36,7 +36,6 @@ export interface OpenDataset extends AsyncDisposable {
   readonly vocabulary: Vocabulary;
 }
 
-/** How the datasets of a service are opened. */
 export interface OpenOptions {
   readonly config: Config;
   readonly drivers: Drivers;
@@ -50,10 +49,6 @@ export interface OpenOptions {
   readonly tracing: Tracing | null;
 }
 
-/**
- * Opens the engines of a dataset, which may go on loading, and the services on them. Some blocks of each file are checked first.
- * @throws DatasetError, EngineUnavailableError; `signal.reason` when aborted.
- */
 export async function openServices(dataset: Dataset, options: OpenOptions): Promise<OpenDataset> {
   const { config, drivers, logger, metrics, tracing, reading } = options;
   const files = createFileCheck(dataset, logger);
@@ -90,10 +85,6 @@ export async function openServices(dataset: Dataset, options: OpenOptions): Prom
   }
 }
 
-/**
- * Waits until every engine of a dataset answers.
- * @throws DatasetError when an engine does not answer and a file is damaged; EngineUnavailableError otherwise.
- */
 export async function whenReady({ engines, files }: OpenDataset): Promise<void> {
   try {
     await Promise.all(Object.values(engines).map((engine) => engine.ready()));
@@ -121,10 +112,8 @@ export function collectGarbage(): void {
   gc();
 }
 
-/** Counts the requests that use something which is closed after the last one. */
 export interface Usage {
   readonly requests: number;
-  /** When a request last ended. */
   readonly endedAt: number;
   /** Counts a request until the returned function is called. */
   begin(): () => void;

@@ -2,20 +2,16 @@ import { OverloadedError, UnknownEngineError } from '@biographql/core';
 import { type DatasetVersion, getRelease, listVersions } from '@biographql/ingest';
 import { createUsage, type OpenDataset, type Usage } from './open-dataset.js';
 
-/** Earlier versions of datasets, opened when a request names one. */
 export interface RetainedVersions extends AsyncDisposable {
   /** Opens a version for one request. @throws OverloadedError when all open ones are in use. */
   lease(
     version: DatasetVersion,
     name: string,
   ): Promise<{ readonly opened: OpenDataset; readonly release: () => void }>;
-  /** Closes the versions without requests, so that removed ones hold no memory. */
   closeIdle(): Promise<void>;
 }
 
-/** How versions are opened. */
 export interface RetainedVersionsOptions {
-  /** How many are open at a time. */
   readonly max: number;
   readonly open: (version: DatasetVersion, name: string) => Promise<OpenDataset>;
 }
@@ -29,7 +25,6 @@ interface Slot {
 const IDLE_MS = 600_000;
 const RETRY_SECONDS = 5;
 
-/** Creates the pool; none is open at first. Disposal closes all, and waits for no request. */
 export function createRetainedVersions({ max, open }: RetainedVersionsOptions): RetainedVersions {
   // By directory, the least recently used first.
   const slots = new Map<string, Slot>();
@@ -79,10 +74,6 @@ async function close({ opening }: Slot): Promise<void> {
   await opened?.[Symbol.asyncDispose]();
 }
 
-/**
- * Finds a version by its release, or by the beginning of its id or digest.
- * @throws UnknownEngineError when none matches, or several do; it lists the versions.
- */
 export async function findVersion(
   { name, dataDir }: { readonly name: string; readonly dataDir: string },
   text: string,

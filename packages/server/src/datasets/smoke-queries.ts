@@ -15,7 +15,6 @@ import type { DatasetCheck } from '@biographql/ingest';
 import type { QuestionService } from '@biographql/questions';
 import { createSparqlService } from '@biographql/services';
 
-/** A query that every dataset must answer before it is served. */
 export type SmokeQuery =
   /** The name must find the entity. */
   | { readonly kind: 'name'; readonly query: string; readonly finds: string }
@@ -26,7 +25,6 @@ export type SmokeQuery =
   /** The best answer must contain the text, whatever its case. */
   | { readonly kind: 'question'; readonly query: string; readonly answers: string };
 
-/** The engines that smoke queries use. */
 export interface CheckedEngines extends Pick<Engines, 'graph' | 'labels' | 'articles'> {
   readonly questions: QuestionService;
 }
@@ -34,10 +32,6 @@ export interface CheckedEngines extends Pick<Engines, 'graph' | 'labels' | 'arti
 /** Files of a data directory that are read when no other one is named; the second until 0.4. */
 const FILES = ['smoke-queries.json', 'sentinels.json'];
 
-/**
- * Reads the smoke queries of a file, else those of the data directory, if it has any.
- * @throws InvalidArgumentError when the file cannot be read or holds something else.
- */
 export async function readSmokeQueries(
   dataDir: string,
   path: string | undefined,
@@ -54,7 +48,6 @@ export async function readSmokeQueries(
   return found.map((entry, index) => toSmokeQuery(entry, index, file));
 }
 
-/** Runs smoke queries; returns a check for each. */
 export async function runSmokeQueries(
   queries: readonly SmokeQuery[],
   engines: CheckedEngines,

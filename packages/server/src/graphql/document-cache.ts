@@ -32,22 +32,15 @@ import { type EngineArgument, engineArguments, rootFields } from './root-fields.
 import { sha256Hex } from './text-digest.js';
 import { findRepairs, renamePrototype, type VariableRepair } from './variables.js';
 
-/** One operation of a valid document, ready to run. */
 export interface PreparedOperation {
-  /** The operation's name; null when it has none. */
   readonly name: string | null;
-  /** The whole document, with the other operations. */
   readonly document: DocumentNode;
-  /** The node of the operation in the document. */
   readonly node: OperationDefinitionNode;
-  /** Names of its root fields, including those of fragments. */
   readonly rootFields: ReadonlySet<string>;
   readonly repairs: readonly VariableRepair[];
-  /** `sha256:…` of the document as graphql-js prints it: the identifier of a persisted document. */
   digest(): string;
   /** What it uses that is deprecated, each with the reason, in a sentence or two; of all operations of the document. */
   readonly deprecations: readonly string[];
-  /** The arguments `engineID` of its root fields. */
   readonly engines: readonly EngineArgument[];
   /** Names in the response of durations, which differ from run to run. */
   readonly durationKeys: ReadonlySet<string>;
@@ -55,21 +48,14 @@ export interface PreparedOperation {
   readonly isCompilable: boolean;
 }
 
-/** Options of a {@link DocumentCache}. */
 export interface DocumentCacheOptions extends DocumentLimits {
   readonly schema: GraphQLSchema;
   /** False rejects `__schema` and `__type`. */
   readonly introspection: boolean;
-  /** Called for each text with whether it was cached. */
   readonly onLookup?: ((isCached: boolean) => void) | undefined;
 }
 
-/** Reads documents: parsed, measured and validated, each text once while it stays in the cache. */
 export interface DocumentCache {
-  /**
-   * @throws RequestError for syntax, limits, the choice of the operation and mutations;
-   * InvalidDocumentError for a document that does not fit the schema.
-   */
   prepare(source: string, operationName: string | null): PreparedOperation;
 }
 
@@ -81,7 +67,6 @@ const COMPILABLE_TOKENS = 1_000;
 const COMPILABLE_LENGTH = 20_000;
 /** Validation stops here: a hostile document would otherwise fill the response with errors. */
 const MAX_ERRORS = 20;
-/** Rules that the others, and our own, build on. */
 const FRAGMENT_RULES: readonly ValidationRule[] = [
   UniqueFragmentNamesRule,
   KnownFragmentNamesRule,

@@ -10,15 +10,11 @@ import type {
 import { Kind, TokenKind } from 'graphql';
 import { RequestError } from './request-error.js';
 
-/** Greatest shape of a document. */
 export interface DocumentLimits {
   /** Levels of nested fields; below `__schema` and `__type` eight more, so that the usual introspection passes. */
   readonly maxDepth: number;
-  /** Fields of the operation's root, aliases and fragments included. */
   readonly maxRootFields: number;
-  /** Lexical tokens of the document. */
   readonly maxTokens: number;
-  /** Fields in all after fragments are spread out. */
   readonly maxFields: number;
 }
 
@@ -32,9 +28,7 @@ interface Shape {
 
 /** Validation walks every fragment again for each operation that reaches it. */
 const MAX_OPERATIONS = 50;
-/** Validation compares fragments with each other. */
 const MAX_FRAGMENTS = 300;
-/** Of all operations together. */
 const MAX_VARIABLES = 500;
 /** Arguments, directives or members of one place: each error names the places of all that share a name. */
 const MAX_SIBLINGS = 200;
@@ -43,11 +37,7 @@ const OPERATIONS_TOGETHER = 20;
 const INTROSPECTION_DEPTH = 8;
 const EMPTY: Shape = { depth: 0, fields: 0, rootFields: 0, selections: 0 };
 
-/**
- * Refuses documents whose shape passes a limit, before they are validated: validation itself costs more than linear time.
- * Each fragment is measured once; a cycle counts as empty here and is left to validation.
- * @throws RequestError TOO_DEEP or TOO_COMPLEX.
- */
+/** Before validation, which costs more than linear time. A cycle of fragments counts as empty here and is left to validation. */
 export function checkDocumentLimits(document: DocumentNode, limits: DocumentLimits): void {
   checkDefinitions(document.definitions);
   const measure = createMeasure(document);
@@ -66,7 +56,6 @@ export function checkDocumentLimits(document: DocumentNode, limits: DocumentLimi
   if (together > most) throw tooComplex('selections in all operations', most);
 }
 
-/** Returns the fragments of a document by name; of two of one name the last. */
 export function getFragments({
   definitions,
 }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
@@ -79,14 +68,12 @@ export function getFragments({
   return fragments;
 }
 
-/** Returns the refusal of a document that nests too deep. */
 export function tooDeep(limit: number): RequestError {
   return new RequestError('TOO_DEEP', `The document nests fields more than ${limit} levels deep.`, {
     facts: { limit },
   });
 }
 
-/** Returns the refusal of a document that holds too much of something. */
 export function tooComplex(unit: string, limit: number): RequestError {
   return new RequestError('TOO_COMPLEX', `The document has more than ${limit} ${unit}.`, {
     facts: { limit, unit },
@@ -202,10 +189,6 @@ export function checkText(source: string): void {
   if (lines > MOST_LINES) throw tooComplex('lines', MOST_LINES);
 }
 
-/**
- * Counts the tokens of a document, comments included.
- * @throws RequestError TOO_DEEP for brackets in each other, TOO_COMPLEX for a long name.
- */
 export function countTokens(document: DocumentNode, maxDepth: number): number {
   let tokens = 0;
   let open = 0;

@@ -7,7 +7,6 @@ import {
 } from '@biographql/core';
 import type { GraphQLFormattedError } from 'graphql';
 
-/** One entry of `errors`; unlike GraphQL's own type it always carries a code. */
 export interface ErrorEntry {
   readonly message: string;
   readonly locations?: GraphQLFormattedError['locations'];
@@ -15,16 +14,12 @@ export interface ErrorEntry {
   readonly extensions: { readonly code: WireErrorCode } & Readonly<Record<string, unknown>>;
 }
 
-/** Where in the document and in the answer an error stands. */
 export interface ErrorPlace {
   readonly locations?: GraphQLFormattedError['locations'] | undefined;
   readonly path?: GraphQLFormattedError['path'] | undefined;
 }
 
-/**
- * Writes an error of ours as an entry: its facts become extensions beside the code. Null for an error that is not to be
- * shown: no error of ours, or one whose code no answer carries.
- */
+/** Null for an error that is not to be shown: its facts and code belong to no answer. */
 export function toErrorEntry(error: unknown, place: ErrorPlace = {}): ErrorEntry | null {
   if (!BioGraphQLError.is(error) || !isWireCode(error.code)) return null;
   return getEntry(error.code, error.message, place, error.facts);
@@ -36,10 +31,8 @@ function isWireCode(code: ErrorCode): code is WireErrorCode {
 
 /** Characters of a message that is not ours: those of GraphQL repeat what was sent. */
 const LONGEST_MESSAGE = 1_000;
-/** Places that an error names. */
 const MOST_LOCATIONS = 20;
 
-/** Writes an entry of `errors` in words that are not an error's of ours, with the address of the code's page. */
 export function errorEntry(
   code: WireErrorCode,
   message: string,
@@ -80,7 +73,6 @@ function gravity(status: number): number {
   return status < 500 ? status : 1_100 - status;
 }
 
-/** Returns the `retry-after` seconds that the errors ask for; null when none does. */
 export function retryAfterSeconds(errors: readonly ErrorEntry[]): number | null {
   let seconds: number | null = null;
   for (const { extensions } of errors) {

@@ -8,16 +8,13 @@ import {
 } from './error-body.js';
 import { InvalidDocumentError, RequestError } from './request-error.js';
 
-/** What an executor returns, as far as the presenter needs it. */
 export interface ExecutionOutcome {
   readonly data?: Readonly<Record<string, unknown>> | null | undefined;
   readonly errors?: readonly GraphQLError[] | undefined;
 }
 
-/** A response ready to be written. */
 export interface PresentedResult {
   readonly status: number;
-  /** Headers that belong to a refusal, e.g. `retry-after`. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: {
     readonly data?: Readonly<Record<string, unknown>> | null;
@@ -30,10 +27,7 @@ export type ReportIncident = (error: unknown, incident: string) => void;
 
 const NO_HEADERS: PresentedResult['headers'] = Object.freeze({});
 
-/**
- * Turns the outcome of an execution into a response. With data in at least one root field the status is 200;
- * otherwise the gravest of the errors' codes decides. Unforeseen errors are masked and reported.
- */
+/** With data in at least one root field the status is 200; otherwise the gravest of the errors' codes decides. */
 export function presentOutcome(
   { data, errors: raised = [] }: ExecutionOutcome,
   report: ReportIncident,
@@ -48,7 +42,6 @@ export function presentOutcome(
   return { status: gravestStatus(errors), headers, body };
 }
 
-/** Turns what a step before or around the execution threw into a response without data. */
 export function presentRefusal(error: unknown, report: ReportIncident): PresentedResult {
   const errors = getEntries(error, report);
   const headers = error instanceof RequestError ? error.headers : NO_HEADERS;
@@ -65,14 +58,12 @@ function getEntries(error: unknown, report: ReportIncident): readonly ErrorEntry
   return [toErrorEntry(error) ?? maskedEntry(error, report)];
 }
 
-/** Returns one error of an execution as an entry, masked when nobody foresaw it. */
 function presentError(error: GraphQLError, report: ReportIncident): ErrorEntry {
   const cause = error.originalError;
   if (isClientError(error)) return errorEntry('INVALID_ARGUMENT', error.message, error);
   return toErrorEntry(cause, error) ?? maskedEntry(cause ?? error, report, error);
 }
 
-/** Masks an unforeseen error: the client gets an incident id, the report gets the error. */
 function maskedEntry(
   error: unknown,
   report: ReportIncident,
@@ -89,10 +80,7 @@ function newIncident(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/**
- * GraphQL's own errors about arguments and variables: they stand at no path (the request never ran), or name the
- * document nodes that are wrong. A scalar that cannot serialize our own value names none, and is our fault.
- */
+/** GraphQL's own errors about arguments and variables. A scalar that cannot serialize our own value names no nodes, and is our fault. */
 function isClientError(error: GraphQLError): boolean {
   const cause = error.originalError;
   if (error.path === undefined) return cause === undefined || cause instanceof GraphQLError;

@@ -6,18 +6,11 @@ import {
   isObjectType,
 } from 'graphql';
 
-/** A schema with its resolvers. */
 export interface SchemaDefinition {
-  /** In the schema definition language. */
   readonly typeDefs: string;
-  /** By type and field; of an interface or a union, `__resolveType` names the type of a value. */
   readonly resolvers: Readonly<Record<string, object | undefined>>;
 }
 
-/**
- * Returns the schema with its resolvers in place. Other fields read the property of their name.
- * @throws Error for a resolver whose type or field is not in the schema.
- */
 export function createExecutableSchema({ typeDefs, resolvers }: SchemaDefinition): GraphQLSchema {
   const schema = buildSchema(typeDefs);
   for (const [typeName, fields = {}] of Object.entries(resolvers)) {

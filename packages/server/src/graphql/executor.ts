@@ -5,7 +5,6 @@ import type { PreparedOperation } from './document-cache.js';
 import type { ExecutionOutcome } from './error-presenter.js';
 import type { RequestContext } from './resolvers/context.js';
 
-/** Runs a prepared operation. Errors of fields and of variables are part of the outcome. */
 export type Executor = (
   operation: PreparedOperation,
   context: RequestContext,
@@ -21,7 +20,6 @@ const MAX_VARIABLE_ERRORS = 5;
 
 interface Usage {
   uses: number;
-  /** Null before the compilation, and when the document cannot be compiled. */
   query: CompiledQuery['query'] | null;
 }
 

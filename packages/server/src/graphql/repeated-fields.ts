@@ -5,11 +5,8 @@ import { getFragments, tooComplex } from './document-limits.js';
 const MAX_COMPARISONS = 50_000;
 
 /**
- * Refuses a document that repeats fields: validation compares each with each other of its name in the response, which
- * grows with the square of their number. Below `__schema` and `__type` no field may stand under two names, since lists of
- * lists there grow with the power of their number. Fields that are merged alike in several operations count once.
- * @param document - one whose fragments form no circles and are all used.
- * @throws RequestError TOO_COMPLEX.
+ * Validation compares each field with each other of its name in the response: quadratic. Below `__schema` and `__type` no field
+ * may stand under two names, since lists of lists there grow with the power of their number.
  */
 export function checkRepeatedFields(document: DocumentNode): void {
   const fragments = getFragments(document);
@@ -17,7 +14,6 @@ export function checkRepeatedFields(document: DocumentNode): void {
   const compared = new Set<string>();
   let comparisons = 0;
 
-  /** Returns false for what was compared before. */
   function compare(key: string, count: number): boolean {
     if (compared.has(key)) return false;
     compared.add(key);
@@ -51,7 +47,6 @@ export function checkRepeatedFields(document: DocumentNode): void {
 }
 
 interface MergedFields {
-  /** By name in the response. */
   readonly fields: ReadonlyMap<string, readonly FieldNode[]>;
   /** The fragments that they come from, each once. */
   readonly spreads: ReadonlySet<string>;

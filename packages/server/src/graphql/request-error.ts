@@ -1,10 +1,8 @@
 import { BioGraphQLError, type ErrorFacts, type WireErrorCode } from '@biographql/core';
 import type { GraphQLError } from 'graphql';
 
-/** What a {@link RequestError} may carry besides its message. */
 export interface RequestErrorOptions {
   readonly facts?: ErrorFacts;
-  /** Response headers that belong to the refusal, e.g. `allow` or `retry-after`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +29,6 @@ export class InvalidDocumentError extends Error {
   }
 }
 
-/** Returns the error for a damaged dataset; the operator sees why in `/ready` and the log. */
 export function damagedDataset(): RequestError {
   return new RequestError(
     'ENGINE_UNAVAILABLE',

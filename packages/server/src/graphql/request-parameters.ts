@@ -1,7 +1,6 @@
 import { isRecord } from '@biographql/core/internal';
 import { RequestError } from './request-error.js';
 
-/** The parameters of a GraphQL request, checked. */
 export interface RequestParameters {
   readonly query: string;
   readonly operationName: string | null;
@@ -10,11 +9,8 @@ export interface RequestParameters {
   readonly engineID: string | null;
 }
 
-/** Which documents are served. */
 export interface DocumentPolicy {
-  /** Known documents: `sha256:<hex>` to text. */
   readonly persistedDocuments: Readonly<Record<string, string>>;
-  /** True serves only these. */
   readonly onlyPersisted: boolean;
   /** Written over the variable `engineID` of documents that declare it, and over that of `extensions`. Default: what is sent. */
   readonly engineId?: string | undefined;
@@ -22,10 +18,6 @@ export interface DocumentPolicy {
 
 const NO_VARIABLES: Readonly<Record<string, unknown>> = Object.freeze({});
 
-/**
- * Returns the parameters from a parsed JSON body. Unknown members of the body are ignored, as GraphQL over HTTP asks.
- * @throws RequestError INVALID_REQUEST for a member of a wrong type; INVALID_DOCUMENT for an unknown persisted document.
- */
 export function readParameters(body: unknown, policy: DocumentPolicy): RequestParameters {
   if (Array.isArray(body)) {
     throw invalid('Batches are not served: the body must be one JSON object, not an array.');

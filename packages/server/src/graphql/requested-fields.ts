@@ -15,26 +15,20 @@ export interface RequestedFields {
   readonly children: readonly RequestedChild[];
 }
 
-/** A field without fields. */
 export interface RequestedLeaf {
   readonly name: string;
   /** Number of aliases. */
   readonly times: number;
 }
 
-/** A field with fields. */
 export interface RequestedChild extends RequestedLeaf {
-  /** The fields of each object in it, over all of its aliases. */
   readonly fields: RequestedFields;
 }
 
 /** By the field of the document, for as long as the document is cached. */
 const CACHE = new WeakMap<FieldNode, RequestedFields>();
 
-/**
- * Returns the fields that a document requests of a field's value. Fields of every type condition count, since a value may
- * be of that type; so do fields that a directive may skip.
- */
+/** Fields of every type condition count, since a value may be of that type; so do fields that a directive may skip. */
 export function requestedFields(info: GraphQLResolveInfo): RequestedFields {
   const [only] = info.fieldNodes;
   // Variables decide which of several nodes under one name are included.

@@ -7,11 +7,9 @@ import {
 } from 'graphql';
 import { getFragments } from './document-limits.js';
 
-/** Which dataset a request names. */
 export interface RequestedEngines {
   /** For the whole request: `extensions.engineID`, or a parameter of the URL. */
   readonly request: string | null;
-  /** The arguments `engineID` of its fields, each once. */
   readonly fields: readonly string[];
 }
 
@@ -20,10 +18,8 @@ export type EngineArgument =
   | { readonly value: string }
   | { readonly variable: string; readonly defaultValue: string | null };
 
-/** The argument of root fields that names a dataset. */
 const ENGINE_ARGUMENT = 'engineID';
 
-/** Returns the root fields of an operation, including those of fragments. */
 export function rootFields(
   operation: OperationDefinitionNode,
   document: DocumentNode,
@@ -42,7 +38,6 @@ export function rootFields(
   return collect(operation.selectionSet);
 }
 
-/** Returns the arguments `engineID` of root fields. */
 export function engineArguments(
   fields: readonly FieldNode[],
   { variableDefinitions = [] }: OperationDefinitionNode,
@@ -60,7 +55,6 @@ export function engineArguments(
   });
 }
 
-/** Returns the datasets that a request names. @param request - the one for all of its fields. */
 export function requestedEngines(
   request: string | null,
   args: readonly EngineArgument[],

@@ -12,7 +12,6 @@ export const SCOPES = {
   metrics: '`GET /metrics`',
 } as const;
 
-/** One of {@link SCOPES}. */
 export type Scope = keyof typeof SCOPES;
 
 /** All that a key is limited to; null for a key that may ask every field. */
@@ -21,7 +20,6 @@ export type KeyScopes = ReadonlySet<string> | null;
 /** The key may not ask this; the rest of the request is answered. */
 class ForbiddenError extends BioGraphQLError<'FORBIDDEN'> {
   override readonly name = 'ForbiddenError';
-  /** @param scopes - any of them would do. */
   constructor(scopes: readonly Scope[]) {
     const needed = scopes.join(' or ');
     super('FORBIDDEN', `This key may not ask for this: it needs the scope ${needed}.`, {
@@ -30,7 +28,6 @@ class ForbiddenError extends BioGraphQLError<'FORBIDDEN'> {
   }
 }
 
-/** Returns whether a text names a scope. */
 export function isScope(text: string): text is Scope {
   return Object.hasOwn(SCOPES, text);
 }

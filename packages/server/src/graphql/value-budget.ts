@@ -8,13 +8,11 @@ import {
 import { type RequestedFields, requestedFields } from './requested-fields.js';
 import type { AnswerSize, RequestContext } from './resolvers/context.js';
 
-/** A resolver of a root field, as far as it is limited here. */
 type CountedResolver = GraphQLFieldResolver<
   unknown,
   Pick<RequestContext, 'answer' | 'cost' | 'signal'>
 >;
 
-/** Limits of one response. */
 export interface ResponseBudget {
   readonly maxResponseValues: number;
   readonly maxResponseBytes: number;
@@ -24,11 +22,6 @@ export interface ResponseBudget {
 export const TOO_LARGE_ADVICE =
   'Request fewer fields, aliases or rows, request pages, or use the SPARQL endpoint, which accepts larger results.';
 
-/**
- * Returns the schema with root fields that run when their caller's turn comes, and count their values and characters,
- * under each alias, before the response is completed and written.
- * @param budget - for all root fields of a request together.
- */
 export function limitValues(schema: GraphQLSchema, budget: ResponseBudget): GraphQLSchema {
   const queryType = schema.getQueryType();
   if (queryType === null || queryType === undefined) return schema;

@@ -1,6 +1,5 @@
 import { type DocumentNode, type OperationDefinitionNode, visit } from 'graphql';
 
-/** A variable name that clients send, and the declared name that they mean. */
 export interface VariableRepair {
   readonly sent: string;
   readonly declared: string;
@@ -13,7 +12,6 @@ const KNOWN_MISTAKES: readonly VariableRepair[] = [
 /** graphql-js stores values in a plain object, where this name would set the prototype. */
 const PROTOTYPE = '__proto__';
 
-/** Renames a variable called `__proto__`; its value is found under the new name. */
 export function renamePrototype(
   document: DocumentNode,
   source: string,
@@ -38,7 +36,6 @@ export function findRepairs({
   return KNOWN_MISTAKES.filter(({ sent, declared }) => names.has(declared) && !names.has(sent));
 }
 
-/** Returns the variables with each misnamed value under its declared name; a value sent under that name wins. */
 export function repairVariables(
   variables: Readonly<Record<string, unknown>>,
   repairs: readonly VariableRepair[],

@@ -16,7 +16,6 @@ const BROTLI_QUALITY = 4;
 const COMPRESSED_TYPES =
   /^(?:text\/(?!event-stream)|application\/(?:json|xml|javascript|wasm|n-triples|octet-stream|[\w.-]+\+(?:json|xml))|image\/svg\+xml)/;
 
-/** Compresses responses that are long enough, for clients that accept it: Brotli before gzip. */
 export async function registerCompression(
   app: FastifyInstance,
   { compression = true }: HttpSetup,

@@ -4,7 +4,6 @@ import type { HttpSetup } from './server-setup.js';
 const PREFLIGHT_SECONDS = '600';
 const ALLOWED_HEADERS = 'accept, authorization, content-type, x-api-key, x-request-id';
 
-/** Checks the allow-list: exact origins only, since a wildcard would invite every page. */
 function checkOrigins(origins: readonly string[]): readonly string[] {
   for (const origin of origins) {
     if (!isOrigin(origin)) {
@@ -14,7 +13,6 @@ function checkOrigins(origins: readonly string[]): readonly string[] {
   return origins;
 }
 
-/** Returns true for an origin and nothing more: scheme, host and port. */
 export function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { origin, protocol } = new URL(text);

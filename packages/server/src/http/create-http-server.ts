@@ -29,7 +29,6 @@ import { registerSparql } from './sparql/index.js';
 
 export type { HttpServerOptions } from './server-setup.js';
 
-/** Everything that the server does, in the order in which hooks run. */
 const FEATURES: readonly HttpFeature[] = [
   registerCompression,
   registerCors,
@@ -113,7 +112,6 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   };
 }
 
-/** Waits until no connection is open, for at most `limitMs`. */
 async function drained(app: FastifyInstance, limitMs: number): Promise<void> {
   const until = performance.now() + limitMs;
   while (app.server.listening && performance.now() < until) {
@@ -162,10 +160,7 @@ function baseUrl(address: AddressInfo | string | null, host: string): string {
   return `http://${name}:${address.port}`;
 }
 
-/**
- * Headers of every response. The service answers data, never a page: nothing of it may be framed, sniffed as another
- * type, kept by caches or pulled into a foreign page.
- */
+/** Nothing of the service may be framed, sniffed as another type, cached or pulled into a foreign page. */
 const RESPONSE_HEADERS: Readonly<Record<string, string>> = Object.freeze({
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -176,7 +171,6 @@ const RESPONSE_HEADERS: Readonly<Record<string, string>> = Object.freeze({
 
 const SANE = /^[\w.:-]{1,64}$/;
 
-/** Returns a maker of request identifiers: the client's `x-request-id` when it is short and plain, else a unique one of ours. */
 function createRequestIds(): (request: Pick<IncomingMessage, 'headers'>) => string {
   const run = randomBytes(6).toString('hex');
   let count = 0;

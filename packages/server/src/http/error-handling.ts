@@ -9,7 +9,6 @@ import { JSON_TYPE } from './media-type.js';
 import { getState } from './request-state.js';
 import { abandon, hasClientLeft, incidentLog, respond } from './response.js';
 
-/** Gives every error of the whole server the shape of a GraphQL error list. */
 export function registerErrorHandling(app: FastifyInstance, logger: Logger): void {
   app.setErrorHandler((error: unknown, _, reply) => refuse(error, reply, logger));
   app.setNotFoundHandler((_, reply) =>
@@ -17,7 +16,6 @@ export function registerErrorHandling(app: FastifyInstance, logger: Logger): voi
   );
 }
 
-/** Sends an error as the response of a request. */
 export function refuse(error: unknown, reply: FastifyReply, logger: Logger): void {
   const { request } = reply;
   if (hasClientLeft(reply)) {
@@ -51,7 +49,6 @@ const FRAMEWORK_ERRORS: Readonly<Record<number, readonly [code: WireErrorCode, m
     415: ['UNSUPPORTED_MEDIA_TYPE', 'The request body must be `application/json`.'],
   };
 
-/** Returns errors of the framework and its plugins under our codes, and other values unchanged. */
 function toRequestError(error: unknown): unknown {
   if (BioGraphQLError.is(error)) return error;
   const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
@@ -72,7 +69,6 @@ const SOCKET_ERRORS: Readonly<Record<string, readonly [status: string, message: 
   ],
 };
 
-/** Answers a request that is not HTTP at all, then closes its connection. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

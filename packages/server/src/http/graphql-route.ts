@@ -29,11 +29,9 @@ interface GraphQLRoute {
   readonly documents: DocumentCache;
   readonly execute: Executor;
   readonly source: RequestSources;
-  /** Whether responses are cached. */
   readonly isCached: boolean;
 }
 
-/** Serves GraphQL: the schema for keys and for the web UI, and the schema of the graph. */
 export function registerGraphQL(app: FastifyInstance, setup: HttpSetup): void {
   const { prefix, source, page, graphSchema, graphSchemaMissing } = setup;
   const access = { readKey: readBearerKey };
@@ -74,7 +72,6 @@ function prepareSchema(whole: GraphQLSchema, { limits, introspection = true, met
 
 const OTHER_METHODS = ['HEAD', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** How requests that are in the URL as a whole are read. */
 interface UrlRequests {
   /** Whether a URL has a request; another one is refused, and needs no key. */
   readonly isRequest: (request: FastifyRequest) => boolean;
@@ -148,7 +145,6 @@ function refuseMethod(app: FastifyInstance, { prefix }: HttpSetup) {
   };
 }
 
-/** Reads the document and the variables, and chooses the dataset. */
 async function readRequest(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -198,7 +194,6 @@ async function answerRequest(
   return respond(reply, result, text, logger);
 }
 
-/** Returns JSON, whose size the value budget limits; null without data. @throws ResultTooLargeError. */
 function writeData(data: unknown, maxBytes: number): string | null {
   if (data === undefined || data === null) return null;
   const text = JSON.stringify(data);

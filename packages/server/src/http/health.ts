@@ -6,29 +6,20 @@ import type { FileDamage, FileState } from '../datasets/file-check.js';
 import { RequestError } from '../graphql/request-error.js';
 import type { LimitsState } from './limits/shared-counters.js';
 
-/** What `/ready` tells of the dataset. */
 export interface ServedFiles {
   readonly state: FileState;
   readonly damage: FileDamage | null;
 }
 
-/** A dataset that is served, as `/ready` tells of it. */
 export interface ReadyDataset {
-  /** What requests send as `engineID`. */
   readonly name: string;
-  /** Absent: nothing is known of them. */
   readonly files?: ServedFiles | undefined;
-  /** How its engines are; asked anew for each answer. */
   readonly states: () => Promise<EngineStates>;
 }
 
-/** What the readiness answer rests on. */
 export interface HealthOptions {
-  /** The first decides about the service; each of them is told of. */
   readonly datasets: readonly ReadyDataset[];
-  /** True once the service is going down: load balancers then look elsewhere. */
   readonly isStopping: () => boolean;
-  /** Where callers are counted; reported, and no reason to be not ready. Default: not reported. */
   readonly limitsState?: (() => LimitsState) | undefined;
 }
 
@@ -38,14 +29,8 @@ const READY_TIMEOUT_MS = 2_000;
 /** `waiting`: it has neither answered nor failed within two seconds, e.g. because it loads. */
 type EngineState = 'ready' | 'waiting' | 'failed';
 
-/** The names of the engines in each state, in the order of the engines. */
 export type EngineStates = Readonly<Record<EngineState, readonly string[]>>;
 
-/**
- * Registers `/health` (the process answers) and `/ready` (every engine answers, and no file of the dataset is damaged).
- * With several datasets `/ready` is about the first, and tells how the others are; `/ready?engineID=` is about another one.
- * Neither needs a key, and neither shows more than the names of datasets, engines and files.
- */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
   const { datasets } = options;
   app.get('/health', (_request, reply) => {
@@ -78,7 +63,6 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
   });
 }
 
-/** Nothing where there are no others. */
 async function summaries(others: readonly ReadyDataset[]): Promise<ErrorFacts> {
   if (others.length === 0) return {};
   const told = await Promise.all(
@@ -93,7 +77,6 @@ async function summaries(others: readonly ReadyDataset[]): Promise<ErrorFacts> {
   return { readyDatasets: getNames(true), unreadyDatasets: getNames(false) };
 }
 
-/** Returns how engines are, waiting for none longer than two seconds. */
 export async function getStates(engines: readonly Engine[]): Promise<EngineStates> {
   const signal = AbortSignal.timeout(READY_TIMEOUT_MS);
   const found = await Promise.all(

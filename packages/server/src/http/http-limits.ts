@@ -6,15 +6,11 @@ export interface HttpLimits extends DocumentLimits {
   readonly requestsPerMinute: number;
   /** Largest request body, in bytes. */
   readonly bodyLimitBytes: number;
-  /** Values in a request body, all lists of its variables together. */
   readonly maxBodyValues: number;
-  /** Time for one request once it has arrived, in milliseconds. */
   readonly requestTimeoutMs: number;
-  /** Largest `data` of a response, in bytes. */
   readonly maxResponseBytes: number;
   /** Largest response of the SPARQL endpoint, in bytes: it is written in turns, and may be larger. */
   readonly maxSparqlBytes: number;
-  /** Values of a response in all: objects, and leaves in them and in lists, each under each of its names. */
   readonly maxResponseValues: number;
   /** Bytes of all answers together that wait for their readers, but for small ones. */
   readonly maxPendingBytes: number;
@@ -40,7 +36,6 @@ export const DEFAULT_HTTP_LIMITS: HttpLimits = {
   maxFields: 2_000,
 };
 
-/** Returns the limits with the defaults of those that are not given. */
 export function withDefaultLimits(limits: Partial<HttpLimits> = {}): HttpLimits {
   return { ...DEFAULT_HTTP_LIMITS, ...limits };
 }

@@ -30,7 +30,6 @@ export function inProcessFetch(app: FastifyInstance): (request: Request) => Prom
   };
 }
 
-/** Rejects as `fetch` does, with the signal's reason, whichever way the transport words the abort. */
 async function abortable<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   try {
     return await work;

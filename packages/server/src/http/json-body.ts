@@ -9,11 +9,6 @@ const MAX_DEPTH = 100;
 const MAX_MEMBERS = 5_000;
 const BYTE_ORDER_MARK = 0xfeff;
 
-/**
- * Reads the body of a request. A member called `__proto__` is one like any other.
- * @param maxValues - in all; reading a variable takes half a microsecond for each.
- * @throws RequestError INVALID_REQUEST for what is no JSON, or nests or holds more than any request needs.
- */
 function parseJsonBody(text: string, maxValues: number): unknown {
   if (text === '') throw invalid('The request has no body.');
   if (text.length > Math.min(PLAIN_LENGTH, maxValues) || getBrackets(text) > MAX_DEPTH) {
@@ -26,10 +21,8 @@ function parseJsonBody(text: string, maxValues: number): unknown {
   }
 }
 
-/** Tells its callee an error, or the body. */
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** Returns a parser of bodies for the HTTP framework. */
 export function readJsonBody(
   maxValues: number,
 ): (request: FastifyRequest, text: string, done: Done) => void {
@@ -48,7 +41,6 @@ export function readJsonBody(
 /** A text of so many characters cannot have too many members. */
 const PLAIN_LENGTH = MAX_MEMBERS;
 
-/** Counts opening brackets, of which there are at least as many as levels. */
 function getBrackets(text: string): number {
   let count = 0;
   for (const bracket of '{[') {

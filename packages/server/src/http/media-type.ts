@@ -2,23 +2,17 @@ import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import { RequestError } from '../graphql/request-error.js';
 
-/** Media types of a response, with the charset that the body is in. */
 export type ResponseMediaType =
   | 'application/json; charset=utf-8'
   | 'application/graphql-response+json; charset=utf-8';
 
-/** The media type of a response to a client that asks for no other. */
 export const JSON_TYPE: ResponseMediaType = 'application/json; charset=utf-8';
 const GRAPHQL_TYPE: ResponseMediaType = 'application/graphql-response+json; charset=utf-8';
 
 /** Clients send few different headers; the bound keeps strange ones from filling memory. */
 const accepted = new LRUCache<string, ResponseMediaType | 'none'>({ max: 200 });
 
-/**
- * Returns the media type of the response, chosen from `Accept`. A missing header and `*` ranges choose
- * `application/json`; of two types wanted alike, the one named more exactly, then the one named first.
- * @throws RequestError NOT_ACCEPTABLE when neither type is acceptable.
- */
+/** A missing header and `*` ranges choose `application/json`. */
 export function negotiateMediaType(accept: string | undefined): ResponseMediaType {
   if (accept === undefined || accept === '*/*' || accept === 'application/json') return JSON_TYPE;
   let chosen = accepted.get(accept);
@@ -35,10 +29,6 @@ export function negotiateMediaType(accept: string | undefined): ResponseMediaTyp
   return chosen;
 }
 
-/**
- * Checks that a request body is JSON in UTF-8 and not compressed.
- * @throws RequestError UNSUPPORTED_MEDIA_TYPE.
- */
 export function checkRequestMediaType(
   contentType: string | undefined,
   contentEncoding: string | undefined,

@@ -22,9 +22,7 @@ import type { RequestSource, RequestSources } from './request-source.js';
 import type { DescribedGraph } from './sparql/service-description.js';
 
 interface HttpParts {
-  /** Of the built page; null serves none. */
   readonly pageFolder?: string | null | undefined;
-  /** Of the built documentation; null serves none. */
   readonly docsFolder?: string | null | undefined;
   readonly keys: KeyVerifier;
   readonly logger: Logger;
@@ -37,7 +35,6 @@ interface HttpParts {
 
 const NO_NAME = { request: null, fields: [] };
 
-/** Creates the HTTP layer over the datasets. Each request is answered from one of them, whatever is served next. */
 export async function openHttp(
   config: Config,
   datasets: Datasets,
@@ -110,7 +107,6 @@ export async function openHttp(
   });
 }
 
-/** Returns what a request is answered from, by the dataset that it names. */
 function createSources(datasets: Datasets): RequestSources {
   const names = datasets.all.map(({ name }) => name);
   const knownEngines = names.length > 1 ? names : [];
@@ -146,7 +142,6 @@ function describeGraph({ dataset, info }: OpenDataset): DescribedGraph {
   return { triples: graph.triples, literatureTriples, release, credits };
 }
 
-/** Returns the limits of the HTTP layer that the settings name. */
 function readHttpLimits(config: Config): HttpLimits {
   return {
     requestsPerMinute: config.rateLimit,

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { RequestError } from '../graphql/request-error.js';
 
-/** Which names the keyless route of the web UI is called by. */
 export interface PageOrigins {
   /** Host names beyond those of this machine. */
   readonly hosts: ReadonlySet<string>;
@@ -13,9 +12,8 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const LOOPBACK_ADDRESS = /^(?:::1|(?:::ffff:)?127\.)/;
 
 /**
- * Rejects requests that pages of other sites send to the keyless route. A name that an attacker points at this machine
- * (DNS rebinding) makes the browser call the request same-origin, so on a loopback address the name itself must be known.
- * @throws RequestError UNAUTHENTICATED.
+ * A name that an attacker points at this machine (DNS rebinding) makes the browser call the request same-origin, so on a
+ * loopback address the name itself must be known.
  */
 export function checkPageOrigin(
   request: FastifyRequest,
@@ -51,7 +49,6 @@ function getHost(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null;
 }
 
-/** Returns the names that the route is called by: those of the origins that may call the service, beside this machine's own. */
 export function pageOrigins(options: {
   readonly corsOrigins?: readonly string[];
   readonly trustedProxies?: readonly string[];

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { OverloadedError, QueryTimeoutError } from '@biographql/core';
 
-/** What limits the work of one request. */
 export interface RequestBounds {
   /** Its connection closes when the client leaves. */
   readonly response: ServerResponse;
@@ -25,7 +24,6 @@ export class RunningRequests {
   delete(controller: AbortController): void {
     this.#controllers.delete(controller);
   }
-  /** Ends these and later ones with OVERLOADED, because the service stops. */
   end(): void {
     this.#hasEnded = true;
     for (const controller of this.#controllers)
@@ -41,11 +39,7 @@ class ClientLeftError extends Error {
   }
 }
 
-/**
- * Runs the fields of one request with a signal that fires when the client leaves, the time is up or the service stops.
- * Fields that heed it fail; the fields that are done are kept.
- * @throws QueryTimeoutError when fields go on after the time is up.
- */
+/** Fields that heed the signal fail; the fields that are done are kept. */
 export async function inRequestScope<T>(
   { response, timeoutMs, running }: RequestBounds,
   run: (signal: AbortSignal) => Promise<T>,

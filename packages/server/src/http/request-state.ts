@@ -4,31 +4,22 @@ import type { RequestCost } from '../graphql/resolvers/context.js';
 import type { KeyScopes } from '../graphql/scopes.js';
 import type { RequestSource } from './request-source.js';
 
-/** What the server knows about a request while it answers it. */
 export interface RequestState {
   /** `performance.now()` at the first byte of the request. */
   readonly startedAt: number;
-  /** Identifier of the accepted key, never the key; null before authentication. */
   keyId: string | null;
   /** Whom the request counts for: the key, or the address of a reader of the web UI. */
   client: string;
-  /** Scopes of the accepted key. */
   scopes: KeyScopes;
-  /** What the request costs its key. */
   cost: RequestCost;
-  /** Name of the operation as the document has it; null when it has none or was never read. */
   operationName: string | null;
-  /** The operation that runs; null before the document was read. */
   operation: PreparedOperation | null;
-  /** Variables as they were sent. */
   variables: Readonly<Record<string, unknown>>;
   /** Label in metrics of a request without a GraphQL operation. */
   protocol: 'none' | 'sparql-protocol';
   /** What the request is answered from; null before it was chosen. */
   source: RequestSource | null;
-  /** Code of the first error of the response; `ok` for none. */
   code: string;
-  /** Media type of the response. */
   mediaType: string;
   /** Where the response goes in the cache; null for one that is not cached. */
   cacheKey: string | null;
@@ -44,7 +35,6 @@ declare module 'fastify' {
   }
 }
 
-/** Scopes of a request before authentication. */
 const NO_SCOPES: KeyScopes = new Set();
 const NO_COST: RequestCost = {
   units: 1,
@@ -54,7 +44,6 @@ const NO_COST: RequestCost = {
   runNow: (work) => work(),
 };
 
-/** Returns the state of a request, which is created on first use. */
 export function getState(request: FastifyRequest): RequestState {
   request.state ??= {
     startedAt: performance.now(),

@@ -15,12 +15,10 @@ export interface ResponseBody {
 
 const BODIES = new WeakSet<object>();
 
-/** Returns whether a payload is the body of a GraphQL response. */
 export function isResponseBody(payload: unknown): payload is ResponseBody {
   return typeof payload === 'object' && payload !== null && BODIES.has(payload);
 }
 
-/** Sends a GraphQL response, and logs the request. @param dataText - JSON of its data. */
 export function respond(
   reply: FastifyReply,
   { status, headers, body }: PresentedResult,
@@ -50,7 +48,6 @@ function writeBody({ dataText, errors, extensions }: ResponseBody, isNull: boole
   return `{${members.join()}}`;
 }
 
-/** Returns true when nobody reads the response any more. */
 export function hasClientLeft({ raw }: FastifyReply): boolean {
   return raw.destroyed && !raw.writableFinished;
 }
@@ -58,14 +55,12 @@ export function hasClientLeft({ raw }: FastifyReply): boolean {
 /** Status in the log and in metrics of a request whose client left, as in nginx. */
 export const CLIENT_LEFT_STATUS = 499;
 
-/** Logs a request whose response nobody reads any more, and sends none. */
 export function abandon(reply: FastifyReply, logger: Logger): FastifyReply {
   getState(reply.request).code = 'aborted';
   logRequest(logger, reply.request, CLIENT_LEFT_STATUS);
   return reply.hijack();
 }
 
-/** Returns a report that logs an unexpected error once, with the incident id that the client sees. */
 export function incidentLog(logger: Logger, request: FastifyRequest): ReportIncident {
   return (error, incident) =>
     logger.error({ err: error, incident, requestId: request.id }, 'unexpected error');

@@ -14,17 +14,12 @@ import type { PendingBytes } from './pending-bytes.js';
 import type { RunningRequests } from './request-scope.js';
 import type { RequestSources } from './request-source.js';
 
-/** What the response cache holds. */
 export interface CacheOptions {
-  /** Maximum number of responses. */
   readonly maxEntries: number;
-  /** Root fields whose result depends on their arguments and the dataset only. */
   readonly fields: ReadonlySet<string>;
-  /** Returns whether a key with these scopes may read a root field. */
   readonly isAllowed: (scopes: KeyScopes, field: string) => boolean;
 }
 
-/** What observes requests. */
 export interface Telemetry {
   readonly metrics?: ServiceMetrics | undefined;
   readonly tracing?: Tracing | null | undefined;
@@ -32,9 +27,7 @@ export interface Telemetry {
   readonly slowRequestMs?: number | undefined;
 }
 
-/** Options of the HTTP server. */
 export interface HttpServerOptions extends Telemetry, Pick<HealthOptions, 'limitsState'> {
-  /** With resolvers. */
   readonly schema: GraphQLSchema;
   /** Schema of the loaded graph, with resolvers; served at `/{serviceName}/graph`. Default: none. */
   readonly graphSchema?: GraphQLSchema | undefined;
@@ -77,7 +70,6 @@ export interface HttpServerOptions extends Telemetry, Pick<HealthOptions, 'limit
   readonly corsOrigins?: readonly string[];
 }
 
-/** What the features of one server share. */
 export interface HttpSetup extends Omit<HttpServerOptions, 'limits' | 'callers'> {
   readonly limits: HttpLimits;
   readonly callers: CallerLimits;
@@ -91,5 +83,4 @@ export interface HttpSetup extends Omit<HttpServerOptions, 'limits' | 'callers'>
   readonly isStopping: () => boolean;
 }
 
-/** A feature of the server: registers its hooks and routes. */
 export type HttpFeature = (app: FastifyInstance, setup: HttpSetup) => unknown;

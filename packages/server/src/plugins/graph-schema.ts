@@ -10,13 +10,11 @@ export const GRAPH_SCHEMA_FILE = 'graph-shape.json';
 
 const PACKAGE = '@biographql/graph-schema';
 
-/** The schema of the loaded graph, or the reason why it is not served. */
 export interface OpenedGraphSchema {
   readonly graphSchema?: GraphQLSchema;
   readonly graphSchemaMissing?: string;
 }
 
-/** Opens the schema that a plugin makes of the loaded graph. Logs a warning when there is one and no plugin reads it. */
 export async function openGraphSchema(
   plugins: readonly Plugin[],
   graph: SchemaGraph,

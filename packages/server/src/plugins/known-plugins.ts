@@ -60,22 +60,18 @@ export const KNOWN_PLUGINS: readonly KnownPlugin[] = [
   },
 ];
 
-/** Returns the advice to install a package. */
 export function installAdvice(name: string): string {
   return `Install it: npm install ${name}`;
 }
 
-/** Returns the known plugin that declares a setting. */
 export function pluginOfSetting(setting: string): KnownPlugin | undefined {
   return KNOWN_PLUGINS.find(({ settings = [] }) => settings.includes(setting));
 }
 
-/** Returns the known plugin that adds a driver. */
 export function pluginOfDriver(driver: string): KnownPlugin | undefined {
   return KNOWN_PLUGINS.find(({ drivers = [] }) => drivers.includes(driver));
 }
 
-/** Returns the known plugin that reads a graph format. */
 export function pluginOfFormat(format: string): KnownPlugin | undefined {
   return KNOWN_PLUGINS.find(({ formats = [] }) => formats.includes(format));
 }

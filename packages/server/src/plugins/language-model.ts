@@ -10,11 +10,6 @@ import type { Config } from '../config/settings.js';
 /** Time for the other steps of a question: linking, searching, querying the graph. */
 const OTHER_STEPS_MS = 3_000;
 
-/**
- * Returns the answer extractor that the settings name, with the time for it: a language model when `llmUrl` is set;
- * otherwise nothing, so that the defaults of the question service hold. Logs hold outcomes, never texts.
- * @throws ConfigError when `llmModel` is missing, or the package `openai` is not installed.
- */
 export async function openLanguageModel(
   config: Config,
   logger: Logger,

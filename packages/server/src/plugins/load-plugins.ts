@@ -7,19 +7,12 @@ import { readPluginNames } from '../config/load-config.js';
 import { installAdvice, KNOWN_PLUGINS } from './known-plugins.js';
 import type { Plugin } from './plugin.js';
 
-/** Where plugins are looked for. */
 export interface PluginSources {
-  /** Packages, or paths of modules, that must be there. */
   readonly names: readonly string[];
-  /** Folder that packages and paths are resolved from. Default: the working directory. */
   readonly cwd?: string;
 }
 
-/**
- * Returns the named plugins, then the optional packages of this project that are installed: beside the working
- * directory or beside the server.
- * @throws ConfigError when a named plugin is not installed or exports no `plugin`.
- */
+/** Named plugins, then the installed optional packages, beside the working directory or the server. */
 export async function loadPlugins({
   names,
   cwd = process.cwd(),
@@ -46,7 +39,6 @@ function isPlugin(value: unknown): value is Plugin {
   return isRecord(value) && typeof value.name === 'string';
 }
 
-/** Returns the file of a plugin; null when it is not there, or not built. */
 function getEntry(name: string, folders: readonly string[]): string | null {
   if (/^\.{0,2}\//.test(name)) {
     const path = resolve(folders[0] ?? '.', name);
@@ -84,11 +76,7 @@ function entryOfConditions(target: unknown): string | null {
   return entryOfConditions(target.import ?? target.node ?? target.default ?? null);
 }
 
-/**
- * Returns the plugins of a run of `biographql`: those of the setting `plugins`, and the installed optional packages. The
- * two flags are read before the commands are known, since plugins bring commands and settings.
- * @throws ConfigError.
- */
+/** Read before the commands are known, since plugins bring commands and settings. */
 export async function pluginsOfCommandLine(argv: readonly string[]): Promise<readonly Plugin[]> {
   const plugins = flagValue(argv, '--plugins');
   const names = readPluginNames({

@@ -64,7 +64,6 @@ export type PluginDrivers = {
 export interface PluginSet {
   readonly plugins: readonly Plugin[];
   readonly drivers: DriverLists;
-  /** All settings: of the service, then of the drivers. */
   readonly settings: readonly NamedSetting[];
   /** Names of the drivers' settings. */
   readonly engineSettings: readonly string[];
@@ -78,7 +77,6 @@ export interface PluginSet {
 export interface CommandContext {
   readonly streams: OutputStreams;
   readonly plugins: PluginSet;
-  /** Sets the exit code. */
   finish(code: ExitCode): void;
 }
 

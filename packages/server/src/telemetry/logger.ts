@@ -22,7 +22,6 @@ const SECRETS = [
   'req.headers["x-api-key"]',
 ];
 
-/** An open file to write to; a terminal when `isTTY` is true. */
 export interface LogTarget {
   /** File descriptor. */
   readonly fd: number;
@@ -66,7 +65,6 @@ export function createLogger(
 const BUFFER_BYTES = 8_192;
 const FLUSH_EVERY_MS = 500;
 
-/** Returns a JSON line of the log for a person: time, level, message, then the other fields, and the stack of an error. */
 function readableLine(json: string): string {
   const { level, time, msg = '', err, ...fields } = JSON.parse(json);
   const name = (pino.levels.labels[level] ?? String(level)).toUpperCase();

@@ -5,11 +5,7 @@ import type { EngineCall } from './service-metrics.js';
 /** Runs a call of an engine inside of something that watches it. */
 export type AroundCall = <T>(engine: string, call: string, run: () => Promise<T>) => Promise<T>;
 
-/**
- * Returns engines that behave as these do and tell of each call: its time and how it ended. Calls that answer with no
- * promise, `ready` and disposal are not told.
- * @param around - e.g. a span of a trace; default: none.
- */
+/** Calls that answer with no promise, `ready` and disposal are not told. */
 export function observeEngines(
   { graph, labels, articles, admet }: Engines,
   onCall: (call: EngineCall) => void,
@@ -28,7 +24,6 @@ export function observeEngines(
   };
 }
 
-/** Returns what runs the calls of a method. */
 type Wrap = (call: string) => (run: () => Promise<unknown>) => Promise<unknown>;
 
 const UNTOLD: ReadonlySet<string | symbol> = new Set(['ready', 'load', 'rows']);

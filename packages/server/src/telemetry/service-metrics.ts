@@ -3,33 +3,25 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { VERSION } from '../config/version.js';
 import type { FileState } from '../datasets/file-check.js';
 
-/** A GraphQL request that was answered, refused or left. */
 export interface RequestFacts {
   /** The root field that it asked for; `several` for more than one, `none` when it was not read so far. */
   readonly operation: string;
-  /** `ok`, or the code of its first error. */
   readonly code: string;
   /** HTTP status; 499 when the client left. */
   readonly status: number;
   readonly seconds: number;
-  /** What it was answered from; null for the first dataset. */
   readonly dataset?: string | null;
 }
 
-/** A call of an engine that has ended. */
 export interface EngineCall {
   /** The interface, e.g. `labels`. */
   readonly engine: string;
-  /** The method, e.g. `search`. */
   readonly call: string;
-  /** `ok`, `aborted`, or the code of the error. */
   readonly outcome: string;
   readonly seconds: number;
 }
 
-/** A dataset whose figures are reported; read anew each time. */
 export interface MeasuredDataset {
-  /** What requests send as `engineID`. */
   readonly name: string;
   readonly current: {
     readonly engines: Partial<Engines>;
@@ -44,18 +36,13 @@ export interface MeasuredDataset {
   };
 }
 
-/** Counts what happens; each service has a set of its own. */
 export interface ServiceMetrics {
   readonly contentType: string;
-  /** Returns all figures as Prometheus reads them. */
   text(): Promise<string>;
   requestEnded(request: RequestFacts): void;
   engineCalled(call: EngineCall): void;
-  /** @param cache - e.g. `documents`. */
   cacheAsked(cache: string, isCached: boolean): void;
-  /** Reports the load of engines and their datasets; figures of all but the first have the label `dataset`. */
   watch(datasets: readonly MeasuredDataset[]): void;
-  /** Reports whether limits are shared. */
   watchLimits(isShared: () => boolean): void;
 }
 
@@ -124,7 +111,6 @@ export function createServiceMetrics(): ServiceMetrics {
   };
 }
 
-/** A dataset with the label of its figures; the first has none. */
 interface LabelledDataset {
   readonly served: MeasuredDataset;
   readonly label: { readonly dataset?: string };

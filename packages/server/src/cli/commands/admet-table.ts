@@ -2,7 +2,6 @@ import { modelUnits, type TrainedPrediction } from '@biographql/admet-predictor'
 import type { MoleculeList } from '@biographql/admet-predictor/molecules';
 import { csvField } from '../../http/sparql/result-text.js';
 
-/** A heading and rows of text. */
 export type TextTable = readonly (readonly string[])[];
 
 type PredictionRow = readonly TrainedPrediction<string>[];
@@ -20,7 +19,6 @@ export function toWideTable(list: MoleculeList, rows: readonly PredictionRow[]):
   return [heading, ...body];
 }
 
-/** A line per molecule and model, with the limits of the interval. */
 export function toLongTable(list: MoleculeList, rows: readonly PredictionRow[]): TextTable {
   const heading = [
     ...list.columns,
@@ -56,7 +54,6 @@ export function toTsv(table: TextTable): string {
   return table.map((row) => `${row.map(clean).join('\t')}\n`).join('');
 }
 
-/** Writes CSV (RFC 4180). */
 export function toCsv(table: TextTable): string {
   return table.map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
 }

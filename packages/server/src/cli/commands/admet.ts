@@ -16,13 +16,11 @@ import { addAction, type CommandRun, repeatableOption } from '../command.js';
 import { EXIT } from '../output.js';
 import { toCsv, toLongTable, toTsv, toWideTable } from './admet-table.js';
 
-/** The flags `--models` and `--custom`. */
 export interface AdmetModelFlags {
   readonly models?: string;
   readonly custom: readonly string[];
 }
 
-/** Adds the flags of {@link AdmetModelFlags}. */
 export function withAdmetModelFlags(command: Command): Command {
   return command
     .addOption(repeatableOption('--custom <file>', 'file of a custom model; repeatable'))
@@ -50,7 +48,6 @@ interface PredictFlags extends AdmetModelFlags {
   readonly out?: string;
 }
 
-/** `biographql admet`: predicts molecules. Optional packages add further subcommands. */
 export const admetCommand: AddCommand = (program, context) => {
   const admet = program.command('admet').description('Work with ADMET models.');
   const command = withAdmetModelFlags(admet.command('predict'))

@@ -5,7 +5,6 @@ import { runChecks } from '../start-checks.js';
 
 const MARKS = { ok: 'ok  ', warn: 'warn', fail: 'FAIL' } as const;
 
-/** `biographql check`: checks everything that a start needs, and changes nothing. */
 export const checkCommand: AddCommand = (program, context) => {
   const command = program
     .command('check')

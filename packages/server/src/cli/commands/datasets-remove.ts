@@ -12,7 +12,6 @@ interface RemoveFlags extends BuildFlags {
   readonly articleList?: string;
 }
 
-/** `biographql datasets remove`: removes sources, named graphs or articles from the dataset. */
 export const removeCommand: AddCommand = (datasets, context) => {
   const command = datasets
     .command('remove')
@@ -70,7 +69,6 @@ function removalText({ sources, graphs, articles, unknownArticles }: Removal): s
   return ['This would be removed:', ...lines, 'Nothing was changed.'].join('\n');
 }
 
-/** No source is read again, so nothing is rejected. */
 const NO_REJECTS = { count: () => 0, path: '' };
 
 async function readArticleIds({

@@ -15,7 +15,6 @@ import { addAction, addConfigFlags } from '../command.js';
 import { count } from '../progress-text.js';
 import { removeCommand } from './datasets-remove.js';
 
-/** `biographql datasets`: lists the datasets of the data directory, and changes which one is served. */
 export const datasetsCommand: AddCommand = (program, context) => {
   const datasets = program
     .command('datasets')
@@ -67,7 +66,6 @@ function summary({ id, isCurrent, manifest, bytes, directory }: DatasetVersion) 
   };
 }
 
-/** `biographql datasets rollback`: serves another retained version. */
 const rollbackCommand: AddCommand = (datasets, context) => {
   const command = datasets
     .command('rollback')
@@ -94,7 +92,6 @@ const rollbackCommand: AddCommand = (datasets, context) => {
   );
 };
 
-/** `biographql datasets merged`: lists merged entities, or those that were not merged and why. */
 const mergedCommand: AddCommand = (datasets, context) => {
   const command = datasets
     .command('merged')
@@ -124,7 +121,6 @@ interface ImportFlags {
   readonly model?: EmbeddingModel;
 }
 
-/** `biographql datasets import-vectors`: gives the served dataset vectors that were trained elsewhere. */
 const importVectorsCommand: AddCommand = (datasets, context) => {
   const command = datasets
     .command('import-vectors')

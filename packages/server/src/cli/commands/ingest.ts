@@ -32,7 +32,6 @@ interface IngestFlags extends GraphFormatFlags, BuildFlags {
   readonly maxLoss?: number;
 }
 
-/** `biographql ingest`: loads graphs and articles into the data directory. */
 export const ingestCommand: AddCommand = (program, context) => {
   const command = program
     .command('ingest')
@@ -114,7 +113,6 @@ async function ingest(call: CommandRun<IngestFlags>, files: readonly string[]): 
   }
 }
 
-/** One file per ingest, named by its time. */
 function rejectsName(): string {
   return `rejects-${new Date().toISOString().replace(/[:.]/g, '-')}.jsonl`;
 }

@@ -20,7 +20,6 @@ import {
 import { EXIT } from '../output.js';
 import { count } from '../progress-text.js';
 
-/** `biographql inspect`: shows what an ingest would understand of graphs and articles. */
 export const inspectCommand: AddCommand = (program, context) => {
   const command = program
     .command('inspect')

@@ -16,7 +16,6 @@ interface KeysFlags {
 
 type Call = CommandRun<KeysFlags>;
 
-/** `biographql keys create|list|rotate|revoke`: the keys of a data directory, or of a file. A running service follows within a second. */
 export const keysCommand: AddCommand = (program, context) => {
   const keys = program.command('keys').description('Create, list, rotate and revoke API keys.');
   const add = (name: string, description: string): Command =>
@@ -138,10 +137,6 @@ const UNITS: Readonly<Record<string, number>> = {
 /** A hundred years; longer spans are typing errors. */
 const LONGEST_MS = 36_525 * 86_400_000;
 
-/**
- * Parses minutes, hours or days such as `90d` to milliseconds.
- * @throws InvalidArgumentError naming the flag.
- */
 export function parseDuration(flag: string, text: string): number {
   const [, count = '', unit = ''] = /^([1-9]\d{0,8})([mhd])$/.exec(text) ?? [];
   const ms = Number(count) * (UNITS[unit] ?? 0);

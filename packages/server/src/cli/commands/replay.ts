@@ -20,7 +20,6 @@ interface ReplayFlags {
   readonly ignoreDataset?: boolean;
 }
 
-/** `biographql replay`: repeats the request of a receipt, and reports whether the response is the same. */
 export const replayCommand: AddCommand = (program, context) => {
   const command = program
     .command('replay')
@@ -129,7 +128,6 @@ function compare(before: string | null, now: string | null) {
     : { isSame: false, text: `The data differs: ${before} in the receipt, ${now ?? 'none'} now.` };
 }
 
-/** Reads a receipt, or a whole response with one. @throws InvalidArgumentError for anything else. */
 function readReceipt(text: string): Receipt {
   const file = parseJson(text);
   const extensions = isRecord(file) ? file.extensions : undefined;

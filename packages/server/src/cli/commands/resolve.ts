@@ -30,7 +30,6 @@ const COLUMNS = [
   'error',
 ];
 
-/** `biographql resolve`: finds the entities of names and identifiers, as tab-separated lines. */
 export const resolveCommand: AddCommand = (program, context) => {
   const command = program
     .command('resolve')

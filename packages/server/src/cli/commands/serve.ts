@@ -10,7 +10,6 @@ import type { Output } from '../output.js';
 import { progressText } from '../progress-text.js';
 import { checkBeforeStart } from '../start-checks.js';
 
-/** `biographql serve`: runs the service until it is stopped. */
 export const serveCommand: AddCommand = (program, context) => {
   const command = program
     .command('serve')
@@ -20,7 +19,6 @@ export const serveCommand: AddCommand = (program, context) => {
   addAction(command, context, serve);
 };
 
-/** Serves until SIGTERM or SIGINT; then lets running requests finish and closes the engines. */
 async function serve(call: CommandRun<object>): Promise<void> {
   const config = call.config();
   for (const warning of call.warnings()) call.output.note(`Warning: ${warning}`);

@@ -36,7 +36,6 @@ interface VerifyFlags {
   readonly write?: boolean;
 }
 
-/** `biographql verify`: checks the citations, identifiers and quotes of documents against the records of the dataset. */
 export const verifyCommand: AddCommand = (program, context) => {
   const command = program
     .command('verify')
@@ -89,7 +88,6 @@ async function verify(call: CommandRun<VerifyFlags>, paths: readonly string[]): 
     call.finish(EXIT.FAILED);
 }
 
-/** Reads the documents; one of a folder that can't be read is reported, and the others are read. */
 async function readAll(
   paths: readonly string[],
   { output, signal }: CommandRun<VerifyFlags>,
@@ -197,7 +195,6 @@ function toJsonRow({ document, line, item, verdict }: ReportRow): object {
   return { document, line, item, ...verdict };
 }
 
-/** Returns the patch; writes the files only when that was asked for. */
 async function fixAll(
   documents: readonly VerifiableDocument[],
   rows: readonly ReportRow[],

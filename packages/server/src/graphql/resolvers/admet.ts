@@ -2,7 +2,6 @@ import { required, requiredText } from './arguments/required.js';
 import type { Field } from './context.js';
 import { toAdmetExplanation, toAdmetResult, toServedAdmetModel } from './wire/admet.js';
 
-/** Returns the predictions of one ADMET model, one per molecule. */
 export const admetPredict: Field<'admetPredict'> = async (
   _,
   { smiles, modelName },
@@ -17,7 +16,6 @@ export const admetPredict: Field<'admetPredict'> = async (
   return toAdmetResult(predictions);
 };
 
-/** Explains what one ADMET model says of one molecule. */
 export const admetExplanation: Field<'admetExplanation'> = async (
   _,
   { smiles, modelName },

@@ -3,22 +3,18 @@ import type { QueryResolvers } from '../../generated/resolvers.js';
 import type { RequestedFields } from '../requested-fields.js';
 import type { KeyScopes } from '../scopes.js';
 
-/** What a resolver gets beside its arguments. */
 export interface RequestContext {
   readonly services: Services;
   /** Aborts when the client leaves or the request's time is up. */
   readonly signal: AbortSignal;
   /** What the key of the request is limited to. */
   readonly scopes: KeyScopes;
-  /** The engine identifier that the request is answered by. */
   readonly engineId: string;
   /** What may be sent as one, where the service has several datasets. Default: nothing but `engineId`. */
   readonly knownEngines?: readonly string[];
   /** Whom the request counts for where callers share what there is: a key, or an address. */
   readonly client: string;
-  /** What the request takes of its caller's rate. */
   readonly cost: RequestCost;
-  /** How much its answer holds so far. */
   readonly answer: AnswerSize;
 }
 
@@ -38,7 +34,6 @@ export interface AnswerSize {
 export interface RequestCost {
   /** So far; whole, from 1. */
   readonly units: number;
-  /** Adds whole units of work. */
   add(units: number): void;
   /** To be called before heavy work. @throws RateLimitedError while the caller owes work that it was given. */
   check(): Promise<void>;
@@ -48,5 +43,4 @@ export interface RequestCost {
   runNow<T>(work: () => T): T;
 }
 
-/** The resolver of one root field: arguments, then service, then mapper. */
 export type Field<Name extends keyof QueryResolvers> = Required<QueryResolvers>[Name];

@@ -6,7 +6,6 @@ import type { Field } from './context.js';
 
 const MOST_TRIPLES = 1_000;
 
-/** How plausible triples are, one row per triple. */
 export const executeScoreFunction: Field<'executeScoreFunction'> = async (
   _,
   { triples },
@@ -38,7 +37,6 @@ function toTriple(parts: readonly string[] | null | undefined, index: number): T
 
 const MOST_ENTITIES = 1_000;
 
-/** Vectors of entities, one row per entity. */
 export const executeVectorFunction: Field<'executeVectorFunction'> = async (
   _,
   { graphIds },

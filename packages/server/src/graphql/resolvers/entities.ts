@@ -13,7 +13,6 @@ import { toGenericInsights, toInsightRows } from './wire/insight-rows.js';
 import { toNodeProperties } from './wire/property.js';
 import { toGraphInsight } from './wire/sub-graph.js';
 
-/** Returns the neighbors of an entity as a sub-graph. */
 export const graphInsights: Field<'graphInsights'> = async (
   _,
   { engineID, graphInput },
@@ -48,7 +47,6 @@ export const nodeProperties: Field<'nodeProperties'> = async (
   return toNodeProperties(properties);
 };
 
-/** Returns the insights for which a disease has data. */
 export const searchGenericInsights: Field<'searchGenericInsights'> = async (
   _,
   { insightInput },
@@ -59,7 +57,6 @@ export const searchGenericInsights: Field<'searchGenericInsights'> = async (
   return toGenericInsights(await services.insights.supported({ iri }, { includeSubtypes, signal }));
 };
 
-/** Returns the rows of an insight on a disease. */
 export const insightRows: Field<'insightRows'> = async (_, { rowsInput }, { services, signal }) => {
   const input = required('rowsInput', rowsInput);
   const iri = parseEntity('qid', requiredText('qid', input.qid));

@@ -28,7 +28,6 @@ export interface NeighborEntry {
   readonly cursor: string;
   readonly node: EntityRecord;
   readonly relations: Edge[];
-  /** The claims, as the graph states them. */
   readonly triples: readonly Triple[];
 }
 
@@ -133,7 +132,6 @@ export const graphEntity: GraphEntityResolvers = {
   ),
 };
 
-/** The claims between an entity and a neighbor, with what the graph tells of them. */
 export const neighborEdge: NeighborEdgeResolvers = {
   statements: levelField('graph', async (parents: readonly NeighborEntry[], _args, context) => {
     const triples = parents.map((entry) => entry.triples.slice(0, MOST_CLAIMS));

@@ -17,7 +17,6 @@ interface Key {
   readonly name?: string | null | undefined;
 }
 
-/** One entity; its fields are read as far as they are requested. */
 export const entity: Field<'entity'> = async (_, { engineID, types, ...key }, context) => {
   const { services, signal, engineId, knownEngines } = context;
   checkEngineId(engineID, engineId, knownEngines);
@@ -85,7 +84,6 @@ function resolveKnown(iri: string, { services, signal }: RequestContext) {
   return services.graphAccess.resolveEntity({ iri: parseEntity('question', iri) }, { signal });
 }
 
-/** @throws InvalidArgumentError unless exactly one of both is given. */
 function parseKey(
   { iri, name }: Key,
   argument: string,

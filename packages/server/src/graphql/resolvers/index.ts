@@ -24,7 +24,6 @@ import { verify } from './verify.js';
 
 type FieldName = keyof QueryResolvers;
 
-/** A field of `Query`. */
 interface RootField<Name extends FieldName> {
   readonly resolve: Field<Name>;
   /** A key with limited scopes needs one of these. */
@@ -66,7 +65,6 @@ const FIELDS: { readonly [Name in FieldName]-?: RootField<Name> } = {
   molecules: { resolve: molecules, scopes: ['admet'] },
 };
 
-/** Returns whether a key of some scopes may request a root field; those of GraphQL itself are open to all. */
 export function isFieldOpen(scopes: KeyScopes, field: string): boolean {
   if (scopes === null || field.startsWith('__')) return true;
   return isOwnField(field) && FIELDS[field].scopes.some((scope) => scopes.has(scope));
@@ -84,7 +82,6 @@ export const CACHEABLE_FIELDS: ReadonlySet<string> = new Set([
 
 type RootResolver = GraphQLFieldResolver<unknown, RequestContext>;
 
-/** Checks the scope for each field, so that a request's other fields are answered. */
 function getQuery(): Record<string, RootResolver> {
   return Object.fromEntries(
     Object.entries(FIELDS).map(([name, { resolve, scopes }]): [string, RootResolver] => [

@@ -8,7 +8,6 @@ import type { RequestContext } from './context.js';
 /** Objects of which a request reads one field: 100 entities with 10 neighbors each. */
 const MOST_PARENTS = 1_000;
 
-/** Reads a field of several objects. Same length and order as the objects. */
 type LoadLevel<Parent, Args, Value> = (
   parents: readonly Parent[],
   args: Args,
@@ -20,11 +19,7 @@ interface Level<Parent, Value> {
   readonly values: Promise<readonly Value[]>;
 }
 
-/**
- * Makes the resolver of a field that reads the field of all objects of one level together, however many there are. It
- * checks the scope of the key, charges one unit for each object, waits for the caller's turn and counts what it found, as
- * root fields do.
- */
+/** Reads the field of all objects of one level together, and checks scope, cost, turn and size as root fields do. */
 export function levelField<Parent, Args, Value>(
   scope: Scope,
   load: LoadLevel<Parent, Args, Value>,

@@ -8,7 +8,6 @@ const DEFAULT_SIMILAR = 5;
 /** What a profile costs, in predictions of one model. */
 const COST = 5;
 
-/** Properties, predictions, concerns and similar drugs of molecules. */
 export const molecules: Field<'molecules'> = async (
   _,
   { texts, models, similar },

@@ -21,15 +21,12 @@ export const searchAsYouType: Field<'searchAsYouType'> = async (_, { searchInput
   return toLabelInsight(await context.services.entities.search(text, context));
 };
 
-/** Entities by name. */
 export const searchEntities: Field<'searchEntities'> = async (_, given, { services, signal }) =>
   toEntityMatches(await services.names.entities(parseNameSearch(given), { signal }));
 
-/** Properties by name. */
 export const searchPredicates: Field<'searchPredicates'> = async (_, given, { services, signal }) =>
   toPredicateMatches(await services.names.predicates(parseNameSearch(given), { signal }));
 
-/** Properties whose label or alias holds a text. */
 export const getPredicates: Field<'getPredicates'> = async (_, { label }, { services, signal }) => {
   const text = requiredText('label', label, { max: 200 }).trim();
   const search = { text, ignoresCase: true, matching: 'contains', limit: 100 } as const;

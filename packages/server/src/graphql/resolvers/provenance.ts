@@ -10,7 +10,6 @@ import { toDataset } from './wire/provenance.js';
 const MOST_FACTS = 200;
 const LONGEST_TEXT = 2_000;
 
-/** The dataset, and what the graph tells of facts. */
 export const provenance: Field<'provenance'> = async (_, { facts }, { services, signal }) => {
   const asked = (facts ?? []).map(toTriple);
   if (asked.length > MOST_FACTS) {

@@ -14,7 +14,6 @@ export const getQids: Field<'getQids'> = async (_, { question }, context, { oper
   return JSON.stringify(found.map(({ iri }) => iri));
 };
 
-/** The query that answers a question. */
 export const executeNl2Sparql: Field<'executeNl2Sparql'> = async (
   _,
   { question },

@@ -4,11 +4,6 @@ import { requiredText } from './arguments/required.js';
 import type { Field, RequestContext } from './context.js';
 import { toDataFrame, toGraphResult } from './wire/data-frame.js';
 
-/**
- * Returns how a user query runs for a request: in its caller's share, at its caller's cost. An answer that uses time or
- * chance isn't cached.
- * @throws RateLimitedError while the caller owes work.
- */
 export async function sparqlCall({
   signal,
   client,
@@ -35,7 +30,6 @@ export function unitsOfWork(milliseconds: number): number {
   return milliseconds <= FREE_MS ? 0 : Math.round(milliseconds);
 }
 
-/** A SPARQL SELECT as a table; a query that fails is told in the table's `error`. */
 export const advancedSearch: Field<'advancedSearch'> = async (_, { query }, context) => {
   const text = requiredText('query', query);
   const table = await context.services.sparql.table(text, await sparqlCall(context));
@@ -43,7 +37,6 @@ export const advancedSearch: Field<'advancedSearch'> = async (_, { query }, cont
   return toDataFrame(table, context);
 };
 
-/** A SPARQL SELECT or ASK in the shape of SPARQL 1.1 JSON results. */
 export const advancedSearchGraph: Field<'advancedSearchGraph'> = async (_, { query }, context) => {
   const text = requiredText('query', query);
   const answer = await context.services.sparql.answer(text, await sparqlCall(context));

@@ -19,7 +19,6 @@ import { describeArticles } from './wire/article-insight.js';
 import { type StatementNames, toQaInsight } from './wire/question-answer.js';
 import { toAffiliations, toAuthors, toEntityViz, toTopics } from './wire/top-lists.js';
 
-/** An insight with what it holds in a few words. */
 export interface LoadedInsight {
   readonly description: string;
   readonly data: InsightData;
@@ -41,7 +40,6 @@ export const SUMMARY_SCOPES: Readonly<Record<SummaryType, Scope>> = {
   TOPICS: 'articles',
 };
 
-/** How each search type is answered. */
 export const LOADERS: Readonly<Record<SummaryType, Load>> = {
   async QA({ questions, provenance }, { question: query, previous }, options) {
     const answer = await questions.answer(query, { ...options, previous, generate: true });
@@ -84,7 +82,6 @@ export const LOADERS: Readonly<Record<SummaryType, Load>> = {
   },
 };
 
-/** Returns how many topics there are and which years were compared, or why there are none. */
 function describeTopics(emerging: EmergingTopics, on: string): string {
   const { topics, earlier, recent, lack } = emerging;
   const found = topics.length === 0 ? 'No emerging topics' : `${topics.length} emerging topics`;
@@ -103,7 +100,6 @@ function describePeriod({ from, to, count }: TopicPeriod): string {
   return `${counted(count, 'article')} from ${from} to ${to}`;
 }
 
-/** The statements that claims rest on, under their names. */
 async function nameStatements(
   { answers }: QuestionAnswer,
   provenance: ProvenanceService,

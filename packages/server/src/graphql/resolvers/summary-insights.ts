@@ -13,7 +13,6 @@ interface FailedInsight extends Insight {
   readonly failure: unknown;
 }
 
-/** One Insight per requested type, in their order; all are made at the same time, and one that fails leaves the others. */
 export const summaryInsights: Field<'summaryInsights'> = async (
   _,
   { engineID, searchInput },
@@ -45,7 +44,6 @@ export const insight: InsightResolvers = {
   },
 };
 
-/** One page of the articles that satisfy every given filter. */
 export const searchInsights: Field<'searchInsights'> = async (
   _,
   { engineID, searchInput },

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { getState } from '../request-state.js';
 import type { CacheOptions } from '../server-setup.js';
 
-/** Characters of JSON. */
 const MAX_VARIABLES = 2_000;
 
 /** Returns what an answer that the caller may read follows from; null for one that differs from time to time. */

@@ -9,10 +9,6 @@ import { getAnswerKey } from './answer-key.js';
 const PINNED = 'private, max-age=31536000, immutable';
 const REPLACEABLE = 'private, no-cache';
 
-/**
- * Gives responses to GET requests an ETag, which follows from the request and the dataset: who sends it again gets 304,
- * and nothing is run.
- */
 export function registerConditional(app: FastifyInstance, { cache, logger }: HttpSetup): void {
   if (cache === undefined) return;
   app.addHook('preHandler', async (request, reply) => {

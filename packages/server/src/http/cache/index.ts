@@ -7,16 +7,13 @@ import { getAnswerKey } from './answer-key.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether responses of the route are cached. */
     isCached?: boolean;
   }
 }
 
-/** Bytes of all cached responses. */
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Estimated memory of an entry besides its texts. */
 const ENTRY_BYTES = 200;
-/** Bytes of one response. */
 const MAX_RESPONSE = 65_536;
 
 /** Answers repeated GraphQL requests with the same bytes, for as long as the same dataset is served. */

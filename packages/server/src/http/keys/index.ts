@@ -6,22 +6,17 @@ import { checkPageOrigin } from '../page-origin.js';
 import { getState } from '../request-state.js';
 import type { HttpSetup } from '../server-setup.js';
 
-/** How a route authenticates its callers. */
 export type RouteAccess =
   /** The web UI of this service, which has no key. */
   | 'page'
   | {
-      /** Returns the key that a request presents. */
       readonly readKey: (request: FastifyRequest) => string | undefined;
-      /** Whether a request needs no key, since it gets no data. Default: none. */
       readonly isOpen?: (request: FastifyRequest) => boolean;
-      /** Authentication scheme that callers without a key are told. */
       readonly challenge?: string;
     };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Absent: anyone may call the route. */
     access?: RouteAccess;
   }
 }
@@ -32,7 +27,6 @@ const NEVER = new AbortController().signal;
 const BEARER = /^Bearer +(\S+)$/i;
 const BASIC = /^Basic +([\w+/=-]+)$/i;
 
-/** Authenticates the requests of every route that has `access`, and counts them, before the body is read. */
 export function registerKeys(app: FastifyInstance, setup: HttpSetup): void {
   const { keys, callers, origins } = setup;
   app.addHook('onRequest', async (request) => {
@@ -65,19 +59,16 @@ function unauthenticated(challenge: string | undefined): RequestError {
   });
 }
 
-/** Returns the key in `x-api-key`. */
 export function readHeaderKey({ headers }: FastifyRequest): string | undefined {
   const key = headers['x-api-key'];
   return typeof key === 'string' ? key : undefined;
 }
 
-/** Returns the key in `x-api-key`, or else the bearer token. */
 export function readBearerKey(request: FastifyRequest): string | undefined {
   const { 'x-api-key': key, authorization = '' } = request.headers;
   return key === undefined ? BEARER.exec(authorization)?.[1] : readHeaderKey(request);
 }
 
-/** Returns the key in `x-api-key`, or else the bearer token, or the password of basic authentication. */
 export function readAnyKey(request: FastifyRequest): string | undefined {
   const key = readBearerKey(request);
   const { 'x-api-key': header, authorization = '' } = request.headers;

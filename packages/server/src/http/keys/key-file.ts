@@ -7,14 +7,11 @@ import { takeLock } from '@biographql/ingest';
 import { type CreatedKey, createApiKey, type KeyRecord, type KeyTraits } from './api-key.js';
 import { type KeyEvent, keyEvent, recordKeyEvents } from './key-audit.js';
 
-/** Where keys are kept. */
 export interface KeyPlace {
   readonly dataDir: string;
-  /** Of others than those of the data directory. Default, and where empty: none. */
   readonly keyFile?: string;
 }
 
-/** The key file cannot be read or written; the message says what to do. */
 export class KeyFileError extends BioGraphQLError<'KEY_FILE_UNAVAILABLE'> {
   override readonly name = 'KeyFileError';
   constructor(message: string, options?: BioGraphQLErrorOptions) {
@@ -22,20 +19,14 @@ export class KeyFileError extends BioGraphQLError<'KEY_FILE_UNAVAILABLE'> {
   }
 }
 
-/** Returns the path where a data directory keeps its keys. */
 export function keyFilePath(dataDir: string): string {
   return join(dataDir, 'keys.json');
 }
 
-/** Returns the path of the keys: the file that the settings name, or that of the data directory. */
 export function getKeyFile({ dataDir, keyFile = '' }: KeyPlace): string {
   return keyFile === '' ? keyFilePath(dataDir) : keyFile;
 }
 
-/**
- * Returns the keys; none when there is no file.
- * @throws KeyFileError when the file is there and not a key file.
- */
 export function readKeyFile(path: string): readonly KeyRecord[] {
   let content: string;
   try {
@@ -51,7 +42,6 @@ export function readKeyFile(path: string): readonly KeyRecord[] {
   );
 }
 
-/** Returns a new key, whose hash is kept. */
 export async function addKey(path: string, traits: KeyTraits | string): Promise<CreatedKey> {
   const created = createApiKey(typeof traits === 'string' ? { name: traits } : traits);
   await changeKeys(path, (keys) => [...keys, created.record]);
@@ -70,7 +60,6 @@ export async function addFirstKey(path: string): Promise<CreatedKey | null> {
   return isFirst ? created : null;
 }
 
-/** Removes a key. Returns false when there is none of that identifier. */
 export async function removeKey(path: string, id: string): Promise<boolean> {
   let isKnown = false;
   await changeKeys(path, (keys) => {
@@ -87,10 +76,6 @@ export interface RotationTimes {
   readonly oldExpires: string;
 }
 
-/**
- * Returns a new key with the name and the scopes of an old one, which stays valid for a while; null when there is none of
- * that identifier.
- */
 export async function rotateKey(
   path: string,
   id: string,

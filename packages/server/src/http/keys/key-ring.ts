@@ -4,7 +4,6 @@ import { findKey, type HashedKey, hashKey, type KeyRecord } from './api-key.js';
 import { type KeyEvent, keyEvent } from './key-audit.js';
 import { readKeyFile } from './key-file.js';
 
-/** Knows the accepted keys. */
 export interface KeyVerifier {
   /** Returns the identifier of the key that was presented, or null when none of the accepted keys equals it. */
   verify(presented: string): string | null;
@@ -12,27 +11,20 @@ export interface KeyVerifier {
   getScopes?(keyId: string): KeyScopes;
 }
 
-/** Options of a {@link createKeyRing}. */
 export interface KeyRingOptions {
   readonly path: string;
   /** Told when a changed file cannot be read; the keys known before stay accepted. */
   readonly onError?: (error: unknown) => void;
   /** Told what becomes of keys while the ring is in use; the first use of a key in it, not of all time. */
   readonly onEvent?: (event: KeyEvent) => void;
-  /** A clock that never goes back, in milliseconds. Default `performance.now`. */
   readonly now?: () => number;
-  /** The time of day, in milliseconds since 1970. Default `Date.now`. */
   readonly today?: () => number;
 }
 
 /** The file is looked at again after this time, when a request comes. */
 const CHECK_EVERY_MS = 1_000;
 
-/**
- * Returns a verifier of the keys of a key file, which follows its changes: a created or revoked key counts within a second.
- * A key that has expired is refused as if it were none.
- * @throws KeyFileError when the file is damaged at the start.
- */
+/** Follows the file: a created or revoked key counts within a second; an expired one is refused. */
 export function createKeyRing(options: KeyRingOptions): KeyVerifier {
   const { path, onError = () => {}, onEvent = () => {} } = options;
   const { now = () => performance.now(), today = () => Date.now() } = options;

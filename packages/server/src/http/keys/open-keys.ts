@@ -12,23 +12,14 @@ import {
   type KeyVerifier,
 } from './key-ring.js';
 
-/** The keys of a service. */
 export interface OpenKeys {
   readonly keys: KeyVerifier;
-  /** The key that this start created; null when there were keys already. */
   readonly createdKey: string | null;
 }
 
-/** Who is told what becomes of keys. */
 type KeyWitness = Required<Pick<KeyRingOptions, 'onError' | 'onEvent'>>;
 
-/**
- * Opens the keys that the settings name: the one of the environment, those of a file that is read alone, or those of the
- * data directory, of which the first is made now. What becomes of keys is logged as lines with `audit: "key"`; first uses
- * are also kept in the audit file of the data directory.
- * @param internalKey - one more key, of the program that runs the service.
- * @throws KeyFileError, also for a file that is to be read alone and holds no key.
- */
+/** First uses are also kept in the audit file of the data directory. @param internalKey - of the program that runs the service. */
 export async function openKeys(
   config: KeyPlace & Pick<Config, 'apiKey'>,
   logger: Logger,
@@ -58,7 +49,6 @@ async function openConfiguredKeys(
   return { keys, createdKey: created?.key ?? null };
 }
 
-/** Creates the witness of keys, which logs what it is told, and keeps first uses in the audit file of the data directory. */
 function createKeyWitness(place: KeyPlace, logger: Logger): KeyWitness {
   const audited = isReadAlone(place) ? null : getKeyFile(place);
   return {
@@ -92,16 +82,10 @@ function audit(path: string | null, event: KeyEvent, logger: Logger): void {
   }
 }
 
-/** Returns the path where a start without a terminal leaves the first key, to be read once and removed. */
 export function firstKeyPath(dataDir: string): string {
   return join(dataDir, 'first-key.txt');
 }
 
-/**
- * Writes the first key into a file that its owner alone can read, in place of an earlier one.
- * @returns its path.
- * @throws the file system's error when it cannot be written.
- */
 export function writeFirstKey(dataDir: string, key: string): string {
   const path = firstKeyPath(dataDir);
   rmSync(path, { force: true });

@@ -5,17 +5,12 @@ import { getClient } from './client-address.js';
 import { type Counters, createOwnCounters } from './counters.js';
 import { createWorkQueue, type WorkQueue } from './work-queue.js';
 
-/** What bounds callers. */
 export interface CallerRates {
-  /** Requests per minute and key, and units of heavy work; 0 is no limit. */
   readonly requestsPerMinute: number;
-  /** Wrong keys per minute and address; 0 is no limit. */
   readonly badKeysPerMinute: number;
 }
 
-/** What callers use, counted per key and per address. */
 export interface CallerLimits {
-  /** Counts a request of a caller. @throws RequestError RATE_LIMITED. */
   countRequest(client: string): Promise<void>;
   /**
    * Counts a wrong key (`keyId` null) of an address. An address with too many of them is rejected, also with a right key
@@ -25,11 +20,9 @@ export interface CallerLimits {
   checkAddress(address: string, keyId: string | null): Promise<void>;
   /** @throws RateLimitedError when a caller has used up its heavy work. */
   checkWork(client: string): Promise<void>;
-  /** Counts units of heavy work that a caller got. */
   chargeWork(client: string, units: number): void;
   /** Runs a field of a request when its caller's turn comes. @throws RateLimitedError. */
   readonly runField: WorkQueue['run'];
-  /** Lets a request of a caller begin. @throws RateLimitedError. */
   readonly enter: WorkQueue['enter'];
   /** Runs a part of a request that doesn't wait, such as reading its body, and counts its time. */
   readonly runNow: WorkQueue['runNow'];
@@ -53,7 +46,6 @@ export function createCallerLimits(
     requestsPerMinute === 0 ? { maxWaiting: Number.POSITIVE_INFINITY } : {},
   );
 
-  /** Returns the seconds that a caller has to wait; 0 for none. */
   async function count(name: string, units: number, window: Window): Promise<number> {
     const { used, msLeft } = await counters.add(name, units, window.seconds);
     return used > window.units ? toSeconds(msLeft) : 0;

@@ -11,7 +11,7 @@ export function isProxyAddress(text: string): boolean {
   );
 }
 
-/** Returns what stands for a client in limits: its address, of IPv6 the first four groups, which one client has whole. */
+/** Of IPv6 the first four groups, which one client has whole. */
 export function getClient(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;

@@ -4,7 +4,6 @@ import { getState } from '../request-state.js';
 import { isResponseBody } from '../response.js';
 import type { CallerLimits } from './caller-limits.js';
 
-/** Reports what an executed request costs, when that is more than one unit. */
 export function registerLimits(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, _reply, body) => {
     const { units } = getState(request).cost;
@@ -13,7 +12,6 @@ export function registerLimits(app: FastifyInstance): void {
   });
 }
 
-/** Creates the cost of one request of a caller. */
 export function createRequestCost(
   client: string,
   limits: Pick<CallerLimits, 'checkWork' | 'chargeWork' | 'runField' | 'runNow'>,

@@ -14,7 +14,6 @@ const LIMITS_URL: Setting<string | null> = {
   parse: (raw) => (typeof raw === 'string' && isAddress(raw) ? raw : undefined),
 };
 
-/** Settings of the store in which replicas count callers. */
 export const LIMIT_STORE_SETTINGS = {
   limitsUrl: LIMITS_URL,
   limitsSecret: secret({

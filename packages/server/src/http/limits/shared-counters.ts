@@ -5,25 +5,18 @@ import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { ConfigError } from '../../config/config-error.js';
 import { type Counters, countersOver, createOwnCounters } from './counters.js';
 
-/** Where callers are counted now: in the store of all replicas, or in this one alone. */
 export type LimitsState = 'shared' | 'own';
 
-/** Counters that all replicas of a service share while their store answers. */
 export interface SharedCounters extends Counters, AsyncDisposable {
-  /** Host and port of the store. */
   readonly store: string;
   state(): LimitsState;
   /** Why there is no connection; null when there is one. */
   problem(): string | null;
 }
 
-/** The settings that name a store. */
 export interface SharedCountersSettings {
-  /** Address of Valkey or Redis; null for none. */
   readonly limitsUrl: string | null;
-  /** Prefix of every name in the store. */
   readonly limitsPrefix: string;
-  /** Time for one answer, in milliseconds. */
   readonly limitsTimeoutMs: number;
   /** What names are hashed with, so that the store holds neither keys nor addresses. */
   readonly limitsSecret: string | null;
@@ -39,11 +32,7 @@ const MAX_FAILURES = 3;
 const LOG_EVERY_MS = 60_000;
 const NO_CONNECTION = 'there is no connection';
 
-/**
- * Opens counters in Valkey or Redis; null when the settings name no store. Without a connection, or when an answer fails or is late, this replica counts on its
- * own; the connection is tried until the counters are closed.
- * @throws ConfigError when `ioredis` is not installed.
- */
+/** Without a connection, or when an answer fails or is late, this replica counts alone. */
 export async function openSharedCounters(
   { limitsUrl: url, limitsPrefix, limitsTimeoutMs, limitsSecret }: SharedCountersSettings,
   logger: Logger,
@@ -109,7 +98,6 @@ export async function openSharedCounters(
   };
 }
 
-/** Loads the client, an optional peer dependency. */
 async function loadClient() {
   try {
     const { Redis } = await import('ioredis');

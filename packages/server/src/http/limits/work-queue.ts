@@ -3,14 +3,12 @@ import { RateLimitedError } from '@biographql/core';
 import { nextTurn } from '@biographql/core/internal';
 import { runFor } from '@biographql/engines/internal';
 
-/** Shares the main thread between callers. */
 export interface WorkQueue {
   /**
    * Runs work when its caller's turn comes: at once for a caller that used little time lately.
    * @throws RateLimitedError when too much work of the caller waits; `signal.reason` when aborted before the work began.
    */
   run<T>(client: string, work: () => T | Promise<T>, signal: AbortSignal): Promise<T>;
-  /** Lets a request begin: at once, unless its caller is far above its share. Throws as `run` does. */
   enter(client: string, signal: AbortSignal): Promise<void>;
   /** Runs work that doesn't wait for anything, at once, and counts its time. */
   runNow<T>(client: string, work: () => T): T;
@@ -43,22 +41,18 @@ interface Caller {
 
 interface Waiter {
   readonly signal: AbortSignal;
-  /** @param release - null when the signal is aborted. */
   start(release: (() => void) | null): void;
 }
 
-/** What a queue is made of. */
 export interface WorkQueueOptions {
-  /** Work of one caller that may wait. Default 200. */
   readonly maxWaiting?: number;
-  /** Returns how long the event loop was busy so far. */
   readonly activeMs?: () => number;
   readonly now?: () => number;
 }
 
 /**
- * Creates a queue. Time on the main thread is measured whenever work begins or ends, and shared equally among the work
- * that runs. Callers above their share take turns, a few at a time, with a turn of the event loop in between.
+ * Time on the main thread is shared equally among the work that runs. Callers above their share take turns, a few at a time,
+ * with a turn of the event loop in between.
  */
 export function createWorkQueue({
   maxWaiting = MAX_WAITING,
@@ -134,7 +128,6 @@ export function createWorkQueue({
     return release;
   }
 
-  /** Returns the release of the slot. */
   async function waitForSlot(caller: Caller, signal: AbortSignal): Promise<() => void> {
     if (caller.waiting.length >= maxWaiting) {
       throw new RateLimitedError('Too many requests of this key are waiting.', RETRY_SECONDS);

@@ -6,12 +6,10 @@ import { registerMetricsRoute } from './metrics-route.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether requests of the route are counted, traced and logged when slow. */
     isMeasured?: boolean;
   }
 }
 
-/** Counts and traces requests, logs slow ones, and serves `/metrics`. */
 export function registerMetrics(app: FastifyInstance, setup: HttpSetup): void {
   const { metrics, tracing } = setup;
   app.addHook('onRequest', (request, reply, done) => {
@@ -25,7 +23,6 @@ export function registerMetrics(app: FastifyInstance, setup: HttpSetup): void {
   if (metrics !== undefined) registerMetricsRoute(app, metrics, setup);
 }
 
-/** Reports a request once its connection is done with it, whether it was answered or left. */
 function observe(request: FastifyRequest, reply: FastifyReply, setup: HttpSetup): void {
   const { metrics, tracing, logger, slowRequestMs = 0 } = setup;
   tracing?.begin(request);

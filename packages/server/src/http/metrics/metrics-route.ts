@@ -6,13 +6,8 @@ import { readBearerKey } from '../keys/index.js';
 import { ENVIRONMENT_KEY } from '../keys/key-ring.js';
 import type { HttpSetup } from '../server-setup.js';
 
-/** What `GET /metrics` answers. */
 export type MetricsText = Pick<ServiceMetrics, 'contentType' | 'text'>;
 
-/**
- * Serves `GET /metrics` for keys with the scope `metrics`, and for the key of the environment, whose owner runs the
- * service. The key is sent as `x-api-key`, or as a bearer token as Prometheus sends it.
- */
 export function registerMetricsRoute(
   app: FastifyInstance,
   metrics: MetricsText,
@@ -35,7 +30,6 @@ export function registerMetricsRoute(
   });
 }
 
-/** Listens for `GET /metrics` without a key; returns how to close it. */
 export async function listenForMetrics(
   metrics: MetricsText,
   address: { readonly host: string; readonly port: number },

@@ -6,15 +6,10 @@ import type { AroundCall } from '../../telemetry/observe-engines.js';
 import type { RequestFacts } from '../../telemetry/service-metrics.js';
 import { getState } from '../request-state.js';
 
-/** Writes traces of requests and of the engines' calls that they make. */
 export interface Tracing extends AsyncDisposable {
-  /** Begins the span of a request, inside of the caller's when its headers name one. */
   begin(request: FastifyRequest): void;
-  /** Runs what belongs to a request. */
   run(request: FastifyRequest, work: () => void): void;
-  /** Ends the span of a request. */
   end(request: FastifyRequest, facts: Omit<RequestFacts, 'seconds'>): void;
-  /** Runs a call of an engine in a span of its own. */
   readonly aroundCall: AroundCall;
 }
 
@@ -25,10 +20,7 @@ const ASKING = [
   'OTEL_TRACES_EXPORTER',
 ] as const;
 
-/**
- * Opens traces when the environment asks for them by OpenTelemetry's own variables; its SDK reads all of these, and is
- * loaded only then. Null when nothing asks, or when the SDK is not installed, which is logged: the service goes on.
- */
+/** OpenTelemetry's own variables decide; its SDK is loaded only then, and a missing one is logged. */
 export async function openTracing(
   logger: Logger,
   env: Readonly<Record<string, string | undefined>> = process.env,

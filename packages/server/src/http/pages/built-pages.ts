@@ -22,7 +22,6 @@ export function builtFolder(name: PageName): string | null {
   return folders.find((folder) => existsSync(`${folder}/index.html`)) ?? null;
 }
 
-/** Returns the root of the checkout that this file is in, with a slash; null for an installed package. */
 export function checkoutRoot(): string | null {
   const roots = ROOTS.map(getPath);
   return roots.find((root) => existsSync(`${root}packages/server/bin/biographql.js`)) ?? null;
@@ -36,15 +35,10 @@ type PageSettings = Pick<Config, 'page' | 'host' | 'trustedProxies'>;
 
 const OWN_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/**
- * Returns the folder of the page that is shipped with this package, where the settings have it served; null otherwise, and
- * where it was not built.
- */
 export function shippedPage(settings: PageSettings): string | null {
   return isPageWanted(settings) ? builtFolder('page') : null;
 }
 
-/** Returns the folder of the documentation that is shipped with this package, where the page is served; null otherwise. */
 export function shippedDocs(settings: PageSettings): string | null {
   return isPageWanted(settings) ? builtFolder('docs') : null;
 }

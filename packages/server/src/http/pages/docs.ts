@@ -18,10 +18,6 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/**
- * Serves the built documentation of a folder at `/docs/`: files that anyone may read.
- * @param keyedUrl - path that takes any document with a key, told to the examples beside the page's own; undefined where no page is served, and so nothing is answered without a key.
- */
 export function registerDocs(
   app: FastifyInstance,
   root: string,

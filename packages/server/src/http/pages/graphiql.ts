@@ -2,13 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { cacheControl } from './paths.js';
 import { serveFolder } from './serve-folder.js';
 
-/** What the page of GraphiQL is made of. */
 export interface GraphiqlOptions {
-  /** Of the built page. */
   readonly folder: string;
-  /** Where the page is served, without a slash at its end. */
   readonly path: string;
-  /** The schemas that it offers, by absolute path; the first is chosen first. */
   readonly endpoints: readonly { readonly path: string; readonly title: string }[];
 }
 

@@ -6,7 +6,6 @@ import { registerGraphiql } from './graphiql.js';
 import { EDITOR_PATH } from './paths.js';
 import { registerWebUi } from './web-ui.js';
 
-/** Serves GraphiQL, the web UI and the documentation, as far as they are built and wanted. */
 export function registerPages(app: FastifyInstance, setup: HttpSetup): void {
   const { prefix, page, docsFolder, graphSchema, logger } = setup;
   if (setup.graphiql === true) {

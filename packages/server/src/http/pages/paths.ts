@@ -1,7 +1,6 @@
 /** Where the web UI sends its requests. */
 export const PAGE_API_PATH = '/api/graphql';
 
-/** Where GraphiQL is served, after the prefix of the service. */
 export const EDITOR_PATH = '/graphiql';
 
 /** Returns `cache-control` for a built file: names in `/assets/` contain a hash, others are checked each time. */

@@ -3,24 +3,18 @@ import { stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** How the files of a folder are served. */
 export interface FolderOptions {
-  /** Absolute path of the folder. */
   readonly root: string;
   /** Path before the names of the files, with a slash at both ends. */
   readonly prefix: string;
   /** Endings that an address may leave out, e.g. `.html`. Default: none. */
   readonly extensions?: readonly string[];
-  /** Headers of a file by its path in the folder, which begins with a slash. */
   readonly headersFor: (file: string) => Readonly<Record<string, string>>;
   /** Path of the file that answers 404. Default: the error of the service. */
   readonly missingPage?: string;
 }
 
-/**
- * Serves the files that a folder has at the start, to everyone; a folder in it answers with its `index.html`. An address
- * is looked up in a list and never becomes a path, so that it can't lead elsewhere.
- */
+/** An address is looked up in a list of files and never becomes a path, so that it can't lead elsewhere. */
 export function serveFolder(app: FastifyInstance, options: FolderOptions): void {
   const { root, prefix, extensions = [], headersFor, missingPage } = options;
   const files = listFiles(root);
@@ -44,7 +38,6 @@ export function serveFolder(app: FastifyInstance, options: FolderOptions): void 
   app.route({ method: ['GET', 'HEAD'], url: `${prefix}*`, handler });
 }
 
-/** Returns the paths of the files of a folder, hidden ones left out. */
 function listFiles(root: string): ReadonlySet<string> {
   if (!existsSync(root)) return new Set();
   const entries = readdirSync(root, { recursive: true, withFileTypes: true });
@@ -66,7 +59,6 @@ function decodePath(url: string, prefix: string): string {
   }
 }
 
-/** Answers with a file, or that the client's copy is current. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -82,7 +74,6 @@ export async function sendFile(
 }
 
 const UNKNOWN_TYPE = 'application/octet-stream';
-/** Media types of what is built. */
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',

@@ -12,17 +12,12 @@ const PAGE_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 const TOOLKIT_FILE = 'RDKit_minimal.wasm';
 
-/** The web UI of a service. */
 export interface ServedPage {
-  /** Folder of the built web UI. */
   readonly folder: string;
-  /** The value of `engineID` that its requests have. */
   readonly engineId: string;
-  /** Further folders of compressed files, by the paths that serve them. Default: none. */
   readonly extraFolders?: Readonly<Record<string, string>>;
 }
 
-/** Serves the web UI at `/`, and what it needs to predict in the browser: models and the toolkit. */
 export function registerWebUi(
   app: FastifyInstance,
   { folder: root, extraFolders = {} }: Pick<ServedPage, 'folder' | 'extraFolders'>,

@@ -6,7 +6,6 @@ import { isResponseBody, type ResponseBody } from '../response.js';
 import type { HttpSetup } from '../server-setup.js';
 import { createReceipt, MAX_RESULT, type ReceiptRequest, stableText } from './receipt.js';
 
-/** Adds a receipt to every GraphQL response with data, and what its document uses that is deprecated. */
 export function registerReceipts(app: FastifyInstance, setup: HttpSetup): void {
   const { persistedDocuments = packageDocuments } = setup;
   app.addHook('preSerialization', async (request, _reply, body) => {

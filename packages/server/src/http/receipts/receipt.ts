@@ -1,12 +1,8 @@
-/** A JSON object. */
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** What answers a request: the code, and the dataset. */
 export interface ReceiptIssuer {
-  /** Version of the service. */
   readonly version: string;
   readonly dataset: {
-    /** Name to request the dataset by; absent for the first one. */
     readonly engineID?: string;
     /** `sha256:…` over the files of the dataset; null when an earlier version built it. */
     readonly digest: string | null;
@@ -26,23 +22,19 @@ export interface Receipt extends ReceiptIssuer {
   readonly result: string | null;
 }
 
-/** Characters of JSON. */
 export const MAX_VARIABLES = 65_536;
 /** Bytes of JSON. Hashing more would delay other requests. */
 export const MAX_RESULT = 8 * 1024 * 1024;
 
-/** What a request asked for. */
 export interface ReceiptRequest {
   readonly operation: {
     readonly name: string | null;
     digest(): string;
-    /** Names in the response of durations. */
     readonly durationKeys: ReadonlySet<string>;
   };
   readonly variables: JsonObject;
 }
 
-/** Creates the receipt of a response. @param result - the digest of its data; null for none. */
 export function createReceipt(
   issuer: ReceiptIssuer,
   { operation, variables }: ReceiptRequest,

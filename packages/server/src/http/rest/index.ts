@@ -26,7 +26,6 @@ interface RestOperation {
   readonly definition: OperationDefinitionNode;
 }
 
-/** Returns a reader of `GET /q/{operation}?…` requests: each persisted document is an address. */
 export function createRestReader(schema: GraphQLSchema): (request: FastifyRequest) => RequestBody {
   const operations = new Map<string, RestOperation>();
   for (const text of Object.values(persistedDocuments)) {

@@ -12,17 +12,12 @@ import {
 } from 'graphql';
 import { RequestError } from '../../graphql/request-error.js';
 
-/** Where a parameter of the URL goes: a variable, or a member of one that is an object. */
 interface Target {
   readonly path: readonly string[];
   readonly type: GraphQLInputType;
 }
 
-/**
- * Returns the variables of an operation from the parameters of a URL. Members of an object are parameters themselves, as
- * OpenAPI's style `form` has it; a list is a repeated parameter; deeper values are JSON.
- * @throws RequestError UNKNOWN_VARIABLE with the nearest name, INVALID_REQUEST for a value of another type.
- */
+/** Members of an object are parameters themselves (OpenAPI's style `form`); a list is a repeated parameter; deeper values are JSON. */
 export function readRestVariables(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,

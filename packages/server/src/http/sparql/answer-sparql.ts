@@ -5,17 +5,12 @@ import { chooseFormat, TABLE_TYPES, TRIPLE_TYPES, TRUTH_TYPES } from './result-f
 import { tableText, truthText } from './result-text.js';
 import { tripleText } from './triple-text.js';
 
-/** The body of an answer, to be written piece by piece. */
 export interface SparqlText {
   readonly contentType: string;
   readonly pieces: Iterable<string>;
 }
 
-/**
- * Runs a query of any of SPARQL's four forms, and tells how its answer is written. A query that no wanted format can
- * answer is not run, but for what is told from its text alone once it ran: whether it is an ASK.
- * @throws what `SparqlService.answer` throws; RequestError NOT_ACCEPTABLE.
- */
+/** A query that no wanted format can answer is not run. */
 export async function answerSparql(
   sparql: SparqlService,
   query: string,

@@ -23,11 +23,7 @@ const SENT_AT_ONCE = 1_048_576;
 const ADVICE = 'Request fewer columns, or use LIMIT.';
 const UNKNOWN_GRAPH: DescribedGraph = { triples: null, release: 'unknown', credits: [] };
 
-/**
- * Serves a query endpoint of the SPARQL 1.1 protocol: GET and HEAD, POST with a form, POST with the query as body, and the service
- * description for a GET without a query. Tools that send no header of their own may send the key as a bearer token or as
- * the password of basic authentication.
- */
+/** SPARQL 1.1 protocol. Tools that send no header may send the key as a bearer token or as a basic password. */
 export function registerSparql(app: FastifyInstance, setup: HttpSetup): void {
   const address = `${setup.prefix}/sparql`;
   // In a context of its own: elsewhere only JSON is read.

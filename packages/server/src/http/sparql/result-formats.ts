@@ -1,12 +1,10 @@
 import Negotiator from 'negotiator';
 import { RequestError } from '../../graphql/request-error.js';
 
-/** How the answer of a query is written. */
 export type ResultFormat = 'json' | 'xml' | 'csv' | 'tsv';
 /** How triples are written. Every N-Triples document is one in Turtle. */
 export type TripleFormat = 'turtle' | 'n-triples' | 'rdf-xml' | 'json-ld';
 
-/** A format with the media type that names it in the response. */
 export interface Chosen<Format> {
   readonly format: Format;
   readonly contentType: string;
@@ -18,16 +16,13 @@ type MediaTypes<Format extends string> = Readonly<Record<Format, readonly string
 const JSON_TYPES = ['application/sparql-results+json', 'application/json'] as const;
 const XML_TYPES = ['application/sparql-results+xml', 'application/xml', 'text/xml'] as const;
 
-/** Of the solutions of a SELECT. */
 export const TABLE_TYPES: MediaTypes<ResultFormat> = {
   json: JSON_TYPES,
   xml: XML_TYPES,
   csv: ['text/csv'],
   tsv: ['text/tab-separated-values'],
 };
-/** Of the truth of an ASK. */
 export const TRUTH_TYPES: MediaTypes<'json' | 'xml'> = { json: JSON_TYPES, xml: XML_TYPES };
-/** Of triples. */
 export const TRIPLE_TYPES: MediaTypes<TripleFormat> = {
   turtle: ['text/turtle'],
   'n-triples': ['application/n-triples', 'text/plain'],
@@ -35,10 +30,6 @@ export const TRIPLE_TYPES: MediaTypes<TripleFormat> = {
   'json-ld': ['application/ld+json', 'application/json'],
 };
 
-/**
- * Returns the format that `Accept` wants most; without a wish, the first.
- * @throws RequestError NOT_ACCEPTABLE, with the media types that there are.
- */
 export function chooseFormat<Format extends string>(
   accept: string | undefined,
   types: MediaTypes<Format>,

@@ -5,17 +5,13 @@ import type { ResultFormat } from './result-formats.js';
 
 type Term = NonNullable<SolutionSequence['solutions'][number][number]>;
 
-/** How one format writes a table: what stands before, each row, what stands after. */
 interface TableWriter {
   readonly begin: string;
   readonly row: (solution: readonly (Term | null)[], index: number) => string;
   readonly end: string;
 }
 
-/**
- * Yields the text of a table row by row, after the W3C's formats of SPARQL 1.1 query results (JSON; XML; CSV and TSV).
- * CSV has the values alone; the three others keep what kind of term each is.
- */
+/** After the W3C's formats of SPARQL 1.1 query results. CSV has the values alone. */
 export function* tableText(
   { variables, solutions }: SolutionSequence,
   format: ResultFormat,
@@ -29,7 +25,6 @@ export function* tableText(
   yield end;
 }
 
-/** Returns the text of the answer to an ASK. */
 export function truthText(boolean: boolean, format: 'json' | 'xml'): string {
   if (format === 'json') return JSON.stringify({ head: {}, boolean });
   return `${XML_BEGIN}<head/><boolean>${boolean}</boolean></sparql>\n`;
@@ -109,7 +104,6 @@ export function xmlText(text: string): string {
   return text.replace(NO_XML, '\uFFFD').replace(/[&<>"\r]/g, (each) => ENTITIES[each] ?? each);
 }
 
-/** Writes a term as SPARQL's XML results have it. */
 function writeXmlTerm(term: Term): string {
   const value = xmlText(term.value);
   if (term.termType === 'NamedNode') return `<uri>${value}</uri>`;

@@ -2,15 +2,11 @@ import { iri, LITERATURE_GRAPH, literal, PREFIXES, type Term } from '@biographql
 import type { NamedTriple } from '@biographql/sparql/triples';
 import type { TABLE_TYPES, TRIPLE_TYPES } from './result-formats.js';
 
-/** What the endpoint tells of its graph. */
 export interface DescribedGraph {
   /** Triples as they were read; null where the graph is kept elsewhere. */
   readonly triples: number | null;
-  /** Triples of the graph of articles; null where there is none, or it is not known. */
   readonly literatureTriples?: number | null;
-  /** How the dataset is called, or when it was made. */
   readonly release: string;
-  /** Names and licenses of its sources; a license is null when it was not told. */
   readonly credits: readonly { readonly name: string; readonly license: string | null }[];
 }
 
@@ -31,7 +27,6 @@ const FORMAT_NAMES: Readonly<Record<keyof typeof TABLE_TYPES | keyof typeof TRIP
     'json-ld': 'JSON-LD',
   };
 
-/** Describes an endpoint by the vocabularies SPARQL 1.1 Service Description and VoID. */
 export function serviceDescription(
   endpoint: string,
   graph: DescribedGraph,
@@ -66,7 +61,6 @@ export function serviceDescription(
   ];
 }
 
-/** Terms of these namespaces make up the graph of articles. */
 const LITERATURE_VOCABULARIES = [PREFIXES.schema, PREFIXES.bibo, PREFIXES.dc];
 
 function literatureDescription(

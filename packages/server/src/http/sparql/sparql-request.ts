@@ -7,11 +7,8 @@ export const SPARQL_BODIES = {
   query: 'application/sparql-query',
 } as const;
 
-/** A request of the SPARQL 1.1 protocol, as far as it is read. */
 export interface SparqlRequest {
-  /** With the query string. */
   readonly url: string;
-  /** Of a POST; absent in a GET. */
   readonly body?: string | undefined;
   readonly contentType?: string | undefined;
 }
@@ -21,12 +18,7 @@ const READ_ONLY = 'this service only reads. Send a `query`.';
 /** Parameters by which a request would choose other graphs than those there are. */
 const DATASET_PARAMETERS = ['default-graph-uri', 'named-graph-uri', 'using-graph-uri'] as const;
 
-/**
- * Returns the query of a request in any of the protocol's three forms; null for a request without one, which asks what
- * the endpoint is.
- * @throws RequestError UNSUPPORTED_MEDIA_TYPE, INVALID_REQUEST; ForbiddenSparqlError for an update or the choice of a graph;
- * InvalidSparqlError for a POST without a query.
- */
+/** Null for a request without a query, which asks what the endpoint is. */
 export function readSparqlRequest({ url, body, contentType }: SparqlRequest): string | null {
   const inUrl = getParameters(url);
   if (body === undefined) return getQuery(inUrl);
@@ -42,7 +34,6 @@ export function readSparqlRequest({ url, body, contentType }: SparqlRequest): st
   return query;
 }
 
-/** The error for a body of another media type. */
 export function refuseBody(contentType: string | undefined): Error {
   if (contentType?.startsWith('application/sparql-update')) {
     return new ForbiddenSparqlError('update', READ_ONLY);

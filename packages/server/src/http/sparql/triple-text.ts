@@ -4,10 +4,6 @@ import { RequestError } from '../../graphql/request-error.js';
 import type { TripleFormat } from './result-formats.js';
 import { xmlText } from './result-text.js';
 
-/**
- * Yields triples in a format, one by one: in RDF/XML each as its own description, in JSON-LD as an expanded node.
- * @throws RequestError NOT_ACCEPTABLE for a predicate that RDF/XML has no name for.
- */
 export function* tripleText(
   triples: Iterable<NamedTriple>,
   format: TripleFormat,

@@ -3,10 +3,8 @@ import { ResultTooLargeError } from '@biographql/core';
 
 /** Work that may go on before other requests have their turn, in milliseconds. */
 const TURN_MS = 20;
-/** Characters of one chunk. */
 const CHUNK_LENGTH = 65_536;
 
-/** The text of a response, in UTF-8. */
 export interface WrittenText {
   readonly chunks: readonly Buffer[];
   readonly bytes: number;
@@ -14,15 +12,10 @@ export interface WrittenText {
 
 interface WriteOptions {
   readonly maxBytes: number;
-  /** What to do about a text that is too long, as a sentence. */
   readonly advice: string;
   readonly signal?: AbortSignal | undefined;
 }
 
-/**
- * Writes a text that comes in pieces, and lets other requests run in between.
- * @throws ResultTooLargeError as soon as there are more bytes than `maxBytes`; `signal.reason` once it is aborted.
- */
 export async function writePieces(
   pieces: Iterable<string>,
   { maxBytes, advice, signal }: WriteOptions,

@@ -5,7 +5,6 @@ import { parseDateRange } from './date-range.js';
 import { parseArticleDoi, parseEntity } from './parse-id.js';
 import { optionalNumber, optionalText } from './required.js';
 
-/** An article search as the services take it. */
 export interface ArticleSearch {
   readonly query: ArticleQuery;
   readonly options: Pick<ArticleSearchOptions, 'page' | 'pageSize' | 'order'>;
@@ -29,7 +28,6 @@ export type ArticleFilters = Pick<
   'query' | 'entityFilter' | 'dateRange' | 'hasFullText' | 'publicationType' | 'authorNames' | 'doi'
 >;
 
-/** Returns the ten arguments of an article search, read. Blank texts, empty lists and null do not restrict. @throws InvalidArgumentError. */
 export function parseArticleSearch(input: ArticleSearchInput): ArticleSearch {
   const query = parseArticleFilters(input);
   const order = parseOrder(input.order ?? input.sortOrder);
@@ -45,7 +43,6 @@ export function parseArticleSearch(input: ArticleSearchInput): ArticleSearch {
   };
 }
 
-/** Returns the words and filters, read. Blank texts, empty lists and null do not restrict. @throws InvalidArgumentError. */
 export function parseArticleFilters(input: ArticleFilters): ArticleQuery {
   const text = optionalText('query', input.query, QUERY);
   const entity = optionalText('entityFilter', input.entityFilter, FILTER);

@@ -4,13 +4,7 @@ import type { DateRange } from '@biographql/engines';
 const FORM = 'must be `[from, to]`, each YYYY, YYYY-MM or YYYY-MM-DD, or null for an open end';
 const DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
 
-/**
- * Reads a range of publication dates: exactly two ends, both included, an absent or blank one open. A range that is
- * absent, empty or open at both ends does not restrict and is undefined. One end alone is refused, since it could mean
- * *from* as well as *during*.
- * @throws InvalidArgumentError for another number of ends, a date that is no ISO date of the calendar, and a range
- * that ends before it begins.
- */
+/** One end alone is refused, since it could mean *from* as well as *during*. */
 export function parseDateRange(
   range: readonly (string | null | undefined)[] | null | undefined,
 ): DateRange | undefined {

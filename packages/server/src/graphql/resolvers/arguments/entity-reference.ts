@@ -7,25 +7,20 @@ import { optionalNumber, optionalText, required } from './required.js';
 const NAME = { max: 200 };
 const IRI = { max: 2_000 };
 
-/** The two arguments that may name the start of a look-up. */
 export interface StartArguments {
   readonly startNode?: string | null | undefined;
   readonly startNodeName?: string | null | undefined;
 }
 
-/** What look-ups around an entity are asked for. */
 export interface GraphArguments {
   readonly start: EntityReference;
-  /** Neighbors, or values of each property, at most. */
   readonly limit: number | undefined;
-  /** Neighbors to pass over. */
   readonly offset: number | undefined;
   readonly types: readonly EntityType[];
   readonly includeSubtypes: boolean | undefined;
   readonly conflate: Conflation | undefined;
 }
 
-/** Returns what the argument `graphInput` asks for. @throws InvalidArgumentError when it is absent or not valid. */
 export function parseGraphInput(graphInput: InputMaybe<GraphInput> | undefined): GraphArguments {
   const input = required('graphInput', graphInput);
   return {

@@ -6,23 +6,17 @@ import type { SummaryType } from './insight-types.js';
 import { questionText } from './question.js';
 import { requiredText } from './required.js';
 
-/** What insights are wanted of. */
 export interface InsightSearch {
   /** The question or search term as it was sent; empty where only filters are given. */
   readonly question: string;
   /** The question before, which `question` may refer to; empty for none. */
   readonly previous: string;
-  /** The articles that lists and topics are counted over: the search term with the filters. */
   readonly articles: ArticleQuery;
 }
 
-/** Insights that are answers to a question. */
 const ANSWERS: ReadonlySet<SummaryType> = new Set<SummaryType>(['QA', 'DOCUMENTS']);
 
-/**
- * Returns the question and the filters, read. Only lists and topics do without a question, and only with a filter.
- * @throws InvalidArgumentError, RateLimitedError.
- */
+/** Only lists and topics do without a question, and only with a filter. */
 export async function parseInsightSearch(
   input: SummarySearchInput,
   types: readonly SummaryType[],

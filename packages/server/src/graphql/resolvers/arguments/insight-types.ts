@@ -2,15 +2,10 @@ import { InvalidArgumentError } from '@biographql/core';
 import type { SearchType } from '../../../generated/resolvers.js';
 import { required } from './required.js';
 
-/** The search types that `summaryInsights` answers. */
 export type SummaryType = Exclude<SearchType, 'SEARCH_LABEL'>;
 
 const MOST_TYPES = 7;
 
-/**
- * Returns the wanted insights in their order, repetitions kept.
- * @throws InvalidArgumentError when the list is absent, empty or too long, or holds null or SEARCH_LABEL.
- */
 export function parseInsightTypes(
   types: readonly (SearchType | null | undefined)[] | null | undefined,
 ): readonly SummaryType[] {

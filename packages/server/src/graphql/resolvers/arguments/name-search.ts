@@ -3,7 +3,6 @@ import { nearest } from '@biographql/core/internal';
 import type { NameMatching, NameSearch } from '@biographql/services';
 import { optionalNumber, requiredText } from './required.js';
 
-/** The arguments of a search by name, as they are sent. */
 export interface NameSearchArguments {
   readonly name?: string | null | undefined;
   readonly ignoreCase?: boolean | null | undefined;
@@ -21,7 +20,6 @@ const STRATEGIES: Readonly<Record<string, NameMatching>> = {
   FUZZY: 'fuzzy',
 };
 
-/** Returns a search by name with its defaults. @throws InvalidArgumentError that names the argument. */
 export function parseNameSearch(given: NameSearchArguments): NameSearch {
   return {
     text: requiredText('name', given.name, { max: LONGEST_NAME }).trim(),

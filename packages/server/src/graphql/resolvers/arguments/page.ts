@@ -2,19 +2,16 @@ import { InvalidArgumentError } from '@biographql/core';
 import type { PageInfo } from '../../../generated/resolvers.js';
 import { optionalNumber } from './required.js';
 
-/** The part of a list that is wanted. */
 export interface Page {
   readonly offset: number;
   readonly limit: number;
 }
 
-/** The arguments of a connection, as they are sent. */
 export interface PageArguments {
   readonly first?: number | null | undefined;
   readonly after?: string | null | undefined;
 }
 
-/** Greatest and usual number of entries. */
 export interface PageBounds {
   readonly max: number;
   readonly usual: number;
@@ -22,7 +19,6 @@ export interface PageBounds {
 
 const CURSOR = /^after:(\d{1,7})$/;
 
-/** Returns the wanted part of a list. @throws InvalidArgumentError for a number out of bounds and a cursor that no edge had. */
 export function parsePage({ first, after }: PageArguments, { max, usual }: PageBounds): Page {
   return {
     limit: optionalNumber('first', first, { min: 1, max }) ?? usual,
@@ -53,7 +49,6 @@ export function toConnection<T>(nodes: readonly T[], { offset }: Page, total: nu
   return { edges, pageInfo, totalCount: total };
 }
 
-/** Returns the wanted part of a whole list as a connection. */
 export function cutConnection<T>(nodes: readonly T[], page: Page) {
   return toConnection(nodes.slice(page.offset, page.offset + page.limit), page, nodes.length);
 }

@@ -11,17 +11,12 @@ import { entityIri, knownCurieIri } from '@biographql/engines/vocabulary';
 /** A prefix that no IRI scheme is: those are written in lower case. */
 const UPPER_CASE_PREFIX = /^[A-Z][\w.-]*:(?!\/\/)/;
 
-/**
- * Returns an entity in any accepted form, a CURIE such as `HGNC:3603` among them.
- * @throws InvalidArgumentError that names the argument.
- */
 export function parseEntity(argument: string, text: string): EntityIri {
   const curie = text.trim();
   const iri = UPPER_CASE_PREFIX.test(curie) ? entityIri(curie) : knownCurieIri(curie);
   return parseId(argument, iri ?? text, parseEntityIri);
 }
 
-/** Returns a DOI in any accepted form. @throws InvalidArgumentError that names the argument. */
 export function parseArticleDoi(argument: string, text: string): Doi {
   return parseId(argument, text, parseDoi);
 }

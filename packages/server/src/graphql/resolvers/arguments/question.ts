@@ -10,10 +10,7 @@ const CHARACTERS_PER_UNIT = 5;
 /** Characters of the questions of each request so far: aliases add up. */
 const charged = new WeakMap<RequestCost, number>();
 
-/**
- * Returns the text of a question, and charges its caller before it is analyzed.
- * @throws InvalidArgumentError when it is absent, blank or too long; RateLimitedError.
- */
+/** Charges the caller before the question is analyzed. */
 export async function questionText(
   argument: string,
   value: string | null | undefined,

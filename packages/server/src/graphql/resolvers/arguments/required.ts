@@ -1,13 +1,11 @@
 import { InvalidArgumentError, UnknownEngineError } from '@biographql/core';
 
-/** Returns the value of an argument that must be there. @throws InvalidArgumentError for null and undefined. */
 export function required<T>(argument: string, value: T | null | undefined): T {
   if (value === null || value === undefined)
     throw new InvalidArgumentError(argument, 'is required');
   return value;
 }
 
-/** Bounds of a text argument. */
 export interface TextBounds {
   /** Greatest length in UTF-16 code units. */
   readonly max: number;
@@ -15,10 +13,6 @@ export interface TextBounds {
   readonly words?: number;
 }
 
-/**
- * Returns a text that must hold something besides white space, as it was sent.
- * @throws InvalidArgumentError when it is absent, blank or too long.
- */
 export function requiredText(
   argument: string,
   value: string | null | undefined,
@@ -30,7 +24,6 @@ export function requiredText(
   return text;
 }
 
-/** Returns a text without surrounding white space; undefined when it is absent or blank. @throws InvalidArgumentError when it is too long. */
 export function optionalText(
   argument: string,
   value: string | null | undefined,
@@ -41,13 +34,11 @@ export function optionalText(
   return text === '' ? undefined : text;
 }
 
-/** Bounds and default of a whole number. */
 export interface WholeNumberBounds {
   readonly min: number;
   readonly max?: number;
 }
 
-/** Returns a whole number within bounds; undefined when it is absent. @throws InvalidArgumentError outside the bounds. */
 export function optionalNumber(
   argument: string,
   value: number | null | undefined,
@@ -71,11 +62,6 @@ function checkLength(argument: string, text: string, { max, words }: TextBounds)
   }
 }
 
-/**
- * Accepts the engine identifier that the request is answered by; null and absent mean it.
- * @param known - what may be sent, where there is more than one.
- * @throws UnknownEngineError for any other text.
- */
 export function checkEngineId(
   engineID: string | null | undefined,
   engineId: string,

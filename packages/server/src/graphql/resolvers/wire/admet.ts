@@ -14,7 +14,6 @@ import type {
   ServedAdmetModel as WireModel,
 } from '../../../generated/resolvers.js';
 
-/** Returns predictions in their wire form: one row per molecule; a rejected one has null and says why, the others how sure they are. */
 export function toAdmetResult({ model, predictions }: AdmetPredictions): AdmetResult {
   return {
     dataframe: predictions.map(({ smiles, value: predict, ...others }) =>
@@ -46,7 +45,6 @@ const MEASURES: Readonly<Record<'R2' | 'accuracy', AdmetMeasure>> = {
   accuracy: 'ACCURACY',
 };
 
-/** Returns what is told of a model in its wire form. */
 export function toServedAdmetModel({
   kind,
   crossValidation,
@@ -70,7 +68,6 @@ const EXPLANATION_SCALES: Readonly<Record<ExplanationScale, AdmetScale>> = {
   log10: 'LOG10',
 };
 
-/** Returns an explanation in its wire form; a rejected molecule has no score and says why. */
 export function toAdmetExplanation(explanation: Explanation): AdmetExplanation {
   const { model: modelName, smiles, value } = explanation;
   if (explanation.status === 'rejected') {

@@ -4,14 +4,11 @@ import type { NotedPage } from '@biographql/services';
 import { identifierIn, type YearCount } from '@biographql/services';
 import type { ArticleInsight, Article as WireArticle } from '../../../generated/resolvers.js';
 
-/** What was searched, and what was found. */
 export interface ArticleSearchResult {
   readonly query: ArticleQuery;
   readonly order: ArticleOrder | undefined;
-  /** The query as it was sent. */
   readonly questionText: string;
   readonly page: NotedPage;
-  /** Null when they were not asked for. */
   readonly years: readonly YearCount[] | null;
 }
 
@@ -99,7 +96,6 @@ function describeOrder(order: ArticleOrder | undefined, hasText: boolean): strin
   return order === 'oldest' ? 'oldest first' : 'most relevant first';
 }
 
-/** Returns a bibliographic record in its wire form. */
 export function toWireArticle(article: Article): WireArticle {
   return {
     id: article.id,

@@ -8,10 +8,6 @@ import type { RequestContext } from '../context.js';
 /** Cells that are made before other requests have their turn: some milliseconds of work. */
 const CELLS_AT_ONCE = 40_000;
 
-/**
- * Returns a table in its wire form: solutions as rows of texts, a failed query as its message. A long one is made in parts.
- * @throws `signal.reason` once nobody waits for it any more.
- */
 export async function toDataFrame(
   table: SparqlTable,
   context: Pick<RequestContext, 'signal'>,
@@ -55,7 +51,6 @@ function toText(term: Term | null): string | null {
   return term.termType === 'BlankNode' ? `_:${term.value}` : term.value;
 }
 
-/** Returns an answer in the shape of the SPARQL 1.1 Query Results JSON Format. */
 export function toGraphResult(answer: SparqlAnswer): GraphResult {
   if (answer.form === 'ASK') {
     return { head: {}, results: { boolean: answer.boolean }, boolean: answer.boolean };

@@ -8,7 +8,6 @@ const RANKS: Readonly<Record<Rank, StatementRank>> = {
   deprecated: 'DEPRECATED',
 };
 
-/** A statement of the graph on the wire. */
 export function toGraphStatement(statement: NamedStatement): GraphStatement {
   const { isEntity: _, rank, references, ...named } = statement;
   return { ...named, rank: rank && RANKS[rank], references: [...references] };

@@ -8,11 +8,6 @@ import { toEntity } from './entity.js';
 import { toGraphStatement } from './graph-statement.js';
 import { toSubtype } from './sub-graph.js';
 
-/**
- * Returns the rows of an insight in their wire form.
- *
- * @param statements - Those of all rows, one after the other, under their names.
- */
 export function toInsightRows(
   { type, columns, rows, ...rest }: InsightRows,
   statements: readonly NamedStatement[],
@@ -37,14 +32,12 @@ export function toInsightRows(
   };
 }
 
-/** Returns the insights of an entity in their wire form. */
 export function toGenericInsights(insights: readonly SupportedInsight[]): GenericInsights {
   return {
     supportedInsights: insights.map(toSupportedInsight),
   };
 }
 
-/** Returns an insight in its wire form. */
 export function toSupportedInsight(insight: SupportedInsight): WireInsight {
   const { category, type, renderTypes } = insight;
   return {

@@ -13,7 +13,6 @@ import type {
   MoleculeVerdict,
 } from '../../../generated/resolvers.js';
 
-/** Returns a molecule in its wire form; one without a profile says why. */
 export function toMolecule(profile: MoleculeProfile): Molecule {
   const { text, smiles, entity } = profile;
   const sent = { text, smiles, name: entity?.label ?? null, entity: entity?.iri ?? null };

@@ -15,7 +15,6 @@ import type {
 } from '../../../generated/resolvers.js';
 import { toEntity } from './entity.js';
 
-/** How a text matched, in its wire form. */
 const MATCH_KINDS: Readonly<Record<LabelMatch, MatchKind>> = {
   identifier: 'IDENTIFIER',
   'exact-label': 'LABEL',
@@ -26,7 +25,6 @@ const MATCH_KINDS: Readonly<Record<LabelMatch, MatchKind>> = {
   fuzzy: 'FUZZY',
 };
 
-/** Returns entities found by label, in their wire form. */
 export function toLabelInsight({ hits, remark }: EntitySearch): LabelInsight {
   const searchLabels = hits.map(
     ({ iri, label, types, alias, description, matchedText, match, scheme }) => ({
@@ -49,7 +47,6 @@ export function toLabelInsight({ hits, remark }: EntitySearch): LabelInsight {
   };
 }
 
-/** Returns entities found by name, in their wire form. */
 export function toEntityMatches(found: readonly NamedRecord[]): EntityMatches {
   return found.map(({ iri, label, description, types, matchedText }) => ({
     qid: shortEntityId(iri),
@@ -61,7 +58,6 @@ export function toEntityMatches(found: readonly NamedRecord[]): EntityMatches {
   }));
 }
 
-/** Returns properties found by name, in their wire form. */
 export function toPredicateMatches(found: readonly NamedPredicate[]): PredicateMatches {
   return found.map(({ name, iri, label, matchedText, triples }) => ({
     pid: name,
@@ -72,7 +68,6 @@ export function toPredicateMatches(found: readonly NamedPredicate[]): PredicateM
   }));
 }
 
-/** Returns what a name may mean, in its wire form. */
 export function toResolvedName({
   name,
   candidates,

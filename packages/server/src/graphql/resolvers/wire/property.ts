@@ -1,7 +1,6 @@
 import type { EntityProperty } from '@biographql/services';
 import type { NodeProperties, Property } from '../../../generated/resolvers.js';
 
-/** Returns a property in its wire form; values without labels of their own stand for themselves. */
 export function toProperty(
   name: string,
   values: readonly string[],
@@ -16,7 +15,6 @@ export function toProperty(
   };
 }
 
-/** Returns the properties of an entity in their wire form. */
 export function toNodeProperties(properties: readonly EntityProperty[]): NodeProperties {
   return {
     properties: properties.map(({ name, label, values, total }) => ({

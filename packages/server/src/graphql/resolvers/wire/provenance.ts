@@ -1,7 +1,6 @@
 import type { DatasetInfo } from '@biographql/services';
 import type { Dataset } from '../../../generated/resolvers.js';
 
-/** The served dataset on the wire. */
 export function toDataset({ digest, release, credits }: DatasetInfo): Dataset {
   return { digest, release, credits: [...credits] };
 }

@@ -40,11 +40,6 @@ const NO_ANSWER: QuestionAnswerItem = {
 /** The statements of claims under the names of what they speak of. */
 export type StatementNames = ReadonlyMap<GraphStatement, NamedStatement>;
 
-/**
- * Returns an answered question in its wire form, in both shapes: the best answer in fields of its own, and the list of answers.
- * @param names - The statements of claims under their names; one without is left out.
- * @param isGenerated - false for documents only: then there is no best answer, not even an empty one.
- */
 export function toQaInsight(
   answer: QuestionAnswer,
   isGenerated: boolean,
@@ -156,7 +151,6 @@ function toDecimal(probability: number | null): string | null {
   return probability === null ? null : String(Number(probability.toFixed(4)));
 }
 
-/** Returns the entities of a question in their wire form. */
 export function toQuestionQids(entities: readonly QuestionEntity[]): QuestionQids {
   return entities.map(({ iri, label, text }) => ({ qid: shortEntityId(iri), iri, label, text }));
 }

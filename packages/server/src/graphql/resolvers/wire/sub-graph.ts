@@ -11,7 +11,6 @@ import type {
 import { toEntity } from './entity.js';
 import { toProperty } from './property.js';
 
-/** Returns a neighborhood in its wire form: the start entity is the first node. */
 export function toGraphInsight(neighborhood: Neighborhood): GraphInsight {
   const { start, neighbors, edges, total, entries, inherited, offset, isPartial, countsByType } =
     neighborhood;
@@ -96,7 +95,6 @@ export function toEdge(
   };
 }
 
-/** A subtype in its wire form. */
 export function toSubtype(subtype: Subtype): WireSubtype {
   const { iri, label, path } = subtype;
   return { ...toEntity(subtype), id: iri, name: label, path: [...path] };

@@ -3,7 +3,6 @@ import type { EmergingTopics, TopEntities, TopFacet } from '@biographql/services
 import type { Affiliations, Authors, EntityViz, Topics } from '../../../generated/resolvers.js';
 import { sha256Hex } from '../../text-digest.js';
 
-/** Returns the top affiliations in their wire form. */
 export function toAffiliations({ values, total }: TopFacet): Affiliations {
   return {
     __typename: 'Affiliations',
@@ -35,7 +34,6 @@ function toPerson({ key, label, author, count }: FacetCount): Authors['authors']
   };
 }
 
-/** Returns the top entities in their wire form. */
 export function toEntityViz({ values }: TopEntities): EntityViz {
   return {
     __typename: 'EntityViz',
@@ -43,7 +41,6 @@ export function toEntityViz({ values }: TopEntities): EntityViz {
   };
 }
 
-/** Returns the emerging topics in their wire form. */
 export function toTopics({ topics, earlier, recent }: EmergingTopics): Topics {
   return {
     __typename: 'Topics',

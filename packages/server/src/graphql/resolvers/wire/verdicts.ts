@@ -4,7 +4,6 @@ import type { Verdict as VerdictOfItem } from '@biographql/verify';
 import type { Verdict } from '../../../generated/resolvers.js';
 import { toGraphStatement } from './graph-statement.js';
 
-/** Returns a verdict in its wire form. */
 export function toVerdict(
   { checks, ...verdict }: VerdictOfItem,
   named: ReadonlyMap<string, NamedStatement>,
