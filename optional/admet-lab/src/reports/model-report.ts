@@ -1,6 +1,13 @@
 import { FEATURE_VERSION, type ModelCard } from '@biographql/admet-predictor';
-import { qmrf } from './qmrf.js';
-import { entry, figure, figures, percent, type Report } from './report.js';
+import {
+  figure,
+  figures,
+  fillReport,
+  memberText,
+  percent,
+  type Report,
+  type ReportFacts,
+} from './report.js';
 
 /** What a model predicts, in words: an entry of the catalog of `@biographql/admet`. */
 export interface EndpointFacts {
@@ -22,96 +29,131 @@ export interface ModelReportInput {
 
 /** Report on one of the 28 models (QMRF), generated from its card. What a card does not contain is said to be missing. */
 export function modelReport({ card, endpoint, date = new Date() }: ModelReportInput): Report {
-  const { model, crossValidation: validation, domain, certainty, published } = card;
+  const { model, crossValidation: validation, domain, certainty, published, transform } = card;
   const isClass = card.kind === 'classification';
   const { coverageOfThirds, either } = certainty.scaffold;
   const undecided =
     either === undefined ? '' : `; ${percent(either)} of the latter were left undecided`;
-  return qmrf(
-    {
-      name: model,
-      title: `${model}: ${endpoint.meaning}`,
-      general: [
-        entry('Date of the model', card.trained),
-        entry(
-          'Reproduction',
-          `The training recipe is in the folder training of the sources of @biographql/admet-lab. Seed ${card.seed}, features of version ${FEATURE_VERSION}.`,
-        ),
-        entry(
-          'Availability of the model',
-          'Open: the model file, the code and the training recipe are published.',
-        ),
-      ],
-      endpoint: [
-        entry('Endpoint', `${endpoint.category}: ${endpoint.meaning}. ${endpoint.description}`),
-        entry(
-          'Unit',
-          isClass
-            ? `calibrated probability of: ${endpoint.positiveClass ?? 'the positive class'}`
-            : card.unit,
-        ),
-        entry(
-          'Dependent variable',
-          card.transform === 'none' ? 'the value as measured' : card.transform,
-        ),
-        entry(
-          'Experimental protocol',
-          `Several laboratories and methods, as collected by the source: ${card.data}. The protocols are not distinguished.`,
-        ),
-      ],
-      algorithm: [
-        entry('Type', `A blend with equal weights of ${card.members.map(memberText).join('; ')}.`),
-      ],
-      isClass,
-      estimatedFrom: `its similarity to the nearest of all ${domain.molecules} training molecules (${domain.measure}), whether one of their ${domain.scaffolds} ring skeletons is its own, the deviation among the members and the value${isClass ? '' : ' and descriptors'}`,
-      errorScale: errorScale(card),
-      domain,
-      certainty,
-      coverageNote: ` (by thirds of the estimate ${coverageOfThirds.map(percent).join(', ')})${undecided}`,
-      validation: [
-        entry('Training set', trainingText(card)),
-        entry(
-          'Cross-validation',
-          `${validation.folds} folds, with stereo, salt and tautomer forms of a molecule in one fold: ${figures(validation.random)}.`,
-        ),
-        entry(
-          'Cross-validation by scaffold',
-          `${validation.scaffoldFolds} folds, for molecules unlike those of training: ${figures(validation.scaffold)}.`,
-        ),
-        entry(
-          'Plain cross-validation',
-          `Optimistic, because forms of one molecule can be in several folds; for comparison with published figures only: ${figures(validation.plain)}.`,
-        ),
-      ],
-      remarks: [
-        ...(validation.scale === null ? [] : [entry('Scale of the figures', validation.scale)]),
-        entry(
-          'Published for comparison',
-          `${published.method}, ${published.measure} ${figure(published.figure)}, on other rows: not like for like.`,
-        ),
-        ...(card.note === null ? [] : [entry('Remark', card.note)]),
-      ],
-      externalSet: 'None is reported in the model card.',
-      data: card.data,
-      license: card.license,
-    },
-    date,
-  );
+  const facts = {
+    title: `${model}: ${endpoint.meaning}`,
+    trained: card.trained,
+    developer: null,
+    reproduction: `The training recipe is in the folder training of the sources of @biographql/admet-lab. Seed ${card.seed}, features of version ${FEATURE_VERSION}.`,
+    availability: 'Open: the model file, the code and the training recipe are published.',
+    endpoint: getEndpoint(endpoint),
+    unit: getUnit(card, endpoint),
+    dependent: transform === 'none' ? 'the value as measured' : transform,
+    protocol: `Several laboratories and methods, as collected by the source: ${card.data}. The protocols are not distinguished.`,
+    algorithm: `A blend with equal weights of ${card.members.map(memberText).join('; ')}.`,
+    calibration: null,
+    ends: null,
+    scope: '',
+    estimatedFrom: `its similarity to the nearest of all ${domain.molecules} training molecules (${domain.measure}), whether one of their ${domain.scaffolds} ring skeletons is its own, the deviation among the members and the value${isClass ? '' : ' and descriptors'}`,
+    errorScale: isClass
+      ? 'chance that the class is wrong'
+      : `mean absolute error${validation.scale === null ? '' : ` on ${validation.scale}`}`,
+    ...certaintyFacts(certainty, domain, isClass),
+    coverageNote: ` (by thirds of the estimate ${coverageOfThirds.map(percent).join(', ')})${undecided}`,
+    trainingSet: getTrainingSet(card),
+    randomFolds: `${validation.folds} folds, with stereo, salt and tautomer forms of a molecule in one fold: ${figures(validation.random)}.`,
+    scaffoldFolds: `${validation.scaffoldFolds} folds, for molecules unlike those of training: ${figures(validation.scaffold)}.`,
+    plainFolds: `Optimistic, because forms of one molecule can be in several folds; for comparison with published figures only: ${figures(validation.plain)}.`,
+    scale: validation.scale,
+    knownToBase: null,
+    published: `${published.method}, ${published.measure} ${figure(published.figure)}, on other rows: not like for like.`,
+    remark: card.note,
+    externalSet: 'None is reported in the model card.',
+    data: card.data,
+    license: card.license,
+  };
+  return fillReport('QMRF', model, facts, date);
 }
 
-const memberNames: Readonly<Record<string, string>> = {
-  boosted: 'boosted trees',
-  randomized: 'boosted trees with random thresholds',
-  forest: 'extremely randomized trees',
-  linear: 'a regularized linear model',
-};
-
-function memberText({ name, ...settings }: Readonly<Record<string, unknown>>): string {
-  const values = Object.entries(settings).map(([key, value]) => `${key} ${String(value)}`);
-  return `${memberNames[String(name)] ?? String(name)} (${values.join(', ')})`;
+/** What a report on a prediction says of one of the 28. */
+export function basisOfCard(card: ModelCard, endpoint: EndpointFacts): PredictionBasis {
+  const { kind, unit, trained, domain, crossValidation } = card;
+  const { scale, scaffold } = crossValidation;
+  return {
+    isClass: kind === 'classification',
+    unit,
+    trained,
+    endpoint: getEndpoint(endpoint),
+    dependent: getUnit(card, endpoint),
+    limit: domain.limit,
+    floor: domain.floor,
+    nearestOf: `all ${domain.molecules} training molecules`,
+    errorScale: scale === null ? unit : `on ${scale}`,
+    ofNewScaffolds: getNewScaffolds(scaffold),
+  };
 }
 
-function trainingText(card: ModelCard): string {
+/** What a prediction is reported against, whichever model it is of. */
+export interface PredictionBasis {
+  readonly isClass: boolean;
+  /** Of values; empty where none is stated. */
+  readonly unit: string;
+  readonly trained: string;
+  readonly endpoint: string;
+  readonly dependent: string;
+  /** Expected error above which, and similarity below which, a molecule is outside the domain. */
+  readonly limit: number;
+  readonly floor: number;
+  /** Molecules that similarity is to. */
+  readonly nearestOf: string;
+  /** What follows an error to expect. */
+  readonly errorScale: string;
+  readonly ofNewScaffolds: string;
+}
+
+interface HeldFigures {
+  readonly coverage: number;
+  readonly inDomain: number;
+  readonly errorInDomain: number | null;
+  readonly errorOutOfDomain: number | null;
+  readonly bestFifth: number;
+  readonly worstFifth: number;
+  readonly wrongAuc: number;
+}
+
+/** How sure a model is, by its folds. */
+export function certaintyFacts(
+  { level, random, scaffold }: { level: number; random: HeldFigures; scaffold: HeldFigures },
+  { limit, floor }: { readonly limit: number; readonly floor: number },
+  isClass: boolean,
+): ReportFacts {
+  const shown = (value: number | null) => (value === null ? 'none' : figure(value));
+  return {
+    limit: figure(limit),
+    floor: figure(floor),
+    inDomain: percent(scaffold.inDomain),
+    errorInDomain: shown(scaffold.errorInDomain),
+    errorOutOfDomain: shown(scaffold.errorOutOfDomain),
+    heldBy: isClass ? 'Sets of answers' : 'Intervals',
+    level: percent(level),
+    heldRandom: percent(random.coverage),
+    heldScaffold: percent(scaffold.coverage),
+    bestFifth: figure(scaffold.bestFifth),
+    worstFifth: figure(scaffold.worstFifth),
+    wrongAuc: figure(scaffold.wrongAuc),
+  };
+}
+
+/** The one figure of scaffold folds that a report on a prediction has. */
+export function getNewScaffolds(values: object): string {
+  const found = Object.entries(values).filter(([key]) => key === 'rmse' || key === 'rocAuc');
+  return `${figures(Object.fromEntries(found.slice(0, 1)))} in cross-validation by scaffold`;
+}
+
+function getEndpoint({ category, meaning, description }: EndpointFacts): string {
+  return `${category}: ${meaning}. ${description}`;
+}
+
+function getUnit({ kind, unit }: ModelCard, { positiveClass }: EndpointFacts): string {
+  if (kind === 'regression') return unit;
+  return `calibrated probability of: ${positiveClass ?? 'the positive class'}`;
+}
+
+function getTrainingSet(card: ModelCard): string {
   const { rows, trainedOn, positiveShare, targetRange, transform, data } = card;
   const more = trainedOn > rows ? `, and ${trainedOn - rows} more that were only trained on` : '';
   const balance = positiveShare === null ? '' : `; ${figure(100 * positiveShare)} % positive`;
@@ -121,9 +163,4 @@ function trainingText(card: ModelCard): string {
       ? ''
       : `; from ${figure(low)} to ${figure(high)}, median ${figure(median)}${transform === 'none' ? '' : ` (${transform})`}`;
   return `${rows} molecules of ${data}${more}${balance}${range}.`;
-}
-
-function errorScale({ kind, crossValidation }: ModelCard): string {
-  if (kind === 'classification') return 'chance that the class is wrong';
-  return `mean absolute error${crossValidation.scale === null ? '' : ` on ${crossValidation.scale}`}`;
 }

@@ -1,9 +1,9 @@
 import type { ModelCard, ModelName, TrainedPrediction } from '@biographql/admet-predictor';
 import type { AssayCard } from '../custom/card.js';
 import type { Explanation } from '../explain/explained-model.js';
-import type { EndpointFacts } from './model-report.js';
-import { basisOfCard, basisOfCustom, type PredictionBasis } from './prediction-basis.js';
-import { entry, figure, getDay, type Report, type ReportEntry } from './report.js';
+import { basisOfCustom } from './custom-model-report.js';
+import { basisOfCard, type EndpointFacts, type PredictionBasis } from './model-report.js';
+import { figure, fillReport, type Report, type ReportFacts } from './report.js';
 
 /** Input of a report on a prediction of one of the 28 models. */
 export interface PredictionReportInput extends PredictionFacts<ModelName> {
@@ -26,8 +26,6 @@ interface PredictionFacts<Name extends string> {
   readonly date?: Date;
 }
 
-type Predicted = Extract<TrainedPrediction<string>, { readonly status: 'predicted' }>;
-
 const SEEN =
   'None: a training molecule has the same atom environments, so that the value was, or may have been, learned.';
 /** How many contributions are listed; the explanation has them all. */
@@ -46,204 +44,106 @@ export function customPredictionReport({ card, ...facts }: CustomPredictionRepor
   return getReport(facts, basisOfCustom(card));
 }
 
-function getReport(facts: PredictionFacts<string>, basis: PredictionBasis): Report {
-  const { prediction, explanation, date = new Date() } = facts;
+function getReport(
+  { prediction, explanation, date = new Date() }: PredictionFacts<string>,
+  basis: PredictionBasis,
+): Report {
   const { smiles, model } = prediction;
-  const isPredicted = prediction.status === 'predicted';
+  const { trained, endpoint, dependent } = basis;
+  const facts = {
+    ...{ smiles, model, trained, endpoint, dependent },
+    ...valueFacts(prediction, basis),
+    ...similarFacts(prediction, explanation, basis),
+    ...reasonFacts(prediction, explanation),
+  };
+  return fillReport('QPRF', model, facts, date);
+}
+
+const NOTHING_PREDICTED: ReportFacts = Object.fromEntries(
+  [
+    ...['fragments', 'neutralizedAtoms', 'logValue', 'percentile', 'scope', 'similarity'],
+    ...['nearestOf', 'skeleton', 'independence', 'interval', 'absoluteError', 'answers'],
+    ...['wrongChance', 'deviation', 'ofNewScaffolds'],
+  ].map((name) => [name, null]),
+);
+
+function valueFacts(prediction: TrainedPrediction<string>, basis: PredictionBasis): ReportFacts {
+  const notJudged = 'Not judged: there is no value.';
+  if (prediction.status === 'rejected') {
+    const { code, message, position } = prediction.reason;
+    const place = position === undefined ? '' : ` (at character ${position})`;
+    const value = `None. ${code}: ${message}${place}`;
+    return { ...NOTHING_PREDICTED, value, domain: notJudged, notJudged };
+  }
+  const { expectedError, similarity, outOfScope, interval, predictionSet } = prediction;
+  const [low, high] = interval ?? [];
+  const isAmount = low !== undefined && high !== undefined;
   return {
-    kind: 'QPRF',
-    title: `QSAR prediction report: ${model}`,
-    date: getDay(date),
-    sections: [
-      {
-        number: '1',
-        title: 'Substance',
-        entries: [
-          entry('Structure (SMILES)', smiles),
-          ...(isPredicted
-            ? [
-                entry(
-                  'Parts',
-                  `${prediction.fragments}; with more than one, the main organic part is predicted.`,
-                ),
-                entry('Neutralized atoms', String(prediction.neutralizedAtoms)),
-              ]
-            : []),
-          entry('Stereochemistry', 'Not seen by the model.'),
-        ],
-      },
-      {
-        number: '2',
-        title: 'General information',
-        entries: [
-          entry('Model', `${model}, see its QMRF`),
-          entry('Date of the model', basis.trained),
-        ],
-      },
-      {
-        number: '3.1',
-        title: 'Endpoint',
-        principle: 1,
-        entries: [entry('Endpoint', basis.endpoint), entry('Dependent variable', basis.dependent)],
-      },
-      {
-        number: '3.2',
-        title: 'Algorithm and prediction',
-        principle: 2,
-        entries: isPredicted ? valueEntries(prediction, basis) : rejectedEntries(prediction),
-      },
-      {
-        number: '3.3',
-        title: 'Applicability domain',
-        principle: 3,
-        entries: isPredicted
-          ? domainEntries(prediction, basis, explanation)
-          : [entry('Domain', 'Not judged: there is no value.')],
-      },
-      {
-        number: '3.4',
-        title: 'Uncertainty of the prediction',
-        principle: 4,
-        entries: isPredicted
-          ? uncertaintyEntries(prediction, basis)
-          : [entry('Uncertainty', 'Not judged: there is no value.')],
-      },
-      {
-        number: '3.5',
-        title: 'Chemical and biological basis',
-        principle: 5,
-        entries: reasonEntries(prediction, explanation),
-      },
-      {
-        number: '4',
-        title: 'Adequacy',
-        entries: [
-          entry('Purpose', 'To be stated by who uses the prediction.'),
-          entry(
-            'Conclusion',
-            'To be drawn by who uses the prediction, together with other evidence. The report was generated and has not been reviewed.',
-          ),
-        ],
-      },
-    ],
+    fragments: String(prediction.fragments),
+    neutralizedAtoms: String(prediction.neutralizedAtoms),
+    value: withUnit(prediction.value, basis),
+    logValue: prediction.logValue === undefined ? null : figure(prediction.logValue),
+    percentile: figure(prediction.percentile),
+    scope: outOfScope === undefined ? 'In scope.' : `Out of scope. ${outOfScope}`,
+    domain: `${prediction.inDomain ? 'Inside' : 'Outside'}: the expected error is ${figure(expectedError)} (inside: at most ${figure(basis.limit)}), the similarity ${figure(similarity)} (inside: at least ${figure(basis.floor)}).`,
+    similarity: figure(similarity),
+    nearestOf: basis.nearestOf,
+    skeleton: prediction.knownScaffold
+      ? 'One of a training molecule.'
+      : 'New: no training molecule has it.',
+    independence: similarity === 1 ? SEEN : null,
+    notJudged: null,
+    interval: isAmount ? `${figure(low)} to ${withUnit(high, basis)}` : null,
+    absoluteError: isAmount ? `${figure(expectedError)} ${basis.errorScale}`.trim() : null,
+    answers: isAmount ? null : predictionSet === 'either' ? 'yes, no' : (predictionSet ?? ''),
+    wrongChance: isAmount ? null : figure(expectedError),
+    deviation: figure(prediction.deviation),
+    ofNewScaffolds: basis.ofNewScaffolds,
   };
 }
 
-function valueEntries(prediction: Predicted, basis: PredictionBasis): readonly ReportEntry[] {
-  const { value, logValue, percentile } = prediction;
-  return [
-    entry('Predicted value', withUnit(value, basis)),
-    ...(logValue === undefined ? [] : [entry('log10 of the value', figure(logValue))]),
-    entry('Among drugs', `${figure(percentile)} % of drugs with human data are predicted lower.`),
-  ];
-}
-
-function rejectedEntries(
-  prediction: Extract<TrainedPrediction<string>, { readonly status: 'rejected' }>,
-): readonly ReportEntry[] {
-  const { code, message, position } = prediction.reason;
-  const place = position === undefined ? '' : ` (at character ${position})`;
-  return [entry('Predicted value', `None. ${code}: ${message}${place}`)];
-}
-
-function domainEntries(
-  { inDomain, similarity, knownScaffold, expectedError, outOfScope }: Predicted,
-  basis: PredictionBasis,
-  explanation: Explanation<string> | undefined,
-): readonly ReportEntry[] {
-  const { limit, floor, nearestOf } = basis;
-  return [
-    entry('Scope', outOfScope === undefined ? 'In scope.' : `Out of scope. ${outOfScope}`),
-    entry(
-      'Domain',
-      `${inDomain ? 'Inside' : 'Outside'}: the expected error is ${figure(expectedError)} (inside: at most ${figure(limit)}), the similarity ${figure(similarity)} (inside: at least ${figure(floor)}).`,
-    ),
-    entry('Similarity', `${figure(similarity)} to the nearest of ${nearestOf}.`),
-    entry(
-      'Ring skeleton',
-      knownScaffold ? 'One of a training molecule.' : 'New: no training molecule has it.',
-    ),
-    ...(similarity === 1 ? [entry('Independence', SEEN)] : []),
-    ...similarEntries(explanation, basis),
-  ];
-}
-
-function similarEntries(
+function similarFacts(
+  { status }: TrainedPrediction<string>,
   explanation: Explanation<string> | undefined,
   basis: PredictionBasis,
-): readonly ReportEntry[] {
-  if (!explanation) return [];
-  const { similar, similarNote } = explanation;
-  return [
-    ...similar.map(({ smiles, value, similarity, source }, i) =>
-      entry(
-        `Measured molecule ${i + 1}`,
-        `${smiles}: ${withUnit(value, basis)}, similarity ${figure(similarity)}; ${source}`,
-      ),
-    ),
-    ...(similarNote === undefined ? [] : [entry('Measured molecules', similarNote)]),
-  ];
+): ReportFacts {
+  if (!explanation || status === 'rejected') return { measured: [], similarNote: null };
+  const measured = explanation.similar.map(({ smiles, value, similarity, source }, i) => ({
+    name: `Measured molecule ${i + 1}`,
+    text: `${smiles}: ${withUnit(value, basis)}, similarity ${figure(similarity)}; ${source}`,
+  }));
+  return { measured, similarNote: explanation.similarNote ?? null };
 }
 
-function uncertaintyEntries(
-  { interval, predictionSet, calibratedProbability, expectedError, deviation }: Predicted,
-  basis: PredictionBasis,
-): readonly ReportEntry[] {
-  const [low, high] = interval ?? [];
-  return [
-    ...(low === undefined || high === undefined
-      ? [
-          entry(
-            'Answers not ruled out (90 %)',
-            predictionSet === 'either' ? 'yes, no' : (predictionSet ?? ''),
-          ),
-          ...(calibratedProbability === undefined
-            ? []
-            : [entry('Probability with regard to the domain', figure(calibratedProbability))]),
-          entry('Chance that the class is wrong', figure(expectedError)),
-        ]
-      : [
-          entry('Interval (90 %)', `${figure(low)} to ${withUnit(high, basis)}`),
-          entry('Expected absolute error', `${figure(expectedError)} ${basis.errorScale}`.trim()),
-        ]),
-    entry('Deviation among the members', figure(deviation)),
-    entry('Expected for new scaffolds', basis.ofNewScaffolds),
-  ];
-}
-
-function reasonEntries(
+function reasonFacts(
   prediction: TrainedPrediction<string>,
   explanation: Explanation<string> | undefined,
-): readonly ReportEntry[] {
-  const alerts = prediction.status === 'predicted' ? prediction.alerts : [];
-  const entries = [
-    entry(
-      'Structural alerts',
-      alerts.length === 0
-        ? 'None of the list of the package, which is our own.'
-        : `${alerts.join(', ')} (our own list)`,
-    ),
-  ];
-  if (!explanation) return [...entries, entry('Contributions', 'Not computed.')];
-  const { atoms, rest, base, score, scale } = explanation;
-  const largest = [...atoms].sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution));
+): ReportFacts {
+  const found = prediction.status === 'predicted' ? prediction.alerts : [];
+  const alerts =
+    found.length === 0
+      ? 'None of the list of the package, which is our own.'
+      : `${found.join(', ')} (our own list)`;
+  const { atoms = [], rest = [], base, score, scale } = explanation ?? {};
   const sum = (parts: readonly { readonly contribution: number }[]) =>
     figure(parts.reduce((total, { contribution }) => total + contribution, 0));
-  return [
-    ...entries,
-    entry(
-      'Score',
-      `${figure(score)} (scale: ${scale}): ${figure(base)} for drugs in general, ${sum(atoms)} by atoms, ${sum(rest)} by the whole molecule and by what it lacks`,
-    ),
-    entry(
-      'Atoms that contribute most',
-      listed(largest.map(({ index, contribution }) => [`atom ${index}`, contribution])),
-    ),
-    entry(
-      'Of the whole molecule',
-      listed(rest.map(({ name, contribution }) => [name, contribution])),
-    ),
-  ];
+  const largest = [...atoms].sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution));
+  const isExplained = explanation !== undefined;
+  return {
+    alerts,
+    notExplained: isExplained ? null : 'Not computed.',
+    score: score === undefined ? null : figure(score),
+    scoreScale: scale ?? null,
+    scoreBase: base === undefined ? null : figure(base),
+    byAtoms: sum(atoms),
+    byRest: sum(rest),
+    topAtoms: isExplained
+      ? listed(largest.map(({ index, contribution }) => [`atom ${index}`, contribution]))
+      : null,
+    topRest: isExplained
+      ? listed(rest.map(({ name, contribution }) => [name, contribution]))
+      : null,
+  };
 }
 
 function listed(parts: readonly (readonly [name: string, contribution: number])[]): string {

@@ -1,3 +1,5 @@
+import templates from './templates.json' with { type: 'json' };
+
 /** A report in numbered sections, as the templates for QSAR models (QMRF) and predictions (QPRF) have them. */
 export interface Report {
   readonly kind: 'QMRF' | 'QPRF';
@@ -11,7 +13,7 @@ export interface Report {
 export interface ReportSection {
   readonly number: string;
   readonly title: string;
-  /** Which of the OECD's five principles for the validation of QSAR models it answers. */
+  /** Which of the OECD's five principles for the validation of QSAR models (ENV/JM/MONO(2007)2) it answers. */
   readonly principle?: 1 | 2 | 3 | 4 | 5;
   readonly entries: readonly ReportEntry[];
 }
@@ -22,7 +24,54 @@ export interface ReportEntry {
   readonly text: string;
 }
 
-/** Returns a report as Markdown. Texts of the caller, such as a SMILES, stand in code spans or with their marks escaped. */
+/** What the places of a template are filled with; an entry with a null is left out. */
+export type ReportFacts = Readonly<Record<string, string | null | readonly ReportEntry[]>>;
+
+interface SectionTemplate extends Omit<ReportSection, 'entries'> {
+  /** An entry, or the fact that is a list of entries. */
+  readonly entries: readonly (ReportEntry | string)[];
+}
+
+const TITLES = { QMRF: 'QSAR model report', QPRF: 'QSAR prediction report' };
+
+/** Fills the template of a kind of report. */
+export function fillReport(
+  kind: Report['kind'],
+  model: string,
+  facts: ReportFacts,
+  date: Date,
+): Report {
+  const sections = (templates[kind] as readonly SectionTemplate[]).map((section) => ({
+    ...section,
+    entries: section.entries.flatMap((each) => fillEntry(each, facts)),
+  }));
+  return {
+    kind,
+    title: `${TITLES[kind]}: ${model}`,
+    date: date.toISOString().slice(0, 10),
+    sections,
+  };
+}
+
+function fillEntry(template: ReportEntry | string, facts: ReportFacts): readonly ReportEntry[] {
+  if (typeof template === 'string') {
+    const list = facts[template];
+    return Array.isArray(list) ? list : [];
+  }
+  let isComplete = true;
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (_, key: string) => {
+      const fact = facts[key];
+      if (fact === undefined) throw new RangeError(`The report has no fact “${key}”.`);
+      if (typeof fact === 'string') return fact;
+      isComplete = false;
+      return '';
+    });
+  const entry = { name: fill(template.name), text: fill(template.text) };
+  return isComplete ? [entry] : [];
+}
+
+/** Returns a report as Markdown. Texts of the caller, such as a SMILES, have their marks escaped. */
 export function toMarkdown({ title, kind, date, sections }: Report): string {
   const lines = [`# ${escapeMarks(title)}`, '', `${kind}, ${date}`];
   for (const { number, title: heading, principle, entries } of sections) {
@@ -36,45 +85,29 @@ export function toMarkdown({ title, kind, date, sections }: Report): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Day of a date in UTC. */
-export function getDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
-}
-
-/** A statement of a report. */
-export function entry(name: string, text: string): ReportEntry {
-  return { name, text };
-}
-
 /** A share as a percentage. */
 export function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
+/** Up to four significant digits. */
+export function figure(value: number): string {
+  return String(Number(value.toPrecision(4)));
+}
+
 /** Figures with their names in words. */
 export function figures(values: object): string {
+  const measures: Readonly<Record<string, string>> = templates.measures;
   return Object.entries(values)
     .map(([name, value]) => `${measures[name] ?? name} ${figure(Number(value))}`)
     .join(', ');
 }
 
-const measures: Readonly<Record<string, string>> = {
-  accuracy: 'accuracy',
-  balancedAccuracy: 'balanced accuracy',
-  rocAuc: 'area under the ROC curve',
-  mcc: 'Matthews correlation',
-  logLoss: 'log loss',
-  calibrationError: 'expected calibration error',
-  r2: 'R²',
-  rmse: 'root mean squared error',
-  mae: 'mean absolute error',
-  spearman: 'Spearman correlation',
-  within2Fold: 'share within twofold',
-};
-
-/** Up to four significant digits. */
-export function figure(value: number): string {
-  return String(Number(value.toPrecision(4)));
+/** A member of a model with its settings. */
+export function memberText({ name, ...settings }: Readonly<Record<string, unknown>>): string {
+  const names: Readonly<Record<string, string>> = templates.members;
+  const values = Object.entries(settings).map(([key, value]) => `${key} ${String(value)}`);
+  return `${names[String(name)] ?? String(name)} (${values.join(', ')})`;
 }
 
 function escapeMarks(text: string): string {

@@ -46,9 +46,10 @@ interface ItemError {
 The result of \`admetPredict\`, a leaf selected without sub-fields:
 \`{ dataframe: [{ predict: number | null, smiles: string, error?: { code, message }, outOfScope?: string, … }], modelName: string }\`.
 \`outOfScope\` says why the model was not made for a molecule that has a value nevertheless. Rows of trained models also say
-how sure they are: \`interval?: [low, high]\` (regressions) or \`calibratedProbability?: number\` and
-\`predictionSet?: "yes" | "no" | "either"\` (classifiers), each right nine times in ten; \`expectedError?: number\`,
-\`inDomain?: boolean\`, \`similarity?: number\` (0 to 1, of the nearest training molecule), \`knownScaffold?: boolean\`.
+how sure they are: \`interval?: [low, high]\` (regressions) or \`predictionSet?: "yes" | "no" | "either"\` (classifiers), each
+right nine times in ten; \`expectedError?: number\`, \`inDomain?: boolean\`, \`similarity?: number\` (0 to 1, of the nearest
+training molecule), \`knownScaffold?: boolean\`. \`calibratedProbability?: number\` is deprecated: it is no nearer to the
+truth than \`predict\`.
 """
 scalar AdmetResult
   @specifiedBy(
