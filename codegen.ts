@@ -65,6 +65,7 @@ const config: CodegenConfig = {
       config: {
         useTypeImports: true,
         enumsAsTypes: true,
+        immutableTypes: true,
         scalars: {
           ID: 'string',
           ...leavesFrom('@biographql/core'),

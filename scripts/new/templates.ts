@@ -95,15 +95,14 @@ it('lists the ${words} of asthma', async () => {
 
 /** The resolver of the field. */
 export const resolver = ({ camel, words }: Names) => `
-import { parseEntity } from './arguments/parse-id.js';
-import { requiredText } from './arguments/required.js';
-import type { Field } from './field.js';
+import { parseEntity, requiredText } from './arguments.js';
+import type { Field } from './context.js';
 
 /** The ${words} of an entity. */
 export const ${camel}: Field<'${camel}'> = async (_, { entity }, { services, signal }) => {
   const iri = parseEntity('entity', requiredText('entity', entity));
   const labels = await services.${camel}.list({ iri }, { signal });
-  return { labels: [...labels] };
+  return { labels };
 };
 `;
 

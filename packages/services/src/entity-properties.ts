@@ -28,7 +28,7 @@ export interface EntityProperty {
 /** Options of a look-up of properties. */
 export interface PropertyOptions extends CallOptions {
   /** Greatest number of values per property. @defaultValue 200 */
-  readonly maxValues?: number;
+  readonly maxValues?: number | undefined;
 }
 
 const DEFAULT_MAX_VALUES = 200;

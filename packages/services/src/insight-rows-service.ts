@@ -60,9 +60,9 @@ export interface InsightRowsOptions extends InsightOptions {
   /** The kind of insight, e.g. `GENETIC_ASSOCIATION`. */
   readonly type: string;
   /** @defaultValue 0 */
-  readonly offset?: number;
+  readonly offset?: number | undefined;
   /** @defaultValue 50 */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
   /** @defaultValue 'relevance' */
   readonly order?: 'relevance' | 'label';
 }

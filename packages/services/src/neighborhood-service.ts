@@ -76,9 +76,9 @@ export interface NeighborhoodOptions extends CallOptions {
   /** Only neighbors of any of these types, chosen before the cut; empty or absent means all. */
   readonly types?: readonly EntityType[];
   /** Greatest number of neighbors. @defaultValue 10 */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
   /** Neighbors of the order to pass over. @defaultValue 0 */
-  readonly offset?: number;
+  readonly offset?: number | undefined;
   /** Whether the start has what its subtypes have; see `readInheritedFacts`. */
   readonly includeSubtypes?: boolean | undefined;
   /** Whether a gene stands for its protein where both are neighbors. @defaultValue `GENE_PROTEIN` */

@@ -87,17 +87,17 @@ export type Scalars = {
 
 /** What the service says instead of an answer. */
 export type Abstention = {
-  __typename?: 'Abstention';
+  readonly __typename?: 'Abstention';
   /** What was looked for and not found; null when nothing was looked for. */
-  lookedFor: Maybe<Scalars['String']['output']>;
+  readonly lookedFor: Maybe<Scalars['String']['output']>;
   /** A sentence or two for a reader. */
-  message: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
   /** Why there is no answer. */
-  reason: AbstentionReason;
+  readonly reason: AbstentionReason;
   /** Questions to ask instead: with one meaning of a name, another spelling, or without a restriction. At most five. */
-  suggestions: Array<Scalars['String']['output']>;
+  readonly suggestions: ReadonlyArray<Scalars['String']['output']>;
   /** The words of the question that were not understood, as written, in their order. */
-  unread: Array<Scalars['String']['output']>;
+  readonly unread: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** Why a question has no answer. */
@@ -132,53 +132,53 @@ export type AbstractSection =
 
 /** What an atom adds to a score. */
 export type AdmetAtom = {
-  __typename?: 'AdmetAtom';
+  readonly __typename?: 'AdmetAtom';
   /** On the scale of the explanation. */
-  contribution: Scalars['Float']['output'];
+  readonly contribution: Scalars['Float']['output'];
   /** Atomic number. */
-  element: Scalars['Int']['output'];
+  readonly element: Scalars['Int']['output'];
   /** Place of the atom in the SMILES, counted from 0 over all parts, plain hydrogens left out: RDKit's index. */
-  index: Scalars['Int']['output'];
+  readonly index: Scalars['Int']['output'];
 };
 
 /** Figures of molecules by models that had not seen them, five folds each. */
 export type AdmetCrossValidation = {
-  __typename?: 'AdmetCrossValidation';
+  readonly __typename?: 'AdmetCrossValidation';
   /** Of which both figures are. */
-  measure: AdmetMeasure;
+  readonly measure: AdmetMeasure;
   /** New molecules of known kinds: salts, stereoisomers and tautomers of one molecule share a fold. */
-  random: Scalars['Float']['output'];
+  readonly random: Scalars['Float']['output'];
   /** New ring systems: molecules with one ring skeleton share a fold. */
-  scaffold: Scalars['Float']['output'];
+  readonly scaffold: Scalars['Float']['output'];
 };
 
 /** Why one ADMET model says what it says of one molecule: `base`, all `atoms` and all of `rest` add up to `score`. */
 export type AdmetExplanation = {
-  __typename?: 'AdmetExplanation';
+  readonly __typename?: 'AdmetExplanation';
   /** Atoms of the part that is predicted, in the order of the SMILES; counter-ions are left out. */
-  atoms: Array<AdmetAtom>;
+  readonly atoms: ReadonlyArray<AdmetAtom>;
   /** The score when nothing is known of the molecule but that it is a drug; null for a molecule with an `error`. */
-  base: Maybe<Scalars['Float']['output']>;
+  readonly base: Maybe<Scalars['Float']['output']>;
   /** Why there is no value; null when there is one. */
-  error: Maybe<AdmetMoleculeError>;
+  readonly error: Maybe<AdmetMoleculeError>;
   /** As it was sent. */
-  modelName: Scalars['String']['output'];
+  readonly modelName: Scalars['String']['output'];
   /** Why the model was not made for the molecule, which has a value nevertheless; null when it was. */
-  outOfScope: Maybe<Scalars['String']['output']>;
+  readonly outOfScope: Maybe<Scalars['String']['output']>;
   /** What is of no atom, the largest first, whatever their sign. */
-  rest: Array<AdmetRest>;
+  readonly rest: ReadonlyArray<AdmetRest>;
   /** Null for a molecule with an `error`. */
-  scale: Maybe<AdmetScale>;
+  readonly scale: Maybe<AdmetScale>;
   /** Null for a molecule with an `error`. */
-  score: Maybe<Scalars['Float']['output']>;
+  readonly score: Maybe<Scalars['Float']['output']>;
   /** Up to five of the model's training molecules, the most similar first; none where the licenses of a model's sources do not let them be passed on, or the file of a model of the service's own holds none. */
-  similar: Array<MeasuredMolecule>;
+  readonly similar: ReadonlyArray<MeasuredMolecule>;
   /** Why `similar` lacks some or all of the training molecules; null when it draws on all. */
-  similarNote: Maybe<Scalars['String']['output']>;
+  readonly similarNote: Maybe<Scalars['String']['output']>;
   /** As it was sent. */
-  smiles: Scalars['String']['output'];
+  readonly smiles: Scalars['String']['output'];
   /** The predicted value, as `admetPredict` has it; null for a molecule with an `error`. */
-  value: Maybe<Scalars['Float']['output']>;
+  readonly value: Maybe<Scalars['Float']['output']>;
 };
 
 /** How well an ADMET model predicts molecules that it had not seen; 1 is best. */
@@ -197,24 +197,24 @@ export type AdmetModelKind =
 
 /** Why a molecule has no value. */
 export type AdmetMoleculeError = ItemError & {
-  __typename?: 'AdmetMoleculeError';
+  readonly __typename?: 'AdmetMoleculeError';
   /** `EMPTY_SMILES`, `INVALID_SMILES`, `MOLECULE_TOO_LARGE`, `OUT_OF_SCOPE` or `TOOLKIT_FAILURE`. */
-  code: Scalars['String']['output'];
+  readonly code: Scalars['String']['output'];
   /** For a person. */
-  message: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
   /** Character of the SMILES at which reading failed, from 0, when it is known. */
-  position: Maybe<Scalars['Int']['output']>;
+  readonly position: Maybe<Scalars['Int']['output']>;
 };
 
 /** What adds to a score and is of no atom. */
 export type AdmetRest = {
-  __typename?: 'AdmetRest';
+  readonly __typename?: 'AdmetRest';
   /** On the scale of the explanation. */
-  contribution: Scalars['Float']['output'];
+  readonly contribution: Scalars['Float']['output'];
   /** A descriptor of the whole molecule, such as `logP`, one that it has nothing of, such as `group:nitroAryl`, or `absent:` and what else it lacks. */
-  name: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
   /** The descriptor's value for the molecule; null for what it lacks of folded counts. */
-  value: Maybe<Scalars['Float']['output']>;
+  readonly value: Maybe<Scalars['Float']['output']>;
 };
 
 /** Scale on which the parts of a score add up. */
@@ -228,119 +228,119 @@ export type AdmetScale =
 
 /** The affiliations with the most articles that match the query. */
 export type Affiliations = {
-  __typename?: 'Affiliations';
+  readonly __typename?: 'Affiliations';
   /** At most 10, the most frequent first; ties by name. */
-  affiliations: Array<Organization>;
+  readonly affiliations: ReadonlyArray<Organization>;
 };
 
 /** One answer with its documents. */
 export type Answer = {
-  __typename?: 'Answer';
+  readonly __typename?: 'Answer';
   /** Why there is no answer; null with an answer and for search type DOCUMENTS. */
-  abstention: Maybe<Abstention>;
+  readonly abstention: Maybe<Abstention>;
   /** The answer; empty when the service abstains and for search type DOCUMENTS. */
-  answer: Scalars['String']['output'];
+  readonly answer: Scalars['String']['output'];
   /** What the answer states, with what shows it. Empty when the service abstains and for search type DOCUMENTS. */
-  claims: Array<Claim>;
+  readonly claims: ReadonlyArray<Claim>;
   /** The passage with the answer marked by `<em>` tags, everything else HTML-escaped; null when the service abstains. */
-  context: Maybe<Scalars['String']['output']>;
+  readonly context: Maybe<Scalars['String']['output']>;
   /** The records that claims of the answer rest on, or the best matches when the service abstains and for search type DOCUMENTS. */
-  document: Array<RelatedDocument>;
+  readonly document: ReadonlyArray<RelatedDocument>;
   /** How the service read the question, in plain words, e.g. `Drugs that are used to treat asthma`; null when it was not understood, and for search type DOCUMENTS. */
-  interpretation: Maybe<Scalars['String']['output']>;
+  readonly interpretation: Maybe<Scalars['String']['output']>;
   /** Names in the question that stand for something with another label, e.g. `COPD`. Empty for search type DOCUMENTS. */
-  names: Array<ReadName>;
+  readonly names: ReadonlyArray<ReadName>;
   /** By what the values are ordered, in words; null when the answer has them all, or is no list. */
-  orderedBy: Maybe<Scalars['String']['output']>;
+  readonly orderedBy: Maybe<Scalars['String']['output']>;
   /** Up to five relevant sentences from different articles, best first. They aren't an answer. Empty if there is an answer. */
-  passages: Array<LiteraturePassage>;
+  readonly passages: ReadonlyArray<LiteraturePassage>;
   /** The probability that the answer is right, as a decimal in [0, 1]; null when the service abstains. */
-  probability: Maybe<Scalars['String']['output']>;
+  readonly probability: Maybe<Scalars['String']['output']>;
   /** The best matches that no claim rests on, the best first. Empty when the service abstains: then `document` has them. */
-  related: Array<RelatedDocument>;
+  readonly related: ReadonlyArray<RelatedDocument>;
   /** Hits per index. */
-  statistics: Scalars['AnswerStatistics']['output'];
+  readonly statistics: Scalars['AnswerStatistics']['output'];
   /** Time spent on the question, in milliseconds. */
-  took: Scalars['Float']['output'];
+  readonly took: Scalars['Float']['output'];
   /** How many values there are in all, also of those that the answer leaves out; null when the answer is no list. */
-  total: Maybe<Scalars['Int']['output']>;
+  readonly total: Maybe<Scalars['Int']['output']>;
 };
 
 /** The answer to one question of a list. */
 export type AnswerItem = {
-  __typename?: 'AnswerItem';
+  readonly __typename?: 'AnswerItem';
   /** Null with an `error`. */
-  answer: Maybe<QaInsight>;
+  readonly answer: Maybe<QaInsight>;
   /** Why the question was not answered; null for one that was, also when the service abstains. */
-  error: Maybe<EntryError>;
+  readonly error: Maybe<EntryError>;
   /** The question, as it was sent. */
-  question: Scalars['String']['output'];
+  readonly question: Scalars['String']['output'];
 };
 
 /** The bibliographic record of an article. */
 export type Article = {
-  __typename?: 'Article';
+  readonly __typename?: 'Article';
   /** The authors, in order; empty when the record names none. */
-  authors: Array<ArticleAuthor>;
+  readonly authors: ReadonlyArray<ArticleAuthor>;
   /** The journal or other container; null when unknown. */
-  containerTitle: Maybe<Scalars['String']['output']>;
+  readonly containerTitle: Maybe<Scalars['String']['output']>;
   /** The PubMed identifier, or the DOI or PMC identifier where there is none. */
-  documentID: Scalars['String']['output'];
+  readonly documentID: Scalars['String']['output'];
   /** The DOI, bare and in lower case; null when the record has none. */
-  doi: Maybe<Scalars['String']['output']>;
+  readonly doi: Maybe<Scalars['String']['output']>;
   /** The identifier of the record in this service. */
-  id: Scalars['String']['output'];
+  readonly id: Scalars['String']['output'];
   /** The publication date as far as it is known: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown. */
-  publishDate: Maybe<Scalars['String']['output']>;
+  readonly publishDate: Maybe<Scalars['String']['output']>;
   /** The address of the original record; null when it has none. */
-  source: Maybe<Scalars['String']['output']>;
+  readonly source: Maybe<Scalars['String']['output']>;
   /** The abstract; null when the record has none. */
-  summaryText: Maybe<Scalars['String']['output']>;
+  readonly summaryText: Maybe<Scalars['String']['output']>;
   /** The title. */
-  title: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
 };
 
 /** An author of an article. */
 export type ArticleAuthor = {
-  __typename?: 'ArticleAuthor';
+  readonly __typename?: 'ArticleAuthor';
   /** The given name or initials; empty for a collective author. */
-  firstName: Scalars['String']['output'];
+  readonly firstName: Scalars['String']['output'];
   /** The family name, or the name of a collective author. */
-  lastName: Scalars['String']['output'];
+  readonly lastName: Scalars['String']['output'];
 };
 
 /** Articles on an entity. */
 export type ArticleConnection = {
-  __typename?: 'ArticleConnection';
+  readonly __typename?: 'ArticleConnection';
   /** The entries of this page. */
-  edges: Array<ArticleEdge>;
+  readonly edges: ReadonlyArray<ArticleEdge>;
   /** Where this page stands. */
-  pageInfo: PageInfo;
+  readonly pageInfo: PageInfo;
   /** All entries, over all pages. */
-  totalCount: Scalars['Int']['output'];
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 /** An entry of a page, with its cursor. */
 export type ArticleEdge = {
-  __typename?: 'ArticleEdge';
+  readonly __typename?: 'ArticleEdge';
   /** For `after`. */
-  cursor: Scalars['String']['output'];
+  readonly cursor: Scalars['String']['output'];
   /** The entry. */
-  node: Article;
+  readonly node: Article;
 };
 
 /** The result of an article search. */
 export type ArticleInsight = {
-  __typename?: 'ArticleInsight';
+  readonly __typename?: 'ArticleInsight';
   /** The page of articles. */
-  data: Maybe<TextResults>;
+  readonly data: Maybe<TextResults>;
   /** What was searched, in a few words. */
-  description: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<Scalars['String']['output']>;
   /**
    * Always `1`.
    * @deprecated It identifies nothing. Leave it out. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
-  id: Maybe<Scalars['String']['output']>;
+  readonly id: Maybe<Scalars['String']['output']>;
 };
 
 /** In which order articles are listed. */
@@ -358,77 +358,77 @@ export type ArticleSearchInput = {
    * Any of these authors, as `Last F`, `Last First` or `First Last`, case-insensitive, or an ORCID iD. The `filter` of a top
    * author finds exactly the articles that are counted as theirs.
    */
-  authorNames?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  readonly authorNames?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
   /** True: counts all matches by year as well, in `years`. */
-  countYears?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly countYears?: InputMaybe<Scalars['Boolean']['input']>;
   /** `[from, to]`, exactly two ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both ends included; an empty or null end is open. A year or month means all of it; one date alone is refused. */
-  dateRange?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  readonly dateRange?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
   /** The DOI of the article, bare or as a URL, case-insensitive. */
-  doi?: InputMaybe<Scalars['String']['input']>;
+  readonly doi?: InputMaybe<Scalars['String']['input']>;
   /** The URI of an entity: only articles annotated with it. Entities that are one thing (the asthma of two ontologies) find the same. */
-  entityFilter?: InputMaybe<Scalars['String']['input']>;
+  readonly entityFilter?: InputMaybe<Scalars['String']['input']>;
   /** True: only articles whose full text is openly available. False: only the others. */
-  hasFullText?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly hasFullText?: InputMaybe<Scalars['Boolean']['input']>;
   /** The order, as an enum; wins over `sortOrder`. */
-  order?: InputMaybe<ArticleOrder>;
+  readonly order?: InputMaybe<ArticleOrder>;
   /** The page, from 1 (default). */
-  pageNumber?: InputMaybe<Scalars['Int']['input']>;
+  readonly pageNumber?: InputMaybe<Scalars['Int']['input']>;
   /** Articles per page, 1 to 100, default 10. */
-  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
   /** The publication type, e.g. `Review` or `Clinical Trial`, case-insensitive. */
-  publicationType?: InputMaybe<Scalars['String']['input']>;
+  readonly publicationType?: InputMaybe<Scalars['String']['input']>;
   /**
    * Words that all must occur, `"phrases"`, and `-exclusions`. Empty or null matches every article. At most 1,000 characters.
    * Alone and without filters, an identifier (a PMID, PMCID or DOI, or the address of an article) finds its article. As in
    * PubMed: AND, OR, NOT, `neuro*`, `[Author]`, `[MeSH]`, `[dp]` with years, `[pt]`; an author with a year (`Smith J 2016`).
    * A name also finds the other names of its entity; `infoText` says so.
    */
-  query?: InputMaybe<Scalars['String']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
   /** `RELEVANCE` (default), `NEWEST` or `OLDEST`, case-insensitive. */
-  sortOrder?: InputMaybe<Scalars['String']['input']>;
+  readonly sortOrder?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The authors with the most articles that match the query. */
 export type Authors = {
-  __typename?: 'Authors';
+  readonly __typename?: 'Authors';
   /** At most 10, the most frequent first; ties by family name, then given name. */
-  authors: Array<Person>;
+  readonly authors: ReadonlyArray<Person>;
 };
 
 /** One bar of a chart. */
 export type ChartMap = {
-  __typename?: 'ChartMap';
+  readonly __typename?: 'ChartMap';
   /** The URI of the entity; null for a topic that the graph does not know. */
-  id: Maybe<Scalars['String']['output']>;
+  readonly id: Maybe<Scalars['String']['output']>;
   /** The label of the entity. */
-  key: Scalars['String']['output'];
+  readonly key: Scalars['String']['output'];
   /** The number of matching articles that name it. */
-  value: Scalars['Int']['output'];
+  readonly value: Scalars['Int']['output'];
 };
 
 /** One comparison with a record. */
 export type Check = {
-  __typename?: 'Check';
+  readonly __typename?: 'Check';
   /** What the item says; null when only existence is checked. */
-  expected: Maybe<Scalars['String']['output']>;
+  readonly expected: Maybe<Scalars['String']['output']>;
   /** What the record says; null when it says nothing. */
-  found: Maybe<Scalars['String']['output']>;
+  readonly found: Maybe<Scalars['String']['output']>;
   /** What is compared. */
-  kind: CheckKind;
+  readonly kind: CheckKind;
   /** How exactly they agree; null when they don't. */
-  match: Maybe<TextMatch>;
+  readonly match: Maybe<TextMatch>;
   /** The result in a sentence. */
-  message: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
   /** Where in the records; null when nothing was found. */
-  place: Maybe<CheckPlace>;
+  readonly place: Maybe<CheckPlace>;
   /** What the record says. */
-  result: CheckResult;
+  readonly result: CheckResult;
   /** How the graph holds the statement; null for other checks and when it is not stated. */
-  standing: Maybe<StatementStanding>;
+  readonly standing: Maybe<StatementStanding>;
   /** The statements that decide the check. */
-  statements: Array<GraphStatement>;
+  readonly statements: ReadonlyArray<GraphStatement>;
   /** What to write instead; null when nothing is known to be right. */
-  suggestion: Maybe<CheckSuggestion>;
+  readonly suggestion: Maybe<CheckSuggestion>;
 };
 
 /** What a check compares. */
@@ -458,19 +458,19 @@ export type CheckKind =
 
 /** A place in a record. */
 export type CheckPlace = {
-  __typename?: 'CheckPlace';
+  readonly __typename?: 'CheckPlace';
   /** After the last character. */
-  end: Maybe<Scalars['Int']['output']>;
+  readonly end: Maybe<Scalars['Int']['output']>;
   /** `title` or `abstract`; null for the record as a whole. */
-  field: Maybe<Scalars['String']['output']>;
+  readonly field: Maybe<Scalars['String']['output']>;
   /** The title of the article, or the label of the entity. */
-  label: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
   /** `pmid:…`, `doi:…` or `pmcid:…` for an article, the URI of an entity. */
-  record: Scalars['String']['output'];
+  readonly record: Scalars['String']['output'];
   /** First character, in UTF-16 code units from 0; null for the record as a whole. */
-  start: Maybe<Scalars['Int']['output']>;
+  readonly start: Maybe<Scalars['Int']['output']>;
   /** The address of the record; null when it has none. */
-  url: Maybe<Scalars['String']['output']>;
+  readonly url: Maybe<Scalars['String']['output']>;
 };
 
 /** What the records say of an item, or of one part of it. */
@@ -484,41 +484,41 @@ export type CheckResult =
 
 /** A correction that a record supports. */
 export type CheckSuggestion = {
-  __typename?: 'CheckSuggestion';
+  readonly __typename?: 'CheckSuggestion';
   /** The part of the item to replace: `article`, `title`, `identifier`, `label`, `number` or `quote`. */
-  part: Scalars['String']['output'];
+  readonly part: Scalars['String']['output'];
   /** Why, in a sentence. */
-  reason: Scalars['String']['output'];
+  readonly reason: Scalars['String']['output'];
   /** The new text. */
-  text: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
 };
 
 /** What an answer states, with what shows it: statements of the graph, or sentences of documents. */
 export type Claim = {
-  __typename?: 'Claim';
+  readonly __typename?: 'Claim';
   /** The probability that the claim is right, 0 to 1. */
-  probability: Scalars['Float']['output'];
+  readonly probability: Scalars['Float']['output'];
   /** The sentences that the claim rests on; empty for a claim of the graph. */
-  quotes: Array<ClaimQuote>;
+  readonly quotes: ReadonlyArray<ClaimQuote>;
   /** A complete query whose solutions show the statements; null for a claim read in documents. */
-  sparql: Maybe<Scalars['String']['output']>;
+  readonly sparql: Maybe<Scalars['String']['output']>;
   /** The statements of the graph that the claim rests on; empty for a claim read in documents. */
-  statements: Array<GraphStatement>;
+  readonly statements: ReadonlyArray<GraphStatement>;
   /** A sentence that a reader can check. */
-  text: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
 };
 
 /** A sentence of a document that shows a claim. */
 export type ClaimQuote = {
-  __typename?: 'ClaimQuote';
+  readonly __typename?: 'ClaimQuote';
   /** The identifier of the document. */
-  documentId: Scalars['String']['output'];
+  readonly documentId: Scalars['String']['output'];
   /** Where it ends, exclusive. */
-  end: Scalars['Int']['output'];
+  readonly end: Scalars['Int']['output'];
   /** Where it begins in the document's text, which is its title, a line feed and its abstract; in UTF-16 code units. */
-  start: Scalars['Int']['output'];
+  readonly start: Scalars['Int']['output'];
   /** The sentence. */
-  text: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
 };
 
 /** Which entities count as one among the neighbors of another. */
@@ -530,41 +530,41 @@ export type Conflation =
 
 /** The table that a SPARQL SELECT query answers. */
 export type DataFrame = {
-  __typename?: 'DataFrame';
+  readonly __typename?: 'DataFrame';
   /** One name per projected variable, in order; null when the query failed. */
-  columns: Maybe<Array<Scalars['String']['output']>>;
+  readonly columns: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** A short label of the result, e.g. `3 rows, 2 columns`; null when the query failed. */
-  description: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<Scalars['String']['output']>;
   /** What went wrong, with line and column where they are known; null when the query succeeded. */
-  error: Maybe<Scalars['String']['output']>;
+  readonly error: Maybe<Scalars['String']['output']>;
   /** The code and the facts behind `error`, as `advancedSearchGraph` has them in `errors`; null when the query succeeded. */
-  failure: Maybe<Scalars['ErrorExtensions']['output']>;
+  readonly failure: Maybe<Scalars['ErrorExtensions']['output']>;
   /** One entry per solution; null when the query failed. */
-  rows: Maybe<Array<Row>>;
+  readonly rows: Maybe<ReadonlyArray<Row>>;
 };
 
 /** The data that a service answers from. */
 export type Dataset = {
-  __typename?: 'Dataset';
+  readonly __typename?: 'Dataset';
   /** The sources of its facts. */
-  credits: Array<DatasetCredit>;
+  readonly credits: ReadonlyArray<DatasetCredit>;
   /** `sha256:…` over its files: equal content has equal digests. Null for a dataset that an earlier version made. */
-  digest: Maybe<Scalars['String']['output']>;
+  readonly digest: Maybe<Scalars['String']['output']>;
   /** How it is called, or when it was made. */
-  release: Scalars['String']['output'];
+  readonly release: Scalars['String']['output'];
 };
 
 /** A source of facts. */
 export type DatasetCredit = {
-  __typename?: 'DatasetCredit';
+  readonly __typename?: 'DatasetCredit';
   /** What was taken from it, in a few words; null when nobody told it. */
-  facts: Maybe<Scalars['String']['output']>;
+  readonly facts: Maybe<Scalars['String']['output']>;
   /** SPDX identifier, or a phrase where there is none; null when nobody told it. */
-  license: Maybe<Scalars['String']['output']>;
+  readonly license: Maybe<Scalars['String']['output']>;
   /** The name of the source. */
-  name: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
   /** The address by which references name it; null when none does. */
-  url: Maybe<Scalars['String']['output']>;
+  readonly url: Maybe<Scalars['String']['output']>;
 };
 
 /** An index that documents come from. */
@@ -576,184 +576,184 @@ export type DocumentIndex =
 
 /** A directed edge of a sub-graph: a claim of the graph about the start entity or, with `inheritedFrom`, about one of its subtypes. */
 export type Edge = {
-  __typename?: 'Edge';
+  readonly __typename?: 'Edge';
   /** The object of the claim. */
-  end: EdgeEnd;
+  readonly end: EdgeEnd;
   /** Stable for the same start, property and end. */
-  id: Scalars['String']['output'];
+  readonly id: Scalars['String']['output'];
   /** The subtype that the claim is about; null for a direct claim. */
-  inheritedFrom: Maybe<Subtype>;
+  readonly inheritedFrom: Maybe<Subtype>;
   /** The label of the property, e.g. `drug or therapy used for treatment`. */
-  label: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
   /** The property code, e.g. `P2176`, or the URI of a property without a code. */
-  property: Scalars['String']['output'];
+  readonly property: Scalars['String']['output'];
   /** The subject of the claim. */
-  start: EdgeEnd;
+  readonly start: EdgeEnd;
 };
 
 /** An end of an edge. */
 export type EdgeEnd = Entity & {
-  __typename?: 'EdgeEnd';
+  readonly __typename?: 'EdgeEnd';
   /** The URI of the entity. */
-  id: Scalars['String']['output'];
+  readonly id: Scalars['String']['output'];
   /** The URI of the entity. */
-  iri: Scalars['ID']['output'];
+  readonly iri: Scalars['ID']['output'];
   /** Its label, or its identifier when it has none. */
-  label: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
   /** All its types, at least one. */
-  types: Array<NodeType>;
+  readonly types: ReadonlyArray<NodeType>;
 };
 
 /** An entity of the graph, wherever an answer has one. */
 export type Entity = {
   /** Its URI. */
-  iri: Scalars['ID']['output'];
+  readonly iri: Scalars['ID']['output'];
   /** Its label, or its identifier when it has none. */
-  label: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
   /** All its types, at least one; UNDEFINED when the data has none. */
-  types: Array<NodeType>;
+  readonly types: ReadonlyArray<NodeType>;
 };
 
 /** An entity that a name may mean. */
 export type EntityCandidate = Entity & {
-  __typename?: 'EntityCandidate';
+  readonly __typename?: 'EntityCandidate';
   /** A short description of the entity; null when the graph has none. */
-  description: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<Scalars['String']['output']>;
   /** What the entity, with its twins, is elsewhere. */
-  identifiers: Array<ExternalIdentifier>;
+  readonly identifiers: ReadonlyArray<ExternalIdentifier>;
   /** The URI of the entity. */
-  iri: Scalars['ID']['output'];
+  readonly iri: Scalars['ID']['output'];
   /** Its label, or its identifier when it has none. */
-  label: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
   /** How the name matched. */
-  matchKind: MatchKind;
+  readonly matchKind: MatchKind;
   /** The name or the identifier that matched. */
-  matchedText: Scalars['String']['output'];
+  readonly matchedText: Scalars['String']['output'];
   /** Its types, at least one; UNDEFINED when the data has none. */
-  nodeTypes: Array<NodeType>;
+  readonly nodeTypes: ReadonlyArray<NodeType>;
   /** The URI of the entity. */
-  qid: Scalars['String']['output'];
+  readonly qid: Scalars['String']['output'];
   /** The scheme of the identifier that matched, e.g. `mesh`; null when a name matched. */
-  scheme: Maybe<Scalars['String']['output']>;
+  readonly scheme: Maybe<Scalars['String']['output']>;
   /**
    * How well it fits, 0 to 1, for the order of candidates; no probability. An identifier or the label is 1, another exact
    * name less, a part of a name or a similar one at most 0.7.
    */
-  score: Scalars['Float']['output'];
+  readonly score: Scalars['Float']['output'];
   /** Its label. */
-  text: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
   /** The URIs of other entities of the graph that are the same thing. */
-  twins: Array<Scalars['String']['output']>;
+  readonly twins: ReadonlyArray<Scalars['String']['output']>;
   /** All its types, at least one. */
-  types: Array<NodeType>;
+  readonly types: ReadonlyArray<NodeType>;
 };
 
 
 /** An entity that a name may mean. */
 export type EntityCandidateIdentifiersArgs = {
-  to?: InputMaybe<Array<Scalars['String']['input']>>;
+  to?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 /** One entity of a list. */
 export type EntityItem = {
-  __typename?: 'EntityItem';
+  readonly __typename?: 'EntityItem';
   /** Null with an `error`. */
-  entity: Maybe<GraphEntity>;
+  readonly entity: Maybe<GraphEntity>;
   /** Why there is no entity; null when there is one. */
-  error: Maybe<EntryError>;
+  readonly error: Maybe<EntryError>;
   /** The identifier or the name, as it was sent. */
-  key: Scalars['String']['output'];
+  readonly key: Scalars['String']['output'];
 };
 
 /** An entity, by exactly one of its identifier and its name. */
 export type EntityKey =
   /** A URI, a bare QID, a `wd:` name or a CURIE. */
-  { iri: Scalars['ID']['input']; name?: never; }
+  { readonly iri: Scalars['ID']['input']; readonly name?: never; }
   |  /** A label or an alias, case-insensitive; of several entities the most popular. */
-  { iri?: never; name: Scalars['String']['input']; };
+  { readonly iri?: never; readonly name: Scalars['String']['input']; };
 
 /** A source that statements about an entity cite. */
 export type EntitySource = {
-  __typename?: 'EntitySource';
+  readonly __typename?: 'EntitySource';
   /** SPDX identifier, or a phrase where there is none; null when the dataset's credits don't say. */
-  license: Maybe<Scalars['String']['output']>;
+  readonly license: Maybe<Scalars['String']['output']>;
   /** The name of the source, or the host of its addresses when no credit of the dataset names it. */
-  name: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
   /** Statements that cite it. */
-  statements: Scalars['Int']['output'];
+  readonly statements: Scalars['Int']['output'];
   /** The address of the source; null when there is none. */
-  url: Maybe<Scalars['String']['output']>;
+  readonly url: Maybe<Scalars['String']['output']>;
 };
 
 /** How many of the matching articles name each entity. */
 export type EntityViz = {
-  __typename?: 'EntityViz';
+  readonly __typename?: 'EntityViz';
   /** At most 20, in descending order of `value`; ties by key. Study subjects (humans, adult, female …), study methods and places are left out. `entityFilter` with an `id` finds `value` articles. */
-  entityviz: Array<ChartMap>;
+  readonly entityviz: ReadonlyArray<ChartMap>;
 };
 
 /** Why an entry of a list has no answer. */
 export type EntryError = ItemError & {
-  __typename?: 'EntryError';
+  readonly __typename?: 'EntryError';
   /** An error code, e.g. `ENTITY_NOT_FOUND`. */
-  code: Scalars['String']['output'];
+  readonly code: Scalars['String']['output'];
   /** What is wrong, in English. */
-  message: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
 };
 
 /** What an entity is elsewhere. */
 export type ExternalIdentifier = {
-  __typename?: 'ExternalIdentifier';
+  readonly __typename?: 'ExternalIdentifier';
   /** With its prefix, e.g. `MESH:D001249`. */
-  curie: Scalars['String']['output'];
+  readonly curie: Scalars['String']['output'];
   /** Without a prefix, e.g. `D001249`. */
-  id: Scalars['String']['output'];
+  readonly id: Scalars['String']['output'];
   /** The name of the scheme, e.g. `mesh`. */
-  scheme: Scalars['String']['output'];
+  readonly scheme: Scalars['String']['output'];
   /** The address of its page; null when the scheme has none. */
-  url: Maybe<Scalars['String']['output']>;
+  readonly url: Maybe<Scalars['String']['output']>;
 };
 
 /** A claim of the graph, as edges and properties name it. */
 export type FactInput = {
   /** The object: a URI, a bare QID or a `wd:` name for an entity; anything else is the lexical form of a literal. */
-  object: Scalars['String']['input'];
+  readonly object: Scalars['String']['input'];
   /** The property: a code such as `P2176`, or the URI of a property without a code. */
-  property: Scalars['String']['input'];
+  readonly property: Scalars['String']['input'];
   /** The subject: a URI, a bare QID or a `wd:` name. */
-  subject: Scalars['ID']['input'];
+  readonly subject: Scalars['ID']['input'];
 };
 
 /** The insights supported for an entity. */
 export type GenericInsights = {
-  __typename?: 'GenericInsights';
+  readonly __typename?: 'GenericInsights';
   /** One entry per insight that has data. */
-  supportedInsights: Array<SupportedInsight>;
+  readonly supportedInsights: ReadonlyArray<SupportedInsight>;
 };
 
 /** An entity of the graph. Lists are connections: `first` takes so many, `after` goes on behind a cursor. */
 export type GraphEntity = Entity & {
-  __typename?: 'GraphEntity';
+  readonly __typename?: 'GraphEntity';
   /** Articles that are annotated with it. */
-  articles: Maybe<ArticleConnection>;
+  readonly articles: Maybe<ArticleConnection>;
   /** A short description; null when the graph has none. */
-  description: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<Scalars['String']['output']>;
   /** The insights for which it has data; none for what is not a disease. */
-  insights: Maybe<InsightConnection>;
+  readonly insights: Maybe<InsightConnection>;
   /** Its URI. */
-  iri: Scalars['ID']['output'];
+  readonly iri: Scalars['ID']['output'];
   /** Its label, or its identifier when it has none. */
-  label: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
   /** What it is linked to in either direction, the most relevant first, as in `graphInsights`. */
-  neighbors: Maybe<NeighborConnection>;
+  readonly neighbors: Maybe<NeighborConnection>;
   /** Its alternative labels, its description and its direct claims, one entry per property, as in `nodeProperties`. */
-  properties: Maybe<PropertyConnection>;
+  readonly properties: Maybe<PropertyConnection>;
   /** The sources that its statements cite, the most cited first. */
-  provenance: Maybe<SourceConnection>;
+  readonly provenance: Maybe<SourceConnection>;
   /** What the graph states with it as the subject, one entry per fact, with rank and references, ordered by property. */
-  statements: Maybe<StatementConnection>;
+  readonly statements: Maybe<StatementConnection>;
   /** All its types, at least one; UNDEFINED when the data has none. */
-  types: Array<NodeType>;
+  readonly types: ReadonlyArray<NodeType>;
 };
 
 
@@ -779,7 +779,7 @@ export type GraphEntityNeighborsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   includeSubtypes?: InputMaybe<Scalars['Boolean']['input']>;
-  types?: InputMaybe<Array<NodeType>>;
+  types?: InputMaybe<ReadonlyArray<NodeType>>;
 };
 
 
@@ -788,7 +788,7 @@ export type GraphEntityPropertiesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   maxValues?: InputMaybe<Scalars['Int']['input']>;
-  names?: InputMaybe<Array<Scalars['String']['input']>>;
+  names?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 
@@ -803,88 +803,88 @@ export type GraphEntityProvenanceArgs = {
 export type GraphEntityStatementsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  properties?: InputMaybe<Array<Scalars['String']['input']>>;
+  properties?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 /** The start entity of a look-up in the graph, and which neighbors are wanted. */
 export type GraphInput = {
   /** Which entities count as one. Null (default) means `GENE_PROTEIN`. `nodeProperties` ignores it. */
-  conflate?: InputMaybe<Conflation>;
+  readonly conflate?: InputMaybe<Conflation>;
   /** Include facts of subtypes. Null (default): for genes, drugs and targets. `true`: also for symptoms, causes and markers, which may not apply to the whole class. `false`: none. Classes with more than 400 subtypes never include them. `nodeProperties` ignores it. */
-  includeSubtypes?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly includeSubtypes?: InputMaybe<Scalars['Boolean']['input']>;
   /** The greatest number of neighbors, 1 to 200, default 10. For `nodeProperties`: of values per property, default 200. */
-  maxNeighbors?: InputMaybe<Scalars['Int']['input']>;
+  readonly maxNeighbors?: InputMaybe<Scalars['Int']['input']>;
   /** Only neighbors of these types; null or empty means all. For `nodeProperties`: the type of an entity that is found by name. */
-  nodeTypes?: InputMaybe<Array<InputMaybe<NodeType>>>;
+  readonly nodeTypes?: InputMaybe<ReadonlyArray<InputMaybe<NodeType>>>;
   /** Neighbors of the order to pass over, default 0, so that all can be reached page by page. `nodeProperties` ignores it. */
-  offset?: InputMaybe<Scalars['Int']['input']>;
+  readonly offset?: InputMaybe<Scalars['Int']['input']>;
   /** The entity: a URI, a bare QID (`Q12078`) or a `wd:Q12078` name. Wins over `startNodeName`. */
-  startNode?: InputMaybe<Scalars['ID']['input']>;
+  readonly startNode?: InputMaybe<Scalars['ID']['input']>;
   /** The label or an alias of the entity, case-insensitive; of several entities the most popular. */
-  startNodeName?: InputMaybe<Scalars['String']['input']>;
+  readonly startNodeName?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The neighbors of an entity. */
 export type GraphInsight = {
-  __typename?: 'GraphInsight';
+  readonly __typename?: 'GraphInsight';
   /** The sub-graph. */
-  data: Maybe<SubGraph>;
+  readonly data: Maybe<SubGraph>;
   /** What the sub-graph shows, in a few words. */
-  description: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
 };
 
 /** A SPARQL result in the shape of the SPARQL 1.1 Query Results JSON Format. */
 export type GraphResult = {
-  __typename?: 'GraphResult';
+  readonly __typename?: 'GraphResult';
   /** The answer of an ASK query; null for a SELECT. */
-  boolean: Maybe<Scalars['Boolean']['output']>;
+  readonly boolean: Maybe<Scalars['Boolean']['output']>;
   /** The head of the result. */
-  head: Maybe<Scalars['SparqlHead']['output']>;
+  readonly head: Maybe<Scalars['SparqlHead']['output']>;
   /** The solutions of a SELECT, or `{ boolean }` for an ASK. */
-  results: Maybe<Scalars['SparqlResults']['output']>;
+  readonly results: Maybe<Scalars['SparqlResults']['output']>;
 };
 
 /** A claim of the graph with what the graph tells of it. */
 export type GraphStatement = {
-  __typename?: 'GraphStatement';
+  readonly __typename?: 'GraphStatement';
   /** The URI of an entity, or the lexical form of a literal. */
-  object: Scalars['String']['output'];
+  readonly object: Scalars['String']['output'];
   /** The label of an entity, or the literal. */
-  objectLabel: Scalars['String']['output'];
+  readonly objectLabel: Scalars['String']['output'];
   /** The property code, e.g. `P2176`, or the URI of a property without a code. */
-  property: Scalars['String']['output'];
+  readonly property: Scalars['String']['output'];
   /** The label of the property. */
-  propertyLabel: Scalars['String']['output'];
+  readonly propertyLabel: Scalars['String']['output'];
   /** How far the graph trusts it; null for a claim without a statement of its own. */
-  rank: Maybe<StatementRank>;
+  readonly rank: Maybe<StatementRank>;
   /** Where it is from, as far as the graph tells; at most 20. */
-  references: Array<StatementReference>;
+  readonly references: ReadonlyArray<StatementReference>;
   /** The URI of the subject. */
-  subject: Scalars['String']['output'];
+  readonly subject: Scalars['String']['output'];
   /** Its label, or its identifier when it has none. */
-  subjectLabel: Scalars['String']['output'];
+  readonly subjectLabel: Scalars['String']['output'];
 };
 
 /** One insight of `summaryInsights`. */
 export type Insight = {
-  __typename?: 'Insight';
+  readonly __typename?: 'Insight';
   /** The content; its type follows the requested search type. Null when this insight failed; `errors` then says why. */
-  data: Maybe<InsightData>;
+  readonly data: Maybe<InsightData>;
   /** What the insight holds, in a few words. */
-  description: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<Scalars['String']['output']>;
   /** The position of the insight in the answer, from 1, as text. Not a global identifier. */
-  id: Maybe<Scalars['String']['output']>;
+  readonly id: Maybe<Scalars['String']['output']>;
 };
 
 /** The insights on an entity. */
 export type InsightConnection = {
-  __typename?: 'InsightConnection';
+  readonly __typename?: 'InsightConnection';
   /** The entries of this page. */
-  edges: Array<InsightEdge>;
+  readonly edges: ReadonlyArray<InsightEdge>;
   /** Where this page stands. */
-  pageInfo: PageInfo;
+  readonly pageInfo: PageInfo;
   /** All entries, over all pages. */
-  totalCount: Scalars['Int']['output'];
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 /** The content of an insight, by search type. */
@@ -892,11 +892,11 @@ export type InsightData = Affiliations | Authors | EntityViz | QaInsight | Topic
 
 /** An entry of a page, with its cursor. */
 export type InsightEdge = {
-  __typename?: 'InsightEdge';
+  readonly __typename?: 'InsightEdge';
   /** For `after`. */
-  cursor: Scalars['String']['output'];
+  readonly cursor: Scalars['String']['output'];
   /** The entry. */
-  node: SupportedInsight;
+  readonly node: SupportedInsight;
 };
 
 /** In which order the rows of an insight are listed. */
@@ -908,64 +908,64 @@ export type InsightOrder =
 
 /** One thing that an insight shows. */
 export type InsightRow = Entity & {
-  __typename?: 'InsightRow';
+  readonly __typename?: 'InsightRow';
   /** The URI of the entity. */
-  id: Scalars['String']['output'];
+  readonly id: Scalars['String']['output'];
   /** The nearest subtype that has it; null for a direct fact. */
-  inheritedFrom: Maybe<Subtype>;
+  readonly inheritedFrom: Maybe<Subtype>;
   /** The URI of the entity. */
-  iri: Scalars['ID']['output'];
+  readonly iri: Scalars['ID']['output'];
   /** Its label, or its identifier when it has none. */
-  label: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
   /** All its types. */
-  nodeTypes: Array<NodeType>;
+  readonly nodeTypes: ReadonlyArray<NodeType>;
   /** The facts that link it to the disease or its subtypes; empty for `RELATED_DISEASES_VIA_GENES`. */
-  statements: Array<GraphStatement>;
+  readonly statements: ReadonlyArray<GraphStatement>;
   /** All its types, at least one. */
-  types: Array<NodeType>;
+  readonly types: ReadonlyArray<NodeType>;
   /** Same length and order as `columns`. */
-  values: Array<Scalars['String']['output']>;
+  readonly values: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** The rows of an insight, one page of them. */
 export type InsightRows = {
-  __typename?: 'InsightRows';
+  readonly __typename?: 'InsightRows';
   /** The names of the columns: `label` first. */
-  columns: Array<Scalars['String']['output']>;
+  readonly columns: ReadonlyArray<Scalars['String']['output']>;
   /** What the insight shows, with its count; the same words as in `searchGenericInsights`. */
-  description: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
   /** Number of these that only subtypes of the disease have. */
-  inherited: Scalars['Int']['output'];
+  readonly inherited: Scalars['Int']['output'];
   /** The kind of insight. */
-  insightType: Scalars['String']['output'];
+  readonly insightType: Scalars['String']['output'];
   /** How many rows come before this page. */
-  offset: Scalars['Int']['output'];
+  readonly offset: Scalars['Int']['output'];
   /** What the rows are ordered by, in words. */
-  orderedBy: Scalars['String']['output'];
+  readonly orderedBy: Scalars['String']['output'];
   /** The rows of this page; empty when there are none. */
-  rows: Array<InsightRow>;
+  readonly rows: ReadonlyArray<InsightRow>;
   /** The SPARQL query that lists the things of all rows, to be run by `advancedSearch`. */
-  sparql: Scalars['String']['output'];
+  readonly sparql: Scalars['String']['output'];
   /** All rows, over all pages. */
-  total: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
 };
 
 /** Which rows of which insight are wanted. */
 export type InsightRowsInput = {
   /** As of `graphInput`. */
-  includeSubtypes?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly includeSubtypes?: InputMaybe<Scalars['Boolean']['input']>;
   /** The kind of insight, e.g. `GENETIC_ASSOCIATION`; another than those of `searchGenericInsights` is refused. */
-  insightType: Scalars['String']['input'];
+  readonly insightType: Scalars['String']['input'];
   /** Rows wanted, 1 to 500, default 50. */
-  limit?: InputMaybe<Scalars['Int']['input']>;
+  readonly limit?: InputMaybe<Scalars['Int']['input']>;
   /** Rows to pass over, default 0. */
-  offset?: InputMaybe<Scalars['Int']['input']>;
+  readonly offset?: InputMaybe<Scalars['Int']['input']>;
   /** The order, as an enum; wins over `sort`. */
-  order?: InputMaybe<InsightOrder>;
+  readonly order?: InputMaybe<InsightOrder>;
   /** The disease: a URI, a bare QID or a `wd:` name. */
-  qid: Scalars['String']['input'];
+  readonly qid: Scalars['String']['input'];
   /** `RELEVANCE` (default) or `LABEL`, case-insensitive. */
-  sort?: InputMaybe<Scalars['String']['input']>;
+  readonly sort?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A kind of insight on a disease. */
@@ -996,53 +996,53 @@ export type InsightType =
 /** Why one item of a list has no answer. The other items are unaffected. */
 export type ItemError = {
   /** An error code, e.g. `INVALID_ARGUMENT`. */
-  code: Scalars['String']['output'];
+  readonly code: Scalars['String']['output'];
   /** What is wrong, in English. */
-  message: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
 };
 
 /** The result of a label search. */
 export type LabelInsight = {
-  __typename?: 'LabelInsight';
+  readonly __typename?: 'LabelInsight';
   /** The labels found. */
-  data: Maybe<SearchLabels>;
+  readonly data: Maybe<SearchLabels>;
   /** Null, or a remark on how the text was read, e.g. a corrected spelling. */
-  description: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<Scalars['String']['output']>;
   /** The same as an enum. */
-  searchType: SearchType;
+  readonly searchType: SearchType;
   /** The requested type: `SEARCH_LABEL`. */
-  type: Scalars['String']['output'];
+  readonly type: Scalars['String']['output'];
 };
 
 /** The text of a label search. */
 export type LabelSearchInput = {
   /** The text typed so far; empty text answers no labels. At most 200 characters are read. */
-  searchText?: InputMaybe<Scalars['String']['input']>;
+  readonly searchText?: InputMaybe<Scalars['String']['input']>;
   /** Only `SEARCH_LABEL`, which null also means. */
-  type?: InputMaybe<SearchType>;
+  readonly type?: InputMaybe<SearchType>;
 };
 
 /** A sentence from an article that is relevant to a question. */
 export type LiteraturePassage = {
-  __typename?: 'LiteraturePassage';
+  readonly __typename?: 'LiteraturePassage';
   /** The id of the document. */
-  documentId: Scalars['String']['output'];
+  readonly documentId: Scalars['String']['output'];
   /** End of the sentence, exclusive. */
-  end: Scalars['Int']['output'];
+  readonly end: Scalars['Int']['output'];
   /** Whether the article was retracted. */
-  isRetracted: Scalars['Boolean']['output'];
+  readonly isRetracted: Scalars['Boolean']['output'];
   /** The publication types of the article, e.g. `Randomized Controlled Trial`. */
-  publicationTypes: Array<Scalars['String']['output']>;
+  readonly publicationTypes: ReadonlyArray<Scalars['String']['output']>;
   /** Section of the abstract; null if the abstract has no sections. */
-  section: Maybe<AbstractSection>;
+  readonly section: Maybe<AbstractSection>;
   /** Start of the sentence in the document's text (title, line feed, abstract), in UTF-16 code units. */
-  start: Scalars['Int']['output'];
+  readonly start: Scalars['Int']['output'];
   /** The sentence. */
-  text: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
   /** The title of the article. */
-  title: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
   /** The year of publication; null when the record has no date. */
-  year: Maybe<Scalars['Int']['output']>;
+  readonly year: Maybe<Scalars['Int']['output']>;
 };
 
 /** How a text matched an entity. */
@@ -1064,132 +1064,132 @@ export type MatchKind =
 
 /** A molecule whose value was measured, and that a model was trained on. */
 export type MeasuredMolecule = {
-  __typename?: 'MeasuredMolecule';
+  readonly __typename?: 'MeasuredMolecule';
   /** Tanimoto similarity, 0 to 1, to the molecule that was asked about. */
-  similarity: Scalars['Float']['output'];
+  readonly similarity: Scalars['Float']['output'];
   /** As the source has it. */
-  smiles: Scalars['String']['output'];
+  readonly smiles: Scalars['String']['output'];
   /** Where the value was published, with the license of the copy. */
-  source: Scalars['String']['output'];
+  readonly source: Scalars['String']['output'];
   /** In the model's unit, or 0 or 1 for a classifier. */
-  value: Scalars['Float']['output'];
+  readonly value: Scalars['Float']['output'];
 };
 
 /** A molecule with what is calculated and predicted of it. */
 export type Molecule = {
-  __typename?: 'Molecule';
+  readonly __typename?: 'Molecule';
   /** Reactive or toxicity-linked groups, by name. */
-  alerts: Array<Scalars['String']['output']>;
+  readonly alerts: ReadonlyArray<Scalars['String']['output']>;
   /** What speaks against it as an oral drug: likely concerns first, by severity and confidence, then possible ones. */
-  concerns: Array<MoleculeConcern>;
+  readonly concerns: ReadonlyArray<MoleculeConcern>;
   /** What was repaired in the structure; null if nothing was. */
-  corrected: Maybe<Scalars['String']['output']>;
+  readonly corrected: Maybe<Scalars['String']['output']>;
   /** QED, 0 to 1 (Bickerton et al. 2012), with the structural alerts of this service. */
-  drugLikeness: Maybe<Scalars['Float']['output']>;
+  readonly drugLikeness: Maybe<Scalars['Float']['output']>;
   /** The IRI of that entity. */
-  entity: Maybe<Scalars['ID']['output']>;
+  readonly entity: Maybe<Scalars['ID']['output']>;
   /** Why there is no profile; null when there is one. */
-  error: Maybe<AdmetMoleculeError>;
+  readonly error: Maybe<AdmetMoleculeError>;
   /** Formula of the largest organic part, neutral, in Hill order. Null for a molecule with an `error`, as the next five. */
-  formula: Maybe<Scalars['String']['output']>;
+  readonly formula: Maybe<Scalars['String']['output']>;
   /** Disconnected parts; above 1 only the largest organic part was predicted. */
-  fragments: Maybe<Scalars['Int']['output']>;
+  readonly fragments: Maybe<Scalars['Int']['output']>;
   /** Standard InChI of the whole molecule. */
-  inchi: Maybe<Scalars['String']['output']>;
+  readonly inchi: Maybe<Scalars['String']['output']>;
   /** InChIKey of the whole molecule. */
-  inchiKey: Maybe<Scalars['String']['output']>;
+  readonly inchiKey: Maybe<Scalars['String']['output']>;
   /** The label of the entity whose structure was used; null for a structure that was sent. */
-  name: Maybe<Scalars['String']['output']>;
+  readonly name: Maybe<Scalars['String']['output']>;
   /** One per model, in their order. */
-  predictions: Array<MoleculePrediction>;
+  readonly predictions: ReadonlyArray<MoleculePrediction>;
   /** Physicochemical properties, always in the same order. */
-  properties: Array<MoleculeProperty>;
+  readonly properties: ReadonlyArray<MoleculeProperty>;
   /** Lipinski, Veber, Egan, Ghose and BOILED-Egg. */
-  rules: Array<MoleculeRule>;
+  readonly rules: ReadonlyArray<MoleculeRule>;
   /** Drugs of the graph with the most similar structures, the most similar first. */
-  similarDrugs: Array<SimilarDrug>;
+  readonly similarDrugs: ReadonlyArray<SimilarDrug>;
   /** What was predicted: the text, or the structure that the graph has for it. Null for one that was not found. */
-  smiles: Maybe<Scalars['String']['output']>;
+  readonly smiles: Maybe<Scalars['String']['output']>;
   /** Whether the structure has stereo marks, which no model uses. */
-  stereoIgnored: Maybe<Scalars['Boolean']['output']>;
+  readonly stereoIgnored: Maybe<Scalars['Boolean']['output']>;
   /** As it was sent. */
-  text: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
 };
 
 /** A prediction that speaks against a molecule as an oral drug. */
 export type MoleculeConcern = {
-  __typename?: 'MoleculeConcern';
+  readonly __typename?: 'MoleculeConcern';
   /** Whether its verdict is clear and the molecule in the domain; otherwise it is only possible. */
-  isLikely: Scalars['Boolean']['output'];
+  readonly isLikely: Scalars['Boolean']['output'];
   /** Name for people. */
-  label: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
   /** Name of the model in requests. */
-  model: Scalars['String']['output'];
+  readonly model: Scalars['String']['output'];
   /** How much it matters, 3 the most. */
-  severity: Scalars['Int']['output'];
+  readonly severity: Scalars['Int']['output'];
   /** As in `predictions`. */
-  statement: Scalars['String']['output'];
+  readonly statement: Scalars['String']['output'];
 };
 
 /** The prediction of one model, in numbers and in words. */
 export type MoleculePrediction = {
-  __typename?: 'MoleculePrediction';
+  readonly __typename?: 'MoleculePrediction';
   /** `VALUE` or `LOG10`; null for classes. */
-  errorScale: Maybe<AdmetScale>;
+  readonly errorScale: Maybe<AdmetScale>;
   /** Mean absolute error to expect, on the scale of `errorScale`; for classes the chance of an error. Null when it is not known. */
-  expectedError: Maybe<Scalars['Float']['output']>;
+  readonly expectedError: Maybe<Scalars['Float']['output']>;
   /** Upper end of the interval. */
-  high: Maybe<Scalars['Float']['output']>;
+  readonly high: Maybe<Scalars['Float']['output']>;
   /** Whether the molecule is like those of training; null when it is not known. */
-  inDomain: Maybe<Scalars['Boolean']['output']>;
+  readonly inDomain: Maybe<Scalars['Boolean']['output']>;
   /** Name for people, e.g. `CYP1A2 inhibitor`. */
-  label: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
   /** Lower end of the 90 % interval; null for classes. */
-  low: Maybe<Scalars['Float']['output']>;
+  readonly low: Maybe<Scalars['Float']['output']>;
   /** Name of the model in requests. */
-  model: Scalars['String']['output'];
+  readonly model: Scalars['String']['output'];
   /** Why the model was not made for the molecule; null when it was. */
-  outOfScope: Maybe<Scalars['String']['output']>;
+  readonly outOfScope: Maybe<Scalars['String']['output']>;
   /** Classes that are not ruled out: `yes`, `no` or `either`; null for quantities. */
-  predictionSet: Maybe<Scalars['String']['output']>;
+  readonly predictionSet: Maybe<Scalars['String']['output']>;
   /** Tanimoto similarity of the closest training molecule. */
-  similarity: Maybe<Scalars['Float']['output']>;
+  readonly similarity: Maybe<Scalars['Float']['output']>;
   /** One line, e.g. `Confident: not a hERG blocker (95 %)`. */
-  statement: Scalars['String']['output'];
+  readonly statement: Scalars['String']['output'];
   /** Null for classes. */
-  unit: Maybe<Scalars['String']['output']>;
+  readonly unit: Maybe<Scalars['String']['output']>;
   /** In the model's unit, or a probability. */
-  value: Scalars['Float']['output'];
+  readonly value: Scalars['Float']['output'];
   /** Of the whole interval, or of the only class left. */
-  verdict: MoleculeVerdict;
+  readonly verdict: MoleculeVerdict;
 };
 
 /** A physicochemical property of a molecule. */
 export type MoleculeProperty = {
-  __typename?: 'MoleculeProperty';
+  readonly __typename?: 'MoleculeProperty';
   /** For people, e.g. `Molecular weight`. */
-  label: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
   /** E.g. `molecularWeight`. */
-  name: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
   /** Share of 1,100 drugs with human data that have less, 0 to 100. */
-  percentile: Scalars['Int']['output'];
+  readonly percentile: Scalars['Int']['output'];
   /** Null for numbers without a unit. */
-  unit: Maybe<Scalars['String']['output']>;
+  readonly unit: Maybe<Scalars['String']['output']>;
   /** In `unit`, or a number. */
-  value: Scalars['Float']['output'];
+  readonly value: Scalars['Float']['output'];
 };
 
 /** A rule of thumb for oral drugs, applied to a molecule. */
 export type MoleculeRule = {
-  __typename?: 'MoleculeRule';
+  readonly __typename?: 'MoleculeRule';
   /** Limits that are exceeded, or what the rule says. */
-  details: Array<Scalars['String']['output']>;
+  readonly details: ReadonlyArray<Scalars['String']['output']>;
   /** Whether the molecule satisfies it. */
-  isMet: Scalars['Boolean']['output'];
+  readonly isMet: Scalars['Boolean']['output'];
   /** E.g. `Lipinski`. */
-  name: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
   /** Where it was published. */
-  source: Scalars['String']['output'];
+  readonly source: Scalars['String']['output'];
 };
 
 /** How a value bears on an oral drug. */
@@ -1218,306 +1218,306 @@ export type NameMatching =
 
 /** The neighbors of an entity. */
 export type NeighborConnection = {
-  __typename?: 'NeighborConnection';
+  readonly __typename?: 'NeighborConnection';
   /** All neighbors by type, whatever `types` says, the most frequent type first. */
-  countsByType: Array<TypeCount>;
+  readonly countsByType: ReadonlyArray<TypeCount>;
   /** The entries of this page. */
-  edges: Array<NeighborEdge>;
+  readonly edges: ReadonlyArray<NeighborEdge>;
   /** Number of these that only subtypes of the entity are linked to. */
-  inheritedCount: Scalars['Int']['output'];
+  readonly inheritedCount: Scalars['Int']['output'];
   /** Whether the entity has more claims than were read, so that the counts are lower bounds. */
-  isPartial: Scalars['Boolean']['output'];
+  readonly isPartial: Scalars['Boolean']['output'];
   /** What the neighbors are ordered by, in words. */
-  orderedBy: Scalars['String']['output'];
+  readonly orderedBy: Scalars['String']['output'];
   /** Where this page stands. */
-  pageInfo: PageInfo;
+  readonly pageInfo: PageInfo;
   /** All entries, over all pages. */
-  totalCount: Scalars['Int']['output'];
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 /** An entry of a page, with its cursor. */
 export type NeighborEdge = {
-  __typename?: 'NeighborEdge';
+  readonly __typename?: 'NeighborEdge';
   /** For `after`. */
-  cursor: Scalars['String']['output'];
+  readonly cursor: Scalars['String']['output'];
   /** The entry. */
-  node: GraphEntity;
+  readonly node: GraphEntity;
   /** The claims between the entity and this neighbor. */
-  relations: Array<Edge>;
+  readonly relations: ReadonlyArray<Edge>;
   /** The same claims with rank and references, up to 20. */
-  statements: Maybe<Array<GraphStatement>>;
+  readonly statements: Maybe<ReadonlyArray<GraphStatement>>;
 };
 
 /** An entity of a sub-graph. */
 export type Node = Entity & {
-  __typename?: 'Node';
+  readonly __typename?: 'Node';
   /** The URI of the entity. */
-  id: Scalars['String']['output'];
+  readonly id: Scalars['String']['output'];
   /** The URI of the entity. */
-  iri: Scalars['ID']['output'];
+  readonly iri: Scalars['ID']['output'];
   /** Its label, or its identifier when it has none. */
-  label: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
   /** Its label, or its identifier when it has none. */
-  name: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
   /** All its types. */
-  nodeTypes: Array<NodeType>;
+  readonly nodeTypes: ReadonlyArray<NodeType>;
   /** A few facts for display: its description, its types, its number of edges. */
-  properties: Array<Property>;
+  readonly properties: ReadonlyArray<Property>;
   /** Its main type. */
-  type: NodeType;
+  readonly type: NodeType;
   /** All its types, at least one. */
-  types: Array<NodeType>;
+  readonly types: ReadonlyArray<NodeType>;
 };
 
 /** The properties of an entity. */
 export type NodeProperties = {
-  __typename?: 'NodeProperties';
+  readonly __typename?: 'NodeProperties';
   /** `alternative labels` first, then `description`, then the property codes in numeric order, one entry each. */
-  properties: Array<Property>;
+  readonly properties: ReadonlyArray<Property>;
 };
 
 export { NodeType };
 
 /** An organization as articles name it. */
 export type Organization = {
-  __typename?: 'Organization';
+  readonly __typename?: 'Organization';
   /** The number of matching articles that name it. */
-  count: Maybe<Scalars['Int']['output']>;
+  readonly count: Maybe<Scalars['Int']['output']>;
   /** How many of the matching articles name it, in words. */
-  description: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<Scalars['String']['output']>;
   /** A stable identifier derived from the name, up to its second colon; what follows tells answers apart whose other fields differ. */
-  id: Scalars['String']['output'];
+  readonly id: Scalars['String']['output'];
   /** City or country, when the affiliation states one. */
-  location: Maybe<Scalars['String']['output']>;
+  readonly location: Maybe<Scalars['String']['output']>;
   /** The name of the organization. */
-  name: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
 };
 
 /** Where a page of a connection stands. */
 export type PageInfo = {
-  __typename?: 'PageInfo';
+  readonly __typename?: 'PageInfo';
   /** The cursor of the last edge, for `after`; null on an empty page. */
-  endCursor: Maybe<Scalars['String']['output']>;
+  readonly endCursor: Maybe<Scalars['String']['output']>;
   /** Whether more follow. */
-  hasNextPage: Scalars['Boolean']['output'];
+  readonly hasNextPage: Scalars['Boolean']['output'];
   /** Whether some come before. */
-  hasPreviousPage: Scalars['Boolean']['output'];
+  readonly hasPreviousPage: Scalars['Boolean']['output'];
   /** The cursor of the first edge; null on an empty page. */
-  startCursor: Maybe<Scalars['String']['output']>;
+  readonly startCursor: Maybe<Scalars['String']['output']>;
 };
 
 /** An author as articles name them. */
 export type Person = {
-  __typename?: 'Person';
+  readonly __typename?: 'Person';
   /** The number of matching articles by this author. */
-  count: Maybe<Scalars['Int']['output']>;
+  readonly count: Maybe<Scalars['Int']['output']>;
   /** What `authorNames` takes to find exactly these articles: the ORCID iD, or the name as `Last, First`; a group as its name with a comma at the end. */
-  filter: Maybe<Scalars['String']['output']>;
+  readonly filter: Maybe<Scalars['String']['output']>;
   /** The given name or initials; empty for a collective author. */
-  firstName: Scalars['String']['output'];
+  readonly firstName: Scalars['String']['output'];
   /** The ORCID iD as a URI when known, otherwise a stable identifier derived from the name. */
-  id: Scalars['String']['output'];
+  readonly id: Scalars['String']['output'];
   /** The family name, or the name of a collective author. */
-  lastName: Scalars['String']['output'];
+  readonly lastName: Scalars['String']['output'];
   /** Further given names or initials; null when there are none. */
-  middleName: Maybe<Scalars['String']['output']>;
+  readonly middleName: Maybe<Scalars['String']['output']>;
 };
 
 /** A property with its values. */
 export type Property = {
-  __typename?: 'Property';
+  readonly __typename?: 'Property';
   /** The label of the property; null when the graph has none. */
-  label: Maybe<Scalars['String']['output']>;
+  readonly label: Maybe<Scalars['String']['output']>;
   /** `alternative labels`, `description`, a property code such as `P2176`, or the URI of a property without a code. */
-  name: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
   /** How many values there are, also those that `maxNeighbors` cut off. */
-  totalValues: Scalars['Int']['output'];
+  readonly totalValues: Scalars['Int']['output'];
   /** The labels of the values, in the same order; a literal or an unlabeled entity stands for itself. */
-  valueLabels: Maybe<Array<Scalars['String']['output']>>;
+  readonly valueLabels: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** The values: URIs in full, literals by their lexical form. */
-  values: Array<Scalars['String']['output']>;
+  readonly values: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** The properties of an entity. */
 export type PropertyConnection = {
-  __typename?: 'PropertyConnection';
+  readonly __typename?: 'PropertyConnection';
   /** The entries of this page. */
-  edges: Array<PropertyEdge>;
+  readonly edges: ReadonlyArray<PropertyEdge>;
   /** Where this page stands. */
-  pageInfo: PageInfo;
+  readonly pageInfo: PageInfo;
   /** All entries, over all pages. */
-  totalCount: Scalars['Int']['output'];
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 /** An entry of a page, with its cursor. */
 export type PropertyEdge = {
-  __typename?: 'PropertyEdge';
+  readonly __typename?: 'PropertyEdge';
   /** For `after`. */
-  cursor: Scalars['String']['output'];
+  readonly cursor: Scalars['String']['output'];
   /** The entry. */
-  node: Property;
+  readonly node: Property;
 };
 
 /** Where what the service answers comes from. */
 export type Provenance = {
-  __typename?: 'Provenance';
+  readonly __typename?: 'Provenance';
   /** The dataset that is served. */
-  dataset: Dataset;
+  readonly dataset: Dataset;
   /** One entry per fact, in the order given; null for one that the graph does not hold. */
-  statements: Array<Maybe<GraphStatement>>;
+  readonly statements: ReadonlyArray<Maybe<GraphStatement>>;
 };
 
 /** The answer to a question, in two shapes: one answer (`answer`, `context`, `took`, `probability`) or a list (`answers`). */
 export type QaInsight = {
-  __typename?: 'QAInsight';
+  readonly __typename?: 'QAInsight';
   /** Why there is no answer; null with an answer and for search type DOCUMENTS. */
-  abstention: Maybe<Abstention>;
+  readonly abstention: Maybe<Abstention>;
   /** The best answer; empty when the service abstains; null for search type DOCUMENTS. */
-  answer: Maybe<Scalars['String']['output']>;
+  readonly answer: Maybe<Scalars['String']['output']>;
   /** The answers, the most probable first, each with its documents. When the service abstains: one entry with an empty answer. */
-  answers: Maybe<Array<Answer>>;
+  readonly answers: Maybe<ReadonlyArray<Answer>>;
   /** What the best answer states, with what shows it. Empty when the service abstains and for search type DOCUMENTS. */
-  claims: Array<Claim>;
+  readonly claims: ReadonlyArray<Claim>;
   /** The passage with the answer marked by `<em>` tags, everything else HTML-escaped; null when the service abstains. */
-  context: Maybe<Scalars['String']['output']>;
+  readonly context: Maybe<Scalars['String']['output']>;
   /** How the service read the question, in plain words, e.g. `Drugs that are used to treat asthma`; null when it was not understood, and for search type DOCUMENTS. */
-  interpretation: Maybe<Scalars['String']['output']>;
+  readonly interpretation: Maybe<Scalars['String']['output']>;
   /** By what the values of the best answer are ordered, in words; null when it has them all, or is no list. */
-  orderedBy: Maybe<Scalars['String']['output']>;
+  readonly orderedBy: Maybe<Scalars['String']['output']>;
   /** The probability that the answer is right, as a decimal in [0, 1]; null when the service abstains. */
-  probability: Maybe<Scalars['String']['output']>;
+  readonly probability: Maybe<Scalars['String']['output']>;
   /** The question as it was asked. */
-  question: Scalars['String']['output'];
+  readonly question: Scalars['String']['output'];
   /** Time spent on the question, in milliseconds. */
-  took: Maybe<Scalars['Float']['output']>;
+  readonly took: Maybe<Scalars['Float']['output']>;
   /** How many values the best answer has in all, also of those that it leaves out; null when it is no list. */
-  total: Maybe<Scalars['Int']['output']>;
+  readonly total: Maybe<Scalars['Int']['output']>;
 };
 
 /** The read-only entry points of the service. */
 export type Query = {
-  __typename?: 'Query';
+  readonly __typename?: 'Query';
   /**
    * Explains what one ADMET model says of one molecule: what each atom adds to the score, what is of no atom, and the most
    * similar molecules that were measured. A molecule that cannot be predicted has an `error` and no score.
    */
-  admetExplanation: Maybe<AdmetExplanation>;
+  readonly admetExplanation: Maybe<AdmetExplanation>;
   /**
    * Lists the ADMET models that the service predicts: those of the 28 that are installed, in the order of the specification,
    * then the ones that it has beyond them.
    */
-  admetModels: Maybe<Array<ServedAdmetModel>>;
+  readonly admetModels: Maybe<ReadonlyArray<ServedAdmetModel>>;
   /**
    * Predicts one ADMET model for a list of molecules: one entry per molecule, in input order, duplicates kept.
    * A molecule that cannot be predicted has `predict: null` and an `error`; the others are unaffected. One that the model
    * was not made for (a metal, a mixture, an element or a size that it never saw) has a value and says why in `outOfScope`.
    */
-  admetPredict: Maybe<Scalars['AdmetResult']['output']>;
+  readonly admetPredict: Maybe<Scalars['AdmetResult']['output']>;
   /**
    * Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `FROM` and `SERVICE` are refused, but for Wikidata's
    * `SERVICE wikibase:label`, which names entities here as it does there.
    * A query that fails is reported in `DataFrame.error`; only a missing `query` is a request error.
    */
-  advancedSearch: Maybe<DataFrame>;
+  readonly advancedSearch: Maybe<DataFrame>;
   /** Runs a SPARQL 1.1 SELECT or ASK query and answers in the shape of the SPARQL 1.1 Query Results JSON Format. */
-  advancedSearchGraph: Maybe<GraphResult>;
+  readonly advancedSearchGraph: Maybe<GraphResult>;
   /**
    * Answers up to 100 questions, one entry each, in their order. One that can't be answered in time has an `error`; the
    * others are unaffected.
    */
-  answers: Maybe<Array<AnswerItem>>;
+  readonly answers: Maybe<ReadonlyArray<AnswerItem>>;
   /**
    * Returns up to 100 entities, one entry each, in their order. One that is not found has an `error`; the others are
    * unaffected. Fields of all entities are read together.
    */
-  entities: Maybe<Array<EntityItem>>;
+  readonly entities: Maybe<ReadonlyArray<EntityItem>>;
   /**
    * Returns one entity, with what the graph and the literature have on it: its fields are followed to neighbors, and from
    * these to theirs, so that one request goes from a name to the evidence.
    */
-  entity: Maybe<GraphEntity>;
+  readonly entity: Maybe<GraphEntity>;
   /**
    * Writes a question as the SPARQL query that answers it from this graph. It abstains rather than guesses: `SPARQL` is then
    * null, and `reason` says why.
    * @deprecated For programs of the Python client. Use `claims { sparql }` of `answers`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
-  executeNl2Sparql: Maybe<Scalars['QuestionSparql']['output']>;
+  readonly executeNl2Sparql: Maybe<Scalars['QuestionSparql']['output']>;
   /**
    * Says how plausible triples are, 0 to 1, by vectors that were learned from the graph's edges: 0.5 is as plausible as the
    * mean of edges and of edges with one end exchanged. A score, not a fact: no answer of this service rests on it.
    * @deprecated For programs of the Python client. A score is no fact: use `provenance`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
-  executeScoreFunction: Maybe<Scalars['TripleScores']['output']>;
+  readonly executeScoreFunction: Maybe<Scalars['TripleScores']['output']>;
   /**
    * Returns the vectors of entities that were learned from the graph's edges. Without trained embeddings it answers
    * `EMBEDDINGS_NOT_TRAINED`.
    * @deprecated For programs of the Python client. Vectors are imported: read them from your own file. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
-  executeVectorFunction: Maybe<Scalars['EntityVectors']['output']>;
+  readonly executeVectorFunction: Maybe<Scalars['EntityVectors']['output']>;
   /**
    * Returns the properties whose label or alias holds this text, at most 100: `searchPredicates` with its defaults.
    * @deprecated For programs of the Python client. Use `searchPredicates`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
-  getPredicates: Maybe<Scalars['PredicateMatches']['output']>;
+  readonly getPredicates: Maybe<Scalars['PredicateMatches']['output']>;
   /**
    * Returns the entities that a question names, in its order, as a JSON text.
    * @deprecated For programs of the Python client. Use `questionEntities`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
-  getQids: Maybe<Scalars['QuestionQids']['output']>;
+  readonly getQids: Maybe<Scalars['QuestionQids']['output']>;
   /** Returns the neighbors of an entity in both directions, the most relevant first, as a sub-graph. */
-  graphInsights: Maybe<GraphInsight>;
+  readonly graphInsights: Maybe<GraphInsight>;
   /**
    * Lists what an insight on a disease counts, one row each: the whole list, one page at a time. `total` is the `count` of
    * the same insight in `searchGenericInsights`.
    */
-  insightRows: Maybe<InsightRows>;
+  readonly insightRows: Maybe<InsightRows>;
   /**
    * Profiles molecules in one request: physicochemical properties with their percentile among drugs, rules for oral drugs,
    * structural alerts, the predictions of several ADMET models in plain words, the main concerns, and similar drugs of the
    * graph. One entry per text, in their order; one that cannot be read has an `error`, and the others are unaffected.
    */
-  molecules: Maybe<Array<Molecule>>;
+  readonly molecules: Maybe<ReadonlyArray<Molecule>>;
   /** Returns the properties of an entity: its alternative labels, its description, and its direct claims by property code. */
-  nodeProperties: Maybe<NodeProperties>;
+  readonly nodeProperties: Maybe<NodeProperties>;
   /**
    * Returns the dataset that the service answers from and, for each of the given facts, what the graph tells of it:
    * rank, references and their licenses.
    */
-  provenance: Maybe<Provenance>;
+  readonly provenance: Maybe<Provenance>;
   /** Returns the entities that a question names, in its order: for each stretch of words the likeliest. */
-  questionEntities: Maybe<Array<QuestionEntity>>;
+  readonly questionEntities: Maybe<ReadonlyArray<QuestionEntity>>;
   /**
    * Resolves names and identifiers to entities, each with the entities that it may mean: labels, aliases, brand names and
    * abbreviations, and identifiers such as `MESH:D001249`, `uniprot:P04637`, `https://identifiers.org/DOID:2841`. One entry
    * per name, in their order; a name that cannot be read has an `error`, and the others are unaffected.
    */
-  resolveEntities: Maybe<Array<ResolvedName>>;
+  readonly resolveEntities: Maybe<ReadonlyArray<ResolvedName>>;
   /**
    * Finds entities while the user types: by prefix of any word of a label or an alias, tolerant of typing
    * errors from 4 characters on, and by identifier; identifiers first, then exact labels, then exact aliases (a typed
    * abbreviation in exactly its letters before both), then names that begin with the text, then the others, each by
    * popularity. At most 10.
    */
-  searchAsYouType: Maybe<LabelInsight>;
+  readonly searchAsYouType: Maybe<LabelInsight>;
   /** Finds entities by name: the best first, none for a name that nothing has. */
-  searchEntities: Maybe<Scalars['EntityMatches']['output']>;
+  readonly searchEntities: Maybe<Scalars['EntityMatches']['output']>;
   /** Lists the insights for which this disease has data. */
-  searchGenericInsights: Maybe<GenericInsights>;
+  readonly searchGenericInsights: Maybe<GenericInsights>;
   /** Searches articles by words, entity, dates, authors, type or DOI, one page at a time. */
-  searchInsights: Maybe<ArticleInsight>;
+  readonly searchInsights: Maybe<ArticleInsight>;
   /** Finds properties of the graph by their labels and aliases, with the number of triples that use each. */
-  searchPredicates: Maybe<Scalars['PredicateMatches']['output']>;
+  readonly searchPredicates: Maybe<Scalars['PredicateMatches']['output']>;
   /**
    * Returns one Insight per requested type, in the order of `searchInput.type`: question answering,
    * top affiliations, top authors, top entities, emerging topics.
    */
-  summaryInsights: Maybe<Array<Maybe<Insight>>>;
+  readonly summaryInsights: Maybe<ReadonlyArray<Maybe<Insight>>>;
   /**
    * Checks citations, quotes, numbers, identifiers and statements against the records of this dataset: one verdict per item,
    * in their order. A check that can't be made is `NOT_FOUND_HERE`, never a pass. An item that can't be read has an `error`,
    * and the others are unaffected.
    */
-  verify: Maybe<Array<Verdict>>;
+  readonly verify: Maybe<ReadonlyArray<Verdict>>;
 };
 
 
@@ -1537,7 +1537,7 @@ export type QueryAdmetModelsArgs = {
 /** The read-only entry points of the service. */
 export type QueryAdmetPredictArgs = {
   modelName?: InputMaybe<Scalars['String']['input']>;
-  smiles?: InputMaybe<Array<Scalars['String']['input']>>;
+  smiles?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 
@@ -1556,15 +1556,15 @@ export type QueryAdvancedSearchGraphArgs = {
 /** The read-only entry points of the service. */
 export type QueryAnswersArgs = {
   engineID?: InputMaybe<Scalars['String']['input']>;
-  questions: Array<Scalars['String']['input']>;
+  questions: ReadonlyArray<Scalars['String']['input']>;
 };
 
 
 /** The read-only entry points of the service. */
 export type QueryEntitiesArgs = {
   engineID?: InputMaybe<Scalars['String']['input']>;
-  iris?: InputMaybe<Array<Scalars['ID']['input']>>;
-  keys?: InputMaybe<Array<EntityKey>>;
+  iris?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  keys?: InputMaybe<ReadonlyArray<EntityKey>>;
 };
 
 
@@ -1573,7 +1573,7 @@ export type QueryEntityArgs = {
   engineID?: InputMaybe<Scalars['String']['input']>;
   iri?: InputMaybe<Scalars['ID']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
-  types?: InputMaybe<Array<NodeType>>;
+  types?: InputMaybe<ReadonlyArray<NodeType>>;
 };
 
 
@@ -1585,13 +1585,13 @@ export type QueryExecuteNl2SparqlArgs = {
 
 /** The read-only entry points of the service. */
 export type QueryExecuteScoreFunctionArgs = {
-  triples?: InputMaybe<Array<InputMaybe<Array<Scalars['String']['input']>>>>;
+  triples?: InputMaybe<ReadonlyArray<InputMaybe<ReadonlyArray<Scalars['String']['input']>>>>;
 };
 
 
 /** The read-only entry points of the service. */
 export type QueryExecuteVectorFunctionArgs = {
-  graphIds?: InputMaybe<Array<Scalars['String']['input']>>;
+  graphIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 
@@ -1622,9 +1622,9 @@ export type QueryInsightRowsArgs = {
 
 /** The read-only entry points of the service. */
 export type QueryMoleculesArgs = {
-  models?: InputMaybe<Array<Scalars['String']['input']>>;
+  models?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   similar?: InputMaybe<Scalars['Int']['input']>;
-  texts: Array<Scalars['String']['input']>;
+  texts: ReadonlyArray<Scalars['String']['input']>;
 };
 
 
@@ -1637,7 +1637,7 @@ export type QueryNodePropertiesArgs = {
 
 /** The read-only entry points of the service. */
 export type QueryProvenanceArgs = {
-  facts?: InputMaybe<Array<FactInput>>;
+  facts?: InputMaybe<ReadonlyArray<FactInput>>;
 };
 
 
@@ -1651,8 +1651,8 @@ export type QueryQuestionEntitiesArgs = {
 export type QueryResolveEntitiesArgs = {
   context?: InputMaybe<Scalars['String']['input']>;
   match?: InputMaybe<ResolutionMatch>;
-  names: Array<Scalars['String']['input']>;
-  types?: InputMaybe<Array<NodeType>>;
+  names: ReadonlyArray<Scalars['String']['input']>;
+  types?: InputMaybe<ReadonlyArray<NodeType>>;
 };
 
 
@@ -1704,48 +1704,48 @@ export type QuerySummaryInsightsArgs = {
 
 /** The read-only entry points of the service. */
 export type QueryVerifyArgs = {
-  items: Array<VerifyItem>;
+  items: ReadonlyArray<VerifyItem>;
 };
 
 /** An entity that a question names. */
 export type QuestionEntity = Entity & {
-  __typename?: 'QuestionEntity';
+  readonly __typename?: 'QuestionEntity';
   /** The URI of the entity. */
-  iri: Scalars['ID']['output'];
+  readonly iri: Scalars['ID']['output'];
   /** Its label, or its identifier when it has none. */
-  label: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
   /** The words of the question that name it. */
-  text: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
   /** All its types, at least one. */
-  types: Array<NodeType>;
+  readonly types: ReadonlyArray<NodeType>;
 };
 
 /** A name in a question, with the entity that it was taken for. */
 export type ReadName = {
-  __typename?: 'ReadName';
+  readonly __typename?: 'ReadName';
   /** The URI of the entity. */
-  id: Scalars['ID']['output'];
+  readonly id: Scalars['ID']['output'];
   /** The label of the entity. */
-  label: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
   /** The name as the question writes it. */
-  text: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
 };
 
 /** A record that an answer rests on: an article or a graph digest. */
 export type RelatedDocument = {
-  __typename?: 'RelatedDocument';
+  readonly __typename?: 'RelatedDocument';
   /** The abstract, or the facts of the entity written out; null when the record has no abstract. */
-  abs: Maybe<Scalars['String']['output']>;
+  readonly abs: Maybe<Scalars['String']['output']>;
   /** The identifier of the record. */
-  id: Scalars['String']['output'];
+  readonly id: Scalars['String']['output'];
   /** The same as an enum. */
-  index: DocumentIndex;
+  readonly index: DocumentIndex;
   /** The index that the record comes from: `articles` or `graph`. */
-  index_name: Scalars['String']['output'];
+  readonly index_name: Scalars['String']['output'];
   /** The address of the original record; null when it has none. */
-  source: Maybe<Scalars['String']['output']>;
+  readonly source: Maybe<Scalars['String']['output']>;
   /** The title of the article, or the label of the entity. */
-  title: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
 };
 
 /** How an insight may be drawn. */
@@ -1759,11 +1759,11 @@ export type RenderType =
 
 /** Why a name cannot be read. */
 export type ResolutionError = ItemError & {
-  __typename?: 'ResolutionError';
+  readonly __typename?: 'ResolutionError';
   /** An error code, e.g. `INVALID_ARGUMENT`. */
-  code: Scalars['String']['output'];
+  readonly code: Scalars['String']['output'];
   /** What is wrong, in English. */
-  message: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
 };
 
 /** How closely an entity must fit a name. */
@@ -1775,81 +1775,81 @@ export type ResolutionMatch =
 
 /** What a name may mean. */
 export type ResolvedName = {
-  __typename?: 'ResolvedName';
+  readonly __typename?: 'ResolvedName';
   /** True when the first two candidates, which are different things, stand equal: the name alone does not tell which is meant. */
-  ambiguous: Scalars['Boolean']['output'];
+  readonly ambiguous: Scalars['Boolean']['output'];
   /** The entities that it may mean, the best first, at most 5; empty when there is none. When one has exactly the name or the identifier, only such ones are here. */
-  candidates: Array<EntityCandidate>;
+  readonly candidates: ReadonlyArray<EntityCandidate>;
   /** Why the name cannot be read; null for one that can. */
-  error: Maybe<ResolutionError>;
+  readonly error: Maybe<ResolutionError>;
   /** The name, as it was sent. */
-  name: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
   /** How the name was read when not as sent, e.g. without a dose or as the gene of a variant; null otherwise. */
-  note: Maybe<Scalars['String']['output']>;
+  readonly note: Maybe<Scalars['String']['output']>;
 };
 
 /** The start of a sub-graph. */
 export type RootNode = Entity & {
-  __typename?: 'RootNode';
+  readonly __typename?: 'RootNode';
   /** The URI of the entity. */
-  id: Scalars['String']['output'];
+  readonly id: Scalars['String']['output'];
   /** The URI of the entity. */
-  iri: Scalars['ID']['output'];
+  readonly iri: Scalars['ID']['output'];
   /** Its label, or its identifier when it has none. */
-  label: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
   /** Its label, or its identifier when it has none. */
-  name: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
   /** All its types, at least one. */
-  types: Array<NodeType>;
+  readonly types: ReadonlyArray<NodeType>;
 };
 
 /** One solution of a SPARQL query. */
 export type Row = {
-  __typename?: 'Row';
+  readonly __typename?: 'Row';
   /** Same length and order as `columns`. URIs in full, literals by their lexical form, null where the variable is unbound. */
-  values: Array<Maybe<Scalars['String']['output']>>;
+  readonly values: ReadonlyArray<Maybe<Scalars['String']['output']>>;
 };
 
 /** The disease whose insights are wanted. */
 export type SearchGenericInsightInput = {
   /** As of `graphInput`. */
-  includeSubtypes?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly includeSubtypes?: InputMaybe<Scalars['Boolean']['input']>;
   /** The disease: a URI, a bare QID or a `wd:` name. */
-  qid: Scalars['String']['input'];
+  readonly qid: Scalars['String']['input'];
 };
 
 /** An entity found by label. */
 export type SearchLabel = Entity & {
-  __typename?: 'SearchLabel';
+  readonly __typename?: 'SearchLabel';
   /** The alias that matched, when it was not the label. */
-  alias: Maybe<Scalars['String']['output']>;
+  readonly alias: Maybe<Scalars['String']['output']>;
   /** A short description of the entity; null when the graph has none. */
-  description: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<Scalars['String']['output']>;
   /** The URI of the entity. */
-  iri: Scalars['ID']['output'];
+  readonly iri: Scalars['ID']['output'];
   /** Its label, or its identifier when it has none. */
-  label: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
   /** How the text matched. */
-  matchKind: Maybe<MatchKind>;
+  readonly matchKind: Maybe<MatchKind>;
   /** The name or the identifier that matched, e.g. `bronchial asthma` or `MESH:D001249`. */
-  matchedText: Maybe<Scalars['String']['output']>;
+  readonly matchedText: Maybe<Scalars['String']['output']>;
   /** Its types, at least one; UNDEFINED when the data has none. */
-  nodeTypes: Array<NodeType>;
+  readonly nodeTypes: ReadonlyArray<NodeType>;
   /** The URI of the entity. */
-  qid: Scalars['String']['output'];
+  readonly qid: Scalars['String']['output'];
   /** The scheme of the identifier that matched, e.g. `mesh`; null when a name matched. */
-  scheme: Maybe<Scalars['String']['output']>;
+  readonly scheme: Maybe<Scalars['String']['output']>;
   /** Its label. */
-  text: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
   /** All its types, at least one. */
-  types: Array<NodeType>;
+  readonly types: ReadonlyArray<NodeType>;
 };
 
 /** Entities found by label. */
 export type SearchLabels = {
-  __typename?: 'SearchLabels';
+  readonly __typename?: 'SearchLabels';
   /** At most 10, the best first. */
-  searchLabels: Array<SearchLabel>;
+  readonly searchLabels: ReadonlyArray<SearchLabel>;
 };
 
 /** What a search answers. */
@@ -1871,98 +1871,98 @@ export type SearchType =
 
 /** An ADMET model that the service predicts. */
 export type ServedAdmetModel = {
-  __typename?: 'ServedAdmetModel';
+  readonly __typename?: 'ServedAdmetModel';
   /** The one of the 28 that a model beyond them stands on; null for these. */
-  base: Maybe<Scalars['String']['output']>;
+  readonly base: Maybe<Scalars['String']['output']>;
   /** Null when nothing is known. */
-  crossValidation: Maybe<AdmetCrossValidation>;
+  readonly crossValidation: Maybe<AdmetCrossValidation>;
   /** Whether `admetExplanation` takes it. */
-  isExplained: Scalars['Boolean']['output'];
+  readonly isExplained: Scalars['Boolean']['output'];
   /** Whether it is one beyond the 28, trained on an assay of one's own. */
-  isOwn: Scalars['Boolean']['output'];
+  readonly isOwn: Scalars['Boolean']['output'];
   /** A quantity, or the probability of a class. */
-  kind: AdmetModelKind;
+  readonly kind: AdmetModelKind;
   /** What is predicted, in a few words; null for a model beyond the 28, which has but its name. */
-  meaning: Maybe<Scalars['String']['output']>;
+  readonly meaning: Maybe<Scalars['String']['output']>;
   /** What `admetPredict` takes as `modelName`. */
-  name: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
   /** What a value of 1 means; null for quantities, and for models beyond the 28. */
-  positiveClass: Maybe<Scalars['String']['output']>;
+  readonly positiveClass: Maybe<Scalars['String']['output']>;
   /** What amounts were learnt as, which the error to expect is on: `VALUE` or `LOG10`. Null for classes, and when it is not known. */
-  scale: Maybe<AdmetScale>;
+  readonly scale: Maybe<AdmetScale>;
   /** Molecules that it was trained on; null when it is not known. */
-  trainedOn: Maybe<Scalars['Int']['output']>;
+  readonly trainedOn: Maybe<Scalars['Int']['output']>;
   /** Of every value; null for classes, and for a model beyond the 28 that states none. */
-  unit: Maybe<Scalars['String']['output']>;
+  readonly unit: Maybe<Scalars['String']['output']>;
 };
 
 /** A drug of the graph with a similar structure. */
 export type SimilarDrug = {
-  __typename?: 'SimilarDrug';
+  readonly __typename?: 'SimilarDrug';
   /** Its IRI. */
-  entity: Scalars['ID']['output'];
+  readonly entity: Scalars['ID']['output'];
   /** Its name. */
-  label: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
   /** Tanimoto similarity of circular environments, 0 to 1. */
-  similarity: Scalars['Float']['output'];
+  readonly similarity: Scalars['Float']['output'];
   /** One of its structures in the graph. */
-  smiles: Scalars['String']['output'];
+  readonly smiles: Scalars['String']['output'];
 };
 
 /** The sources of the statements about an entity. */
 export type SourceConnection = {
-  __typename?: 'SourceConnection';
+  readonly __typename?: 'SourceConnection';
   /** The dataset that is served. */
-  dataset: Dataset;
+  readonly dataset: Dataset;
   /** The entries of this page. */
-  edges: Array<SourceEdge>;
+  readonly edges: ReadonlyArray<SourceEdge>;
   /** Where this page stands. */
-  pageInfo: PageInfo;
+  readonly pageInfo: PageInfo;
   /** Statements that were read, at most 500. */
-  statements: Scalars['Int']['output'];
+  readonly statements: Scalars['Int']['output'];
   /** All entries, over all pages. */
-  totalCount: Scalars['Int']['output'];
+  readonly totalCount: Scalars['Int']['output'];
   /** Number of these without a reference. */
-  unreferenced: Scalars['Int']['output'];
+  readonly unreferenced: Scalars['Int']['output'];
 };
 
 /** An entry of a page, with its cursor. */
 export type SourceEdge = {
-  __typename?: 'SourceEdge';
+  readonly __typename?: 'SourceEdge';
   /** For `after`. */
-  cursor: Scalars['String']['output'];
+  readonly cursor: Scalars['String']['output'];
   /** The entry. */
-  node: EntitySource;
+  readonly node: EntitySource;
 };
 
 /** Statements about an entity. */
 export type StatementConnection = {
-  __typename?: 'StatementConnection';
+  readonly __typename?: 'StatementConnection';
   /** The entries of this page. */
-  edges: Array<StatementEdge>;
+  readonly edges: ReadonlyArray<StatementEdge>;
   /** Where this page stands. */
-  pageInfo: PageInfo;
+  readonly pageInfo: PageInfo;
   /** All entries, over all pages. */
-  totalCount: Scalars['Int']['output'];
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 /** An entry of a page, with its cursor. */
 export type StatementEdge = {
-  __typename?: 'StatementEdge';
+  readonly __typename?: 'StatementEdge';
   /** For `after`. */
-  cursor: Scalars['String']['output'];
+  readonly cursor: Scalars['String']['output'];
   /** The entry. */
-  node: GraphStatement;
+  readonly node: GraphStatement;
 };
 
 /** A statement in parts: names, identifiers or URIs. */
 export type StatementInput = {
   /** Name or identifier of the object. */
-  object: Scalars['String']['input'];
+  readonly object: Scalars['String']['input'];
   /** A verb phrase such as `treats`, or a property code such as `P2176`. */
-  relation: Scalars['String']['input'];
+  readonly relation: Scalars['String']['input'];
   /** Name or identifier of the subject. */
-  subject: Scalars['String']['input'];
+  readonly subject: Scalars['String']['input'];
 };
 
 /** How a statement stands among those of its subject and property. */
@@ -1976,15 +1976,15 @@ export type StatementRank =
 
 /** Where a statement is from. */
 export type StatementReference = {
-  __typename?: 'StatementReference';
+  readonly __typename?: 'StatementReference';
   /** The article, as `pmid:…`; null when the graph tells none. */
-  articleId: Maybe<Scalars['String']['output']>;
+  readonly articleId: Maybe<Scalars['String']['output']>;
   /** The dataset that it is stated in: the URI or the name; null when the graph tells none. */
-  dataset: Maybe<Scalars['String']['output']>;
+  readonly dataset: Maybe<Scalars['String']['output']>;
   /** The license of the source, when the dataset's credits tell it. */
-  license: Maybe<Scalars['String']['output']>;
+  readonly license: Maybe<Scalars['String']['output']>;
   /** The address of the source or of the record; null when the graph tells none. */
-  url: Maybe<Scalars['String']['output']>;
+  readonly url: Maybe<Scalars['String']['output']>;
 };
 
 /** How the graph holds a statement. */
@@ -2000,95 +2000,95 @@ export type StatementStanding =
 
 /** An entity, its neighbors and the edges between it and them. */
 export type SubGraph = {
-  __typename?: 'SubGraph';
+  readonly __typename?: 'SubGraph';
   /** All neighbors by type, whatever `nodeTypes` says, the most frequent type first. */
-  countsByType: Array<TypeCount>;
+  readonly countsByType: ReadonlyArray<TypeCount>;
   /** What the sub-graph shows, in a few words. */
-  description: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
   /** The edges between the start entity and its neighbors. */
-  edges: Array<Edge>;
+  readonly edges: ReadonlyArray<Edge>;
   /** Number of neighbors that are inherited: only subtypes of the start entity are linked to them. */
-  inheritedNeighbors: Scalars['Int']['output'];
+  readonly inheritedNeighbors: Scalars['Int']['output'];
   /** Whether the entity has more claims than were read, so that the counts are lower bounds. */
-  isPartial: Scalars['Boolean']['output'];
+  readonly isPartial: Scalars['Boolean']['output'];
   /** The start entity first, then its neighbors, the most relevant first. */
-  nodes: Array<Node>;
+  readonly nodes: ReadonlyArray<Node>;
   /** How many neighbors come before the first of these. */
-  offset: Scalars['Int']['output'];
+  readonly offset: Scalars['Int']['output'];
   /** What the neighbors are ordered by, in words. */
-  orderedBy: Scalars['String']['output'];
+  readonly orderedBy: Scalars['String']['output'];
   /** The entity that the look-up started from. */
-  rootNode: RootNode;
+  readonly rootNode: RootNode;
   /** The same, with genes and their proteins counted separately: more than `totalNeighbors` where a gene stands for both. */
-  totalEntries: Scalars['Int']['output'];
+  readonly totalEntries: Scalars['Int']['output'];
   /** All neighbors of the wanted types, over all pages. */
-  totalNeighbors: Scalars['Int']['output'];
+  readonly totalNeighbors: Scalars['Int']['output'];
 };
 
 /** A subclass of the requested class. */
 export type Subtype = Entity & {
-  __typename?: 'Subtype';
+  readonly __typename?: 'Subtype';
   /** The URI of the subtype. */
-  id: Scalars['String']['output'];
+  readonly id: Scalars['String']['output'];
   /** The URI of the entity. */
-  iri: Scalars['ID']['output'];
+  readonly iri: Scalars['ID']['output'];
   /** Its label, or its identifier when it has none. */
-  label: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
   /** Its label, or its identifier when it has none. */
-  name: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
   /** Labels from the subtype up to the requested class, inclusive. */
-  path: Array<Scalars['String']['output']>;
+  readonly path: ReadonlyArray<Scalars['String']['output']>;
   /** All its types, at least one. */
-  types: Array<NodeType>;
+  readonly types: ReadonlyArray<NodeType>;
 };
 
 /** A question or search term, with the insights wanted. */
 export type SummarySearchInput = {
   /** Any of these authors, as for `searchInsights`. */
-  authorNames?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  readonly authorNames?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
   /** `[from, to]`, as for `searchInsights`. */
-  dateRange?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  readonly dateRange?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
   /** The DOI of the article, bare or as a URL, case-insensitive. */
-  doi?: InputMaybe<Scalars['String']['input']>;
+  readonly doi?: InputMaybe<Scalars['String']['input']>;
   /**
    * AUTHORS, AFFILIATIONS, ENTITYVIZ and TOPICS only, as are the filters below: they count the articles that `searchInsights`
    * finds with the same words and filters. With a filter, `query` may be left out where no other insight is wanted. QA and
    * DOCUMENTS do not read filters. The URI of an entity: only articles annotated with it, or with a twin that stands for it.
    */
-  entityFilter?: InputMaybe<Scalars['String']['input']>;
+  readonly entityFilter?: InputMaybe<Scalars['String']['input']>;
   /** True: only articles whose full text is openly available. False: only the others. */
-  hasFullText?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly hasFullText?: InputMaybe<Scalars['Boolean']['input']>;
   /** QA only: the question before, which a follow-up such as `and its side effects?` refers to. At most 1,000 characters. */
-  previousQuery?: InputMaybe<Scalars['String']['input']>;
+  readonly previousQuery?: InputMaybe<Scalars['String']['input']>;
   /** The publication type, e.g. `Review` or `Clinical Trial`, case-insensitive. */
-  publicationType?: InputMaybe<Scalars['String']['input']>;
+  readonly publicationType?: InputMaybe<Scalars['String']['input']>;
   /** The question or search term. Required, at most 1,000 characters. */
-  query?: InputMaybe<Scalars['String']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
   /** The insights wanted, one Insight each, in this order. Required, at most 7. */
-  type?: InputMaybe<Array<InputMaybe<SearchType>>>;
+  readonly type?: InputMaybe<ReadonlyArray<InputMaybe<SearchType>>>;
 };
 
 /** An insight for which the entity has data. */
 export type SupportedInsight = {
-  __typename?: 'SupportedInsight';
+  readonly __typename?: 'SupportedInsight';
   /** The same as an enum. */
-  category: NodeType;
+  readonly category: NodeType;
   /** How many things the insight shows: the `total` of `insightRows`. */
-  count: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
   /** What the insight shows, in a few words. */
-  description: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
   /** Number of these that only subtypes of the disease have; 0 for `RELATED_DISEASES_VIA_GENES`. */
-  inherited: Scalars['Int']['output'];
+  readonly inherited: Scalars['Int']['output'];
   /** The category of the entity: `DISEASE`. */
-  insightCategory: Scalars['String']['output'];
+  readonly insightCategory: Scalars['String']['output'];
   /** The kind of insight, e.g. `GENETIC_ASSOCIATION` or `RELATED_DISEASES_VIA_GENES`. */
-  insightType: Scalars['String']['output'];
+  readonly insightType: Scalars['String']['output'];
   /** The same as an enum. */
-  kind: InsightType;
+  readonly kind: InsightType;
   /** How it may be drawn, the best way first: `BubbleChart`, `BarChart`, `Table`. */
-  renderType: Array<Scalars['String']['output']>;
+  readonly renderType: ReadonlyArray<Scalars['String']['output']>;
   /** The same as an enum. */
-  renderTypes: Array<RenderType>;
+  readonly renderTypes: ReadonlyArray<RenderType>;
 };
 
 /** How exactly two texts agree. */
@@ -2100,132 +2100,132 @@ export type TextMatch =
 
 /** One page of articles. */
 export type TextResults = {
-  __typename?: 'TextResults';
+  readonly __typename?: 'TextResults';
   /** The articles of this page. */
-  documents: Array<Article>;
+  readonly documents: ReadonlyArray<Article>;
   /** How the search was read: filters and order, in words. */
-  infoText: Scalars['String']['output'];
+  readonly infoText: Scalars['String']['output'];
   /** The page answered, from 1. */
-  pageNumber: Scalars['Int']['output'];
+  readonly pageNumber: Scalars['Int']['output'];
   /** Articles per page. */
-  pageSize: Scalars['Int']['output'];
+  readonly pageSize: Scalars['Int']['output'];
   /** The query as it was sent; empty when there was none. */
-  questionText: Scalars['String']['output'];
+  readonly questionText: Scalars['String']['output'];
   /** All matches, over all pages. */
-  totalItems: Scalars['Int']['output'];
+  readonly totalItems: Scalars['Int']['output'];
   /** All pages at this page size. */
-  totalPages: Scalars['Int']['output'];
+  readonly totalPages: Scalars['Int']['output'];
   /** With `countYears`: how many of all matches came out in each year, the earliest first, years without any left out. Articles without a date are in none. Else null. */
-  years: Maybe<Array<YearCount>>;
+  readonly years: Maybe<ReadonlyArray<YearCount>>;
 };
 
 /** An emerging topic. */
 export type TopicDocument = {
-  __typename?: 'TopicDocument';
+  readonly __typename?: 'TopicDocument';
   /** The number of matching articles on the topic. */
-  count: Maybe<Scalars['Int']['output']>;
+  readonly count: Maybe<Scalars['Int']['output']>;
   /** Those of them in the earlier period; undated ones are in neither. */
-  earlier: Maybe<Scalars['Int']['output']>;
+  readonly earlier: Maybe<Scalars['Int']['output']>;
   /** Growth: the logarithm (base 2) of the topic's smoothed share among recent articles over its share among earlier ones. */
-  growth: Maybe<Scalars['Float']['output']>;
+  readonly growth: Maybe<Scalars['Float']['output']>;
   /** The name of the topic. */
-  label: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
   /** Those of them in the recent period. */
-  recent: Maybe<Scalars['Int']['output']>;
+  readonly recent: Maybe<Scalars['Int']['output']>;
   /** Horizontal place, -1 to 1; related topics are near each other; the same for the same data. */
-  xCoordinate: Scalars['Float']['output'];
+  readonly xCoordinate: Scalars['Float']['output'];
   /** Vertical place, -1 to 1. */
-  yCoordinate: Scalars['Float']['output'];
+  readonly yCoordinate: Scalars['Float']['output'];
 };
 
 /** A time from which articles are compared. */
 export type TopicPeriod = {
-  __typename?: 'TopicPeriod';
+  readonly __typename?: 'TopicPeriod';
   /** The number of matching articles in that time. */
-  count: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
   /** The first day, YYYY-MM-DD. */
-  from: Scalars['String']['output'];
+  readonly from: Scalars['String']['output'];
   /** The last day, YYYY-MM-DD. A year or month of publication counts as its first day. */
-  to: Scalars['String']['output'];
+  readonly to: Scalars['String']['output'];
 };
 
 /** Emerging topics, placed so that related topics are near each other. */
 export type Topics = {
-  __typename?: 'Topics';
+  readonly __typename?: 'Topics';
   /** The articles that topics are compared in: those before the newest quarter. Null when no matching article has a date. */
-  earlier: Maybe<TopicPeriod>;
+  readonly earlier: Maybe<TopicPeriod>;
   /** The newest quarter of the dated matching articles; null when there is none, or all are of one day. */
-  recent: Maybe<TopicPeriod>;
+  readonly recent: Maybe<TopicPeriod>;
   /** At most 20, the fastest growing first. Study subjects, methods and places are no topics; a topic has at least 5 articles. */
-  topics: Array<TopicDocument>;
+  readonly topics: ReadonlyArray<TopicDocument>;
 };
 
 /** How many neighbors are of a type. */
 export type TypeCount = {
-  __typename?: 'TypeCount';
+  readonly __typename?: 'TypeCount';
   /** The neighbors of this type, among all their types: `totalNeighbors` when only this type is wanted. */
-  count: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
   /** Number of these that are inherited from subtypes. */
-  inherited: Scalars['Int']['output'];
+  readonly inherited: Scalars['Int']['output'];
   /** The type. */
-  type: NodeType;
+  readonly type: NodeType;
 };
 
 /** What the records say of an item. */
 export type Verdict = {
-  __typename?: 'Verdict';
+  readonly __typename?: 'Verdict';
   /** The checks that the parts of the item call for, in the order of `CheckKind`; empty with an `error`. */
-  checks: Array<Check>;
+  readonly checks: ReadonlyArray<Check>;
   /** Why the item can't be read; null for one that can. */
-  error: Maybe<VerifyError>;
+  readonly error: Maybe<VerifyError>;
   /** The `id` of the item. */
-  id: Maybe<Scalars['String']['output']>;
+  readonly id: Maybe<Scalars['String']['output']>;
   /** `CONTRADICTED` if any check is, else `NOT_FOUND_HERE` if any is, else `CONFIRMED`. */
-  result: CheckResult;
+  readonly result: CheckResult;
 };
 
 /** Why an item can't be read. */
 export type VerifyError = {
-  __typename?: 'VerifyError';
+  readonly __typename?: 'VerifyError';
   /** An error code, e.g. `INVALID_ARGUMENT`. */
-  code: Scalars['String']['output'];
+  readonly code: Scalars['String']['output'];
   /** What is wrong, in English. */
-  message: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
 };
 
 /** What to check. Parts that are given together are checked together: a title against the article, a label against the identifier. */
 export type VerifyItem = {
   /** A PMID, PMCID, DOI, or the address of one: `PMID:20198754`, `10.1000/182`. */
-  article?: InputMaybe<Scalars['String']['input']>;
+  readonly article?: InputMaybe<Scalars['String']['input']>;
   /** One of the authors, e.g. `Smith J` or `Smith et al.`. */
-  author?: InputMaybe<Scalars['String']['input']>;
+  readonly author?: InputMaybe<Scalars['String']['input']>;
   /** A sentence: `Metformin treats type 2 diabetes.` Checked against the graph, and its entities against the article when there is one. At most 1,000 characters. */
-  claim?: InputMaybe<Scalars['String']['input']>;
+  readonly claim?: InputMaybe<Scalars['String']['input']>;
   /** Returned with the verdict, e.g. a line number. At most 200 characters. */
-  id?: InputMaybe<Scalars['String']['input']>;
+  readonly id?: InputMaybe<Scalars['String']['input']>;
   /** A compact identifier or its address: `MONDO:0004979`, `HGNC:11998`. */
-  identifier?: InputMaybe<Scalars['String']['input']>;
+  readonly identifier?: InputMaybe<Scalars['String']['input']>;
   /** The name that belongs to the identifier. */
-  label?: InputMaybe<Scalars['String']['input']>;
+  readonly label?: InputMaybe<Scalars['String']['input']>;
   /** A number that the article states, with its unit: `12.5 mg`, `34 %`. At most 100 characters. */
-  number?: InputMaybe<Scalars['String']['input']>;
+  readonly number?: InputMaybe<Scalars['String']['input']>;
   /** Words of the article's title or abstract; `…` or `[...]` where words are left out. At most 5,000 characters. */
-  quote?: InputMaybe<Scalars['String']['input']>;
+  readonly quote?: InputMaybe<Scalars['String']['input']>;
   /** The same as subject, relation and object. */
-  statement?: InputMaybe<StatementInput>;
+  readonly statement?: InputMaybe<StatementInput>;
   /** The title of the article. Without `article`, the record is found by it. */
-  title?: InputMaybe<Scalars['String']['input']>;
+  readonly title?: InputMaybe<Scalars['String']['input']>;
   /** The year of publication. */
-  year?: InputMaybe<Scalars['Int']['input']>;
+  readonly year?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** How many articles came out in a year. */
 export type YearCount = {
-  __typename?: 'YearCount';
+  readonly __typename?: 'YearCount';
   /** Matching articles of this year, at least 1. */
-  count: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
   /** The year of publication. */
-  year: Scalars['Int']['output'];
+  readonly year: Scalars['Int']['output'];
 };
 
 
@@ -2413,7 +2413,7 @@ export type ResolversTypes = {
   MoleculeRule: ResolverTypeWrapper<MoleculeRule>;
   MoleculeVerdict: MoleculeVerdict;
   NameMatching: NameMatching;
-  NeighborConnection: ResolverTypeWrapper<Omit<NeighborConnection, 'edges'> & { edges: Array<ResolversTypes['NeighborEdge']> }>;
+  NeighborConnection: ResolverTypeWrapper<Omit<NeighborConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['NeighborEdge']> }>;
   NeighborEdge: ResolverTypeWrapper<NeighborEntry>;
   Node: ResolverTypeWrapper<Node>;
   NodeProperties: ResolverTypeWrapper<NodeProperties>;
@@ -2543,7 +2543,7 @@ export type ResolversParentTypes = {
   MoleculePrediction: MoleculePrediction;
   MoleculeProperty: MoleculeProperty;
   MoleculeRule: MoleculeRule;
-  NeighborConnection: Omit<NeighborConnection, 'edges'> & { edges: Array<ResolversParentTypes['NeighborEdge']> };
+  NeighborConnection: Omit<NeighborConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['NeighborEdge']> };
   NeighborEdge: NeighborEntry;
   Node: Node;
   NodeProperties: NodeProperties;
@@ -2597,7 +2597,7 @@ export type ResolversParentTypes = {
 };
 
 export type SemanticNonNullDirectiveArgs = {
-  levels?: Array<Scalars['Int']['input']>;
+  levels?: ReadonlyArray<Scalars['Int']['input']>;
 };
 
 export type SemanticNonNullDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = SemanticNonNullDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
@@ -2606,8 +2606,8 @@ export type AbstentionResolvers<ContextType = RequestContext, ParentType extends
   lookedFor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['AbstentionReason'], ParentType, ContextType>;
-  suggestions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  unread?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  suggestions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  unread?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AdmetAtomResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdmetAtom'] = ResolversParentTypes['AdmetAtom']> = {
@@ -2623,15 +2623,15 @@ export type AdmetCrossValidationResolvers<ContextType = RequestContext, ParentTy
 };
 
 export type AdmetExplanationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdmetExplanation'] = ResolversParentTypes['AdmetExplanation']> = {
-  atoms?: Resolver<Array<ResolversTypes['AdmetAtom']>, ParentType, ContextType>;
+  atoms?: Resolver<ReadonlyArray<ResolversTypes['AdmetAtom']>, ParentType, ContextType>;
   base?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['AdmetMoleculeError']>, ParentType, ContextType>;
   modelName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   outOfScope?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  rest?: Resolver<Array<ResolversTypes['AdmetRest']>, ParentType, ContextType>;
+  rest?: Resolver<ReadonlyArray<ResolversTypes['AdmetRest']>, ParentType, ContextType>;
   scale?: Resolver<Maybe<ResolversTypes['AdmetScale']>, ParentType, ContextType>;
   score?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  similar?: Resolver<Array<ResolversTypes['MeasuredMolecule']>, ParentType, ContextType>;
+  similar?: Resolver<ReadonlyArray<ResolversTypes['MeasuredMolecule']>, ParentType, ContextType>;
   similarNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   smiles?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -2655,22 +2655,22 @@ export interface AdmetResultScalarConfig extends GraphQLScalarTypeConfig<Resolve
 }
 
 export type AffiliationsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Affiliations'] = ResolversParentTypes['Affiliations']> = {
-  affiliations?: Resolver<Array<ResolversTypes['Organization']>, ParentType, ContextType>;
+  affiliations?: Resolver<ReadonlyArray<ResolversTypes['Organization']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
   abstention?: Resolver<Maybe<ResolversTypes['Abstention']>, ParentType, ContextType>;
   answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  claims?: Resolver<Array<ResolversTypes['Claim']>, ParentType, ContextType>;
+  claims?: Resolver<ReadonlyArray<ResolversTypes['Claim']>, ParentType, ContextType>;
   context?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  document?: Resolver<Array<ResolversTypes['RelatedDocument']>, ParentType, ContextType>;
+  document?: Resolver<ReadonlyArray<ResolversTypes['RelatedDocument']>, ParentType, ContextType>;
   interpretation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  names?: Resolver<Array<ResolversTypes['ReadName']>, ParentType, ContextType>;
+  names?: Resolver<ReadonlyArray<ResolversTypes['ReadName']>, ParentType, ContextType>;
   orderedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  passages?: Resolver<Array<ResolversTypes['LiteraturePassage']>, ParentType, ContextType>;
+  passages?: Resolver<ReadonlyArray<ResolversTypes['LiteraturePassage']>, ParentType, ContextType>;
   probability?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  related?: Resolver<Array<ResolversTypes['RelatedDocument']>, ParentType, ContextType>;
+  related?: Resolver<ReadonlyArray<ResolversTypes['RelatedDocument']>, ParentType, ContextType>;
   statistics?: Resolver<ResolversTypes['AnswerStatistics'], ParentType, ContextType>;
   took?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -2687,7 +2687,7 @@ export interface AnswerStatisticsScalarConfig extends GraphQLScalarTypeConfig<Re
 }
 
 export type ArticleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Article'] = ResolversParentTypes['Article']> = {
-  authors?: Resolver<Array<ResolversTypes['ArticleAuthor']>, ParentType, ContextType>;
+  authors?: Resolver<ReadonlyArray<ResolversTypes['ArticleAuthor']>, ParentType, ContextType>;
   containerTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   documentID?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   doi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2704,7 +2704,7 @@ export type ArticleAuthorResolvers<ContextType = RequestContext, ParentType exte
 };
 
 export type ArticleConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ArticleConnection'] = ResolversParentTypes['ArticleConnection']> = {
-  edges?: Resolver<Array<ResolversTypes['ArticleEdge']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ArticleEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -2721,7 +2721,7 @@ export type ArticleInsightResolvers<ContextType = RequestContext, ParentType ext
 };
 
 export type AuthorsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Authors'] = ResolversParentTypes['Authors']> = {
-  authors?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  authors?: Resolver<ReadonlyArray<ResolversTypes['Person']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2740,7 +2740,7 @@ export type CheckResolvers<ContextType = RequestContext, ParentType extends Reso
   place?: Resolver<Maybe<ResolversTypes['CheckPlace']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['CheckResult'], ParentType, ContextType>;
   standing?: Resolver<Maybe<ResolversTypes['StatementStanding']>, ParentType, ContextType>;
-  statements?: Resolver<Array<ResolversTypes['GraphStatement']>, ParentType, ContextType>;
+  statements?: Resolver<ReadonlyArray<ResolversTypes['GraphStatement']>, ParentType, ContextType>;
   suggestion?: Resolver<Maybe<ResolversTypes['CheckSuggestion']>, ParentType, ContextType>;
 };
 
@@ -2761,9 +2761,9 @@ export type CheckSuggestionResolvers<ContextType = RequestContext, ParentType ex
 
 export type ClaimResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Claim'] = ResolversParentTypes['Claim']> = {
   probability?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  quotes?: Resolver<Array<ResolversTypes['ClaimQuote']>, ParentType, ContextType>;
+  quotes?: Resolver<ReadonlyArray<ResolversTypes['ClaimQuote']>, ParentType, ContextType>;
   sparql?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  statements?: Resolver<Array<ResolversTypes['GraphStatement']>, ParentType, ContextType>;
+  statements?: Resolver<ReadonlyArray<ResolversTypes['GraphStatement']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -2775,15 +2775,15 @@ export type ClaimQuoteResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type DataFrameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DataFrame'] = ResolversParentTypes['DataFrame']> = {
-  columns?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  columns?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['ErrorExtensions']>, ParentType, ContextType>;
-  rows?: Resolver<Maybe<Array<ResolversTypes['Row']>>, ParentType, ContextType>;
+  rows?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Row']>>, ParentType, ContextType>;
 };
 
 export type DatasetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Dataset'] = ResolversParentTypes['Dataset']> = {
-  credits?: Resolver<Array<ResolversTypes['DatasetCredit']>, ParentType, ContextType>;
+  credits?: Resolver<ReadonlyArray<ResolversTypes['DatasetCredit']>, ParentType, ContextType>;
   digest?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   release?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -2808,7 +2808,7 @@ export type EdgeEndResolvers<ContextType = RequestContext, ParentType extends Re
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   iri?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  types?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  types?: Resolver<ReadonlyArray<ResolversTypes['NodeType']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2818,18 +2818,18 @@ export type EntityResolvers<ContextType = RequestContext, ParentType extends Res
 
 export type EntityCandidateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EntityCandidate'] = ResolversParentTypes['EntityCandidate']> = {
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  identifiers?: Resolver<Array<ResolversTypes['ExternalIdentifier']>, ParentType, ContextType, Partial<EntityCandidateIdentifiersArgs>>;
+  identifiers?: Resolver<ReadonlyArray<ResolversTypes['ExternalIdentifier']>, ParentType, ContextType, Partial<EntityCandidateIdentifiersArgs>>;
   iri?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   matchKind?: Resolver<ResolversTypes['MatchKind'], ParentType, ContextType>;
   matchedText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  nodeTypes?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  nodeTypes?: Resolver<ReadonlyArray<ResolversTypes['NodeType']>, ParentType, ContextType>;
   qid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scheme?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  twins?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  types?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  twins?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  types?: Resolver<ReadonlyArray<ResolversTypes['NodeType']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2855,7 +2855,7 @@ export interface EntityVectorsScalarConfig extends GraphQLScalarTypeConfig<Resol
 }
 
 export type EntityVizResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EntityViz'] = ResolversParentTypes['EntityViz']> = {
-  entityviz?: Resolver<Array<ResolversTypes['ChartMap']>, ParentType, ContextType>;
+  entityviz?: Resolver<ReadonlyArray<ResolversTypes['ChartMap']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2877,7 +2877,7 @@ export type ExternalIdentifierResolvers<ContextType = RequestContext, ParentType
 };
 
 export type GenericInsightsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GenericInsights'] = ResolversParentTypes['GenericInsights']> = {
-  supportedInsights?: Resolver<Array<ResolversTypes['SupportedInsight']>, ParentType, ContextType>;
+  supportedInsights?: Resolver<ReadonlyArray<ResolversTypes['SupportedInsight']>, ParentType, ContextType>;
 };
 
 export type GraphEntityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GraphEntity'] = ResolversParentTypes['GraphEntity']> = {
@@ -2890,7 +2890,7 @@ export type GraphEntityResolvers<ContextType = RequestContext, ParentType extend
   properties?: Resolver<Maybe<ResolversTypes['PropertyConnection']>, ParentType, ContextType, Partial<GraphEntityPropertiesArgs>>;
   provenance?: Resolver<Maybe<ResolversTypes['SourceConnection']>, ParentType, ContextType, Partial<GraphEntityProvenanceArgs>>;
   statements?: Resolver<Maybe<ResolversTypes['StatementConnection']>, ParentType, ContextType, Partial<GraphEntityStatementsArgs>>;
-  types?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  types?: Resolver<ReadonlyArray<ResolversTypes['NodeType']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2911,7 +2911,7 @@ export type GraphStatementResolvers<ContextType = RequestContext, ParentType ext
   property?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   propertyLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rank?: Resolver<Maybe<ResolversTypes['StatementRank']>, ParentType, ContextType>;
-  references?: Resolver<Array<ResolversTypes['StatementReference']>, ParentType, ContextType>;
+  references?: Resolver<ReadonlyArray<ResolversTypes['StatementReference']>, ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subjectLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -2923,7 +2923,7 @@ export type InsightResolvers<ContextType = RequestContext, ParentType extends Re
 };
 
 export type InsightConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightConnection'] = ResolversParentTypes['InsightConnection']> = {
-  edges?: Resolver<Array<ResolversTypes['InsightEdge']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['InsightEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -2942,21 +2942,21 @@ export type InsightRowResolvers<ContextType = RequestContext, ParentType extends
   inheritedFrom?: Resolver<Maybe<ResolversTypes['Subtype']>, ParentType, ContextType>;
   iri?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  nodeTypes?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
-  statements?: Resolver<Array<ResolversTypes['GraphStatement']>, ParentType, ContextType>;
-  types?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
-  values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  nodeTypes?: Resolver<ReadonlyArray<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  statements?: Resolver<ReadonlyArray<ResolversTypes['GraphStatement']>, ParentType, ContextType>;
+  types?: Resolver<ReadonlyArray<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type InsightRowsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightRows'] = ResolversParentTypes['InsightRows']> = {
-  columns?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  columns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   inherited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   insightType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   orderedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  rows?: Resolver<Array<ResolversTypes['InsightRow']>, ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['InsightRow']>, ParentType, ContextType>;
   sparql?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -2976,7 +2976,7 @@ export type LiteraturePassageResolvers<ContextType = RequestContext, ParentType 
   documentId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isRetracted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  publicationTypes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  publicationTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   section?: Resolver<Maybe<ResolversTypes['AbstractSection']>, ParentType, ContextType>;
   start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2992,8 +2992,8 @@ export type MeasuredMoleculeResolvers<ContextType = RequestContext, ParentType e
 };
 
 export type MoleculeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Molecule'] = ResolversParentTypes['Molecule']> = {
-  alerts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  concerns?: Resolver<Array<ResolversTypes['MoleculeConcern']>, ParentType, ContextType>;
+  alerts?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  concerns?: Resolver<ReadonlyArray<ResolversTypes['MoleculeConcern']>, ParentType, ContextType>;
   corrected?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   drugLikeness?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   entity?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -3003,10 +3003,10 @@ export type MoleculeResolvers<ContextType = RequestContext, ParentType extends R
   inchi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   inchiKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  predictions?: Resolver<Array<ResolversTypes['MoleculePrediction']>, ParentType, ContextType>;
-  properties?: Resolver<Array<ResolversTypes['MoleculeProperty']>, ParentType, ContextType>;
-  rules?: Resolver<Array<ResolversTypes['MoleculeRule']>, ParentType, ContextType>;
-  similarDrugs?: Resolver<Array<ResolversTypes['SimilarDrug']>, ParentType, ContextType>;
+  predictions?: Resolver<ReadonlyArray<ResolversTypes['MoleculePrediction']>, ParentType, ContextType>;
+  properties?: Resolver<ReadonlyArray<ResolversTypes['MoleculeProperty']>, ParentType, ContextType>;
+  rules?: Resolver<ReadonlyArray<ResolversTypes['MoleculeRule']>, ParentType, ContextType>;
+  similarDrugs?: Resolver<ReadonlyArray<ResolversTypes['SimilarDrug']>, ParentType, ContextType>;
   smiles?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stereoIgnored?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3046,15 +3046,15 @@ export type MoleculePropertyResolvers<ContextType = RequestContext, ParentType e
 };
 
 export type MoleculeRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MoleculeRule'] = ResolversParentTypes['MoleculeRule']> = {
-  details?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  details?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   isMet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NeighborConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NeighborConnection'] = ResolversParentTypes['NeighborConnection']> = {
-  countsByType?: Resolver<Array<ResolversTypes['TypeCount']>, ParentType, ContextType>;
-  edges?: Resolver<Array<ResolversTypes['NeighborEdge']>, ParentType, ContextType>;
+  countsByType?: Resolver<ReadonlyArray<ResolversTypes['TypeCount']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['NeighborEdge']>, ParentType, ContextType>;
   inheritedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isPartial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   orderedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3065,8 +3065,8 @@ export type NeighborConnectionResolvers<ContextType = RequestContext, ParentType
 export type NeighborEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NeighborEdge'] = ResolversParentTypes['NeighborEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['GraphEntity'], ParentType, ContextType>;
-  relations?: Resolver<Array<ResolversTypes['Edge']>, ParentType, ContextType>;
-  statements?: Resolver<Maybe<Array<ResolversTypes['GraphStatement']>>, ParentType, ContextType>;
+  relations?: Resolver<ReadonlyArray<ResolversTypes['Edge']>, ParentType, ContextType>;
+  statements?: Resolver<Maybe<ReadonlyArray<ResolversTypes['GraphStatement']>>, ParentType, ContextType>;
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
@@ -3074,15 +3074,15 @@ export type NodeResolvers<ContextType = RequestContext, ParentType extends Resol
   iri?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  nodeTypes?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
-  properties?: Resolver<Array<ResolversTypes['Property']>, ParentType, ContextType>;
+  nodeTypes?: Resolver<ReadonlyArray<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  properties?: Resolver<ReadonlyArray<ResolversTypes['Property']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['NodeType'], ParentType, ContextType>;
-  types?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  types?: Resolver<ReadonlyArray<ResolversTypes['NodeType']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type NodePropertiesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NodeProperties'] = ResolversParentTypes['NodeProperties']> = {
-  properties?: Resolver<Array<ResolversTypes['Property']>, ParentType, ContextType>;
+  properties?: Resolver<ReadonlyArray<ResolversTypes['Property']>, ParentType, ContextType>;
 };
 
 export type NodeTypeResolvers = EnumResolverSignature<{ ACADEMIC_DISCIPLINE?: any, ACTIVE_SITE?: any, ANATOMICAL_STRUCTURE?: any, BINDING_SITE?: any, BIOLOGICAL_PATHWAY?: any, BIOLOGICAL_PROCESS?: any, CELLULAR_COMPONENT?: any, CELL_LINE?: any, CELL_TYPE?: any, CHEMICAL_ACTIONS_AND_USES?: any, CHEMICAL_COMPOUND?: any, CHEMICAL_HAZARD?: any, CHROMOSOME?: any, CLINICAL_SCIENCES?: any, CLINICAL_TRIAL?: any, DISEASE?: any, DOCUMENT?: any, GENE?: any, GROUP_OF_STEREOISMERS?: any, GROUP_OF_STEREOISOMERS?: any, HEALTH_SPECIALTY?: any, JOURNAL?: any, MECHANISM_OF_ACTION?: any, MEDICAL_SPECIALTY?: any, MEDICATION?: any, META_ANALYSIS?: any, MOLECULAR_FUNCTION?: any, ORGANIZATION?: any, PATHOGEN?: any, PHARMACEUTICAL_PRODUCT?: any, PHARMACOLOGIC_ACTION?: any, PROTEIN?: any, PROTEIN_COMPLEX?: any, PROTEIN_DOMAIN?: any, PROTEIN_FAMILY?: any, QUESTION?: any, RESEARCH_GRANT?: any, RIBOSOMAL_RNA?: any, SEQUENCE_VARIANT?: any, STRUCTURAL_MOTIF?: any, SUPERSECONDARY_STRUCTURE?: any, SYMPTOM?: any, TAXON?: any, THERAPEUTIC_USE?: any, UNDEFINED?: any }, ResolversTypes['NodeType']>;
@@ -3119,12 +3119,12 @@ export type PropertyResolvers<ContextType = RequestContext, ParentType extends R
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalValues?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  valueLabels?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
-  values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  valueLabels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PropertyConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PropertyConnection'] = ResolversParentTypes['PropertyConnection']> = {
-  edges?: Resolver<Array<ResolversTypes['PropertyEdge']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PropertyEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -3136,14 +3136,14 @@ export type PropertyEdgeResolvers<ContextType = RequestContext, ParentType exten
 
 export type ProvenanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Provenance'] = ResolversParentTypes['Provenance']> = {
   dataset?: Resolver<ResolversTypes['Dataset'], ParentType, ContextType>;
-  statements?: Resolver<Array<Maybe<ResolversTypes['GraphStatement']>>, ParentType, ContextType>;
+  statements?: Resolver<ReadonlyArray<Maybe<ResolversTypes['GraphStatement']>>, ParentType, ContextType>;
 };
 
 export type QaInsightResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QAInsight'] = ResolversParentTypes['QAInsight']> = {
   abstention?: Resolver<Maybe<ResolversTypes['Abstention']>, ParentType, ContextType>;
   answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  answers?: Resolver<Maybe<Array<ResolversTypes['Answer']>>, ParentType, ContextType>;
-  claims?: Resolver<Array<ResolversTypes['Claim']>, ParentType, ContextType>;
+  answers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Answer']>>, ParentType, ContextType>;
+  claims?: Resolver<ReadonlyArray<ResolversTypes['Claim']>, ParentType, ContextType>;
   context?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   interpretation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3156,12 +3156,12 @@ export type QaInsightResolvers<ContextType = RequestContext, ParentType extends 
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   admetExplanation?: Resolver<Maybe<ResolversTypes['AdmetExplanation']>, ParentType, ContextType, RequireFields<QueryAdmetExplanationArgs, 'modelName' | 'smiles'>>;
-  admetModels?: Resolver<Maybe<Array<ResolversTypes['ServedAdmetModel']>>, ParentType, ContextType, Partial<QueryAdmetModelsArgs>>;
+  admetModels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ServedAdmetModel']>>, ParentType, ContextType, Partial<QueryAdmetModelsArgs>>;
   admetPredict?: Resolver<Maybe<ResolversTypes['AdmetResult']>, ParentType, ContextType, Partial<QueryAdmetPredictArgs>>;
   advancedSearch?: Resolver<Maybe<ResolversTypes['DataFrame']>, ParentType, ContextType, Partial<QueryAdvancedSearchArgs>>;
   advancedSearchGraph?: Resolver<Maybe<ResolversTypes['GraphResult']>, ParentType, ContextType, Partial<QueryAdvancedSearchGraphArgs>>;
-  answers?: Resolver<Maybe<Array<ResolversTypes['AnswerItem']>>, ParentType, ContextType, RequireFields<QueryAnswersArgs, 'questions'>>;
-  entities?: Resolver<Maybe<Array<ResolversTypes['EntityItem']>>, ParentType, ContextType, Partial<QueryEntitiesArgs>>;
+  answers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AnswerItem']>>, ParentType, ContextType, RequireFields<QueryAnswersArgs, 'questions'>>;
+  entities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['EntityItem']>>, ParentType, ContextType, Partial<QueryEntitiesArgs>>;
   entity?: Resolver<Maybe<ResolversTypes['GraphEntity']>, ParentType, ContextType, Partial<QueryEntityArgs>>;
   executeNl2Sparql?: Resolver<Maybe<ResolversTypes['QuestionSparql']>, ParentType, ContextType, Partial<QueryExecuteNl2SparqlArgs>>;
   executeScoreFunction?: Resolver<Maybe<ResolversTypes['TripleScores']>, ParentType, ContextType, Partial<QueryExecuteScoreFunctionArgs>>;
@@ -3170,25 +3170,25 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   getQids?: Resolver<Maybe<ResolversTypes['QuestionQids']>, ParentType, ContextType, Partial<QueryGetQidsArgs>>;
   graphInsights?: Resolver<Maybe<ResolversTypes['GraphInsight']>, ParentType, ContextType, Partial<QueryGraphInsightsArgs>>;
   insightRows?: Resolver<Maybe<ResolversTypes['InsightRows']>, ParentType, ContextType, RequireFields<QueryInsightRowsArgs, 'rowsInput'>>;
-  molecules?: Resolver<Maybe<Array<ResolversTypes['Molecule']>>, ParentType, ContextType, RequireFields<QueryMoleculesArgs, 'texts'>>;
+  molecules?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Molecule']>>, ParentType, ContextType, RequireFields<QueryMoleculesArgs, 'texts'>>;
   nodeProperties?: Resolver<Maybe<ResolversTypes['NodeProperties']>, ParentType, ContextType, Partial<QueryNodePropertiesArgs>>;
   provenance?: Resolver<Maybe<ResolversTypes['Provenance']>, ParentType, ContextType, Partial<QueryProvenanceArgs>>;
-  questionEntities?: Resolver<Maybe<Array<ResolversTypes['QuestionEntity']>>, ParentType, ContextType, RequireFields<QueryQuestionEntitiesArgs, 'question'>>;
-  resolveEntities?: Resolver<Maybe<Array<ResolversTypes['ResolvedName']>>, ParentType, ContextType, RequireFields<QueryResolveEntitiesArgs, 'names'>>;
+  questionEntities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['QuestionEntity']>>, ParentType, ContextType, RequireFields<QueryQuestionEntitiesArgs, 'question'>>;
+  resolveEntities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ResolvedName']>>, ParentType, ContextType, RequireFields<QueryResolveEntitiesArgs, 'names'>>;
   searchAsYouType?: Resolver<Maybe<ResolversTypes['LabelInsight']>, ParentType, ContextType, Partial<QuerySearchAsYouTypeArgs>>;
   searchEntities?: Resolver<Maybe<ResolversTypes['EntityMatches']>, ParentType, ContextType, Partial<QuerySearchEntitiesArgs>>;
   searchGenericInsights?: Resolver<Maybe<ResolversTypes['GenericInsights']>, ParentType, ContextType, RequireFields<QuerySearchGenericInsightsArgs, 'insightInput'>>;
   searchInsights?: Resolver<Maybe<ResolversTypes['ArticleInsight']>, ParentType, ContextType, Partial<QuerySearchInsightsArgs>>;
   searchPredicates?: Resolver<Maybe<ResolversTypes['PredicateMatches']>, ParentType, ContextType, Partial<QuerySearchPredicatesArgs>>;
-  summaryInsights?: Resolver<Maybe<Array<Maybe<ResolversTypes['Insight']>>>, ParentType, ContextType, Partial<QuerySummaryInsightsArgs>>;
-  verify?: Resolver<Maybe<Array<ResolversTypes['Verdict']>>, ParentType, ContextType, RequireFields<QueryVerifyArgs, 'items'>>;
+  summaryInsights?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Insight']>>>, ParentType, ContextType, Partial<QuerySummaryInsightsArgs>>;
+  verify?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Verdict']>>, ParentType, ContextType, RequireFields<QueryVerifyArgs, 'items'>>;
 };
 
 export type QuestionEntityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QuestionEntity'] = ResolversParentTypes['QuestionEntity']> = {
   iri?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  types?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  types?: Resolver<ReadonlyArray<ResolversTypes['NodeType']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3223,7 +3223,7 @@ export type ResolutionErrorResolvers<ContextType = RequestContext, ParentType ex
 
 export type ResolvedNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResolvedName'] = ResolversParentTypes['ResolvedName']> = {
   ambiguous?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  candidates?: Resolver<Array<ResolversTypes['EntityCandidate']>, ParentType, ContextType>;
+  candidates?: Resolver<ReadonlyArray<ResolversTypes['EntityCandidate']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['ResolutionError']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3234,12 +3234,12 @@ export type RootNodeResolvers<ContextType = RequestContext, ParentType extends R
   iri?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  types?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  types?: Resolver<ReadonlyArray<ResolversTypes['NodeType']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type RowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Row'] = ResolversParentTypes['Row']> = {
-  values?: Resolver<Array<Maybe<ResolversTypes['String']>>, ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<Maybe<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 
 export type SearchLabelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchLabel'] = ResolversParentTypes['SearchLabel']> = {
@@ -3249,16 +3249,16 @@ export type SearchLabelResolvers<ContextType = RequestContext, ParentType extend
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   matchKind?: Resolver<Maybe<ResolversTypes['MatchKind']>, ParentType, ContextType>;
   matchedText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  nodeTypes?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  nodeTypes?: Resolver<ReadonlyArray<ResolversTypes['NodeType']>, ParentType, ContextType>;
   qid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scheme?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  types?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  types?: Resolver<ReadonlyArray<ResolversTypes['NodeType']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SearchLabelsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchLabels'] = ResolversParentTypes['SearchLabels']> = {
-  searchLabels?: Resolver<Array<ResolversTypes['SearchLabel']>, ParentType, ContextType>;
+  searchLabels?: Resolver<ReadonlyArray<ResolversTypes['SearchLabel']>, ParentType, ContextType>;
 };
 
 export type ServedAdmetModelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ServedAdmetModel'] = ResolversParentTypes['ServedAdmetModel']> = {
@@ -3284,7 +3284,7 @@ export type SimilarDrugResolvers<ContextType = RequestContext, ParentType extend
 
 export type SourceConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SourceConnection'] = ResolversParentTypes['SourceConnection']> = {
   dataset?: Resolver<ResolversTypes['Dataset'], ParentType, ContextType>;
-  edges?: Resolver<Array<ResolversTypes['SourceEdge']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SourceEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   statements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3305,7 +3305,7 @@ export interface SparqlResultsScalarConfig extends GraphQLScalarTypeConfig<Resol
 }
 
 export type StatementConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatementConnection'] = ResolversParentTypes['StatementConnection']> = {
-  edges?: Resolver<Array<ResolversTypes['StatementEdge']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['StatementEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -3323,12 +3323,12 @@ export type StatementReferenceResolvers<ContextType = RequestContext, ParentType
 };
 
 export type SubGraphResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SubGraph'] = ResolversParentTypes['SubGraph']> = {
-  countsByType?: Resolver<Array<ResolversTypes['TypeCount']>, ParentType, ContextType>;
+  countsByType?: Resolver<ReadonlyArray<ResolversTypes['TypeCount']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  edges?: Resolver<Array<ResolversTypes['Edge']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['Edge']>, ParentType, ContextType>;
   inheritedNeighbors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isPartial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  nodes?: Resolver<Array<ResolversTypes['Node']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Node']>, ParentType, ContextType>;
   offset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   orderedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rootNode?: Resolver<ResolversTypes['RootNode'], ParentType, ContextType>;
@@ -3341,8 +3341,8 @@ export type SubtypeResolvers<ContextType = RequestContext, ParentType extends Re
   iri?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  path?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  types?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  path?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  types?: Resolver<ReadonlyArray<ResolversTypes['NodeType']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3354,19 +3354,19 @@ export type SupportedInsightResolvers<ContextType = RequestContext, ParentType e
   insightCategory?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   insightType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['InsightType'], ParentType, ContextType>;
-  renderType?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  renderTypes?: Resolver<Array<ResolversTypes['RenderType']>, ParentType, ContextType>;
+  renderType?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  renderTypes?: Resolver<ReadonlyArray<ResolversTypes['RenderType']>, ParentType, ContextType>;
 };
 
 export type TextResultsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TextResults'] = ResolversParentTypes['TextResults']> = {
-  documents?: Resolver<Array<ResolversTypes['Article']>, ParentType, ContextType>;
+  documents?: Resolver<ReadonlyArray<ResolversTypes['Article']>, ParentType, ContextType>;
   infoText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pageNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   questionText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalItems?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  years?: Resolver<Maybe<Array<ResolversTypes['YearCount']>>, ParentType, ContextType>;
+  years?: Resolver<Maybe<ReadonlyArray<ResolversTypes['YearCount']>>, ParentType, ContextType>;
 };
 
 export type TopicDocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TopicDocument'] = ResolversParentTypes['TopicDocument']> = {
@@ -3388,7 +3388,7 @@ export type TopicPeriodResolvers<ContextType = RequestContext, ParentType extend
 export type TopicsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Topics'] = ResolversParentTypes['Topics']> = {
   earlier?: Resolver<Maybe<ResolversTypes['TopicPeriod']>, ParentType, ContextType>;
   recent?: Resolver<Maybe<ResolversTypes['TopicPeriod']>, ParentType, ContextType>;
-  topics?: Resolver<Array<ResolversTypes['TopicDocument']>, ParentType, ContextType>;
+  topics?: Resolver<ReadonlyArray<ResolversTypes['TopicDocument']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3403,7 +3403,7 @@ export type TypeCountResolvers<ContextType = RequestContext, ParentType extends 
 };
 
 export type VerdictResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Verdict'] = ResolversParentTypes['Verdict']> = {
-  checks?: Resolver<Array<ResolversTypes['Check']>, ParentType, ContextType>;
+  checks?: Resolver<ReadonlyArray<ResolversTypes['Check']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['VerifyError']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['CheckResult'], ParentType, ContextType>;

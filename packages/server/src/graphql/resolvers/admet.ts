@@ -1,6 +1,18 @@
-import { required, requiredText } from './arguments/required.js';
+import {
+  type AdmetPrediction,
+  type AdmetResult,
+  certaintyOf,
+  type AdmetExplanation as Explanation,
+} from '@biographql/core';
+import type { AdmetPredictions, ServedModel } from '@biographql/services';
+import type {
+  AdmetExplanation,
+  AdmetScale,
+  ServedAdmetModel as WireModel,
+} from '../../generated/resolvers.js';
+import { required, requiredText } from './arguments.js';
 import type { Field } from './context.js';
-import { toAdmetExplanation, toAdmetResult, toServedAdmetModel } from './wire/admet.js';
+import { toUpper } from './mappers.js';
 
 export const admetPredict: Field<'admetPredict'> = async (
   _,
@@ -12,8 +24,7 @@ export const admetPredict: Field<'admetPredict'> = async (
   await cost.check();
   // The unit of the request pays for the first.
   const onWork = (work: number) => cost.add(work - 1);
-  const predictions = await services.admet.predict(molecules, name, { signal, onWork });
-  return toAdmetResult(predictions);
+  return toAdmetResult(await services.admet.predict(molecules, name, { signal, onWork }));
 };
 
 export const admetExplanation: Field<'admetExplanation'> = async (
@@ -24,8 +35,7 @@ export const admetExplanation: Field<'admetExplanation'> = async (
   const name = requiredText('modelName', modelName);
   await cost.check();
   const onWork = (work: number) => cost.add(work);
-  const explanation = await services.admet.explain(smiles, name, { signal, onWork });
-  return toAdmetExplanation(explanation);
+  return toAdmetExplanation(await services.admet.explain(smiles, name, { signal, onWork }));
 };
 
 /** The ADMET models that the service predicts, its own after those of the 28. */
@@ -34,4 +44,69 @@ export const admetModels: Field<'admetModels'> = async (_, { isOwn }, { services
   return models
     .filter((model) => typeof isOwn !== 'boolean' || model.isOwn === isOwn)
     .map(toServedAdmetModel);
+};
+
+export function toAdmetResult({ model, predictions }: AdmetPredictions): AdmetResult {
+  return {
+    dataframe: predictions.map(({ smiles, value: predict, ...others }) =>
+      others.status === 'rejected'
+        ? { predict, smiles, error: others.reason }
+        : { predict, smiles, ...told(others) },
+    ),
+    modelName: model,
+  };
+}
+
+type Predicted = Extract<AdmetPrediction, { readonly status: 'predicted' }>;
+
+// An engine may tell more of a prediction than the wire has.
+function told({ outOfScope, ...others }: Omit<Predicted, 'smiles' | 'value'>) {
+  return { ...certaintyOf(others), ...(outOfScope === undefined ? {} : { outOfScope }) };
+}
+
+export const SCALES = {
+  linear: 'VALUE',
+  value: 'VALUE',
+  log10: 'LOG10',
+  'log-odds': 'LOG_ODDS',
+} as const satisfies Readonly<Record<string, AdmetScale>>;
+
+function toServedAdmetModel(model: ServedModel): WireModel {
+  const { kind, crossValidation: validation, scale } = model;
+  return {
+    ...model,
+    kind: toUpper(kind),
+    scale: scale && SCALES[scale],
+    crossValidation: validation && { ...validation, measure: toUpper(validation.measure) },
+  };
+}
+
+export function toAdmetExplanation(explanation: Explanation): AdmetExplanation {
+  if (explanation.status === 'rejected') {
+    const { model: modelName, smiles, value } = explanation;
+    const { position = null, ...reason } = explanation.reason;
+    const error = { ...reason, position };
+    return { ...NOTHING, modelName, smiles, value, error };
+  }
+  const { status: _, model: modelName, scale, rest, ...told } = explanation;
+  return {
+    similarNote: null,
+    outOfScope: null,
+    ...told,
+    modelName,
+    scale: SCALES[scale],
+    rest: rest.map((part) => ({ ...part, value: part.value ?? null })),
+    error: null,
+  };
+}
+
+const NOTHING = {
+  scale: null,
+  base: null,
+  score: null,
+  atoms: [],
+  rest: [],
+  similar: [],
+  similarNote: null,
+  outOfScope: null,
 };

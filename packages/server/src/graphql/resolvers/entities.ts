@@ -1,50 +1,44 @@
 import { InvalidArgumentError } from '@biographql/core';
-import { parseGraphInput } from './arguments/entity-reference.js';
-import { parseEntity } from './arguments/parse-id.js';
+import type { InsightRows, NamedStatement, SupportedInsight } from '@biographql/services';
+import type {
+  SupportedInsight as WireInsight,
+  InsightRows as WireRows,
+} from '../../generated/resolvers.js';
 import {
   checkEngineId,
   optionalNumber,
   optionalText,
+  parseEntity,
+  parseGraphInput,
   required,
   requiredText,
-} from './arguments/required.js';
+} from './arguments.js';
 import type { Field } from './context.js';
-import { toGenericInsights, toInsightRows } from './wire/insight-rows.js';
-import { toNodeProperties } from './wire/property.js';
-import { toGraphInsight } from './wire/sub-graph.js';
+import { toGraphInsight, toGraphStatement, toSubtype, toWireProperty } from './mappers.js';
 
 export const graphInsights: Field<'graphInsights'> = async (
   _,
   { engineID, graphInput },
-  { services, signal, engineId, knownEngines },
+  context,
 ) => {
-  checkEngineId(engineID, engineId, knownEngines);
-  const { start, limit, offset, types, includeSubtypes, conflate } = parseGraphInput(graphInput);
-  return toGraphInsight(
-    await services.neighborhoods.neighbors(start, {
-      types,
-      includeSubtypes,
-      conflate,
-      signal,
-      ...(limit === undefined ? {} : { limit }),
-      ...(offset === undefined ? {} : { offset }),
-    }),
-  );
+  checkEngineId(engineID, context);
+  const { services, signal } = context;
+  const { start, ...wanted } = parseGraphInput(graphInput);
+  return toGraphInsight(await services.neighborhoods.neighbors(start, { ...wanted, signal }));
 };
 
 /** Returns the properties of an entity. `nodeTypes` says which type an entity found by name has; it hides no property. */
 export const nodeProperties: Field<'nodeProperties'> = async (
   _,
   { engineID, graphInput },
-  { services, signal, engineId, knownEngines },
+  context,
 ) => {
-  checkEngineId(engineID, engineId, knownEngines);
-  const { start, limit, types } = parseGraphInput(graphInput);
-  const { properties } = await services.entities.properties(
-    'name' in start ? { ...start, types } : start,
-    { signal, ...(limit === undefined ? {} : { maxValues: limit }) },
-  );
-  return toNodeProperties(properties);
+  checkEngineId(engineID, context);
+  const { services, signal } = context;
+  const { start, limit: maxValues, types } = parseGraphInput(graphInput);
+  const reference = 'name' in start ? { ...start, types } : start;
+  const { properties } = await services.entities.properties(reference, { signal, maxValues });
+  return { properties: properties.map(toWireProperty) };
 };
 
 export const searchGenericInsights: Field<'searchGenericInsights'> = async (
@@ -54,7 +48,8 @@ export const searchGenericInsights: Field<'searchGenericInsights'> = async (
 ) => {
   const iri = parseEntity('qid', requiredText('qid', insightInput.qid));
   const includeSubtypes = insightInput.includeSubtypes ?? undefined;
-  return toGenericInsights(await services.insights.supported({ iri }, { includeSubtypes, signal }));
+  const insights = await services.insights.supported({ iri }, { includeSubtypes, signal });
+  return { supportedInsights: insights.map(toSupportedInsight) };
 };
 
 export const insightRows: Field<'insightRows'> = async (_, { rowsInput }, { services, signal }) => {
@@ -71,8 +66,8 @@ export const insightRows: Field<'insightRows'> = async (_, { rowsInput }, { serv
       order,
       includeSubtypes: input.includeSubtypes ?? undefined,
       signal,
-      ...(offset === undefined ? {} : { offset }),
-      ...(limit === undefined ? {} : { limit }),
+      offset,
+      limit,
     },
   );
   const statements = found.rows.flatMap((row) => row.statements);
@@ -85,4 +80,40 @@ function parseSort(sort: string | undefined): 'relevance' | 'label' {
   const order = sort?.toLowerCase() ?? 'relevance';
   if (order === 'relevance' || order === 'label') return order;
   throw new InvalidArgumentError('sort', 'must be RELEVANCE or LABEL');
+}
+
+function toInsightRows(
+  { type, rows, ...rest }: InsightRows,
+  statements: readonly NamedStatement[],
+): WireRows {
+  let at = 0;
+  return {
+    ...rest,
+    insightType: type,
+    rows: rows.map(({ iri, types, values, statements: own, inheritedFrom }) => {
+      const start = at;
+      at += own.length;
+      return {
+        iri,
+        id: iri,
+        label: values[0] ?? iri,
+        types,
+        nodeTypes: types,
+        values,
+        statements: statements.slice(start, at).map(toGraphStatement),
+        inheritedFrom: inheritedFrom && toSubtype(inheritedFrom),
+      };
+    }),
+  };
+}
+
+export function toSupportedInsight(insight: SupportedInsight): WireInsight {
+  const { category, type, renderTypes } = insight;
+  return {
+    ...insight,
+    insightCategory: category,
+    insightType: type,
+    kind: type,
+    renderType: renderTypes,
+  };
 }

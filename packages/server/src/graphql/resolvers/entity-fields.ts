@@ -12,16 +12,19 @@ import type {
   GraphEntityStatementsArgs,
   NeighborEdgeResolvers,
 } from '../../generated/resolvers.js';
-import { parseEntityTypes } from './arguments/entity-reference.js';
-import { cutConnection, type Page, parsePage, toConnection } from './arguments/page.js';
-import { optionalNumber, optionalText } from './arguments/required.js';
+import {
+  cutConnection,
+  optionalNumber,
+  optionalText,
+  type Page,
+  parseEntityTypes,
+  parsePage,
+  toConnection,
+} from './arguments.js';
+import { toWireArticle } from './articles.js';
+import { toSupportedInsight } from './entities.js';
 import { levelField } from './level.js';
-import { toWireArticle } from './wire/article-insight.js';
-import { toGraphStatement } from './wire/graph-statement.js';
-import { toSupportedInsight } from './wire/insight-rows.js';
-import { toNodeProperties } from './wire/property.js';
-import { toDataset } from './wire/provenance.js';
-import { toEdge } from './wire/sub-graph.js';
+import { toEdge, toGraphStatement, toWireProperty } from './mappers.js';
 
 /** A neighbor with the claims that link it to its entity. */
 export interface NeighborEntry {
@@ -61,7 +64,7 @@ export const graphEntity: GraphEntityResolvers = {
       const isWanted = createNameFilter(args.names);
       return all.map((properties) => {
         const wanted = properties.filter(({ name }) => isWanted(name));
-        return cutConnection(toNodeProperties(wanted).properties, page);
+        return cutConnection(wanted.map(toWireProperty), page);
       });
     },
   ),
@@ -120,7 +123,7 @@ export const graphEntity: GraphEntityResolvers = {
     async (parents: readonly EntityRecord[], args: GraphEntityProvenanceArgs, context) => {
       const { services, signal } = context;
       const page = parsePage(args, { max: 100, usual: 20 });
-      const dataset = toDataset(services.provenance.dataset);
+      const { dataset } = services.provenance;
       const found = await services.provenance.sourcesOf(parents, { signal });
       return found.map(({ sources, statements, unreferenced }) => ({
         ...cutConnection(sources, page),
@@ -155,7 +158,7 @@ function toNeighborConnection(neighborhood: Neighborhood, page: Page) {
     }),
     inheritedCount: inherited,
     isPartial,
-    countsByType: countsByType.map((entry) => ({ ...entry })),
+    countsByType,
     orderedBy: EVIDENCE_ORDER,
   };
 }

@@ -1,12 +1,14 @@
 import { BioGraphQLError, type EntityType, InvalidArgumentError } from '@biographql/core';
 import type { EntityReference } from '@biographql/services';
-import { parseEntityTypes } from './arguments/entity-reference.js';
-import { parseEntity } from './arguments/parse-id.js';
-import { questionText } from './arguments/question.js';
-import { checkEngineId, requiredText } from './arguments/required.js';
+import {
+  checkEngineId,
+  parseEntity,
+  parseEntityTypes,
+  questionText,
+  requiredText,
+} from './arguments.js';
 import type { Field, RequestContext } from './context.js';
-import { LOADERS } from './summary-insight.js';
-import { toEntity } from './wire/entity.js';
+import { LOADERS } from './summary-insights.js';
 
 const NAME = { max: 200 };
 const MOST_ENTRIES = 100;
@@ -18,16 +20,16 @@ interface Key {
 }
 
 export const entity: Field<'entity'> = async (_, { engineID, types, ...key }, context) => {
-  const { services, signal, engineId, knownEngines } = context;
-  checkEngineId(engineID, engineId, knownEngines);
+  const { services, signal } = context;
+  checkEngineId(engineID, context);
   const reference = parseKey(key, 'iri', parseEntityTypes(types));
   return services.graphAccess.resolveEntity(reference, { signal });
 };
 
 /** Up to 100 entities; one that is not found has its own error. */
 export const entities: Field<'entities'> = async (_, { engineID, iris, keys }, context) => {
-  const { services, signal, engineId, knownEngines, cost } = context;
-  checkEngineId(engineID, engineId, knownEngines);
+  const { services, signal, cost } = context;
+  checkEngineId(engineID, context);
   const sent: readonly Key[] = [...(iris ?? []).map((iri) => ({ iri })), ...(keys ?? [])];
   checkLength('iris', sent);
   await cost.check();
@@ -45,8 +47,8 @@ export const entities: Field<'entities'> = async (_, { engineID, iris, keys }, c
 
 /** Answers to up to 100 questions, one after the other; one that fails has its own error. */
 export const answers: Field<'answers'> = async (_, { engineID, questions }, context) => {
-  const { services, engineId, knownEngines, cost, signal, answer } = context;
-  checkEngineId(engineID, engineId, knownEngines);
+  const { services, cost, signal, answer } = context;
+  checkEngineId(engineID, context);
   checkLength('questions', questions);
   answer.isOnce = true;
   const items = [];
@@ -74,7 +76,7 @@ export const questionEntities: Field<'questionEntities'> = async (_, { question 
   const found = await services.translations.entities(text, { signal });
   return Promise.all(
     found.map(async ({ iri, text: words }) => ({
-      ...toEntity(await resolveKnown(iri, context)),
+      ...(await resolveKnown(iri, context)),
       text: words,
     })),
   );

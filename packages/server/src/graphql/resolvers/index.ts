@@ -2,8 +2,8 @@ import type { GraphQLFieldResolver } from 'graphql';
 import type { QueryResolvers, Resolvers } from '../../generated/resolvers.js';
 import { checkScope, type KeyScopes, type Scope } from '../scopes.js';
 import { admetExplanation, admetModels, admetPredict } from './admet.js';
+import { searchInsights } from './articles.js';
 import type { Field, RequestContext } from './context.js';
-import { executeScoreFunction, executeVectorFunction } from './embeddings.js';
 import { graphInsights, insightRows, nodeProperties, searchGenericInsights } from './entities.js';
 import { answers, entities, entity, questionEntities } from './entity.js';
 import { graphEntity, neighborEdge } from './entity-fields.js';
@@ -16,11 +16,10 @@ import {
   searchEntities,
   searchPredicates,
 } from './names.js';
-import { provenance } from './provenance.js';
+import { executeScoreFunction, executeVectorFunction, provenance, verify } from './provenance.js';
 import { executeNl2Sparql, getQids } from './questions.js';
 import { advancedSearch, advancedSearchGraph } from './sparql.js';
-import { insight, searchInsights, summaryInsights } from './summary-insights.js';
-import { verify } from './verify.js';
+import { insight, summaryInsights } from './summary-insights.js';
 
 type FieldName = keyof QueryResolvers;
 

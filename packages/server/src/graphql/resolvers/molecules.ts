@@ -1,7 +1,17 @@
+import {
+  applyRules,
+  getDrugLikeness,
+  getDrugPercentile,
+  PROPERTY_LABELS,
+  PROPERTY_NAMES,
+} from '@biographql/admet';
 import { InvalidArgumentError } from '@biographql/core';
-import { optionalNumber } from './arguments/required.js';
+import type { JudgedModel, MoleculeProfile } from '@biographql/services';
+import type { Molecule, MoleculePrediction } from '../../generated/resolvers.js';
+import { SCALES } from './admet.js';
+import { optionalNumber } from './arguments.js';
 import type { Field } from './context.js';
-import { toMolecule } from './wire/molecules.js';
+import { toUpper } from './mappers.js';
 
 const MOST_MOLECULES = 100;
 const DEFAULT_SIMILAR = 5;
@@ -25,3 +35,72 @@ export const molecules: Field<'molecules'> = async (
   cost.add(COST * texts.length);
   return profiles.map(toMolecule);
 };
+
+export function toMolecule(profile: MoleculeProfile): Molecule {
+  const { text, smiles, entity } = profile;
+  const sent = { text, smiles, name: entity?.label ?? null, entity: entity?.iri ?? null };
+  if ('error' in profile) {
+    const { position = null, ...error } = profile.error;
+    return { ...NOTHING, ...sent, error: { ...error, position } };
+  }
+  const { description, predictions, concerns, similarDrugs } = profile;
+  const { properties, alerts, inchi = null, inchiKey = null, corrected = null } = description;
+  const drugLikeness = getDrugLikeness(properties, alerts.length);
+  return {
+    ...sent,
+    formula: description.formula,
+    inchi,
+    inchiKey,
+    drugLikeness: Math.round(drugLikeness * 1_000) / 1_000,
+    fragments: description.fragments,
+    stereoIgnored: description.stereoIgnored,
+    corrected,
+    properties: PROPERTY_NAMES.map((name) => {
+      const value = properties[name];
+      const [label, unit] = PROPERTY_LABELS[name];
+      return { name, label, value, unit: unit || null, percentile: getDrugPercentile(name, value) };
+    }),
+    rules: applyRules(properties),
+    alerts,
+    predictions: predictions.map(toPrediction),
+    concerns: concerns.map((concern) => ({ ...concern, isLikely: concern.certainty === 'likely' })),
+    similarDrugs,
+    error: null,
+  };
+}
+
+const NOTHING = {
+  formula: null,
+  inchi: null,
+  inchiKey: null,
+  drugLikeness: null,
+  fragments: null,
+  stereoIgnored: null,
+  corrected: null,
+  properties: [],
+  rules: [],
+  alerts: [],
+  predictions: [],
+  concerns: [],
+  similarDrugs: [],
+};
+
+function toPrediction({ prediction, finding, unit, scale }: JudgedModel): MoleculePrediction {
+  const { model, value, interval, predictionSet, expectedError, inDomain, similarity } = prediction;
+  return {
+    model,
+    label: finding?.label ?? model,
+    value,
+    unit,
+    verdict: toUpper(finding?.verdict ?? 'neutral'),
+    statement: finding?.statement ?? String(Number(value.toPrecision(4))),
+    low: interval?.[0] ?? null,
+    high: interval?.[1] ?? null,
+    predictionSet: predictionSet ?? null,
+    expectedError: expectedError ?? null,
+    errorScale: scale && SCALES[scale],
+    inDomain: inDomain ?? null,
+    similarity: similarity ?? null,
+    outOfScope: prediction.outOfScope ?? null,
+  };
+}

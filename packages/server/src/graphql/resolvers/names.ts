@@ -1,15 +1,34 @@
-import { InvalidArgumentError } from '@biographql/core';
-import type { EntityCandidateResolvers } from '../../generated/resolvers.js';
-import { parseEntityTypes } from './arguments/entity-reference.js';
-import { parseNameSearch } from './arguments/name-search.js';
-import { optionalText, required, requiredText } from './arguments/required.js';
-import type { Field } from './context.js';
 import {
-  toEntityMatches,
-  toLabelInsight,
-  toPredicateMatches,
-  toResolvedName,
-} from './wire/names.js';
+  type EntityMatches,
+  InvalidArgumentError,
+  type PredicateMatches,
+  shortEntityId,
+} from '@biographql/core';
+import { nearest } from '@biographql/core/internal';
+import type { EntityRecord, LabelMatch } from '@biographql/engines';
+import type {
+  EntitySearch,
+  NamedPredicate,
+  NamedRecord,
+  NameMatching,
+  NameSearch,
+  ResolvedName as Resolved,
+} from '@biographql/services';
+import type {
+  EntityCandidateResolvers,
+  LabelInsight,
+  MatchKind,
+  QuerySearchEntitiesArgs,
+  ResolvedName,
+} from '../../generated/resolvers.js';
+import {
+  optionalNumber,
+  optionalText,
+  parseEntityTypes,
+  required,
+  requiredText,
+} from './arguments.js';
+import type { Field } from './context.js';
 
 /** Returns entities by label; empty text finds none, a missing one is an error. */
 export const searchAsYouType: Field<'searchAsYouType'> = async (_, { searchInput }, context) => {
@@ -62,3 +81,91 @@ export const entityCandidate: EntityCandidateResolvers = {
     return identifiers.filter(({ scheme }) => wanted.has(scheme));
   },
 };
+
+const MATCH_KINDS: Readonly<Record<LabelMatch, MatchKind>> = {
+  identifier: 'IDENTIFIER',
+  'exact-label': 'LABEL',
+  abbreviation: 'ABBREVIATION',
+  'exact-alias': 'ALIAS',
+  'related-alias': 'RELATED_ALIAS',
+  prefix: 'PREFIX',
+  fuzzy: 'FUZZY',
+};
+
+/** The fields that had other names in earlier versions. */
+function withOldNames<Found extends EntityRecord & { readonly match: LabelMatch }>(found: Found) {
+  const { iri, label, types, match } = found;
+  return { ...found, qid: iri, text: label, nodeTypes: types, matchKind: MATCH_KINDS[match] };
+}
+
+function toLabelInsight({ hits, remark }: EntitySearch): LabelInsight {
+  return {
+    description: remark,
+    type: 'SEARCH_LABEL',
+    searchType: 'SEARCH_LABEL',
+    data: { __typename: 'SearchLabels', searchLabels: hits.map(withOldNames) },
+  };
+}
+
+function toEntityMatches(found: readonly NamedRecord[]): EntityMatches {
+  return found.map(({ iri, label, description, types, matchedText }) => ({
+    qid: shortEntityId(iri),
+    iri,
+    label,
+    description,
+    types,
+    matchedText,
+  }));
+}
+
+function toPredicateMatches(found: readonly NamedPredicate[]): PredicateMatches {
+  return found.map(({ name, iri, label, matchedText, triples }) => ({
+    pid: name,
+    iri,
+    label,
+    matchedText,
+    count: triples,
+  }));
+}
+
+function toResolvedName({ candidates, isAmbiguous, error, ...resolved }: Resolved): ResolvedName {
+  return {
+    ...resolved,
+    candidates: candidates.map(withOldNames),
+    ambiguous: isAmbiguous,
+    error: error && { code: error.code, message: error.shortMessage },
+  };
+}
+
+const LONGEST_NAME = 200;
+const STRATEGIES: ReadonlyMap<string, NameMatching> = new Map([
+  ['EXACT', 'exact'],
+  ['PREFIX', 'prefix'],
+  ['STARTSWITH', 'prefix'],
+  ['CONTAINS', 'contains'],
+  ['FUZZY', 'fuzzy'],
+]);
+
+function parseNameSearch(given: Partial<QuerySearchEntitiesArgs>): NameSearch {
+  return {
+    text: requiredText('name', given.name, { max: LONGEST_NAME }).trim(),
+    ignoresCase: given.ignoreCase ?? true,
+    matching: parseStrategy(given.matching ?? given.matchingStrategy ?? 'CONTAINS'),
+    limit: optionalNumber('limit', given.limit, { min: 1, max: 100 }) ?? 10,
+  };
+}
+
+/** Letter case and signs between words do not count: `starts_with` is `STARTSWITH`. */
+function parseStrategy(text: string): NameMatching {
+  const key = text.toUpperCase().replace(/[^A-Z]/g, '');
+  const known = STRATEGIES.get(key);
+  if (known !== undefined) return known;
+  const names = [...STRATEGIES.keys()].map((name) => [name, name] as const);
+  const meant = nearest(key, names, () => 3);
+  const hint = meant === undefined ? '' : `; did you mean ${meant}?`;
+  throw new InvalidArgumentError(
+    'matchingStrategy',
+    `must be EXACT, PREFIX, CONTAINS or FUZZY${hint}`,
+    text,
+  );
+}

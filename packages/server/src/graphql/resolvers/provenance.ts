@@ -1,29 +1,29 @@
 import { BioGraphQLError, InvalidArgumentError, parseEntityIri } from '@biographql/core';
-import type { Triple } from '@biographql/engines';
-import type { FactInput } from '../../generated/resolvers.js';
-import { parseEntity } from './arguments/parse-id.js';
-import { requiredText } from './arguments/required.js';
+import { type Triple, tripleKey } from '@biographql/engines';
+import type { NamedStatement, TripleReference } from '@biographql/services';
+import type { Verdict as VerdictOfItem } from '@biographql/verify';
+import type { FactInput, Verdict } from '../../generated/resolvers.js';
+import { parseEntity, required, requiredText } from './arguments.js';
 import type { Field } from './context.js';
-import { toGraphStatement } from './wire/graph-statement.js';
-import { toDataset } from './wire/provenance.js';
+import { toGraphStatement } from './mappers.js';
 
 const MOST_FACTS = 200;
 const LONGEST_TEXT = 2_000;
 
 export const provenance: Field<'provenance'> = async (_, { facts }, { services, signal }) => {
-  const asked = (facts ?? []).map(toTriple);
+  const asked = (facts ?? []).map(toFact);
   if (asked.length > MOST_FACTS) {
     throw new InvalidArgumentError('facts', `must be at most ${MOST_FACTS}`, asked.length);
   }
   const { dataset } = services.provenance;
   const statements = await services.provenance.statementsOf(asked, { signal });
   return {
-    dataset: toDataset(dataset),
+    dataset,
     statements: statements.map((statement) => statement && toGraphStatement(statement)),
   };
 };
 
-function toTriple({ subject, property, object }: FactInput, index: number): Triple {
+function toFact({ subject, property, object }: FactInput, index: number): Triple {
   const at = (field: string) => `facts.${index}.${field}`;
   const entity = asEntity(object);
   return {
@@ -41,4 +41,86 @@ function asEntity(text: string): string | null {
     if (BioGraphQLError.is(error)) return null;
     throw error;
   }
+}
+
+const MOST_TRIPLES = 1_000;
+
+export const executeScoreFunction: Field<'executeScoreFunction'> = async (
+  _,
+  { triples },
+  { services, signal },
+) => {
+  const sent = required('triples', triples);
+  if (sent.length > MOST_TRIPLES) {
+    throw new InvalidArgumentError('triples', `must be at most ${MOST_TRIPLES}`, sent.length);
+  }
+  const plausibilities = await services.embeddings.plausibilities(sent.map(toTriple), { signal });
+  return sent.map((parts, index) => {
+    const [subject = '', predicate = '', object = ''] = parts ?? [];
+    return [subject, predicate, object, plausibilities[index] ?? null];
+  });
+};
+
+function toTriple(parts: readonly string[] | null | undefined, index: number): TripleReference {
+  const at = `triples.${index}`;
+  if (parts?.length !== 3) {
+    throw new InvalidArgumentError(at, 'must be a subject, a property and an object');
+  }
+  const [subject = '', property, object = ''] = parts;
+  return {
+    subject: parseEntity(at, subject),
+    property: requiredText(at, property).trim(),
+    object: parseEntity(at, object),
+  };
+}
+
+const MOST_ENTITIES = 1_000;
+
+export const executeVectorFunction: Field<'executeVectorFunction'> = async (
+  _,
+  { graphIds },
+  { services, signal },
+) => {
+  const ids = required('graphIds', graphIds);
+  if (ids.length > MOST_ENTITIES) {
+    throw new InvalidArgumentError('graphIds', `must be at most ${MOST_ENTITIES}`, ids.length);
+  }
+  const iris = ids.map((id, index) => parseEntity(`graphIds.${index}`, id));
+  const vectors = await services.embeddings.vectors(iris, { signal });
+  return ids.map((id, index) => ({ id, vector: vectors[index] ?? null }));
+};
+
+const MOST_ITEMS = 1_000;
+/** What an item with a claim costs compared with one without: it queries the graph. */
+const CLAIM_COST = 20;
+
+/** One verdict per item; an item that can't be read has its own error. */
+export const verify: Field<'verify'> = async (_, { items }, { services, signal, cost }) => {
+  if (items.length > MOST_ITEMS) {
+    throw new InvalidArgumentError('items', 'must have at most 1,000 items', items.length);
+  }
+  await cost.check();
+  const claims = items.filter(({ claim, statement }) => claim || statement).length;
+  cost.add(Math.max(0, items.length - 1) + claims * CLAIM_COST);
+  const verdicts = await services.verifier.verify(items, { signal });
+  const statements = verdicts.flatMap(({ checks }) => checks.flatMap((check) => check.statements));
+  const named = await services.provenance.name(statements, { signal });
+  const byKey = new Map(named.map((statement) => [tripleKey(statement), statement]));
+  return verdicts.map((verdict) => toVerdict(verdict, byKey));
+};
+
+function toVerdict(
+  { checks, ...verdict }: VerdictOfItem,
+  named: ReadonlyMap<string, NamedStatement>,
+): Verdict {
+  return {
+    ...verdict,
+    checks: checks.map(({ statements, ...check }) => ({
+      ...check,
+      statements: statements.flatMap((statement) => {
+        const found = named.get(tripleKey(statement));
+        return found === undefined ? [] : [toGraphStatement(found)];
+      }),
+    })),
+  };
 }

@@ -1,6 +1,25 @@
-import { questionText } from './arguments/question.js';
+import { type QuestionQids, shortEntityId } from '@biographql/core';
+import type { GraphStatement } from '@biographql/engines';
+import type {
+  AnswerDocument,
+  Claim,
+  LiteraturePassage,
+  QuestionAnswer,
+  QuestionAnswerItem,
+  QuestionEntity,
+  QuotedAnswer,
+} from '@biographql/questions';
+import type { NamedStatement } from '@biographql/services';
+import type {
+  Answer,
+  QaInsight,
+  RelatedDocument,
+  Claim as WireClaim,
+  LiteraturePassage as WirePassage,
+} from '../../generated/resolvers.js';
+import { questionText } from './arguments.js';
 import type { Field } from './context.js';
-import { toQuestionQids } from './wire/question-answer.js';
+import { toGraphStatement, toUpper } from './mappers.js';
 
 /** The operation of this project's first clients. */
 const WITH_RECORDS = 'questionEntities';
@@ -25,3 +44,118 @@ export const executeNl2Sparql: Field<'executeNl2Sparql'> = async (
     ? { SPARQL: null, reason: translation.reason }
     : { SPARQL: translation.sparql };
 };
+
+const NO_ANSWER: QuestionAnswerItem = {
+  text: '',
+  context: null,
+  probability: null,
+  claims: [],
+  documents: [],
+  related: [],
+  passages: [],
+  total: null,
+  orderedBy: null,
+  interpretation: null,
+  names: [],
+  abstention: null,
+};
+
+/** The statements of claims under the names of what they speak of. */
+export type StatementNames = ReadonlyMap<GraphStatement, NamedStatement>;
+
+export function toQaInsight(
+  answer: QuestionAnswer,
+  isGenerated: boolean,
+  names: StatementNames = new Map(),
+): QaInsight {
+  const items = answer.answers.length === 0 ? [NO_ANSWER] : answer.answers;
+  const [best = NO_ANSWER] = items;
+  return {
+    __typename: 'QAInsight',
+    question: answer.question,
+    answer: isGenerated ? best.text : null,
+    context: isGenerated ? toContext(best.context) : null,
+    took: answer.tookMs,
+    probability: isGenerated ? toDecimal(best.probability) : null,
+    answers: items.map((item) => toAnswer(item, answer, names)),
+    claims: best.claims.map((claim) => toClaim(claim, names)),
+    total: best.total,
+    orderedBy: best.orderedBy,
+    abstention: best.abstention,
+    interpretation: best.interpretation,
+  };
+}
+
+function toAnswer(
+  item: QuestionAnswerItem,
+  { tookMs, statistics }: QuestionAnswer,
+  names: StatementNames,
+): Answer {
+  return {
+    answer: item.text,
+    document: item.documents.map(toDocument),
+    took: tookMs,
+    context: toContext(item.context),
+    statistics: statistics.map(({ indexName, totalHits }) => ({
+      index_name: indexName,
+      total_hits: totalHits,
+    })),
+    probability: toDecimal(item.probability),
+    claims: item.claims.map((claim) => toClaim(claim, names)),
+    related: item.related.map(toDocument),
+    total: item.total,
+    orderedBy: item.orderedBy,
+    abstention: item.abstention,
+    interpretation: item.interpretation,
+    names: item.names.map((name) => ({ ...name, id: name.iri })),
+    passages: item.passages.map(toPassage),
+  };
+}
+
+function toPassage({ section, ...passage }: LiteraturePassage): WirePassage {
+  return { ...passage, section: section && toUpper(section) };
+}
+
+function toClaim({ statements, ...claim }: Claim, names: StatementNames): WireClaim {
+  return {
+    ...claim,
+    statements: statements.flatMap((statement) => {
+      const named = names.get(statement);
+      return named === undefined ? [] : [toGraphStatement(named)];
+    }),
+  };
+}
+
+function toDocument({ id, title, abstract, source, indexName }: AnswerDocument): RelatedDocument {
+  const index = indexName === 'graph' ? 'graph' : 'articles';
+  return { id, title, abs: abstract, source, index_name: indexName, index };
+}
+
+/** The one place where an answer becomes HTML: escaped, with the answer between `<em>` and `</em>`; an empty stretch marks nothing. */
+function toContext(quoted: QuotedAnswer | null): string | null {
+  if (quoted === null) return null;
+  const { text, start, end } = quoted;
+  if (end <= start) return escapeHtml(text);
+  return `${escapeHtml(text.slice(0, start))}<em>${escapeHtml(text.slice(start, end))}</em>${escapeHtml(text.slice(end))}`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** At most four decimals, never in exponent form. */
+function toDecimal(probability: number | null): string | null {
+  return probability === null ? null : String(Number(probability.toFixed(4)));
+}
+
+function toQuestionQids(entities: readonly QuestionEntity[]): QuestionQids {
+  return entities.map(({ iri, label, text }) => ({ qid: shortEntityId(iri), iri, label, text }));
+}

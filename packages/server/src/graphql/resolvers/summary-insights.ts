@@ -1,12 +1,40 @@
-import type { Insight, InsightResolvers } from '../../generated/resolvers.js';
-import { checkScope } from '../scopes.js';
-import { parseArticleSearch } from './arguments/article-search.js';
-import { parseInsightSearch } from './arguments/insight-search.js';
-import { parseInsightTypes } from './arguments/insight-types.js';
-import { checkEngineId, required } from './arguments/required.js';
+import type { CallOptions } from '@biographql/core';
+import type { ArticleQuery, FacetCount } from '@biographql/engines';
+import { counted } from '@biographql/engines/text';
+import type { QuestionAnswer } from '@biographql/questions';
+import {
+  type EmergingTopics,
+  LEAST_DATED,
+  LEAST_IN_PERIOD,
+  LEAST_ON_TOPIC,
+  type ProvenanceService,
+  type Services,
+  type TopEntities,
+  type TopFacet,
+  type TopicLack,
+  type TopicPeriod,
+} from '@biographql/services';
+import type {
+  Affiliations,
+  Authors,
+  EntityViz,
+  Insight,
+  InsightData,
+  InsightResolvers,
+  Topics,
+} from '../../generated/resolvers.js';
+import { checkScope, type Scope } from '../scopes.js';
+import { sha256Hex } from '../text-digest.js';
+import { checkEngineId, required } from './arguments.js';
+import {
+  type InsightSearch,
+  parseInsightSearch,
+  parseInsightTypes,
+  type SummaryType,
+} from './article-arguments.js';
+import { describeArticles } from './articles.js';
 import type { Field } from './context.js';
-import { LOADERS, SUMMARY_SCOPES } from './summary-insight.js';
-import { toArticleInsight } from './wire/article-insight.js';
+import { type StatementNames, toQaInsight } from './questions.js';
 
 /** An insight that failed as a whole; its `data` field throws what it failed with. */
 interface FailedInsight extends Insight {
@@ -16,9 +44,10 @@ interface FailedInsight extends Insight {
 export const summaryInsights: Field<'summaryInsights'> = async (
   _,
   { engineID, searchInput },
-  { services, signal, scopes, engineId, knownEngines, cost },
+  context,
 ) => {
-  checkEngineId(engineID, engineId, knownEngines);
+  checkEngineId(engineID, context);
+  const { services, signal, scopes, cost } = context;
   const input = required('searchInput', searchInput);
   const types = parseInsightTypes(input.type);
   const search = await parseInsightSearch(input, types, cost);
@@ -44,18 +73,165 @@ export const insight: InsightResolvers = {
   },
 };
 
-export const searchInsights: Field<'searchInsights'> = async (
-  _,
-  { engineID, searchInput },
-  { services, signal, engineId, knownEngines },
-) => {
-  checkEngineId(engineID, engineId, knownEngines);
-  const input = required('searchInput', searchInput);
-  const { query, options } = parseArticleSearch(input);
-  const [page, years] = await Promise.all([
-    services.articles.search(query, { ...options, signal }),
-    input.countYears === true ? services.articles.years(query, { signal }) : null,
-  ]);
-  const questionText = input.query ?? '';
-  return toArticleInsight({ query, order: options.order, questionText, page, years });
+type Load = (
+  services: Services,
+  search: InsightSearch,
+  options: CallOptions,
+) => Promise<{ readonly description: string; readonly data: InsightData }>;
+
+/** The scope that each search type needs. */
+const SUMMARY_SCOPES: Readonly<Record<SummaryType, Scope>> = {
+  QA: 'questions',
+  DOCUMENTS: 'questions',
+  AFFILIATIONS: 'articles',
+  AUTHORS: 'articles',
+  ENTITYVIZ: 'articles',
+  TOPICS: 'articles',
 };
+
+export const LOADERS: Readonly<Record<SummaryType, Load>> = {
+  async QA({ questions, provenance }, { question: query, previous }, options) {
+    const answer = await questions.answer(query, { ...options, previous, generate: true });
+    const isAnswered = answer.answers.some(({ text }) => text !== '');
+    return {
+      description: isAnswered ? `Answer to: ${query}` : `No answer found to: ${query}`,
+      data: toQaInsight(answer, true, await nameStatements(answer, provenance, options)),
+    };
+  },
+
+  async DOCUMENTS({ questions }, { question: query }, options) {
+    const answer = await questions.answer(query, { ...options, generate: false });
+    return { description: `Best documents on: ${query}`, data: toQaInsight(answer, false) };
+  },
+
+  async AFFILIATIONS({ articles }, { articles: query }, options) {
+    const top = await articles.topAffiliations(query, options);
+    const description = describeTop({ ...top, noun: 'affiliations', query });
+    return { description, data: toAffiliations(top) };
+  },
+
+  async AUTHORS({ articles }, { articles: query }, options) {
+    const top = await articles.topAuthors(query, options);
+    const description = describeTop({ ...top, noun: 'authors', query });
+    return { description, data: toAuthors(top) };
+  },
+
+  async ENTITYVIZ({ articles }, { articles: query }, options) {
+    const top = await articles.topEntities(query, options);
+    const description = describeTop({ ...top, noun: 'entities', query });
+    return { description, data: toEntityViz(top) };
+  },
+
+  async TOPICS({ topics }, { articles: query }, options) {
+    const emerging = await topics.emerging(query, options);
+    return {
+      description: describeTopics(emerging, describeArticles(query)),
+      data: toTopics(emerging),
+    };
+  },
+};
+
+function describeTopics(emerging: EmergingTopics, on: string): string {
+  const { topics, earlier, recent, lack } = emerging;
+  const found = topics.length === 0 ? 'No emerging topics' : `${topics.length} emerging topics`;
+  const reason = lack === null ? '' : `: ${LACKS[lack]}`;
+  if (earlier === null || recent === null) return `${found} ${on}${reason}`;
+  return `${found} ${on}, ${describePeriod(recent)} against ${describePeriod(earlier)}${reason}`;
+}
+
+const LACKS: Readonly<Record<TopicLack, string>> = {
+  undated: 'the matching articles are not dated, or all of one day',
+  'too-few': `at least ${LEAST_DATED} dated articles are needed, ${LEAST_IN_PERIOD} of them in each time`,
+  'none-grows': `no topic with ${LEAST_ON_TOPIC} articles or more has a growing share`,
+};
+
+function describePeriod({ from, to, count }: TopicPeriod): string {
+  return `${counted(count, 'article')} from ${from} to ${to}`;
+}
+
+async function nameStatements(
+  { answers }: QuestionAnswer,
+  provenance: ProvenanceService,
+  options: CallOptions,
+): Promise<StatementNames> {
+  const statements = answers.flatMap(({ claims }) => claims.flatMap((claim) => claim.statements));
+  const named = await provenance.name(statements, options);
+  return new Map(
+    statements.flatMap((statement, index) => {
+      const name = named[index];
+      return name === undefined ? [] : [[statement, name] as const];
+    }),
+  );
+}
+
+interface TopDescription {
+  readonly values: readonly unknown[];
+  readonly total: number;
+  readonly noun: string;
+  readonly query: ArticleQuery;
+}
+
+function describeTop({ values, total, noun, query }: TopDescription): string {
+  return `Top ${values.length} ${noun} in ${counted(total, 'article')} ${describeArticles(query)}`;
+}
+
+export function toAffiliations({ values, total }: TopFacet): Affiliations {
+  return {
+    __typename: 'Affiliations',
+    affiliations: values.map(({ key, label: name, count, location = null }) => {
+      const description = `Named in ${toShare(count, total)}`;
+      // Spelling, place and share are those of the matching articles: equal ids promise caches equal fields.
+      const told = stableHash(JSON.stringify([name, description, location])).slice(0, 8);
+      const id = `${stableId('affiliation', key)}:${told}`;
+      return { id, name, description, count, location };
+    }),
+  };
+}
+
+/** Returns the top authors in their wire form; the first given name is `firstName`, the others are `middleName`. */
+export function toAuthors({ values }: TopFacet): Authors {
+  return { __typename: 'Authors', authors: values.map(toPerson) };
+}
+
+function toPerson({ key, label, author, count }: FacetCount): Authors['authors'][number] {
+  const [firstName = '', ...others] = (author?.given ?? '').split(/\s+/).filter(Boolean);
+  const orcid = author?.orcid;
+  return {
+    id: orcid === undefined ? stableId('author', key) : `https://orcid.org/${orcid}`,
+    firstName,
+    lastName: author?.family ?? label,
+    middleName: others.length === 0 ? null : others.join(' '),
+    count,
+    filter: orcid ?? (author?.given ? label : `${label},`),
+  };
+}
+
+function toEntityViz({ values }: TopEntities): EntityViz {
+  return {
+    __typename: 'EntityViz',
+    entityviz: values.map(({ iri, label, count }) => ({ key: label, value: count, id: iri })),
+  };
+}
+
+function toTopics({ topics, earlier, recent }: EmergingTopics): Topics {
+  return {
+    __typename: 'Topics',
+    earlier,
+    recent,
+    topics: topics.map(({ x, y, ...topic }) => ({ ...topic, xCoordinate: x, yCoordinate: y })),
+  };
+}
+
+/** `3 of the 40 matching articles`. */
+function toShare(count: number, total: number): string {
+  return `${count.toLocaleString('en-US')} of the ${total.toLocaleString('en-US')} matching articles`;
+}
+
+/** Short, without the characters of a name; equal for equal keys. */
+function stableId(kind: string, key: string): string {
+  return `${kind}:${stableHash(key)}`;
+}
+
+function stableHash(text: string): string {
+  return sha256Hex(text).slice(0, 16);
+}

@@ -1,15 +1,54 @@
 import { ENTITY_TYPE_LABELS, type EntityIri } from '@biographql/core';
 import { type EntityRecord, EVIDENCE_ORDER } from '@biographql/engines';
-import type { NeighborEdge, Neighborhood, Subtype } from '@biographql/services';
-import { unlabeledRecord } from '@biographql/services';
+import {
+  type EntityProperty,
+  type NamedStatement,
+  type NeighborEdge,
+  type Neighborhood,
+  type Subtype,
+  unlabeledRecord,
+} from '@biographql/services';
 import type {
   Edge,
   GraphInsight,
+  GraphStatement,
   Node,
+  Property,
   Subtype as WireSubtype,
-} from '../../../generated/resolvers.js';
-import { toEntity } from './entity.js';
-import { toProperty } from './property.js';
+} from '../../generated/resolvers.js';
+
+/** Enums of the wire are in capitals. */
+export function toUpper<Text extends string>(text: Text): Uppercase<Text> {
+  return text.toUpperCase() as Uppercase<Text>;
+}
+
+export function toGraphStatement(statement: NamedStatement): GraphStatement {
+  return { ...statement, rank: statement.rank && toUpper(statement.rank) };
+}
+
+export function toProperty(
+  name: string,
+  values: readonly string[],
+  valueLabels: readonly string[] = values,
+): Property {
+  return {
+    name,
+    values,
+    label: null,
+    valueLabels,
+    totalValues: values.length,
+  };
+}
+
+export function toWireProperty({ name, label, values, total }: EntityProperty): Property {
+  return {
+    name,
+    values: values.map(({ value }) => value),
+    label,
+    valueLabels: values.map((value) => value.label),
+    totalValues: total,
+  };
+}
 
 export function toGraphInsight(neighborhood: Neighborhood): GraphInsight {
   const { start, neighbors, edges, total, entries, inherited, offset, isPartial, countsByType } =
@@ -20,7 +59,7 @@ export function toGraphInsight(neighborhood: Neighborhood): GraphInsight {
     data: {
       __typename: 'SubGraph',
       description,
-      rootNode: { ...toEntity(start), id: start.iri, name: start.label },
+      rootNode: { ...start, id: start.iri, name: start.label },
       nodes: [toNode(start, [start.degree]), ...neighbors.map(toNeighborNode)],
       edges: edges.map((edge) => toEdge(edge, [start, ...neighbors])),
       totalNeighbors: total,
@@ -28,7 +67,7 @@ export function toGraphInsight(neighborhood: Neighborhood): GraphInsight {
       inheritedNeighbors: inherited,
       offset,
       isPartial,
-      countsByType: countsByType.map((entry) => ({ ...entry })),
+      countsByType,
       orderedBy: EVIDENCE_ORDER,
     },
   };
@@ -59,11 +98,11 @@ function toNeighborNode(record: EntityRecord): Node {
 function toNode(record: EntityRecord, numberOfEdges: readonly number[]): Node {
   const { iri, label, types, description } = record;
   return {
-    ...toEntity(record),
+    ...record,
     id: iri,
     name: label,
     type: types[0] ?? 'UNDEFINED',
-    nodeTypes: [...types],
+    nodeTypes: types,
     properties: [
       ...(description === null ? [] : [toProperty('description', [description])]),
       toProperty(
@@ -83,7 +122,7 @@ export function toEdge(
 ): Edge {
   const toEnd = (id: string) => {
     const record = ends.find(({ iri }) => iri === id);
-    return { id, ...toEntity(record ?? unlabeledRecord(id as EntityIri)) };
+    return { id, ...(record ?? unlabeledRecord(id as EntityIri)) };
   };
   return {
     id: `${subject}|${property}|${object}`,
@@ -96,6 +135,5 @@ export function toEdge(
 }
 
 export function toSubtype(subtype: Subtype): WireSubtype {
-  const { iri, label, path } = subtype;
-  return { ...toEntity(subtype), id: iri, name: label, path: [...path] };
+  return { ...subtype, id: subtype.iri, name: subtype.label };
 }

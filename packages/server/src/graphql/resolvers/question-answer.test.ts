@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toQaInsight } from './question-answer.js';
+import { toQaInsight } from './questions.js';
 
 describe('answers', () => {
   const base = {

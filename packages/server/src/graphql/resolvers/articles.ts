@@ -1,8 +1,27 @@
 import type { Article, ArticleOrder, ArticlePage, ArticleQuery } from '@biographql/engines';
 import { counted } from '@biographql/engines/text';
-import type { NotedPage } from '@biographql/services';
-import { identifierIn, type YearCount } from '@biographql/services';
-import type { ArticleInsight, Article as WireArticle } from '../../../generated/resolvers.js';
+import { identifierIn, type NotedPage, type YearCount } from '@biographql/services';
+import type { ArticleInsight, Article as WireArticle } from '../../generated/resolvers.js';
+import { checkEngineId, required } from './arguments.js';
+import { parseArticleSearch } from './article-arguments.js';
+import type { Field } from './context.js';
+
+export const searchInsights: Field<'searchInsights'> = async (
+  _,
+  { engineID, searchInput },
+  context,
+) => {
+  checkEngineId(engineID, context);
+  const { services, signal } = context;
+  const input = required('searchInput', searchInput);
+  const { query, options } = parseArticleSearch(input);
+  const [page, years] = await Promise.all([
+    services.articles.search(query, { ...options, signal }),
+    input.countYears === true ? services.articles.years(query, { signal }) : null,
+  ]);
+  const questionText = input.query ?? '';
+  return toArticleInsight({ query, order: options.order, questionText, page, years });
+};
 
 export interface ArticleSearchResult {
   readonly query: ArticleQuery;
@@ -14,7 +33,7 @@ export interface ArticleSearchResult {
 
 /** Returns one page of articles in its wire form. */
 export function toArticleInsight(result: ArticleSearchResult): ArticleInsight {
-  const { items, total, page, pageSize, match } = result.page;
+  const { items, total, page, pageSize, match, notes = [] } = result.page;
   const found = counted(total, 'article');
   const { text } = result.query;
   return {
@@ -29,11 +48,9 @@ export function toArticleInsight(result: ArticleSearchResult): ArticleInsight {
       questionText: result.questionText,
       infoText: isNamed(result)
         ? `the article ${identifierIn(result.query)}`
-        : [describeSearch(result.query, result.order, match), ...(result.page.notes ?? [])].join(
-            '; ',
-          ),
+        : [describeSearch(result.query, result.order, match), ...notes].join('; '),
       documents: items.map(toWireArticle),
-      years: result.years === null ? null : [...result.years],
+      years: result.years,
     },
   };
 }

@@ -3,14 +3,9 @@ import { type Article, EVIDENCE_ORDER } from '@biographql/engines';
 import { testArticle, testAuthor } from '@biographql/engines/testing';
 import { describe, expect, it } from 'vitest';
 import { toAdmetExplanation, toAdmetResult } from './admet.js';
-import {
-  articleSource,
-  describeSearch,
-  toArticleInsight,
-  toWireArticle,
-} from './article-insight.js';
-import { toGraphInsight } from './sub-graph.js';
-import { toAffiliations, toAuthors } from './top-lists.js';
+import { articleSource, describeSearch, toArticleInsight, toWireArticle } from './articles.js';
+import { toGraphInsight } from './mappers.js';
+import { toAffiliations, toAuthors } from './summary-insights.js';
 
 const article: Article = {
   ...testArticle(1, 'Title', { pmid: null, pmcid: 'PMC1', doi: '10.1000/a b' as Doi }),

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { parseEntityTypes, parseStart } from './entity-reference.js';
-import { parseInsightTypes } from './insight-types.js';
-import { questionText } from './question.js';
-import { checkEngineId, optionalNumber, requiredText } from './required.js';
+import {
+  checkEngineId,
+  optionalNumber,
+  parseEntityTypes,
+  parseStart,
+  questionText,
+  requiredText,
+} from './arguments.js';
+import { parseInsightTypes } from './article-arguments.js';
 
 const refusal = (argument: string) =>
   expect.objectContaining({ code: 'INVALID_ARGUMENT', argument });
@@ -61,10 +66,10 @@ describe('parseInsightTypes', () => {
 
 describe('checkEngineId', () => {
   it('accepts absence and this service, and refuses everything else', () => {
-    expect(() => checkEngineId(undefined, 'biographql')).not.toThrow();
-    expect(() => checkEngineId(null, 'biographql')).not.toThrow();
-    expect(() => checkEngineId('biographql', 'biographql')).not.toThrow();
-    expect(() => checkEngineId('', 'biographql')).toThrowError(
+    expect(() => checkEngineId(undefined, { engineId: 'biographql' })).not.toThrow();
+    expect(() => checkEngineId(null, { engineId: 'biographql' })).not.toThrow();
+    expect(() => checkEngineId('biographql', { engineId: 'biographql' })).not.toThrow();
+    expect(() => checkEngineId('', { engineId: 'biographql' })).toThrowError(
       expect.objectContaining({ code: 'UNKNOWN_ENGINE' }),
     );
   });

@@ -1,7 +1,7 @@
 import type { SparqlTable } from '@biographql/services';
 import type { Term } from '@biographql/sparql';
 import { describe, expect, it } from 'vitest';
-import { toDataFrame } from './data-frame.js';
+import { toDataFrame } from './sparql.js';
 
 function getTable(
   variables: readonly string[],

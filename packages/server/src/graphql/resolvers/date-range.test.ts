@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDateRange } from './date-range.js';
+import { parseDateRange } from './article-arguments.js';
 
 describe('parseDateRange', () => {
   it.each([

@@ -1,0 +1,191 @@
+import { InvalidArgumentError } from '@biographql/core';
+import type {
+  ArticleOrder,
+  ArticleQuery,
+  ArticleSearchOptions,
+  DateRange,
+} from '@biographql/engines';
+import type {
+  ArticleSearchInput,
+  SearchType,
+  SummarySearchInput,
+} from '../../generated/resolvers.js';
+import {
+  optionalNumber,
+  optionalText,
+  parseArticleDoi,
+  parseEntity,
+  questionText,
+  required,
+  requiredText,
+} from './arguments.js';
+import type { RequestCost } from './context.js';
+
+export interface ArticleSearch {
+  readonly query: ArticleQuery;
+  readonly options: Pick<ArticleSearchOptions, 'page' | 'pageSize' | 'order'>;
+}
+
+const QUERY = { max: 1_000 };
+const FILTER = { max: 2_000 };
+const NAME = { max: 200 };
+const MOST_AUTHORS = 50;
+const MOST_ITEMS = 100;
+
+const ORDERS: Readonly<Record<string, ArticleOrder>> = {
+  RELEVANCE: 'relevance',
+  NEWEST: 'newest',
+  OLDEST: 'oldest',
+};
+
+/** The arguments that say which articles are meant: the same for a search and for what is counted over its articles. */
+export type ArticleFilters = Pick<
+  ArticleSearchInput,
+  'query' | 'entityFilter' | 'dateRange' | 'hasFullText' | 'publicationType' | 'authorNames' | 'doi'
+>;
+
+export function parseArticleSearch(input: ArticleSearchInput): ArticleSearch {
+  const query = parseArticleFilters(input);
+  const order = parseOrder(input.order ?? input.sortOrder);
+  const page = optionalNumber('pageNumber', input.pageNumber, { min: 1 });
+  const pageSize = optionalNumber('pageSize', input.pageSize, { min: 1, max: MOST_ITEMS });
+  return {
+    query,
+    options: {
+      ...(order === undefined ? {} : { order }),
+      ...(page === undefined ? {} : { page }),
+      ...(pageSize === undefined ? {} : { pageSize }),
+    },
+  };
+}
+
+export function parseArticleFilters(input: ArticleFilters): ArticleQuery {
+  const text = optionalText('query', input.query, QUERY);
+  const entity = optionalText('entityFilter', input.entityFilter, FILTER);
+  const issued = parseDateRange(input.dateRange);
+  const publicationType = optionalText('publicationType', input.publicationType, NAME);
+  const authors = parseAuthors(input.authorNames);
+  const doi = optionalText('doi', input.doi, FILTER);
+  const { hasFullText } = input;
+  return {
+    ...(text === undefined ? {} : { text }),
+    ...(entity === undefined ? {} : { entity: parseEntity('entityFilter', entity) }),
+    ...(issued === undefined ? {} : { issued }),
+    ...(typeof hasFullText === 'boolean' ? { hasFullText } : {}),
+    ...(publicationType === undefined ? {} : { publicationType }),
+    ...(authors.length === 0 ? {} : { authors }),
+    ...(doi === undefined ? {} : { doi: parseArticleDoi('doi', doi) }),
+  };
+}
+
+function parseAuthors(names: ArticleSearchInput['authorNames']): readonly string[] {
+  const authors = (names ?? []).flatMap((name) => optionalText('authorNames', name, NAME) ?? []);
+  if (authors.length <= MOST_AUTHORS) return authors;
+  throw new InvalidArgumentError(
+    'authorNames',
+    `must have at most ${MOST_AUTHORS} names`,
+    authors.length,
+  );
+}
+
+function parseOrder(sortOrder: string | null | undefined): ArticleOrder | undefined {
+  const name = optionalText('sortOrder', sortOrder, NAME);
+  if (name === undefined) return undefined;
+  const order = ORDERS[name.toUpperCase()];
+  if (order !== undefined) return order;
+  throw new InvalidArgumentError('sortOrder', 'must be RELEVANCE, NEWEST or OLDEST', name);
+}
+
+const FORM = 'must be `[from, to]`, each YYYY, YYYY-MM or YYYY-MM-DD, or null for an open end';
+const DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
+
+/** One end alone is refused, since it could mean *from* as well as *during*. */
+export function parseDateRange(
+  range: readonly (string | null | undefined)[] | null | undefined,
+): DateRange | undefined {
+  if (range === null || range === undefined || range.length === 0) return undefined;
+  if (range.length !== 2) throw new InvalidArgumentError('dateRange', FORM, range.join(', '));
+  const from = parseEnd(range[0]);
+  const to = parseEnd(range[1]);
+  if (from === null && to === null) return undefined;
+  // A shorter date covers its whole year or month: 2020-05 to 2020 is no contradiction, 2021 to 2020-05 is one.
+  if (from !== null && to !== null && from > to && !from.startsWith(to)) {
+    throw new InvalidArgumentError('dateRange', 'must not end before it begins', `${from}, ${to}`);
+  }
+  return { from, to };
+}
+
+function parseEnd(end: string | null | undefined): string | null {
+  const text = end?.trim() ?? '';
+  if (text === '') return null;
+  const parts = DATE.exec(text);
+  if (parts === null || !isInCalendar(parts))
+    throw new InvalidArgumentError('dateRange', FORM, text);
+  return text;
+}
+
+function isInCalendar([, year = '', month = '01', day = '01']: readonly string[]): boolean {
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${year}-${month}-${day}`);
+}
+
+export type SummaryType = Exclude<SearchType, 'SEARCH_LABEL'>;
+
+const MOST_TYPES = 7;
+
+export function parseInsightTypes(
+  types: readonly (SearchType | null | undefined)[] | null | undefined,
+): readonly SummaryType[] {
+  const wanted = required('type', types);
+  if (wanted.length === 0) throw new InvalidArgumentError('type', 'must name at least one insight');
+  if (wanted.length > MOST_TYPES) {
+    throw new InvalidArgumentError(
+      'type',
+      `must name at most ${MOST_TYPES} insights`,
+      wanted.length,
+    );
+  }
+  return wanted.map((type) => {
+    if (type === null || type === undefined) {
+      throw new InvalidArgumentError('type', 'must not contain null');
+    }
+    if (type === 'SEARCH_LABEL') {
+      throw new InvalidArgumentError(
+        'type',
+        'must not contain SEARCH_LABEL: use `searchAsYouType`',
+      );
+    }
+    return type;
+  });
+}
+
+export interface InsightSearch {
+  /** The question or search term as it was sent; empty where only filters are given. */
+  readonly question: string;
+  /** The question before, which `question` may refer to; empty for none. */
+  readonly previous: string;
+  readonly articles: ArticleQuery;
+}
+
+const ANSWERS: ReadonlySet<SummaryType> = new Set<SummaryType>(['QA', 'DOCUMENTS']);
+
+/** Only lists and topics do without a question, and only with a filter. */
+export async function parseInsightSearch(
+  input: SummarySearchInput,
+  types: readonly SummaryType[],
+  cost: RequestCost,
+): Promise<InsightSearch> {
+  const articles = parseArticleFilters(input);
+  const hasFilter = Object.keys(articles).some((name) => name !== 'text');
+  if (types.some((type) => ANSWERS.has(type))) {
+    const { query, previousQuery } = input;
+    const question = await questionText('query', query, cost);
+    const hasPrevious = (previousQuery ?? '').trim() !== '';
+    const previous = hasPrevious ? await questionText('previousQuery', previousQuery, cost) : '';
+    return { question, previous, articles };
+  }
+  const question = hasFilter
+    ? (input.query ?? '')
+    : requiredText('query', input.query, { max: 1_000 });
+  return { question, previous: '', articles };
+}
