@@ -95,7 +95,7 @@ describe('biographql serve', () => {
     expect(isHeavyDone).toBe(false);
     const { data } = await (await heavy).json();
     expect(data.advancedSearch.rows).toBeNull();
-    expect(data.advancedSearch.error).toContain('was ended after 3000 ms');
+    expect(data.advancedSearch.error).toContain('was stopped after 3 s');
     const after = await send(
       url,
       'k',

@@ -56,7 +56,7 @@ describe('errors', () => {
     [
       new QueryTimeoutError('oxigraph', 10_000),
       'QUERY_TIMEOUT',
-      'The query was ended after 10000 ms. Make it more selective: name more terms, avoid patterns that share no variable, add a LIMIT.',
+      'The query was stopped after 10 s. Make it more selective: name more terms, avoid patterns that share no variable, add a LIMIT.',
     ],
     [
       new ResultTooLargeError(100_000, 'rows', 'Add LIMIT and OFFSET.'),

@@ -21,7 +21,7 @@ export class QueryTimeoutError extends BioGraphQLError<'QUERY_TIMEOUT'> {
   ) {
     super(
       'QUERY_TIMEOUT',
-      `The query was ended after ${timeoutMs} ms. Make it more selective: name more terms, avoid patterns that share no variable, add a LIMIT.`,
+      `The query was stopped after ${timeoutMs / 1_000} s. Make it more selective: name more terms, avoid patterns that share no variable, add a LIMIT.`,
       { facts: { engine, timeoutMs } },
     );
   }

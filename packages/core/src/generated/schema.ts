@@ -428,7 +428,7 @@ type Query {
   molecules(
     "SMILES or molfiles; or names, CAS numbers, InChI, InChIKeys and ChEMBL ids, which are looked up in the graph. At most 100."
     texts: [String!]!
-    "Names of ADMET models, as \`admetPredict\` takes them; null means those of the 28 that are installed, and an empty list none."
+    "Names of ADMET models, as \`admetPredict\` takes them, at most 100; null means those of the 28 that are installed, and an empty list none."
     models: [String!]
     "How many similar drugs each gets, 0 to 20; 5 when null."
     similar: Int

@@ -15,8 +15,10 @@ import { toUpper } from './mappers.js';
 
 const MOST_MOLECULES = 100;
 const DEFAULT_SIMILAR = 5;
-/** What a profile costs, in predictions of one model. */
+const MOST_MODELS = 100;
+/** What a profile with 28 models costs, in predictions of one model. */
 const COST = 5;
+const MODELS = 28;
 
 export const molecules: Field<'molecules'> = async (
   _,
@@ -25,6 +27,8 @@ export const molecules: Field<'molecules'> = async (
 ) => {
   if (texts.length > MOST_MOLECULES)
     throw new InvalidArgumentError('texts', 'must have at most 100 molecules', texts.length);
+  if (models && models.length > MOST_MODELS)
+    throw new InvalidArgumentError('models', 'must have at most 100 models', models.length);
   const count = optionalNumber('similar', similar, { min: 0, max: 20 }) ?? DEFAULT_SIMILAR;
   await cost.check();
   const profiles = await services.molecules.profile(texts, {
@@ -32,7 +36,7 @@ export const molecules: Field<'molecules'> = async (
     similar: count,
     signal,
   });
-  cost.add(COST * texts.length);
+  cost.add(COST * texts.length * Math.max(1, Math.ceil((models?.length ?? 0) / MODELS)));
   return profiles.map(toMolecule);
 };
 

@@ -1,5 +1,6 @@
 import { fragments, introspection } from './fragments-and-schema.fixture.js';
 import type { HostileRow } from './hostile-text.fixture.js';
+import { lists } from './long-lists.fixture.js';
 import { depth, directives, texts } from './long-texts.fixture.js';
 import { bodies, names, unicode } from './odd-names.fixture.js';
 import { variables } from './odd-variables.fixture.js';
@@ -15,6 +16,7 @@ export const HOSTILE_REQUESTS: readonly HostileRow[] = [
   ...texts,
   ...directives,
   ...variables,
+  ...lists,
   ...names,
   ...unicode,
   ...bodies,

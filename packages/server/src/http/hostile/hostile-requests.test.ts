@@ -1,3 +1,4 @@
+import { inProcessPredictor } from '@biographql/engines/internal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestService, type TestService } from '../../testing/create-test-service.js';
 import { HOSTILE_REQUESTS } from './hostile-requests.fixture.js';
@@ -7,7 +8,7 @@ const LONGEST_REFUSAL = 8_000;
 
 let service: TestService;
 beforeAll(async () => {
-  service = await createTestService();
+  service = await createTestService({ engines: { admet: inProcessPredictor() } });
 });
 afterAll(() => service[Symbol.asyncDispose]());
 

@@ -124,6 +124,27 @@ describe('GET /metrics', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  it('leaves a right key alone that the address used before its wrong ones', async () => {
+    const keys = scoped(['metrics']);
+    const limits = { badKeysPerMinute: 60 };
+    await using server = await createTinyServer({
+      metrics: createServiceMetrics(),
+      keys: { ...keys, verify: (key) => (key === 'new' ? 'k2' : keys.verify(key)) },
+      limits,
+      trustedProxies: ['127.0.0.1'],
+    });
+    const get = async (address: string, key: string) => {
+      const headers = { 'x-api-key': key, 'x-forwarded-for': address };
+      return (await server.fetch(new Request('http://local/metrics', { headers }))).status;
+    };
+    expect(await get('192.0.2.1', TINY_KEY)).toBe(200);
+    for (let tries = 0; tries < 50; tries += 1) await get('192.0.2.1', `wrong-${tries}`);
+    expect(await get('192.0.2.1', 'wrong')).toBe(429);
+    expect(await get('192.0.2.1', TINY_KEY)).toBe(200);
+    expect(await get('192.0.2.1', 'new')).toBe(429);
+    expect(await get('192.0.2.2', 'new')).toBe(200);
+  });
+
   it('is told to nobody without a key', async () => {
     await using server = await createTinyServer({ metrics: createServiceMetrics() });
     const headers = { 'x-api-key': null };
