@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FORMATS, PRESETS } from '@biographql/formats';
 import { buildDataset, createService, loadConfig, type Service } from '@biographql/server';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { CutFolder, hasFormatFiles } from './format-files.js';
@@ -61,7 +62,13 @@ export function useFacts(sourcesIn: (cut: CutFolder) => Promise<FactSources>): F
     const articles = join(dataDir, 'articles.jsonl');
     await writeFile(articles, '{ "pmid": "1", "title": "An article" }\n');
     const { join: isJoined = false, ...sources } = await sourcesIn(cut);
-    await buildDataset({ dataDir, articleSources: [articles], ...sources, join: isJoined });
+    await buildDataset({
+      dataDir,
+      articleSources: [articles],
+      ...sources,
+      join: isJoined,
+      graphFormats: { formats: FORMATS, presets: PRESETS },
+    });
     const config = loadConfig({
       flags: { dataDir, sparqlTimeoutMs: 60_000 },
       env: { BIOGRAPHQL_API_KEY: KEY },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -45,6 +45,8 @@ describe('the guide to gql.tada', () => {
     const files = [...part.matchAll(/```ts[^\n]*\n\/\/ (\S+)\n(.*?)```/gs)];
     expect(files.map(([, name]) => name)).toEqual(['src/graphql.ts', 'src/neighbors.ts']);
 
+    // `prepack` of core does the same.
+    await copyFile(join(root, '../../schema.graphql'), join(OURS, 'core/schema.graphql'));
     await mkdir(join(folder, 'node_modules'));
     await symlink(OURS, join(folder, 'node_modules/@biographql'));
     await mkdir(join(folder, 'src'));
