@@ -10,11 +10,9 @@ import type { ExplainOutcome } from '../explain/explained-model.js';
 import { createExplainer } from '../explain/explainer.js';
 import { readCustomModels, SIMILAR } from './train.js';
 
-/** What is of no atom and shown to a person; all of it is in the JSON. */
 const SHOWN_REST = 10;
 const COLUMNS = ['smiles', 'model', 'part', 'adds'] as const;
 
-/** `biographql admet explain`: the contributions to predicted values. */
 export const admetExplainCommand: AddCommand = (admet, context) => {
   const command = withAdmetModelFlags(admet.command('explain'))
     .description(

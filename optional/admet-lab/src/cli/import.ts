@@ -199,7 +199,6 @@ function spreadLine({ spread, kind, scale }: AssayImportSummary): string {
   return `Noise: standard deviation${on} within a molecule ${shown(deviation)}, of those kept ${shown(deviationOfKept)} (${of}).`;
 }
 
-/** A column that says different things of the rows that were kept. */
 function mixtureLines({ conditions }: AssayImportSummary): readonly string[] {
   return Object.entries(conditions).flatMap(([column, counts]) => {
     const found = Object.entries(counts).sort(([, a], [, b]) => b - a);

@@ -28,7 +28,6 @@ interface ReportFlags extends AdmetModelFlags {
   readonly out?: string;
 }
 
-/** `biographql admet report`: reports on models, or on their predictions for molecules. */
 export const admetReportCommand: AddCommand = (admet, context) => {
   const command = withAdmetModelFlags(admet.command('report'))
     .description(
@@ -83,11 +82,9 @@ async function report(
   else output.result({ reports }, reports.map(toMarkdown).join('\n'));
 }
 
-/** Reports on predictions of the 28 models and of custom ones. */
 function predictionReporter(cards: readonly ModelCard[], custom: readonly AssayModel[]) {
   const predictor = createPredictor<string>({ custom });
   const explainer = createExplainer<string>({ custom });
-  /** A prediction with its reasons, for one model. */
   const predict = async <Name extends string>(model: Name, smiles: string) => {
     const explained = await explainer.explain(model, smiles, { similar: SIMILAR });
     const [prediction] = await predictor.predict(model, [smiles]);
@@ -110,7 +107,6 @@ function predictionReporter(cards: readonly ModelCard[], custom: readonly AssayM
   };
 }
 
-/** The name of a model as part of a file's name: what is no letter or digit may be a path. */
 function getFileName(model: string): string {
   return model.replace(/[^\p{L}\p{N}_-]+/gu, '-');
 }

@@ -30,10 +30,8 @@ interface TrainFlags {
   readonly keepRows?: boolean;
 }
 
-/** Rows named in the text for a person; all of them are in the JSON. */
 const SHOWN_PROBLEMS = 10;
 
-/** `biographql admet train`: trains a custom model on top of a public one. */
 export const admetTrainCommand: AddCommand = (admet, context) => {
   const command = admet
     .command('train')
@@ -176,7 +174,6 @@ function figureText(figures: AssayFigures): string {
     : `log loss ${shown(figures.logLoss)}  ROC-AUC ${shown(figures.rocAuc)}  accuracy ${shown(figures.accuracy)}`;
 }
 
-/** Number of similar measured molecules in explanations and reports. */
 export const SIMILAR = 5;
 
 /** Reads files of custom models. @throws PredictorError for other files. */

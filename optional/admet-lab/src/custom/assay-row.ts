@@ -36,20 +36,13 @@ export type AssayKind = 'regression' | 'classification';
 /** Whether values are learned on a linear scale, or as their decimal logarithm. */
 export type AssayScale = 'linear' | 'log10';
 
-/** The molecules of an assay as members learn from them: each once. */
 export interface AssayTable {
   readonly isClass: boolean;
   readonly features: readonly SparseFeatures[];
-  /** Whether the base predicts the same quantity in the same unit, or the same kind of probability. */
   readonly isOfBase: boolean;
-  /** `loggedValues` of each molecule, on a grid. */
   readonly logged: readonly Float64Array[];
-  /** Values on the training scale, or classes 0 and 1. */
   readonly targets: Float64Array;
-  /** What the base says, on its own scale: log-odds of classifiers. */
   readonly baseScores: Float64Array;
-  /** Equal for stereoisomers, salts, tautomers and charge forms of one molecule. */
   readonly parents: readonly string[];
-  /** Equal for molecules with one ring skeleton. */
   readonly scaffolds: readonly string[];
 }

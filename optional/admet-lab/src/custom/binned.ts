@@ -1,18 +1,13 @@
 import type { SparseFeatures } from '@biographql/admet-predictor/internal';
 
-/** Features as small numbers, one column after the other, for histograms. */
 export interface BinnedFeatures {
-  /** Bin of each row in column after column. */
   readonly bins: Uint8Array;
-  /** For each column the highest value of each bin but the last, ascending. */
   readonly edges: readonly Float32Array[];
   readonly rows: number;
 }
 
-/** The most bins of a feature. */
 export const MOST_BINS = 32;
 
-/** Sorts each feature's values into bins that hold about as many molecules each. */
 export function binFeatures(
   features: readonly SparseFeatures[],
   slots: Uint16Array,

@@ -4,23 +4,18 @@ import { randomFrom, shuffled } from './folds.js';
 import { onGrid } from './line.js';
 import { logistic, type TrainingRows } from './training-rows.js';
 
-/** How trees are grown. */
 export interface BoostingSettings {
   readonly rounds: number;
   readonly leaves: number;
   readonly rate: number;
-  /** Share of the features that each tree may test. */
   readonly featureShare: number;
-  /** Share of the rows that each tree sees, and the most of them. */
   readonly rowShare: number;
   readonly mostRows: number;
   readonly leastRows: number;
-  /** Added to the rows of a leaf: draws small ones towards 0. */
   readonly shrinkage: number;
   readonly seed: number;
 }
 
-/** Something to split: rows of a tree that came to one place. */
 interface Node {
   readonly rows: Uint32Array;
   readonly gradient: number;
@@ -35,10 +30,6 @@ interface Split {
   readonly bin: number;
 }
 
-/**
- * Grows trees on what the offsets leave, each on what the ones before leave. The sum of their leaves is to be added to the
- * offset; `pause` is awaited after every tree, and may throw to stop.
- */
 export async function fitTrees(
   { features, targets, offsets, isClass }: TrainingRows,
   slots: Uint16Array,

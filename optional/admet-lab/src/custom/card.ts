@@ -108,5 +108,4 @@ export interface AssayCard {
   readonly file: AssayFileFacts;
 }
 
-/** A card as a file holds it. */
 export type StoredCard = Omit<AssayCard, 'file'>;

@@ -10,26 +10,20 @@ import { significant } from './line.js';
 import { onScale } from './model.js';
 import { findNeighborhood } from './nearest-elsewhere.js';
 
-/** The uncertainty section of a model file. */
 export interface FittedCertainty {
   readonly certainty: CertaintyHeader;
-  /** Similarity below which a molecule is out of the domain. */
   readonly floor: number;
   /** Fingerprints that new molecules are compared with, 16 words each. */
   readonly references: Uint32Array;
-  /** What it came to where nothing was fitted. */
   readonly figures: AssayCertainty;
 }
 
-/** Minimum number of molecules for separate limits. */
 const FEWEST = 60;
-/** The share of estimates on scaffold folds that is in the domain. */
 const OUTSIDE = 0.8;
 /** The share of molecules whose similarity on scaffold folds is too low whatever the estimate. */
 const UNLIKE = 0.01;
 const DIGITS = 6;
 
-/** One way of dealing folds. */
 interface Scheme {
   readonly unseen: UnseenScores;
   readonly nearest: Float64Array;
@@ -91,7 +85,6 @@ function knownElsewhere(scaffolds: readonly string[], folds: Uint8Array): Uint8A
   return Uint8Array.from(scaffolds, (scaffold) => ((foldsOf.get(scaffold)?.size ?? 0) > 1 ? 1 : 0));
 }
 
-/** What is known of each row's prediction, calibrated by the chosen rows, and how wrong it was. */
 function judge(table: AssayTable, { unseen, nearest, known }: Scheme, line: Line): JudgedRows {
   const { own, split } = unseen;
   const { targets, isClass } = table;
@@ -110,7 +103,6 @@ function judge(table: AssayTable, { unseen, nearest, known }: Scheme, line: Line
 
 type Line = ReturnType<typeof calibrate> | null;
 
-/** An error model of the chosen rows of both schemes. */
 function fitOn(table: AssayTable, schemes: readonly Scheme[], isChosen: Chosen) {
   const { targets, isClass } = table;
   const pick = (values: Float64Array) => values.filter((_, row) => isChosen(row));
@@ -135,7 +127,6 @@ function fitOn(table: AssayTable, schemes: readonly Scheme[], isChosen: Chosen) 
   return { model, rows };
 }
 
-/** Estimates of every molecule by a fit that saw none with its ring skeleton; one list for each scheme. */
 function crossFit(
   table: AssayTable,
   schemes: readonly Scheme[],
@@ -206,7 +197,6 @@ function getDomain([, scaffold]: readonly Judged[], near: Float64Array, isChosen
   };
 }
 
-/** Figures of each scheme: limits of each part are set by the other parts. */
 function measure(
   judged: readonly Judged[],
   near: Float64Array,

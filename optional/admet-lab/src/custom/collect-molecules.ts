@@ -22,7 +22,6 @@ export interface CollectTools {
   readonly reader: MoleculeReader;
   readonly kernel: Kernel;
   readonly base: LoadedModel;
-  /** Awaited after each molecule; may throw to stop. */
   readonly pause: () => Promise<void>;
 }
 
@@ -47,7 +46,6 @@ export async function collectMolecules(
   readonly table: AssayTable;
   readonly problems: readonly AssayProblem[];
   readonly knownToBase: number;
-  /** Each molecule of the table as the first of its rows gave it. */
   readonly smiles: readonly string[];
 }> {
   const problems: AssayProblem[] = [];

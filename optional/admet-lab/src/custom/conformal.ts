@@ -6,7 +6,6 @@ export interface ConformalBands {
   readonly limits: readonly number[];
 }
 
-/** What intervals and sets promise. */
 export const LEVEL = 0.9;
 const DIGITS = 6;
 
@@ -30,17 +29,14 @@ export function conformalBands(
   return { edges, limits };
 }
 
-/** The limit that holds for an estimate. */
 export function limitFor({ edges, limits }: ConformalBands, estimate: number): number {
   return limits[getBand(edges, estimate)] ?? 0;
 }
 
-/** Whether the interval or the set holds what was measured. */
 export function isHeld(estimate: number, error: number, limit: number, isClass: boolean): boolean {
   return isClass ? error < 0.5 || estimate > limit : error <= limit * estimate;
 }
 
-/** The value below which a share of the values lies, interpolated. */
 export function quantile(values: Float64Array, share: number): number {
   const sorted = values.toSorted();
   const place = share * (sorted.length - 1);

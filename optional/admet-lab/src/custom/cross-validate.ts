@@ -5,18 +5,13 @@ import { dealFolds, FOLDS } from './folds.js';
 import { type FitPauses, fitLayer, scoreRows } from './layer.js';
 import { fitLine, type Line, type SlopePrior } from './line.js';
 
-/** What models that had not seen a molecule say about it. */
 export interface UnseenScores {
   readonly folds: Uint8Array;
-  /** Of the trained layer. */
   readonly own: Float64Array;
-  /** How much higher its trees score than its linear member. */
   readonly split: Float64Array;
-  /** Of a line through the base's scores. */
   readonly line: Float64Array;
 }
 
-/** Scores every molecule by a layer that was fitted to the other folds.  */
 export async function crossValidate(
   table: AssayTable,
   groups: readonly string[],
@@ -48,7 +43,6 @@ export async function crossValidate(
 
 const CALIBRATION: SlopePrior = { slope: 1, rows: 10 };
 
-/** The line that makes probabilities of scores for molecules that were not seen. */
 export function calibrate(scores: Float64Array, targets: Float64Array): Line {
   return fitLine(scores, targets, true, CALIBRATION);
 }
@@ -66,7 +60,6 @@ function calibrated(scores: Float64Array, targets: Float64Array, folds: Uint8Arr
   return result;
 }
 
-/** Figures of scores, next to those of the base if it predicts the same quantity. */
 export function compare(
   { targets, baseScores, isClass, isOfBase }: AssayTable,
   { folds, own, line }: UnseenScores,

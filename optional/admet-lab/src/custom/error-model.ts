@@ -2,33 +2,26 @@ import type { CertaintyHeader } from '@biographql/admet-predictor/internal';
 import { significant, variance } from './line.js';
 import { solveHeld } from './solve-held.js';
 
-/** Predictions of molecules that the model had not seen, and how wrong they were. */
 export interface JudgedRows {
   /** Of the nearest molecule that the model had seen, 0 to 1. */
   readonly similarity: Float64Array;
   /** 1 where the model had seen the ring skeleton. */
   readonly known: Uint8Array;
-  /** Standard deviation of the members. */
   readonly deviation: Float64Array;
-  /** The logit of the probability, or the value on the scale of learning. */
   readonly value: Float64Array;
-  /** 0 or 1 whether the class was wrong, or the absolute error. */
   readonly error: Float64Array;
 }
 
-/** The expected-error section of a file's header. */
 export type ErrorModel = Pick<
   CertaintyHeader,
   'intercept' | 'gap' | 'newScaffold' | 'deviation' | 'deviationShift' | 'deviationRange' | 'value'
 >;
 
-/** Ends of the stretches of 1 - similarity that have their own slope. */
 const GAPS: readonly number[] = [0, 0.3, 0.5, 1];
 const LOGITS: readonly number[] = [0, 0.75, 1.5, 3, 5];
 /** Fewer than the shipped models have: an assay has some hundred molecules. */
 const QUANTILES: readonly number[] = [0.05, 0.35, 0.65, 0.95];
 const SHIFT = 0.02;
-/** On squared weights of columns of variance 1. */
 const PENALTY = 2;
 const DIGITS = 6;
 
@@ -94,7 +87,6 @@ function getKnots(values: Float64Array): readonly number[] {
   return different.length > 1 ? different : [(different[0] ?? 0) - 1, different[0] ?? 0];
 }
 
-/** How far each value reaches into each stretch between two ends. */
 function stretches(values: Float64Array, ends: readonly number[]): readonly Float64Array[] {
   return ends.slice(1).map((high, place) => {
     const low = ends[place] ?? 0;

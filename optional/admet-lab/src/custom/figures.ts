@@ -28,7 +28,6 @@ export interface ClassificationFigures {
 /** Figures of a cross-validation. */
 export type AssayFigures = RegressionFigures | ClassificationFigures;
 
-/** Figures of scores (log-odds of classes) compared with the measured values. */
 export function toFigures(
   targets: Float64Array,
   scores: Float64Array,
@@ -84,7 +83,6 @@ function classification(targets: Float64Array, scores: Float64Array): Classifica
   };
 }
 
-/** Ranks from 1; equal values share their mean rank. */
 function ranks(values: Float64Array): Float64Array {
   const order = [...values.keys()].sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
   const result = new Float64Array(values.length);

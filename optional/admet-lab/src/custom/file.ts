@@ -20,27 +20,22 @@ import type { Line } from './line.js';
 import type { RidgeMember } from './ridge.js';
 import { packRows, readRows, type StoredRow } from './training-rows.js';
 
-/** The JSON header of a custom model's file; FORMAT.md describes each field. */
 export interface AssayHeader
   extends Pick<
     ModelHeader,
     'kind' | 'featureVersion' | 'featureCount' | 'clip' | 'power10' | 'percentiles'
   > {
   readonly model: string;
-  /** As in the shipped models, without descriptors. */
   readonly certainty: CertaintyHeader;
   readonly domain: {
-    /** Similarity below which a molecule is out of domain. */
     readonly threshold: number;
     readonly bits: number;
     readonly references: number;
     readonly offset: number;
-    /** Number of ring skeletons of the training molecules, and the offset of their numbers. */
     readonly scaffolds: number;
     readonly scaffoldNumbers: number;
   };
   readonly members: readonly [TreeMemberHeader, LinearMemberHeader];
-  /** Of the log-odds of classes. */
   readonly calibration: Line | null;
   readonly base: { readonly line: Line; readonly offset: number; readonly bytes: number };
   /** Position of the training molecules; absent unless the file contains them. */
@@ -54,36 +49,27 @@ export interface AssayHeader
   readonly card: StoredCard;
 }
 
-/** What a file is written from. */
 export interface AssayParts
   extends Pick<AssayHeader, 'calibration' | 'clip' | 'power10' | 'percentiles' | 'card'> {
   readonly certainty: CertaintyHeader;
-  /** Numbers of the ring skeletons of the training molecules. */
   readonly scaffolds: Uint32Array;
   readonly line: Line;
   readonly trees: TreeNodes;
   readonly ridge: RidgeMember;
-  /** Similarity below which a molecule is out of domain. */
   readonly threshold: number;
   /** Fingerprints of molecules, 16 words each. */
   readonly references: Uint32Array;
-  /** The whole file of the base. */
   readonly base: Uint8Array;
-  /** Training molecules to store, which everyone with the file can read. Default: none. */
   readonly kept?: readonly StoredRow[] | undefined;
 }
 
-/** A custom model's file in memory. */
 export interface AssayFile {
   readonly header: AssayHeader;
   readonly trees: TreeArrays;
   readonly weights: Float32Array;
   readonly domain: DomainIndex;
-  /** Numbers of the ring skeletons of the training molecules. */
   readonly scaffolds: ReadonlySet<number>;
-  /** The whole file of the base. */
   readonly base: Uint8Array;
-  /** Molecules that were learnt from, where the file holds them. */
   readonly kept: MeasuredMolecules | undefined;
 }
 
@@ -91,7 +77,6 @@ const MAGIC = 'BGAM';
 const FORMAT_VERSION = 1;
 const PREFIX_BYTES = 12;
 
-/** Writes a file: the layout of the shipped models, with the base's file as a section. */
 export function writeAssayFile(parts: AssayParts): Uint8Array<ArrayBuffer> {
   const { card, line, trees, ridge, base, references, scaffolds } = parts;
   const sections: Uint8Array[] = [];
@@ -226,7 +211,6 @@ function keptRows(
   return molecules;
 }
 
-/** What the code relies on beyond what reading the sections shows. */
 function checkHeader({ model, card, certainty }: AssayHeader): void {
   if (typeof model !== 'string' || !isModelName(card.base)) throw new RangeError('No model.');
   const facts = { similarity: 0.4, knownScaffold: false, deviation: 0, descriptors: 0 };
@@ -240,7 +224,6 @@ function invalid(message: string, cause?: unknown): PredictorError {
   return new PredictorError('INVALID_MODEL_FILE', message, { cause });
 }
 
-/** Facts of a file's header in addition to the card. */
 export function fileFacts({
   featureVersion,
   members: [trees, linear],

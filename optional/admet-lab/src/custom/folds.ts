@@ -52,7 +52,6 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Returns the numbers from 0 to `count - 1` in a random order. */
 export function shuffled(count: number, random: () => number): Uint32Array {
   const order = Uint32Array.from({ length: count }, (_, place) => place);
   for (let last = count - 1; last > 0; last -= 1) {

@@ -5,23 +5,19 @@ import { fitLine, type Line, type SlopePrior, significant } from './line.js';
 import { fitRidge, type RidgeMember } from './ridge.js';
 import { frequentSlots } from './training-rows.js';
 
-/** What is learnt on top of a base: a line through its scores, and the mean of two members on what the line leaves. */
 export interface AssayLayer {
   readonly line: Line;
   readonly ridge: RidgeMember;
   readonly trees: TreeNodes;
 }
 
-/** On the squared weights of the linear member, for rows of mean square norm 1. */
 const RIDGE_PENALTY = 1;
 
 /** Molecules of which a correction counts half: from few it is mostly noise for new ring systems. */
 const DOUBT_ROWS = 60;
 
-/** Seed that is used when none is given. */
 export const DEFAULT_SEED = 1;
 
-/** How the trees are grown. */
 export const BOOSTING: Omit<BoostingSettings, 'seed'> = {
   rounds: 150,
   leaves: 8,
@@ -36,15 +32,11 @@ export const BOOSTING: Omit<BoostingSettings, 'seed'> = {
 const OF_BASE: SlopePrior = { slope: 1, rows: 20 };
 const OF_OTHERS: SlopePrior = { slope: 0, rows: 3 };
 
-/** Callbacks between steps of fitting; both may throw to stop. */
 export interface FitPauses {
-  /** After every tree. */
   readonly tree: () => Promise<void>;
-  /** Between. */
   readonly step: () => Promise<void>;
 }
 
-/** Fits a layer to some rows of a table. */
 export async function fitLayer(
   table: AssayTable,
   rows: Uint32Array,
@@ -73,14 +65,12 @@ export async function fitLayer(
   };
 }
 
-/** The values of trees with leaves that count less; thresholds stay. */
 function weakened({ features, values }: TreeNodes, trust: number): Float32Array {
   return values.map((value, node) => (features[node] === LEAF ? trust * value : value));
 }
 
 const EMPTY = { slots: new Uint16Array(0), values: new Float32Array(0) };
 
-/** Scores of some rows of a table by a layer, by how much its two members differ, and by its line alone. */
 export function scoreRows(
   { line, ridge, trees }: AssayLayer,
   table: AssayTable,

@@ -1,25 +1,20 @@
 import { logistic } from './training-rows.js';
 
-/** A line through the scores of the base: `intercept + slope * score`. */
 export interface Line {
   readonly intercept: number;
   readonly slope: number;
 }
 
-/** Prior of the slope. */
 export interface SlopePrior {
   /** 1 if scores and values are the same quantity, otherwise 0. */
   readonly slope: 0 | 1;
-  /** As many rows as the belief is worth. */
   readonly rows: number;
 }
 
 const NEWTON_STEPS = 25;
-/** Largest information of a row on log-odds. */
 const ROW_OF_CLASS = 0.25;
 const DIGITS = 9;
 
-/** Fits values by least squares, or classes by log-odds. */
 export function fitLine(
   scores: Float64Array,
   targets: Float64Array,
@@ -83,14 +78,12 @@ function fitLogOdds(scores: Float64Array, targets: Float64Array, prior: Weighted
   return { slope, intercept };
 }
 
-/** The mean of numbers; 0 of none. */
 export function mean(values: Float64Array): number {
   let sum = 0;
   for (const value of values) sum += value;
   return values.length === 0 ? 0 : sum / values.length;
 }
 
-/** The mean square distance of numbers from their mean. */
 export function variance(values: Float64Array): number {
   const center = mean(values);
   let squares = 0;

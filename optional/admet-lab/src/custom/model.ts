@@ -95,7 +95,6 @@ function percentile(values: readonly number[], value: number): number {
 
 type Finish = Pick<AssayHeader, 'calibration' | 'clip' | 'power10'>;
 
-/** The value of a score, in the unit of the assay or as a probability. */
 export function finishScore(score: number, finish: Finish): number {
   const { clip, power10 } = finish;
   const value = onScale(score, finish);
@@ -103,13 +102,11 @@ export function finishScore(score: number, finish: Finish): number {
   return power10 ? 10 ** held : held;
 }
 
-/** A score on the scale of learning: the calibrated probability of classes. */
 export function onScale(score: number, { calibration }: Pick<Finish, 'calibration'>): number {
   return calibration ? logistic(calibration.intercept + calibration.slope * score) : score;
 }
 
 const LEAST_PROBABILITY = 1e-4;
-/** Size of the log-odds between which those of a base are held. */
 export const MOST_LOG_ODDS: number = Math.log((1 - LEAST_PROBABILITY) / LEAST_PROBABILITY);
 
 /** What a layer builds on: log-odds of a classifier's probability, log10 of VD, CL and THALF, else the value. */

@@ -4,7 +4,6 @@ import {
   type SparseFeatures,
 } from '@biographql/admet-predictor/internal';
 
-/** Equal for molecules that models can't distinguish: salts, charge forms, tautomers and stereoisomers of one molecule. */
 export function moleculeKey(graph: MoleculeGraph, features: SparseFeatures): string {
   return `${parentKey(graph)} ${getFingerprint(features)}`;
 }

@@ -5,14 +5,11 @@ import {
 } from '@biographql/admet-predictor/internal';
 import { randomFrom, shuffled } from './folds.js';
 
-/** Molecules to compare with. */
 const MOST_REFERENCES = 5000;
 const WORDS = DOMAIN_BITS / 32;
 
-/** Fingerprints that new molecules are compared with, and how near each molecule is to those of other folds. */
 export interface Neighborhood {
   readonly references: Uint32Array;
-  /** For each way of dealing folds: of each molecule the similarity of the nearest one in another fold. */
   readonly nearest: readonly Float64Array[];
 }
 

@@ -7,28 +7,22 @@ import type {
   AssayScale,
 } from './assay-row.js';
 
-/** A row whose value could be read. */
 export interface ReadValue {
   readonly smiles: string;
   readonly line: number;
-  /** On the training scale, or a class, 0 or 1. */
   readonly target: number;
 }
 
-/** How to read values. Defaults are detected from the values. */
 export interface ValueReading {
   readonly kind: AssayKind | undefined;
-  /** Whether amounts are learned on a linear scale or as log10. Default: `usualScale`. */
   readonly scale: AssayScale | undefined;
   readonly usualScale: AssayScale;
 }
 
-/** The values of an assay. */
 export interface ReadValues {
   readonly kind: AssayKind;
   readonly scale: AssayScale;
   readonly values: readonly ReadValue[];
-  /** Rows whose value could not be read. */
   readonly problems: readonly AssayProblem[];
 }
 

@@ -2,10 +2,8 @@ import type { SparseFeatures } from '@biographql/admet-predictor/internal';
 import { onGrid, significant } from './line.js';
 import { logistic, type TrainingRows } from './training-rows.js';
 
-/** A linear member: its output is the intercept plus the weighted logs of the features. */
 export interface RidgeMember {
   readonly intercept: number;
-  /** One weight per feature; 0 for unused ones. */
   readonly weights: Float32Array;
 }
 
@@ -49,11 +47,8 @@ export async function fitRidge(
 }
 
 interface ScaledMatrix {
-  /** Outputs of the rows; the last entry of the vector is the intercept. */
   times(vector: Float64Array): Float64Array;
-  /** The same the other way round: sums over the rows. */
   transposed(rows: Float64Array): Float64Array;
-  /** The member whose outputs on raw features are those of the vector on scaled ones. */
   unscaled(vector: Float64Array): RidgeMember;
 }
 

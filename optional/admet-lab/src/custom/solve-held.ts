@@ -2,9 +2,7 @@
 export interface HeldWeights {
   /** Of each column: 1 for a weight from 0, -1 for one up to 0, 0 for either. */
   readonly signs: readonly number[];
-  /** On squared weights, for columns of variance 1. */
   readonly penalty: number;
-  /** Whether errors are 0 or 1, and their log-odds are fitted; else the logarithm of their mean. */
   readonly isClass: boolean;
 }
 
@@ -94,7 +92,6 @@ function derive(
   return { slopes, curvatures };
 }
 
-/** The move to the lowest point of the parabola that keeps all signs. */
 function boxed(
   slopes: Float64Array,
   curvatures: readonly Float64Array[],

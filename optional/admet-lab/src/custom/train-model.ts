@@ -207,7 +207,6 @@ export async function trainModel(
   return { bytes, card: readAssayModel(bytes).card, problems: allProblems };
 }
 
-/** The molecules that were learnt from, with their values in the unit of the assay. */
 function keptRows(
   { targets, features }: AssayTable,
   smiles: readonly string[],

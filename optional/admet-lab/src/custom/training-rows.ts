@@ -2,22 +2,17 @@ import { featureLayout, type SparseFeatures } from '@biographql/admet-predictor/
 import { FINGERPRINT_WIDTH, packSlots, slotReader } from '../explain/fingerprint-slots.js';
 import type { MeasuredMolecules } from '../explain/measured-file.js';
 
-/** A molecule that was learnt from, as a model's file keeps it. */
 export interface StoredRow {
-  /** As the first of its rows gave it. */
   readonly smiles: string;
-  /** In the unit of the assay, or a class, 0 or 1. */
   readonly value: number;
   readonly features: SparseFeatures;
 }
 
-/** Sections of a file: molecules with their values as JSON, and their fingerprints as files of measured molecules have them. */
 interface PackedRows {
   readonly text: Uint8Array;
   readonly prints: Uint8Array;
 }
 
-/** Packs molecules for a file. */
 export function packRows(rows: readonly StoredRow[]): PackedRows {
   const prints: number[] = [];
   for (const { features } of rows) packSlots(prints, getSlots(features));
@@ -62,14 +57,10 @@ function getSlots({ slots, values }: SparseFeatures): readonly number[] {
   return found;
 }
 
-/** What members are fitted on: molecules, what is to be learnt of them and what is known already. */
 export interface TrainingRows {
   readonly features: readonly SparseFeatures[];
-  /** Logs of each molecule's values, in the order of its slots. */
   readonly logged: readonly Float64Array[];
-  /** Values on the training scale, or classes 0 and 1. */
   readonly targets: Float64Array;
-  /** Score that the members' outputs are added to: log-odds for classes. */
   readonly offsets: Float64Array;
   readonly isClass: boolean;
 }
@@ -83,7 +74,6 @@ export function frequentSlots(features: readonly SparseFeatures[], width: number
   return Uint16Array.from(counts.keys()).filter((slot) => (counts[slot] ?? 0) >= least);
 }
 
-/** The probability of log-odds. */
 export function logistic(score: number): number {
   return 1 / (1 + Math.exp(-score));
 }

@@ -9,9 +9,7 @@ import {
 import { readAssayModel } from '../custom/model.js';
 import { withExplanations } from '../explain/explainer.js';
 
-/** Options of {@link labPredictor}. */
 export interface LabPredictorOptions {
-  /** Threads. Default: the cores but one, at least 1. */
   readonly workers?: number;
   readonly custom?: readonly CustomModelFile[];
 }

@@ -54,7 +54,6 @@ export function assayContributions(
   };
 }
 
-/** A base's score on the scale of the line (`baseScore`). */
 function holdBase({ kind, clip, power10 }: ModelHeader, score: number): number {
   const most = kind === 'classification' ? MOST_LOG_ODDS : Number.POSITIVE_INFINITY;
   const [low, high] = kind === 'regression' && !power10 && clip ? clip : [-most, most];

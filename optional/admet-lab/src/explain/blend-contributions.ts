@@ -8,20 +8,14 @@ import {
 import { coverTrees } from './covered-trees.js';
 import { treeContributions } from './tree-contributions.js';
 
-/** A model's score for a molecule, in parts. */
 export interface FeatureContributions {
-  /** Score without any feature known. */
   readonly base: number;
-  /** Base and all contributions together. */
   readonly score: number;
-  /** By place in the feature vector. */
   readonly contributions: Float64Array;
 }
 
-/** Explains molecules by one model. */
 export type ExplainFeatures = (features: Float32Array) => FeatureContributions;
 
-/** A member before its link: the sum that the background has on average, and what each feature adds to it. */
 interface MemberParts {
   readonly base: number;
   readonly add: (features: Float32Array, out: Float64Array) => void;
@@ -68,7 +62,6 @@ export function blendContributions(
   };
 }
 
-/** Log-odds of the calibrated probability; a regression's value before it is clipped and raised. */
 function getScore({ calibration }: ModelHeader, output: number): number {
   if (!calibration) return output;
   const { slope, intercept, epsilon } = calibration;
@@ -76,14 +69,12 @@ function getScore({ calibration }: ModelHeader, output: number): number {
   return slope * Math.log(clipped / (1 - clipped)) + intercept;
 }
 
-/** The slope by which contributions pass a function: what it adds between two places, over their distance. */
 export function secant(f: (x: number) => number, from: number, to: number): number {
   return Math.abs(to - from) > NO_CHANGE
     ? (f(to) - f(from)) / (to - from)
     : (f(to + STEP) - f(to - STEP)) / (2 * STEP);
 }
 
-/** Trees, before their link. */
 export function treeParts(
   trees: Exclude<ModelFile['members'][number], Float32Array>,
   background: readonly Float32Array[],

@@ -6,25 +6,20 @@ import {
   type TreeArrays,
 } from '@biographql/admet-predictor/internal';
 
-/** Trees whose nodes know which share of the background goes left. */
 export interface CoveredTrees extends TreeArrays {
-  /** Thresholds of splits and values of leaves, by node. */
   readonly values: Float32Array;
   /** Share of the background's molecules at a node that go left, in (0, 1); of no meaning for a leaf. */
   readonly leftShares: Float64Array;
-  /** Mean of the sums of leaves when every node sends each molecule left by its share. */
   readonly base: number;
   /** Bit `i` is set where a leaf whose path tests at most `pathLimits[i]` features, and more than the limit before, is at or below. */
   readonly lengths: Uint8Array;
 }
 
-/** Numbers of different features that a path tests, ascending; no path is longer than the last in any sound file. */
 export const pathLimits = [8, 16, 32, 64, 128] as const;
 
 /** Added to either side, so that no branch is impossible where no molecule of the background comes. */
 const SMOOTHING = 0.5;
 
-/** Counts at each node where the background goes. */
 export function coverTrees(trees: TreeArrays, background: readonly Float32Array[]): CoveredTrees {
   const { roots, words } = trees;
   const floats = new Float32Array(words.buffer, words.byteOffset, words.length);

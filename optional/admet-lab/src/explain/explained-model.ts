@@ -7,21 +7,16 @@ import { blendContributions, type ExplainFeatures } from './blend-contributions.
 import { findSimilar } from './find-similar.js';
 import type { MeasuredStore, SimilarMolecules } from './measured-store.js';
 
-/** A model whose values can be explained. */
 export interface ExplainedModel<Name extends string = string> {
   readonly name: Name;
-  /** Its scope is the model's. */
   readonly base: ModelName;
   readonly header: ScoreHeader;
   readonly explain: ExplainFeatures;
-  /** Measured molecules like the one of these features. */
   similar(features: Float32Array, count: number): Promise<SimilarMolecules>;
 }
 
-/** What turns a score into a value. */
 export type ScoreHeader = Pick<ModelHeader, 'kind' | 'clip' | 'power10'>;
 
-/** One of the 28. */
 export function shippedModel(
   file: ModelFile,
   background: readonly Float32Array[],
@@ -39,7 +34,6 @@ export function shippedModel(
 
 const NOT_KEPT = 'The model file has no measured molecules: it was trained without --keep-rows.';
 
-/** A custom model; its file holds the measured molecules. */
 export function customModel<Name extends string>(
   { name, card, open }: AssayModel<Name>,
   background: readonly Float32Array[],
@@ -59,13 +53,11 @@ export function customModel<Name extends string>(
   };
 }
 
-/** Scale on which the parts of a score add up. */
 export function getScale({ kind, power10 }: ScoreHeader): ExplanationScale {
   if (kind === 'classification') return 'log-odds';
   return power10 ? 'log10' : 'value';
 }
 
-/** The value of a score, in the unit of the model or as a probability. */
 export function valueOfScore({ kind, clip, power10 }: ScoreHeader, score: number): number {
   if (kind === 'classification') return 1 / (1 + Math.exp(-score));
   const clipped = clip ? Math.min(clip[1], Math.max(clip[0], score)) : score;

@@ -3,7 +3,6 @@ import type { MeasuredMolecule } from '@biographql/core';
 import { FINGERPRINT_WIDTH, fingerprintSlots, slotReader } from './fingerprint-slots.js';
 import type { MeasuredMolecules } from './measured-file.js';
 
-/** Returns up to `count` measured molecules, the most similar first; of equally similar ones the first of the file. */
 export function findSimilar(
   { source, smiles, values, fingerprints }: MeasuredMolecules,
   features: Float32Array,

@@ -1,9 +1,7 @@
 import { atByte, atFloat, featureLayout } from '@biographql/admet-predictor/internal';
 
-/** Number of slots of circular environments. */
 export const FINGERPRINT_WIDTH = featureLayout.roles - featureLayout.atoms;
 
-/** Slots of the circular environments of a molecule, ascending: its fingerprint. */
 export function fingerprintSlots(features: Float32Array): readonly number[] {
   const slots: number[] = [];
   for (let slot = 0; slot < FINGERPRINT_WIDTH; slot += 1)

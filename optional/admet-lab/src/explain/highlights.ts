@@ -1,6 +1,5 @@
 import type { Explanation } from './explained-model.js';
 
-/** Red, green and blue in [0, 1], as the toolkit takes colors. */
 export type Color = readonly [red: number, green: number, blue: number];
 
 /** How atoms are marked. */
@@ -25,7 +24,6 @@ export interface Highlights {
 const RAISES: Color = [0, 0.447, 0.698];
 const LOWERS: Color = [0.835, 0.369, 0];
 const WHITE: Color = [1, 1, 1];
-/** Contributions below this share of the limit are not marked. */
 const LEAST = 0.05;
 /** Share of the full color that the least contribution has, so that it is seen. */
 const FAINTEST = 0.15;

@@ -1,19 +1,13 @@
 import { FEATURE_VERSION, PredictorError } from '@biographql/admet-predictor';
 
-/** The JSON header of a file of measured molecules. */
 export interface MeasuredHeader {
   readonly model: string;
-  /** Of the features that the fingerprints are made of. */
   readonly featureVersion: number;
-  /** Where the values were published, with the license of the copy. */
   readonly source: string;
-  /** Why training molecules are not in the file; absent when all are. */
   readonly note?: string;
-  /** Length of the text, which follows the header. */
   readonly textBytes: number;
 }
 
-/** Measured molecules in memory. */
 export interface MeasuredMolecules extends Pick<MeasuredHeader, 'source'> {
   readonly smiles: readonly string[];
   readonly values: readonly number[];
@@ -21,7 +15,6 @@ export interface MeasuredMolecules extends Pick<MeasuredHeader, 'source'> {
   readonly fingerprints: Uint8Array;
 }
 
-/** A file of measured molecules in memory. */
 export interface MeasuredFile extends MeasuredMolecules {
   readonly header: MeasuredHeader;
 }

@@ -3,15 +3,12 @@ import type { MeasuredMolecule } from '@biographql/core';
 import { findSimilar } from './find-similar.js';
 import { type MeasuredFile, readMeasured } from './measured-file.js';
 
-/** Similar molecules of a model, and what is to be said of them. */
 export interface SimilarMolecules {
   readonly similar: readonly MeasuredMolecule[];
   readonly similarNote?: string;
 }
 
-/** Finds measured molecules. A model's file is loaded at its first use and cached. */
 export interface MeasuredStore {
-  /** Returns up to `count` molecules; none, with a note, where the file cannot be had. */
   similar(model: ModelName, features: Float32Array, count: number): Promise<SimilarMolecules>;
 }
 

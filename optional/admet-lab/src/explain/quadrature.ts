@@ -6,7 +6,6 @@ export interface Quadrature {
 
 const NEWTON_STEPS = 60;
 
-/** Gauss–Legendre quadrature of `count` points, exact for polynomials of degree `2 * count - 1`. */
 export function gaussLegendre(count: number): Quadrature {
   const points = new Float64Array(count);
   const weights = new Float64Array(count);
@@ -26,7 +25,6 @@ export function gaussLegendre(count: number): Quadrature {
   return { points, weights };
 }
 
-/** Legendre's polynomial of a degree and its derivative, by Bonnet's recursion. */
 function legendre(degree: number, x: number) {
   let before = 1;
   let value = x;

@@ -19,7 +19,6 @@ import { gaussLegendre } from './quadrature.js';
  */
 export type AddContributions = (features: Float32Array, out: Float64Array) => void;
 
-/** Makes the function for the trees of a member. */
 export function treeContributions(trees: CoveredTrees): AddContributions {
   const used = new Set(trees.lengths);
   const walks = pathLimits.flatMap((limit, i) =>
@@ -30,18 +29,14 @@ export function treeContributions(trees: CoveredTrees): AddContributions {
   };
 }
 
-/** Nodes of a path that test the same feature again are more than its features: no tree here is deeper. */
 const MOST_DEPTH = 512;
 
-/** Walks the paths of one group. */
 function walkFor(trees: CoveredTrees, limit: number, group: number): AddContributions {
   const { roots, words, values, leftShares, lengths } = trees;
   const count = Math.ceil(limit / 2);
   const { points, weights } = gaussLegendre(count);
   const unknown = points.map((q) => 1 - q);
-  /** For features whose test fails: minus the weights over the chance that the feature is not known. */
   const failing = weights.map((weight, k) => -weight / atFloat(unknown, k));
-  /** Rows by depth: the chance of the path so far, and the leaves below by theirs, at each point. */
   const chances = new Float64Array(MOST_DEPTH * count).fill(1, 0, count);
   const sums = new Float64Array(MOST_DEPTH * count);
   /** What the tests above say of a feature: the share of the background that passes, negative where the molecule fails, 0 without a test. */
@@ -49,7 +44,6 @@ function walkFor(trees: CoveredTrees, limit: number, group: number): AddContribu
   let molecule: Float32Array;
   let target: Float64Array;
 
-  /** Walks both branches of a split. */
   const visit = (node: number, row: number): void => {
     const word = words[node * 2] ?? 0;
     const feature = getFeature(word);

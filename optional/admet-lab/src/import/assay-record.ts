@@ -1,19 +1,14 @@
 /** A row of an export, its cells as they stand there. */
 export interface AssayRecord {
-  /** Which of the tables it is in, as it was named. */
   readonly table: string;
-  /** Line of the table from 1, the heading included. */
   readonly line: number;
   readonly smiles: string;
   readonly value: string;
-  /** `>` and the like; empty if unknown. */
   readonly relation: string;
   readonly unit: string;
-  /** What was measured, such as `LD50`; empty if unknown. */
   readonly type: string;
   /** Why the source itself doubts the row; empty where it does not. */
   readonly flag: string;
-  /** All cells by the names of their columns. */
   readonly cells: ReadonlyMap<string, string>;
 }
 

@@ -9,7 +9,6 @@ import { InvalidArgumentError } from '@biographql/core';
 import { moleculeKey } from '../custom/molecule-key.js';
 import type { AssayRecord, ImportProblem } from './assay-record.js';
 
-/** Which rows are of the assay. */
 export interface RecordChoice {
   /** What the column of types must say, in any case. */
   readonly types?: readonly string[] | undefined;
@@ -89,17 +88,14 @@ function folded(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** Identity of a molecule, or why a text isn't one. */
 export type Identity =
   | {
-      /** Equal for salts, charge forms, tautomers and stereoisomers of one molecule. */
       readonly key: string;
       /** g/mol as it was written, counter-ions included; undefined with an element whose weight is not known. */
       readonly weight: number | undefined;
     }
   | { readonly problem: string };
 
-/** Makes a function that identifies molecules; a text that comes again is not read again. */
 export function createIdentifier(reader: MoleculeReader): (smiles: string) => Promise<Identity> {
   const known = new Map<string, Identity>();
   const identify = async (smiles: string): Promise<Identity> => {

@@ -195,7 +195,6 @@ function getScale(argument: string, text: string): UnitScale {
   );
 }
 
-/** Columns of exports that state a condition of the measurement, folded. */
 const CONDITIONS: readonly string[] = [
   ...['assayorganism', 'targetorganism', 'assaytissuename', 'assaycelltype'],
   ...['assaysubcellularfraction', 'organism', 'species', 'route'],

@@ -30,25 +30,17 @@ export interface ReplicateSpread {
   readonly deviationOfKept: number | null;
 }
 
-/** A value that was measured of a molecule. */
 export interface Measured {
   readonly record: AssayRecord;
   readonly value: number;
 }
 
-/** How replicates are brought together. */
 export interface MergeRule {
   readonly kind: AssayKind;
-  /** Whether distances and medians are of logarithms. */
   readonly isLog10: boolean;
-  /** On the scale of learning: how far apart measurements of one molecule may be. */
   readonly tolerance: number;
 }
 
-/**
- * Brings the measurements of each molecule to one. Molecules whose numbers are further apart than the tolerance, or whose
- * classes have no majority of two thirds, are left out with all of their rows.
- */
 export function mergeReplicates(
   molecules: Iterable<readonly Measured[]>,
   rule: MergeRule,
@@ -102,7 +94,6 @@ export function mergeReplicates(
   };
 }
 
-/** Standard deviation of all values, for the distance that measurements of one molecule may have. */
 export function standardDeviation(values: Float64Array): number {
   const center = mean(values);
   return Math.sqrt(mean(values.map((value) => (value - center) ** 2)));

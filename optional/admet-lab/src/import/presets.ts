@@ -24,7 +24,6 @@ export const ASSAY_PRESETS = {
     scale: 'linear',
     range: [-1, 10],
   },
-  /** Intrinsic clearance by liver microsomes, per mass of protein: mL/min/g is the same number. */
   'microsomal-clearance': {
     title: 'intrinsic clearance, liver microsomes',
     types: ['CL', 'CLint', 'CL_int', 'Clearance', 'Intrinsic clearance'],
@@ -32,7 +31,6 @@ export const ASSAY_PRESETS = {
     scale: 'log10',
     range: [1e-3, 1e5],
   },
-  /** Intrinsic clearance by hepatocytes. */
   'hepatocyte-clearance': {
     title: 'intrinsic clearance, hepatocytes',
     types: ['CL', 'CLint', 'CL_int', 'Clearance', 'Intrinsic clearance'],

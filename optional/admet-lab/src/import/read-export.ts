@@ -10,16 +10,13 @@ export interface AssayTableText {
   readonly text: string;
 }
 
-/** What kind of export a table is. */
 export type ExportForm = 'chembl' | 'pubchem' | 'plain';
 
-/** A table that was read. */
 export interface ReadExport {
   readonly form: ExportForm;
   readonly records: readonly AssayRecord[];
 }
 
-/** Names of columns in exports, folded; the first that there is counts. */
 const USUAL: Readonly<Record<keyof AssayColumns, readonly string[]>> = {
   molecules: ['smiles', 'canonicalsmiles', 'pubchemextdatasourcesmiles', 'structure', 'molecule'],
   values: ['standardvalue', 'value', 'activityvalue'],
@@ -80,7 +77,6 @@ export function readExport(
   return { form, records };
 }
 
-/** What the heading has most of outside of quotes. */
 function getDelimiter(text: string): string {
   const [heading = ''] = text.split(/\r?\n/, 1);
   const plain = heading.replace(/"[^"]*"/g, '');
@@ -88,7 +84,6 @@ function getDelimiter(text: string): string {
   return counts.sort(([a], [b]) => b - a)[0]?.[1] ?? ',';
 }
 
-/** Whether the values of a PubChem table are its outcomes. */
 export function isOutcome(form: ExportForm, { values }: AssayColumns): boolean {
   return form === 'pubchem' && (values === undefined || values === OUTCOME);
 }
@@ -121,7 +116,6 @@ function unitRow(lines: readonly (readonly string[])[]): readonly string[] | und
   return lines.find(([tag]) => tag === 'RESULT_UNIT');
 }
 
-/** ChEMBL comments on doubtful values, and marks values copied from another paper. */
 function getFlag(cells: ReadonlyMap<string, string>): string {
   const find = (...wanted: readonly string[]) => {
     for (const [name, value] of cells)

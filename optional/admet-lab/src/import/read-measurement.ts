@@ -2,29 +2,21 @@ import { InvalidArgumentError } from '@biographql/core';
 import type { AssayRecord, ImportProblemCode } from './assay-record.js';
 import { convert, parseUnit, type UnitScale } from './units.js';
 
-/** How values become what is learnt. */
 export interface MeasurementRule {
-  /** The scale to convert amounts to; undefined: no conversion. */
   readonly to: UnitScale | undefined;
-  /** Whether values are of classes by their words, such as a PubChem outcome. */
   readonly isOfWords: boolean;
-  /** Makes classes of amounts: class 1 is what fulfills it. */
   readonly active: ActiveRule | undefined;
-  /** Lowest and highest value that is believed. */
   readonly range: readonly [low: number, high: number] | undefined;
-  /** Whether a limit counts as a value. */
   readonly keepsLimits: boolean;
   /** Whether values are learnt as logarithms, so that they must be above 0. */
   readonly isLog10: boolean;
 }
 
-/** What is active, on the scale of the table that is written. */
 export interface ActiveRule {
   readonly relation: '<' | '<=' | '>' | '>=';
   readonly limit: number;
 }
 
-/** A value that can be used, or why a row has none. */
 export type Measurement =
   | { readonly value: number }
   | { readonly code: ImportProblemCode; readonly message: string };
@@ -98,14 +90,12 @@ function converted(
   );
 }
 
-/** On the scale of the result: -1 when the true value is lower, 1 when it is higher, 0 when it is the value itself. */
 function getBound(relation: string, to: UnitScale | undefined): -1 | 0 | 1 {
   const bound = /^[<≤]/.test(relation) ? -1 : /^[>≥]/.test(relation) ? 1 : 0;
   if (to?.log !== -1 || bound === 0) return bound;
   return bound === 1 ? -1 : 1;
 }
 
-/** A limit decides where all that it allows is on one side. */
 function getClass(
   amount: number,
   bound: -1 | 0 | 1,

@@ -1,17 +1,13 @@
 /** A unit as a factor of base units, and how often each of them is in it. */
 export interface Unit {
   readonly factor: number;
-  /** Powers of liter, centimeter, minute, gram, kilogram of body weight, mole, million cells. */
   readonly powers: readonly number[];
 }
 
-/** A scale that values are on: a unit, or its decimal logarithm with a sign. */
 export interface UnitScale extends Unit {
-  /** 1 or -1 for a logarithm, 0 for the value itself. */
   readonly log: -1 | 0 | 1;
 }
 
-/** Characters of the longest text that is read as a unit. */
 const LONGEST = 80;
 const AMOUNT = 5;
 const MASS = 3;
@@ -65,7 +61,6 @@ const WORDS: Readonly<Record<string, string>> = {
   days: 'd',
 };
 
-/** Brings the many spellings of powers, cells and protein into one. */
 function plain(text: string): string {
   const unit = text.trim();
   const word = unit.toLowerCase();

@@ -2,30 +2,23 @@ import { PredictorError } from '@biographql/admet-predictor';
 import type { AssayCard } from '../custom/card.js';
 import type { AssayModel } from '../custom/model.js';
 
-/** A custom model: the address of its file, or the file. */
 export interface CustomFile {
   readonly name: string;
   readonly file: string | Uint8Array;
 }
 
-/** Custom models of a worker: files that are loaded with their first use, and files that were added. */
 export interface CustomModels {
-  /** For a predictor; always the same list, which changes. */
   readonly models: readonly AssayModel[];
-  /** Adds files that are loaded with their first use. */
   expect(files: readonly CustomFile[], read: ReadFile): void;
   /** Loads the files of these models; of all without names. @throws PredictorError */
   load(names: readonly string[] | undefined): Promise<void>;
   /** Reads a file and replaces a model of the same name. @throws PredictorError, InvalidArgumentError. */
   add(file: Uint8Array): Promise<AssayCard>;
-  /** Removes a model; running calls keep it. */
   remove(name: string): void;
 }
 
-/** Fetches a file. */
 type ReadFile = (address: string, name: string) => Promise<Uint8Array>;
 
-/** Makes an empty list. */
 export function createCustomModels(): CustomModels {
   const models: AssayModel[] = [];
   const fetches = new Map<string, () => Promise<void>>();
@@ -61,13 +54,11 @@ export function createCustomModels(): CustomModels {
   };
 }
 
-/** The code for it comes with the first. */
 async function readModel(bytes: Uint8Array, name?: string): Promise<AssayModel> {
   const { readAssayModel } = await import('../custom/model.js');
   return readAssayModel(bytes, name);
 }
 
-/** A model that can be loaded once it was fetched. */
 function lazyModel({ name, file }: CustomFile, read: ReadFile) {
   let fetched: Promise<AssayModel> | undefined;
   let model: AssayModel | undefined;

@@ -54,7 +54,6 @@ export function servePredictor(port: WorkerPort = globalThis as object as Worker
   });
 }
 
-/** The code for it comes with the first explanation. */
 async function openExplainer(options: ExplainerOptions<string>): Promise<Explainer<string>> {
   const { createExplainer } = await import('../explain/explainer.js');
   return createExplainer<string>(options);

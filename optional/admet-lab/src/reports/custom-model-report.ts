@@ -70,7 +70,6 @@ export function customModelReport({ card, date = new Date() }: CustomModelReport
   return fillReport('QMRF', name, facts, date);
 }
 
-/** What a report on a prediction says of a custom model. */
 export function basisOfCustom(card: AssayCard): PredictionBasis {
   const { kind, unit, date, scale, trainedOn, crossValidation, file } = card;
   const { limit, floor, references } = file.domain;

@@ -69,7 +69,6 @@ export function modelReport({ card, endpoint, date = new Date() }: ModelReportIn
   return fillReport('QMRF', model, facts, date);
 }
 
-/** What a report on a prediction says of one of the 28. */
 export function basisOfCard(card: ModelCard, endpoint: EndpointFacts): PredictionBasis {
   const { kind, unit, trained, domain, crossValidation } = card;
   const { scale, scaffold } = crossValidation;
@@ -87,20 +86,15 @@ export function basisOfCard(card: ModelCard, endpoint: EndpointFacts): Predictio
   };
 }
 
-/** What a prediction is reported against, whichever model it is of. */
 export interface PredictionBasis {
   readonly isClass: boolean;
-  /** Of values; empty where none is stated. */
   readonly unit: string;
   readonly trained: string;
   readonly endpoint: string;
   readonly dependent: string;
-  /** Expected error above which, and similarity below which, a molecule is outside the domain. */
   readonly limit: number;
   readonly floor: number;
-  /** Molecules that similarity is to. */
   readonly nearestOf: string;
-  /** What follows an error to expect. */
   readonly errorScale: string;
   readonly ofNewScaffolds: string;
 }
@@ -115,7 +109,6 @@ interface HeldFigures {
   readonly wrongAuc: number;
 }
 
-/** How sure a model is, by its folds. */
 export function certaintyFacts(
   { level, random, scaffold }: { level: number; random: HeldFigures; scaffold: HeldFigures },
   { limit, floor }: { readonly limit: number; readonly floor: number },
@@ -138,7 +131,6 @@ export function certaintyFacts(
   };
 }
 
-/** The one figure of scaffold folds that a report on a prediction has. */
 export function getNewScaffolds(values: object): string {
   const found = Object.entries(values).filter(([key]) => key === 'rmse' || key === 'rocAuc');
   return `${figures(Object.fromEntries(found.slice(0, 1)))} in cross-validation by scaffold`;

@@ -20,7 +20,6 @@ export interface CustomPredictionReportInput extends PredictionFacts<string> {
 
 interface PredictionFacts<Name extends string> {
   readonly prediction: TrainedPrediction<Name>;
-  /** Adds what atoms and descriptors contribute, and similar measured molecules. */
   readonly explanation?: Explanation<Name> | undefined;
   /** Default: now. */
   readonly date?: Date;
@@ -28,7 +27,6 @@ interface PredictionFacts<Name extends string> {
 
 const SEEN =
   'None: a training molecule has the same atom environments, so that the value was, or may have been, learned.';
-/** How many contributions are listed; the explanation has them all. */
 const LISTED = 5;
 
 /**

@@ -24,17 +24,14 @@ export interface ReportEntry {
   readonly text: string;
 }
 
-/** What the places of a template are filled with; an entry with a null is left out. */
 export type ReportFacts = Readonly<Record<string, string | null | readonly ReportEntry[]>>;
 
 interface SectionTemplate extends Omit<ReportSection, 'entries'> {
-  /** An entry, or the fact that is a list of entries. */
   readonly entries: readonly (ReportEntry | string)[];
 }
 
 const TITLES = { QMRF: 'QSAR model report', QPRF: 'QSAR prediction report' };
 
-/** Fills the template of a kind of report. */
 export function fillReport(
   kind: Report['kind'],
   model: string,
@@ -90,7 +87,6 @@ export function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
-/** Up to four significant digits. */
 export function figure(value: number): string {
   return String(Number(value.toPrecision(4)));
 }
@@ -103,7 +99,6 @@ export function figures(values: object): string {
     .join(', ');
 }
 
-/** A member of a model with its settings. */
 export function memberText({ name, ...settings }: Readonly<Record<string, unknown>>): string {
   const names: Readonly<Record<string, string>> = templates.members;
   const values = Object.entries(settings).map(([key, value]) => `${key} ${String(value)}`);

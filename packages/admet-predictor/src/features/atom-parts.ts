@@ -28,7 +28,6 @@ import { putComposition, rotates } from './topology.js';
  */
 export type AtomParts = ReadonlyMap<string, Float64Array>;
 
-/** Descriptors of `putComposition` that aren't sums over atoms. */
 const wholes = new Set(['formalCharge', 'heteroFraction', 'unsaturation']);
 const bondNames: Readonly<Record<number, string>> = {
   1: 'singleBonds',
@@ -137,7 +136,6 @@ export function atomParts(facts: MoleculeFacts): AtomParts {
 
 type Add = (name: string, atom: number, amount: number) => void;
 
-/** Ionizable groups, and what follows from which of them there are. */
 function addIonization({ roles: { classes } }: MoleculeFacts, add: Add): void {
   const present = (kinds: readonly IonizableClass[]) =>
     kinds.filter((kind) => classes.includes(kind)).map((kind) => ionizable[kind]);
@@ -158,7 +156,6 @@ function addIonization({ roles: { classes } }: MoleculeFacts, add: Add): void {
   });
 }
 
-/** A ring belongs to its atoms in equal parts. */
 function addRings({ graph }: MoleculeFacts, add: Add): void {
   for (const ring of graph.rings) {
     const isAromatic = ring.every((atom) => atom.aromatic);
@@ -169,7 +166,6 @@ function addRings({ graph }: MoleculeFacts, add: Add): void {
   }
 }
 
-/** A pair belongs to both its atoms, by the size of its product. */
 function addLags(
   { graph: { size }, distances }: MoleculeFacts,
   name: string,
@@ -186,7 +182,6 @@ function addLags(
     }
 }
 
-/** Calls `visit` with each descriptor. */
 function getSink(visit: (name: string, value: number) => void): DescriptorSink {
   return {
     put: visit,

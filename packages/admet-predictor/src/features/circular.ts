@@ -28,7 +28,6 @@ export function addCircularCounts(
   }
 }
 
-/** Start values from element, connections, hydrogens, charge, ring membership and aromaticity. */
 export function atomSeeds({ atoms }: MoleculeGraph): Int32Array {
   return Int32Array.from(atoms, (atom) => {
     let hash = mix(17, atom.element);
@@ -45,17 +44,14 @@ export function roleSeeds(mask: Uint8Array): Int32Array {
   return Int32Array.from(mask, (bits) => mix(91, bits));
 }
 
-/** Whether any of the `size` distances from `row` on is this one. */
 function hasAtomAt(distance: number, row: number, distances: Uint8Array, size: number): boolean {
   for (let place = row; place < row + size; place += 1)
     if (distances[place] === distance) return true;
   return false;
 }
 
-/** Sorted hashes of one atom's neighbors; no atom has as many. */
 const around = new Int32Array(256);
 
-/** Next round of neighborhood hashes; the order of neighbors does not matter. */
 function nextHashes({ atoms }: MoleculeGraph, previous: Int32Array, round: number): Int32Array {
   const next = new Int32Array(atoms.length);
   for (const { index, bonds } of atoms) {

@@ -24,11 +24,8 @@ Me1:-0.3808:5.754 Me2:-0.0025:0
   .split(/\s/)
   .map((row) => row.split(':'));
 
-/** Names of the atom types; an assigned type is an index into them. */
 export const crippenNames: readonly string[] = table.map(([name = '']) => name);
 
-/** Contribution of each type to log P. */
 export const crippenLogP = Float64Array.from(table, ([, value]) => Number(value));
 
-/** Contribution of each type to the molar refractivity. */
 export const crippenRefractivity = Float64Array.from(table, ([, , value]) => Number(value));

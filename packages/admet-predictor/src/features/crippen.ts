@@ -3,7 +3,6 @@ import { crippenNames } from './crippen-table.js';
 
 const typeIndex = new Map(crippenNames.map((name, i) => [name, i]));
 
-/** Type of each heavy atom and of the hydrogens it carries, as indices into {@link crippenNames}. */
 export interface CrippenAssignment {
   readonly heavy: Uint8Array;
   readonly hydrogen: Uint8Array;
@@ -23,7 +22,6 @@ function indexOf(type: string): number {
   return index;
 }
 
-/** Neighbors counted by kind; "joined" means by a single or aromatic bond. */
 interface Surroundings {
   readonly aliphaticCarbon: number;
   readonly aliphatic: number;

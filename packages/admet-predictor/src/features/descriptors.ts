@@ -8,7 +8,6 @@ import { putBonds, putComposition, putConnectivity, putRings } from './topology.
 const roleNames = /* @__PURE__ */ Object.keys(pharmacophoreBits);
 const roleBits = /* @__PURE__ */ Object.values(pharmacophoreBits);
 
-/** Computes the named descriptors, which follow the folded blocks of the feature vector. */
 export function putDescriptors(facts: MoleculeFacts, out: DescriptorSink): void {
   putComposition(facts.graph, out);
   putBonds(facts.graph, out);
@@ -29,7 +28,6 @@ function countWith(mask: Uint8Array, bit: number): number {
   return count;
 }
 
-/** Names of the descriptors that follow the folded blocks, in order: for training and tests. */
 export function descriptorNames(): readonly string[] {
   const names: string[] = [];
   putDescriptors(moleculeFacts(buildGraph({ atoms: [], bonds: [], rings: [] })), {

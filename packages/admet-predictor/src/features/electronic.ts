@@ -34,19 +34,16 @@ const sp3Carbon = [7.98, 9.18, 1.88] as const;
 const HYDROGEN_CATION = 20.02;
 const ITERATIONS = 6;
 
-/** Partial charges of heavy atoms and of one hydrogen on each of them. */
 export interface PartialCharges {
   readonly heavy: Float64Array;
   readonly hydrogen: Float64Array;
 }
 
-/** An atom during the equalization: its orbital's coefficients and what has flown so far. */
 interface Shell {
   readonly atom: Atom;
   readonly a: number;
   readonly b: number;
   readonly c: number;
-  /** Electronegativity of the cation. */
   readonly cation: number;
   charge: number;
   hydrogenCharge: number;
@@ -54,7 +51,6 @@ interface Shell {
   shift: number;
 }
 
-/** Iterative equalization of electronegativity, six rounds with halved damping. */
 export function partialCharges(atoms: readonly Atom[]): PartialCharges {
   const shells = atoms.map(getShell);
   let damping = 1;

@@ -5,7 +5,6 @@ import { type Pharmacophores, pharmacophores } from './pharmacophore.js';
 /** Stands for the distance of atoms that no path connects; longer paths count as 254. */
 export const NOT_CONNECTED = 255;
 
-/** Number of bonds between any two atoms: a row of `size` entries for each atom. */
 function bondDistances({ size, atoms }: MoleculeGraph): Uint8Array {
   const distances = new Uint8Array(size * size).fill(NOT_CONNECTED);
   for (const root of atoms) {
@@ -32,16 +31,12 @@ export interface MoleculeFacts {
   readonly roles: Pharmacophores;
 }
 
-/** Computes the shared facts of a molecule. */
 export function moleculeFacts(graph: MoleculeGraph): MoleculeFacts {
   return { graph, distances: bondDistances(graph), roles: pharmacophores(graph.atoms) };
 }
 
-/** Receives the descriptors of a molecule, each under its name; all molecules give the same names in the same order. */
 export interface DescriptorSink {
   put(name: string, value: number): void;
-  /** Values named `prefix` and a running number, counted from `from`; default 0. */
   putAll(prefix: string, values: ArrayLike<number>, from?: number): void;
-  /** Values named `prefix` and one of `names`, which has as many entries. */
   putEach(prefix: string, names: readonly string[], values: ArrayLike<number>): void;
 }

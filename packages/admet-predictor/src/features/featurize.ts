@@ -28,7 +28,6 @@ export function featurize(
   return target;
 }
 
-/** Writes the values in order; `descriptorNames` has the names. */
 function descriptorsInto(target: Float32Array): DescriptorSink {
   let slot = 0;
   const put = (value: number) => {

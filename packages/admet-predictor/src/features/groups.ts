@@ -15,7 +15,6 @@ const S = 16;
 const HALOGEN = 9;
 const isHalogen = (element: number | undefined) =>
   element === 9 || element === 17 || element === 35 || element === 53;
-/** Whether any neighbor passes. */
 const near = ({ atom }: Site, test: (other: Atom, order: number) => boolean) =>
   someNeighbor(atom, test);
 
@@ -26,7 +25,6 @@ const alkylHalide: GroupTest = (s) =>
   s.atom.element !== 9 && near(s, (o) => o.element === 6 && o.hybridization === 3);
 const nitro: GroupTest = ({ atom }) =>
   countNeighbors(atom, (o) => o.element === 8 && o.bonds.length === 1) > 1;
-/** An amine with so many hydrogens, whose neighbors take no part in its lone pair. */
 const amine =
   (hydrogens: number, aryl: boolean): GroupTest =>
   (s) =>
@@ -39,7 +37,6 @@ const amine =
 const inRingOf = ({ atom }: Site, length: number) =>
   atom.rings.some((ring) => ring.length === length);
 
-/** Functional groups and toxicophores, each counted at its central atom. */
 const groups: Groups = {
   acid: [C, (s) => s.carbonyl && s.hydroxyls > 0],
   ester: [C, ester],
@@ -145,7 +142,6 @@ const groups: Groups = {
   bridgehead: [ANY, (s) => s.hybridization === 3 && s.ringBonds === 3],
 };
 
-/** Names of the groups, in the order of their counts. */
 export const groupNames: readonly string[] = /* @__PURE__ */ Object.keys(groups);
 
 interface Numbered {
@@ -153,7 +149,6 @@ interface Numbered {
   readonly test: GroupTest;
 }
 
-/** The tests that can pass at an atom of an element. */
 function testsByElement(): readonly (readonly Numbered[])[] {
   const all = Object.values(groups).map(([element, test], place) => ({ element, test, place }));
   return Array.from({ length: S + 1 }, (_, element) =>
@@ -163,7 +158,6 @@ function testsByElement(): readonly (readonly Numbered[])[] {
 
 let tests: readonly (readonly Numbered[])[] | undefined;
 
-/** Counts every functional group of the table. */
 export function putGroups(atoms: readonly Atom[], out: DescriptorSink): void {
   tests ??= testsByElement();
   const totals = new Uint16Array(groupNames.length);

@@ -22,7 +22,6 @@ export function scaffoldKey(graph: MoleculeGraph): string {
   return ringAtoms.length === 0 ? 'acyclic' : skeletonHash(graph, ringAtoms);
 }
 
-/** The number of a molecule's {@link scaffoldKey}. */
 export function scaffoldNumber(graph: MoleculeGraph): number {
   return numberOfScaffold(scaffoldKey(graph));
 }
@@ -75,10 +74,8 @@ function skeletonHash(graph: MoleculeGraph, atoms: readonly Atom[]): string {
   return `${(low >>> 0).toString(36)}${(high >>> 0).toString(36)}`;
 }
 
-/** Hashes of one atom's neighbors; no atom has as many. */
 const around = new Int32Array(256);
 
-/** Mixes the neighbors' hashes in, in ascending order. */
 function mixAround(seed: number, hashes: Int32Array, neighbors: readonly number[]): number {
   let count = 0;
   for (const neighbor of neighbors) {

@@ -3,20 +3,16 @@ import { atFloat } from '../molecule/at.js';
 /** Version of the feature definition; a model rejects features of another version. */
 export const FEATURE_VERSION = 2;
 
-/** Folded width of the exact-atom and of the pharmacophore-atom environments. */
 const circularWidths = { atoms: 2048, roles: 512 } as const;
 
-/** Pharmacophore classes, the pairs of them, and the distance steps at which pairs are counted. */
 export const PHARMACOPHORE_CLASSES = 7;
 export const CLASS_PAIRS = (PHARMACOPHORE_CLASSES * (PHARMACOPHORE_CLASSES + 1)) / 2;
 export const DISTANCE_STEPS = 10;
 
-/** Number of `descriptorNames`. */
 const DESCRIPTORS = 358;
 
 const pairs = circularWidths.atoms + circularWidths.roles;
 
-/** Start of each block in the feature vector. */
 export const featureLayout = {
   atoms: 0,
   roles: circularWidths.atoms,
@@ -24,17 +20,14 @@ export const featureLayout = {
   descriptors: pairs + CLASS_PAIRS * DISTANCE_STEPS,
 } as const;
 
-/** Length of the feature vector. */
 export const featureCount = featureLayout.descriptors + DESCRIPTORS;
 
-/** A feature vector without its zeros: what one molecule costs in memory, about 2 kB. */
 export interface SparseFeatures {
   /** Places that are not zero, ascending. */
   readonly slots: Uint16Array;
   readonly values: Float32Array;
 }
 
-/** Drops the zeros of a feature vector. */
 export function toSparse(features: Float32Array): SparseFeatures {
   let count = 0;
   for (let slot = 0; slot < features.length; slot += 1) if (features[slot] !== 0) count += 1;

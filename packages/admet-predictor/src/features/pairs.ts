@@ -29,7 +29,6 @@ export function addPairCounts(
     }
 }
 
-/** Counts the unordered pairs of two masks' classes. */
 function addClassPairs(
   first: number,
   second: number,

@@ -1,6 +1,5 @@
 import { AROMATIC, type Atom, countNeighbors, someNeighbor } from '../molecule/graph.js';
 
-/** Bit of each pharmacophore class in an atom's mask. */
 export const pharmacophoreBits = {
   donor: 1,
   acceptor: 2,
@@ -27,16 +26,13 @@ export const ionizable = {
   aniline: 4.4,
 } as const;
 
-/** Name of an ionizable class. */
 export type IonizableClass = keyof typeof ionizable;
 
-/** Pharmacophore mask of each atom, and the class of ionizable atoms. */
 export interface Pharmacophores {
   readonly mask: Uint8Array;
   readonly classes: readonly (IonizableClass | null)[];
 }
 
-/** Assigns donors, acceptors, acids, bases, hydrophobes, aromatic atoms and halogens. */
 export function pharmacophores(atoms: readonly Atom[]): Pharmacophores {
   const mask = new Uint8Array(atoms.length);
   const classes: (IonizableClass | null)[] = [];
@@ -92,7 +88,6 @@ function isAcceptor(atom: Atom): boolean {
   return !isConjugatedNitrogen(atom);
 }
 
-/** Nitrogen whose lone pair is taken: amide, sulfonamide, aniline, enamine. */
 function isConjugatedNitrogen(atom: Atom): boolean {
   if (atom.doubleBonds > 0 || atom.tripleBonds > 0) return false;
   return someNeighbor(

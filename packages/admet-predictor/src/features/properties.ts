@@ -8,7 +8,6 @@ import type { DescriptorSink, MoleculeFacts } from './facts.js';
 import { type IonizableClass, ionizable, type Pharmacophores } from './pharmacophore.js';
 import { polarAreas, surfaceAreas } from './surface.js';
 
-/** Bond distances of the autocorrelations: 0 to 7. */
 const LAGS = 8;
 // Lower ends of the bins beyond the first.
 export const logPEdges = [-0.4, -0.2, 0, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6];
@@ -17,7 +16,6 @@ export const chargeEdges = [
   -0.3, -0.25, -0.2, -0.15, -0.1, -0.05, 0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3,
 ];
 export const stateEdges = [-0.39, 0.29, 0.72, 1.17, 1.54, 1.81, 2.05, 4.69, 9.17, 15];
-/** Classes among which `strongestAcid` is sought. */
 export const acidClasses: readonly IonizableClass[] = [
   'carboxylicAcid',
   'strongAcid',
@@ -26,7 +24,6 @@ export const acidClasses: readonly IonizableClass[] = [
   'acidicNh',
   'phenol',
 ];
-/** Classes among which `strongestBase` is sought. */
 export const baseClasses: readonly IonizableClass[] = [
   'aliphaticAmine',
   'cyclicAmine',
@@ -41,7 +38,6 @@ const noGroups = /* @__PURE__ */ Object.fromEntries(
   ionizableClasses.map((kind) => [kind, 0]),
 ) as Record<IonizableClass, number>;
 
-/** Lipophilicity, refractivity, surfaces, charges, states, ionization and their autocorrelations. */
 export function putProperties(facts: MoleculeFacts, out: DescriptorSink): void {
   const { atoms } = facts.graph;
   const types = assignCrippen(atoms);
@@ -77,7 +73,6 @@ export function putProperties(facts: MoleculeFacts, out: DescriptorSink): void {
   out.putAll('stateLag', correlation(facts, states));
 }
 
-/** An atom's own contribution and those of its hydrogens. */
 export function contributions(
   atoms: readonly Atom[],
   { heavy, hydrogen }: CrippenAssignment,
@@ -96,7 +91,6 @@ function sum(values: Float64Array): number {
   return total;
 }
 
-/** Ionizable groups, the net charge they suggest at pH 7.4 and a rough log D that follows. */
 function putIonization({ classes }: Pharmacophores, logP: number, out: DescriptorSink): void {
   const tally: Record<IonizableClass, number> = { ...noGroups };
   for (const kind of classes) if (kind) tally[kind] += 1;
@@ -117,7 +111,6 @@ function putIonization({ classes }: Pharmacophores, logP: number, out: Descripto
   out.put('logD', logP - Math.log10(1 + 10 ** (7.4 - acidic) + 10 ** (basic - 7.4)));
 }
 
-/** Atoms of each type, hydrogens included. */
 function typeCounts(atoms: readonly Atom[], { heavy, hydrogen }: CrippenAssignment): Float64Array {
   const tally = new Float64Array(crippenNames.length);
   for (const { index, hydrogens } of atoms) {
@@ -129,7 +122,6 @@ function typeCounts(atoms: readonly Atom[], { heavy, hydrogen }: CrippenAssignme
   return tally;
 }
 
-/** Surface area falling into bins of an atomic property. */
 function areasByBin(
   values: Float64Array,
   edges: readonly number[],
@@ -143,7 +135,6 @@ function areasByBin(
   return bins;
 }
 
-/** The bin of a value. */
 export function getBin(value: number, edges: readonly number[]): number {
   let bin = 0;
   while (value >= (edges[bin] ?? Infinity)) bin += 1;
@@ -178,7 +169,6 @@ const stateRows: Readonly<Record<number, number>> = {
   53: 4,
 };
 
-/** Sums of electrotopological states by element and kind of atom. */
 function stateSums(atoms: readonly Atom[], states: Float64Array): Float64Array {
   const sums = new Float64Array(stateNames.length);
   for (const atom of atoms) {
@@ -188,7 +178,6 @@ function stateSums(atoms: readonly Atom[], states: Float64Array): Float64Array {
   return sums;
 }
 
-/** Place of an atom's kind among the sums of states. */
 export function stateSlot({ element, aromatic, hydrogens }: Atom): number {
   return (stateRows[element] ?? 5) * 3 + (aromatic ? 0 : hydrogens > 0 ? 2 : 1);
 }

@@ -1,6 +1,5 @@
 import { AROMATIC, type Atom } from '../molecule/graph.js';
 
-/** Properties of an atom that tests of functional groups use, collected in one pass over its neighbors. */
 export interface Site {
   atom: Atom;
   hydrogens: number;
@@ -10,9 +9,7 @@ export interface Site {
   aromatic: boolean;
   hybridization: number;
   rings: number;
-  /** Carbon double-bonded to O or S, outside aromatic rings. */
   carbonyl: boolean;
-  /** Neighbors by bond and element. */
   singleN: number;
   singleO: number;
   singleF: number;
@@ -23,19 +20,15 @@ export interface Site {
   doubleS: number;
   tripleC: number;
   tripleN: number;
-  /** Neighbors that are aromatic, and those of them bound by a single bond. */
   aromatics: number;
   aryls: number;
   carbonyls: number;
-  /** Hydroxyl groups and other OH at single bonds. */
   hydroxyls: number;
-  /** Neighbors with three hydrogens. */
   methyls: number;
   aromaticBonds: number;
   ringBonds: number;
 }
 
-/** Makes the one record that {@link visitSite} fills again for each atom. */
 export function createSite(atom: Atom): Site {
   return {
     atom,
@@ -67,7 +60,6 @@ export function createSite(atom: Atom): Site {
   };
 }
 
-/** Fills the record with an atom's facts. */
 export function visitSite(site: Site, atom: Atom): void {
   site.atom = atom;
   site.hydrogens = atom.hydrogens;
@@ -110,7 +102,6 @@ export function visitSite(site: Site, atom: Atom): void {
   }
 }
 
-/** Whether an atom is a carbonyl or thiocarbonyl carbon outside aromatic rings. */
 export function isCarbonyl(atom: Atom): boolean {
   return atom.carbonyl && !atom.aromatic;
 }

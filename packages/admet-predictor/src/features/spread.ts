@@ -7,15 +7,11 @@ import { moleculeFacts } from './facts.js';
 import { featureLayout } from './layout.js';
 import { addPairCounts } from './pairs.js';
 
-/** Contributions of features, distributed over the atoms of each feature. */
 export interface Spread {
-  /** By place in the graph. */
   readonly atoms: Float64Array;
-  /** What is of no atom: descriptors of the whole molecule by their names, and what the molecule lacks. */
   readonly rest: ReadonlyMap<string, number>;
 }
 
-/** Names of what a molecule lacks, which is of none of its atoms. */
 const lacks = {
   atoms: 'absent: atom environments',
   roles: 'absent: pharmacophore environments',

@@ -3,7 +3,6 @@ import { atomicMass, valenceElectrons } from '../molecule/elements.js';
 import { AROMATIC, type Atom, type Bond, type MoleculeGraph, perAtom } from '../molecule/graph.js';
 import { type DescriptorSink, type MoleculeFacts, NOT_CONNECTED } from './facts.js';
 
-/** Elements that are counted one by one. */
 const counted = [
   ['nC', 6],
   ['nN', 7],
@@ -16,7 +15,6 @@ const counted = [
   ['nI', 53],
 ] as const;
 
-/** Composition: mass, atom and hydrogen counts, elements, formal charge, saturation. */
 export function putComposition({ atoms }: MoleculeGraph, out: DescriptorSink): void {
   const tally = new Uint16Array(256);
   let mass = 0;
@@ -52,7 +50,6 @@ export function putComposition({ atoms }: MoleculeGraph, out: DescriptorSink): v
   out.put('unsaturation', (2 * carbons + 2 + at(tally, 7) - hydrogens) / 2);
 }
 
-/** Rings, rotatable bonds and size of the ring systems. */
 export function putRings({ graph, distances }: MoleculeFacts, out: DescriptorSink): void {
   const sizes = new Uint8Array(10);
   let aromatic = 0;
@@ -138,7 +135,6 @@ function rotatableBonds(atoms: readonly Atom[]): number {
   return count;
 }
 
-/** Whether a bond, as its first atom sees it, is free to turn. */
 export function rotates(atom: Atom, { to, order, cyclic }: Bond): boolean {
   if (order !== 1 || cyclic) return false;
   if (atom.bonds.length < 2 || to.bonds.length < 2) return false;
@@ -176,7 +172,6 @@ function longestDistance(distances: Uint8Array): number {
   return longest;
 }
 
-/** Simple paths of one length: how many, and the sums of the products of their atoms' weights. */
 interface PathSums {
   readonly names: readonly [simple: string, valence: string];
   count: number;
@@ -222,7 +217,6 @@ function valenceWeight({ element, hydrogens }: Atom): number {
   return 1 / Math.sqrt(Math.max(0.2, delta));
 }
 
-/** Counts of bonds by order. */
 export function putBonds({ bonds }: MoleculeGraph, out: DescriptorSink): void {
   const getCount = (order: number) => bonds.filter((bond) => bond.order === order).length;
   out.put('singleBonds', getCount(1));

@@ -1,17 +1,14 @@
 /** A function given by points: straight between them, level beyond. */
 interface Curve {
-  /** Ascending. */
   readonly at: readonly number[];
   readonly add: readonly number[];
 }
 
-/** Estimates in thirds, and the limit of each third. */
 interface Bands {
   readonly edges: readonly number[];
   readonly limits: readonly number[];
 }
 
-/** The expected-error section of a model file; FORMAT.md describes each field. */
 export interface CertaintyHeader {
   readonly level: number;
   readonly intercept: number;
@@ -25,20 +22,14 @@ export interface CertaintyHeader {
     readonly weights: number;
     readonly range: readonly [low: number, high: number];
   };
-  /** A molecule with a greater expected error is out of the domain. */
   readonly limit: number;
   readonly bands: { readonly known: Bands; readonly new: Bands };
 }
 
-/** What the error of a prediction is estimated from. */
 export interface CertaintyFacts {
-  /** Of the nearest training molecule. */
   readonly similarity: number;
-  /** Whether a training molecule has the same ring skeleton. */
   readonly knownScaffold: boolean;
-  /** Standard deviation among the members. */
   readonly deviation: number;
-  /** The weighted sum of the descriptors; 0 without weights. */
   readonly descriptors: number;
 }
 
@@ -94,7 +85,6 @@ function valueAt({ at, add }: Curve, x: number): number {
   return (add[right - 1] ?? 0) * (1 - share) + end * share;
 }
 
-/** How many of the ascending numbers are below `x`. */
 function getPlace(ascending: readonly number[], x: number): number {
   let place = 0;
   while ((ascending[place] ?? x) < x) place += 1;

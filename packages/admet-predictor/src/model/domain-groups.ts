@@ -1,25 +1,20 @@
 import { DOMAIN_BITS, type DomainIndex, indexDomain } from './domain.js';
 
-/** Fingerprints of sets that share many of them, each once. */
 export interface DomainGroup extends DomainIndex {
-  /** For each fingerprint a bit for each set that it is in. */
   readonly masks: Uint8Array;
   readonly sets: number;
 }
 
-/** A byte has a bit for so many sets. */
 const MOST_SETS = 8;
 /** Of the larger set, what must be shared: sets of a few joint molecules are faster apart. */
 const LEAST_SHARED = 0.5;
 const ROW_WORDS = DOMAIN_BITS / 32;
 
-/** A group of one set; fingerprints with equal numbers of bits are put in one order. */
 export function getGroup(domain: DomainIndex): DomainGroup {
   const words = inOrder(domain);
   return { ...domain, words, masks: new Uint8Array(domain.ones.length).fill(1), sets: 1 };
 }
 
-/** Whether sizes let a group and a set share enough. */
 export function mayJoin(group: Sized, single: Sized): boolean {
   const [few = 0, many = 0] = [group.ones.length, single.ones.length].sort((a, b) => a - b);
   return group.sets < MOST_SETS && few >= LEAST_SHARED * many;
@@ -54,7 +49,6 @@ export function join(group: DomainGroup, single: DomainGroup): DomainGroup | und
   };
 }
 
-/** Which of two fingerprints comes first: of fewer bits, then by their bits; what there is not comes last. */
 function compare(a: DomainGroup, rowA: number, b: DomainGroup, rowB: number): number {
   const [onesA = DOMAIN_BITS + 1, onesB = DOMAIN_BITS + 1] = [a.ones[rowA], b.ones[rowB]];
   return onesA === onesB ? compareWords(a.words, rowA, b.words, rowB) : onesA - onesB;
@@ -68,7 +62,6 @@ function compareWords(a: Uint32Array, rowA: number, b: Uint32Array, rowB: number
   return 0;
 }
 
-/** The fingerprints sorted by number of bits, then by their bits. */
 function inOrder({ words, ones }: DomainIndex): Uint32Array {
   const order = [...ones.keys()].sort(
     (a, b) => (ones[a] ?? 0) - (ones[b] ?? 0) || compareWords(words, a, words, b),

@@ -1,7 +1,6 @@
 import { DOMAIN_BITS, type DomainIndex, FOLD_WORDS, foldRows } from './domain.js';
 import { type DomainGroup, getGroup, join, mayJoin } from './domain-groups.js';
 
-/** The search of the kernel; kernel.wat says what it takes. */
 export interface NearestKernel {
   nearest(
     rows: number,
@@ -17,28 +16,20 @@ export interface NearestKernel {
   ): void;
 }
 
-/** A domain that was loaded. */
 export interface LoadedDomain {
   readonly group: SearchedGroup;
-  /** Which of the group's sets it is. */
   readonly set: number;
 }
 
-/** Searches the training molecules of models for the nearest neighbors of the molecules in the lanes. */
 export interface DomainSearch {
   load(domain: DomainIndex): LoadedDomain;
-  /** Call when the lane gets another molecule. */
   forget(lane: number): void;
-  /** Highest Tanimoto similarity to the molecule whose fingerprint of so many bits is at `query`. */
   nearest(domain: LoadedDomain, lane: number, query: number, bits: number): number;
 }
 
-/** Sets that share most of their fingerprints are searched once for all of them. */
 interface SearchedGroup {
   index: Omit<DomainGroup, 'words'>;
-  /** Until they are in the kernel's memory. */
   words: Uint32Array | null;
-  /** Where it lies in memory; null after a set joined. */
   place: Place | null;
   /** Similarities to all sets, and their molecule, per lane. */
   readonly found: (Float64Array | undefined)[];
@@ -56,10 +47,8 @@ const FOLD_BYTES = FOLD_WORDS * 4;
 const BESTS = 8;
 /** Similarity 0, as the kernel writes it: shared bits in the high half, bits of either in the low. */
 const NOTHING = 1;
-/** Similarity 1, which no search raises. */
 const WHOLE = (1 << 16) | 1;
 
-/** Makes a search over a kernel's memory. */
 export function createDomainSearch(
   kernel: NearestKernel,
   memory: WebAssembly.Memory,

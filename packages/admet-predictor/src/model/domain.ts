@@ -1,19 +1,14 @@
 import { featureLayout, type SparseFeatures } from '../features/layout.js';
 
-/** Width of the folded fingerprints in every model file of this format version. */
 export const DOMAIN_BITS = 512;
 const ROW_WORDS = DOMAIN_BITS / 32;
 
-/** Reference fingerprints, ascending by their numbers of bits. */
 export interface DomainIndex {
   readonly words: Uint32Array;
-  /** Bits set in each reference. */
   readonly ones: Uint16Array;
-  /** First reference with at least `n` bits, for `n` from 0 to {@link DOMAIN_BITS} and one more. */
   readonly first: Uint16Array;
 }
 
-/** Where all training molecules lie in a model file; FORMAT.md describes each field. */
 export interface DomainHeader {
   readonly bits: number;
   readonly floor: number;
@@ -25,10 +20,8 @@ export interface DomainHeader {
   readonly scaffoldNumbers: number;
 }
 
-/** Low bits of the gaps between the set bits of a fingerprint. */
 const PRINT_BITS = 3;
 
-/** Unpacks the fingerprints of a model file; `sections` starts where its offsets count from. */
 export function readDomain(
   sections: Uint8Array,
   { references, offset, rows }: DomainHeader,
@@ -50,7 +43,6 @@ export function readDomain(
   return indexDomain(words);
 }
 
-/** Unpacks the numbers of all ring skeletons among the training molecules. */
 export function readScaffolds(
   sections: Uint8Array,
   { scaffolds, scaffoldBits, scaffoldNumbers }: DomainHeader,
@@ -65,7 +57,6 @@ export function readScaffolds(
   return found;
 }
 
-/** Sorts row-wise fingerprints by their numbers of bits. */
 export function indexDomain(words: Uint32Array): DomainIndex {
   const rows = words.length / ROW_WORDS;
   const counts = Uint16Array.from({ length: rows }, (_, row) =>
@@ -101,7 +92,6 @@ export function fingerprint({ slots, values }: SparseFeatures, words: Uint32Arra
   return countBits(words);
 }
 
-/** Words of what a fingerprint is folded to. */
 export const FOLD_WORDS = 4;
 
 /**

@@ -1,14 +1,10 @@
 import type { MemberHeader, ModelHeader } from './format.js';
 
-/** Result of an ensemble on the scale the model was trained on. */
 export interface RawPrediction {
-  /** Calibrated probability, or the regression value before clipping and `10^x`. */
   readonly value: number;
-  /** Standard deviation among the ensemble's members; 0 with a single member. */
   readonly spread: number;
 }
 
-/** Blends the members' outputs for one molecule with equal weights. */
 export function blend(
   outputs: readonly number[],
   calibration: ModelHeader['calibration'],
@@ -23,7 +19,6 @@ export function blend(
   return { value, spread: Math.sqrt(squares / (finished.length - 1)) };
 }
 
-/** A member's output from the sum of the leaves that a molecule reached, or of its weighted logs. */
 export function memberOutput(member: MemberHeader, sum: number): number {
   const total =
     'weights' in member ? held(sum + member.intercept, member.range) : sum * member.scale;

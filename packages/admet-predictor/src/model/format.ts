@@ -11,13 +11,10 @@ import {
 } from './domain.js';
 import { packTrees, type TreeArrays } from './trees.js';
 
-/** A part of a model whose output is blended with that of the others. */
 export type MemberHeader = TreeMemberHeader | LinearMemberHeader;
 
-/** A tree ensemble inside a model, as the file's header describes it. */
 export interface TreeMemberHeader {
   readonly name: string;
-  /** Applied to the sum of leaves times `scale`. */
   readonly link: 'logistic' | 'identity';
   readonly scale: number;
   readonly trees: number;
@@ -26,17 +23,14 @@ export interface TreeMemberHeader {
   readonly values: number;
 }
 
-/** A linear model inside a model, as the file's header describes it. */
 export interface LinearMemberHeader {
   readonly name: string;
-  /** Applied to the intercept plus the weighted logs of the features, held within `range`. */
   readonly link: 'logistic' | 'identity';
   readonly intercept: number;
   readonly range: readonly [low: number, high: number] | null;
   readonly weights: number;
 }
 
-/** The JSON header of a model file; FORMAT.md describes each field. */
 export interface ModelHeader {
   readonly model: ModelName;
   readonly kind: 'classification' | 'regression';
@@ -55,16 +49,11 @@ export interface ModelHeader {
   readonly percentiles: readonly number[];
 }
 
-/** A model file in memory. */
 export interface ModelFile {
   readonly header: ModelHeader;
-  /** Trees, or the weights of a linear member by feature. */
   readonly members: readonly (TreeArrays | Float32Array)[];
-  /** All training molecules. */
   readonly domain: DomainIndex;
-  /** Numbers of their ring skeletons. */
   readonly scaffolds: ReadonlySet<number>;
-  /** What descriptors add to the log of the expected error, by feature. */
   readonly errorWeights: Float32Array | undefined;
 }
 

@@ -5,27 +5,19 @@ import { createDomainSearch, type LoadedDomain, type NearestKernel } from './dom
 import { loggedValues, weigh } from './linear.js';
 import type { TreeArrays } from './trees.js';
 
-/** Molecules that the models run on at once. */
 export const LANES = 32;
 
-/** Where loaded trees lie in a kernel's memory. */
 export interface LoadedTrees {
   readonly roots: number;
   readonly trees: number;
 }
 
-/** Loaded models and up to {@link LANES} molecules in one WASM memory, with the loops over them. */
 export interface Kernel {
-  /** Loaded data stay until the kernel itself is collected. */
   loadTrees(trees: TreeArrays): LoadedTrees;
   loadDomain(domain: DomainIndex): LoadedDomain;
-  /** Puts a molecule into a SIMD lane. */
   place(lane: number, features: SparseFeatures): void;
-  /** Sums the leaves that each of the first `lanes` molecules reaches. */
   sumLeaves(trees: LoadedTrees, lanes: number): Float64Array;
-  /** Sums the weighted logs of the features from slot `from` (default 0) of the first `lanes` molecules. */
   sumWeights(weights: Float32Array, lanes: number, from?: number): Float64Array;
-  /** Highest Tanimoto similarity of a lane's molecule to the references, in [0, 1]. */
   nearest(domain: LoadedDomain, lane: number): number;
 }
 
@@ -43,7 +35,6 @@ interface KernelExports extends NearestKernel {
 const PAGE = 65_536;
 const ROW_BYTES = DOMAIN_BITS / 8;
 
-/** Makes a kernel; it starts at about 300 kB and grows with the models. */
 export function createKernel(): Kernel {
   const memory = new WebAssembly.Memory({ initial: 1 });
   const bytes = Uint8Array.from(atob(kernelBytes), (letter) => letter.charCodeAt(0));

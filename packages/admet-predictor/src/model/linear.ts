@@ -1,9 +1,5 @@
 import type { SparseFeatures } from '../features/layout.js';
 
-/**
- * `sign(x) * log1p(|x|)` of every value: the scale that linear members weigh. Values are multiples of 1e-4, for which
- * `log(1 + x)` is as good as `log1p`, and ten times as fast.
- */
 export function loggedValues({ values }: SparseFeatures): Float64Array {
   const logged = new Float64Array(values.length);
   for (let i = 0; i < values.length; i += 1) {
@@ -13,10 +9,6 @@ export function loggedValues({ values }: SparseFeatures): Float64Array {
   return logged;
 }
 
-/**
- * Sum of a molecule's logged values times their weights; `weights` has one entry per feature, and those before `from` are
- * not looked at.
- */
 export function weigh(
   weights: Float32Array,
   { slots }: SparseFeatures,

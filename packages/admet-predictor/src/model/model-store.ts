@@ -9,7 +9,6 @@ export interface ModelSource {
   readonly addressOf?: (file: string) => string;
 }
 
-/** Loads model files at their first use and caches them. */
 export interface ModelStore<Model> {
   /** @throws PredictorError `MODEL_UNAVAILABLE` or `INVALID_MODEL_FILE`; a later call tries again. */
   model(name: ModelName): Promise<Model>;
@@ -60,7 +59,6 @@ export function createModelStore<Model>(
   };
 }
 
-/** Names the place of what is no model: a server that answers every address with its page says so nowhere else. */
 function readFrom(address: string, bytes: Uint8Array): ModelFile {
   try {
     return readModelFile(bytes);

@@ -22,10 +22,8 @@ export interface ModelOutput
   readonly percentile: number;
 }
 
-/** What only regressions or only classifiers have. */
 type OfSome = 'interval' | 'calibratedProbability' | 'predictionSet';
 
-/** A model file whose arrays are in a kernel's memory. */
 export interface LoadedModel {
   readonly header: ModelHeader;
   readonly members: readonly (LoadedTrees | Float32Array)[];
@@ -34,7 +32,6 @@ export interface LoadedModel {
   readonly errorWeights: Float32Array | undefined;
 }
 
-/** Copies a model's arrays into a kernel. */
 export function loadModel(kernel: Kernel, { members, domain, ...others }: ModelFile): LoadedModel {
   return {
     ...others,
@@ -87,24 +84,15 @@ function describe(header: ModelHeader, raw: RawPrediction, facts: CertaintyFacts
   });
 }
 
-/** A model's value before its certainty is added. */
 export interface RawOutput {
   readonly isClass: boolean;
-  /** In the unit of the model, or the probability. */
   readonly value: number;
-  /** The value on the scale of training, or the logit of the probability. */
   readonly scaled: number;
-  /** Whether `scaled` is the log10 of the value. */
   readonly power10: boolean;
   readonly percentile: number;
-  /** Brings a number on the scale of training to the unit of the model. */
   readonly inUnit: (scaled: number) => number;
 }
 
-/**
- * Adds the certainty to a value.
- * @param floor - similarity below which a molecule is out of the domain.
- */
 export function toOutput(
   certainty: CertaintyHeader,
   floor: number,
@@ -138,7 +126,6 @@ export function toOutput(
     : Object.assign(common, { interval });
 }
 
-/** The value on the training scale within its limits, in the unit of the model. */
 function inUnit({ clip, power10 }: ModelHeader, x: number): number {
   const clipped = clip ? Math.min(clip[1], Math.max(clip[0], x)) : x;
   return power10 ? 10 ** clipped : clipped;

@@ -1,8 +1,6 @@
 /** Trees of one member as a model file lists them: in preorder, one entry per node. */
 export interface TreeNodes {
-  /** Number of trees. */
   readonly trees: number;
-  /** Feature that a node tests, or {@link LEAF}. */
   readonly features: Uint16Array;
   /** Threshold of a split (`x <= threshold` goes left) or value of a leaf. */
   readonly values: Float32Array;
@@ -14,18 +12,14 @@ export interface TreeNodes {
  * next node; 0 marks a leaf), then the threshold or the value.
  */
 export interface TreeArrays {
-  /** First node of each tree. */
   readonly roots: Int32Array;
   readonly words: Uint32Array;
 }
 
-/** Feature that a packed node tests; its left child is the next node. */
 export const getFeature = (word: number): number => word >>> DISTANCE_BITS;
 
-/** How many nodes further the right child of a packed node is; 0 for a leaf. */
 export const rightStep = (word: number): number => (word & (2 ** DISTANCE_BITS - 1)) / NODE_BYTES;
 
-/** Feature number that marks a leaf in a file. */
 export const LEAF = 0xffff;
 const NODE_BYTES = 8;
 const DISTANCE_BITS = 19;

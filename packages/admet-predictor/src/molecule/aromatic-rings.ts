@@ -3,10 +3,8 @@ import type { Atom, MoleculeGraph, Ring } from './graph.js';
 import { bringHydrogen, bringTwo, type ShiftRules } from './hydrogen-shift.js';
 import { CENTER, isHolder, isSite, type MobileRegion, SITE } from './mobile-region.js';
 
-/** Rings whose hydrogens are where they make them aromatic, and what keeps them so. */
 export interface SettledRings {
   readonly aromatic: readonly Ring[];
-  /** Rings of five with an oxygen or sulfur outside, such as oxindole, which prefer the carbonyl form. */
   readonly ketonic: readonly Ring[];
   /** Whether a double bond may come here: not where it would lead out of a benzene ring. */
   readonly mayJoin: ShiftRules['mayJoin'];
@@ -57,7 +55,6 @@ function findRank(ring: Ring, ranks: Int32Array): number {
   return ring.reduce((sum, { index }) => (sum + atInt(ranks, index)) | 0, 0);
 }
 
-/** Whether most atoms of a ring are unsaturated, have a lone pair or take part, and the others could. */
 function isConjugable(ring: Ring, { roles, partners }: MobileRegion): boolean {
   if (ring.length !== 5 && ring.length !== 6) return false;
   const fresh = ring.filter(({ index }) => roles[index] === 0 && at(partners, index) === -1);
@@ -70,7 +67,6 @@ function isConjugable(ring: Ring, { roles, partners }: MobileRegion): boolean {
   });
 }
 
-/** Whether an atom has an oxygen or sulfur outside its ring that takes part. */
 export function bearsOxygen({ bonds }: Atom, region: MobileRegion): boolean {
   return bonds.some(
     ({ to, cyclic }) => !cyclic && to.element !== 6 && to.element !== 7 && isSite(to, region),

@@ -2,7 +2,6 @@ import { type Draft, getBonds } from './charge-forms.js';
 import { valenceElectrons } from './elements.js';
 import { AROMATIC, type Atom, type Ring } from './graph.js';
 
-/** Valences of the elements that aromatic rings hold. */
 const valences: Readonly<Record<number, number>> = {
   5: 3,
   6: 4,
@@ -19,7 +18,6 @@ const valences: Readonly<Record<number, number>> = {
 const MOST_FUSED = 3;
 const LARGEST_CIRCUIT = 24;
 
-/** Aromatic atoms, and the orders of the draft with those of aromatic bonds replaced. */
 export interface Aromaticity {
   readonly atoms: ReadonlySet<Atom>;
   readonly orders: Uint8Array;
@@ -70,7 +68,6 @@ export function findAromatic(draft: Draft): Aromaticity {
   return { atoms, orders };
 }
 
-/** Electrons that an atom gives to a ring; negative when it cannot be in an aromatic one. */
 function electrons(draft: Draft, atom: Atom): number {
   const valence = valences[atom.element];
   const degree = atom.bonds.length + atom.hydrogens;
@@ -98,7 +95,6 @@ function bondPlaces(ring: Ring): readonly number[] {
   return places;
 }
 
-/** Two or three fused rings, at least one of which isn't aromatic alone. */
 function fusedGroups(
   bonds: readonly (readonly number[])[],
   done: readonly boolean[],

@@ -11,21 +11,18 @@ export function at<Entry>(list: ArrayLike<Entry>, place: number): Entry {
 
 // One function for each kind of array that inner loops read: an engine optimizes a function for the kinds that it meets.
 
-/** {@link at} for floats. */
 export function atFloat(list: Float32Array | Float64Array, place: number): number {
   const entry = list[place];
   if (entry === undefined) throw missing(list, place);
   return entry;
 }
 
-/** {@link at} for bytes. */
 export function atByte(list: Uint8Array, place: number): number {
   const entry = list[place];
   if (entry === undefined) throw missing(list, place);
   return entry;
 }
 
-/** {@link at} for integers, such as hashes. */
 export function atInt(list: Int32Array, place: number): number {
   const entry = list[place];
   if (entry === undefined) throw missing(list, place);

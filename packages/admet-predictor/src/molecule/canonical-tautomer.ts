@@ -57,7 +57,6 @@ function settle({ graph }: Draft, region: MobileRegion): void {
   }
 }
 
-/** Whether a carbon is the enol's or enamine's own, which keeps its double bond: a hydrogen there would make an alcohol. */
 function wouldBeAllylic(site: Atom, region: MobileRegion): boolean {
   const partner = getPartner(site, region);
   const bearsSite = (atom: Atom) =>

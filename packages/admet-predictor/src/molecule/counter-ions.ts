@@ -1,7 +1,6 @@
 import { nonMetals } from './elements.js';
 import type { Atom } from './graph.js';
 
-/** Heavy atoms up to which every organic part is one: formic and acetic acid, methylamine, ethanol, chloroform, urea … */
 const SMALL = 5;
 
 /**
@@ -27,21 +26,14 @@ const counterIons = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Whether an organic part is a counter-ion or a solvent, and not the drug if there is another part. */
 export function isCounterIon(heavyAtoms: number, formula: string): boolean {
   return heavyAtoms <= SMALL || counterIons.has(formula);
 }
 
-/** Whether a neutral formula is carbon itself, an oxide or sulfide of it, carbonic, cyanic, thiocyanic or hydrocyanic acid. */
 export function isInorganic(formula: string): boolean {
   return /^C(O2?|S2|H2O3|H?N[OS]?)?$/.test(formula);
 }
 
-/**
- * Returns a formula such as `C2H4O2`, its elements by the alphabet, metals as question marks;
- * with symbols of two letters it is no formula, only like none of the lists.
- * @param hydrogens - those of an atom once it is neutral.
- */
 export function getFormula(part: readonly Atom[], hydrogens: (atom: Atom) => number): string {
   return part
     .flatMap((atom) => [nonMetals[atom.element] ?? '?', ...'H'.repeat(hydrogens(atom))])

@@ -52,7 +52,6 @@ export const nonMetals: Readonly<Record<number, string>> = {
   53: 'I',
 };
 
-/** Relative atomic mass; undefined for elements outside the table. */
 export function knownMass(element: number): number | undefined {
   return weights[element];
 }
@@ -62,7 +61,6 @@ export function atomicMass(element: number): number {
   return weights[element] ?? element * 2.2;
 }
 
-/** Valence electrons of main-group elements by group; transition metals count as 2. */
 export function valenceElectrons(element: number): number {
   if (element <= 2) return element;
   if (element <= 10) return element - 2;
@@ -74,7 +72,6 @@ export function valenceElectrons(element: number): number {
   return 2;
 }
 
-/** Row of the periodic table. */
 export function period(element: number): number {
   if (element <= 2) return 1;
   if (element <= 10) return 2;

@@ -1,70 +1,52 @@
 import { at, atByte } from './at.js';
 
-/** Bond order code of an aromatic bond; 1, 2 and 3 stand for themselves. */
 export const AROMATIC = 4;
 
 /** A heavy atom with what it is bound to; the counts follow from its bonds. What is not read-only `standardize` changes in place. */
 export interface Atom {
-  /** Place in the graph's `atoms`. */
   readonly index: number;
-  /** Place among the atoms that the toolkit read, of which a graph may hold a part. */
   readonly origin: number;
   readonly element: number;
-  /** Formal charge. */
   charge: number;
-  /** Hydrogens bound to it. */
   hydrogens: number;
   aromatic: boolean;
   readonly bonds: readonly Bond[];
-  /** The rings of the smallest set that it is in. */
   readonly rings: readonly Ring[];
   doubleBonds: number;
   tripleBonds: number;
   aromaticBonds: number;
-  /** Heavy neighbors that are no carbon. */
   readonly heteroNeighbors: number;
-  /** A carbon double-bonded to O or S. */
   carbonyl: boolean;
-  /** Sulfur or phosphorus double-bonded to oxygen. */
   oxoAcidCenter: boolean;
   /** The hybridization exponent: 3 = sp3, 2 = sp2 or aromatic, 1 = sp. */
   hybridization: number;
 }
 
-/** The atoms of a ring, in the order of its bonds. */
 export type Ring = readonly Atom[];
 
-/** A bond as one of its atoms sees it. */
 export interface Bond {
   readonly to: Atom;
   order: number;
-  /** Whether it lies in a ring. */
   readonly cyclic: boolean;
-  /** Place in the graph's `bonds`. */
   readonly place: number;
 }
 
-/** An atom before its bonds are known. */
 export type AtomRecord = Pick<Atom, 'element' | 'charge' | 'hydrogens' | 'aromatic'> &
   Partial<Pick<Atom, 'origin'>>;
 
-/** A bond between two places in the list of atoms. */
 export interface BondRecord {
   readonly a: number;
   readonly b: number;
   order: number;
 }
 
-/** What {@link buildGraph} turns into a {@link MoleculeGraph}; bonds and rings name atoms by their place. */
 export interface GraphParts {
   readonly atoms: readonly AtomRecord[];
   readonly bonds: readonly BondRecord[];
   readonly rings: readonly (readonly number[])[];
 }
 
-/** A hydrogen-suppressed molecular graph. */
 export interface MoleculeGraph {
-  /** Number of atoms. */
   readonly size: number;
   readonly atoms: readonly Atom[];
   readonly bonds: readonly BondRecord[];
@@ -110,20 +92,17 @@ export function reviseBonds(
   }
 }
 
-/** One value for each atom, in their order. */
 export function perAtom(atoms: readonly Atom[], value: (atom: Atom) => number): Float64Array {
   const values = new Float64Array(atoms.length);
   for (const atom of atoms) values[atom.index] = value(atom);
   return values;
 }
 
-/** Whether any neighbor satisfies the test. */
 export function someNeighbor(atom: Atom, test: (other: Atom, order: number) => boolean): boolean {
   for (const { to, order } of atom.bonds) if (test(to, order)) return true;
   return false;
 }
 
-/** How many neighbors satisfy the test. */
 export function countNeighbors(atom: Atom, test: (other: Atom, order: number) => boolean): number {
   let count = 0;
   for (const { to, order } of atom.bonds) if (test(to, order)) count += 1;

@@ -46,7 +46,6 @@ export function restoreOxime(region: MobileRegion): boolean {
   return false;
 }
 
-/** Takes a double bond from one pair of atoms to another, and a hydrogen of each of these back. */
 function exchange(
   from: readonly [Atom, Atom],
   to: readonly [Atom, Atom],

@@ -2,7 +2,6 @@ import { at, atByte } from './at.js';
 import type { Atom } from './graph.js';
 import { isHolder, type MobileRegion, SITE } from './mobile-region.js';
 
-/** Which hydrogens may leave their atom, and which double bonds may come. */
 export interface ShiftRules {
   readonly mayLeave: (holder: Atom) => boolean;
   readonly mayJoin: (a: Atom, b: Atom) => boolean;
@@ -33,7 +32,6 @@ interface Search {
   readonly count: { steps: number };
 }
 
-/** Finds a new partner for an atom, at the cost of a holder's hydrogen. */
 function extend(atom: Atom, path: Set<Atom>, search: Search): boolean {
   const { region, rules, count } = search;
   const { roles, partners, atoms } = region;
@@ -89,7 +87,6 @@ export function bringTwo(target: Atom, region: MobileRegion, rules: ShiftRules):
   return false;
 }
 
-/** Frees an atom of its double bond by a path to a site that then can take a hydrogen, which is returned. */
 function release(atom: Atom, path: Set<Atom>, search: Search): Atom | null {
   const { region, rules, count } = search;
   const { roles, partners, atoms } = region;

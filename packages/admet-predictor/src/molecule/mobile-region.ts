@@ -2,18 +2,14 @@ import { at, atByte } from './at.js';
 import type { Draft } from './charge-forms.js';
 import type { Atom } from './graph.js';
 
-/** Role of an atom of the region: it can hold a mobile hydrogen, or connects two such atoms. */
 export const SITE = 1;
 export const CENTER = 2;
 
-/** The part of a molecule within which hydrogens and double bonds can move. */
 export interface MobileRegion {
-  /** `SITE`, `CENTER`, both or none for each atom. */
   readonly roles: Uint8Array;
   /** The atom at the other end of an atom's one double bond; -1 where there is none, -2 for atoms that take no part. */
   readonly partners: Int32Array;
   readonly sites: readonly Atom[];
-  /** All atoms of the molecule. */
   readonly atoms: readonly Atom[];
 }
 
@@ -57,28 +53,23 @@ export function findMobileRegion(draft: Draft): MobileRegion {
   return { roles, partners, sites, atoms };
 }
 
-/** Whether an atom of the region has all bonds single and a hydrogen to give. */
 export function isHolder(atom: Atom, { roles, partners }: MobileRegion): boolean {
   return atByte(roles, atom.index) !== 0 && at(partners, atom.index) === -1 && atom.hydrogens > 0;
 }
 
-/** The atom at the other end of an atom's double bond. */
 export function getPartner({ index }: Atom, { partners, atoms }: MobileRegion): Atom | undefined {
   const partner = at(partners, index);
   return partner < 0 ? undefined : at(atoms, partner);
 }
 
-/** Whether an atom may hold a mobile hydrogen. */
 export function isSite({ index }: Atom, { roles }: MobileRegion): boolean {
   return (atByte(roles, index) & SITE) !== 0;
 }
 
-/** Whether an atom takes no part, whatever its bonds. */
 export function isFixed({ index }: Atom, { partners }: MobileRegion): boolean {
   return at(partners, index) === FIXED;
 }
 
-/** A carbon of an alcohol or amine, which as an enol is a center. */
 function bearsMobileHydrogen(atom: Atom, isFree: (atom: Atom) => boolean): boolean {
   return (
     atom.element === 6 &&

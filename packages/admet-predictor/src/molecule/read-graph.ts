@@ -13,16 +13,12 @@ interface JsonMolecule {
   readonly extensions?: readonly JsonExtension[];
 }
 
-/** A molecule as it was written, with its valences repaired. */
 export interface WrittenMolecule extends MoleculeGraph {
-  /** What was repaired, in sentences. */
   readonly corrections: readonly string[];
-  /** Whether an atom has an unpaired electron that no repair explains. */
   readonly isRadical: boolean;
   readonly hasDativeBond: boolean;
 }
 
-/** CommonChem's bond order of a dative bond. */
 const DATIVE = 17;
 
 /**

@@ -3,22 +3,17 @@ export interface JsonAtom {
   readonly z?: number;
   readonly impHs?: number;
   readonly chg?: number;
-  /** Unpaired electrons. */
   readonly nRad?: number;
 }
 
-/** A bond of CommonChem JSON. */
 export interface JsonBond {
   readonly bo?: number;
   readonly atoms: readonly [number, number];
 }
 
-/** Atoms with repaired valences. */
 export interface RepairedValences {
   readonly atoms: readonly JsonAtom[];
-  /** What was repaired, in sentences, each once. */
   readonly corrections: readonly string[];
-  /** Whether an unpaired electron remains. */
   readonly isRadical: boolean;
 }
 

@@ -42,9 +42,7 @@ const BESIDE_NITROGEN = 60;
 const CARBON = 50;
 const NITROGEN = 45;
 const RING_NITROGEN = 40;
-/** A carbon that an azo or nitroso group could hang on. */
 const AZO_CARBON = 39;
-/** A carbon between two centers, as in a 1,3-diketone or an enone. */
 const SHARED_CARBON = 35;
 const AZINE_NITROGEN = 30;
 const KETONIC_CARBON = 25;
@@ -74,7 +72,6 @@ function carbonWeight(site: Atom, { region, inRing, inSix, isKetonic }: Surround
   return (centers > 1 ? SHARED_CARBON : CARBON) + 4 - site.bonds.length;
 }
 
-/** Whether an atom of a five-membered ring is next to a ring atom with an exocyclic oxygen or sulfur. */
 function isBesideKeto(site: Atom, region: MobileRegion): boolean {
   return site.bonds.some(({ to, cyclic }) => cyclic && bearsOxygen(to, region));
 }
@@ -91,10 +88,6 @@ function nitrogenWeight(site: Atom, { region, inRing, inSix }: Surroundings): nu
 
 const ROUNDS = 8;
 
-/**
- * A number for each atom that does not depend on where hydrogens and double bonds are drawn: equal for atoms that the
- * skeleton of elements and connections does not distinguish.
- */
 export function skeletonRanks({ size, atoms, bonds }: MoleculeGraph): Int32Array {
   let ranks = Int32Array.from(atoms, (atom) => {
     const seed = mix(mix(5, atom.element), atom.bonds.length);

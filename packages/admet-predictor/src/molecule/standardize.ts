@@ -7,38 +7,28 @@ import { nonMetals } from './elements.js';
 import { type Atom, buildGraph, type MoleculeGraph, reviseBonds, someNeighbor } from './graph.js';
 import type { WrittenMolecule } from './read-graph.js';
 
-/** A molecule ready for featurization, with a record of what was changed. */
 export interface StandardMolecule {
   readonly graph: MoleculeGraph;
-  /** Disconnected parts of the input; above 1 the largest organic part was used. */
   readonly fragments: number;
   /** How many atoms lost or gained a proton so that the parent is neutral. */
   readonly neutralizedAtoms: number;
   readonly heavyAtoms: number;
-  /** Hydrogens on nitrogen and oxygen of the neutral part, before its tautomers were unified. */
   readonly polarHydrogens: number;
-  /** Of the used part, each once. */
   readonly elements: readonly number[];
-  /** False for a molecule without carbon, and for oxides, carbonates, cyanides and their like. */
   readonly isOrganic: boolean;
-  /** Whether any part holds a metal, but for alkali and alkaline-earth ions. */
   readonly hasMetal: boolean;
-  /** Whether a carbon is bound to an alkali or alkaline-earth metal. */
   readonly isOrganometallic: boolean;
   readonly isRadical: boolean;
   readonly hasDativeBond: boolean;
   /** Repairs of what was written, in sentences. */
   readonly corrections: readonly string[];
-  /** Whether another organic part than counter-ions and a solvent was left out. */
   readonly isMixture: boolean;
 }
 
-/** A connected part of a molecule. */
 interface Part {
   readonly atoms: readonly Atom[];
   readonly isOrganic: boolean;
   readonly isCounterIon: boolean;
-  /** The same for the same substance, in whatever order and charge it was written. */
   readonly identity: number;
 }
 
@@ -132,7 +122,6 @@ function components({ atoms }: MoleculeGraph): readonly (readonly Atom[])[] {
   return parts;
 }
 
-/** Formula and identity matter where there are other parts, and for the few atoms that an inorganic part has. */
 const MOST_INORGANIC_ATOMS = 4;
 
 function describe(graph: MoleculeGraph, atoms: readonly Atom[]): Part {
@@ -232,7 +221,6 @@ function protonShift(atom: Atom): number {
   return paired || (element === 7 && atom.bonds.length === 0) ? 0 : -charge;
 }
 
-/** A positive neighbor that will lose its own proton does not hold the negative charge. */
 function isAcidicCation({ element, hydrogens }: Atom): boolean {
   return baseElements.has(element) && hydrogens > 0;
 }

@@ -6,13 +6,10 @@ import { openWorkerFiles, type WorkerAddresses, type WorkerFiles } from './worke
 
 export type { WorkerPort } from './serve-tasks.js';
 
-/** Options that the page sends first. */
 export interface PredictorStart extends WorkerAddresses {
-  /** Options of the {@link PredictorExtension}. */
   readonly extension: object;
 }
 
-/** A task of the page. */
 export type PredictorTask =
   | {
       readonly kind: 'predict';
@@ -21,12 +18,9 @@ export type PredictorTask =
     }
   | { readonly kind: 'extension'; readonly task: object };
 
-/** Additional tasks of a worker, next to predicting the 28 models. */
 export interface PredictorExtension {
-  /** The list is read with each prediction. */
   readonly custom: readonly CustomModel[];
   start(files: WorkerFiles, options: object): void;
-  /** Called before these models predict; all of them without names. */
   load(models: readonly string[] | undefined): Promise<void>;
   answer(task: object, context: TaskContext): Promise<unknown>;
 }
@@ -46,7 +40,6 @@ export function servePredictor(port: WorkerPort = globalThis as object as Worker
   serveExtendedPredictor(port);
 }
 
-/** Like {@link servePredictor}, with what an optional package adds. */
 export function serveExtendedPredictor(port: WorkerPort, extension?: PredictorExtension): void {
   let predictor: Predictor<string> | undefined;
   serveTasks(port, {

@@ -8,21 +8,16 @@ export interface WorkerPort {
   addEventListener(kind: 'message', listener: (event: { readonly data: unknown }) => void): void;
 }
 
-/** A task in progress. */
 export interface TaskContext {
-  /** Aborts when the page cancels the task. */
   readonly signal: AbortSignal;
   readonly onProgress: (progress: object) => void;
 }
 
-/** What a worker does for its page. */
 export interface TaskServer {
-  /** Called once, before the first task. */
   start(options: object, onBytes: (bytes: LoadedBytes) => void): void;
   answer(task: object, context: TaskContext): Promise<unknown>;
 }
 
-/** Answers the tasks of `createWorkerTasks` in a page. */
 export function serveTasks(port: WorkerPort, server: TaskServer): void {
   const post = (message: FromWorker) => port.postMessage(message);
   const running = new Map<number, AbortController>();

@@ -2,23 +2,17 @@ import type { ModelSource } from '../model/model-store.js';
 import { defaultToolkit, type ToolkitLoader } from '../toolkit/toolkit.js';
 import type { LoadedBytes } from './messages.js';
 
-/** Addresses of what a worker loads. */
 export interface WorkerAddresses {
-  /** Folder of the model files. */
   readonly models: string;
-  /** The toolkit's binary. */
   readonly wasm: string;
 }
 
-/** What a worker loads, with its progress reported. */
 export interface WorkerFiles {
   readonly models: ModelSource;
   readonly wasm: ToolkitLoader;
-  /** @param name - what the file is reported as. */
   download(url: string, name: string): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Opens the files of a worker; nothing is loaded before it is needed. */
 export function openWorkerFiles(
   { models, wasm }: WorkerAddresses,
   onBytes: (bytes: LoadedBytes) => void = () => {},
@@ -33,7 +27,6 @@ export function openWorkerFiles(
   };
 }
 
-/** Compiles the toolkit's binary once; a failed load is tried again. */
 function toolkitFrom(read: () => Promise<Uint8Array<ArrayBuffer>>): ToolkitLoader {
   let compiled: Promise<WebAssembly.Module> | undefined;
   const load = async () => WebAssembly.compile(await read());

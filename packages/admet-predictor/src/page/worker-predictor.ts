@@ -79,26 +79,19 @@ export function createWorkerPredictor(options: WorkerPredictorOptions): WorkerPr
   return openWorkerPredictor<ModelName>(options).predictor;
 }
 
-/** What an optional package adds to a page's predictor. */
 export interface WorkerPredictorExtension {
-  /** Names of models beyond the 28. */
   names(): readonly string[];
-  /** Options that `PredictorExtension.start` gets in the worker. */
   start(): object;
 }
 
-/** A page's predictor with access to its worker. */
 export interface OpenWorkerPredictor<Name extends string> {
   readonly predictor: WorkerPredictor<Name>;
-  /** Whether the worker has started. */
   readonly isStarted: () => boolean;
-  /** Runs a task of `PredictorExtension.answer` in the worker. */
   readonly run: <Answer>(task: object, options?: TaskOptions) => Promise<Answer>;
   /** @throws UnknownModelError */
   readonly checkName: (model: string) => Name;
 }
 
-/** Like {@link createWorkerPredictor}, with what an optional package adds. */
 export function openWorkerPredictor<Name extends string>(
   options: WorkerPredictorOptions,
   extension: WorkerPredictorExtension = { names: () => [], start: () => ({}) },

@@ -1,29 +1,21 @@
 import { PredictorError } from '../errors.js';
 import { type FromWorker, fromPosted, type LoadedBytes, type ToWorker } from './messages.js';
 
-/** How a page's worker is started. */
 export interface WorkerTasksOptions {
   readonly worker: () => Worker;
-  /** Options that the worker gets before its first task. */
   readonly start: () => object;
   readonly onBytes?: (bytes: LoadedBytes) => void;
-  /** Called when the worker's script could not be loaded. */
   readonly onFailure?: (error: Error) => void;
 }
 
-/** Options of a task. */
 export interface TaskOptions {
-  /** Aborts; the call rejects with its reason, and the worker stops. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: never) => void) | undefined;
 }
 
-/** A worker of the page, started with its first task. */
 export interface WorkerTasks {
   readonly isStarted: () => boolean;
-  /** Runs a task; the worker decides the type of the answer. */
   run<Answer>(task: object, options?: TaskOptions): Promise<Answer>;
-  /** Ends the worker; running tasks reject. The next task starts another one. */
   end(reason: Error): void;
 }
 
@@ -33,7 +25,6 @@ interface Call {
   readonly onProgress: ((progress: never) => void) | undefined;
 }
 
-/** Runs tasks in a worker whose script calls `serveTasks`. */
 export function createWorkerTasks(options: WorkerTasksOptions): WorkerTasks {
   const calls = new Map<number, Call>();
   let worker: Worker | undefined;
@@ -98,7 +89,6 @@ export function createWorkerTasks(options: WorkerTasksOptions): WorkerTasks {
   };
 }
 
-/** An address that a worker understands, whose script is elsewhere. */
 export function absoluteUrl(address: string | URL): string {
   return new URL(address, document.baseURI).href;
 }

@@ -1,12 +1,10 @@
 import { scanSmiles } from './molecule-text.js';
 
-/** A reader's message and, when known, the 0-based character it points at. */
 export interface Explanation {
   readonly message: string;
   readonly position?: number;
 }
 
-/** Turns the toolkit's log of a failed parse into one sentence and a position in the text. */
 export function explainRejection(log: string, text: string): Explanation {
   const scan = scanSmiles(text);
   const place = (position: number | undefined, message: string): Explanation =>

@@ -13,28 +13,23 @@ import {
 } from './molecule-text.js';
 import type { Toolkit, ToolkitLoader, ToolkitLog } from './toolkit.js';
 
-/** Looks a molecule up by its canonical SMILES without stereo and isotopes. */
 export type Lookup<T> = (key: string) => T | undefined;
 
-/** A molecule ready for features, the caller's cached value, or why it was rejected. */
 export type ReadOutcome<T> =
   | {
       readonly molecule: StandardMolecule;
       readonly key: string;
-      /** All parts of it, as they were written but for protons of charged ones. */
       readonly given: MoleculeGraph;
     }
   | { readonly known: T }
   | { readonly rejection: Rejection };
 
-/** Reads SMILES with one toolkit instance, and replaces an instance that failed. */
 export interface MoleculeReader {
   /**
    * Never throws for a bad molecule. Without `lookup` no key is computed; it is then empty.
    * @throws PredictorError `TOOLKIT_UNAVAILABLE`.
    */
   read<T>(smiles: string, lookup?: Lookup<T>): Promise<ReadOutcome<T>>;
-  /** Returns InChI and InChIKey of a molecule that can be read, or the InChIKey of an InChI; nothing without a toolkit for it. */
   identify(text: string): Promise<Partial<MoleculeIdentifiers>>;
 }
 

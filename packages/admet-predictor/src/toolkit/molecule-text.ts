@@ -1,9 +1,7 @@
 /** A molecule's text without what people write around it. */
 export interface MoleculeText {
   readonly smiles: string;
-  /** Position of `smiles` in the given text. */
   readonly start: number;
-  /** What follows the SMILES: a name, or empty. */
   readonly name: string;
 }
 
@@ -45,22 +43,17 @@ export function isMolfile(text: string): boolean {
   return /^M {2}END/m.test(text);
 }
 
-/** Returns the number of atoms that a molfile announces; 0 if it announces none. */
 export function countMolfileAtoms(text: string): number {
   const count = /^M {2}V30 COUNTS (\d+)/m.exec(text)?.[1] ?? text.split('\n', 4)[3]?.slice(0, 3);
   return Number(count) || 0;
 }
 
-/** Whether a SMILES has stereo marks. */
 export function hasStereo(text: string): boolean {
   return !isMolfile(text) && /[@/\\]/.test(findSmiles(text).smiles);
 }
 
-/** Facts about a SMILES text before the toolkit reads it. */
 export interface SmilesScan {
-  /** Atoms other than bare hydrogen. */
   readonly heavyAtoms: number;
-  /** Character position of each atom, in the order in which a parser numbers atoms. */
   readonly atomPositions: readonly number[];
   /** Position of the first ring-bond label that is never closed; -1 when all are. */
   readonly openRing: number;
@@ -69,7 +62,6 @@ export interface SmilesScan {
 const atomPattern = /\[[^\]]*\]?|Cl|Br|[BCNOPSFIbcnops*]|%\d\d|\d/g;
 const bareHydrogen = /^\[\d*H[+-]?\d*(:\d+)?\]$/;
 
-/** Counts atoms and notes where they stand. The counts of text that isn't SMILES mean nothing. */
 export function scanSmiles(text: string): SmilesScan {
   const atomPositions: number[] = [];
   const open = new Map<string, number>();

@@ -32,10 +32,6 @@ interface FactoryOptions {
 
 type ToolkitFactory = (options?: FactoryOptions) => Promise<Toolkit>;
 
-/**
- * Loads `@rdkit/rdkit`. With `wasm` the binary is fetched from there, or is that module; without it the package finds
- * the file next to its script, which works in Node.
- */
 export function defaultToolkit(wasm?: string | URL | WebAssembly.Module): ToolkitLoader {
   return async () => {
     const factory = await loadFactory();
