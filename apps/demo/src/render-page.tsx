@@ -1,6 +1,9 @@
-// Styles of pages come after those of what they are made of.
+// In this order: later rules override earlier ones. Workbenches load their own.
 import './styles/base.css';
 import './styles/controls.css';
+import './styles/search.css';
+import './styles/pages.css';
+import './styles/narrow.css';
 
 import { BioGraphQLProvider, type BioGraphQLProviderProps } from '@biographql/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,6 +1,7 @@
 import { nearestAdmetModelName } from '@biographql/admet';
 import { useAdmetModels } from '@biographql/react';
 import { useMemo } from 'react';
+import { Chip } from '../components/controls.tsx';
 import type { AdmetRun } from './admet-run.ts';
 import { useModelFiles } from './browser-models.ts';
 import { CATALOG, type ShownModel, servedModel } from './models.ts';
@@ -93,23 +94,16 @@ export function ModelsElsewhere({
   readonly known: KnownModels;
 }) {
   if (!isLocal)
-    return (
-      <p className="quiet elsewhere">
-        To use your own model file, check “Run in this browser” below.
-      </p>
-    );
+    return <p className="quiet">To use your own model file, check “Run in this browser” below.</p>;
   if (service.length === CATALOG.length) return null;
-  return <p className="quiet elsewhere">Custom models of this service run only in the service.</p>;
+  return <p className="quiet">Custom models of this service run only in the service.</p>;
 }
 
 export function ListFailed({ known: { list, retry } }: { readonly known: KnownModels }) {
   if (list !== 'failed') return null;
   return (
     <p className="quiet" role="status">
-      The list of custom models could not be loaded.{' '}
-      <button type="button" className="chip" onClick={retry}>
-        Try again
-      </button>
+      The list of custom models could not be loaded. <Chip onClick={retry}>Try again</Chip>
     </p>
   );
 }

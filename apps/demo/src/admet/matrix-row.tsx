@@ -1,5 +1,6 @@
 import type { AdmetCell, AdmetRow } from '@biographql/client';
 import { memo } from 'react';
+import { Button } from '../components/controls.tsx';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
 import {
   cellFacts,
@@ -45,12 +46,14 @@ export const MatrixRow = memo(function MatrixRow({
       <th scope="row">
         <div className="molecule">
           <span>
-            <b>
-              <button type="button" onClick={() => onOpen(source)}>
-                {name || smiles}
-              </button>
-            </b>
-            {problem ? <BrokenText smiles={smiles} problem={problem} /> : <code>{smiles}</code>}
+            <Button className="bare one-line" onClick={() => onOpen(source)}>
+              {name || smiles}
+            </Button>
+            {problem ? (
+              <BrokenText smiles={smiles} problem={problem} />
+            ) : (
+              <code className="one-line">{smiles}</code>
+            )}
             <Balance row={row} />
           </span>
           {!problem && <MoleculePicture smiles={smiles} name={name} width={76} height={58} />}
@@ -127,9 +130,10 @@ function BrokenText({
   readonly smiles: string;
   readonly problem: RowProblem;
 }) {
-  if (position === null || position >= smiles.length) return <code>{smiles}</code>;
+  if (position === null || position >= smiles.length)
+    return <code className="one-line">{smiles}</code>;
   return (
-    <code>
+    <code className="one-line">
       {smiles.slice(0, position)}
       <mark title={`Here, at character ${position + 1}`}>{smiles[position]}</mark>
       {smiles.slice(position + 1)}
@@ -148,7 +152,7 @@ function Balance({ row }: Pick<MatrixRowProps, 'row'>) {
   return (
     <>
       {names.length > 0 && (
-        <small className="quiet" title={names.join(', ')}>
+        <small className="quiet one-line" title={names.join(', ')}>
           {names[0]}
           {names.length > 1 && ` +${names.length - 1}`}
         </small>

@@ -1,6 +1,7 @@
 import type { AdmetTable } from '@biographql/client';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../components/controls.tsx';
 import { modelKey, orderRows, type RowOrder } from './admet-run.ts';
 import { CellTooltip, MatrixRow, type TooltipPlace } from './matrix-row.tsx';
 import { groupModels, type ShownModel, withUnit } from './models.ts';
@@ -108,7 +109,7 @@ export function Matrix({
               <td />
               {groupModels(models).map(({ group, models: { length } }) => (
                 <th key={group} scope="colgroup" colSpan={length} title={group}>
-                  <span>{getHeading(group, length)}</span>
+                  <span className="one-line">{getHeading(group, length)}</span>
                 </th>
               ))}
             </tr>
@@ -215,10 +216,14 @@ function ColumnTitle({
       className={column === 'name' ? undefined : 'model'}
       aria-sort={isOrdered ? direction : undefined}
     >
-      <button type="button" title={`${description}. Click to sort.`} onClick={() => onOrder(next)}>
-        <span>{title}</span>
+      <Button
+        className="bare"
+        title={`${description}. Click to sort.`}
+        onClick={() => onOrder(next)}
+      >
+        <span className="one-line">{title}</span>
         {isOrdered && <i aria-hidden="true">{order.isDescending ? '▼' : '▲'}</i>}
-      </button>
+      </Button>
     </th>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { Chip } from '../components/controls.tsx';
 import { errorWords } from '../components/error-note.tsx';
 import { addModelFile } from './browser-models.ts';
 import { groupModels, type ModelGroup, OF_FILES, OF_SERVICE, type ShownModel } from './models.ts';
@@ -31,12 +32,8 @@ export function ModelPicker({
         <span className="quiet">
           {all.filter((name) => chosen.has(name)).length} of {all.length}
         </span>
-        <button type="button" className="chip" onClick={() => set(all, true)}>
-          All
-        </button>
-        <button type="button" className="chip" onClick={() => set(all, false)}>
-          None
-        </button>
+        <Chip onClick={() => set(all, true)}>All</Chip>
+        <Chip onClick={() => set(all, false)}>None</Chip>
       </header>
       {groupModels(models).map((group) => (
         <GroupChoice key={group.group} of={group} chosen={chosen} onSet={set} onRemove={onRemove} />
@@ -83,16 +80,14 @@ function GroupChoice({
         />
       ) : (
         models.map(({ name, label, title, description }) => (
-          <button
+          <Chip
             key={name}
-            type="button"
-            className="chip"
             title={description}
             aria-pressed={chosen.has(name)}
             onClick={() => onSet([name], !chosen.has(name))}
           >
             {title} {title !== label && <small>{label}</small>}
-          </button>
+          </Chip>
         ))
       )}
     </fieldset>
@@ -112,26 +107,16 @@ function OwnModelList({
   readonly onRemove?: ((name: string) => void) | undefined;
 }) {
   return (
-    <ul className="own-models">
+    <ul className="plain">
       {models.map(({ name, unit, description }) => (
         <li key={name}>
-          <button
-            type="button"
-            className="chip"
-            aria-pressed={chosen.has(name)}
-            onClick={() => onChoose(name, !chosen.has(name))}
-          >
+          <Chip aria-pressed={chosen.has(name)} onClick={() => onChoose(name, !chosen.has(name))}>
             {name}
-          </button>
+          </Chip>
           {onRemove && (
-            <button
-              type="button"
-              className="chip"
-              aria-label={`Remove ${name}`}
-              onClick={() => onRemove(name)}
-            >
+            <Chip aria-label={`Remove ${name}`} onClick={() => onRemove(name)}>
               ×
-            </button>
+            </Chip>
           )}
           <small className="quiet">
             {unit !== '' && <b>{unit}</b>} {description}
@@ -161,7 +146,7 @@ export function ModelFileInput({ onAdd }: { readonly onAdd: (name: string) => vo
     setIsReading(false);
   };
   return (
-    <div className="model-file">
+    <div className="line">
       <label className="chip" htmlFor={fileId}>
         {isReading ? 'Reading …' : 'Add a model file …'}
       </label>

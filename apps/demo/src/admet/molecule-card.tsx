@@ -1,6 +1,7 @@
 import type { AdmetConcern } from '@biographql/admet';
 import type { AdmetRow } from '@biographql/client';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Button, More } from '../components/controls.tsx';
 import { Boundary, Skeleton } from '../components/error-note.tsx';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
 import {
@@ -38,15 +39,13 @@ export function MoleculeCard({
   return (
     <dialog
       ref={dialog}
-      className="molecule-card"
+      className="card molecule-card"
       aria-label={`Card of ${name || smiles}`}
       onClose={onClose}
     >
       <header className="line">
         <h2>{name || 'Molecule'}</h2>
-        <button type="button" className="button" onClick={onClose}>
-          Close
-        </button>
+        <Button onClick={onClose}>Close</Button>
       </header>
       <MoleculePicture smiles={smiles} name={name} width={340} height={230} />
       <p>
@@ -95,7 +94,7 @@ function Concerns({ concerns }: { readonly concerns: readonly AdmetConcern[] }) 
       {concerns.length === 0 ? (
         <p className="quiet">None among these models.</p>
       ) : (
-        <ul className="concerns">
+        <ul className="small">
           {concerns.map(({ model, label, statement, certainty }) => (
             <li key={model}>
               <b>{label}</b>{' '}
@@ -151,15 +150,13 @@ export function ValuesByCategory({
                   ((cell && cellProblem(cell)?.message) ?? 'awaited')
                 )}
                 {cell?.status === 'predicted' && isExplained && (
-                  <button
-                    type="button"
-                    className="why"
+                  <More
                     aria-expanded={isOpen}
                     aria-label={`Why this value of ${label}`}
                     onClick={() => setOpened(isOpen ? null : key)}
                   >
                     Why?
-                  </button>
+                  </More>
                 )}
                 {cell?.status === 'predicted' && !isExplained && (
                   <small className="quiet">No explanation for this model.</small>

@@ -1,5 +1,6 @@
 import { useBioGraphQL } from '@biographql/react';
 import { lazy, Suspense, useId, useState } from 'react';
+import { Chip, inDigits } from '../components/controls.tsx';
 import { errorWords, Skeleton } from '../components/error-note.tsx';
 import {
   type CompletedLines,
@@ -84,9 +85,8 @@ export function MoleculeInput({
       <header className="line">
         <h2>Molecules</h2>
         <span className="quiet">
-          {count.toLocaleString('en-US')}
-          {count > MAX_MOLECULES &&
-            `; the first ${MAX_MOLECULES.toLocaleString('en-US')} are predicted`}
+          {inDigits(count)}
+          {count > MAX_MOLECULES && `; the first ${inDigits(MAX_MOLECULES)} are predicted`}
         </span>
       </header>
       <textarea
@@ -128,29 +128,18 @@ export function MoleculeInput({
         </Suspense>
       )}
       <div className="line">
-        <button type="button" className="chip" onClick={() => edit(EXAMPLES)}>
-          Examples
-        </button>
-        <button type="button" className="chip" onClick={() => edit('')}>
-          Clear
-        </button>
-        <button
-          type="button"
-          className="chip"
-          aria-expanded={isDrawing}
-          onClick={() => setIsDrawing(!isDrawing)}
-        >
+        <Chip onClick={() => edit(EXAMPLES)}>Examples</Chip>
+        <Chip onClick={() => edit('')}>Clear</Chip>
+        <Chip aria-expanded={isDrawing} onClick={() => setIsDrawing(!isDrawing)}>
           Draw …
-        </button>
-        <button
-          type="button"
-          className="chip"
+        </Chip>
+        <Chip
           disabled={isBusy || count === 0}
           title="Asks the service for the structures of lines that are names, identifiers or InChIs"
           onClick={() => void complete(() => completeLines(client, text), '')}
         >
           {isBusy ? 'Reading …' : 'Look up names'}
-        </button>
+        </Chip>
         <label className="chip" htmlFor={fileId}>
           CSV or SDF file …
         </label>
@@ -182,7 +171,7 @@ function ColumnChoice({
     </option>
   ));
   return (
-    <div className="line column-choice">
+    <div className="line small">
       <label>
         Structures{' '}
         <select
@@ -202,7 +191,7 @@ function ColumnChoice({
           {options}
         </select>
       </label>
-      <span className="quiet">{table.rows.length.toLocaleString('en-US')} rows</span>
+      <span className="quiet">{inDigits(table.rows.length)} rows</span>
     </div>
   );
 }

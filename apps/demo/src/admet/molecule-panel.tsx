@@ -13,7 +13,7 @@ export function MoleculePanel({ smiles }: { readonly smiles: string }) {
       <p className="quiet">
         {formula} · InChIKey {inchiKey} · QED {drugLikeness?.toFixed(2)}
       </p>
-      <table className="properties">
+      <table className="rows">
         <thead>
           <tr>
             <th scope="col">Property</th>

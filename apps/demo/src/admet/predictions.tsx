@@ -4,6 +4,7 @@ import { useAdmetPredictions, useBioGraphQL } from '@biographql/react';
 import { admetPredictionsOptions } from '@biographql/react/options';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { Button, inDigits } from '../components/controls.tsx';
 import { ErrorNote, Skeleton } from '../components/error-note.tsx';
 import { Downloads } from '../components/export-menu.tsx';
 import { tableForms } from '../exports/download.ts';
@@ -128,19 +129,11 @@ function PredictionTable({
         <h2>Predictions</h2>
         <progress max={total} value={done} aria-label="Progress" />
         <span className="quiet" role="status">
-          {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')} values
+          {inDigits(done)} of {inDigits(total)} values
         </span>
         {isLocal && <span className="quiet">in this browser</span>}
-        {isFetching && done < total && (
-          <button type="button" className="button" onClick={onStop}>
-            Stop
-          </button>
-        )}
-        {!isFetching && done < total && (
-          <button type="button" className="button" onClick={onContinue}>
-            Continue
-          </button>
-        )}
+        {isFetching && done < total && <Button onClick={onStop}>Stop</Button>}
+        {!isFetching && done < total && <Button onClick={onContinue}>Continue</Button>}
         <Downloads
           name="admet"
           isDisabled={isFetching && done < total}
@@ -160,27 +153,26 @@ function PredictionTable({
         />
       </header>
       {left > 0 && (
-        <p className="cut" role="note">
+        <p className="note" role="note">
           {(left + molecules.length).toLocaleString('en-US')} molecules were given; the first{' '}
-          {MAX_MOLECULES.toLocaleString('en-US')} are in the table, {left.toLocaleString('en-US')}{' '}
-          were left out.
+          {inDigits(MAX_MOLECULES)} are in the table, {inDigits(left)} were left out.
         </p>
       )}
-      <p className="verdicts quiet">
+      <p className="line quiet">
         {VERDICTS.map((verdict) => (
           <span key={verdict}>
-            <i className={`is-${verdict}`} /> {verdict}
+            <i className={`dot is-${verdict}`} /> {verdict}
           </span>
         ))}
         <span>
-          <i className="is-unclear" /> unclear: the interval crosses a limit, or either class is
+          <i className="dot is-unclear" /> unclear: the interval crosses a limit, or either class is
           possible
         </span>
         <span>
-          <i className="is-out-of-scope" /> out of scope
+          <i className="dot is-out-of-scope" /> out of scope
         </span>
         <span>
-          <i className="is-outside" /> outside the applicability domain
+          <i className="dot is-outside" /> outside the applicability domain
         </span>
         <span>
           <b>?</b> inconclusive
@@ -188,12 +180,9 @@ function PredictionTable({
         <span>Thresholds apply to oral small-molecule drugs. Neutral: no published threshold.</span>
       </p>
       {failed > 0 && (
-        <ErrorNote
-          error={`${failed.toLocaleString('en-US')} values could not be fetched.`}
-          onRetry={onRetry}
-        />
+        <ErrorNote error={`${inDigits(failed)} values could not be fetched.`} onRetry={onRetry} />
       )}
-      <label className="sort">
+      <label className="line small">
         <input
           type="checkbox"
           checked={order?.by === 'concerns'}

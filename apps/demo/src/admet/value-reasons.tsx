@@ -71,10 +71,10 @@ function Reasons({
           highlights={details}
         />
       </div>
-      <ul className="marks">
+      <ul className="line plain small">
         {legend.map(({ color, text }) => (
           <li key={color}>
-            <i style={{ background: color }} aria-hidden="true" /> {text}
+            <i className="dot" style={{ background: color }} aria-hidden="true" /> {text}
           </li>
         ))}
       </ul>
@@ -82,7 +82,7 @@ function Reasons({
         From {signed(base)} for any molecule to {signed(score)} for this one, in {SCALES[scale]}.
       </p>
       {largest.length > 0 && (
-        <table className="contributions">
+        <table className="rows">
           <caption>Of the whole molecule</caption>
           <tbody>
             {largest.map((part) => (
@@ -123,7 +123,7 @@ function Similar({
   return (
     <>
       {similar.length > 0 && (
-        <ul className="similar" aria-label="Most similar measured molecules">
+        <ul className="similar plain small" aria-label="Most similar measured molecules">
           {similar.map(({ smiles, value, similarity, source }) => (
             <li key={smiles} title={`${smiles}\n${source}`}>
               <MoleculePicture smiles={smiles} width={120} height={84} />

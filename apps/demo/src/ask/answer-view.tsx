@@ -1,5 +1,6 @@
 import type { Abstention, Answer, QuestionAnswer } from '@biographql/client';
 import { useAnswer } from '@biographql/react';
+import { inDigits } from '../components/controls.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
@@ -61,8 +62,8 @@ function AnswerEntry({ answer, name }: { readonly answer: Answer; readonly name:
       <p className="quiet">
         {isList &&
           (claims.length < total
-            ? `The first ${claims.length} of ${total.toLocaleString('en-US')} results`
-            : `${total.toLocaleString('en-US')} results`)}
+            ? `The first ${claims.length} of ${inDigits(total)} results`
+            : `${inDigits(total)} results`)}
         {isList && orderedBy && ', strongest evidence first'}
         {isList && '. '}
         {isUnsure && (

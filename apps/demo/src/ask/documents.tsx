@@ -1,5 +1,6 @@
 import type { LiteraturePassage, RelatedDocument } from '@biographql/client';
 import { useDocuments } from '@biographql/react';
+import { External } from '../components/controls.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
 
@@ -35,7 +36,7 @@ function Passages({ passages }: { readonly passages: readonly LiteraturePassage[
     <section className="card" aria-label="Passages">
       <h2>From the literature</h2>
       <p className="quiet">Sentences that bear on the question. They are not the answer.</p>
-      <ul className="documents">
+      <ul className="plain divided">
         {passages.map(({ documentId, title, text, year, publicationTypes, isRetracted }) => (
           <li key={documentId}>
             {text !== title && <q>{text}</q>}
@@ -64,7 +65,7 @@ export function RelatedArticles({
     <section className="card" aria-label="Documents">
       <h2>{title}</h2>
       {documents.length === 0 && <p className="quiet">No article matches.</p>}
-      <ul className="documents">
+      <ul className="plain divided">
         {documents.slice(0, MAX_DOCUMENTS).map(({ id, title: name, abstract, url }) => (
           <li key={id}>
             <DocumentLink id={id} url={url}>
@@ -99,9 +100,5 @@ function DocumentLink({
     return <PlaceLink to={{ page: 'article', parameters }}>{title}</PlaceLink>;
   }
   if (url === null) return <span>{title}</span>;
-  return (
-    <a href={url} rel="noreferrer" target="_blank">
-      {title}
-    </a>
-  );
+  return <External href={url}>{title}</External>;
 }

@@ -2,6 +2,7 @@ import type { QuestionAnswer } from '@biographql/client';
 import type { NodeType } from '@biographql/core';
 import { useQuestionEntities, useResolvedEntities } from '@biographql/react';
 import { useState } from 'react';
+import { More } from '../components/controls.tsx';
 import { EntityLink, TypeBadge } from '../components/entity.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
 import { SearchBox } from '../components/search-box.tsx';
@@ -19,14 +20,9 @@ export function Interpretation({
     <div className="interpretation">
       <p>
         <span className="quiet">Understood as</span> {interpretation}{' '}
-        <button
-          type="button"
-          className="more"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <More aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           Change
-        </button>
+        </More>
       </p>
       {names.length > 0 && (
         <p className="quiet">

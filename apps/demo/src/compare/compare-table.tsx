@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button, Chip, inDigits } from '../components/controls.tsx';
 import { EntityLink, Quiet, TypeBadge } from '../components/entity.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { toWords } from '../entity-colors.ts';
@@ -35,17 +36,11 @@ export function CompareTable({ entities }: { readonly entities: readonly Compare
   return (
     <>
       <div className="line">
-        <fieldset className="views" aria-label="Rows shown">
+        <fieldset className="choice" aria-label="Rows shown">
           {choices.map(([of, title]) => (
-            <button
-              key={of}
-              type="button"
-              className="chip"
-              aria-pressed={choice === of}
-              onClick={() => setChoice(of)}
-            >
+            <Chip key={of} aria-pressed={choice === of} onClick={() => setChoice(of)}>
               {title} <small>{count(of).toLocaleString('en-US')}</small>
-            </button>
+            </Chip>
           ))}
         </fieldset>
         <ExportMenu
@@ -93,7 +88,7 @@ function TypeTable({
           <TypeBadge type={type} />
         </h2>
         <span className="quiet">
-          {rows.length.toLocaleString('en-US')} shown, {shared.toLocaleString('en-US')} shared
+          {inDigits(rows.length)} shown, {inDigits(shared)} shared
         </span>
       </header>
       <div className="scroll">
@@ -124,9 +119,9 @@ function TypeTable({
         </table>
       </div>
       {rows.length > SHOWN && (
-        <button type="button" className="button" onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${rows.length.toLocaleString('en-US')}`}
-        </button>
+        <Button onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${inDigits(rows.length)}`}
+        </Button>
       )}
     </section>
   );

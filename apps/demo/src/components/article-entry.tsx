@@ -1,5 +1,6 @@
 import type { Article } from '@biographql/client';
 import type { Place } from '../place.ts';
+import { External } from './controls.tsx';
 import { findSnippet, Highlighted } from './highlighted.tsx';
 import { PlaceLink } from './place-link.tsx';
 
@@ -50,7 +51,7 @@ function ArticleEntry({
       </p>
       <ArticleSource article={article} />
       {snippet && (
-        <p className="snippet">
+        <p className="small">
           <Highlighted text={snippet} search={search} />
         </p>
       )}
@@ -76,17 +77,13 @@ export function ArticleSource({ article }: { readonly article: Article }) {
       {pmid !== null && (
         <>
           {' · '}
-          <a href={`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`} rel="noreferrer" target="_blank">
-            PMID {pmid}
-          </a>
+          <External href={`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`}>PMID {pmid}</External>
         </>
       )}
       {doi !== null && (
         <>
           {' · '}
-          <a href={`https://doi.org/${encodeURI(doi)}`} rel="noreferrer" target="_blank">
-            DOI
-          </a>
+          <External href={`https://doi.org/${encodeURI(doi)}`}>DOI</External>
         </>
       )}
     </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from './controls.tsx';
 
 export interface Bar {
   readonly id: string;
@@ -26,15 +27,15 @@ export function BarList({
 }) {
   const most = Math.max(1, ...bars.map(({ count }) => count ?? 0));
   return (
-    <div className="bars">
+    <div>
       <h3>{title}</h3>
       {bars.length > 0 && exports}
       {bars.length === 0 && <p className="quiet">None.</p>}
-      <ol aria-label={title}>
+      <ol className="plain" aria-label={title}>
         {bars.map((bar) => {
           const content = (
             <>
-              <span className="bar-label">
+              <span>
                 {bar.label}
                 {bar.note && <small>{bar.note}</small>}
               </span>
@@ -47,14 +48,13 @@ export function BarList({
           return (
             <li key={bar.id}>
               {onChoose && !bar.isFixed ? (
-                <button
-                  type="button"
-                  className="bar-row"
+                <Button
+                  className="bare bar-row"
                   aria-pressed={chosen.includes(bar.id)}
                   onClick={() => onChoose(bar)}
                 >
                   {content}
-                </button>
+                </Button>
               ) : (
                 <span className="bar-row">{content}</span>
               )}

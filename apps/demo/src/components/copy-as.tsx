@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Chip } from './controls.tsx';
 import { errorWords } from './error-note.tsx';
 
 export interface Snippet {
@@ -34,15 +35,13 @@ export function CopyAs({
       <div className="line">
         <span className="quiet">Copy the query as</span>
         {languages.map((name) => (
-          <button
+          <Chip
             key={name}
-            type="button"
-            className="chip"
             aria-pressed={shown?.name === name ? 'true' : undefined}
             onClick={() => void copy(name)}
           >
             {name}
-          </button>
+          </Chip>
         ))}
         <span className="quiet" role="status">
           {note}

@@ -1,6 +1,7 @@
 import { ServiceError } from '@biographql/client';
 import { BioGraphQLError } from '@biographql/core';
 import { Component, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from './controls.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 /** A state without content, in words and with a way forward. */
@@ -35,11 +36,7 @@ export function ErrorNote({
     <div className="error" role="alert">
       <Icon name={isLimited ? 'clock' : isCode(error, 'NETWORK') ? 'offline' : 'alert'} />
       <p>{isLimited ? <RateLimit error={error} /> : errorWords(error)}</p>
-      {onRetry && !isAbsent(error) && (
-        <button type="button" className="button" onClick={onRetry}>
-          Try again
-        </button>
-      )}
+      {onRetry && !isAbsent(error) && <Button onClick={onRetry}>Try again</Button>}
     </div>
   );
 }
@@ -117,7 +114,7 @@ export function Skeleton({
   return (
     <div className="skeleton" role="status" aria-label={label} style={{ height }}>
       {failure ? (
-        <div className="waits">
+        <div>
           <Icon name="clock" />
           {isCode(failure, 'RATE_LIMITED') ? <RateLimit error={failure} /> : errorWords(failure)}{' '}
           Trying again …

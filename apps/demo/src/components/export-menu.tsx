@@ -4,6 +4,7 @@ import { type StoredReceipt, sourceNote } from '../exports/receipts.ts';
 import type { QueryCode } from '../exports/snippets.ts';
 import type { ExportTable, TextForm } from '../exports/tables.ts';
 import type { GraphHandle } from '../graph/graph-view.tsx';
+import { Chip, More } from './controls.tsx';
 import { CopyAs } from './copy-as.tsx';
 import { errorWords } from './error-note.tsx';
 import { Icon } from './icon.tsx';
@@ -45,15 +46,9 @@ export function ExportMenu({
   const [receipt] = isOpen ? receipts() : [];
   return (
     <div className="export-menu">
-      <button
-        type="button"
-        className="more"
-        aria-expanded={isOpen}
-        aria-label={`Export ${name}`}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <More aria-expanded={isOpen} aria-label={`Export ${name}`} onClick={() => setIsOpen(!isOpen)}>
         Export <Icon name={isOpen ? 'up' : 'down'} />
-      </button>
+      </More>
       {isOpen && (
         <Downloads
           name={name}
@@ -127,16 +122,14 @@ export function Downloads({
     setBusy(null);
   };
   const button = (action: Action, label: string) => (
-    <button
+    <Chip
       key={action.name}
-      type="button"
-      className="chip"
       disabled={isDisabled || busy !== null}
       aria-label={label}
       onClick={() => void start(action)}
     >
       {busy === action.name ? 'Saving …' : action.name}
-    </button>
+    </Chip>
   );
   const save = async ({ extension, type, text }: TextForm) =>
     downloadText(`${stem}.${extension}`, await text(), type);
@@ -146,7 +139,7 @@ export function Downloads({
     saveReceipts(stem, all);
   };
   return (
-    <div className="line exports">
+    <div className="line">
       {forms.map((form) =>
         button({ name: form.name, run: () => save(form) }, `Download ${form.name}`),
       )}

@@ -8,7 +8,7 @@ export function PageFooter() {
   const [ref, isSeen] = useIsSeen();
   const { data } = useProvenance(isSeen ? {} : null);
   return (
-    <footer ref={ref} className="footer">
+    <footer ref={ref} className="footer line quiet">
       <span>BioGraphQL {String(import.meta.env.SERVER_VERSION)}</span>
       <span>MIT license</span>
       <span>Dataset: {data?.dataset.release ?? '…'}</span>

@@ -1,3 +1,4 @@
+import { Button, inDigits } from './controls.tsx';
 /** Buttons for the pages of a table; nothing for a single page. */
 export function Pager({
   label,
@@ -16,26 +17,15 @@ export function Pager({
   const last = Math.min(offset + pageSize, total);
   return (
     <nav className="line pager" aria-label={`Pages of ${label}`}>
-      <button
-        type="button"
-        className="button"
-        disabled={offset === 0}
-        onClick={() => onMove(Math.max(0, offset - pageSize))}
-      >
+      <Button disabled={offset === 0} onClick={() => onMove(Math.max(0, offset - pageSize))}>
         Previous
-      </button>
+      </Button>
       <span className="quiet">
-        {(offset + 1).toLocaleString('en-US')} to {last.toLocaleString('en-US')} of{' '}
-        {total.toLocaleString('en-US')}
+        {(offset + 1).toLocaleString('en-US')} to {inDigits(last)} of {inDigits(total)}
       </span>
-      <button
-        type="button"
-        className="button"
-        disabled={last >= total}
-        onClick={() => onMove(offset + pageSize)}
-      >
+      <Button disabled={last >= total} onClick={() => onMove(offset + pageSize)}>
         Next
-      </button>
+      </Button>
     </nav>
   );
 }

@@ -118,7 +118,7 @@ export function SearchBox({
                 {hits.some((other) => isNamesake(hit, other)) && (
                   <Quiet text={shortIri(hit.iri).replace(/^.*\//, '')} />
                 )}
-                <span className="about">{details.get(hit.iri)?.description || ' '}</span>
+                <span className="about one-line">{details.get(hit.iri)?.description || ' '}</span>
               </span>
               <TypeBadge type={hit.types[0] ?? 'UNDEFINED'} />
             </div>

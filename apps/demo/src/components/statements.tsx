@@ -1,6 +1,7 @@
 import type { GraphStatement } from '@biographql/client';
 import { useProvenance } from '@biographql/react';
 import { useMemo } from 'react';
+import { External } from './controls.tsx';
 import { EntityLink } from './entity.tsx';
 
 type Reference = GraphStatement['references'][number];
@@ -42,7 +43,7 @@ export function StatementList({
     pairs.set(key, [...(pairs.get(key) ?? []), statement]);
   }
   return (
-    <ul className="statements">
+    <ul className="plain">
       {[...pairs].map(([key, both]) => (
         <li key={key}>
           {both[0] && <StatementText statement={both[0]} />}
@@ -108,9 +109,9 @@ function SourceLink({
   if (articleId !== null) return <ArticleLink id={articleId} />;
   if (url === null) return <span>{name}</span>;
   return (
-    <a href={url} rel="noreferrer" target="_blank" title={url}>
+    <External href={url} title={url}>
       {name}
-    </a>
+    </External>
   );
 }
 
@@ -119,9 +120,7 @@ export function ArticleLink({ id }: { readonly id: string }) {
   const address = getArticleUrl(id);
   if (address === null) return <span>{id}</span>;
   return (
-    <a href={address} rel="noreferrer" target="_blank">
-      {id.replace(/^pmid:/, 'PMID ').replace(/^doi:/, 'DOI ')}
-    </a>
+    <External href={address}>{id.replace(/^pmid:/, 'PMID ').replace(/^doi:/, 'DOI ')}</External>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Button } from './controls.tsx';
 import { Icon } from './icon.tsx';
 
 const KEY = 'biographql-theme';
@@ -17,9 +18,8 @@ export function ThemeButton() {
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'light dark';
 
   return (
-    <button
-      type="button"
-      className="theme"
+    <Button
+      className="bare theme"
       aria-label={`Colors: ${NAMES[theme]}. Change to ${NAMES[next]}`}
       title={`Colors: ${NAMES[theme]}`}
       onClick={() => {
@@ -28,7 +28,7 @@ export function ThemeButton() {
       }}
     >
       <Icon name={ICONS[theme]} />
-    </button>
+    </Button>
   );
 }
 

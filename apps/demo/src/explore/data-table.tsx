@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react';
+import { Button, inDigits } from '../components/controls.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Pager } from '../components/pager.tsx';
 import { PAGE_SIZE, shownRows, type TableColumn, type TableState } from './table-state.ts';
@@ -64,9 +65,8 @@ export function DataTable<Row extends { readonly iri: string }>({
           choices={records?.choices ?? []}
           note={
             isReading
-              ? `${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} loaded …`
-              : filter !== '' &&
-                `${shown.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
+              ? `${inDigits(rows.length)} of ${inDigits(total)} loaded …`
+              : filter !== '' && `${inDigits(shown.length)} of ${inDigits(total)}`
           }
           onFilter={(text) => onChange({ filter: text, offset: 0 })}
         />
@@ -85,10 +85,10 @@ export function DataTable<Row extends { readonly iri: string }>({
                     order !== column.name ? 'none' : isDescending ? 'descending' : 'ascending'
                   }
                 >
-                  <button type="button" onClick={() => orderBy(column.name, isNumeric(column))}>
+                  <Button className="bare" onClick={() => orderBy(column.name, isNumeric(column))}>
                     {column.name}
                     {order === column.name && <Icon name={isDescending ? 'down' : 'up'} />}
-                  </button>
+                  </Button>
                 </th>
               ))}
               {records && <th scope="col">{records.name}</th>}
@@ -150,11 +150,11 @@ function OpenButton({
   if (count === null) return <span className="quiet">…</span>;
   if (count === 0) return <span className="quiet">none recorded</span>;
   return (
-    <button type="button" className="opens" aria-expanded={isOpen} onClick={onClick}>
-      {count.toLocaleString('en-US')}
+    <Button className="more opens" aria-expanded={isOpen} onClick={onClick}>
+      {inDigits(count)}
       <span className="sr-only"> {name}</span>
       <Icon name={isOpen ? 'up' : 'down'} />
-    </button>
+    </Button>
   );
 }
 
@@ -172,7 +172,7 @@ function TableFilter({
   readonly onFilter: (text: string) => void;
 }) {
   return (
-    <div className="line table-filter">
+    <div className="line">
       <input
         type="search"
         aria-label={`Filter ${label}`}

@@ -1,6 +1,7 @@
 import { useArticles, useInfiniteArticles } from '@biographql/react';
 import { ArticleList } from '../components/article-entry.tsx';
 import { BarList } from '../components/bar-list.tsx';
+import { Button, inDigits } from '../components/controls.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
@@ -23,7 +24,7 @@ export function EntityArticles({ iri, label }: ArticlesProps) {
         <>
           <header>
             <h2>Articles</h2>
-            <span className="quiet">{total.toLocaleString('en-US')}</span>
+            <span className="quiet">{inDigits(total)}</span>
             {total > 0 && (
               <>
                 <PlaceLink
@@ -47,14 +48,12 @@ export function EntityArticles({ iri, label }: ArticlesProps) {
             <div>
               <ArticleList articles={items} />
               {articles.hasNextPage && (
-                <button
-                  type="button"
-                  className="button"
+                <Button
                   disabled={articles.isFetchingNextPage}
                   onClick={() => void articles.fetchNextPage()}
                 >
                   {articles.isFetchingNextPage ? 'Loading …' : 'More articles'}
-                </button>
+                </Button>
               )}
             </div>
             {/* Without a date on the newest there are no years. */}

@@ -1,5 +1,6 @@
 import type { EntityNode, EntityProperty } from '@biographql/client';
 import { useEntityProperties } from '@biographql/react';
+import { External } from '../components/controls.tsx';
 import { TypeBadge } from '../components/entity.tsx';
 import { Icon } from '../components/icon.tsx';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
@@ -24,13 +25,13 @@ export function EntityHeader({
   const label = root?.label ?? '…';
   return (
     <>
-      <header className="entity-header">
+      <header className="line">
         <h1 tabIndex={-1}>{label}</h1>
         {root && <TypeBadge type={type} />}
         <span className="quiet">{details.get(iri)?.species}</span>
-        <a href={iri} rel="noreferrer" target="_blank">
+        <External className="end small" href={iri}>
           {iri.replace(/^.*[/#]/, '')} <Icon name="external" />
-        </a>
+        </External>
       </header>
       <p className="description">{root?.facts.description?.[0] ?? ' '}</p>
       {MOLECULES.includes(type) && <DrugStructure iri={iri} name={label} />}

@@ -1,5 +1,6 @@
 import { useSupportedInsights } from '@biographql/react';
 import type { ReactNode } from 'react';
+import { inDigits } from '../components/controls.tsx';
 import { Skeleton } from '../components/error-note.tsx';
 import { useIsSeen } from '../use-page.ts';
 import { EntityArticles } from './entity-articles.tsx';
@@ -49,7 +50,7 @@ export function EntitySections({ list }: { readonly list: EntityList }) {
             {count !== undefined && (
               <small>
                 {name === 'neighbors' && isPartial && 'over '}
-                {count.toLocaleString('en-US')}
+                {inDigits(count)}
               </small>
             )}
           </a>

@@ -1,4 +1,5 @@
 import { useBioGraphQL, useProvenance } from '@biographql/react';
+import { inDigits } from '../components/controls.tsx';
 import { EntityLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
@@ -42,7 +43,7 @@ export function EntityTable({
             <span className="quiet">
               <span role="status">
                 {found.isPartial && 'more than '}
-                {found.total.toLocaleString('en-US')}
+                {inDigits(found.total)}
               </span>
               {found.inherited > 0 && ` · ${found.inherited} inherited from subtypes`}
               {state.order === '' && found.total > PAGE_SIZE && (

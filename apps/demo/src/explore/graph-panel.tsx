@@ -1,5 +1,6 @@
 import type { EntityNode, Neighborhood } from '@biographql/client';
 import { useMemo, useRef, useState } from 'react';
+import { Button, Chip, inDigits } from '../components/controls.tsx';
 import { ErrorNote, Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { getColor, toWords } from '../entity-colors.ts';
@@ -60,7 +61,7 @@ function WholeGraph({
     else expand(entity);
   };
   const { label } = whole.root;
-  const total = `${whole.isPartial ? 'more than ' : ''}${whole.total.toLocaleString('en-US')}`;
+  const total = `${whole.isPartial ? 'more than ' : ''}${inDigits(whole.total)}`;
   return (
     <>
       <TypeLegend graph={whole} hidden={hidden} onHide={onHide} />
@@ -72,20 +73,15 @@ function WholeGraph({
         onSelect={select}
         onOpen={open}
       />
-      <div className="line graph-note">
+      <div className="line">
         <span className="quiet" role="status" title={`Ordered by ${whole.orderedBy}`}>
-          Shows {count.toLocaleString('en-US')} of {total} neighbors, most supported first
+          Shows {inDigits(count)} of {total} neighbors, most supported first
         </span>
         {growing.isGrowing && <span className="quiet">Loading …</span>}
         {growing.showMore && (
-          <button
-            type="button"
-            className="button"
-            disabled={growing.isGrowing}
-            onClick={growing.showMore}
-          >
+          <Button disabled={growing.isGrowing} onClick={growing.showMore}>
             Show more
-          </button>
+          </Button>
         )}
         <ExportMenu
           name={`${label} graph`}
@@ -138,10 +134,8 @@ function TypeLegend({
   return (
     <fieldset className="legend" aria-label="Types shown">
       {[...counts].map(([type, count]) => (
-        <button
+        <Chip
           key={type}
-          type="button"
-          className="chip"
           aria-pressed={!hidden.has(type)}
           title={`Show or hide ${toWords(type)}`}
           onClick={() => {
@@ -150,9 +144,9 @@ function TypeLegend({
             onHide(next);
           }}
         >
-          <i style={{ background: getColor(type) }} />
-          {toWords(type)} <small>{count.toLocaleString('en-US')}</small>
-        </button>
+          <i className="dot" style={{ background: getColor(type) }} />
+          {toWords(type)} <small>{inDigits(count)}</small>
+        </Chip>
       ))}
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { useEntityProperties, useResolvedEntities } from '@biographql/react';
 import { useState } from 'react';
+import { External, inDigits, More } from '../components/controls.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { MAX_VALUES } from './property-list.tsx';
 
@@ -17,15 +18,15 @@ export function Identifiers({ iri, label }: { readonly iri: string; readonly lab
             <h2>Names and identifiers</h2>
             {properties && <OtherNames names={properties.alternativeLabels} label={label} />}
             {identifiers.length === 0 && <p className="quiet">No identifiers recorded.</p>}
-            <ul className="names-list" aria-label="Identifiers">
+            <ul className="line plain" aria-label="Identifiers">
               {identifiers.map(({ curie, url }) => (
                 <li key={curie}>
                   {url === null ? (
                     <code>{curie}</code>
                   ) : (
-                    <a href={url} rel="noreferrer" target="_blank">
+                    <External href={url}>
                       <code>{curie}</code>
-                    </a>
+                    </External>
                   )}
                 </li>
               ))}
@@ -52,17 +53,12 @@ function OtherNames({
   return (
     <>
       <h3>Also called</h3>
-      <p className="names">
+      <p className="small">
         {others.slice(0, isWhole ? undefined : SHOWN_NAMES).join(' · ')}{' '}
         {others.length > SHOWN_NAMES && (
-          <button
-            type="button"
-            className="more"
-            aria-expanded={isWhole}
-            onClick={() => setIsWhole(!isWhole)}
-          >
-            {isWhole ? 'Show fewer' : `Show all ${others.length.toLocaleString('en-US')}`}
-          </button>
+          <More aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? 'Show fewer' : `Show all ${inDigits(others.length)}`}
+          </More>
         )}
       </p>
     </>

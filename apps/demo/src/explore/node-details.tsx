@@ -2,6 +2,7 @@ import type { Edge, EntityNode, Neighborhood } from '@biographql/client';
 import type { NodeType } from '@biographql/core';
 import { useProvenance } from '@biographql/react';
 import { useState } from 'react';
+import { Button } from '../components/controls.tsx';
 import { EntityLink, InheritedMark, TypeBadge } from '../components/entity.tsx';
 import { StatementRecord } from '../components/statements.tsx';
 import { toWords } from '../entity-colors.ts';
@@ -29,7 +30,7 @@ export function NodeDetails({
   );
   return (
     <section className="details" aria-label="Selected node" aria-live="polite">
-      <header>
+      <header className="line">
         <h2>{isRoot ? node.label : <EntityLink iri={node.iri}>{node.label}</EntityLink>}</h2>
         <TypeBadge type={node.type} />
         {!isRoot && (
@@ -40,11 +41,7 @@ export function NodeDetails({
             onExpand={onExpand}
           />
         )}
-        {isExpanded && (
-          <button type="button" className="button" onClick={onCollapse}>
-            Collapse
-          </button>
-        )}
+        {isExpanded && <Button onClick={onCollapse}>Collapse</Button>}
       </header>
       <p className="quiet">
         {node.facts.description?.[0] ?? `${node.facts['number of edges']?.[0] ?? '0'} relations`}
@@ -98,14 +95,12 @@ function ExpandControl({
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        className="button"
+      <Button
         disabled={isBusy || (isExpanded && type === '')}
         onClick={() => onExpand(type === '' ? undefined : [type])}
       >
         Expand
-      </button>
+      </Button>
     </>
   );
 }

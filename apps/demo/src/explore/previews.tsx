@@ -12,12 +12,14 @@ interface Preview {
 
 const bars = (x: number, widths: readonly number[]) =>
   widths.map((width, at) => (
-    <rect key={width} className="data" x={x} y={8 + at * 10} width={width} height={5} rx={2} />
+    <rect key={width} fill="var(--data)" x={x} y={8 + at * 10} width={width} height={5} rx={2} />
   ));
 const lines = (x: number, widths: readonly number[]) =>
   widths.map((width, at) => (
-    <rect key={width} className="text" x={x} y={9 + at * 10} width={width} height={3} rx={1.5} />
+    <rect key={width} fill="var(--line)" x={x} y={9 + at * 10} width={width} height={3} rx={1.5} />
   ));
+
+const VERDICTS = ['var(--favorable)', 'var(--moderate)', 'var(--unfavorable)'];
 
 const PREVIEWS: readonly Preview[] = [
   {
@@ -26,8 +28,8 @@ const PREVIEWS: readonly Preview[] = [
     to: { page: 'compare', parameters: { entities: 'Q35869 Q199804' } },
     sketch: (
       <>
-        <circle className="data" cx={50} cy={28} r={20} fillOpacity={0.6} />
-        <circle className="main" cx={70} cy={28} r={20} fillOpacity={0.5} />
+        <circle fill="var(--data)" cx={50} cy={28} r={20} fillOpacity={0.6} />
+        <circle fill="var(--accent)" cx={70} cy={28} r={20} fillOpacity={0.5} />
       </>
     ),
   },
@@ -48,8 +50,8 @@ const PREVIEWS: readonly Preview[] = [
     to: { page: 'ask', parameters: { question: 'What drugs treat asthma?' } },
     sketch: (
       <>
-        <rect className="frame" x={8} y={6} width={82} height={12} rx={4} />
-        <rect className="main" x={94} y={6} width={18} height={12} rx={4} />
+        <rect fill="var(--sheet)" stroke="var(--line)" x={8} y={6} width={82} height={12} rx={4} />
+        <rect fill="var(--accent)" x={94} y={6} width={18} height={12} rx={4} />
         <g transform="translate(0 16)">{lines(8, [44, 70, 58, 64].slice(1))}</g>
       </>
     ),
@@ -61,8 +63,8 @@ const PREVIEWS: readonly Preview[] = [
     sketch: (
       <>
         {lines(24, [72, 58, 80, 64, 70])}
-        {['good', 'good', 'bad', 'good', 'fair'].map((verdict, at) => (
-          <circle key={at} className={verdict} cx={14} cy={10.5 + at * 10} r={3.5} />
+        {[0, 0, 2, 0, 1].map((verdict, at) => (
+          <circle key={at} fill={VERDICTS[verdict]} cx={14} cy={10.5 + at * 10} r={3.5} />
         ))}
       </>
     ),
@@ -74,8 +76,8 @@ const PREVIEWS: readonly Preview[] = [
     sketch: (
       <>
         {lines(20, [50, 64, 40, 56, 30])}
-        <rect className="main" x={20} y={9} width={22} height={3} rx={1.5} />
-        <rect className="data" x={8} y={6} width={4} height={44} rx={2} />
+        <rect fill="var(--accent)" x={20} y={9} width={22} height={3} rx={1.5} />
+        <rect fill="var(--data)" x={8} y={6} width={4} height={44} rx={2} />
       </>
     ),
   },
@@ -87,7 +89,7 @@ const PREVIEWS: readonly Preview[] = [
       [0, 1, 2, 3, 4, 5, 6].map((column) => (
         <rect
           key={`${row} ${column}`}
-          className={['good', 'fair', 'good', 'bad'][(row * 3 + column * 5) % 4]}
+          fill={VERDICTS[[0, 1, 0, 2][(row * 3 + column * 5) % 4] ?? 0]}
           x={19 + column * 12}
           y={6 + row * 12}
           width={10}

@@ -2,6 +2,7 @@ import type { EntityProperty, PropertyValue } from '@biographql/client';
 import { useEntityProperties, useProvenance, useResolvedEntities } from '@biographql/react';
 import { iri as node, select, values } from '@biographql/sparql';
 import { useState } from 'react';
+import { External, inDigits, More } from '../components/controls.tsx';
 import { EntityLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
@@ -33,7 +34,7 @@ export function PropertyList({ iri, label }: { readonly iri: string; readonly la
         <>
           <header>
             <h2>Properties</h2>
-            <span className="quiet">{claims.length.toLocaleString('en-US')}</span>
+            <span className="quiet">{inDigits(claims.length)}</span>
             <ExportMenu
               name={`${label} properties`}
               table={() => ({
@@ -57,15 +58,15 @@ export function PropertyList({ iri, label }: { readonly iri: string; readonly la
             />
           </header>
           {claims.length === 0 && <p className="quiet">No properties recorded.</p>}
-          <dl>
+          <dl className="properties">
             {claims.slice(0, isWhole ? undefined : SHOWN).map((claim) => (
               <Claim key={claim.property} iri={iri} claim={claim} pages={pages} />
             ))}
           </dl>
           {claims.length > SHOWN && (
-            <button type="button" className="more" onClick={() => setIsWhole(!isWhole)}>
+            <More onClick={() => setIsWhole(!isWhole)}>
               {isWhole ? 'Show fewer' : `Show all ${claims.length} properties`}
-            </button>
+            </More>
           )}
         </>
       )}
@@ -98,16 +99,11 @@ function Claim({
         ))}
         {shown.length < total && (
           <span className="quiet">
-            {shown.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')}{' '}
+            {inDigits(shown.length)} of {inDigits(total)}{' '}
             {!isWide && (
-              <button
-                type="button"
-                className="more"
-                aria-label={`More values of ${name}`}
-                onClick={() => setIsWide(true)}
-              >
+              <More aria-label={`More values of ${name}`} onClick={() => setIsWide(true)}>
                 {total > MAX_VALUES ? `Show ${MAX_VALUES}` : 'Show all'}
-              </button>
+              </More>
             )}
           </span>
         )}
@@ -128,11 +124,7 @@ function Value({
     return <EntityLink iri={value}>{label}</EntityLink>;
   const address = page ?? (/^https?:/.test(value) ? value : null);
   if (address === null) return <span>{label}</span>;
-  return (
-    <a href={address} rel="noreferrer" target="_blank">
-      {label}
-    </a>
-  );
+  return <External href={address}>{label}</External>;
 }
 
 /** The sources of the values of a property, requested when they are opened. */
@@ -152,16 +144,14 @@ function ValueSources({
   const sources = useProvenance(isOpen ? { facts } : null);
 
   return (
-    <span className="sources">
-      <button
-        type="button"
-        className="more"
+    <span className="sources small">
+      <More
         aria-expanded={isOpen}
         aria-label={`Sources of ${name}`}
         onClick={() => setIsOpen(!isOpen)}
       >
         sources
-      </button>
+      </More>
       {isOpen && (
         <Outcome of={sources} height="2rem">
           {({ statements }) => (

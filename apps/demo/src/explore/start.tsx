@@ -1,5 +1,6 @@
 import { useArticles, useProvenance, useSparqlJson } from '@biographql/react';
 import { use } from 'react';
+import { External } from '../components/controls.tsx';
 import { TypeSign } from '../components/entity.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
 import { EntitySearch } from '../components/search-box.tsx';
@@ -58,7 +59,7 @@ function DataSummary() {
         <h2>What is in the data</h2>
         <span className="quiet">{release}</span>
       </header>
-      <ul className="counts" aria-label="Counts">
+      <ul className="counts plain quiet" aria-label="Counts">
         {[...counts, ['articles', articles?.total ?? 0]].map(([name, count]) => (
           <li key={name}>
             {name} <b>{count === 0 ? '…' : count?.toLocaleString('en-US')}</b>
@@ -66,23 +67,17 @@ function DataSummary() {
         ))}
       </ul>
       {release.startsWith('starter data') && (
-        <p className="sample">
+        <p className="note">
           <b>This is sample data.</b> It is small: a fact that is missing here may well be true.{' '}
           {docs === null ? 'Load' : <a href={`${docs}guides/load-data`}>Load</a>} your own with{' '}
           <code>biographql ingest</code>.
         </p>
       )}
       <h3>Sources</h3>
-      <ul className="credits" aria-label="Sources">
+      <ul className="credits plain small" aria-label="Sources">
         {credits.map(({ name, url, license, facts }) => (
           <li key={name}>
-            {url === null ? (
-              name
-            ) : (
-              <a href={url} rel="noreferrer" target="_blank">
-                {name}
-              </a>
-            )}
+            {url === null ? name : <External href={url}>{name}</External>}
             <small className="quiet">{[facts, license].filter(Boolean).join(' · ')}</small>
           </li>
         ))}

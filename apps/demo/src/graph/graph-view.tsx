@@ -1,8 +1,8 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { Chip } from '../components/controls.tsx';
 import type { GraphCanvas } from './canvas.ts';
 import { type Graph, type GraphTheme, nodeInDirection, type Point } from './graph.ts';
 import { graphPicture, type SvgPicture } from './picture.ts';
-import '../styles/graph.css';
 
 export interface GraphHandle {
   readonly picture: (description: string) => SvgPicture;
@@ -75,15 +75,13 @@ export function GraphView({ ref, label, graph, selected, onSelect, onOpen }: Gra
   return (
     <figure className="graph" aria-label={label} aria-busy={!isReady}>
       <div className="graph-tools line">
-        <button type="button" className="chip" aria-label="Zoom in" onClick={() => zoom(1.5)}>
+        <Chip aria-label="Zoom in" onClick={() => zoom(1.5)}>
           +
-        </button>
-        <button type="button" className="chip" aria-label="Zoom out" onClick={() => zoom(1 / 1.5)}>
+        </Chip>
+        <Chip aria-label="Zoom out" onClick={() => zoom(1 / 1.5)}>
           −
-        </button>
-        <button type="button" className="chip" onClick={() => zoom(null)}>
-          Fit
-        </button>
+        </Chip>
+        <Chip onClick={() => zoom(null)}>Fit</Chip>
       </div>
       <NodeList
         label={label}

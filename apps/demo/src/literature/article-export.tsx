@@ -5,6 +5,7 @@ import {
   iterateArticles,
 } from '@biographql/client';
 import { useBioGraphQL } from '@biographql/react';
+import { inDigits } from '../components/controls.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { findReceipts } from '../exports/receipts.ts';
 import type { ExportTable, TextForm } from '../exports/tables.ts';
@@ -37,7 +38,7 @@ export function ArticleExport({
       code={{ action: 'searchArticles', hook: 'useArticles', input: { ...search }, sparql: null }}
       note={
         total > MAX_EXPORTED
-          ? `the first ${MAX_EXPORTED.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
+          ? `the first ${inDigits(MAX_EXPORTED)} of ${inDigits(total)}`
           : undefined
       }
     />

@@ -2,6 +2,7 @@ import type { ArticleSearch } from '@biographql/client';
 import { useInfiniteArticles } from '@biographql/react';
 import { useEffect, useRef } from 'react';
 import { ArticleList } from '../components/article-entry.tsx';
+import { Button, inDigits } from '../components/controls.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ArticleExport } from './article-export.tsx';
 import { DidYouMean } from './did-you-mean.tsx';
@@ -38,7 +39,7 @@ export function ArticleResults({ search }: { readonly search: ArticleSearch }) {
             <header>
               <h2>
                 <span role="status">
-                  {total.toLocaleString('en-US')} {total === 1 ? 'article' : 'articles'}
+                  {inDigits(total)} {total === 1 ? 'article' : 'articles'}
                 </span>
               </h2>
               {total > 0 && <ArticleExport name="articles" search={search} total={total} />}
@@ -57,15 +58,9 @@ export function ArticleResults({ search }: { readonly search: ArticleSearch }) {
             )}
             <ArticleList articles={items} search={search.text} />
             {hasNextPage && (
-              <button
-                ref={end}
-                type="button"
-                className="button"
-                disabled={isFetchingNextPage}
-                onClick={() => void fetchNextPage()}
-              >
+              <Button ref={end} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
                 {isFetchingNextPage ? 'Loading …' : 'More articles'}
-              </button>
+              </Button>
             )}
           </>
         )}

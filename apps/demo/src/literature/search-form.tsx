@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Chip } from '../components/controls.tsx';
 import { Icon } from '../components/icon.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { type Parameters, shortIri } from '../place.ts';
@@ -106,24 +107,17 @@ function Chosen({
   return (
     <div className="line chosen">
       {entity && (
-        <button
-          type="button"
-          className="chip"
+        <Chip
           onClick={() => onChange({ entity: '', name: '' })}
           aria-label={`Remove the entity ${name ?? entity}`}
         >
           {name ?? entity} <Icon name="close" />
-        </button>
+        </Chip>
       )}
       {author && (
-        <button
-          type="button"
-          className="chip"
-          onClick={() => onChange({ author: '' })}
-          aria-label={`Remove the author ${author}`}
-        >
+        <Chip onClick={() => onChange({ author: '' })} aria-label={`Remove the author ${author}`}>
           {author} <Icon name="close" />
-        </button>
+        </Chip>
       )}
     </div>
   );

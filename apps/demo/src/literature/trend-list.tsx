@@ -1,6 +1,7 @@
 import type { InsightSearch } from '@biographql/client';
 import { useArticles, useTopEntities } from '@biographql/react';
 import { BarList } from '../components/bar-list.tsx';
+import { inDigits } from '../components/controls.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { findReceipts } from '../exports/receipts.ts';
@@ -58,8 +59,8 @@ function Trends({
             return (
               <>
                 <p className="quiet">
-                  Share of {recent.count.toLocaleString('en-US')} articles from {toText(recent)},
-                  compared with {earlier.count.toLocaleString('en-US')} from {toText(earlier)}.
+                  Share of {inDigits(recent.count)} articles from {toText(recent)}, compared with{' '}
+                  {inDigits(earlier.count)} from {toText(earlier)}.
                 </p>
                 <BarList
                   title="Concepts, largest gain first"

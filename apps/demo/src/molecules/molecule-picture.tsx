@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { askToolkit } from './ask-toolkit.ts';
 import type { Highlights } from './toolkit-requests.ts';
-import '../styles/molecules.css';
 
 /** The structure of a molecule, drawn by the toolkit in a worker, which loads with the first picture. */
 export function MoleculePicture({

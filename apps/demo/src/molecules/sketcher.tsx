@@ -1,5 +1,6 @@
 import { CanvasEditor } from 'openchemlib';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../components/controls.tsx';
 
 /** Draws a molecule by hand, which becomes a line of SMILES. The editor is OpenChemLib's; no structure leaves the page. */
 export function Sketcher({
@@ -31,8 +32,7 @@ export function Sketcher({
         aria-label="Sketcher: draw with the pointer, or type a SMILES above"
       />
       <div className="line">
-        <button
-          type="button"
+        <Button
           className="button is-main"
           disabled={isEmpty}
           onClick={() => {
@@ -41,10 +41,8 @@ export function Sketcher({
           }}
         >
           Add to the list
-        </button>
-        <button type="button" className="button" onClick={onClose}>
-          Close
-        </button>
+        </Button>
+        <Button onClick={onClose}>Close</Button>
       </div>
     </div>
   );

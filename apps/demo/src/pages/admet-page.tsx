@@ -13,6 +13,7 @@ import { ModelFileInput, ModelPicker } from '../admet/model-picker.tsx';
 import { MoleculeInput } from '../admet/molecule-input.tsx';
 import { countLines, EXAMPLES, MAX_MOLECULES } from '../admet/molecules.ts';
 import { Predictions } from '../admet/predictions.tsx';
+import { Button, inDigits } from '../components/controls.tsx';
 import { Skeleton } from '../components/error-note.tsx';
 import '../styles/admet.css';
 
@@ -95,14 +96,13 @@ function RunForm({
         </ModelPicker>
       </div>
       <p className="predict">
-        <button
-          type="button"
+        <Button
           className="button is-main"
           disabled={count === 0 || names.length === 0}
           onClick={() => onRun({ ...draft, models: names })}
         >
           Predict {counted(count, 'molecule')} with {counted(names.length, 'model')}
-        </button>
+        </Button>
         <label>
           <input
             type="checkbox"
@@ -125,7 +125,7 @@ function RunForm({
 }
 
 function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`;
+  return `${inDigits(count)} ${count === 1 ? noun : `${noun}s`}`;
 }
 
 /** A run without its order. */

@@ -2,6 +2,7 @@ import type { Article } from '@biographql/client';
 import { useArticles, useDocuments, useTopEntities } from '@biographql/react';
 import { RelatedArticles } from '../ask/documents.tsx';
 import { ArticleSource, getPmid } from '../components/article-entry.tsx';
+import { External } from '../components/controls.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -10,7 +11,6 @@ import { findReceipts } from '../exports/receipts.ts';
 import { articleForms, articleTable } from '../literature/article-export.tsx';
 import { type Parameters, shortIri, usePlace } from '../place.ts';
 import { useTitle } from '../use-page.ts';
-import '../styles/literature.css';
 
 /** An article: its record, its abstract, its headings and similar articles. */
 export function ArticlePage() {
@@ -56,8 +56,8 @@ function Record({
 }) {
   const { title, authors, abstract } = article;
   return (
-    <article className="card record">
-      <span className="kind">article</span>
+    <article className="card">
+      <span className="quiet">Article</span>
       <h1>{title}</h1>
       <p>
         {authors.map(({ family, given }, at) => {
@@ -102,9 +102,9 @@ function NoAbstract({ article }: { readonly article: Article }) {
     <p>
       <span className="quiet">This dataset has no abstract of the article.</span>{' '}
       {url && (
-        <a className="button" href={url} rel="noreferrer" target="_blank">
+        <External className="button" href={url}>
           Read the abstract {name} <Icon name="external" />
-        </a>
+        </External>
       )}
     </p>
   );

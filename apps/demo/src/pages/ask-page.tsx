@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { AnswerView } from '../ask/answer-view.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
 import { go, usePlace } from '../place.ts';
-import '../styles/ask.css';
 
 const EXAMPLES = [
   'What drugs treat asthma?',
@@ -36,7 +35,7 @@ export function AskPage() {
           <AnswerView question={question} />
         </>
       )}
-      <p className="examples">
+      <p className="line examples">
         {EXAMPLES.filter((example) => example !== question).map((example) => (
           <PlaceLink
             key={example}
@@ -61,7 +60,7 @@ function QuestionForm({
   const [text, setText] = useState(initial);
   return (
     <form
-      className="question line"
+      className="question"
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() !== '') onAsk(text.trim());

@@ -2,6 +2,7 @@ import { useBioGraphQL } from '@biographql/react';
 import { keyOf } from '@biographql/react/options';
 import { useQueries } from '@tanstack/react-query';
 import { CompareTable } from '../compare/compare-table.tsx';
+import { Button } from '../components/controls.tsx';
 import { EntityLink } from '../components/entity.tsx';
 import { ErrorNote, Skeleton } from '../components/error-note.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -9,7 +10,6 @@ import { PlaceLink } from '../components/place-link.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { readEntityList } from '../explore/entity-list.ts';
 import { fullIri, go, shortIri, usePlace } from '../place.ts';
-import '../styles/compare.css';
 
 const MAX_ENTITIES = 4;
 const EXAMPLES = [
@@ -58,13 +58,13 @@ export function ComparePage() {
             ) : (
               entity
             )}
-            <button
-              type="button"
+            <Button
+              className="bare"
               aria-label={`Remove ${lists[at]?.data?.graph?.root.label ?? entity}`}
               onClick={() => change(chosen.filter((other) => other !== entity))}
             >
               <Icon name="close" />
-            </button>
+            </Button>
           </span>
         ))}
         {chosen.length < MAX_ENTITIES && (

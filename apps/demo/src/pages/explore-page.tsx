@@ -9,7 +9,6 @@ import { GraphPanel } from '../explore/graph-panel.tsx';
 import { Start } from '../explore/start.tsx';
 import { fullIri, go, shortIri, usePlace } from '../place.ts';
 import { useTitle } from '../use-page.ts';
-import '../styles/explore.css';
 
 /** An entity: its tables or its graph. Without one, the home page. */
 export function ExplorePage() {
@@ -64,7 +63,7 @@ function EntityView({
     <>
       <section className="card" aria-label="Entity">
         <EntityHeader iri={iri} root={graph?.nodes[0]} />
-        <nav className="line views" aria-label="View">
+        <nav className="line" aria-label="View">
           <PlaceLink
             className="chip"
             aria-current={isGraph ? undefined : 'true'}

@@ -6,7 +6,6 @@ import { getInsightSearch, getSearch, isRelaxed } from '../literature/search.ts'
 import { SearchForm } from '../literature/search-form.tsx';
 import { TrendList } from '../literature/trend-list.tsx';
 import { go, type Parameters, usePlace } from '../place.ts';
-import '../styles/literature.css';
 
 /** Articles with filters, next to their concepts, entities, authors and affiliations. */
 export function LiteraturePage() {
@@ -37,7 +36,7 @@ export function LiteraturePage() {
             <section className="card quiet">No articles match.</section>
           ) : (
             <div className="stack">
-              <section className="card facets" aria-label="Facets">
+              <section className="card stack" aria-label="Facets">
                 <EntityFacet {...facet} />
                 <AuthorFacet {...facet} />
                 <AffiliationFacet search={facet.search} />
@@ -62,7 +61,7 @@ const EXAMPLES = ['asthma', 'metformin cancer', '"gene therapy"', 'Alzheimer -mo
 /** What a search shows, and examples of one. */
 function LiteratureStart() {
   return (
-    <section className="card start-note">
+    <section className="card">
       <h2>Search for a topic</h2>
       <p className="quiet">
         You get the articles with their authors, affiliations, concepts and trends. All words must

@@ -99,7 +99,7 @@ function QueryView({
   const isWrong = isOwnWrong || error !== null;
   const shown = { sparql: text, elapsedMs, view, onView };
   return (
-    <div className="sparql">
+    <div className="stack">
       <QueryEditor
         initial={text}
         problem={problem ?? (error && placedIn(asProblem(error), graph.data === undefined))}

@@ -1,4 +1,5 @@
 import { useBioGraphQL } from '@biographql/react';
+import { Button, inDigits } from '../components/controls.tsx';
 import { downloadText, fileStem } from '../exports/download.ts';
 import { useVerification, type Verification } from '../verify/use-verification.ts';
 import { VerdictList } from '../verify/verdict-list.tsx';
@@ -11,7 +12,7 @@ export function VerifyPage() {
   const { state, rows } = verification;
   const isBusy = state === 'running' || state === 'reading';
   return (
-    <div className="verify-page">
+    <div className="stack verify-page">
       <h1>Verify</h1>
       <p className="quiet">
         Citations, quotes and identifiers are compared with the records of this dataset. “Not found
@@ -26,11 +27,7 @@ export function VerifyPage() {
         <section className="card verify-state" aria-label="Progress">
           <Progress verification={verification} />
           <div className="line">
-            {isBusy && (
-              <button type="button" className="button is-plain" onClick={stop}>
-                Stop
-              </button>
-            )}
+            {isBusy && <Button onClick={stop}>Stop</Button>}
             {rows.length > 0 && !isBusy && <Exports verification={verification} />}
           </div>
         </section>
@@ -45,8 +42,8 @@ function Progress({
 }: {
   readonly verification: Verification;
 }) {
-  const done = rows.length.toLocaleString('en-US');
-  const all = total.toLocaleString('en-US');
+  const done = inDigits(rows.length);
+  const all = inDigits(total);
   const words = {
     idle: '',
     reading: `Reading ${name}`,
@@ -82,14 +79,9 @@ function Exports({ verification: { name, rows } }: { readonly verification: Veri
   return (
     <>
       {(['text', 'json', 'sarif'] as const).map((form) => (
-        <button
-          key={form}
-          type="button"
-          className="button is-plain"
-          onClick={() => void save(form)}
-        >
+        <Button key={form} onClick={() => void save(form)}>
           Export {form === 'text' ? 'text' : form.toUpperCase()}
-        </button>
+        </Button>
       ))}
     </>
   );

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
+import { Button } from '../components/controls.tsx';
 import { Skeleton } from '../components/error-note.tsx';
 import { getProblem, type SparqlProblem } from './read-place.ts';
 import { TermBrowser } from './term-browser.tsx';
@@ -38,7 +39,7 @@ export function QueryEditor({
 
   return (
     <form
-      className="editor"
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         run(text);
@@ -62,9 +63,9 @@ export function QueryEditor({
       <div className="line">
         {/* Two elements: one that became the other under a click would send the query again. */}
         {isRunning ? (
-          <button key="stop" type="button" className="button is-main" onClick={onStop}>
+          <Button key="stop" className="button is-main" onClick={onStop}>
             Stop
-          </button>
+          </Button>
         ) : (
           <button key="run" type="submit" className="button is-main">
             Run
@@ -94,7 +95,7 @@ function ProblemNote({
 }) {
   const line = position && text.split('\n')[position.line - 1];
   return (
-    <div className="problem" id={id} role="alert">
+    <div className="note problem" id={id} role="alert">
       <p>
         {position && `Line ${position.line}, column ${position.column}: `}
         {reason}

@@ -25,7 +25,7 @@ export function QueryHints({
   ];
   if (hints.length === 0) return null;
   return (
-    <ul className="hints" aria-label="Hints">
+    <ul className="note hints" aria-label="Hints">
       {hints.map((hint) => (
         <li key={hint}>
           <Icon name="alert" /> {hint}

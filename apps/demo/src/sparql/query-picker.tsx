@@ -2,6 +2,7 @@ import { useSparqlJson } from '@biographql/react';
 import { iri } from '@biographql/sparql';
 import { NAMED_QUERIES, namedQuery } from '@biographql/sparql/queries';
 import { useState } from 'react';
+import { Button } from '../components/controls.tsx';
 import { Icon } from '../components/icon.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { fullIri, shortIri } from '../place.ts';
@@ -18,7 +19,7 @@ export function QueryPicker({
   readonly onChoose: (name: string, values: readonly string[]) => void;
 }) {
   return (
-    <div className="picker">
+    <div className="line picker">
       <details key={named} className="named-queries">
         <summary>
           {named === null ? 'Named queries' : NAMED_QUERIES[named].title}
@@ -67,19 +68,19 @@ function QueryList({
       {GROUPS.filter((group) => shown.some(([, query]) => query.group === group)).map((group) => (
         <section key={group} aria-label={inWords(group)}>
           <h3>{inWords(group)}</h3>
-          <ul>
+          <ul className="plain">
             {shown
               .filter(([, query]) => query.group === group)
               .map(([name, { title, description }]) => (
                 <li key={name}>
-                  <button
-                    type="button"
+                  <Button
+                    className="bare pick"
                     aria-current={name === named ? 'true' : undefined}
                     title={description}
                     onClick={() => onChoose(name)}
                   >
                     {title}
-                  </button>
+                  </Button>
                 </li>
               ))}
           </ul>

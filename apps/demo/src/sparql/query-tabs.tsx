@@ -1,3 +1,4 @@
+import { Button } from '../components/controls.tsx';
 import { Icon } from '../components/icon.tsx';
 import type { StoredQueries } from './stored-queries.ts';
 
@@ -18,16 +19,16 @@ export function QueryTabs({
     <div className="line query-tabs">
       {tabs.map((text) => (
         <span key={text} className="chip" aria-current={text === current ? 'true' : undefined}>
-          <button type="button" title={text} onClick={() => onOpen(text)}>
+          <Button className="bare" title={text} onClick={() => onOpen(text)}>
             {getTitle(text)}
-          </button>
-          <button
-            type="button"
+          </Button>
+          <Button
+            className="bare"
             aria-label={`Close ${getTitle(text)}`}
             onClick={() => onClose(text)}
           >
             <Icon name="close" />
-          </button>
+          </Button>
         </span>
       ))}
       <select

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { inDigits } from '../components/controls.tsx';
 import { EntityLink } from '../components/entity.tsx';
 import type { Graph } from '../graph/graph.ts';
 import { GraphView } from '../graph/graph-view.tsx';
@@ -44,10 +45,10 @@ export function ResultGraphView({
         onSelect={setChosen}
         onOpen={(iri) => go({ page: 'explore', parameters: { entity: shortIri(iri) } })}
       />
-      <p className="graph-legend quiet">
+      <p className="line quiet">
         {variables.map((variable, at) => (
           <span key={variable}>
-            <i style={{ background: colorAt(at) }} /> {variable}
+            <i className="dot" style={{ background: colorAt(at) }} /> {variable}
           </span>
         ))}
       </p>
@@ -57,9 +58,7 @@ export function ResultGraphView({
           <span className="quiet">{selected.group}</span>
         </p>
       )}
-      {left > 0 && (
-        <p className="quiet">{left.toLocaleString('en-US')} more entities are only in the table.</p>
-      )}
+      {left > 0 && <p className="quiet">{inDigits(left)} more entities are only in the table.</p>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { SparqlTerm } from '@biographql/core';
 import { shortenIri } from '@biographql/sparql';
 import { useMemo, useState } from 'react';
+import { Button, External, inDigits } from '../components/controls.tsx';
 import { EntityLink } from '../components/entity.tsx';
 import { useNames } from './hooks.ts';
 import { isEntity, localName, type Solutions, shownColumns } from './result-shape.ts';
@@ -51,12 +52,9 @@ export function ResultTable({
       {rows.length > shown && (
         <p className="line">
           <span className="quiet">
-            The first {shown.toLocaleString('en-US')} of {rows.length.toLocaleString('en-US')} rows;
-            files hold all.
+            The first {inDigits(shown)} of {inDigits(rows.length)} rows; files hold all.
           </span>
-          <button type="button" className="button" onClick={() => setShown(shown + STEP)}>
-            Show more rows
-          </button>
+          <Button onClick={() => setShown(shown + STEP)}>Show more rows</Button>
         </p>
       )}
     </>
@@ -98,9 +96,7 @@ function Value({
       {isEntity(term) ? (
         <EntityLink iri={term.value}>{text}</EntityLink>
       ) : (
-        <a href={term.value} rel="noreferrer" target="_blank">
-          {text}
-        </a>
+        <External href={term.value}>{text}</External>
       )}
       {label !== undefined && <small className="quiet"> {local}</small>}
     </>

@@ -1,6 +1,7 @@
 import type { SparqlResultsJson } from '@biographql/client';
 import { useMemo } from 'react';
 import { BarList } from '../components/bar-list.tsx';
+import { Chip, inDigits } from '../components/controls.tsx';
 import { CopyAs } from '../components/copy-as.tsx';
 import { Downloads } from '../components/export-menu.tsx';
 import { tableForms } from '../exports/download.ts';
@@ -10,7 +11,6 @@ import { ResultGraphView } from './result-graph.tsx';
 import { plainResult, resultChart, resultGraph } from './result-shape.ts';
 import { ResultTable } from './result-table.tsx';
 import { getSnippets, SPARQL_LANGUAGES } from './snippets.ts';
-import '../styles/literature.css';
 
 /** The result of a query as a table, a graph or a chart, or yes or no for an ASK. */
 export function ResultView({
@@ -41,7 +41,7 @@ export function ResultView({
   if (!answer.results) {
     return (
       <section className="card" aria-label="Result">
-        <p className="verdict">{answer.boolean ? 'Yes' : 'No'}</p>
+        <p className="yes-or-no">{answer.boolean ? 'Yes' : 'No'}</p>
         <p className="quiet">{timeWords(elapsedMs)}</p>
         <div className="line">
           <Downloads name="biographql" forms={[json]} receipts={receipts} />
@@ -77,9 +77,7 @@ export function ResultView({
         <>
           <BarList title={chart.title} bars={chart.bars} />
           {chart.left > 0 && (
-            <p className="quiet">
-              {chart.left.toLocaleString('en-US')} more rows are only in the table.
-            </p>
+            <p className="quiet">{inDigits(chart.left)} more rows are only in the table.</p>
           )}
         </>
       )}
@@ -127,7 +125,7 @@ export function ResultHeader({
     <header className="line">
       <h2>
         <span role="status">
-          {count.toLocaleString('en-US')} {count === 1 ? noun : `${noun}s`}
+          {inDigits(count)} {count === 1 ? noun : `${noun}s`}
         </span>
       </h2>
       <span className="quiet">
@@ -135,17 +133,11 @@ export function ResultHeader({
         {note !== '' && ` · ${note}`}
       </span>
       {views.length > 1 && (
-        <fieldset className="views" aria-label="Shown as">
+        <fieldset className="choice" aria-label="Shown as">
           {views.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="chip"
-              aria-pressed={name === shown}
-              onClick={() => onView(name)}
-            >
+            <Chip key={name} aria-pressed={name === shown} onClick={() => onView(name)}>
               {name}
-            </button>
+            </Chip>
           ))}
         </fieldset>
       )}

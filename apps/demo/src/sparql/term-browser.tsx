@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button, Chip } from '../components/controls.tsx';
 import type { NamedTerm } from './completions.ts';
 import { useGraphTerms } from './use-graph-terms.ts';
 
@@ -21,17 +22,11 @@ export function TermBrowser({ onInsert }: { readonly onInsert: (text: string) =>
   return (
     <div className="term-browser">
       <div className="line">
-        <fieldset className="views" aria-label="Terms">
+        <fieldset className="choice" aria-label="Terms">
           {KINDS.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="chip"
-              aria-pressed={each === kind}
-              onClick={() => setKind(each)}
-            >
+            <Chip key={each} aria-pressed={each === kind} onClick={() => setKind(each)}>
               {each}
-            </button>
+            </Chip>
           ))}
         </fieldset>
         <input
@@ -42,7 +37,7 @@ export function TermBrowser({ onInsert }: { readonly onInsert: (text: string) =>
           onChange={({ target }) => setFilter(target.value)}
         />
       </div>
-      <ul aria-label={kind}>
+      <ul className="plain" aria-label={kind}>
         {shown?.slice(0, SHOWN).map((term) => (
           <Term key={term.text} term={term} onInsert={onInsert} />
         ))}
@@ -61,12 +56,12 @@ function Term({
 }) {
   return (
     <li>
-      <button type="button" title="Put into the query" onClick={() => onInsert(text)}>
+      <Button className="bare pick" title="Put into the query" onClick={() => onInsert(text)}>
         <span>
           {label} <code>{text}</code>
         </span>
         <small className="quiet">{detail.replace(/^class, /, '')}</small>
-      </button>
+      </Button>
     </li>
   );
 }

@@ -9,6 +9,7 @@ import {
   type TabState,
 } from '@biographql/static-app/client';
 import { useSyncExternalStore } from 'react';
+import { inDigits } from '../components/controls.tsx';
 import '../styles/tab.css';
 
 /** Says that the service runs in this tab, on which data, and how much is loaded. */
@@ -18,7 +19,7 @@ export function TabStatus({ line }: { readonly line: TabLine }) {
   return (
     <aside className="tab-status" aria-label="The service in this tab">
       {problem !== null && (
-        <p role="alert" className="tab-problem">
+        <p role="alert" className="error">
           {problem}
         </p>
       )}
@@ -35,7 +36,7 @@ export function TabStatus({ line }: { readonly line: TabLine }) {
 function Details({ state }: { readonly state: TabState }) {
   const { dataset, parts, isKept, memoryBytes } = state;
   return (
-    <div className="tab-details">
+    <div>
       <p>
         This page is its own service: the graph, the articles and the models are in this tab, and no
         question leaves it.
@@ -44,9 +45,8 @@ function Details({ state }: { readonly state: TabState }) {
         <dl>
           <dt>Data</dt>
           <dd>
-            {dataset.release}: {dataset.triples.toLocaleString('en-US')} triples about{' '}
-            {dataset.entities.toLocaleString('en-US')} entities,{' '}
-            {dataset.articles.toLocaleString('en-US')} articles
+            {dataset.release}: {inDigits(dataset.triples)} triples about{' '}
+            {inDigits(dataset.entities)} entities, {inDigits(dataset.articles)} articles
           </dd>
           <dt>Digest</dt>
           <dd>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button, Chip, External, inDigits } from '../components/controls.tsx';
 import type { VerifiedRow } from './use-verification.ts';
 
 const WORDS = {
@@ -19,36 +20,30 @@ export function VerdictList({ rows }: { readonly rows: readonly VerifiedRow[] })
   const [limit, setLimit] = useState(SHOWN);
   const wanted = rows.filter(({ verdict }) => only === null || verdict.result === only);
   return (
-    <section className="card verdicts" aria-label="Verdicts">
-      <fieldset className="line verdict-filter">
+    <section className="card" aria-label="Verdicts">
+      <fieldset className="choice">
         <legend className="sr-only">Show</legend>
         {([null, 'CONTRADICTED', 'NOT_FOUND_HERE', 'CONFIRMED'] as const).map((result) => {
           const count = rows.filter(
             ({ verdict }) => result === null || verdict.result === result,
           ).length;
           return (
-            <button
+            <Chip
               key={result ?? 'all'}
-              type="button"
-              className="chip"
               aria-pressed={only === result}
               onClick={() => setOnly(result)}
             >
-              {result === null ? 'All' : WORDS[result]} {count.toLocaleString('en-US')}
-            </button>
+              {result === null ? 'All' : WORDS[result]} {inDigits(count)}
+            </Chip>
           );
         })}
       </fieldset>
-      <ol className="verdict-list">
+      <ol className="plain">
         {wanted.slice(0, limit).map((row, index) => (
           <VerdictRow key={`${row.line} ${index}`} row={row} />
         ))}
       </ol>
-      {wanted.length > limit && (
-        <button type="button" className="button is-plain" onClick={() => setLimit(limit + SHOWN)}>
-          Show more
-        </button>
-      )}
+      {wanted.length > limit && <Button onClick={() => setLimit(limit + SHOWN)}>Show more</Button>}
     </section>
   );
 }
@@ -59,11 +54,11 @@ function VerdictRow({ row: { line, shown, verdict } }: { readonly row: VerifiedR
     <li className={`verdict is-${result.toLowerCase().replaceAll('_', '-')}`}>
       <p className="line">
         <span className="quiet">Line {line}</span>
-        <strong className="verdict-result">{error === null ? WORDS[result] : 'Not read'}</strong>
+        <strong>{error === null ? WORDS[result] : 'Not read'}</strong>
         <span className="verdict-shown">{shown}</span>
       </p>
       {error !== null && <p>{error.message}</p>}
-      <ul>
+      <ul className="plain">
         {checks.map((check, index) => (
           <CheckLine
             key={check.kind}
@@ -86,21 +81,17 @@ function CheckLine({
 }) {
   return (
     <li className={`check is-${result.toLowerCase().replaceAll('_', '-')}`}>
-      <span className="check-kind">{kind.toLowerCase().replaceAll('_', ' ')}</span>
+      <span className="quiet">{kind.toLowerCase().replaceAll('_', ' ')}</span>
       <span>
         <span className="sr-only">{WORDS[result]}: </span>
         {message}
         {standing !== null && ` (${standing.toLowerCase()})`}
         {suggestion !== null && result !== 'CONFIRMED' && (
-          <span className="suggestion">
+          <span className="one-line">
             Suggested {suggestion.part}: <b>{suggestion.text}</b>
           </span>
         )}{' '}
-        {hasLink && place?.url && (
-          <a href={place.url} rel="noreferrer" target="_blank">
-            Open the record
-          </a>
-        )}
+        {hasLink && place?.url && <External href={place.url}>Open the record</External>}
       </span>
     </li>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../components/controls.tsx';
 
 const EXAMPLE = `Asthma is MONDO:0004979 (asthma) and DOID:9352 (asthma).
 "Salbutamol" (DRUGBANK:DB01001) is widely used; see PMID: 20198754.`;
@@ -21,7 +22,7 @@ export function VerifyInput({
   };
   return (
     <section
-      className={isOver ? 'card verify-input is-over' : 'card verify-input'}
+      className={isOver ? 'card stack is-over' : 'card stack'}
       aria-label="Text to verify"
       onDragOver={(event) => {
         event.preventDefault();
@@ -41,15 +42,10 @@ export function VerifyInput({
         onChange={(event) => setText(event.target.value)}
       />
       <div className="line">
-        <button
-          type="button"
-          className="button"
-          disabled={isBusy || text.trim() === ''}
-          onClick={() => onText(text)}
-        >
+        <Button disabled={isBusy || text.trim() === ''} onClick={() => onText(text)}>
           Verify
-        </button>
-        <label className="button is-plain">
+        </Button>
+        <label className="button">
           Choose a file
           <input
             className="sr-only"
@@ -57,11 +53,7 @@ export function VerifyInput({
             onChange={(event) => take(event.target.files?.[0])}
           />
         </label>
-        {text === '' && (
-          <button type="button" className="button is-plain" onClick={() => setText(EXAMPLE)}>
-            Fill in an example
-          </button>
-        )}
+        {text === '' && <Button onClick={() => setText(EXAMPLE)}>Fill in an example</Button>}
       </div>
     </section>
   );
