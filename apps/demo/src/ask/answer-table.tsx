@@ -39,9 +39,7 @@ export function AnswerTable({
   return (
     <DataTable<AnswerRow>
       label="answers"
-      columns={columns.filter(
-        ({ name: column, read }) => column !== 'articles' || rows.some((row) => read(row) !== 0),
-      )}
+      columns={columns.filter(({ read }, at) => at === 0 || new Set(rows.map(read)).size > 1)}
       records={{
         name: 'sources',
         count: ({ statements, quotes }) => getReferences(statements).length + quotes.length,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Chip, inDigits } from '../components/controls.tsx';
+import { Button, Choice, inDigits } from '../components/controls.tsx';
 import { EntityLink, Quiet, TypeBadge } from '../components/entity.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { toWords } from '../entity-colors.ts';
@@ -36,13 +36,17 @@ export function CompareTable({ entities }: { readonly entities: readonly Compare
   return (
     <>
       <div className="line">
-        <fieldset className="choice" aria-label="Rows shown">
-          {choices.map(([of, title]) => (
-            <Chip key={of} aria-pressed={choice === of} onClick={() => setChoice(of)}>
-              {title} <small>{count(of).toLocaleString('en-US')}</small>
-            </Chip>
-          ))}
-        </fieldset>
+        <Choice
+          label="Rows shown"
+          chosen={choice}
+          onChoose={setChoice}
+          options={choices.map(([of, title]) => [
+            of,
+            <>
+              {title} <small>{inDigits(count(of))}</small>
+            </>,
+          ])}
+        />
         <ExportMenu
           name={name}
           table={() => toTable(entities, types)}

@@ -95,7 +95,7 @@ function RunForm({
           <ModelsElsewhere isLocal={draft.isLocal} known={known} />
         </ModelPicker>
       </div>
-      <p className="predict">
+      <p className="line predict">
         <Button
           className="button is-main"
           disabled={count === 0 || names.length === 0}

@@ -1,7 +1,7 @@
 import type { SparqlResultsJson } from '@biographql/client';
 import { useMemo } from 'react';
 import { BarList } from '../components/bar-list.tsx';
-import { Chip, inDigits } from '../components/controls.tsx';
+import { Choice, inDigits } from '../components/controls.tsx';
 import { CopyAs } from '../components/copy-as.tsx';
 import { Downloads } from '../components/export-menu.tsx';
 import { tableForms } from '../exports/download.ts';
@@ -133,13 +133,12 @@ export function ResultHeader({
         {note !== '' && ` · ${note}`}
       </span>
       {views.length > 1 && (
-        <fieldset className="choice" aria-label="Shown as">
-          {views.map((name) => (
-            <Chip key={name} aria-pressed={name === shown} onClick={() => onView(name)}>
-              {name}
-            </Chip>
-          ))}
-        </fieldset>
+        <Choice
+          label="Shown as"
+          options={views.map((name) => [name, name])}
+          chosen={shown}
+          onChoose={onView}
+        />
       )}
       <Downloads name="biographql" forms={forms} receipts={receipts} />
       <CopyAs languages={SPARQL_LANGUAGES} snippets={() => getSnippets(sparql)} />

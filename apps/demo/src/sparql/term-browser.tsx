@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, Chip } from '../components/controls.tsx';
+import { Button, Choice } from '../components/controls.tsx';
 import type { NamedTerm } from './completions.ts';
 import { useGraphTerms } from './use-graph-terms.ts';
 
@@ -22,13 +22,12 @@ export function TermBrowser({ onInsert }: { readonly onInsert: (text: string) =>
   return (
     <div className="term-browser">
       <div className="line">
-        <fieldset className="choice" aria-label="Terms">
-          {KINDS.map((each) => (
-            <Chip key={each} aria-pressed={each === kind} onClick={() => setKind(each)}>
-              {each}
-            </Chip>
-          ))}
-        </fieldset>
+        <Choice
+          label="Terms"
+          options={KINDS.map((each) => [each, each])}
+          chosen={kind}
+          onChoose={setKind}
+        />
         <input
           type="search"
           aria-label={`Find ${kind}`}

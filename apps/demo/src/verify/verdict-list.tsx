@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Chip, External, inDigits } from '../components/controls.tsx';
+import { Button, Choice, External, inDigits } from '../components/controls.tsx';
 import type { VerifiedRow } from './use-verification.ts';
 
 const WORDS = {
@@ -8,7 +8,7 @@ const WORDS = {
   NOT_FOUND_HERE: 'Not found here',
 } as const;
 
-type Result = keyof typeof WORDS;
+const FILTERS = ['ALL', 'CONTRADICTED', 'NOT_FOUND_HERE', 'CONFIRMED'] as const;
 type Check = VerifiedRow['verdict']['checks'][number];
 
 /** Rows on the page at first; more on request, so that long documents stay fast. */
@@ -16,28 +16,22 @@ const SHOWN = 200;
 
 /** Every item with its checks; a filter by result. */
 export function VerdictList({ rows }: { readonly rows: readonly VerifiedRow[] }) {
-  const [only, setOnly] = useState<Result | null>(null);
+  const [only, setOnly] = useState<(typeof FILTERS)[number]>('ALL');
   const [limit, setLimit] = useState(SHOWN);
-  const wanted = rows.filter(({ verdict }) => only === null || verdict.result === only);
+  const of = (filter: typeof only) =>
+    rows.filter(({ verdict }) => filter === 'ALL' || verdict.result === filter);
+  const wanted = of(only);
   return (
     <section className="card" aria-label="Verdicts">
-      <fieldset className="choice">
-        <legend className="sr-only">Show</legend>
-        {([null, 'CONTRADICTED', 'NOT_FOUND_HERE', 'CONFIRMED'] as const).map((result) => {
-          const count = rows.filter(
-            ({ verdict }) => result === null || verdict.result === result,
-          ).length;
-          return (
-            <Chip
-              key={result ?? 'all'}
-              aria-pressed={only === result}
-              onClick={() => setOnly(result)}
-            >
-              {result === null ? 'All' : WORDS[result]} {inDigits(count)}
-            </Chip>
-          );
-        })}
-      </fieldset>
+      <Choice
+        label="Show"
+        options={FILTERS.map((filter) => [
+          filter,
+          `${filter === 'ALL' ? 'All' : WORDS[filter]} ${inDigits(of(filter).length)}`,
+        ])}
+        chosen={only}
+        onChoose={setOnly}
+      />
       <ol className="plain">
         {wanted.slice(0, limit).map((row, index) => (
           <VerdictRow key={`${row.line} ${index}`} row={row} />
