@@ -26,10 +26,6 @@ export const LIMITS = {
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError';
 
-  /**
-   * @param message - Why, as a clause.
-   * @param line - From 1; null when it is not known.
-   */
   constructor(
     message: string,
     readonly line: number | null = null,

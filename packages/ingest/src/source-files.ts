@@ -1,7 +1,6 @@
 import { basename, sep } from 'node:path';
 import { STANDARD_INPUT } from './bytes/open-bytes.js';
 
-/** A file that an ingest can read. */
 export interface SourceFile<Format extends string> {
   readonly path: string;
   readonly format: Format;
@@ -20,7 +19,6 @@ export function sourceName(path: string): string {
     : basename(path).replace(/\.(?:gz|bz2|zst|br)$/i, '');
 }
 
-/** Returns the base IRI of a file that states none. */
 export function fileBase(path: string): string {
   return `file:///${encodeURIComponent(sourceName(path))}`;
 }

@@ -8,24 +8,18 @@ import { headingNames, meshHeadings } from './mesh-headings.js';
 import { NameDictionary } from './name-dictionary.js';
 import { NamedEntities } from './named-entities.js';
 
-/** Says which entities of the graph an article speaks of. */
 export interface ArticleAnnotator {
   /**
    * The same record with `entities` filled: those it has, then those of its MeSH headings, of its title, and of its
    * keywords; of equivalents (see `findEquivalents`) the one that stands for all.
    */
   annotate(article: Article): Article;
-  /** The entities that {@link annotate} fills in. */
   entitiesOf(article: AnnotatedParts): readonly EntityIri[];
-  /** The entities of an article's major MeSH headings, each by the one that stands for its equivalents. */
   getMainSubjects(article: Article): readonly EntityIri[];
-  /** The label of an entity; null when the graph has none such. */
   getLabel(iri: EntityIri): string | null;
-  /** The entities for which an annotated one stands; empty when it has no equivalents. */
   getEquivalentEntities(iri: EntityIri): readonly EntityIri[];
 }
 
-/** MEDLINE's check tags, as they are compared. */
 const UNANNOTATED: ReadonlySet<string> = new Set(CHECK_TAGS.map(foldKey));
 
 /** What a heading meant when it last came: nearly always it has the same identifier again. */
@@ -95,7 +89,6 @@ export async function createArticleAnnotator(
   };
 }
 
-/** Annotates lists of articles on their way. */
 export async function* annotateBatches(
   batches: AsyncIterable<readonly Article[]>,
   annotator: ArticleAnnotator,

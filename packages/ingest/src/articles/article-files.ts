@@ -7,10 +7,8 @@ import { isGraphOrArchive } from '../formats/built-in-formats.js';
 import { isHidden, type SourceFile } from '../source-files.js';
 import { ARTICLE_FORMATS, type ArticleFormat, getArticleFormat } from './article-format.js';
 
-/** A file of articles; the format of the standard input is told when it is read. */
 export type ArticleFile = SourceFile<ArticleFormat | 'unknown'>;
 
-/** The reason of a reject for a file or folder of something else. */
 export const NO_ARTICLES = `the format is not one of articles: ${Object.values(ARTICLE_FORMATS).join(', ')}`;
 
 /**

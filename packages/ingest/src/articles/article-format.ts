@@ -1,6 +1,5 @@
 import { isTar } from '../bytes/tar-members.js';
 
-/** The formats of articles, with what each is called in messages. */
 export const ARTICLE_FORMATS = {
   'pubmed-xml': 'PubMed XML',
   jats: 'JATS full text',
@@ -11,7 +10,6 @@ export const ARTICLE_FORMATS = {
   tar: 'tar archives of such files',
 } as const;
 
-/** The name of a format of articles. */
 export type ArticleFormat = keyof typeof ARTICLE_FORMATS;
 
 const PUBMED = /<(?:PubmedArticle(?:Set)?|PubmedBookArticle|DeleteCitation)[\s>]/;

@@ -5,11 +5,8 @@ import { PREFIXES } from '@biographql/sparql';
 import { TripleBatch } from '../formats/triples/triple-batch.js';
 import type { Triple } from '../rdf/triple.js';
 
-/** What is known of the entities of articles. */
 export interface ArticleEntities {
-  /** The entities that an article is chiefly about. */
   getMainSubjects(article: Article): readonly EntityIri[];
-  /** Entities that mean the same as an annotated one. */
   getEquivalentEntities(iri: EntityIri): readonly EntityIri[];
 }
 
@@ -23,7 +20,6 @@ const ORCID = 'https://orcid.org/';
 const DOI = 'https://doi.org/';
 /** RFC 3044 names serials so. */
 const SERIAL = 'urn:ISSN:';
-/** Of a journal that no record gives an ISSN. */
 const JOURNAL = 'urn:biographql:journal:';
 
 /**
@@ -40,7 +36,6 @@ export class ArticleTriples {
     this.#entities = entities;
   }
 
-  /** Returns the triples of some articles; those of one article stand together. Every article has an IRI of its own. */
   of(articles: readonly Article[]): readonly Triple[] {
     for (const article of articles) this.#add(article);
     return this.#batch.take();
@@ -102,7 +97,6 @@ export class ArticleTriples {
   }
 }
 
-/** Returns the IRI of an article by its identifier (`pmid:…`, `doi:…`, `pmcid:…`), as an ingest writes that of a reference. */
 export function articleIri(id: string): string {
   const [, scheme, local = ''] = /^([a-z]+):(.*)$/s.exec(id) ?? [];
   if (scheme === 'doi') return doiIri(local);
@@ -122,12 +116,10 @@ function readName({ family, given }: ArticleAuthor): string {
   return given === '' ? family : `${family}, ${given}`;
 }
 
-/** Some records have it as an address, or something else in its place. */
 function getOrcid({ orcid = '' }: ArticleAuthor): string | null {
   return /(?:\d{4}-){3}\d{3}[\dX]$/.exec(orcid)?.[0] ?? null;
 }
 
-/** As precise as the date is known: YYYY, YYYY-MM or YYYY-MM-DD. */
 function dateType(issued: string | null): string {
   if (issued?.length === 4) return `${xsd}gYear`;
   return issued?.length === 7 ? `${xsd}gYearMonth` : `${xsd}date`;

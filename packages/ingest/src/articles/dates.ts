@@ -1,7 +1,6 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const DAYS_OF_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** A date in parts, as records spell them: a month is a number or an English name. */
 export interface DateParts {
   readonly year: string;
   readonly month: string;
@@ -19,7 +18,6 @@ export function joinDate({ year, month, day }: DateParts): string | null {
   return `${yearAndMonth}-${String(dayNumber).padStart(2, '0')}`;
 }
 
-/** The same for one text such as `2019-5-1`, `2019/05` or `2019`; what follows a day is ignored. */
 export function readDate(text: string): string | null {
   const [, year = '', month = '', day = ''] =
     /^\s*(\d{4})(?:[-/](\w{1,9}))?(?:[-/](\d{1,2}))?(?:[T\s].*)?$/.exec(text) ?? [];

@@ -1,11 +1,8 @@
 import type { EntityIri } from '@biographql/core';
 import { isDescriptor, type NamedEntity, wordParts } from './named-entities.js';
 
-/** Entities that mean one thing, and which of them stands for all. */
 export interface EquivalentEntities {
-  /** The entity that stands for a thing; the entity itself when it has no equivalent, or is unknown. */
   canonical(iri: EntityIri): EntityIri;
-  /** The other entities that mean the same, the next best to stand for it first; empty when there are none. */
   getEquivalentEntities(canonical: EntityIri): readonly EntityIri[];
 }
 
@@ -59,7 +56,6 @@ function mergeSymptoms(entities: readonly NamedEntity[], groups: Groups): void {
     const isOpen = entity.types.includes('SYMPTOM') && !identified.has(groups.getRoot(entity.rank));
     if (isOpen && key !== undefined) symptoms.set(key, entity);
   }
-  /** By symptom, diseases that are named so, each by the root of its group. */
   const diseases = new Map<NamedEntity, Map<number, NamedEntity>>();
   for (const entity of described) {
     if (!entity.types.includes('DISEASE')) continue;
@@ -94,7 +90,6 @@ function describeGroups(entities: readonly NamedEntity[], groups: Groups): Equiv
   };
 }
 
-/** The least stands for all; equal ones keep their order. */
 function getOrder(
   { types, isDescribed }: NamedEntity,
   words: ReadonlySet<string> | undefined,
@@ -104,7 +99,6 @@ function getOrder(
   return (isSymptom ? 4 : 0) + (isDescribed ? 0 : 2) + (isNarrower(words, others) ? 1 : 0);
 }
 
-/** Whether words are all those of another label, and more. */
 function isNarrower(
   words: ReadonlySet<string> = new Set(),
   others: readonly ReadonlySet<string>[],
@@ -126,7 +120,6 @@ function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Valu
   return value;
 }
 
-/** Disjoint sets of entities. */
 class Groups {
   readonly #parents: Int32Array;
 
@@ -147,7 +140,6 @@ class Groups {
     this.#parents[Math.max(a, b)] = Math.min(a, b);
   }
 
-  /** The sets of more than one, the most popular first. */
   ofSeveral(entities: readonly NamedEntity[]): Iterable<readonly NamedEntity[]> {
     const sets = new Map<number, NamedEntity[]>();
     for (const entity of entities) {

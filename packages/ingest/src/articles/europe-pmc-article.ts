@@ -14,7 +14,6 @@ import { tidyAuthors } from './tidy-authors.js';
 
 const MARKS = ['authorString', 'authorList', 'journalInfo', 'pubTypeList', 'meshHeadingList'];
 
-/** Whether an object is a result of Europe PMC's search, lite or core. */
 export function isEuropePmcRecord(record: JsonObject): boolean {
   return MARKS.some((name) => record[name] !== undefined);
 }
@@ -104,7 +103,6 @@ function toAuthor(author: JsonObject): readonly ArticleAuthor[] {
   return [{ family, given, ...(orcid === null ? {} : { orcid }), affiliations }];
 }
 
-/** A descriptor is major when it or one of its qualifiers is. */
 function getMesh(record: JsonObject): readonly MeshDescriptor[] {
   return inside(record, 'meshHeadingList', 'meshHeading').flatMap((entry) => {
     const heading = getObject(entry);
@@ -139,7 +137,6 @@ function getIssn(text: string): string | null {
   return /\d{4}-\d{3}[\dXx]/.exec(text)?.[0] ?? null;
 }
 
-/** The list that a member keeps in an object of its own; empty when there is none. */
 function inside(object: JsonObject, list: string, item: string): readonly unknown[] {
   const holder = getObject(object[list]);
   return holder === null ? [] : getList(holder, item);

@@ -4,7 +4,6 @@ import { UnreadableError } from '../limits.js';
 import { articleFilesAt } from './article-files.js';
 import { readPmid } from './identifiers.js';
 
-/** Which articles update files withdraw. */
 export interface Deletions {
   /**
    * Whether an article of a file is withdrawn by that file or a later one.

@@ -25,7 +25,6 @@ export function findNames(title: string, dictionary: NameDictionary): readonly E
   return found;
 }
 
-/** The entity that a text as a whole names, by the rules of {@link findNames}; null when there is none. */
 export function findName(text: string, dictionary: NameDictionary): EntityIri | null {
   const { parts, letters } = dictionary.getWord(text);
   const fitting = dictionary

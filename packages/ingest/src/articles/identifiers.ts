@@ -2,7 +2,6 @@ import { type Doi, parseDoi } from '@biographql/core';
 
 const ORCID = /(\d{4})[-\s]?(\d{4})[-\s]?(\d{4})[-\s]?(\d{3}[\dXx])\s*$/;
 
-/** A PMID: 1 to 9 digits without leading zeros; null for other texts. */
 export function readPmid(text: string): string | null {
   const digits = text.trim().replace(/^(?:pmid:?\s*)?0*/i, '');
   return /^[1-9]\d{0,8}$/.test(digits) ? digits : null;
@@ -14,7 +13,6 @@ export function readPmcid(text: string): string | null {
   return digits === undefined ? null : `PMC${digits}`;
 }
 
-/** A DOI, bare and in lower case; null for a text that is none. */
 export function readDoi(text: string): Doi | null {
   if (!text.includes('10.')) return null;
   try {
@@ -40,7 +38,6 @@ export function readOrcid(text: string): string | null {
   return groups.join('-').toUpperCase();
 }
 
-/** The identifier of a record: `pmid:…`, else `doi:…`, else `pmcid:…`; null when it has none of them. */
 export function articleId(record: {
   readonly pmid: string | null;
   readonly doi: string | null;

@@ -5,7 +5,6 @@ import { joinDate } from './dates.js';
 import { articleId, readDoi, readPmcid, readPmid } from './identifiers.js';
 import { jatsAuthors } from './jats-authors.js';
 
-/** Types of JATS articles in the words of PubMed; others are put into words. */
 const PUBLICATION_TYPES: Readonly<Record<string, readonly string[]>> = {
   'research-article': ['Journal Article'],
   'brief-report': ['Journal Article'],
@@ -17,7 +16,6 @@ const PUBLICATION_TYPES: Readonly<Record<string, readonly string[]>> = {
 };
 /** Dates in the order in which one counts as that of the issue. */
 const DATES = ['ppub', 'print', 'epub', 'electronic', 'epub-ppub', 'pub', 'collection'];
-/** Abstracts that say something else than the abstract does. */
 const OTHER_ABSTRACTS = new Set(['graphical', 'teaser', 'toc', 'key-points', 'executive-summary']);
 
 /**
@@ -85,7 +83,6 @@ function withoutNotes(element: XmlElement): XmlElement {
   return { ...element, content };
 }
 
-/** Sections are put on lines of their own, each after its title. */
 function getAbstract(meta: XmlElement | undefined): string | null {
   const abstract = childrenOf(meta, 'abstract').find(
     ({ attributes }) => !OTHER_ABSTRACTS.has(attributes['abstract-type'] ?? ''),
@@ -107,7 +104,6 @@ function sectionText(section: XmlElement): string {
   return title === '' || text === '' ? text : `${title}: ${text}`;
 }
 
-/** The date of print when it has a month; else of the electronic publication, or whatever is told. */
 function getIssued(meta: XmlElement | undefined): string | null {
   const dates = childrenOf(meta, 'pub-date').flatMap((element) => {
     const date = joinDate({
@@ -125,7 +121,6 @@ function getIssued(meta: XmlElement | undefined): string | null {
   return (ordered.find(({ date }) => date.length > 4) ?? ordered[0])?.date ?? null;
 }
 
-/** Of the authors; lists of abbreviations are none. */
 function getKeywords(meta: XmlElement | undefined): readonly string[] {
   const listed = childrenOf(meta, 'kwd-group')
     .filter(({ attributes }) => attributes['kwd-group-type'] !== 'abbreviations')

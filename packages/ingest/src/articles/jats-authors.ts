@@ -3,7 +3,6 @@ import { childOf, childrenOf, getText, type XmlElement } from '../xml/xml-elemen
 import { readOrcid } from './identifiers.js';
 import { tidyAuthors } from './tidy-authors.js';
 
-/** The authors of an `article-meta` element in order; editors and other contributors are left out. */
 export function jatsAuthors(meta: XmlElement | undefined): readonly ArticleAuthor[] {
   const groups = childrenOf(meta, 'contrib-group');
   const places = affiliationTexts([...(meta === undefined ? [] : [meta]), ...groups]);

@@ -32,7 +32,6 @@ export function toJsonArticle(line: string): RecordOutcome {
   return toJsonRecord(record);
 }
 
-/** The same of an object that is read already. */
 export function toJsonRecord(record: JsonObject): RecordOutcome {
   try {
     return isEuropePmcRecord(record) ? toEuropePmcArticle(record) : readRecord(record);
@@ -77,7 +76,6 @@ function readRecord(record: JsonObject): RecordOutcome {
   return { article };
 }
 
-/** From the members of their own, else from `id`. */
 function getIdentifiers(record: JsonObject) {
   const [, kind = '', value = ''] = /^(pmid|doi|pmcid):(.+)$/i.exec(getText(record, 'id')) ?? [];
   const named = (name: string) =>

@@ -3,7 +3,6 @@ import type { MeshDescriptor } from '@biographql/engines';
 import type { NameDictionary } from './name-dictionary.js';
 import { isDescriptor, type NamedEntity, wordKey } from './named-entities.js';
 
-/** Finds what MeSH headings mean. */
 export interface MeshHeadings {
   /** The entities that a heading means; empty when no entity has its identifier or, with a MeSH identifier, its name. */
   find(descriptor: MeshDescriptor): readonly EntityIri[];
@@ -66,19 +65,15 @@ export function meshHeadings(
   };
 }
 
-/** A heading as MeSH words it, and in the order of speech. */
 export function headingNames(label: string): readonly string[] {
   return [...new Set([label, label.split(', ').reverse().join(' ')])];
 }
 
-/** Entities by MeSH identifier and by the keys of their names. */
 class HeadingNames {
   readonly byId = new Map<string, NamedEntity[]>();
-  /** Those of the kinds that have equivalents, by their labels. */
   readonly byLabel = new Map<string, NamedEntity[]>();
   /** The best of those with a MeSH identifier; its order is the least. */
   readonly identified = new Map<string, { readonly entity: NamedEntity; readonly order: number }>();
-  /** The most popular of those without, of the kinds that have equivalents. */
   readonly unidentified = new Map<string, NamedEntity>();
 
   constructor(entities: readonly NamedEntity[]) {

@@ -47,39 +47,31 @@ const COMMON_NAMES = new Set(
 const MAX_WORDS = 10;
 const CACHED_WORDS = 100_000;
 
-/** A name of an entity. */
 export interface DictionaryEntry {
   readonly iri: EntityIri;
-  /** Place of its type in the order of preference. */
   readonly preference: number;
   readonly isLabel: boolean;
   /** For symbols: letters and digits as they must be written, upper and lower case included; else null. */
   readonly symbol: string | null;
 }
 
-/** A word of a title. */
 export interface TitleWord {
-  /** `wordParts` of the word. */
   readonly parts: readonly string[];
-  /** Its letters and digits, letter case as written. */
   readonly letters: string;
 }
 
 const NONE: readonly never[] = [];
 
-/** Names of entities by their folded words. */
 export class NameDictionary {
   private readonly entries = new Map<string, DictionaryEntry[]>();
   /** By their first part, how many parts the longest of the names has that begin so. */
   private readonly lengths = new Map<string, number>();
   private readonly words = new Map<string, TitleWord>();
 
-  /** All entries of a name; words are those of `wordParts`. */
   find(parts: readonly string[]): readonly DictionaryEntry[] {
     return this.entries.get(parts.join(' ')) ?? NONE;
   }
 
-  /** The number of parts of the longest name that begins with one; 0 when none does. */
   longestFrom(first: string): number {
     return this.lengths.get(first) ?? 0;
   }
@@ -125,14 +117,12 @@ export class NameDictionary {
 
 type AddedNames = Pick<LabelRow, 'iri' | 'label' | 'aliases' | 'types'>;
 
-/** Letters and digits only, letter case kept. */
 function getLetters(text: string): string {
   return /^[A-Za-z0-9]*$/.test(text) ? text : text.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 interface DictionaryName {
   readonly text: string;
-  /** Folded. */
   readonly key: string;
   readonly words: number;
   readonly isOfGene: boolean;

@@ -2,18 +2,13 @@ import type { EntityIri, EntityType } from '@biographql/core';
 import type { LabelRow } from '@biographql/engines';
 import { articleWord, foldParts } from '@biographql/engines/text';
 
-/** What is read of a row. */
 export type NamedRow = Pick<LabelRow, 'iri' | 'label' | 'aliases' | 'types' | 'meshIds'>;
 
-/** An entity that articles are annotated with. */
 export interface NamedEntity extends Pick<LabelRow, 'iri' | 'label' | 'types' | 'meshIds'> {
-  /** From 0, the most popular. */
   readonly rank: number;
-  /** Within which it may have equivalents; empty when it can have none. */
   readonly kinds: readonly string[];
   /** {@link wordKey} of its label and of each alias; none for one that is compared with nothing. */
   readonly keys: readonly string[];
-  /** Whether it has a MeSH descriptor. */
   readonly isDescribed: boolean;
 }
 
@@ -36,7 +31,6 @@ const KINDS: Readonly<Partial<Record<EntityType, string>>> = {
 };
 const NONE: readonly never[] = [];
 
-/** The entities that articles are annotated with, the most popular first. */
 export class NamedEntities {
   readonly all: NamedEntity[] = [];
   private readonly labels = new Map<EntityIri, string>();
@@ -61,7 +55,6 @@ export class NamedEntities {
     });
   }
 
-  /** Null when there is no such entity. */
   getLabel(iri: EntityIri): string | null {
     return this.labels.get(iri) ?? null;
   }
@@ -77,7 +70,6 @@ export function wordParts(text: string): readonly string[] {
   return foldParts(text).map(articleWord);
 }
 
-/** The key under which names of one thing meet. */
 export function wordKey(name: string): string {
   return wordParts(name).join(' ');
 }

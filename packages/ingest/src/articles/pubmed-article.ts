@@ -64,7 +64,6 @@ function getDoi(element: XmlElement | undefined): ReturnType<typeof readDoi> {
   return readDoi(getText(location));
 }
 
-/** Sections are put on lines of their own, each after its label. */
 function getAbstract(element: XmlElement | undefined): string | null {
   const sections = childrenOf(childOf(element, 'Abstract'), 'AbstractText').map((section) => {
     const text = getText(section);
@@ -75,7 +74,6 @@ function getAbstract(element: XmlElement | undefined): string | null {
   return orNull(sections.filter(Boolean).join('\n'));
 }
 
-/** The day of the issue; without one, that of the electronic publication. */
 function getIssued(element: XmlElement | undefined): string | null {
   const issue = childOf(element, 'Journal', 'JournalIssue', 'PubDate');
   return (
@@ -93,7 +91,6 @@ function getDate(element: XmlElement | undefined): string | null {
   });
 }
 
-/** A descriptor is major when it or one of its qualifiers is. */
 function getMesh(citation: XmlElement | undefined): readonly MeshDescriptor[] {
   return childrenOf(childOf(citation, 'MeshHeadingList'), 'MeshHeading').flatMap((heading) => {
     const descriptor = childOf(heading, 'DescriptorName');
@@ -121,7 +118,6 @@ function getSupplementary(citation: XmlElement | undefined): readonly MeshDescri
   });
 }
 
-/** Of all lists (authors', NASA's …), each once. */
 function getKeywords(citation: XmlElement | undefined): readonly string[] {
   const listed = childrenOf(citation, 'KeywordList').flatMap((list) =>
     childrenOf(list, 'Keyword').map(getText),

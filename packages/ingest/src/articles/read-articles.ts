@@ -96,7 +96,6 @@ async function* readFile(
   report();
 }
 
-/** Files of an archive that are no articles are passed over, as those of a folder are. */
 async function* readArchive(
   path: string,
   chunks: AsyncIterable<Buffer>,

@@ -7,7 +7,6 @@ import { getObject } from './json-authors.js';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Reads one record from each line, block by block; blank lines are passed over. A line of more than 8 MiB is a reject. */
 export async function* readJsonLines(
   chunks: AsyncIterable<Buffer>,
 ): AsyncGenerator<readonly ReadRecord[]> {
@@ -34,7 +33,6 @@ export async function* readJsonLines(
 
 const NOWHERE = { line: null, byte: null };
 
-/** Reads answers of Europe PMC's search in JSON (`resultList.result`), and lists of such results or of our own records. */
 export async function* readEuropePmc(
   chunks: AsyncIterable<Buffer>,
 ): AsyncGenerator<readonly ReadRecord[]> {

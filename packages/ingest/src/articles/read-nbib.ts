@@ -7,7 +7,6 @@ import { tidyAuthors } from './tidy-authors.js';
 
 const NBIB = { line: /^([A-Z]{2,4}) *- ?(.*)$/, first: 'PMID', last: null } as const;
 
-/** Reads PubMed's export format (`.nbib`, MEDLINE display): a record from each `PMID-` to the next one. */
 export async function* readNbib(
   chunks: AsyncIterable<Buffer>,
 ): AsyncGenerator<readonly ReadRecord[]> {
@@ -84,12 +83,10 @@ function getDescriptor(heading: string): MeshDescriptor {
   return { label: label.replace(/^\*/, ''), isMajor: heading.includes('*') };
 }
 
-/** `2002 Sep 5` as a date; `1979 Nov-Dec` as its year. */
 function getIssued(text: string): string | null {
   return readDate(text.replaceAll(' ', '-')) ?? readMedlineDate(text);
 }
 
-/** `20060110` with its parts apart. */
 function spaced(day: string): string {
   return day.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 }

@@ -4,7 +4,6 @@ import { type ReadRecord, toReadRecord } from './article-source.js';
 import { readPmid } from './identifiers.js';
 import { toPubmedArticle } from './pubmed-article.js';
 
-/** Elements of update files that name the records which are withdrawn. */
 const DELETIONS = ['DeleteCitation', 'DeleteDocument'];
 const RECORDS = ['PubmedArticle', 'PubmedBookArticle', ...DELETIONS];
 

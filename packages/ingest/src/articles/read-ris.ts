@@ -6,7 +6,6 @@ import { getFirst, type TaggedRecord, taggedRecords, toValues } from './tagged-r
 import { tidyAuthors } from './tidy-authors.js';
 
 const RIS = { line: /^([A-Z][A-Z0-9]) {1,2}- ?(.*)$/, first: 'TY', last: 'ER' } as const;
-/** Types of references in the words of PubMed; others are left out. */
 const PUBLICATION_TYPES: Readonly<Record<string, string>> = {
   JOUR: 'Journal Article',
   'Journal Article': 'Journal Article',
@@ -21,7 +20,6 @@ const PUBLICATION_TYPES: Readonly<Record<string, string>> = {
 const PUBMED_LINK = /pubmed(?:\.ncbi\.nlm\.nih\.gov)?\/(?:\?term=)?(\d+)/;
 const PMC_LINK = /(?:pmc\/articles\/|pmc\.ncbi\.nlm\.nih\.gov\/articles\/|^)(PMC\d+)\b/i;
 
-/** Reads RIS, the exchange format of reference managers: a record from each `TY` to `ER`. */
 export async function* readRis(
   chunks: AsyncIterable<Buffer>,
 ): AsyncGenerator<readonly ReadRecord[]> {

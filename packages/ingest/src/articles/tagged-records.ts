@@ -1,21 +1,14 @@
 import { lineBlocks, textLines } from '../bytes/lines.js';
 import { LIMITS } from '../limits.js';
 
-/** A record of lines that begin with a tag. */
 export interface TaggedRecord {
-  /** Tags and values in order. */
   readonly fields: readonly (readonly [tag: string, value: string])[];
-  /** Line on which it begins, from 1. */
   readonly line: number;
-  /** Offset of that line's first byte in the decompressed file. */
   readonly byte: number;
 }
 
-/** How the lines of a format are read. */
 export interface TaggedFormat {
-  /** A line with a tag: the tag and what follows it. */
   readonly line: RegExp;
-  /** The tag with which a record begins. */
   readonly first: string;
   /** The tag with which a record ends; null when it ends where the next one begins. */
   readonly last: string | null;
@@ -66,7 +59,6 @@ export async function* taggedRecords(
   if (open !== null) yield [open];
 }
 
-/** Returns the values of the first of the tags that a record has; none when it has none of them. */
 export function toValues(record: TaggedRecord, ...tags: readonly string[]): readonly string[] {
   for (const wanted of tags) {
     const values = record.fields.flatMap(([tag, value]) =>
@@ -77,7 +69,6 @@ export function toValues(record: TaggedRecord, ...tags: readonly string[]): read
   return [];
 }
 
-/** Returns the first value of the first of the tags that a record has; empty when it has none. */
 export function getFirst(record: TaggedRecord, ...tags: readonly string[]): string {
   return toValues(record, ...tags)[0] ?? '';
 }

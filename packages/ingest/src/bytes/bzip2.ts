@@ -5,13 +5,11 @@ import bitReader from 'unbzip2-stream/lib/bit_iterator.js';
 import bzip2 from 'unbzip2-stream/lib/bzip2.js';
 
 interface BitReader {
-  /** Bytes that were begun. */
   readonly bytesRead: number;
 }
 
 const createReader: (nextBuffer: () => Uint8Array) => BitReader = bitReader;
 const decoder: {
-  /** Reads the header of a stream and returns the size of its blocks, 1 to 9 times 100,000 bytes. */
   header(bits: BitReader): number;
   /** Decompresses a block and returns the checksum so far; null at the end of the stream. */
   decompress(
@@ -40,7 +38,6 @@ export async function* bzip2Decoded(
   const queue: Buffer[] = [];
   let received = 0;
   let bits: BitReader | null = null;
-  /** Of the stream that is open; 0 between streams. */
   let blockBytes = 0;
   let checksum = 0;
   const next = () => {

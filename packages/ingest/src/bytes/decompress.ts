@@ -46,7 +46,6 @@ export async function* decompressed(
   }
 }
 
-/** Yields a chunk, then the rest of a stream. */
 export async function* startingWith(
   first: Buffer,
   rest: AsyncIterator<Buffer>,
@@ -61,7 +60,6 @@ export async function* startingWith(
   }
 }
 
-/** Enforces the limits of decompression. */
 class Expansion {
   private compressed = 0;
   private bytes = 0;

@@ -11,7 +11,6 @@ export interface Line {
   readonly line: number;
 }
 
-/** The reason of a reject for a line that passes the limit. */
 export const LINE_TOO_LONG = 'the line is longer than 8 MiB';
 
 const NEWLINE = 10;

@@ -3,20 +3,16 @@ import type { Readable } from 'node:stream';
 import { decompressed, startingWith } from './decompress.js';
 import { textBytes } from './text-bytes.js';
 
-/** A stream of bytes with a preview of its beginning. */
 export interface HeadedBytes {
   readonly chunks: AsyncIterable<Buffer>;
   /** Returns up to 64 KiB from the beginning, which `chunks` still yields. Call it before reading `chunks`. */
   head(): Promise<Buffer>;
 }
 
-/** The bytes of a file, decompressed; text is UTF-8 unless it declares another encoding. */
 export interface ByteSource extends HeadedBytes, AsyncDisposable {
-  /** Bytes of the file read so far, as stored. */
   bytesRead(): number;
 }
 
-/** The path that stands for the standard input. */
 export const STANDARD_INPUT = '-';
 
 const CHUNK_BYTES = 256 * 1024;
@@ -84,7 +80,6 @@ export function withHead(bytes: AsyncGenerator<Buffer>): HeadedBytes {
   };
 }
 
-/** Returns the first 64 KiB of a stream as text, and the whole stream. */
 export async function withStart(
   chunks: AsyncIterable<Buffer>,
 ): Promise<{ readonly start: string; readonly chunks: AsyncIterable<Buffer> }> {

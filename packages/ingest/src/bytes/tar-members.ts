@@ -5,14 +5,12 @@ import { type HeadedBytes, withHead } from './open-bytes.js';
 
 /** A file of an archive. Read or skip it before requesting the next one. */
 export interface ArchiveMember extends HeadedBytes {
-  /** Its path in the archive. */
   readonly name: string;
 }
 
 const MARK = 'ustar';
 const MARK_AT = 257;
 
-/** Whether the first bytes of a file (decompressed) are those of a tar archive. */
 export function isTar(head: Buffer): boolean {
   return head.toString('latin1', MARK_AT, MARK_AT + MARK.length) === MARK;
 }
@@ -55,7 +53,6 @@ export async function* tarMembers(chunks: AsyncIterable<Buffer>): AsyncGenerator
 
 const LOOKED_AT = 50;
 
-/** Whether any of the first files of an archive matches. */
 export async function archiveHolds(
   chunks: AsyncIterable<Buffer>,
   isWanted: (head: Buffer, name: string) => boolean,
@@ -111,5 +108,4 @@ function damaged(error: unknown): never {
   throw new UnreadableError(`the archive is damaged (${reason})`);
 }
 
-/** Errors of a stopped stream are irrelevant. */
 function ignore(): void {}

@@ -101,7 +101,6 @@ interface AwaitedParts {
   readonly annotating: () => Promise<ArticleAnnotator>;
 }
 
-/** Writes the articles of the finished index as triples. */
 async function getLiterature(
   entities: ArticleAnnotator,
   { folder: { directory }, drivers, settings, reporter, signal }: ArticleContext,

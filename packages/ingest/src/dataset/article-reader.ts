@@ -23,7 +23,6 @@ export type ArticleContext = Pick<
   'drivers' | 'reporter' | 'reject' | 'signal' | 'settings'
 > & { readonly folder: Pick<BuildContext['folder'], 'directory'> };
 
-/** Reads the articles of a build, the latest version of each last, and stores the records of each source. */
 export class ArticleReader {
   private rejected = 0;
   private taken = 0;
@@ -68,7 +67,6 @@ export class ArticleReader {
     if (!isGiven) throw nothingReadable('article', path, this.firstReject);
   }
 
-  /** Returns the sources for the manifest and the number of rejects. Call it after reading everything. */
   async told(): Promise<{
     readonly sources: readonly ManifestSource[];
     readonly rejected: number;
@@ -88,7 +86,6 @@ export class ArticleReader {
     return { sources, rejected };
   }
 
-  /** Reads articles from the index of an earlier dataset without records. */
   private async *readIndex(
     previous: Dataset,
     deletions: Deletions,
@@ -105,7 +102,6 @@ export class ArticleReader {
     }
   }
 
-  /** Reads the stored records of an earlier dataset. */
   private async *readStored(
     previous: Dataset,
     { deletions, path }: { readonly deletions: Deletions; readonly path: string },
@@ -113,7 +109,6 @@ export class ArticleReader {
     const { without = NONE, withoutSources = NONE } = this.plan;
     const leftOut = { sources: withoutSources, articles: without };
     const records = new StoredRecords(previous, leftOut);
-    // A dataset without articles has no file of records.
     if (records.sources.length === 0) return;
     const isWhole = without.size + withoutSources.size === 0;
     const present = join(previous.directory, RECORDS_FILE);

@@ -14,7 +14,6 @@ import { type Dataset, damaged } from './open-dataset.js';
  */
 export const RECORDS_FILE = 'articles.jsonl.gz';
 
-/** Withdraws articles whose records stand before it. */
 interface Withdrawal {
   readonly withdrawn: readonly string[];
 }
@@ -23,29 +22,24 @@ const WITHDRAWAL = '{"withdrawn":';
 
 const BATCH = 500;
 
-/** Whether a dataset stores the records of each source. */
 export function hasRecords({ origin, sources }: ArticlesManifest): boolean {
   return origin === 'ingest' && sources.every(({ records }) => records !== undefined);
 }
 
-/** Links the file of records of a dataset into the folder of another, if it has one. */
 export async function shareRecords(from: string, to: string): Promise<void> {
   await shareFile(join(from, RECORDS_FILE), join(to, RECORDS_FILE)).catch(ignoreAbsence);
 }
 
-/** Returns the line of a withdrawal. */
 function withdrawalLine(withdrawn: readonly string[]): string {
   return JSON.stringify({ withdrawn } satisfies Withdrawal);
 }
 
-/** A source of an earlier dataset whose records are stored. */
 export interface RecordSource {
   readonly place: number;
   readonly start: number;
   readonly records: SourceRecords;
 }
 
-/** Records to leave out. */
 export interface LeftOutRecords {
   readonly sources: ReadonlySet<number>;
   readonly articles: ReadonlySet<string>;
@@ -54,11 +48,9 @@ export interface LeftOutRecords {
 export interface RecordBatch {
   readonly lines: readonly string[];
   readonly articles: readonly Article[];
-  /** Number of articles left out by identifier. */
   readonly removed: number;
 }
 
-/** Reads the stored records of a dataset. */
 export class StoredRecords {
   readonly sources: readonly RecordSource[];
   private readonly path: string;
@@ -138,17 +130,14 @@ export class StoredRecords {
   }
 }
 
-/** Writer for the records of one source. */
 export interface SourceRecord extends AsyncDisposable {
   take(file: string, article: Article): void;
   /** Withdraws an article from this file and all files before it. */
   withdraw(file: string, id: string): void;
   flush(): Promise<void>;
-  /** Writes the rest and returns what was written. */
   end(): Promise<Omit<SourceRecords, 'rejected'>>;
 }
 
-/** Appends the records of the next source to a file of records. */
 export async function sourceRecord(path: string): Promise<SourceRecord> {
   const before = await sourceBytes(path);
   const writer = lineWriter(path);

@@ -9,7 +9,6 @@ import type { BuildContext, PartPlan } from './build-plan.js';
 import type { ArticlesManifest } from './manifest.js';
 import type { IngestProgress, ProgressUpdate, Reject } from './progress.js';
 
-/** Articles that are built while the graph and its names are built. */
 export interface ArticleThread extends AsyncDisposable {
   /**
    * Returns the built articles; null when the thread failed and the caller must build them. Call it once the label index
@@ -102,14 +101,12 @@ function getStart(
   return { plan, directory: folder.directory, settings: Object.fromEntries(own) };
 }
 
-/** Start message of the worker. */
 export interface ArticleThreadStart {
   readonly plan: PartPlan;
   readonly directory: string;
   readonly settings: DriverOptions['settings'];
 }
 
-/** Sent to the worker once the label index is built. */
 export interface LabelsBuilt {
   readonly triples: number;
 }

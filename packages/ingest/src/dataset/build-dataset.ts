@@ -17,11 +17,9 @@ export interface BuildDatasetOptions extends BuildOptions {
   readonly release?: string | undefined;
   /** License of these sources: an SPDX identifier such as `CC-BY-4.0`, or a phrase. Default: not stated. */
   readonly license?: string | undefined;
-  /** The data directory; made when absent. */
   readonly dataDir: string;
   /** Files and folders of graphs in any format that is understood; `-` is the standard input. */
   readonly graphSources?: readonly string[] | undefined;
-  /** Formats of the graph sources. Default: detected by content, tables by the presets. */
   readonly graphFormats?: GraphFormatOptions | undefined;
   /**
    * Files of further names (`.tsv`, also with `.gz` or `.br`): a name or a compact identifier, a tab, an identifier or the
@@ -33,7 +31,6 @@ export interface BuildDatasetOptions extends BuildOptions {
    * Default true.
    */
   readonly join?: boolean | undefined;
-  /** Files and folders of articles. */
   readonly articleSources?: readonly string[] | undefined;
   /** Whether sources are added to the ingested ones or replace them. Default `append`. */
   readonly mode?: 'append' | 'replace' | undefined;
@@ -106,7 +103,6 @@ export async function buildDataset(options: BuildDatasetOptions): Promise<Datase
   });
 }
 
-/** Builds the dataset of a data directory from the starter data alone. */
 export async function buildStarterDataset(
   dataDir: string,
   options: BuildOptions = {},
@@ -140,7 +136,6 @@ export function hasLiteratureOf(
   return literature ?? served?.articles.literature !== undefined;
 }
 
-/** Null when there is no readable manifest. */
 async function servedManifest(dataDir: string): Promise<DatasetManifest | null> {
   const read = await readDatasetManifest(dataDir).catch(() => null);
   return read?.manifest ?? null;

@@ -6,7 +6,6 @@ import { shareFile } from './files.js';
 import type { EngineManifest } from './manifest.js';
 import { type Dataset, placesIn } from './open-dataset.js';
 
-/** Builds an engine into its own folder of the dataset that is being made. */
 export async function buildEngine<T>(
   kind: EngineKind,
   {
@@ -28,7 +27,6 @@ export async function buildEngine<T>(
   });
 }
 
-/** Links the files of an engine into the dataset being built. */
 export async function keepEngine(
   kind: EngineKind,
   { folder }: BuildContext,
@@ -41,7 +39,6 @@ export async function keepEngine(
   }
 }
 
-/** Returns the manifest of an engine; null when it stores nothing in a dataset. */
 export async function getEngineManifest(
   kind: EngineKind,
   drivers: Drivers,

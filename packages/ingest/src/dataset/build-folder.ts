@@ -7,12 +7,9 @@ import type { DatasetManifest } from './manifest.js';
 
 const BUILD = /^build-[0-9a-z]+$/;
 
-/** A folder in which a dataset is made; removed on disposal unless it was published or is kept. */
 export interface BuildFolder extends AsyncDisposable {
   readonly directory: string;
-  /** Leaves the folder so that the same build can resume. */
   keep(): void;
-  /** Moves the folder to the versions, serves it, and returns its path. */
   publish(manifest: DatasetManifest): Promise<string>;
 }
 

@@ -72,7 +72,6 @@ async function partOf(part: PartPlan | null): Promise<object | null> {
   };
 }
 
-/** Names, sizes and modification times; empty for a missing path. */
 async function filesAt(path: string): Promise<readonly (readonly [string, number, number])[]> {
   const found = await stat(path).catch(() => null);
   if (found === null) return [];

@@ -14,18 +14,14 @@ export interface BuildOptions extends CallOptions {
   readonly drivers?: Drivers | undefined;
   /** Values of the drivers' settings by name, those that the service will have. Default: each one's own. */
   readonly settings?: DriverOptions['settings'];
-  /** What the properties and classes of the graph mean. Default: the standard vocabulary. */
   readonly vocabulary?: Vocabulary | undefined;
   /**
    * Whether articles are also written as triples, into the graph `LITERATURE_GRAPH` of `@biographql/sparql`. Default: as
    * in the served dataset, or false.
    */
   readonly literature?: boolean | undefined;
-  /** Called about four times a second, and at the end of each phase. */
   readonly onProgress?: ((progress: IngestProgress) => void) | undefined;
-  /** Called with each reject. */
   readonly onReject?: ((reject: Reject) => void) | undefined;
-  /** Called with the completed steps of an interrupted build before it resumes. */
   readonly onResume?: ((steps: readonly string[]) => void) | undefined;
   /**
    * Called once all triples of a new graph are written, so that a store can load them while names and articles are

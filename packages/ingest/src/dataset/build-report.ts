@@ -31,7 +31,6 @@ export interface DatasetDifferences {
 
 /** Report of a build. */
 export interface BuildReport {
-  /** ISO date and time, UTC. */
   readonly created: string;
   /** Digest of the dataset that was served before; null when there was none, or it had no digest. */
   readonly before: string | null;
@@ -42,10 +41,8 @@ export interface BuildReport {
   readonly predicates: Readonly<Record<string, number>>;
 }
 
-/** Name of the report in the folder of a dataset. */
 const REPORT_FILE = 'report.json';
 
-/** Writes the report into the folder of a dataset, with the digest of the list of merges next to it. */
 export async function writeReport(directory: string, report: BuildReport): Promise<void> {
   const merges = await digestOfMerges(directory);
   await writeFile(join(directory, REPORT_FILE), checkedText({ ...report, merges }));
@@ -81,14 +78,11 @@ export async function readReport(directory: string): Promise<BuildReport | null>
   }
 }
 
-/** Counts of a dataset to be compared. */
 export interface ComparedDataset {
   readonly manifest: Pick<DatasetManifest, 'graph' | 'articles'>;
-  /** Triples of each predicate; null when they are not known. */
   readonly predicates: Readonly<Record<string, number>> | null;
 }
 
-/** Returns the changes between two datasets. */
 export function getDifferences(
   before: ComparedDataset,
   after: ComparedDataset,

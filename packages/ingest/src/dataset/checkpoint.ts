@@ -9,26 +9,20 @@ import type { Reject } from './progress.js';
 
 /** Increased when earlier checkpoints cannot be resumed. */
 export const CHECKPOINT_FORMAT = 3;
-/** Name of the checkpoint file; a finished dataset has none. */
 export const CHECKPOINT_FILE = 'checkpoint.json';
 
-/** Counts of a graph whose file is complete. */
 export interface GraphCounts {
   readonly triples: number;
   readonly rejected: number;
-  /** Results per source, in the order of the plan: graphs, then names. */
   readonly bySource: readonly SourceRows[];
 }
 
-/** Counts of a graph with labels. */
 export interface LabelCounts {
   readonly entities: number;
   readonly vocabularies: readonly StandardVocabulary[];
-  /** Triples of each predicate. */
   readonly predicates: Readonly<Record<string, number>>;
 }
 
-/** Completed steps of a build, each written after its files. */
 export interface BuildSteps {
   readonly graph?: GraphCounts;
   readonly labels?: LabelCounts;
@@ -36,12 +30,9 @@ export interface BuildSteps {
   readonly articles?: ArticlesManifest;
 }
 
-/** Completed steps of a build and the rejects so far. */
 export interface Checkpoint {
   readonly steps: BuildSteps;
-  /** Whether an earlier run completed a step. */
   readonly isResumed: boolean;
-  /** Stores and reports a reject. */
   reject(reject: Reject): void;
   save(steps: BuildSteps): Promise<void>;
 }
@@ -88,19 +79,15 @@ function read(text: string): CheckpointFile {
   }
 }
 
-/** Name of the list of rejects in the folder of a dataset: JSON Lines; absent when there were none. */
 const REJECTS_FILE = 'rejects.jsonl';
 
-/** Rejects of a build, stored so that a resumed build reports all. */
 interface RejectList {
   add(reject: Reject): void;
-  /** Writes pending rejects and returns the size of the list in bytes. */
   flush(): number;
 }
 
 const BUFFERED = 1_000;
 
-/** Opens the list of rejects, truncates it to a size, and passes its rejects to `onReject`. */
 export async function openRejectList(
   directory: string,
   bytes: number,

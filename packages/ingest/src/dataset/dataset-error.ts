@@ -6,9 +6,7 @@ export type DatasetProblem = 'missing' | 'damaged' | 'incompatible' | 'busy' | '
 /** The dataset of a data directory cannot be used; the message says what to do. */
 export class DatasetError extends BioGraphQLError<'DATASET_UNAVAILABLE'> {
   override readonly name = 'DatasetError';
-  /** The file or folder that it is about. */
   readonly path: string;
-  /** @param message - What is wrong and what to do, as sentences. @param path - Where. */
   constructor(
     readonly problem: DatasetProblem,
     message: string,

@@ -13,16 +13,13 @@ export interface DatasetVersion {
   readonly manifest: DatasetManifest;
   /** On disk; files that versions share count in each. */
   readonly bytes: number;
-  /** Whether a service of this data directory answers from it. */
   readonly isCurrent: boolean;
 }
 
-/** Holds the name of the version that is served; replaced in one step. */
 const CURRENT_FILE = 'current';
 const VERSIONS_FOLDER = 'versions';
 /** The one dataset of a data directory that no build of this version has changed. */
 const SINGLE_FOLDER = 'dataset';
-/** Name of the file that describes a dataset; written last. */
 export const MANIFEST_FILE = 'manifest.json';
 
 const ID = /^[0-9a-z][0-9a-z-]*$/;
@@ -39,7 +36,6 @@ export function datasetDirectory(dataDir: string): string {
   return versionDirectory(dataDir, currentVersion(dataDir) ?? SINGLE_FOLDER);
 }
 
-/** Returns the data directory that a dataset's folder lies in. */
 export function getDataDir(directory: string): string {
   const parent = dirname(directory);
   return basename(parent) === VERSIONS_FOLDER ? dirname(parent) : parent;
@@ -98,7 +94,6 @@ export async function findVersion(dataDir: string, asked: string | null): Promis
   return chosen;
 }
 
-/** Serves a version from then on, in one step; the caller holds the lock. */
 export function serveVersion(dataDir: string, id: string): Promise<void> {
   return replaceFile(join(dataDir, CURRENT_FILE), `${id}\n`);
 }
@@ -127,7 +122,6 @@ function getText(path: string): string | null {
   }
 }
 
-/** Hexadecimal digits of a digest that a name holds. */
 const DIGEST_DIGITS = 8;
 
 function getId({ created, digest }: Pick<DatasetManifest, 'created' | 'digest'>): string {

@@ -14,7 +14,6 @@ import { ProgressReporter } from './progress.js';
 export interface SourceCounts {
   readonly source: string;
   readonly kind: 'graph' | 'names' | 'articles';
-  /** Bytes as stored. */
   readonly bytes: number;
   /** Triples, names or articles that would be taken; an article that comes again counts each time. */
   readonly taken: number;
@@ -25,16 +24,13 @@ export interface SourceCounts {
 export interface DryRun {
   readonly sources: readonly SourceCounts[];
   readonly triples: number;
-  /** Entities that could be found by name, before any are joined. */
   readonly entities: number;
   /** Entities that would stand under the IRI of another one. */
   readonly joined: number;
-  /** Articles, each once. */
   readonly articles: number;
   /** Records of articles that a later one takes the place of: `taken` of the articles' sources is `articles` and these. */
   readonly replaced: number;
   readonly rejected: number;
-  /** How often each reason was given, the most frequent first. */
   readonly reasons: Readonly<Record<string, number>>;
 }
 
@@ -43,11 +39,8 @@ export interface DryRunOptions extends CallOptions {
   readonly graphFormats?: GraphFormatOptions | undefined;
   readonly nameSources?: readonly string[] | undefined;
   readonly articleSources?: readonly string[] | undefined;
-  /** Default: the standard vocabulary. */
   readonly vocabulary?: Vocabulary | undefined;
-  /** Told now and then how far the reading is. */
   readonly onProgress?: ((progress: IngestProgress) => void) | undefined;
-  /** Told of each record that could not be read, as it is passed over. */
   readonly onReject?: ((reject: Reject) => void) | undefined;
 }
 
@@ -130,7 +123,6 @@ class SourceCounter {
     });
   }
 
-  /** @throws InvalidArgumentError when no source holds anything that can be read. */
   result(): DryRun {
     this.reporter.finish();
     const isGiven = this.sources.some(({ kind, taken }) => taken > 0 || kind === 'names');

@@ -23,7 +23,6 @@ export async function ensureDataset(dataDir: string, options: BuildOptions = {})
   return openDataset(dataDir, drivers);
 }
 
-/** Null when there is no dataset. */
 async function manifestIn(dataDir: string): Promise<DatasetManifest | null> {
   try {
     return (await readDatasetManifest(dataDir)).manifest;

@@ -10,7 +10,6 @@ import { GRAPH_FILE } from './open-dataset.js';
 /** Small enough to be read and hashed between two requests. */
 const BLOCK_BYTES = 1024 * 1024;
 
-/** What tells which files a dataset has. */
 type ManifestOfFiles = Pick<DatasetManifest, 'engines' | 'graphBytes' | 'articles'>;
 
 /** The files that a dataset's manifest tells of, the triples first, then those of its engines by path; with their bytes. */
@@ -29,10 +28,6 @@ export function datasetFiles({
   return [...triples, ...files.sort(([a], [b]) => compareText(a, b))];
 }
 
-/**
- * Returns the hashes of a dataset's files.
- * @throws the file system's error for a file that is not there.
- */
 export async function hashFiles(directory: string, manifest: ManifestOfFiles): Promise<FileHashes> {
   const files: Record<string, FileHash> = {};
   for (const [path] of datasetFiles(manifest)) {

@@ -11,12 +11,10 @@ export async function sourceBytes(path: string): Promise<number> {
   return entries.reduce((sum, entry) => sum + (entry.isFile() ? entry.size : 0), 0);
 }
 
-/** Ignores a missing file and throws other errors. */
 export function ignoreAbsence(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }
 
-/** Replaces a file atomically and flushes it to disk. */
 export async function replaceFile(path: string, text: string): Promise<void> {
   const fresh = `${path}.new`;
   await using file = await open(fresh, 'w');

@@ -54,7 +54,6 @@ export async function buildGraphPart(
   };
 }
 
-/** Reads the sources of a graph, merges its entities, and notes that its file is whole. */
 async function writeGraph(plan: PartPlan, context: BuildContext): Promise<EntityCollector> {
   const { previous, isMerged } = plan;
   const { directory } = context.folder;
@@ -68,7 +67,6 @@ async function writeGraph(plan: PartPlan, context: BuildContext): Promise<Entity
   return collector;
 }
 
-/** Goes on with a graph that an earlier run wrote. */
 async function collectAgain({
   folder,
   vocabulary,
@@ -89,7 +87,6 @@ async function collectAgain({
   return collector;
 }
 
-/** Writes the labels of a graph. */
 async function buildLabels(
   collector: EntityCollector,
   { triples }: Pick<GraphCounts, 'triples'>,
@@ -111,7 +108,6 @@ async function buildLabels(
   return { entities, vocabularies: getStandardVocabularies(Object.keys(predicates)), predicates };
 }
 
-/** Builds the index that a graph store may have besides the triples. */
 async function buildGraphIndex(context: BuildContext, triples: number): Promise<void> {
   const { graph } = context.drivers;
   if (graph.build === undefined) return;

@@ -5,31 +5,21 @@ import { sourceBytes } from './files.js';
 import type { Reject } from './progress.js';
 import type { StoredSource } from './source-rows.js';
 
-/** A file that a graph is read from. */
 export interface GraphSourceFile {
   readonly path: string;
-  /** As stored. */
   readonly bytes: number;
   readonly kind: 'graph' | 'names';
-  /** Number of its source in the plan, those of names after the others. */
   readonly source: number;
-  /** Number among the files of its source. */
   readonly number: number;
-  /** What an earlier dataset retains of the source, of which this is a part. */
   readonly stored?: StoredSource;
-  /** Named graphs that are left out of it. */
   readonly without?: ReadonlySet<string> | undefined;
 }
 
-/** The files of a plan's sources. */
 export interface GraphSourceFiles {
-  /** In the order in which they are read; those of names last. */
   readonly files: readonly GraphSourceFile[];
-  /** What cannot be read, by the number of its source. */
   readonly unreadable: readonly (Reject & { readonly number: number })[];
 }
 
-/** Finds the files of a plan's sources. @throws InvalidArgumentError when a source is absent. */
 export async function graphSourceFiles({
   sources,
   names = [],

@@ -5,10 +5,8 @@ import { createGzip } from 'node:zlib';
 import { GRAPH_MARK } from '../rdf/read-n-triples.js';
 import type { Triple } from '../rdf/triple.js';
 
-/** Level 1 writes three times as fast as the default for a fifth more bytes. */
 const COMPRESSION = { level: 1, chunkSize: 256 * 1024 } as const;
 
-/** Appends lines to a gzipped file. */
 export interface LineWriter extends AsyncDisposable {
   write(lines: readonly string[]): Promise<void>;
   /** Resolves when everything is on disk. @throws the system's error, e.g. for a full disk. */
@@ -38,17 +36,14 @@ export function lineWriter(path: string): LineWriter {
   };
 }
 
-/** Appends triples to a file of gzipped N-Triples. */
 export interface GraphWriter extends Omit<LineWriter, 'write'> {
   write(triples: readonly Triple[]): Promise<void>;
 }
 
 export interface GraphWriterOptions {
-  /** Whether comments (`GRAPH_MARK`) tell the named graph of the triples that follow. Default false. */
   readonly hasMarks?: boolean;
 }
 
-/** Opens a writer; what the file holds stays. */
 export function graphWriter(
   path: string,
   { hasMarks = false }: GraphWriterOptions = {},

@@ -6,18 +6,14 @@ import { type ArticleEntities, ArticleTriples } from '../articles/article-triple
 import { graphWriter } from './line-writer.js';
 import type { LiteratureManifest } from './manifest.js';
 
-/** Name of the file of articles as triples; absent where a dataset has none. */
 export const LITERATURE_FILE = 'literature.nt.gz';
 
 export interface WriteLiteratureOptions extends CallOptions {
-  /** The folder of the dataset. */
   readonly directory: string;
   readonly entities: ArticleEntities;
-  /** Called with the number of articles written so far. */
   readonly onProgress?: (articles: number) => void;
 }
 
-/** Writes articles as gzipped N-Triples; the same articles give the same file. */
 export async function writeLiterature(
   articles: AsyncIterable<readonly Article[]>,
   { directory, entities, onProgress, signal }: WriteLiteratureOptions,

@@ -12,11 +12,8 @@ export type PartOrigin = 'starter' | 'ingest';
 
 /** A file or folder that was read. */
 export interface ManifestSource {
-  /** Path as it was given; `starter data` for the data that the service brings along. */
   readonly name: string;
-  /** Bytes as stored (compressed). */
   readonly bytes: number;
-  /** SPDX identifier or phrase; absent when it was not told. */
   readonly license?: string | undefined;
   /** Named graphs of it that were taken out since; absent when none was. */
   readonly without?: readonly string[] | undefined;
@@ -32,7 +29,6 @@ export interface SourceRecords {
   readonly bytes: number;
   /** Articles, with those that another record took the place of or withdrew. */
   readonly taken: number;
-  /** Articles that it withdraws. */
   readonly withdrawn: number;
   readonly rejected: number;
 }
@@ -53,20 +49,16 @@ export interface GraphManifest {
   readonly origin: PartOrigin;
   /** Triples as read; one that came twice counts twice. */
   readonly triples: number;
-  /** Entities that can be found by name. */
   readonly entities: number;
   /** Which of the standard vocabularies its relations are of; absent in a dataset of an earlier version. */
   readonly vocabularies?: readonly StandardVocabulary[] | undefined;
-  /** Lines or files' ends that could not be read. */
   readonly rejected: number;
-  /** In the order they were read. */
   readonly sources: readonly ManifestSource[];
 }
 
 /** The articles as triples. */
 export interface LiteratureManifest {
   readonly triples: number;
-  /** Of the file. */
   readonly bytes: number;
 }
 
@@ -76,23 +68,18 @@ export interface ArticlesManifest {
   readonly articles: number;
   readonly rejected: number;
   readonly sources: readonly ManifestSource[];
-  /** Absent where they are not kept as triples. */
   readonly literature?: LiteratureManifest | undefined;
 }
 
 /** What a driver built into a dataset. */
 export interface EngineManifest {
-  /** The driver's name. */
   readonly driver: string;
-  /** Of its files. Another one cannot be read. */
   readonly format: number;
-  /** Bytes of each file, by its path in the engine's folder. */
   readonly files: Readonly<Record<string, number>>;
 }
 
 /** The hashes of a file, each SHA-256 in hexadecimal. */
 export interface FileHash {
-  /** Of the whole file. */
   readonly sha256: string;
   /** Of its blocks in order, so that any one can be checked alone; the last may be shorter. */
   readonly blocks: readonly string[];
@@ -100,37 +87,28 @@ export interface FileHash {
 
 /** The hashes of all files of a dataset. */
 export interface FileHashes {
-  /** Length of a block. */
   readonly blockBytes: number;
-  /** By path in the dataset's folder, the triples first. */
   readonly files: Readonly<Record<string, FileHash>>;
 }
 
 /** What a dataset is made of: the content of its `manifest.json`. */
 export interface DatasetManifest {
-  /** Of the layout of the folder. Another one cannot be read. */
   readonly format: number;
   /** Of the code that made it; raised when it makes something else of the same sources. */
   readonly builder: number;
-  /** ISO date and time, UTC. */
   readonly created: string;
-  /** Which starter data it holds; null when it holds none. */
   readonly starterVersion: string | null;
-  /** How its maker calls it, e.g. `2026-11`; null when it was not told. */
   readonly release: string | null;
   /** `sha256:…` of all its files, see `toDigest`; the same content has the same digest. Null in tests alone. */
   readonly digest: string | null;
   /** By which damage is found; null in a dataset of an earlier version. */
   readonly hashes: FileHashes | null;
-  /** Bytes of the file of triples. */
   readonly graphBytes: number;
-  /** What each engine keeps here; one that keeps nothing is not named. */
   readonly engines: Readonly<Partial<Record<EngineKind, EngineManifest>>>;
   readonly graph: GraphManifest;
   readonly articles: ArticlesManifest;
 }
 
-/** Returns the text of a manifest, with a checksum of its own. */
 export function manifestText(manifest: DatasetManifest): string {
   return checkedText(manifest);
 }
@@ -140,7 +118,6 @@ export function checkedText(value: object): string {
   return `${JSON.stringify({ ...value, checksum: getChecksum(value) }, null, 2)}\n`;
 }
 
-/** Reads what `checkedText` wrote. Null for any other text, and for one that was changed. */
 export function parseCheckedText(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const file: unknown = JSON.parse(text);
@@ -152,7 +129,6 @@ export function parseCheckedText(text: string): Readonly<Record<string, unknown>
   }
 }
 
-/** Reads a manifest's text. Null when it is not one, or does not fit its checksum. */
 export function parseManifest(text: string): DatasetManifest | null {
   const manifest = parseCheckedText(text);
   return isManifest(manifest) ? manifest : null;

@@ -11,7 +11,6 @@ import { GRAPH_FILE } from './open-dataset.js';
 import { retainRows } from './source-rows.js';
 import { TripleMerger } from './triple-merger.js';
 
-/** A graph that is written, and what was collected of it. */
 export interface CollectedGraph {
   readonly collector: EntityCollector;
   readonly triples: number;

@@ -9,7 +9,6 @@ export const MERGES_FILE = 'joins.tsv';
 
 const HEADER = 'decision\tentity\tother';
 
-/** Writes the list of merges: members of groups, then pairs that were left out. */
 export async function writeMerges(
   directory: string,
   { groups, leftOut }: MergePlan,
@@ -41,7 +40,6 @@ export async function readMerges(directory: string): Promise<MergePlan> {
   return { groups, leftOut };
 }
 
-/** Combines earlier groups with groups among their canonical entities. */
 export function mergeGroups(
   earlier: readonly MergeGroup[],
   found: readonly MergeGroup[],

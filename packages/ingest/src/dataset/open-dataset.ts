@@ -16,19 +16,13 @@ import { type DatasetManifest, type LiteratureManifest, parseManifest } from './
 
 /** A dataset on disk: what the engines open. */
 export interface Dataset {
-  /** The folder that holds the files. */
   readonly directory: string;
-  /** Where its parts come from, with counts. */
   readonly manifest: DatasetManifest;
-  /** Triples as gzipped N-Triples. */
   readonly graph: GraphFile;
-  /** Folder of each engine. */
   readonly places: Places;
 }
 
-/** Name of the file of triples. */
 export const GRAPH_FILE = 'graph.nt.gz';
-/** Version of the folder's layout. */
 export const DATASET_FORMAT = 2;
 
 /**
@@ -70,7 +64,6 @@ export async function openDatasetAt(directory: string, drivers: Drivers): Promis
   return openVersion(await readManifestAt(directory), drivers);
 }
 
-/** Opens the dataset of a folder whose manifest is read. */
 export async function openVersion(
   { directory, manifest }: Pick<Dataset, 'directory' | 'manifest'>,
   drivers: Drivers,
@@ -117,7 +110,6 @@ async function readManifestAt(directory: string) {
   return { directory, manifest };
 }
 
-/** Returns why these drivers cannot read a dataset, as the end of a sentence; null when they can. */
 export function getMisfit(manifest: DatasetManifest, drivers: Drivers): string | null {
   if (manifest.format !== DATASET_FORMAT) {
     return `made by another version of this service (format ${manifest.format})`;

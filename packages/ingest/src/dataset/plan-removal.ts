@@ -13,7 +13,6 @@ import { countNamedGraphs, type StoredSource, storedSources } from './source-row
 export interface RemovedParts {
   /** Sources of the graph or of articles, by their names in the manifest, or by the end of their paths. */
   readonly sources?: readonly string[] | undefined;
-  /** Named graphs of whatever sources, by their IRIs. */
   readonly graphs?: readonly string[] | undefined;
   /** Identifiers of articles, as the dataset has them, e.g. `pmid:123`. */
   readonly articles?: readonly string[] | undefined;
@@ -32,7 +31,6 @@ export interface Removal {
     /** Including statements of facts of the graph. */
     readonly triples: number;
   }[];
-  /** Those of the identifiers that the dataset has. */
   readonly articles: readonly string[];
   readonly unknownArticles: readonly string[];
 }
@@ -40,13 +38,11 @@ export interface Removal {
 export interface RemovalPlan {
   /** Null when the graph stays as it is. */
   readonly graph: PartPlan | null;
-  /** Places of the sources of articles that are left out. */
   readonly articleSources: ReadonlySet<number>;
   readonly articles: readonly string[];
   readonly removed: Pick<Removal, 'sources' | 'graphs'>;
 }
 
-/** Returns the plan of a removal. @throws as `removeSources` does. */
 export async function planRemoval(
   present: Dataset,
   { sources = [], graphs = [], articles = [] }: RemovedParts,
@@ -159,7 +155,6 @@ function unknownGraph(name: string, known: ReadonlyMap<string, number>): Invalid
   return new InvalidArgumentError('graphs', reason, name);
 }
 
-/** Returns the place of the one source of a name. */
 function sourceCalled(name: string, sources: readonly ManifestSource[]): number {
   const exact = placesWhere(sources, (each) => each === name);
   const found =

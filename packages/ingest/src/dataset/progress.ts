@@ -1,10 +1,8 @@
 /** A part of a source that cannot be read. */
 export interface Reject {
-  /** Path or name of the source. */
   readonly source: string;
   /** Line from 1; null when the format has no lines or the place is unknown. */
   readonly line: number | null;
-  /** Why, as a clause in English. */
   readonly reason: string;
   /** The rejected text, cut at 200 characters; empty when it cannot be shown. */
   readonly text: string;
@@ -18,17 +16,13 @@ export type IngestPhase = 'read-graph' | 'labels' | 'articles' | 'literature' | 
 /** How far a build is. Sent about four times a second and at the end of each phase. */
 export interface IngestProgress {
   readonly phase: IngestPhase;
-  /** The source being read, in the phases that read. */
   readonly source?: string;
   /** Triples, entities or articles of this phase so far, over all of its sources. */
   readonly done: number;
-  /** How many there will be, when that is known. */
   readonly total?: number;
   /** Bytes read in this phase, as stored (compressed). */
   readonly bytes: number;
-  /** Bytes to be read in this phase, when that is known. */
   readonly totalBytes?: number;
-  /** Rejects in this phase so far. */
   readonly rejected: number;
   /** Mean speed since the phase began, in `done` per second. */
   readonly perSecond: number;
@@ -36,7 +30,6 @@ export interface IngestProgress {
   readonly secondsLeft?: number;
 }
 
-/** Returns the reject with its text cut to 200 characters. */
 export function getReject(reject: Reject): Reject {
   const { text } = reject;
   if (text.length <= REJECT_TEXT_LENGTH) return reject;
@@ -49,7 +42,6 @@ export type ProgressUpdate = Partial<
 
 const INTERVAL_MS = 250;
 
-/** Turns counts into progress reports, at most four a second and one at the end of each phase. */
 export class ProgressReporter {
   private phase: IngestPhase = 'read-graph';
   private current: ProgressUpdate & { done: number; bytes: number } = { done: 0, bytes: 0 };

@@ -17,7 +17,6 @@ import type { Reject } from './progress.js';
 import { copyRows, hasRows, ROWS_FILE } from './source-rows.js';
 import { TripleMerger } from './triple-merger.js';
 
-/** Prefix of blank nodes from an earlier build. */
 const EARLIER_PREFIX = /^b[0-9a-f]+s\d+f\d+n/;
 
 /**
@@ -88,7 +87,6 @@ class GraphReader {
       this.collector.add(batch);
   }
 
-  /** Writes the triples of a file as one gzip member. */
   async add(file: GraphSourceFile): Promise<void> {
     const { triples, named, rejected } = this;
     const rowsAt = await this.rowsEnd();
@@ -103,7 +101,6 @@ class GraphReader {
     };
   }
 
-  /** Rejects sources without triples. @throws InvalidArgumentError when all are. */
   checkSources(): void {
     const { sources } = this.plan;
     const given = sources.filter((_, number) => this.sourceAt(number).triples > 0);
@@ -116,7 +113,6 @@ class GraphReader {
     }
   }
 
-  /** @param number - of the source, where its own counts don't have it yet. */
   reject(rejected: Reject, number?: number): void {
     this.rejected += 1;
     this.firstReject ??= rejected;
@@ -175,7 +171,6 @@ class GraphReader {
     if (number > 0) return;
     const { bytes, triples, rejected } = stored.rows;
     this.rejected += rejected;
-    // A complete source must give the same triples again.
     if (without.size === 0 && bytes.length === 1 && this.triples - before !== triples)
       throw damaged(path, 'the rows of a source are not those that were read');
   }

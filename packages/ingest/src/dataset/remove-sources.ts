@@ -9,7 +9,6 @@ import { starterSources } from './starter-sources.js';
 
 export interface RemoveSourcesOptions extends BuildOptions, RemovedParts {
   readonly dataDir: string;
-  /** Release label. Default: build time. */
   readonly release?: string | undefined;
 }
 

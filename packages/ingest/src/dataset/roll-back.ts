@@ -8,7 +8,6 @@ import { openVersion } from './open-dataset.js';
 export interface RollBackOptions extends CallOptions {
   /** Beginning of a version's name or digest, or its release label. Default: the newest version before the served one. */
   readonly to?: string | undefined;
-  /** Drivers that must open it. Default: the first of each interface. */
   readonly drivers?: Drivers | undefined;
 }
 

@@ -38,7 +38,6 @@ import {
 import { ProgressReporter } from './progress.js';
 import { shareRows } from './source-rows.js';
 
-/** Default number of retained versions. */
 const KEPT_VERSIONS = 1;
 
 /**
@@ -95,7 +94,6 @@ export async function runBuild(
   return openDataset(dataDir, drivers);
 }
 
-/** The same command resumes an aborted or rejected build. */
 function keepForLater(
   error: unknown,
   { signal, folder, checkpoint }: BuildContext,
@@ -116,7 +114,6 @@ async function getGraphPart(
     throw new TypeError('A build without a graph needs a dataset to keep it of');
   const { directory } = context.folder;
   await shareFile(present.graph.path, join(directory, GRAPH_FILE));
-  // A dataset without merges has no list of merges.
   await shareFile(join(present.directory, MERGES_FILE), join(directory, MERGES_FILE)).catch(
     ignoreAbsence,
   );
@@ -178,7 +175,6 @@ async function getManifest(
   };
 }
 
-/** Compares a finished dataset with the served one, checks it, and writes the report. */
 async function check(
   built: Pick<Dataset, 'directory' | 'manifest'>,
   { present, drivers }: BuildPlan,

@@ -12,19 +12,16 @@ import { type Dataset, GRAPH_FILE } from './open-dataset.js';
 /** Name of the file of unmerged triples: one gzip member per file. A dataset without merges uses the graph file instead. */
 export const ROWS_FILE = 'sources.nt.gz';
 
-/** The triples that a dataset retains of one of its sources. */
 export interface StoredSource {
   readonly path: string;
   readonly start: number;
   readonly rows: SourceRows;
 }
 
-/** Whether a dataset stores the triples of each source. */
 export function hasRows({ origin, sources }: GraphManifest): boolean {
   return origin === 'ingest' && sources.every(({ rows }) => rows !== undefined);
 }
 
-/** Returns the stored triples of each source, in order; null when they are unknown. */
 export async function storedSources({
   directory,
   manifest: { graph },
@@ -41,7 +38,6 @@ export async function storedSources({
   });
 }
 
-/** Copies the triples of one file of a source. @param number - index among the files of the source. */
 export async function copyRows(
   { path, start, rows: { bytes } }: StoredSource,
   number: number,
@@ -52,7 +48,6 @@ export async function copyRows(
   await pipeline(createReadStream(path, { start: first, end: last }), createWriteStream(to));
 }
 
-/** Returns the triples of each named graph of a source, by the graph's IRI. */
 export async function countNamedGraphs(
   { path, start, rows }: StoredSource,
   { signal }: CallOptions = {},
@@ -83,7 +78,6 @@ export async function retainRows(directory: string): Promise<void> {
   await shareFile(graph, rows);
 }
 
-/** Links the file of unmerged triples into the folder of another dataset, if there is one. */
 export async function shareRows(from: string, to: string): Promise<void> {
   await shareFile(join(from, ROWS_FILE), join(to, ROWS_FILE)).catch(ignoreAbsence);
 }

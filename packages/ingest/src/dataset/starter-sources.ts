@@ -2,15 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { readStarterProvenance, starterDataFiles } from '@biographql/starter-data';
 import type { DatasetManifest, ManifestSource } from './manifest.js';
 
-/** The starter data as sources of a build. */
 export interface StarterSources {
-  /** Changes whenever the starter data does. */
   readonly version: string;
   readonly graph: string;
   readonly articles: string;
 }
 
-/** Finds the installed starter data. */
 export async function starterSources(): Promise<StarterSources> {
   const { graph, articles } = starterDataFiles();
   const { files } = await readStarterProvenance();
@@ -25,11 +22,8 @@ export async function starterSources(): Promise<StarterSources> {
 /** A source of a dataset's facts. */
 export interface DatasetCredit {
   readonly name: string;
-  /** SPDX identifier or a phrase; null when not stated. */
   readonly license: string | null;
-  /** The facts used, in a few words; null when not stated. */
   readonly facts: string | null;
-  /** URL of the source in the graph's references; null for none. */
   readonly url: string | null;
 }
 

@@ -5,13 +5,10 @@ import { iri } from '@biographql/sparql';
 import type { MergeGroup } from '../entities/merge-plan.js';
 import { getTriple, type Triple } from '../rdf/triple.js';
 
-/** Links the canonical IRI to the IRIs of the sources. */
 const EXACT_MATCH = iri('http://www.w3.org/2004/02/skos/core#exactMatch');
 
-/** Roles whose object stays as the source wrote it. */
 const ORIGINAL_OBJECTS: ReadonlySet<PredicateRole> = new Set(['equivalence', 'original']);
 
-/** Moves the facts of merged entities to one IRI. */
 export class TripleMerger {
   private readonly canonicals = new Map<string, EntityIri>();
   private readonly alias: string | undefined;
@@ -33,7 +30,6 @@ export class TripleMerger {
     return triples.flatMap((triple) => this.merged(triple) ?? []);
   }
 
-  /** Triples that link each canonical IRI to its members. */
   links(): readonly Triple[] {
     return this.groups.flatMap(({ canonical, members }) =>
       members.map((member) => getTriple(iri(canonical), EXACT_MATCH, iri(member))),

@@ -17,7 +17,6 @@ export interface VerifyOptions extends CallOptions {
   /** Share of one processor to use, up to 1. Default 1. */
   readonly share?: number | undefined;
   readonly onProgress?: ((progress: VerifyProgress) => void) | undefined;
-  /** A number from 0 up to 1, which chooses blocks. Default `Math.random`. */
   readonly random?: (() => number) | undefined;
 }
 
@@ -130,7 +129,6 @@ function chosenBlocks(
 /** Caps the pause after a block that took long because the processor was busy. */
 const MAX_PAUSE_MS = 100;
 
-/** Reads blocks with pauses in between. */
 class PacedReader {
   private readonly totalBytes: number;
   private bytes = 0;
@@ -142,7 +140,6 @@ class PacedReader {
     this.totalBytes = files.reduce((sum, file) => sum + file.bytes, 0);
   }
 
-  /** @throws DatasetError `damaged` when the bytes cannot be read, or are fewer. */
   async hash({ handle, path, name }: OpenFile, from: number, length: number): Promise<string> {
     const { signal, share = 1, onProgress } = this.options;
     signal?.throwIfAborted();

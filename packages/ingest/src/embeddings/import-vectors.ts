@@ -17,7 +17,6 @@ import { readTriples } from '../rdf/read-triples.js';
 import { readVectors, type VectorSource, type VectorTable } from './read-vectors.js';
 
 export interface ImportVectorsOptions extends CallOptions {
-  /** The data directory whose dataset gets the vectors. */
   readonly dataDir: string;
   readonly entities: VectorSource;
   /** Without vectors of relations, triples have no plausibility. */
@@ -32,7 +31,6 @@ export interface ImportedVectors {
   readonly bytes: number;
   readonly model: EmbeddingModel;
   readonly dimensions: number;
-  /** Vectors whose entity is in the graph; only these are kept. */
   readonly entities: number;
   /** Vectors whose id names no entity of the graph. */
   readonly unknown: number;
@@ -141,7 +139,6 @@ function getModel(
   return chosen;
 }
 
-/** Keeps the vectors of entities that are in the graph, each under the IRI that it is served by. */
 async function inGraph(
   { ids, values, dimensions }: VectorTable,
   directory: string,

@@ -1,9 +1,7 @@
 import { InvalidArgumentError } from '@biographql/core';
 
-/** A two-dimensional array of NumPy. */
 export interface NumpyMatrix {
   readonly rows: number;
-  /** Numbers of a row; of complex numbers two for each. */
   readonly columns: number;
   /** Of complex numbers each row has its real parts, then its imaginary ones. */
   readonly values: Float32Array;
@@ -15,12 +13,10 @@ const HEADER =
   /^\{'descr': '(?<type>[^']+)', 'fortran_order': (?<order>True|False), 'shape': \((?<rows>\d+), (?<columns>\d+)\), \}/;
 const WIDTHS: Readonly<Record<string, number>> = { '<f4': 4, '<f8': 8, '<c8': 4, '<c16': 8 };
 
-/** Whether the bytes begin like a `.npy` file. */
 export function isNpy(bytes: Buffer): boolean {
   return bytes.subarray(0, MAGIC.length).equals(MAGIC);
 }
 
-/** Reads a `.npy` file. @throws InvalidArgumentError for other types and shapes, and for a truncated file. */
 export function readNpy(bytes: Buffer, path: string): NumpyMatrix {
   const isFirstVersion = bytes[6] === 1;
   const headerAt = isFirstVersion ? 10 : 12;

@@ -4,7 +4,6 @@ import { readLines } from '../bytes/lines.js';
 import { openBytes } from '../bytes/open-bytes.js';
 import { isNpy, readNpy } from './read-npy.js';
 
-/** Vectors by their ids, row by row. */
 export interface VectorTable {
   readonly ids: readonly string[];
   readonly dimensions: number;

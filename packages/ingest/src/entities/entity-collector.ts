@@ -27,7 +27,6 @@ import { type MergePlan, toMergePlan } from './merge-plan.js';
 import { getPopularity } from './popularity.js';
 import { type Predicate, PredicateReader, RELATED_ALIASES } from './predicate-reader.js';
 
-/** An entity of the graph with all that the label index and the annotation of articles need. */
 export type EntityRow = LabelRow & Required<Pick<LabelRow, 'identifiers' | 'twinOf'>>;
 
 interface ComparedNodes extends EdgeTallies {
@@ -79,14 +78,12 @@ export class EntityCollector {
     return this.all.reduce((sum, node) => sum + Number(this.isEntity(node)), 0);
   }
 
-  /** The IRIs at the ends of edges that no source describes. To be called before {@link rows}. */
   findUndescribed(): readonly string[] {
     const ends = this.edges.ends();
     const nodes = this.all.filter((node) => ends.has(node.number) && !this.isEntity(node));
     return nodes.map(({ iri }) => iri);
   }
 
-  /** IRIs of the entities with an IRI or identifier. */
   getCarriers(text: string): readonly string[] {
     const { identifiers } = this.vocabulary;
     const readings = identifiers.read(text);
@@ -234,7 +231,6 @@ export class EntityCollector {
       if (scheme === this.meshScheme) node.meshIds = withValue(node.meshIds, this.texts.own(id));
   }
 
-  /** @param replacement - an IRI or a compact identifier. */
   private addReplacement(subject: string, replacement: string): void {
     const { identifiers } = this.vocabulary;
     const [stated] = replacement.includes('/') ? [] : identifiers.ofReference(replacement);

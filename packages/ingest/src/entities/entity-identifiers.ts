@@ -1,9 +1,7 @@
 import type { EntityIdentifier, Vocabulary } from '@biographql/engines/vocabulary';
 import { type GraphNode, type TextPool, withValue } from './graph-node.js';
 
-/** Identifiers of entities in schemes of the vocabulary. */
 export class EntityIdentifiers {
-  /** The place of each scheme among those of the vocabulary. */
   private readonly places: ReadonlyMap<string, number>;
   private bearers: ReadonlyMap<string, readonly GraphNode[]> | null = null;
 
@@ -15,13 +13,11 @@ export class EntityIdentifiers {
     this.places = new Map(schemes.map((scheme, place) => [scheme, place]));
   }
 
-  /** @param property - as the vocabulary names it, e.g. `P486`. */
   addValue(node: GraphNode, property: string, value: string): void {
     const identifier = this.vocabulary.identifiers.ofProperty(property, value);
     if (identifier !== null) this.add(node, identifier);
   }
 
-  /** Adds what a cross-reference states, e.g. `MESH:D001249`, and returns it. */
   addReference(node: GraphNode, text: string): readonly EntityIdentifier[] {
     const stated = this.vocabulary.identifiers.ofReference(text);
     for (const identifier of stated) this.add(node, identifier);
@@ -34,7 +30,6 @@ export class EntityIdentifiers {
     return this.bearers.get(getText(identifier)) ?? [];
   }
 
-  /** Identifiers of a node, in the order of the vocabulary's schemes. */
   of({ identifiers }: GraphNode): readonly EntityIdentifier[] {
     return identifiers
       .toSorted((one, other) => this.getPlace(one) - this.getPlace(other))
@@ -44,7 +39,6 @@ export class EntityIdentifiers {
       });
   }
 
-  /** Identifiers of a node in schemes that identify one thing, including its IRI. */
   getSpecific({ iri, identifiers }: GraphNode): readonly string[] {
     const { isSpecific, ofIri } = this.vocabulary.identifiers;
     const all = new Set([...identifiers, ...ofIri(iri).map(getText)]);
@@ -60,7 +54,6 @@ export class EntityIdentifiers {
   }
 }
 
-/** Returns the scheme of an identifier as nodes have it. */
 export function getScheme(identifier: string): string {
   return identifier.slice(0, identifier.indexOf(' '));
 }

@@ -2,7 +2,6 @@ import type { EntityType } from '@biographql/core';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { GraphNode } from './graph-node.js';
 
-/** Types of entities by their classes, properties and MeSH tree numbers. */
 export class EntityTypes {
   /** Cache: many members share few classes. */
   private readonly known = new Map<GraphNode, boolean>();

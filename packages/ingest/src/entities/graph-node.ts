@@ -11,9 +11,7 @@ export class GraphNode {
   description: string | null = null;
   /** Languages other than English that have a label. */
   languages: readonly string[] = NONE;
-  /** English names besides the label. */
   aliases: readonly string[] = NONE;
-  /** Those of the aliases that are short names. */
   shortNames: readonly string[] = NONE;
   /** Names of what is related, narrower or broader. */
   relatedNames: readonly string[] = NONE;
@@ -25,14 +23,12 @@ export class GraphNode {
   superclasses: readonly GraphNode[] = NONE;
   subjectOf: readonly string[] = NONE;
   getObject: readonly string[] = NONE;
-  /** The number of its properties that have values of their own. */
   valueProperties = 0;
   /** Whether a fact other than a declared equivalence is about it. */
   isMentioned = false;
   isProperty = false;
   isDeprecated = false;
 
-  /** @param number - from 0, in order of the first mention. */
   constructor(
     readonly iri: string,
     readonly number: number,
@@ -85,7 +81,6 @@ export function addLabel(node: GraphNode, { value, language }: Literal, texts: T
   } else if (label !== text) node.aliases = withValue(node.aliases, text);
 }
 
-/** Adds a name in English, in `mul` or without a language to a list of names. */
 export function addName(
   node: GraphNode,
   list: 'aliases' | 'relatedNames',
@@ -96,14 +91,12 @@ export function addName(
     node[list] = withValue(node[list], texts.own(value));
 }
 
-/** Adds an alias that is a short name. */
 export function addShortName(node: GraphNode, literal: Literal, texts: TextPool): void {
   addName(node, 'aliases', literal, texts);
   if (allAliases(node).includes(literal.value))
     node.shortNames = withValue(node.shortNames, texts.own(literal.value));
 }
 
-/** Adds a description in English; the first one stays. */
 export function addDescription(
   node: GraphNode,
   { value, language }: Literal,
@@ -118,7 +111,6 @@ export function allAliases(node: GraphNode): readonly string[] {
   return node.relatedNames.length === 0 ? node.aliases : [...node.aliases, ...relatedAliases(node)];
 }
 
-/** Returns the aliases that only name something related, narrower or broader. */
 export function relatedAliases({ aliases, relatedNames }: GraphNode): readonly string[] {
   return relatedNames.filter((name) => !aliases.includes(name));
 }
@@ -130,7 +122,6 @@ function findRank(language: string): number {
   return tag.startsWith('en-') ? ENGLISH_VARIANT_RANK : OTHER_RANK;
 }
 
-/** What deprecated nodes are replaced by. */
 export class Replacements {
   private readonly replacements = new Map<GraphNode, GraphNode>();
 
@@ -176,12 +167,10 @@ export class Replacements {
   }
 }
 
-/** Returns the label of a node, or else the last part of its IRI. */
 export function getLabel({ label, iri }: GraphNode): string {
   return label ?? localName(iri);
 }
 
-/** Returns the folded names of a node; none without a label. */
 export function foldedNames(node: GraphNode): readonly string[] {
   return node.label === null ? [] : [node.label, ...allAliases(node)].map(foldKey);
 }

@@ -1,13 +1,11 @@
 import type { EntityType } from '@biographql/core';
 
-/** What is compared of a node. */
 export interface ComparedFacts {
   readonly nodes: Iterable<number>;
   toIri(node: number): string;
   toTypes(node: number): readonly EntityType[];
   /** Folded keys of its names, the label's first; empty for a node without a name. */
   getNames(node: number): readonly string[];
-  /** The greater, the more is known of it. */
   getFacts(node: number): number;
 }
 
@@ -23,27 +21,21 @@ export const LEFT_OUT_REASONS = {
 /** Why two nodes that may be the same thing are not taken for it. */
 export type LeftOutReason = keyof typeof LEFT_OUT_REASONS;
 
-/** Two nodes that may be the same thing, and are not taken for it. */
 export interface LeftOutPair {
   readonly one: number;
   readonly other: number;
   readonly reason: LeftOutReason;
 }
 
-/** What {@link groupEquivalents} decided. */
 export interface EquivalentGroups {
   /** For each grouped node the node that stands for its group: the one with the most facts, the first of equal ones. */
   readonly leaders: ReadonlyMap<number, number>;
-  /** In the order in which they were decided. */
   readonly leftOut: readonly LeftOutPair[];
 }
 
-/** Identifiers of nodes, and what is declared of them. */
 export interface Identities {
-  /** The identifiers of a node that only one thing has. */
   getSpecific(node: number): readonly string[];
   getScheme(identifier: string): string;
-  /** Pairs of nodes that are declared to be the same thing. */
   readonly equivalences: readonly (readonly [number, number])[];
 }
 
@@ -96,7 +88,6 @@ interface Pair {
   readonly isDeclared: boolean;
 }
 
-/** Pairs that may be the same thing, those that are declared to be first, then those with the most evidence. */
 function candidatePairs(facts: ComparedFacts, identities: Identities): readonly Pair[] {
   const { known, shared } = sharedIdentifiers(facts, identities);
   const pairs = new Map<string, Pair>();
@@ -116,7 +107,6 @@ function candidatePairs(facts: ComparedFacts, identities: Identities): readonly 
   return [...pairs.values()].sort(byEvidence);
 }
 
-/** Returns the nodes that are compared, and the bearers of each identifier that several of them have, in the order of the identifiers. */
 function sharedIdentifiers(facts: ComparedFacts, identities: Identities) {
   const known = new Set<number>();
   const bearers = new Map<string, number[]>();
@@ -163,13 +153,11 @@ function agreement(one: number, other: number, identities: Identities): number {
 /** What is declared fits better than what only shares identifiers. */
 const DECLARED = 1_000;
 
-/** The evidence for what fits best, and how many of a source fit so. */
 interface Best {
   readonly fit: number;
   readonly count: number;
 }
 
-/** Finds for each node what fits it best of each source. */
 function bestOfSources(pairs: readonly Pair[], facts: ComparedFacts) {
   const best = new Map<string, Best>();
   const getFit = ({ one, other, evidence, isDeclared }: Pair) => {
@@ -207,11 +195,9 @@ function getDoubt(pair: Pair, best: ReturnType<typeof bestOfSources>): LeftOutRe
 
 interface Joining {
   readonly facts: ComparedFacts;
-  /** Pairs that are declared to be the same, each the best of its sources. */
   readonly declared: ReadonlySet<string>;
 }
 
-/** Returns why two groups are not one; null when they are. */
 function objectionTo(
   left: readonly number[],
   right: readonly number[],

@@ -4,7 +4,6 @@ import type { EquivalentGroups, LeftOutReason } from './group-equivalents.js';
 
 /** Equivalent entities that are merged. */
 export interface MergeGroup {
-  /** The IRI under which the facts of all are served. */
   readonly canonical: EntityIri;
   /** The other IRIs, in the order in which the sources name them; at least one. */
   readonly members: readonly EntityIri[];

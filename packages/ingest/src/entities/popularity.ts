@@ -1,14 +1,11 @@
 import type { EntityType } from '@biographql/core';
 
-/** What is counted about an entity. */
 export interface PopularityFacts {
   /** Sum of log2(1 + claims) over the kinds of relations: see `EdgeList.tallies`. */
   readonly variety: number;
   /** Properties whose values are no entities: identifiers elsewhere, codes, formulas. */
   readonly identifiers: number;
-  /** Other English names. */
   readonly aliases: number;
-  /** Languages beyond English that have a label. */
   readonly languages: number;
   readonly types: readonly EntityType[];
 }

@@ -1,6 +1,5 @@
 import type { PredicateRole, Vocabulary } from '@biographql/engines/vocabulary';
 
-/** Roles of names of what is related, narrower or broader. */
 export const RELATED_ALIASES: ReadonlySet<PredicateRole> = new Set([
   'related-alias',
   'narrow-alias',
@@ -24,23 +23,18 @@ const OF_STATEMENTS: ReadonlySet<PredicateRole> = new Set([
   'reference-dataset',
 ]);
 
-/** A predicate as the vocabulary reads it. */
 export interface Predicate {
   readonly role: PredicateRole;
-  /** Null for a predicate without a code, which is no evidence of types. */
   readonly code: string | null;
   readonly isEdge: boolean;
-  /** Whether it tells nothing of what is described. */
   readonly isPassedOver: boolean;
 }
 
-/** Reads each predicate once, and counts how often it was asked for. */
 export class PredicateReader {
   private readonly known = new Map<string, Predicate & { triples: number }>();
 
   constructor(private readonly vocabulary: Vocabulary) {}
 
-  /** Returns how often each was read. */
   counts(): Readonly<Record<string, number>> {
     return Object.fromEntries([...this.known].map(([iri, { triples }]) => [iri, triples]));
   }

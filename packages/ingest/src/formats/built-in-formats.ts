@@ -106,7 +106,6 @@ export const GRAPH_FORMATS: readonly GraphFormat[] = [
   TABLE,
 ];
 
-/** Whether a file is an archive or in one of {@link GRAPH_FORMATS}, so that it is not a file of articles. */
 export function isGraphOrArchive(bytes: Buffer, path: string): boolean {
   const head = fileHead(path, bytes);
   return isTar(bytes) || GRAPH_FORMATS.some((format) => format.detect(head));

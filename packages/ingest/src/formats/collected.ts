@@ -46,7 +46,6 @@ export async function* collected<Item>(
   if (failure !== null) throw toUnreadable(failure);
 }
 
-/** Parsers tell the line before the message, or as a property. */
 function toUnreadable(error: Error): UnreadableError {
   if (error instanceof UnreadableError) return error;
   const [first = ''] = error.message.split('\n');

@@ -1,19 +1,16 @@
 /** The beginning of a file, by which its format is detected. */
 export interface FileHead {
   readonly path: string;
-  /** Decompressed, about 64 KiB. */
   readonly bytes: Buffer;
   /** The bytes as text, without a byte order mark and leading space; empty for binary files. */
   readonly text: string;
 }
 
-/** Returns the head of a file. */
 export function fileHead(path: string, bytes: Buffer): FileHead {
   const isBinary = bytes.includes(0);
   return { path, bytes, text: isBinary ? '' : new TextDecoder().decode(bytes).trimStart() };
 }
 
-/** Whether a text begins like JSON. */
 export function isJson({ text }: FileHead): boolean {
   return text.startsWith('{') || text.startsWith('[');
 }
@@ -22,12 +19,10 @@ const XML = /^<(?:\?xml|!--|!DOCTYPE|[A-Za-z][\w.-]*(?::[A-Za-z][\w.-]*)?[\s/>])
 const PROLOG = /^(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE(?:[^[>]|\[[\s\S]*?\])*>)*/;
 const ROOT = /^<(?:[A-Za-z][\w.-]*:)?([A-Za-z][\w.-]*)([^>]*)/;
 
-/** Whether a text begins like XML. */
 export function isXml({ text }: FileHead): boolean {
   return XML.test(text);
 }
 
-/** Returns the local name and the attributes of the root of an XML text; null for other text. */
 export function rootElement(
   head: FileHead,
 ): { readonly name: string; readonly attributes: string } | null {

@@ -16,7 +16,6 @@ import type { MappingPresets, TableMapping } from './table/table-mapping.js';
 export interface GraphFormatOptions {
   /** Name of the format of all files, `tar` for archives. Default: each file's own. */
   readonly format?: string | undefined;
-  /** Formats besides the built-in ones. Default: none. */
   readonly formats?: readonly GraphFormat[] | undefined;
   /** How tables are read: the first mapping whose columns a table has. Default: none. */
   readonly mappings?: readonly TableMapping[] | undefined;
@@ -28,21 +27,18 @@ export interface GraphFormatOptions {
 export interface FormatOfFile {
   /** Null for a tar archive, whose files have formats of their own. */
   readonly format: GraphFormat | null;
-  /** Of a table. */
   readonly mapping: TableMapping | null;
 }
 
 /** A file of a graph. */
 export interface GraphFile extends FormatOfFile {
   readonly path: string;
-  /** As stored. */
   readonly bytes: number;
 }
 
 /** The files at a path. */
 export interface GraphFiles {
   readonly files: readonly GraphFile[];
-  /** What cannot be read, and why: files, or the folder when it holds nothing of a graph. */
   readonly unknown: readonly { readonly path: string; readonly reason: string }[];
 }
 
@@ -53,7 +49,6 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   ttl: 'turtle',
   trig: 'turtle',
 };
-/** Files beside a graph that nobody means to load. */
 const PASSED_OVER = /^\.|^(?:readme|license|sources|changelog)\b|\.md(?:\.\w+)?$/i;
 
 /**
@@ -89,12 +84,10 @@ export async function graphFilesAt(
   return { files, unknown };
 }
 
-/** Whether a file beside those of a graph is nothing to read: articles, which have readers of their own, among them. */
 export function isPassedOver(path: string, head: Buffer): boolean {
   return PASSED_OVER.test(basename(path)) || getArticleFormat(head, path) !== null;
 }
 
-/** Returns the format of a name. @throws InvalidArgumentError when no format has it. */
 export function formatNamed(
   name: string,
   { formats = [] }: GraphFormatOptions,
@@ -107,7 +100,6 @@ export function formatNamed(
   throw new InvalidArgumentError('format', `must be one of ${names}`, name);
 }
 
-/** Returns how a file is to be read by its first bytes; null when nothing tells. */
 export function formatOfHead(
   bytes: Buffer,
   path: string,
@@ -139,7 +131,6 @@ function detectable(presets: MappingPresets): readonly TableMapping[] {
   );
 }
 
-/** Returns why a file whose format cannot be told by its first bytes is not read, as a clause. */
 export function reasonUnknown(
   head: Buffer,
   { mappings = [], formats }: GraphFormatOptions,

@@ -10,9 +10,7 @@ import type { TableMapping } from './table/table-mapping.js';
 export interface GraphFormat {
   /** As `--format` takes it, e.g. `n-triples`. */
   readonly name: string;
-  /** As messages and lists show it. */
   readonly title: string;
-  /** Whether a file is in this format, by its beginning. */
   detect(head: FileHead): boolean;
   /**
    * Reads the bytes of a file into triples, a batch per block of input. What cannot be read is a reject, and the rest of
@@ -26,7 +24,6 @@ export interface GraphFormat {
 
 /** What the reader of a format gets besides the bytes. */
 export interface GraphReaderOptions extends FileReaderOptions {
-  /** How the columns of a table are read; null for other formats. */
   readonly mapping: TableMapping | null;
   /** Where the file can be read again, piece by piece; null for the standard input and files of archives. */
   readonly path: string | null;

@@ -13,7 +13,6 @@ const GRAPH = /^(?:graph\s+)?(?:(?:<[^<>\s]*>|_:\w+)\s*)?\{/i;
 const TURTLE = /[;,{]\s*$|^\s*(?:@|\}|prefix\b|base\b)|(?:^|\s)[A-Za-z][\w-]*:\w|>\s+a\s/i;
 const MOST_LINES = 2_000;
 
-/** The syntaxes of RDF that are not XML or JSON; Turtle stands for TriG too. */
 export type RdfSyntax = 'n-triples' | 'n-quads' | 'turtle';
 
 /**

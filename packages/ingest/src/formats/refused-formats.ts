@@ -1,7 +1,6 @@
 import { GRAPH_FORMATS } from './built-in-formats.js';
 import type { GraphFormat } from './graph-format.js';
 
-/** Kinds of files that are known and not read, by their first bytes, and what to do instead. */
 const REFUSED: readonly (readonly [mark: RegExp, reason: string])[] = [
   [/^\$HDT/, 'HDT is not read: write it as N-Triples (hdt2rdf) first'],
   [/^PK[^\n]{2}/, 'a zip archive is not read: unpack it first'],

@@ -9,19 +9,13 @@ import { getCounts } from './predicate-tally.js';
 
 /** What a build would make of files of articles. Records are articles, repeated, withdrawn and rejected ones together. */
 export interface ArticleInspection {
-  /** Files by what each is read as, the most frequent first. */
   readonly formats: readonly Count[];
   readonly records: number;
-  /** Articles that a build would take. */
   readonly articles: number;
-  /** Records that a later one with the same identifier replaces. */
   readonly repeated: number;
-  /** Records that a file of updates withdraws. */
   readonly withdrawn: number;
   readonly rejected: number;
-  /** The reasons why records could not be read, the most frequent first. */
   readonly rejects: readonly Count[];
-  /** Records with each part. */
   readonly parts: {
     readonly abstracts: number;
     readonly authors: number;
@@ -33,9 +27,7 @@ export interface ArticleInspection {
 }
 
 export interface InspectArticlesOptions extends CallOptions {
-  /** Told of each record that could not be read, as it is passed over. */
   readonly onReject?: ((reject: ArticleReject) => void) | undefined;
-  /** Told now and then how far the reading is. */
   readonly onProgress?: ((progress: ArticleProgress) => void) | undefined;
 }
 

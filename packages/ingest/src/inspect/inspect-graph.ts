@@ -13,11 +13,8 @@ import type { GraphInspection } from './graph-inspection.js';
 import { getCounts, isUnknown, PredicateTally } from './predicate-tally.js';
 
 export interface InspectOptions extends CallOptions, GraphFormatOptions {
-  /** Default: the standard vocabulary. */
   readonly vocabulary?: Vocabulary | undefined;
-  /** Told of each record that could not be read, as it is passed over. */
   readonly onReject?: ((reject: Reject) => void) | undefined;
-  /** Told now and then how far the reading is. */
   readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
 }
 

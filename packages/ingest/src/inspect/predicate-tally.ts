@@ -2,7 +2,6 @@ import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { Triple } from '../rdf/triple.js';
 import type { Count, InspectedPredicate } from './graph-inspection.js';
 
-/** Counts the predicates of triples, and the classes that they name. */
 export class PredicateTally {
   triples = 0;
   private readonly counts = new Map<string, number>();
@@ -28,12 +27,10 @@ export class PredicateTally {
     }
   }
 
-  /** Whether the graph names a subject. */
   hasLabel(iri: string): boolean {
     return this.labeled.has(iri);
   }
 
-  /** The predicates, the most frequent first. */
   predicates(): readonly InspectedPredicate[] {
     const { getLabel, readName, getRole, isEdge } = this.vocabulary;
     return getCounts(this.counts).map(({ name: iri, count }) => ({
@@ -46,7 +43,6 @@ export class PredicateTally {
     }));
   }
 
-  /** Classes that mean no type, the most frequent first. */
   unknownClasses(): readonly Count[] {
     return getCounts(this.classes);
   }
@@ -57,7 +53,6 @@ export function isUnknown({ label, role }: InspectedPredicate): boolean {
   return label === null && role === 'claim';
 }
 
-/** Returns counts, the greatest first, equal ones by name. */
 export function getCounts<Name extends string>(
   counts: ReadonlyMap<Name, number>,
 ): readonly Count<Name>[] {

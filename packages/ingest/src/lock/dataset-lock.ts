@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { DatasetError } from '../dataset/dataset-error.js';
 import { type HeartbeatLock, type TakeLockOptions, takeLock } from './heartbeat-lock.js';
 
-/** The right to build in a data directory, given back on disposal. */
 export interface DatasetLock extends AsyncDisposable {
   readonly path: string;
   /** @throws DatasetError `busy` when this program stood still for so long that another took the lock over. */

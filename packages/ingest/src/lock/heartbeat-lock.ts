@@ -57,7 +57,6 @@ export async function takeLock(
   }
 }
 
-/** Null when the file is there. */
 function create(path: string, beatMs: number): HeartbeatLock | null {
   let fd: number;
   try {
@@ -84,7 +83,6 @@ function create(path: string, beatMs: number): HeartbeatLock | null {
   };
 }
 
-/** Null when there is nothing; empty when it cannot be read. */
 async function getText(path: string): Promise<string | null> {
   return readFile(path, 'utf8').catch((error: unknown) => (isErrno(error, 'ENOENT') ? null : ''));
 }

@@ -5,7 +5,6 @@ import type { EntityCollector } from '../entities/entity-collector.js';
 import { getTriple, type Triple } from '../rdf/triple.js';
 import { type NameRow, readNames } from './read-names.js';
 
-/** What names are added to, and who is told of those that cannot be. */
 export interface NameTarget {
   /** Holds the whole graph; the names are added to it. */
   readonly collector: EntityCollector;
@@ -14,7 +13,6 @@ export interface NameTarget {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Triples that are written at once. */
 const BATCH = 1_000;
 
 /**
@@ -54,7 +52,6 @@ export async function* addNames(
   yield batch;
 }
 
-/** The identifier that a name is, when it says so itself. */
 function statedIdentifier({ name }: NameRow, { identifiers }: Vocabulary): EntityIdentifier | null {
   if (!/^\S+:\S+$/.test(name)) return null;
   return identifiers.read(name).find(({ standing }) => standing === 'stated') ?? null;

@@ -2,13 +2,9 @@ import { LINE_TOO_LONG, lineBlocks, textLines } from '../bytes/lines.js';
 import { openBytes } from '../bytes/open-bytes.js';
 import { getReject, type Reject } from '../dataset/progress.js';
 
-/** A row of a file of names. */
 export interface NameRow {
-  /** Another name of an entity, or an identifier that it has as well. */
   readonly name: string;
-  /** An identifier of the entity, or its IRI. */
   readonly entity: string;
-  /** Whether the third column says that the name is a short name. */
   readonly isShort: boolean;
   readonly line: number;
 }

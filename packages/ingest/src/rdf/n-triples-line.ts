@@ -42,7 +42,6 @@ export function parseLine(line: string, renameBlank: (label: string) => string):
   return getTriple(subject, predicate, object);
 }
 
-/** A line of N-Quads: a triple and its graph, null for the default graph. */
 export interface QuadLine {
   readonly triple: Triple;
   readonly graph: NamedNode | BlankNode | null;

@@ -37,7 +37,6 @@ export function tripleOfQuad(
 export const UNSUPPORTED_TERM =
   'an IRI is relative or has a forbidden character, or a term is unsupported';
 
-/** Returns a quad as the text of its reject. */
 export function quadText({ subject, predicate, object }: RdfQuad): string {
   return `${subject.value} ${predicate.value} ${object.value}`;
 }

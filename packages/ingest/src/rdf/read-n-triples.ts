@@ -8,14 +8,11 @@ import { IRI_PATTERN, isLanguageTag, RDF_LANG_STRING, type Triple, XSD_STRING } 
 /** Comment line that names the graph of the triples after it (`# graph <http://…>`), or none (`# graph`). */
 export const GRAPH_MARK = '# graph';
 
-/** Options of readers of single files. */
 export interface FileReaderOptions {
-  /** Name of the file in rejects. */
   readonly source: string;
   readonly onReject: (reject: Reject) => void;
   /** Called with the name of each field, tag or column that the reader leaves out. */
   readonly onUnread?: ((name: string) => void) | undefined;
-  /** Returns the label of a blank node outside its file. */
   readonly renameBlank: (label: string) => string;
   /** Whether comments name the graphs of triples, as in files of datasets. Default false. */
   readonly hasMarks?: boolean | undefined;
@@ -54,7 +51,6 @@ class BlockReader {
     this.line += 1;
   }
 
-  /** @param bytes - Whole lines, the last one's end included. */
   read(bytes: Buffer): readonly Triple[] {
     const batch: Triple[] = [];
     if (this.options.hasMarks === true) this.readMarked(bytes.toString('utf8'), batch);
@@ -80,7 +76,6 @@ class BlockReader {
   }
 
   private readText(text: string, batch: Triple[]): void {
-    // A byte order mark may stand before the first line.
     let position = this.line === 1 && text.startsWith('\uFEFF') ? 1 : 0;
     while (position < text.length) {
       COMMON_LINE.lastIndex = position;
@@ -145,7 +140,6 @@ class BlockReader {
   }
 }
 
-/** Position of the next graph mark, or the end. */
 function nextMark(text: string, from: number): number {
   const found = text.indexOf(`\n${GRAPH_MARK}`, from);
   return found < 0 ? text.length : found + 1;

@@ -16,21 +16,15 @@ import { reasonRefused } from '../formats/refused-formats.js';
 import { toEndOfFile } from '../limits.js';
 import type { Triple } from './triple.js';
 
-/** Progress of one path, reported after each batch. */
 export interface ReadProgress {
-  /** The file being read. */
   readonly source: string;
-  /** Triples of all files so far. */
   readonly triples: number;
-  /** Bytes of all files so far, as stored (compressed). */
   readonly bytes: number;
   readonly totalBytes: number;
 }
 
 export interface ReadTriplesOptions extends CallOptions, GraphFormatOptions {
-  /** Called with each reject. Default: rejects are skipped silently. */
   readonly onReject?: ((reject: Reject) => void) | undefined;
-  /** Called with the name of each field, tag or column that a reader leaves out. */
   readonly onUnread?: ((name: string) => void) | undefined;
   readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
   /**
@@ -38,7 +32,6 @@ export interface ReadTriplesOptions extends CallOptions, GraphFormatOptions {
    * returns each label. Default `f`.
    */
   readonly blankNodePrefix?: string | ((label: string) => string) | null | undefined;
-  /** Whether comments name the graphs of triples, as in files of datasets. Default false. */
   readonly hasMarks?: boolean | undefined;
 }
 
@@ -95,7 +88,6 @@ export async function* readTriples(
 interface OpenedFile {
   readonly path: string;
   readonly bytes: number;
-  /** Null for the standard input. */
   readonly known: FormatOfFile | null;
 }
 
@@ -111,7 +103,6 @@ async function filesAt(
   return { files: files.map((file) => ({ ...file, known: file })), unknown };
 }
 
-/** Reads the files of an archive, named `archive/file`. */
 async function* getMembers(
   chunks: AsyncIterable<Buffer>,
   options: GraphReaderOptions,
@@ -148,7 +139,6 @@ async function* getMembers(
   }
 }
 
-/** Reads a file; its unreadable rest is a reject. @throws the system's error. */
 export async function* readFormat(
   format: GraphFormat,
   chunks: AsyncIterable<Buffer>,

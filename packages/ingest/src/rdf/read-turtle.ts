@@ -36,7 +36,6 @@ class TurtleDocument {
   /** Whether a failure is ours, not the parser's. */
   private isAccepting = false;
   private readonly input = new EventEmitter();
-  /** Characters since the last triple, and the line before them. */
   private pending = 0;
   private line = 1;
   private pendingLines = 0;
@@ -73,7 +72,6 @@ class TurtleDocument {
     return this.taken();
   }
 
-  /** @throws UnreadableError when the document cannot be read any further. */
   check(): void {
     if (this.failure !== null) throw this.failure;
     // The parser rescans a term each time its length doubles.

@@ -1,6 +1,5 @@
 import { type BlankNode, isIri, type Literal, type NamedNode, type Term } from '@biographql/sparql';
 
-/** A triple that was read, as terms and as text. */
 export interface Triple {
   readonly subject: NamedNode | BlankNode;
   readonly predicate: NamedNode;
@@ -11,9 +10,7 @@ export interface Triple {
   readonly graph?: string | undefined;
 }
 
-/** The datatype of a literal that states none. */
 export const XSD_STRING = 'http://www.w3.org/2001/XMLSchema#string';
-/** The datatype of a literal with a language. */
 export const RDF_LANG_STRING = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#langString';
 
 const PLAIN =
@@ -30,7 +27,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': '\\r',
 };
 
-/** Whether a text is an absolute IRI as RFC 3987 has it, so that engines can be asked about it. */
 export function isAbsoluteIri(text: string): boolean {
   return COMMON_IRI.test(text) || isIri(text);
 }
@@ -40,7 +36,6 @@ export function isLanguageTag(text: string): boolean {
   return LANGUAGE_TAG.test(text);
 }
 
-/** Makes a triple and its line of N-Triples from valid terms. */
 export function getTriple(
   subject: NamedNode | BlankNode,
   predicate: NamedNode,

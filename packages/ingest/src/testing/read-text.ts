@@ -5,7 +5,6 @@ import { readFormat } from '../rdf/read-triples.js';
 
 /** What a reader made of a text. */
 export interface ReadText {
-  /** Lines of N-Triples, each once, sorted. */
   readonly triples: readonly string[];
   readonly rejects: readonly Reject[];
 }

@@ -2,7 +2,6 @@ import { createGraphEmbeddings, type GraphEmbeddings } from '@biographql/engines
 import { createRandom } from './random.js';
 import type { Seed } from './seeds.js';
 
-/** Small and quick: tests need vectors, not good ones. */
 const DIMENSIONS = 8;
 const DIRECT_TRIPLE = /^<([^>]+)> <([^>]+\/prop\/direct\/[^>]+)> <([^>]+)> \.$/gm;
 

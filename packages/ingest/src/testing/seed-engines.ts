@@ -26,7 +26,6 @@ export interface SeedEngines extends Engines, AsyncDisposable {}
 
 /** A seed as the engines' files in a temporary folder, which goes when it is disposed of. */
 export interface WrittenSeed extends AsyncDisposable {
-  /** What built the files, and opens them. */
   readonly drivers: Drivers;
   readonly places: Places;
 }

@@ -3,9 +3,7 @@ import threeDiseases from '../../data/seed-three-diseases.json' with { type: 'js
 
 /** What a test service serves. */
 export interface Seed {
-  /** The graph, as N-Triples. */
   readonly triples: string;
-  /** Annotated articles. */
   readonly articles: readonly Article[];
 }
 

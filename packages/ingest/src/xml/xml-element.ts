@@ -1,7 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { LIMITS } from '../limits.js';
 
-/** An element with what it holds, in document order. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -25,7 +24,6 @@ export class MalformedXmlError extends Error {
   }
 }
 
-/** Reads one element with everything in it. @throws MalformedXmlError */
 export function parseXmlElement(text: string): XmlElement {
   const parser = new SaxesParser();
   const open: OpenElement[] = [{ name: '', attributes: {}, content: [] }];
@@ -55,14 +53,12 @@ export function parseXmlElement(text: string): XmlElement {
   return root;
 }
 
-/** All children with the name, in order. */
 export function childrenOf(element: XmlElement | undefined, name: string): readonly XmlElement[] {
   return (element?.content ?? []).filter(
     (piece): piece is XmlElement => typeof piece !== 'string' && piece.name === name,
   );
 }
 
-/** The first element down the path of names; undefined when there is none. */
 export function childOf(
   element: XmlElement | undefined,
   ...path: readonly string[]

@@ -1,12 +1,9 @@
 import { LIMITS } from '../limits.js';
 
-/** A piece of an XML file that should be one record. */
 export interface XmlRecord {
   readonly name: string;
   readonly text: string;
-  /** Line on which it begins, from 1. */
   readonly line: number;
-  /** Offset of its first byte in the decompressed file. */
   readonly byte: number;
   /** False when the file or the next record begins before this one ends. */
   readonly isWhole: boolean;
@@ -52,7 +49,6 @@ class RecordCutter {
     if (this.#open !== null) yield this.#cut(this.#text.length, false);
   }
 
-  /** Goes to the next record's start. */
   #begin(): null | 'more' {
     this.#start.lastIndex = 0;
     const start = this.#start.exec(this.#text);
@@ -65,7 +61,6 @@ class RecordCutter {
     return null;
   }
 
-  /** Takes the open record when its end is there, or the start of another one. */
   #close(): XmlRecord | null | 'more' {
     const open = this.#open;
     if (open === null) return null;
@@ -103,7 +98,6 @@ class RecordCutter {
 
 const ENCODING = /<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)["']/;
 
-/** Decodes an XML file, chunk by chunk, in the encoding that its declaration names, else in UTF-8. */
 export async function* xmlText(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   for await (const chunk of chunks) {

@@ -46,7 +46,6 @@ export async function* readJsonLd(
   onReject({ source, line: null, reason, text: '' });
 }
 
-/** @throws InvalidArgumentError when the parser is not installed. */
 async function createParser(options: IJsonLdParserOptions): Promise<CollectingParser<RdfQuad>> {
   const { JsonLdParser } = await import('jsonld-streaming-parser').catch(() => {
     throw new InvalidArgumentError('format', NOT_INSTALLED, 'json-ld');
@@ -95,13 +94,11 @@ function wholeNumber(object: RdfTerm): RdfTerm {
 const NOT_INSTALLED =
   'needs the package jsonld-streaming-parser. Install it: npm install jsonld-streaming-parser@5';
 
-/** A context document. */
 export interface ContextDocument {
   readonly [name: string]: unknown;
 }
 
 const SCHEMA = 'http://schema.org/';
-/** Properties of schema.org whose texts are addresses, as its own context says. */
 const ADDRESSES =
   'additionalType codeRepository contentUrl downloadUrl image license logo mainEntityOfPage sameAs thumbnailUrl url';
 

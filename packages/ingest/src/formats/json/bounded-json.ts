@@ -19,7 +19,6 @@ export async function* boundedJson(chunks: AsyncIterable<Buffer>): AsyncGenerato
   }
 }
 
-/** Parses a line of JSON; undefined for what is not JSON, or stands too deep. */
 export function parseJson(text: string): unknown {
   const bytes = Buffer.from(text);
   if (new JsonBounds().read(bytes) < bytes.length) return undefined;
@@ -30,7 +29,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Follows a document as far as its limits are concerned. */
 class JsonBounds {
   line = 1;
   private depth = 0;

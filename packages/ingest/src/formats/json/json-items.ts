@@ -2,7 +2,6 @@ import { JSONParser } from '@streamparser/json';
 import { UnreadableError } from '../../limits.js';
 import { boundedJson } from './bounded-json.js';
 
-/** A part of a JSON document. */
 export interface JsonItem {
   /** The names on the way to it; places in lists are left out. */
   readonly path: readonly string[];
@@ -50,7 +49,6 @@ function malformed(error: Error): UnreadableError {
   return new UnreadableError(`the document is not JSON (${reason.replace(/\.$/, '')})`);
 }
 
-/** Without the byte order mark. */
 function withoutMark(chunk: Buffer): Buffer {
   return chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf ? chunk.subarray(3) : chunk;
 }

@@ -12,7 +12,6 @@ const SOURCES = [
   'supporting_data_source',
   'provided_by',
 ];
-/** The parts of the fact itself, what is said of the record, and what names its source. */
 const LEFT_OUT = new Set([
   ...SOURCES,
   ...['id', 'subject', 'predicate', 'object', 'category', 'type', 'iri', 'relation'],

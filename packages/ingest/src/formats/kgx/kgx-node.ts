@@ -3,7 +3,6 @@ import { BIOLINK, PREDICATES, XSD_BOOLEAN } from '../triples/predicates.js';
 import type { TripleBatch } from '../triples/triple-batch.js';
 import type { KgxRecord } from './kgx-record.js';
 
-/** Properties with a meaning of their own, by name; others are told under Biolink's namespace. */
 const TEXTS: Readonly<Record<string, string>> = {
   name: PREDICATES.label,
   synonym: PREDICATES.exactSynonym,
@@ -16,10 +15,8 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 const SAME = new Set(['same_as', 'equivalent_identifiers', 'exact_match']);
 const BARE_ID = /^[A-Za-z]\w*\d$/;
-/** Said of the record or twice. */
 const LEFT_OUT = new Set(['id', 'iri', 'provided_by', 'namespace', 'type', '']);
 
-/** Writes the triples of a node. Returns why it cannot be; null when it was written. */
 export function writeNode(record: KgxRecord, batch: TripleBatch): string | null {
   const [id = ''] = record.values('id');
   if (id === '') return 'the node has no "id"';
@@ -65,7 +62,6 @@ export function kgxIri(id: string): string | null {
   return BARE_ID.test(id) ? `urn:biographql:local:${id}` : entityIri(id);
 }
 
-/** Returns the IRI of a column: some are IRIs with a colon before them. */
 export function propertyIri(name: string): string {
   const bare = name.replace(/^:/, '');
   const iri = bare.includes(':') ? entityIri(bare) : null;

@@ -1,4 +1,3 @@
-/** A node or an edge: names of properties with their values. */
 export interface KgxRecord {
   readonly names: readonly string[];
   /** The values of a property that are not empty; none when it has none. */
@@ -7,7 +6,6 @@ export interface KgxRecord {
 
 const NONE: readonly string[] = [];
 
-/** Makes a record of an object of JSON. Objects inside are kept as JSON. */
 export function recordOfObject(object: Readonly<Record<string, unknown>>): KgxRecord {
   return {
     names: Object.keys(object),
@@ -15,7 +13,6 @@ export function recordOfObject(object: Readonly<Record<string, unknown>>): KgxRe
   };
 }
 
-/** Makes a record of the cells of a row, in which `|` stands between the values of a list. */
 export function recordOfCells(
   columns: ReadonlyMap<string, number>,
   cells: readonly string[],
@@ -60,7 +57,6 @@ function getTexts(value: unknown): readonly string[] {
   return [typeof value === 'object' ? JSON.stringify(value) : String(value)];
 }
 
-/** Whether a line of JSON is a node or an edge of KGX. */
 export function isKgxLine(line: string): boolean {
   const keys = getKeys(line);
   const isEdge = ['subject', 'predicate', 'object'].every((key) => keys.has(key));

@@ -7,7 +7,6 @@ import { writeEdge } from './kgx-edge.js';
 import { writeNode } from './kgx-node.js';
 import { type KgxRecord, recordOfObject } from './kgx-record.js';
 
-/** Writes nodes and edges, and tells those that cannot be. */
 export class KgxWriter {
   readonly batch = new TripleBatch();
   private readonly facts = new FactWriter(this.batch);
@@ -22,7 +21,6 @@ export class KgxWriter {
     if (reason !== null) this.reject(reason, line, text);
   }
 
-  /** @param kind - Null when the object itself tells. */
   writeObject(
     value: unknown,
     kind: 'node' | 'edge' | null,

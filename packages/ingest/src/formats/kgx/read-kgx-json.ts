@@ -32,7 +32,6 @@ export async function* readKgxJson(
   }
 }
 
-/** Reads nodes and edges of KGX in JSON Lines; a line that has `subject`, `predicate` or `object` is an edge. */
 export async function* readKgxJsonLines(
   chunks: AsyncIterable<Buffer>,
   options: FileReaderOptions,
@@ -49,7 +48,6 @@ export async function* readKgxJsonLines(
   }
 }
 
-/** Members of TRAPI that have a form of their own. */
 const SHAPED = new Set(['sources', 'attributes', 'qualifiers', 'categories']);
 
 /**

@@ -101,7 +101,6 @@ function writeEquivalents(value: unknown, batch: TripleBatch): string | null {
   return null;
 }
 
-/** Null for properties that relate no terms. */
 function getKind({ type, propertyType, lbl }: Node): OntologyTerm['kind'] | null {
   if (type === 'CLASS') return 'class';
   if (type !== 'PROPERTY') return 'individual';

@@ -1,4 +1,3 @@
-/** A line of a stanza: a tag and what follows it. */
 export interface OboTag {
   readonly tag: string;
   readonly value: string;
@@ -10,13 +9,11 @@ const ESCAPE = /\\(.)/gs;
 const CHARACTERS: Readonly<Record<string, string>> = { n: '\n', t: '\t', W: ' ', r: '\r' };
 const MODIFIERS = /\s+\{[^{}]*=[^{}]*\}\s*$/;
 
-/** Returns the tag and the value of a line; null for a line that has no tag. */
 export function getTag(line: string): OboTag | null {
   const [, tag, value] = TAG_LINE.exec(line) ?? [];
   return tag === undefined || value === undefined ? null : { tag, value: value.trim() };
 }
 
-/** Returns the text between quotation marks and what follows; null when the value does not begin with one. */
 export function toQuoted(value: string): { readonly text: string; readonly rest: string } | null {
   const [, text, rest] = QUOTED.exec(value) ?? [];
   return text === undefined || rest === undefined ? null : { text: unescaped(text), rest };
@@ -36,7 +33,6 @@ export function getIdentifier(value: string): string {
   return unescaped(value.replace(/(?:^|\s)(?:!\s|["{]).*$/s, '').trim());
 }
 
-/** Returns a text that stands for itself, without modifiers in braces. */
 export function getPlain(value: string): string {
   return unescaped(value.replace(MODIFIERS, ''));
 }
@@ -46,7 +42,6 @@ function unescaped(text: string): string {
   return text.replace(ESCAPE, (_, letter: string) => CHARACTERS[letter] ?? letter);
 }
 
-/** Whether a file in OBO begins so. */
 export function isObo(text: string): boolean {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('!'));
   const [first = ''] = lines;

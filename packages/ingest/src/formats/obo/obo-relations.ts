@@ -15,13 +15,10 @@ const COMMON: Readonly<Record<string, string>> = {
   in_taxon: 'RO_0002162',
 };
 
-/** Short names of relations that a file declares, and their IRIs. */
 export class OboRelations {
   private readonly declared = new Map<string, string>();
-  /** Beginnings of IRIs that the header declares, by prefix in lower case. */
   readonly stems = new Map<string, string>();
 
-  /** @param ontology - How the file calls its ontology, e.g. `doid`; null when it does not. */
   constructor(public ontology: string | null = null) {}
 
   /** Notes a declaration and returns the IRI of the relation: by its identifier, its cross-reference, or its short name in the ontology. */
@@ -34,7 +31,6 @@ export class OboRelations {
     return iri;
   }
 
-  /** Null for a short name that is neither declared yet nor common. */
   toIri(id: string): string | null {
     const known = this.declared.get(id);
     if (known !== undefined) return known;
@@ -43,7 +39,6 @@ export class OboRelations {
     return common === undefined ? null : `${OBO}${common}`;
   }
 
-  /** The IRI of a short name that the file never declares. */
   ownIri(id: string): string {
     return `${OBO}${this.ontology ?? 'obo'}#${encodeURIComponent(id)}`;
   }

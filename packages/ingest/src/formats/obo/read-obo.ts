@@ -133,7 +133,6 @@ class OboReader {
     if (!this.isMetadata) writeTerm(this.batch, { ...term, iri });
   }
 
-  /** Returns why the line cannot be read; null when it was read, or says what is not taken. */
   private readTag(term: OntologyTerm, tag: string, value: string): string | null {
     switch (tag) {
       case 'name':

@@ -2,19 +2,15 @@ import { entityIri, knownCurieIri } from '@biographql/engines/vocabulary';
 import { CLASSES, OBO, PREDICATES, XSD_BOOLEAN } from '../triples/predicates.js';
 import type { TripleBatch } from '../triples/triple-batch.js';
 
-/** A term of an ontology, as OBO and OBO Graphs JSON have it. IRIs are absolute. */
 export interface OntologyTerm {
   readonly iri: string;
   /** A relation is a property between terms; an individual has no class here. */
   readonly kind: 'class' | 'relation' | 'individual';
   label: string;
   definition: string;
-  /** E.g. `biological_process`. */
   namespace: string;
   isDeprecated: boolean;
-  /** Texts with the predicate of their scope. */
   readonly synonyms: (readonly [predicate: string, text: string])[];
-  /** CURIEs as they are written. */
   readonly crossReferences: string[];
   readonly alternativeIds: string[];
   readonly replacedBy: string[];
@@ -22,11 +18,9 @@ export interface OntologyTerm {
   readonly suggested: string[];
   readonly parents: string[];
   readonly equivalents: string[];
-  /** IRIs by the predicate. */
   readonly relations: (readonly [predicate: string, object: string])[];
 }
 
-/** Makes a term of which nothing is known yet. */
 export function emptyTerm(iri: string, kind: OntologyTerm['kind']): OntologyTerm {
   return {
     iri,
@@ -46,7 +40,6 @@ export function emptyTerm(iri: string, kind: OntologyTerm['kind']): OntologyTerm
   };
 }
 
-/** Writes the triples of a term. Of a relation only its kind and its name are told. */
 export function writeTerm(batch: TripleBatch, term: OntologyTerm): void {
   const { iri, kind } = term;
   if (kind === 'relation') {

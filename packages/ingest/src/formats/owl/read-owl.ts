@@ -51,7 +51,6 @@ export async function* readOwl(
 }
 
 interface Restriction {
-  /** The class that is under it. */
   readonly subject?: string;
   readonly property?: string;
   readonly filler?: string;

@@ -33,7 +33,6 @@ export async function* readRdfXml(
   }
 }
 
-/** Reads RDF/XML as the parser has it. @throws UnreadableError */
 export function readRdfXmlQuads(
   chunks: AsyncIterable<Buffer>,
   { source }: Pick<FileReaderOptions, 'source'>,

@@ -5,7 +5,6 @@ import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
 import { triplesOfQuad } from './graph-triples.js';
 
-/** Reads N-Quads; named graphs are kept as in {@link triplesOfQuad}. A malformed line is a reject and nothing else is lost. */
 export async function* readNQuads(
   chunks: AsyncIterable<Buffer>,
   options: FileReaderOptions,

@@ -2,7 +2,6 @@
 export class JsonValue {
   constructor(private readonly value: unknown) {}
 
-  /** Returns the value down a path of names; nothing where a name is not there. */
   at(...path: readonly string[]): JsonValue {
     let { value } = this;
     for (const name of path) {
@@ -28,14 +27,12 @@ export class JsonValue {
     return ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() : '';
   }
 
-  /** Returns the texts of a list. */
   texts(): readonly string[] {
     return this.list()
       .map((item) => item.text())
       .filter(Boolean);
   }
 
-  /** Returns names with their values; none for what is no object. */
   entries(): readonly (readonly [name: string, value: JsonValue])[] {
     const { value } = this;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];

@@ -54,7 +54,6 @@ class SssomReader {
     if (reason !== null) onReject(getReject({ source, line, reason, text }));
   }
 
-  /** A line of the YAML before the table: a prefix in its map, or the identifier of the set. */
   private readHeader(text: string): void {
     const [, name, value] = /^\s*"?([\w.-]+)"?:\s*"?(\S+?)"?\s*$/.exec(text) ?? [];
     if (name === undefined || value === undefined) return;

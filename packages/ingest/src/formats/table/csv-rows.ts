@@ -2,7 +2,6 @@ import { type Info, type Options, Parser } from 'csv-parse';
 import { LIMITS } from '../../limits.js';
 import { type CollectingParser, collected } from '../collected.js';
 
-/** A row of a table. */
 export interface CsvRow {
   readonly record: readonly string[];
   readonly info: Pick<Info, 'lines'>;

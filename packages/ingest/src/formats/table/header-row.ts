@@ -1,7 +1,6 @@
 import type { FileHead } from '../file-head.js';
 import { columnsOfMapping, type TableMapping } from './table-mapping.js';
 
-/** The marks between cells. */
 export const DELIMITERS = { tab: '\t', comma: ',', semicolon: ';', pipe: '|' } as const;
 
 /**
@@ -16,7 +15,6 @@ export function columnsOfHeader(
   return missingColumns(columns, mapping).length === 0 ? columns : null;
 }
 
-/** Returns the columns of a mapping that a header has not. */
 export function missingColumns(
   columns: ReadonlyMap<string, number>,
   mapping: TableMapping,
@@ -24,7 +22,6 @@ export function missingColumns(
   return columnsOfMapping(mapping).filter((column) => !columns.has(column));
 }
 
-/** Returns the place of each name; the first place of a name that stands twice. */
 export function columnIndex(row: readonly string[]): ReadonlyMap<string, number> {
   const columns = new Map<string, number>();
   for (const [place, cell] of row.entries()) {

@@ -3,7 +3,6 @@ import { columnsOfMapping, type TableMapping } from './table-mapping.js';
 
 /** A header stands among the first lines; some files have a banner before it. */
 const BANNER_LINES = 60;
-/** Lines at the beginning of a table that tell what it is. */
 const TOLD_LINES = 5;
 
 /**
@@ -37,7 +36,6 @@ export function getMisfit(head: Buffer, mappings: readonly TableMapping[]): stri
   return `the mapping "${best.mapping.source}" reads columns that the table has not: ${names}`;
 }
 
-/** Returns the delimiter of a mapping, or the one with which a line is the header; null for another line. */
 export function getDelimiter(line: string, mapping: TableMapping): string | null {
   const delimiters =
     mapping.delimiter === undefined ? Object.values(DELIMITERS) : [DELIMITERS[mapping.delimiter]];

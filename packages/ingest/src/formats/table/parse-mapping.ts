@@ -69,7 +69,6 @@ function getFaults(mapping: TableMapping): readonly string[] {
   ];
 }
 
-/** Regular expressions anywhere in the mapping that cannot be compiled, with their places. */
 function badPatterns(value: unknown, path: string): readonly string[] {
   if (Array.isArray(value))
     return value.flatMap((item, index) => badPatterns(item, `${path}.${index}`));

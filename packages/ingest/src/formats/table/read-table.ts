@@ -43,7 +43,6 @@ class TableReader {
   width = Number.POSITIVE_INFINITY;
   /** Cells that a row must have. Editors strip tabs from the ends of lines, so of those only identifiers count. */
   private used = 0;
-  /** Columns that the mapping leaves out. */
   private unread: readonly string[] = [];
 
   constructor(
@@ -59,7 +58,6 @@ class TableReader {
     return this.writer.batch.take();
   }
 
-  /** Whether the file has no header where one must be, so that nothing in it can be read. */
   get hasNoHeader(): boolean {
     return this.columns === null && this.bannerRows >= BANNER_ROWS;
   }

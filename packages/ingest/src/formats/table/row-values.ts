@@ -1,15 +1,12 @@
 import type { RowCondition, ValueMapping } from './table-mapping.js';
 
-/** Gives the cell of a column, trimmed; empty when the row is too short. */
 export type Row = (column: string) => string;
 
-/** Returns the values that a mapping makes of a row: none when a cell that it names is empty. */
 export type RowValues = (row: Row) => readonly string[];
 
 const PLACEHOLDER = /\{([^{}]+)\}/g;
 const PLACEHOLDERS = /(\{[^{}]+\})/;
 
-/** Compiles a value of a mapping. */
 export function compileValue(mapping: ValueMapping): RowValues {
   if (typeof mapping === 'string') return filled(mapping);
   const { value, split, replace = [], map } = mapping;
@@ -25,7 +22,6 @@ export function compileValue(mapping: ValueMapping): RowValues {
   return (row) => fill(row).flatMap(finish);
 }
 
-/** Compiles a condition. */
 export function compileCondition({
   column,
   is,
@@ -64,7 +60,6 @@ function filled(template: string): RowValues {
   };
 }
 
-/** The parts of the only column's list, each in the text around it. */
 function filledParts(template: string, mark: string): RowValues {
   const columns = [...template.matchAll(PLACEHOLDER)].map(([, column = '']) => column);
   const [listed = ''] = columns;

@@ -28,7 +28,6 @@ interface CompiledRelation {
   readonly sources: RowValues;
 }
 
-/** Makes triples of the rows of a table, as a mapping says. */
 export class RowWriter {
   readonly batch = new TripleBatch();
   private readonly facts = new FactWriter(this.batch);
@@ -183,7 +182,6 @@ function anyOf(conditions: readonly ((row: Row) => boolean)[]): (row: Row) => bo
   return (row) => conditions.some((holds) => holds(row));
 }
 
-/** The IRI of a name: a CURIE or an IRI, or a bare word of Biolink where such are meant. */
 function nameIri(name: string, isBiolink: boolean): string | null {
   if (isBiolink && /^\w+$/.test(name)) return `${BIOLINK}${name}`;
   return entityIri(name);

@@ -18,11 +18,8 @@ export type ValueMapping = string | ValueTransform;
 /** What a cell must be like. */
 export interface RowCondition {
   readonly column: string;
-  /** The cell is one of these. */
   readonly is?: readonly string[] | undefined;
-  /** The cell is none of these. */
   readonly isNot?: readonly string[] | undefined;
-  /** The cell matches a regular expression. */
   readonly matches?: string | undefined;
 }
 
@@ -34,12 +31,9 @@ export interface EntityMapping {
   readonly category?: ValueMapping | undefined;
   readonly name?: ValueMapping | undefined;
   readonly definition?: ValueMapping | undefined;
-  /** Exact ones. */
   readonly synonyms?: readonly ValueMapping[] | undefined;
   readonly relatedSynonyms?: readonly ValueMapping[] | undefined;
-  /** CURIEs that are kept as they are written. */
   readonly crossReferences?: readonly ValueMapping[] | undefined;
-  /** CURIEs or IRIs of the same entity elsewhere. */
   readonly exactMatches?: readonly ValueMapping[] | undefined;
   /** Values by a slot of Biolink, a CURIE or an IRI. */
   readonly properties?: Readonly<Record<string, ValueMapping>> | undefined;
@@ -47,17 +41,14 @@ export interface EntityMapping {
 
 /** How a fact is made of a row. */
 export interface RelationMapping {
-  /** The name of an entity of the mapping. */
   readonly subject: string;
   /** A predicate of Biolink (`treats`), a CURIE or an IRI. */
   readonly predicate: ValueMapping;
-  /** The name of an entity of the mapping. */
   readonly object: string;
   /** All must hold; otherwise the row does not state the relation. */
   readonly when?: readonly RowCondition[] | undefined;
   /** If any holds, the row states that the relation does not hold. */
   readonly negated?: readonly RowCondition[] | undefined;
-  /** Values by a slot of Biolink, a CURIE or an IRI. */
   readonly qualifiers?: Readonly<Record<string, ValueMapping>> | undefined;
   readonly publications?: readonly ValueMapping[] | undefined;
   readonly sources?: readonly ValueMapping[] | undefined;
@@ -65,7 +56,6 @@ export interface RelationMapping {
 
 /** How the columns of a table become entities and facts. */
 export interface TableMapping {
-  /** How the table's facts call their source. */
   readonly source: string;
   /** Default: told by the header. */
   readonly delimiter?: 'tab' | 'comma' | 'semicolon' | 'pipe' | undefined;
@@ -79,7 +69,6 @@ export interface TableMapping {
   readonly told?: Readonly<Record<string, string>> | undefined;
   /** Rows that are left out: those for which any holds. */
   readonly skip?: readonly RowCondition[] | undefined;
-  /** By names that the relations use. */
   readonly entities: Readonly<Record<string, EntityMapping>>;
   readonly relations: readonly RelationMapping[];
 }
@@ -130,7 +119,6 @@ const RelationSchema = v.strictObject({
   sources: v.optional(v.array(ValueSchema)),
 });
 
-/** The form of a mapping file. */
 export const MappingSchema: v.GenericSchema<unknown, TableMapping> = v.strictObject({
   source: Text,
   delimiter: v.optional(v.picklist(['tab', 'comma', 'semicolon', 'pipe'])),
@@ -145,18 +133,15 @@ export const MappingSchema: v.GenericSchema<unknown, TableMapping> = v.strictObj
 
 const PLACEHOLDER = /\{([^{}]+)\}/g;
 
-/** Returns the columns that a text with `{column}` in it names. */
 function columnsOfValue(mapping: ValueMapping): readonly string[] {
   const text = typeof mapping === 'string' ? mapping : mapping.value;
   return [...text.matchAll(PLACEHOLDER)].map(([, column = '']) => column);
 }
 
-/** Returns the columns that the identifiers of a mapping's entities read. */
 export function idColumns({ entities }: TableMapping): readonly string[] {
   return Object.values(entities).flatMap(({ id }) => columnsOfValue(id));
 }
 
-/** Returns the columns that a mapping reads, each once. */
 export function columnsOfMapping({
   skip = [],
   entities,

@@ -4,27 +4,21 @@ import { BIOLINK, PREDICATES, XSD_BOOLEAN, XSD_DECIMAL, XSD_INTEGER } from './pr
 import type { TripleBatch } from './triple-batch.js';
 import { RecentTexts } from './triple-batch.js';
 
-/** A fact of a file: a relation of two entities with what the file says of it. */
 export interface Fact {
   readonly subject: string;
   readonly predicate: string;
   readonly object: string;
-  /** Whether the fact is negated: then it is only a statement, never a direct triple. */
   readonly isNegated?: boolean;
   /** Values by Biolink slot or IRI; empty values are left out. */
   readonly qualifiers?: readonly (readonly [name: string, value: string])[];
   readonly reference?: Reference;
 }
 
-/** References of a fact. */
 export interface Reference {
-  /** CURIEs of articles, e.g. `PMID:33436942`. */
   readonly publications?: readonly string[];
-  /** Names, CURIEs or IRIs of data sets. */
   readonly sources?: readonly string[];
 }
 
-/** The beginnings of the IRIs of statements, values, facts and references. */
 export const STATEMENT_IRIS = {
   statement: 'urn:biographql:statement:',
   value: 'urn:biographql:value:',
@@ -89,13 +83,11 @@ export class FactWriter {
   }
 }
 
-/** Returns the name of a predicate in statement IRIs: its Biolink name, or the whole IRI, escaped. */
 export function localName(predicate: string): string {
   if (predicate.startsWith(BIOLINK)) return predicate.slice(BIOLINK.length);
   return encodeURIComponent(predicate);
 }
 
-/** Returns a hash of 16 hexadecimal digits. */
 export function toHash(parts: readonly string[]): string {
   return hash('sha256', parts.join('\n'), 'hex').slice(0, HASH_LENGTH);
 }
@@ -110,7 +102,6 @@ const NO_PERCENT = /^0+(?:\.0+)?\s*%$/;
 /** "Excluded (0%)" of the Human Phenotype Ontology. */
 const EXCLUDED = 'HP:0040285';
 
-/** Whether a frequency means absence: `0/12`, `0%`, or HPO's "Excluded". */
 export function isAbsence(frequency: string): boolean {
   return frequency === EXCLUDED || NONE_OF.test(frequency) || NO_PERCENT.test(frequency);
 }

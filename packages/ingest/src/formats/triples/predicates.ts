@@ -1,15 +1,10 @@
-/** Namespaces and predicates that the readers write. */
 const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
 const RDFS = 'http://www.w3.org/2000/01/rdf-schema#';
 const OBO_IN_OWL = 'http://www.geneontology.org/formats/oboInOwl#';
 
-/** The namespace of OWL. */
 export const OWL = 'http://www.w3.org/2002/07/owl#';
-/** The namespace of SKOS. */
 export const SKOS = 'http://www.w3.org/2004/02/skos/core#';
-/** The namespace of the terms of OBO ontologies. */
 export const OBO = 'http://purl.obolibrary.org/obo/';
-/** The namespace of the Biolink model. */
 export const BIOLINK = 'https://w3id.org/biolink/vocab/';
 
 export const PREDICATES = {
@@ -36,12 +31,8 @@ export const PREDICATES = {
   source: 'http://purl.org/dc/terms/source',
 } as const;
 
-/** Classes of terms and of relations in ontologies. */
 export const CLASSES = { term: `${OWL}Class`, relation: `${OWL}ObjectProperty` } as const;
 
-/** The datatype of `true` and `false`. */
 export const XSD_BOOLEAN = 'http://www.w3.org/2001/XMLSchema#boolean';
-/** The datatype of whole numbers. */
 export const XSD_INTEGER = 'http://www.w3.org/2001/XMLSchema#integer';
-/** The datatype of numbers with a fraction. */
 export const XSD_DECIMAL = 'http://www.w3.org/2001/XMLSchema#decimal';

@@ -19,7 +19,6 @@ export class TripleBatch {
     this.literal(subject, predicate, value, XSD_STRING);
   }
 
-  /** Adds a text in a language (a well-formed tag); empty texts are skipped. */
   textIn(language: string, subject: string, predicate: string, value: string): void {
     if (value === '') return;
     this.push(subject, predicate, {
@@ -30,7 +29,6 @@ export class TripleBatch {
     });
   }
 
-  /** Adds a typed value; empty values are skipped. */
   literal(subject: string, predicate: string, value: string, datatype: string): void {
     if (value === '') return;
     this.push(subject, predicate, { termType: 'Literal', value, language: '', datatype });
@@ -40,7 +38,6 @@ export class TripleBatch {
     this.triples.push(triple);
   }
 
-  /** Returns and clears the triples. */
   take(): readonly Triple[] {
     const { triples } = this;
     this.triples = [];
@@ -66,7 +63,6 @@ export class RecentTexts {
   private current = new Set<string>();
   private earlier = new Set<string>();
 
-  /** @param atLeast - Minimum number of recent texts that are remembered. */
   constructor(private readonly atLeast = 50_000) {}
 
   /** Returns false when the text is remembered; otherwise remembers it. */
