@@ -132,6 +132,8 @@ const MAX_PAUSE_MS = 100;
 class PacedReader {
   private readonly totalBytes: number;
   private bytes = 0;
+  /** One for all blocks: new ones would fill up to 64 MB of memory that the system never gets back. */
+  private buffer = Buffer.alloc(0);
 
   constructor(
     files: readonly OpenFile[],
@@ -144,12 +146,14 @@ class PacedReader {
     const { signal, share = 1, onProgress } = this.options;
     signal?.throwIfAborted();
     const startedAt = performance.now();
-    const buffer = Buffer.allocUnsafe(length);
-    const { bytesRead } = await handle.read(buffer, 0, length, from).catch((error: unknown) => {
-      throw damaged(path, `${name} cannot be read`, error);
-    });
+    if (this.buffer.length < length) this.buffer = Buffer.allocUnsafe(length);
+    const { bytesRead } = await handle
+      .read(this.buffer, 0, length, from)
+      .catch((error: unknown) => {
+        throw damaged(path, `${name} cannot be read`, error);
+      });
     if (bytesRead < length) throw damaged(path, `${name} is too short`);
-    const found = hash('sha256', buffer, 'hex');
+    const found = hash('sha256', this.buffer.subarray(0, length), 'hex');
     const pauseMs = Math.min(MAX_PAUSE_MS, (performance.now() - startedAt) * (1 / share - 1));
     if (pauseMs > 0)
       await sleep(pauseMs, undefined, { ...(signal && { signal }), ref: false }).catch(() => {});

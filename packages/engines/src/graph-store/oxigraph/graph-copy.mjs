@@ -6,10 +6,11 @@ import { Store } from 'oxigraph/web.js';
 /** @typedef {import('node:worker_threads').MessagePort} MessagePort */
 /** @typedef {{ readonly memory: WebAssembly.Memory, readonly table: WebAssembly.Table }} Engine */
 /** @typedef {{ readonly store: Store, readonly loadedBytes: number, readonly reserved: number }} LoadedGraph the reserved part follows the loaded one */
+/** @typedef {{ readonly at: number, readonly bytes: number, readonly piece: ArrayBuffer }} GraphPiece */
 /** @typedef {Omit<LoadedGraph, 'store'> & { readonly pointer: number, readonly references: number, readonly bytes: number }} GraphFacts */
 
 const PAGE_BYTES = 65_536;
-const PIECE_BYTES = 2 ** 24;
+const PIECE_BYTES = 2 ** 20;
 /** Systems refuse a single piece of address space that is larger than all their memory. */
 const GROWTH_BYTES = 2 ** 28;
 
@@ -36,11 +37,13 @@ export async function sendGraph({ memory, table, store, loadedBytes, reserved },
   const pointer = Reflect.get(store, '__wbg_ptr');
   port.postMessage({ pointer, references: table.length, bytes, loadedBytes, reserved });
   await new Promise((resolve) => {
-    port.on('message', () => {
+    // The receiver returns each piece: new ones would fill up to 64 MB that the system never gets back.
+    port.on('message', (/** @type {ArrayBuffer} */ piece) => {
       const { value: range, done } = pieces.next();
       if (done) return port.close();
-      const piece = memory.buffer.slice(...range);
-      return port.postMessage({ at: range[0], piece }, [piece]);
+      const [at, end] = range;
+      new Uint8Array(piece).set(new Uint8Array(memory.buffer, at, end - at));
+      return port.postMessage({ at, bytes: end - at, piece }, [piece]);
     });
     port.on('close', resolve);
   });
@@ -75,17 +78,18 @@ export async function receiveGraph({ memory, table }, port) {
   let facts;
   let received = 0;
   await new Promise((resolve, reject) => {
-    port.on('message', (/** @type {GraphFacts | { at: number, piece: ArrayBuffer }} */ message) => {
+    port.on('message', (/** @type {GraphFacts | GraphPiece} */ message) => {
       try {
+        const piece = 'piece' in message ? message.piece : new ArrayBuffer(PIECE_BYTES);
         if ('piece' in message) {
-          new Uint8Array(memory.buffer).set(new Uint8Array(message.piece), message.at);
-          received += message.piece.byteLength;
+          new Uint8Array(memory.buffer).set(new Uint8Array(piece, 0, message.bytes), message.at);
+          received += message.bytes;
         } else {
           facts = message;
           growMemory(memory, facts.bytes - memory.buffer.byteLength);
           if (facts.references > table.length) table.grow(facts.references - table.length);
         }
-        port.postMessage('next');
+        port.postMessage(piece, [piece]);
       } catch (error) {
         port.close();
         reject(error);
