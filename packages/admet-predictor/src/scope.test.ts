@@ -26,6 +26,7 @@ describe('a molecule that no model applies to', () => {
     ['phosphate buffered saline', '[Na+].[Cl-].[K+].OP(=O)([O-])[O-].[Na+].[Na+]'],
     ['cisplatin', 'N.N.[Cl-].[Cl-].[Pt+2]'],
     ['cisplatin with bonds', '[NH3][Pt]([NH3])(Cl)Cl'],
+    ['cisplatin with dative bonds', '[NH3]->[Pt](<-[NH3])(Cl)Cl'],
     ['carbon dioxide', 'O=C=O'],
     ['baking soda', '[Na+].OC(=O)[O-]'],
     ['lithium carbonate', '[Li+].[Li+].[O-]C(=O)[O-]'],

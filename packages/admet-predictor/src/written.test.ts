@@ -43,6 +43,7 @@ describe('a molecule as people write it', () => {
   it.each([
     ['CC1(C)CC(O)CC(C)(C)N1[O]', /unpaired electron/],
     ['CCCCCCCC[Mg]Br', /carbon-metal bond/],
+    ['CC[Mg]Br', /carbon-metal bond/],
     ['CC[NH2]->[Cu]', /metal.*dative/],
   ])('is out of scope: %s', async (smiles, reason) => {
     const outOfScope = expect.stringMatching(reason);

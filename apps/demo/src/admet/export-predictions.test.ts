@@ -100,6 +100,30 @@ describe('the table', () => {
     expect(plain.rows[1]?.slice(2, 11)).toEqual([2, null, null, null, null, null, 0, null, null]);
   });
 
+  it('has the columns of the file that the molecules came from', () => {
+    const given = {
+      titles: ['batch', 'logS'],
+      rows: [
+        ['7', '-1'],
+        ['8', ''],
+        ['', '2'],
+      ],
+    };
+    const { columns, rows } = predictionsTable(table, MODELS, [], given);
+    expect(columns.slice(0, 5)).toEqual(['smiles', 'name', 'batch', 'logS', 'logS (model)']);
+    expect(rows[0]?.slice(2, 5)).toEqual(['7', '-1', 1.235]);
+    expect(rows[2]?.slice(2, 5)).toEqual(['', '2', null]);
+  });
+
+  it('says of errors that are on a logarithm that they are', () => {
+    const volume = { ...cell('VD', 'CCO', 0.21), expectedError: 0.107 };
+    const one = { rows: [{ smiles: 'CCO', predictions: [volume] }], done: 1, total: 1, failed: 0 };
+    const models = CATALOG.filter(({ name }) => name === 'VD');
+    const { columns } = predictionsTable(one, models, []);
+    expect(columns).toContain('VD expected error (log10)');
+    expect(columns).not.toContain('VD expected error');
+  });
+
   it('has models beyond the 28 with their units, whatever they are called', async () => {
     const told = {
       isOwn: true,

@@ -6,7 +6,7 @@ import { type ExportTable, TABLE_FORMS } from '../exports/tables.ts';
 import { askToolkit } from '../molecules/ask-toolkit.ts';
 import { type PredictedCell, rowProblem, rowScope } from './cells.ts';
 import type { ShownModel } from './models.ts';
-import type { Molecule } from './molecules.ts';
+import type { GivenColumns, Molecule } from './molecules.ts';
 
 /** Further columns of a model, shown if any molecule has a value. */
 const DETAILS: readonly {
@@ -58,13 +58,15 @@ interface Column {
 const BEFORE = ['smiles', 'name'] as const;
 const AFTER = ['rejected', 'outOfScope'] as const;
 
-/** Predictions as a table, one row per molecule, with columns for value, verdict and certainty of each model. */
+/** Predictions as a table, one row per molecule: the columns of the given file, then value, verdict and certainty of each model. */
 export function predictionsTable(
   { rows }: AdmetTable,
   models: readonly ShownModel[],
   molecules: readonly Molecule[],
+  given: GivenColumns = { titles: [], rows: [] },
 ): PredictionsTable {
   const titles = new Set<string>([...BEFORE, ...AFTER]);
+  const own = given.titles.map((title) => freeTitle(title, titles, 'given'));
   const columns = models.map((model, at) => {
     const cells = rows.map(({ predictions }) => predictions[at]);
     return modelColumns(model, cells).map((column) => ({
@@ -74,11 +76,12 @@ export function predictionsTable(
   });
   const flat = columns.flat();
   return {
-    columns: [...BEFORE, ...flat.map(({ title }) => title), ...AFTER],
-    units: [...BEFORE.map(() => ''), ...flat.map(({ unit }) => unit), ...AFTER.map(() => '')],
+    columns: [...BEFORE, ...own, ...flat.map(({ title }) => title), ...AFTER],
+    units: [...[...BEFORE, ...own].map(() => ''), ...flat.map(({ unit }) => unit), '', ''],
     rows: rows.map((row, at) => [
       row.smiles,
       molecules[at]?.name ?? '',
+      ...own.map((_, place) => given.rows[at]?.[place] ?? ''),
       ...columns.flatMap((ofModel, place) =>
         ofModel.map(({ read }) => read(row.predictions[place])),
       ),
@@ -109,9 +112,9 @@ function rounded(value: string | number | null): string | number | null {
 }
 
 /** A custom model may have the name of another column, and JSON rows need unique names. */
-function freeTitle(title: string, taken: Set<string>): string {
+function freeTitle(title: string, taken: Set<string>, note = 'model'): string {
   let free = title;
-  while (taken.has(free)) free = `${free} (model)`;
+  while (taken.has(free)) free = `${free} (${note})`;
   taken.add(free);
   return free;
 }

@@ -4,9 +4,11 @@ import { Chip, inDigits } from '../components/controls.tsx';
 import { errorWords, Skeleton } from '../components/error-note.tsx';
 import {
   type CompletedLines,
+  columnsOfTable,
   completeLines,
   countLines,
   EXAMPLES,
+  keepColumns,
   linesOfRecords,
   linesOfTable,
   MAX_MOLECULES,
@@ -38,7 +40,8 @@ export function MoleculeInput({
   const complete = async (lines: () => Promise<CompletedLines>, empty: string) => {
     setIsBusy(true);
     try {
-      const { text: completed, note } = await lines();
+      const { text: completed, note, columns } = await lines();
+      if (columns) keepColumns(completed, columns);
       const isEmpty = countLines(completed) === 0;
       setProblem(isEmpty ? empty : note);
       if (!isEmpty) onChange(completed);
@@ -55,7 +58,8 @@ export function MoleculeInput({
     else {
       // The structures of a table or of lines aren't checked yet.
       const lines = file.kind === 'table' ? linesOfTable(file.table) : file.text;
-      await complete(async () => ({ text: lines, note: '' }), empty);
+      const columns = file.kind === 'table' ? columnsOfTable(file.table) : undefined;
+      await complete(async () => ({ text: lines, note: '', columns }), empty);
     }
   };
   const takeFile = async (file: File | undefined) => {
@@ -100,7 +104,9 @@ export function MoleculeInput({
         onChange={(event) => edit(event.target.value)}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text/plain');
-          if (readMoleculeFile(pasted).kind !== 'records') return;
+          const { kind } = readMoleculeFile(pasted);
+          // A table replaces a list only where nothing was typed.
+          if (kind === 'lines' || (kind === 'table' && !hasOnlyExamples(text))) return;
           event.preventDefault();
           void take(pasted, 'What was pasted');
         }}
@@ -110,6 +116,7 @@ export function MoleculeInput({
           table={table}
           onChange={(chosen) => {
             setTable(chosen);
+            keepColumns(linesOfTable(chosen), columnsOfTable(chosen));
             onChange(linesOfTable(chosen));
           }}
         />
@@ -156,6 +163,10 @@ export function MoleculeInput({
       </div>
     </section>
   );
+}
+
+function hasOnlyExamples(text: string): boolean {
+  return text.trim() === '' || text === EXAMPLES;
 }
 
 function ColumnChoice({

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  columnsOfTable,
   countLines,
+  getColumns,
+  keepColumns,
   linesOfTable,
   MAX_MOLECULES,
   readLines,
@@ -52,14 +55,49 @@ describe('molecules', () => {
     if (file.kind === 'table') expect(linesOfTable({ ...file.table, smiles: 2 })).toBe('CC a');
   });
 
+  it.each([
+    ['CSV', 'Drug_ID,Drug,Y\n1,CCO,0\n2,CC(=O)Oc1ccccc1C(=O)O,1', 'CCO 1\nCC(=O)Oc1ccccc1C(=O)O 2'],
+    [
+      'copied table',
+      'Name\tMolecule\nethanol\tCCO\naspirin\tCC(=O)Oc1ccccc1C(=O)O',
+      'CCO ethanol\nCC(=O)Oc1ccccc1C(=O)O aspirin',
+    ],
+  ])('come out of a %s by what is in its columns', (_, text, lines) => {
+    expect(linesOfFile(text)).toBe(lines);
+  });
+
+  it('keep the other columns of their file, also where rows have no molecule', () => {
+    const file = readMoleculeFile('id,smiles,batch,IC50\na,CCO,7,"1,5"\n,,8,2\nb,CC,9,3');
+    if (file.kind !== 'table') throw new Error('It is no table.');
+    const lines = linesOfTable(file.table);
+    keepColumns(lines, columnsOfTable(file.table));
+    expect(readLines(lines).map(({ name }) => name)).toEqual(['a', 'b']);
+    expect(getColumns(lines)).toEqual({
+      titles: ['batch', 'IC50'],
+      rows: [
+        ['7', '1,5'],
+        ['9', '3'],
+      ],
+    });
+    expect(getColumns(`${lines}\nC`)).toBeUndefined();
+  });
+
   it('come out of an SDF record by record, with the name of the title line or of a field', () => {
     const molfile = (title: string) => `${title}\r\n x\r\n\r\n  0  0 V2000\r\nM  END\r\n`;
     const text = `${molfile('aspirin')}> <logP>\r\n1\r\n\r\n$$$$\r\n${molfile('')}> <Compound_Name>\r\ncaffeine\r\n\r\n$$$$\r\n`;
     expect(readMoleculeFile(text)).toEqual({
       kind: 'records',
       records: [
-        { name: 'aspirin', molfile: 'aspirin\n x\n\n  0  0 V2000\nM  END' },
-        { name: 'caffeine', molfile: '\n x\n\n  0  0 V2000\nM  END' },
+        {
+          name: 'aspirin',
+          molfile: 'aspirin\n x\n\n  0  0 V2000\nM  END',
+          fields: { name: 'aspirin', logP: '1', Compound_Name: '' },
+        },
+        {
+          name: 'caffeine',
+          molfile: '\n x\n\n  0  0 V2000\nM  END',
+          fields: { name: '', logP: '', Compound_Name: 'caffeine' },
+        },
       ],
     });
   });

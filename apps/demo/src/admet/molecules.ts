@@ -1,5 +1,5 @@
+import { readMolecules } from '@biographql/admet-predictor/molecules';
 import type { BioGraphQLClient } from '@biographql/client';
-import { readCsv } from '../exports/csv.ts';
 import { askToolkit } from '../molecules/ask-toolkit.ts';
 import { lookUpStructures } from '../molecules/look-up-structures.ts';
 
@@ -54,27 +54,37 @@ export type MoleculeFile =
 export interface MoleculeTable {
   readonly titles: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** The column of structures, which its title suggests. */
+  /** The column of structures, found by its title or its content. */
   readonly smiles: number;
   /** The column of names; -1 for none. */
   readonly name: number;
 }
 
-/** A molfile with its name in an SDF. */
+/** A molfile with its name and data fields in an SDF. */
 export interface MoleculeRecord {
   readonly molfile: string;
   readonly name: string;
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 /** Detects an SDF or molfile, a table with a column of structures, or lines of SMILES. */
 export function readMoleculeFile(text: string): MoleculeFile {
-  if (/^M {2}END/m.test(text)) return { kind: 'records', records: readRecords(text) };
-  const [titles = [], ...rows] = readCsv(text);
-  const getColumn = (pattern: RegExp) => titles.findIndex((title) => pattern.test(title.trim()));
-  const smiles = getColumn(/smiles|^structure$/i);
-  if (smiles < 0) return { kind: 'lines', text };
-  const named = getColumn(/^((compound|molecule|drug)[_ ]?)?(name|title)$/i);
-  const name = named >= 0 ? named : getColumn(/^((compound|molecule|drug)[_ ]?)?id$/i);
+  const { format, columns: titles, molecules, moleculeColumn: smiles } = readMolecules(text);
+  const rows = molecules.map(({ cells }) => cells);
+  if (format === 'sdf')
+    return {
+      kind: 'records',
+      records: molecules.map(({ text: molfile, cells }) => {
+        const fields = titles.map((title, at) => [title, cells[at] ?? ''] as const);
+        const named = fields.filter(([title, value]) => NAME_FIELD.test(title) && value !== '');
+        return { molfile, name: named[0]?.[1] ?? '', fields: Object.fromEntries(fields) };
+      }),
+    };
+  if (format === 'lines') return { kind: 'lines', text };
+  const find = (pattern: RegExp) =>
+    titles.findIndex((title, at) => at !== smiles && pattern.test(title.trim()));
+  const named = find(/^((compound|molecule|drug)[_ ]?)?(name|title)$/i);
+  const name = named >= 0 ? named : find(/^((compound|molecule|drug)[_ ]?)?id$/i);
   return { kind: 'table', table: { titles, rows, smiles, name } };
 }
 
@@ -84,37 +94,59 @@ export function linesOfTable({ rows, smiles, name }: MoleculeTable): string {
     .join('\n');
 }
 
-const NAME_FIELD = /^> .*<(?:[^>]*name|[^>]*_id|id|title)>.*\n(.+)$/im;
+const NAME_FIELD = /name|_id$|^(?:id|title)$/i;
 
-function readRecords(text: string): readonly MoleculeRecord[] {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .split(/^\$\$\$\$.*\n?/m)
-    .filter((record) => record.trim() !== '')
-    .map((record) => {
-      const [title = ''] = record.split('\n', 1);
-      const end = /^M {2}END.*$/m.exec(record);
-      const molfile = end ? record.slice(0, end.index + end[0].length) : record;
-      return { molfile, name: title.trim() || NAME_FIELD.exec(record)?.[1]?.trim() || '' };
-    });
+/** Further columns that a file has, a row for each molecule of the list. */
+export interface GivenColumns {
+  readonly titles: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Columns of files by the list they became: the list itself is only SMILES and names. */
+const given = new Map<string, GivenColumns>();
+
+/** Keeps the columns of a file for exports of its list in this tab. */
+export function keepColumns(text: string, { titles, rows }: GivenColumns): void {
+  const lines = text.split('\n').map((line) => line.trim());
+  const used = rows.filter((_, at) => lines[at] !== '' && !lines[at]?.startsWith('#'));
+  if (titles.length > 0 && used.length === countLines(text))
+    given.set(text.trim(), { titles, rows: used });
+}
+
+/** The columns of the file that a list comes from. */
+export function getColumns(text: string): GivenColumns | undefined {
+  return given.get(text.trim());
+}
+
+/** The columns of a table but those that are in its list. */
+export function columnsOfTable({ titles, rows, smiles, name }: MoleculeTable): GivenColumns {
+  const kept = [...titles.keys()].filter((at) => at !== smiles && at !== name);
+  return {
+    titles: kept.map((at) => titles[at] || `column ${at + 1}`),
+    rows: rows.map((row) => kept.map((at) => row[at] ?? '')),
+  };
 }
 
 /** Lines for the text box with a note. */
 export interface CompletedLines {
   readonly text: string;
   readonly note: string;
+  readonly columns?: GivenColumns | undefined;
 }
 
 /** Turns the records of an SDF into lines of SMILES and name; says which records cannot be read. */
 export async function linesOfRecords(records: readonly MoleculeRecord[]): Promise<CompletedLines> {
   const smiles = await readable(records.map(({ molfile }) => molfile));
+  const read = records.filter((_, at) => smiles[at]);
   const lines = records.flatMap(({ name }, at) => {
     const text = smiles[at];
     return text ? [`${text} ${name}`.trim()] : [];
   });
+  const titles = Object.keys(records[0]?.fields ?? {}).filter((title) => title !== 'name');
   const broken = records.flatMap((_, at) => (smiles[at] ? [] : [at + 1]));
   return {
     text: lines.join('\n'),
+    columns: { titles, rows: read.map(({ fields }) => titles.map((each) => fields[each] ?? '')) },
     note: sentence(broken.map(String), 'record', ['cannot be read', 'cannot be read']),
   };
 }
@@ -143,6 +175,7 @@ export async function completeLines(
   }
   return {
     text: lines.join('\n'),
+    columns: getColumns(text),
     note: sentence(missing, 'name', [
       'has no structure in the graph',
       'have no structure in the graph',

@@ -12,11 +12,16 @@ import { findReceipts } from '../exports/receipts.ts';
 import type { TextForm } from '../exports/tables.ts';
 import type { AdmetRun, RowOrder } from './admet-run.ts';
 import { browserSource, type ModelFiles, useModelFiles } from './browser-models.ts';
-import { browserReceipt, predictionsTable, sdfOfPredictions } from './export-predictions.ts';
+import {
+  browserReceipt,
+  type PredictionsTable,
+  predictionsTable,
+  sdfOfPredictions,
+} from './export-predictions.ts';
 import { Matrix } from './matrix.tsx';
 import type { ShownModel } from './models.ts';
 import { MoleculeCard } from './molecule-card.tsx';
-import { countLines, MAX_MOLECULES, type Molecule, readLines } from './molecules.ts';
+import { countLines, getColumns, MAX_MOLECULES, type Molecule, readLines } from './molecules.ts';
 
 /** Maximum number of molecules of a request. */
 const MOST_IN_REQUEST = 1_000;
@@ -97,7 +102,7 @@ const FEWEST_CONCERNS: RowOrder = { by: 'concerns', isDescending: false };
 
 /** The table of a run with its progress and exports. */
 function PredictionTable({
-  run: { isLocal, order },
+  run: { text, isLocal, order },
   models,
   molecules,
   left,
@@ -121,6 +126,7 @@ function PredictionTable({
 }) {
   const [opened, setOpened] = useState<number | null>(null);
   const { done, total, failed } = data;
+  const table = () => predictionsTable(data, models, molecules, getColumns(text));
   const { digests } = useModelFiles();
   const row = opened === null ? undefined : data.rows[opened];
   return (
@@ -137,17 +143,10 @@ function PredictionTable({
         <Downloads
           name="admet"
           isDisabled={isFetching && done < total}
-          forms={getForms(data, models, molecules)}
+          forms={getForms(table)}
           receipts={async () =>
             isLocal
-              ? [
-                  await browserReceipt(
-                    models,
-                    molecules,
-                    predictionsTable(data, models, molecules),
-                    digests,
-                  ),
-                ]
+              ? [await browserReceipt(models, molecules, table(), digests)]
               : getReceipts(models, molecules)
           }
         />
@@ -211,12 +210,7 @@ function PredictionTable({
   );
 }
 
-function getForms(
-  data: AdmetTable,
-  models: readonly ShownModel[],
-  molecules: readonly Molecule[],
-): readonly TextForm[] {
-  const table = () => predictionsTable(data, models, molecules);
+function getForms(table: () => PredictionsTable): readonly TextForm[] {
   const sdf = {
     name: 'SDF',
     extension: 'sdf',

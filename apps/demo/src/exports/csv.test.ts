@@ -1,5 +1,6 @@
+import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { readCsv, toCsv } from './csv.ts';
+import { toCsv } from './csv.ts';
 
 describe('CSV', () => {
   it('comes back as it was written', () => {
@@ -7,7 +8,7 @@ describe('CSV', () => {
       ['a', 'say "hi"', 'x,y'],
       ['1', '', 'two\nlines'],
     ];
-    expect(readCsv(toCsv(rows))).toEqual(rows);
+    expect(parse(toCsv(rows), { skipEmptyLines: true }).data).toEqual(rows);
   });
 
   it('writes null as an empty field', () => {
@@ -20,13 +21,5 @@ describe('CSV', () => {
       expect(toCsv([[formula]])).toBe(`"'${formula}"\r\n`);
     }
     expect(toCsv([[-1.5, '-1.5', '+2', '-3e-5', 'C=O']])).toBe('-1.5,-1.5,+2,-3e-5,C=O\r\n');
-  });
-
-  it('takes the separator of the first line and leaves empty lines out', () => {
-    expect(readCsv('name\tsmiles\n\nethanol\tCCO')).toEqual([
-      ['name', 'smiles'],
-      ['ethanol', 'CCO'],
-    ]);
-    expect(readCsv('CCO\nC[N+](C)(C)C')).toEqual([['CCO'], ['C[N+](C)(C)C']]);
   });
 });

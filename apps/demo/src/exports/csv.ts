@@ -1,4 +1,4 @@
-import { parse, unparse } from 'papaparse';
+import { unparse } from 'papaparse';
 import type { ExportTable, TableForm } from './tables.ts';
 
 /** Formats rows as CSV by RFC 4180. Null is an empty field, and an apostrophe precedes text that spreadsheets would run. */
@@ -9,12 +9,6 @@ export function toCsv(rows: readonly (readonly (string | number | null)[])[]): s
 
 /** Start of a formula, but not a signed number. */
 const FORMULA = /^(?:[=@\t\r]|[+-](?![\d.]+(?:e[+-]?\d+)?$))/i;
-
-/** Parses CSV, TSV or lines of text with a guessed separator. Empty lines are left out. */
-export function readCsv(text: string): readonly (readonly string[])[] {
-  const delimitersToGuess = ['\t', ';', ','];
-  return parse<string[]>(text, { delimitersToGuess, skipEmptyLines: 'greedy' }).data;
-}
 
 /** Formats a table. TSV values have no tabs or line ends; CSV and TSV have no formulas. */
 export function tableText({ columns, rows }: ExportTable, form: TableForm): string {

@@ -1,3 +1,10 @@
+import {
+  applyRules,
+  getDrugLikeness,
+  type MoleculeDescription,
+  PROPERTY_LABELS,
+  PROPERTY_NAMES,
+} from '@biographql/admet';
 import { modelUnits, type TrainedPrediction } from '@biographql/admet-predictor';
 import type { MoleculeList } from '@biographql/admet-predictor/molecules';
 import { csvField } from '../../http/sparql/result-text.js';
@@ -6,17 +13,67 @@ export type TextTable = readonly (readonly string[])[];
 
 type PredictionRow = readonly TrainedPrediction<string>[];
 
-/** A line per molecule: the columns of the input, a value per model, and what to know about them. */
-export function toWideTable(list: MoleculeList, rows: readonly PredictionRow[]): TextTable {
+/**
+ * A line per molecule: the columns of the input, properties of the described ones, a value per model, and what to know about
+ * them.
+ */
+export function toWideTable(
+  list: MoleculeList,
+  rows: readonly PredictionRow[],
+  described: readonly MoleculeDescription[] = [],
+): TextTable {
   const models = (rows[0] ?? []).map(({ model }) => model);
-  const heading = [...list.columns, ...models.map(getTitle), 'outside domain', 'remarks'];
+  const ofPanel = described.length === 0 ? [] : PANEL;
+  const heading = [
+    ...list.columns,
+    ...ofPanel.map(({ title }) => title),
+    ...models.map(getTitle),
+    'outside domain',
+    'remarks',
+  ];
   const body = rows.map((row, i) => [
     ...(list.molecules[i]?.cells ?? []),
+    ...ofPanel.map(({ read }) => {
+      const molecule = described[i];
+      return molecule?.status === 'described' ? read(molecule) : '';
+    }),
     ...row.map(({ value }) => toDigits(value)),
     row.flatMap((each) => (isOutside(each) ? [each.model] : [])).join(' '),
     [...new Set(row.flatMap(getRemarks))].join(' '),
   ]);
   return [heading, ...body];
+}
+
+type Described = Extract<MoleculeDescription, { readonly status: 'described' }>;
+
+const PANEL: readonly {
+  readonly title: string;
+  readonly read: (molecule: Described) => string;
+}[] = [
+  { title: 'formula', read: ({ formula }) => formula },
+  ...PROPERTY_NAMES.map((name) => ({
+    title: withUnit(...PROPERTY_LABELS[name]),
+    read: ({ properties }: Described) => toDigits(properties[name]),
+  })),
+  {
+    title: 'QED',
+    read: ({ properties, alerts }) => toDigits(getDrugLikeness(properties, alerts.length)),
+  },
+  {
+    title: 'rules not met',
+    read: ({ properties }) =>
+      applyRules(properties)
+        .flatMap(({ name, isMet }) => (isMet ? [] : [name]))
+        .join('; '),
+  },
+  { title: 'structural alerts', read: ({ alerts }) => alerts.join('; ') },
+];
+
+/** A described molecule with its rules, for JSON. */
+export function toPanel(molecule: MoleculeDescription) {
+  return molecule.status === 'described'
+    ? { ...molecule, rules: applyRules(molecule.properties) }
+    : molecule;
 }
 
 export function toLongTable(list: MoleculeList, rows: readonly PredictionRow[]): TextTable {
@@ -63,8 +120,11 @@ function getUnit(model: string): string {
 }
 
 function getTitle(model: string): string {
-  const unit = getUnit(model);
-  return unit === '' ? model : `${model} (${unit})`;
+  return withUnit(model, getUnit(model));
+}
+
+function withUnit(title: string, unit: string): string {
+  return unit === '' ? title : `${title} (${unit})`;
 }
 
 function toDigits(value: number | null | undefined): string {

@@ -14,7 +14,7 @@ import { ConfigError } from '../../config/config-error.js';
 import type { AddCommand, PluginSet } from '../../plugins/plugin.js';
 import { addAction, type CommandRun, repeatableOption } from '../command.js';
 import { EXIT } from '../output.js';
-import { toCsv, toLongTable, toTsv, toWideTable } from './admet-table.js';
+import { toCsv, toLongTable, toPanel, toTsv, toWideTable } from './admet-table.js';
 
 export interface AdmetModelFlags {
   readonly models?: string;
@@ -45,6 +45,7 @@ interface PredictFlags extends AdmetModelFlags {
   readonly file?: string;
   readonly column?: string;
   readonly format: 'wide' | 'long';
+  readonly properties?: boolean;
   readonly out?: string;
 }
 
@@ -62,6 +63,7 @@ export const admetCommand: AddCommand = (program, context) => {
         .choices(['wide', 'long'])
         .default('wide'),
     )
+    .option('--properties', 'add physicochemical properties, rules and alerts to a wide table')
     .option('--out <file>', 'write the table to a file; CSV if its name ends in .csv, else TSV')
     .option('--json', 'print JSON');
   addAction<PredictFlags, [smiles: readonly string[]]>(command, context, predict);
@@ -75,16 +77,24 @@ async function predict(
   const smiles = list.molecules.map(({ text }) => text);
   if (smiles.length === 0)
     throw new InvalidArgumentError('smiles', 'must be at least one molecule, or --file');
+  if (flags.properties === true && flags.format === 'long')
+    throw new InvalidArgumentError('--properties', 'needs --format wide');
   const custom = await readCustomModels(flags.custom, plugins.readAdmetModel);
   const models = [...publicModels(flags), ...custom.map(({ name }) => name)];
-  const rows = await createPredictor<string>({ custom }).predictAll(smiles, {
+  const predictor = createPredictor<string>({ custom });
+  const rows = await predictor.predictAll(smiles, {
     models,
     signal,
     onProgress: (done, total) => output.progress(`Predicting: ${done} of ${total} molecules`),
   });
-  const toTable = flags.format === 'long' ? toLongTable : toWideTable;
-  const table = toTable(list, rows);
-  if (flags.out === undefined) output.result({ predictions: rows.flat() }, toTsv(table).trimEnd());
+  const described = flags.properties === true ? await predictor.describe(smiles, { signal }) : [];
+  const table =
+    flags.format === 'long' ? toLongTable(list, rows) : toWideTable(list, rows, described);
+  const shown = {
+    predictions: rows.flat(),
+    ...(flags.properties === true ? { molecules: described.map(toPanel) } : {}),
+  };
+  if (flags.out === undefined) output.result(shown, toTsv(table).trimEnd());
   // Excel takes a CSV for UTF-8 only with a byte order mark.
   else
     await writeFile(flags.out, /\.csv$/i.test(flags.out) ? `\uFEFF${toCsv(table)}` : toTsv(table));
