@@ -100,7 +100,6 @@ const lines = rows.map((row) => {
 writeFileSync(new URL('../data/prefixes.json', import.meta.url), `{\n${lines.join(',\n')}\n}\n`);
 console.log(`${rows.length} prefixes`);
 
-/** Whether a beginning can mean this row alone: others neither share it nor have a beginning that begins with it. */
 function isOnlyOf(row: PrefixRow): (form: string) => boolean {
   const others = rows.filter((other) => other !== row);
   return (form) =>
@@ -140,7 +139,6 @@ function getForms(entry: Entry): readonly string[] {
   );
 }
 
-/** Whether the identifier stands at the end, after a mark at which an IRI can be cut, and on a page of its own. */
 function isPlain(form: string): boolean {
   return /^https?:\/\/[^\s$]*[/#_=:]\$1$/.test(form);
 }

@@ -13,7 +13,6 @@ export function runFor<T>(caller: string, work: () => T): T {
   return callers.run(caller, work);
 }
 
-/** Returns whom the current work is done for; undefined outside of {@link runFor}. */
 export function getCaller(): string | undefined {
   return callers.getStore();
 }

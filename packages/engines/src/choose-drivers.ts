@@ -15,7 +15,6 @@ export interface Drivers {
   readonly admet: AdmetDriver;
 }
 
-/** The name of an interface. */
 export type EngineKind = keyof Drivers;
 
 /** The drivers that may serve each interface, the usual one first. */

@@ -38,7 +38,6 @@ export interface EngineEvent {
 /** Settings of a driver by their names. */
 export type Settings = Readonly<Record<string, Setting<unknown>>>;
 
-/** The values of some settings. */
 export type SettingValues<S> = {
   readonly [Name in keyof S]: S[Name] extends Setting<infer T> ? T : never;
 };
@@ -73,10 +72,7 @@ export interface Driver<E extends Engine> {
   readonly chosenBy?: string;
   /** Name of a driver that it extends: it serves instead of that one, unless the configuration names another. */
   readonly replaces?: string;
-  /**
-   * Opens the engine, which may go on loading: `ready` waits for it.
-   * @throws EngineUnavailableError when it can be said at once that the engine will not answer.
-   */
+  /** Opens the engine, which may go on loading: `ready` waits for it. @throws EngineUnavailableError. */
   open(at: Place, options?: DriverOptions): Promise<E>;
   /** Looks whether the engine would answer, changing nothing. Default: opens it and waits until it is ready. */
   check?(at: Place, options?: DriverOptions): Promise<readonly Finding[]>;

@@ -12,13 +12,11 @@ export class ListWriter {
   #rows = 1;
   #length = 0;
 
-  /** Adds a value to the current list. */
   add(value: number): void {
     if (this.#length === this.#values.length) this.#values = doubled(this.#values);
     this.#values[this.#length++] = value;
   }
 
-  /** Ends the current list. */
   endList(): void {
     if (this.#rows + 1 === this.#offsets.length) this.#offsets = doubled(this.#offsets);
     this.#offsets[++this.#rows] = this.#length;
@@ -44,8 +42,8 @@ export function selectLists({ offsets, values }: NumberLists, rows: Uint32Array)
 }
 
 /**
- * Replaces values by their new numbers; a list has each number once.
- * @param numbers - new number of each value; negative to drop it. @param onFirst - called with each value that stays.
+ * A list has each number once. @param numbers - negative to drop a value. @param onFirst - called with each that
+ * stays.
  */
 export function renumberValues(
   { offsets, values }: NumberLists,
@@ -97,7 +95,6 @@ export function invertLists({ offsets, values }: NumberLists, size: number): Num
   return { offsets: inverse, values: rows };
 }
 
-/** Returns one list; empty when there is none with this number. */
 export function listAt({ offsets, values }: NumberLists, row: number): Uint32Array {
   return values.subarray(offsets[row] ?? 0, offsets[row + 1] ?? 0);
 }

@@ -6,19 +6,13 @@ import type { Engine } from './engine.js';
 import type { GraphStore } from './graph-store/graph-store.js';
 import type { LabelIndex } from './label-index/label-index.js';
 
-/** The engines of a dataset. */
 export interface Engines {
-  /** Answers SPARQL. */
   readonly graph: GraphStore;
-  /** Finds entities by name. */
   readonly labels: LabelIndex;
-  /** Searches and counts articles. */
   readonly articles: ArticleIndex;
-  /** Predicts ADMET models. */
   readonly admet: AdmetPredictor;
 }
 
-/** The place of each engine. */
 export type Places = Readonly<Record<EngineKind, Place>>;
 
 /** Opens all engines; if one can't be opened, the others are closed again. */
@@ -46,7 +40,6 @@ export async function openEngines(
   }
 }
 
-/** Closes engines in parallel. */
 export async function closeEngines(engines: Iterable<Engine>): Promise<void> {
   await Promise.all(Array.from(engines, (engine) => engine[Symbol.asyncDispose]()));
 }

@@ -12,7 +12,6 @@ export interface Setting<T> {
   parse(raw: unknown): T | undefined;
 }
 
-/** What the table says of a setting besides its kind. */
 interface Facts<T> {
   readonly defaultValue: T;
   readonly description: string;
@@ -25,7 +24,6 @@ interface IntegerFacts extends Facts<number> {
   readonly max: number;
 }
 
-/** A text must match the pattern. */
 interface TextFacts<T> extends Facts<T> {
   readonly pattern: RegExp;
   readonly expected: string;

@@ -15,7 +15,6 @@ import {
 } from '@biographql/core';
 import type { AdmetCrossValidation, AdmetPredictor } from '@biographql/engines';
 
-/** The predictions of one model. */
 export interface AdmetPredictions {
   /** One of the 28, or a custom model. */
   readonly model: string;
@@ -41,16 +40,12 @@ export interface AdmetService {
     modelName: string,
     options?: AdmetCallOptions,
   ): Promise<AdmetPredictions>;
-  /**
-   * Explains what one model says of one molecule. Throws as `predict` does, InvalidArgumentError for a custom
-   * model that its engine does not explain, and ModelNotInstalledError where nothing explains.
-   */
+  /** Throws as `predict` does, and ModelNotInstalledError where nothing explains. */
   explain(smiles: string, modelName: string, options?: AdmetCallOptions): Promise<AdmetExplanation>;
   /** Lists the installed ones of the 28, then custom models. @throws EngineUnavailableError. */
   models(options?: CallOptions): Promise<readonly ServedModel[]>;
 }
 
-/** Limits of one prediction. */
 export interface AdmetServiceOptions {
   /** Greatest number of molecules per request. @defaultValue 1000 */
   readonly maxMolecules?: number;
@@ -115,7 +110,6 @@ function nearestCustom(name: string, custom: readonly string[]): string | undefi
   return custom.find((each) => folded(each) === folded(name));
 }
 
-/** What is told of a model that the service predicts. */
 export interface ServedModel {
   readonly name: string;
   readonly isOwn: boolean;
@@ -134,10 +128,6 @@ export interface ServedModel {
   readonly isExplained: boolean;
 }
 
-/**
- * Lists what a predictor has: the installed ones of the 28 in its order, then custom ones.
- * @throws EngineUnavailableError.
- */
 async function listAdmetModels(
   { models, customModels = [], training, explain }: AdmetPredictor,
   options?: CallOptions,

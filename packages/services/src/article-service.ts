@@ -13,7 +13,6 @@ import { type DescriptorEngines, unknownDescriptors } from './unknown-descriptor
 
 /** The most frequent values of a facet among the articles that match a query. */
 export interface TopFacet {
-  /** The most frequent first; ties in a stable order. */
   readonly values: readonly FacetCount[];
   /** All matching articles. */
   readonly total: number;
@@ -26,18 +25,14 @@ export interface YearCount {
   readonly count: number;
 }
 
-/** Something that articles speak of. */
 export interface TopEntity {
   /** Null for a MeSH descriptor that the graph does not know. */
   readonly iri: string | null;
   readonly label: string;
-  /** Matching articles that speak of it. */
   readonly count: number;
 }
 
-/** The entities that the most matching articles speak of. */
 export interface TopEntities {
-  /** The most frequent first; ties by label, then IRI. */
   readonly values: readonly TopEntity[];
   readonly total: number;
 }
@@ -59,14 +54,9 @@ export interface ArticleService {
   ): Promise<Pick<ArticlePage, 'items' | 'total'>>;
   /** The earliest first. */
   years(query: ArticleQuery, options?: CallOptions): Promise<readonly YearCount[]>;
-  /** At most 10 authors. */
   topAuthors(query: ArticleQuery, options?: CallOptions): Promise<TopFacet>;
-  /** At most 10 affiliations. */
   topAffiliations(query: ArticleQuery, options?: CallOptions): Promise<TopFacet>;
-  /**
-   * At most 20 entities. Study subjects such as `Humans`, study methods and places are left out. Where the articles name fewer than 20 entities
-   * of the graph, MeSH descriptors that the graph does not know fill up.
-   */
+  /** At most 20, without study subjects, methods and places; MeSH descriptors that the graph does not know fill up. */
   topEntities(query: ArticleQuery, options?: CallOptions): Promise<TopEntities>;
 }
 
@@ -171,10 +161,7 @@ const IDENTIFIERS: readonly (readonly [scheme: string, pattern: RegExp])[] = [
   ['doi', /^(?:doi[:\s]*|(?:https?:\/\/)?(?:dx\.)?doi\.org\/)?(10\.\d{4,9}\/\S{1,200})$/i],
 ];
 
-/**
- * Returns the identifier that a search consists of, as articles are kept by it: `PMID 20198754`, `20198754`, `PMC2832690`,
- * `doi:10.1000/182` and addresses of articles are one; none beside filters. Without such an article a text is words.
- */
+/** The identifier that a search consists of (`PMID 20198754`, `PMC2832690`, a DOI); none beside filters. */
 export function identifierIn({ text = '', ...filters }: ArticleQuery): string | null {
   if (Object.keys(filters).length > 0) return null;
   for (const [scheme, pattern] of IDENTIFIERS) {

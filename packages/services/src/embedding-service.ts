@@ -12,10 +12,7 @@ export interface TripleReference {
 
 /** Vectors of entities and scores of triples. They are not facts, and no answer rests on them. */
 export interface EmbeddingService {
-  /**
-   * Returns vectors in the order asked for; null for an entity without one.
-   * @throws EmbeddingsNotTrainedError, and what the opening throws.
-   */
+  /** @throws EmbeddingsNotTrainedError, and what the opening throws. */
   vectors(
     iris: readonly string[],
     options?: CallOptions,

@@ -13,7 +13,6 @@ export interface PropertyValue {
   readonly label: string;
 }
 
-/** A property of an entity with its values. */
 export interface EntityProperty {
   /** `alternative labels`, `description`, a property code such as `P2176`, or the IRI of a property without a code. */
   readonly name: string;
@@ -25,7 +24,6 @@ export interface EntityProperty {
   readonly total: number;
 }
 
-/** Options of a look-up of properties. */
 export interface PropertyOptions extends CallOptions {
   /** Greatest number of values per property. @defaultValue 200 */
   readonly maxValues?: number | undefined;
@@ -33,7 +31,6 @@ export interface PropertyOptions extends CallOptions {
 
 const DEFAULT_MAX_VALUES = 200;
 
-/** What reading properties needs. */
 export interface PropertyReaders extends Pick<Engines, 'graph' | 'labels'> {
   readonly propertyLabels: PropertyLabels;
   readonly vocabulary: Vocabulary;
@@ -77,7 +74,6 @@ export async function readEntityProperties(
   });
 }
 
-/** The values of an entity by predicate. */
 export type Claims = ReadonlyMap<string, readonly Term[]>;
 
 /** Reads the direct claims of entities by one query, without labels, aliases and descriptions: these are no edges. */

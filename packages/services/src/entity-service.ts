@@ -8,15 +8,12 @@ import {
 } from './entity-properties.js';
 import type { EntityReference, ResolveEntity } from './entity-resolver.js';
 
-/** The entities that a typed text means. */
 export interface EntitySearch {
-  /** The best first. */
   readonly hits: readonly LabelHit[];
   /** How the text was read, when not as it stands; null otherwise. */
   readonly remark: string | null;
 }
 
-/** An entity with its properties. */
 export interface EntityProperties {
   readonly entity: EntityRecord;
   readonly properties: readonly EntityProperty[];
@@ -28,14 +25,12 @@ export interface EntityService {
   search(text: string, options?: CallOptions): Promise<EntitySearch>;
   /** @throws EntityNotFoundError. */
   properties(reference: EntityReference, options?: PropertyOptions): Promise<EntityProperties>;
-  /** The properties of each of several entities. */
   propertiesOf(
     entities: readonly EntityRecord[],
     options?: PropertyOptions,
   ): Promise<readonly (readonly EntityProperty[])[]>;
 }
 
-/** What an entity service stands on. */
 export interface EntityServiceParts extends PropertyReaders {
   readonly resolveEntity: ResolveEntity;
 }

@@ -10,7 +10,6 @@ export type Conflation = 'GENE_PROTEIN' | 'NONE';
 /** Proteins of a list whose genes are looked up; further ones stay entries of their own. */
 const MOST_PROTEINS = 2_000;
 
-/** What gene products are read from. */
 export interface GeneProductSource extends Pick<Engines, 'graph'> {
   readonly vocabulary: Vocabulary;
 }

@@ -41,10 +41,8 @@ export interface InsightRows {
   readonly type: string;
   /** What the insight shows, with its count. */
   readonly description: string;
-  /** `label` first. */
   readonly columns: readonly string[];
   readonly rows: readonly InsightRow[];
-  /** All rows. */
   readonly total: number;
   /** How many of these only subtypes of the disease have. */
   readonly inherited: number;
@@ -55,19 +53,14 @@ export interface InsightRows {
   readonly sparql: string;
 }
 
-/** Which rows of which insight are wanted. */
 export interface InsightRowsOptions extends InsightOptions {
   /** The kind of insight, e.g. `GENETIC_ASSOCIATION`. */
   readonly type: string;
-  /** @defaultValue 0 */
   readonly offset?: number | undefined;
-  /** @defaultValue 50 */
   readonly limit?: number | undefined;
-  /** @defaultValue 'relevance' */
   readonly order?: 'relevance' | 'label';
 }
 
-/** Lists what the insights on a disease count. */
 export interface InsightRowsService {
   /**
    * The rows of an insight: by evidence on the pair, or through third things by their number. No rows for an entity that
@@ -77,7 +70,6 @@ export interface InsightRowsService {
   rows(reference: EntityReference, options: InsightRowsOptions): Promise<InsightRows>;
 }
 
-/** What an insight rows service stands on. */
 export interface InsightRowsParts extends Pick<Engines, 'graph' | 'labels' | 'articles'> {
   readonly resolveEntity: ResolveEntity;
   readonly vocabulary: Vocabulary;

@@ -7,15 +7,12 @@ import { readInheritedFacts } from './inherited-facts.js';
 import { describeInsight, readInsightThings } from './insight-things.js';
 import { type InsightType, insightKinds, type RenderType } from './supported-insights.js';
 
-/** An insight that the graph has data for. */
 export interface SupportedInsight {
   /** The kind, e.g. `GENETIC_ASSOCIATION`. */
   readonly type: InsightType;
-  /** The category of the entity. */
   readonly category: 'DISEASE';
   /** What the insight shows, with its count. */
   readonly description: string;
-  /** The best way first. */
   readonly renderTypes: readonly RenderType[];
   /** How many things the insight shows, at least 1. */
   readonly count: number;
@@ -23,25 +20,19 @@ export interface SupportedInsight {
   readonly inherited: number;
 }
 
-/** Options of {@link InsightService}. */
 export interface InsightOptions extends CallOptions {
   /** Whether the disease has what its subtypes have; see `readInheritedFacts`. */
   readonly includeSubtypes?: boolean | undefined;
 }
 
-/** Finds which insights an entity has. */
 export interface InsightService {
-  /**
-   * The insights for which the graph has data, in a fixed order; none for an entity that is not a disease.
-   * @throws EntityNotFoundError.
-   */
+  /** Only those with data, in a fixed order; none for an entity that is not a disease. @throws EntityNotFoundError. */
   supported(
     reference: EntityReference,
     options?: InsightOptions,
   ): Promise<readonly SupportedInsight[]>;
 }
 
-/** What an insight service stands on. */
 export interface InsightParts {
   readonly graph: GraphStore;
   readonly resolveEntity: ResolveEntity;

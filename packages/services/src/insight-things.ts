@@ -7,7 +7,6 @@ import type { Diseases, InsightKind } from './supported-insights.js';
 /** Things listed; far more than any disease has. */
 const MAX_THINGS = 50_000;
 
-/** What an insight shows of a disease. */
 export interface InsightThings {
   /** By IRI: how many third things it shares with the disease; null for an insight without third things. */
   readonly shared: ReadonlyMap<string, number | null>;

@@ -53,7 +53,6 @@ export type MoleculeProfile = {
     }
 );
 
-/** What a profile has. */
 export interface ProfileOptions extends CallOptions {
   /** Names of models. Default: the installed ones of the 28. */
   readonly models?: readonly string[] | undefined;
@@ -61,23 +60,17 @@ export interface ProfileOptions extends CallOptions {
   readonly similar: number;
 }
 
-/** Profiles molecules: properties, predictions, concerns and similar drugs. */
 export interface MoleculeService {
-  /**
-   * Returns one profile per text, in their order. Texts are structures, or names and identifiers of the graph.
-   * @throws UnknownModelError, ModelNotInstalledError, also where the service has no predictor, OverloadedError, EngineUnavailableError.
-   */
+  /** One profile per text: a structure, a name or an identifier. @throws UnknownModelError, ModelNotInstalledError. */
   profile(texts: readonly string[], options: ProfileOptions): Promise<readonly MoleculeProfile[]>;
 }
 
-/** What profiles are made from. */
 export interface MoleculeSources extends StructureSource, Pick<Engines, 'labels'> {
   readonly predictor: AdmetPredictor;
   readonly admet: AdmetService;
   readonly resolution: ResolutionService;
 }
 
-/** Creates the service. */
 export function createMoleculeService(sources: MoleculeSources): MoleculeService {
   const { predictor, admet } = sources;
   const drugs = createSimilarDrugs(sources);

@@ -8,23 +8,19 @@ import { iri as namedNode, select, values } from '@biographql/sparql';
 /** How a name must match: whole, from its beginning, by its words, or also with typing errors. */
 export type NameMatching = 'exact' | 'prefix' | 'contains' | 'fuzzy';
 
-/** What to look for among names. */
 export interface NameSearch {
   /** Not blank, without surrounding white space. */
   readonly text: string;
   readonly matching: NameMatching;
   /** Typing errors ignore it. */
   readonly ignoresCase: boolean;
-  /** 1 to 100. */
   readonly limit: number;
 }
 
-/** An entity under the name that matched. */
 export interface NamedRecord extends EntityRecord {
   readonly matchedText: string;
 }
 
-/** A property of the graph under the name that matched. */
 export interface NamedPredicate {
   /** The code of the property, or the predicate's IRI. */
   readonly name: string;
@@ -38,13 +34,11 @@ export interface NamedPredicate {
 
 /** Finds what bears a name, with the strictness that the caller chooses. */
 export interface NameService {
-  /** The best first. */
   entities(search: NameSearch, options?: CallOptions): Promise<readonly NamedRecord[]>;
   /** Exact names first, then the most used. */
   predicates(search: NameSearch, options?: CallOptions): Promise<readonly NamedPredicate[]>;
 }
 
-/** What a name service stands on. */
 export interface NameServiceParts extends Pick<Engines, 'graph' | 'labels'> {
   readonly vocabulary: Vocabulary;
 }
@@ -52,7 +46,6 @@ export interface NameServiceParts extends Pick<Engines, 'graph' | 'labels'> {
 /** Hits that are read before those of another case are left out. */
 const READ_HITS = 100;
 
-/** Creates the service over open engines. */
 export function createNameService({ graph, labels, vocabulary }: NameServiceParts): NameService {
   return {
     async entities(search, { signal } = {}) {

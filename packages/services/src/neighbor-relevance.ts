@@ -32,7 +32,6 @@ export function getRelevance({ getWeight }: Vocabulary, facts: RelevanceFacts): 
   return (1 + evidenceScore(facts)) * weight;
 }
 
-/** Groups claims by neighbor; the order of first mention is kept. */
 export function groupByNeighbor(
   edges: readonly ScannedEdge[],
 ): ReadonlyMap<EntityIri, readonly ScannedEdge[]> {
@@ -45,13 +44,11 @@ export function groupByNeighbor(
   return groups;
 }
 
-/** What ties a neighbor to the start. */
 export interface NeighborFacts {
   readonly edges: readonly ScannedEdge[];
   readonly counts: EvidenceCounts;
 }
 
-/** Makes a neighbor of a record and its claims. */
 export function toNeighbor(
   vocabulary: Vocabulary,
   record: EntityRecord,

@@ -14,7 +14,6 @@ export interface ScannedEdge {
   readonly subtype?: EntityIri;
 }
 
-/** The claims that touch an entity. */
 export interface NeighborScan {
   readonly edges: readonly ScannedEdge[];
   /** Whether the entity has more claims than were read. */
@@ -30,7 +29,6 @@ export const TRIPLES_PER_DIRECTION = 5_000;
  */
 export const CLAIMS_PER_PROPERTY = 2_000;
 
-/** What edges are read from, and what decides which claims are edges. */
 export interface EdgeSource {
   readonly graph: GraphStore;
   readonly vocabulary: Vocabulary;
@@ -122,7 +120,6 @@ const ONE_INCOMING = `SELECT ?neighbor WHERE {
   ?neighbor $predicate $entity FILTER(ISIRI(?neighbor))
 }`;
 
-/** Solutions as texts. */
 async function run(
   { graph, options }: Pick<Direction, 'graph' | 'options'>,
   query: SparqlQuery,

@@ -26,19 +26,16 @@ import type { PropertyLabels } from './property-labels.js';
 
 export type { Neighbor } from './neighbor-relevance.js';
 
-/** A claim between the start and a neighbor, in the direction in which the graph states it. */
 export interface NeighborEdge {
   readonly subject: EntityIri;
   /** The property's code, or its IRI when it has none. */
   readonly property: string;
-  /** The property's label; its code or IRI when the graph has none. */
   readonly label: string;
   readonly object: EntityIri;
   /** The subtype that the claim is about in place of the start; null for a claim about the start itself. */
   readonly inheritedFrom: Subtype | null;
 }
 
-/** An entity with the most relevant of its neighbors. */
 export interface Neighborhood {
   readonly start: EntityRecord;
   /** The wanted part of the list: those with a name first, then the most relevant first. */
@@ -53,16 +50,12 @@ export interface Neighborhood {
   readonly inherited: number;
   /** How many neighbors were passed over before the first of these. */
   readonly offset: number;
-  /**
-   * The neighbors of each type, whatever types are wanted, the most frequent type first; a neighbor of several types
-   * counts for each, so that a number is `total` when only that type is wanted.
-   */
+  /** Whatever types are wanted, the most frequent first; a neighbor of several types counts for each. */
   readonly countsByType: readonly TypeCount[];
   /** Whether the entity has more claims than were read, so that the numbers are lower bounds. */
   readonly isPartial: boolean;
 }
 
-/** How many neighbors have a type. */
 export interface TypeCount {
   readonly type: EntityType;
   /** At least 1. */
@@ -71,35 +64,25 @@ export interface TypeCount {
   readonly inherited: number;
 }
 
-/** Which neighbors are wanted. */
 export interface NeighborhoodOptions extends CallOptions {
   /** Only neighbors of any of these types, chosen before the cut; empty or absent means all. */
   readonly types?: readonly EntityType[];
-  /** Greatest number of neighbors. @defaultValue 10 */
   readonly limit?: number | undefined;
-  /** Neighbors of the order to pass over. @defaultValue 0 */
   readonly offset?: number | undefined;
-  /** Whether the start has what its subtypes have; see `readInheritedFacts`. */
   readonly includeSubtypes?: boolean | undefined;
   /** Whether a gene stands for its protein where both are neighbors. @defaultValue `GENE_PROTEIN` */
   readonly conflate?: Conflation | undefined;
 }
 
-/** Finds what an entity is tied to. */
 export interface NeighborhoodService {
-  /**
-   * The neighbors in both directions, the most relevant first. A neighbor counts once, however many claims there are.
-   * @throws EntityNotFoundError.
-   */
+  /** In both directions, the most relevant first; each counts once. @throws EntityNotFoundError. */
   neighbors(reference: EntityReference, options?: NeighborhoodOptions): Promise<Neighborhood>;
-  /** The neighbors of several entities. */
   neighborsOf(
     entities: readonly EntityRecord[],
     options?: NeighborhoodOptions,
   ): Promise<readonly Neighborhood[]>;
 }
 
-/** What a neighborhood service stands on. */
 export interface NeighborhoodParts extends Pick<Engines, 'graph' | 'labels' | 'articles'> {
   readonly resolveEntity: ResolveEntity;
   readonly propertyLabels: PropertyLabels;

@@ -3,7 +3,6 @@ import type { GraphStore } from '@biographql/engines';
 import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import { iri as namedNode, select, values } from '@biographql/sparql';
 
-/** English labels of properties. */
 export interface PropertyLabels {
   /** The labels of these predicates; a predicate that neither the graph nor the vocabulary names is absent. */
   of(predicates: Iterable<string>, options?: CallOptions): Promise<ReadonlyMap<string, string>>;
@@ -53,10 +52,7 @@ async function readLabels(
   );
 }
 
-/**
- * A predicate is named by its property's entity, where the graph has such, or by itself. The last of several labels wins:
- * English before one without a language, then the first by text.
- */
+/** The property's entity names a predicate, or it itself; English before no language, then the first by text, wins. */
 function labelQuery(vocabulary: Vocabulary): string {
   const path = toSparqlPath(vocabulary, vocabulary.toPredicates('predicate'));
   const ofEntity =

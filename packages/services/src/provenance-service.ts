@@ -38,7 +38,6 @@ export interface NamedStatement extends GraphStatement {
   readonly references: readonly LicensedReference[];
 }
 
-/** Tells where what the service answers comes from. */
 export interface ProvenanceService {
   readonly dataset: DatasetInfo;
   /** Returns what the graph tells of facts: same length and order, null for one that it does not hold. */
@@ -61,7 +60,6 @@ export interface ProvenanceService {
     entities: readonly EntityRecord[],
     options?: CallOptions,
   ): Promise<readonly CitedSources[]>;
-  /** Returns statements under the names of what they speak of. */
   name(
     statements: readonly GraphStatement[],
     options?: CallOptions,
@@ -76,7 +74,6 @@ export interface CitedSource {
   readonly statements: number;
 }
 
-/** The sources of the statements about an entity. */
 export interface CitedSources {
   readonly sources: readonly CitedSource[];
   /** Statements that were read, at most {@link MOST_CITING}. */
@@ -85,7 +82,6 @@ export interface CitedSources {
   readonly unreferenced: number;
 }
 
-/** What a provenance service stands on. */
 export interface ProvenanceParts extends Pick<Engines, 'graph' | 'labels'> {
   readonly propertyLabels: PropertyLabels;
   readonly vocabulary: Vocabulary;
@@ -95,7 +91,6 @@ export interface ProvenanceParts extends Pick<Engines, 'graph' | 'labels'> {
 /** Statements about an entity whose sources are counted. */
 const MOST_CITING = 500;
 
-/** Creates the service over an open graph and the description of its dataset. */
 export function createProvenanceService(parts: ProvenanceParts): ProvenanceService {
   const { dataset } = parts;
   const read = async (facts: readonly Triple[], options: CallOptions) => {

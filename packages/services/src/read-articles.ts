@@ -3,7 +3,6 @@ import type { ArticleIndex, ArticlePage, ArticleQuery, LabelIndex } from '@biogr
 import { foldText } from '@biographql/engines/text';
 import { join, readArticleSyntax } from './article-syntax.js';
 
-/** A query as the article index takes it, with what a reader should know. */
 interface ReadQuery {
   readonly query: ArticleQuery;
   readonly order?: 'newest';

@@ -18,9 +18,7 @@ import {
 import type { EntityIdentifier, Vocabulary } from '@biographql/engines/vocabulary';
 import { createContextFit, nameFit } from './name-score.js';
 
-/** What names are resolved within. */
 export interface ResolutionOptions extends CallOptions {
-  /** Only entities of any of these types; empty or absent means all. */
   readonly types?: readonly EntityType[];
   /** What the names are about; decides between entities that fit equally. */
   readonly context?: string | undefined;
@@ -59,7 +57,6 @@ export interface ResolvedName {
   readonly error: InvalidArgumentError | null;
 }
 
-/** Tells which entities names mean, and what those are elsewhere. */
 export interface ResolutionService {
   /** One entry per name, in their order; one that cannot be read has an error and leaves the others. */
   resolve(names: readonly string[], options?: ResolutionOptions): Promise<readonly ResolvedName[]>;
@@ -80,7 +77,6 @@ const OF_DUPLICATE = 0.85;
 /** What remains of a score when a name was read as a part of what was written. */
 const OF_READING = 0.95;
 
-/** Resolves names over a label index that was built with the vocabulary's schemes. */
 export function createResolutionService(
   labels: LabelIndex,
   vocabulary: Vocabulary,
@@ -168,7 +164,6 @@ function getProblem(name: string): InvalidArgumentError | null {
   );
 }
 
-/** Whether an entity has exactly the name or the identifier, and not as the name of something related. */
 function isExactHit({ match }: LabelHit): boolean {
   return match !== 'prefix' && match !== 'fuzzy' && match !== 'related-alias';
 }

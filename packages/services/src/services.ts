@@ -32,13 +32,11 @@ import { createSparqlService, type SparqlService } from './sparql-service.js';
 import { createTopicService, type TopicService } from './topic-service.js';
 import { createTranslationService, type TranslationService } from './translation-service.js';
 
-/** The engines behind the services, for schemas of a plugin. */
 export interface GraphAccess extends Pick<Engines, 'graph' | 'labels'> {
   readonly vocabulary: Vocabulary;
   readonly resolveEntity: ResolveEntity;
 }
 
-/** What the service can do, in words of the domain. */
 export interface Services {
   readonly sparql: SparqlService;
   readonly entities: EntityService;
@@ -70,10 +68,7 @@ export interface ServicesOptions extends AdmetServiceOptions {
   readonly openEmbeddings: OpenEmbeddings;
 }
 
-/**
- * Builds every service on the engines it needs; opens and closes nothing.
- * @see {@link https://github.com/biographql/biographql/blob/main/packages/services/README.md}
- */
+/** Opens and closes nothing. */
 export function createServices(
   { graph: shared, labels, articles, admet }: Engines,
   { questions, vocabulary = WIKIDATA, dataset, openEmbeddings, ...limits }: ServicesOptions,

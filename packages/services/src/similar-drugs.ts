@@ -11,7 +11,6 @@ export interface SimilarDrug {
   readonly similarity: number;
 }
 
-/** Finds drugs of the graph by structure. */
 export interface SimilarDrugs {
   /** Returns the most similar ones, the most similar first. The first call reads all structures of the graph: some seconds. */
   find(
@@ -27,7 +26,6 @@ interface Structure {
   readonly environments: Uint16Array;
 }
 
-/** What similar drugs are found by. */
 export interface SimilarDrugSource extends StructureSource, Pick<Engines, 'labels'> {
   readonly predictor: AdmetPredictor;
 }

@@ -3,7 +3,6 @@ import type { Engines } from '@biographql/engines';
 import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import { iri, select, values, withLimit } from '@biographql/sparql';
 
-/** What structures are read from. */
 export interface StructureSource extends Pick<Engines, 'graph'> {
   readonly vocabulary: Vocabulary;
 }
@@ -11,7 +10,6 @@ export interface StructureSource extends Pick<Engines, 'graph'> {
 /** Structures that are read at most. */
 const MOST_STRUCTURES = 20_000;
 
-/** Reads one SMILES of each entity, or of all that have one; of several, the first by text. */
 export async function readStructures(
   { graph, vocabulary }: StructureSource,
   iris?: readonly EntityIri[],

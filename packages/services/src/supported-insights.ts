@@ -25,10 +25,8 @@ export type InsightType =
   | 'SUPERTYPES'
   | 'PATHWAYS_VIA_GENES';
 
-/** A kind of insight on a disease, and the query that lists what it shows. */
 export interface InsightKind {
   readonly type: InsightType;
-  /** The best way first. */
   readonly renderTypes: readonly RenderType[];
   /** One solution for each of these things; of a kind through third things also with the number of those. */
   readonly list: (diseases: Diseases) => SparqlQuery;
@@ -194,7 +192,6 @@ function getTerms(name: string, vocabulary: Vocabulary): string {
   return toSparqlPath(vocabulary, paths) || MISSING;
 }
 
-/** The distinct bindings of `?thing`, the most shared first where there is a `?third`. */
 function listDistinct(pattern: string, hasThird: boolean): string {
   return hasThird
     ? `SELECT ?thing (COUNT(DISTINCT ?third) AS ?shared) WHERE { ${pattern} } GROUP BY ?thing ORDER BY DESC(?shared) ?thing`
@@ -230,7 +227,6 @@ function getLinks(
   }));
 }
 
-/** The relation of the disease itself. */
 function relationIn(things: string): string {
   return /<\^?([^>]+)>/.exec(things)?.[1] ?? '';
 }

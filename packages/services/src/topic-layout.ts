@@ -1,4 +1,3 @@
-/** A place in the plane. */
 export interface Point {
   /** -1 to 1. */
   readonly x: number;
@@ -58,7 +57,6 @@ function rounded(coordinate: number): number {
 /** A symmetric matrix, row by row. */
 export type SymmetricMatrix = readonly (readonly number[])[];
 
-/** An eigenvalue with its unit eigenvector. */
 export interface Eigenpair {
   readonly value: number;
   readonly vector: readonly number[];

@@ -5,7 +5,6 @@ import { isTopic } from '@biographql/engines/vocabulary';
 import type { ReadableArticles } from './read-articles.js';
 import { layOutTopics, type Point } from './topic-layout.js';
 
-/** A growing topic with its place. */
 export interface EmergingTopic extends TopicGrowth, Point {}
 
 /** A time from which articles are compared. */
@@ -33,7 +32,6 @@ export interface EmergingTopics {
   readonly lack: TopicLack | null;
 }
 
-/** Finds topics whose share among the articles grows. */
 export interface TopicService {
   emerging(query: ArticleQuery, options?: CallOptions): Promise<EmergingTopics>;
 }
@@ -51,7 +49,6 @@ const MOST_TOPICS = 20;
  * dated articles and a growth above 0. Study subjects such as `Humans`, study methods and places are not topics. Recent
  * is the newest quarter of the dated articles; of fewer than 20 dated articles there are no topics.
  */
-/** What topics are counted with. */
 type TopicArticles = Pick<ReadableArticles, 'search' | 'trends' | 'cooccurrence'>;
 
 export function createTopicService(articles: TopicArticles): TopicService {
@@ -142,7 +139,6 @@ function dayBefore(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** A topic with its growth. */
 export interface TopicGrowth {
   readonly key: string;
   readonly label: string;
@@ -159,7 +155,6 @@ export interface TopicGrowth {
 /** The strength of the smoothing: so many imagined articles on each topic, spread over both groups as all articles are. */
 const IMAGINED_ARTICLES = 5;
 
-/** How often a topic occurs in two groups of articles. */
 export interface TopicCounts {
   readonly recent: number;
   readonly earlier: number;

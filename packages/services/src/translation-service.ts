@@ -6,18 +6,14 @@ export type QuestionTranslation =
   | { readonly sparql: string }
   | { readonly sparql: null; readonly reason: string };
 
-/** Reads questions without answering them. */
 export interface TranslationService {
-  /** The entities that a question names, in its order. */
   entities(question: string, options?: CallOptions): Promise<readonly QuestionEntity[]>;
-  /** The query that answers a question; it abstains rather than guesses. */
   sparql(question: string, options?: CallOptions): Promise<QuestionTranslation>;
 }
 
 const NOT_READ =
   'No reading of the question covers all of its words with relations and entities of this graph.';
 
-/** Creates the service over what reads questions. */
 export function createTranslationService(
   questions: Pick<QuestionService, 'sparql'>,
   nameEntities: NameQuestionEntities,

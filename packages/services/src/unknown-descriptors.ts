@@ -4,7 +4,6 @@ import { isTopic, toSparqlPath, type Vocabulary } from '@biographql/engines/voca
 import { literal, select, values } from '@biographql/sparql';
 import type { ReadableArticles } from './read-articles.js';
 
-/** What telling known from unknown descriptors needs. */
 export interface DescriptorEngines extends Pick<Engines, 'graph' | 'labels'> {
   readonly articles: Pick<ReadableArticles, 'get' | 'search' | 'facet'>;
   readonly vocabulary: Vocabulary;

@@ -14,7 +14,6 @@ const PMCID = [
 ];
 const LONGEST = 500;
 
-/** An identifier of an article. */
 export interface ArticleId {
   readonly kind: 'pmid' | 'pmcid' | 'doi';
   /** `pmid:20198754`, `pmcid:PMC2832690` or `doi:10.1000/182`: as records are found by it. */

@@ -2,7 +2,6 @@ import type { GraphStatement } from '@biographql/engines';
 
 /** What to check. Parts that are given together are checked together. */
 export interface VerifyItem {
-  /** Returned with the verdict. */
   readonly id?: string | null | undefined;
   /** A PMID, PMCID, DOI, or the address of one. */
   readonly article?: string | null | undefined;
@@ -18,7 +17,6 @@ export interface VerifyItem {
   readonly identifier?: string | null | undefined;
   /** The name that belongs to the identifier. */
   readonly label?: string | null | undefined;
-  /** A sentence. */
   readonly claim?: string | null | undefined;
   /** The same as subject, relation and object. */
   readonly statement?: StatementItem | null | undefined;
@@ -50,7 +48,6 @@ export const CHECK_KINDS = [
   'STATEMENT',
 ] as const;
 
-/** One of {@link CHECK_KINDS}. */
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
 /** `NORMALIZED`: but for case, white space, dashes, quotation marks, accents, markup or marked omissions. */
@@ -70,21 +67,17 @@ export interface CheckPlace {
   readonly url: string | null;
 }
 
-/** The part of an item that a suggestion replaces. */
 export type SuggestedPart = 'article' | 'title' | 'identifier' | 'label' | 'number' | 'quote';
 
-/** A correction that a record supports. */
 export interface CheckSuggestion {
   readonly part: SuggestedPart;
   readonly text: string;
   readonly reason: string;
 }
 
-/** One comparison with a record. */
 export interface Check {
   readonly kind: CheckKind;
   readonly result: CheckResult;
-  /** The result in a sentence. */
   readonly message: string;
   readonly expected: string | null;
   readonly found: string | null;
@@ -95,7 +88,6 @@ export interface Check {
   readonly statements: readonly GraphStatement[];
 }
 
-/** What the records say of an item. */
 export interface Verdict {
   readonly id: string | null;
   /** `CONTRADICTED` if any check is, else `NOT_FOUND_HERE` if any is, else `CONFIRMED`. */

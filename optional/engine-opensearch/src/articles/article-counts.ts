@@ -6,13 +6,11 @@ import type { Json } from '../cluster/search-cluster.js';
 import { type SearchIndex, TERMS_AT_ONCE } from '../cluster/search-index.js';
 import { FACET_FIELDS, type StoredFacet, type StoredValue } from './article-form.js';
 
-/** Counts that came with the number of all matching articles. */
 export interface Counted<T> {
   readonly total: number;
   readonly counts: T;
 }
 
-/** A value with its counts before and from a day. */
 export interface SplitCount {
   readonly key: string;
   readonly count: number;
@@ -60,11 +58,9 @@ const GATHERED_BEYOND = 100;
 const MOST_GATHERED = 10_000_000;
 const KEYS_AT_ONCE = 50;
 
-/** Counts matching articles by their values; never a sample. */
 export class ArticleCounts {
   constructor(private readonly index: SearchIndex) {}
 
-  /** The most frequent values; equally frequent ones by key. */
   async top(
     query: Json,
     by: StoredFacet,
@@ -107,7 +103,6 @@ export class ArticleCounts {
     };
   }
 
-  /** How many matching articles are of each day, the earliest first, and how many match. */
   async days(query: Json, options: CallOptions): Promise<Uint32Array> {
     const days: number[] = [];
     for await (const { key, doc_count: count } of this.#all(query, 'day', {}, options)) {
@@ -116,7 +111,6 @@ export class ArticleCounts {
     return Uint32Array.from(days);
   }
 
-  /** The number of matching articles before and from a day. */
   async split(query: Json, day: number, options: CallOptions) {
     const body = { query, size: 0, track_total_hits: true, aggs: splitAt(day) };
     const answer = await this.index.search<never, SplitParts>(body, options);
@@ -151,7 +145,6 @@ export class ArticleCounts {
     return counts;
   }
 
-  /** For each pair of keys, how many matching articles have both. */
   async pairs(
     query: Json,
     field: string,

@@ -95,7 +95,6 @@ export class ArticleDocuments {
     }
   }
 
-  /** The names of entities that have not come before. */
   *#newEntities(entities: readonly EntityIri[]): Generator<NewDocument> {
     const { entityLabel = () => null, entityTwins = () => [] } = this.options;
     for (const iri of entities) {
@@ -152,7 +151,6 @@ export class ArticleDocuments {
   }
 }
 
-/** An organization as an affiliation words it. */
 interface Organization {
   readonly key: string;
   readonly label: string;

@@ -3,12 +3,10 @@ import type { Article, ArticleAuthor, ArticleFacet } from '@biographql/engines';
 import { TEXT_WEIGHTS } from '@biographql/engines/internal';
 import type { IndexForm } from '../cluster/stored-index.js';
 
-/** An article, as it is given back. */
 export interface StoredArticle {
   readonly record: Article;
 }
 
-/** How a value of a facet is shown. */
 export interface StoredValue {
   readonly value: {
     readonly key: string;
@@ -18,16 +16,13 @@ export interface StoredValue {
   };
 }
 
-/** A form of an author's name. */
 export interface StoredForm {
   readonly value: {
     readonly form: number;
     /** Folded, as the given names are. */
     readonly family: string;
     readonly given: readonly string[];
-    /** The number of the author. */
     readonly author: number;
-    /** The form that names the author in lists. */
     readonly usual: number;
     /** ORCID iD of the author. */
     readonly orcid: string | null;
@@ -41,10 +36,8 @@ const SOUGHT = { ...KEYWORD, doc_values: false, norms: false };
 const COUNTED = { ...KEYWORD, norms: false, eager_global_ordinals: true };
 const GAP = 100;
 
-/** The facets whose values are stored; years are read from days. */
 export type StoredFacet = Exclude<ArticleFacet, 'year'>;
 
-/** The field that holds the values of each facet. */
 export const FACET_FIELDS: Readonly<Record<StoredFacet, string>> = {
   author: 'author',
   affiliation: 'affiliation',
@@ -96,7 +89,6 @@ export function documentId(kind: 'article' | 'form' | ArticleFacet, key: string)
   return `${kind}#${createHash('sha256').update(key).digest('hex')}`;
 }
 
-/** Texts of words, each as often as it weighs. */
 export function weighted(texts: readonly (readonly string[])[]): readonly string[] {
   return texts.flatMap((words, place) => {
     const text = words.join(' ');

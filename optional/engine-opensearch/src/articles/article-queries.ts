@@ -3,7 +3,6 @@ import { dayRange, foldType, type Phrase, parseQueryText } from '@biographql/eng
 import type { Json } from '../cluster/search-cluster.js';
 import { TERMS_AT_ONCE } from '../cluster/search-index.js';
 
-/** What a query names that had to be looked up first. */
 export interface LookedUp {
   /** The forms of names that its authors mean; null when it names none. */
   readonly forms: readonly number[] | null;
@@ -11,7 +10,6 @@ export interface LookedUp {
   readonly withDoi: string | null | undefined;
 }
 
-/** Finds nothing. */
 const NOTHING: Json = { match_none: {} };
 const IS_ARTICLE: Json = { exists: { field: 'seq' } };
 
@@ -46,7 +44,6 @@ export function articleQuery(
   return { bool: { must, filter, must_not: excluded.map(phraseClause) } };
 }
 
-/** Whether a query has words by which articles can be ranked. */
 export function isRanked({ text = '' }: ArticleQuery): boolean {
   const { quoted, words } = parseQueryText(text);
   return quoted.length + words.length > 0;

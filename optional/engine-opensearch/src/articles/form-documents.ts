@@ -2,7 +2,6 @@ import type { CollectedAuthors } from '@biographql/engines/internal';
 import type { NewDocument } from '../cluster/search-cluster.js';
 import { documentId, type StoredForm, type StoredValue } from './article-form.js';
 
-/** The documents of authors as lists name them, and of all forms of their names. */
 export function* formDocuments(collected: CollectedAuthors): Generator<NewDocument> {
   const { authors, forms, usualForms, authorOfForm } = collected;
   for (const { key, family, given, orcid } of authors) {

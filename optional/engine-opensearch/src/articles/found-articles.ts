@@ -6,13 +6,11 @@ import { MOST_HITS, type SearchIndex } from '../cluster/search-index.js';
 import type { StoredArticle } from './article-form.js';
 import { getSort } from './article-queries.js';
 
-/** Where a page of articles begins, and how many it has. */
 export interface Span {
   readonly from: number;
   readonly size: number;
 }
 
-/** The articles of a span, and how many match in all. */
 export interface FoundSpan {
   readonly items: readonly Article[];
   readonly total: number;
@@ -22,7 +20,6 @@ export interface FoundSpan {
 export class FoundArticles {
   constructor(private readonly index: SearchIndex) {}
 
-  /** The articles of a span. */
   async find(
     query: Json,
     order: ArticleOrder,

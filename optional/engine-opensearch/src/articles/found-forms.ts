@@ -52,7 +52,6 @@ export class FoundForms {
   }
 }
 
-/** All forms of some authors as a table. */
 function getTable(forms: readonly Form[]): AuthorTable {
   const byForm = new Map(forms.map((form) => [form.form, form]));
   const byFamily = getGroups(forms, ({ family }) => family);

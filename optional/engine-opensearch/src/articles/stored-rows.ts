@@ -1,10 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import type { BuildOptions } from '@biographql/engines';
 
-/**
- * Writes rows as JSON lines; a file that could not be finished is removed.
- * @returns the number of rows.
- */
+/** A file that could not be finished is removed. Returns the number of rows. */
 export async function writeRows(
   path: string,
   batches: AsyncIterable<readonly unknown[]>,

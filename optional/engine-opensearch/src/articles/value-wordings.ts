@@ -12,7 +12,6 @@ interface Wordings {
 export class ValueWordings {
   readonly #byKey = new Map<string, Wordings>();
 
-  /** Takes a value of the next article, as it words it first. */
   add(value: {
     readonly key: string;
     readonly label: string;
@@ -26,7 +25,6 @@ export class ValueWordings {
     if (location !== null) count(wordings.locations, location);
   }
 
-  /** Each value as most articles word it. */
   *documents(facet: 'affiliation'): Generator<NewDocument> {
     for (const [key, { labels, locations }] of this.#byKey) {
       const value = { key, label: mostFrequent(labels) ?? key, location: mostFrequent(locations) };

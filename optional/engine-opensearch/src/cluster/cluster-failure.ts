@@ -16,18 +16,15 @@ export function clusterFailure(engine: string, error: unknown): BioGraphQLError 
   return new EngineUnavailableError(engine, 'query', reason);
 }
 
-/** Whether no node answered at all. */
 export function hadNoAnswer(error: unknown): boolean {
   return getStatus(error) === null;
 }
 
-/** The status of an error that the cluster answered with; null when it did not answer. */
 export function getStatus(error: unknown): number | null {
   const { meta } = (error ?? {}) as { readonly meta?: { readonly statusCode?: unknown } };
   return typeof meta?.statusCode === 'number' && meta.statusCode > 0 ? meta.statusCode : null;
 }
 
-/** Says in words of ours what a log should tell. */
 function getReason(error: unknown, status: number | null): string {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const reason = message.replace(/\s+/g, ' ').slice(0, REASON_LENGTH);

@@ -7,7 +7,6 @@ interface Health {
   readonly number_of_nodes: number;
 }
 
-/** Looks whether the cluster has the index that a place stands for, in full, and how its copies are. */
 export async function clusterFindings(
   engine: string,
   at: Place,

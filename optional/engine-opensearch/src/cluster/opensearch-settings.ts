@@ -15,7 +15,6 @@ const NODES: Setting<readonly string[] | null> = {
   defaultValue: null,
 };
 
-/** What both drivers on OpenSearch need to reach a cluster. */
 export const OPENSEARCH_SETTINGS = {
   opensearchNodes: NODES,
   opensearchAuthorization: secret({

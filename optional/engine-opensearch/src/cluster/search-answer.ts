@@ -1,6 +1,5 @@
 import { EngineUnavailableError } from '@biographql/core';
 
-/** A document that a search found. */
 export interface Hit<Source> {
   readonly _id: string;
   readonly _score: number | null;
@@ -9,13 +8,11 @@ export interface Hit<Source> {
   readonly sort: readonly (string | number | null)[];
 }
 
-/** A bucket of an aggregation by terms. */
 export interface Bucket {
   readonly key: string | number;
   readonly doc_count: number;
 }
 
-/** The answer to a search. */
 export interface SearchAnswer<Source, Aggregations = unknown> {
   readonly timed_out: boolean;
   readonly hits: {

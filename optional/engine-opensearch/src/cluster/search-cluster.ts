@@ -5,10 +5,8 @@ import { type DriverOptions, type SettingValues, settingValues } from '@biograph
 import { clusterFailure, hadNoAnswer } from './cluster-failure.js';
 import { OPENSEARCH_SETTINGS } from './opensearch-settings.js';
 
-/** JSON as OpenSearch reads it. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** A request to a cluster. */
 export interface ClusterRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
   /** From `/`; names in it are our own, never a user's text. */
@@ -21,7 +19,6 @@ export interface ClusterRequest {
   readonly timeoutMs?: number;
 }
 
-/** A document on its way into an index. */
 export interface NewDocument {
   readonly id: string;
   readonly body: Json;

@@ -24,7 +24,6 @@ export class SearchIndex {
     return this.cluster.send({ method: 'POST', path, query, body }, options);
   }
 
-  /** Several searches in one request. */
   async searchAll<Source>(
     bodies: readonly Json[],
     options: CallOptions,

@@ -24,7 +24,6 @@ export interface StoredIndex<Facts> {
   readonly facts: Facts;
 }
 
-/** Options of a build. */
 export interface BuildIndexOptions<Facts> extends CallOptions {
   readonly form: IndexForm;
   /** The documents; the facts of the index are asked for after the last of them. */
@@ -93,7 +92,6 @@ export async function awaitIndex(
   throw new EngineUnavailableError(cluster.engine, 'ready', reason);
 }
 
-/** Deletes an index; one that is not there is as good. */
 async function remove(cluster: SearchCluster, index: string): Promise<void> {
   await cluster.send({
     method: 'DELETE',
@@ -112,7 +110,6 @@ function getAlias({ settings }: SearchCluster, { kind }: IndexForm): string {
   return `${settings.opensearchPrefix}-${kind}`;
 }
 
-/** The template by which each new index of this version is made. */
 async function putTemplate(
   cluster: SearchCluster,
   form: IndexForm,

@@ -10,7 +10,6 @@ import {
 import type { Json, NewDocument } from '../cluster/search-cluster.js';
 import { beginningTerms, identifierTerm, type NameScope } from './label-form.js';
 
-/** An entity whose place in the order is known. */
 interface NumberedRow {
   readonly row: LabelRow;
   readonly aliases: readonly string[];
@@ -19,7 +18,6 @@ interface NumberedRow {
   readonly firstName: number;
 }
 
-/** Which entity stands for one, and which others are the same thing. */
 interface Twins {
   readonly group: number;
   readonly others: readonly EntityIri[];
@@ -100,7 +98,6 @@ function* getDocuments(numbered: NumberedRow, { group, others }: Twins): Generat
   }
 }
 
-/** The identifier of an entity's document. */
 export function entityId(entity: number): string {
   return `e${entity}`;
 }

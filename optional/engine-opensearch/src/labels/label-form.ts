@@ -17,11 +17,9 @@ export interface StoredName {
   readonly isLabel: boolean;
   readonly scope: NameScope;
   readonly text: string;
-  /** @see nameKey */
   readonly key: string;
 }
 
-/** An entity, as it is found. */
 export interface StoredEntity {
   readonly entity: number;
   readonly group: number;
@@ -30,7 +28,6 @@ export interface StoredEntity {
   readonly twins: readonly EntityIri[];
 }
 
-/** The fields that a search for names gives back. */
 export const NAME_FIELDS = [
   'name',
   'entity',
@@ -81,7 +78,6 @@ export const LABEL_FORM: IndexForm = {
   },
 };
 
-/** The fields of an entity that are given back. */
 export const ENTITY_FIELDS = ['entity', 'group', 'row', 'twins'];
 
 /**
@@ -94,7 +90,6 @@ export function toTerm(beginning: string): string {
   return `${last}|${letters.join('')}`;
 }
 
-/** All beginnings of some words as terms, each once. */
 export function beginningTerms(words: readonly string[]): readonly string[] {
   const terms = new Set<string>();
   for (const word of words) {
@@ -107,7 +102,6 @@ export function beginningTerms(words: readonly string[]): readonly string[] {
   return [...terms];
 }
 
-/** An identifier as a term. */
 export function identifierTerm({ scheme, id }: { readonly scheme: string; readonly id: string }) {
   return `${scheme} ${id}`;
 }

@@ -30,7 +30,6 @@ export interface FirstAsked {
   readonly limit: number;
 }
 
-/** What the first request of a search gave. */
 export interface FirstFound {
   /** With one of the identifiers or the IRI that the text may be. */
   readonly entities: readonly StoredEntity[];
@@ -47,7 +46,6 @@ const MOST_OF_KEY = 1_000;
 const MOST_OF_IDENTIFIER = 1_000;
 const ROWS_AT_ONCE = 2_000;
 
-/** Reads an index of labels. */
 export class LabelReader {
   readonly #index: SearchIndex;
 
@@ -87,7 +85,6 @@ export class LabelReader {
     };
   }
 
-  /** One of the lists of names from its beginning. */
   async names(
     pattern: NamePattern,
     listed: NameList,
@@ -100,7 +97,6 @@ export class LabelReader {
     return this.#toPage(answer, { pattern, listed, size, options });
   }
 
-  /** The names with each of the keys, in the order of names. */
   async byKeys(
     keys: readonly string[],
     options: CallOptions,
@@ -137,7 +133,6 @@ export class LabelReader {
     return found;
   }
 
-  /** Entities by number. */
   async entities(
     numbers: readonly number[],
     options: CallOptions,

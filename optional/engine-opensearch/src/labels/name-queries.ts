@@ -55,7 +55,6 @@ export function keySearch(
   };
 }
 
-/** The search for entities with one of these IRIs or identifiers, the most popular first. */
 export function entitySearch(
   iris: readonly string[],
   identifiers: readonly { readonly scheme: string; readonly id: string }[],
@@ -74,7 +73,6 @@ export function entitySearch(
   };
 }
 
-/** The fields that hold beginnings and whole words. */
 interface WordFields {
   readonly beginnings: string;
   readonly words: string;

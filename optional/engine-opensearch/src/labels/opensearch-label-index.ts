@@ -36,7 +36,6 @@ export interface LabelFacts {
   readonly identifiers: IdentifiersData;
 }
 
-/** How an entity was found. */
 interface Found {
   readonly entity: number;
   readonly group: number;
@@ -238,7 +237,6 @@ function namedBy(
     .map(({ entity, group }) => ({ entity, group, match: 'identifier', text, scheme: null }));
 }
 
-/** The best exact name of each entity, in the order of exact names. */
 function exactNames(
   names: readonly StoredName[],
   text: string,

@@ -5,10 +5,8 @@ import type { BuiltDataset } from '@biographql/server';
 import { type CommandRun, count, withVocabularyFile } from '@biographql/server/internal';
 import type { SurveyOptions } from '../survey/survey.js';
 
-/** Files of a dataset's graph: N-Triples, compressed. */
 export interface GraphFiles {
   readonly path: string;
-  /** Of its named graphs. */
   readonly named: readonly string[];
 }
 
@@ -29,7 +27,6 @@ export async function readLoadedGraph<Result>(
   );
 }
 
-/** Surveys the graph of a dataset, served or not. */
 export async function surveyDataset<Result>(
   { dataset, drivers, config, signal }: BuiltDataset,
   survey: (files: GraphFiles, options: SurveyOptions) => Promise<Result>,

@@ -59,7 +59,6 @@ interface CountFilter {
   readonly max?: number | null;
 }
 
-/** The argument `filter`, which the schema has checked. */
 export interface EntityFilter {
   readonly ids?: readonly string[] | null;
   readonly class?: string | null;

@@ -4,21 +4,17 @@ import type { PropertyPath, Vocabulary } from '@biographql/engines/vocabulary';
 import { iri, isIri, select, type Term, values, withLimit } from '@biographql/sparql';
 import DataLoader from 'dataloader';
 
-/** What is asked of the graph: the facts of one property around one entity. */
 export interface FactsOf {
-  /** IRI. */
   readonly entity: string;
   /** `P780` for facts whose subject it is, `^P780` for those whose object it is. */
   readonly path: PropertyPath;
 }
 
-/** A fact with the end that it leads to. */
 export interface Fact {
   readonly triple: Triple;
   readonly end: Term;
 }
 
-/** What facts are read from. */
 export interface FactSource {
   /** In the lane of the service. */
   readonly graph: GraphStore;

@@ -12,7 +12,6 @@ export function getFieldName(label: string): string {
   return /^[0-9]/.test(name) ? `n${name}` : name;
 }
 
-/** Returns the name of an object type: `BIOLOGICAL_PROCESS` as `BiologicalProcess`. */
 export function getTypeName(type: string): string {
   if (type === 'UNDEFINED') return 'Thing';
   const name = getFieldName(type);

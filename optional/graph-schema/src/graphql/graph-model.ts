@@ -9,7 +9,6 @@ import type {
 } from '../survey/graph-shape.js';
 import { getFieldName, getPlural, getTypeName } from './field-names.js';
 
-/** A field that leads to other entities. */
 export interface LinkField {
   readonly kind: 'links';
   readonly name: string;
@@ -21,7 +20,6 @@ export interface LinkField {
   readonly retired: Retired | null;
 }
 
-/** A field that holds values. */
 export interface ValueField {
   readonly kind: 'values';
   readonly name: string;
@@ -33,11 +31,9 @@ export interface ValueField {
   readonly retired: Retired | null;
 }
 
-/** What entities of one type have. */
 export interface ClassModel {
   readonly type: EntityType;
   readonly typeName: string;
-  /** Root fields. */
   readonly one: string;
   readonly many: string;
   readonly description: string;
@@ -172,7 +168,6 @@ function getRetired(links: readonly LinkShape[]): Retired | null {
 /** What a relation adds to its name. */
 const SUFFIXES = ['', 'Count', 'Connection'];
 
-/** A name that no field has yet. */
 function freeName(wanted: string, names: Set<string>): string {
   const base = wanted === '' ? 'property' : wanted;
   let name = base;

@@ -26,7 +26,6 @@ export interface ReachedEntity {
   readonly link: Triple | null;
 }
 
-/** An identifier of an entity, as it is shown. */
 interface ShownIdentifier {
   readonly scheme: string;
   readonly curie: string;
@@ -74,7 +73,6 @@ export class GraphReader {
     );
   }
 
-  /** The entity of an identifier, if it is of the type. */
   async byId(id: string, type: EntityType | null): Promise<ReachedEntity | null> {
     const record = await this.#getRecord(id);
     if (record === null || !isOf(record, type)) return null;
@@ -108,7 +106,6 @@ export class GraphReader {
     return found;
   }
 
-  /** Whether an entity is an instance of a class or of its subclasses. */
   isInstance(entity: string, className: string): Promise<boolean> {
     return this.#instances.load({ entity, className });
   }
@@ -228,7 +225,6 @@ export class GraphReader {
   }
 }
 
-/** Whether a type is among those of an entity. */
 function isOf({ types }: EntityRecord, type: EntityType | null): boolean {
   return type === null || types.includes(type);
 }

@@ -19,7 +19,6 @@ type Resolve<Parent> = (
 const LONGEST_TEXT = 2_000;
 const MOST_OFFSET = 1_000_000;
 
-/** Returns the resolvers of a graph's schema. */
 export function graphResolvers(model: readonly ClassModel[]): GraphSchema['resolvers'] {
   const typeNames = new Map(model.map(({ type, typeName }) => [type, typeName]));
   const read: (context: RequestContext) => GraphReader = toReader;

@@ -3,13 +3,11 @@ import { iri, select, values } from '@biographql/sparql';
 import DataLoader from 'dataloader';
 import type { FactSource } from './fact-loader.js';
 
-/** Whether an entity is of a class. */
 export interface InstanceOf {
   readonly entity: string;
   readonly className: string;
 }
 
-/** Pairs that one query asks for. */
 const MOST_PAIRS = 2_000;
 
 /** Creates what finds the instances of classes and of their subclasses, by one query for each level of a document. */

@@ -3,7 +3,6 @@ import type { Retired } from '../survey/graph-shape.js';
 import { FILTER_TYPES } from './entity-filter.js';
 import type { ClassModel, LinkField, ValueField } from './graph-model.js';
 
-/** Returns the schema of a graph in GraphQL's schema language. */
 export function getSchemaText(model: readonly ClassModel[]): string {
   const names = new Map(model.map(({ type, typeName }) => [type, typeName]));
   return `${[

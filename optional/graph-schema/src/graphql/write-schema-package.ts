@@ -4,12 +4,9 @@ import { parse, print } from 'graphql';
 import type { ClassModel, LinkField, ValueField } from './graph-model.js';
 import { LIST_LENGTH } from './schema-text.js';
 
-/** What a package is made of. */
 export interface SchemaPackage {
-  /** Of the npm package. */
   readonly name: string;
   readonly model: readonly ClassModel[];
-  /** The schema. */
   readonly text: string;
 }
 
@@ -60,7 +57,6 @@ export async function writeSchemaPackage(folder: string, parts: SchemaPackage): 
 interface Operation {
   readonly name: string;
   readonly source: string;
-  /** In TypeScript. */
   readonly result: string;
   readonly variables: string;
 }

@@ -1,9 +1,7 @@
 import type { ClassProperty, Property, TermKind, TypedGraph } from './typed-graph.js';
 
-/** Where names lead. */
 export interface Context {
   readonly graph: TypedGraph;
-  /** Namespaces by prefix. */
   readonly prefixes: object;
   /** False where IRIs may have lost their `#`, and are not judged. */
   readonly isHashKept: boolean;

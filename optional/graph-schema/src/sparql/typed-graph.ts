@@ -24,7 +24,6 @@ export interface TypedGraph {
   readonly classes: object | null;
 }
 
-/** The IRI that a column holds. */
 export type Iri = Brand<string, 'Iri'>;
 
 /** What a `$parameter` may be in a place where the graph has terms of these kinds. */

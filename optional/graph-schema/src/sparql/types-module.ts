@@ -3,7 +3,6 @@ import { shortenIri } from '@biographql/sparql';
 import { getFieldName } from '../graphql/field-names.js';
 import type { ClassTerm, GraphTerms, PropertyTerms } from '../survey/survey-terms.js';
 
-/** A name for what a query writes. */
 interface NamedTerm {
   readonly name: string;
   /** As it stands in a query. */
@@ -60,7 +59,6 @@ function propertyType(property: PropertyTerms): string {
   return `${getComment(propertyComment(property), 4)}\n    readonly ${JSON.stringify(iri)}: ${generic}<${getUnion(values)}${subject}>;`;
 }
 
-/** Names by the label of each property: what leads to a statement, and from it to its value, is named after the property as well. */
 function namedProperties(
   properties: readonly PropertyTerms[],
   vocabulary: Vocabulary,

@@ -3,7 +3,6 @@ import { type ClassModel, createGraphModel } from '../graphql/graph-model.js';
 import { fieldType } from '../graphql/schema-text.js';
 import type { ClassShape, GraphShape, Retired } from './graph-shape.js';
 
-/** A change of a schema that its callers notice. */
 export interface SchemaChange {
   /** `Disease`, or `Disease.genes`. */
   readonly name: string;

@@ -7,7 +7,6 @@ export const VALUE_KINDS = ['text', 'number', 'boolean', 'iri'] as const;
 /** One of the four kinds; `iri` for an address that is no entity of the dataset. */
 export type ValueKind = (typeof VALUE_KINDS)[number];
 
-/** Why something of the schema before is no longer in the graph; it is served for one version. */
 export interface Retired {
   /** Day of the first dataset without it, e.g. `2026-11-29`. */
   readonly since: string;
@@ -18,7 +17,6 @@ export interface Retired {
 export interface LinkShape {
   /** `P780` where they are subjects, `^P780` where they are objects. */
   readonly path: PropertyPath;
-  /** Of the property, in English. */
   readonly label: string;
   readonly facts: number;
   /** How many of them lead to entities of each type; together `facts`. */
@@ -29,7 +27,6 @@ export interface LinkShape {
 /** Values that the entities of a class have. */
 export interface ValueShape {
   readonly property: string;
-  /** In English. */
   readonly label: string;
   readonly facts: number;
   /** `text` unless all values are of another kind. */
@@ -39,7 +36,6 @@ export interface ValueShape {
   readonly retired?: Retired | undefined;
 }
 
-/** What is stated of the entities of a type. */
 export interface ClassShape {
   readonly type: EntityType;
   readonly entities: number;
@@ -49,7 +45,6 @@ export interface ClassShape {
   readonly retired?: Retired | undefined;
 }
 
-/** Which classes, relations and values a graph really has. */
 export interface GraphShape {
   /** Digest of the dataset that it was read from; null where that has none. */
   readonly dataset: string | null;

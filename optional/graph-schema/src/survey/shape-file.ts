@@ -7,10 +7,7 @@ import { type GraphShape, parseShape } from './graph-shape.js';
 const DIGITS = 12;
 const OF_DATASET = /^graph-shape\.[0-9a-f]+\.json$/;
 
-/**
- * Reads the graph schema of a data directory; null when there is none, or none that is valid.
- * @param digest - of the dataset; the schema that an ingest made for it comes first.
- */
+/** @param digest - of the dataset; the schema that an ingest made for it comes first. */
 export async function readShape(
   dataDir: string,
   digest: string | null = null,
@@ -45,7 +42,6 @@ export async function writeNextShape(
   await writeJson(join(dataDir, fileName(shape.dataset)), shape);
 }
 
-/** Removes the graph schemas of a data directory, if there are any. */
 export async function removeShape(dataDir: string): Promise<void> {
   const names = await readdir(dataDir).catch(() => []);
   for (const name of names.filter((each) => OF_DATASET.test(each) || each === GRAPH_SCHEMA_FILE))

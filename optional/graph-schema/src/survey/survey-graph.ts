@@ -48,7 +48,6 @@ interface CountedClass {
   readonly values: Map<string, CountedValue>;
 }
 
-/** What the vocabulary says of a predicate. */
 interface Meaning {
   readonly name: string;
   readonly number: number;

@@ -14,11 +14,8 @@ import {
   type TripleCounter,
 } from './survey.js';
 
-/** How a graph uses a property. */
 export interface PropertyTerms {
-  /** IRI of the predicate. */
   readonly iri: string;
-  /** In English; null when neither the vocabulary nor the graph has one. */
   readonly label: string | null;
   readonly facts: number;
   /** Kinds of its subjects: `iri`, `blank` or both. */
@@ -33,7 +30,6 @@ export interface PropertyTerms {
   readonly isClass: boolean;
 }
 
-/** A class with members in the graph. */
 export interface ClassTerm {
   readonly iri: string;
   /** Null when the class is no entity of the dataset. */
@@ -41,7 +37,6 @@ export interface ClassTerm {
   readonly members: number;
 }
 
-/** Every property and class that occurs in a graph. */
 export interface GraphTerms {
   /** Digest of the dataset; null when it has none. */
   readonly dataset: string | null;

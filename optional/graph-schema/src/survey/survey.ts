@@ -11,17 +11,12 @@ import {
 } from '@biographql/ingest/internal';
 import type { TermKind } from '../sparql/typed-graph.js';
 
-/** An entity of the dataset. */
 export type KnownEntity = Pick<LabelRow, 'iri' | 'types' | 'label'>;
 
-/** A loaded graph. */
 export interface SurveyOptions extends CallOptions {
   readonly vocabulary: Vocabulary;
-  /** Digest of the dataset. */
   readonly digest: string | null;
-  /** The entities of the dataset, in batches. */
   readonly rows: AsyncIterable<readonly KnownEntity[]>;
-  /** Called from time to time while the triples are read. */
   readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
 }
 
@@ -59,7 +54,6 @@ export class PropertyLabels {
     this.#vocabulary = vocabulary;
   }
 
-  /** Remembers the label that a triple gives a property. */
   addTriple({ subject, predicate, object }: Triple): void {
     if (object.termType !== 'Literal' || !isEnglishOrNone(object.language)) return;
     if (this.#vocabulary.getRole(predicate.value) !== 'label') return;
@@ -68,10 +62,6 @@ export class PropertyLabels {
     }
   }
 
-  /**
-   * @param name - as the vocabulary names the property.
-   * @param localPart - of its IRI.
-   */
   getLabel(name: string, localPart = name): string | null {
     return this.#vocabulary.getLabel(name) ?? this.#labels.get(localPart) ?? null;
   }
@@ -82,7 +72,6 @@ const NUMBERS =
   /^(?:decimal|double|float|integer|int|long|short|byte|(?:non)?(?:positive|negative)Integer|unsigned(?:Int|Long|Short|Byte))$/i;
 const DATES = /^(?:date|dateTime|dateTimeStamp|gYear|gYearMonth)$/;
 
-/** Returns the kind of a term. */
 export function getKind(term: Triple['object']): TermKind {
   if (term.termType !== 'Literal') return term.termType === 'NamedNode' ? 'iri' : 'blank';
   const { datatype } = term;

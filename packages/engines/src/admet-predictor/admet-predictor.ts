@@ -17,17 +17,13 @@ export interface AdmetCrossValidation {
   readonly scaffold: number;
 }
 
-/** What is known of the training of one of the 28. */
 export interface AdmetTraining {
-  /** Molecules that it was trained on. */
   readonly trainedOn: number;
   readonly crossValidation: AdmetCrossValidation;
 }
 
-/** What is known of the training of installed models, by their names. */
 export type AdmetTrainings = Readonly<Partial<Record<AdmetModelName, AdmetTraining>>>;
 
-/** Facts about a model beyond the 28. */
 export interface CustomAdmetModel {
   /** None of the 28, nor like one of their names or aliases. */
   readonly name: string;
@@ -36,7 +32,6 @@ export interface CustomAdmetModel {
   readonly unit: string | null;
   /** The public model that it builds on. */
   readonly base: AdmetModelName;
-  /** Molecules that it was trained on. */
   readonly trainedOn: number;
   /** Absent when it is not known. */
   readonly crossValidation?: AdmetCrossValidation;
@@ -46,17 +41,12 @@ export interface CustomAdmetModel {
   readonly isExplained?: boolean;
 }
 
-/** Options of `describe`. */
 export interface DescribeMoleculesOptions extends CallOptions {
   /** Whether InChI and InChIKey are computed too, which is slow. Default: false. */
   readonly identifiers?: boolean;
 }
 
-/**
- * Predicts ADMET models. The answer has the length and order of the input; a molecule that cannot be
- * predicted is `rejected` in its place.
- * @throws ModelNotInstalledError, OverloadedError, EngineUnavailableError.
- */
+/** Predicts ADMET models in the order of the input; a molecule that cannot be predicted is `rejected` in its place. */
 export interface AdmetPredictor extends Engine {
   /** The models installed; the others answer ModelNotInstalledError. */
   readonly models: readonly AdmetModelName[];
@@ -75,12 +65,8 @@ export interface AdmetPredictor extends Engine {
     smiles: readonly string[],
     options?: DescribeMoleculesOptions,
   ): Promise<readonly MoleculeDescription[]>;
-  /**
-   * Explains one prediction: base, atoms and rest add up to the score. A molecule that cannot be predicted is `rejected`
-   * with the reason that its prediction has. Default: nothing is explained.
-   */
+  /** Explains one prediction: base, atoms and rest add up to the score. Default: nothing is explained. */
   explain?(smiles: string, model: string, options?: CallOptions): Promise<AdmetExplanation>;
 }
 
-/** A driver of ADMET predictors. */
 export type AdmetDriver = Driver<AdmetPredictor>;

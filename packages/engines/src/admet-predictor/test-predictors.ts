@@ -11,15 +11,11 @@ export type AdmetValue =
   | number
   | (AdmetCertainty & { readonly value: number; readonly outOfScope?: string });
 
-/** Known values by model, then by SMILES text. */
 export type AdmetValues = Readonly<
   Partial<Record<AdmetModelName, Readonly<Record<string, AdmetValue>>>>
 >;
 
-/**
- * Predictor for tests: looks values up by the exact SMILES text and rejects all others. Its models are those of the table.
- * Molecules are described as the trained predictor does it.
- */
+/** Predictor for tests: looks values up by the exact SMILES text and rejects all others. */
 export function tablePredictor(
   table: AdmetValues,
 ): AdmetPredictor & Required<Pick<AdmetPredictor, 'describe' | 'explain'>> {
@@ -70,7 +66,6 @@ function lookUp<Model extends string>(
   return { status: 'rejected', model, smiles, value: null, reason };
 }
 
-/** Predictor for tests, without models: rejects every model. */
 export function notInstalledPredictor(): AdmetPredictor {
   return {
     name: 'not-installed',
@@ -84,7 +79,6 @@ export function notInstalledPredictor(): AdmetPredictor {
   };
 }
 
-/** Driver for tests, without models. */
 export const notInstalled: AdmetDriver = {
   name: 'not-installed',
   format: null,

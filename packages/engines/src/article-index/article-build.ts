@@ -8,7 +8,6 @@ export type EntityLabel = (iri: EntityIri) => string | null;
 /** Returns the entities that are equivalent to one. */
 export type EntityTwinsOf = (iri: EntityIri) => readonly EntityIri[];
 
-/** Options of a build. */
 export interface ArticleBuildOptions extends BuildOptions {
   /** Names for the entity facet; without one, an entity's IRI is its label. */
   readonly entityLabel?: EntityLabel;
@@ -16,7 +15,6 @@ export interface ArticleBuildOptions extends BuildOptions {
   readonly entityTwins?: EntityTwinsOf;
 }
 
-/** Result of a build. */
 export interface ArticleBuildCounts {
   readonly articles: number;
   /** Records that a later one with the same identifier replaced. */
@@ -33,7 +31,6 @@ export interface LateEntities
   readonly entitiesOf: (article: AnnotatedParts) => readonly EntityIri[];
 }
 
-/** Options of a build that begins before the entities are known. */
 export interface EarlyArticleOptions extends BuildOptions {
   /** Called once everything else is built. A rejection fails the build. */
   readonly entities: () => Promise<LateEntities>;

@@ -8,10 +8,7 @@ export type DayNumber = number;
 /** From a day to the same day of the next year. */
 export const DAYS_OF_YEAR = 10_000;
 
-/**
- * The day a date stands for: a year or month counts as its first day.
- * 0 for null and for a text that is not `YYYY`, `YYYY-MM` or `YYYY-MM-DD`.
- */
+/** The day a date stands for: a year or month counts as its first day. 0 for null and for an unreadable text. */
 export function firstDay(date: string | null): DayNumber {
   const [, year, month = '01', day = '01'] = DATE.exec(date ?? '') ?? [];
   return year === undefined ? 0 : Number(`${year}${month}${day}`);
@@ -31,19 +28,16 @@ export function dayRange(range: DateRange | undefined): readonly [DayNumber, Day
   return [from === 0 ? 1 : from, to === 0 ? 99_999_999 : to];
 }
 
-/** The year of a day in four digits; null for 0. */
 export function yearText(day: DayNumber): string | null {
   return day === 0 ? null : String(Math.floor(day / DAYS_OF_YEAR)).padStart(4, '0');
 }
 
-/** `YYYY-MM-DD`; null for 0. */
 function dayText(day: DayNumber): string | null {
   if (day === 0) return null;
   const digits = String(day).padStart(8, '0');
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
 }
 
-/** Where the recent group begins, as a day and as text. */
 export interface TrendSplit {
   /** Greater than every day when nothing is dated. */
   readonly day: number;

@@ -8,11 +8,9 @@ export interface ArticleAuthor {
   readonly given: string;
   /** ORCID iD, bare (`0000-0002-1825-0097`). */
   readonly orcid?: string;
-  /** Affiliations as the record words them. */
   readonly affiliations: readonly string[];
 }
 
-/** A MeSH descriptor of an article. */
 export interface MeshDescriptor {
   readonly label: string;
   /** `D…` identifier, if the record has it. */
@@ -20,7 +18,6 @@ export interface MeshDescriptor {
   readonly isMajor: boolean;
 }
 
-/** The bibliographic record of an article. */
 export interface Article {
   /** `pmid:…`, else `doi:…`, else `pmcid:…`. */
   readonly id: string;
@@ -31,7 +28,6 @@ export interface Article {
   /** Null when the record has none. */
   readonly abstract: string | null;
   readonly authors: readonly ArticleAuthor[];
-  /** Journal. */
   readonly containerTitle: string | null;
   readonly issn: string | null;
   /** YYYY, YYYY-MM or YYYY-MM-DD. */
@@ -60,10 +56,7 @@ export interface ArticleQuery {
    * titles, MeSH descriptors, keywords and abstracts; plurals and British spellings count as the singular and the American
    * spelling. */
   readonly text?: string;
-  /**
-   * How words of `text` combine: all must occur, or any, or (`relaxed`, default) all, and any when no article that passes
-   * the other parts has them all.
-   */
+  /** How words combine: all must occur, any, or (`relaxed`, default) all, and any when no article has them all. */
   readonly match?: 'all' | 'any' | 'relaxed';
   readonly doi?: Doi;
   /** Articles annotated with it, or with the entity that stands for it: see `entityTwins` of the build. */
@@ -79,7 +72,6 @@ export interface ArticleQuery {
   readonly hasFullText?: boolean;
 }
 
-/** One page of articles. */
 export interface ArticlePage extends Page<Article> {
   /** How words were combined: `any` if requested, or if no article has them all. */
   readonly match: 'all' | 'any';
@@ -88,7 +80,6 @@ export interface ArticlePage extends Page<Article> {
 /** By match with the words, or by date of publication. */
 export type ArticleOrder = 'relevance' | 'newest' | 'oldest';
 
-/** Options of an article search. */
 export interface ArticleSearchOptions extends CallOptions {
   /** From 1, default 1. */
   readonly page?: number;
@@ -121,7 +112,6 @@ export interface FacetTrend extends FacetCount {
   readonly recent: number;
 }
 
-/** Trends of a facet, with the sizes of the two groups. */
 export interface FacetTrends {
   readonly earlierTotal: number;
   readonly recentTotal: number;

@@ -4,7 +4,6 @@ import type { ArticleSearchOptions } from './article-index.js';
 /** Words that stand next to each other, in order; one word is a phrase of one. Never empty. */
 export type Phrase = readonly string[];
 
-/** A query's text, read. */
 export interface QueryText {
   /** What stood in quotes: all of it must occur, however the words combine. */
   readonly quoted: readonly Phrase[];

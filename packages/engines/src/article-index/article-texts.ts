@@ -14,7 +14,6 @@ export function articleTerms({
   return [...mesh.map(({ label }) => label), ...keywords];
 }
 
-/** All identifiers of a record: its own, then PMID, DOI and PMCID. */
 export function articleIdentifiers({ id, pmid, doi, pmcid }: Article): readonly string[] {
   const all = [normalizeIdentifier(id)];
   for (const text of [pmid && `pmid:${pmid}`, doi && `doi:${doi}`, pmcid && `pmcid:${pmcid}`]) {
@@ -24,7 +23,6 @@ export function articleIdentifiers({ id, pmid, doi, pmcid }: Article): readonly 
   return all.filter((text) => text !== '');
 }
 
-/** Folds an identifier; case is ignored. */
 export function normalizeIdentifier(text: string | null): string {
   return (text ?? '').trim().toLowerCase();
 }

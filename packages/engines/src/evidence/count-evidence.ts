@@ -8,7 +8,6 @@ import { type InheritedLink, readInheritedLinks, readSubtypes } from './subtypes
 
 /** What is to be counted. */
 export interface EvidenceOptions extends CallOptions {
-  /** The claims of the entity itself. */
   readonly links: readonly Link[];
   /** The claims of its subtypes. Default: they are read. */
   readonly inherited?: readonly InheritedLink[];
@@ -44,7 +43,6 @@ export async function countEvidence(
   });
 }
 
-/** The subtypes that are linked to each neighbor, and the references of their claims. */
 async function countSubtypes(
   sources: EvidenceSources,
   start: EvidenceStart,

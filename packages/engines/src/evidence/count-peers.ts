@@ -10,8 +10,8 @@ const MOST_PAIRS = 20_000;
 const MOST_RELATIONS = 4;
 
 /**
- * Counts, for each neighbor, the entities linked to it by the same specific relation as the start; the maximum over the
- * relations. A gene associated with many diseases is a well-known gene. Neighbors by other relations are absent.
+ * For each neighbor, the entities linked to it by the same specific relation as the start; the maximum over the
+ * relations.
  */
 export async function countPeers(
   sources: EvidenceSources,

@@ -5,7 +5,6 @@ import type { EvidenceSources, LinkGroup } from './links.js';
 /** Pairs of neighbor and property that are counted; others count as unreferenced. */
 const MOST_COUNTED = 20_000;
 
-/** The claims of an entity by a predicate. */
 export interface ReferencedClaims extends Omit<LinkGroup, 'links'> {
   readonly entity: string;
 }

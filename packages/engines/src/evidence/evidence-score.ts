@@ -15,7 +15,6 @@ export interface EvidenceCounts {
   readonly isInherited?: boolean;
 }
 
-/** What the evidence score of a link is computed from. */
 export interface EvidenceFacts extends EvidenceCounts {
   /** Edges of the other entity in the whole graph. */
   readonly degree: number;

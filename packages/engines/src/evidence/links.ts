@@ -3,7 +3,6 @@ import type { ArticleIndex } from '../article-index/article-index.js';
 import type { SolutionSequence } from '../graph-store/graph-store.js';
 import type { Vocabulary } from '../vocabulary/index.js';
 
-/** Where evidence is counted. */
 export interface EvidenceSources {
   /** Runs a query for at most `rows` rows; null when it was not run, which counts as no evidence. */
   readonly select: (query: SparqlQuery, rows: number) => Promise<SolutionSequence | null>;
@@ -18,13 +17,10 @@ export interface EvidenceStart {
   readonly label: string;
 }
 
-/** A claim between an entity and its neighbor. */
 export interface Link {
-  /** IRI of the predicate. */
   readonly predicate: string;
   /** Whether the entity is the subject. */
   readonly isOutgoing: boolean;
-  /** IRI of the neighbor. */
   readonly neighbor: string;
 }
 
@@ -32,11 +28,9 @@ export interface Link {
 export interface LinkGroup extends Omit<Link, 'neighbor'> {
   /** The name that a property and its inverse share. */
   readonly relation: string;
-  /** Number of links. */
   readonly links: number;
 }
 
-/** Groups links by predicate and direction. */
 export function groupLinks(vocabulary: Vocabulary, links: readonly Link[]): readonly LinkGroup[] {
   const groups = new Map<string, LinkGroup>();
   for (const { predicate, isOutgoing } of links) {
@@ -51,7 +45,6 @@ export function groupLinks(vocabulary: Vocabulary, links: readonly Link[]): read
 /** From this weight on a relation is a medical or molecular fact, not structure or membership. */
 const SPECIFIC_WEIGHT = 0.7;
 
-/** Whether a relation is specific enough to use evidence from related entities. */
 export function isSpecific(vocabulary: Vocabulary, relation: string): boolean {
   return vocabulary.getWeight(relation) >= SPECIFIC_WEIGHT && !vocabulary.isMembership(relation);
 }

@@ -15,13 +15,11 @@ export interface Subtypes {
   readonly iris: readonly string[];
   /** Whether the class has more than {@link MAX_SUBTYPES}. */
   readonly isTooGeneral: boolean;
-  /** A shortest way up: the subtype first, the class last. */
   pathFrom(subtype: string): readonly string[];
 }
 
 /** A claim of a subtype, which its class inherits. */
 export interface InheritedLink extends Link {
-  /** The IRI of the subtype that the claim is about. */
   readonly subtype: string;
 }
 

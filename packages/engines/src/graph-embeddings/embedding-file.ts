@@ -4,7 +4,6 @@ import { deflateSync, inflateSync } from 'node:zlib';
 /** How the vectors of a triple are scored. */
 export type EmbeddingModel = 'complex' | 'distmult';
 
-/** Vectors of entities and relations; they stand row by row. */
 export interface Embeddings {
   readonly model: EmbeddingModel;
   /** Numbers of each vector; of complex vectors the real parts, then as many imaginary ones. */

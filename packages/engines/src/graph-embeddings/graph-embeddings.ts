@@ -14,7 +14,6 @@ export interface GraphEmbeddings {
   getPlausibility(subject: string, predicate: string, object: string): number | null;
 }
 
-/** Creates the lookup of vectors and scores. */
 export function createGraphEmbeddings(embeddings: Embeddings): GraphEmbeddings {
   const { model, dimensions, entities, relationVectors } = embeddings;
   const numbers = numbered(embeddings.iris);

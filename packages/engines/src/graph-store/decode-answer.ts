@@ -48,13 +48,11 @@ export async function decodeSolutions(
   return { variables, solutions };
 }
 
-/** Reads SPARQL JSON of an ASK. */
 export function decodeBoolean(json: string): boolean {
   const answer = JSON.parse(json) as { readonly boolean?: unknown };
   return answer.boolean === true;
 }
 
-/** The error for more solutions than the limit. */
 export function tooManyRows(limit: number): ResultTooLargeError {
   return new ResultTooLargeError(
     limit,
@@ -63,7 +61,6 @@ export function tooManyRows(limit: number): ResultTooLargeError {
   );
 }
 
-/** The error for a result that is too long as text. */
 export function tooManyBytes(limit: number): ResultTooLargeError {
   return new ResultTooLargeError(
     limit,

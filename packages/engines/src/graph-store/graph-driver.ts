@@ -14,10 +14,7 @@ export interface GraphDriver extends Driver<GraphStore> {
     at: Place,
     options?: BuildOptions,
   ): Promise<unknown>;
-  /**
-   * Opens a store over triples that are whole, in a folder that is moved while the store is open; null where that cannot
-   * be. Default: it cannot.
-   */
+  /** Opens a store in a folder that is moved while the store is open; null where that cannot be. Default: it cannot. */
   openEarly?(graph: GraphFile, options: DriverOptions): Promise<GraphStore | null>;
 }
 

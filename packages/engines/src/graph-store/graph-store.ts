@@ -19,7 +19,6 @@ export interface GraphQueryOptions extends CallOptions {
   readonly onWork?: (milliseconds: number) => void;
 }
 
-/** The solutions of a SELECT query. */
 export interface SolutionSequence {
   /** Projected variables without `?`, in order. */
   readonly variables: readonly string[];
@@ -33,8 +32,6 @@ export interface SolutionSequence {
  * OverloadedError, EngineUnavailableError; an aborted call rejects with `signal.reason`, and its query is ended.
  */
 export interface GraphStore extends Engine {
-  /** Returns the solutions of a SELECT. */
   select(query: SparqlQuery, options?: GraphQueryOptions): Promise<SolutionSequence>;
-  /** Returns the answer to an ASK. */
   ask(query: SparqlQuery, options?: GraphQueryOptions): Promise<boolean>;
 }

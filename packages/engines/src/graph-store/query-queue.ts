@@ -2,7 +2,6 @@ import { type CallOptions, OverloadedError, RateLimitedError } from '@biographql
 import type { EngineLoad } from '../engine.js';
 import type { GraphStore, QueryPriority } from './graph-store.js';
 
-/** Numbers of queries that may run at the same time. */
 export interface QuerySlots {
   readonly all: number;
   /** Of these, slots for user queries; the others are reserved for the service. */
@@ -11,17 +10,13 @@ export interface QuerySlots {
   readonly perClient: number;
 }
 
-/** Options of {@link QueryQueue}. */
 export interface QueryQueueOptions {
-  /** Name of the engine in errors. */
   readonly engine: string;
   /** Called whenever a query might start. */
   readonly slots: () => QuerySlots;
   /** Queries of one priority that may wait, from one client a quarter of them, for the service half; the next is rejected. */
   readonly maxWaiting: number;
-  /**
-   * Whether a client may hold one slot more for user queries than its share while no other client waits. Default: never.
-   */
+  /** Whether a client may hold one slot more than its share while no other client waits. Default: never. */
   readonly mayBorrow?: (client: string) => boolean;
   /** Seconds after which a rejected caller may retry. Default 1. */
   readonly retrySeconds?: () => number;
@@ -39,9 +34,7 @@ interface Waiter extends ClientQuery {
   readonly start: () => void;
 }
 
-/** A client with queries in the queue. */
 interface Share {
-  /** Slots that count as the client's. */
   held: number;
   waiting: number;
   /** When its last query started, in queries of all clients. */
@@ -71,8 +64,8 @@ export function forService(graph: GraphStore): GraphStore {
 }
 
 /**
- * Priority queue that bounds how many queries of a store run at a time. Service queries go first. Clients take turns, and
- * none takes the whole queue, or all slots for user queries.
+ * Bounds how many queries run at a time: service queries first, clients in turns, none with all slots for user
+ * queries.
  */
 export class QueryQueue {
   private readonly waiting: Waiter[] = [];
@@ -120,12 +113,10 @@ export class QueryQueue {
     };
   }
 
-  /** Slots for user queries that a client holds. */
   heldBy(client: string): number {
     return this.held({ priority: 'user', client });
   }
 
-  /** Numbers of running and waiting queries per priority. */
   load(): EngineLoad['queries'] {
     const waiting = (priority: QueryPriority) =>
       this.waiting.filter((waiter) => waiter.priority === priority).length;
@@ -146,7 +137,6 @@ export class QueryQueue {
     }
   }
 
-  /** The error for a query that got no slot in time. */
   overloaded(): OverloadedError {
     return new OverloadedError(this.options.engine, this.retrySeconds());
   }
@@ -166,7 +156,6 @@ export class QueryQueue {
     return this.options.retrySeconds?.() ?? 1;
   }
 
-  /** Chooses the next query. */
   private next(): Waiter | undefined {
     const { service, user } = this.running;
     const slots = this.options.slots();

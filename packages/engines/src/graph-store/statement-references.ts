@@ -3,7 +3,6 @@ import { iri, isIri, select, values, withLimit } from '@biographql/sparql';
 import { toSparqlPath, type Vocabulary } from '../vocabulary/index.js';
 import type { GraphStore } from './graph-store.js';
 
-/** What statements are read from. */
 export interface StatementSource {
   readonly graph: GraphStore;
   readonly vocabulary: Vocabulary;
@@ -74,7 +73,6 @@ export async function readReferences(
   );
 }
 
-/** What is told of a reference; several publications are a reference each. */
 interface ToldReference {
   readonly url: string | null;
   readonly dataset: string | null;

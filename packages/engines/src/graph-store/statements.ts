@@ -12,13 +12,11 @@ export type { StatementReference, StatementSource } from './statement-references
 
 /** A fact of the graph, as it stands there. */
 export interface Triple {
-  /** IRI. */
   readonly subject: string;
   /** The name of the property in the vocabulary: a code such as `P2176`, or an IRI. */
   readonly property: string;
   /** The IRI of an entity, or the lexical form of a literal. */
   readonly object: string;
-  /** Whether the object is an IRI. */
   readonly isEntity: boolean;
 }
 
@@ -64,7 +62,6 @@ export function tripleKey({ subject, property, object, isEntity }: Triple): stri
   return JSON.stringify([subject, property, object, isEntity]);
 }
 
-/** A statement node of a fact. */
 interface StatementNode {
   readonly iri: string;
   readonly rank: StatementRank;

@@ -4,13 +4,11 @@ import { compareText } from '../text/compare.js';
 import type { IdentifiersData } from '../vocabulary/index.js';
 import type { LabelIndex, LabelRow } from './label-index.js';
 
-/** Result of a build. */
 export interface LabelBuildCounts {
   readonly entities: number;
   readonly aliases: number;
 }
 
-/** Options of a build of labels. */
 export interface LabelBuildOptions extends BuildOptions {
   /** Schemes by which typed texts are read as identifiers; stored in the index. Default: none. */
   readonly identifiers?: IdentifiersData;
@@ -20,7 +18,6 @@ export interface LabelBuildOptions extends BuildOptions {
   readonly areOrdered?: boolean;
 }
 
-/** No schemes. */
 export const NO_IDENTIFIERS: IdentifiersData = { resolvers: [], schemes: {} };
 
 /**
@@ -29,10 +26,7 @@ export const NO_IDENTIFIERS: IdentifiersData = { resolvers: [], schemes: {} };
  */
 export interface LabelDriver
   extends IndexDriver<LabelIndex, LabelRow, LabelBuildCounts, LabelBuildOptions> {
-  /**
-   * Reads the rows of a finished build in order, without loading the search index. Default: the index is opened.
-   * @throws EngineUnavailableError as `open` does; `signal.reason` when aborted.
-   */
+  /** Reads the rows of a build in order, without loading the search index. Default: the index is opened. */
   readRows?(at: Place, options?: DriverOptions & CallOptions): AsyncIterable<readonly LabelRow[]>;
 }
 
@@ -45,12 +39,10 @@ export class FirstRows {
     this.#seen = areDistinct ? null : new Set();
   }
 
-  /** Number of distinct rows. */
   get count(): number {
     return this.#count;
   }
 
-  /** Counts a row; false if its IRI is repeated. */
   take({ iri }: Pick<LabelRow, 'iri'>): boolean {
     if (this.#seen?.has(iri) === true) return false;
     this.#seen?.add(iri);
@@ -78,10 +70,7 @@ export function compareRows(a: LabelRow, b: LabelRow): number {
 
 const PROGRESS_EVERY = 10_000;
 
-/**
- * Yields the rows of a build sorted by descending popularity, then label, then IRI.
- * @throws RangeError as every driver of labels does; `signal.reason` when aborted.
- */
+/** Sorted by descending popularity, then label, then IRI. @throws RangeError; `signal.reason` when aborted. */
 export async function* rowsInOrder(
   batches: AsyncIterable<readonly LabelRow[]>,
   { areOrdered = false, onProgress, signal }: LabelBuildOptions,

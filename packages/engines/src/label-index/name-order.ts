@@ -9,10 +9,7 @@ export const ALIAS_COST = 800;
 /** How many of the names that have every typed word are ordered by what is left to type; the others stay by popularity. */
 export const ORDERED_COMPLETIONS = 50;
 
-/**
- * What a name loses for each doubling of the letters that are left to type: three doublings of popularity. Values from 200
- * to 600 don't change any measured figure by a point.
- */
+/** What a name loses for each doubling of the letters left to type; 200 to 600 measure the same within a point. */
 const COST_OF_REST = 300;
 
 /** A name that equals the typed text when folded. */
@@ -23,13 +20,11 @@ export interface ExactName {
   readonly isShort: boolean;
   /** Whether it names something related, narrower or broader. */
   readonly isRelated: boolean;
-  /** Degree of the entity. */
   readonly degree: number;
   /** Whether the entity is a gene or a protein, whose aliases are former symbols. */
   readonly isGene: boolean;
 }
 
-/** How a name equals the typed text. */
 export interface ExactMatch {
   readonly match: LabelMatch;
   /** Lower tiers first; popularity decides within a tier. */
@@ -64,17 +59,14 @@ const FEW_EDGES = 10;
 /** How many times as many edges make another entity of the same name the one that has the facts. */
 const MANY_TIMES = 5;
 
-/**
- * Whether an entity has few edges and another of the same name many times as many: the drug `warfarin` has its facts under
- * `(RS)-warfarin`. @param degrees - of all entities of the name, without genes.
- */
+/** Few edges, and another of the name has many times as many: `warfarin` has its facts under `(RS)-warfarin`. */
 export function isEmptyDuplicate(degree: number, degrees: readonly number[]): boolean {
   return degree < FEW_EDGES && degree * MANY_TIMES <= Math.max(0, ...degrees);
 }
 
 /**
- * Sorts exact names by tier, empty duplicates last. Genes, names of related things and typed abbreviations make no
- * duplicates: they often name several things.
+ * By tier, empty duplicates last. Genes, related names and abbreviations make no duplicates: they name several
+ * things.
  */
 export function sortExact<Name extends ExactName & { readonly tier: number }>(
   names: readonly Name[],
@@ -85,25 +77,20 @@ export function sortExact<Name extends ExactName & { readonly tier: number }>(
   return [...names].sort((a, b) => Number(last.has(a)) - Number(last.has(b)) || a.tier - b.tier);
 }
 
-/** Whether a type is that of a gene or its product. */
 export function isGene(types: readonly EntityType[]): boolean {
   return types.includes('GENE') || types.includes('PROTEIN');
 }
 
-/** A name that has every typed word. */
 export interface Completion {
-  /** @see nameKey */
   readonly key: string;
   readonly isLabel: boolean;
-  /** Whether it begins with the first typed word. */
   readonly begins: boolean;
-  /** Popularity of the entity. */
   readonly popularity: number;
 }
 
 /**
- * Sorts names: those that continue the typed text, those that begin with its first word, the others; within these by
- * popularity less the cost of an alias and of the letters that are left to type. Ties keep their order.
+ * By what continues the text, what begins with its first word, the others; within these by score. Ties keep their
+ * order.
  */
 export function rankCompletions<Name extends Completion>(
   typed: string,

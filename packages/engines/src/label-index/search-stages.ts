@@ -21,17 +21,13 @@ export function allowedEdits(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** What a search found before it looks for typing errors. */
 export interface FoundSoFar {
   readonly count: number;
   readonly hasExact: boolean;
   readonly limit: number;
 }
 
-/**
- * Whether to search with this number of edits per word: never after an exact match; with one edit when fewer than three
- * entities (or `limit`, if smaller) were found; with two when none was.
- */
+/** Never after an exact match; one edit when fewer than three entities were found, two when none was. */
 export function seeksTypingErrors(edits: number, { count, hasExact, limit }: FoundSoFar): boolean {
   if (hasExact) return false;
   return edits === 1 ? count < Math.min(ENOUGH, limit) : count === 0;
@@ -44,7 +40,6 @@ export interface IdentifierTurns {
   readonly last: readonly IdentifierReading[];
 }
 
-/** Reads a text as identifiers, grouped by when they are looked up. */
 export function identifierTurns(reader: IdentifierReader, text: string): IdentifierTurns {
   const readings = reader.read(text);
   const select = (...standings: readonly IdentifierStanding[]) =>

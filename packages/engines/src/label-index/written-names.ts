@@ -200,7 +200,6 @@ function toSortedWords(text: string): string {
   return [...foldParts(text)].sort().join(' ');
 }
 
-/** Whether a text is the name of the hit, and not only a letter code that a gene once had. */
 function isSettled(hit: LabelHit | undefined): boolean {
   if (hit === undefined) return false;
   const { match, types } = hit;

@@ -2,9 +2,7 @@ import type { SqlDatabase, SqlStatement, SqlValue } from './sqlite.js';
 
 /** Inserts rows in groups: one statement for many rows costs a third of one statement per row. */
 export interface BulkInsert {
-  /** Takes one row; it is written when its group is full. */
   add(...values: readonly SqlValue[]): void;
-  /** Writes the rows that wait. */
   flush(): void;
 }
 

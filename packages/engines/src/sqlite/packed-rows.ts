@@ -1,9 +1,7 @@
 import { bulkInsert } from './bulk-insert.js';
 import type { SqlDatabase, SqlStatement } from './sqlite.js';
 
-/** A value of a packed row. */
 export type PackedValue = string | number | null;
-/** A row of a packed table. */
 export type PackedRow = readonly PackedValue[];
 
 const ROWS_PER_PACK = 64;
@@ -36,13 +34,11 @@ export function writePackedRows(
 
 /** Rows stored by {@link writePackedRows}, by their place in the list. */
 export class PackedRows {
-  /** The number of rows. */
   readonly length: number;
   readonly #content: SqlStatement;
   #pack = -1;
   #rows: readonly PackedRow[] = [];
 
-  /** @throws Error when there is no such list. */
   constructor(database: SqlDatabase, name: string) {
     this.#content = database.prepare(`SELECT content FROM packed_${name} WHERE pack = ?`);
     const [last] = database.prepare(`SELECT max(pack) FROM packed_${name}`).row([]) ?? [];

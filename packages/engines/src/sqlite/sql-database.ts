@@ -1,6 +1,5 @@
 /** A value of a column. Blobs come back as `Uint8Array`. */
 export type SqlValue = string | number | null | Uint8Array;
-/** A row, one value per column of the statement. */
 export type SqlRow = readonly SqlValue[];
 
 /** A prepared statement. Values are bound, never spliced into the text. */
@@ -11,7 +10,6 @@ export interface SqlStatement {
   rows(values: readonly SqlValue[]): readonly SqlRow[];
 }
 
-/** A connection to one database file. */
 export interface SqlDatabase {
   exec(sql: string): void;
   prepare(sql: string): SqlStatement;
@@ -21,7 +19,6 @@ export interface SqlDatabase {
 
 /** The mark by which the files of one index are known. */
 export interface DatabaseFormat {
-  /** The engine's name in errors. */
   readonly engine: string;
   /** `PRAGMA application_id`: a positive 32-bit number of our own. */
   readonly applicationId: number;
@@ -29,10 +26,6 @@ export interface DatabaseFormat {
   readonly version: number;
 }
 
-/**
- * Checks that an open file is a finished index of this format.
- * @throws Error when it is not.
- */
 export function checkFormat(database: SqlDatabase, format: DatabaseFormat): void {
   const [applicationId] = database.prepare('PRAGMA application_id').row([]) ?? [];
   const [version] = database.prepare('PRAGMA user_version').row([]) ?? [];

@@ -68,7 +68,6 @@ export async function buildDatabase<T>(
   }
 }
 
-/** Marks a finished build, so that it can be opened. */
 function sealDatabase(database: SqlDatabase, format: DatabaseFormat): void {
   database.exec('PRAGMA analysis_limit = 400');
   database.exec('ANALYZE');
@@ -76,7 +75,6 @@ function sealDatabase(database: SqlDatabase, format: DatabaseFormat): void {
   database.exec(`PRAGMA application_id = ${format.applicationId}`);
 }
 
-/** Called with the path of a damaged file. */
 export type OnDamage = (path: string) => void;
 
 /**

@@ -1,7 +1,6 @@
 import type { NumberLists } from '../number-lists.js';
 import type { SqlDatabase } from './sqlite.js';
 
-/** Creates the table that {@link writeArray} fills. */
 export function createArrayTable(database: SqlDatabase): void {
   database.exec(
     'CREATE TABLE stored_array (name TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID',
@@ -23,34 +22,28 @@ export function readUint32Array(database: SqlDatabase, name: string): Uint32Arra
   return new Uint32Array(readBytes(database, name, Uint32Array.BYTES_PER_ELEMENT));
 }
 
-/** Like {@link readUint32Array}. */
 export function readUint16Array(database: SqlDatabase, name: string): Uint16Array {
   return new Uint16Array(readBytes(database, name, Uint16Array.BYTES_PER_ELEMENT));
 }
 
-/** Like {@link readUint32Array}. */
 export function readUint8Array(database: SqlDatabase, name: string): Uint8Array {
   return new Uint8Array(readBytes(database, name, 1));
 }
 
-/** Stores texts without line breaks under a name. */
 export function writeTexts(database: SqlDatabase, name: string, texts: readonly string[]): void {
   writeArray(database, name, new TextEncoder().encode(texts.join('\n')));
 }
 
-/** Reads texts back. @throws Error as {@link readUint32Array} does. */
 export function readTexts(database: SqlDatabase, name: string): readonly string[] {
   const bytes = readBytes(database, name, 1);
   return bytes.byteLength === 0 ? [] : new TextDecoder().decode(bytes).split('\n');
 }
 
-/** Stores lists under a name. */
 export function writeLists(database: SqlDatabase, name: string, lists: NumberLists): void {
   writeArray(database, `${name}-offsets`, lists.offsets);
   writeArray(database, `${name}-values`, lists.values);
 }
 
-/** Reads lists back. @throws Error as {@link readUint32Array} does. */
 export function readLists(database: SqlDatabase, name: string): NumberLists {
   return {
     offsets: readUint32Array(database, `${name}-offsets`),

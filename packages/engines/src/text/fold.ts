@@ -93,9 +93,7 @@ export function foldKey(text: string): string {
   return foldParts(text).join(' ');
 }
 
-/** How a name is found. */
 export interface FoldedName {
-  /** @see foldKey */
   readonly key: string;
   /**
    * Each once: the name's words, their parts between letters and digits (`il6` as `il`, `6`), hyphenated words joined
@@ -106,7 +104,6 @@ export interface FoldedName {
   readonly firsts: readonly string[];
 }
 
-/** Folds a name for an index. */
 export function foldName(name: string): FoldedName {
   const tokens = new Set<string>();
   const firsts: string[] = [];

@@ -7,8 +7,8 @@ export function localName(iri: string): string {
 }
 
 /**
- * Whether the label is only the end of the IRI. Labels without digits don't count: `cough` of `http://example.org/cough` is a
- * name.
+ * Whether the label is only the end of the IRI. Labels without digits are names: `cough` of
+ * `http://example.org/cough`.
  */
 export function isUnnamed({
   iri,

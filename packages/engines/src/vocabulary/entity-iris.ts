@@ -8,7 +8,6 @@ interface PrefixEntry {
   readonly also?: readonly string[];
 }
 
-/** A prefix with the beginning that readers write. */
 interface Prefix {
   readonly name: string;
   readonly stem: string;
@@ -68,8 +67,8 @@ export function knownCurieIri(text: string): string | null {
 }
 
 /**
- * Returns every IRI by which a graph may name the entity of a CURIE or an IRI: the one that readers write first, then the
- * forms of other sources, identifiers.org and Bioregistry. Empty for any other text.
+ * Every IRI by which a graph may name the entity, the likeliest first; empty for a text that is neither CURIE nor
+ * IRI.
  */
 export function entityIris(text: string): readonly string[] {
   const iri = entityIri(text);

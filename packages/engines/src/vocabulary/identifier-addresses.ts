@@ -1,7 +1,6 @@
 import type { EntityIdentifier } from './identifier.js';
 import type { SchemeForm } from './identifier-form.js';
 
-/** Reads the addresses of schemes and resolvers. */
 export interface AddressReader {
   read(text: string): readonly EntityIdentifier[];
   /** Returns what reads the same of texts that begin like this, with fewer looks. */

@@ -1,7 +1,6 @@
 import type { EntityIdentifier, IdentifierStanding } from './identifier.js';
 import type { BareReading, IdentifierSchemeData } from './vocabulary-data.js';
 
-/** One scheme, ready to read and write. */
 export class SchemeForm {
   readonly label: string;
   readonly property: string | undefined;
@@ -38,7 +37,6 @@ export class SchemeForm {
     this.#iriEnds = before === undefined ? null : [before, after];
   }
 
-  /** How a bare identifier of the scheme stands. */
   get standing(): IdentifierStanding {
     return this.bare === 'never' ? 'last' : this.bare;
   }

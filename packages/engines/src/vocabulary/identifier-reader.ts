@@ -4,7 +4,6 @@ import { type AddressReader, createAddressReader } from './identifier-addresses.
 import { SchemeForm } from './identifier-form.js';
 import type { IdentifiersData } from './vocabulary-data.js';
 
-/** Reads and writes identifiers by the schemes of a vocabulary. */
 export interface IdentifierReader {
   /** What it was made from. */
   readonly data: IdentifiersData;
@@ -51,7 +50,6 @@ const COMPACT = /^([a-z][\w.-]*?)(?:\s*[:#]\s*|[_\s]\s*#?|(?=\d))(\S+)$/i;
 const NUMBER_SIGN = /^#\s?(?=\d)/;
 const MAY_BE_BARE = /^\S*\d\S*$|^[a-z]{10}$|^[a-z]{14}-[a-z]{10}-[a-z]$/i;
 
-/** Reads identifiers by the schemes of a vocabulary file. */
 export function createIdentifierReader(data: IdentifiersData): IdentifierReader {
   const forms = new Map(
     Object.entries(data.schemes).map(([name, scheme]) => [name, new SchemeForm(name, scheme)]),

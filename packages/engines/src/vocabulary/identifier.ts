@@ -1,6 +1,5 @@
 import type { BareReading } from './vocabulary-data.js';
 
-/** An identifier that an entity has in a scheme. */
 export interface EntityIdentifier {
   /** Name of the scheme in the vocabulary, e.g. `mesh`. */
   readonly scheme: string;

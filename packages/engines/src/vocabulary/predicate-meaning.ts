@@ -5,7 +5,6 @@ import { type PropertyData, STATEMENT_RANKS, type VocabularyData } from './vocab
 const CLAIM_WEIGHT = 0.4;
 const FOREIGN_WEIGHT = 0.2;
 
-/** Reads what predicates mean from the properties and namespaces of a vocabulary. */
 export function createPredicateMeaning(
   data: VocabularyData,
   { getCode, readName, getPredicate }: PropertyNaming,

@@ -1,7 +1,6 @@
 import type { PropertyNaming } from './vocabulary.js';
 import type { VocabularyData } from './vocabulary-data.js';
 
-/** Reads and writes the names of properties by the code systems of a vocabulary. */
 export function createPropertyNaming(data: VocabularyData): PropertyNaming {
   const systems = data.codes.map((system) => ({
     prefix: system.prefix ?? '',

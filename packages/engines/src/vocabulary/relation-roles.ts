@@ -2,7 +2,6 @@ import { expandName } from './property-naming.js';
 import type { PropertyNaming, PropertyPath, RelationRoles } from './vocabulary.js';
 import type { VocabularyData } from './vocabulary-data.js';
 
-/** Reads which properties say which relation. */
 export function createRelationRoles(
   data: VocabularyData,
   { getLabel, readName }: Pick<PropertyNaming, 'getLabel' | 'readName'>,

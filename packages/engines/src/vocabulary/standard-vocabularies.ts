@@ -10,7 +10,6 @@ import { WIKIDATA } from './wikidata.js';
 /** The names of the vocabularies that the project brings along, in the order in which they are put on top of each other. */
 export const STANDARD_VOCABULARIES = ['wikidata', 'obo', 'biolink'] as const;
 
-/** The name of a vocabulary that the project brings along. */
 export type StandardVocabulary = (typeof STANDARD_VOCABULARIES)[number];
 
 /** Annotation properties of OBO and OWL ontologies with the relations of RO and BFO: `data/obo.json`, to be put on top of another. */
@@ -50,10 +49,7 @@ export function standardVocabulary(
   return vocabulary;
 }
 
-/**
- * Returns which of the vocabularies a graph with these predicates uses, in the order of {@link STANDARD_VOCABULARIES}: those
- * by which it states a relation, or that define one of its predicates and Wikidata's does not.
- */
+/** Those by which a graph with these predicates states a relation, or that define one and Wikidata's does not. */
 export function getStandardVocabularies(
   predicates: Iterable<string>,
 ): readonly StandardVocabulary[] {

@@ -33,7 +33,6 @@ export const PREDICATE_ROLES = [
   'annotation',
 ] as const;
 
-/** What a predicate says of its subject. */
 export type PredicateRole = (typeof PREDICATE_ROLES)[number];
 
 /** The codes of claims, and where their predicates and statements stand. */
@@ -53,12 +52,9 @@ export interface CodeSystemData {
 /** How a statement stands among those of its subject and property, the most trusted first. */
 export const STATEMENT_RANKS = ['preferred', 'normal', 'deprecated'] as const;
 
-/** How a statement stands among those of its subject and property; a deprecated one is kept, and not held to be true. */
 export type StatementRank = (typeof STATEMENT_RANKS)[number];
 
-/** What a property means. */
 export interface PropertyData {
-  /** In English. */
   readonly label?: string | undefined;
   readonly comment?: string | undefined;
   /** Default: `claim`, or `annotation` for what is no edge. */
@@ -87,7 +83,6 @@ export interface RelationFields {
 /** When a class has what its subtypes have: unless a caller declines, or only when a caller wants it. */
 export const INHERITANCES = ['by-default', 'on-request'] as const;
 
-/** When a class has what its subtypes have. */
 export type Inheritance = (typeof INHERITANCES)[number];
 
 /** Which properties say a relation; `^` stands before one that leads back. */
@@ -108,14 +103,13 @@ export interface RelationData {
 export const BARE_READINGS = ['first', 'after', 'last', 'never'] as const;
 
 /**
- * When a text that stands alone, without a prefix, is read as an identifier: before all names, after exact names (short
- * codes that are also symbols), when no name fits (plain numbers), or never.
+ * Before all names, after exact names (short codes that are also symbols), when no name fits (plain numbers), or
+ * never.
  */
 export type BareReading = (typeof BARE_READINGS)[number];
 
 /** A scheme of identifiers, e.g. MeSH or UniProt. */
 export interface IdentifierSchemeData {
-  /** In English. */
   readonly label: string;
   /** The property whose values are identifiers of the scheme; absent when only IRIs carry them. */
   readonly property?: string | undefined;

@@ -29,7 +29,6 @@ export interface StatementPredicates {
   readonly value: string;
 }
 
-/** Which properties of a relation are wanted, and from which end. */
 export interface RelationOptions {
   /** The end that the paths start at; the left end is the subject of the relation's sentence. @defaultValue 'left' */
   readonly from?: 'left' | 'right';
@@ -55,7 +54,6 @@ export interface PropertyNaming {
   compareNames(left: string, right: string): number;
 }
 
-/** What predicates mean. */
 export interface PredicateMeaning {
   /** What a predicate says of its subject; `claim` for one that is unknown. */
   getRole(predicate: string): PredicateRole;
@@ -80,15 +78,14 @@ export interface PredicateMeaning {
   readonly identifierProperties: readonly string[];
 }
 
-/** Relations by name, each said by one or several properties. */
 export interface RelationRoles {
   /** The paths that say a relation, e.g. `treats`; empty for a relation that the vocabulary does not define. */
   propertiesOf(relation: string, options?: RelationOptions): readonly PropertyPath[];
   /** When a class has what its subtypes have by a relation; null: never. */
   getInheritance(relation: string): Inheritance | null;
   /**
-   * The names of the properties that a class has from its subtypes, e.g. `P2293`: a gene of a subtype is one of the class.
-   * `isWide`: also those that hold of the class only in part, such as symptoms.
+   * E.g. `P2293`: a gene of a subtype is one of the class. `isWide`: also those that hold only in part, such as
+   * symptoms.
    */
   inheritedProperties(options?: Pick<RelationOptions, 'isWide'>): readonly string[];
   /** What the vocabulary calls a relation, or else its first property; null for an unknown one. */
@@ -99,7 +96,6 @@ export interface RelationRoles {
   readonly relations: readonly string[];
 }
 
-/** How the type of an entity is told. */
 export interface EntityTyping {
   /** Whether a class means a type of ours. */
   isKnownClass(iri: string): boolean;

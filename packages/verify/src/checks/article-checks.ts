@@ -6,14 +6,12 @@ import { getCitationId, makeCheck, placeIn, quoted } from './make-check.js';
 import { checkNumber, checkQuote } from './quote-check.js';
 import { checkTitle, compareTitles, findByTitle } from './title-check.js';
 
-/** The article of an item, with the checks of its citation. */
 export interface CitedArticle {
   /** Null when the dataset doesn't have it. */
   readonly article: Article | null;
   readonly checks: readonly Check[];
 }
 
-/** Whether an item cites an article. */
 export function citesArticle({ article, title, quote, number, author, year }: VerifyItem): boolean {
   return [article, title, quote, number, author, year].some((part) => isGiven(part));
 }
@@ -22,10 +20,6 @@ function isGiven<T>(part: T | null | undefined): part is T {
   return part !== null && part !== undefined && part !== '';
 }
 
-/**
- * Checks what an item says of an article.
- * @param known - the record of the item's article; null when the dataset doesn't have it.
- */
 export async function checkArticle(
   item: VerifyItem,
   known: Article | null,

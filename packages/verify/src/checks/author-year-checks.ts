@@ -7,7 +7,6 @@ const SHOWN_AUTHORS = 6;
 /** `Müller` is also written `Mueller`. */
 const UMLAUT = /([aou])e/g;
 
-/** Checks whether someone is among the authors of a record, by family name. */
 export function checkAuthor(author: string, article: Article): Check {
   const names = article.authors.map(({ family, given }) => `${family} ${given}`.trim());
   const shown = `${names.slice(0, SHOWN_AUTHORS).join(', ')}${names.length > SHOWN_AUTHORS ? ', …' : ''}`;

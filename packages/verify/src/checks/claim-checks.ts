@@ -14,7 +14,6 @@ export interface ClaimSources {
   readonly graph: GraphStore;
 }
 
-/** What a claim is checked with. */
 export interface ClaimContext extends CallOptions {
   readonly labels: LabelIndex;
   readonly vocabulary: Vocabulary;
@@ -45,7 +44,6 @@ export async function checkClaim(
   return [...checks, await judge(text, new Set(entities.map(({ iri }) => iri)), sources, context)];
 }
 
-/** Asks the graph whether a sentence is true. */
 async function judge(
   sentence: string,
   named: ReadonlySet<string>,

@@ -8,7 +8,6 @@ export interface QuoteHit {
   readonly end: number;
 }
 
-/** A passage that resembles a quote. */
 export interface NearPassage {
   readonly start: number;
   readonly end: number;
@@ -50,7 +49,6 @@ export function findQuote(text: string, quote: string): QuoteHit | null {
   };
 }
 
-/** Finds a text at word boundaries. */
 function findWhole(text: string, part: string, from: number): number {
   for (let at = text.indexOf(part, from); at >= 0; at = text.indexOf(part, at + 1)) {
     if (isBoundary(text, at) && isBoundary(text, at + part.length)) return at;
@@ -75,7 +73,6 @@ function isInNumber(text: string, at: number): boolean {
   );
 }
 
-/** Where the character ends that the normalized unit before a place came from. */
 function endOf(places: readonly number[], at: number, text: string): number {
   const last = places[at - 1] ?? 0;
   return last + String.fromCodePoint(text.codePointAt(last) ?? 0).length;

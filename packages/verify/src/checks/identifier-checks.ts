@@ -4,13 +4,11 @@ import type { EntityIdentifier, IdentifierReader } from '@biographql/engines/voc
 import type { Check, CheckPlace, TextMatch, VerifyItem } from '../verdict.js';
 import { makeCheck, quoted } from './make-check.js';
 
-/** Where identifiers and names are looked up. */
 export interface IdentifierSources {
   readonly labels: LabelIndex;
   readonly identifiers: IdentifierReader;
 }
 
-/** What an identifier names. */
 interface Identified {
   readonly identifier: EntityIdentifier;
   readonly hits: readonly LabelHit[];
@@ -18,7 +16,6 @@ interface Identified {
   readonly ownLabel: string | null;
 }
 
-/** Checks an identifier and the label beside it. */
 export async function checkIdentifier(
   { identifier: written, label }: VerifyItem,
   sources: IdentifierSources,

@@ -14,7 +14,6 @@ const LONGEST = {
 } as const;
 const LONGEST_PART = 300;
 
-/** Returns why an item can't be read; null for one that can. */
 export function findItemProblem(item: VerifyItem): Verdict['error'] {
   for (const [name, limit] of Object.entries(LONGEST) as [keyof typeof LONGEST, number][]) {
     const length = item[name]?.length ?? 0;

@@ -11,7 +11,6 @@ const NOTHING = {
   statements: [],
 } satisfies Partial<Check>;
 
-/** Makes a check; what is not given is null. */
 export function makeCheck(
   kind: CheckKind,
   result: CheckResult,
@@ -21,7 +20,6 @@ export function makeCheck(
   return { ...NOTHING, ...rest, kind, result, message };
 }
 
-/** The place of an article, or of some characters of its title or abstract. */
 export function placeIn(
   article: Article,
   field: CheckPlace['field'] = null,
@@ -50,7 +48,6 @@ export function getCitationId(
   return forms[kind] ?? forms.pmid ?? forms.doi ?? forms.pmcid ?? id;
 }
 
-/** A text in quotation marks, cut where it is long. */
 export function quoted(text: string, limit = 160): string {
   return text.length <= limit ? `“${text}”` : `“${text.slice(0, limit - 1).trimEnd()}…”`;
 }

@@ -24,8 +24,8 @@ const GREEK: Readonly<Record<string, string>> = {
 };
 
 /**
- * Normalizes a text for comparison: lower case, compatibility forms (`ﬁ`, `²`), accents removed, Greek letters by name, one form
- * of each dash and quotation mark, single spaces, no inline markup and no invisible characters.
+ * Lower case, one form of each letter, dash and quotation mark, single spaces, no inline markup, no invisible
+ * characters.
  */
 export function normalizeText(original: string): NormalizedText {
   let text = '';
@@ -83,7 +83,6 @@ function fold(character: string): string {
 
 const WORD = /[\p{L}\p{N}]+(?:[.,](?=\p{N})\p{N}+)*/gu;
 
-/** A word of a text, with its place. */
 export interface PlacedWord {
   readonly word: string;
   readonly start: number;

@@ -1,11 +1,9 @@
 import { normalizeText } from './normalized-text.js';
 
-/** A number in a text. */
 export interface PlacedNumber {
   readonly value: number;
   /** The unit or the word after it, normalized; empty when there is none. */
   readonly unit: string;
-  /** Offsets of the original. */
   readonly start: number;
   readonly end: number;
   /** As written, with its unit. */
@@ -41,7 +39,6 @@ const UNIT_FORMS: Readonly<Record<string, string>> = {
   days: 'day',
 };
 
-/** Lists the numbers of a text in order, with what follows each. */
 export function readNumbers(original: string): readonly PlacedNumber[] {
   const { text, places } = normalizeText(original);
   return [...text.matchAll(NUMBER)].map((found) => {
@@ -61,12 +58,6 @@ export function readNumbers(original: string): readonly PlacedNumber[] {
       text: written === '' ? all : original.slice(start, end),
     };
   });
-}
-
-/** Reads one number with its unit; null for a text that is none, or more. */
-export function parseNumber(text: string): PlacedNumber | null {
-  const numbers = readNumbers(text);
-  return numbers.length === 1 ? (numbers[0] ?? null) : null;
 }
 
 function toUnit(written: string): string {

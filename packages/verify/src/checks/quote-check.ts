@@ -11,7 +11,6 @@ const ALTERED = 0.8;
 const TELLING_QUOTE = 6;
 const MOST_FOUND = 5;
 
-/** A quote in a record. */
 interface FoundQuote {
   readonly match: 'EXACT' | 'NORMALIZED';
   readonly text: string;
@@ -122,7 +121,6 @@ async function findElsewhere(
   return null;
 }
 
-/** Checks whether the record states a number. */
 export function checkNumber(written: string, article: Article): Check {
   const [stated, ...more] = readNumbers(written);
   if (stated === undefined || more.length > 0) {

@@ -54,7 +54,6 @@ export function readRelation(relation: string, vocabulary: Vocabulary): readonly
   return known === undefined ? [] : vocabulary.propertiesOf(known);
 }
 
-/** A statement of the graph, with how it is held. */
 export interface StatedFact {
   readonly standing: 'DIRECT' | 'REFUTED' | 'WITHDRAWN';
   readonly statements: readonly GraphStatement[];

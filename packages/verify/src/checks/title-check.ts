@@ -10,7 +10,6 @@ const NEARLY = 0.8;
 /** Records that are more than the title says: `Erratum: …`, `Corrigendum to …`. */
 const NOTICE = /^(?:erratum|corrigendum|correction|retraction|comment on|reply to)\b/;
 
-/** How the title of an item compares with that of a record. */
 export type TitleFit = 'same' | 'shortened' | 'nearly' | 'other';
 
 /** Compares titles; punctuation, case, accents and markup don't count. */

@@ -18,7 +18,6 @@ export interface VerifierParts {
   readonly openClaims: () => Promise<ClaimSources>;
 }
 
-/** Options of a verification. */
 export interface VerifyOptions extends CallOptions {
   /** Called after each item. */
   readonly onVerdict?: (verdict: Verdict, index: number) => void;
@@ -27,8 +26,8 @@ export interface VerifyOptions extends CallOptions {
 /** Checks items against the records of a dataset. */
 export interface Verifier {
   /**
-   * One verdict per item, in their order; one that can't be read has an error, and the others are unaffected.
-   * @throws `signal.reason` when aborted.
+   * One verdict per item; one that can't be read has an error, and the others are unaffected. @throws
+   * `signal.reason`.
    */
   verify(items: readonly VerifyItem[], options?: VerifyOptions): Promise<readonly Verdict[]>;
 }
@@ -106,7 +105,6 @@ export function createVerifier({
   };
 }
 
-/** Returns the record of each item's article: same length, null where there is none. */
 async function getRecords(
   items: readonly VerifyItem[],
   articles: ArticleIndex,

@@ -1,7 +1,6 @@
 import { BioGraphQLError, type BioGraphQLErrorOptions } from '@biographql/core';
 import type { VerifyItem } from '../verdict.js';
 
-/** An item with its place in a document. */
 export interface DocumentItem {
   readonly item: VerifyItem;
   /** From 1. */
@@ -10,10 +9,8 @@ export interface DocumentItem {
   readonly shown: string;
 }
 
-/** What a document holds. */
 export interface VerifiableDocument {
   readonly name: string;
-  /** The format, in words. */
   readonly format: string;
   /** In the order of the document; at most {@link LIMITS.items}. */
   readonly items: readonly DocumentItem[];
@@ -36,7 +33,6 @@ export const LIMITS = {
   items: 50_000,
 } as const;
 
-/** A document can't be read; the message says why, and what to do. */
 export class UnreadableDocumentError extends BioGraphQLError<'INVALID_ARGUMENT'> {
   override readonly name = 'UnreadableDocumentError';
   constructor(message: string, options: BioGraphQLErrorOptions = {}) {
@@ -54,14 +50,12 @@ export function splitLines(text: string): readonly string[] {
   );
 }
 
-/** An item of the parts that have a value. */
 export function toItem(parts: VerifyItem): VerifyItem {
   return Object.fromEntries(
     Object.entries(parts).filter(([, part]) => part !== null && part !== undefined && part !== ''),
   );
 }
 
-/** The year of a date; null when there is none. */
 export function readYear(text: string | null | undefined): number | null {
   const [, year] = /\b(1[5-9]\d\d|20\d\d)\b/.exec(text ?? '') ?? [];
   return year === undefined ? null : Number(year);

@@ -101,7 +101,6 @@ function readValue(text: string, start: number): readonly [string, number] {
   );
 }
 
-/** The text of a value, without TeX commands and braces. */
 function toPlainText(value: string): string {
   return value
     .replace(/\\(["'`^~cvH=.])\s*\{?\\?([A-Za-z])\}?/g, (_, accent: string, letter: string) =>

@@ -29,10 +29,8 @@ const FORMATS: Readonly<Record<string, readonly [format: string, read: ReadItems
   csv: ['CSV', readTable],
 };
 
-/** Endings of files that can be read, without the point. */
 export const DOCUMENT_ENDINGS: readonly string[] = [...Object.keys(FORMATS), 'docx'];
 
-/** Options of a reading. */
 export interface ReadDocumentOptions {
   /** The format, as the ending of a file's name. Default: that of `name`, and text for other endings. */
   readonly format?: string;

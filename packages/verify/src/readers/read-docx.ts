@@ -8,7 +8,7 @@ const MOST_ENTRIES = 10_000;
 const TEXT = /^word\/(?:document|footnotes|endnotes)\.xml$/;
 const DEFLATE = 8;
 
-/** Returns the text of a DOCX, a line for each paragraph. @throws UnreadableDocumentError for other files, and for what unpacks to too much. */
+/** @throws UnreadableDocumentError for other files, and for what unpacks to too much. */
 export async function readDocx(bytes: Uint8Array): Promise<string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const texts: string[] = [];

@@ -95,7 +95,6 @@ function checkDepth(text: string): void {
   if (indents.test(text)) throw new UnreadableDocumentError(tooDeep());
 }
 
-/** The text of a scalar, or of a list of one; the first name of a list of authors. */
 function toText(node: unknown): string | null {
   if (isScalar(node)) return node.value === null ? null : String(node.value).trim();
   if (isMap(node)) return node.has('date-parts') ? String(node.get('date-parts')) : null;

@@ -12,7 +12,6 @@ const ARTICLE_COLUMN =
 const HEADER_ROWS = 12;
 const SEPARATOR = /[|;,\s]+/;
 
-/** What columns hold. */
 interface Columns {
   readonly pairs: readonly {
     readonly id: number;

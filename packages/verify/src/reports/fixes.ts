@@ -1,6 +1,5 @@
 import { getCorrections, type ReportRow } from './report.js';
 
-/** A document with corrections. */
 export interface FixedDocument {
   readonly text: string;
   /** The changes as a patch in the unified format; empty when there are none. */

@@ -1,6 +1,5 @@
 import type { CheckResult, CheckSuggestion, VerifyItem } from '../verdict.js';
 
-/** What reports say of a check: of a verdict of the verifier, or of the client. */
 export interface ReportedCheck {
   readonly kind: string;
   readonly result: CheckResult;
@@ -13,7 +12,6 @@ export interface ReportedCheck {
   readonly place: { readonly url: string | null } | null;
 }
 
-/** One item of a document with its verdict. */
 export interface ReportRow {
   readonly document: string;
   readonly line: number;
@@ -26,7 +24,6 @@ export interface ReportRow {
   };
 }
 
-/** How many items have each result; `unread` could not be read. */
 export interface ReportCounts {
   readonly confirmed: number;
   readonly contradicted: number;
@@ -34,7 +31,6 @@ export interface ReportCounts {
   readonly unread: number;
 }
 
-/** Counts the rows of a report by result. */
 export function countRows(rows: readonly ReportRow[]): ReportCounts {
   const count = (result: CheckResult) =>
     rows.filter(({ verdict }) => verdict.error === null && verdict.result === result).length;
@@ -46,14 +42,12 @@ export function countRows(rows: readonly ReportRow[]): ReportCounts {
   };
 }
 
-/** Results in words. */
 export const RESULT_WORDS: Readonly<Record<CheckResult, string>> = {
   CONFIRMED: 'confirmed',
   CONTRADICTED: 'contradicted',
   NOT_FOUND_HERE: 'not found here',
 };
 
-/** The sentences that explain a row: of the checks with its result, or all. */
 export function getMessages({ verdict }: ReportRow): readonly string[] {
   if (verdict.error !== null) return [verdict.error.message];
   const telling = verdict.checks.filter(({ result }) => result === verdict.result);

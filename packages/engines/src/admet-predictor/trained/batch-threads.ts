@@ -6,9 +6,7 @@ import { createDeadline } from '../../graph-store/deadline.js';
 import { QueryQueue } from '../../graph-store/query-queue.js';
 import type { AdmetBatch, AdmetMolecule } from './admet-batch.js';
 
-/** Options of {@link createBatchThreads}. */
 export interface BatchThreadsOptions {
-  /** Name of the engine in errors. */
   readonly engine: string;
   /** Path of the module that the threads load. */
   readonly module: string;
@@ -22,7 +20,6 @@ export interface BatchThreadsOptions {
 
 type Explanation = AdmetExplanation;
 
-/** What the threads' module does, by the names of its functions. */
 interface ThreadCalls {
   readonly predictBatch: { readonly task: AdmetBatch; readonly answer: readonly AdmetPrediction[] };
   readonly describeBatch: {
@@ -32,18 +29,15 @@ interface ThreadCalls {
   readonly explainMolecule: { readonly task: AdmetMolecule; readonly answer: Explanation };
 }
 
-/** What threads do with a batch. */
 export type BatchCall = 'predictBatch' | 'describeBatch';
 
 /** What threads answer for a batch, one entry per molecule. */
 export type BatchAnswer<Call extends BatchCall> = ThreadCalls[Call]['answer'];
 
-/** Threads that predict or describe batches. */
 export interface BatchThreads extends AsyncDisposable {
   /**
-   * Predicts or describes a batch. When its thread ends or hangs, its molecules are tried again each alone, so that a molecule that
-   * takes threads along costs itself: it is rejected as `TOOLKIT_FAILURE` in its place.
-   * @throws `signal.reason` when aborted, and what the thread throws.
+   * When its thread ends or hangs, molecules are tried again each alone; one that fails again is rejected as
+   * `TOOLKIT_FAILURE`.
    */
   run<Call extends BatchCall>(
     call: Call,
@@ -60,7 +54,6 @@ class ThreadLost extends Error {
   override readonly name = 'ThreadLost';
 }
 
-/** Makes the threads; none is started yet. */
 export function createBatchThreads(options: BatchThreadsOptions): BatchThreads {
   const { engine, module, workers, batchTimeoutMs, heapMb } = options;
   // The pool doesn't report when a batch starts, so it gets one per thread at a time: from then on the batch may hang.

@@ -14,7 +14,6 @@ export interface PredictorFiles extends Pick<PredictorOptions, 'models' | 'wasm'
   readonly cards?: () => Promise<string>;
 }
 
-/** A model beyond the 28, ready to predict. */
 export interface OpenCustomModel {
   readonly facts: CustomAdmetModel;
   readonly model: CustomModel;

@@ -6,11 +6,7 @@ import type { AdmetCrossValidation, AdmetTraining, AdmetTrainings } from '../adm
 /** File of the models' cards, in the folder of the models. */
 export const CARDS_FILE = 'cards.json';
 
-/**
- * Reads the training data of models from their cards.
- * @param cards - reads their text.
- * @throws EngineUnavailableError when that fails.
- */
+/** Reads the training data of models from their cards. @throws EngineUnavailableError when that fails. */
 export async function trainingsIn(
   cards: () => Promise<string>,
   engine: string,
@@ -41,7 +37,6 @@ function getTraining({
   return { trainedOn, crossValidation: getCrossValidation({ random, scaffold }) };
 }
 
-/** The figure that compares models: R2, or the accuracy of classifiers. */
 export function getCrossValidation({
   random,
   scaffold,

@@ -14,16 +14,12 @@ import { type BatchAnswer, type BatchCall, createBatchThreads } from './batch-th
 import { trainingsIn } from './model-training.js';
 import { createThroughput } from './throughput.js';
 
-/** How much a pool may take on. */
 export interface PooledPredictorOptions {
   /** Threads, each with a toolkit and the models it has used. 0 or none: the cores but one, at least 1. */
   readonly workers?: number;
   /** Molecules that may wait, half of them from one caller; a request that would pass it is rejected. Default 20,000. */
   readonly maxWaiting?: number;
-  /**
-   * Milliseconds after which a batch that runs hangs: its thread is ended, its molecules are tried each alone, and one
-   * that hangs again is rejected. Default 10,000.
-   */
+  /** Milliseconds after which a batch hangs: its thread is ended and its molecules are tried alone. Default 10,000. */
   readonly batchTimeoutMs?: number;
   /** Heap of each thread in MB. Default 512. */
   readonly heapMb?: number;
@@ -37,7 +33,6 @@ export interface PooledPredictorOptions {
   readonly cards?: () => Promise<string>;
 }
 
-/** The file of a model beyond the 28, with its facts. */
 export interface CustomModelFile extends CustomModelBytes {
   readonly facts: CustomAdmetModel;
 }
@@ -52,10 +47,7 @@ const DEFAULT_MAX_WAITING = 20_000;
 const DEFAULT_BATCH_TIMEOUT_MS = 10_000;
 const DEFAULT_HEAP_MB = 512;
 
-/**
- * The trained models in worker threads. They start with the first request; an aborted request ends its threads, which
- * start anew. A molecule that takes its thread along is rejected alone, see `createBatchThreads`.
- */
+/** The trained models in worker threads, which start with the first request; an aborted request ends its threads. */
 export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor {
   const { maxWaiting = DEFAULT_MAX_WAITING, cards, explains = false } = options;
   const files = options.custom ?? [];
@@ -69,7 +61,6 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
     heapMb: options.heapMb ?? DEFAULT_HEAP_MB,
   });
   const throughput = createThroughput(workers * FIRST_GUESS);
-  /** Molecules that wait, by caller. */
   const waiting = new Map<string, number>();
   const admit = (amount: number) => {
     const caller = getCaller() ?? '';

@@ -3,7 +3,6 @@ import { integer } from '../../setting.js';
 import type { AdmetDriver } from '../admet-predictor.js';
 import { trainedPredictor } from './trained-predictor.js';
 
-/** Settings of the driver. */
 export const TRAINED_SETTINGS = {
   admetWorkers: integer({
     defaultValue: 0,

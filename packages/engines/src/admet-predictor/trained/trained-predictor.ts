@@ -5,10 +5,7 @@ import { inProcessPredictor } from './in-process-predictor.js';
 import { CARDS_FILE } from './model-training.js';
 import { type PooledPredictorOptions, pooledPredictor } from './pooled-predictor.js';
 
-/**
- * The 28 trained models in worker threads. Where the predictor package is not built (a development tree that runs its
- * sources), they run in this thread, with the same answers.
- */
+/** The 28 trained models in worker threads, or in this thread where the predictor package is not built. */
 export function trainedPredictor(
   options: Pick<PooledPredictorOptions, 'workers'> = {},
 ): AdmetPredictor {
@@ -18,7 +15,6 @@ export function trainedPredictor(
     : pooledPredictor({ ...options, module, cards: readCards });
 }
 
-/** Reads the text of the models' cards. */
 export function readCards(): Promise<string> {
   const { resolve } = createRequire(import.meta.url);
   return readFile(resolve(`@biographql/admet-predictor/models/${CARDS_FILE}`), 'utf8');

@@ -9,7 +9,6 @@ import {
 } from './author-identity.js';
 import { authorKey, foldFamily, foldGivenNames } from './author-name.js';
 
-/** An author as the index keeps it. */
 export interface CollectedAuthor {
   /** Family name, given names, ORCID iD; folded; unique. */
   readonly key: string;
@@ -18,7 +17,6 @@ export interface CollectedAuthor {
   readonly orcid: string | null;
 }
 
-/** All authors in the order of their keys, the forms in which they are written, and which article has which form. */
 export interface CollectedAuthors {
   readonly authors: readonly CollectedAuthor[];
   /** In the order of their folded family names. */
@@ -27,13 +25,11 @@ export interface CollectedAuthors {
   readonly usualForms: Uint32Array;
   /** A form with the author's ORCID iD; {@link NO_FORM} for authors without one. */
   readonly orcidForms: Uint32Array;
-  /** The author of each form. */
   readonly authorOfForm: Uint32Array;
   /** Forms per article; row 0 is empty. */
   readonly postings: NumberLists;
 }
 
-/** Stands for a form where there is none. */
 export const NO_FORM = 0xffff_ffff;
 
 interface NumberedForm extends AuthorForm {
@@ -45,16 +41,12 @@ export class AuthorCollector {
   readonly #forms = new AuthorForms();
   readonly #lists = new ListWriter();
 
-  /** Takes the authors of the next article. */
   nextArticle(authors: readonly ArticleAuthor[]): void {
     for (const author of authors) this.#lists.add(this.#forms.getNumber(author));
     this.#lists.endList();
   }
 
-  /**
-   * Names without a letter or digit do not count.
-   * @param rows - articles by place from 1, and in which order they stand in the postings; default: all as they came.
-   */
+  /** Names without a letter or digit do not count. @param rows - articles by place from 1; default: as they came. */
   finish(rows?: Uint32Array): CollectedAuthors {
     const all = this.#lists.finish();
     const lists = rows === undefined ? all : selectLists(all, rows);
@@ -80,12 +72,10 @@ export class AuthorCollector {
 
 /** The forms of names, numbered from 0 in the order in which they first occur; equal folded names share memory. */
 class AuthorForms {
-  /** Folded family name of each form; empty if the name has no letter or digit. */
   readonly families: string[] = [];
   readonly givenNames: (readonly string[])[] = [];
   readonly familyTexts: string[] = [];
   readonly givenTexts: string[] = [];
-  /** Empty without one. */
   readonly orcids: string[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #foldedFamilies = new Map<string, string>();

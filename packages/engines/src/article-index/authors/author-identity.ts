@@ -15,7 +15,6 @@ export interface AuthorIdentity<Form extends AuthorForm = AuthorForm> {
   readonly orcid: string | null;
 }
 
-/** An author whom further forms may join. */
 interface OpenAuthor<Form> {
   readonly forms: Form[];
   readonly orcid: string | null;
@@ -66,7 +65,6 @@ export function identifyAuthors<Form extends AuthorForm>(
   return identities;
 }
 
-/** Lets forms of one block join the known authors or one another; returns the authors that are new. */
 function joinForms<Form extends AuthorForm>(
   block: Form[],
   known: OpenAuthor<Form>[],
@@ -146,7 +144,6 @@ function addTo<T>(groups: Map<string, T[]>, key: string, member: T): void {
   else group.push(member);
 }
 
-/** Splits forms of one family name by the first letter of the given names. */
 function splitBlocks<Form extends AuthorForm>(members: Form[]): Iterable<Form[]> {
   return members.length === 1 ? [members] : groupBy(members, getInitial).values();
 }

@@ -1,6 +1,5 @@
 import { foldWords } from '../../text/fold.js';
 
-/** An author's name, folded. */
 export interface FoldedAuthor {
   /** The family name, or the name of a group, without spaces: `O'Connor` and `O Connor`, `van der Berg` and `Van Der Berg` are one. */
   readonly family: string;
@@ -8,7 +7,6 @@ export interface FoldedAuthor {
   readonly given: readonly string[];
 }
 
-/** One reading of a name that someone looks for. */
 export interface WantedAuthor {
   readonly family: string;
   /** Each the beginning of the given name at its place; empty: any given name. */
@@ -16,7 +14,6 @@ export interface WantedAuthor {
 }
 
 const GLUED_INITIALS = /^\p{Lu}{2,3}$/u;
-/** The most words of a name that are read in every way. */
 const MOST_WORDS = 8;
 
 /** Folds a name: accents, letter case and signs gone; initials written together (`JA`) apart. */
@@ -24,12 +21,10 @@ export function foldAuthor(family: string, given: string): FoldedAuthor {
   return { family: foldFamily(family), given: foldGivenNames(given) };
 }
 
-/** The family name of {@link foldAuthor}. */
 export function foldFamily(text: string): string {
   return foldWords(text).join('');
 }
 
-/** The given names of {@link foldAuthor}. */
 export function foldGivenNames(text: string): readonly string[] {
   const words = text.split(/\s+/);
   if (words.length === 1 && words[0] === '') return [];
@@ -66,7 +61,6 @@ export function wantedAuthors(text: string): readonly WantedAuthor[] {
   });
 }
 
-/** Returns whether given names begin as wanted, place by place. */
 export function hasGiven(given: readonly string[], wanted: readonly string[]): boolean {
   return wanted.every((beginning, index) => given[index]?.startsWith(beginning) ?? false);
 }

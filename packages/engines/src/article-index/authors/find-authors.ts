@@ -1,16 +1,11 @@
 import { type FoldedAuthor, hasGiven, wantedAuthors } from './author-name.js';
 
-/** The forms of authors' names in an index, by number, and whom each belongs to. */
 export interface AuthorTable {
-  /** The forms with a folded family name. */
   formsOfFamily(family: string): Iterable<number>;
   form(form: number): FoldedAuthor;
-  /** The author of a form. */
   getAuthor(form: number): number;
-  /** The form that names an author in lists. */
   usualForm(author: number): number;
   hasOrcid(author: number): boolean;
-  /** The author with an ORCID iD; null when there is none. */
   authorOfOrcid(orcid: string): number | null;
   formsOfAuthor(author: number): Iterable<number>;
 }
@@ -41,7 +36,6 @@ export function findAuthorForms(table: AuthorTable, text: string): ReadonlySet<n
   return new Set([...beginning, ...getForms(table, spelledOut)]);
 }
 
-/** The forms that begin as a text does, and the authors whom lists name exactly so. */
 function readForms(
   table: AuthorTable,
   text: string,

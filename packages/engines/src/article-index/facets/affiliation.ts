@@ -1,6 +1,5 @@
 import { foldKey } from '../../text/fold.js';
 
-/** The organization that an affiliation names. */
 export interface Organization {
   /** Equal for equal names: folded, without a leading `the`. */
   readonly key: string;
@@ -47,7 +46,6 @@ const UNIVERSITY_OF =
   /(?:(?:National|Free|Medical|State|Federal|Technical|Catholic|Autonomous|Agricultural|American|Open) ){0,2}University of (?:the )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?/u;
 const NAMED_UNIVERSITY = /(?:\p{Lu}[\p{L}.'’-]+ ){1,3}University\b/u;
 
-/** Name of an organization: without a unit before the university, with the campus of the University of California. */
 function organizationName(parts: readonly string[], index: number): string {
   const part = parts[index] ?? '';
   const campus = CAMPUS.exec(parts[index + 1] ?? '')?.[0];
@@ -140,7 +138,6 @@ const WHOLE_SCHOOL = /\bmedical school$|^(?:harvard|london|stanford) /;
 /** What a part of an affiliation is; greater is the more likely organization: 0 a place or an address, 1 a unit of something. */
 type PartKind = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** Returns a part's kind from the words in it. */
 function getPartKind(part: string): PartKind {
   const text = part.toLowerCase();
   if (text.startsWith('(')) return 0;
@@ -154,7 +151,6 @@ function getPartKind(part: string): PartKind {
   return 0;
 }
 
-/** Whether a part has a street, a house number or a post box. */
 function isAddress(part: string): boolean {
   return ADDRESS.test(part.toLowerCase());
 }
@@ -190,7 +186,6 @@ function findPlace(parts: readonly string[]): string | null {
   return city === undefined || city === country ? country : `${city}, ${country}`;
 }
 
-/** Without post codes; empty for an address. */
 function toPlace(part: string): string {
   if (/\s\d{1,3}[a-z]?$/i.test(part)) return '';
   const bare = POSTCODES.reduce((text, pattern) => text.replace(pattern, ' '), part)

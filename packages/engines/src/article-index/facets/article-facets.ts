@@ -11,13 +11,11 @@ import { type CollectedFacet, FacetCollector } from './facet-collector.js';
 /** The facets whose values are texts with a label and a location: those of the interface but authors and years, and publication types for filtering. */
 export type TextFacet = Exclude<ArticleFacet, 'author' | 'year'> | 'publicationType';
 
-/** All facets of a collection but its entities, closed. */
 export interface CollectedFacets {
   readonly authors: CollectedAuthors;
   readonly facets: Readonly<Record<Exclude<TextFacet, 'entity'>, CollectedFacet>>;
 }
 
-/** Gathers all facets of a collection but its entities, article by article. */
 export class ArticleFacets {
   readonly #authors = new AuthorCollector();
   readonly #affiliation = new FacetCollector();
@@ -26,7 +24,6 @@ export class ArticleFacets {
   readonly #terms = new FacetCollector();
   readonly #others = [this.#affiliation, this.#meshDescriptor, this.#publicationType, this.#terms];
 
-  /** Takes what the next article has besides entities. */
   add(article: Omit<Article, 'entities'>): void {
     this.#authors.nextArticle(article.authors);
     for (const author of article.authors) {
@@ -38,12 +35,10 @@ export class ArticleFacets {
     for (const facet of this.#others) facet.nextArticle();
   }
 
-  /** The MeSH labels and keywords of some articles, by place from 1: distinct texts, and their numbers per article. */
   terms(rows: Uint32Array): { readonly texts: readonly string[]; readonly lists: NumberLists } {
     return this.#terms.lists(rows);
   }
 
-  /** Closes the facets for some of the articles, in the order given. @param rows - articles by place from 1. */
   finish(rows: Uint32Array): CollectedFacets {
     return {
       authors: this.#authors.finish(rows),
@@ -62,13 +57,11 @@ export class ArticleFacets {
 export class EntityFacet {
   readonly #entities = new FacetCollector();
 
-  /** Takes the entities of the next article. */
   add(entities: readonly EntityIri[]): void {
     for (const iri of entities) this.#entities.add(iri);
     this.#entities.nextArticle();
   }
 
-  /** Closes the facet as {@link ArticleFacets.finish} does. @param entityLabel - names entities; without a name the IRI stands for it. */
   finish(rows: Uint32Array, entityLabel: EntityLabel = () => null): CollectedFacet {
     return this.#entities.finish(rows, (iri) => {
       const label = entityLabel(iri as EntityIri) ?? iri;

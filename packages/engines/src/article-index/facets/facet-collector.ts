@@ -1,7 +1,6 @@
 import { ListWriter, type NumberLists, renumberValues, selectLists } from '../../number-lists.js';
 import { sortedPlaces } from '../../text/compare.js';
 
-/** One value of a facet, as the index keeps it. */
 export interface FacetValue {
   readonly key: string;
   readonly label: string;
@@ -23,24 +22,21 @@ export class FacetCollector {
   readonly #texts = new TextNumbers();
   readonly #lists = new ListWriter();
 
-  /** Adds a text to the current article. */
   add(text: string): void {
     this.#lists.add(this.#texts.getNumber(text));
   }
 
-  /** Ends the current article. */
   nextArticle(): void {
     this.#lists.endList();
   }
 
-  /** The texts of some articles, by place from 1, in the order given, repeated ones included. */
   lists(rows: Uint32Array): { readonly texts: readonly string[]; readonly lists: NumberLists } {
     return { texts: this.#texts.texts, lists: selectLists(this.#lists.finish(), rows) };
   }
 
   /**
-   * Closes the facet for some of the articles, in the order given. An article has a value once, worded as it does
-   * first; values are numbered by key, so that a lesser number wins a tie.
+   * Closes the facet for some articles, in the order given; values are numbered by key, so that a lesser number wins
+   * a tie.
    */
   finish(rows: Uint32Array, read: ReadFacetText): CollectedFacet {
     const { texts, lists } = this.lists(rows);
@@ -61,7 +57,6 @@ export class FacetCollector {
 
 type Meanings = readonly (FacetValue | null | undefined)[];
 
-/** Reads the texts that occur. */
 function readTexts(
   { texts, lists }: { readonly texts: readonly string[]; readonly lists: NumberLists },
   read: ReadFacetText,
@@ -78,7 +73,6 @@ function readTexts(
   return { keys: valueNumbers.texts, valueOfText, meanings };
 }
 
-/** Words each value as most of its texts do. */
 function describeValues(
   valueOfText: Int32Array,
   meanings: Meanings,
@@ -124,9 +118,7 @@ function count(counts: Map<string, number>, text: string, times: number): void {
   counts.set(text, (counts.get(text) ?? 0) + times);
 }
 
-/** Numbers texts from 0 in the order in which they first come; equal texts share a number. */
 class TextNumbers {
-  /** The text of each number. */
   readonly texts: string[] = [];
   readonly #numbers = new Map<string, number>();
 

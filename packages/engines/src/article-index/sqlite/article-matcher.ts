@@ -14,7 +14,6 @@ import { type TextPattern, TextSearch } from './text-search.js';
 
 const NONE = new Uint32Array(0);
 
-/** Finds the numbers of the articles that match a query. */
 export class ArticleMatcher {
   /** The number of articles; they are numbered from 1. */
   readonly size: number;
@@ -49,7 +48,6 @@ export class ArticleMatcher {
     this.#texts = new TextSearch(database, this.size);
   }
 
-  /** How the words of a query are combined. */
   getMatch(query: ArticleQuery): 'all' | 'any' {
     const { text = '', match = 'relaxed' } = query;
     if (match !== 'relaxed') return match;
@@ -109,7 +107,6 @@ export class ArticleMatcher {
     return left.filter((number) => (this.#hasFullText[number] === 1) === hasFullText);
   }
 
-  /** The articles that each of the query's filters allows. */
   *#allowed(query: ArticleQuery): Iterable<Uint32Array> {
     if (query.entity !== undefined) yield this.#withValue('entity', query.entity);
     if (query.publicationType !== undefined) {
@@ -141,14 +138,12 @@ export class ArticleMatcher {
     return Uint32Array.from(numbers);
   }
 
-  /** The first and the last number within the query's dates. */
   #numberRange({ issued }: ArticleQuery): readonly [number, number] {
     const days = dayRange(issued);
     if (days === null) return [1, this.size];
     return [this.firstFrom(days[0]), this.firstFrom(days[1] + 1) - 1];
   }
 
-  /** The first number whose day is not before the given one; one more than the last when there is none. */
   firstFrom(day: number): number {
     let low = 1;
     let high = this.size + 1;
@@ -161,7 +156,6 @@ export class ArticleMatcher {
   }
 }
 
-/** The place of the row that begins with a text, in rows ordered by it; null when there is none. */
 function getPlace(rows: PackedRows, text: string): number | null {
   const place = rows.firstFrom(([own]) => String(own) < text);
   return rows.at(place)[0] === text ? place : null;
@@ -179,12 +173,10 @@ function getWanted(
   return text.trim() !== '' && excluded.length === 0 ? 'nothing' : 'everything';
 }
 
-/** The whole numbers from one to another, both included. */
 function range(from: number, to: number): Uint32Array {
   return Uint32Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** An array with 1 at each of the numbers, which are from 0 to `size`, and 0 elsewhere. */
 function toMask(numbers: Uint32Array, size: number): Uint8Array {
   const mask = new Uint8Array(size + 1);
   for (const number of numbers) mask[number] = 1;

@@ -29,7 +29,6 @@ type StoredArticle = readonly [
   keywords: readonly string[] | 0,
 ];
 
-/** Encodes an article as text; see {@link decodeArticle}. */
 export function encodeArticle(article: Article): string {
   const affiliations: string[] = [];
   const stored: StoredArticle = [
@@ -54,15 +53,11 @@ export function encodeArticle(article: Article): string {
   return JSON.stringify(stored);
 }
 
-/** Encodes entities as text. */
 export function encodeEntities(entities: readonly EntityIri[]): string {
   return JSON.stringify(entities.map(shorten));
 }
 
-/**
- * Decodes a stored article.
- * @param entities - its entities from {@link encodeEntities}, in place of those in the record; null for none.
- */
+/** @param entities - from {@link encodeEntities}, in place of those in the record; null for none. */
 export function decodeArticle(text: string, entities: string | null = null): Article {
   const stored = JSON.parse(text) as StoredArticle;
   const [id, pmid, pmcid, doi, title, abstract, containerTitle, issn, issued, language] = stored;

@@ -17,14 +17,11 @@ type ArticleText = Pick<Article, 'title' | 'abstract'>;
 
 /** Articles as they arrive: writes the records, and collects the rest. Rows count from 1. */
 export class ArticleRows {
-  /** Of all rows, including replaced ones. */
   facets = new ArticleFacets();
-  /** Of all rows, including replaced ones. */
   #entities = new EntityFacet();
   readonly #inserts: BulkInsert;
   readonly #annotations: BulkInsert;
   readonly #record: SqlStatement;
-  /** The last row of each `id`. */
   readonly #rowOfId = new Map<string, number>();
   /** Where the record of each row is stored: at the first row of its `id`. */
   readonly #seqs: number[] = [0];
@@ -74,7 +71,6 @@ export class ArticleRows {
     for (let row = 1; row < this.#seqs.length; row += 1) this.#entities.add(byRow[row] ?? []);
   }
 
-  /** The entity facet of the rows in an order. */
   entityFacet(...parameters: Parameters<EntityFacet['finish']>): CollectedFacet {
     return this.#entities.finish(...parameters);
   }
@@ -86,7 +82,6 @@ export class ArticleRows {
     this.facets = new ArticleFacets();
   }
 
-  /** Writes the records that are still in memory. */
   flush(): void {
     this.#inserts.flush();
   }
@@ -108,7 +103,6 @@ export class ArticleRows {
     return this.#seqs[row] ?? 0;
   }
 
-  /** 0 without a date. */
   day(row: number): number {
     return this.#days[row] ?? 0;
   }

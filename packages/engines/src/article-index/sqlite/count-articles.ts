@@ -60,7 +60,6 @@ function leastCount(counts: Uint32Array, limit: number): number {
   return 1;
 }
 
-/** In how many articles each pair of the values occurs; the diagonal counts single values. */
 export function countPairs(
   { offsets, values }: NumberLists,
   articles: Uint32Array,
@@ -86,10 +85,6 @@ export function countPairs(
   return matrix;
 }
 
-/**
- * Counts the articles of each year, the most frequent first, equally frequent ones by year.
- * @param days - of all articles, by number.
- */
 export function countYears(days: Uint32Array, articles: Uint32Array): readonly FacetCount[] {
   const counts = new Map<string, number>();
   for (const article of articles) {

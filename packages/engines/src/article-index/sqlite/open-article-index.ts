@@ -4,10 +4,7 @@ import type { ArticleIndex } from '../article-index.js';
 import { ARTICLE_FORMAT } from './sqlite-article-format.js';
 import { articleIndexIn } from './sqlite-article-index.js';
 
-/**
- * Opens an article index built by `buildArticleIndex`, for reading only.
- * @throws EngineUnavailableError when the file is missing, damaged, unfinished or of another format version.
- */
+/** @throws EngineUnavailableError when the file is missing, damaged, unfinished or of another format version. */
 export async function openArticleIndex(
   path: string,
   { onDamage }: Pick<DriverOptions, 'onDamage'> = {},

@@ -118,11 +118,9 @@ function indexRows({ database, rows, order }: DatedRows, { signal }: ArticleBuil
   writeAuthors(database, authors);
 }
 
-/** What an index is made of when all articles are taken. */
 interface DatedRows {
   readonly database: SqlDatabase;
   readonly rows: ArticleRows;
-  /** Rows by date. */
   readonly order: Uint32Array;
 }
 

@@ -20,7 +20,6 @@ CREATE VIRTUAL TABLE article_text USING fts5 (title, mesh, abstract, content='',
 INSERT INTO article_text (article_text, rank) VALUES ('hashsize', 67108864);
 `;
 
-/** Names of packed rows. */
 export const PACKED = {
   /** Identifier and number of its article, in the order of identifiers. */
   identifiers: 'identifier',
@@ -42,7 +41,6 @@ export const FILTERED_FACETS = [
   'publicationType',
 ] as const satisfies readonly TextFacet[];
 
-/** The name of the lists of a facet's articles by value. */
 export function articlesBy(facet: (typeof FILTERED_FACETS)[number]): string {
   return `${facet}-articles`;
 }

@@ -7,9 +7,7 @@ import { authorKey, type FoldedAuthor, foldAuthor, foldFamily } from '../authors
 import type { AuthorTable } from '../authors/find-authors.js';
 import { PACKED } from './sqlite-article-format.js';
 
-/** The authors of a built index and the forms of their names. */
 export class StoredAuthors implements AuthorTable {
-  /** The author of each form. */
   readonly authorOfForm: Uint32Array;
   /** Family name, given names and ORCID iD of each form, in the order of folded family names. */
   readonly #forms: PackedRows;
@@ -25,7 +23,6 @@ export class StoredAuthors implements AuthorTable {
     this.#orcidForms = readUint32Array(database, 'orcid-form');
   }
 
-  /** The number of authors. */
   get size(): number {
     return this.#usualForms.length;
   }
@@ -68,7 +65,6 @@ export class StoredAuthors implements AuthorTable {
     }
   }
 
-  /** An author as a value of the facet. */
   describe(author: number): Omit<FacetCount, 'count'> {
     const [family = '', given = ''] = this.#forms.at(this.usualForm(author)).map(String);
     const orcid = this.#getOrcid(author);

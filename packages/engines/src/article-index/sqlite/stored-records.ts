@@ -25,12 +25,10 @@ export class StoredRecords {
     );
   }
 
-  /** The article of a number. */
   at(number: number): Article {
     return toArticle(this.#record.row([this.#seqs[number] ?? 0]) ?? []);
   }
 
-  /** The number of the article with an identifier; null when there is none. */
   getNumber(identifier: string): number | null {
     const sought = normalizeIdentifier(identifier);
     const place = this.#identifiers.firstFrom(([text]) => String(text) < sought);
@@ -38,7 +36,6 @@ export class StoredRecords {
     return text === sought && typeof number === 'number' ? number : null;
   }
 
-  /** The articles with some identifiers: same length, same order, null where unknown. */
   get(identifiers: readonly string[]): readonly (Article | null)[] {
     return identifiers.map((identifier) => {
       const number = this.getNumber(identifier);

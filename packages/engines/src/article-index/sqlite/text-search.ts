@@ -54,7 +54,6 @@ export class TextSearch {
     );
   }
 
-  /** Finds articles; none for a pattern without phrases. */
   find(pattern: TextPattern): TextMatches {
     const expression = toExpression(pattern, this.#withoutCommon(pattern.any));
     const cached = this.#cache.get(expression);
@@ -86,12 +85,10 @@ export class TextSearch {
   }
 }
 
-/** The articles that a text search found. */
 class TextMatches {
   #ranked: Uint32Array | undefined;
 
   constructor(
-    /** In ascending order. */
     readonly numbers: Uint32Array,
     private readonly rank: () => Uint32Array,
   ) {}
@@ -121,7 +118,6 @@ function quote(phrase: Phrase): string {
   return text.endsWith('*') ? `"${text.slice(0, -1)}"*` : `"${text}"`;
 }
 
-/** Parses `3,1,2`; null is an empty list. */
 function parseNumbers(text: SqlValue | undefined): Float64Array {
   if (typeof text !== 'string' || text === '') return new Float64Array(0);
   return Float64Array.from(text.split(','), Number);

@@ -8,7 +8,6 @@ import type { GraphDriver } from '../graph-driver.js';
 import type { GraphStore, QueryPriority } from '../graph-store.js';
 import { checkQuerySize, unworkableQuery } from '../query-limits.js';
 
-/** Options of {@link inProcessStore}. */
 export interface InProcessStoreOptions {
   /** The whole graph. */
   readonly text: string;

@@ -21,7 +21,6 @@ export type GraphStoreEvent =
       readonly willRestart: boolean;
     };
 
-/** The state of one worker of a store. */
 export interface WorkerStatus {
   readonly worker: number;
   readonly state: WorkerState;

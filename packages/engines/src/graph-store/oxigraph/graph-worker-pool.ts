@@ -10,7 +10,6 @@ import { SlowDown } from '../slow-down.js';
 import { GraphWorker, type GraphWorkerOptions } from './graph-worker.js';
 import type { WorkerAnswer } from './worker-messages.js';
 
-/** A query for the pool. */
 export interface PoolQuery extends Pick<GraphQueryOptions, 'client' | 'onWork' | 'signal'> {
   readonly text: string;
   readonly priority: QueryPriority;
@@ -27,9 +26,7 @@ export interface QueryPool {
   run(query: PoolQuery): Promise<WorkerAnswer>;
 }
 
-/** Options of a pool of workers. */
 export interface PoolOptions extends Omit<GraphWorkerOptions, 'index' | 'onChange'> {
-  /** Name of the engine in errors. */
   readonly engine: string;
   readonly workers: number;
   /** Workers that hold the graph from the start; the others when a user query waits or takes long. Default: all. */
@@ -38,24 +35,15 @@ export interface PoolOptions extends Omit<GraphWorkerOptions, 'index' | 'onChang
   readonly maxWaiting: number;
 }
 
-/**
- * How long a query whose caller has left may go on. Most end by themselves within it, and ending a thread costs a reload
- * of the whole graph.
- */
+/** How long a query whose caller has left may go on: ending a thread costs a reload of the whole graph. */
 const ABORT_GRACE_MS = 250;
-/**
- * A user query that takes or waits longer has the remaining workers load the graph. One that waits takes a slot back that
- * another client borrowed.
- */
+/** A user query that takes or waits longer has the remaining workers load the graph, or takes a borrowed slot back. */
 const LONG_QUERY_MS = 300;
 /** How long a client whose query others waited for may not borrow again. */
 const NO_LOAN_MS = 60_000;
 const MAX_REMEMBERED = 10_000;
 
-/**
- * Gives queries to workers, one at a time to each. With two or more loaded workers one stays free of user queries, so that
- * they don't delay the service; while only one is loaded, both use it.
- */
+/** Gives queries to workers, one each. With two or more loaded workers one stays free of user queries. */
 export class GraphWorkerPool implements QueryPool {
   readonly workers: readonly GraphWorker[];
   private readonly queue: QueryQueue;
@@ -70,9 +58,7 @@ export class GraphWorkerPool implements QueryPool {
     ttl: NO_LOAN_MS,
   });
   private lastId = 0;
-  /** How many workers may be launched. */
   private wanted: number;
-  /** Whether all of them were loaded once, or have failed. */
   private hasStarted = false;
 
   constructor(private readonly options: PoolOptions) {
@@ -94,10 +80,7 @@ export class GraphWorkerPool implements QueryPool {
     this.launchNext();
   }
 
-  /**
-   * Resolves when a worker is loaded, and for the first time the others that hold the graph from the start, so that the
-   * first query has a thread to itself. @throws EngineUnavailableError when none can be loaded.
-   */
+  /** Waits for the workers that hold the graph from the start, so that the first query has a thread to itself. */
   async ready(signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
     while (!this.hasStarted || !this.workers.some(isLoaded)) {
@@ -272,7 +255,6 @@ export class GraphWorkerPool implements QueryPool {
     this.launchNext();
   }
 
-  /** Called whenever a worker changes. */
   private advance(): void {
     if (this.workers.every(({ state }) => state === 'failed')) {
       this.ended.abort(this.unavailable('load'));

@@ -14,13 +14,10 @@ import type {
   WorkerStart,
 } from './worker-messages.js';
 
-/** What a worker needs from the pool that it belongs to. */
 export interface GraphWorkerOptions {
   readonly index: number;
   readonly start: GraphFiles;
-  /** The thread's module. */
   readonly module: URL;
-  /** Called whenever the state changed, after the change. */
   readonly onChange: () => void;
   /** Memory that queries may add to that of the loaded graph before the thread is replaced: it is never given back. */
   readonly memoryGrowthBytes: number;
@@ -37,9 +34,7 @@ const HEAP_IS_FULL = 'ERR_WORKER_OUT_OF_MEMORY';
 /** One thread with a copy of the graph. When the thread ends, it waits to be launched again. */
 export class GraphWorker {
   state: WorkerState = 'loading';
-  /** Whether it can be launched now. */
   isLaunchable = true;
-  /** Whether it sends its graph to another worker. */
   isCopying = false;
   private thread: Worker | null = null;
   private onAnswer: ((answer: WorkerAnswer | Error) => void) | null = null;
@@ -89,12 +84,10 @@ export class GraphWorker {
     return { worker: this.options.index, state: this.state, triples: loaded.triples, memoryBytes };
   }
 
-  /** Whether its thread runs and has not loaded the graph. */
   get isLoading(): boolean {
     return this.state === 'loading' && this.thread !== null;
   }
 
-  /** Milliseconds that the last load took; 0 before it. */
   get loadMs(): number {
     return this.loaded.loadMs;
   }

@@ -12,7 +12,6 @@ export type {
   WorkerStatus,
 } from './graph-store-event.js';
 
-/** Options of {@link oxigraphStore}. */
 export interface OxigraphStoreOptions {
   /** N-Triples: a file that ends in `.nt`, `.nt.gz` or `.nt.br`. */
   readonly path: string;
@@ -30,10 +29,7 @@ export interface OxigraphStoreOptions {
   readonly maxResultBytes?: number | undefined;
   /** Memory in bytes that a query may use in addition to the graph; a query that needs more is ended. Default 512 MiB. */
   readonly queryMemoryBytes?: number | undefined;
-  /**
-   * Memory in bytes that queries may leave a worker with before it is replaced after an answer, since the engine never
-   * gives memory back. Default half of `queryMemoryBytes`.
-   */
+  /** Memory in bytes that queries may leave a worker with before it is replaced. Default half of `queryMemoryBytes`. */
   readonly memoryGrowthBytes?: number | undefined;
   /** Queries of each priority that may wait for a worker; one more is refused with OverloadedError. Default 200. */
   readonly maxWaiting?: number | undefined;

@@ -11,9 +11,7 @@ import type { GraphQueryOptions, GraphStore } from '../graph-store.js';
 import { checkQuerySize, unworkableQuery } from '../query-limits.js';
 import type { QueryPool } from './graph-worker-pool.js';
 
-/** The limits of queries that name none of their own. */
 export interface PoolStoreOptions {
-  /** Name of the engine. */
   readonly engine: string;
   readonly timeoutMs: number;
   readonly limit: number;

@@ -8,7 +8,6 @@ export interface OpenTriples {
   readonly compression: 'none' | 'gzip' | 'brotli';
 }
 
-/** The triples of the default graph, and what else there is. */
 export interface GraphFiles extends OpenTriples {
   /** Graphs with names. */
   readonly named: readonly (OpenTriples & { readonly name: string })[];
@@ -16,7 +15,6 @@ export interface GraphFiles extends OpenTriples {
   readonly queryMemoryBytes: number;
 }
 
-/** What a worker gets when it starts. */
 export interface WorkerStart extends GraphFiles {
   /** Where another worker sends the graph that it has loaded. Default: it is loaded from the files. */
   readonly source?: MessagePort;
@@ -25,7 +23,6 @@ export interface WorkerStart extends GraphFiles {
 /** What a loaded worker is asked for: an answer, or a copy of its graph. */
 export type WorkerRequest = WorkerQuery | { readonly copyTo: MessagePort };
 
-/** A query for a worker, which has one at a time. */
 export interface WorkerQuery {
   readonly id: number;
   /** Complete SPARQL text. */

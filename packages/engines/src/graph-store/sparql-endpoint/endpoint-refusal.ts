@@ -10,7 +10,6 @@ import { type SparqlQuery, shiftPosition } from '@biographql/sparql';
 import { tooManyRows } from '../decode-answer.js';
 import type { QueryPriority } from '../graph-store.js';
 
-/** An answer of an endpoint that holds no result. */
 export interface EndpointRefusal {
   readonly status: number;
   /** Without parameters, in lower case; empty when there is none. */
@@ -21,7 +20,6 @@ export interface EndpointRefusal {
   readonly body: string;
 }
 
-/** The rejected query. */
 export interface RefusedQuery {
   readonly engine: string;
   readonly query: SparqlQuery;

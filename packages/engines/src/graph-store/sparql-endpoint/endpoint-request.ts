@@ -4,7 +4,6 @@ import type { EncodedAnswer } from '../decode-answer.js';
 import type { EndpointRefusal } from './endpoint-refusal.js';
 import { SolutionSplitter } from './solution-splitter.js';
 
-/** One query on its way to an endpoint. */
 export interface EndpointRequest {
   readonly url: URL;
   readonly agent: Agent;
@@ -19,7 +18,6 @@ export interface EndpointRequest {
   readonly signal: AbortSignal;
 }
 
-/** What an endpoint did with a query. */
 export type EndpointAnswer =
   | ({
       readonly kind: 'answer';

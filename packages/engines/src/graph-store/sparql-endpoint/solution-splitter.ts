@@ -15,12 +15,8 @@ const CLOSE_BRACE = 125;
 const OPEN_BRACKET = 91;
 const CLOSE_BRACKET = 93;
 
-/**
- * Cuts SPARQL JSON that arrives in chunks at the borders of its solutions, so that they can be counted while they arrive
- * and a long answer never has to be parsed at one go. What is not JSON shows when the pieces are parsed.
- */
+/** Cuts SPARQL JSON that arrives in chunks between its solutions, so that a long answer is never parsed at one go. */
 export class SolutionSplitter {
-  /** Solutions that arrived whole. */
   solutions = 0;
   /** Everything but the solutions. */
   private frame = '';
@@ -48,7 +44,6 @@ export class SolutionSplitter {
     this.keep(chunk.slice(kept));
   }
 
-  /** The whole answer, after its last chunk. */
   finish(): EncodedAnswer {
     // An answer that breaks off inside a piece has no end of its frame either, which no parser takes.
     return { json: this.frame, rest: this.pieces };

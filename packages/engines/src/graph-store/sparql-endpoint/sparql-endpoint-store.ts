@@ -17,7 +17,6 @@ import { fixedSlots, QueryQueue } from '../query-queue.js';
 import { describeRefusal, refusalError, sortedRows } from './endpoint-refusal.js';
 import { askEndpoint, type EndpointAnswer } from './endpoint-request.js';
 
-/** Options of {@link sparqlEndpointStore}. */
 export interface SparqlEndpointStoreOptions {
   /** Address of the query endpoint, http or https, without credentials; parameters in it are sent along. */
   readonly url: string;
@@ -190,10 +189,7 @@ function endpointUrl(text: string): URL {
   throw new InvalidArgumentError('url', 'must be an http or https address without credentials');
 }
 
-/**
- * Reads the answer to an ASK, also in the form of Virtuoso, which over named graphs is one row, or none, of one variable.
- * @throws SyntaxError for an answer that is not one to an ASK.
- */
+/** Also in the form of Virtuoso, which over named graphs is one row, or none, of one variable. @throws SyntaxError. */
 async function readBoolean(answer: WholeAnswer): Promise<boolean> {
   const plain: unknown = JSON.parse(answer.json);
   if (isRecord(plain) && typeof plain.boolean === 'boolean') return plain.boolean;

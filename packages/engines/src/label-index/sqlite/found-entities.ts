@@ -1,6 +1,5 @@
 import type { LabelMatch } from '../label-index.js';
 
-/** How an entity was found. */
 export interface FoundEntity {
   readonly rank: number;
   readonly match: LabelMatch;
@@ -38,7 +37,6 @@ export class FoundEntities {
   }
 }
 
-/** Groups equivalent entities by the one that represents them, the most popular first. */
 export function groupEquivalents(leaders: Uint32Array): ReadonlyMap<number, readonly number[]> {
   const groups = new Map<number, number[]>();
   for (const [rank, leader] of leaders.entries()) {

@@ -34,7 +34,6 @@ CREATE INDEX name_key ON name (key);
 CREATE INDEX identifier_id ON identifier (id);
 `;
 
-/** The values of `name.kind`. */
 export const NAME_KINDS = { other: 0, short: 1, related: 2 } as const;
 
 /** Returns the kind of a name of a row. */
@@ -44,12 +43,10 @@ export function getNameKind(name: string, row: LabelRow): number {
   return name !== label && relatedAliases.includes(name) ? NAME_KINDS.related : NAME_KINDS.other;
 }
 
-/** Encodes the identifiers of an entity, one per line. */
 export function encodeIdentifiers(identifiers: readonly EntityIdentifier[]): string {
   return identifiers.map(({ scheme, id }) => `${scheme} ${id}`).join('\n');
 }
 
-/** @see encodeIdentifiers */
 export function decodeIdentifiers(text: string): readonly EntityIdentifier[] {
   return text
     .split('\n')
@@ -62,7 +59,6 @@ export function decodeIdentifiers(text: string): readonly EntityIdentifier[] {
 
 const RECORD = 'iri, label, description, types, degree';
 
-/** Prepares the statements of an open label index. */
 export function prepareStatements(database: SqlDatabase) {
   return {
     namesByKey: database.prepare('SELECT id, text, kind FROM name WHERE key = ? ORDER BY id'),
@@ -87,10 +83,8 @@ export function prepareStatements(database: SqlDatabase) {
   };
 }
 
-/** The statements of an open label index. */
 export type LabelStatements = ReturnType<typeof prepareStatements>;
 
-/** Reads the row of an entity. */
 export function toRecord([iri, label, description, types, degree]: SqlRow): EntityRecord {
   return {
     iri: String(iri) as EntityIri,

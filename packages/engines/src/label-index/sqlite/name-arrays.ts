@@ -14,10 +14,7 @@ import type { FoldedName } from '../../text/fold.js';
 import type { LabelRow } from '../label-index.js';
 import { createVocabulary, type Vocabulary } from './word-search.js';
 
-/**
- * What an index holds in memory. Entities have ranks from 1 by descending popularity, names have numbers from 1 in the same
- * order, a label before its aliases.
- */
+/** Ranks of entities count from 1 by descending popularity; numbers of names too, a label before its aliases. */
 export interface NameArrays {
   /** By rank, the number of the label; then one more than the last name. */
   readonly firstNames: Uint32Array;
@@ -33,7 +30,6 @@ export interface NameArrays {
   readonly typeLists: Uint32Array;
   /** The distinct lists of types. */
   readonly types: readonly (readonly EntityType[])[];
-  /** All words of all names. */
   readonly vocabulary: Vocabulary;
   /** Two lists per word of the vocabulary, in ascending order: names that begin with it, and others that have it. */
   readonly namesByWord: NumberLists;
@@ -56,7 +52,6 @@ export class NameArraysBuilder {
   readonly #ranks = new Map<string, number>();
   #names = 0;
 
-  /** Starts the next entity; its names follow, the label first. */
   startEntity({ iri, popularity, degree, types, twinOf }: LabelRow): void {
     const rank = this.#firstNames.push(this.#names + 1) - 1;
     this.#popularities.push(popularity);
@@ -66,7 +61,6 @@ export class NameArraysBuilder {
     if (twinOf === iri) this.#ranks.set(iri, rank);
   }
 
-  /** Adds a name of the current entity. */
   addName({ tokens, firsts }: FoldedName): void {
     this.#names += 1;
     for (const token of tokens) {
@@ -105,7 +99,6 @@ export class NameArraysBuilder {
   }
 }
 
-/** The number of a text: those before it, when it is new. */
 function getNumber(numbers: Map<string, number>, text: string): number {
   const known = numbers.get(text);
   if (known !== undefined) return known;
@@ -124,7 +117,6 @@ function parseTypes(texts: readonly string[]): NameArrays['types'] {
   return texts.map((text) => text.split(' ') as EntityType[]);
 }
 
-/** Stores the arrays in the file of the index. */
 export function writeNameArrays(database: SqlDatabase, arrays: NameArrays): void {
   writeArray(database, 'first-name', arrays.firstNames);
   writeArray(database, 'popularity', arrays.popularities);
@@ -141,7 +133,6 @@ export function writeNameArrays(database: SqlDatabase, arrays: NameArrays): void
   writeLists(database, 'names-by-word', arrays.namesByWord);
 }
 
-/** Reads what is needed to read all rows. @throws Error when an array is missing or damaged. */
 export function readRowArrays(database: SqlDatabase): RowArrays {
   return {
     firstNames: readUint32Array(database, 'first-name'),
@@ -149,7 +140,6 @@ export function readRowArrays(database: SqlDatabase): RowArrays {
   };
 }
 
-/** Reads the arrays back. @throws Error when one is missing or damaged. */
 export function readNameArrays(database: SqlDatabase): NameArrays {
   const { firstNames, popularities } = readRowArrays(database);
   return {

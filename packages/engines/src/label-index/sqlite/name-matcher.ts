@@ -5,7 +5,6 @@ import { allowedEdits } from '../search-stages.js';
 import type { NameArrays } from './name-arrays.js';
 import { nearWords, type WordRange, wordsWithPrefix } from './word-search.js';
 
-/** What to match. */
 export interface NamePattern {
   /** Folded words, at least one; a name must have them all, in any order. */
   readonly words: readonly string[];
@@ -15,11 +14,9 @@ export interface NamePattern {
   readonly types: readonly EntityType[];
 }
 
-/** A name that matches. */
 export interface MatchingName {
   readonly name: number;
   readonly rank: number;
-  /** Whether it begins with the first typed word. */
   readonly begins: boolean;
 }
 
@@ -43,10 +40,7 @@ export class NameMatcher {
     this.#hits = new Uint8Array(arrays.ranks.length);
   }
 
-  /**
-   * Yields matching names: those that begin with the first word by popularity less the cost of an alias, then the others by
-   * popularity. Valid until the next call.
-   */
+  /** Names that begin with the first word by score, then the others by popularity. Valid until the next call. */
   *match({ words, edits, types }: NamePattern): Generator<MatchingName> {
     const typed = this.#readWords(words, edits);
     if (typed === null) return;
@@ -98,7 +92,6 @@ export class NameMatcher {
     }
   }
 
-  /** Yields the names with these hits by popularity. */
   *#names(
     wanted: number,
     filter: (name: number, rank: number) => boolean,

@@ -23,10 +23,6 @@ import { NameArraysBuilder, writeNameArrays } from './name-arrays.js';
 /** Tables grow at their ends, and indexes are sorted in parts of this size: a larger cache isn't faster. */
 const CACHE = 'PRAGMA cache_size = -16384';
 
-/**
- * Builds a label index in a new file, which replaces an existing one.
- * @throws RangeError as every driver of labels does; an abort rejects with `signal.reason`.
- */
 export async function buildLabelIndex(
   path: string,
   rows: AsyncIterable<readonly LabelRow[]>,
@@ -50,7 +46,6 @@ export async function buildLabelIndex(
   });
 }
 
-/** Writes entities by rank, and the arrays at the end. */
 class LabelWriter {
   readonly #database: SqlDatabase;
   readonly #entities: BulkInsert;

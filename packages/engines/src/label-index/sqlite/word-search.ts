@@ -1,4 +1,3 @@
-/** The words of a vocabulary from one place to before another. */
 export interface WordRange {
   readonly from: number;
   readonly to: number;
@@ -25,7 +24,6 @@ export function createVocabulary(sorted: readonly string[]): Vocabulary {
   return { units, starts };
 }
 
-/** Finds the words with a prefix. */
 export function wordsWithPrefix(vocabulary: Vocabulary, prefix: string): WordRange {
   let [from, to] = [0, vocabulary.starts.length - 1];
   for (let depth = 0; depth < prefix.length && from < to; depth += 1) {
@@ -83,10 +81,7 @@ class NearSearch {
     return this.#found;
   }
 
-  /**
-   * Compares the words `from` to before `to`, which have `depth` letters in common.
-   * @param least - smallest distance of these letters to a prefix of the typed word.
-   */
+  /** @param least - smallest distance of the `depth` common letters to a prefix of the typed word. */
   #visit(from: number, to: number, depth: number, least: number): void {
     if ((depth + 1) * this.#width >= this.#rows.length) return;
     if (least === this.edits) {

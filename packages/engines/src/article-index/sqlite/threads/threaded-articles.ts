@@ -11,13 +11,11 @@ import { StoredRecords } from '../stored-records.js';
 
 type ThreadedMethod = 'ready' | 'search' | 'facet' | 'trends' | 'cooccurrence';
 
-/** A call that a thread answers. */
 export interface ArticleCall {
   readonly method: ThreadedMethod;
   readonly parameters: readonly unknown[];
 }
 
-/** Options of {@link openInThreads}. */
 export interface ThreadOptions extends Pick<DriverOptions, 'onEvent' | 'onDamage'> {
   /** Path of the module that the threads load. */
   readonly module: string;
@@ -35,9 +33,7 @@ const DEFAULT_TIMEOUT_MS = 60_000;
 const ABORT_GRACE_MS = 1_000;
 
 /**
- * Opens an article index that searches and counts in threads. Records are read in this thread: passing them between threads
- * costs as much as reading them. A thread that ends fails the call that it runs; another takes its place.
- * @throws EngineUnavailableError when the file is missing or damaged.
+ * Searches and counts in threads; records are read in this thread, since passing them costs as much as reading them.
  */
 export function openInThreads(path: string, options: ThreadOptions): ArticleIndex {
   const database = openDatabase(path, ARTICLE_FORMAT, options.onDamage);
