@@ -68,13 +68,14 @@ function addToServer(edit: WorkspaceEdit, names: templates.Names): void {
 }
 
 function addToClient(edit: WorkspaceEdit, names: templates.Names): void {
-  const { kebab, camel, pascal } = names;
-  edit.add(`${CLIENT}/actions/get-${kebab}.ts`, templates.clientAction(names));
-  edit.before(
-    `${CLIENT}/common.ts`,
-    /export type \{ AstClient, BioGraphQLClient/,
-    `export * from './actions/get-${kebab}.js';\n`,
+  const { camel, pascal } = names;
+  const actions = `${CLIENT}/actions/graph.ts`;
+  edit.after(
+    actions,
+    /import \{(?=[^}]*\} from '@biographql\/core\/strings')/,
+    ` Get${pascal}Document,`,
   );
+  edit.append(actions, templates.clientAction(names));
   const options = `${QUERY}/options/graph.ts`;
   edit.after(options, /import \{(?=[^}]*\} from '@biographql\/client')/, ` get${pascal},`);
   edit.append(options, templates.queryOptions(names));

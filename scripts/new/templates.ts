@@ -108,11 +108,6 @@ export const ${camel}: Field<'${camel}'> = async (_, { entity }, { services, sig
 
 /** The client's action. */
 export const clientAction = ({ camel, pascal, words }: Names) => `
-import type { CallOptions } from '@biographql/core';
-import { Get${pascal}Document } from '@biographql/core/strings';
-import type { BioGraphQLClient } from '../connect.js';
-import { toVariables } from '../wire/variables.js';
-
 /** The entity whose ${words} are wanted. */
 export interface ${pascal}Lookup {
   /** An IRI, a QID, or a \`wd:\` name. */
@@ -121,13 +116,8 @@ export interface ${pascal}Lookup {
 
 /**
  * Lists the ${words} of an entity, in alphabetical order.
- *
- * @throws ClientError; an aborted call rejects with \`signal.reason\`.
  * @example
  * \`\`\`ts
- * import { createClient, get${pascal} } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * console.log(await get${pascal}(client, { entity: 'Q35869' }));
  * \`\`\`
  */
@@ -136,7 +126,7 @@ export async function get${pascal}(
   lookup: ${pascal}Lookup,
   options?: CallOptions,
 ): Promise<readonly string[]> {
-  const { ${camel} } = await client.request(Get${pascal}Document, toVariables(lookup, {}), options);
+  const { ${camel} } = await send(client, Get${pascal}Document, lookup, {}, options);
   return ${camel}?.labels ?? [];
 }
 `;
@@ -144,15 +134,9 @@ export async function get${pascal}(
 /** Query options over the action. */
 export const queryOptions = ({ camel, pascal }: Names) => `
 /**
- * The options behind \`use${pascal}\`. Fresh for 5 minutes.
- *
+ * The options behind \`use${pascal}\`.
  * @example
  * \`\`\`ts
- * import { createClient } from '@biographql/client';
- * import { ${camel}Options } from '@biographql/query';
- * import { QueryClient } from '@tanstack/query-core';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * await new QueryClient().prefetchQuery(${camel}Options(client, { entity: 'Q35869' }));
  * \`\`\`
  */
@@ -163,33 +147,17 @@ export const ${camel}Options = /* @__PURE__ */ optionsFor('get${pascal}', get${p
 export const reactHook = ({ camel, pascal, words }: Names) => `
 /**
  * Lists the ${words} of an entity.
- * With \`null\` nothing is asked for, and \`data\` is undefined.
- *
  * @example
  * \`\`\`tsx
- * import { use${pascal} } from '@biographql/react';
- *
- * export function List() {
- *   const { data, error, isPending } = use${pascal}({ entity: 'Q35869' });
- *   if (isPending) return <p>…</p>;
- *   return <p>{error ? error.message : data.join()}</p>;
- * }
+ * const { data } = use${pascal}({ entity: 'Q35869' });
+ * return <p>{data?.join()}</p>;
  * \`\`\`
  */
 export const use${pascal} = /* @__PURE__ */ createHook(${camel}Options);
 
 /**
- * {@link use${pascal}} for Suspense: \`data\` is always there, errors go to the error boundary.
- *
- * @example
- * \`\`\`tsx
- * import { useSuspense${pascal} } from '@biographql/react';
- *
- * export function List() {
- *   const { data } = useSuspense${pascal}({ entity: 'Q35869' });
- *   return <p>{data.length}</p>;
- * }
- * \`\`\`
+ * {@link use${pascal}} for Suspense.
+ * @example \`const { data } = useSuspense${pascal}({ entity: 'Q35869' });\`
  */
 export const useSuspense${pascal} = /* @__PURE__ */ createSuspenseHook(${camel}Options);
 `;

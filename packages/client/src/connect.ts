@@ -1,11 +1,11 @@
 import type { CallOptions } from '@biographql/core';
 import { parseHeader } from '@biographql/core/internal';
+import type { RequestArguments } from './document.js';
 import { getText, type PrintOption, type TypedAst, type TypedText } from './document.js';
 import { UnknownVariableError, UnsafeKeyError } from './errors.js';
-import { createHttpTransport, type Fetch } from './http-transport.js';
 import { parseResponse } from './parse-response.js';
-import type { RequestArguments } from './request-arguments.js';
 import type { Middleware } from './transport.js';
+import { createHttpTransport, type Fetch } from './transport.js';
 
 /** Names and values of headers. */
 export type HeaderValues = Headers | Readonly<Record<string, string>>;
@@ -32,7 +32,10 @@ export interface ConnectionOptions extends Partial<PrintOption> {
   readonly middleware?: readonly Middleware[] | undefined;
 }
 
-/** Sends documents to one service. */
+/**
+ * Sends documents to one service. Every function that takes a client rejects with ClientError, and with `signal.reason` when it is
+ * aborted.
+ */
 export interface BioGraphQLClient {
   /** The dataset; undefined for the first one of the service. */
   readonly engineId: string | undefined;

@@ -5,6 +5,7 @@ import {
   isRetryableCode,
   withoutPages,
 } from '@biographql/core';
+import { withoutCredentials } from './address.js';
 
 /** The request did not reach the service, or its answer did not arrive. */
 export class NetworkError extends BioGraphQLError<'NETWORK'> {
@@ -194,6 +195,38 @@ export type ClientError =
   | UnknownVariableError
   | UnsafeKeyError;
 
+const NAMES: Readonly<Record<ClientError['name'], true>> = {
+  NetworkError: true,
+  TimeoutError: true,
+  HttpStatusError: true,
+  MalformedResponseError: true,
+  UnauthenticatedError: true,
+  BadInputError: true,
+  RateLimitedError: true,
+  OperationError: true,
+  UnknownVariableError: true,
+  UnsafeKeyError: true,
+};
+
+/**
+ * Returns whether a value is an error of this client, so that `error.name` narrows it. An error made by a second copy
+ * of the package counts too.
+ * @example
+ * ```ts
+ * try {
+ *   await searchEntities(client, { text: 'asthma' });
+ * } catch (error) {
+ *   if (!isClientError(error)) throw error;
+ *   if (error.name === 'RateLimitedError') console.log(`wait ${error.retryAfterMs} ms`);
+ *   else if (error.name === 'UnauthenticatedError') console.log('the key is not accepted');
+ *   else console.log(error.code, error.facts, error.isRetryable);
+ * }
+ * ```
+ */
+export function isClientError(value: unknown): value is ClientError {
+  return BioGraphQLError.is(value) && Object.hasOwn(NAMES, value.name);
+}
+
 function isRetryableStatus(status: number): boolean {
   return [408, 425, 429].includes(status) || (status > 499 && status !== 501);
 }
@@ -206,11 +239,6 @@ const NOWHERE = 'Relative URLs only work in a browser. Use an absolute URL on th
 
 function isNowhere(url: string): boolean {
   return !/^\w+:/.test(url) && !('location' in globalThis);
-}
-
-/** An address as it may be shown: without user, password, query and fragment. */
-export function withoutCredentials(url: string): string {
-  return url.replace(/(\/\/)[^/@]*@|[?#].*/g, '$1');
 }
 
 function statusMessage(status: number): string {

@@ -1,2 +1,43 @@
+import {
+  type AstClient,
+  type BioGraphQLClient,
+  type ConnectionOptions,
+  connect,
+} from './connect.js';
+import type { PrintOption } from './document.js';
+
 export * from './common.js';
-export { type ClientOptions, createClient } from './create-client.js';
+
+/** How a client reaches its service, on a server or in a script. */
+export interface ClientOptions extends ConnectionOptions {
+  /** Sent as `x-api-key`. Server code only: a browser throws UnsafeKeyError. */
+  readonly apiKey?: string | undefined;
+}
+
+/**
+ * Makes a client for one service. Bundled for a browser it is another function, without `apiKey`.
+ * @throws UnsafeKeyError when a key is given in a browser.
+ * @example
+ * ```ts
+ * import { createClient } from '@biographql/client';
+ * import { SearchEntityDocument } from '@biographql/core/strings';
+ *
+ * const client = createClient({
+ *   url: 'http://127.0.0.1:4000/biographql/graphql',
+ *   apiKey: process.env.BIOGRAPHQL_API_KEY,
+ * });
+ * const { searchAsYouType } = await client.request(SearchEntityDocument, { searchText: 'asth' });
+ * console.log(searchAsYouType?.data?.searchLabels);
+ * ```
+ * @see {@link https://github.com/biographql/biographql/blob/main/docs/learn/front-end-developers.md}
+ */
+export function createClient(options: ClientOptions & PrintOption): AstClient;
+export function createClient(options: ClientOptions): BioGraphQLClient;
+export function createClient(options: ClientOptions): BioGraphQLClient {
+  return connect(options, () => !isBrowser());
+}
+
+// A page or a browser worker; Node, Bun, Deno and edge workers have neither `document` nor `importScripts`.
+function isBrowser(): boolean {
+  return 'document' in globalThis || ('importScripts' in globalThis && 'location' in globalThis);
+}

@@ -32,9 +32,6 @@ export const BY_OFFSET: Paging<
  * @throws what `fetchPage` throws, at the page that fails.
  * @example
  * ```ts
- * import { BY_PAGE, createClient, iteratePages, searchArticles } from '@biographql/client';
- *
- * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const pageOf = (page: number) => searchArticles(client, { text: 'asthma', pageSize: 5, page });
  * for await (const { page, items } of iteratePages(pageOf, BY_PAGE)) console.log(page, items.length);
  * ```

@@ -1,5 +1,5 @@
 import { abortReason, throwIfAborted } from '@biographql/core/internal';
-import type { Fetch } from './http-transport.js';
+import type { Fetch } from './transport.js';
 
 /** What a client sent. */
 export interface SentRequest {

@@ -1,4 +1,5 @@
 import { isRecord } from '@biographql/core/internal';
+import { withoutCredentials } from './address.js';
 import {
   BadInputError,
   type ClientError,
@@ -8,7 +9,6 @@ import {
   OperationError,
   RateLimitedError,
   UnauthenticatedError,
-  withoutCredentials,
 } from './errors.js';
 import type { TransportRequest, TransportResponse } from './transport.js';
 

@@ -11,7 +11,7 @@ import {
 } from '@biographql/core/strings';
 import { print } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createClient } from './create-client.js';
+import { createClient } from './index.js';
 import { createProxy, type ProxyOptions } from './proxy.js';
 
 const json = { 'content-type': 'application/json' };

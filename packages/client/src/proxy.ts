@@ -1,6 +1,6 @@
 import { forwardAbort, isRecord } from '@biographql/core/internal';
 import { persistedDocuments } from '@biographql/core/manifest';
-import { withoutCredentials } from './errors.js';
+import { withoutCredentials } from './address.js';
 import {
   type AllowedRequest,
   jsonResponse,

@@ -1,2 +1,37 @@
-// Apart from the rest, which needs no `@biographql/sparql`.
-export { selectRows } from './actions/select-rows.js';
+import type { CallOptions } from '@biographql/core';
+import { type ColumnKinds, type RowWithKinds, rowsOf, type SparqlQuery } from '@biographql/sparql';
+import { selectSparql } from './actions/sparql.js';
+import type { BioGraphQLClient } from './connect.js';
+
+type NoOthers<Kinds, Row> = {
+  readonly [Name in Exclude<keyof Kinds, keyof ColumnKinds<Row>>]: never;
+};
+
+/**
+ * Runs a SELECT and returns its rows, typed by the text of the query: strings, numbers where it counts, null where a variable
+ * may be unbound. `kinds` reads further columns as numbers, booleans, dates or QIDs.
+ * @throws InvalidArgumentError for a value that its kind does not allow, and what `selectSparql` throws.
+ * @example
+ * ```ts
+ * import { selectRows } from '@biographql/client/rows';
+ * import { select, wd } from '@biographql/sparql';
+ *
+ * const query = select('SELECT ?drug WHERE { $disease wdt:P2176 ?drug } LIMIT 3', { disease: wd('Q35869') });
+ * const rows = await selectRows(client, query, { drug: 'qid' });
+ * console.log(rows.map(({ drug }) => drug));
+ * ```
+ * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/typed-sparql.md}
+ */
+export async function selectRows<
+  Row,
+  const Kinds extends ColumnKinds<Row> = Readonly<Record<never, never>>,
+>(
+  client: BioGraphQLClient,
+  query: SparqlQuery<Row>,
+  // Editors complete names only from `ColumnKinds<Row>`, not from the inferred `Kinds`.
+  kinds?: Kinds & NoOthers<Kinds, Row> & ColumnKinds<Row>,
+  options?: CallOptions,
+): Promise<readonly RowWithKinds<Row, Kinds>[]> {
+  const table = await selectSparql(client, { sparql: query }, options);
+  return rowsOf<Row, Kinds>(table, query, kinds);
+}

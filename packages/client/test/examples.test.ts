@@ -44,14 +44,15 @@ function programs(text: string): readonly string[] {
   return [...text.matchAll(/```ts\n(.*?)```/gs)].map((match) => match[1] ?? '');
 }
 
-/** An example of an action is only its call: adds the client and what it imports. */
+/** An example of a function is only its use: adds its imports, the address of the service and the client. */
 function withClient(code: string): string {
-  if (/const client\b|from '@biographql\/client/.test(code.replace("client/rows'", '')))
-    return code;
-  const names = Object.keys(client).filter((name) => new RegExp(`\\b${name}\\(`).test(code));
+  if (/from '@biographql\/client['/]/.test(code.replace("client/rows'", ''))) return code;
+  const names = Object.keys(client).filter((name) => new RegExp(`\\b${name}\\b`).test(code));
+  const own = 'const client = createClient({ url });';
   return [
-    `import { createClient, ${names.join(', ')} } from '@biographql/client';`,
-    "const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });",
+    `import { ${[...new Set(['createClient', ...names])].join(', ')} } from '@biographql/client';`,
+    "const url = 'http://127.0.0.1:4000/biographql/graphql';",
+    /\bconst client\b/.test(code) ? '' : own,
     code,
   ].join('\n');
 }

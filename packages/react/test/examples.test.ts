@@ -47,7 +47,17 @@ const examples: readonly Example[] = [
 ];
 
 function programs(text: string, file: string): readonly Example[] {
-  return [...text.matchAll(/```tsx?\n(.*?)```/gs)].map(([, code = '']) => ({ file, code }));
+  return [...text.matchAll(/```tsx?\n(.*?)```|@example `([^\n]*)`/gs)].map(([, code, line]) => ({
+    file,
+    code: withComponent(code ?? `${line}\nreturn <p>{JSON.stringify(data)}</p>;`),
+  }));
+}
+
+/** An example of a hook is only its use: adds its import and the component around it. */
+function withComponent(code: string): string {
+  if (/^(?:import|export) /m.test(code)) return code;
+  const names = Object.keys(hooks).filter((name) => new RegExp(`\\b${name}\\b`).test(code));
+  return `import { ${names.join(', ')} } from '@biographql/react';\nexport function Shown() {\n${code}}`;
 }
 
 /** Runs a program with our sources as its modules, and returns the last component that it exports, if any. */

@@ -1,8 +1,12 @@
 import type { AdmetPrediction } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import type { AdmetRequest } from '../actions/predict-admet.js';
 import { NetworkError } from '../errors.js';
-import { type AdmetSource, type AdmetTable, fillAdmetTable } from './fill-admet-table.js';
+import {
+  type AdmetRequest,
+  type AdmetSource,
+  type AdmetTable,
+  fillAdmetTable,
+} from './fill-admet-table.js';
 
 const request = { models: ['length', 'twice'], smiles: ['C', 'CC', '', 'CC', 'CCC'] } as const;
 const gone = new NetworkError('http://127.0.0.1/', 'gone');

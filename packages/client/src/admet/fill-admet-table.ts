@@ -1,8 +1,15 @@
 import { type AdmetPrediction, type CallOptions, InvalidArgumentError } from '@biographql/core';
 import { forwardAbort, throwIfAborted } from '@biographql/core/internal';
-import type { AdmetRequest } from '../actions/predict-admet.js';
 import type { ClientError } from '../errors.js';
-import { isClientError } from '../is-client-error.js';
+import { isClientError } from '../errors.js';
+
+/** A model and the molecules to predict. */
+export interface AdmetRequest<Model extends string = string> {
+  /** One of the 28 model names, e.g. `hERG` (`ADMET_MODEL_NAMES` of `@biographql/admet` lists them), or of the service's own: `ownAdmetModel('our-logD')`. */
+  readonly model: Model;
+  /** SMILES, at most 1,000 by default of the service; `predictAdmetTable` takes any number. */
+  readonly smiles: readonly string[];
+}
 
 /** The models and molecules of a table. */
 export interface AdmetTableRequest<Model extends string = string> {
@@ -91,8 +98,6 @@ type Answer = readonly AdmetPrediction[] | ClientError;
  * @throws ClientError when the key is rejected (at once) or when every cell failed, InvalidArgumentError for a chunk size or concurrency that isn't a whole number from 1; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { fillAdmetTable } from '@biographql/client';
- *
  * const lengths = {
  *   name: 'lengths',
  *   predict: async ({ model, smiles }: { model: string; smiles: readonly string[] }) =>
@@ -160,8 +165,6 @@ export async function fillAdmetTable<const Model extends string>(
  * @throws InvalidArgumentError for a chunk size or concurrency that isn't a whole number from 1.
  * @example
  * ```ts
- * import { checkAdmetTableOptions } from '@biographql/client';
- *
  * checkAdmetTableOptions({ chunkSize: 64, concurrency: 2 });
  * ```
  */

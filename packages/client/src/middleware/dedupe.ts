@@ -14,12 +14,7 @@ interface SharedRequest {
  * A caller who aborts leaves alone; the request ends when all have left. Put it first, so that callers share retries.
  * @example
  * ```ts
- * import { createClient, dedupe, searchEntities } from '@biographql/client';
- *
- * const client = createClient({
- *   url: 'http://127.0.0.1:4000/biographql/graphql',
- *   middleware: [dedupe()],
- * });
+ * const client = createClient({ url, middleware: [dedupe()] });
  * const search = () => searchEntities(client, { text: 'asthma' });
  * await Promise.all([search(), search(), search()]); // one request
  * ```

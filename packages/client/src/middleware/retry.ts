@@ -22,12 +22,7 @@ export interface RetryOptions {
  * a wait that would pass its deadline is not begun, and the last outcome stands.
  * @example
  * ```ts
- * import { createClient, retry, searchEntities } from '@biographql/client';
- *
- * const client = createClient({
- *   url: 'http://127.0.0.1:4000/biographql/graphql',
- *   middleware: [retry({ attempts: 5, maxDelayMs: 2_000 })],
- * });
+ * const client = createClient({ url, middleware: [retry({ attempts: 5, maxDelayMs: 2_000 })] });
  * await searchEntities(client, { text: 'asthma' });
  * ```
  */

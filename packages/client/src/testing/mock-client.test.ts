@@ -1,7 +1,7 @@
 import { EmergingConceptsDocument, SearchEntityDocument } from '@biographql/core/strings';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { searchEntities } from '../actions/search-entities.js';
-import { log } from '../middleware/log.js';
+import { searchEntities } from '../actions/entities.js';
+import { log } from '../middleware/observe.js';
 import { answer, mockClient } from './mock-client.js';
 
 const found = (text: string) => ({

@@ -1,8 +1,7 @@
 import { InvalidArgumentError } from '@biographql/core';
 import { parseHeader, throwIfAborted } from '@biographql/core/internal';
 import { type BioGraphQLClient, type ConnectionOptions, connect } from '../connect.js';
-import type { TypedText } from '../document.js';
-import type { VariablesOf } from '../request-arguments.js';
+import type { TypedText, VariablesOf } from '../document.js';
 import type { TransportRequest } from '../transport.js';
 
 /** The response of a mock client to one operation; made by {@link answer}. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MalformedResponseError } from '../errors.js';
-import { admetExplanation } from './admet-explanation.js';
+import { admetExplanation } from './admet.js';
 
 const lookup = { model: 'VD', smiles: 'CCO' } as const;
 const wire = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admetPredictions } from './admet-prediction.js';
+import { admetPredictions } from './admet.js';
 
 describe('predictions of the wire', () => {
   it('have `outOfScope` where the row has it, and nowhere else', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { servedAdmetModel } from './served-admet-model.js';
+import { servedAdmetModel } from './admet.js';
 
 const wire = {
   name: 'our-logD',

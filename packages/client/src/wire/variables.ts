@@ -1,7 +1,6 @@
 import { BioGraphQLError, type CallOptions } from '@biographql/core';
 import type { BioGraphQLClient } from '../connect.js';
-import type { TypedText } from '../document.js';
-import type { VariablesOf } from '../request-arguments.js';
+import type { TypedText, VariablesOf } from '../document.js';
 
 type Renamed<Input, Names> = {
   readonly [Name in keyof Input as Name extends keyof Names

@@ -23,13 +23,25 @@ export type SuspenseHookOptions<Data, Selected = Data> = Omit<
   'queryKey' | 'queryFn' | 'queryHash' | 'queryKeyHashFn'
 >;
 
-/** A hook that asks one question. With null it asks for nothing, and `data` is undefined. */
+/**
+ * A hook of one operation. With `null` nothing is requested, and `data` is undefined.
+ * @example
+ * ```tsx
+ * import { useTopAuthors } from '@biographql/react';
+ *
+ * export function Authors() {
+ *   const { data, error, isPending } = useTopAuthors({ text: 'asthma' });
+ *   if (isPending) return <p>…</p>;
+ *   return <p>{error ? error.shortMessage : data.map(({ family }) => family).join()}</p>;
+ * }
+ * ```
+ */
 export type QueryHook<Input, Data> = <Selected = Data>(
   input: Input | null,
   options?: HookOptions<Data, Selected>,
 ) => UseQueryResult<Selected, ClientError>;
 
-/** A hook that asks one question for Suspense: `data` is always there, errors go to the error boundary. */
+/** A hook of one operation for Suspense: `data` is always there, errors go to the error boundary. */
 export type SuspenseHook<Input, Data> = <Selected = Data>(
   input: Input,
   options?: SuspenseHookOptions<Data, Selected>,

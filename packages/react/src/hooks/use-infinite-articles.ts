@@ -42,17 +42,13 @@ export type SuspenseInfiniteArticlesHookOptions<Selected = ArticleList> = Omit<
  * Searches articles page after page and returns one list, each article once. With `null` nothing is asked for.
  * @example
  * ```tsx
- * import { useInfiniteArticles } from '@biographql/react';
- *
- * export function Articles() {
- *   const { data, fetchNextPage, hasNextPage } = useInfiniteArticles({ text: 'asthma', pageSize: 4 });
- *   return (
- *     <>
- *       <p>{data?.articles.length} of {data?.total}</p>
- *       {hasNextPage && <button onClick={() => fetchNextPage()}>more</button>}
- *     </>
- *   );
- * }
+ * const { data, fetchNextPage, hasNextPage } = useInfiniteArticles({ text: 'asthma', pageSize: 4 });
+ * return (
+ *   <>
+ *     <p>{data?.articles.length} of {data?.total}</p>
+ *     {hasNextPage && <button onClick={() => fetchNextPage()}>more</button>}
+ *   </>
+ * );
  * ```
  */
 export function useInfiniteArticles<Selected = ArticleList>(
@@ -68,16 +64,8 @@ export function useInfiniteArticles<Selected = ArticleList>(
 }
 
 /**
- * {@link useInfiniteArticles} for Suspense: the first page is always there, errors go to the error boundary.
- * @example
- * ```tsx
- * import { useSuspenseInfiniteArticles } from '@biographql/react';
- *
- * export function Articles() {
- *   const { data } = useSuspenseInfiniteArticles({ text: 'asthma' });
- *   return <p>{data.articles.map(({ title }) => title).join()}</p>;
- * }
- * ```
+ * {@link useInfiniteArticles} for Suspense.
+ * @example `const { data } = useSuspenseInfiniteArticles({ text: 'asthma' });`
  */
 export function useSuspenseInfiniteArticles<Selected = ArticleList>(
   input: InfiniteArticleSearch,

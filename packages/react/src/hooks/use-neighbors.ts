@@ -60,14 +60,10 @@ export interface NeighborsResult {
  * nothing is asked for.
  * @example
  * ```tsx
- * import { useNeighbors } from '@biographql/react';
- *
- * export function Graph() {
- *   const { data, expand } = useNeighbors({ entity: 'Q35869', limit: 5 });
- *   return data?.nodes.map((node) => (
- *     <button key={node.iri} onClick={() => expand(node)}>{node.label}</button>
- *   ));
- * }
+ * const { data, expand } = useNeighbors({ entity: 'Q35869', limit: 5 });
+ * return data?.nodes.map((node) => (
+ *   <button key={node.iri} onClick={() => expand(node)}>{node.label}</button>
+ * ));
  * ```
  */
 export function useNeighbors(
@@ -115,12 +111,8 @@ export function useNeighbors(
  * The neighbors of an entity for Suspense: `data` is always there, errors go to the error boundary. It does not grow.
  * @example
  * ```tsx
- * import { useSuspenseNeighbors } from '@biographql/react';
- *
- * export function Drugs() {
- *   const { data } = useSuspenseNeighbors({ entity: 'Q35869', types: ['MEDICATION'] });
- *   return <p>{data.nodes.map(({ label }) => label).join()}</p>;
- * }
+ * const { data } = useSuspenseNeighbors({ entity: 'Q35869', types: ['MEDICATION'] });
+ * return <p>{data.nodes.map(({ label }) => label).join()}</p>;
  * ```
  */
 export const useSuspenseNeighbors = /* @__PURE__ */ createSuspenseHook(neighborsOptions);

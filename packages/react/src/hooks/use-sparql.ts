@@ -109,30 +109,17 @@ function useSparqlOptions<Row, K extends ColumnKinds<Row>>(
 }
 
 /**
- * Runs a SELECT or an ASK and returns standard SPARQL JSON, which keeps languages and datatypes. With `null` nothing is
- * asked for, and `data` is undefined.
+ * Runs a SELECT or an ASK and returns standard SPARQL JSON, which keeps languages and datatypes.
  * @example
  * ```tsx
- * import { useSparqlJson } from '@biographql/react';
- *
- * export function HasDrugs() {
- *   const { data } = useSparqlJson('ASK { wd:Q35869 wdt:P2176 ?drug }');
- *   return <p>{data?.boolean ? 'treatable' : 'not known'}</p>;
- * }
+ * const { data } = useSparqlJson('ASK { wd:Q35869 wdt:P2176 ?drug }');
+ * return <p>{data?.boolean ? 'treatable' : 'not known'}</p>;
  * ```
  */
 export const useSparqlJson = /* @__PURE__ */ createHook(sparqlJsonOptions);
 
 /**
- * {@link useSparqlJson} for Suspense: `data` is always there, errors go to the error boundary.
- * @example
- * ```tsx
- * import { useSuspenseSparqlJson } from '@biographql/react';
- *
- * export function Labels() {
- *   const { data } = useSuspenseSparqlJson('SELECT ?label WHERE { wd:Q35869 rdfs:label ?label }');
- *   return <p>{data.results?.bindings.map(({ label }) => label?.value).join()}</p>;
- * }
- * ```
+ * {@link useSparqlJson} for Suspense.
+ * @example `const { data } = useSuspenseSparqlJson('SELECT ?label WHERE { wd:Q35869 rdfs:label ?label }');`
  */
 export const useSuspenseSparqlJson = /* @__PURE__ */ createSuspenseHook(sparqlJsonOptions);

@@ -1,3 +1,43 @@
+import type { CallOptions, NodeType } from '@biographql/core';
+import { NodePropertiesDocument } from '@biographql/core/strings';
+import type { BioGraphQLClient } from '../connect.js';
+import { send } from '../wire/variables.js';
+
+/** The entity whose properties are wanted. */
+export interface EntityLookup {
+  /** An IRI, a QID, or a `wd:` name. */
+  readonly entity: string;
+  /** Only values that are entities of these types. Default: all. */
+  readonly types?: readonly NodeType[] | undefined;
+  /** The greatest number of values per property, 1 to 200, default 10. */
+  readonly limit?: number | undefined;
+}
+
+/**
+ * Returns the other names of an entity, its description, and its direct claims.
+ * @throws ClientError (OperationError with `ENTITY_NOT_FOUND` for an unknown entity).
+ * @example
+ * ```ts
+ * const { description, claims } = await getEntityProperties(client, { entity: 'Q35869' });
+ * const drugs = claims.find(({ property }) => property === 'P2176');
+ * console.log(description, drugs?.values.map(({ label }) => label));
+ * ```
+ */
+export async function getEntityProperties(
+  client: BioGraphQLClient,
+  lookup: EntityLookup,
+  options?: CallOptions,
+): Promise<EntityProperties> {
+  const { nodeProperties } = await send(
+    client,
+    NodePropertiesDocument,
+    lookup,
+    { entity: 'startNode', types: 'nodeTypes', limit: 'maxNeighbors' },
+    options,
+  );
+  return toEntityProperties(nodeProperties?.properties ?? []);
+}
+
 /** A value of a property. */
 export interface PropertyValue {
   /** An IRI in full, or the lexical form of a literal. */
@@ -36,7 +76,7 @@ interface WireProperty {
 }
 
 /** Separates labels and description from claims, and joins entries of the same name, which a service may send apart. */
-export function toEntityProperties(wire: readonly WireProperty[]): EntityProperties {
+function toEntityProperties(wire: readonly WireProperty[]): EntityProperties {
   const joined: Record<string, EntityProperty> = Object.create(null);
   for (const { name: property, label, values, valueLabels, totalValues } of wire) {
     const known = joined[property];

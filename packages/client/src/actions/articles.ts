@@ -1,7 +1,6 @@
-import type { CallOptions, Page } from '@biographql/core';
+import type { CallOptions, Doi, Page } from '@biographql/core';
 import { SearchArticlesDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { type Article, toArticle } from '../wire/article.js';
 import { requireField } from '../wire/fields.js';
 import { send } from '../wire/variables.js';
 
@@ -58,7 +57,6 @@ const ORDERS = { relevance: 'RELEVANCE', newest: 'NEWEST', oldest: 'OLDEST' } as
 
 /**
  * Searches articles and returns one page; `iterateArticles` walks over all pages.
- * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
  * const { items, total } = await searchArticles(client, {
@@ -108,5 +106,87 @@ export async function searchArticles(
     pageSize,
     reading: infoText,
     years,
+  };
+}
+
+/**
+ * Walks over all articles of a search, fetching a page (of 100, unless `pageSize` says otherwise) when it is needed.
+ * Begins at `page`. Each article comes once.
+ * @example
+ * ```ts
+ * for await (const article of iterateArticles(client, { text: 'asthma', pageSize: 5 })) {
+ *   console.log(article.issued, article.title);
+ * }
+ * ```
+ */
+export async function* iterateArticles(
+  client: BioGraphQLClient,
+  search: ArticleSearch,
+  options?: CallOptions,
+): AsyncGenerator<Article, void, undefined> {
+  const seen = new Set<string>();
+  const pageSize = search.pageSize ?? 100;
+  for (let page = search.page ?? 1; ; page += 1) {
+    const { items, total } = await searchArticles(client, { ...search, page, pageSize }, options);
+    for (const item of items) {
+      if (!seen.has(item.id)) yield item;
+      seen.add(item.id);
+    }
+    if (items.length === 0 || page * pageSize >= total) return;
+  }
+}
+
+/** An author as an article names them. */
+export interface ArticleAuthor {
+  /** The family name, or the name of a collective author. */
+  readonly family: string;
+  /** The given name or initials; empty for a collective author. */
+  readonly given: string;
+}
+
+/** The bibliographic record of an article. */
+export interface Article {
+  /** The record's identifier in this service. */
+  readonly id: string;
+  /** The PubMed identifier, or the DOI or PMC identifier where there is none. */
+  readonly publicId: string;
+  /** Bare and in lower case; null when the record has none. */
+  readonly doi: Doi | null;
+  readonly title: string;
+  /** In order; empty when the record names none. */
+  readonly authors: readonly ArticleAuthor[];
+  /** The date as far as it is known: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null when unknown. */
+  readonly issued: string | null;
+  /** The journal or other container; null when unknown. */
+  readonly journal: string | null;
+  /** Null when the record has none. */
+  readonly abstract: string | null;
+}
+
+interface WireArticle {
+  readonly id: string;
+  readonly doi: string | null;
+  readonly title: string;
+  readonly authors: readonly { readonly lastName: string; readonly firstName: string }[];
+  readonly publishDate: string | null;
+  readonly containerTitle: string | null;
+  readonly documentID: string;
+  readonly summaryText: string | null;
+}
+
+/** Gives a record its domain names. */
+function toArticle(wire: WireArticle): Article {
+  return {
+    id: wire.id,
+    publicId: wire.documentID,
+    doi: wire.doi as Doi | null,
+    title: wire.title,
+    authors: wire.authors.map(({ lastName, firstName }) => ({
+      family: lastName,
+      given: firstName,
+    })),
+    issued: wire.publishDate,
+    journal: wire.containerTitle,
+    abstract: wire.summaryText,
   };
 }

@@ -1,8 +1,15 @@
-import type { CallOptions, EntityIri, NodeType } from '@biographql/core';
-import { GraphInsightsDocument } from '@biographql/core/strings';
+import type { CallOptions, EntityIri, NodeType, PredicateMatch } from '@biographql/core';
+import {
+  EntityVectorsDocument,
+  GraphInsightsDocument,
+  PredicatesByNameDocument,
+  PredicatesDocument,
+  TriplePlausibilitiesDocument,
+} from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { requireField, type Subtype, toSubtype } from '../wire/fields.js';
 import { send } from '../wire/variables.js';
+import type { NameSearch } from './entities.js';
 
 /** The start, by identifier or by name, and which neighbors to return. */
 export type NeighborSearch = (
@@ -87,7 +94,7 @@ export interface NeighborCount {
 
 /**
  * Returns the neighbors of an entity in both directions, the most relevant first, with the edges to them.
- * @throws ClientError (OperationError with `ENTITY_NOT_FOUND` for an unknown entity); an aborted call rejects with `signal.reason`.
+ * @throws ClientError (OperationError with `ENTITY_NOT_FOUND` for an unknown entity).
  * @example
  * ```ts
  * const { root, edges } = await getNeighbors(client, { entity: 'Q35869', types: ['MEDICATION'], limit: 5 });
@@ -140,4 +147,142 @@ export async function getNeighbors(
       object: end.id as EntityIri,
     })),
   };
+}
+
+/** Neighbors of one request: as many as the service allows. */
+const PAGE_SIZE = 200;
+
+/**
+ * Walks over all neighbors of an entity, the most relevant first, fetching a part of the list (of 200, unless `limit`
+ * says otherwise) when it is needed. Begins at `offset`. Each neighbor comes once.
+ * @throws what `getNeighbors` throws, at the part that fails.
+ * @example
+ * ```ts
+ * for await (const { label } of iterateNeighbors(client, { entity: 'Q35869', types: ['GENE'] })) {
+ *   console.log(label);
+ * }
+ * ```
+ */
+export async function* iterateNeighbors(
+  client: BioGraphQLClient,
+  search: NeighborSearch,
+  options?: CallOptions,
+): AsyncGenerator<EntityNode, void, undefined> {
+  const { limit = PAGE_SIZE } = search;
+  let offset = search.offset ?? 0;
+  let total = Number.POSITIVE_INFINITY;
+  while (offset < total) {
+    const page = await getNeighbors(client, { ...search, limit, offset }, options);
+    const neighbors = page.nodes.slice(1);
+    if (neighbors.length === 0) return;
+    yield* neighbors;
+    offset += neighbors.length;
+    total = page.total;
+  }
+}
+
+/** The name of a property. */
+export interface PredicateLookup {
+  /** A label or an alias, or a part of one. */
+  readonly label: string;
+}
+
+/**
+ * Returns the properties of the graph whose label or alias holds a text: exact names first, then the most used, at most 100.
+ * @example
+ * ```ts
+ * const data = await getPredicates(client, { label: 'genetic association' });
+ * console.log(data[0]?.pid); // 'P2293'
+ * ```
+ */
+export async function getPredicates(
+  client: BioGraphQLClient,
+  lookup: PredicateLookup,
+  options?: CallOptions,
+): Promise<readonly PredicateMatch[]> {
+  const { getPredicates } = await send(client, PredicatesDocument, lookup, {}, options);
+  return getPredicates ?? [];
+}
+
+/**
+ * Finds properties of the graph by name, with the number of triples that use each: exact names first, then the most used.
+ * @example
+ * ```ts
+ * const data = await getPredicatesByName(client, { text: 'treatment', strategy: 'CONTAINS' });
+ * console.log(data.map(({ pid }) => pid)); // ['P2176', 'P2175']
+ * ```
+ */
+export async function getPredicatesByName(
+  client: BioGraphQLClient,
+  search: NameSearch,
+  options?: CallOptions,
+): Promise<readonly PredicateMatch[]> {
+  const { searchPredicates } = await send(
+    client,
+    PredicatesByNameDocument,
+    search,
+    { text: 'name', strategy: 'matchingStrategy' },
+    options,
+  );
+  return searchPredicates ?? [];
+}
+
+/** The entities whose vectors are wanted. */
+export interface EntityVectorLookup {
+  /** QIDs, `wd:` names or IRIs, at most 1,000. */
+  readonly entities: readonly string[];
+}
+
+/**
+ * Returns the vectors of entities that were learned from the graph's edges: same length, same order, null for an entity
+ * that was not learned.
+ * @example
+ * ```ts
+ * const data = await getEntityVectors(client, { entities: ['Q35869', 'Q12078'] });
+ * console.log(data[0]?.length); // 64
+ * ```
+ */
+export async function getEntityVectors(
+  client: BioGraphQLClient,
+  lookup: EntityVectorLookup,
+  options?: CallOptions,
+): Promise<readonly (readonly number[] | null)[]> {
+  const { executeVectorFunction } = await send(
+    client,
+    EntityVectorsDocument,
+    lookup,
+    { entities: 'graphIds' },
+    options,
+  );
+  return (executeVectorFunction ?? []).map(({ vector }) => vector);
+}
+
+/** The triples to score. */
+export interface TripleList {
+  /** Subject, property and object of each, e.g. `['Q12078', 'P2176', 'Q410358']`, at most 1,000. */
+  readonly triples: readonly (readonly [subject: string, property: string, object: string])[];
+}
+
+/**
+ * Says how plausible triples are, 0 to 1, by vectors that were learned from the graph's edges: same length, same order,
+ * null where an entity or the property was not learned. A score, not a fact.
+ * @example
+ * ```ts
+ * const data = await getTriplePlausibilities(client, { triples: [['Q35869', 'P2176', 'Q410358']] });
+ * console.log(data[0]);
+ * ```
+ */
+export async function getTriplePlausibilities(
+  client: BioGraphQLClient,
+  list: TripleList,
+  options?: CallOptions,
+): Promise<readonly (number | null)[]> {
+  const { executeScoreFunction } = await send(
+    client,
+    TriplePlausibilitiesDocument,
+    { ...list, triples: list.triples.map((triple) => [...triple]) },
+    {},
+    options,
+  );
+  return (executeScoreFunction ?? []).map(([, , , plausibility]) => plausibility);
 }

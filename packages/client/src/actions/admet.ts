@@ -1,0 +1,174 @@
+import type {
+  AdmetExplanation,
+  AdmetPrediction,
+  CallOptions,
+  ServedAdmetModel,
+  ServedAdmetModelName,
+} from '@biographql/core';
+import {
+  AdmetPredictDocument,
+  GetAdmetExplanationDocument,
+  GetAdmetModelsDocument,
+  GetMoleculesDocument,
+  type GetMoleculesQuery,
+} from '@biographql/core/strings';
+import {
+  type AdmetRequest,
+  type AdmetTable,
+  type AdmetTableOptions,
+  type AdmetTableRequest,
+  fillAdmetTable,
+} from '../admet/fill-admet-table.js';
+import type { BioGraphQLClient } from '../connect.js';
+import { admetExplanation, admetPredictions, servedAdmetModel } from '../wire/admet.js';
+import { requireField } from '../wire/fields.js';
+import { send } from '../wire/variables.js';
+
+/**
+ * Predicts one ADMET model for each molecule, in input order, with duplicates. A molecule that cannot be predicted is
+ * `rejected` in its place, and the others are unaffected.
+ * @throws BadInputError for an unknown model (with the nearest name, and those of the service's own) or too many molecules.
+ * @example
+ * ```ts
+ * const predictions = await predictAdmet(client, { model: 'hERG', smiles: ['CCO', 'C1CC'] });
+ * for (const { smiles, value } of predictions) console.log(smiles, value);
+ * ```
+ */
+export async function predictAdmet<const Model extends ServedAdmetModelName>(
+  client: BioGraphQLClient,
+  request: AdmetRequest<Model>,
+  options?: CallOptions,
+): Promise<readonly AdmetPrediction<Model>[]> {
+  const input: AdmetRequest = request;
+  const { admetPredict } = await send(
+    client,
+    AdmetPredictDocument,
+    input,
+    { model: 'modelName' },
+    options,
+  );
+  return admetPredictions(
+    request.model,
+    request.smiles,
+    requireField(admetPredict, 'admetPredict'),
+  );
+}
+
+/**
+ * Predicts any number of molecules by any number of models, in chunks with bounded concurrency, and returns a table with
+ * one row per molecule, in input order. A molecule that cannot be predicted is `rejected`, and a request that fails
+ * leaves its own cells `failed`; the rest stands. A model that the service lacks is requested once.
+ * @throws ClientError when the key is rejected (at once) or when every request failed, InvalidArgumentError for a chunk size or concurrency that isn't a whole number from 1.
+ * @example
+ * ```ts
+ * const { rows } = await predictAdmetTable(
+ *   client,
+ *   { models: ['hERG', 'logS'], smiles: ['CCO', 'c1ccccc1'] },
+ *   { onProgress: ({ done, total }) => console.log(`${done} of ${total}`) },
+ * );
+ * for (const { smiles, predictions } of rows) {
+ *   console.log(smiles, predictions.map(({ model, value }) => `${model} ${value}`));
+ * }
+ * ```
+ */
+export async function predictAdmetTable<const Model extends string>(
+  client: BioGraphQLClient,
+  request: AdmetTableRequest<Model>,
+  options?: AdmetTableOptions<Model>,
+): Promise<AdmetTable<Model>> {
+  const predict = (one: AdmetRequest, { signal }: CallOptions) =>
+    // A table may hold models that another service has.
+    predictAdmet(client, one as AdmetRequest<ServedAdmetModelName>, { signal });
+  return fillAdmetTable(request, { name: 'service', predict }, options);
+}
+
+/** A model and the molecule whose value is to be explained. */
+export interface AdmetExplanationLookup<Model extends ServedAdmetModelName = ServedAdmetModelName> {
+  /** One of the 28 model names, e.g. `hERG`, or of the service's own: `ownAdmetModel('our-logD')`. */
+  readonly model: Model;
+  /** One molecule. */
+  readonly smiles: string;
+}
+
+/**
+ * Explains what one ADMET model says of one molecule: what each atom adds to the score, what is of no atom, and the most
+ * similar molecules that were measured. A molecule that cannot be predicted is `rejected`.
+ * @throws BadInputError for an unknown model (with the nearest name).
+ * @example
+ * ```ts
+ * const explanation = await getAdmetExplanation(client, { model: 'hERG', smiles: 'CCO' });
+ * if (explanation.status === 'explained') console.log(explanation.base, explanation.atoms);
+ * ```
+ */
+export async function getAdmetExplanation<const Model extends ServedAdmetModelName>(
+  client: BioGraphQLClient,
+  lookup: AdmetExplanationLookup<Model>,
+  options?: CallOptions,
+): Promise<AdmetExplanation<Model>> {
+  const input: AdmetExplanationLookup = lookup;
+  const { admetExplanation: explanation } = await send(
+    client,
+    GetAdmetExplanationDocument,
+    input,
+    { model: 'modelName' },
+    options,
+  );
+  return admetExplanation(lookup, requireField(explanation, 'admetExplanation'));
+}
+
+/** Which ADMET models are listed. */
+export interface AdmetModelsLookup {
+  /** Models beyond the 28 alone, or with `false` those of the 28 alone. Default: all. */
+  readonly isOwn?: boolean;
+}
+
+/**
+ * Lists the ADMET models of a service: the installed ones of the 28, then its custom models, with
+ * unit and cross-validated figure. Their names are what `predictAdmet` takes.
+ * @example
+ * ```ts
+ * for (const { name, unit, trainedOn } of await getAdmetModels(client)) {
+ *   console.log(name, unit, trainedOn);
+ * }
+ * ```
+ */
+export async function getAdmetModels(
+  client: BioGraphQLClient,
+  lookup: AdmetModelsLookup = {},
+  options?: CallOptions,
+): Promise<readonly ServedAdmetModel[]> {
+  const { admetModels } = await send(client, GetAdmetModelsDocument, lookup, {}, options);
+  return (admetModels ?? []).map(servedAdmetModel);
+}
+
+/** Molecules to profile. */
+export interface MoleculeLookup {
+  /** SMILES or molfiles; or names, CAS numbers, InChI, InChIKeys and ChEMBL ids of the graph. At most 100. */
+  readonly texts: readonly string[];
+  /** Names of ADMET models. Default: the 28, as far as they are installed. */
+  readonly models?: readonly string[] | undefined;
+  /** How many similar drugs each gets, 0 to 20. Default: 5. */
+  readonly similar?: number | undefined;
+}
+
+/** A molecule with its properties, rules, alerts, predictions, concerns and similar drugs; `error` says why one has none. */
+export type Molecule = NonNullable<GetMoleculesQuery['molecules']>[number];
+
+/**
+ * Profiles molecules in one request: properties, rules, alerts, predictions in plain words, main concerns and similar
+ * drugs. One entry per text, in their order; one that cannot be read has an `error`, and the others are unaffected.
+ * @throws BadInputError for an unknown model (with the nearest name) or too many molecules.
+ * @example
+ * ```ts
+ * const [molecule] = await getMolecules(client, { texts: ['terfenadine'], models: ['hERG', 'logS'] });
+ * for (const { label, statement } of molecule?.concerns ?? []) console.log(label, statement);
+ * ```
+ */
+export async function getMolecules(
+  client: BioGraphQLClient,
+  lookup: MoleculeLookup,
+  options?: CallOptions,
+): Promise<readonly Molecule[]> {
+  const { molecules } = await send(client, GetMoleculesDocument, lookup, {}, options);
+  return requireField(molecules, 'molecules');
+}

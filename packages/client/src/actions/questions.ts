@@ -1,0 +1,229 @@
+import type { CallOptions, QuestionQid } from '@biographql/core';
+import {
+  FindDocumentsDocument,
+  QuestionAnswerDocument,
+  QuestionEntitiesDocument,
+  QuestionSparqlDocument,
+} from '@biographql/core/strings';
+import type { BioGraphQLClient } from '../connect.js';
+import { pickInsights } from '../wire/fields.js';
+import { send } from '../wire/variables.js';
+import type { Abstention, Claim, LiteraturePassage, ReadName } from './claims.js';
+
+/** A question in words. */
+export interface Question {
+  /** 1 to 1,000 characters. */
+  readonly question: string;
+}
+
+/** A question to answer. */
+export interface AnswerQuestion extends Question {
+  /** The question before, which a follow-up such as `and its side effects?` refers to. Default: none. */
+  readonly previous?: string;
+}
+
+/** One answer to a question. */
+export interface Answer {
+  readonly text: string;
+  /** The probability that the answer is right, 0 to 1; null when the service sends none. */
+  readonly confidence: number | null;
+  /** HTML: the passage with the answer between `<em>` and `</em>`, all else escaped; null when there is none. */
+  readonly contextHtml: string | null;
+  /** What the answer states, with what shows it. */
+  readonly claims: readonly Claim[];
+  /** The records that claims rest on. */
+  readonly documents: readonly RelatedDocument[];
+  /** The best matches that no claim rests on. */
+  readonly related: readonly RelatedDocument[];
+  /** The number of values, including those that the text omits; null when the answer is not a list. */
+  readonly total: number | null;
+  /** By what the values are ordered, in words; null when the answer has them all, or is no list. */
+  readonly orderedBy: string | null;
+}
+
+/** What the service says to a question. */
+export interface QuestionAnswer {
+  /** The question as given. */
+  readonly question: string;
+  /** The most probable first; empty when the service abstains. */
+  readonly answers: readonly Answer[];
+  /** The documents of all answers, or the best matches when the service abstains; each once. */
+  readonly documents: readonly RelatedDocument[];
+  /** How the service read the question, in plain words, e.g. `Drugs that are used to treat asthma`; null when it was not understood. */
+  readonly interpretation: string | null;
+  /** Names in the question that stand for something with another label, e.g. `COPD`. */
+  readonly names: readonly ReadName[];
+  /** Why there is no answer; null with one. */
+  readonly abstention: Abstention | null;
+  /** Up to five relevant sentences from different articles, best first. They aren't an answer; empty if there is one. */
+  readonly passages: readonly LiteraturePassage[];
+}
+
+/**
+ * Returns the answers to a question in words, with the documents that the answer rests on. The service abstains rather than guess.
+ * @example
+ * ```ts
+ * const { answers, documents, abstention } = await getAnswer(client, { question: 'What treats asthma?' });
+ * for (const { text, statements, quotes } of answers[0]?.claims ?? []) {
+ *   console.log(text, statements.length, quotes.length);
+ * }
+ * console.log(abstention?.message ?? `rests on ${documents.length} documents`);
+ * ```
+ */
+export async function getAnswer(
+  client: BioGraphQLClient,
+  input: AnswerQuestion,
+  options?: CallOptions,
+): Promise<QuestionAnswer> {
+  const { summaryInsights } = await send(
+    client,
+    QuestionAnswerDocument,
+    input,
+    { question: 'query', previous: 'previousQuery' },
+    options,
+  );
+  const answers = pickInsights(summaryInsights, 'QAInsight').flatMap(
+    (insight) => insight.answers ?? [],
+  );
+  return {
+    question: input.question,
+    answers: answers
+      .filter(({ answer }) => answer !== '')
+      .map((wire) => ({
+        text: wire.answer,
+        confidence: wire.probability === null ? null : Number(wire.probability),
+        contextHtml: wire.context,
+        claims: wire.claims,
+        documents: toRelatedDocuments([wire.document]),
+        related: toRelatedDocuments([wire.related]),
+        total: wire.total,
+        orderedBy: wire.orderedBy,
+      })),
+    documents: toRelatedDocuments(
+      answers.map(({ document }) => document),
+      answers.flatMap(({ passages }) => passages),
+    ),
+    interpretation: answers[0]?.interpretation ?? null,
+    names: answers[0]?.names ?? [],
+    abstention: answers[0]?.abstention ?? null,
+    passages: answers.flatMap(({ passages }) => passages),
+  };
+}
+
+/**
+ * Finds the best documents for a question, without an answer. Up to five have a passage: the sentence that bears most on it.
+ * @example
+ * ```ts
+ * const documents = await findDocuments(client, { question: 'What treats asthma?' });
+ * console.log(documents.map(({ title, url, passage }) => `${title} ${url} ${passage?.text ?? ''}`));
+ * ```
+ */
+export async function findDocuments(
+  client: BioGraphQLClient,
+  input: Question,
+  options?: CallOptions,
+): Promise<readonly RelatedDocument[]> {
+  const { summaryInsights } = await send(
+    client,
+    FindDocumentsDocument,
+    input,
+    { question: 'query' },
+    options,
+  );
+  const answers = pickInsights(summaryInsights, 'QAInsight').flatMap(
+    (insight) => insight.answers ?? [],
+  );
+  return toRelatedDocuments(
+    answers.map(({ document }) => document),
+    answers.flatMap(({ passages }) => passages),
+  );
+}
+
+/** A question to read. */
+export interface QuestionText {
+  /** At most 1,000 characters. */
+  readonly question: string;
+}
+
+/**
+ * Returns the entities that a question names, in its order.
+ * @example
+ * ```ts
+ * const data = await getQuestionEntities(client, { question: 'Does salbutamol treat asthma?' });
+ * console.log(data.map(({ label }) => label)); // ['salbutamol', 'asthma']
+ * ```
+ */
+export async function getQuestionEntities(
+  client: BioGraphQLClient,
+  question: QuestionText,
+  options?: CallOptions,
+): Promise<readonly QuestionQid[]> {
+  const { getQids } = await send(client, QuestionEntitiesDocument, question, {}, options);
+  return getQids ?? [];
+}
+
+/** A question as a query, or why there is none. */
+export interface QuestionTranslation {
+  /** The query that answers the question; null when the service abstains. */
+  readonly sparql: string | null;
+  /** Why there is no query; null where there is one. */
+  readonly reason: string | null;
+}
+
+/**
+ * Writes a question as the SPARQL query that answers it. The service abstains rather than guesses: `sparql` is then null.
+ * @example
+ * ```ts
+ * const data = await getQuestionSparql(client, { question: 'What treats asthma?' });
+ * console.log(data.sparql ?? data.reason);
+ * ```
+ */
+export async function getQuestionSparql(
+  client: BioGraphQLClient,
+  question: QuestionText,
+  options?: CallOptions,
+): Promise<QuestionTranslation> {
+  const { executeNl2Sparql } = await send(client, QuestionSparqlDocument, question, {}, options);
+  return { sparql: executeNl2Sparql?.SPARQL ?? null, reason: executeNl2Sparql?.reason ?? null };
+}
+
+/** A record that an answer rests on: an article, or the facts of an entity. */
+export interface RelatedDocument {
+  readonly id: string;
+  /** The title of the article, or the label of the entity. */
+  readonly title: string;
+  /** The abstract, or the facts of the entity written out; null when the record has none. */
+  readonly abstract: string | null;
+  /** The address of the original record; null when it has none. */
+  readonly url: string | null;
+  /** The index that the record comes from: `articles` or `graph`. */
+  readonly index: string;
+  /** The sentence that bears most on the question; null with an answer, and when none bears on it. */
+  readonly passage: LiteraturePassage | null;
+}
+
+interface WireDocument {
+  readonly id: string;
+  readonly title: string;
+  readonly abs: string | null;
+  readonly source: string | null;
+  readonly index_name: string;
+}
+
+/** Joins the documents of several lists in order, each once, with their passages. */
+function toRelatedDocuments(
+  lists: readonly (readonly WireDocument[])[],
+  passages: readonly LiteraturePassage[] = [],
+): readonly RelatedDocument[] {
+  const documents = lists.flat();
+  return [...new Map(documents.map((document) => [document.id, document])).values()].map(
+    ({ id, title, abs: abstract, source: url, index_name: index }) => ({
+      id,
+      title,
+      abstract,
+      url,
+      index,
+      passage: passages.find(({ documentId }) => documentId === id) ?? null,
+    }),
+  );
+}

@@ -1,0 +1,133 @@
+import type { CallOptions, SparqlHead, SparqlTerm } from '@biographql/core';
+import { authorPosition } from '@biographql/core/internal';
+import { AdvancedSearchGraphDocument, AdvancedSearchQueryDocument } from '@biographql/core/strings';
+import type { BioGraphQLClient } from '../connect.js';
+import { BadInputError, type GraphQLErrorEntry } from '../errors.js';
+import { requireField } from '../wire/fields.js';
+
+/** A SPARQL query. */
+export interface SparqlSearch {
+  /** A SELECT, or for `getSparqlJson` also an ASK; the usual prefixes need no PREFIX line. */
+  readonly sparql: SparqlInput;
+}
+
+/** The solutions of a SELECT as a table; `rowsOf` of `@biographql/sparql` makes typed objects of it. */
+export interface SparqlTable {
+  /** One name per projected variable, in order. */
+  readonly columns: readonly string[];
+  /** One per solution: IRIs in full, literals by their lexical form, null where a variable is unbound. */
+  readonly rows: readonly { readonly values: readonly (string | null)[] }[];
+}
+
+/**
+ * Runs a SPARQL SELECT and returns a table.
+ * @throws BadInputError for a query that failed, as `getSparqlJson` does.
+ * @example
+ * ```ts
+ * const { columns, rows } = await selectSparql(client, {
+ *   sparql: 'SELECT ?drug WHERE { wd:Q35869 wdt:P2176 ?drug } LIMIT 3',
+ * });
+ * console.log(columns, rows.map(({ values }) => values));
+ * ```
+ */
+export async function selectSparql(
+  client: BioGraphQLClient,
+  search: SparqlSearch,
+  options?: CallOptions,
+): Promise<SparqlTable> {
+  const data = await client.request(
+    AdvancedSearchQueryDocument,
+    { ...search, sparql: toSparqlText(search.sparql) },
+    options,
+  );
+  const { error, failure, columns, rows } = requireField(data.advancedSearch, 'advancedSearch');
+  if (error !== null) {
+    const entry = { message: error, path: ['advancedSearch'] };
+    const answer = {
+      operationName: 'advancedSearchQuery',
+      status: 200,
+      errors: [failure ? { ...entry, extensions: failure } : entry],
+      data: null,
+      retryAfterMs: null,
+    };
+    throw atAuthorText(new BadInputError(answer), search.sparql);
+  }
+  return { columns: columns ?? [], rows: rows ?? [] };
+}
+
+/** The answer of a SELECT or an ASK in the SPARQL 1.1 Query Results JSON Format. */
+export type SparqlResultsJson =
+  | {
+      readonly head: { readonly vars: readonly string[] };
+      /** An unbound variable has no key. */
+      readonly results: { readonly bindings: readonly Readonly<Record<string, SparqlTerm>>[] };
+      readonly boolean?: undefined;
+    }
+  | { readonly head: SparqlHead; readonly boolean: boolean; readonly results?: undefined };
+
+/**
+ * Runs a SPARQL SELECT or ASK and returns standard SPARQL JSON, which keeps languages and datatypes.
+ * @throws BadInputError for a query that can't be parsed or isn't allowed: its `errors` have the code, and line and column in
+ * the text as it was typed. Otherwise ClientError.
+ * @see https://www.w3.org/TR/sparql11-results-json/
+ * @example
+ * ```ts
+ * const answer = await getSparqlJson(client, { sparql: 'ASK { wd:Q35869 wdt:P2176 ?drug }' });
+ * console.log(answer.boolean);
+ * ```
+ */
+export async function getSparqlJson(
+  client: BioGraphQLClient,
+  search: SparqlSearch,
+  options?: CallOptions,
+): Promise<SparqlResultsJson> {
+  const { advancedSearchGraph } = await client
+    .request(
+      AdvancedSearchGraphDocument,
+      { ...search, sparql: toSparqlText(search.sparql) },
+      options,
+    )
+    .catch((error: unknown) => {
+      throw atAuthorText(error, search.sparql);
+    });
+  const head = advancedSearchGraph?.head ?? {};
+  const { bindings, boolean } = requireField(
+    advancedSearchGraph?.results,
+    'advancedSearchGraph.results',
+  );
+  return bindings
+    ? { head: { ...head, vars: head.vars ?? [] }, results: { bindings } }
+    : { head, boolean: requireField(boolean, 'boolean') };
+}
+
+/** SPARQL as text, or a query made by `select`, `ask` or `parseQuery` of `@biographql/sparql`. */
+export type SparqlInput = string | { readonly text: string };
+
+/** Returns the text of a query. */
+function toSparqlText(query: SparqlInput): string {
+  return typeof query === 'string' ? query : query.text;
+}
+
+/** Rewrites the positions of a failure as the author of the query counts them, before anything was filled in. */
+function atAuthorText(error: unknown, query: SparqlInput): unknown {
+  if (typeof query === 'string' || !(error instanceof BadInputError)) return error;
+  const { operationName, status, data, retryAfterMs, requestId } = error;
+  const errors = error.errors.map((entry) => moved(entry, query));
+  const answer = { operationName, status, errors, data, retryAfterMs };
+  return Object.assign(new BadInputError(answer), { requestId });
+}
+
+function moved(entry: GraphQLErrorEntry, query: Exclude<SparqlInput, string>): GraphQLErrorEntry {
+  const { line, column } = entry.extensions ?? {};
+  if (typeof line !== 'number' || typeof column !== 'number') return entry;
+  const typed = authorPosition(query, { line, column });
+  return {
+    ...entry,
+    message: entry.message.replace(getPlace({ line, column }), getPlace(typed)),
+    extensions: { ...entry.extensions, ...typed },
+  };
+}
+
+function getPlace({ line, column }: { readonly line: number; readonly column: number }): string {
+  return `line ${line}, column ${column}`;
+}

@@ -1,0 +1,127 @@
+import { isRecord } from '@biographql/core/internal';
+import { withoutCredentials } from '../address.js';
+import type { Middleware, TransportRequest } from '../transport.js';
+
+/** What happens to a request. Holds no header, variable or body, so that no secret reaches a log. */
+export type RequestEvent =
+  | { readonly type: 'sent'; readonly operationName: string | null; readonly url: string }
+  | {
+      readonly type: 'answered';
+      readonly operationName: string | null;
+      readonly url: string;
+      readonly status: number;
+      /** The service's `x-request-id`. */
+      readonly requestId: string | null;
+      readonly durationMs: number;
+      /** UTF-16 units of the body. */
+      readonly length: number;
+    }
+  | {
+      readonly type: 'failed';
+      readonly operationName: string | null;
+      readonly url: string;
+      /** What the transport rejected with; the reason of an abort included. */
+      readonly error: unknown;
+      readonly durationMs: number;
+    };
+
+/**
+ * Calls a listener for every request: once when it is sent, once when it was answered (with any status) or failed.
+ * After `retry` in the list it sees each attempt, before it only the whole. Ignores what the listener throws.
+ * @example
+ * ```ts
+ * const client = createClient({ url, middleware: [log((event) => console.log(event.type, event.operationName, event.url))] });
+ * await searchEntities(client, { text: 'asthma' });
+ * ```
+ */
+export function log(listen: (event: RequestEvent) => void): Middleware {
+  return (next) => async (request) => {
+    const start = performance.now();
+    const durationMs = () => performance.now() - start;
+    const about = described(request);
+    notify(listen, { type: 'sent', ...about });
+    try {
+      const response = await next(request);
+      notify(listen, {
+        type: 'answered',
+        ...about,
+        status: response.status,
+        requestId: response.requestId ?? null,
+        durationMs: durationMs(),
+        length: response.text.length,
+      });
+      return response;
+    } catch (error) {
+      notify(listen, { type: 'failed', ...about, error, durationMs: durationMs() });
+      throw error;
+    }
+  };
+}
+
+function described({ operationName, url }: TransportRequest) {
+  return { operationName, url: withoutCredentials(url) };
+}
+
+function notify(listen: (event: RequestEvent) => void, event: RequestEvent): void {
+  try {
+    listen(event);
+  } catch {
+    // A broken log costs no response.
+  }
+}
+
+/** The provenance of a response. `biographql replay` reads it as JSON and repeats the request. */
+export interface Receipt {
+  /** Version of the service. */
+  readonly version: string;
+  readonly dataset: {
+    /** Selects the dataset; absent for the service's first. */
+    readonly engineID?: string;
+    /** `sha256:…` over the files of the dataset; null when unknown. */
+    readonly digest: string | null;
+    /** The release label, or the build time. */
+    readonly release: string;
+  };
+  /** `sha256:…`, the identifier of the persisted document. */
+  readonly document: string;
+  readonly operationName: string | null;
+  /** As sent; null when too long. */
+  readonly variables: Readonly<Record<string, unknown>> | null;
+  /** `sha256:…` of the data, without durations; null when too long. */
+  readonly result: string | null;
+}
+
+/**
+ * Passes the receipt of each response to a listener; before `dedupe` and `retry` in the list, one per request. Ignores what
+ * the listener throws. It parses the body a second time, so don't use it for requests on every keystroke.
+ * @example
+ * ```ts
+ * const records: Receipt[] = [];
+ * const client = createClient({ url, middleware: [receipts((receipt) => records.push(receipt))] });
+ * await getNeighbors(client, { entity: 'Q35869' });
+ * console.log(records[0]?.dataset.release);
+ * ```
+ */
+export function receipts(listen: (receipt: Receipt) => void): Middleware {
+  return (next) => async (request) => {
+    const response = await next(request);
+    try {
+      const receipt = receiptIn(JSON.parse(response.text));
+      if (receipt !== null) listen(receipt);
+    } catch {
+      // The client reports a body that is not JSON; a listener's error costs no response.
+    }
+    return response;
+  };
+}
+
+/** Returns the receipt of a response's body; null where there is none. */
+function receiptIn(body: unknown): Receipt | null {
+  const extensions = isRecord(body) ? body.extensions : undefined;
+  const receipt = isRecord(extensions) ? extensions.receipt : undefined;
+  return isReceipt(receipt) ? receipt : null;
+}
+
+function isReceipt(value: unknown): value is Receipt {
+  return isRecord(value) && isRecord(value.dataset) && typeof value.document === 'string';
+}
