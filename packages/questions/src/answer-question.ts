@@ -1,16 +1,15 @@
 import { analyzeQuestion } from './analyze/analyze-question.js';
 import { answerPlan, findInGraph } from './answer/answer-plan.js';
 import { PLAN_KINDS } from './kinds/index.js';
-import { planTranslation } from './kinds/translated.js';
+import { getNames, planTranslation, readTranslation } from './kinds/translated.js';
 import type { Relation } from './lexicon/relation.js';
-import { correctWordings } from './link/correct-wordings.js';
 import { refuseQuestion } from './link/guards.js';
 import { type LinkedQuestion, linkQuestion } from './link/link-question.js';
-import { isFollowUp, splitQuestion, withTopic } from './phrasing/split-question.js';
+import { correctWordings } from './link/nearest-names.js';
+import { isFollowUp, splitQuestion, withTopic } from './phrasing/topic.js';
 import type { GraphPlan } from './plan/plan-kind.js';
 import { planQuestion } from './plan/plan-question.js';
 import { unreadWords } from './plan/read-sets.js';
-import { getNames, readTranslation } from './plan/read-translation.js';
 import type { QuestionContext } from './question-context.js';
 import type { QuestionAnswer, QuestionQuery } from './question-service.js';
 

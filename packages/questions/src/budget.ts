@@ -2,31 +2,21 @@ import { BioGraphQLError } from '@biographql/core';
 import type { GraphStore, SolutionSequence } from '@biographql/engines';
 import type { SparqlQuery } from '@biographql/sparql';
 
-/** What one question may spend. */
 export interface Budget {
   /** Runs a query; null when the budget is spent or the graph cannot answer it in time. */
   select(query: SparqlQuery, rows: number): Promise<SolutionSequence | null>;
   /** Runs any step; null when the time is spent before it ends. */
   attempt<T>(step: (signal: AbortSignal) => Promise<T>): Promise<T | null>;
-  /** Whether anything was left undone for want of time or queries. */
   isSpent(): boolean;
 }
 
-/** Limits of one question. */
 export interface BudgetLimits {
-  /** Milliseconds for everything. */
   readonly timeMs: number;
-  /** SPARQL queries. */
   readonly queries: number;
 }
 
-/** Failures that leave a question answerable by other means. */
 const TOLERATED: ReadonlySet<string> = new Set(['QUERY_TIMEOUT', 'RESULT_TOO_LARGE', 'OVERLOADED']);
 
-/**
- * Opens the budget of one question. A step that runs out of time or that the graph cannot carry yields null, so that
- * the question is answered from what is known by then; when the caller aborts, its reason is thrown.
- */
 export function openBudget(
   graph: GraphStore,
   limits: BudgetLimits,
@@ -63,10 +53,7 @@ export function openBudget(
   };
 }
 
-/**
- * Waits for a step, but no longer than the timer. The step itself is left to end by its own limits: to abort a query
- * costs a store its worker, and every other caller the time until a new one has loaded.
- */
+/** Waits for a step, but no longer than the timer. */
 function orTimeout<T>(step: Promise<T>, timer: AbortSignal): Promise<T | null> {
   return new Promise((resolve, reject) => {
     const stop = () => resolve(null);

@@ -10,19 +10,15 @@ export interface GraphContext {
   /** Asked directly for the records of statements alone; everything else goes through the budget. */
   readonly graph: GraphStore;
   readonly budget: Budget;
-  /** What the properties and classes of the graph mean. */
   readonly vocabulary: Vocabulary;
 }
 
-/** What the steps of one question stand on, and what they may spend. */
 export interface QuestionContext extends GraphContext {
-  /** What can be asked of the graph: made of the vocabulary. */
   readonly relations: Relations;
   readonly articles: ArticleIndex;
   /** Null: passages are shown, and no answer is read in them. */
   readonly reader: QuestionAnswerer | null;
   /** False: only the best documents, no answer. */
   readonly generate: boolean;
-  /** Below this probability an answer is none. */
   readonly leastProbability: number;
 }

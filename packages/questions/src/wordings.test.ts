@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { getComparisons } from './plan/read-comparisons.js';
+import { getComparisons } from './kinds/comparison.js';
 import { getMemberships } from './plan/read-memberships.js';
 import { readSets } from './plan/read-sets.js';
 import { linkedQuestion } from './question.fixture.js';
-import { describeSet } from './sets/describe-set.js';
-import { getLabel } from './sets/say-set.js';
+import { describeSet, getLabel } from './sets/say-set.js';
 
 /** What the most plausible reading asks for. */
 async function read(text: string): Promise<string> {

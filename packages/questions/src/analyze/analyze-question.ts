@@ -1,26 +1,19 @@
 import type { Cue, Relation } from '../lexicon/relation.js';
 import type { Relations } from '../lexicon/relations.js';
 import { simplifyQuestion } from '../phrasing/simplify-question.js';
-import { isFiller } from '../text/answer-nouns.js';
-import { isPlainNoun } from '../text/lexicon.js';
+import { isFiller, isPlainNoun } from '../text/lexicon.js';
 import { asksVerdict, isFunctionWord, splitWords, type Word } from '../text/words.js';
 
-/** What kind of answer a question wants. */
 export type QuestionForm = 'list' | 'count' | 'yes-no' | 'definition';
 
-/** A wording of a relation found in a question. */
 export interface CueMatch {
   readonly relation: Relation;
   readonly cue: Cue;
-  /** Indexes of the words that the wording consists of, ascending. */
   readonly words: readonly number[];
 }
 
-/** A question taken apart, before anything is looked up. */
 export interface AnalyzedQuestion {
-  /** What can be asked. */
   readonly relations: Relations;
-  /** As it was asked. */
   readonly asked: string;
   /** The question in plain wording, see `simplifyQuestion`. */
   readonly text: string;
@@ -39,7 +32,6 @@ const LONG_WORD = new RegExp(`\\S{${MAX_WORD + 1},}`, 'g');
 /** Words between the parts of a wording, at most; none after a question word. */
 const LONGEST_GAP = 2;
 
-/** Returns a question taken apart: its form, and every wording of these relations in it. */
 export function analyzeQuestion(question: string, relations: Relations): AnalyzedQuestion {
   const bounded = question.replace(LONG_WORD, (word) => word.slice(0, MAX_WORD));
   const isLong = splitWords(bounded).length > MAX_WORDS;

@@ -1,4 +1,9 @@
+import { toSparqlPath } from '@biographql/engines/vocabulary';
+import { fragment, select, withLimit } from '@biographql/sparql';
 import type { Abstention } from '../claim.js';
+import { fillSentence, listNames } from '../facts/fact-sentence.js';
+import { findProperty, readFacts } from '../facts/read-facts.js';
+import type { Relation } from '../lexicon/relation.js';
 import { isInside } from '../link/mention.js';
 import type { PlannedQuestion } from '../plan/plan-question.js';
 import { unreadWords } from '../plan/read-sets.js';
@@ -10,14 +15,10 @@ import { correctNames } from './suggest.js';
 export interface Instead {
   /** Sentences on other editions of an identifier, see `otherEditions`. */
   readonly others: readonly string[];
-  /** Whether the graph has no statement of the relation. */
   readonly isEmpty: boolean;
 }
 
-/**
- * Returns why a question that nothing answers has no answer: what was looked for, or the words that were not understood.
- *
- */
+/** Returns why a question that nothing answers has no answer: what was looked for, or the words that were not understood. */
 export function getAbstention(
   question: PlannedQuestion,
   { budget }: Pick<QuestionContext, 'budget'>,
@@ -120,4 +121,58 @@ function suggest({ suggestions }: PlannedQuestion): string {
 
 function getList(words: readonly string[]): string {
   return words.map((word) => `“${word}”`).join(', ');
+}
+
+const MOST_FACTS = 50;
+
+export async function otherEditions(
+  { graphPlans, relations }: Pick<PlannedQuestion, 'graphPlans' | 'relations'>,
+  context: QuestionContext,
+): Promise<readonly string[]> {
+  const [plan] = graphPlans;
+  const ends = plan?.kind.asked(plan.query) ?? null;
+  if (ends === null || ends.left === null || ends.relation.right.isLiteral !== true) return [];
+  const others = relations.all.filter((other) => isOtherEdition(other, ends.relation));
+  const [sense = []] = ends.left.senses;
+  const facts = await readFacts(context, {
+    entities: sense.map(({ iri }) => iri),
+    paths: others.flatMap(({ paths }) => paths),
+    side: 'left',
+    most: MOST_FACTS,
+  });
+  const label = sense[0]?.label ?? ends.left.text;
+  return others.flatMap(({ paths, sentences }) => {
+    const properties = paths.map(findProperty);
+    const own = (facts ?? []).filter(({ property }) => properties.includes(property));
+    const codes = [...new Set(own.map(({ value }) => value))];
+    return codes.length === 0 ? [] : [fillSentence(sentences.left, label, listNames(codes)).text];
+  });
+}
+
+/** `icd-10-code` and `icd-10-cm-code`: the catalog's name is the first word, what it gives the last. */
+function isOtherEdition(other: Relation, relation: Relation): boolean {
+  const [catalog, ...rest] = toWords(relation);
+  const [otherCatalog, ...otherRest] = toWords(other);
+  return other !== relation && catalog === otherCatalog && rest.at(-1) === otherRest.at(-1);
+}
+
+function toWords({ id }: Relation): readonly string[] {
+  return id.replace(/^literal-/, '').split('-');
+}
+
+/** A graph with no more statements of a relation has none to speak of. */
+const MAX_STATEMENTS = 1;
+
+/** Returns whether the graph has no statements of the relation that a question asks about, so that no other name would be answered either. */
+export async function isUnstated(
+  { graphPlans }: Pick<PlannedQuestion, 'graphPlans'>,
+  { budget, vocabulary }: Pick<QuestionContext, 'budget' | 'vocabulary'>,
+): Promise<boolean> {
+  const [plan] = graphPlans;
+  const relation = plan?.kind.asked(plan.query)?.relation;
+  if (relation === undefined || relation.right.isLiteral === true) return false;
+  const path = fragment(toSparqlPath(vocabulary, relation.paths));
+  const query = select('SELECT ?a ?b WHERE { ?a $path ?b }', { path });
+  const result = await budget.select(withLimit(query, MAX_STATEMENTS + 1), MAX_STATEMENTS + 1);
+  return result !== null && result.solutions.length <= MAX_STATEMENTS;
 }

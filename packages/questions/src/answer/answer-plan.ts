@@ -1,3 +1,4 @@
+import type { Article } from '@biographql/engines';
 import type { Abstention, Claim } from '../claim.js';
 import { refuseQuestion } from '../link/guards.js';
 import { type LiteraturePassage, rankPassages } from '../passages/rank-passages.js';
@@ -10,14 +11,11 @@ import type {
   QuestionAnswerItem,
   ReadName,
 } from '../question-service.js';
-import { getAbstention } from './abstain.js';
-import { articleDocument, digestDocument } from './documents.js';
-import { getReadNames, isAmbiguous } from './read-names.js';
+import { getAbstention, isUnstated, otherEditions } from './abstain.js';
 import { type ReadAnswer, readPassages } from './read-passages.js';
 import { lookUpNames, searchLiterature } from './search-literature.js';
-import { askWhich } from './suggest.js';
-import { isUnstated, otherEditions } from './what-instead.js';
-import { writeDigests } from './write-digests.js';
+import { askWhich, getReadNames, isAmbiguous } from './suggest.js';
+import { type Digest, writeDigests } from './write-digests.js';
 
 const MOST_DOCUMENTS = 10;
 const MOST_DIGESTS = 3;
@@ -36,11 +34,6 @@ const NO_ANSWER: QuestionAnswerItem = {
   abstention: null,
 };
 
-/**
- * Returns what the plans of a question find: the graph's answer, otherwise the one that a reader finds in the digests of
- * entities and in articles, otherwise an empty one with passages of articles; with the records it rests on, or the best
- * matches.
- */
 export async function answerPlan(
   question: PlannedQuestion,
   context: QuestionContext,
@@ -91,7 +84,6 @@ export async function answerPlan(
   };
 }
 
-/** What a question without an answer gets. */
 interface Unanswered {
   readonly records: readonly AnswerDocument[];
   readonly passages: readonly LiteraturePassage[];
@@ -133,7 +125,6 @@ function toItem(
   };
 }
 
-/** The documents that a claim quotes, and the entities that its statements are about. */
 function getRecords({ quotes, statements }: Claim): readonly string[] {
   return [
     ...quotes.map(({ documentId }) => documentId),
@@ -143,14 +134,12 @@ function getRecords({ quotes, statements }: Claim): readonly string[] {
   ];
 }
 
-/** What the graph said to the plans of a question. */
 export interface GraphOutcome {
   readonly finding: Finding | null;
   /** Why a plan must not be answered; null when none said so. */
   readonly refusal: Abstention | null;
   /** The reading that decided, otherwise the most plausible one, in plain words; null when the question was not understood. */
   readonly interpretation: string | null;
-  /** The names of that reading that stand for something with another label. */
   readonly names: readonly ReadName[];
 }
 
@@ -177,4 +166,37 @@ export async function findInGraph(
     interpretation: best === undefined ? null : best.kind.describe(best.query),
     names: best === undefined ? [] : getReadNames(best.kind.names?.(best.query) ?? []),
   };
+}
+
+export function articleDocument(article: Article): AnswerDocument {
+  return {
+    id: article.id,
+    title: article.title,
+    abstract: article.abstract,
+    source: articleAddress(article),
+    indexName: 'articles',
+  };
+}
+
+export function digestDocument({ entity, text }: Digest): AnswerDocument {
+  return {
+    id: entity.iri,
+    title: entity.label,
+    abstract: text,
+    source: entityAddress(entity.iri),
+    indexName: 'graph',
+  };
+}
+
+function articleAddress({ pmid, doi, pmcid }: Article): string | null {
+  if (pmid !== null) return `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`;
+  if (doi !== null) return `https://doi.org/${encodeURI(doi)}`;
+  return pmcid === null ? null : `https://www.ncbi.nlm.nih.gov/pmc/articles/${pmcid}/`;
+}
+
+/** A Wikidata entity has a page for readers; other IRIs are their own address when they are on the web. */
+function entityAddress(iri: string): string | null {
+  const [, qid] = /^http:\/\/www\.wikidata\.org\/entity\/([QP]\d+)$/.exec(iri) ?? [];
+  if (qid !== undefined) return `https://www.wikidata.org/wiki/${qid}`;
+  return /^https?:\/\//.test(iri) ? iri : null;
 }

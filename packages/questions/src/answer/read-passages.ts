@@ -5,24 +5,19 @@ import type { QuotedAnswer } from '../question-service.js';
 import type { Evidence, Passage, QuestionAnswerer } from './question-answerer.js';
 import type { Digest } from './write-digests.js';
 
-/** Articles read for one question, the best first. */
 const MOST_ARTICLES = 16;
-/** Characters shown before and after the marked sentence, up to the next blank. */
 const MARGIN = 240;
 
-/** Texts that may hold the answer. */
 export interface Texts {
   readonly digests: readonly Digest[];
   readonly articles: readonly Article[];
 }
 
-/** A question for a reader. */
 export interface ReadingRequest {
   readonly question: string;
   readonly names: readonly (readonly string[])[];
 }
 
-/** An answer read in texts. */
 export interface ReadAnswer {
   readonly text: string;
   readonly context: QuotedAnswer | null;
@@ -51,7 +46,6 @@ export async function readPassages(
   };
 }
 
-/** A sentence states itself: the claim is its text. */
 function toClaim(
   passages: readonly Passage[],
   { passageId, start, end }: Evidence,

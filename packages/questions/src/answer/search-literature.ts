@@ -1,22 +1,16 @@
 import type { Article, ArticleQuery } from '@biographql/engines';
-import type { LiteraturePlan, PlannedName } from '../plan/plan-literature.js';
+import type { LiteraturePlan, PlannedName } from '../plan/plan-question.js';
 import type { QuestionContext } from '../question-context.js';
 
-/** The articles that a question is answered from. */
 export interface Literature {
-  /** The best first, each once. */
   readonly articles: readonly Article[];
-  /** All articles that have any of the question's words. */
   readonly total: number;
 }
 
 const PAGE_SIZE = 20;
 const FEW_NAMED = 3;
 
-/**
- * Returns the best articles of a plan, in the order of their match with the words; some that have all names come first.
- * None when it has no words, or there was no time.
- */
+/** Returns the best articles of a plan, in the order of their match with the words; some that have all names come first. */
 export async function searchLiterature(
   { text, names }: LiteraturePlan,
   { articles, budget }: Pick<QuestionContext, 'articles' | 'budget'>,
@@ -52,7 +46,6 @@ function firstOfOneName(
   return [...found, ...others.slice(0, FEW_NAMED)];
 }
 
-/** Returns everything that the entities of a question are called, the question's wording first. */
 export async function lookUpNames(
   names: readonly PlannedName[],
   { labels, budget }: Pick<QuestionContext, 'labels' | 'budget'>,

@@ -8,7 +8,6 @@ import { type Fact, findProperty, readFacts } from '../facts/read-facts.js';
 import type { Relation, Side } from '../lexicon/relation.js';
 import type { QuestionContext } from '../question-context.js';
 
-/** An entity's facts, written out as sentences. */
 export interface Digest {
   readonly entity: EntityRecord;
   readonly text: string;
@@ -17,10 +16,6 @@ export interface Digest {
 /** Rows read for all entities of one call together; an entity with more has the first of them in its digest. */
 const MOST_ROWS = 4_000;
 
-/**
- * Returns digests of entities, in their order: description, type, then a sentence per relation with at most ten values
- * by popularity. Two queries and one lookup for all; identifiers, and facts without a relation of ours, are left out.
- */
 export async function writeDigests(
   entities: readonly EntityRecord[],
   context: QuestionContext,
@@ -69,7 +64,6 @@ async function readRows(
 
 type Records = ReadonlyMap<string, EntityRecord | null>;
 
-/** What the facts of a digest mean: the relations they state, the entities they name. */
 interface Meaning {
   readonly relations: readonly Relation[];
   readonly records: Records;

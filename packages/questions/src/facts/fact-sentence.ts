@@ -3,12 +3,7 @@ import type { QuotedAnswer } from '../question-service.js';
 /** Names listed in an answer or a sentence before the rest is only counted. */
 export const MOST_NAMES = 10;
 
-/**
- * Returns names joined: `a, b and c`, or the first ten and `12 more`. A name with a comma inside makes semicolons the separator.
- *
- * @param total - How many there are in all, when more than are given.
- * @param most - How many are shown.
- */
+/** Returns names joined: `a, b and c`, or the first ten and `12 more`. */
 export function joinNames(
   names: readonly string[],
   total: number = names.length,
@@ -22,22 +17,18 @@ export function joinNames(
   return `${shown.slice(0, -1).join(separator)} and ${shown.at(-1)}`;
 }
 
-/** Returns an answer between what stands before and after it. */
 export function quote(before: string, answer: string, after = ''): QuotedAnswer {
   const start = before.length;
   return { text: before + answer + after, start, end: start + answer.length };
 }
 
-/** Names as a sentence lists them, and how many they stand for. */
 export interface ListedNames {
   readonly text: string;
   readonly count: number;
 }
 
-/** What is looked for. */
 export const UNNAMED: ListedNames = { text: '…', count: 1 };
 
-/** Returns names joined as {@link joinNames} does, with how many they stand for. */
 export function listNames(
   names: readonly string[],
   total: number = names.length,
@@ -46,10 +37,7 @@ export function listNames(
   return { text: joinNames(names, total, most), count: total };
 }
 
-/**
- * Returns a template with `$entity` and `$values` filled in, its `{one|several}` by the number of values, and a capital
- * first letter; the answer stands where the values last do.
- */
+/** Returns a template with `$entity` and `$values` filled in, its `{one|several}` by the number of values. */
 export function fillSentence(template: string, entity: string, values: ListedNames): QuotedAnswer {
   let text = '';
   let start = 0;

@@ -7,11 +7,6 @@ import { type Fact, type FactRequest, findProperty, readFacts } from './read-fac
 /** Classes whose subtypes are read, at the cost of two queries each. */
 const MAX_CLASSES = 2;
 
-/**
- * Returns the facts of a request, with those that a class among the entities has from its subtypes by relations that the
- * vocabulary marks as inherited: for each value that no entity has itself, the facts of the nearest subtype. Null when the
- * budget does not allow the facts of the entities themselves.
- */
 export async function readFactsWithInherited(
   context: GraphContext,
   request: FactRequest,
@@ -33,7 +28,6 @@ export async function readFactsWithInherited(
   return [...own, ...(await inherit(context, { own, facts: facts ?? [], above }))];
 }
 
-/** Those of the entities that are classes. */
 async function readClasses(
   { budget, vocabulary }: GraphContext,
   entities: readonly string[],
@@ -61,7 +55,6 @@ async function inherit(
   }: {
     readonly own: readonly Fact[];
     readonly facts: readonly Fact[];
-    /** The class of each subtype, the nearest subtype first. */
     readonly above: ReadonlyMap<string, string>;
   },
 ): Promise<readonly Fact[]> {
@@ -84,4 +77,41 @@ async function inherit(
     entity: above.get(fact.entity) ?? fact.entity,
     inheritedFrom: { iri: fact.entity, label: names.get(fact.entity) ?? fact.entity },
   }));
+}
+
+/** Steps up the classes; the graph's deepest chains have some more, and end in what everything is. */
+const MOST_STEPS = 10;
+const MOST_FACTS = 500;
+
+/** Returns the statements that lead from a thing to one of the given classes by the fewest steps. */
+export async function readClassChain(
+  context: GraphContext,
+  kind: string,
+  classes: readonly string[],
+): Promise<readonly Fact[] | null> {
+  const { vocabulary } = context;
+  const ends = new Set(classes);
+  const chains = new Map<string, readonly Fact[]>([[kind, []]]);
+  let open: readonly string[] = [kind];
+  for (let step = 0; step < MOST_STEPS && open.length > 0; step += 1) {
+    const paths = vocabulary.propertiesOf('subclass', { isWide: step === 0 });
+    if (paths.length === 0) return [];
+    const facts = await readFacts(context, {
+      entities: open,
+      paths,
+      side: 'left',
+      most: MOST_FACTS,
+    });
+    if (facts === null) return null;
+    const next: string[] = [];
+    for (const fact of facts) {
+      if (!fact.isEntity || chains.has(fact.value)) continue;
+      const chain = [...(chains.get(fact.entity) ?? []), fact];
+      if (ends.has(fact.value)) return chain;
+      chains.set(fact.value, chain);
+      next.push(fact.value);
+    }
+    open = next;
+  }
+  return [];
 }

@@ -1,24 +1,24 @@
 import { ENTITY_TYPE_LABELS } from '@biographql/core';
 import {
   compareByEvidence,
+  countEvidence,
   type EntityRecord,
   type EvidenceCounts,
   evidenceScore,
+  type GraphStore,
   NO_EVIDENCE,
 } from '@biographql/engines';
 import { compareText, isUnnamed, localName } from '@biographql/engines/text';
-import { isHumanGene } from '../text/answer-nouns.js';
-import { countValueEvidence, type NamingOptions } from './count-value-evidence.js';
+import type { QuestionContext } from '../question-context.js';
+import { isHumanGene } from '../text/lexicon.js';
+import { MOST_NAMES } from './fact-sentence.js';
 import type { Fact } from './read-facts.js';
 
-/** A value at the other end of a relation, under its name. */
 export interface NamedValue {
   readonly name: string;
-  /** Null for a literal. */
   readonly record: EntityRecord | null;
   /** How firmly it is tied to what was asked about; see `evidenceScore`. */
   readonly relevance: number;
-  /** How many facts state it: statements in both directions, or about several records of the same thing. */
   readonly support: number;
   /** Whether it has a label, or is a literal: an identifier alone says nothing to a reader. */
   readonly isNamed: boolean;
@@ -27,10 +27,7 @@ export interface NamedValue {
 /** Values looked up before they are put in order; beyond, the order is that of the facts. */
 const MOST_LOOKED_UP = 2_000;
 
-/**
- * Returns the values of facts under their names, each name once, in the order of `compareByEvidence`, as neighbors and the
- * rows of insights are; of more values than a sentence names, all that it rests on is counted. Empty when the time is spent before they are named.
- */
+/** Returns the values of facts under their names, each name once, in the order of `compareByEvidence`, as neighbors and the rows of insights are; of more values than a sentence names, all that it rests on is counted. */
 export async function nameValues(
   facts: readonly Fact[],
   options: NamingOptions,
@@ -81,7 +78,6 @@ function getRelevance(record: EntityRecord | null, counts: EvidenceCounts): numb
   return evidenceScore({ ...counts, degree: record?.degree ?? 0 });
 }
 
-/** Several records of one thing that state the same say a little more than one. */
 function halfLog(support: number): number {
   return Math.log2(Math.max(1, support)) / 2;
 }
@@ -115,4 +111,48 @@ function mergeNames(values: readonly NamedValue[]): readonly NamedValue[] {
 /** Of the genes of one symbol the human one is meant, which is written in capitals; it takes the place of the other. */
 function isHumanTwin({ name, record }: NamedValue, known: NamedValue): boolean {
   return record !== null && known.name !== name && isHumanGene(name, record.types);
+}
+
+export interface NamingOptions
+  extends Pick<QuestionContext, 'labels' | 'budget'>,
+    Partial<Pick<QuestionContext, 'vocabulary' | 'articles'>> {
+  /** Asked past the budget's number of queries, but not past its time; absent: within both. */
+  readonly graph?: GraphStore;
+}
+
+export async function countValueEvidence(
+  facts: readonly Fact[],
+  { labels, budget, vocabulary, articles, graph }: NamingOptions,
+): Promise<((iri: string) => EvidenceCounts) | null> {
+  const entities = facts.filter(({ isEntity }) => isEntity);
+  const about = mostFrequent(entities.map(({ entity }) => entity));
+  const values = new Set(entities.map(({ value }) => value));
+  if (vocabulary === undefined || about === null || values.size <= MOST_NAMES) return null;
+  // A fact does not tell its direction: the claims of the wrong one are simply not there.
+  const links = entities
+    .filter(({ inheritedFrom }) => inheritedFrom === undefined)
+    .flatMap(({ property, value }) =>
+      [true, false].map((isOutgoing) => ({
+        predicate: vocabulary.getPredicate(property),
+        isOutgoing,
+        neighbor: value,
+      })),
+    );
+  return budget.attempt(async (signal) => {
+    const [record] = await labels.lookup([about], { signal });
+    const select: typeof budget.select =
+      graph === undefined
+        ? budget.select
+        : (query, limit) => budget.attempt((step) => graph.select(query, { signal: step, limit }));
+    const sources = { select, articles: articles ?? null, vocabulary };
+    return countEvidence(sources, { iri: about, label: record?.label ?? '' }, { links, signal });
+  });
+}
+
+function mostFrequent(texts: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  let [best = null] = counts.keys();
+  for (const [text, count] of counts) if (count > (counts.get(best ?? '') ?? 0)) best = text;
+  return best;
 }

@@ -1,14 +1,12 @@
 import { isEntityIri } from '@biographql/core';
 import type { Triple } from '@biographql/engines';
-import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import { iri, isIri, literal, select, type Term, values, withLimit } from '@biographql/sparql';
 import type { Path, Side } from '../lexicon/relation.js';
 import type { GraphContext } from '../question-context.js';
 
-/** A value at the other end of a relation. */
 export interface Fact {
   readonly entity: string;
-  /** IRI of an entity or blank node label, or the text of a literal. */
   readonly value: string;
   readonly isEntity: boolean;
   /** The property's name, e.g. `P2176`. */
@@ -19,15 +17,12 @@ export interface Fact {
   readonly inheritedFrom?: { readonly iri: string; readonly label: string };
 }
 
-/** What to read: the relation's paths, from the entities at one end. */
 export interface FactRequest {
   readonly entities: readonly string[];
   readonly paths: readonly Path[];
-  /** The end at which the entities stand. */
   readonly side: Side;
   /** Only these values; absent means all. */
   readonly among?: readonly string[];
-  /** Greatest number of facts. */
   readonly most: number;
 }
 
@@ -63,7 +58,6 @@ export async function readFacts(
   return result.solutions.flatMap((terms) => toFact(vocabulary, terms));
 }
 
-/** The rows of a query's tables, some for each entity and property: properties that lead from the entities, and those that lead to them. */
 function bothWays(
   { entities, paths, side }: FactRequest,
   rowsOf: (entity: string, name: string, isInverse: boolean) => readonly (readonly Term[])[],
@@ -79,7 +73,6 @@ function bothWays(
   return { outgoing: values(rows(true)), incoming: values(rows(false)) };
 }
 
-/** Returns the name of a path's property, without its direction. */
 export function findProperty(path: Path): string {
   return path.replace('^', '');
 }
@@ -131,31 +124,6 @@ export async function readByLiteral(
   );
 }
 
-/** Returns which of many things are kinds or instances of any of the classes, directly or through classes between them; null when the budget does not allow it. */
-export async function getReadKinds(
-  { budget, vocabulary }: GraphContext,
-  things: readonly string[],
-  classes: readonly string[],
-): Promise<readonly Fact[] | null> {
-  const [path = '', ...others] = vocabulary.propertiesOf('subclass', { isWide: true });
-  const known = things.filter(isIri);
-  if (known.length === 0 || path === '') return [];
-  const up = toSparqlPath(vocabulary, [path, ...others]);
-  const property = iri(vocabulary.getPredicate(findProperty(path)));
-  const found: Fact[] = [];
-  for (const above of classes.filter(isIri)) {
-    const text = `SELECT DISTINCT ?thing WHERE { VALUES ?thing $things ?thing (${up})+ $above }`;
-    const parameters = { things: values(known.map((thing) => iri(thing))), above: iri(above) };
-    const query = withLimit(select(text, parameters), known.length);
-    const result = await budget.select(query, known.length);
-    if (result === null) return null;
-    for (const [thing] of result.solutions)
-      found.push(...toFact(vocabulary, [thing, property, iri(above)]));
-  }
-  return found;
-}
-
-/** Returns the statement that a fact was read from. */
 export function toTriple({
   entity,
   value,

@@ -14,16 +14,12 @@ import { foldWord } from '../text/words.js';
 import { definitionProbability } from './probability.js';
 import { statementsOf } from './set-finding.js';
 
-/** An entity whose description is wanted. */
 export interface DefinitionQuery {
   readonly entity: LabelHit;
-  /** How the question names it. */
   readonly name: string;
-  /** How surely the question names it, see {@link EntityMention.quality}. */
   readonly link: number;
 }
 
-/** Words that may stand beside the name in a question for a definition. */
 const BESIDE =
   /^(?:define|definition|describe|explain|tell|information|mean|meaning|meant|stand|stands|term|exactly|drug|gene|disease|protein|medication|condition|symptom|pathway|who)$/;
 /** What asks for a definition wherever it stands: `What does X mean?` A name alone asks for one too. */
@@ -33,7 +29,6 @@ const LEADING =
   /^(?:of|for|with|in|on|from|at|where|which|whose|into|onto|within|against|inside|behind|upon|toward|towards|by|anything|something|everything|someone|get|gets|got|getting|else|has|have|had)$/;
 /** `antibiotics list` asks for antibiotics, `which drugs are SSRIs` for SSRIs. */
 const ASKS_FOR_MEMBERS = /\blist$|\blist of\b|^(?:which|what) \S+ are \S+s\W*$/i;
-/** Entities of a name that are tried. */
 const MOST_ENTITIES = 3;
 const MOST_CLASSES = 5;
 
@@ -111,7 +106,6 @@ function namesAll({ words, form }: LinkedQuestion, mention: EntityMention): bool
   });
 }
 
-/** The statement that describes an entity, of each predicate that may. */
 function describingTriples(
   { iri, description }: LabelHit,
   { vocabulary }: GraphContext,
@@ -125,7 +119,6 @@ function describingTriples(
   }));
 }
 
-/** What an entity does, by the relations that tell it of its type. */
 const DOING: readonly (readonly [type: EntityType, relation: string, says: string])[] = [
   ['MEDICATION', 'treats', 'used to treat'],
   ['MEDICATION', 'drug-target', 'acts on'],
@@ -157,7 +150,6 @@ const NOTHING: { readonly names: readonly string[]; readonly triples: readonly T
   triples: [],
 };
 
-/** What a relation says of an entity: the best known names, and their statements. */
 async function readKinds(
   entity: LabelHit,
   relation: string,

@@ -12,9 +12,7 @@ import { isPassedOver, isPlainNoun, isSkipped } from '../text/lexicon.js';
 import { identifierProbability } from './probability.js';
 import { statementsOf } from './set-finding.js';
 
-/** An identifier whose entity is wanted. */
 export interface IdentifierQuery {
-  /** Names of the properties that may hold it, each once. */
   readonly properties: readonly string[];
   /** As people type them; the first names the answer. At least one. */
   readonly codes: readonly string[];
@@ -121,7 +119,6 @@ function isWhole({ words, cues, text }: LinkedQuestion, codes: readonly string[]
   });
 }
 
-/** Words that may stand beside an identifier. */
 const BESIDE =
   /^(?:id|ids|identifier|identifiers|code|codes|number|accession|entity|thing|item|belong|belongs|entry|concept|corresponds|correspond)$/;
 

@@ -1,20 +1,18 @@
 import { listNames } from '../facts/fact-sentence.js';
 import type { LinkedQuestion } from '../link/link-question.js';
-import { strongerWords } from '../plan/overstated.js';
 import { parseSet } from '../plan/parse-set.js';
 import type { ParsedSet } from '../plan/parsed-set.js';
 import { getSegments } from '../plan/pieces.js';
 import type { PlanKind } from '../plan/plan-kind.js';
+import { strongerWords } from '../plan/read-memberships.js';
 import { evaluateSet } from '../sets/evaluate-set.js';
 import { saySet } from '../sets/say-set.js';
 import { setProbability } from './probability.js';
 import { findingOfSet } from './set-finding.js';
 import { getEnds } from './values.js';
 
-/** Whether an identifier or a place of a thing is the one that is named. */
 export interface LiteralVerdict {
   readonly set: ParsedSet;
-  /** As written. */
   readonly literal: string;
 }
 
@@ -79,7 +77,6 @@ function literalAt({ words }: LinkedQuestion, places: readonly number[]): string
   return places.length === 1 && /\d/.test(text) ? text : null;
 }
 
-/** Without what catalogs write in several ways. */
 function plain(text: string): string {
   return text
     .toLowerCase()

@@ -1,11 +1,7 @@
+import type { GraphStatement } from '@biographql/engines';
 import type { ParsedSet } from '../plan/parsed-set.js';
 
-/**
- * Returns the probability that an answer read from a set is right. The levels are constants by our judgment. Of
- * the development questions 129 of the 130 answers at the level 0.96 were right; the other levels were seen too seldom to
- * be measured. A wording that says more than its relation, another relation than the one asked for, and a name that was
- * guessed each cost.
- */
+/** Returns the probability that an answer read from a set is right. The levels are constants by our judgment. */
 export function setProbability(
   { isLoose, cue, link }: Pick<ParsedSet, 'isLoose' | 'cue' | 'link'>,
   { isFallback }: { readonly isFallback: boolean },
@@ -29,4 +25,32 @@ export function definitionProbability(link: number, isDescribed: boolean): numbe
 /** Returns the probability of an entity found by its identifier; several that share it make each less likely meant. */
 export function identifierProbability(found: number): number {
   return found === 1 ? 0.97 : 0.9;
+}
+
+/** Sources whose statements are weaker than curated ones: the beginning of their addresses, and what a statement of them alone is worth. */
+const WEAK_SOURCES: readonly (readonly [url: string, factor: number])[] = [
+  ['https://www.ebi.ac.uk/gwas/', 0.85],
+  ['https://github.com/everycure-org/', 0.85],
+  ['https://het.io/', 0.65],
+  ['https://pubmed.ncbi.nlm.nih.gov/?term=', 0.65],
+];
+const SEVERAL_SOURCES = 1.02;
+
+export function getEvidenceFactor(statements: readonly GraphStatement[]): number {
+  const urls = statements.flatMap(({ references }) => references.flatMap(({ url }) => url ?? []));
+  if (urls.length === 0) return 1;
+  const strongest = Math.max(...urls.map(getFactor));
+  const sources = new Set(urls.map(getSource)).size;
+  return strongest * (sources > 1 ? SEVERAL_SOURCES : 1);
+}
+
+function getFactor(url: string): number {
+  return WEAK_SOURCES.find(([start]) => url.startsWith(start))?.[1] ?? 1;
+}
+
+/** The host of a page; of a repository host, its owner. */
+function getSource(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { host, pathname } = new URL(url);
+  return host === 'github.com' ? `${host}/${pathname.split('/')[1]}` : host;
 }

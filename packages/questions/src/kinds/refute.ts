@@ -13,10 +13,7 @@ import { statementsOf } from './set-finding.js';
 /** Weaker wordings refute nothing. */
 const LEAST_CUE = 0.7;
 
-/**
- * Returns `No` when a source of the graph denies what is asked: the statement is deprecated there, and has a reference.
- * Null when nothing denies it.
- */
+/** Returns `No` when a source of the graph denies what is asked: the statement is deprecated there, and has a reference. */
 export async function findDenial(
   { set, things }: Membership,
   context: GraphContext,
@@ -56,10 +53,7 @@ export async function findDenial(
   };
 }
 
-/**
- * Returns `No` when the relation has one value for its left end and the graph states another one for the entity that
- * stands there; null otherwise. A value whose name has all words of the name asked about may be the same, so it refutes nothing.
- */
+/** Returns `No` when the relation has one value for its left end and the graph states another one for the entity that stands there. */
 export async function refute(
   { set, things }: Membership,
   context: GraphContext,
@@ -110,7 +104,6 @@ export async function refute(
   };
 }
 
-/** Whether all words of one name are in the other. */
 function mayBeSame(left: string, right: string): boolean {
   const [one, other] = [left, right].map(
     (name) => new Set(splitWords(name).map(({ stem }) => stem)),

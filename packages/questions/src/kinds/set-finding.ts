@@ -10,25 +10,20 @@ import type { EvaluatedSet, Member } from '../sets/evaluate-set.js';
 import { countOfSet, queryOfSet, queryOfTriples } from '../sets/print-set.js';
 import { getLabel, saySet, withSubtype } from '../sets/say-set.js';
 import { getThings, type NamedThing, type SetPlan } from '../sets/set-plan.js';
-import { getEvidenceFactor } from './evidence-factor.js';
+import { getEvidenceFactor } from './probability.js';
 
-/** How a set is to be told. */
 export interface Telling {
   /** How many values are wanted; null when the question does not tell. */
   readonly most: number | null;
   readonly isCount: boolean;
   readonly probability: number;
-  /** Whether the question says more than the relation that is read; then the answer says so. */
   readonly isLess?: boolean;
   /** Whether causes are asked for: then what weak sources alone state is left out where a better one states something. */
   readonly isCausal?: boolean;
-  /** How many values each shares, by IRI: then those with the most stand first. */
   readonly likeness?: ReadonlyMap<string, number>;
-  /** Names that are no answer. */
   readonly barred?: readonly string[];
 }
 
-/** Values that can be named by one answer at most. */
 const LONGEST_LIST = 100;
 const LESS = 'The graph states less than what is asked: ';
 /** By what values are ordered, in words; see `compareStanding`. */
@@ -100,7 +95,6 @@ function mean(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0) / numbers.length;
 }
 
-/** The labels of the subtypes that values were inherited from, one for each inherited value. */
 function getSubtypes(set: EvaluatedSet, values: readonly NamedValue[]): readonly string[] {
   return values.flatMap((value) => {
     const [label] = (getMember(set, value)?.facts ?? []).map(
@@ -158,7 +152,6 @@ export function readNameAs(thing: NamedThing): string {
   return thing.quality < 0.85 ? `Read “${thing.text}” as ${getLabel(thing)}. ` : '';
 }
 
-/** The members under their names, in that order. */
 async function nameMembers(
   { members }: EvaluatedSet,
   context: GraphContext,
@@ -173,7 +166,6 @@ async function nameMembers(
 
 interface Told {
   readonly value: NamedValue;
-  /** Null when every statement of it is deprecated. */
   readonly claim: Claim | null;
 }
 
@@ -235,14 +227,12 @@ async function viaLabels(
   return new Map(iris.map((iri, index) => [iri, records?.[index]?.label ?? iri]));
 }
 
-/** What leads to a value from the members of the inner set. */
 function getVias(set: EvaluatedSet, value: NamedValue): readonly string[] {
   const member = getMember(set, value);
   const own = (member?.facts ?? []).filter((fact) => fact.value === member?.value);
   return [...new Set(own.map(({ entity }) => entity))];
 }
 
-/** The text with the place where the list stands last. */
 function markLast(text: string, list: string): QuotedAnswer {
   const start = text.toLowerCase().lastIndexOf(list.toLowerCase());
   return start < 0

@@ -6,26 +6,22 @@ import type { ParsedSet } from '../plan/parsed-set.js';
 import type { Piece } from '../plan/pieces.js';
 import type { AskedEnds, PlanKind } from '../plan/plan-kind.js';
 import { readSets, wholeSegments } from '../plan/read-sets.js';
-import { describeSet, lowerFirst } from '../sets/describe-set.js';
 import { evaluateSet } from '../sets/evaluate-set.js';
-import { saySet } from '../sets/say-set.js';
+import { describeSet, lowerFirst, saySet } from '../sets/say-set.js';
 import { getRelations, getThings, type SetPlan, type ValuesSet } from '../sets/set-plan.js';
 import { setProbability } from './probability.js';
 import { findingOfSet } from './set-finding.js';
 
-/** The members of a set, or how many there are. */
 export interface ValuesQuery {
   readonly set: ParsedSet;
   /** How many values are wanted; null when the question does not tell. */
   readonly most: number | null;
   readonly isCount: boolean;
-  /** Whether a relation is asked that the question does not name, because the one that it names is empty. */
   readonly isFallback: boolean;
 }
 
 /** Readings tried, each at the cost of a query for each of its relations. */
 const MOST_READINGS = 3;
-/** How far behind the best reading another one may stand and still be tried. */
 const WIDEST_RANK = 0.8;
 
 /** A wording below this weight lacks its preposition, or only accompanies another one. */
@@ -33,7 +29,6 @@ const LEAST_WORDING = 0.6;
 /** A name that was guessed is not taken together with a wording that says more than its relation. */
 const LEAST_LINK = 0.85;
 
-/** Answers a question for things with the members of the set that it describes, or with their number. */
 export const values: PlanKind<ValuesQuery> = {
   name: 'values',
   match(question) {
@@ -84,10 +79,6 @@ function isGenetic(plan: SetPlan): boolean {
   return plan.kind === 'values' && plan.relation.id === 'genetic-association';
 }
 
-/**
- * Whether the wordings of a set are its own: where others of the same words are, and find nothing, what they might mean
- * elsewhere is another question.
- */
 function isWorded({ cue }: ParsedSet): boolean {
   return cue >= LEAST_WORDING;
 }
@@ -136,7 +127,6 @@ function isAsPlain(plan: SetPlan, best: SetPlan): boolean {
   return getRelations(plan).length <= getRelations(best).length;
 }
 
-/** Plans that read the same facts of the same names are one. */
 function distinct(sets: readonly ParsedSet[]): readonly ParsedSet[] {
   const seen = new Set<string>();
   return sets.filter(({ plan }) => {
@@ -149,7 +139,6 @@ function distinct(sets: readonly ParsedSet[]): readonly ParsedSet[] {
   });
 }
 
-/** The same set by the relations asked instead, where the ends of these take the name and the values. */
 function getFallbacks(set: ParsedSet, { relations }: LinkedQuestion): readonly ParsedSet[] {
   const { plan } = set;
   if (plan.kind !== 'values') return [];

@@ -1,10 +1,8 @@
 import type { LabelHit } from '@biographql/engines';
 import type { Abstention } from '../claim.js';
 import { listNames, quote } from '../facts/fact-sentence.js';
-import { readFactsWithInherited } from '../facts/inherited-facts.js';
-import { readClassChain } from '../facts/read-class-chain.js';
-import type { Fact } from '../facts/read-facts.js';
-import { toTriple } from '../facts/read-facts.js';
+import { readClassChain, readFactsWithInherited } from '../facts/inherited-facts.js';
+import { type Fact, toTriple } from '../facts/read-facts.js';
 import type { Finding, PlanKind } from '../plan/plan-kind.js';
 import { getMemberships, type Membership } from '../plan/read-memberships.js';
 import type { GraphContext } from '../question-context.js';
@@ -13,8 +11,7 @@ import { filterValues } from '../sets/filter-values.js';
 import { queryOfTriples } from '../sets/print-set.js';
 import { getLabel, saySet, withSubtype } from '../sets/say-set.js';
 import { getThings, type NamedThing } from '../sets/set-plan.js';
-import { getEvidenceFactor } from './evidence-factor.js';
-import { setProbability } from './probability.js';
+import { getEvidenceFactor, setProbability } from './probability.js';
 import { findDenial, refute } from './refute.js';
 import { findingOfSet, readNameAs, statementsOf } from './set-finding.js';
 
@@ -23,11 +20,6 @@ const MOST_READINGS = 5;
 /** Wordings weaker than this may find values, and affirm nothing. */
 const LEAST_CUE = 0.7;
 
-/**
- * Answers whether things are in a set: `Yes` when the graph states it of exactly the entities that are named, `No` only
- * when a source denies it, or when it states another value of a relation that has one. An absent statement is no evidence, and neither is one of a
- * weaker relation than the one asked about: both are said, and answer nothing.
- */
 export const verdict: PlanKind<Membership> = {
   name: 'verdict',
   match(question) {
@@ -80,7 +72,6 @@ function isOne({ senses }: NamedThing, members: ReadonlySet<string>): boolean {
   return (senses[0] ?? []).some(({ iri }) => members.has(iri));
 }
 
-/** A membership with the facts of which statements say the effect that is asked about, if they do. */
 async function withStatedEffect(
   query: Membership,
   facts: readonly Fact[],

@@ -1,19 +1,13 @@
-/** One exchange with a language model. */
 export interface ChatRequest {
-  /** What the model is told to do. */
   readonly instructions: string;
-  /** The question with the numbered texts, as JSON. */
   readonly material: string;
   /** The JSON schema of the reply; absent: any JSON object. */
   readonly schema?: Readonly<Record<string, unknown>>;
-  /** Most tokens of the reply. */
   readonly replyTokens: number;
   readonly signal: AbortSignal;
 }
 
-/** What a language model replied. */
 export interface ChatReply {
-  /** Empty when it refused. */
   readonly text: string;
   /** Tokens of request and reply together; null when the service does not tell. */
   readonly tokens: number | null;
@@ -34,11 +28,7 @@ export interface ChatEndpoint {
 /** Bytes of a reply that are read; a longer one is none. */
 const MOST_REPLY_BYTES = 262_144;
 
-/**
- * Loads the `openai` package and returns a function that sends requests to an endpoint: no retries, no redirects (the key
- * goes to the named address alone), no log, temperature 0.
- * @throws Error when the package is not installed.
- */
+/** Loads the `openai` package and returns a function that sends requests to an endpoint. */
 export async function openChat({ baseUrl, model, apiKey }: ChatEndpoint): Promise<CompleteChat> {
   const { OpenAI } = await loadPackage();
   const client = new OpenAI({

@@ -15,11 +15,12 @@ import {
 import { parseObject, parseReply, type ReplyFault } from './parse-reply.js';
 import { createTokenAllowance } from './token-allowance.js';
 import {
+  INSTRUCTIONS,
   TRANSLATION_INSTRUCTIONS,
   TRANSLATION_SCHEMA,
+  writeMaterial,
   writeTranslationMaterial,
-} from './translation-form.js';
-import { INSTRUCTIONS, writeMaterial } from './write-material.js';
+} from './write-material.js';
 
 type Outcome = 'answered' | 'failed' | 'too-dear' | 'unnamed' | ReplyFault;
 

@@ -1,7 +1,6 @@
 import { isRecord } from '@biographql/core/internal';
 import type { Evidence, Passage } from '../answer/question-answerer.js';
 
-/** A reply whose citations were found in the texts that were given. */
 export interface CitedReply {
   readonly text: string;
   /** In the order of the reply; at least one. */
@@ -14,15 +13,10 @@ export type ReplyFault = 'abstained' | 'not-the-form' | 'no-citation' | 'citatio
 const LONGEST_REPLY = 20_000;
 const LONGEST_ANSWER = 1_000;
 const MOST_CITATIONS = 8;
-/** A shorter quote could stand anywhere. */
 const SHORTEST_QUOTE = 20;
 const LONGEST_QUOTE = 1_500;
 
-/**
- * Returns the answer of a reply in the form `{"answer": text or null, "citations": [{"passage": number, "quote": text}]}`,
- * or why there is none. Every quote must stand in the passage of its number, letter by letter except for white space.
- * Takes the passages in the order in which they were numbered from 1.
- */
+/** Returns the answer of a reply, or why there is none; every quote must stand in the passage of its number. */
 export function parseReply(reply: string, passages: readonly Passage[]): CitedReply | ReplyFault {
   const fields = parseObject(reply);
   if (fields === null || Object.keys(fields).some((key) => !FIELDS.has(key))) return 'not-the-form';

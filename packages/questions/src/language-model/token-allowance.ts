@@ -1,8 +1,5 @@
-/** How many tokens may still be spent within a minute. */
 export interface TokenAllowance {
-  /** Takes tokens from the allowance before they are spent; false when there are too few left. */
   take(tokens: number): boolean;
-  /** Corrects what was taken by what was spent: the difference is given back, or taken as well. */
   settle(taken: number, spent: number): void;
 }
 

@@ -21,7 +21,6 @@ const VERBAL: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Wordings of one kind, as a lexicon file lists them. */
 export type Wording = Readonly<
   Partial<Record<'verbs' | 'states' | 'nouns' | 'beside' | 'phrases', readonly string[]>>
 > & {

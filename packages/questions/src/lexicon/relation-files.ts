@@ -36,7 +36,6 @@ import taxon from './relations/taxon.json' with { type: 'json' };
 import transmission from './relations/transmission.json' with { type: 'json' };
 import treats from './relations/treats.json' with { type: 'json' };
 
-/** The lexicon file of every relation, in the order in which the facts of an entity are written out. */
 export const RELATION_FILES: readonly unknown[] = [
   treats,
   sideEffect,

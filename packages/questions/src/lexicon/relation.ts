@@ -4,10 +4,8 @@ import type { PropertyPath, Vocabulary } from '@biographql/engines/vocabulary';
 /** The end of a relation: `left` is the subject of its first property. */
 export type Side = 'left' | 'right';
 
-/** What a drug does to its target. */
 export type Effect = 'activates' | 'inhibits';
 
-/** A wording that points at a relation. */
 export interface Cue {
   /** Words compared by stem; a few adverbs and auxiliaries may stand between them. */
   readonly phrase: string;
@@ -21,24 +19,20 @@ export interface Cue {
   readonly asks?: Side;
   /** Whether the wording says more than the relation states, as `cause` of an association: it may find values, and affirms nothing. */
   readonly isLoose?: boolean;
-  /** What the left end does to the right one, where the wording says it and the relation does not. */
   readonly effect?: Effect;
   /** Only this form of its verb: `treat` and `treats`, or `treated`, which tells the opposite order. */
   readonly voice?: 'active' | 'passive';
 }
 
-/** What may stand at an end of a relation. */
 export interface Role {
   /** Types that fit; empty means every type. */
   readonly types: readonly EntityType[];
-  /** Whether the end holds identifiers or numbers rather than entities. */
   readonly isLiteral?: boolean;
 }
 
 /** A property with its direction: it leads from the left end to the right end, or after a `^` back. */
 export type Path = PropertyPath;
 
-/** How questions and answers speak of a relation. */
 export interface RelationWording {
   /** The name of the relation in the vocabulary, e.g. `treats`. */
   readonly id: string;
@@ -47,18 +41,12 @@ export interface RelationWording {
   /** Relations asked instead when this one holds nothing for an entity. */
   readonly fallbacks?: readonly string[];
   readonly cues: readonly Cue[];
-  /**
-   * Sentences by the end that the entity is at; `$entity` and `$values` stand for names, `{is|are}` for the wording with
-   * one value and with several.
-   */
   readonly sentences: { readonly left: string; readonly right: string };
   /** Whether one true value makes every other false, e.g. the chromosome of a gene. */
   readonly isFunctional?: boolean;
-  /** Whether it holds both ways, e.g. of two genes that interact. */
   readonly isSymmetric?: boolean;
 }
 
-/** Something the graph can tell about a pair of entities. */
 export interface Relation extends RelationWording {
   /** Properties that say or suggest the relation, all read together; at least one. */
   readonly paths: readonly Path[];
@@ -77,7 +65,6 @@ export function toPaths(
   };
 }
 
-/** The other end. */
 export function otherSide(side: Side): Side {
   return side === 'left' ? 'right' : 'left';
 }

@@ -1,30 +1,24 @@
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import { splitWords } from '../text/words.js';
 import { expandWording, type Wording } from './expand-wordings.js';
-import { createIdentifierRelations } from './identifiers.js';
+import file from './identifiers.json' with { type: 'json' };
 import { type Cue, type Relation, type RelationWording, toPaths } from './relation.js';
 import { RELATION_FILES } from './relation-files.js';
 import { expandTypes } from './types.js';
 
-/** A wording of a relation, ready to be found. */
 export interface IndexedCue {
   readonly relation: Relation;
   readonly cue: Cue;
-  /** Of its words. */
   readonly stems: readonly string[];
 }
 
-/** The relations that questions can ask of a graph. */
 export interface Relations {
-  /** In the order in which digests tell them. */
   readonly all: readonly Relation[];
   /** Undefined for a relation that the vocabulary does not define. */
   byId(id: string): Relation | undefined;
-  /** The wordings whose first word has this stem. */
   cuesFrom(stem: string): readonly IndexedCue[];
 }
 
-/** A lexicon file: a relation with the types of its ends by name and its wordings by kind. */
 type RelationFile = Omit<RelationWording, 'left' | 'right' | 'cues'> & {
   readonly left: EndInFile;
   readonly right: EndInFile;
@@ -66,4 +60,50 @@ function indexCues(relations: readonly Relation[]): ReadonlyMap<string, readonly
     }
   }
   return index;
+}
+
+interface LiteralFact {
+  readonly id: string;
+  readonly wordings: readonly string[];
+  readonly isQuantity?: boolean;
+  readonly hasSeveral?: boolean;
+}
+
+/** Creates a relation for every literal fact that the vocabulary defines; its right end is an identifier, a code or a number. */
+export function createIdentifierRelations(vocabulary: Vocabulary): readonly Relation[] {
+  const companions = expandWording({ beside: file.companions });
+  const codeCompanions = expandWording({ beside: file.codeCompanions });
+  return (file.facts as readonly LiteralFact[]).flatMap(
+    ({ id, wordings, isQuantity = false, hasSeveral = false }) => {
+      const { paths, narrowProperties } = toPaths(id, vocabulary);
+      if (paths.length === 0) return [];
+      const name = vocabulary.getRelationLabel(id) ?? id;
+      return [
+        {
+          id: `literal-${id}`,
+          left: { types: [] },
+          right: { types: [], isLiteral: true },
+          paths,
+          narrowProperties,
+          cues: [
+            ...expandWording({ phrases: wordings, asks: 'right' }),
+            ...companions,
+            ...(isQuantity ? [] : codeCompanions),
+          ],
+          sentences: {
+            left: `The {${name}|${toPlural(name)}} of $entity {is|are} $values.`,
+            right: `$values {has|have} the ${name} $entity.`,
+          },
+          isFunctional: !isQuantity && !hasSeveral,
+        },
+      ];
+    },
+  );
+}
+
+/** The plural of the last word of a name: `MeSH descriptor IDs`, `taxon names`, `masses`. */
+function toPlural(name: string): string {
+  if (/SMILES$/.test(name)) return name;
+  if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;
+  return /(?:s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
 }

@@ -1,17 +1,14 @@
 import type { EntityType } from '@biographql/core';
 
-/** Groups of entity types as questions and relations speak of them. */
 export const DRUGS: readonly EntityType[] = [
   'MEDICATION',
   'PHARMACEUTICAL_PRODUCT',
   'CHEMICAL_COMPOUND',
   'GROUP_OF_STEREOISOMERS',
 ];
-/** Diseases and what is told like one. */
 const DISEASES: readonly EntityType[] = ['DISEASE', 'SYMPTOM'];
 /** Symptoms, which many sources class as diseases. */
 const SYMPTOMS: readonly EntityType[] = ['SYMPTOM', 'DISEASE'];
-/** Genes, and the proteins that share their names. */
 const GENES: readonly EntityType[] = [
   'GENE',
   'PROTEIN',
@@ -19,9 +16,7 @@ const GENES: readonly EntityType[] = [
   'PROTEIN_COMPLEX',
   'RIBOSOMAL_RNA',
 ];
-/** Tissues, organs and cells. */
 export const ANATOMY: readonly EntityType[] = ['ANATOMICAL_STRUCTURE', 'CELL_TYPE', 'CELL_LINE'];
-/** Organisms. */
 const ORGANISMS: readonly EntityType[] = ['TAXON', 'PATHOGEN'];
 
 const GROUPS: Readonly<Record<string, readonly EntityType[]>> = {

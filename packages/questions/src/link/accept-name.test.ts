@@ -1,8 +1,8 @@
 import { parseEntityIri } from '@biographql/core';
 import type { LabelHit } from '@biographql/engines';
 import { describe, expect, it } from 'vitest';
-import { countEdits, isEnglishWord } from '../text/english.js';
-import { isSuggestion, isTyped, mayMean } from './accept-name.js';
+import { isEnglishWord } from '../text/lexicon.js';
+import { isSuggestion, isTyped, mayMean } from './nearest-names.js';
 
 function hit(name: string, type: 'GENE' | 'DISEASE' | 'MEDICATION', isAlias = true): LabelHit {
   return {
@@ -64,15 +64,5 @@ describe('English words', () => {
 
   it.each(['salbutamol', 'brca1', 'athsma', 'ms'])('%s is none', (word) => {
     expect(isEnglishWord(word)).toBe(false);
-  });
-
-  it.each([
-    ['', '', 0],
-    ['abc', 'abc', 0],
-    ['abc', 'acb', 1],
-    ['kitten', 'sitting', 3],
-    ['', 'abc', 3],
-  ])('%j becomes %j by %d edits', (left, right, edits) => {
-    expect(countEdits(left, right)).toBe(edits);
   });
 });

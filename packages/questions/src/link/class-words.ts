@@ -1,12 +1,11 @@
 import type { EntityType } from '@biographql/core';
 import type { AnalyzedQuestion } from '../analyze/analyze-question.js';
-import { isGene, isPlainStem } from '../text/answer-nouns.js';
+import { isGene, isPlainStem } from '../text/lexicon.js';
 import type { Word } from '../text/words.js';
 import { type EntityMention, isInside } from './mention.js';
 
 const PATHWAYS: readonly EntityType[] = ['BIOLOGICAL_PATHWAY', 'BIOLOGICAL_PROCESS'];
 
-/** Words that make another thing of the name before them, with the types that such a thing has. */
 const CLASS_WORDS: Readonly<Record<string, readonly EntityType[]>> = {
   pathway: PATHWAYS,
   signaling: PATHWAYS,
@@ -21,11 +20,7 @@ const CLASS_WORDS: Readonly<Record<string, readonly EntityType[]>> = {
 /** Words that say what kind of protein a name stands for: the EGF receptor is not EGF. */
 const RECEPTOR = /^(?:receptor|transporter)$/;
 
-/**
- * Returns mentions without what the word after them denies: `the mTOR pathway` is no gene, though `mTOR` alone is one. What
- * is of the word's own kind stays (`the apoptosis pathway`), and a mention of which nothing stays is none. A plural asks
- * for several (`TP53 pathways`), and changes nothing.
- */
+/** Returns mentions without what the word after them denies: `the mTOR pathway` is no gene, though `mTOR` alone is one. */
 export function withoutClassified(
   mentions: readonly EntityMention[],
   words: readonly Word[],

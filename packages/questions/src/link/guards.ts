@@ -27,10 +27,7 @@ const GREETING =
 const AUXILIARY = /^(?:is|are|was|were|does|do|did|can|could|has|have|may|might|will|would)$/;
 const PRONOUN = /^(?:it|this|that|he|she|they|these|those)$/;
 
-/**
- * Returns why a question has no answer before anything is looked for: it asks nothing, nothing that the graph could have, or
- * less than all that it would have to know; null when it may have one.
- */
+/** Returns why a question has no answer before anything is looked for. */
 export function refuseQuestion(question: LinkedQuestion): Abstention | null {
   return asksNothing(question) ?? asksForMissing(question) ?? refersToNothing(question);
 }

@@ -3,28 +3,20 @@ import type { LabelHit, LabelIndex } from '@biographql/engines';
 import type { AnalyzedQuestion } from '../analyze/analyze-question.js';
 import type { QuestionContext } from '../question-context.js';
 import { isFunctionWord, type Word } from '../text/words.js';
-import { mayMean } from './accept-name.js';
 import { pathwayNames, unknownNames, withoutClassified } from './class-words.js';
 import { type EntityMention, withMore } from './mention.js';
-import { findNearestNames, type Suggestion } from './nearest-names.js';
+import { findNearestNames, mayMean, type Suggestion } from './nearest-names.js';
 
-/** A question with the entities that it names. */
 export interface LinkedQuestion extends AnalyzedQuestion {
-  /** One per stretch of words that names something, overlapping ones too; empty when nothing is named or there was no time. */
   readonly mentions: readonly EntityMention[];
   /** Names with the class word behind them that nothing is called, as written: `mTOR pathway`; empty when there are none. */
   readonly unknownNames: readonly string[];
-  /** Words that name nothing, with names that resemble them. */
   readonly suggestions: readonly Suggestion[];
 }
 
 const LONGEST_NAME = 9;
 const MOST_LOOKUPS = 600;
 
-/**
- * Returns the question with the entities that it names: every stretch of words that is exactly a label or an alias, and
- * for the words that remain the nearest label by beginning or typing error. At most one exact call and four searches.
- */
 export async function linkQuestion(
   question: AnalyzedQuestion,
   { labels, budget }: Pick<QuestionContext, 'labels' | 'budget'>,
@@ -52,7 +44,6 @@ async function findMentions(
   return { mentions, suggestions: nearest.suggestions };
 }
 
-/** Candidates of other spellings stand after those of the spelling in the question. */
 async function findExactNames(
   question: AnalyzedQuestion,
   labels: LabelIndex,
@@ -79,13 +70,8 @@ async function findExactNames(
   return [...mentions.values()];
 }
 
-/** How many times as many edges make another reading of the same words the one that is meant. */
 const MANY_TIMES = 3;
 
-/**
- * Adds the candidates of another spelling. An alias loses against a name of the same words in another order if a much
- * better-known entity has it: a source calls a rare form of diabetes "diabetes mellitus type 2".
- */
 function addReading(
   known: EntityMention,
   text: string,
@@ -108,7 +94,6 @@ function sortWords(text: string): string {
     .join(' ');
 }
 
-/** Stretches of words to look up, the longest first, each with its spelling variants after it. */
 function possibleNames({
   text,
   words,
@@ -136,7 +121,6 @@ function mayName(start: Word, end: Word): boolean {
   return start.text.length > 1 && !UNITS.test(start.folded);
 }
 
-/** Short words that are units and abbreviations of everyday English. */
 const UNITS = /^(?:mg|ml|kg|mm|cm|vs|eg|ie|dr|mr|st|uk|us|eu|tv|ok|id|pm|am|no)$/;
 
 function isGrammar({ folded, text }: Word): boolean {
@@ -153,7 +137,6 @@ function isAcronym(text: string): boolean {
   return text.length > 1 && text === text.toUpperCase() && /\p{Lu}/u.test(text);
 }
 
-/** Other spellings of a name: without possessive or plural endings, without a slash or a parenthesis inside. */
 function getVariants(surface: string): readonly string[] {
   const variants = new Set([
     surface.replace(/['’]s(?=\s|$)/g, ''),

@@ -1,40 +1,32 @@
 import type { EntityType } from '@biographql/core';
 import type { LabelHit } from '@biographql/engines';
-import { isPlainStem } from '../text/answer-nouns.js';
+import { isPlainStem } from '../text/lexicon.js';
 import { isFunctionWord, type Word } from '../text/words.js';
 
-/** A stretch of a question, by the indexes of its first and last word. */
 export interface Stretch {
   readonly first: number;
   readonly last: number;
 }
 
-/** A stretch of a question that names entities. */
 export interface EntityMention extends Stretch {
-  /** The text that was looked up. */
   readonly text: string;
-  /** Entities of that name, best first; never empty. */
   readonly candidates: readonly LabelHit[];
   /** How surely the stretch names them: 1 exact, 0.85 after a change of ending, 0.6 beginning, 0.45 typing error. */
   readonly quality: number;
 }
 
-/** Returns the indexes of the words of a stretch, ascending. */
 export function toWords({ first, last }: Stretch): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** Whether a word is one of a stretch. */
 export function isInside(word: number, { first, last }: Stretch): boolean {
   return word >= first && word <= last;
 }
 
-/** Whether two stretches share a word. */
 export function overlap(left: Stretch, right: Stretch): boolean {
   return left.first <= right.last && left.last >= right.first;
 }
 
-/** Returns the mention with more candidates after its own, each entity once. */
 export function withMore(mention: EntityMention, more: readonly LabelHit[]): EntityMention {
   const known = new Set(mention.candidates.map(({ iri }) => iri));
   return {

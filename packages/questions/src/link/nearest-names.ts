@@ -1,9 +1,10 @@
 import type { CallOptions } from '@biographql/core';
+import { editDistance } from '@biographql/core/internal';
 import type { LabelHit, LabelIndex } from '@biographql/engines';
 import type { AnalyzedQuestion } from '../analyze/analyze-question.js';
-import { isPlainStem } from '../text/answer-nouns.js';
-import { foldWord, isFunctionWord, type Word } from '../text/words.js';
-import { isSuggestion, isTyped } from './accept-name.js';
+import type { Relations } from '../lexicon/relations.js';
+import { isEnglishWord, isGene, isPlainStem } from '../text/lexicon.js';
+import { foldWord, isFunctionWord, splitWords, type Word } from '../text/words.js';
 import { type EntityMention, isInside, type Stretch, toWords } from './mention.js';
 
 const MOST_SEARCHES = 2;
@@ -22,7 +23,6 @@ interface SearchTools {
 /** Words of a question that name nothing, with names that resemble them. */
 export interface Suggestion extends Stretch {
   readonly text: string;
-  /** At least one, at most three. */
   readonly names: readonly string[];
 }
 
@@ -32,10 +32,7 @@ export interface NearestNames {
   readonly suggestions: readonly Suggestion[];
 }
 
-/**
- * Returns what the words that are in no exact name may name: a mention where they are mistyped, a suggestion where they only
- * resemble a name. Of the two longest runs of such words, at two searches each.
- */
+/** Returns what the words that are in no exact name may name. */
 export async function findNearestNames(
   question: AnalyzedQuestion,
   exact: readonly EntityMention[],
@@ -117,4 +114,88 @@ function withoutPlainEnds(run: Run, { words, text }: AnalyzedQuestion): Run | nu
 
 function isPlainNoun(word: Word | undefined): boolean {
   return word !== undefined && isPlainStem(word.stem);
+}
+
+const GENERIC =
+  /^(?:disease|syndrome|disorder|illness|infection|deficiency|hydrochloride|sodium|potassium|gene|protein|virus|pathway|signaling)s?$/;
+const SHORTEST_MISTYPED = 5;
+/** Capitalized aliases of genes up to this length are words or places by chance. */
+const SHORT_SYMBOL = 6;
+/** Endings of the names of proteins that are English words, such as `insulin`. */
+const PROTEIN = /\p{L}{3}(?:in|ase|gen|kine|globin|protein|hormone)s?$/iu;
+const LONG_WORD = 8;
+
+export function mayMean(written: string, hit: LabelHit): boolean {
+  if (/\s/.test(written) || /\d/.test(written)) return true;
+  const isLower = written === written.toLowerCase();
+  const isCapitalized = /^\p{Lu}[\p{Ll}'’]+$/u.test(written);
+  if (!isLower && !isCapitalized) return true;
+  const name = hit.alias ?? hit.label;
+  const isSymbol = /\p{Lu}/u.test(name.slice(1)) && !/\p{Ll}/u.test(name);
+  const isGeneAlias = hit.alias !== null && isGene(hit.types);
+  if (isCapitalized && (isSymbol || (isGeneAlias && written.length <= SHORT_SYMBOL))) return false;
+  if (!isEnglishWord(written)) return true;
+  if (isGene(hit.types) && name !== name.toLowerCase()) return false;
+  return !isSymbol && (!isGeneAlias || PROTEIN.test(written));
+}
+
+export function isTyped(written: string, hit: LabelHit): boolean {
+  if (!mayMean(written, hit)) return false;
+  const typed = splitWords(written).map(({ folded }) => folded);
+  const named = splitWords(hit.alias ?? hit.label).map(({ folded }) => folded);
+  const more = named.slice(typed.length);
+  if (named.length < typed.length || !more.every((word) => GENERIC.test(word))) return false;
+  return typed.every((word, index) => isMistyped(word, named[index] ?? ''));
+}
+
+function isMistyped(typed: string, word: string): boolean {
+  if (foldWord(typed) === foldWord(word)) return true;
+  if (typed.length < SHORTEST_MISTYPED || typed[0] !== word[0] || /\d/.test(typed)) return false;
+  if (isEnglishWord(typed)) return false;
+  const isScrambled = typed.length > SHORTEST_MISTYPED && sortLetters(typed) === sortLetters(word);
+  return editDistance(typed, word) <= (typed.length < LONG_WORD && !isScrambled ? 1 : 2);
+}
+
+function sortLetters(word: string): string {
+  return [...word].sort().join('');
+}
+
+export function isSuggestion(written: string, hit: LabelHit): boolean {
+  const typed = foldWord(written);
+  const name = foldWord(hit.alias ?? hit.label);
+  if (name.split(' ').some((word) => word === typed) || name.startsWith(`${typed} `)) return true;
+  return typed.length >= SHORTEST_MISTYPED && editDistance(typed, name) <= 2;
+}
+
+const SHORTEST = 6;
+const LONG = 9;
+
+/** Returns a question with the wordings of relations that are mistyped in it, such as `symptms`; null when none is. */
+export function correctWordings(
+  text: string,
+  unread: readonly string[],
+  relations: Relations,
+): string | null {
+  let corrected = text;
+  for (const { text: typed, stem } of unread.flatMap(splitWords)) {
+    if (stem.length < SHORTEST || /\d/.test(typed) || isEnglishWord(typed)) continue;
+    const near = new Set(
+      relations.all
+        .flatMap(({ cues }) =>
+          cues.flatMap(({ phrase }) =>
+            splitWords(phrase).filter((word) => isNear(stem, word.stem)),
+          ),
+        )
+        .map(({ text: word }) => word),
+    );
+    const stems = new Set([...near].map((word) => splitWords(word)[0]?.stem));
+    const [wording] = near;
+    if (wording !== undefined && stems.size === 1) corrected = corrected.replace(typed, wording);
+  }
+  return corrected === text ? null : corrected;
+}
+
+function isNear(typed: string, stem: string): boolean {
+  if (stem[0] !== typed[0] || Math.abs(stem.length - typed.length) > 2) return false;
+  return stem !== typed && editDistance(typed, stem) <= (typed.length < LONG ? 1 : 2);
 }

@@ -1,5 +1,5 @@
 import type { Article } from '@biographql/engines';
-import { isEnglishWord } from '../text/english.js';
+import { isEnglishWord } from '../text/lexicon.js';
 import { contentStems, isFunctionWord, splitWords } from '../text/words.js';
 import { type Section, splitSections } from './sections.js';
 
@@ -47,10 +47,7 @@ const SECTION_WEIGHTS: Readonly<Record<Section, number>> = {
 /** Longer sentences match by chance. */
 const LONG_SENTENCE = 35;
 
-/**
- * Returns the sentences of articles that are about everything that a question names and bear most on a question, at most five, each from another article, the best first:
- * by the share of the question's words that sentence and article have, rare words counting more, and by section.
- */
+/** Returns the sentences of articles that are about everything that a question names and bear most on a question, at most five, each from another article, the best first: by the share of the question's words that sentence and article have, rare words counting more, and by section. */
 export function rankPassages(
   query: PassageQuery,
   articles: readonly Article[],

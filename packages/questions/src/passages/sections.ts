@@ -1,6 +1,5 @@
 import { type Sentence, splitSentences } from '../text/sentences.js';
 
-/** The part of an abstract that a sentence belongs to. */
 export type Section = 'background' | 'methods' | 'results' | 'conclusion';
 
 /** A sentence with the section it belongs to; null when the abstract does not say. */
@@ -29,10 +28,6 @@ const CONCLUDING =
 const INTRODUCING =
   /\b(?:we aimed|the aim|the purpose|the objective|this study (?:was|aimed|examined|investigated)|to (?:determine|evaluate|assess|investigate|examine|compare|study|describe|test) (?:the|whether|if|how))\b/i;
 
-/**
- * Splits an abstract into sentences with their sections: by its headings, or without any by the wording of a sentence and
- * its place. The last sentence of an abstract without headings concludes it.
- */
 export function splitSections(abstract: string): readonly SectionedSentence[] {
   const headings = [...abstract.matchAll(HEADING)].flatMap(({ index, 1: heading = '' }) => {
     const section = SECTIONS.find(([pattern]) => pattern.test(heading))?.[1];

@@ -1,14 +1,12 @@
 import { nextTurn } from '@biographql/core/internal';
 import file from '../lexicon/phrases.json' with { type: 'json' };
-import { relationsNamedBy, typesNamedBy } from '../text/answer-nouns.js';
-import { isPlainNoun } from '../text/lexicon.js';
+import { isPlainNoun, relationsNamedBy, typesNamedBy } from '../text/lexicon.js';
 import { foldWord, stemWord } from '../text/words.js';
-import { resolveTopic } from './resolve-topic.js';
+import { resolveTopic } from './topic.js';
 
 /** A turn of phrase and the form in which it is read; `$1` and so on stand for its groups. */
 type Phrase = readonly [pattern: RegExp, replacement: string];
 
-/** Spellings of what is said the same. */
 const SPELLINGS: readonly Phrase[] = [
   [/[\s\u00a0]+/g, ' '],
   [/[“”„"`]/g, ''],
@@ -43,11 +41,6 @@ const GROUPS: readonly (readonly Phrase[])[] = file.groups.map(({ words, phrases
 );
 const [OPENINGS = []] = GROUPS;
 
-/**
- * Returns a question in the simple wording of what it asks: without courtesies and tags, a preposition behind what it
- * governs, a topic in the place of its pronoun, and each turn of phrase of the lexicon in one form. Names and words of
- * relations stay as they are, and no word that narrows what is asked is left out.
- */
 export function simplifyQuestion(question: string): string {
   const opened = applyPhrases(OPENINGS, applyPhrases(SPELLINGS, question.trim()));
   return joinNouns(
@@ -55,7 +48,6 @@ export function simplifyQuestion(question: string): string {
   );
 }
 
-/** Phrases are applied in order, each as long as it changes something, at most a few times. */
 function applyPhrases(phrases: readonly Phrase[], text: string): string {
   let simple = text;
   for (const [pattern, replacement] of phrases) {
@@ -97,10 +89,7 @@ function expand(pattern: string, words: Readonly<Record<string, string | undefin
 
 let preparing: Promise<void> | null = null;
 
-/**
- * Compiles the phrases of the lexicon, one at a time, and gives way to other work between them; once, also when it is
- * called again. The first question would otherwise compile them in one step of half a second.
- */
+/** Compiles the phrases of the lexicon, one at a time, and gives way to other work between them; once, also when it is called again. */
 export function prepareRules(): Promise<void> {
   preparing ??= compilePhrases();
   return preparing;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFollowUp, splitQuestion, withTopic } from './split-question.js';
+import { isFollowUp, splitQuestion, withTopic } from './topic.js';
 
 describe('splitQuestion', () => {
   it.each([

@@ -1,11 +1,9 @@
 import type { EntityType } from '@biographql/core';
 import { otherSide } from '../lexicon/relation.js';
-import type { ValuesSet } from '../sets/set-plan.js';
-import { meets } from '../sets/set-plan.js';
-import type { NounClass } from '../text/answer-nouns.js';
+import { meets, type ValuesSet } from '../sets/set-plan.js';
+import type { NounClass } from '../text/lexicon.js';
 import type { RelationReading } from './parsed-set.js';
 
-/** What a set is asked for: the noun before it. */
 export interface Head {
   readonly types: readonly EntityType[] | null;
   /** The relations whose right end the noun names; null when its types alone tell. */
@@ -28,7 +26,6 @@ function needsNoun(
   return relation === 'genetic-association' && isLoose && side === 'left' && ANY_CAUSE.test(phrase);
 }
 
-/** Whether what a relation leads to from its operand may be what the noun names. */
 export function fitsHead(
   { relation, side, phrase, isLoose }: RelationReading,
   { types, only }: Head,
@@ -53,7 +50,6 @@ export function typesFor(
   return end.types.length === 0 ? types : both;
 }
 
-/** Returns what narrows the values of a reading: their types, the effect in the wording, and the class in the noun. */
 export function narrowValues(
   reading: RelationReading,
   head: Head,

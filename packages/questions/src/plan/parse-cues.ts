@@ -12,7 +12,6 @@ export function governs(pieces: readonly Piece[], next: number): boolean {
   return piece?.kind !== 'name' || !piece.isSubject;
 }
 
-/** Returns one wording, or several in a row that share a relation. */
 export function cuesFrom(pieces: readonly Piece[], start: number) {
   const piece = pieces[start];
   if (piece?.kind !== 'cue') return null;
@@ -27,7 +26,6 @@ export function cuesFrom(pieces: readonly Piece[], start: number) {
   }
 }
 
-/** The wordings of relations that both have. */
 function shared(left: readonly CueMatch[], right: readonly CueMatch[]): readonly CueMatch[] {
   const has = (list: readonly CueMatch[], { relation }: CueMatch) =>
     list.some((match) => match.relation === relation);
@@ -44,17 +42,12 @@ function loosened(match: CueMatch, others: readonly CueMatch[]): CueMatch {
     : match;
 }
 
-/**
- * Whether the pieces of a set that a second relation is followed from say what it holds, by a noun or by a wording that
- * names it: `signs of patients with mutations in X` asks nothing of diseases.
- */
 export function saysWhat(pieces: readonly Piece[]): boolean {
   const isNaming = (piece: Piece) =>
     piece.kind === 'cue' && piece.matches.some(({ cue }) => cue.asks !== undefined);
   return pieces[0]?.kind !== 'cue' || pieces.some(isNaming);
 }
 
-/** Whether all wordings of a relation say more than it states. */
 export function saysMore(matches: readonly CueMatch[], relation: Relation): boolean {
   const own = matches.filter(
     (match) => match.relation === relation && match.cue.weight >= LEAST_WEIGHT,

@@ -1,9 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import type { EntityMention } from '../link/mention.js';
-import type { NamedThing, SetPlan } from '../sets/set-plan.js';
-import { meets, toTypes } from '../sets/set-plan.js';
+import { meets, type NamedThing, type SetPlan, toTypes } from '../sets/set-plan.js';
 import { fitsHead, type Head, NO_HEAD, narrowValues, typesFor } from './head.js';
-import { implicitSets } from './implicit-sets.js';
 import { cuesFrom, governs, governsNoClause, saysMore, saysWhat } from './parse-cues.js';
 import {
   combine,
@@ -28,20 +26,11 @@ const LEAST_CUE = 1.2;
 /** What it costs to take a name for something less known. */
 const LESSER_SENSE_COST = 0.35;
 
-/**
- * Returns the sets that a whole sequence of pieces describes, the most plausible first: an optional noun, then clauses of
- * a wording and what it holds of. Nothing may be left over.
- */
 export function parseSet(pieces: readonly Piece[]): readonly ParsedSet[] {
   const found = [pieces, ...nounFirst(pieces)].flatMap((order) =>
     phrasesFrom(order, 0, DEEPEST).flatMap(({ set, next }) => (next === order.length ? [set] : [])),
   );
   return distinct(found).sort((left, right) => right.rank - left.rank);
-}
-
-/** As {@link parseSet}, and what a noun beside a name means without a wording: to list values, never to affirm one. */
-export function parseListedSet(pieces: readonly Piece[]): readonly ParsedSet[] {
-  return [...parseSet(pieces), ...implicitSets(pieces)];
 }
 
 /** `X is a symptom of which diseases?` asks what `Which diseases is X a symptom of?` does. */
@@ -50,7 +39,6 @@ function nounFirst(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   return last?.kind === 'noun' && last.isAsked ? [[last, ...pieces.slice(0, -1)]] : [];
 }
 
-/** An optional noun and at least one clause. */
 function phrasesFrom(pieces: readonly Piece[], start: number, depth: number): readonly Partial[] {
   if (depth === 0) return [];
   const piece = pieces[start];
@@ -76,7 +64,6 @@ function questionInside(
   );
 }
 
-/** One clause, and more that narrow or widen it. */
 function clausesFrom(
   pieces: readonly Piece[],
   start: number,
@@ -119,7 +106,6 @@ function joinsFrom(pieces: readonly Piece[], start: number) {
   return { joins, next };
 }
 
-/** A wording and what it holds of, in either order. */
 function clauseFrom(
   pieces: readonly Piece[],
   start: number,

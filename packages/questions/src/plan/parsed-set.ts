@@ -2,14 +2,11 @@ import type { EntityType } from '@biographql/core';
 import type { CueMatch } from '../analyze/analyze-question.js';
 import { LEAST_WEIGHT } from '../lexicon/expand-wordings.js';
 import { type Effect, otherSide, type Relation, type Side } from '../lexicon/relation.js';
-import type { EntityMention } from '../link/mention.js';
-import { getCandidates } from '../link/mention.js';
+import { type EntityMention, getCandidates } from '../link/mention.js';
 import type { NamedThing, SetPlan } from '../sets/set-plan.js';
-import { isGene, isHumanGene, typesNamedBy } from '../text/answer-nouns.js';
-import { isPlainNoun } from '../text/lexicon.js';
+import { isGene, isHumanGene, isPlainNoun, typesNamedBy } from '../text/lexicon.js';
 import { splitWords } from '../text/words.js';
 
-/** A set that a question describes, with how surely it was read. */
 export interface ParsedSet {
   readonly plan: SetPlan;
   /** The order of readings; not a probability. */
@@ -24,20 +21,16 @@ export interface ParsedSet {
   readonly link: number;
 }
 
-/** A relation that a wording may mean, with the end at which the operand stands. */
 export interface RelationReading {
   readonly relation: Relation;
   readonly side: Side;
   readonly rank: number;
   readonly cue: number;
   readonly isLoose: boolean;
-  /** Whether the wording's place does not tell the end. */
   readonly isUntold: boolean;
   /** Whether the wording is a noun without a preposition, which governs no clause. */
   readonly isBare: boolean;
-  /** The wording. */
   readonly phrase: string;
-  /** What the wording says that the drug does to its target. */
   readonly effect?: Effect;
   /** The types of a noun inside the wording, as in `genes in`; null without one. */
   readonly nounTypes: readonly EntityType[] | null;
@@ -46,7 +39,6 @@ export interface RelationReading {
 const MOST_SENSES = 4;
 const SIDES: readonly Side[] = ['left', 'right'];
 
-/** Returns the relations that wordings may mean for an operand that stands after them, or before them. */
 export function relationReadings(
   matches: readonly CueMatch[],
   place: 'after' | 'before',
@@ -155,7 +147,6 @@ function getHuman<Hit extends { readonly label: string; readonly types: readonly
   return hits.some(isHuman) ? hits.filter((hit) => isHuman(hit) || !isGene(hit.types)) : hits;
 }
 
-/** Returns a set made of two, as sure as the less sure of them. */
 export function combine(left: ParsedSet, right: ParsedSet, plan: SetPlan): ParsedSet {
   return {
     plan,
@@ -178,7 +169,6 @@ export function distinct(sets: readonly ParsedSet[]): ParsedSet[] {
   return [...byPlan.values()];
 }
 
-/** What a plan asks, as text. */
 function keyOf(plan: SetPlan): string {
   switch (plan.kind) {
     case 'values':
@@ -187,8 +177,6 @@ function keyOf(plan: SetPlan): string {
       return `${plan.relation.id} ${plan.side} (${keyOf(plan.inner)}) ${plan.types?.join() ?? ''}`;
     case 'minus':
       return `${keyOf(plan.from)} - ${keyOf(plan.without)}`;
-    case 'kinds':
-      return `${keyOf(plan.from)} of ${plan.thing.text}`;
     default:
       return `${plan.kind}(${plan.parts.map(keyOf).join('; ')})`;
   }

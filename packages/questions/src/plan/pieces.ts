@@ -6,34 +6,29 @@ import file from '../lexicon/words.json' with { type: 'json' };
 import type { LinkedQuestion } from '../link/link-question.js';
 import { type EntityMention, isParticular, type Stretch } from '../link/mention.js';
 import {
-  classNamedBy,
-  type NounClass,
-  relationsNamedBy,
-  typesNamedBy,
-} from '../text/answer-nouns.js';
-import {
   asksForPeople,
   type Connective,
+  classNamedBy,
   getConnective,
   getNumber,
   isPassedOver,
   isPlainNoun,
   isSkipped,
+  type NounClass,
+  relationsNamedBy,
+  typesNamedBy,
 } from '../text/lexicon.js';
 
-/** A part of a question that means something. */
 export type Piece = Stretch &
   (
     | {
         readonly kind: 'name';
         readonly mention: EntityMention;
-        /** As the question writes it; the mention may have another spelling. */
         readonly written: string;
         /** Whether it follows `does` or `do`: then the wording before it does not govern it. */
         readonly isSubject: boolean;
         /** Whether nothing but an article or `is` stands between it and the noun before it. */
         readonly isApposed: boolean;
-        /** What can be asked of it. */
         readonly relations: Relations;
       }
     | { readonly kind: 'cue'; readonly matches: readonly CueMatch[] }
@@ -52,7 +47,6 @@ export type Piece = Stretch &
     | { readonly kind: 'term'; readonly term: Term }
   );
 
-/** A word that compares or counts. */
 export type Term =
   | 'more'
   | 'fewer'
@@ -66,16 +60,12 @@ export type Term =
   | 'top'
   | 'between';
 
-/** A question as a sequence of pieces. */
 export interface Segmentation {
   readonly pieces: readonly Piece[];
-  /** Words that no piece explains, by index, ascending. */
   readonly unread: readonly number[];
-  /** The lower, the simpler. */
   readonly cost: number;
 }
 
-/** Sequences kept at each word. */
 const WIDTH = 40;
 /** No question has more pieces, and more are not parsed: parsing takes time that grows fast with their number. */
 const MAX_PIECES = 16;
@@ -259,10 +249,7 @@ function termsAt({ words }: LinkedQuestion, index: number): readonly (readonly [
   });
 }
 
-/**
- * Of wordings of one relation that share a word, the one that begins first, and of these the longest: `caused by` is no
- * `cause`. A verb that tells an order and has `by` after it says the opposite, so it is none of its wordings.
- */
+/** Of wordings of one relation that share a word, the one that begins first, and of these the longest: `caused by` is no `cause`. */
 function longestCues({ cues, words }: LinkedQuestion): readonly CueMatch[] {
   const kept = new Map<string, (readonly [first: number, last: number])[]>();
   return cues

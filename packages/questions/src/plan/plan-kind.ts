@@ -7,13 +7,10 @@ import type { GraphContext } from '../question-context.js';
 import type { QuotedAnswer } from '../question-service.js';
 import type { NamedThing } from '../sets/set-plan.js';
 
-/** An answer that stands in the graph. */
 export interface Finding {
   readonly text: string;
-  /** The answer in a sentence. */
   readonly context: QuotedAnswer;
   readonly probability: number;
-  /** The entity that the answer is about, then the entities that answer; the best first. */
   readonly entities: readonly EntityRecord[];
   /** What the answer states, with what shows it; at least one. */
   readonly claims: readonly Claim[];
@@ -21,22 +18,16 @@ export interface Finding {
   readonly total: number | null;
   /** By what the values are ordered, in words; null when the answer has them all, or is no list. */
   readonly orderedBy: string | null;
-  /** The query behind the whole answer. */
   readonly sparql: SparqlQuery | null;
 }
 
-/** A relation that is asked about, between entities or from one. */
 export interface AskedEnds {
   readonly relation: Relation;
   readonly left: NamedThing | null;
   readonly right: NamedThing | null;
 }
 
-/**
- * A way to answer questions from the graph: one file of `kinds/`, entered in `PLAN_KINDS`.
- *
- * @typeParam Q - What it asks of the graph, as a plain value.
- */
+/** A way to answer questions from the graph: one file of `kinds/`, entered in `PLAN_KINDS`. */
 export interface PlanKind<Q = unknown> {
   readonly name: string;
   /** Returns what to ask, the most plausible first; empty when the question is not of this kind. Asks nothing yet. */
@@ -45,7 +36,6 @@ export interface PlanKind<Q = unknown> {
   execute(query: Q, context: GraphContext): Promise<Finding | Abstention | null>;
   /** The names that a query is about; absent for kinds that choose the meaning themselves. */
   names?(query: Q): readonly NamedThing[];
-  /** What a query looks for, in words. */
   describe(query: Q): string;
   /** The relation that a query asks about, and its ends; null when it is about more than one. */
   asked(query: Q): AskedEnds | null;

@@ -1,22 +1,17 @@
 import type { EntityRecord } from '@biographql/engines';
 import type { LinkedQuestion } from '../link/link-question.js';
+import { type EntityMention, isInside, isParticular, overlap } from '../link/mention.js';
+import { isFiller } from '../text/lexicon.js';
+import { isFunctionWord } from '../text/words.js';
 import type { GraphPlan, PlanKind } from './plan-kind.js';
-import { type LiteraturePlan, planLiterature, withoutOverlap } from './plan-literature.js';
 
-/** A question with what to ask of the graph and of the articles. */
 export interface PlannedQuestion extends LinkedQuestion {
-  /** The most particular first: the first that finds something answers the question. */
   readonly graphPlans: readonly GraphPlan[];
   readonly literaturePlan: LiteraturePlan;
-  /** The entities that the question names, the longest names first, one per stretch of words. */
   readonly subjects: readonly EntityRecord[];
 }
 
-/**
- * Returns the question with what to ask; nothing is asked yet.
- *
- * @param kinds - The ways to answer from the graph, the first to be tried first; none for documents alone.
- */
+/** Returns the question with what to ask; nothing is asked yet. */
 export function planQuestion(
   question: LinkedQuestion,
   kinds: readonly PlanKind[],
@@ -29,4 +24,80 @@ export function planQuestion(
       candidates.slice(0, 1),
     ),
   };
+}
+
+export interface LiteraturePlan {
+  /** The meaningful words; empty when there are none. Nothing in it is read as an operator. */
+  readonly text: string;
+  readonly names: readonly PlannedName[];
+}
+
+export interface PlannedName {
+  readonly text: string;
+  readonly iris: readonly string[];
+}
+
+const MAX_WORDS = 24;
+const MAX_NAMES = 4;
+const MAX_MEANINGS = 2;
+/** A name that was guessed is searched as words only. */
+const MIN_QUALITY = 0.8;
+/** A longer wording that has the name's words, as `risk factor for` has `risk`. */
+const MIN_WORDING = 0.7;
+
+export function planLiterature(question: LinkedQuestion): LiteraturePlan {
+  const { mentions, words } = question;
+  const meaningful = words.flatMap(({ text, folded, stem }, index) => {
+    const isNamed = mentions.some((mention) => isInside(index, mention));
+    const isPlain = isFunctionWord(folded) || (isFiller(stem) && !isNamed);
+    return isPlain ? [] : [toPlainText(text)];
+  });
+  const names = distinctMentions(question).slice(0, MAX_NAMES);
+  return {
+    text: [...new Set(meaningful)].slice(0, MAX_WORDS).join(' ').trim(),
+    names: names.map(({ text, candidates }) => ({
+      text,
+      iris: candidates.slice(0, MAX_MEANINGS).map(({ iri }) => iri),
+    })),
+  };
+}
+
+/** The surest and longest names, none sharing a word with another; in the order of the question. */
+function distinctMentions(question: LinkedQuestion): readonly EntityMention[] {
+  const sure = question.mentions.filter(
+    (mention) => mention.quality >= MIN_QUALITY && !isInWording(mention, question),
+  );
+  return [...withoutOverlap(sure, question)].sort((a, b) => a.first - b.first);
+}
+
+/** Returns the longest names that say something in particular, none sharing a word with another. */
+export function withoutOverlap(
+  mentions: readonly EntityMention[],
+  question: LinkedQuestion,
+): readonly EntityMention[] {
+  const taken: EntityMention[] = [];
+  const byLength = [...mentions].sort(
+    (a, b) => b.last - b.first - (a.last - a.first) || b.quality - a.quality,
+  );
+  for (const mention of byLength) {
+    const isNew = !taken.some((other) => overlap(mention, other));
+    if (isNew && isParticular(mention, question)) taken.push(mention);
+  }
+  return taken;
+}
+
+function isInWording({ first, last }: EntityMention, { cues }: LinkedQuestion): boolean {
+  return cues.some(
+    ({ cue, words }) =>
+      cue.weight >= MIN_WORDING &&
+      cue.asks === undefined &&
+      words.length > last - first + 1 &&
+      words.includes(first) &&
+      words.includes(last),
+  );
+}
+
+/** Letters, digits and blanks only. */
+function toPlainText(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }

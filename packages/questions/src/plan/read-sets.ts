@@ -2,17 +2,12 @@ import type { EntityType } from '@biographql/core';
 import { otherSide, type Relation } from '../lexicon/relation.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import { getRelations, meets, type SetPlan } from '../sets/set-plan.js';
-import { typesNamedBy } from '../text/answer-nouns.js';
-import { isPlainNoun } from '../text/lexicon.js';
+import { isPlainNoun, typesNamedBy } from '../text/lexicon.js';
 import type { Word } from '../text/words.js';
-import { parseListedSet } from './parse-set.js';
+import { listedSets } from './listed-sets.js';
 import type { ParsedSet } from './parsed-set.js';
-import { distinct } from './parsed-set.js';
 import { getSegments, type Piece } from './pieces.js';
-import { typedSets } from './read-typed.js';
-import { roleSets } from './role-sets.js';
 
-/** A set that a whole question asks for. */
 export interface SetReading {
   readonly set: ParsedSet;
   /** The order of readings; not a probability. */
@@ -22,11 +17,6 @@ export interface SetReading {
 /** What a division into pieces costs, against the rank of a set. */
 const COST_WEIGHT = 0.4;
 
-/**
- * Returns the sets that whole questions ask for, the most plausible first, each once.
- *
- * @param partOf - The pieces that describe the set; null when the division is not of the form that is wanted.
- */
 export function readSets(
   question: LinkedQuestion,
   partOf: (pieces: readonly Piece[]) => readonly Piece[] | null,
@@ -36,8 +26,7 @@ export function readSets(
     .flatMap(({ pieces, cost }) => {
       const part = partOf(pieces);
       if (part === null || part.length === 0 || isBarePlace(question, part)) return [];
-      const sets = distinct([...parseListedSet(part), ...typedSets(part), ...roleSets(part)]);
-      return sets
+      return listedSets(part)
         .filter(({ plan }) => !isWhere(question) || !getRelations(plan).some(isNoPlace))
         .filter(({ plan }) => mayBe(plan, asked))
         .map((set) => ({ set, rank: set.rank - cost * COST_WEIGHT }));
@@ -65,13 +54,9 @@ function isBarePlace({ words }: LinkedQuestion, pieces: readonly Piece[]): boole
   );
 }
 
-/** What stands between the noun that is asked for and the rest of the question. */
 const AFTER_ASKED = /^(?:is|are|was|were|has|have|had|do|does|did|can|could|may|might|that|which)$/;
 
-/**
- * The types of the noun after a leading `which`, `what` or `how many`, or of `who`; null when there is none, or more than a
- * noun.
- */
+/** The types of the noun after a leading `which`, `what` or `how many`, or of `who`; null when there is none, or more than a noun. */
 function askedTypes({ words }: LinkedQuestion): readonly EntityType[] | null {
   const [asking, noun, next] = words;
   if (/^whom?$/.test(asking?.folded ?? '')) return typesNamedBy('who') ?? null;
@@ -95,7 +80,7 @@ function mayBe(plan: SetPlan, asked: readonly EntityType[] | null): boolean {
   if (asked === null) return true;
   if (plan.kind === 'values' || plan.kind === 'through')
     return meets(plan.types ?? plan.relation[otherSide(plan.side)].types, asked);
-  return plan.kind === 'minus' || plan.kind === 'kinds' ? mayBe(plan.from, asked) : true;
+  return plan.kind === 'minus' ? mayBe(plan.from, asked) : true;
 }
 
 function isWhere({ words }: LinkedQuestion): boolean {

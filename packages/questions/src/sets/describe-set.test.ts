@@ -2,7 +2,7 @@ import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { describe, expect, it } from 'vitest';
 import type { Side } from '../lexicon/relation.js';
 import { createRelations } from '../lexicon/relations.js';
-import { describeSet } from './describe-set.js';
+import { describeSet } from './say-set.js';
 import type { SetPlan, ValuesSet } from './set-plan.js';
 
 const RELATIONS = createRelations(WIKIDATA);

@@ -1,28 +1,22 @@
 import type { EntityType } from '@biographql/core';
 import type { EntityRecord, LabelHit } from '@biographql/engines';
 import { readFactsWithInherited } from '../facts/inherited-facts.js';
-import { type Fact, findProperty, getReadKinds } from '../facts/read-facts.js';
+import { type Fact, findProperty } from '../facts/read-facts.js';
 import type { Relation, Side } from '../lexicon/relation.js';
 import type { GraphContext } from '../question-context.js';
 import { filterValues } from './filter-values.js';
-import type { KindsSet, Restriction, SetPlan, ThroughSet, ValuesSet } from './set-plan.js';
+import type { Restriction, SetPlan, ThroughSet, ValuesSet } from './set-plan.js';
 
-/** A thing in a set, with what puts it there. */
 export interface Member {
-  /** IRI of an entity, or the text of a literal. */
   readonly value: string;
   readonly isEntity: boolean;
-  /** At least one. */
   readonly facts: readonly Fact[];
   /** What a `through` leads over to it, by IRI; empty for other sets. */
   readonly vias: readonly string[];
 }
 
-/** A set as the graph has it. */
 export interface EvaluatedSet {
-  /** The plan with the sense of each name that was asked for, alone. */
   readonly plan: SetPlan;
-  /** By value. */
   readonly members: ReadonlyMap<string, Member>;
   /** Members of the set that a `through` leads from; null for other sets. */
   readonly inner: EvaluatedSet | null;
@@ -30,9 +24,7 @@ export interface EvaluatedSet {
 
 /** Facts read per relation; a taxon or a tissue has tens of thousands. */
 const MOST_FACTS = 20_000;
-/** Things that a second relation is followed from. */
 const MOST_INNER = 3_000;
-/** Facts kept as reasons for one member. */
 const MOST_REASONS = 4;
 
 /** Evaluates a set; null when the budget does not allow it, or when there are too many facts to be sure of all. */
@@ -45,8 +37,6 @@ export async function evaluateSet(
       return evaluateValues(plan, context);
     case 'through':
       return evaluateThrough(plan, context);
-    case 'kinds':
-      return evaluateKinds(plan, context);
     case 'minus': {
       const parts = await evaluateAll([plan.from, plan.without], context);
       const [from, without] = parts ?? [];
@@ -126,7 +116,6 @@ function getSubtypes(facts: readonly Fact[]): Pick<ValuesSet, 'subtypes'> {
   return subtypes.length === 0 ? {} : { subtypes };
 }
 
-/** Relations between things that rightly share a name: a gene and its protein, a product and its ingredient. */
 const BETWEEN_NAMESAKES = /^(?:encodes|ortholog|active-ingredient|subclass|part-of)$/;
 
 /** Whether a value is only another record of what the name means. */
@@ -172,27 +161,6 @@ async function evaluateThrough(
   };
 }
 
-async function evaluateKinds(plan: KindsSet, context: GraphContext): Promise<EvaluatedSet | null> {
-  const from = await evaluateSet(plan.from, context);
-  if (from === null) return null;
-  const [sense = []] = plan.thing.senses;
-  const facts = await getReadKinds(
-    context,
-    [...from.members.keys()],
-    sense.map(({ iri }) => iri),
-  );
-  if (facts === null) return null;
-  const kinds = new Map(facts.map((fact) => [fact.entity, fact]));
-  const members = new Map(
-    [...from.members].flatMap(([value, member]) => {
-      const fact = kinds.get(value);
-      return fact === undefined ? [] : [[value, member] as const];
-    }),
-  );
-  const resolved: SetPlan = { ...plan, from: from.plan, thing: { ...plan.thing, senses: [sense] } };
-  return { plan: resolved, members, inner: null };
-}
-
 interface Asked {
   readonly relation: Relation;
   readonly side: Side;
@@ -200,7 +168,6 @@ interface Asked {
   readonly types: readonly EntityType[] | null;
 }
 
-/** The facts of a relation, and which values are of the wanted types. */
 async function readAll(
   context: GraphContext,
   { relation, side, entities, types }: Asked,

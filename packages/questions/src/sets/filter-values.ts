@@ -1,11 +1,12 @@
-import { readEffects } from '../facts/read-effects.js';
-import { readFacts } from '../facts/read-facts.js';
+import { iri, select, values, withLimit } from '@biographql/sparql';
+import { findProperty, readFacts } from '../facts/read-facts.js';
 import effects from '../lexicon/effects.json' with { type: 'json' };
-import type { Effect } from '../lexicon/relation.js';
+import type { Effect, Relation } from '../lexicon/relation.js';
 import type { GraphContext } from '../question-context.js';
+import { isGene } from '../text/lexicon.js';
+import { foldWord } from '../text/words.js';
 import type { ValuesSet } from './set-plan.js';
 
-/** Words of roles and descriptions, and the stems of international nonproprietary names, that show an effect. */
 const EFFECTS = {
   activates: toPattern(effects.activates),
   inhibits: toPattern(effects.inhibits),
@@ -15,17 +16,11 @@ const BLOCKER = new RegExp(effects.activates.except, 'iu');
 const MAX_VALUES = 400;
 const MAX_ROLES = 4_000;
 
-/** The values that a filter leaves. */
 export interface FilteredValues {
   readonly values: readonly string[];
-  /** Whether statements say that they have the effect. */
   readonly isStated: boolean;
 }
 
-/**
- * Returns the values of a set that are of the class it names, and have or suffer the effect it names; null when the budget
- * does not allow to know. Statements tell the effect. Only where none does, roles, descriptions and names of drugs do.
- */
 export async function filterValues(
   { effect, named: ofClass, side, relation, thing }: ValuesSet,
   values: readonly string[],
@@ -65,7 +60,6 @@ function hasEffect(effect: Effect, text: string): boolean {
   return EFFECTS[effect].test(text) && !(effect === 'activates' && BLOCKER.test(text));
 }
 
-/** The labels, descriptions and aliases of entities, and the roles of drugs. */
 async function describe(
   iris: readonly string[],
   hasRoles: boolean,
@@ -111,4 +105,91 @@ function toPattern({
   readonly stems: readonly string[];
 }): RegExp {
   return new RegExp(`${words}|\\p{L}(?:${stems.join('|')})(?!\\p{L})`, 'iu');
+}
+
+const MAX_ROWS = 20_000;
+const MAX_SEARCHES = 12;
+const ROLES = `SELECT DISTINCT ?drug ?target ?role WHERE {
+  VALUES ?drug $drugs VALUES (?claim ?main) $properties
+  ?drug ?claim ?statement . ?statement ?main ?target ; ?qualifier ?role .
+  FILTER(ISIRI(?role) && ?role != ?target)
+}`;
+const STATED: Readonly<Record<Effect, RegExp>> = {
+  activates: new RegExp(effects.activates.stated, 'i'),
+  inhibits: new RegExp(effects.inhibits.stated, 'i'),
+};
+
+export interface StatedEffects {
+  isKnown(drug: string, target: string): boolean;
+  has(effect: Effect, drug: string, target: string): boolean;
+}
+
+/** Returns what the statements of drugs say they do to their targets, by the roles in their qualifiers; null without budget. */
+export async function readEffects(
+  drugs: readonly string[],
+  { paths }: Relation,
+  { budget, vocabulary, labels }: GraphContext,
+): Promise<StatedEffects | null> {
+  const properties = paths
+    .filter((path) => !path.startsWith('^'))
+    .flatMap((path) => vocabulary.getStatement(findProperty(path)) ?? []);
+  const roles = new Map<string, string[]>();
+  if (properties.length > 0) {
+    const query = select(ROLES, {
+      drugs: values(drugs.map((drug) => iri(drug))),
+      properties: values(properties.map(({ claim, value }) => [iri(claim), iri(value)])),
+    });
+    const result = await budget.select(withLimit(query, MAX_ROWS), MAX_ROWS);
+    if (result === null) return null;
+    const found = result.solutions.map((row) => row.map((term) => term?.value ?? ''));
+    const all = [...new Set(found.map(([, , role = '']) => role))];
+    const records = await budget.attempt((signal) => labels.lookup(all, { signal }));
+    if (records === null) return null;
+    const names = new Map(all.map((role, index) => [role, records[index]?.label ?? '']));
+    const telling = found.filter(([, , role = '']) => isEffect(names.get(role) ?? ''));
+    const twins = await findTwins([...new Set(telling.map(([, target = '']) => target))], {
+      budget,
+      labels,
+    });
+    for (const [drug = '', target = '', role = ''] of telling)
+      for (const own of twins.get(target) ?? [target]) {
+        const key = `${drug} ${own}`;
+        roles.set(key, [...(roles.get(key) ?? []), names.get(role) ?? '']);
+      }
+  }
+  return {
+    isKnown: (drug, target) => roles.has(`${drug} ${target}`),
+    has: (effect, drug, target) =>
+      (roles.get(`${drug} ${target}`) ?? []).some((role) => STATED[effect].test(role)),
+  };
+}
+
+function isEffect(role: string): boolean {
+  return Object.values(STATED).some((pattern) => pattern.test(role));
+}
+
+async function findTwins(
+  targets: readonly string[],
+  { budget, labels }: Pick<GraphContext, 'budget' | 'labels'>,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const records = await budget.attempt((signal) => labels.lookup(targets, { signal }));
+  const texts = targets.map((_, index) => records?.[index]?.label ?? '');
+  const hits = await budget.attempt((signal) => labels.exact(texts, { signal }));
+  const near = await Promise.all(
+    texts.map(async (text, index) => {
+      if ((hits?.[index] ?? []).length > 1 || targets.length > MAX_SEARCHES) return [];
+      const found = await budget.attempt((signal) => labels.search(text, { signal, limit: 5 }));
+      // `X (also Y)` is an alias that explains itself.
+      return (found ?? []).filter(
+        ({ alias }) => foldWord(alias?.split(' (')[0] ?? '') === foldWord(text),
+      );
+    }),
+  );
+  return new Map(
+    targets.map((target, index) => {
+      const all = [...(hits?.[index] ?? []), ...(near[index] ?? [])];
+      const twins = all.filter(({ types }) => isGene(types)).map(({ iri: twin }) => twin);
+      return [target, [...new Set([target, ...twins])]];
+    }),
+  );
 }

@@ -73,7 +73,6 @@ export function queryOfTriples(
 
 interface Printing {
   readonly vocabulary: Vocabulary;
-  /** Numbers the variables. */
   next(): number;
 }
 
@@ -114,16 +113,6 @@ function getPattern(plan: SetPlan, variable: string, printing: Printing): Syntax
       const from = getPattern(plan.from, variable, printing);
       const without = getPattern(plan.without, variable, printing);
       return fragment('$from FILTER NOT EXISTS { $without }', { from, without });
-    }
-    case 'kinds': {
-      const from = getPattern(plan.from, variable, printing);
-      const up = toSparqlPath(vocabulary, vocabulary.propertiesOf('subclass', { isWide: true }));
-      const above = `class${next()}`;
-      const iris = plan.thing.senses.flat().map(({ iri: text }) => iri(text));
-      return fragment(written(`$from VALUES ?${above} $iris ?${variable} (${up})+ ?${above} .`), {
-        from,
-        iris: values(iris),
-      });
     }
     default: {
       const joint = plan.kind === 'or' ? ' UNION ' : ' ';
@@ -172,7 +161,6 @@ function restricted(
   });
 }
 
-/** A text of which every part is our own: variables that are counted, and paths of the vocabulary. */
 function written(text: string): string {
   return text;
 }

@@ -1,20 +1,151 @@
-import { fillSentence, joinNames, type ListedNames } from '../facts/fact-sentence.js';
+import type { EntityType } from '@biographql/core';
+import { capitalize, fillSentence, joinNames, type ListedNames } from '../facts/fact-sentence.js';
 import type { Fact } from '../facts/read-facts.js';
-import type { NamedThing, SetPlan, ValuesSet } from './set-plan.js';
+import { otherSide } from '../lexicon/relation.js';
+import {
+  type NamedThing,
+  type SetPlan,
+  type ThroughSet,
+  toTypes,
+  type ValuesSet,
+} from './set-plan.js';
+
+/** Returns a set in plain words: `Drugs that are used to treat asthma`. */
+export function describeSet(plan: SetPlan): string {
+  return capitalize(toPhrase(plan));
+}
+
+function toPhrase(plan: SetPlan): string {
+  switch (plan.kind) {
+    case 'values':
+      return toClause(plan, getLabel(plan.thing));
+    case 'through':
+      return toClause(plan, `one of the ${toPhrase(plan.inner)}`);
+    case 'minus':
+      return `${toPhrase(plan.from)}, except ${toPhrase(plan.without)}`;
+    case 'and':
+      return joinParts(plan.parts, 'and');
+    case 'or':
+      return joinParts(plan.parts, 'or');
+  }
+}
+
+/** `drugs that treat asthma and that treat hay fever`: the noun is written once. */
+function joinParts(parts: readonly SetPlan[], joint: 'and' | 'or'): string {
+  const [first = '', ...others] = parts.map(toPhrase);
+  const [noun] = / that /.exec(first) === null ? [] : first.split('that ');
+  const isShared =
+    noun !== undefined && others.every((phrase) => phrase.startsWith(`${noun}that `));
+  if (isShared)
+    return [first, ...others.map((other) => other.slice(noun.length))].join(` ${joint} `);
+  return [first, ...others].join(joint === 'or' ? ' or ' : ' that are also ');
+}
+
+function toClause(plan: ValuesSet | ThroughSet, entity: string): string {
+  const { relation, side } = plan;
+  const noun = getNoun(plan);
+  if (plan.kind === 'values' && plan.effect !== undefined) {
+    const { effect } = plan;
+    return side === 'right'
+      ? `${noun} that ${effect.replace(/s$/, '')} ${entity}`
+      : `${noun} that ${entity} ${effect}`;
+  }
+  const own = inNumber(relation.sentences[side], 'several');
+  const ofValues = inNumber(relation.sentences[otherSide(side)], 'one');
+  const place = own.replace(/(?::| the)? \$values$/, '');
+  const clause =
+    match(
+      own,
+      /^(?:The )?(.+) of \$entity (?:are|include) \$values$/,
+      ([part]) => `${lowerFirst(part)} of ${entity}`,
+    ) ??
+    match(own, /^\$entity has the (\p{L}+) \$values$/u, ([part]) => `${part} of ${entity}`) ??
+    match(own, /^\$values (.+) \$entity$/, ([verb]) => `${noun} that ${verb} ${entity}`) ??
+    match(ofValues, /^\$entity is (?:an?|the) (.+) of \$values$/, ([part]) =>
+      plan.kind === 'values' && plan.named !== undefined
+        ? `${noun} that are ${part}s of ${entity}`
+        : `${part}s of ${entity}`,
+    ) ??
+    match(
+      ofValues,
+      /^(?:The )?(.+) of \$entity (is|include) \$values$/,
+      ([part, verb = '']) => `${noun} whose ${lowerFirst(part)} ${verb} ${entity}`,
+    ) ??
+    match(
+      ofValues,
+      /^\$entity (\p{L}+)(.*) \$values$/u,
+      ([verb, rest = '']) => `${noun} that ${toPlural(verb)}${rest} ${entity}`,
+    );
+  return clause ?? `${noun} that ${place.replace('$entity', entity)}`;
+}
+
+function match(
+  text: string,
+  pattern: RegExp,
+  write: (groups: readonly [string, ...string[]]) => string,
+): string | null {
+  const [, first, ...others] = pattern.exec(text) ?? [];
+  return first === undefined ? null : write([first, ...others]);
+}
+
+/** A sentence without its stop and in one number: `{is|are}` is `is` or `are`. */
+function inNumber(sentence: string, number: 'one' | 'several'): string {
+  return sentence
+    .replace(/\.$/, '')
+    .replace(/\{([^|}]*)\|([^}]*)\}/g, number === 'one' ? '$1' : '$2');
+}
+
+const PLURALS: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have' };
+
+/** `is` is `are` of several, `treats` is `treat`, `carries` is `carry`. */
+function toPlural(verb: string): string {
+  return PLURALS[verb] ?? verb.replace(/ies$/, 'y').replace(/s$/, '');
+}
+
+/** Returns a text with a small first letter, unless the first word has capitals of its own, as `MeSH`. */
+export function lowerFirst(text: string): string {
+  return /^\p{Lu}[^\p{Lu} ]*(?: |$)/u.test(text)
+    ? text.slice(0, 1).toLowerCase() + text.slice(1)
+    : text;
+}
+
+const NOUNS: readonly (readonly [type: EntityType, noun: string])[] = [
+  ['MEDICATION', 'drugs'],
+  ['GENE', 'genes'],
+  ['PROTEIN', 'proteins'],
+  ['DISEASE', 'diseases'],
+  ['SYMPTOM', 'symptoms'],
+  ['CHEMICAL_COMPOUND', 'compounds'],
+  ['BIOLOGICAL_PATHWAY', 'pathways'],
+  ['BIOLOGICAL_PROCESS', 'processes'],
+  ['MOLECULAR_FUNCTION', 'molecular functions'],
+  ['CELLULAR_COMPONENT', 'cell components'],
+  ['ANATOMICAL_STRUCTURE', 'tissues and organs'],
+  ['CELL_TYPE', 'cell types'],
+  ['CHROMOSOME', 'chromosomes'],
+  ['TAXON', 'organisms'],
+  ['PATHOGEN', 'pathogens'],
+];
+
+export function toNoun(types: readonly EntityType[]): string {
+  return NOUNS.find(([type]) => types[0] === type)?.[1] ?? 'things';
+}
+
+function getNoun(plan: ValuesSet | ThroughSet): string {
+  if (plan.kind === 'values' && plan.named !== undefined) return plan.named.name;
+  const types = toTypes(plan) ?? plan.relation[otherSide(plan.side)].types;
+  // A relation whose values may be anything, such as a cause, names none of them.
+  if (types.length === 0 || (plan.types === null && types.includes('UNDEFINED'))) return 'things';
+  return toNoun(types);
+}
 
 const ANY_OF: ListedNames = { text: 'one or more of these', count: 2 };
 const SOME: ListedNames = { text: 'some things', count: 2 };
 
-/** The name of what was meant. */
 export function getLabel({ senses, text }: NamedThing): string {
   return senses[0]?.[0]?.label ?? text;
 }
 
-/**
- * Returns sentences which say that things of these names are in a set.
- *
- * @param via - Names of the things in between that a `through` leads over.
- */
 export function saySet(plan: SetPlan, names: ListedNames, via: ListedNames = ANY_OF): string {
   switch (plan.kind) {
     case 'values':
@@ -27,8 +158,6 @@ export function saySet(plan: SetPlan, names: ListedNames, via: ListedNames = ANY
       const denied = saySet(plan.without, names).replace(/\.$/, '');
       return `${saySet(plan.from, names)} The graph does not state: ${denied}.`;
     }
-    case 'kinds':
-      return `${saySet(plan.from, names)} A kind of ${getLabel(plan.thing)}: ${names.text}.`;
     case 'and':
       return plan.parts.map((part) => saySet(part, names, via)).join(' ');
     case 'or': {
@@ -58,7 +187,6 @@ export function withSubtype(plan: SetPlan, facts: readonly Fact[]): SetPlan {
   return { ...plan, thing: { ...plan.thing, senses: [[named, ...hits], ...senses] } };
 }
 
-/** Several names at one end of one relation are said in one sentence. */
 function joinAlternatives(parts: readonly SetPlan[]): ((names: ListedNames) => string) | null {
   const [first] = parts;
   if (first?.kind !== 'values') return null;

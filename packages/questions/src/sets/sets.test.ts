@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readSets } from '../plan/read-sets.js';
 import { fixtureContext, linkedQuestion } from '../question.fixture.js';
-import { describeSet } from './describe-set.js';
 import { evaluateSet } from './evaluate-set.js';
 import { countOfSet, queryOfSet, queryOfTriples } from './print-set.js';
+import { describeSet } from './say-set.js';
 
 async function evaluated(text: string) {
   const context = fixtureContext();

@@ -1,12 +1,9 @@
 import file from '../lexicon/words.json' with { type: 'json' };
 
-/** A word of a text, with where it stands. */
 export interface Word {
-  /** As written. */
   readonly text: string;
   /** Lower case, without accents and without a final `'s`. */
   readonly folded: string;
-  /** The folded word without its ending, see {@link stemWord}. */
   readonly stem: string;
   /** Offsets in UTF-16 code units, half-open. */
   readonly start: number;
@@ -31,7 +28,6 @@ export function splitWords(text: string): readonly Word[] {
   });
 }
 
-/** Returns a word in lower case, without accents and without a possessive ending. */
 export function foldWord(word: string): string {
   return word
     .normalize('NFKD')
@@ -41,7 +37,6 @@ export function foldWord(word: string): string {
     .replace(/–/g, '-');
 }
 
-/** Endings tried in order: the first that leaves at least its minimum of letters is replaced. */
 const ENDINGS: readonly (readonly [ending: string, replacement: string, minimum: number])[] = [
   ['isation', 'iz', 3],
   ['ization', 'iz', 3],
@@ -60,10 +55,7 @@ const ENDINGS: readonly (readonly [ending: string, replacement: string, minimum:
   ['s', '', 3],
 ];
 
-/**
- * Returns an English word without its ending, so that `treats`, `treated` and `treating` meet, and `association` meets
- * `associated`. Lighter than Porter's stemmer: derived nouns such as `treatment` stay apart. Takes a folded word.
- */
+/** Returns an English word without its ending, so that `treats`, `treated` and `treating` meet, and `association` meets `associated`. */
 export function stemWord(folded: string): string {
   if (folded.length <= 3 || /\d/.test(folded)) return folded;
   if (/(?:ss|us|is)$/.test(folded)) return folded;
@@ -77,22 +69,18 @@ export function stemWord(folded: string): string {
 
 const FUNCTION_WORDS = wordSet(file.functionWords);
 
-/** Returns the words of lines of a lexicon file. */
 export function wordSet(lines: readonly string[]): ReadonlySet<string> {
   return new Set(lines.flatMap((line) => line.split(' ')));
 }
 
-/** Returns the stems of the words of lines of a lexicon file. */
 export function stemSet(lines: readonly string[]): ReadonlySet<string> {
   return new Set([...wordSet(lines)].map(stemWord));
 }
 
-/** Whether a folded word carries grammar rather than meaning: articles, prepositions, auxiliaries, question words. */
 export function isFunctionWord(folded: string): boolean {
   return FUNCTION_WORDS.has(folded);
 }
 
-/** Returns the stems of the words that carry meaning, in order, each once. */
 export function contentStems(text: string): readonly string[] {
   const stems = splitWords(text).flatMap(({ folded, stem }) =>
     isFunctionWord(folded) ? [] : [stem],

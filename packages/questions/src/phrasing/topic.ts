@@ -1,12 +1,10 @@
 /** What says that somebody has, or takes, what the question is about; whoever it is must not narrow it. */
 const SCENE =
   /^(?:i|we|he|she|they|someone|somebody|a person|(?:my|the|a|our|one of my) (?:patient|friend|relative|colleague|neighbou?r|wife|husband|partner)|(?:the|my|a) doctor)\s+(?:just |also |recently |probably |may |might |possibly )?(?:have|has|had|got|has got|have got|suffers? from|(?:am|is|are) suffering from|(?:was|were|am|is|has been|have been|got) (?:just |recently )?diagnosed with|takes?|(?:am|is|are) (?:taking|on)|works? (?:on|with)|(?:am|is|are) (?:studying|working on|working with|interested in|reading about|looking at|writing about)|stud(?:y|ies)|prescribed(?: me)?)\s+/i;
-/** What brings up a topic. */
 const TOPIC =
   /^(?:regarding|concerning|about|considering|consider|take|given|think of|look at|suppose|as (?:for|regards|to)|with (?:regard|respect|reference) to|when it comes to|speaking of|in the case of|in case of|in terms of|on the (?:topic|subject) of|re|topic|for|in|with|let us take|let's take|imagine)\s*:?\s+/i;
 /** Ends the topic; a hyphen only between blanks. */
 const DIVIDED = /^(.{2,80}?)(?:\s*[.:;?!]+\s+|,\s+|\s+[-–—]+\s+)(.+)$/;
-/** What stands for the topic, the most telling first. */
 const PRONOUNS: readonly RegExp[] = [
   /\b(?:this|that|the|such an?|the said|these|those|said)(?: (?:latter|same))? (?:disease|condition|disorder|illness|syndrome|drug|medication|medicine|gene|protein|symptom|sign|pathway|process|compound|substance|molecule|tissue|cell type)\b(?! (?:of|that|which|with|for|associated|linked|called|named|do|does))/i,
   /\b(?:its|their)\b/i,
@@ -18,10 +16,6 @@ const ASKING =
 const GENERAL =
   /^(?:which|what|how|where|who|whose|why|when|is|are|does|do|can|could|list|name|give|show|tell|find|i|in|on|the)$/i;
 
-/**
- * Returns a question with its topic in the place of the pronoun that stands for it: `For asthma: which drugs treat it?` asks
- * which drugs treat asthma. A topic without a pronoun is left where it stands, without the words that bring it up.
- */
 export function resolveTopic(text: string): string {
   const [, before, question] = DIVIDED.exec(text) ?? [];
   if (before === undefined || question === undefined) return text;
@@ -64,4 +58,31 @@ function behind(question: string, topic: string): string {
   return /\b(?:more|fewer|less|most)\b/i.test(question)
     ? `${question}, ${topic}`
     : `${question} for ${topic}`;
+}
+
+const PARTS =
+  /^(.{8,}?)[,;?]?\s+(?:and|also|;)\s+(?=(?:which|what|how|who|where|is|are|does|do|can|list)\b)(.{6,})$/i;
+const OPENING_WORD = /^(?:which|what|how|who|where|is|are|does|do|can|list|name|give|tell|show)\b/i;
+const REFERRING = /\b(?:it|its|them|their|they|this|that)\b/i;
+const OPENING = /^(?:and|what about|how about|also)\s+/i;
+
+/** Returns the questions that a text asks: two for `What is the gene of X and which drugs treat it?`. */
+export function splitQuestion(text: string): readonly string[] {
+  const [, first, second] = PARTS.exec(text.trim()) ?? [];
+  if (first === undefined || second === undefined || !OPENING_WORD.test(first.trim()))
+    return [text];
+  return REFERRING.test(second) ? [first, second] : [text];
+}
+
+/** Whether a question refers to the one before it: `and its side effects?` */
+export function isFollowUp(text: string): boolean {
+  return OPENING.test(text.trim()) || (REFERRING.test(text) && text.trim().split(/\s+/).length < 9);
+}
+
+/** Returns a follow-up with what it refers to: `metformin: its targets`. */
+export function withTopic(text: string, topic: string): string {
+  const question = text.trim().replace(OPENING, '');
+  return REFERRING.test(question)
+    ? `${topic}: ${question}`
+    : `${question.replace(/\?$/, '')} of ${topic}`;
 }

@@ -2,23 +2,21 @@ import type { EntityType } from '@biographql/core';
 import type { CueMatch } from '../analyze/analyze-question.js';
 import { LEAST_WEIGHT } from '../lexicon/expand-wordings.js';
 import { otherSide, type Relation, type Side } from '../lexicon/relation.js';
-import type { SetPlan } from '../sets/set-plan.js';
-import { meets, toTypes } from '../sets/set-plan.js';
+import { DRUGS } from '../lexicon/types.js';
+import { meets, type SetPlan, toTypes } from '../sets/set-plan.js';
 import { type Head, NO_HEAD, narrowValues, typesFor } from './head.js';
-import { impliedRelations } from './implicit-sets.js';
-import { type ParsedSet, thingAt } from './parsed-set.js';
+import { parseSet } from './parse-set.js';
+import { distinct, type ParsedSet, thingAt } from './parsed-set.js';
 import type { Piece } from './pieces.js';
 
 type Name = Extract<Piece, { kind: 'name' }>;
 type Noun = Extract<Piece, { kind: 'noun' }>;
 type Cue = Extract<Piece, { kind: 'cue' }>;
 
-/** The parts of a question, whatever their order. */
 interface Parts {
   readonly names: readonly Name[];
   readonly isAny: boolean;
   readonly head: Noun | null;
-  /** What stands between what is asked for and the name, in a question over two relations. */
   readonly middle: Noun | null;
   readonly cues: readonly Cue[];
 }
@@ -32,11 +30,17 @@ const MOST_NAMES = 4;
 const LEAST_DIRECTED = 0.6;
 const SIDES: readonly Side[] = ['left', 'right'];
 
-/**
- * Returns the sets that pieces describe in whatever order, where types leave one way alone to read them: every wording is
- * of one relation, the name is of one end of it and the noun of the other. To list values, never to affirm one.
- */
-export function typedSets(pieces: readonly Piece[]): readonly ParsedSet[] {
+/** As {@link parseSet}, and what a noun beside a name means without a wording: to list values, never to affirm one. */
+export function parseListedSet(pieces: readonly Piece[]): readonly ParsedSet[] {
+  const hasWording = pieces.some(({ kind }) => kind === 'cue');
+  return [...parseSet(pieces), ...(hasWording ? [] : typedSets(pieces))];
+}
+
+export function listedSets(pieces: readonly Piece[]): readonly ParsedSet[] {
+  return distinct([...parseSet(pieces), ...typedSets(pieces), ...roleSets(pieces)]);
+}
+
+function typedSets(pieces: readonly Piece[]): readonly ParsedSet[] {
   const parts = getParts(pieces);
   if (parts === null) return [];
   const direct = parts.middle === null ? directSets(parts) : [];
@@ -85,7 +89,6 @@ function isSame(noun: Noun, head: Noun | null): boolean {
   return head !== null && noun.types.join() === head.types.join();
 }
 
-/** One relation. */
 function directSets({ names, isAny, head, cues }: Parts): readonly ParsedSet[] {
   const [name] = names;
   if (name === undefined) return [];
@@ -104,7 +107,6 @@ function directSets({ names, isAny, head, cues }: Parts): readonly ParsedSet[] {
   return found;
 }
 
-/** Two relations, with the noun of what is between. */
 function throughSets({ names, head, middle, cues }: Parts): readonly ParsedSet[] {
   const [name] = names;
   if (name === undefined || names.length > 1 || head === null) return [];
@@ -204,7 +206,6 @@ function isReversed(matches: readonly CueMatch[], { first }: Name, side: Side): 
   });
 }
 
-/** Whether something of these types may stand at an end, and what is asked for at the other. */
 function isTold(
   relation: Relation,
   side: Side,
@@ -265,4 +266,51 @@ function toValues(
   const plan = { kind: 'values', relation, side, thing, ...narrowValues(reading, head) } as const;
   const rank = reading.rank + thing.quality - ORDER_COST;
   return [{ plan, rank, cue: reading.cue, isLoose: reading.isLoose, link: thing.quality }];
+}
+
+/** Relations that a noun beside a name means without a wording, the first that fits: `BRCA1 diseases`, `genes in X`. */
+const IMPLICIT = [
+  'genetic-association',
+  'treats',
+  'drug-target',
+  'pathway',
+  'symptom',
+  'chromosome',
+  'marker',
+  'molecular-function',
+  'biological-process',
+  'cell-component',
+  'drug-role',
+];
+/** Returns the relations that a noun beside a name may mean. `Anticonvulsant drugs` have a role, `drugs for X` have none. */
+function impliedRelations(name: Name, noun: Noun): readonly Relation[] {
+  return IMPLICIT.flatMap((id) =>
+    id === 'drug-role' && noun.first < name.first ? [] : (name.relations.byId(id) ?? []),
+  );
+}
+
+/** What a role of drugs may be of: many sources class it as a substance. */
+const ROLES: readonly EntityType[] = [
+  'PHARMACOLOGIC_ACTION',
+  'MECHANISM_OF_ACTION',
+  'CHEMICAL_COMPOUND',
+  'MEDICATION',
+];
+function roleSets(pieces: readonly Piece[]): readonly ParsedSet[] {
+  const [name, ...rest] = pieces;
+  if (name?.kind !== 'name' || !/[^s]s$/i.test(name.written)) return [];
+  const relation = name.relations.byId('drug-role');
+  const thing = relation === undefined ? null : thingAt(name.mention, ROLES);
+  if (relation === undefined || thing === null) return [];
+  const role: SetPlan = { kind: 'values', relation, side: 'right', thing, types: DRUGS };
+  const own = { plan: role, rank: IMPLIED + thing.quality, cue: IMPLIED, isLoose: false } as const;
+  if (rest.length === 0) return [{ ...own, link: thing.quality }];
+  const { first, last } = name;
+  const drugs = { kind: 'noun', first, last, types: DRUGS, only: null, isAsked: false } as const;
+  return parseListedSet([drugs, ...rest]).flatMap((set): ParsedSet[] => {
+    const types = toTypes(set.plan);
+    if (types === null || !meets(types, DRUGS)) return [];
+    const plan: SetPlan = { kind: 'and', parts: [set.plan, role] };
+    return [{ ...set, plan, link: Math.min(set.link, thing.quality) }];
+  });
 }
