@@ -65,6 +65,32 @@ describe('rankPassages', () => {
     ]);
   });
 
+  it('takes an article whose title names everything, though it has few of the other words', () => {
+    const text = 'What is the price of sparsentan?';
+    const abstract = 'Sparsentan blocks two receptors.';
+    const titled = testArticle(6, 'Sparsentan, a dual antagonist', { abstract });
+    const others = Array.from({ length: 8 }, (_, index) =>
+      testArticle(10 + index, 'Kidneys', { abstract: 'Kidneys filter blood.' }),
+    );
+    const untitled = testArticle(6, 'A dual antagonist', { abstract });
+    const find = (article: typeof titled) =>
+      rankPassages({ text, names: [['sparsentan']] }, [...others, article]);
+    expect(find(titled).map(({ documentId }) => documentId)).toEqual(['pmid:6']);
+    expect(find(untitled)).toEqual([]);
+  });
+
+  it('lets an article leave out one of four names, and none of three', () => {
+    const names = [['imatinib'], ['dasatinib'], ['nilotinib'], ['ponatinib']];
+    const abstract = 'Imatinib, dasatinib and nilotinib work alike.';
+    const article = testArticle(7, 'Kinase inhibitors', { abstract });
+    const ask = (count: number) => ({
+      text: `Do ${['ponatinib', 'nilotinib', 'dasatinib', 'imatinib'].slice(0, count).join(', ')} work alike?`,
+      names: names.slice(4 - count),
+    });
+    expect(rankPassages(ask(4), [article])).toHaveLength(1);
+    expect(rankPassages(ask(3), [article])).toEqual([]);
+  });
+
   it('cuts every passage out of its article', () => {
     const word = fc.constantFrom('aspirin', 'migraine.', 'RESULTS:', 'e.g.', '12.5', '\n', 'Pain');
     const text = fc.array(word, { minLength: 1, maxLength: 60 }).map((words) => words.join(' '));

@@ -34,6 +34,10 @@ const MAX_PASSAGES = 5;
 const SHORTEST_TERM = 4;
 /** Articles with a smaller share of the question's words are about something else. */
 const MIN_ARTICLE_SHARE = 0.42;
+/** Enough of an article whose title names everything that the question does. */
+const MIN_TITLED_SHARE = 0.25;
+/** A question that names so many things is also answered by an article that leaves one out. */
+const MANY_SUBJECTS = 4;
 /** A passage has at least this share of what its article has of the question; a conclusion may refer to its subject as `it`. */
 const MIN_SENTENCE_SHARE = 0.3;
 const MIN_CONCLUSION_SHARE = 0.08;
@@ -67,10 +71,12 @@ export function rankPassages(
   const rarity = createRarity(read.flatMap(({ sentences }) => sentences.map(({ stems }) => stems)));
   const best = read.flatMap(({ article, sentences, title }) => {
     const all = new Set([...title, ...sentences.flatMap(({ stems }) => [...stems])]);
-    if (!subjects.every((subject) => hasAny(all, subject))) return [];
+    const missing = subjects.filter((subject) => !hasAny(all, subject)).length;
+    if (missing > (subjects.length < MANY_SUBJECTS ? 0 : 1)) return [];
     const isAbout = subjects.every((subject) => hasAny(title, subject));
     const articleShare = share(asked, all, rarity);
-    if (articleShare < MIN_ARTICLE_SHARE) return [];
+    const isTitled = isAbout && subjects.length > 0;
+    if (articleShare < (isTitled ? MIN_TITLED_SHARE : MIN_ARTICLE_SHARE)) return [];
     const scored = sentences.flatMap(({ sentence, stems }) => {
       const own = share(asked, stems, rarity);
       const { section } = sentence;
