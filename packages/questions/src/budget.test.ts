@@ -1,8 +1,8 @@
 import { EngineUnavailableError, OverloadedError } from '@biographql/core';
 import { parseQuery } from '@biographql/sparql';
 import { describe, expect, it } from 'vitest';
-import { openBudget } from './budget.js';
 import { fixtureEngines } from './question.fixture.js';
+import { openBudget } from './question-context.js';
 
 const { graph } = fixtureEngines();
 const query = parseQuery('SELECT ?drug WHERE { ?drug ?treats ?disease }');

@@ -3,8 +3,8 @@ import { type Engines, forService } from '@biographql/engines';
 import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import type { QuestionAnswerer } from './answer/question-answerer.js';
 import { answerQuestion, questionToQuery } from './answer-question.js';
-import { openBudget } from './budget.js';
 import { createRelations } from './lexicon/relations.js';
+import { openBudget } from './question-context.js';
 import type { QuestionService } from './question-service.js';
 
 /** The engines that answering questions stands on. They stay the caller's to close. */

@@ -2,10 +2,10 @@ import type { CallOptions } from '@biographql/core';
 import { type Engines, forService } from '@biographql/engines';
 import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import { analyzeQuestion } from './analyze/analyze-question.js';
-import { openBudget } from './budget.js';
 import { createRelations } from './lexicon/relations.js';
 import { linkQuestion } from './link/link-question.js';
 import { type EntityMention, overlap } from './link/mention.js';
+import { openBudget } from './question-context.js';
 
 /** An entity that a question names. */
 export interface QuestionEntity {

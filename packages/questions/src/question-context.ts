@@ -1,7 +1,8 @@
-import type { ArticleIndex, GraphStore, LabelIndex } from '@biographql/engines';
+import { BioGraphQLError } from '@biographql/core';
+import type { ArticleIndex, GraphStore, LabelIndex, SolutionSequence } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
+import type { SparqlQuery } from '@biographql/sparql';
 import type { QuestionAnswerer } from './answer/question-answerer.js';
-import type { Budget } from './budget.js';
 import type { Relations } from './lexicon/relations.js';
 
 /** What asking the graph stands on; it is asked through the budget alone. */
@@ -21,4 +22,64 @@ export interface QuestionContext extends GraphContext {
   /** False: only the best documents, no answer. */
   readonly generate: boolean;
   readonly leastProbability: number;
+}
+
+export interface Budget {
+  /** Runs a query; null when the budget is spent or the graph cannot answer it in time. */
+  select(query: SparqlQuery, rows: number): Promise<SolutionSequence | null>;
+  /** Runs any step; null when the time is spent before it ends. */
+  attempt<T>(step: (signal: AbortSignal) => Promise<T>): Promise<T | null>;
+  isSpent(): boolean;
+}
+
+export interface BudgetLimits {
+  readonly timeMs: number;
+  readonly queries: number;
+}
+
+const TOLERATED: ReadonlySet<string> = new Set(['QUERY_TIMEOUT', 'RESULT_TOO_LARGE', 'OVERLOADED']);
+
+export function openBudget(
+  graph: GraphStore,
+  limits: BudgetLimits,
+  callerSignal: AbortSignal | undefined,
+): Budget {
+  const timer = AbortSignal.timeout(limits.timeMs);
+  const stepSignal = callerSignal ?? new AbortController().signal;
+  let queriesLeft = limits.queries;
+  let isRefused = false;
+
+  const attempt = async <T>(step: (signal: AbortSignal) => Promise<T>): Promise<T | null> => {
+    callerSignal?.throwIfAborted();
+    if (timer.aborted) return null;
+    try {
+      return await orTimeout(step(stepSignal), timer);
+    } catch (error) {
+      callerSignal?.throwIfAborted();
+      if (timer.aborted || (BioGraphQLError.is(error) && TOLERATED.has(error.code))) return null;
+      throw error;
+    }
+  };
+
+  return {
+    attempt,
+    isSpent: () => isRefused || timer.aborted,
+    async select(query, rows) {
+      if (queriesLeft <= 0) {
+        isRefused = true;
+        return null;
+      }
+      queriesLeft -= 1;
+      return attempt((signal) => graph.select(query, { signal, limit: rows }));
+    },
+  };
+}
+
+/** Waits for a step, but no longer than the timer. */
+function orTimeout<T>(step: Promise<T>, timer: AbortSignal): Promise<T | null> {
+  return new Promise((resolve, reject) => {
+    const stop = () => resolve(null);
+    timer.addEventListener('abort', stop, { once: true });
+    step.then(resolve, reject).finally(() => timer.removeEventListener('abort', stop));
+  });
 }

@@ -9,11 +9,10 @@ import {
 } from '@biographql/engines/testing';
 import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { analyzeQuestion } from './analyze/analyze-question.js';
-import { openBudget } from './budget.js';
 import type { QuestionEngines } from './create-question-service.js';
 import { createRelations } from './lexicon/relations.js';
 import { type LinkedQuestion, linkQuestion } from './link/link-question.js';
-import type { QuestionContext } from './question-context.js';
+import { openBudget, type QuestionContext } from './question-context.js';
 
 /** Facts of Wikidata (CC0) about asthma and what is near it, with one made-up disease whose name is markup. */
 const GRAPH = `

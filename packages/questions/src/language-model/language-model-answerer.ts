@@ -10,10 +10,10 @@ import {
   type ChatEndpoint,
   type ChatRequest,
   type CompleteChat,
+  createTokenAllowance,
   openChat,
 } from './complete-chat.js';
 import { parseObject, parseReply, type ReplyFault } from './parse-reply.js';
-import { createTokenAllowance } from './token-allowance.js';
 import {
   INSTRUCTIONS,
   TRANSLATION_INSTRUCTIONS,

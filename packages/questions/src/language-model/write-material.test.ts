@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createTokenAllowance } from './complete-chat.js';
 import { parseReply } from './parse-reply.js';
-import { createTokenAllowance } from './token-allowance.js';
 import { writeMaterial } from './write-material.js';
 
 const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 600 }), { maxLength: 6 });

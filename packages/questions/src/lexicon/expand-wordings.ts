@@ -1,6 +1,7 @@
 import { isPlainNoun, isSkipped } from '../text/lexicon.js';
-import { stemWord } from '../text/words.js';
+import { stemWord, wordSet } from '../text/words.js';
 import { type Cue, otherSide, type Side } from './relation.js';
+import file from './words.json' with { type: 'json' };
 
 /** Wordings below this weight only go with a surer one of the same relation, and name none alone. */
 export const LEAST_WEIGHT = 0.4;
@@ -9,17 +10,9 @@ const BARE_WEIGHT = 0.5;
 const PREPOSITIONS = ['of', 'for', 'in', 'with', 'against', 'to', 'behind'];
 
 /** Verbs whose passive does not end in `ed`, so that their form does not tell active from passive. */
-const IRREGULAR: ReadonlySet<string> = new Set(
-  'bind hit fight make give take have be come go get show build become bring lie sit lead feel stem'.split(
-    ' ',
-  ),
-);
+const IRREGULAR = wordSet(file.irregularVerbs);
 /** Nouns that are verbs, too: alone they may name the other end. */
-const VERBAL: ReadonlySet<string> = new Set(
-  'cause trigger target use function process sign form group label result present feature sort kind type class'.split(
-    ' ',
-  ),
-);
+const VERBAL = wordSet(file.verbalNouns);
 
 export type Wording = Readonly<
   Partial<Record<'verbs' | 'states' | 'nouns' | 'beside' | 'phrases', readonly string[]>>

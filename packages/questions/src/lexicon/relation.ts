@@ -1,5 +1,6 @@
 import type { EntityType } from '@biographql/core';
 import type { PropertyPath, Vocabulary } from '@biographql/engines/vocabulary';
+import words from './words.json' with { type: 'json' };
 
 /** The end of a relation: `left` is the subject of its first property. */
 export type Side = 'left' | 'right';
@@ -68,3 +69,13 @@ export function toPaths(
 export function otherSide(side: Side): Side {
   return side === 'left' ? 'right' : 'left';
 }
+
+const GROUPS: Readonly<Record<string, readonly string[]>> = words.typeGroups;
+
+/** Returns the types that names of groups (`drugs`) and of types (`PROTEIN`) in a lexicon file stand for. */
+export function expandTypes(names: readonly string[]): readonly EntityType[] {
+  return names.flatMap((name) => (GROUPS[name] ?? [name]) as readonly EntityType[]);
+}
+
+export const DRUGS = expandTypes(['drugs']);
+export const ANATOMY = expandTypes(['anatomy']);

@@ -2,9 +2,8 @@ import type { Vocabulary } from '@biographql/engines/vocabulary';
 import { splitWords } from '../text/words.js';
 import { expandWording, type Wording } from './expand-wordings.js';
 import file from './identifiers.json' with { type: 'json' };
-import { type Cue, type Relation, type RelationWording, toPaths } from './relation.js';
+import { type Cue, expandTypes, type Relation, type RelationWording, toPaths } from './relation.js';
 import { RELATION_FILES } from './relation-files.js';
-import { expandTypes } from './types.js';
 
 export interface IndexedCue {
   readonly relation: Relation;

@@ -1,8 +1,8 @@
 import type { LabelHit } from '@biographql/engines';
 import { describe, expect, it } from 'vitest';
 import { analyzeQuestion } from '../analyze/analyze-question.js';
-import { openBudget } from '../budget.js';
 import { fixtureContext, fixtureEngines, linkedQuestion, RELATIONS } from '../question.fixture.js';
+import { openBudget } from '../question-context.js';
 import { linkQuestion } from './link-question.js';
 
 async function mentionsIn(question: string) {

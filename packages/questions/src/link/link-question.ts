@@ -3,8 +3,13 @@ import type { LabelHit, LabelIndex } from '@biographql/engines';
 import type { AnalyzedQuestion } from '../analyze/analyze-question.js';
 import type { QuestionContext } from '../question-context.js';
 import { isFunctionWord, type Word } from '../text/words.js';
-import { pathwayNames, unknownNames, withoutClassified } from './class-words.js';
-import { type EntityMention, withMore } from './mention.js';
+import {
+  type EntityMention,
+  pathwayNames,
+  unknownNames,
+  withMore,
+  withoutClassified,
+} from './mention.js';
 import { findNearestNames, mayMean, type Suggestion } from './nearest-names.js';
 
 export interface LinkedQuestion extends AnalyzedQuestion {

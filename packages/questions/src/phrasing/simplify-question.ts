@@ -7,44 +7,20 @@ import { resolveTopic } from './topic.js';
 /** A turn of phrase and the form in which it is read; `$1` and so on stand for its groups. */
 type Phrase = readonly [pattern: RegExp, replacement: string];
 
-const SPELLINGS: readonly Phrase[] = [
-  [/[\s\u00a0]+/g, ' '],
-  [/[“”„"`]/g, ''],
-  [/’/g, "'"],
-  [/\band\/or\b/gi, 'or'],
-  [/\s+&\s+/g, ' and '],
-  [
-    /(?<=\S)-(associated|related|linked|targeting|expressing|implicated|treating|specific)\b/gi,
-    ' $1',
-  ],
-  [/\bcan(?:'t|not)\b/gi, 'can not'],
-  [/\bwon't\b/gi, 'will not'],
-  [/\b(is|are|was|were|do|does|did|has|have|had|could|would|should)n't\b/gi, '$1 not'],
-  [/\b(what|who|where|how)'?s\b/gi, '$1 is'],
-  [/\b(that|there|here|it)'s\b/gi, '$1 is'],
-  [/\b(I|we|you)'(?:d)\b/gi, '$1 would'],
-  [/\bI'm\b/gi, 'I am'],
-  [/\b(I|we|you)'ve\b/gi, '$1 have'],
-  [/\b(?:wich|whcih|wihch|whitch)\b/gi, 'which'],
-  [/\b(?:meds|rx)\b/gi, 'medications'],
-  [/\bmoa\b/gi, 'mechanism of action'],
-  [/\b(?:sx|symtoms|symptons)\b/gi, 'symptoms'],
-  [/\btx\b/gi, 'treatment'],
-  [/[?!.…][\s?!.…]*$/, ''],
-];
 const MAX_REPEATS = 3;
 /** The first use of an expression parses it, the second one compiles it. */
 const WARM_UP_USES = 2;
 
 const GROUPS: readonly (readonly Phrase[])[] = file.groups.map(({ words, phrases }) =>
-  phrases.map(({ from, to }) => [new RegExp(expand(from, { ...file.words, ...words }), 'i'), to]),
+  phrases.map(({ from, to }) => [new RegExp(expand(from, { ...file.words, ...words }), 'gi'), to]),
 );
-const [OPENINGS = []] = GROUPS;
+const [SPELLINGS = [], ...PHRASES] = GROUPS;
+const [OPENINGS = []] = PHRASES;
 
 export function simplifyQuestion(question: string): string {
   const opened = applyPhrases(OPENINGS, applyPhrases(SPELLINGS, question.trim()));
   return joinNouns(
-    GROUPS.reduce((text, phrases) => applyPhrases(phrases, text), resolveTopic(opened)),
+    PHRASES.reduce((text, phrases) => applyPhrases(phrases, text), resolveTopic(opened)),
   );
 }
 

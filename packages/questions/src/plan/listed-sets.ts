@@ -1,13 +1,13 @@
 import type { EntityType } from '@biographql/core';
 import type { CueMatch } from '../analyze/analyze-question.js';
 import { LEAST_WEIGHT } from '../lexicon/expand-wordings.js';
-import { otherSide, type Relation, type Side } from '../lexicon/relation.js';
-import { DRUGS } from '../lexicon/types.js';
+import { DRUGS, expandTypes, otherSide, type Relation, type Side } from '../lexicon/relation.js';
+import file from '../lexicon/words.json' with { type: 'json' };
 import { meets, type SetPlan, toTypes } from '../sets/set-plan.js';
-import { type Head, NO_HEAD, narrowValues, typesFor } from './head.js';
 import { parseSet } from './parse-set.js';
 import { distinct, type ParsedSet, thingAt } from './parsed-set.js';
 import type { Piece } from './pieces.js';
+import { type Head, NO_HEAD, narrowValues, typesFor } from './set-readings.js';
 
 type Name = Extract<Piece, { kind: 'name' }>;
 type Noun = Extract<Piece, { kind: 'noun' }>;
@@ -268,34 +268,15 @@ function toValues(
   return [{ plan, rank, cue: reading.cue, isLoose: reading.isLoose, link: thing.quality }];
 }
 
-/** Relations that a noun beside a name means without a wording, the first that fits: `BRCA1 diseases`, `genes in X`. */
-const IMPLICIT = [
-  'genetic-association',
-  'treats',
-  'drug-target',
-  'pathway',
-  'symptom',
-  'chromosome',
-  'marker',
-  'molecular-function',
-  'biological-process',
-  'cell-component',
-  'drug-role',
-];
 /** Returns the relations that a noun beside a name may mean. `Anticonvulsant drugs` have a role, `drugs for X` have none. */
 function impliedRelations(name: Name, noun: Noun): readonly Relation[] {
-  return IMPLICIT.flatMap((id) =>
+  return file.impliedRelations.flatMap((id) =>
     id === 'drug-role' && noun.first < name.first ? [] : (name.relations.byId(id) ?? []),
   );
 }
 
 /** What a role of drugs may be of: many sources class it as a substance. */
-const ROLES: readonly EntityType[] = [
-  'PHARMACOLOGIC_ACTION',
-  'MECHANISM_OF_ACTION',
-  'CHEMICAL_COMPOUND',
-  'MEDICATION',
-];
+const ROLES = expandTypes(file.roleTypes);
 function roleSets(pieces: readonly Piece[]): readonly ParsedSet[] {
   const [name, ...rest] = pieces;
   if (name?.kind !== 'name' || !/[^s]s$/i.test(name.written)) return [];

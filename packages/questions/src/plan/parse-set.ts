@@ -1,8 +1,6 @@
 import type { EntityType } from '@biographql/core';
 import type { EntityMention } from '../link/mention.js';
 import { meets, type NamedThing, type SetPlan, toTypes } from '../sets/set-plan.js';
-import { fitsHead, type Head, NO_HEAD, narrowValues, typesFor } from './head.js';
-import { cuesFrom, governs, governsNoClause, saysMore, saysWhat } from './parse-cues.js';
 import {
   combine,
   distinct,
@@ -12,6 +10,18 @@ import {
   thingAt,
 } from './parsed-set.js';
 import type { Piece } from './pieces.js';
+import {
+  cuesFrom,
+  fitsHead,
+  governs,
+  governsNoClause,
+  type Head,
+  NO_HEAD,
+  narrowValues,
+  saysMore,
+  saysWhat,
+  typesFor,
+} from './set-readings.js';
 
 /** A parse of the first pieces of a sequence; the next begins at `next`. */
 interface Partial {

@@ -1,7 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import type { CueMatch } from '../analyze/analyze-question.js';
+import { ANATOMY } from '../lexicon/relation.js';
 import type { Relations } from '../lexicon/relations.js';
-import { ANATOMY } from '../lexicon/types.js';
 import file from '../lexicon/words.json' with { type: 'json' };
 import type { LinkedQuestion } from '../link/link-question.js';
 import { type EntityMention, isParticular, type Stretch } from '../link/mention.js';

@@ -1,8 +1,9 @@
+import file from '../lexicon/words.json' with { type: 'json' };
 import type { LinkedQuestion } from '../link/link-question.js';
 import { type EntityMention, isInside, overlap } from '../link/mention.js';
 import { getRelations, type NamedThing, type SetPlan, toTypes } from '../sets/set-plan.js';
 import { isPlainNoun } from '../text/lexicon.js';
-import { splitWords } from '../text/words.js';
+import { splitWords, wordSet } from '../text/words.js';
 import { parseSet } from './parse-set.js';
 import { type ParsedSet, thingAt } from './parsed-set.js';
 import type { Piece } from './pieces.js';
@@ -179,14 +180,7 @@ function otherwise(
 }
 
 /** Words by which a yes/no question says more than that something is so. */
-const STRONGER = new Set(
-  `should must shall ought everyone everybody everything just main mainly major chief chiefly primary primarily principal
-common commonly typical typically usual usually normally frequent frequently general generally important specific specifically
-official officially established whole entire entirely complete completely full fully total totally overall different distinct
-other various several current currently nowadays approved licensed authorized authorised recommended`.split(
-    /\s+/,
-  ),
-);
+const STRONGER = wordSet(file.strongerWords);
 
 /** Returns the words of a yes/no question that say more than its relation does, folded, each as often as it stands there. */
 export function strongerWords(question: LinkedQuestion): readonly string[] {

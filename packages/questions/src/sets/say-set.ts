@@ -2,6 +2,7 @@ import type { EntityType } from '@biographql/core';
 import { capitalize, fillSentence, joinNames, type ListedNames } from '../facts/fact-sentence.js';
 import type { Fact } from '../facts/read-facts.js';
 import { otherSide } from '../lexicon/relation.js';
+import file from '../lexicon/words.json' with { type: 'json' };
 import {
   type NamedThing,
   type SetPlan,
@@ -109,26 +110,10 @@ export function lowerFirst(text: string): string {
     : text;
 }
 
-const NOUNS: readonly (readonly [type: EntityType, noun: string])[] = [
-  ['MEDICATION', 'drugs'],
-  ['GENE', 'genes'],
-  ['PROTEIN', 'proteins'],
-  ['DISEASE', 'diseases'],
-  ['SYMPTOM', 'symptoms'],
-  ['CHEMICAL_COMPOUND', 'compounds'],
-  ['BIOLOGICAL_PATHWAY', 'pathways'],
-  ['BIOLOGICAL_PROCESS', 'processes'],
-  ['MOLECULAR_FUNCTION', 'molecular functions'],
-  ['CELLULAR_COMPONENT', 'cell components'],
-  ['ANATOMICAL_STRUCTURE', 'tissues and organs'],
-  ['CELL_TYPE', 'cell types'],
-  ['CHROMOSOME', 'chromosomes'],
-  ['TAXON', 'organisms'],
-  ['PATHOGEN', 'pathogens'],
-];
+const NOUNS: Readonly<Record<string, string | undefined>> = file.typeNouns;
 
 export function toNoun(types: readonly EntityType[]): string {
-  return NOUNS.find(([type]) => types[0] === type)?.[1] ?? 'things';
+  return NOUNS[types[0] ?? ''] ?? 'things';
 }
 
 function getNoun(plan: ValuesSet | ThroughSet): string {

@@ -1,6 +1,6 @@
 import type { EntityType } from '@biographql/core';
 import classes from '../lexicon/classes.json' with { type: 'json' };
-import { expandTypes } from '../lexicon/types.js';
+import { expandTypes } from '../lexicon/relation.js';
 import file from '../lexicon/words.json' with { type: 'json' };
 import english from './english-stems.json' with { type: 'json' };
 import { foldWord, stemSet, stemWord, type Word, wordSet } from './words.js';
@@ -36,24 +36,15 @@ export function asksForPeople(words: readonly Word[], index: number): boolean {
 
 export type Connective = 'and' | 'or' | 'not' | 'neither';
 
-const CONNECTIVES: Readonly<Record<string, Connective>> = {
-  and: 'and',
-  plus: 'and',
-  or: 'or',
-  not: 'not',
-  but: 'and',
-  except: 'not',
-  excluding: 'not',
-  without: 'not',
-  nor: 'neither',
-  neither: 'neither',
-  never: 'neither',
-  no: 'neither',
-};
+const CONNECTIVES: ReadonlyMap<string, Connective> = new Map(
+  Object.entries(file.connectives).flatMap(([connective, list]) =>
+    list.split(' ').map((word) => [word, connective as Connective] as const),
+  ),
+);
 
 /** Returns what a folded word connects; undefined for any other word. */
 export function getConnective(folded: string): Connective | undefined {
-  return Object.hasOwn(CONNECTIVES, folded) ? CONNECTIVES[folded] : undefined;
+  return CONNECTIVES.get(folded);
 }
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

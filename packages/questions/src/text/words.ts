@@ -37,23 +37,10 @@ export function foldWord(word: string): string {
     .replace(/–/g, '-');
 }
 
-const ENDINGS: readonly (readonly [ending: string, replacement: string, minimum: number])[] = [
-  ['isation', 'iz', 3],
-  ['ization', 'iz', 3],
-  ['ations', 'at', 3],
-  ['ation', 'at', 3],
-  ['sses', 'ss', 2],
-  ['ions', '', 4],
-  ['ion', '', 4],
-  ['ies', 'y', 3],
-  ['ing', '', 3],
-  ['ied', 'y', 3],
-  ['ed', '', 3],
-  ['xes', 'x', 2],
-  ['ches', 'ch', 3],
-  ['shes', 'sh', 3],
-  ['s', '', 3],
-];
+const ENDINGS = file.endings.map((line) => {
+  const [ending = '', replacement = '', minimum] = line.split(' ');
+  return [ending, replacement === '-' ? '' : replacement, Number(minimum)] as const;
+});
 
 /** Returns an English word without its ending, so that `treats`, `treated` and `treating` meet, and `association` meets `associated`. */
 export function stemWord(folded: string): string {
