@@ -130,7 +130,7 @@ export async function otherEditions(
   context: QuestionContext,
 ): Promise<readonly string[]> {
   const [plan] = graphPlans;
-  const ends = plan?.kind.asked(plan.query) ?? null;
+  const ends = plan?.kind.asked?.(plan.query) ?? null;
   if (ends === null || ends.left === null || ends.relation.right.isLiteral !== true) return [];
   const others = relations.all.filter((other) => isOtherEdition(other, ends.relation));
   const [sense = []] = ends.left.senses;
@@ -169,7 +169,7 @@ export async function isUnstated(
   { budget, vocabulary }: Pick<QuestionContext, 'budget' | 'vocabulary'>,
 ): Promise<boolean> {
   const [plan] = graphPlans;
-  const relation = plan?.kind.asked(plan.query)?.relation;
+  const relation = plan?.kind.asked?.(plan.query)?.relation;
   if (relation === undefined || relation.right.isLiteral === true) return false;
   const path = fragment(toSparqlPath(vocabulary, relation.paths));
   const query = select('SELECT ?a ?b WHERE { ?a $path ?b }', { path });

@@ -31,8 +31,6 @@ function finding(text: string, probability: number): Finding {
     probability,
     entities: [ADRB2],
     claims: [claim],
-    total: null,
-    orderedBy: null,
     sparql: null,
   };
 }

@@ -119,8 +119,8 @@ function toItem(
     claims,
     documents: records.filter(({ id }) => shown.has(id)),
     related: records.filter(({ id }) => !shown.has(id)),
-    total: 'total' in answer ? answer.total : null,
-    orderedBy: 'orderedBy' in answer ? answer.orderedBy : null,
+    total: 'total' in answer ? (answer.total ?? null) : null,
+    orderedBy: 'orderedBy' in answer ? (answer.orderedBy ?? null) : null,
     abstention: null,
   };
 }

@@ -109,14 +109,11 @@ export const comparison: PlanKind<Comparison> = {
         getThings(plan).flatMap(({ senses }) => senses[0]?.[0] ?? []),
       ),
       claims,
-      total: null,
-      orderedBy: null,
       sparql: countOfSet(left.plan, context.vocabulary),
     };
   },
   describe: ({ sets: [one, other] }) =>
     `Number of ${lowerFirst(describeSet(one.plan))}, compared with ${lowerFirst(describeSet(other.plan))}`,
-  asked: () => null,
 };
 
 function getVerdict({

@@ -8,11 +8,10 @@ import type { LinkedQuestion } from '../link/link-question.js';
 import { type EntityMention, isInside } from '../link/mention.js';
 import type { PlanKind } from '../plan/plan-kind.js';
 import type { GraphContext } from '../question-context.js';
-import { queryOfTriples } from '../sets/print-set.js';
 import { isSkipped } from '../text/lexicon.js';
 import { foldWord } from '../text/words.js';
 import { definitionProbability } from './probability.js';
-import { statementsOf } from './set-finding.js';
+import { singleFinding } from './set-finding.js';
 
 export interface DefinitionQuery {
   readonly entity: LabelHit;
@@ -65,31 +64,19 @@ export const definition: PlanKind<DefinitionQuery> = {
       ...roles.triples,
       ...doing.triples,
     ];
-    const found = await statementsOf(triples, context);
-    const statements = [...found.values()].filter(({ rank }) => rank !== 'deprecated');
-    if (statements.length === 0) return null;
-    const probability = definitionProbability(link, description !== '');
     const reading = link < 0.85 ? `Read “${name}” as ${entity.label}. ` : '';
-    const sparql = queryOfTriples(
-      classes.triples.length > 0 ? classes.triples : triples,
-      context.vocabulary,
-    );
-    const quoted = quote(`${reading}${isOtherName(name, entity) ? name : entity.label}: `, text);
-    return {
+    const called = isOtherName(name, entity) ? name : entity.label;
+    const answer = {
       text,
-      context: quoted,
-      probability,
+      context: quote(`${reading}${called}: `, text),
+      probability: definitionProbability(link, description !== ''),
       entities: [entity],
-      claims: [
-        { text: quoted.text, probability, statements, quotes: [], sparql: sparql?.text ?? null },
-      ],
-      total: null,
-      orderedBy: null,
-      sparql,
+      triples,
+      queried: classes.triples.length > 0 ? classes.triples : triples,
     };
+    return singleFinding(answer, context);
   },
   describe: ({ entity }) => `Definition of ${entity.label}`,
-  asked: () => null,
 };
 
 /** `COPD` stands for its label. */

@@ -7,10 +7,9 @@ import { LEAST_WEIGHT } from '../lexicon/expand-wordings.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import { toWords } from '../link/mention.js';
 import type { PlanKind } from '../plan/plan-kind.js';
-import { queryOfTriples } from '../sets/print-set.js';
 import { isPassedOver, isPlainNoun, isSkipped } from '../text/lexicon.js';
 import { identifierProbability } from './probability.js';
-import { statementsOf } from './set-finding.js';
+import { singleFinding } from './set-finding.js';
 
 export interface IdentifierQuery {
   readonly properties: readonly string[];
@@ -49,36 +48,18 @@ export const identifier: PlanKind<IdentifierQuery> = {
     const values = await nameValues(found, context);
     if (values.length === 0) return null;
     const listed = listNames(values.map(({ name }) => name));
-    const list = listed.text;
-    const triples = (facts ?? []).map(toTriple);
-    const statements = [...(await statementsOf(triples, context)).values()];
-    const standing = statements.filter(({ rank }) => rank !== 'deprecated');
-    if (standing.length === 0) return null;
-    const probability = identifierProbability(values.length);
-    const quoted = fillSentence(sentence, codes[0] ?? '', listed);
-    const sparql = queryOfTriples(triples, context.vocabulary);
-    return {
-      text: list,
-      context: quoted,
-      probability,
+    const answer = {
+      text: listed.text,
+      context: fillSentence(sentence, codes[0] ?? '', listed),
+      probability: identifierProbability(values.length),
       entities: values.slice(0, MOST_NAMES).flatMap(({ record }) => record ?? []),
-      claims: [
-        {
-          text: quoted.text,
-          probability,
-          statements: standing,
-          quotes: [],
-          sparql: sparql?.text ?? null,
-        },
-      ],
       total: values.length,
-      orderedBy: null,
-      sparql,
+      triples: (facts ?? []).map(toTriple),
     };
+    return singleFinding(answer, context);
   },
   describe: ({ sentence, codes }) =>
     fillSentence(sentence, codes[0] ?? '', WHAT).text.replace(/\.$/, ''),
-  asked: () => null,
 };
 
 function namesCatalog({ relation, cue }: CueMatch): boolean {

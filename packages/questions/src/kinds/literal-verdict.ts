@@ -51,7 +51,8 @@ export const literalVerdict: PlanKind<LiteralVerdict> = {
       (value) => value.startsWith(plain(literal)) || plain(literal).startsWith(value),
     );
     if (!isHeld && (isNear || !hasOneValue(set, held))) return null;
-    return { ...finding, text: isHeld ? 'Yes' : 'No', total: null, orderedBy: null };
+    const { total: _total, orderedBy: _orderedBy, ...verdict } = finding;
+    return { ...verdict, text: isHeld ? 'Yes' : 'No' };
   },
   describe: ({ set, literal }) => saySet(set.plan, listNames([literal])).replace(/\.$/, ''),
   asked: ({ set }) => getEnds(set.plan),

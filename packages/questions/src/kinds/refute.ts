@@ -8,7 +8,7 @@ import { queryOfTriples } from '../sets/print-set.js';
 import { getLabel, saySet } from '../sets/say-set.js';
 import { splitWords } from '../text/words.js';
 import { linkProbability } from './probability.js';
-import { statementsOf } from './set-finding.js';
+import { singleFinding, statementsOf } from './set-finding.js';
 
 /** Weaker wordings refute nothing. */
 const LEAST_CUE = 0.7;
@@ -47,8 +47,6 @@ export async function findDenial(
     probability,
     entities: [...entities.slice(0, 1), ...values.slice(0, 1)],
     claims: [{ text: sentence, probability, statements: denied, quotes: [], sparql: null }],
-    total: null,
-    orderedBy: null,
     sparql,
   };
 }
@@ -78,30 +76,18 @@ export async function refute(
   if (facts === null || values.length === 0) return null;
   if (values.some(({ name }) => mayBeSame(name, object.text) || mayBeSame(name, getLabel(object))))
     return null;
-  const triples = facts.map(toTriple);
-  const statements = [...(await statementsOf(triples, context)).values()].filter(
-    ({ rank }) => rank !== 'deprecated',
-  );
-  if (statements.length === 0) return null;
   const list = listNames(values.map(({ name }) => name));
-  const quoted = fillSentence(relation.sentences.left, getLabel(subject), list);
-  const probability = 0.9 * linkProbability(Math.min(subject.quality, object.quality));
-  const sparql = queryOfTriples(triples, context.vocabulary);
-  return {
+  const answer = {
     text: 'No',
-    context: quoted,
-    probability,
+    context: fillSentence(relation.sentences.left, getLabel(subject), list),
+    probability: 0.9 * linkProbability(Math.min(subject.quality, object.quality)),
     entities: [
       ...(subject.senses[0] ?? []).slice(0, 1),
       ...values.flatMap(({ record }) => record ?? []),
     ],
-    claims: [
-      { text: quoted.text, probability, statements, quotes: [], sparql: sparql?.text ?? null },
-    ],
-    total: null,
-    orderedBy: null,
-    sparql,
+    triples: facts.map(toTriple),
   };
+  return singleFinding(answer, context);
 }
 
 function mayBeSame(left: string, right: string): boolean {

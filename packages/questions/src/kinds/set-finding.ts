@@ -79,7 +79,7 @@ export async function findingOfSet(
     ],
     claims: isCount ? [counting, ...claims] : claims,
     total,
-    orderedBy: total > names.length ? getOrder(likeness) : null,
+    ...(total > names.length && { orderedBy: getOrder(likeness) }),
     sparql: isCount ? countQuery : listQuery,
   };
 }
@@ -198,6 +198,28 @@ async function tellMembers(
   });
 }
 
+/** What an answer of one claim says, and the triples that show it. */
+type SingleAnswer = Pick<Finding, 'text' | 'context' | 'probability' | 'entities' | 'total'> & {
+  readonly triples: readonly Triple[];
+  /** Those that its query asks for; default: all. */
+  readonly queried?: readonly Triple[];
+};
+
+/** Returns an answer of one claim; null when every statement of it is deprecated. */
+export async function singleFinding(
+  { triples, queried = triples, ...answer }: SingleAnswer,
+  context: GraphContext,
+): Promise<Finding | null> {
+  const found = [...(await statementsOf(triples, context)).values()];
+  const statements = found.filter(({ rank }) => rank !== 'deprecated');
+  if (statements.length === 0) return null;
+  const sparql = queryOfTriples(queried, context.vocabulary);
+  const { text } = answer.context;
+  const { probability } = answer;
+  const claim = { text, probability, statements, quotes: [], sparql: sparql?.text ?? null };
+  return { ...answer, claims: [claim], sparql };
+}
+
 /** Returns the statements behind facts, by {@link tripleKey}; without time for their records, as bare facts. */
 export async function statementsOf(
   triples: readonly Triple[],
@@ -233,7 +255,7 @@ function getVias(set: EvaluatedSet, value: NamedValue): readonly string[] {
   return [...new Set(own.map(({ entity }) => entity))];
 }
 
-function markLast(text: string, list: string): QuotedAnswer {
+export function markLast(text: string, list: string): QuotedAnswer {
   const start = text.toLowerCase().lastIndexOf(list.toLowerCase());
   return start < 0
     ? { text, start: 0, end: text.length }

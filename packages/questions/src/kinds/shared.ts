@@ -107,7 +107,6 @@ export const shared: PlanKind<SharedSet> = {
     );
   },
   describe: ({ set }) => describeSet(set.plan),
-  asked: () => null,
 };
 
 function namesIn(plan: SetPlan): readonly string[] {

@@ -147,13 +147,10 @@ export const superlative: PlanKind<Superlative> = {
       probability,
       entities: best.map(({ hit }) => hit),
       claims,
-      total: null,
-      orderedBy: null,
       sparql: null,
     };
   },
   describe: ({ noun, types }) => `${capitalize(toNoun(types))} with the most ${noun}`,
-  asked: () => null,
 };
 
 function getSet({ relation, side, counted }: Superlative, hit: LabelHit): ValuesSet {

@@ -1,6 +1,6 @@
 import type { LabelHit } from '@biographql/engines';
 import type { Abstention } from '../claim.js';
-import { listNames, quote } from '../facts/fact-sentence.js';
+import { listNames } from '../facts/fact-sentence.js';
 import { readClassChain, readFactsWithInherited } from '../facts/inherited-facts.js';
 import { type Fact, toTriple } from '../facts/read-facts.js';
 import type { Finding, PlanKind } from '../plan/plan-kind.js';
@@ -8,12 +8,11 @@ import { getMemberships, type Membership } from '../plan/read-memberships.js';
 import type { GraphContext } from '../question-context.js';
 import { evaluateSet } from '../sets/evaluate-set.js';
 import { filterValues } from '../sets/filter-values.js';
-import { queryOfTriples } from '../sets/print-set.js';
 import { getLabel, saySet, withSubtype } from '../sets/say-set.js';
 import { getThings, type NamedThing } from '../sets/set-plan.js';
 import { getEvidenceFactor, setProbability } from './probability.js';
 import { findDenial, refute } from './refute.js';
-import { findingOfSet, readNameAs, statementsOf } from './set-finding.js';
+import { findingOfSet, markLast, readNameAs, singleFinding } from './set-finding.js';
 
 /** Readings tried, each at the cost of a query or two. */
 const MOST_READINGS = 5;
@@ -111,51 +110,33 @@ function describeMembership({ set: { plan }, things, isAny }: Membership): strin
   return saySet(asked, names).replace(/\.$/, '');
 }
 
+interface Affirmation {
+  readonly sentence: string;
+  readonly label: string;
+  readonly query: Membership;
+  readonly link: number;
+}
+
 async function affirm(
   facts: readonly Fact[],
-  {
-    sentence,
-    label,
-    query,
-    link,
-  }: {
-    readonly sentence: string;
-    readonly label: string;
-    readonly query: Membership;
-    readonly link: number;
-  },
+  { sentence, label, query, link }: Affirmation,
   context: GraphContext,
 ): Promise<Finding | null> {
   const triples = facts.map(toTriple);
-  const statements = [...(await statementsOf(triples, context)).values()];
-  const standing = statements.filter(({ rank }) => rank !== 'deprecated');
-  if (standing.length === 0) return null;
-  const probability =
-    setProbability({ ...query.set, link }, { isFallback: false }) * getEvidenceFactor(standing);
-  const sparql = queryOfTriples(triples, context.vocabulary);
-  const start = sentence.toLowerCase().lastIndexOf(label.toLowerCase());
-  const before = start < 0 ? '' : sentence.slice(0, start);
-  const marked = start < 0 ? sentence : sentence.slice(start, start + label.length);
-  return {
+  const likely = setProbability({ ...query.set, link }, { isFallback: false });
+  const things = [...query.things, ...getThings(query.set.plan)];
+  const answer = {
     text: 'Yes',
-    context: quote(before, marked, start < 0 ? '' : sentence.slice(start + label.length)),
-    probability,
-    entities: [...query.things, ...getThings(query.set.plan)].flatMap(
-      ({ senses }) => senses[0]?.[0] ?? [],
-    ),
-    claims: [
-      {
-        text: sentence,
-        probability,
-        statements: standing,
-        quotes: [],
-        sparql: sparql?.text ?? null,
-      },
-    ],
-    total: null,
-    orderedBy: null,
-    sparql,
+    context: markLast(sentence, label),
+    probability: likely,
+    entities: things.flatMap(({ senses }) => senses[0]?.[0] ?? []),
+    triples,
   };
+  const finding = await singleFinding(answer, context);
+  if (finding === null) return null;
+  const factor = getEvidenceFactor(finding.claims.flatMap(({ statements }) => statements));
+  const claims = finding.claims.map((claim) => ({ ...claim, probability: likely * factor }));
+  return { ...finding, claims, probability: likely * factor };
 }
 
 function unsure(message: string, lookedFor: string): Abstention {

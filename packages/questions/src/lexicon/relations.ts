@@ -3,7 +3,8 @@ import { splitWords } from '../text/words.js';
 import { expandWording, type Wording } from './expand-wordings.js';
 import file from './identifiers.json' with { type: 'json' };
 import { type Cue, expandTypes, type Relation, type RelationWording, toPaths } from './relation.js';
-import { RELATION_FILES } from './relation-files.js';
+import * as files from './relation-files.js';
+import words from './words.json' with { type: 'json' };
 
 export interface IndexedCue {
   readonly relation: Relation;
@@ -29,18 +30,21 @@ interface EndInFile {
   readonly isLiteral?: boolean;
 }
 
+/** In the order in which the facts of an entity are written out. */
+const RELATION_FILES = (Object.values(files) as unknown as readonly RelationFile[]).toSorted(
+  (left, right) => words.relationOrder.indexOf(left.id) - words.relationOrder.indexOf(right.id),
+);
+
 /** Creates the relations of a graph with this vocabulary; those that it does not define are left out. */
 export function createRelations(vocabulary: Vocabulary): Relations {
-  const worded = (RELATION_FILES as readonly RelationFile[]).flatMap(
-    ({ wordings, ...file }): readonly Relation[] => {
-      const { paths, narrowProperties } = toPaths(file.id, vocabulary);
-      if (paths.length === 0) return [];
-      const left = { ...file.left, types: expandTypes(file.left.types) };
-      const right = { ...file.right, types: expandTypes(file.right.types) };
-      const cues = wordings.flatMap(expandWording);
-      return [{ ...file, left, right, cues, paths, narrowProperties }];
-    },
-  );
+  const worded = RELATION_FILES.flatMap(({ wordings, ...file }): readonly Relation[] => {
+    const { paths, narrowProperties } = toPaths(file.id, vocabulary);
+    if (paths.length === 0) return [];
+    const left = { ...file.left, types: expandTypes(file.left.types) };
+    const right = { ...file.right, types: expandTypes(file.right.types) };
+    const cues = wordings.flatMap(expandWording);
+    return [{ ...file, left, right, cues, paths, narrowProperties }];
+  });
   const all = [...worded, ...createIdentifierRelations(vocabulary)];
   const known = new Map(all.map((relation) => [relation.id, relation]));
   const cues = indexCues(all);

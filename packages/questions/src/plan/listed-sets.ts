@@ -74,10 +74,16 @@ function getParts(pieces: readonly Piece[]): Parts | null {
 function isBesideName(pieces: readonly Piece[], index: number): boolean {
   const noun = pieces[index];
   if (noun?.kind !== 'noun' || noun.isAsked) return false;
+  // `NF1 diseases` asks for diseases, though one has that name.
+  const hasWording = pieces.some(({ kind }) => kind === 'cue');
+  const fits = (each: readonly boolean[]) =>
+    hasWording ? each.includes(true) : !each.includes(false);
   const isOf = (piece: Piece | undefined, isClose: boolean) =>
     piece?.kind === 'name' &&
     isClose &&
-    piece.mention.candidates.some(({ types }) => types.some((type) => noun.types.includes(type)));
+    fits(
+      piece.mention.candidates.map(({ types }) => types.some((type) => noun.types.includes(type))),
+    );
   const [before, after] = [pieces[index - 1], pieces[index + 1]];
   return (
     isOf(after, after?.kind === 'name' && after.isApposed) ||
@@ -92,11 +98,10 @@ function isSame(noun: Noun, head: Noun | null): boolean {
 function directSets({ names, isAny, head, cues }: Parts): readonly ParsedSet[] {
   const [name] = names;
   if (name === undefined) return [];
-  const found = getRelations(cues, { name, head }).flatMap(({ relation, matches }) =>
-    getSides(relation, { head: toHead(head), matches, name }).flatMap((side): ParsedSet[] => {
-      const sets = names.flatMap((one) =>
-        toValues(one, { relation, side, matches, head: toHead(head) }),
-      );
+  const asked = head ?? NO_HEAD;
+  return getRelations(cues, { name, head }).flatMap(({ relation, matches }) =>
+    getSides(relation, { head: asked, matches, name }).flatMap((side): ParsedSet[] => {
+      const sets = names.flatMap((one) => toValues(one, side, { relation, matches, head: asked }));
       const [first] = sets;
       if (first === undefined || sets.length < names.length) return [];
       if (sets.length === 1) return [first];
@@ -104,7 +109,6 @@ function directSets({ names, isAny, head, cues }: Parts): readonly ParsedSet[] {
       return [{ ...first, plan, link: Math.min(...sets.map(({ link }) => link)) }];
     }),
   );
-  return found;
 }
 
 function throughSets({ names, head, middle, cues }: Parts): readonly ParsedSet[] {
@@ -119,14 +123,13 @@ function throughSets({ names, head, middle, cues }: Parts): readonly ParsedSet[]
     return within.flatMap((set) => {
       const from = middle?.types ?? toTypes(set.plan) ?? [];
       return getRelations(others, { name, head }).flatMap(({ relation, matches }) => {
-        const sides = SIDES.filter((side) => isTold(relation, side, { from, to: toHead(head) }));
-        const [side] = sides;
-        if (side === undefined || sides.length > 1) return [];
+        const [side, ...more] = SIDES.filter((one) => isTold(relation, one, { from, to: head }));
+        if (side === undefined || more.length > 0) return [];
         // There and back again asks for nothing, unless what lies between is named.
         const isBack = set.plan.kind === 'values' && set.plan.relation === relation;
         if (isBack && middle === null) return [];
         const reading = getReading(relation, side, matches);
-        const types = typesFor(reading, toHead(head));
+        const types = typesFor(reading, head);
         const plan: SetPlan = { kind: 'through', relation, side, inner: set.plan, types };
         const rank = set.rank + reading.rank - THROUGH_COST - distance / 10;
         const isLoose = set.isLoose || reading.isLoose;
@@ -136,13 +139,17 @@ function throughSets({ names, head, middle, cues }: Parts): readonly ParsedSet[]
   });
 }
 
-interface Ends {
-  readonly name: Name;
-  readonly head: Noun | null;
+interface Wanted {
+  readonly relation: Relation;
+  readonly matches: readonly CueMatch[];
+  readonly head: Head;
 }
 
 /** The relations that all wordings share; without a wording, the first that a name and a noun of these types mean. */
-function getRelations(cues: readonly Cue[], { name, head }: Ends) {
+function getRelations(
+  cues: readonly Cue[],
+  { name, head }: { readonly name: Name; readonly head: Noun | null },
+) {
   if (cues.length === 0) return impliedBy(name, head);
   const [first, ...others] = cues;
   const relations = [...new Set(first?.matches.map(({ relation }) => relation) ?? [])];
@@ -158,7 +165,7 @@ function impliedBy(name: Name, head: Noun | null) {
   if (head === null) return [];
   const types = name.mention.candidates.flatMap((hit) => hit.types);
   const [relation] = impliedRelations(name, head).filter((candidate) =>
-    SIDES.some((side) => isTold(candidate, side, { from: types, to: toHead(head) })),
+    SIDES.some((side) => isTold(candidate, side, { from: types, to: head })),
   );
   return relation === undefined ? [] : [{ relation, matches: [] as readonly CueMatch[] }];
 }
@@ -166,15 +173,7 @@ function impliedBy(name: Name, head: Noun | null) {
 /** The ends that the name may stand at; when types allow both, what the wordings say of their order. */
 function getSides(
   relation: Relation,
-  {
-    name,
-    head,
-    matches,
-  }: {
-    readonly name: Name;
-    readonly head: Head;
-    readonly matches: readonly CueMatch[];
-  },
+  { name, head, matches }: Omit<Wanted, 'relation'> & { readonly name: Name },
 ): readonly Side[] {
   const types = name.mention.candidates.flatMap((hit) => hit.types);
   const fitting = SIDES.filter((side) => isTold(relation, side, { from: types, to: head })).filter(
@@ -221,12 +220,6 @@ function isTold(
   return other.isLiteral !== true && other.types.length > 0 && meets(other.types, to.types);
 }
 
-function toHead(noun: Noun | null): Head {
-  if (noun === null) return NO_HEAD;
-  const { types, only, named } = noun;
-  return { types, only, ...(named !== undefined && { named }) };
-}
-
 function getReading(relation: Relation, side: Side, matches: readonly CueMatch[]) {
   const weights = matches.map(({ cue }) => cue.weight);
   const cue = weights.length === 0 ? IMPLIED : Math.max(...weights);
@@ -248,23 +241,14 @@ function getReading(relation: Relation, side: Side, matches: readonly CueMatch[]
 
 function toValues(
   { mention }: Name,
-  {
-    relation,
-    side,
-    matches,
-    head,
-  }: {
-    readonly relation: Relation;
-    readonly side: Side;
-    readonly matches: readonly CueMatch[];
-    readonly head: Head;
-  },
+  side: Side,
+  { relation, matches, head }: Wanted,
 ): readonly ParsedSet[] {
   const thing = thingAt(mention, relation[side].types);
   if (thing === null) return [];
   const reading = getReading(relation, side, matches);
   const plan = { kind: 'values', relation, side, thing, ...narrowValues(reading, head) } as const;
-  const rank = reading.rank + thing.quality - ORDER_COST;
+  const rank = reading.rank + thing.quality - (matches.length === 0 ? 0 : ORDER_COST);
   return [{ plan, rank, cue: reading.cue, isLoose: reading.isLoose, link: thing.quality }];
 }
 

@@ -14,10 +14,10 @@ export interface Finding {
   readonly entities: readonly EntityRecord[];
   /** What the answer states, with what shows it; at least one. */
   readonly claims: readonly Claim[];
-  /** How many values there are in all; null when the answer is no list. */
-  readonly total: number | null;
-  /** By what the values are ordered, in words; null when the answer has them all, or is no list. */
-  readonly orderedBy: string | null;
+  /** How many values there are in all; absent when the answer is no list. */
+  readonly total?: number;
+  /** By what the values are ordered, in words; absent when the answer has them all, or is no list. */
+  readonly orderedBy?: string;
   readonly sparql: SparqlQuery | null;
 }
 
@@ -37,8 +37,8 @@ export interface PlanKind<Q = unknown> {
   /** The names that a query is about; absent for kinds that choose the meaning themselves. */
   names?(query: Q): readonly NamedThing[];
   describe(query: Q): string;
-  /** The relation that a query asks about, and its ends; null when it is about more than one. */
-  asked(query: Q): AskedEnds | null;
+  /** The relation that a query asks about, and its ends; null or absent when it is about more than one. */
+  asked?(query: Q): AskedEnds | null;
 }
 
 /** What to ask of the graph, with the kind that made it and can execute it; made by `planQuestion` alone. */
