@@ -24,7 +24,7 @@ export interface QuestionContext extends GraphContext {
   readonly leastProbability: number;
 }
 
-export interface Budget {
+interface Budget {
   /** Runs a query; null when the budget is spent or the graph cannot answer it in time. */
   select(query: SparqlQuery, rows: number): Promise<SolutionSequence | null>;
   /** Runs any step; null when the time is spent before it ends. */
@@ -32,7 +32,7 @@ export interface Budget {
   isSpent(): boolean;
 }
 
-export interface BudgetLimits {
+interface BudgetLimits {
   readonly timeMs: number;
   readonly queries: number;
 }

@@ -4,7 +4,7 @@ import { simplifyQuestion } from '../phrasing/simplify-question.js';
 import { isFiller, isPlainNoun } from '../text/lexicon.js';
 import { asksVerdict, isFunctionWord, splitWords, type Word } from '../text/words.js';
 
-export type QuestionForm = 'list' | 'count' | 'yes-no' | 'definition';
+type QuestionForm = 'list' | 'count' | 'yes-no' | 'definition';
 
 export interface CueMatch {
   readonly relation: Relation;

@@ -12,7 +12,7 @@ import { isPassedOver, isPlainNoun, isSkipped } from '../text/lexicon.js';
 import { correctNames } from './suggest.js';
 
 /** What the graph has, or does not have at all, where it does not have what was looked for. */
-export interface Instead {
+interface Instead {
   /** Sentences on other editions of an identifier, see `otherEditions`. */
   readonly others: readonly string[];
   readonly isEmpty: boolean;

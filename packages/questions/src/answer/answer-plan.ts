@@ -134,7 +134,7 @@ function getRecords({ quotes, statements }: Claim): readonly string[] {
   ];
 }
 
-export interface GraphOutcome {
+interface GraphOutcome {
   readonly finding: Finding | null;
   /** Why a plan must not be answered; null when none said so. */
   readonly refusal: Abstention | null;
@@ -168,7 +168,7 @@ export async function findInGraph(
   };
 }
 
-export function articleDocument(article: Article): AnswerDocument {
+function articleDocument(article: Article): AnswerDocument {
   return {
     id: article.id,
     title: article.title,
@@ -178,7 +178,7 @@ export function articleDocument(article: Article): AnswerDocument {
   };
 }
 
-export function digestDocument({ entity, text }: Digest): AnswerDocument {
+function digestDocument({ entity, text }: Digest): AnswerDocument {
   return {
     id: entity.iri,
     title: entity.label,

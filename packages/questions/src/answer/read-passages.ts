@@ -13,7 +13,7 @@ export interface Texts {
   readonly articles: readonly Article[];
 }
 
-export interface ReadingRequest {
+interface ReadingRequest {
   readonly question: string;
   readonly names: readonly (readonly string[])[];
 }

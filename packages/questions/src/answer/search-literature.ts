@@ -2,7 +2,7 @@ import type { Article, ArticleQuery } from '@biographql/engines';
 import type { LiteraturePlan, PlannedName } from '../plan/plan-question.js';
 import type { QuestionContext } from '../question-context.js';
 
-export interface Literature {
+interface Literature {
   readonly articles: readonly Article[];
   readonly total: number;
 }

@@ -17,11 +17,7 @@ export function askWhich(asked: string, thing: NamedThing): Abstention {
 }
 
 /** Returns a question once for each of the texts that may stand in the place of one; none when that does not stand in it. */
-export function replaceText(
-  question: string,
-  text: string,
-  others: readonly string[],
-): readonly string[] {
+function replaceText(question: string, text: string, others: readonly string[]): readonly string[] {
   const at = question.toLowerCase().indexOf(text.toLowerCase());
   if (at < 0 || text === '') return [];
   return others
@@ -68,7 +64,7 @@ function getInitials(label: string): string {
 }
 
 /** Returns the labels of what an abbreviation may mean, the best known first; none when it is itself a label. */
-export function getMeanings({ senses }: NamedThing): readonly string[] {
+function getMeanings({ senses }: NamedThing): readonly string[] {
   const best = senses.flatMap(([hit]) => (hit === undefined ? [] : [hit]));
   if (best.some(({ match }) => match === 'exact-label' || match === 'identifier')) return [];
   const most = Math.max(...best.map(({ degree }) => degree));

@@ -113,14 +113,14 @@ function isHumanTwin({ name, record }: NamedValue, known: NamedValue): boolean {
   return record !== null && known.name !== name && isHumanGene(name, record.types);
 }
 
-export interface NamingOptions
+interface NamingOptions
   extends Pick<QuestionContext, 'labels' | 'budget'>,
     Partial<Pick<QuestionContext, 'vocabulary' | 'articles'>> {
   /** Asked past the budget's number of queries, but not past its time; absent: within both. */
   readonly graph?: GraphStore;
 }
 
-export async function countValueEvidence(
+async function countValueEvidence(
   facts: readonly Fact[],
   { labels, budget, vocabulary, articles, graph }: NamingOptions,
 ): Promise<((iri: string) => EvidenceCounts) | null> {

@@ -13,7 +13,7 @@ import { getThings } from '../sets/set-plan.js';
 import { setProbability } from './probability.js';
 import { countClaim, readAs } from './set-finding.js';
 
-export interface Comparison {
+interface Comparison {
   readonly sets: readonly [ParsedSet, ParsedSet];
   readonly isMore: boolean;
   readonly isVerdict: boolean;

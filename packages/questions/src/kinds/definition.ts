@@ -13,7 +13,7 @@ import { foldWord } from '../text/words.js';
 import { definitionProbability } from './probability.js';
 import { singleFinding } from './set-finding.js';
 
-export interface DefinitionQuery {
+interface DefinitionQuery {
   readonly entity: LabelHit;
   readonly name: string;
   readonly link: number;

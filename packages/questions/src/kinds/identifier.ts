@@ -11,7 +11,7 @@ import { isPassedOver, isPlainNoun, isSkipped } from '../text/lexicon.js';
 import { identifierProbability } from './probability.js';
 import { singleFinding } from './set-finding.js';
 
-export interface IdentifierQuery {
+interface IdentifierQuery {
   readonly properties: readonly string[];
   /** As people type them; the first names the answer. At least one. */
   readonly codes: readonly string[];

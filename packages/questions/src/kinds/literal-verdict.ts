@@ -11,7 +11,7 @@ import { setProbability } from './probability.js';
 import { findingOfSet } from './set-finding.js';
 import { getEnds } from './values.js';
 
-export interface LiteralVerdict {
+interface LiteralVerdict {
   readonly set: ParsedSet;
   readonly literal: string;
 }

@@ -12,7 +12,7 @@ import { getLabel, saySet, withSubtype } from '../sets/say-set.js';
 import { getThings, type NamedThing, type SetPlan } from '../sets/set-plan.js';
 import { getEvidenceFactor } from './probability.js';
 
-export interface Telling {
+interface Telling {
   /** How many values are wanted; null when the question does not tell. */
   readonly most: number | null;
   readonly isCount: boolean;

@@ -12,14 +12,14 @@ import { setProbability } from './probability.js';
 import { findingOfSet } from './set-finding.js';
 
 /** Things that share values with a set's name; or, of several names, the values that all of them have. */
-export interface SharedSet {
+interface SharedSet {
   readonly set: ParsedSet;
 }
 
 type Name = Extract<Piece, { kind: 'name' }>;
 
 /** Returns the sets behind `diseases that share genes with X` and `genes shared by X and Y`, the most plausible first. */
-export function getSharedSets(question: LinkedQuestion): readonly SharedSet[] {
+function getSharedSets(question: LinkedQuestion): readonly SharedSet[] {
   if (question.form === 'yes-no') return [];
   return wholeSegments(question).flatMap(({ pieces }) => {
     const at = pieces.findIndex(

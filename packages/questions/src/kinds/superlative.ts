@@ -17,7 +17,7 @@ import { meets, type ValuesSet } from '../sets/set-plan.js';
 import { isPlainNoun, relationsNamedBy, typesNamedBy } from '../text/lexicon.js';
 import { countClaim } from './set-finding.js';
 
-export interface Superlative {
+interface Superlative {
   readonly relation: Relation;
   readonly side: Side;
   readonly types: readonly EntityType[];
@@ -27,7 +27,7 @@ export interface Superlative {
 }
 
 /** Returns what `Which gene is associated with the most diseases?` ranks, the most plausible reading first. */
-export function getSuperlatives(question: LinkedQuestion): readonly Superlative[] {
+function getSuperlatives(question: LinkedQuestion): readonly Superlative[] {
   if (question.form === 'yes-no') return [];
   return wholeSegments(question).flatMap(({ pieces }) => {
     const at = pieces.findIndex((piece) => piece.kind === 'term' && piece.term === 'most');
@@ -183,19 +183,19 @@ async function readCandidates(
   });
 }
 
-export interface MostLinkedRequest {
+interface MostLinkedRequest {
   readonly paths: readonly Path[];
   readonly side: Side;
   readonly most: number;
 }
 
-export interface LinkedThing {
+interface LinkedThing {
   readonly iri: string;
   readonly values: number;
 }
 
 /** Returns the things at an end of a relation with the most values at the other, the most first; null when the budget does not allow it. */
-export async function readMostLinked(
+async function readMostLinked(
   { budget, vocabulary }: GraphContext,
   { paths, side, most }: MostLinkedRequest,
 ): Promise<readonly LinkedThing[] | null> {

@@ -8,7 +8,7 @@ import { meets, type SetPlan, toTypes } from '../sets/set-plan.js';
 import { foldWord } from '../text/words.js';
 import { type ValuesQuery, values } from './values.js';
 
-export interface Translation {
+interface Translation {
   readonly set: ParsedSet;
   readonly isCount: boolean;
 }

@@ -7,7 +7,7 @@ export interface ChatRequest {
   readonly signal: AbortSignal;
 }
 
-export interface ChatReply {
+interface ChatReply {
   readonly text: string;
   /** Tokens of request and reply together; null when the service does not tell. */
   readonly tokens: number | null;
@@ -91,7 +91,7 @@ const fetchLimited: typeof fetch = async (input, init) => {
   return new Response(body.pipeThrough(limit), { status, statusText, headers });
 };
 
-export interface TokenAllowance {
+interface TokenAllowance {
   take(tokens: number): boolean;
   settle(taken: number, spent: number): void;
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '@biographql/core/internal';
 import type { Evidence, Passage } from '../answer/question-answerer.js';
 
-export interface CitedReply {
+interface CitedReply {
   readonly text: string;
   /** In the order of the reply; at least one. */
   readonly evidence: readonly Evidence[];

@@ -11,12 +11,12 @@ Reply with one JSON object and nothing around it: {"answer": text or null, "cita
 - Answer "Yes" only when a sentence states it, "No" only when a sentence denies it. That nothing is said is no "No".
 - When the texts do not hold the answer, or only hint at it, reply {"answer": null, "citations": []}.`;
 
-export interface Material {
+interface Material {
   readonly text: string;
   readonly passages: readonly Passage[];
 }
 
-export interface MaterialLimits {
+interface MaterialLimits {
   readonly mostPassages: number;
   readonly mostCharacters: number;
 }

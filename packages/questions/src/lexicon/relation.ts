@@ -25,7 +25,7 @@ export interface Cue {
   readonly voice?: 'active' | 'passive';
 }
 
-export interface Role {
+interface Role {
   /** Types that fit; empty means every type. */
   readonly types: readonly EntityType[];
   readonly isLiteral?: boolean;

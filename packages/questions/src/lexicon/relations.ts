@@ -6,7 +6,7 @@ import { type Cue, expandTypes, type Relation, type RelationWording, toPaths } f
 import * as files from './relation-files.js';
 import words from './words.json' with { type: 'json' };
 
-export interface IndexedCue {
+interface IndexedCue {
   readonly relation: Relation;
   readonly cue: Cue;
   readonly stems: readonly string[];
@@ -73,7 +73,7 @@ interface LiteralFact {
 }
 
 /** Creates a relation for every literal fact that the vocabulary defines; its right end is an identifier, a code or a number. */
-export function createIdentifierRelations(vocabulary: Vocabulary): readonly Relation[] {
+function createIdentifierRelations(vocabulary: Vocabulary): readonly Relation[] {
   const companions = expandWording({ beside: file.companions });
   const codeCompanions = expandWording({ beside: file.codeCompanions });
   return (file.facts as readonly LiteralFact[]).flatMap(

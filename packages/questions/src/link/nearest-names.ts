@@ -27,7 +27,7 @@ export interface Suggestion extends Stretch {
 }
 
 /** What the words that are in no exact name may name. */
-export interface NearestNames {
+interface NearestNames {
   readonly mentions: readonly EntityMention[];
   readonly suggestions: readonly Suggestion[];
 }

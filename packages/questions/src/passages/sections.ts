@@ -1,5 +1,5 @@
 /** A sentence of a text: UTF-16 offsets, half-open, without the blanks around it. */
-export interface Sentence {
+interface Sentence {
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -41,7 +41,7 @@ function addSentence(sentences: Sentence[], text: string, start: number, end: nu
 export type Section = 'background' | 'methods' | 'results' | 'conclusion';
 
 /** A sentence with the section it belongs to; null when the abstract does not say. */
-export interface SectionedSentence extends Sentence {
+interface SectionedSentence extends Sentence {
   readonly section: Section | null;
 }
 

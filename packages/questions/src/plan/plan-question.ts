@@ -45,7 +45,7 @@ const MIN_QUALITY = 0.8;
 /** A longer wording that has the name's words, as `risk factor for` has `risk`. */
 const MIN_WORDING = 0.7;
 
-export function planLiterature(question: LinkedQuestion): LiteraturePlan {
+function planLiterature(question: LinkedQuestion): LiteraturePlan {
   const { mentions, words } = question;
   const meaningful = words.flatMap(({ text, folded, stem }, index) => {
     const isNamed = mentions.some((mention) => isInside(index, mention));
@@ -71,7 +71,7 @@ function distinctMentions(question: LinkedQuestion): readonly EntityMention[] {
 }
 
 /** Returns the longest names that say something in particular, none sharing a word with another. */
-export function withoutOverlap(
+function withoutOverlap(
   mentions: readonly EntityMention[],
   question: LinkedQuestion,
 ): readonly EntityMention[] {

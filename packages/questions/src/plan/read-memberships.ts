@@ -227,7 +227,7 @@ function isExplained({ mentions, cues }: LinkedQuestion, index: number): boolean
 }
 
 /** Whether a yes/no question asks for the one thing of a kind: `Is X the drug for Y?`, `Is the drug for Y X?` */
-export function asksForTheOne({ form, words, mentions }: LinkedQuestion): boolean {
+function asksForTheOne({ form, words, mentions }: LinkedQuestion): boolean {
   if (form !== 'yes-no') return false;
   return words.some(({ folded }, index) => {
     if (folded !== 'the') return false;

@@ -8,7 +8,7 @@ import { listedSets } from './listed-sets.js';
 import type { ParsedSet } from './parsed-set.js';
 import { getSegments, type Piece } from './pieces.js';
 
-export interface SetReading {
+interface SetReading {
   readonly set: ParsedSet;
   /** The order of readings; not a probability. */
   readonly rank: number;

@@ -16,7 +16,7 @@ const BLOCKER = new RegExp(effects.activates.except, 'iu');
 const MAX_VALUES = 400;
 const MAX_ROLES = 4_000;
 
-export interface FilteredValues {
+interface FilteredValues {
   readonly values: readonly string[];
   readonly isStated: boolean;
 }
@@ -119,13 +119,13 @@ const STATED: Readonly<Record<Effect, RegExp>> = {
   inhibits: new RegExp(effects.inhibits.stated, 'i'),
 };
 
-export interface StatedEffects {
+interface StatedEffects {
   isKnown(drug: string, target: string): boolean;
   has(effect: Effect, drug: string, target: string): boolean;
 }
 
 /** Returns what the statements of drugs say they do to their targets, by the roles in their qualifiers; null without budget. */
-export async function readEffects(
+async function readEffects(
   drugs: readonly string[],
   { paths }: Relation,
   { budget, vocabulary, labels }: GraphContext,

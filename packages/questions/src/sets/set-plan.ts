@@ -45,13 +45,13 @@ export interface ThroughSet {
 }
 
 /** What is in all, or in any, of some sets; at least two. */
-export interface JoinedSet {
+interface JoinedSet {
   readonly kind: 'and' | 'or';
   readonly parts: readonly SetPlan[];
 }
 
 /** What is in one set and not in the other. */
-export interface MinusSet {
+interface MinusSet {
   readonly kind: 'minus';
   readonly from: SetPlan;
   readonly without: SetPlan;
