@@ -1,4 +1,4 @@
-import type { EntityNode, EntityProperty } from '@biographql/client';
+import type { EntityProperty } from '@biographql/client';
 import { useEntityProperties } from '@biographql/react';
 import { External } from '../components/controls.tsx';
 import { TypeBadge } from '../components/entity.tsx';
@@ -6,6 +6,7 @@ import { Icon } from '../components/icon.tsx';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
 import { toHref } from '../place.ts';
 import { useDetails } from '../sparql/hooks.ts';
+import { type EntityList, getDetailed } from './entity-list.ts';
 import { MAX_VALUES } from './property-list.tsx';
 
 /** The types of a substance that may have a structure, and of what has a species. */
@@ -15,13 +16,14 @@ const OF_SPECIES: readonly string[] = ['GENE', 'PROTEIN', 'BIOLOGICAL_PATHWAY'];
 /** Name, type, species, description and structure of an entity. */
 export function EntityHeader({
   iri,
-  root,
+  list,
 }: {
   readonly iri: string;
-  readonly root: EntityNode | undefined;
+  readonly list: EntityList | undefined;
 }) {
+  const root = list?.graph?.nodes[0];
   const type = root?.type ?? '';
-  const details = useDetails(root && OF_SPECIES.includes(type) ? [root] : []);
+  const details = useDetails(list && OF_SPECIES.includes(type) ? getDetailed(list) : []);
   const label = root?.label ?? '…';
   return (
     <>

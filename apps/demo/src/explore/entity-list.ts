@@ -50,8 +50,10 @@ export interface EntityRow {
 /** A part of a list of related entities, from its first row. */
 export interface EntityList {
   /** The graph of a list of neighbors, with the first of them. */
-  readonly graph?: Neighborhood;
+  readonly graph?: Neighborhood | undefined;
   readonly rows: readonly EntityRow[];
+  /** The rows of all sections, where the list is one of them. */
+  readonly neighbors?: readonly EntityRow[];
   readonly columns: readonly string[];
   readonly total: number;
   readonly inherited: number;
@@ -100,7 +102,14 @@ function ofSection(
   if (!list) return undefined;
   const rows = list.rows.filter((row) => isInSection(row, section));
   const total = countSection(list, section, isWhole) ?? rows.length;
-  return { ...list, rows, total, isPartial: list.isPartial || (!isWhole && total === rows.length) };
+  const neighbors = list.rows;
+  return {
+    ...list,
+    rows,
+    neighbors,
+    total,
+    isPartial: list.isPartial || (!isWhole && total === rows.length),
+  };
 }
 
 /** Number of neighbors in a section; undefined while not all that could be in it are read. */
@@ -188,6 +197,22 @@ async function withStatements(
   let at = 0;
   return rows.map((row) =>
     row.statements ? row : { ...row, statements: row.facts.map(() => statements[at++] ?? null) },
+  );
+}
+
+/** Types of what has a species or a legal status. */
+const DETAILED: readonly string[] = [
+  'GENE',
+  'PROTEIN',
+  'BIOLOGICAL_PATHWAY',
+  'MEDICATION',
+  'CHEMICAL_COMPOUND',
+];
+
+/** The entities of a list, and the one that it is about, that may have a species or a legal status. */
+export function getDetailed({ rows, graph }: Pick<EntityList, 'rows' | 'graph'>) {
+  return [...(graph?.nodes.slice(0, 1) ?? []), ...rows].filter(({ type }) =>
+    DETAILED.includes(type),
   );
 }
 

@@ -4,10 +4,10 @@ import { inDigits } from '../components/controls.tsx';
 import { Skeleton } from '../components/error-note.tsx';
 import { useIsSeen } from '../use-page.ts';
 import { EntityArticles } from './entity-articles.tsx';
-import { countSection, type EntityList } from './entity-list.ts';
+import { countSection, type EntityList, MAX_FACTS } from './entity-list.ts';
 import { EntityTable } from './entity-table.tsx';
 import { Identifiers } from './identifiers.tsx';
-import { getSections } from './kinds.ts';
+import { getSections, isInSection } from './kinds.ts';
 import { PropertyList } from './property-list.tsx';
 import { PAGE_SIZE } from './table-state.ts';
 
@@ -34,6 +34,11 @@ export function EntitySections({ list }: { readonly list: EntityList }) {
         : known.find((each) => each.type === insight)?.count;
     return { name, title, source, count };
   });
+  const shared = sections
+    .filter(({ insight }) => insight === undefined)
+    .flatMap((section) => rows.filter((row) => isInSection(row, section)).slice(0, PAGE_SIZE))
+    .concat(rows.slice(0, PAGE_SIZE));
+  const facts = [...new Set(shared.flatMap((row) => row.facts))].slice(0, MAX_FACTS);
   const entries = [
     ...counted,
     ...(total > 0 ? [{ name: 'neighbors', title: 'All relations', count: total }] : []),
@@ -59,7 +64,7 @@ export function EntitySections({ list }: { readonly list: EntityList }) {
       <div className="stack">
         {counted.map(({ name, title, source, count }) => (
           <Section key={name} name={name} title={title} height={getTableHeight(count)}>
-            <EntityTable name={name} title={title} source={source} label={label} />
+            <EntityTable name={name} title={title} source={source} label={label} shared={facts} />
           </Section>
         ))}
         {total > 0 && (
@@ -69,6 +74,7 @@ export function EntitySections({ list }: { readonly list: EntityList }) {
               title="All relations"
               source={{ entity: iri }}
               label={label}
+              shared={facts}
             />
           </Section>
         )}

@@ -1,3 +1,4 @@
+import type { Fact, GraphStatement } from '@biographql/client';
 import { useBioGraphQL, useProvenance } from '@biographql/react';
 import { inDigits } from '../components/controls.tsx';
 import { EntityLink } from '../components/entity.tsx';
@@ -12,6 +13,7 @@ import { type DataColumn, DataTable } from './data-table.tsx';
 import {
   type EntityList,
   type EntityRow,
+  getDetailed,
   LIST_PAGE,
   type ListSource,
   MAX_FACTS,
@@ -26,11 +28,14 @@ export function EntityTable({
   label,
   name,
   title,
+  shared,
 }: {
   readonly source: ListSource;
   readonly label: string;
   readonly name: string;
   readonly title: string;
+  /** Facts whose sources one request reads for all tables of the page. */
+  readonly shared: readonly Fact[];
 }) {
   const [state, change] = useTableState(name);
   const list = useEntityList(source, neededRows(state));
@@ -60,6 +65,7 @@ export function EntityTable({
           <Rows
             list={found}
             label={title.toLowerCase()}
+            shared={shared}
             isWhole={list.isWhole}
             state={state}
             onChange={change}
@@ -75,30 +81,24 @@ function orderWords({ orderedBy }: EntityList): string {
   return orderedBy.includes(',') ? 'most supported first' : `most ${orderedBy} first`;
 }
 
-/** Types of what has a species or a legal status. */
-const DETAILED: readonly string[] = [
-  'GENE',
-  'PROTEIN',
-  'BIOLOGICAL_PATHWAY',
-  'MEDICATION',
-  'CHEMICAL_COMPOUND',
-];
-
 function Rows({
-  list: { rows, columns: further, total },
+  list: { rows, neighbors, graph, columns: further, total },
+  shared,
   ...props
 }: {
   readonly list: EntityList;
+  readonly shared: readonly Fact[];
   readonly label: string;
   readonly isWhole: boolean;
   readonly state: TableState;
   readonly onChange: (changes: Partial<TableState>) => void;
 }) {
   const { offset } = props.state;
-  const details = useDetails(rows.filter(({ type }) => DETAILED.includes(type)));
+  // One request for all sections and the header.
+  const details = useDetails(getDetailed({ rows: neighbors ?? rows, graph }));
   const getSourceName = useSourceNames();
   const page = rows.slice(offset, offset + PAGE_SIZE);
-  const statements = useStatements(page);
+  const statements = useStatements(page, shared);
   const getSources = (row: EntityRow) => {
     const known = statements(row);
     return known && getReferences(known);
@@ -151,15 +151,25 @@ function Rows({
   );
 }
 
-/** Returns the statements of a row: those that came with it, or those of one request for all rows. */
-function useStatements(rows: readonly EntityRow[]) {
-  const facts = rows.flatMap((row) => (row.statements ? [] : row.facts)).slice(0, MAX_FACTS);
+/** Returns the statements of a row: those that came with it, those that all tables share, or those of another request. */
+function useStatements(rows: readonly EntityRow[], shared: readonly Fact[]) {
+  const facts = rows.flatMap((row) => (row.statements ? [] : row.facts));
+  const others = facts.filter((fact) => !shared.includes(fact)).slice(0, MAX_FACTS);
+  const ofAll = useFacts(others.length < facts.length ? shared : []);
+  const known = new Map([...ofAll, ...useFacts(others)]);
+  const isAwaited = (fact: Fact) =>
+    (shared.includes(fact) || others.includes(fact)) && !known.has(fact);
+  return (row: EntityRow) =>
+    row.statements ??
+    (row.facts.some(isAwaited) ? null : row.facts.map((fact) => known.get(fact) ?? null));
+}
+
+/** The statements of facts; empty while they are loading. */
+function useFacts(facts: readonly Fact[]): ReadonlyMap<Fact, GraphStatement | null> {
   const { data, error } = useProvenance(facts.length === 0 ? null : { facts });
-  const known = new Map(facts.map((fact, at) => [fact, data?.statements[at] ?? null]));
-  return (row: EntityRow) => {
-    if (row.statements) return row.statements;
-    return data || error ? row.facts.map((fact) => known.get(fact) ?? null) : null;
-  };
+  return new Map(
+    data || error ? facts.map((fact, at) => [fact, data?.statements[at] ?? null]) : [],
+  );
 }
 
 function ListExport({

@@ -43,5 +43,5 @@ export function withPhrase(text: string, phrase: string): string {
 
 /** Whether the articles found have any of the words, since none has all. */
 export function isRelaxed(reading: string | undefined): boolean {
-  return reading?.startsWith('any word of ') ?? false;
+  return /^any word of \S+ .*, since no article has all/.test(reading ?? '');
 }

@@ -62,7 +62,7 @@ function EntityView({
   return (
     <>
       <section className="card" aria-label="Entity">
-        <EntityHeader iri={iri} root={graph?.nodes[0]} />
+        <EntityHeader iri={iri} list={list} />
         <nav className="line" aria-label="View">
           <PlaceLink
             className="chip"
