@@ -19,8 +19,12 @@ model = ADMETModel(num_workers=0)
 for line in sys.stdin:
     try:
         begin = time.process_time()
-        model.predict(smiles=json.loads(line)['input'])
-        answer = {'value': {'cpuSeconds': time.process_time() - begin}}
+        smiles = json.loads(line)['input']
+        # A molecule that is given twice has one row.
+        table = model.predict(smiles=smiles)
+        seconds = time.process_time() - begin
+        values = {name: [float(column[text]) for text in smiles] for name, column in table[~table.index.duplicated()].items()}
+        answer = {'value': {'cpuSeconds': seconds, 'values': values}}
     except Exception as error:
         answer = {'failure': f'{type(error).__name__}: {error}'}
     print('@@' + json.dumps(answer), file=answers, flush=True)
