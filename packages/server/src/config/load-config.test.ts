@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadConfig, settingWarnings } from './load-config.js';
-import { PRESETS, type PresetName } from './presets.js';
-import { settingsMarkdown } from './settings-markdown.js';
+import PRESETS from './presets.json' with { type: 'json' };
+import { settingsMarkdown } from './settings-markdown.fixture.js';
 
 function folderWith(file: string | null): string {
   const folder = mkdtempSync(join(tmpdir(), 'biographql-config-'));
@@ -158,7 +158,7 @@ describe('groups of settings', () => {
 
   it('keep each preset within what its limits allow', () => {
     for (const preset of Object.keys(PRESETS)) {
-      const limits = Object.entries(PRESETS[preset as PresetName]);
+      const limits = Object.entries(PRESETS[preset as keyof typeof PRESETS]);
       const env = { BIOGRAPHQL_LIMITS: limits.map(([name, value]) => `${name}=${value}`).join() };
       expect(() => loadConfig({ env, cwd })).not.toThrow();
     }

@@ -9,7 +9,7 @@ import {
   pluginOfSetting,
 } from '../plugins/known-plugins.js';
 import { ConfigError } from './config-error.js';
-import { PRESETS } from './presets.js';
+import PRESETS from './presets.json' with { type: 'json' };
 import type { GroupName, GroupValues } from './setting-groups.js';
 import { type Config, getVariable, type NamedSetting, SETTINGS } from './settings.js';
 

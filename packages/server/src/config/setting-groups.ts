@@ -1,6 +1,7 @@
 import { isRecord } from '@biographql/core/internal';
 import { ENGINE_CHOICES } from '@biographql/engines';
 import type { Setting } from '@biographql/engines/settings';
+import groups from './setting-groups.json' with { type: 'json' };
 
 /** The settings that hold several values, by name: `limits` is `maxDepth=20,rateLimit=600`. */
 export type GroupName = 'limits' | 'workers' | 'engines';
@@ -11,46 +12,9 @@ export interface GroupPlace {
   readonly key: string;
 }
 
-const LIMITS = [
-  'rateLimit',
-  'badKeyLimit',
-  'bodyLimit',
-  'requestTimeoutMs',
-  'maxDepth',
-  'maxRootFields',
-  'maxFields',
-  'maxTokens',
-  'maxResponseBytes',
-  'maxResponseValues',
-  'maxPendingBytes',
-  'sparqlTimeoutMs',
-  'sparqlMaxRows',
-  'sparqlMaxBytes',
-  'sparqlMaxMemory',
-  'sparqlConnections',
-  'admetMaxMolecules',
-  'llmTimeoutMs',
-  'llmMaxTokens',
-  'llmTokensPerMinute',
-  'llmMaxPassages',
-  'searchCache',
-  'answerCache',
-  'openReleases',
-  'limitsTimeoutMs',
-  'followDatasetMs',
-  'slowRequestMs',
-  'stopTimeoutMs',
-] as const;
-
-const WORKERS = {
-  sparqlWorkers: 'sparql',
-  articleThreads: 'articles',
-  admetWorkers: 'admet',
-} as const;
-
 const PLACES: ReadonlyMap<string, GroupPlace> = new Map([
-  ...LIMITS.map((name) => place(name, 'limits', name)),
-  ...Object.entries(WORKERS).map(([name, key]) => place(name, 'workers', key)),
+  ...groups.limits.map((name) => place(name, 'limits', name)),
+  ...Object.entries(groups.workers).map(([name, key]) => place(name, 'workers', key)),
   ...Object.entries(ENGINE_CHOICES).map(([key, name]) => place(name, 'engines', key)),
 ]);
 
@@ -58,28 +22,26 @@ function place(name: string, group: GroupName, key: string): [string, GroupPlace
   return [name, { group, key }];
 }
 
+/** Returns the group that a setting is part of; null when it stands alone. */
 export function getPlace(setting: string): GroupPlace | null {
   return PLACES.get(setting) ?? null;
 }
 
+/** Values of a group by key, as they were given. */
 export type GroupValues = Readonly<Record<string, unknown>>;
 
 /** Returns a setting for several values: a JSON object in the file, pairs such as `maxDepth=20` elsewhere. */
-export function group(facts: {
-  readonly example: string;
-  readonly description: string;
-}): Setting<GroupValues> {
+export function group(example: string, description: string): Setting<GroupValues> {
   return {
     defaultValue: {},
     placeholder: 'pairs',
-    description: facts.description,
-    expected: `pairs such as \`${facts.example}\`, separated by commas`,
-    parse: (raw) => (typeof raw === 'string' ? parsePairs(raw) : objectOrNone(raw)),
+    description,
+    expected: `pairs such as \`${example}\`, separated by commas`,
+    parse(raw) {
+      if (typeof raw === 'string') return parsePairs(raw);
+      return isRecord(raw) && !Array.isArray(raw) ? raw : undefined;
+    },
   };
-}
-
-function objectOrNone(raw: unknown): GroupValues | undefined {
-  return isRecord(raw) && !Array.isArray(raw) ? raw : undefined;
 }
 
 function parsePairs(text: string): GroupValues | undefined {

@@ -110,7 +110,7 @@ function addRoute(app: FastifyInstance, setup: HttpSetup, route: GraphQLRoute): 
   app.route({
     method: 'POST',
     url,
-    bodyLimit: setup.limits.bodyLimitBytes,
+    bodyLimit: setup.limits.bodyLimit,
     config: { access, isCached, isMeasured: true },
     onRequest(request, _reply, done) {
       const { headers } = request;

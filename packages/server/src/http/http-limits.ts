@@ -3,9 +3,9 @@ import type { DocumentLimits } from '../graphql/document-limits.js';
 /** Limits of the HTTP layer. */
 export interface HttpLimits extends DocumentLimits {
   /** Requests per minute and key, with bursts of a tenth of it, and as many units of heavy work; 0 is no limit. */
-  readonly requestsPerMinute: number;
+  readonly rateLimit: number;
   /** Largest request body, in bytes. */
-  readonly bodyLimitBytes: number;
+  readonly bodyLimit: number;
   readonly maxBodyValues: number;
   readonly requestTimeoutMs: number;
   readonly maxResponseBytes: number;
@@ -15,13 +15,13 @@ export interface HttpLimits extends DocumentLimits {
   /** Bytes of all answers together that wait for their readers, but for small ones. */
   readonly maxPendingBytes: number;
   /** Requests with a wrong key per minute and address, before its keys are no longer looked at; 0 is no limit. */
-  readonly badKeysPerMinute: number;
+  readonly badKeyLimit: number;
 }
 
 /** The limits that hold when nothing else is asked for. */
 export const DEFAULT_HTTP_LIMITS: HttpLimits = {
-  requestsPerMinute: 60_000,
-  bodyLimitBytes: 1_048_576,
+  rateLimit: 60_000,
+  bodyLimit: 1_048_576,
   maxBodyValues: 20_000,
   requestTimeoutMs: 30_000,
   // Together they keep the event loop for about 0.2 s at most.
@@ -29,7 +29,7 @@ export const DEFAULT_HTTP_LIMITS: HttpLimits = {
   maxResponseValues: 450_000,
   maxSparqlBytes: 67_108_864,
   maxPendingBytes: 268_435_456,
-  badKeysPerMinute: 60,
+  badKeyLimit: 60,
   maxDepth: 12,
   maxRootFields: 20,
   maxTokens: 10_000,

@@ -143,19 +143,10 @@ function describeGraph({ dataset, info }: OpenDataset): DescribedGraph {
 }
 
 function readHttpLimits(config: Config): HttpLimits {
+  const { maxSparqlBytes, maxBodyValues } = DEFAULT_HTTP_LIMITS;
   return {
-    requestsPerMinute: config.rateLimit,
-    bodyLimitBytes: config.bodyLimit,
-    requestTimeoutMs: config.requestTimeoutMs,
-    maxResponseBytes: config.maxResponseBytes,
-    maxSparqlBytes: Number(config.sparqlMaxBytes ?? DEFAULT_HTTP_LIMITS.maxSparqlBytes),
-    maxResponseValues: config.maxResponseValues,
-    maxPendingBytes: config.maxPendingBytes,
-    maxBodyValues: Math.max(DEFAULT_HTTP_LIMITS.maxBodyValues, 2 * config.admetMaxMolecules),
-    badKeysPerMinute: config.badKeyLimit,
-    maxDepth: config.maxDepth,
-    maxRootFields: config.maxRootFields,
-    maxFields: config.maxFields,
-    maxTokens: config.maxTokens,
+    ...config,
+    maxSparqlBytes: Number(config.sparqlMaxBytes ?? maxSparqlBytes),
+    maxBodyValues: Math.max(maxBodyValues, 2 * config.admetMaxMolecules),
   };
 }

@@ -67,7 +67,7 @@ describe('the keyless route of the web UI', () => {
     await using counting = await createTinyServer({
       page: { folder, engineId: 'tiny' },
       trustedProxies: ['127.0.0.1'],
-      limits: { requestsPerMinute: 10 },
+      limits: { rateLimit: 10 },
     });
     const address = await counting.listen({ host: '127.0.0.1', port: 0 });
     const ask = (client: string) =>

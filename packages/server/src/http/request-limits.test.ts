@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 describe('the rate limit of a key', () => {
   it('rejects with the seconds to wait once the window is used up', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    await using server = await createTinyServer({ limits: { requestsPerMinute: 60 } });
+    await using server = await createTinyServer({ limits: { rateLimit: 60 } });
     const ask = () => post(server, { query: '{ hello }' });
     for (let request = 0; request < 6; request += 1) expect((await ask()).status).toBe(200);
     const refused = await ask();

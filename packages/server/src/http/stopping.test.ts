@@ -25,7 +25,7 @@ function ask(url: string, agent: Agent, query: string): Promise<Answer> {
 
 describe('a server that stops', { timeout: 30_000 }, () => {
   it('loses none of 2,000 requests of clients that go to another server when they are told', async () => {
-    const limits = { requestsPerMinute: 0 };
+    const limits = { rateLimit: 0 };
     await using first = await createTinyServer({ limits });
     await using second = await createTinyServer({ limits });
     const address = { host: '127.0.0.1', port: 0 };

@@ -90,7 +90,7 @@ export async function createTestService({
     },
     datasets: [{ name: ENGINE_ID, states: () => getStates(Object.values(engines)) }],
     logger: pino({ level: 'silent' }),
-    limits: { requestsPerMinute: 0 },
+    limits: { rateLimit: 0 },
     // Its responses are read in this process.
     compression: false,
   });

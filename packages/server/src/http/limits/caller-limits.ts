@@ -6,8 +6,8 @@ import { type Counters, createOwnCounters } from './counters.js';
 import { createWorkQueue, type WorkQueue } from './work-queue.js';
 
 export interface CallerRates {
-  readonly requestsPerMinute: number;
-  readonly badKeysPerMinute: number;
+  readonly rateLimit: number;
+  readonly badKeyLimit: number;
 }
 
 export interface CallerLimits {
@@ -36,15 +36,13 @@ const WORK_SECONDS = 60;
 
 /** Creates the limits. @param counters - default: those of this process. */
 export function createCallerLimits(
-  { requestsPerMinute, badKeysPerMinute }: CallerRates,
+  { rateLimit, badKeyLimit }: CallerRates,
   counters: Counters = createOwnCounters(),
 ): CallerLimits {
   const known = new LRUCache<string, true>({ max: MAX_REMEMBERED });
-  const requests = windowFor(requestsPerMinute, BURST_SECONDS);
-  const wrongKeys = windowFor(badKeysPerMinute, BURST_SECONDS);
-  const queue = createWorkQueue(
-    requestsPerMinute === 0 ? { maxWaiting: Number.POSITIVE_INFINITY } : {},
-  );
+  const requests = windowFor(rateLimit, BURST_SECONDS);
+  const wrongKeys = windowFor(badKeyLimit, BURST_SECONDS);
+  const queue = createWorkQueue(rateLimit === 0 ? { maxWaiting: Number.POSITIVE_INFINITY } : {});
 
   async function count(name: string, units: number, window: Window): Promise<number> {
     const { used, msLeft } = await counters.add(name, units, window.seconds);
@@ -56,12 +54,12 @@ export function createCallerLimits(
     enter: queue.enter,
     runNow: queue.runNow,
     async countRequest(client) {
-      if (requestsPerMinute === 0) return;
+      if (rateLimit === 0) return;
       const seconds = await count(`requests ${client}`, 1, requests);
       if (seconds > 0) throw tooMany('This key has used up its rate limit.', seconds);
     },
     async checkAddress(address, keyId) {
-      if (badKeysPerMinute === 0) return;
+      if (badKeyLimit === 0) return;
       const client = getClient(address);
       if (keyId !== null && known.has(`${client} ${keyId}`)) return;
       const seconds = await count(`wrong keys ${client}`, keyId === null ? 1 : 0, wrongKeys);
@@ -69,13 +67,13 @@ export function createCallerLimits(
       if (keyId !== null) known.set(`${client} ${keyId}`, true);
     },
     async checkWork(client) {
-      if (requestsPerMinute === 0) return;
+      if (rateLimit === 0) return;
       const { used, msLeft } = await counters.add(`work ${client}`, 0, WORK_SECONDS);
-      if (used < requestsPerMinute) return;
+      if (used < rateLimit) return;
       throw new RateLimitedError('This key has used up its heavy work.', toSeconds(msLeft));
     },
     chargeWork(client, units) {
-      if (requestsPerMinute > 0) void counters.add(`work ${client}`, units, WORK_SECONDS);
+      if (rateLimit > 0) void counters.add(`work ${client}`, units, WORK_SECONDS);
     },
   };
 }

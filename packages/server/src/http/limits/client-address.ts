@@ -21,3 +21,13 @@ export function getClient(address: string): string {
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
   return [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
 }
+
+const STORE_SCHEMES = ['redis:', 'rediss:', 'valkey:', 'valkeys:'];
+
+/** Returns true for the address of a store that replicas share, with a database number at most. */
+export function isStoreAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname, search, hash } = new URL(text);
+  const isPlain = search === '' && hash === '' && /^\/?\d*$/.test(pathname);
+  return STORE_SCHEMES.includes(protocol) && hostname !== '' && isPlain;
+}

@@ -12,7 +12,7 @@ if (PROGRAM === null) {
   );
 }
 
-const RATES = { requestsPerMinute: 1_000, badKeysPerMinute: 60 };
+const RATES = { rateLimit: 1_000, badKeyLimit: 60 };
 const BURST = 100;
 
 /** A service on the loopback, a replica of all others over the same store. */

@@ -7,8 +7,7 @@ import { createRequestCost } from './index.js';
 
 afterEach(() => void vi.useRealTimers());
 
-const getLimits = (requestsPerMinute: number) =>
-  createCallerLimits({ requestsPerMinute, badKeysPerMinute: 0 });
+const getLimits = (rateLimit: number) => createCallerLimits({ rateLimit, badKeyLimit: 0 });
 
 describe('the cost of a request', () => {
   it('is one and what is added', () => {
@@ -31,7 +30,7 @@ describe('the cost of a request', () => {
 
   it('is in the response, and keeps a key from heavy work but not from light requests', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    await using server = await createTinyServer({ limits: { requestsPerMinute: 600 } });
+    await using server = await createTinyServer({ limits: { rateLimit: 600 } });
     const light = await (await post(server, { query: '{ hello }' })).json();
     expect(light).toEqual({ data: { hello: 'Hello you' } });
     const heavy = await (await post(server, { query: '{ heavy(units: 650) }' })).json();

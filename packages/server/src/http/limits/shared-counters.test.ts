@@ -4,7 +4,7 @@ import { createCallerLimits } from './caller-limits.js';
 import { type LuaStore, startLuaStore } from './lua-store.fixture.js';
 import { openSharedCounters, type SharedCounters } from './shared-counters.js';
 
-const RATES = { requestsPerMinute: 600, badKeysPerMinute: 60 };
+const RATES = { rateLimit: 600, badKeyLimit: 60 };
 const SECRET = 'a secret of all replicas';
 
 async function openReplica(store: LuaStore, timeoutMs = 5_000) {

@@ -4,7 +4,7 @@ import { createTinyServer, outcome, post, TINY_KEY } from '../tiny-server.fixtur
 import { createCallerLimits } from './caller-limits.js';
 import { getClient, isProxyAddress } from './client-address.js';
 
-const RATES = { requestsPerMinute: 60_000, badKeysPerMinute: 60 };
+const RATES = { rateLimit: 60_000, badKeyLimit: 60 };
 
 afterEach(() => void vi.useRealTimers());
 
@@ -40,7 +40,7 @@ describe('wrong keys', () => {
     const lines: Record<string, unknown>[] = [];
     await using server = await createTinyServer({
       lines,
-      limits: { badKeysPerMinute: 10 },
+      limits: { badKeyLimit: 10 },
       trustedProxies: ['127.0.0.1'],
     });
     expect((await post(server, hello, from('192.0.2.1', 'wrong'))).status).toBe(401);
@@ -59,7 +59,7 @@ describe('wrong keys', () => {
 
   it('count by the connection where no proxy is trusted', async () => {
     const lines: Record<string, unknown>[] = [];
-    await using server = await createTinyServer({ lines, limits: { badKeysPerMinute: 10 } });
+    await using server = await createTinyServer({ lines, limits: { badKeyLimit: 10 } });
     await post(server, hello, from('192.0.2.1', 'wrong'));
     expect((await post(server, hello, from('192.0.2.2', 'wrong'))).status).toBe(429);
     expect(lines).toMatchObject([{ address: '127.0.0.1' }, { address: '127.0.0.1' }]);

@@ -112,7 +112,7 @@ describe('GET /metrics', () => {
   });
 
   it('slows down whoever tries keys', async () => {
-    const limits = { badKeysPerMinute: 60 };
+    const limits = { badKeyLimit: 60 };
     await using server = await createTinyServer({ metrics: createServiceMetrics(), limits });
     const statuses: number[] = [];
     for (let tries = 0; tries < 100; tries += 1) {
@@ -126,7 +126,7 @@ describe('GET /metrics', () => {
 
   it('leaves a right key alone that the address used before its wrong ones', async () => {
     const keys = scoped(['metrics']);
-    const limits = { badKeysPerMinute: 60 };
+    const limits = { badKeyLimit: 60 };
     await using server = await createTinyServer({
       metrics: createServiceMetrics(),
       keys: { ...keys, verify: (key) => (key === 'new' ? 'k2' : keys.verify(key)) },

@@ -39,7 +39,7 @@ export function registerSparql(app: FastifyInstance, setup: HttpSetup): void {
       scope.route({
         method: ['GET', 'HEAD', 'POST'],
         url,
-        bodyLimit: setup.limits.bodyLimitBytes,
+        bodyLimit: setup.limits.bodyLimit,
         config: {
           access: { readKey: readAnyKey, challenge: 'Basic realm="BioGraphQL", charset="UTF-8"' },
           isMeasured: true,

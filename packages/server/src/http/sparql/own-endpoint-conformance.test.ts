@@ -24,7 +24,7 @@ async function behindOwnEndpoint(ntriples: string): Promise<GraphStore> {
       services: { sparql } as Partial<Services> as Services,
       engineId: 'biographql',
     }),
-    limits: { requestTimeoutMs: 60_000, requestsPerMinute: 0 },
+    limits: { requestTimeoutMs: 60_000, rateLimit: 0 },
   });
   const base = await server.listen({ host: '127.0.0.1', port: 0 });
   if (remote === undefined) throw new Error('No driver asks a SPARQL endpoint');

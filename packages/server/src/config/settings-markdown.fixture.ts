@@ -1,5 +1,5 @@
 import { DEFAULT_CONFIG_FILE } from './load-config.js';
-import { PRESETS } from './presets.js';
+import PRESETS from './presets.json' with { type: 'json' };
 import type { GroupName } from './setting-groups.js';
 import { type NamedSetting, SETTINGS } from './settings.js';
 
