@@ -18,7 +18,7 @@ const ALLOWED = [
   'packages/server/src/http/limits/client-address.ts',
   'packages/server/src/http/limits/shared-counters.ts',
   // The page predicts with the toolkit of the browser.
-  'packages/server/src/http/pages/web-ui.ts',
+  'packages/server/src/http/pages/index.ts',
   // A term of the VoID vocabulary is called like a driver.
   'packages/server/src/http/sparql/service-description.ts',
 ];

@@ -13,8 +13,8 @@ import { listenForMetrics } from './http/metrics/metrics-route.js';
 import { openTracing } from './http/metrics/tracing.js';
 import { openHttp } from './http/open-http.js';
 import { openLanguageModel } from './plugins/language-model.js';
+import { createPluginSet } from './plugins/load-plugins.js';
 import type { Plugin } from './plugins/plugin.js';
-import { createPluginSet } from './plugins/plugin-set.js';
 import { createServiceMetrics, type ServiceMetrics } from './telemetry/service-metrics.js';
 
 /** What surrounds a service. */

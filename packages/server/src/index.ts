@@ -57,6 +57,7 @@ export { ConfigError } from './config/config-error.js';
 export { type ConfigSources, loadConfig } from './config/load-config.js';
 export type { Config } from './config/settings.js';
 export type { HttpServer } from './http/create-http-server.js';
+export { createPluginSet } from './plugins/load-plugins.js';
 export type {
   AddCommand,
   BuiltDataset,
@@ -67,5 +68,4 @@ export type {
   PluginSet,
   SchemaGraph,
 } from './plugins/plugin.js';
-export { createPluginSet } from './plugins/plugin-set.js';
 export { createLogger, type LogTarget, type ServiceLogger } from './telemetry/logger.js';

@@ -15,8 +15,8 @@ export { RequestError } from './graphql/request-error.js';
 export { readParameters } from './graphql/request-parameters.js';
 export type { RequestContext } from './graphql/resolvers/context.js';
 export { resolvers } from './graphql/resolvers/index.js';
+export { repairVariables } from './graphql/root-fields.js';
 export { sha256Hex } from './graphql/text-digest.js';
-export { repairVariables } from './graphql/variables.js';
 export { DEFAULT_HTTP_LIMITS } from './http/http-limits.js';
 export {
   createReceipt,

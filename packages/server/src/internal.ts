@@ -11,8 +11,7 @@ export {
 } from './cli/command.js';
 export { type AdmetModelFlags, publicModels, withAdmetModelFlags } from './cli/commands/admet.js';
 export { sortSources } from './cli/ingest-sources.js';
-export { EXIT, type Output } from './cli/output.js';
-export { count, durationText } from './cli/progress-text.js';
+export { count, durationText, EXIT, type Output } from './cli/output.js';
 export { withVocabularyFile } from './config/build-settings.js';
 export { VERSION } from './config/version.js';
 export { requestedFields } from './graphql/requested-fields.js';

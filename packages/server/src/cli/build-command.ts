@@ -13,13 +13,12 @@ import {
 } from '@biographql/ingest';
 import type { Command } from 'commander';
 import { storesLiterature, withVocabularyFile } from '../config/build-settings.js';
-import { checkDataset } from '../datasets/check-dataset.js';
-import { readSmokeQueries } from '../datasets/smoke-queries.js';
+import { checkDataset, readSmokeQueries } from '../datasets/check-dataset.js';
 import type { CommandContext } from '../plugins/plugin.js';
 import { addConfigFlags, type CommandRun, numberOption } from './command.js';
 import type { RejectsFile } from './ingest-sources.js';
 import type { Output } from './output.js';
-import { count, progressText } from './progress-text.js';
+import { count, progressText } from './output.js';
 
 export interface BuildFlags {
   readonly release?: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storageProblem } from './error-message.js';
+import { storageProblem } from './output.js';
 
 const failing = (code: string) => Object.assign(new Error('the words of the system'), { code });
 

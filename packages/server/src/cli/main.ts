@@ -3,9 +3,8 @@ import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config/config-error.js';
 import { VERSION } from '../config/version.js';
 import { installAdvice, KNOWN_PLUGINS } from '../plugins/known-plugins.js';
-import { pluginsOfCommandLine } from '../plugins/load-plugins.js';
+import { createPluginSet, pluginsOfCommandLine } from '../plugins/load-plugins.js';
 import type { CommandContext, Plugin } from '../plugins/plugin.js';
-import { createPluginSet } from '../plugins/plugin-set.js';
 import { admetCommand } from './commands/admet.js';
 import { checkCommand } from './commands/check.js';
 import { datasetsCommand } from './commands/datasets.js';
@@ -16,8 +15,7 @@ import { replayCommand } from './commands/replay.js';
 import { resolveCommand } from './commands/resolve.js';
 import { serveCommand } from './commands/serve.js';
 import { verifyCommand } from './commands/verify.js';
-import { errorMessage } from './error-message.js';
-import { createOutput, EXIT, type ExitCode, type OutputStreams } from './output.js';
+import { createOutput, EXIT, type ExitCode, errorMessage, type OutputStreams } from './output.js';
 
 export { pluginsOfCommandLine };
 

@@ -1,3 +1,6 @@
+import { BioGraphQLError } from '@biographql/core';
+import type { IngestPhase, IngestProgress } from '@biographql/ingest';
+
 export const EXIT = {
   OK: 0,
   /** Failed; the message says why. Of `verify`: records contradict an item. */
@@ -73,4 +76,77 @@ export function createOutput(
     },
     endProgress,
   };
+}
+
+const PHASES: Readonly<Record<IngestPhase, readonly [doing: string, unit: string]>> = {
+  'read-graph': ['Reading the graph', 'triples'],
+  labels: ['Indexing labels', 'labels'],
+  articles: ['Indexing articles', 'articles'],
+  literature: ['Writing articles as triples', 'articles'],
+  finish: ['Finishing', 'files'],
+};
+
+/** Returns one line on how far a build is, e.g. `Reading the graph: 120,000 triples, 40 %, 210,000/s, 3 min left`. */
+export function progressText(progress: IngestProgress): string {
+  const { phase, done, total, bytes, totalBytes, rejected, perSecond, secondsLeft } = progress;
+  const [doing, unit] = PHASES[phase];
+  if (done === 0 && total === undefined) return doing;
+  const share = total === undefined ? ratio(bytes, totalBytes) : ratio(done, total);
+  const parts = [
+    `${count(done)} ${unit}`,
+    ...(share === null ? [] : [`${share} %`]),
+    ...(perSecond > 0 ? [`${count(Math.round(perSecond))}/s`] : []),
+    ...(secondsLeft === undefined ? [] : [`${durationText(secondsLeft)} left`]),
+    ...(rejected > 0 ? [`${count(rejected)} rejected`] : []),
+  ];
+  return `${doing}: ${parts.join(', ')}`;
+}
+
+export function durationText(seconds: number): string {
+  if (seconds < 60) return `${Math.round(seconds)} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+export function count(value: number): string {
+  return value.toLocaleString('en-US');
+}
+
+function ratio(part: number, whole: number | undefined): number | null {
+  if (whole === undefined || whole === 0) return null;
+  return Math.min(100, Math.floor((100 * part) / whole));
+}
+
+export function errorMessage(error: unknown): string {
+  if (BioGraphQLError.is(error)) return error.message;
+  const problem = storageProblem(error);
+  if (problem !== undefined) return problem;
+  if (error instanceof Error && 'code' in error && 'syscall' in error) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Codes of the system and of databases (`…_FULL`), and what a person can do. */
+const REMEDIES = [
+  [
+    /^(?:ENOSPC|EDQUOT)$|_FULL\b/,
+    'The disk is full. Free some space, or choose another directory with --data-dir.',
+  ],
+  [
+    /^EROFS$|_READONLY/,
+    'The directory is read-only and cannot be written. Choose another with --data-dir.',
+  ],
+  [
+    /^(?:EACCES|EPERM)/,
+    'This user may not do that. Change the owner or the rights, or choose another directory with --data-dir.',
+  ],
+  [/^(?:EMFILE|ENFILE)/, 'Too many files are open. Raise the limit (ulimit -n).'],
+  [/^EIO$|_IOERR/, 'The disk failed to read or write. Check it, and run `biographql check`.'],
+] as const;
+
+/** Explains an error of the disk or a database, and what to do; undefined for other errors. Causes are searched. */
+export function storageProblem(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const remedy = REMEDIES.find(([pattern]) => pattern.test(code))?.[1];
+  return remedy === undefined ? storageProblem(error.cause) : `${remedy} (${error.message})`;
 }

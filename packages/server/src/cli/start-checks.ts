@@ -24,9 +24,9 @@ import type { Config } from '../config/settings.js';
 import { getKeyFile, readKeyFile } from '../http/keys/key-file.js';
 import { firstKeyPath } from '../http/keys/open-keys.js';
 import { openSharedCounters } from '../http/limits/shared-counters.js';
+import { createPluginSet } from '../plugins/load-plugins.js';
 import type { PluginSet } from '../plugins/plugin.js';
-import { createPluginSet } from '../plugins/plugin-set.js';
-import { count } from './progress-text.js';
+import { count } from './output.js';
 
 export interface Finding {
   readonly check: string;

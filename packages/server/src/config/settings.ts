@@ -11,7 +11,7 @@ import {
   url,
 } from '@biographql/engines/settings';
 import { isNamedDirectory } from '../datasets/engine-id.js';
-import { isOrigin } from '../http/cors.js';
+import { isOrigin } from '../http/compression.js';
 import { DEFAULT_HTTP_LIMITS } from '../http/http-limits.js';
 import { isProxyAddress, isStoreAddress } from '../http/limits/client-address.js';
 import { type GroupPlace, type GroupValues, getPlace, group } from './setting-groups.js';

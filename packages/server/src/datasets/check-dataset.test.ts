@@ -8,8 +8,7 @@ import { buildDataset, type Dataset } from '@biographql/ingest';
 import { SEEDS } from '@biographql/ingest/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/load-config.js';
-import { checkDataset } from './check-dataset.js';
-import { readSmokeQueries } from './smoke-queries.js';
+import { checkDataset, readSmokeQueries } from './check-dataset.js';
 
 const ASTHMA = 'http://www.wikidata.org/entity/Q35869';
 

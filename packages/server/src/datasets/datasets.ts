@@ -11,11 +11,12 @@ import { prepareRules } from '@biographql/questions';
 import { storesLiterature, withVocabularyFile } from '../config/build-settings.js';
 import { ConfigError } from '../config/config-error.js';
 import type { RequestedEngines } from '../graphql/root-fields.js';
-import { createEarlyGraph, type EarlyGraph } from './early-graph.js';
 import { type NamedDirectory, namedDirectories, parseEngineId } from './engine-id.js';
 import {
   collectGarbage,
+  createEarlyGraph,
   createUsage,
+  type EarlyGraph,
   type OpenDataset,
   type OpenOptions,
   openServices,

@@ -3,7 +3,7 @@ import { DRIVERS } from '@biographql/engines/drivers';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/load-config.js';
-import { createEarlyGraph } from './early-graph.js';
+import { createEarlyGraph } from './open-dataset.js';
 
 const config = loadConfig({ env: {} });
 const GRAPH = { path: 'graph.nt.gz', triples: 1 };

@@ -1,6 +1,6 @@
 import { InvalidSparqlError, OverloadedError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import { retryWhenBusy } from './smoke-queries.js';
+import { retryWhenBusy } from './check-dataset.js';
 
 describe('retryWhenBusy', () => {
   it('asks again what may succeed later', async () => {

@@ -20,17 +20,23 @@ import {
 import { LRUCache } from 'lru-cache';
 import {
   checkDocumentLimits,
+  checkRepeatedFields,
   checkText,
   countTokens,
   type DocumentLimits,
   tooComplex,
   tooDeep,
 } from './document-limits.js';
-import { checkRepeatedFields } from './repeated-fields.js';
 import { InvalidDocumentError, RequestError } from './request-error.js';
-import { type EngineArgument, engineArguments, rootFields } from './root-fields.js';
+import {
+  type EngineArgument,
+  engineArguments,
+  findRepairs,
+  renamePrototype,
+  rootFields,
+  type VariableRepair,
+} from './root-fields.js';
 import { sha256Hex } from './text-digest.js';
-import { findRepairs, renamePrototype, type VariableRepair } from './variables.js';
 
 export interface PreparedOperation {
   readonly name: string | null;

@@ -2,8 +2,7 @@ import { OverloadedError, type WireErrorCode } from '@biographql/core';
 import { DatasetError } from '@biographql/ingest';
 import { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { errorEntry, gravestStatus } from './error-body.js';
-import { presentOutcome } from './error-presenter.js';
+import { errorEntry, gravestStatus, presentOutcome } from './error-presenter.js';
 import { RequestError } from './request-error.js';
 
 const failed = (error: Error) =>

@@ -18,7 +18,7 @@ import type { KeyVerifier } from './keys/key-ring.js';
 import { createCallerLimits } from './limits/caller-limits.js';
 import { openSharedCounters } from './limits/shared-counters.js';
 import type { Tracing } from './metrics/tracing.js';
-import type { RequestSource, RequestSources } from './request-source.js';
+import type { RequestSource, RequestSources } from './request-state.js';
 import type { DescribedGraph } from './sparql/service-description.js';
 
 interface HttpParts {

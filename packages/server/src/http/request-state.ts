@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { PreparedOperation } from '../graphql/document-cache.js';
-import type { RequestCost } from '../graphql/resolvers/context.js';
+import type { RequestContext, RequestCost } from '../graphql/resolvers/context.js';
+import type { RequestedEngines } from '../graphql/root-fields.js';
 import type { KeyScopes } from '../graphql/scopes.js';
-import type { RequestSource } from './request-source.js';
+import type { ReceiptIssuer } from './receipts/receipt.js';
+import type { DescribedGraph } from './sparql/service-description.js';
 
 export interface RequestState {
   /** `performance.now()` at the first byte of the request. */
@@ -63,4 +65,23 @@ export function getState(request: FastifyRequest): RequestState {
     validators: null,
   };
   return request.state;
+}
+
+export type SharedContext = Pick<RequestContext, 'services' | 'engineId' | 'knownEngines'>;
+
+export type RequestSources = (
+  requested: RequestedEngines,
+) => RequestSource | Promise<RequestSource>;
+
+export interface RequestSource {
+  readonly shared: SharedContext;
+  /** Absent: responses have no receipt and are not cached. */
+  readonly issuer?: ReceiptIssuer | undefined;
+  readonly dataset?: string | undefined;
+  readonly graph?: DescribedGraph | undefined;
+  release(): void;
+}
+
+export function fixedSource(shared: SharedContext, issuer?: ReceiptIssuer): RequestSources {
+  return () => ({ shared, issuer, release() {} });
 }

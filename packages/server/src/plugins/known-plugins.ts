@@ -1,3 +1,5 @@
+import known from './known-plugins.json' with { type: 'json' };
+
 /** An optional package of this project. */
 export interface KnownPlugin {
   /** Name on npm. */
@@ -12,53 +14,8 @@ export interface KnownPlugin {
   readonly commands?: readonly string[];
 }
 
-/** The optional packages: `biographql` loads those that are installed, and names the others where something of theirs is requested. */
-export const KNOWN_PLUGINS: readonly KnownPlugin[] = [
-  {
-    name: '@biographql/admet-lab',
-    settings: ['admetModelsDir'],
-    drivers: ['lab'],
-    commands: ['admet explain', 'admet import', 'admet report', 'admet train'],
-  },
-  {
-    name: '@biographql/engine-opensearch',
-    settings: [
-      'opensearchNodes',
-      'opensearchAuthorization',
-      'opensearchAuthorizationFile',
-      'opensearchCaFile',
-      'opensearchPrefix',
-      'opensearchTimeoutMs',
-      'opensearchShards',
-      'opensearchReplicas',
-      'opensearchKeptIndexes',
-      'opensearchCompression',
-    ],
-    drivers: ['opensearch'],
-  },
-  { name: '@biographql/graph-schema', commands: ['schema'] },
-  {
-    name: '@biographql/formats',
-    commands: ['export', 'harvest'],
-    formats: [
-      'parquet',
-      'trials',
-      'orphanet',
-      'cellxgene',
-      'bioregistry',
-      'trix',
-      'mesh-xml',
-      'uniprot',
-      'drugmechdb',
-      'gaf',
-      'gpad',
-      'neo4j',
-      'gmt',
-      'babelon',
-      'hpoa',
-    ],
-  },
-];
+/** `biographql` loads those that are installed, and names the others where something of theirs is requested. */
+export const KNOWN_PLUGINS: readonly KnownPlugin[] = known;
 
 export function installAdvice(name: string): string {
   return `Install it: npm install ${name}`;

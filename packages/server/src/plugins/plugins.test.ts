@@ -6,9 +6,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { main } from '../cli/main.js';
 import { ConfigError } from '../config/config-error.js';
 import { loadConfig, settingWarnings } from '../config/load-config.js';
-import { loadPlugins } from './load-plugins.js';
+import { createPluginSet, loadPlugins } from './load-plugins.js';
 import type { Plugin } from './plugin.js';
-import { createPluginSet } from './plugin-set.js';
 
 const greeting = {
   defaultValue: 'hello',

@@ -46,6 +46,7 @@ export interface ServiceMetrics {
   watchLimits(isShared: () => boolean): void;
 }
 
+const NO_LABEL: Labels = {};
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** Creates a set of metrics; those of the process (memory, processor, delay of the event loop) are among them. */
@@ -93,19 +94,17 @@ export function createServiceMetrics(): ServiceMetrics {
     watch(datasets) {
       const labelled = datasets.map((served, index) => ({
         served,
-        label: index === 0 ? {} : { dataset: served.name },
+        label: index === 0 ? NO_LABEL : { dataset: served.name },
       }));
       watchEngines(registry, labelled);
       watchDatasets(registry, labelled);
     },
     watchLimits(isShared) {
-      new Gauge({
-        registers,
-        name: 'biographql_limits_shared',
+      addGauge(registry, {
+        name: 'limits_shared',
         help: '1 while callers are counted for all replicas together, 0 while this one counts on its own.',
-        collect() {
-          this.set(isShared() ? 1 : 0);
-        },
+        labelNames: [],
+        collect: (set) => set({}, isShared() ? 1 : 0),
       });
     },
   };
@@ -113,58 +112,71 @@ export function createServiceMetrics(): ServiceMetrics {
 
 interface LabelledDataset {
   readonly served: MeasuredDataset;
-  readonly label: { readonly dataset?: string };
+  readonly label: Labels;
+}
+
+type Labels = Readonly<Record<string, string>>;
+type SetValue = (labels: Labels, value: number) => void;
+
+interface Figure {
+  readonly name: string;
+  readonly help: string;
+  readonly labelNames: readonly string[];
+  /** Told anew each time; what is not told any more is gone. */
+  readonly collect: (set: SetValue) => void;
+}
+
+function addGauge(registry: Registry, { collect, ...figure }: Figure): void {
+  new Gauge({
+    ...figure,
+    registers: [registry],
+    name: `biographql_${figure.name}`,
+    collect() {
+      this.reset();
+      collect((labels, value) => this.set(labels, value));
+    },
+  });
 }
 
 function watchEngines(registry: Registry, datasets: readonly LabelledDataset[]): void {
-  const registers = [registry];
-  const kinds = () =>
+  const loads = () =>
     datasets.flatMap(({ served, label }) =>
       (Object.entries(served.current.engines) as [keyof Engines, Engine][]).map(
-        ([engine, driver]) => ({
-          load: driver.load?.(),
-          of: { ...label, engine },
-        }),
+        ([engine, driver]) => ({ load: driver.load?.(), of: { ...label, engine } }),
       ),
     );
-  new Gauge({
-    registers,
-    name: 'biographql_engine_queries',
+  addGauge(registry, {
+    name: 'engine_queries',
     help: 'Queries that run in an engine or wait for a place, by lane.',
     labelNames: ['engine', 'lane', 'state', 'dataset'],
-    collect() {
-      for (const { load, of } of kinds()) {
+    collect(set) {
+      for (const { load, of } of loads()) {
         for (const [lane, { running, waiting }] of Object.entries(load?.queries ?? {})) {
-          this.set({ ...of, lane, state: 'running' }, running);
-          this.set({ ...of, lane, state: 'waiting' }, waiting);
+          set({ ...of, lane, state: 'running' }, running);
+          set({ ...of, lane, state: 'waiting' }, waiting);
         }
       }
     },
   });
-  new Gauge({
-    registers,
-    name: 'biographql_engine_workers',
+  addGauge(registry, {
+    name: 'engine_workers',
     help: 'Threads of an engine by their state.',
     labelNames: ['engine', 'state', 'dataset'],
-    collect() {
-      // A state that no thread is in any more would keep its last number.
-      this.reset();
-      for (const { load, of } of kinds()) {
-        for (const [state, count] of Object.entries(load?.workers ?? {})) {
-          this.set({ ...of, state }, count);
-        }
+    collect(set) {
+      for (const { load, of } of loads()) {
+        for (const [state, count] of Object.entries(load?.workers ?? {}))
+          set({ ...of, state }, count);
       }
     },
   });
-  new Gauge({
-    registers,
-    name: 'biographql_engine_memory_bytes',
+  addGauge(registry, {
+    name: 'engine_memory_bytes',
     help: 'Memory that the threads of an engine hold.',
     labelNames: ['engine', 'dataset'],
-    collect() {
-      for (const { load, of } of kinds()) {
+    collect(set) {
+      for (const { load, of } of loads()) {
         const bytes = load?.memoryBytes ?? null;
-        if (bytes !== null) this.set(of, bytes);
+        if (bytes !== null) set(of, bytes);
       }
     },
   });
@@ -173,54 +185,47 @@ function watchEngines(registry: Registry, datasets: readonly LabelledDataset[]):
 const STATES: readonly FileState[] = ['unchecked', 'checking', 'whole', 'unverifiable', 'damaged'];
 
 function watchDatasets(registry: Registry, datasets: readonly LabelledDataset[]): void {
-  const registers = [registry];
-  new Gauge({
-    registers,
-    name: 'biographql_dataset_info',
+  addGauge(registry, {
+    name: 'dataset_info',
     help: 'Always 1; the version of the service, and digest and release of the dataset that it serves.',
     labelNames: ['version', 'digest', 'release', 'dataset'],
-    collect() {
-      // Another dataset may be served by now.
-      this.reset();
+    collect(set) {
       for (const { served, label } of datasets) {
         const { digest, release } = served.current.info;
-        this.set({ ...label, version: VERSION, digest: digest ?? 'none', release }, 1);
+        set({ ...label, version: VERSION, digest: digest ?? 'none', release }, 1);
       }
     },
   });
-  new Gauge({
-    registers,
-    name: 'biographql_dataset_rows',
+  addGauge(registry, {
+    name: 'dataset_rows',
     help: 'What the dataset holds.',
     labelNames: ['kind', 'dataset'],
-    collect() {
+    collect(set) {
       for (const { served, label } of datasets) {
         const { graph, articles } = served.current.dataset.manifest;
-        this.set({ ...label, kind: 'triples' }, graph.triples);
-        this.set({ ...label, kind: 'articles' }, articles.articles);
+        set({ ...label, kind: 'triples' }, graph.triples);
+        set({ ...label, kind: 'articles' }, articles.articles);
       }
     },
   });
-  new Gauge({
-    registers,
-    name: 'biographql_dataset_files',
+  addGauge(registry, {
+    name: 'dataset_files',
     help: '1 for the state that the files of the dataset are in.',
     labelNames: ['state', 'dataset'],
-    collect() {
+    collect(set) {
       for (const { served, label } of datasets) {
-        for (const state of STATES) {
-          this.set({ ...label, state }, state === served.current.files.state ? 1 : 0);
-        }
+        const { state: current } = served.current.files;
+        for (const state of STATES) set({ ...label, state }, state === current ? 1 : 0);
       }
     },
   });
-  new Gauge({
-    registers,
-    name: 'biographql_dataset_checked_bytes',
+  addGauge(registry, {
+    name: 'dataset_checked_bytes',
     help: 'Bytes of the dataset that were compared with their hashes since the start.',
     labelNames: ['dataset'],
-    collect() {
-      for (const { served, label } of datasets) this.set(label, served.current.files.bytesChecked);
+    collect(set) {
+      for (const { served, label } of datasets)
+        set({ ...label }, served.current.files.bytesChecked);
     },
   });
 }

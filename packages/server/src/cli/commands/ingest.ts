@@ -17,8 +17,7 @@ import {
   readGraphFormats,
   sortSources,
 } from '../ingest-sources.js';
-import { EXIT } from '../output.js';
-import { progressText } from '../progress-text.js';
+import { EXIT, progressText } from '../output.js';
 
 interface IngestFlags extends GraphFormatFlags, BuildFlags {
   readonly graph?: readonly string[];

@@ -17,8 +17,7 @@ import {
   readGraphFormats,
   sortSources,
 } from '../ingest-sources.js';
-import { EXIT } from '../output.js';
-import { count } from '../progress-text.js';
+import { count, EXIT } from '../output.js';
 
 export const inspectCommand: AddCommand = (program, context) => {
   const command = program

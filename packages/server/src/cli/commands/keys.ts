@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from '@biographql/core';
 import type { Command } from 'commander';
 import { isScope, SCOPES } from '../../graphql/scopes.js';
-import type { CreatedKey, KeyRecord } from '../../http/keys/api-key.js';
+import type { CreatedKey, KeyRecord } from '../../http/keys/key-file.js';
 import { addKey, getKeyFile, readKeyFile, removeKey, rotateKey } from '../../http/keys/key-file.js';
 import type { AddCommand } from '../../plugins/plugin.js';
 import { addAction, addConfigFlags, type CommandRun } from '../command.js';

@@ -7,7 +7,7 @@ import type { AddCommand } from '../../plugins/plugin.js';
 import { createLogger, type ServiceLogger } from '../../telemetry/logger.js';
 import { addAction, addConfigFlags, type CommandRun } from '../command.js';
 import type { Output } from '../output.js';
-import { progressText } from '../progress-text.js';
+import { progressText } from '../output.js';
 import { checkBeforeStart } from '../start-checks.js';
 
 export const serveCommand: AddCommand = (program, context) => {

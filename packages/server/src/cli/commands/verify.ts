@@ -1,9 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { chooseDrivers, ENGINE_CHOICES, type Engine } from '@biographql/engines';
 import { getVocabulary, openDataset } from '@biographql/ingest';
 import { createQuestionEntities, createQuestionService } from '@biographql/questions';
 import {
   countRows,
+  DOCUMENT_ENDINGS,
   fixDocument,
   type ReportRow,
   readDocument,
@@ -21,9 +23,7 @@ import { ConfigError } from '../../config/config-error.js';
 import { VERSION } from '../../config/version.js';
 import type { AddCommand } from '../../plugins/plugin.js';
 import { addAction, addConfigFlags, type CommandRun } from '../command.js';
-import { EXIT } from '../output.js';
-import { count } from '../progress-text.js';
-import { findDocuments } from '../verify-files.js';
+import { count, EXIT } from '../output.js';
 
 const FORMATS = ['text', 'json', 'sarif', 'junit'] as const;
 
@@ -219,4 +219,38 @@ async function fixAll(
     }
   }
   return patches.join('') || 'No corrections.';
+}
+
+export interface DocumentFile {
+  readonly path: string;
+  /** Whether it was named itself, and not found in a folder. */
+  readonly isNamed: boolean;
+}
+
+const LEFT_OUT = /(?:^|[\\/])(?:\.[^\\/]+|node_modules)(?:[\\/]|$)/;
+
+export async function findDocuments(paths: readonly string[]): Promise<readonly DocumentFile[]> {
+  const files: DocumentFile[] = [];
+  for (const path of paths) {
+    const found = await stat(path).catch(() => null);
+    if (found === null) throw new ConfigError(`There is no file or folder ${path}.`);
+    if (!found.isDirectory()) {
+      files.push({ path, isNamed: true });
+      continue;
+    }
+    const names = (await readdir(path, { recursive: true }))
+      .filter((name) => !LEFT_OUT.test(name))
+      .sort();
+    for (const name of names) {
+      if (!DOCUMENT_ENDINGS.includes(extname(name).slice(1).toLowerCase())) continue;
+      if ((await stat(join(path, name))).isFile())
+        files.push({ path: join(path, name), isNamed: false });
+    }
+  }
+  if (files.length === 0) {
+    throw new ConfigError(
+      `There are no documents to verify. Endings: ${DOCUMENT_ENDINGS.join(', ')}.`,
+    );
+  }
+  return files;
 }

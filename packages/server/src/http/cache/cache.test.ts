@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Services } from '@biographql/services';
 import { describe, expect, it } from 'vitest';
 import { createServiceMetrics } from '../../telemetry/service-metrics.js';
-import type { RequestSources } from '../request-source.js';
+import type { RequestSources } from '../request-state.js';
 import { createTinyServer, post, TINY_KEY } from '../tiny-server.fixture.js';
 
 const QUERY = 'query Greet($name: String) { service hello(name: $name) }';

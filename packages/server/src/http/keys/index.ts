@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../../graphql/request-error.js';
+import { createRequestCost } from '../limits/caller-limits.js';
 import { getClient } from '../limits/client-address.js';
-import { createRequestCost } from '../limits/index.js';
 import { checkPageOrigin } from '../page-origin.js';
 import { getState } from '../request-state.js';
 import type { HttpSetup } from '../server-setup.js';

@@ -1,11 +1,103 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BioGraphQLError, type BioGraphQLErrorOptions } from '@biographql/core';
 import { isRecord } from '@biographql/core/internal';
 import { takeLock } from '@biographql/ingest';
-import { type CreatedKey, createApiKey, type KeyRecord, type KeyTraits } from './api-key.js';
-import { type KeyEvent, keyEvent, recordKeyEvents } from './key-audit.js';
+
+/** A key whose owner may use the service, without the key itself. */
+export interface KeyRecord {
+  readonly id: string;
+  readonly name: string;
+  /** SHA-256 of the key, in hexadecimal digits. A key has 256 random bits, so no slow hash is needed. */
+  readonly sha256: string;
+  readonly created: string;
+  /** What it is limited to, see `SCOPES`; null, and absent in files of earlier versions, for everything. */
+  readonly scopes?: readonly string[] | null;
+  /** ISO time after which it is refused; null, and absent in files of earlier versions, for never. */
+  readonly expires?: string | null;
+}
+
+export interface KeyTraits {
+  readonly name: string;
+  readonly scopes?: readonly string[] | null | undefined;
+  readonly expires?: string | null | undefined;
+}
+
+export interface CreatedKey {
+  readonly record: KeyRecord;
+  readonly key: string;
+}
+
+const PREFIX = 'bgq_';
+const KEY_BYTES = 32;
+
+export function createApiKey({ name, scopes = null, expires = null }: KeyTraits): CreatedKey {
+  const key = `${PREFIX}${randomBytes(KEY_BYTES).toString('base64url')}`;
+  const record = {
+    id: `key-${randomBytes(4).toString('hex')}`,
+    name,
+    sha256: hashKey(key).toString('hex'),
+    created: new Date().toISOString(),
+    scopes,
+    expires,
+  };
+  return { record, key };
+}
+
+export function hashKey(key: string): Buffer {
+  return hash('sha256', key, 'buffer');
+}
+
+export interface HashedKey {
+  readonly id: string;
+  readonly hash: Buffer;
+}
+
+export function findKey<K extends HashedKey>(keys: readonly K[], presented: string): K | null {
+  const presentedHash = hashKey(presented);
+  let found: K | null = null;
+  for (const key of keys) {
+    if (timingSafeEqual(key.hash, presentedHash)) found = key;
+  }
+  return found;
+}
+
+export interface KeyEvent {
+  readonly event: 'created' | 'expiry-changed' | 'first-used' | 'expired-used' | 'revoked';
+  readonly keyId: string;
+  readonly name: string;
+  readonly scopes: readonly string[] | null;
+  readonly expires: string | null;
+}
+
+export function keyEvent(event: KeyEvent['event'], record: KeyRecord): KeyEvent {
+  const { id: keyId, name, scopes = null, expires = null } = record;
+  return { event, keyId, name, scopes, expires };
+}
+
+/** Appended to `keys-audit.jsonl` beside the key file; lines are never changed or removed. */
+export function recordKeyEvents(keyFile: string, events: readonly KeyEvent[]): void {
+  if (events.length === 0) return;
+  const time = new Date().toISOString();
+  const lines = events.map((event) => `${JSON.stringify({ time, ...event })}\n`);
+  appendFileSync(auditPath(keyFile), lines.join(''), { mode: 0o600 });
+}
+
+export function isRecorded(keyFile: string, { event, keyId }: KeyEvent): boolean {
+  try {
+    const lines = readFileSync(auditPath(keyFile), 'utf8').split('\n');
+    return lines.some(
+      (line) => line.includes(`"event":"${event}"`) && line.includes(`"keyId":"${keyId}"`),
+    );
+  } catch {
+    return false;
+  }
+}
+
+function auditPath(keyFile: string): string {
+  return join(dirname(keyFile), 'keys-audit.jsonl');
+}
 
 export interface KeyPlace {
   readonly dataDir: string;

@@ -1,8 +1,14 @@
 import { statSync } from 'node:fs';
 import type { KeyScopes } from '../../graphql/scopes.js';
-import { findKey, type HashedKey, hashKey, type KeyRecord } from './api-key.js';
-import { type KeyEvent, keyEvent } from './key-audit.js';
-import { readKeyFile } from './key-file.js';
+import {
+  findKey,
+  type HashedKey,
+  hashKey,
+  type KeyEvent,
+  type KeyRecord,
+  keyEvent,
+  readKeyFile,
+} from './key-file.js';
 
 export interface KeyVerifier {
   /** Returns the identifier of the key that was presented, or null when none of the accepted keys equals it. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { KeyEvent } from './key-audit.js';
+import type { KeyEvent } from './key-file.js';
 import { addFirstKey, addKey, keyFilePath, readKeyFile, removeKey } from './key-file.js';
 import { anyKey, createKeyRing, createSingleKey } from './key-ring.js';
 

@@ -2,8 +2,17 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/settings.js';
-import { isRecorded, type KeyEvent, keyEvent, recordKeyEvents } from './key-audit.js';
-import { addFirstKey, getKeyFile, KeyFileError, type KeyPlace, readKeyFile } from './key-file.js';
+import {
+  addFirstKey,
+  getKeyFile,
+  isRecorded,
+  type KeyEvent,
+  KeyFileError,
+  type KeyPlace,
+  keyEvent,
+  readKeyFile,
+  recordKeyEvents,
+} from './key-file.js';
 import {
   anyKey,
   createKeyRing,

@@ -1,8 +1,12 @@
 import { RateLimitedError } from '@biographql/core';
+import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
 import { RequestError } from '../../graphql/request-error.js';
+import type { RequestCost } from '../../graphql/resolvers/context.js';
+import { getState } from '../request-state.js';
+import { isResponseBody } from '../response.js';
 import { getClient } from './client-address.js';
-import { type Counters, createOwnCounters } from './counters.js';
 import { createWorkQueue, type WorkQueue } from './work-queue.js';
 
 export interface CallerRates {
@@ -98,4 +102,63 @@ function tooMany(reason: string, seconds: number): RequestError {
     facts: { retryAfterSeconds: seconds },
     headers: { 'retry-after': String(seconds) },
   });
+}
+
+export interface Count {
+  readonly used: number;
+  readonly msLeft: number;
+}
+
+export interface Counters {
+  add(name: string, units: number, seconds: number): Promise<Count>;
+}
+
+export function createOwnCounters(): Counters {
+  return countersOver((options) => new RateLimiterMemory(options));
+}
+
+export function countersOver(
+  create: (options: { points: number; duration: number; keyPrefix: string }) => RateLimiterAbstract,
+): Counters {
+  const limiters = new Map<number, RateLimiterAbstract>();
+  return {
+    async add(name, units, seconds) {
+      let limiter = limiters.get(seconds);
+      if (limiter === undefined) {
+        limiter = create({ points: 1, duration: seconds, keyPrefix: String(seconds) });
+        limiters.set(seconds, limiter);
+      }
+      // `penalty` counts and never rejects for what was counted.
+      const { consumedPoints, msBeforeNext } = await limiter.penalty(name, units);
+      return { used: consumedPoints, msLeft: msBeforeNext };
+    },
+  };
+}
+
+export function registerLimits(app: FastifyInstance): void {
+  app.addHook('preSerialization', async (request, _reply, body) => {
+    const { units } = getState(request).cost;
+    if (units > 1 && isResponseBody(body)) body.extensions.cost = units;
+    return body;
+  });
+}
+
+export function createRequestCost(
+  client: string,
+  limits: Pick<CallerLimits, 'checkWork' | 'chargeWork' | 'runField' | 'runNow'>,
+): RequestCost {
+  let units = 1;
+  return {
+    get units() {
+      return units;
+    },
+    add(more) {
+      if (more <= 0) return;
+      units += more;
+      limits.chargeWork(client, more);
+    },
+    check: () => limits.checkWork(client),
+    run: (work, signal) => limits.runField(client, work, signal),
+    runNow: (work) => limits.runNow(client, work),
+  };
 }

@@ -2,8 +2,7 @@ import { RateLimitedError } from '@biographql/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { unitsOfWork } from '../../graphql/resolvers/sparql.js';
 import { createTinyServer, outcome, post } from '../tiny-server.fixture.js';
-import { createCallerLimits } from './caller-limits.js';
-import { createRequestCost } from './index.js';
+import { createCallerLimits, createRequestCost } from './caller-limits.js';
 
 afterEach(() => void vi.useRealTimers());
 

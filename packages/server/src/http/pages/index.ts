@@ -1,26 +1,128 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { HttpSetup } from '../server-setup.js';
 import { builtFolder } from './built-pages.js';
-import { registerDocs, registerMissingDocs } from './docs.js';
-import { registerGraphiql } from './graphiql.js';
-import { EDITOR_PATH } from './paths.js';
-import { registerWebUi } from './web-ui.js';
+import { EDITOR_PATH, PAGE_API_PATH } from './paths.js';
+import { sendFile, serveFolder } from './serve-folder.js';
 
 export function registerPages(app: FastifyInstance, setup: HttpSetup): void {
-  const { prefix, page, docsFolder, graphSchema, logger } = setup;
+  const { prefix, page, docsFolder, logger } = setup;
   if (setup.graphiql === true) {
     const folder = builtFolder('graphiql');
     if (folder === null) logger.debug('GraphiQL is not built');
-    else {
-      const endpoints = [{ path: `${prefix}/graphql`, title: 'The service' }];
-      if (graphSchema !== undefined) {
-        endpoints.push({ path: `${prefix}/graph`, title: 'The loaded graph' });
-      }
-      registerGraphiql(app, { folder, path: `${prefix}${EDITOR_PATH}`, endpoints });
-    }
+    else registerGraphiql(app, folder, setup);
   }
   if (page !== undefined) registerWebUi(app, page);
   const keyedUrl = page && `${prefix}/graphql`;
   if (docsFolder !== undefined) registerDocs(app, docsFolder, keyedUrl);
   else if (page !== undefined) registerMissingDocs(app);
+}
+
+/** Where the documentation is served; its files are built for this address. */
+const DOCS_PATH = '/docs';
+
+/** Editors and highlighted code have styles in attributes; everything else is a file of this service. */
+function getPolicy(fonts = ''): string {
+  const own = "default-src 'none'; script-src 'self'; connect-src 'self'";
+  const looks = `style-src 'self' 'unsafe-inline'; img-src 'self' data:${fonts}`;
+  return `${own}; ${looks}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+}
+
+const DOCS_POLICY = getPolicy("; font-src 'self'");
+
+/** How files of a page are served: names in `/assets/` contain a hash, others are checked each time. */
+function headersWith(policy: string | ((file: string) => string)) {
+  return (file: string) => ({
+    'content-security-policy': typeof policy === 'string' ? policy : policy(file),
+    'cache-control': file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  });
+}
+
+function registerDocs(app: FastifyInstance, root: string, keyedUrl: string | undefined): void {
+  const live =
+    keyedUrl === undefined ? { kind: 'nobody' } : { kind: 'service', url: PAGE_API_PATH, keyedUrl };
+  app.get(DOCS_PATH, (_, reply) => reply.redirect(`${DOCS_PATH}/`, 302));
+  app.get(`${DOCS_PATH}/live.json`, (_, reply) =>
+    reply.header('cache-control', 'no-cache').send(live),
+  );
+  serveFolder(app, {
+    root,
+    prefix: `${DOCS_PATH}/`,
+    extensions: ['.html'],
+    headersFor: headersWith(DOCS_POLICY),
+    missingPage: '/404.html',
+  });
+}
+
+const NOT_BUILT =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+  '<meta name="color-scheme" content="light dark"><title>Documentation</title>' +
+  '<body style="font: 16px system-ui; margin: 3rem auto; max-width: 34rem; padding: 0 1rem">' +
+  '<h1>The documentation is not built</h1>' +
+  '<p>Run <code>npx pnpm --filter @biographql/docs build</code> in a checkout, then restart the service.</p>' +
+  '<p><a href="/">Back to the web UI</a></p></body></html>';
+
+/** Answers at `/docs/`, where the web UI links to, how to build the documentation. */
+function registerMissingDocs(app: FastifyInstance): void {
+  for (const url of [DOCS_PATH, `${DOCS_PATH}/*`]) {
+    app.get(url, (_, reply) =>
+      reply
+        .code(404)
+        .header('content-security-policy', DOCS_POLICY)
+        .type('text/html; charset=utf-8')
+        .send(NOT_BUILT),
+    );
+  }
+}
+
+/** Serves GraphiQL: files that anyone may read. Whoever uses it enters a key of their own, as everywhere. */
+export function registerGraphiql(
+  app: FastifyInstance,
+  root: string,
+  { prefix, graphSchema }: Pick<HttpSetup, 'prefix'> & Partial<HttpSetup>,
+): void {
+  const path = `${prefix}${EDITOR_PATH}`;
+  const endpoints = [{ path: `${prefix}/graphql`, title: 'The service' }];
+  if (graphSchema) endpoints.push({ path: `${prefix}/graph`, title: 'The loaded graph' });
+  app.get(path, (_, reply) => reply.redirect(`${path}/`, 302));
+  app.get(`${path}/endpoints.json`, (_, reply) => reply.send(endpoints));
+  serveFolder(app, { root, prefix: `${path}/`, headersFor: headersWith(getPolicy()) });
+}
+
+/** The toolkit makes functions of text, which the page itself may not: this holds for the workers with it alone. */
+const WORKER_POLICY =
+  "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'; connect-src 'self'";
+const WORKER_FILE = /\/assets\/(?:predict|toolkit|train)-worker-[^/]+$/;
+const PAGE_POLICY =
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+const TOOLKIT_FILE = 'RDKit_minimal.wasm';
+
+export interface ServedPage {
+  readonly folder: string;
+  readonly engineId: string;
+  readonly extraFolders?: Readonly<Record<string, string>>;
+}
+
+function registerWebUi(
+  app: FastifyInstance,
+  { folder: root, extraFolders = {} }: Pick<ServedPage, 'folder' | 'extraFolders'>,
+): void {
+  const require = createRequire(import.meta.url);
+  const models = dirname(require.resolve('@biographql/admet-predictor/models/cards.json'));
+  const toolkit = dirname(require.resolve('@rdkit/rdkit'));
+  serveFolder(app, {
+    root,
+    prefix: '/',
+    headersFor: headersWith((file) => (WORKER_FILE.test(file) ? WORKER_POLICY : PAGE_POLICY)),
+  });
+  const anHour = () => ({ 'cache-control': 'public, max-age=3600' });
+  serveFolder(app, { root: models, prefix: '/admet/models/', headersFor: anHour });
+  // Under another type these files would be compressed again.
+  const compressed = () => ({ ...anHour(), 'content-type': 'application/gzip' });
+  for (const [prefix, folder] of Object.entries(extraFolders))
+    serveFolder(app, { root: folder, prefix, headersFor: compressed });
+  app.get('/admet/toolkit.wasm', (request, reply) =>
+    sendFile(request, reply, { path: join(toolkit, TOOLKIT_FILE), headers: anHour() }),
+  );
 }

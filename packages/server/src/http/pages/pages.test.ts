@@ -13,9 +13,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createExecutableSchema } from '../../graphql/executable-schema.js';
 import { resolvers } from '../../graphql/resolvers/index.js';
 import { createHttpServer, type HttpServer } from '../create-http-server.js';
-import { fixedSource } from '../request-source.js';
+import { fixedSource } from '../request-state.js';
 import { createTinyServer } from '../tiny-server.fixture.js';
-import { registerGraphiql } from './graphiql.js';
+import { registerGraphiql } from './index.js';
 import { PAGE_API_PATH } from './paths.js';
 
 /** A page as it is built: a document, and parts whose names hold their hash. */
@@ -167,11 +167,9 @@ describe('the page of the service', () => {
 });
 
 describe('GraphiQL', () => {
-  const endpoints = [{ path: '/own/graphql', title: 'The service' }];
-
   it('is served below its path, with the schemas that there are', async () => {
     await using app = Fastify();
-    registerGraphiql(app, { folder, path: '/own/graphiql', endpoints });
+    registerGraphiql(app, folder, { prefix: '/own' });
     const moved = await app.inject('/own/graphiql');
     expect([moved.statusCode, moved.headers.location]).toEqual([302, '/own/graphiql/']);
     const page = await app.inject('/own/graphiql/');
@@ -180,12 +178,14 @@ describe('GraphiQL', () => {
       /default-src 'none'.*script-src 'self'/,
     );
     expect(page.headers['content-security-policy']).not.toContain('unsafe-eval');
-    expect((await app.inject('/own/graphiql/endpoints.json')).json()).toEqual(endpoints);
+    expect((await app.inject('/own/graphiql/endpoints.json')).json()).toEqual([
+      { path: '/own/graphql', title: 'The service' },
+    ]);
   });
 
   it('opens for browsers at the path of GraphQL, and for them only', async () => {
     await using server = await createTinyServer();
-    registerGraphiql(server.app, { folder, path: '/biographql/graphiql', endpoints });
+    registerGraphiql(server.app, folder, { prefix: '/biographql' });
     const url = server.path;
     const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
     const opened = await server.app.inject({ url, headers: { accept } });

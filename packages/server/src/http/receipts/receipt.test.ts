@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Services } from '@biographql/services';
 import { describe, expect, it } from 'vitest';
-import { fixedSource } from '../request-source.js';
+import { fixedSource } from '../request-state.js';
 import { createTinyServer, post } from '../tiny-server.fixture.js';
 import { createReceipt, MAX_VARIABLES, stableText } from './receipt.js';
 

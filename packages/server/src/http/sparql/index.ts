@@ -1,21 +1,28 @@
 import { Readable } from 'node:stream';
 import { isRecord } from '@biographql/core/internal';
+import type { SparqlCallOptions, SparqlService } from '@biographql/services';
+import { isGraphQuery } from '@biographql/sparql';
+import { readGraphQuery, triplesOf } from '@biographql/sparql/triples';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestError } from '../../graphql/request-error.js';
 import { sparqlCall } from '../../graphql/resolvers/sparql.js';
 import { checkScope } from '../../graphql/scopes.js';
-import { checkDataset } from '../error-handling.js';
 import { readAnyKey } from '../keys/index.js';
 import { inRequestScope } from '../request-scope.js';
 import { getState } from '../request-state.js';
-import { abandon, hasClientLeft, logRequest } from '../response.js';
+import { abandon, checkDataset, hasClientLeft, logRequest } from '../response.js';
 import type { HttpSetup } from '../server-setup.js';
-import { answerSparql } from './answer-sparql.js';
-import { chooseFormat, TRIPLE_TYPES } from './result-formats.js';
+import { tableText, tripleText, truthText, type WrittenText, writePieces } from './result-text.js';
 import { type DescribedGraph, serviceDescription } from './service-description.js';
-import { readSparqlRequest, refuseBody, SPARQL_BODIES } from './sparql-request.js';
-import { tripleText } from './triple-text.js';
-import { type WrittenText, writePieces } from './write-pieces.js';
+import {
+  chooseFormat,
+  readSparqlRequest,
+  refuseBody,
+  SPARQL_BODIES,
+  TABLE_TYPES,
+  TRIPLE_TYPES,
+  TRUTH_TYPES,
+} from './sparql-request.js';
 
 const OTHER_METHODS = ['PUT', 'PATCH', 'DELETE'] as const;
 /** Longer responses are sent piece by piece, as the client reads them. */
@@ -126,4 +133,32 @@ function send(reply: FastifyReply, contentType: string, text: WrittenText): Fast
 function readEngine({ query }: FastifyRequest): string | null {
   const engineID = isRecord(query) ? query.engineID : undefined;
   return typeof engineID === 'string' ? engineID : null;
+}
+
+export interface SparqlText {
+  readonly contentType: string;
+  readonly pieces: Iterable<string>;
+}
+
+/** A query that no wanted format can answer is not run. */
+export async function answerSparql(
+  sparql: SparqlService,
+  query: string,
+  accept: string | undefined,
+  options: SparqlCallOptions,
+): Promise<SparqlText> {
+  if (isGraphQuery(query)) {
+    const { format, contentType } = chooseFormat(accept, TRIPLE_TYPES);
+    const graph = readGraphQuery(query);
+    const answer = await sparql.answer(graph.select, options);
+    const triples = answer.form === 'SELECT' ? triplesOf(graph, answer.sequence) : [];
+    return { contentType, pieces: tripleText(triples, format) };
+  }
+  const table = chooseFormat(accept, TABLE_TYPES);
+  const answer = await sparql.answer(query, options);
+  if (answer.form === 'SELECT') {
+    return { contentType: table.contentType, pieces: tableText(answer.sequence, table.format) };
+  }
+  const { format, contentType } = chooseFormat(accept, TRUTH_TYPES);
+  return { contentType, pieces: [truthText(answer.boolean, format)] };
 }

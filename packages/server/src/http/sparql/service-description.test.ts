@@ -1,7 +1,7 @@
 import { Parser as N3Parser } from 'n3';
 import { describe, expect, it } from 'vitest';
+import { tripleText } from './result-text.js';
 import { serviceDescription } from './service-description.js';
-import { tripleText } from './triple-text.js';
 
 const SD = 'http://www.w3.org/ns/sparql-service-description#';
 const VOID = 'http://rdfs.org/ns/void#';
