@@ -11,9 +11,8 @@ import {
   url,
 } from '@biographql/engines/settings';
 import { isNamedDirectory } from '../datasets/engine-id.js';
-import { isOrigin } from '../http/compression.js';
 import { DEFAULT_HTTP_LIMITS } from '../http/http-limits.js';
-import { isProxyAddress, isStoreAddress } from '../http/limits/client-address.js';
+import { isOrigin, isProxyAddress, isStoreAddress } from '../http/limits/client-address.js';
 import { type GroupPlace, type GroupValues, getPlace, group } from './setting-groups.js';
 import table from './settings.json' with { type: 'json' };
 

@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOrigin } from './limits/client-address.js';
 import type { HttpSetup } from './server-setup.js';
 
 /** Smaller bodies fit into a packet or two. */
@@ -43,12 +44,6 @@ function checkOrigins(origins: readonly string[]): readonly string[] {
     }
   }
   return origins;
-}
-
-export function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { origin, protocol } = new URL(text);
-  return origin === text && (protocol === 'https:' || protocol === 'http:');
 }
 
 /** Lets pages of `corsOrigins` call the service. Without origins, CORS is off. */

@@ -9,10 +9,15 @@ import type { KeyVerifier } from './keys/key-ring.js';
 import type { CallerLimits } from './limits/caller-limits.js';
 import type { Tracing } from './metrics/tracing.js';
 import type { PageOrigins } from './page-origin.js';
-import type { ServedPage } from './pages/index.js';
 import type { PendingBytes } from './pending-bytes.js';
 import type { RunningRequests } from './request-scope.js';
 import type { RequestSources } from './request-state.js';
+
+export interface ServedPage {
+  readonly folder: string;
+  readonly engineId: string;
+  readonly extraFolders?: Readonly<Record<string, string>>;
+}
 
 export interface CacheOptions {
   readonly maxEntries: number;

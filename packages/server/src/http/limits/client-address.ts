@@ -31,3 +31,9 @@ export function isStoreAddress(text: string): boolean {
   const isPlain = search === '' && hash === '' && /^\/?\d*$/.test(pathname);
   return STORE_SCHEMES.includes(protocol) && hostname !== '' && isPlain;
 }
+
+export function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol } = new URL(text);
+  return origin === text && (protocol === 'https:' || protocol === 'http:');
+}

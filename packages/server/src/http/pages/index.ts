@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { HttpSetup } from '../server-setup.js';
+import type { HttpSetup, ServedPage } from '../server-setup.js';
 import { builtFolder } from './built-pages.js';
 import { EDITOR_PATH, PAGE_API_PATH } from './paths.js';
 import { sendFile, serveFolder } from './serve-folder.js';
@@ -97,12 +97,6 @@ const WORKER_FILE = /\/assets\/(?:predict|toolkit|train)-worker-[^/]+$/;
 const PAGE_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 const TOOLKIT_FILE = 'RDKit_minimal.wasm';
-
-export interface ServedPage {
-  readonly folder: string;
-  readonly engineId: string;
-  readonly extraFolders?: Readonly<Record<string, string>>;
-}
 
 function registerWebUi(
   app: FastifyInstance,
