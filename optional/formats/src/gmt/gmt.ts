@@ -1,5 +1,11 @@
 import type { GraphFormat } from '@biographql/ingest';
-import { readGmt } from './read-gmt.js';
+import {
+  type GraphReaderOptions,
+  readLines,
+  sourceName,
+  type Triple,
+} from '@biographql/ingest/internal';
+import { RecordSink } from '../records/record-sink.js';
 
 /** Sets of genes, each with a link. */
 export const GMT: GraphFormat = {
@@ -20,4 +26,59 @@ function isGmt(text: string): boolean {
 
 function isGene(cell: string): boolean {
   return /^[\w.-]*$/.test(cell);
+}
+
+/**
+ * Reads gene sets in GMT: a name, a link or a description, and genes (NCBI numbers or symbols). WikiPathways packs title,
+ * source, identifier and species into the name; another set is known by its link, else in the file alone. A symbol is no
+ * identifier: the gene is one of the file.
+ */
+async function* readGmt(
+  chunks: AsyncIterable<Buffer>,
+  options: GraphReaderOptions,
+): AsyncGenerator<readonly Triple[]> {
+  const sink = new RecordSink(options);
+  const file = sourceName(options.source);
+  for await (const lines of readLines(chunks, options)) {
+    for (const { text, line } of lines) {
+      if (text.trim() === '') continue;
+      const reason = writeSet(text.split('\t'), file, sink);
+      if (reason !== null) sink.reject(reason, line, text);
+    }
+    yield sink.batch.take();
+  }
+}
+
+function writeSet(cells: readonly string[], file: string, sink: RecordSink): string | null {
+  const [packed = '', link = '', ...members] = cells.map((cell) => cell.trim());
+  const genes = members.filter(Boolean);
+  if (packed === '' || genes.length === 0) return 'the line has no name or no genes';
+  const [title = '', source = '', identifier = '', species = ''] = packed.split('%');
+  const isPathway = /^WP\d+$/.test(identifier);
+  const isLink = /^https?:\/\/\S+$/.test(link);
+  const id = isPathway
+    ? `WikiPathways:${identifier}`
+    : isLink
+      ? link
+      : `urn:gmt:${encodeURIComponent(file)}:${encodeURIComponent(packed)}`;
+  sink.entity({
+    id,
+    category: isPathway ? 'Pathway' : 'GeneSet',
+    name: title.replaceAll('_', ' '),
+    definition: isLink ? '' : link,
+    properties: [['in_taxon_label', species]],
+  });
+  for (const gene of genes) {
+    const subject = /^\d+$/.test(gene)
+      ? `NCBIGene:${gene}`
+      : `urn:gmt:gene:${encodeURIComponent(gene)}`;
+    sink.entity({ id: subject, category: 'Gene', name: /^\d+$/.test(gene) ? '' : gene });
+    sink.fact({
+      subject,
+      predicate: isPathway ? 'participates_in' : 'member_of',
+      object: id,
+      reference: { sources: [source || file] },
+    });
+  }
+  return null;
 }

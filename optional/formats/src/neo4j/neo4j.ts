@@ -1,7 +1,22 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { GraphFormat } from '@biographql/ingest';
-import { getNeo4jHeader } from './header-file.js';
-import { getNeo4jDelimiter } from './neo4j-columns.js';
-import { readNeo4j } from './read-neo4j.js';
+import {
+  csvRows,
+  type GraphReaderOptions,
+  getRowFault,
+  KgxWriter,
+  type Triple,
+  withStart,
+} from '@biographql/ingest/internal';
+import {
+  getKgxRecord,
+  getListMark,
+  getNeo4jDelimiter,
+  type Neo4jColumns,
+  neo4jColumns,
+  toCells,
+} from './neo4j-columns.js';
 
 /** Nodes and edges of `neo4j-admin import`. */
 export const NEO4J: GraphFormat = {
@@ -11,3 +26,78 @@ export const NEO4J: GraphFormat = {
     getNeo4jDelimiter(text.split(/\r?\n/, 1)[0] ?? '') !== null || getNeo4jHeader(path) !== null,
   read: readNeo4j,
 };
+
+/**
+ * Reads nodes and edges in CSV as `neo4j-admin import` takes them and BioCypher writes them: with a header of its own, or
+ * with the header that lies beside the part (`Gene-header.csv` beside `Gene-part000.csv`).
+ */
+async function* readNeo4j(
+  chunks: AsyncIterable<Buffer>,
+  options: GraphReaderOptions,
+): AsyncGenerator<readonly Triple[]> {
+  const writer = new KgxWriter(options);
+  const whole = await withStart(chunks);
+  const [own = ''] = whole.start.split(/\r?\n/, 1);
+  if (own === '') return;
+  const hasHeader = getNeo4jDelimiter(own) !== null;
+  const header = hasHeader ? own : await headerBeside(options);
+  const delimiter = getNeo4jDelimiter(header);
+  if (delimiter === null) {
+    writer.reject('no header with :ID, or with :START_ID and :END_ID', 1, own);
+    return;
+  }
+  const columns = neo4jColumns(toCells(header, delimiter));
+  let isHeader = hasHeader;
+  const layout = { delimiter, quote: getQuote(whole.start, delimiter) } as const;
+  for await (const rows of csvRows(whole.chunks, layout)) {
+    for (const { record, info } of rows) {
+      if (!isHeader) {
+        const values = toValues(record, columns, getListMark(delimiter));
+        const text = record.join(delimiter);
+        const { length } = columns.names;
+        const fault =
+          record.length === length
+            ? getRowFault(record, { width: length, delimiter })
+            : `the row has ${record.length} cells instead of ${length}`;
+        if (fault !== null) writer.reject(fault, info.lines, text);
+        else writer.write(columns.kind, getKgxRecord(columns, values), info.lines, text);
+      }
+      isHeader = false;
+    }
+    yield writer.batch.take();
+  }
+}
+
+/** BioCypher writes either mark around its texts. */
+function getQuote(start: string, delimiter: string): '"' | "'" {
+  const lines = start.split(/\r?\n/);
+  const begins = (mark: string) =>
+    lines.some((line) => line.split(delimiter).some((cell) => cell.startsWith(mark)));
+  return begins("'") && !begins('"') ? "'" : '"';
+}
+
+async function headerBeside({ path }: GraphReaderOptions): Promise<string> {
+  const header = path === null ? null : getNeo4jHeader(path);
+  return header === null ? '' : ((await readFile(header, 'utf8')).split(/\r?\n/, 1)[0] ?? '');
+}
+
+function toValues(
+  record: readonly string[],
+  { isList }: Neo4jColumns,
+  mark: string,
+): readonly (readonly string[])[] {
+  return record.map((cell, place) => {
+    const values = isList[place] === true ? cell.split(mark) : [cell];
+    return values.map((value) => value.trim()).filter(Boolean);
+  });
+}
+
+const PART = /^(.*)-part\d+\.(?:csv|tsv|txt)(?:\.(?:gz|bz2|zst|br))?$/i;
+const ENDINGS = ['csv', 'tsv', 'txt'];
+
+/** Returns the path of the header that lies beside a part of BioCypher's output; null for another file. */
+function getNeo4jHeader(path: string): string | null {
+  const base = PART.exec(path)?.[1];
+  if (base === undefined) return null;
+  return ENDINGS.map((ending) => `${base}-header.${ending}`).find(existsSync) ?? null;
+}

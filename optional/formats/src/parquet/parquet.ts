@@ -1,6 +1,25 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { GraphFormat } from '@biographql/ingest';
-import { isParquet } from './parquet-file.js';
-import { readParquet } from './read-parquet.js';
+import {
+  columnsOfHeader,
+  type GraphReaderOptions,
+  getReject,
+  KgxWriter,
+  LIMITS,
+  RowWriter,
+  recordOfObject,
+  type Triple,
+} from '@biographql/ingest/internal';
+import { decompress as unzstd } from 'fzstd';
+import {
+  type Compressors,
+  parquetMetadataAsync,
+  parquetReadObjects,
+  parquetSchema,
+} from 'hyparquet';
+import { getKgxRecord, neo4jColumns } from '../neo4j/neo4j-columns.js';
+import { PRESETS } from '../presets/presets.js';
+import { isParquet, openParquet } from './parquet-file.js';
 
 /** Parquet (BioCypher, KGX, tables with a mapping file). */
 export const PARQUET: GraphFormat = {
@@ -9,3 +28,114 @@ export const PARQUET: GraphFormat = {
   detect: ({ bytes }) => isParquet(bytes),
   read: readParquet,
 };
+
+type ParquetRow = Readonly<Record<string, unknown>>;
+
+/** What the columns of a file mean. */
+interface RowTaker {
+  take(): readonly Triple[];
+  /** Returns why a row cannot be used; null when it was, or told itself. */
+  write(row: ParquetRow): string | null;
+}
+
+/** Snappy is built into the reader. */
+const COMPRESSORS: Compressors = {
+  GZIP: (bytes, length) => gunzipSync(bytes, { maxOutputLength: bounded(bytes, length) }),
+  BROTLI: (bytes, length) =>
+    brotliDecompressSync(bytes, { maxOutputLength: bounded(bytes, length) }),
+  ZSTD: (bytes, length) => unzstd(bytes, new Uint8Array(bounded(bytes, length))),
+};
+const ROWS_AT_ONCE = 10_000;
+
+/** Returns the length that a page says it has. @throws Error when it is more than a file may become. */
+function bounded(bytes: Uint8Array, length: number): number {
+  if (length <= Math.max(LIMITS.freeBytes, LIMITS.expansion * bytes.length)) return length;
+  throw new Error(`a page becomes more than ${LIMITS.expansion} times as large`);
+}
+
+/**
+ * Reads Parquet, some thousand rows at a time: BioCypher's nodes and edges, KGX, and tables by a mapping (the one given, or
+ * the preset whose columns the file has). Lists are native; the file's rows count from 1 in rejects.
+ */
+async function* readParquet(
+  chunks: AsyncIterable<Buffer>,
+  options: GraphReaderOptions,
+): AsyncGenerator<readonly Triple[]> {
+  const reject = (reason: string, line: number | null, text = '') =>
+    options.onReject(getReject({ source: options.source, line, reason, text }));
+  await using file = await openParquet(options.path, chunks);
+  if (file === null)
+    return reject('a Parquet file that is compressed as a whole may have 512 MiB', null);
+  try {
+    const metadata = await parquetMetadataAsync(file.bytes);
+    const columns = parquetSchema(metadata).children.map(({ element }) => element.name);
+    const taker = getTaker(columns, options);
+    if (taker === null) return reject(`the columns mean nothing: ${columns.join(', ')}`, null);
+    const total = Number(metadata.num_rows);
+    for (let rowStart = 0; rowStart < total; rowStart += ROWS_AT_ONCE) {
+      const rows = await parquetReadObjects({
+        file: file.bytes,
+        metadata,
+        rowStart,
+        rowEnd: Math.min(total, rowStart + ROWS_AT_ONCE),
+        compressors: COMPRESSORS,
+      });
+      for (const [place, row] of rows.entries()) {
+        const reason = taker.write(row);
+        if (reason !== null) reject(reason, rowStart + place + 1);
+      }
+      yield taker.take();
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    reject(`the Parquet file cannot be read (${reason}); reading of this file ends here`, null);
+  }
+}
+
+function getTaker(columns: readonly string[], options: GraphReaderOptions): RowTaker | null {
+  const has = (...names: readonly string[]) => names.every((name) => columns.includes(name));
+  if (options.mapping === null && (has(':ID') || has(':START_ID', ':END_ID'))) {
+    const writer = new KgxWriter(options);
+    const known = neo4jColumns(columns);
+    return {
+      take: () => writer.batch.take(),
+      write: (row) => {
+        const values = columns.map((name) => toValues(row[name], name === ':LABEL'));
+        writer.write(known.kind, getKgxRecord(known, values), null, JSON.stringify(values));
+        return null;
+      },
+    };
+  }
+  if (
+    options.mapping === null &&
+    (has('subject', 'predicate', 'object') || has('id', 'category'))
+  ) {
+    const writer = new KgxWriter(options);
+    const kind = has('subject', 'predicate', 'object') ? 'edge' : 'node';
+    return {
+      take: () => writer.batch.take(),
+      write: (row) => {
+        const plain = Object.fromEntries(columns.map((name) => [name, toValues(row[name], false)]));
+        writer.write(kind, recordOfObject(plain), null, JSON.stringify(plain));
+        return null;
+      },
+    };
+  }
+  const known = options.mapping === null ? Object.values(PRESETS) : [options.mapping];
+  const mapping = known.find((candidate) => columnsOfHeader(columns, candidate) !== null);
+  if (mapping === undefined) return null;
+  const writer = new RowWriter(mapping);
+  return {
+    take: () => writer.batch.take(),
+    write: (row) => writer.write((column) => toValues(row[column], false).join('|')),
+  };
+}
+
+/** @param isPacked - Whether a text is a list with `;` between its values. */
+function toValues(value: unknown, isPacked: boolean): readonly string[] {
+  if (value === undefined || value === null || value === '') return [];
+  if (Array.isArray(value)) return value.flatMap((item) => toValues(item, isPacked));
+  if (value instanceof Date) return [value.toISOString()];
+  const text = String(value);
+  return isPacked ? text.split(';') : [text];
+}
