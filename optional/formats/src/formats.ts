@@ -14,7 +14,6 @@ import { TRIALS } from './trials/trials.js';
 import { TRIX } from './trix/trix.js';
 import { UNIPROT } from './uniprot/uniprot.js';
 
-/** All formats of this package, in the order in which they are tried. */
 export const FORMATS: readonly GraphFormat[] = [
   PARQUET,
   TRIALS,

@@ -10,7 +10,6 @@ import {
 } from '@biographql/ingest/internal';
 import { RecordSink } from '../records/record-sink.js';
 
-/** Babelon TSV. */
 export const BABELON: GraphFormat = {
   name: 'babelon',
   title: 'Babelon TSV',
@@ -20,7 +19,6 @@ export const BABELON: GraphFormat = {
   read: readBabelon,
 };
 
-/** Predicates by the CURIE with which Babelon names them. */
 const TEXTS: Readonly<Record<string, string>> = {
   'rdfs:label': PREDICATES.label,
   'rdfs:comment': PREDICATES.comment,

@@ -6,7 +6,6 @@ import type { RecordSink } from '../records/record-sink.js';
 const RECORD =
   /^\{\s*"[\w.-]+"\s*:\s*\{[\s\S]*?"(?:biocontext|miriam|obofoundry|bioportal)"\s*:\s*\{[\s\S]*?"prefix"/;
 
-/** Bioregistry JSON. */
 export const BIOREGISTRY: GraphFormat = {
   name: 'bioregistry',
   title: 'Bioregistry JSON',

@@ -11,7 +11,6 @@ import type { RecordSink } from '../records/record-sink.js';
 
 const TERM = /^\{\s*"[\w.]+:\w+"\s*:\s*\{\s*"(?:ancestors|label)"\s*:/;
 
-/** CELLxGENE ontology guide JSON. */
 export const CELLXGENE: GraphFormat = {
   name: 'cellxgene',
   title: 'CELLxGENE ontology guide JSON',

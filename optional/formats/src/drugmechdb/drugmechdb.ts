@@ -5,7 +5,6 @@ import { RecordSink } from '../records/record-sink.js';
 
 const MECHANISM = /^(?:- )?\s*graph:\n(?:.*\n){0,9}?\s+disease_mesh:/m;
 
-/** DrugMechDB YAML. */
 export const DRUGMECHDB: GraphFormat = {
   name: 'drugmechdb',
   title: 'DrugMechDB YAML',

@@ -8,11 +8,8 @@ import { VERSION } from '@biographql/server/internal';
 import { literal } from '@biographql/sparql';
 import { nTriplesTerm } from '@biographql/sparql/triples';
 
-/** What the descriptions of an export say. */
 export interface ExportFacts {
-  /** Chosen class; absent for the whole graph. */
   readonly className?: string | undefined;
-  /** Media type of the files. */
   readonly mediaType: string;
   readonly files: readonly { readonly file: string; readonly columns?: readonly string[] }[];
 }

@@ -28,7 +28,6 @@ const MEDIA_TYPES = {
   parquet: 'application/vnd.apache.parquet',
 } as const;
 
-/** `biographql export`: writes the graph of the data directory to files. */
 export const exportCommand: AddCommand = (program, context) => {
   const command = program
     .command('export')

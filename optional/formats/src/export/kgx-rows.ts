@@ -4,16 +4,13 @@ import type { Vocabulary } from '@biographql/engines/vocabulary';
 import { BIOLINK, PREDICATES, type Triple } from '@biographql/ingest/internal';
 import { isOfFact, keyOf, type LoadedGraph } from './load-graph.js';
 
-/** A node or an edge of KGX: its values by column. */
 export type KgxRow = ReadonlyMap<string, readonly string[]>;
 
-/** Nodes or edges; the columns are in the order in which rows first have them. */
 export interface KgxTable {
   readonly columns: readonly string[];
   readonly rows: readonly KgxRow[];
 }
 
-/** A graph as KGX has it. */
 export interface KgxTables {
   readonly nodes: KgxTable;
   readonly edges: KgxTable;
@@ -41,7 +38,6 @@ const COLUMNS: Readonly<Record<string, string>> = {
 const STATEMENT = 'urn:biographql:statement:';
 const VALUE = 'urn:biographql:value:';
 
-/** Returns the nodes and edges of a graph, each edge once for each set of qualifiers. */
 export function toKgx(graph: LoadedGraph, vocabulary: Vocabulary): KgxTables {
   const maker = new KgxMaker(graph, vocabulary);
   for (const [key, triples] of graph.bySubject) {
@@ -98,7 +94,6 @@ class KgxMaker {
     return this.vocabulary.isEdge(predicate.value) && role !== 'type' && !isOfFact(keyOf(object));
   }
 
-  /** Whether a triple leads to the statement of a fact. */
   private isClaim({ object }: Triple): boolean {
     return object.termType === 'NamedNode' && isOfFact(object.value);
   }
@@ -127,7 +122,6 @@ class KgxMaker {
     this.edges.push(this.getEdge([subject, predicate, object], keyOf(claim.object)));
   }
 
-  /** The value of the statement that a claim leads to. */
   private valueOf({ predicate, object }: Triple): string | undefined {
     const code = this.vocabulary.getCode(predicate.value);
     const stated = code === null ? null : this.vocabulary.getStatement(code);

@@ -6,10 +6,8 @@ import { readTriples, type Triple } from '@biographql/ingest/internal';
 const OF_FACT =
   /^urn:biographql:(?:fact|reference):|^http:\/\/www\.wikidata\.org\/(?:entity\/statement|reference|value)\//;
 
-/** A graph in memory, its subjects and their triples in the order of the file. */
 export interface LoadedGraph {
   readonly bySubject: ReadonlyMap<string, readonly Triple[]>;
-  /** Whether a triple is exported: all are, or those of the chosen class. */
   isChosen(triple: Triple): boolean;
 }
 
@@ -42,7 +40,6 @@ export async function loadGraph(
   return { bySubject, isChosen: chooseClass(bySubject, vocabulary, className) };
 }
 
-/** The key of a node: its IRI, or `_:` and its label. */
 export function keyOf({ termType, value }: Triple['object']): string {
   return termType === 'BlankNode' ? `_:${value}` : value;
 }

@@ -6,7 +6,6 @@ import { type Dataset, GRAPH_FORMATS } from '@biographql/ingest';
 import { sourceName, storedSources, type Triple, triplesOfQuad } from '@biographql/ingest/internal';
 import type { LoadedGraph } from './load-graph.js';
 
-/** Blank nodes with the prefix that a build gives to those of a file. */
 const BLANK_SUBJECT = /^_:b[0-9a-f]+s\d+f\d+n\d+_/;
 const BLANK_OBJECT = / _:b[0-9a-f]+s\d+f\d+n\d+_([^\s"]+) \.$/;
 
@@ -40,7 +39,6 @@ export async function writeQuads(
   return written;
 }
 
-/** Writes the chosen triples of a loaded graph as one file. */
 export async function writeChosen(folder: string, graph: LoadedGraph): Promise<readonly string[]> {
   const file = join(folder, 'graph.nq.gz');
   async function* lines() {

@@ -6,7 +6,6 @@ import type { SchemaElement } from 'hyparquet';
 import { parquetWriteFile } from 'hyparquet-writer';
 import { type KgxTable, type KgxTables, SINGLE_COLUMNS } from './kgx-rows.js';
 
-/** A written file and what its columns are. */
 export interface WrittenTable {
   readonly file: string;
   readonly columns: readonly string[];

@@ -1,8 +1,6 @@
 import { BIOLINK, entityIri, type FactWriter } from '@biographql/ingest/internal';
 
-/** An annotation of a gene product with a term of the Gene Ontology. */
 export interface Annotation {
-  /** CURIEs. */
   readonly product: string;
   readonly term: string;
   /** The relation (`involved_in`, `RO:0002331`), with or without `NOT|` before it; empty where the file has none. */
@@ -12,7 +10,6 @@ export interface Annotation {
   readonly evidence: string;
   /** What the evidence rests on, separated by `|`. */
   readonly withFrom: string;
-  /** CURIEs separated by `|`. */
   readonly references: string;
   readonly form: string;
   readonly extensions: string;
@@ -50,7 +47,6 @@ const RELATIONS: Readonly<Record<string, string>> = {
   'RO:0002432': 'active_in',
   'RO:0002325': 'colocalizes_with',
 };
-/** As models of the Gene Ontology name what evidence rests on. */
 const EVIDENCE_WITH = 'http://geneontology.org/lego/evidence-with';
 /** What an annotation without a relation means, by the branch of its term. */
 const BY_ASPECT: Readonly<Record<string, string>> = {

@@ -16,7 +16,6 @@ import { type Annotation, writeAnnotation } from './annotation.js';
 
 const GAF_COLUMNS = [15, 16, 17];
 
-/** Annotations of genes, with a row of columns for each. */
 export const GAF: GraphFormat = {
   name: 'gaf',
   title: 'GAF 2.1 and 2.2',
@@ -24,7 +23,6 @@ export const GAF: GraphFormat = {
   read: readGaf,
 };
 
-/** Annotations of gene products in fewer columns. */
 export const GPAD: GraphFormat = {
   name: 'gpad',
   title: 'GPAD 1.2 and 2.0',

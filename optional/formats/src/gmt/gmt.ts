@@ -7,7 +7,6 @@ import {
 } from '@biographql/ingest/internal';
 import { RecordSink } from '../records/record-sink.js';
 
-/** Sets of genes, each with a link. */
 export const GMT: GraphFormat = {
   name: 'gmt',
   title: 'GMT gene sets',

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { isRecord } from '@biographql/core/internal';
 import { replaceFile } from '@biographql/ingest/internal';
 
-/** How far a harvest is; everything that it stands for is written. */
 export interface HarvestState {
   /** The last entity that was read; null before the first. */
   readonly last: string | null;
-  /** Entities that were read. */
   readonly entities: number;
   readonly triples: number;
   /** Bytes of the file of triples that hold them. */
@@ -18,10 +16,8 @@ export interface HarvestState {
   readonly isDone: boolean;
 }
 
-/** Name of the file that tells how far a harvest is. */
 const HARVEST_STATE_FILE = 'harvest.json';
 
-/** Where every harvest begins. */
 export const NOTHING_HARVESTED: HarvestState = {
   last: null,
   entities: 0,
@@ -45,7 +41,6 @@ export async function readHarvestState(folder: string, key: string): Promise<Har
   }
 }
 
-/** Writes down how far a harvest is, in one step. */
 export async function writeHarvestState(
   folder: string,
   key: string,

@@ -104,7 +104,6 @@ async function harvest(
 /** A query in a hundred seconds. */
 const LEAST_RATE = 0.01;
 
-/** The driver for graphs that are kept elsewhere, and the setting that holds their address. */
 function graphElsewhere(drivers: DriverLists): {
   readonly driver: GraphDriver;
   readonly addressSetting: string;

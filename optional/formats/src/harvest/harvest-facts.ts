@@ -15,7 +15,6 @@ const PASSED_OVER: ReadonlySet<PredicateRole> = new Set([
   'annotation',
 ]);
 
-/** A row of the answer: entity, property, value. */
 type FactRow = readonly (Term | null)[];
 
 /**

@@ -61,13 +61,11 @@ export interface HarvestOptions extends CallOptions, Partial<Omit<Patience, 'sig
   readonly isNamesOnly?: boolean | undefined;
   /** Entities that are asked for at a time, from 1; fewer where that is too much. Default 500. */
   readonly pageSize?: number | undefined;
-  /** Told after each page. */
   readonly onProgress?: ((progress: HarvestProgress) => void) | undefined;
   /** Told of what could not be taken, that of earlier runs first. */
   readonly onReject?: ((reject: Reject) => void) | undefined;
 }
 
-/** Name of the file of triples. */
 export const HARVEST_FILE = 'harvest.nt.gz';
 
 const DEFAULTS = { perSecond: 5, retries: 6, timeoutMs: 60_000, pageSize: 500 } as const;

@@ -10,9 +10,7 @@ import {
   values,
 } from '@biographql/sparql';
 
-/** What makes something an entity. */
 const ENTITY_ROLES: readonly PredicateRole[] = ['label', 'class', 'superclass'];
-/** What names, types and identifies an entity. */
 const NAME_ROLES: readonly PredicateRole[] = [
   ...ENTITY_ROLES,
   'type',
@@ -30,15 +28,10 @@ const NAME_ROLES: readonly PredicateRole[] = [
   'replacement',
 ];
 
-/** The queries of a harvest. */
 export interface HarvestQueries {
-  /** How many entities there are. */
   readonly count: SparqlQuery;
-  /** The next entities after one, in the order of their IRIs. */
   page(after: string | null, size: number): SparqlQuery;
-  /** What is said of some entities. */
   facts(entities: readonly string[]): SparqlQuery;
-  /** How many rows the answer to `facts` must have. */
   factCount(entities: readonly string[]): SparqlQuery;
 }
 
@@ -95,7 +88,6 @@ function toPredicates({ toPredicates: of }: Vocabulary, roles: readonly Predicat
   return predicates.map((each) => iri(each));
 }
 
-/** Returns the only number of an answer. */
 export function numberIn(rows: readonly (readonly (Term | null)[])[]): number {
   const { value } = rows[0]?.[0] ?? literal('');
   return Number(value === '' ? Number.NaN : value);

@@ -26,7 +26,6 @@ export interface Patience {
   readonly onRetry?: ((reason: string, ms: number) => void) | undefined;
 }
 
-/** A question that was too much for the endpoint; a smaller one may not be. */
 export class TooMuchAtOnceError extends Error {
   override readonly name = 'TooMuchAtOnceError';
 }
@@ -36,7 +35,6 @@ const LONGEST_PAUSE_MS = 120_000;
 
 /** Asks one endpoint, one query after the other, as often as it may be asked, and again where that may help. */
 export class PatientQuestions {
-  /** Queries that were sent. */
   asked = 0;
   #next = 0;
 
@@ -69,7 +67,6 @@ export class PatientQuestions {
     }
   }
 
-  /** Waits before something is asked again. */
   async pause(reason: string, ms: number): Promise<void> {
     const bounded = Math.min(ms, LONGEST_PAUSE_MS);
     this.patience.onRetry?.(reason, bounded);

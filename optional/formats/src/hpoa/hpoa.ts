@@ -15,7 +15,6 @@ import {
   TripleBatch,
 } from '@biographql/ingest/internal';
 
-/** HPO annotations (phenotype.hpoa). */
 export const HPOA: GraphFormat = {
   name: 'hpoa',
   title: 'HPO annotations (phenotype.hpoa)',

@@ -11,7 +11,6 @@ import {
 import { readXmlRecords } from '../records/read-records.js';
 import type { RecordSink } from '../records/record-sink.js';
 
-/** MeSH XML. */
 export const MESH_XML: GraphFormat = {
   name: 'mesh-xml',
   title: 'MeSH XML',

@@ -1,6 +1,5 @@
 import type { KgxRecord } from '@biographql/ingest/internal';
 
-/** The columns of a file for `neo4j-admin import`. */
 export interface Neo4jColumns {
   readonly kind: 'node' | 'edge';
   /** Names without types; those of Neo4j begin with a colon: `:ID`, `:LABEL`, `:START_ID`, `:END_ID`, `:TYPE`. */
@@ -11,7 +10,6 @@ export interface Neo4jColumns {
 /** The marks between cells, with those between the values of a list. */
 const DELIMITERS = { ',': ';', ';': '|', '\t': ';', '|': ';' } as const;
 const OWN = /^(.*?):(ID|LABEL|START_ID|END_ID|TYPE|IGNORE)(?:\(.*\))?$/;
-/** Properties with another name in KGX. */
 const PROPERTIES: Readonly<Record<string, string>> = {
   synonyms: 'synonym',
   xrefs: 'xref',
@@ -23,7 +21,6 @@ const PROPERTIES: Readonly<Record<string, string>> = {
 const LEFT_OUT = new Set(['id', 'preferred_id', 'source', 'version', 'licence', ':IGNORE', '']);
 const QUOTED = /^"(.*)"$/;
 
-/** Returns the delimiter of a header of nodes or edges; null for a line that is none. */
 export function getNeo4jDelimiter(line: string): string | null {
   const isHeader = (delimiter: string) => {
     const { names } = neo4jColumns(toCells(line, delimiter));
@@ -32,12 +29,10 @@ export function getNeo4jDelimiter(line: string): string | null {
   return Object.keys(DELIMITERS).find(isHeader) ?? null;
 }
 
-/** Returns the mark between the values of a list in a file with a delimiter. */
 export function getListMark(delimiter: string): string {
   return DELIMITERS[delimiter as keyof typeof DELIMITERS] ?? ';';
 }
 
-/** Returns the cells of a header. */
 export function toCells(line: string, delimiter: string): readonly string[] {
   return line.split(delimiter).map((cell) => cell.trim().replace(QUOTED, '$1'));
 }

@@ -18,7 +18,6 @@ import {
   toCells,
 } from './neo4j-columns.js';
 
-/** Nodes and edges of `neo4j-admin import`. */
 export const NEO4J: GraphFormat = {
   name: 'neo4j',
   title: 'BioCypher and neo4j-admin CSV',

@@ -15,7 +15,6 @@ import { type OrphanetDisorder, writeDisorder } from './write-disorder.js';
 
 const PACKET = /^[{[\s]*"Orphapacket"\s*:/;
 
-/** ORPHApackets JSON and Orphadata XML. */
 export const ORPHANET: GraphFormat = {
   name: 'orphanet',
   title: 'ORPHApackets JSON and Orphadata XML',

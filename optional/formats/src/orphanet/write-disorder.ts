@@ -1,13 +1,11 @@
 import { SKOS } from '@biographql/ingest/internal';
 import type { RecordSink } from '../records/record-sink.js';
 
-/** A disorder as Orphanet's files have it. Texts may be empty. */
 export interface OrphanetDisorder {
   readonly code: string;
   readonly name: string;
   readonly definition: string;
   readonly synonyms: readonly string[];
-  /** Codes of Orphanet. */
   readonly parents: readonly string[];
   readonly mappings: readonly {
     readonly source: string;
@@ -34,7 +32,6 @@ interface OrphanetGene {
 }
 
 const SOURCE = 'infores:orphanet';
-/** Terms of the HPO by the first words of a frequency. */
 const FREQUENCIES: Readonly<Record<string, string>> = {
   Obligate: 'HP:0040280',
   'Very frequent': 'HP:0040281',
@@ -43,7 +40,6 @@ const FREQUENCIES: Readonly<Record<string, string>> = {
   'Very rare': 'HP:0040284',
 };
 const EXCLUDED = 'Excluded';
-/** Terms of the HPO by types of inheritance. */
 const INHERITANCE: Readonly<Record<string, string>> = {
   'Autosomal dominant': 'HP:0000006',
   'Autosomal recessive': 'HP:0000007',
@@ -53,7 +49,6 @@ const INHERITANCE: Readonly<Record<string, string>> = {
   'Mitochondrial inheritance': 'HP:0001427',
   'Y-linked': 'HP:0001450',
 };
-/** Prefixes by the names of sources. */
 const PREFIXES: Readonly<Record<string, string>> = {
   OMIM: 'OMIM',
   'ICD-10': 'ICD10',

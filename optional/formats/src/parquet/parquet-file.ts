@@ -1,17 +1,14 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { AsyncBuffer } from 'hyparquet';
 
-/** The mark at both ends of a Parquet file. */
 const MARK = 'PAR1';
 /** A file that cannot be read piece by piece is held in memory up to this size. */
 const MAX_BYTES = 512 * 1024 * 1024;
 
-/** A Parquet file to be read piece by piece. */
 export interface ParquetFile extends AsyncDisposable {
   readonly bytes: AsyncBuffer;
 }
 
-/** Whether the first bytes of a file are those of Parquet. */
 export function isParquet(head: Buffer): boolean {
   return head.toString('latin1', 0, MARK.length) === MARK;
 }

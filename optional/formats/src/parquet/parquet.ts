@@ -21,7 +21,6 @@ import { getKgxRecord, neo4jColumns } from '../neo4j/neo4j-columns.js';
 import { PRESETS } from '../presets/presets.js';
 import { isParquet, openParquet } from './parquet-file.js';
 
-/** Parquet (BioCypher, KGX, tables with a mapping file). */
 export const PARQUET: GraphFormat = {
   name: 'parquet',
   title: 'Parquet (BioCypher, KGX, tables with a mapping file)',
@@ -31,7 +30,6 @@ export const PARQUET: GraphFormat = {
 
 type ParquetRow = Readonly<Record<string, unknown>>;
 
-/** What the columns of a file mean. */
 interface RowTaker {
   take(): readonly Triple[];
   /** Returns why a row cannot be used; null when it was, or told itself. */
@@ -131,7 +129,6 @@ function getTaker(columns: readonly string[], options: GraphReaderOptions): RowT
   };
 }
 
-/** @param isPacked - Whether a text is a list with `;` between its values. */
 function toValues(value: unknown, isPacked: boolean): readonly string[] {
   if (value === undefined || value === null || value === '') return [];
   if (Array.isArray(value)) return value.flatMap((item) => toValues(item, isPacked));

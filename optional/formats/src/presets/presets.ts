@@ -1,15 +1,9 @@
 import type { TableMapping } from '@biographql/ingest/internal';
-import { DISEASE_PRESETS } from './disease-presets.js';
-import { DRUG_PRESETS } from './drug-presets.js';
-import { GENE_PRESETS } from './gene-presets.js';
-import { HETIONET_PRESETS } from './hetionet-presets.js';
-import { REACTOME_PRESETS } from './reactome-presets.js';
+import presets from '../../data/presets.json' with { type: 'json' };
 
-/** Mappings of tables that the field knows, by name. Tables with a header are told by their columns. */
-export const PRESETS: Readonly<Record<string, TableMapping>> = {
-  ...GENE_PRESETS,
-  ...DISEASE_PRESETS,
-  ...DRUG_PRESETS,
-  ...HETIONET_PRESETS,
-  ...REACTOME_PRESETS,
-};
+/**
+ * Mappings of tables that the field knows, by name. Tables with a header are detected by their columns, others by their
+ * cells. Where a row has several identifiers and one text, or a name that several things share, the name is left out or
+ * only a related one.
+ */
+export const PRESETS = presets as unknown as Readonly<Record<string, TableMapping>>;

@@ -11,12 +11,10 @@ import {
 } from '@biographql/ingest/internal';
 import { RecordSink } from './record-sink.js';
 
-/** Writes a record into the sink; returns why it cannot be used, or null. */
 export type WriteRecord<Item> = (item: Item, sink: RecordSink) => string | null;
 
 const SHOWN = 200;
 
-/** Reads the elements of the names, each as a record of its own. */
 export async function* readXmlRecords(
   chunks: AsyncIterable<Buffer>,
   options: GraphReaderOptions,
@@ -31,7 +29,6 @@ export async function* readXmlRecords(
   }
 }
 
-/** Reads the parts of a JSON document that the paths name, each as a record of its own. */
 export async function* readJsonRecords(
   chunks: AsyncIterable<Buffer>,
   options: GraphReaderOptions,

@@ -14,7 +14,6 @@ import {
 
 /** What a record says of an entity. Empty texts are left out. */
 export interface DescribedEntity {
-  /** A CURIE or an IRI. */
   readonly id: string;
   /** A class of Biolink, e.g. `Gene`. */
   readonly category?: string | undefined;
@@ -27,13 +26,11 @@ export interface DescribedEntity {
   /** CURIEs or IRIs of the same entity elsewhere. */
   readonly exactMatches?: readonly string[];
   readonly isDeprecated?: boolean;
-  /** CURIEs or IRIs. */
   readonly parents?: readonly string[];
   /** Values by a slot of Biolink or an IRI. */
   readonly properties?: readonly (readonly [name: string, value: string])[];
 }
 
-/** Takes entities and facts of records that are more than rows, and tells those that cannot be used. */
 export class RecordSink {
   readonly batch = new TripleBatch();
   private readonly facts = new FactWriter(this.batch);

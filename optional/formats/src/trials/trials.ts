@@ -18,7 +18,6 @@ const MARKS = [
   /^\{\s*(?:"(?:totalCount|nextPageToken)"[^[]*)?"studies"\s*:\s*\[/,
 ];
 
-/** ClinicalTrials.gov XML and JSON. */
 export const TRIALS: GraphFormat = {
   name: 'trials',
   title: 'ClinicalTrials.gov XML and JSON',

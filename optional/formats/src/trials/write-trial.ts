@@ -1,6 +1,5 @@
 import type { RecordSink } from '../records/record-sink.js';
 
-/** A study as its three forms have it. Texts may be empty. */
 export interface Trial {
   readonly id: string;
   readonly title: string;
@@ -17,7 +16,6 @@ export interface Trial {
   /** MeSH terms that the registry derived; without an identifier in XML. */
   readonly conditionTerms: readonly MeshTerm[];
   readonly interventionTerms: readonly MeshTerm[];
-  /** PMIDs. */
   readonly publications: readonly string[];
 }
 
@@ -26,7 +24,6 @@ interface MeshTerm {
   readonly id: string;
 }
 
-/** Classes of Biolink by the kind of an intervention, in capitals. */
 const CATEGORIES: Readonly<Record<string, string>> = {
   DRUG: 'Drug',
   BIOLOGICAL: 'Drug',

@@ -18,7 +18,6 @@ import {
 } from '@biographql/ingest/internal';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 
-/** TriX. */
 export const TRIX: GraphFormat = {
   name: 'trix',
   title: 'TriX',
@@ -51,7 +50,6 @@ class TrixDocument {
   private readonly parser = new SaxesParser();
   private batch: Triple[] = [];
   private graph: RdfTerm = { termType: 'DefaultGraph', value: '' };
-  /** The terms of the triple that is open; null outside of one. */
   private terms: RdfTerm[] | null = null;
   private tag: SaxesTagPlain | null = null;
   private text = '';

@@ -15,7 +15,6 @@ import { RecordSink } from '../records/record-sink.js';
 
 const FLAT_ENTRY = /^ID {3}\w+_\w+ +(?:Reviewed|Unreviewed);/;
 
-/** UniProt XML and flat files. */
 export const UNIPROT: GraphFormat = {
   name: 'uniprot',
   title: 'UniProt XML and flat files',
@@ -110,13 +109,11 @@ function proteinOfLines(lines: readonly string[]): Protein {
   };
 }
 
-/** A protein as UniProt's forms have it. */
 interface Protein {
   /** The primary one first. */
   readonly accessions: readonly string[];
   readonly name: string;
   readonly synonyms: readonly string[];
-  /** Symbols. */
   readonly genes: readonly string[];
   /** A number of NCBI's taxonomy. */
   readonly taxon: string;
@@ -126,7 +123,6 @@ interface Protein {
 }
 
 const SOURCE = 'infores:uniprot';
-/** Predicates by the aspect of the Gene Ontology. */
 const PREDICATES_OF: Readonly<Record<string, string>> = {
   F: 'enables',
   P: 'participates_in',
