@@ -132,7 +132,7 @@ describe('a false statement', () => {
     expect(answer?.text).toBe('');
     expect(answer?.abstention).toMatchObject({
       reason: 'UNSURE',
-      message: expect.stringMatching(/^The graph states less than what is asked: /),
+      message: expect.stringMatching(/^The graph only supports a weaker statement: /),
     });
   });
 
@@ -186,7 +186,7 @@ describe('a false statement', () => {
     const answer = await ask('Which gene causes asthma?');
     expect(answer?.text).toBe('ADRB2');
     expect(answer?.context?.text).toMatch(
-      /^The graph states less than what is asked: Asthma is genetically associated with ADRB2/,
+      /^The graph only supports a weaker statement: Asthma is genetically associated with ADRB2/,
     );
   });
 
@@ -201,7 +201,7 @@ describe('a false statement', () => {
   it('says the weaker statement that the graph holds', async () => {
     const answer = await ask('Is asthma caused by ADRB2?');
     expect(answer?.abstention?.message).toMatch(
-      /less than what is asked: .* is genetically associated with /,
+      /supports a weaker statement: .* is genetically associated with /,
     );
   });
 });

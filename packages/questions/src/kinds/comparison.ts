@@ -1,5 +1,6 @@
 import type { Claim } from '../claim.js';
 import { quote } from '../facts/fact-sentence.js';
+import { otherSide } from '../lexicon/relation.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import { parseListedSet } from '../plan/listed-sets.js';
 import type { ParsedSet } from '../plan/parsed-set.js';
@@ -9,9 +10,9 @@ import { wholeSegments } from '../plan/read-sets.js';
 import { type EvaluatedSet, evaluateSet } from '../sets/evaluate-set.js';
 import { countOfSet } from '../sets/print-set.js';
 import { describeSet, getLabel, lowerFirst } from '../sets/say-set.js';
-import { getThings } from '../sets/set-plan.js';
+import { getThings, type SetPlan } from '../sets/set-plan.js';
 import { setProbability } from './probability.js';
-import { countClaim, readAs } from './set-finding.js';
+import { countClaim, findingOfSet, readAs } from './set-finding.js';
 
 interface Comparison {
   readonly sets: readonly [ParsedSet, ParsedSet];
@@ -130,4 +131,77 @@ function getVerdict({
   const readName = ({ plan }: EvaluatedSet) => getThings(plan).map(getLabel).join(', ');
   if (difference === 0) return `${readName(left)} and ${readName(right)} have equally many`;
   return readName(difference > 0 ? left : right);
+}
+
+/** Returns the sets behind `diseases that share genes with X` and `genes shared by X and Y`, the most plausible first. */
+function getSharedSets(question: LinkedQuestion): readonly ParsedSet[] {
+  if (question.form === 'yes-no') return [];
+  return wholeSegments(question).flatMap(({ pieces }) => {
+    const at = pieces.findIndex(
+      (piece) => piece.kind === 'term' && /^(?:share|same|similar)$/.test(piece.term),
+    );
+    if (at < 0) return [];
+    const rest = pieces.filter((_, index) => index !== at);
+    if (rest.some(({ kind }) => kind === 'term' || kind === 'number')) return [];
+    const names = rest.filter((piece): piece is Name => piece.kind === 'name');
+    return names.length === 1 ? similarTo(rest, names) : inCommon(rest, names);
+  });
+}
+
+function similarTo(rest: readonly Piece[], [name]: readonly Name[]): readonly ParsedSet[] {
+  const [head, ...more] = rest;
+  if (head?.kind !== 'noun' || name === undefined) return [];
+  const shared = more.filter((piece) => piece !== name);
+  return setsFrom(shared, name).flatMap((inner): ParsedSet[] => {
+    const { plan } = inner;
+    if (plan.kind !== 'values') return [];
+    const own = plan.relation[plan.side].types;
+    if (own.length > 0 && !head.types.some((type) => own.includes(type))) return [];
+    const types = own.length === 0 ? head.types : head.types.filter((type) => own.includes(type));
+    const side = otherSide(plan.side);
+    const through = { kind: 'through', relation: plan.relation, side, inner: plan, types } as const;
+    return [{ ...inner, plan: through }];
+  });
+}
+
+function inCommon(rest: readonly Piece[], names: readonly Name[]): readonly ParsedSet[] {
+  if (names.length < 2) return [];
+  const shared = rest.filter(({ kind }) => kind === 'noun' || kind === 'cue');
+  const isJoined = rest.every((piece) => piece.kind !== 'connective' || piece.connective === 'and');
+  const [first, ...others] = names.map((name) => setsFrom(shared, name));
+  if (!isJoined || first === undefined) return [];
+  return first.flatMap((set): ParsedSet[] => {
+    const { plan } = set;
+    if (plan.kind !== 'values') return [];
+    const same = others.map((sets) => sets.find((other) => asksSame(set, other)));
+    const parts = [plan, ...same.flatMap((other) => (other === undefined ? [] : [other.plan]))];
+    if (parts.length < names.length) return [];
+    const link = Math.min(set.link, ...same.map((other) => other?.link ?? 1));
+    return [{ ...set, link, plan: { kind: 'and', parts } }];
+  });
+}
+
+export const shared: PlanKind<ParsedSet> = {
+  name: 'shared',
+  match: (question) => getSharedSets(question).slice(0, MOST_READINGS),
+  async execute(set, context) {
+    const evaluated = await evaluateSet(set.plan, context);
+    if (evaluated === null) return null;
+    const probability = setProbability(set, { isFallback: false });
+    const telling = { most: null, isCount: false, probability };
+    if (set.plan.kind !== 'through') return findingOfSet(evaluated, telling, context);
+    const own = new Set(namesIn(evaluated.plan));
+    const others = new Map([...evaluated.members].filter(([value]) => !own.has(value)));
+    const likeness = new Map([...others].map(([value, { vias }]) => [value, vias.length]));
+    return findingOfSet(
+      { ...evaluated, members: others },
+      { ...telling, likeness, barred: getThings(evaluated.plan).map(getLabel) },
+      context,
+    );
+  },
+  describe: ({ plan }) => describeSet(plan),
+};
+
+function namesIn(plan: SetPlan): readonly string[] {
+  return getThings(plan).flatMap(({ senses }) => senses.flat().map(({ iri }) => iri));
 }

@@ -1,9 +1,8 @@
 import type { PlanKind } from '../plan/plan-kind.js';
-import { comparison } from './comparison.js';
+import { comparison, shared } from './comparison.js';
 import { definition } from './definition.js';
 import { identifier } from './identifier.js';
 import { literalVerdict } from './literal-verdict.js';
-import { shared } from './shared.js';
 import { superlative } from './superlative.js';
 import { values } from './values.js';
 import { verdict } from './verdict.js';

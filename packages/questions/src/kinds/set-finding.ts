@@ -25,7 +25,7 @@ interface Telling {
 }
 
 const LONGEST_LIST = 100;
-const LESS = 'The graph states less than what is asked: ';
+export const WEAKER = 'The graph only supports a weaker statement: ';
 /** By what values are ordered, in words; see `compareStanding`. */
 const VALUE_ORDER = 'how firmly the graph and the articles tie them to what was asked about';
 
@@ -70,8 +70,8 @@ export async function findingOfSet(
   return {
     text: isCount ? `${counted}${sayCounted(set, inherited, total)}` : list,
     context: isCount
-      ? quote(`${reading}The graph tells `, counted, `. ${isLess ? LESS : ''}${says}`)
-      : markLast(`${reading}${isLess ? LESS : ''}${says}`, list),
+      ? quote(`${reading}The graph tells `, counted, `. ${isLess ? WEAKER : ''}${says}`)
+      : markLast(`${reading}${isLess ? WEAKER : ''}${says}`, list),
     probability: likely,
     entities: [
       ...getThings(set.plan).flatMap(({ senses }) => senses[0]?.[0] ?? []),

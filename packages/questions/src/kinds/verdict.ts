@@ -12,7 +12,7 @@ import { getLabel, saySet, withSubtype } from '../sets/say-set.js';
 import { getThings, type NamedThing } from '../sets/set-plan.js';
 import { getEvidenceFactor, setProbability } from './probability.js';
 import { findDenial, refute } from './refute.js';
-import { findingOfSet, markLast, readNameAs, singleFinding } from './set-finding.js';
+import { findingOfSet, markLast, readNameAs, singleFinding, WEAKER } from './set-finding.js';
 
 /** Readings tried, each at the cost of a query or two. */
 const MOST_READINGS = 5;
@@ -44,10 +44,7 @@ export const verdict: PlanKind<Membership> = {
         describeMembership(query),
       );
     if (set.isLoose || set.cue < LEAST_CUE)
-      return unsure(
-        `The graph states less than what is asked: ${sentence}`,
-        describeMembership(query),
-      );
+      return unsure(`${WEAKER}${sentence}`, describeMembership(query));
     if (query.isSole && !(await areAll(query, context)))
       return unsure(
         `The graph states: ${sentence} It states that of others, too.`,

@@ -40,35 +40,20 @@ export function queryOfTriples(
 ): SparqlQuery | null {
   const [first] = triples;
   if (first === undefined) return null;
-  const facts = triples.filter(({ isEntity }) => isEntity === first.isEntity);
-  if (first.isEntity) {
-    return select(
-      'SELECT ?subject ?property ?object WHERE { VALUES (?subject ?property ?object) $facts ?subject ?property ?object }',
-      {
-        facts: values(
-          facts.map(({ subject, property, object }) => [
-            iri(subject),
-            iri(vocabulary.getPredicate(property)),
-            iri(object),
-          ]),
-        ),
-      },
-    );
-  }
-  return select(
-    `SELECT ?subject ?property ?object WHERE {
+  const { isEntity } = first;
+  const facts = triples
+    .filter((triple) => triple.isEntity === isEntity)
+    .map(({ subject, property, object }) => [
+      iri(subject),
+      iri(vocabulary.getPredicate(property)),
+      isEntity ? iri(object) : literal(object),
+    ]);
+  const text = isEntity
+    ? 'SELECT ?subject ?property ?object WHERE { VALUES (?subject ?property ?object) $facts ?subject ?property ?object }'
+    : `SELECT ?subject ?property ?object WHERE {
   VALUES (?subject ?property ?text) $facts ?subject ?property ?object FILTER(STR(?object) = ?text)
-}`,
-    {
-      facts: values(
-        facts.map(({ subject, property, object }) => [
-          iri(subject),
-          iri(vocabulary.getPredicate(property)),
-          literal(object),
-        ]),
-      ),
-    },
-  );
+}`;
+  return select(written(text), { facts: values(facts) });
 }
 
 interface Printing {

@@ -59,30 +59,20 @@ interface MinusSet {
 
 export type SetPlan = ValuesSet | ThroughSet | JoinedSet | MinusSet;
 
+function getParts(plan: SetPlan): readonly SetPlan[] {
+  if (plan.kind === 'values') return [];
+  if (plan.kind === 'through') return [plan.inner];
+  return plan.kind === 'minus' ? [plan.from, plan.without] : plan.parts;
+}
+
+/** The relations of a set, the outermost first. */
 export function getRelations(plan: SetPlan): readonly Relation[] {
-  switch (plan.kind) {
-    case 'values':
-      return [plan.relation];
-    case 'through':
-      return [plan.relation, ...getRelations(plan.inner)];
-    case 'minus':
-      return [...getRelations(plan.from), ...getRelations(plan.without)];
-    default:
-      return plan.parts.flatMap(getRelations);
-  }
+  const own = 'relation' in plan ? [plan.relation] : [];
+  return [...own, ...getParts(plan).flatMap(getRelations)];
 }
 
 export function getThings(plan: SetPlan): readonly NamedThing[] {
-  switch (plan.kind) {
-    case 'values':
-      return [plan.thing];
-    case 'through':
-      return getThings(plan.inner);
-    case 'minus':
-      return [...getThings(plan.from), ...getThings(plan.without)];
-    default:
-      return plan.parts.flatMap(getThings);
-  }
+  return plan.kind === 'values' ? [plan.thing] : getParts(plan).flatMap(getThings);
 }
 
 export function meets(types: readonly EntityType[], others: readonly EntityType[]): boolean {
