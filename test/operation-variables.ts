@@ -14,6 +14,8 @@ export const OPERATION_VARIABLES: Readonly<Record<string, Readonly<Record<string
   'admet-models': { isOwn: false },
   'admet-explanation': { smiles: 'CCO', modelName: 'logS' },
   entity: { name: 'asthma', neighborTypes: ['GENE'], neighbors: 2, articles: 1 },
+  'entity-list': { keys: [{ iri: 'Q35869' }, { name: 'no such thing' }], neighbors: 2 },
+  answers: { questions: ['What treats asthma?'] },
   provenance: {
     facts: [
       { subject: ASTHMA, property: 'P2176', object: 'Q410358' },

@@ -254,6 +254,8 @@ describe('every operation', () => {
   const WITHOUT: Readonly<Record<string, string>> = {
     questionAnswerSingle: 'questionAnswer answers more',
     getEntity: 'answers would be longer than agents read',
+    getEntityList: 'answers would be longer than agents read',
+    getAnswers: 'agents ask one question at a time',
     entitiesByName: 'resolveEntities finds names',
     questionEntities: 'agents read questions, and resolve the names in them',
     predicates: 'predicatesByName finds the same',

@@ -17,6 +17,8 @@ export type Operation =
   | 'getTriplePlausibilities'
   | 'getInsightRows'
   | 'getAnswer'
+  | 'getAnswers'
+  | 'getEntityList'
   | 'iterateArticles'
   | 'iteratePages'
   | 'getEmergingConcepts'

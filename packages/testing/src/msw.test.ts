@@ -41,10 +41,16 @@ const CALLS: Readonly<Record<string, (by: BioGraphQLClient) => Promise<unknown>>
   getAdmetExplanation: (by) =>
     client.getAdmetExplanation(by, { model: 'hERG', smiles: 'CC(=O)Oc1ccccc1C(=O)O' }),
   getAdmetModels: (by) => client.getAdmetModels(by, { isOwn: false }),
+  getAnswers: (by) => client.getAnswers(by, { questions: [question] }),
   getAnswer: (by) => client.getAnswer(by, { question }),
   getEmergingConcepts: (by) => client.getEmergingConcepts(by, { text }),
   getEntitiesByName: (by) => client.getEntitiesByName(by, { text }),
   getEntity: (by) => client.getEntity(by, { entity, neighbors: 2, articles: 2 }),
+  getEntityList: (by) =>
+    client.getEntityList(by, {
+      entities: [{ iri: 'Q35869' }, { name: 'no such name' }],
+      neighbors: 2,
+    }),
   getEntityProperties: (by) => client.getEntityProperties(by, { entity }),
   getEntityVectors: (by) => client.getEntityVectors(by, { entities: [entity, 'Q1'] }),
   getInsightRows: (by) => client.getInsightRows(by, { entity, type: 'SYMPTOMS', limit: 2 }),

@@ -140,6 +140,10 @@ function graph(): readonly Asked[] {
       ],
     ),
     [strings.GetEntityDocument, { iri: 'Q35869', neighbors: 2, articles: 2 }],
+    [
+      strings.GetEntityListDocument,
+      { keys: [{ iri: 'Q35869' }, { name: 'no such name' }], neighbors: 2 },
+    ],
     [strings.GetProvenanceDocument, {}],
     [
       strings.GetProvenanceDocument,
@@ -192,6 +196,7 @@ function answers(): readonly Asked[] {
   return [
     ...QUESTIONS.map((query): Asked => [strings.QuestionAnswerDocument, { query }]),
     ...first.map((query): Asked => [strings.QuestionAnswerSingleDocument, { query }]),
+    [strings.GetAnswersDocument, { questions: first }],
     ...first.map((query): Asked => [strings.FindDocumentsDocument, { query }]),
     ...first.map((question): Asked => [strings.QuestionEntitiesDocument, { question }]),
     ...first.map((question): Asked => [strings.QuestionSparqlDocument, { question }]),

@@ -1,7 +1,10 @@
 import type { CallOptions, EntityIri, EntityMatch, EntityType, NodeType } from '@biographql/core';
 import {
   EntitiesByNameDocument,
+  type EntityKey,
   GetEntityDocument,
+  GetEntityListDocument,
+  type GetEntityListQuery,
   type GetEntityQuery,
   type MatchKind,
   ResolveEntitiesDocument,
@@ -233,4 +236,44 @@ export async function getEntity(
 ): Promise<EntityOverview> {
   const { entity } = await send(client, GetEntityDocument, request, { entity: 'iri' }, options);
   return requireField(entity, 'entity');
+}
+
+/** The entities that are wanted, at most 100, and how many neighbors of each. */
+export interface EntityListRequest {
+  /** Each by exactly one of `iri` (an IRI, a QID, a `wd:` name or a CURIE) and `name` (a label or an alias). */
+  readonly entities: readonly EntityKey[];
+  /** Only neighbors of these types. Default: all. */
+  readonly neighborTypes?: readonly EntityType[] | undefined;
+  /** Neighbors of each, 1 to 200. @defaultValue 10 */
+  readonly neighbors?: number | undefined;
+}
+
+/** One of the entities; `error` says why there is none, and is null otherwise. */
+export type EntityListItem = NonNullable<GetEntityListQuery['entities']>[number];
+
+/**
+ * Returns many entities with their neighbors in one request: one entry each, in their order. One that is not found has an
+ * `error`, and the others are unaffected.
+ * @throws BadInputError for more than 100 entities.
+ * @example
+ * ```ts
+ * const entities = [{ iri: 'Q35869' }, { name: 'melanoma' }];
+ * for (const { key, entity, error } of await getEntityList(client, { entities, neighborTypes: ['GENE'] })) {
+ *   console.log(key, error?.message ?? entity?.neighbors?.edges.map(({ node }) => node.label));
+ * }
+ * ```
+ */
+export async function getEntityList(
+  client: BioGraphQLClient,
+  request: EntityListRequest,
+  options?: CallOptions,
+): Promise<readonly EntityListItem[]> {
+  const { entities } = await send(
+    client,
+    GetEntityListDocument,
+    request,
+    { entities: 'keys' },
+    options,
+  );
+  return requireField(entities, 'entities');
 }

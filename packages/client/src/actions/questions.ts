@@ -1,12 +1,14 @@
 import type { CallOptions, QuestionQid } from '@biographql/core';
 import {
   FindDocumentsDocument,
+  GetAnswersDocument,
+  type GetAnswersQuery,
   QuestionAnswerDocument,
   QuestionEntitiesDocument,
   QuestionSparqlDocument,
 } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { pickInsights } from '../wire/fields.js';
+import { pickInsights, requireField } from '../wire/fields.js';
 import { send } from '../wire/variables.js';
 import type { Abstention, Claim, LiteraturePassage, ReadName } from './claims.js';
 
@@ -108,6 +110,39 @@ export async function getAnswer(
     abstention: answers[0]?.abstention ?? null,
     passages: answers.flatMap(({ passages }) => passages),
   };
+}
+
+/** Questions to answer. */
+export interface QuestionList {
+  /** At most 100, of 1 to 1,000 characters each. */
+  readonly questions: readonly string[];
+}
+
+/**
+ * The answer to one of several questions. `answer.answer` is empty when the service abstains, and `answer.abstention` says
+ * why; `error` says why a question was not answered at all.
+ */
+export type AnswerListItem = NonNullable<GetAnswersQuery['answers']>[number];
+
+/**
+ * Answers many questions in one request: one entry each, in their order. One that can't be answered in time has an
+ * `error`, and the others are unaffected.
+ * @throws BadInputError for more than 100 questions.
+ * @example
+ * ```ts
+ * const questions = ['What treats asthma?', 'Which genes are associated with melanoma?'];
+ * for (const { question, answer, error } of await getAnswers(client, { questions })) {
+ *   console.log(question, error?.message ?? (answer?.answer || answer?.abstention?.message));
+ * }
+ * ```
+ */
+export async function getAnswers(
+  client: BioGraphQLClient,
+  list: QuestionList,
+  options?: CallOptions,
+): Promise<readonly AnswerListItem[]> {
+  const { answers } = await send(client, GetAnswersDocument, list, {}, options);
+  return requireField(answers, 'answers');
 }
 
 /**

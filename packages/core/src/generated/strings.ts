@@ -99,6 +99,13 @@ export type Conflation =
   /** Each entity is a neighbor of its own. */
   | 'NONE';
 
+/** An entity, by exactly one of its identifier and its name. */
+export type EntityKey =
+  {   /** A URI, a bare QID, a `wd:` name or a CURIE. */
+  iri: string; name?: never; }
+  |  { iri?: never;   /** A label or an alias, case-insensitive; of several entities the most popular. */
+  name: string; };
+
 /** A claim of the graph, as edges and properties name it. */
 export type FactInput = {
   /** The object: a URI, a bare QID or a `wd:` name for an entity; anything else is the lexical form of a literal. */
@@ -331,6 +338,16 @@ export type QuestionAnswerQuery = { summaryInsights: Array<{ data:
       | { __typename: 'Topics' }
      | null } | null> | null };
 
+/** The variables of {@link GetAnswersDocument}. */
+export type GetAnswersQueryVariables = Exact<{
+  engineID?: string | null | undefined;
+  questions: Array<string> | string;
+}>;
+
+
+/** The data of {@link GetAnswersDocument}. */
+export type GetAnswersQuery = { answers: Array<{ question: string, answer: { answer: string | null, probability: string | null, total: number | null, orderedBy: string | null, interpretation: string | null, claims: Array<{ text: string, probability: number, sparql: string | null, statements: Array<{ subject: string, subjectLabel: string, property: string, propertyLabel: string, object: string, objectLabel: string, rank: StatementRank | null, references: Array<{ url: string | null, articleId: string | null, dataset: string | null, license: string | null }> }>, quotes: Array<{ documentId: string, text: string, start: number, end: number }> }>, abstention: { reason: AbstentionReason, message: string, unread: Array<string>, lookedFor: string | null, suggestions: Array<string> } | null } | null, error: { code: string, message: string } | null }> | null };
+
 /** The variables of {@link SearchArticlesDocument}. */
 export type SearchArticlesQueryVariables = Exact<{
   engineID?: string | null | undefined;
@@ -409,6 +426,19 @@ export type SearchEntityQueryVariables = Exact<{
 
 /** The data of {@link SearchEntityDocument}. */
 export type SearchEntityQuery = { searchAsYouType: { description: string | null, type: string, data: { __typename: 'SearchLabels', searchLabels: Array<{ qid: string, text: string, nodeTypes: Array<NodeType>, alias: string | null, matchedText: string | null, matchKind: MatchKind | null, scheme: string | null }> } | null } | null };
+
+/** The variables of {@link GetEntityListDocument}. */
+export type GetEntityListQueryVariables = Exact<{
+  engineID?: string | null | undefined;
+  iris?: Array<string> | string | null | undefined;
+  keys?: Array<EntityKey> | EntityKey | null | undefined;
+  neighborTypes?: Array<NodeType> | NodeType | null | undefined;
+  neighbors?: number | null | undefined;
+}>;
+
+
+/** The data of {@link GetEntityListDocument}. */
+export type GetEntityListQuery = { entities: Array<{ key: string, entity: { iri: string, label: string, types: Array<NodeType>, description: string | null, neighbors: { totalCount: number, edges: Array<{ node: { iri: string, label: string, types: Array<NodeType> }, relations: Array<{ property: string, label: string }> }> } | null } | null, error: { code: string, message: string } | null }> | null };
 
 /** The variables of {@link NodePropertiesDocument}. */
 export type NodePropertiesQueryVariables = Exact<{
@@ -681,6 +711,8 @@ export const AdmetPredictDocument = /*#__PURE__*/ new TypedDocumentString(`query
 export const QuestionAnswerSingleDocument = /*#__PURE__*/ new TypedDocumentString(`query questionAnswerSingle($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[QA]}){data{__typename ...on QAInsight{question answer context took probability claims{text probability statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license}}quotes{documentId text start end}sparql}total orderedBy abstention{reason message unread lookedFor suggestions}interpretation}}}}`, {"hash":"sha256:4e9f9ab656240f3503ee3206cd599e5c4712b0a2ede529be221b137093005cde"}) as unknown as TypedDocumentString<QuestionAnswerSingleQuery, QuestionAnswerSingleQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [QA]`. Operation `questionAnswer`. */
 export const QuestionAnswerDocument = /*#__PURE__*/ new TypedDocumentString(`query questionAnswer($engineID:String$query:String$previousQuery:String){summaryInsights(engineID:$engineID searchInput:{query:$query previousQuery:$previousQuery type:[QA]}){data{__typename ...on QAInsight{question answers{answer document{id title abs source index_name}took context statistics probability claims{text probability statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license}}quotes{documentId text start end}sparql}related{id title abs source index_name}total orderedBy abstention{reason message unread lookedFor suggestions}interpretation names{text id label}passages{documentId title text start end section publicationTypes year isRetracted}}}}}}`, {"hash":"sha256:060a45a511e21b9aa25a0dc5bf73a9a14fa80d455a67667fa4cddb345e2a5905"}) as unknown as TypedDocumentString<QuestionAnswerQuery, QuestionAnswerQueryVariables>;
+/** Answers up to 100 questions, one entry each, in their order. One that can't be answered in time has an `error`; the others are unaffected. Operation `getAnswers`. */
+export const GetAnswersDocument = /*#__PURE__*/ new TypedDocumentString(`query getAnswers($engineID:String$questions:[String!]!){answers(engineID:$engineID questions:$questions){question answer{answer probability claims{text probability statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license}}quotes{documentId text start end}sparql}total orderedBy abstention{reason message unread lookedFor suggestions}interpretation}error{code message}}}`, {"hash":"sha256:a48a627185bf870594381ceae86bb0e608761d4b8dc38d6695917e821b4f7d91"}) as unknown as TypedDocumentString<GetAnswersQuery, GetAnswersQueryVariables>;
 /** Searches articles by words, entity, dates, authors, type or DOI, one page at a time. Operation `searchArticles`. */
 export const SearchArticlesDocument = /*#__PURE__*/ new TypedDocumentString(`query searchArticles($engineID:String$query:String$entityFilter:String$dateRange:[String]$hasFullText:Boolean$publicationType:String$authorNames:[String]$sortOrder:String$pageNumber:Int$pageSize:Int$doi:String$countYears:Boolean){searchInsights(engineID:$engineID searchInput:{query:$query entityFilter:$entityFilter dateRange:$dateRange hasFullText:$hasFullText publicationType:$publicationType authorNames:$authorNames sortOrder:$sortOrder pageNumber:$pageNumber pageSize:$pageSize doi:$doi countYears:$countYears}){data{__typename ...on TextResults{totalItems totalPages questionText infoText documents{id doi title authors{lastName firstName}publishDate containerTitle documentID summaryText}years{year count}}}}}`, {"hash":"sha256:f56b526b72290bd31fcaccce7ac37c0845aa0ad97e216d9a0fb13d849f4c12cf"}) as unknown as TypedDocumentString<SearchArticlesQuery, SearchArticlesQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [DOCUMENTS]`. Operation `findDocuments`. */
@@ -691,6 +723,8 @@ export const EmergingConceptsDocument = /*#__PURE__*/ new TypedDocumentString(`q
 export const EntitiesByNameDocument = /*#__PURE__*/ new TypedDocumentString(`query entitiesByName($name:String$ignoreCase:Boolean$matchingStrategy:String$limit:Int){searchEntities(name:$name ignoreCase:$ignoreCase matchingStrategy:$matchingStrategy limit:$limit)}`, {"hash":"sha256:6f1fd0bc5a4b8d08561ea0c3bc09c2def2f05e3abdbb0f9d09ea9104348df5e0"}) as unknown as TypedDocumentString<EntitiesByNameQuery, EntitiesByNameQueryVariables>;
 /** Finds entities while the user types: by prefix of any word of a label or an alias, tolerant of typing errors from 4 characters on, and by identifier; identifiers first, then exact labels, then exact aliases (a typed abbreviation in exactly its letters before both), then names that begin with the text, then the others, each by popularity. At most 10. Here with `type: SEARCH_LABEL`. Operation `searchEntity`. */
 export const SearchEntityDocument = /*#__PURE__*/ new TypedDocumentString(`query searchEntity($searchText:String){searchAsYouType(searchInput:{searchText:$searchText type:SEARCH_LABEL}){description type data{__typename ...on SearchLabels{searchLabels{qid text nodeTypes alias matchedText matchKind scheme}}}}}`, {"hash":"sha256:0325a998818d54c887e53de5a9ab2a5cc39265afe200513d191445e6b908b4f7"}) as unknown as TypedDocumentString<SearchEntityQuery, SearchEntityQueryVariables>;
+/** Returns up to 100 entities, one entry each, in their order. One that is not found has an `error`; the others are unaffected. Fields of all entities are read together. Operation `getEntityList`. */
+export const GetEntityListDocument = /*#__PURE__*/ new TypedDocumentString(`query getEntityList($engineID:String$iris:[ID!]$keys:[EntityKey!]$neighborTypes:[NodeType!]$neighbors:Int){entities(engineID:$engineID iris:$iris keys:$keys){key entity{iri label types description neighbors(first:$neighbors types:$neighborTypes){totalCount edges{node{iri label types}relations{property label}}}}error{code message}}}`, {"hash":"sha256:306c70f7431dd3150b810dcdc5bd83356f1edc54f33a8e4f4ec8a4fda8019a19"}) as unknown as TypedDocumentString<GetEntityListQuery, GetEntityListQueryVariables>;
 /** Returns the properties of an entity: its alternative labels, its description, and its direct claims by property code. Operation `nodeProperties`. */
 export const NodePropertiesDocument = /*#__PURE__*/ new TypedDocumentString(`query nodeProperties($engineID:String$startNode:ID$nodeTypes:[NodeType]$maxNeighbors:Int){nodeProperties(engineID:$engineID graphInput:{startNode:$startNode nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors}){properties{name values label valueLabels totalValues}}}`, {"hash":"sha256:d212ac9a2488bd02b9ac107041802814e76d844cb9534987a8e2abbc666125f2"}) as unknown as TypedDocumentString<NodePropertiesQuery, NodePropertiesQueryVariables>;
 /** Returns the vectors of entities that were learned from the graph's edges. Without trained embeddings it answers `EMBEDDINGS_NOT_TRAINED`. Operation `entityVectors`. */

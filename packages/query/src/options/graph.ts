@@ -5,9 +5,11 @@ import {
   getAdmetExplanation,
   getAdmetModels,
   getAnswer,
+  getAnswers,
   getEmergingConcepts,
   getEntitiesByName,
   getEntity,
+  getEntityList,
   getEntityProperties,
   getEntityVectors,
   getInsightRows,
@@ -172,3 +174,25 @@ export const admetExplanationOptions = /* @__PURE__ */ optionsFor(
  * ```
  */
 export const moleculesOptions = /* @__PURE__ */ optionsFor('getMolecules', getMolecules, Infinity);
+
+/**
+ * The options behind `useEntityList`: up to 100 entities with their neighbors.
+ * @example
+ * ```ts
+ * const entities = [{ iri: 'Q35869' }, { name: 'melanoma' }];
+ * const [asthma] = await new QueryClient().fetchQuery(entityListOptions(client, { entities }));
+ * console.log(asthma?.entity?.label);
+ * ```
+ */
+export const entityListOptions = /* @__PURE__ */ optionsFor('getEntityList', getEntityList);
+
+/**
+ * The options behind `useAnswers`: up to 100 questions with their answers.
+ * @example
+ * ```ts
+ * const questions = ['What treats asthma?'];
+ * const [first] = await new QueryClient().fetchQuery(answersOptions(client, { questions }));
+ * console.log(first?.answer?.answer);
+ * ```
+ */
+export const answersOptions = /* @__PURE__ */ optionsFor('getAnswers', getAnswers);

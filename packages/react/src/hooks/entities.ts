@@ -1,5 +1,6 @@
 import {
   entitiesByNameOptions,
+  entityListOptions,
   entityPropertiesOptions,
   entityVectorsOptions,
   resolvedEntitiesOptions,
@@ -91,3 +92,19 @@ export const useVerdicts = /* @__PURE__ */ createHook(verdictsOptions);
  * @example `const { data } = useSuspenseVerdicts({ items: [{ article: 'PMID:20198754' }] });`
  */
 export const useSuspenseVerdicts = /* @__PURE__ */ createSuspenseHook(verdictsOptions);
+
+/**
+ * Reads up to 100 entities with their neighbors in one request, one entry each, in their order.
+ * @example
+ * ```tsx
+ * const { data } = useEntityList({ entities: [{ iri: 'Q35869' }, { name: 'melanoma' }] });
+ * return <p>{data?.map(({ key, entity }) => entity?.label ?? key).join()}</p>;
+ * ```
+ */
+export const useEntityList = /* @__PURE__ */ createHook(entityListOptions);
+
+/**
+ * {@link useEntityList} for Suspense.
+ * @example `const { data } = useSuspenseEntityList({ entities: [{ iri: 'Q35869' }] });`
+ */
+export const useSuspenseEntityList = /* @__PURE__ */ createSuspenseHook(entityListOptions);

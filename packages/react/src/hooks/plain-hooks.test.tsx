@@ -111,6 +111,20 @@ const rows: readonly Row[] = [
     hooks.useTriplePlausibilities,
     hooks.useSuspenseTriplePlausibilities,
   ),
+  row(
+    'useEntityList',
+    { entities: [{ iri: entity }, { name: 'no such thing' }], neighbors: 2 },
+    client.getEntityList,
+    hooks.useEntityList,
+    hooks.useSuspenseEntityList,
+  ),
+  row(
+    'useAnswers',
+    { questions: [question] },
+    client.getAnswers,
+    hooks.useAnswers,
+    hooks.useSuspenseAnswers,
+  ),
   row('useEntity', { entity }, client.getEntity, hooks.useEntity, hooks.useSuspenseEntity),
   row(
     'useProvenance',

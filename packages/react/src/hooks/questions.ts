@@ -1,5 +1,6 @@
 import {
   answerOptions,
+  answersOptions,
   documentsOptions,
   questionEntitiesOptions,
   questionSparqlOptions,
@@ -70,3 +71,19 @@ export const useQuestionSparql = /* @__PURE__ */ createHook(questionSparqlOption
  * @example `const { data } = useSuspenseQuestionSparql({ question: 'What treats asthma?' });`
  */
 export const useSuspenseQuestionSparql = /* @__PURE__ */ createSuspenseHook(questionSparqlOptions);
+
+/**
+ * Answers up to 100 questions in one request, one entry each, in their order.
+ * @example
+ * ```tsx
+ * const { data } = useAnswers({ questions: ['What treats asthma?'] });
+ * return <p>{data?.map(({ answer }) => answer?.answer || 'no answer').join()}</p>;
+ * ```
+ */
+export const useAnswers = /* @__PURE__ */ createHook(answersOptions);
+
+/**
+ * {@link useAnswers} for Suspense.
+ * @example `const { data } = useSuspenseAnswers({ questions: ['What treats asthma?'] });`
+ */
+export const useSuspenseAnswers = /* @__PURE__ */ createSuspenseHook(answersOptions);
