@@ -66,7 +66,7 @@ function catalogModel(name: AdmetModelName): ShownModel {
     name,
     label,
     title,
-    group: category,
+    group: category.replace(/^Basic (physicochemical) property$/, 'Physicochemical'),
     meaning,
     description,
     unit,

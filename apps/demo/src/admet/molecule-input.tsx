@@ -53,7 +53,7 @@ export function MoleculeInput({
   const take = async (content: string, source: string) => {
     const file = readMoleculeFile(content);
     setTable(file.kind === 'table' ? file.table : null);
-    const empty = `${source} holds no molecule.`;
+    const empty = `${source} has no molecule.`;
     if (file.kind === 'records') await complete(() => linesOfRecords(file.records), empty);
     else {
       // The structures of a table or of lines aren't checked yet.

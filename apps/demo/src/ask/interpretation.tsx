@@ -87,13 +87,10 @@ export function SimilarQuestions({
   question,
   title,
   suggested = [],
-  isGuess = false,
 }: {
   readonly question: string;
   readonly title: string;
   readonly suggested?: readonly string[];
-  /** Whether the service only left words out that it doesn't understand: such questions come last. */
-  readonly isGuess?: boolean;
 }) {
   const { data: named = [] } = useQuestionEntities({ question });
   const { data: resolved = [] } = useResolvedEntities(
@@ -103,9 +100,7 @@ export function SimilarQuestions({
   const ofEntities = entities.flatMap(({ label, types: [type = 'UNDEFINED'] }) =>
     (QUESTIONS[type] ?? []).map((text) => text.replace('_', label)),
   );
-  const questions = [...(isGuess ? [] : suggested), ...ofEntities, ...suggested].filter(
-    (other) => other !== question,
-  );
+  const questions = [...suggested, ...ofEntities].filter((other) => other !== question);
   if (questions.length === 0) return null;
   return (
     <section aria-label="Suggestions">

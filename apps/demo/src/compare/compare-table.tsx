@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { Button, Choice, inDigits } from '../components/controls.tsx';
+import { Choice, inDigits } from '../components/controls.tsx';
 import { EntityLink, Quiet, TypeBadge } from '../components/entity.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { toWords } from '../entity-colors.ts';
+import { DataTable } from '../explore/data-table.tsx';
+import { parseTableState } from '../explore/table-state.ts';
 import { findReceipts } from '../exports/receipts.ts';
 import type { ExportTable } from '../exports/tables.ts';
 import { useDetails } from '../sparql/hooks.ts';
@@ -70,8 +72,7 @@ export function CompareTable({ entities }: { readonly entities: readonly Compare
   );
 }
 
-const SHOWN = 10;
-
+/** The neighbors of one type: a column for each entity. */
 function TypeTable({
   entities,
   type: { type, shared },
@@ -81,12 +82,12 @@ function TypeTable({
   readonly type: ComparedType;
   readonly rows: readonly ComparedRow[];
 }) {
-  const [isWhole, setIsWhole] = useState(false);
-  const shown = rows.slice(0, isWhole ? undefined : SHOWN);
-  const details = useDetails(shown);
+  const [state, setState] = useState(parseTableState(''));
+  const details = useDetails(rows);
   if (rows.length === 0) return null;
+  const words = toWords(type);
   return (
-    <section className="card" aria-label={toWords(type)}>
+    <section className="card" aria-label={words}>
       <header>
         <h2>
           <TypeBadge type={type} />
@@ -95,38 +96,29 @@ function TypeTable({
           {inDigits(rows.length)} shown, {inDigits(shared)} shared
         </span>
       </header>
-      <div className="scroll">
-        <table className="rows">
-          <thead>
-            <tr>
-              <th scope="col">name</th>
-              {entities.map(({ iri, label }) => (
-                <th key={iri} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ iri, name, relations }) => (
-              <tr key={iri}>
-                <td>
-                  <EntityLink iri={iri}>{name}</EntityLink>{' '}
-                  <Quiet text={details.get(iri)?.species} />
-                </td>
-                {relations.map((relation, at) => (
-                  <td key={entities[at]?.iri}>{relation || <span className="quiet">–</span>}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {rows.length > SHOWN && (
-        <Button onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${inDigits(rows.length)}`}
-        </Button>
-      )}
+      <DataTable<ComparedRow>
+        label={words}
+        columns={[
+          {
+            name: 'name',
+            read: ({ name }) => name,
+            cell: ({ iri, name }) => (
+              <>
+                <EntityLink iri={iri}>{name}</EntityLink> <Quiet text={details.get(iri)?.species} />
+              </>
+            ),
+          },
+          ...entities.map(({ label }, at) => ({
+            name: label,
+            read: ({ relations }: ComparedRow) => relations[at] || '–',
+          })),
+        ]}
+        rows={rows}
+        total={rows.length}
+        isWhole
+        state={state}
+        onChange={(changes) => setState({ ...state, ...changes })}
+      />
     </section>
   );
 }

@@ -210,10 +210,11 @@ const DETAILED: readonly string[] = [
 ];
 
 /** The entities of a list, and the one that it is about, that may have a species or a legal status. */
-export function getDetailed({ rows, graph }: Pick<EntityList, 'rows' | 'graph'>) {
-  return [...(graph?.nodes.slice(0, 1) ?? []), ...rows].filter(({ type }) =>
-    DETAILED.includes(type),
-  );
+export function getDetailed({ rows, neighbors = rows, graph }: EntityList) {
+  const isDetailed = ({ type }: { readonly type: string }) => DETAILED.includes(type);
+  // A list without any needs no request; with one, all lists of the page share it.
+  if (!rows.some(isDetailed)) return [];
+  return [...(graph?.nodes.slice(0, 1) ?? []), ...neighbors].filter(isDetailed);
 }
 
 export function toRows({ root, nodes, edges }: Neighborhood): readonly EntityRow[] {

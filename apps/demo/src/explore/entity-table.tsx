@@ -82,7 +82,7 @@ function orderWords({ orderedBy }: EntityList): string {
 }
 
 function Rows({
-  list: { rows, neighbors, graph, columns: further, total },
+  list,
   shared,
   ...props
 }: {
@@ -93,9 +93,9 @@ function Rows({
   readonly state: TableState;
   readonly onChange: (changes: Partial<TableState>) => void;
 }) {
+  const { rows, columns: further, total } = list;
   const { offset } = props.state;
-  // One request for all sections and the header.
-  const details = useDetails(getDetailed({ rows: neighbors ?? rows, graph }));
+  const details = useDetails(getDetailed(list));
   const getSourceName = useSourceNames();
   const page = rows.slice(offset, offset + PAGE_SIZE);
   const statements = useStatements(page, shared);

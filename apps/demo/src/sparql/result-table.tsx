@@ -52,7 +52,7 @@ export function ResultTable({
       {rows.length > shown && (
         <p className="line">
           <span className="quiet">
-            The first {inDigits(shown)} of {inDigits(rows.length)} rows; files hold all.
+            The first {inDigits(shown)} of {inDigits(rows.length)} rows. Downloads have all.
           </span>
           <Button onClick={() => setShown(shown + STEP)}>Show more rows</Button>
         </p>
