@@ -18,31 +18,15 @@ const COUNTED = [
 /** Types without an `id`. */
 const NAMELESS = [
   ...INSIGHTS,
-  ...'DataFrame Row GraphResult Answer Claim ClaimQuote Abstention TopicPeriod TopicDocument'.split(
-    ' ',
-  ),
-  ...'LabelInsight SearchLabels SearchLabel TextResults ArticleAuthor GraphInsight SubGraph TypeCount'.split(
-    ' ',
-  ),
-  ...'NodeProperties Property YearCount GenericInsights SupportedInsight InsightRows Provenance Dataset'.split(
-    ' ',
-  ),
-  ...'AdmetExplanation AdmetAtom AdmetRest MeasuredMolecule AdmetMoleculeError ServedAdmetModel AdmetCrossValidation'.split(
-    ' ',
-  ),
-  ...'LiteraturePassage DatasetCredit GraphStatement StatementReference ResolvedName ResolutionError EntityCandidate'.split(
-    ' ',
-  ),
-  ...'GraphEntity PageInfo NeighborConnection NeighborEdge PropertyConnection PropertyEdge StatementConnection'.split(
-    ' ',
-  ),
-  ...'StatementEdge ArticleConnection ArticleEdge InsightConnection InsightEdge SourceConnection SourceEdge'.split(
-    ' ',
-  ),
-  ...'EntitySource EntityItem AnswerItem EntryError Check CheckPlace CheckSuggestion VerifyError Molecule QuestionEntity'.split(
-    ' ',
-  ),
-  ...'MoleculeProperty MoleculeRule MoleculePrediction MoleculeConcern SimilarDrug'.split(' '),
+  ...`DataFrame Row GraphResult Answer Claim ClaimQuote Abstention TopicPeriod TopicDocument LabelInsight
+  SearchLabels SearchLabel TextResults ArticleAuthor GraphInsight SubGraph TypeCount NodeProperties Property
+  YearCount GenericInsights SupportedInsight InsightRows Provenance Dataset AdmetExplanation AdmetAtom AdmetRest
+  MeasuredMolecule AdmetMoleculeError ServedAdmetModel AdmetCrossValidation LiteraturePassage DatasetCredit
+  GraphStatement StatementReference ResolvedName ResolutionError EntityCandidate GraphEntity PageInfo
+  NeighborConnection NeighborEdge PropertyConnection PropertyEdge StatementConnection StatementEdge
+  ArticleConnection ArticleEdge InsightConnection InsightEdge SourceConnection SourceEdge EntitySource
+  EntityItem AnswerItem EntryError Check CheckPlace CheckSuggestion VerifyError Molecule QuestionEntity
+  MoleculeProperty MoleculeRule MoleculePrediction MoleculeConcern SimilarDrug`.split(/\s+/),
 ];
 
 /** Tells graphcache to store objects in their parent instead of by `id`. */
