@@ -1,7 +1,5 @@
 import type { Tool } from '../tool.js';
-import { predictAdmet } from './admet.js';
-import { explainAdmet } from './admet-explanation.js';
-import { listAdmetModels } from './admet-models.js';
+import { explainAdmet, listAdmetModels, predictAdmet } from './admet.js';
 import { countArticles, searchArticles } from './articles.js';
 import { findEntities, findProperties } from './entities.js';
 import { getInsights, getNeighbors, getProperties, getProvenance, runSparql } from './graph.js';
