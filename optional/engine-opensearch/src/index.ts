@@ -1,5 +1,5 @@
 import type { Plugin } from '@biographql/server';
-import { opensearchArticles } from './articles/opensearch-articles.js';
+import { opensearchArticles } from './articles/opensearch-article-index.js';
 import { opensearchLabels } from './labels/opensearch-labels.js';
 
 export { opensearchArticles, opensearchLabels };

@@ -7,7 +7,7 @@ import {
 } from '@biographql/engines/conformance';
 import { temporaryPlace, testArticle } from '@biographql/engines/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { opensearchArticles } from './articles/opensearch-articles.js';
+import { opensearchArticles } from './articles/opensearch-article-index.js';
 import { opensearchLabels } from './labels/opensearch-labels.js';
 import {
   findOpenSearch,

@@ -1,4 +1,4 @@
-import { trainedModels } from './admet-predictor/trained/trained-models.js';
+import { trainedModels } from './admet-predictor/trained/trained-predictor.js';
 import { sqliteArticles } from './article-index/sqlite/sqlite-articles.js';
 import { chooseDrivers, type DriverLists, type Drivers } from './choose-drivers.js';
 import { oxigraph } from './graph-store/oxigraph/oxigraph.js';

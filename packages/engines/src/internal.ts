@@ -5,8 +5,11 @@ export {
   type CustomModelFile,
   pooledPredictor,
 } from './admet-predictor/trained/pooled-predictor.js';
-export { TRAINED_SETTINGS } from './admet-predictor/trained/trained-models.js';
-export { builtModule, readCards } from './admet-predictor/trained/trained-predictor.js';
+export {
+  builtModule,
+  readCards,
+  TRAINED_SETTINGS,
+} from './admet-predictor/trained/trained-predictor.js';
 export {
   DAYS_OF_YEAR,
   dayRange,

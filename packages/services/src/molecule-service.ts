@@ -18,8 +18,12 @@ import {
 import type { AdmetPredictor, Engines } from '@biographql/engines';
 import type { AdmetService } from './admet-service.js';
 import type { ResolutionService } from './resolution-service.js';
-import { createSimilarDrugs, type SimilarDrug } from './similar-drugs.js';
-import { readStructures, type StructureSource } from './structures.js';
+import {
+  createSimilarDrugs,
+  readStructures,
+  type SimilarDrug,
+  type StructureSource,
+} from './similar-drugs.js';
 
 type Described = Extract<MoleculeDescription, { readonly status: 'described' }>;
 type Predicted = Extract<AdmetPrediction, { readonly status: 'predicted' }>;

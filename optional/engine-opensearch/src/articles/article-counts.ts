@@ -1,9 +1,8 @@
 import type { CallOptions } from '@biographql/core';
 import type { FacetCount } from '@biographql/engines';
 import { DAYS_OF_YEAR, yearText } from '@biographql/engines/internal';
-import type { Bucket } from '../cluster/search-answer.js';
 import type { Json } from '../cluster/search-cluster.js';
-import { type SearchIndex, TERMS_AT_ONCE } from '../cluster/search-index.js';
+import { type Bucket, type SearchIndex, TERMS_AT_ONCE } from '../cluster/search-index.js';
 import { FACET_FIELDS, type StoredFacet, type StoredValue } from './article-form.js';
 
 export interface Counted<T> {

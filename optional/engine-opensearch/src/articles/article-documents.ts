@@ -1,9 +1,15 @@
 import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { EntityIri } from '@biographql/core';
-import type { Article, ArticleBuildCounts, ArticleBuildOptions, Place } from '@biographql/engines';
+import type {
+  Article,
+  ArticleBuildCounts,
+  ArticleBuildOptions,
+  BuildOptions,
+  Place,
+} from '@biographql/engines';
 import {
   AuthorCollector,
   articleIdentifiers,
@@ -13,14 +19,12 @@ import {
   firstDay,
   foldType,
   listAt,
+  mostFrequent,
   parseAffiliation,
 } from '@biographql/engines/internal';
 import { LRUCache } from 'lru-cache';
 import type { Json, NewDocument } from '../cluster/search-cluster.js';
-import { documentId, weighted } from './article-form.js';
-import { formDocuments } from './form-documents.js';
-import { writeRows } from './stored-rows.js';
-import { ValueWordings } from './value-wordings.js';
+import { documentId, type StoredForm, type StoredValue, weighted } from './article-form.js';
 
 const FILE = 'articles.jsonl';
 const PROGRESS_EVERY = 5_000;
@@ -161,4 +165,83 @@ function authorFields({ authors, authorOfForm, postings }: CollectedAuthors, pla
   const forms = Array.from(listAt(postings, place));
   const keys = forms.flatMap((form) => authors[authorOfForm[form] ?? 0]?.key ?? []);
   return { forms, author: [...new Set(keys)] };
+}
+
+export function* formDocuments(collected: CollectedAuthors): Generator<NewDocument> {
+  const { authors, forms, usualForms, authorOfForm } = collected;
+  for (const { key, family, given, orcid } of authors) {
+    const named = { family, given, affiliations: [] };
+    const value: StoredValue['value'] = {
+      key,
+      label: [family, given].filter(Boolean).join(', '),
+      author: orcid === null ? named : { ...named, orcid },
+    };
+    yield { id: documentId('author', key), body: { facet: 'author', key, value } };
+  }
+  for (const [form, { family, given }] of forms.entries()) {
+    const author = authorOfForm[form] ?? 0;
+    const orcid = authors[author]?.orcid ?? null;
+    const usual = usualForms[author] ?? 0;
+    const value: StoredForm['value'] = { form, family, given, author, usual, orcid };
+    const sought = { form, family, formAuthor: author, ...(orcid === null ? {} : { orcid }) };
+    yield { id: documentId('form', String(form)), body: { ...sought, value } };
+  }
+}
+
+/** How the articles so far word a value. */
+interface Wordings {
+  readonly labels: Map<string, number>;
+  readonly locations: Map<string, number>;
+}
+
+/** Counts how articles word the values of a facet, each article once. */
+export class ValueWordings {
+  readonly #byKey = new Map<string, Wordings>();
+
+  add(value: {
+    readonly key: string;
+    readonly label: string;
+    readonly location: string | null;
+  }): void {
+    const { key, label, location } = value;
+    const known = this.#byKey.get(key);
+    const wordings = known ?? { labels: new Map(), locations: new Map() };
+    if (known === undefined) this.#byKey.set(key, wordings);
+    count(wordings.labels, label);
+    if (location !== null) count(wordings.locations, location);
+  }
+
+  *documents(facet: 'affiliation'): Generator<NewDocument> {
+    for (const [key, { labels, locations }] of this.#byKey) {
+      const value = { key, label: mostFrequent(labels) ?? key, location: mostFrequent(locations) };
+      yield { id: documentId(facet, key), body: { facet, key, value } };
+    }
+  }
+}
+
+function count(counts: Map<string, number>, text: string): void {
+  counts.set(text, (counts.get(text) ?? 0) + 1);
+}
+
+/** A file that could not be finished is removed. Returns the number of rows. */
+export async function writeRows(
+  path: string,
+  batches: AsyncIterable<readonly unknown[]>,
+  { signal, onProgress }: BuildOptions = {},
+): Promise<number> {
+  let taken = 0;
+  try {
+    await using file = await open(path, 'w');
+    for await (const batch of batches) {
+      signal?.throwIfAborted();
+      await file.write(batch.map((row) => `${JSON.stringify(row)}\n`).join(''));
+      taken += batch.length;
+    }
+    signal?.throwIfAborted();
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+  onProgress?.(taken);
+  return taken;
 }

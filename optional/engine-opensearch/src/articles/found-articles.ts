@@ -1,8 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import type { Article, ArticleOrder } from '@biographql/engines';
-import type { Hit } from '../cluster/search-answer.js';
 import type { Json } from '../cluster/search-cluster.js';
-import { MOST_HITS, type SearchIndex } from '../cluster/search-index.js';
+import { type Hit, MOST_HITS, type SearchIndex } from '../cluster/search-index.js';
 import type { StoredArticle } from './article-form.js';
 import { getSort } from './article-queries.js';
 

@@ -1,6 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import type {
   Article,
+  ArticleDriver,
   ArticleFacet,
   ArticleIndex,
   ArticlePage,
@@ -18,11 +19,19 @@ import {
   splitTrends,
 } from '@biographql/engines/internal';
 import { compareText } from '@biographql/engines/text';
-import type { SearchCluster } from '../cluster/search-cluster.js';
+import { clusterFindings } from '../cluster/cluster-findings.js';
+import { OPENSEARCH_SETTINGS } from '../cluster/opensearch-settings.js';
+import { openCluster, type SearchCluster } from '../cluster/search-cluster.js';
 import { MOST_HITS, SearchIndex, TERMS_AT_ONCE } from '../cluster/search-index.js';
-import { awaitIndex, type StoredIndex } from '../cluster/stored-index.js';
+import {
+  awaitIndex,
+  buildIndex,
+  readStoredIndex,
+  type StoredIndex,
+} from '../cluster/stored-index.js';
 import { ArticleCounts } from './article-counts.js';
-import { documentId, FACET_FIELDS, type StoredArticle } from './article-form.js';
+import { ArticleDocuments } from './article-documents.js';
+import { ARTICLE_FORM, documentId, FACET_FIELDS, type StoredArticle } from './article-form.js';
 import { articleQuery, firstMatch, isRanked, type LookedUp } from './article-queries.js';
 import { FoundArticles } from './found-articles.js';
 import { FoundForms } from './found-forms.js';
@@ -230,3 +239,32 @@ class OpenArticleIndex implements ArticleIndex {
 function unnamed(key: string, by: ArticleFacet): Omit<FacetCount, 'count'> {
   return by === 'affiliation' ? { key, label: key, location: null } : { key, label: key };
 }
+
+const ENGINE = 'opensearch-articles';
+
+/** Articles in OpenSearch: the dataset keeps the name of the index, which is built beside older ones and never written again. */
+export const opensearchArticles: ArticleDriver = {
+  name: 'opensearch',
+  format: ARTICLE_FORM.version,
+  settings: OPENSEARCH_SETTINGS,
+  chosenBy: 'opensearchNodes',
+  async build(articles, at, options = {}) {
+    const { settings, signal } = options;
+    await using cluster = await openCluster(ENGINE, settings);
+    const documents = new ArticleDocuments(at, options);
+    await buildIndex(cluster, at, {
+      form: ARTICLE_FORM,
+      documents: documents.of(articles),
+      facts: () => ({}),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    return documents.counts;
+  },
+  async open(at, { settings } = {}) {
+    const stored = await readStoredIndex<object>(ENGINE, at);
+    return opensearchArticleIndex(await openCluster(ENGINE, settings), stored);
+  },
+  async check(at, { settings } = {}) {
+    return clusterFindings(ENGINE, at, settings);
+  },
+};

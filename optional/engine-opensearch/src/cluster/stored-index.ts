@@ -3,8 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CallOptions, EngineUnavailableError } from '@biographql/core';
 import type { Place } from '@biographql/engines';
-import { getStatus } from './cluster-failure.js';
-import type { Json, NewDocument, SearchCluster } from './search-cluster.js';
+import { getStatus, type Json, type NewDocument, type SearchCluster } from './search-cluster.js';
 
 /** How the indexes of an interface are made: raised in `version` when older ones cannot be read any more. */
 export interface IndexForm {

@@ -1,11 +1,14 @@
 import type { CallOptions } from '@biographql/core';
 import type { LabelRow } from '@biographql/engines';
-import type { IdentifierTurns } from '@biographql/engines/internal';
-import { nameKey, ORDERED_COMPLETIONS } from '@biographql/engines/internal';
+import { type IdentifierTurns, nameKey, ORDERED_COMPLETIONS } from '@biographql/engines/internal';
 import { entityIris, type IdentifierReader } from '@biographql/engines/vocabulary';
-import type { SearchAnswer } from '../cluster/search-answer.js';
 import type { SearchCluster } from '../cluster/search-cluster.js';
-import { MOST_HITS, SearchIndex, TERMS_AT_ONCE } from '../cluster/search-index.js';
+import {
+  MOST_HITS,
+  type SearchAnswer,
+  SearchIndex,
+  TERMS_AT_ONCE,
+} from '../cluster/search-index.js';
 import { entityId } from './label-documents.js';
 import { ENTITY_FIELDS, type StoredEntity, type StoredName } from './label-form.js';
 import {

@@ -10,8 +10,7 @@ import { compareShapes } from '../survey/compare-shapes.js';
 import { readShape, removeShape, writeShape } from '../survey/shape-file.js';
 import { surveyGraph } from '../survey/survey-graph.js';
 import { surveyTerms } from '../survey/survey-terms.js';
-import { MIN_FACTS } from './check-schema.js';
-import { readLoadedGraph } from './read-loaded-graph.js';
+import { MIN_FACTS, readLoadedGraph } from './check-schema.js';
 
 interface SchemaFlags {
   readonly minFacts: string;

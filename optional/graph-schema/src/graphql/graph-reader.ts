@@ -16,9 +16,14 @@ import {
   unlabeledRecord,
 } from '@biographql/server/internal';
 import DataLoader from 'dataloader';
-import { createFactLoader, type Fact, type FactsOf } from './fact-loader.js';
+import {
+  createFactLoader,
+  createInstanceLoader,
+  type Fact,
+  type FactsOf,
+  type InstanceOf,
+} from './fact-loader.js';
 import type { LinkField, ValueField } from './graph-model.js';
-import { createInstanceLoader, type InstanceOf } from './instance-loader.js';
 
 /** An entity, with the fact that led to it where one did. */
 export interface ReachedEntity {

@@ -4,8 +4,8 @@ export { entityIri, entityIris, knownCurieIri } from './entity-iris.js';
 export type { EntityIdentifier, IdentifierReading, IdentifierStanding } from './identifier.js';
 export { createIdentifierReader, type IdentifierReader } from './identifier-reader.js';
 export { mergeVocabularies } from './merge-vocabularies.js';
-export { parseVocabulary } from './parse-vocabulary.js';
-export { toSparqlPath } from './sparql-path.js';
+export { parseVocabulary, VocabularyError } from './parse-vocabulary.js';
+export { toSparqlPath } from './relation-roles.js';
 export {
   BIOLINK,
   getStandardVocabularies,
@@ -40,5 +40,4 @@ export type {
   TypesData,
   VocabularyData,
 } from './vocabulary-data.js';
-export { VocabularyError } from './vocabulary-error.js';
 export { WIKIDATA } from './wikidata.js';

@@ -1,6 +1,5 @@
-import { parseVocabulary } from './parse-vocabulary.js';
+import { parseVocabulary, VocabularyError } from './parse-vocabulary.js';
 import type { IdentifierSchemeData, RelationData, VocabularyData } from './vocabulary-data.js';
-import { VocabularyError } from './vocabulary-error.js';
 
 /**
  * Puts a file on top of another, for `createVocabulary`; the name is the later one's. A later file replaces, field by

@@ -1,4 +1,4 @@
-import { ENTITY_TYPES } from '@biographql/core';
+import { BioGraphQLError, ENTITY_TYPES } from '@biographql/core';
 import * as v from 'valibot';
 import {
   BARE_READINGS,
@@ -7,7 +7,6 @@ import {
   STATEMENT_RANKS,
   type VocabularyData,
 } from './vocabulary-data.js';
-import { VocabularyError } from './vocabulary-error.js';
 
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 const texts = v.optional(v.array(text), []);
@@ -120,5 +119,23 @@ function isPattern(source: string): boolean {
     return new RegExp(source, 'iu') instanceof RegExp;
   } catch {
     return false;
+  }
+}
+
+/** A vocabulary file says something that cannot be read, or names a property that it does not define. */
+export class VocabularyError extends BioGraphQLError<'INVALID_ARGUMENT'> {
+  override readonly name = 'VocabularyError';
+  /** @param path - where in the file, e.g. `relations.treats.properties.1`; empty for the whole. @param problem - what is wrong, as a clause. */
+  constructor(
+    readonly path: string,
+    problem: string,
+  ) {
+    super(
+      'INVALID_ARGUMENT',
+      `The vocabulary cannot be used: ${path === '' ? 'it' : `\`${path}\``} ${problem}.`,
+      {
+        facts: { path },
+      },
+    );
   }
 }

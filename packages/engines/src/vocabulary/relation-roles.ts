@@ -1,3 +1,4 @@
+import { encodeTerm, iri } from '@biographql/sparql';
 import { expandName } from './property-naming.js';
 import type { PropertyNaming, PropertyPath, RelationRoles } from './vocabulary.js';
 import type { VocabularyData } from './vocabulary-data.js';
@@ -41,4 +42,18 @@ export function createRelationRoles(
 
 function reversed(path: PropertyPath): PropertyPath {
   return path.startsWith('^') ? path.slice(1) : `^${path}`;
+}
+
+/** Writes paths as one SPARQL property path that takes any of them: `<…/P2175>|^<…/P2176>`. At least one path is needed. */
+export function toSparqlPath(
+  { getPredicate }: Pick<PropertyNaming, 'getPredicate'>,
+  paths: readonly PropertyPath[],
+): string {
+  return paths
+    .map((path) =>
+      path.startsWith('^')
+        ? `^${encodeTerm(iri(getPredicate(path.slice(1))))}`
+        : encodeTerm(iri(getPredicate(path))),
+    )
+    .join('|');
 }

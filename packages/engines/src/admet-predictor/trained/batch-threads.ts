@@ -4,7 +4,6 @@ import { getCaller } from '../../caller.js';
 import type { EngineLoad } from '../../engine.js';
 import { createDeadline } from '../../graph-store/deadline.js';
 import { QueryQueue } from '../../graph-store/query-queue.js';
-import type { AdmetBatch, AdmetMolecule } from './admet-batch.js';
 
 export interface BatchThreadsOptions {
   readonly engine: string;
@@ -169,4 +168,31 @@ function isThreadLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (Reflect.get(error, 'code') === 'ERR_WORKER_OUT_OF_MEMORY') return true;
   return error instanceof ThreadLost || error.message.startsWith('worker exited with code');
+}
+
+/** Molecules that one task predicts: enough to hide its cost, few enough to share the threads. */
+const BATCH_SIZE = 64;
+
+export interface CustomModelBytes {
+  readonly name: string;
+  /** Of shared memory, so that threads read the same bytes. */
+  readonly bytes: Uint8Array;
+}
+
+export interface AdmetBatch {
+  readonly model: string;
+  readonly smiles: readonly string[];
+  readonly custom: readonly CustomModelBytes[];
+  readonly identifiers?: boolean;
+}
+
+export interface AdmetMolecule extends Omit<AdmetBatch, 'smiles'> {
+  readonly smiles: string;
+}
+
+export function getBatches({ smiles, ...batch }: AdmetBatch): readonly AdmetBatch[] {
+  const batches: AdmetBatch[] = [];
+  for (let start = 0; start < smiles.length; start += BATCH_SIZE)
+    batches.push({ ...batch, smiles: smiles.slice(start, start + BATCH_SIZE) });
+  return batches;
 }

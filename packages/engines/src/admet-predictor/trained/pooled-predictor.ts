@@ -9,8 +9,14 @@ import {
 } from '@biographql/core';
 import { getCaller } from '../../caller.js';
 import type { AdmetPredictor, CustomAdmetModel } from '../admet-predictor.js';
-import { type AdmetBatch, type CustomModelBytes, getBatches } from './admet-batch.js';
-import { type BatchAnswer, type BatchCall, createBatchThreads } from './batch-threads.js';
+import {
+  type AdmetBatch,
+  type BatchAnswer,
+  type BatchCall,
+  type CustomModelBytes,
+  createBatchThreads,
+  getBatches,
+} from './batch-threads.js';
 import { trainingsIn } from './model-training.js';
 import { createThroughput } from './throughput.js';
 

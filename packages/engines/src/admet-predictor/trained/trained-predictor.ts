@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { AdmetPredictor } from '../admet-predictor.js';
+import { settingValues } from '../../driver.js';
+import { integer } from '../../setting.js';
+import type { AdmetDriver, AdmetPredictor } from '../admet-predictor.js';
 import { inProcessPredictor } from './in-process-predictor.js';
 import { CARDS_FILE } from './model-training.js';
 import { type PooledPredictorOptions, pooledPredictor } from './pooled-predictor.js';
@@ -29,3 +31,30 @@ export function builtModule(name: string, from: string): string | null {
     return null;
   }
 }
+
+export const TRAINED_SETTINGS = {
+  admetWorkers: integer({
+    defaultValue: 0,
+    min: 0,
+    max: 256,
+    description:
+      'Threads that predict ADMET models. Each holds the toolkit and the models it has used (about 60 MB with all 28). 0 uses all cores but one, at least 1.',
+  }),
+};
+
+/** The 28 models that come with the project, in worker threads. */
+export const trainedModels: AdmetDriver = {
+  name: 'trained',
+  format: null,
+  settings: TRAINED_SETTINGS,
+  async open(_at, { settings } = {}) {
+    return trainedPredictor({ workers: settingValues(TRAINED_SETTINGS, settings).admetWorkers });
+  },
+  async check() {
+    await using predictor = trainedPredictor({ workers: 1 });
+    await predictor.predict(['CCO'], 'logS');
+    return [
+      { status: 'ok', detail: `${predictor.name} predicts ${predictor.models.length} models` },
+    ];
+  },
+};

@@ -1,6 +1,8 @@
 import { type CallOptions, EngineUnavailableError } from '@biographql/core';
+import type { DriverOptions } from '../../driver.js';
 import type { NumberLists } from '../../number-lists.js';
 import type { SqlDatabase, SqlRow } from '../../sqlite/sql-database.js';
+import { openDatabase } from '../../sqlite/sqlite.js';
 import { readLists } from '../../sqlite/stored-arrays.js';
 import { splitTrends } from '../article-date.js';
 import type {
@@ -198,4 +200,12 @@ function firstDated(numbers: Uint32Array, days: Uint32Array): number {
   let index = 0;
   while (index < numbers.length && days[numbers[index] ?? 0] === 0) index++;
   return index;
+}
+
+/** @throws EngineUnavailableError when the file is missing, damaged, unfinished or of another format version. */
+export async function openArticleIndex(
+  path: string,
+  { onDamage }: Pick<DriverOptions, 'onDamage'> = {},
+): Promise<ArticleIndex> {
+  return articleIndexIn(openDatabase(path, ARTICLE_FORMAT, onDamage));
 }

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { type Place, settingValues } from '../../driver.js';
 import { integer } from '../../setting.js';
 import type { ArticleDriver } from '../article-build.js';
-import { openArticleIndex } from './open-article-index.js';
 import { buildArticleIndex, buildEarlyArticleIndex } from './sqlite-article-builder.js';
 import { ARTICLE_FORMAT } from './sqlite-article-format.js';
+import { openArticleIndex } from './sqlite-article-index.js';
 import { openInThreads } from './threads/threaded-articles.js';
 
 const SETTINGS = {

@@ -1,17 +1,15 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type {
-  GraphStoreEvent,
-  WorkerEndReason,
-  WorkerState,
-  WorkerStatus,
-} from './graph-store-event.js';
-import type {
   GraphFiles,
+  GraphStoreEvent,
   WorkerAnswer,
+  WorkerEndReason,
   WorkerMessage,
   WorkerQuery,
   WorkerRequest,
   WorkerStart,
+  WorkerState,
+  WorkerStatus,
 } from './worker-messages.js';
 
 export interface GraphWorkerOptions {

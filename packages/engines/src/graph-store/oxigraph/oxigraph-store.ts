@@ -2,15 +2,14 @@ import { closeSync, openSync } from 'node:fs';
 import { EngineUnavailableError, InvalidArgumentError } from '@biographql/core';
 import type { NamedGraphFile } from '../../driver.js';
 import type { GraphStore } from '../graph-store.js';
-import type { GraphStoreEvent, WorkerStatus } from './graph-store-event.js';
 import { GraphWorkerPool } from './graph-worker-pool.js';
 import { poolStore } from './pool-store.js';
-import type { GraphFiles, OpenTriples } from './worker-messages.js';
+import type { GraphFiles, GraphStoreEvent, OpenTriples, WorkerStatus } from './worker-messages.js';
 
 export type {
   GraphStoreEvent,
   WorkerStatus,
-} from './graph-store-event.js';
+} from './worker-messages.js';
 
 export interface OxigraphStoreOptions {
   /** N-Triples: a file that ends in `.nt`, `.nt.gz` or `.nt.br`. */

@@ -9,12 +9,12 @@ import {
 } from '../../driver.js';
 import { integer } from '../../setting.js';
 import { type GraphDriver, QUERY_SETTINGS } from '../graph-driver.js';
-import type { GraphStoreEvent } from './graph-store-event.js';
 import {
   DEFAULT_QUERY_MEMORY_BYTES,
   type OxigraphStoreOptions,
   oxigraphStore,
 } from './oxigraph-store.js';
+import type { GraphStoreEvent } from './worker-messages.js';
 
 const SETTINGS = {
   ...QUERY_SETTINGS,

@@ -1,6 +1,6 @@
 // Answers calls of an article index in a thread, one at a time.
 import { parentPort, workerData } from 'node:worker_threads';
-import { openArticleIndex } from '../open-article-index.js';
+import { openArticleIndex } from '../sqlite-article-index.js';
 import type { ArticleCall } from './threaded-articles.js';
 
 /** The thread starts with the path of the file, and reports the paths of damaged files. */
