@@ -68,7 +68,10 @@ export interface ServicesOptions extends AdmetServiceOptions {
   readonly openEmbeddings: OpenEmbeddings;
 }
 
-/** Opens and closes nothing. */
+/**
+ * Opens and closes nothing.
+ * @see {@link https://github.com/biographql/biographql/blob/main/packages/services/README.md}
+ */
 export function createServices(
   { graph: shared, labels, articles, admet }: Engines,
   { questions, vocabulary = WIKIDATA, dataset, openEmbeddings, ...limits }: ServicesOptions,
