@@ -19,8 +19,7 @@ import {
 import { featureCount, featurize } from '@biographql/admet-predictor/internal';
 import { readGraph } from '../../../packages/admet-predictor/src/molecule/read-graph.js';
 import { standardize } from '../../../packages/admet-predictor/src/molecule/standardize.js';
-import { fingerprintSlots, packSlots } from '../src/explain/fingerprint-slots.js';
-import type { MeasuredHeader } from '../src/explain/measured-file.js';
+import { fingerprintSlots, type MeasuredHeader, packSlots } from '../src/explain/measured.js';
 import { measuredSources } from './measured-sources.js';
 import { readLabeled } from './read-csv.js';
 

@@ -14,7 +14,7 @@ import {
   type TreeMemberHeader,
   type TreeNodes,
 } from '@biographql/admet-predictor/internal';
-import type { MeasuredMolecules } from '../explain/measured-file.js';
+import type { MeasuredMolecules } from '../explain/measured.js';
 import type { AssayFileFacts, StoredCard } from './card.js';
 import type { Line } from './line.js';
 import type { RidgeMember } from './ridge.js';

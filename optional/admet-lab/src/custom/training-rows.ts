@@ -1,6 +1,10 @@
 import { featureLayout, type SparseFeatures } from '@biographql/admet-predictor/internal';
-import { FINGERPRINT_WIDTH, packSlots, slotReader } from '../explain/fingerprint-slots.js';
-import type { MeasuredMolecules } from '../explain/measured-file.js';
+import {
+  FINGERPRINT_WIDTH,
+  type MeasuredMolecules,
+  packSlots,
+  slotReader,
+} from '../explain/measured.js';
 
 export interface StoredRow {
   readonly smiles: string;

@@ -4,8 +4,7 @@ import type { AdmetExplanation, ExplanationScale } from '@biographql/core';
 import type { AssayModel } from '../custom/model.js';
 import { assayContributions } from './assay-contributions.js';
 import { blendContributions, type ExplainFeatures } from './blend-contributions.js';
-import { findSimilar } from './find-similar.js';
-import type { MeasuredStore, SimilarMolecules } from './measured-store.js';
+import { findSimilar, type MeasuredStore, type SimilarMolecules } from './measured.js';
 
 export interface ExplainedModel<Name extends string = string> {
   readonly name: Name;

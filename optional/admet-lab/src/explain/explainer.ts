@@ -37,7 +37,7 @@ import {
   shippedModel,
   valueOfScore,
 } from './explained-model.js';
-import { createMeasuredStore } from './measured-store.js';
+import { createMeasuredStore } from './measured.js';
 
 /** Options of an explainer. */
 export interface ExplainerOptions<Custom extends string = never> {

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { modelNames } from '@biographql/admet-predictor';
 import { describe, expect, it } from 'vitest';
-import { findSimilar } from './find-similar.js';
-import { readMeasured } from './measured-file.js';
+import { findSimilar, readMeasured } from './measured.js';
 
 const folder = new URL('../../measured/', import.meta.url);
 
