@@ -24,7 +24,10 @@ interface StructuredAnswer extends Record<string, unknown> {
   readonly link?: string;
 }
 
-/** Makes a server of the Model Context Protocol whose tools ask a service; connect it to any transport of the official SDK. */
+/**
+ * Makes a server of the Model Context Protocol whose tools ask a service; connect it to any transport of the official SDK.
+ * @see {@link https://github.com/biographql/biographql/blob/main/packages/mcp/README.md}
+ */
 export function createMcpServer(
   client: BioGraphQLClient,
   { webUrl = null }: McpServerOptions = {},

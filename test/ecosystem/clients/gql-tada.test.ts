@@ -45,7 +45,7 @@ describe('the guide to gql.tada', () => {
     const files = [...part.matchAll(/```ts[^\n]*\n\/\/ (\S+)\n(.*?)```/gs)];
     expect(files.map(([, name]) => name)).toEqual(['src/graphql.ts', 'src/neighbors.ts']);
 
-    // `prepack` of core does the same.
+    // The build of core does the same.
     await copyFile(join(root, '../../schema.graphql'), join(OURS, 'core/schema.graphql'));
     await mkdir(join(folder, 'node_modules'));
     await symlink(OURS, join(folder, 'node_modules/@biographql'));
