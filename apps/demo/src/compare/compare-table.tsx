@@ -17,19 +17,19 @@ import {
 } from './compare-entities.ts';
 
 /** Which rows are shown: all, those that all entities have, or those that only one has, by its place. */
-type Choice = 'all' | 'shared' | number;
+type ShownRows = 'all' | 'shared' | number;
 
 export function CompareTable({ entities }: { readonly entities: readonly ComparedEntity[] }) {
-  const [choice, setChoice] = useState<Choice>('shared');
+  const [choice, setChoice] = useState<ShownRows>('shared');
   const types = compareEntities(entities);
-  const isShown = (row: ComparedRow, of: Choice) => {
+  const isShown = (row: ComparedRow, of: ShownRows) => {
     if (of === 'all') return true;
     const count = countRelations(row);
     return of === 'shared' ? count === entities.length : count === 1 && row.relations[of] !== '';
   };
-  const count = (of: Choice) =>
+  const count = (of: ShownRows) =>
     types.reduce((sum, { rows }) => sum + rows.filter((row) => isShown(row, of)).length, 0);
-  const choices: readonly (readonly [Choice, string])[] = [
+  const choices: readonly (readonly [ShownRows, string])[] = [
     ['shared', entities.length === 2 ? 'Shared by both' : 'Shared by all'],
     ...entities.map(({ label }, at) => [at, `Only ${label}`] as const),
     ['all', 'All'],
