@@ -48,13 +48,13 @@ function addToServer(edit: WorkspaceEdit, names: templates.Names): void {
   const services = `${SERVICES}/services.ts`;
   edit.before(
     services,
-    /\n\n\/\*\* What the service can do/,
+    /\n\nexport interface GraphAccess/,
     `\nimport { create${pascal}Service, type ${pascal}Service } from './${kebab}-service.js';`,
   );
   edit.before(services, / {2}readonly questions: /, `  readonly ${camel}: ${pascal}Service;\n`);
   edit.before(
     services,
-    / {4}questions,?\n {2}};|\n {4}questions: .*\n {2}};/,
+    / {4}questions,\n/,
     `    ${camel}: create${pascal}Service(graph, resolveEntity),\n`,
   );
   edit.add(`${SERVER}/graphql/resolvers/${kebab}.ts`, templates.resolver(names));
