@@ -39,7 +39,7 @@ describe('biographql-mcp', () => {
     const { url } = await service.listening();
     const agent = new Client({ name: 'test', version: '1' });
     await agent.connect(stdio(['--url', url], { BIOGRAPHQL_API_KEY: KEY }));
-    expect((await agent.listTools()).tools).toHaveLength(16);
+    expect((await agent.listTools()).tools).toHaveLength(14);
     expect(await askFor(agent)).toContain('Q7');
     await agent.close();
   });

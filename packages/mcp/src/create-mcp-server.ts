@@ -10,10 +10,14 @@ import { VERSION } from './version.js';
 
 const INSTRUCTIONS = `A biomedical knowledge graph, articles about it, and ADMET predictions. Find identifiers with find_entities first; then ask for neighbors, properties and insights, or ask plain questions. Say where a fact is from; what the graph does not state is unknown, not false. Answers are cut at rows; a cursor asks for the next ones.`;
 
+const GRAPH_INSTRUCTIONS = `The classes of a knowledge graph. Find identifiers with search_…, read one with get_…, and follow a relation that it lists with related_to_…. Say where a fact is from; what the graph does not state is unknown, not false. Answers are cut at rows; a cursor asks for the next ones.`;
+
 /** Options of {@link createMcpServer}. */
 export interface McpServerOptions {
   /** Address of the service's web UI, which answers link to. Default: null, no links. */
   readonly webUrl?: string | null;
+  /** Tools in place of the usual ones, e.g. those of {@link createGraphTools}. */
+  readonly tools?: readonly Tool[];
 }
 
 interface StructuredAnswer extends Record<string, unknown> {
@@ -30,22 +34,24 @@ interface StructuredAnswer extends Record<string, unknown> {
  */
 export function createMcpServer(
   client: BioGraphQLClient,
-  { webUrl = null }: McpServerOptions = {},
+  { webUrl = null, tools }: McpServerOptions = {},
 ): McpServer {
   const server = new McpServer(
     { name: 'biographql', version: VERSION },
-    { instructions: INSTRUCTIONS },
+    { instructions: tools === undefined ? INSTRUCTIONS : GRAPH_INSTRUCTIONS },
   );
-  for (const tool of TOOLS) {
+  for (const tool of tools ?? TOOLS) {
     const inputSchema = toInputSchema(tool.input.extend({ cursor: z.string().optional() }));
     const { name, description } = tool;
     const annotations = { readOnlyHint: true };
-    const config = { description, inputSchema, outputSchema: OUTPUT_SCHEMA, annotations };
+    const outputSchema = tools === undefined ? { outputSchema: OUTPUT_SCHEMA } : {};
+    const config = { description, inputSchema, ...outputSchema, annotations };
     server.registerTool(name, config, (args, context) =>
       callTool(tool, args, { client, webUrl, signal: context.mcpReq.signal }),
     );
   }
-  for (const { name, title, description, arguments: argsSchema, text } of PROMPTS) {
+  for (const prompt of tools === undefined ? PROMPTS : []) {
+    const { name, title, description, arguments: argsSchema, text } = prompt;
     server.registerPrompt(name, { title, description, argsSchema }, (args) => ({
       messages: [{ role: 'user', content: { type: 'text', text: text(args) } }],
     }));

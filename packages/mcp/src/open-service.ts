@@ -9,6 +9,8 @@ export interface OpenedService extends AsyncDisposable {
 
 export interface OpenServiceOptions {
   readonly dataDir: string;
+  /** Whether the client asks the schema of the loaded graph. Default: false. */
+  readonly graph?: boolean;
   /** Told what goes on; never on standard output, where the protocol is. */
   readonly onProgress?: ((text: string) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -16,6 +18,7 @@ export interface OpenServiceOptions {
 
 export async function openService({
   dataDir,
+  graph = false,
   onProgress,
   signal,
 }: OpenServiceOptions): Promise<OpenedService> {
@@ -24,16 +27,22 @@ export async function openService({
   const config = loadConfig({ flags: { dataDir }, env: process.env });
   const service = await createService(config, {
     internalKey: key,
+    ...(graph && { plugins: await loadPlugins() }),
     onProgress: ({ phase }) => onProgress?.(phase),
     ...(signal === undefined ? {} : { signal }),
   });
   await service.ready();
   const client = createClient({
-    url: `http://in-process${service.http.path}`,
+    url: `http://in-process${graph ? service.http.path.replace(/graphql$/, 'graph') : service.http.path}`,
     apiKey: key,
     fetch: (input, init) => service.fetch(new Request(input, init)),
   });
   return { client, webUrl: null, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() };
+}
+
+async function loadPlugins() {
+  const server = await import('@biographql/server/internal');
+  return server.loadPlugins({ names: [] });
 }
 
 async function importServer(): Promise<typeof Server> {

@@ -1,7 +1,7 @@
 // For the optional packages of this project. Unstable: names may change in any release.
 
 export type { GraphAccess, NamedStatement } from '@biographql/services';
-export { type EntityReference, unlabeledRecord } from '@biographql/services';
+export { type EntityReference, readStructures, unlabeledRecord } from '@biographql/services';
 export {
   addAction,
   addConfigFlags,
@@ -16,5 +16,7 @@ export { withVocabularyFile } from './config/build-settings.js';
 export { VERSION } from './config/version.js';
 export { requestedFields } from './graphql/requested-fields.js';
 export type { RequestContext } from './graphql/resolvers/context.js';
+export { toMolecule } from './graphql/resolvers/molecules.js';
 export { checkScope } from './graphql/scopes.js';
 export { GRAPH_SCHEMA_FILE } from './plugins/graph-schema.js';
+export { loadPlugins } from './plugins/load-plugins.js';

@@ -32,6 +32,7 @@ export {
   type Services,
   type ServicesOptions,
 } from './services.js';
+export { readStructures } from './similar-drugs.js';
 export {
   createSparqlService,
   type SparqlAnswer,

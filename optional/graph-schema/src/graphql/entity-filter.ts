@@ -39,6 +39,14 @@ enum EntityOrder {
   IRI
 }
 
+"The numbers of a value field of all entities of a list; null where there are none."
+type Aggregate {
+  count: Int!
+  min: Float
+  max: Float
+  average: Float
+}
+
 type PageInfo {
   hasNextPage: Boolean!
   "Pass it as \`after\`; null for an empty page."
@@ -67,6 +75,11 @@ export interface EntityFilter {
   readonly counts?: readonly CountFilter[] | null;
 }
 
+interface FilterSource {
+  readonly reader: GraphReader;
+  readonly model: readonly ClassModel[];
+}
+
 type Fits = (entity: ReachedEntity) => Promise<boolean> | boolean;
 
 /**
@@ -76,7 +89,7 @@ type Fits = (entity: ReachedEntity) => Promise<boolean> | boolean;
 export async function filterEntities(
   entities: readonly ReachedEntity[],
   filter: EntityFilter | null | undefined,
-  { reader, model }: { readonly reader: GraphReader; readonly model: readonly ClassModel[] },
+  { reader, model }: FilterSource,
 ): Promise<readonly ReachedEntity[]> {
   if (filter === null || filter === undefined) return entities;
   const tests: Fits[] = [];
@@ -97,13 +110,13 @@ export async function filterEntities(
   }
   for (const each of values ?? []) {
     tests.push(async (entity) => {
-      const field = findField(model, entity, 'values', each.field);
+      const field = findField(model, entity, 'values', each.field, 'filter');
       return (await reader.values(entity.record.iri, field)).some((value) => fits(value, each));
     });
   }
   for (const { field: wanted, min, max } of counts ?? []) {
     tests.push(async (entity) => {
-      const field = findField(model, entity, 'links', wanted);
+      const field = findField(model, entity, 'links', wanted, 'filter');
       const { length } = await reader.linked(entity.record.iri, field);
       return length >= (min ?? 0) && length <= (max ?? Number.POSITIVE_INFINITY);
     });
@@ -115,6 +128,31 @@ export async function filterEntities(
     }),
   );
   return entities.filter((_, at) => results[at]);
+}
+
+/** @throws InvalidArgumentError for a field that is not of numbers. */
+export async function aggregateValues(
+  entities: readonly ReachedEntity[],
+  name: string,
+  { reader, model }: FilterSource,
+) {
+  const read = await Promise.all(
+    entities.map((entity) => {
+      const field = findField(model, entity, 'values', name, 'field');
+      if (field.scalar === 'Float') return reader.values(entity.record.iri, field);
+      throw new InvalidArgumentError('field', 'must name a field of numbers', name);
+    }),
+  );
+  const numbers = read.flat().map(Number);
+  const count = numbers.length;
+  if (count === 0) return { count, min: null, max: null, average: null };
+  const total = { sum: 0, min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
+  for (const number of numbers) {
+    total.sum += number;
+    total.min = Math.min(total.min, number);
+    total.max = Math.max(total.max, number);
+  }
+  return { count, min: total.min, max: total.max, average: total.sum / count };
 }
 
 function fits(value: string | number | boolean, wanted: ValueFilter): boolean {
@@ -132,13 +170,14 @@ function findField<Kind extends 'links' | 'values'>(
   { record }: ReachedEntity,
   kind: Kind,
   name: string,
+  argument: string,
 ): ClassModel[Kind][number] {
   const own = model.find(({ type }) => type === (record.types[0] ?? 'UNDEFINED'));
   const field = own?.[kind].find((each) => each.name === name);
   if (field !== undefined) return field;
   const what = kind === 'links' ? 'a relation' : 'a value field';
   throw new InvalidArgumentError(
-    'filter',
+    argument,
     `must name ${what} of ${own?.typeName ?? 'Thing'}`,
     name,
   );

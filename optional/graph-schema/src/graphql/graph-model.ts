@@ -54,9 +54,21 @@ const COMMON_FIELDS = [
   'degree',
   'link',
   'articles',
+  'provenance',
+  'admet',
 ];
+const MOLECULES: ReadonlySet<EntityType> = new Set<EntityType>([
+  'MEDICATION',
+  'CHEMICAL_COMPOUND',
+  'GROUP_OF_STEREOISOMERS',
+]);
 /** Share of the facts of a link from which on it leads to one type. */
 const DOMINANT = 0.9;
+
+/** Whether a class has the field `admet`. */
+export function isMolecule(type: EntityType): boolean {
+  return MOLECULES.has(type);
+}
 
 /** Names the classes of a graph, their relations and their values as types and fields; the most used first. */
 export function createGraphModel(shape: GraphShape, vocabulary: Vocabulary): readonly ClassModel[] {

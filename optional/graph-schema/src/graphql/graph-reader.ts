@@ -24,6 +24,7 @@ import {
   type InstanceOf,
 } from './fact-loader.js';
 import type { LinkField, ValueField } from './graph-model.js';
+import { createPredictionLoader, type Predicted } from './predictions.js';
 
 /** An entity, with the fact that led to it where one did. */
 export interface ReachedEntity {
@@ -35,6 +36,15 @@ interface ShownIdentifier {
   readonly scheme: string;
   readonly curie: string;
   readonly url: string | null;
+}
+
+type SourcesOfEntity = Awaited<
+  ReturnType<RequestContext['services']['provenance']['sourcesOf']>
+>[number];
+
+interface DatasetNames {
+  readonly dataset: string | null;
+  readonly release: string;
 }
 
 /** Values that an answer may hold, those of entities that it reaches by several ways as often. */
@@ -54,20 +64,23 @@ export function toReader(context: RequestContext): GraphReader {
 /** Reads a graph for one request: what a level of its document asks for is asked together, and nothing is asked twice. */
 export class GraphReader {
   readonly #parts: GraphAccess;
-  readonly #articles: RequestContext['services']['articles'];
+  readonly #context: RequestContext;
   readonly #options: CallOptions;
   readonly #facts: DataLoader<FactsOf, readonly Fact[], string>;
   readonly #records: DataLoader<string, EntityRecord | null>;
   readonly #statements: DataLoader<Triple, NamedStatement | null, string>;
   readonly #instances: DataLoader<InstanceOf, boolean, string>;
+  readonly #sources: DataLoader<EntityRecord, SourcesOfEntity, string>;
+  readonly #predictions = new Map<string, DataLoader<EntityIri, Predicted | null>>();
   readonly #links = new Map<string, Promise<readonly ReachedEntity[]>>();
   #values = 0;
 
-  constructor({ signal, services }: RequestContext) {
+  constructor(context: RequestContext) {
+    const { signal, services } = context;
     const options = { signal };
     const parts = services.graphAccess;
     this.#parts = parts;
-    this.#articles = services.articles;
+    this.#context = context;
     this.#options = options;
     this.#facts = createFactLoader(parts, options);
     this.#records = new DataLoader((iris) => parts.labels.lookup(iris, options));
@@ -76,6 +89,10 @@ export class GraphReader {
       (triples) => services.provenance.statementsOf(triples, options),
       { cacheKeyFn: JSON.stringify, maxBatchSize: 250 },
     );
+    this.#sources = new DataLoader((records) => services.provenance.sourcesOf(records, options), {
+      cacheKeyFn: ({ iri }) => iri,
+      maxBatchSize: 100,
+    });
   }
 
   async byId(id: string, type: EntityType | null): Promise<ReachedEntity | null> {
@@ -166,8 +183,26 @@ export class GraphReader {
   /** Articles that name an entity, the newest first. */
   async articles(entity: EntityIri, limit: number) {
     const options = { ...this.#options, order: 'newest', offset: 0, limit } as const;
-    const { items } = await this.#articles.part({ entity }, options);
+    const { items } = await this.#context.services.articles.part({ entity }, options);
     return items.map(({ containerTitle, ...article }) => ({ ...article, journal: containerTitle }));
+  }
+
+  async getProvenance(record: EntityRecord): Promise<SourcesOfEntity & DatasetNames> {
+    const { digest: dataset, release } = this.#context.services.provenance.dataset;
+    const found = await this.#sources.load(record);
+    this.spend(found.sources.length);
+    return { ...found, dataset, release };
+  }
+
+  /** Predictions for the structure of an entity; null for one without a structure. */
+  getAdmet(entity: EntityIri, models: readonly string[] | null): Promise<Predicted | null> {
+    const key = JSON.stringify(models);
+    let loader = this.#predictions.get(key);
+    if (loader === undefined) {
+      loader = createPredictionLoader(this.#context, models);
+      this.#predictions.set(key, loader);
+    }
+    return loader.load(entity);
   }
 
   async identifiers(entity: EntityIri): Promise<readonly ShownIdentifier[]> {

@@ -3,8 +3,13 @@ import type { GraphSchema } from '@biographql/server';
 import { checkScope, type RequestContext, requestedFields } from '@biographql/server/internal';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Retired } from '../survey/graph-shape.js';
-import { type EntityFilter, filterEntities, sortEntities } from './entity-filter.js';
-import type { ClassModel, LinkField, ValueField } from './graph-model.js';
+import {
+  aggregateValues,
+  type EntityFilter,
+  filterEntities,
+  sortEntities,
+} from './entity-filter.js';
+import { type ClassModel, isMolecule, type LinkField, type ValueField } from './graph-model.js';
 import { type GraphReader, type ReachedEntity, toReader } from './graph-reader.js';
 import { LIST_LENGTH } from './schema-text.js';
 
@@ -21,35 +26,38 @@ const MOST_OFFSET = 1_000_000;
 
 export function graphResolvers(model: readonly ClassModel[]): GraphSchema['resolvers'] {
   const typeNames = new Map(model.map(({ type, typeName }) => [type, typeName]));
-  const read: (context: RequestContext) => GraphReader = toReader;
   const root = (
     resolve: (reader: GraphReader, args: Arguments) => Promise<unknown>,
   ): Resolve<unknown> => {
     return async (_, args, context, info) => {
       checkScope(context.scopes, 'graph');
-      const reader = read(context);
+      const reader = toReader(context);
       const found = await resolve(reader, args);
       reader.spend(toValues(Array.isArray(found) ? found : [found], info));
       return found;
     };
   };
   const common: Readonly<Record<string, Resolve<ReachedEntity>>> = {
-    id: ({ record }, _, context) => read(context).getCompact(record.iri),
+    id: ({ record }, _, context) => toReader(context).getCompact(record.iri),
     iri: ({ record }) => record.iri,
     name: ({ record }) => record.label,
     description: ({ record }) => record.description,
     types: ({ record }) => record.types,
     degree: ({ record }) => record.degree,
-    aliases: ({ record }, _, context) => read(context).aliases(record.iri),
-    identifiers: ({ record }, _, context) => read(context).identifiers(record.iri),
+    aliases: ({ record }, _, context) => toReader(context).aliases(record.iri),
+    identifiers: ({ record }, _, context) => toReader(context).identifiers(record.iri),
     articles: async ({ record }, args, context) => {
       checkScope(context.scopes, 'articles');
-      const reader = read(context);
+      const reader = toReader(context);
       const found = await reader.articles(record.iri, getFirst(args));
       reader.spend(found.length);
       return found;
     },
-    link: ({ link }, _, context) => (link === null ? null : read(context).getLink(link)),
+    provenance: async ({ record }, args, context) => {
+      const { sources, ...others } = await toReader(context).getProvenance(record);
+      return { ...others, sources: sources.slice(0, getFirst(args)) };
+    },
+    link: ({ link }, _, context) => (link === null ? null : toReader(context).getLink(link)),
   };
   const chosen = async (
     reader: GraphReader,
@@ -61,53 +69,40 @@ export function graphResolvers(model: readonly ClassModel[]): GraphSchema['resol
     const fitting = await filterEntities(all, filter as EntityFilter | null, { reader, model });
     return sortEntities(fitting, orderBy);
   };
-  const links = (field: LinkField): readonly (readonly [string, Resolve<ReachedEntity>])[] => [
-    [
-      field.name,
-      async ({ record }, args, context, info) => {
+  const links = (field: LinkField): readonly (readonly [string, Resolve<ReachedEntity>])[] => {
+    const read = (
+      answer: (all: readonly ReachedEntity[], call: LinkCall) => unknown,
+    ): Resolve<ReachedEntity> => {
+      return async ({ record }, args, context, info) => {
         refuseRetired(field.name, field.retired);
-        const [first, offset] = [getFirst(args), wholeNumber('offset', args, MOST_OFFSET, 0)];
-        const reader = read(context);
-        const all = await chosen(reader, record, field, args);
-        const page = all.slice(offset, offset + first);
-        reader.spend(toValues(page, info));
-        return page;
-      },
-    ],
-    [
-      `${field.name}Count`,
-      async ({ record }, args, context) => {
-        refuseRetired(field.name, field.retired);
-        return (await chosen(read(context), record, field, args)).length;
-      },
-    ],
-    [
-      `${field.name}Connection`,
-      async ({ record }, args, context, info) => {
-        refuseRetired(field.name, field.retired);
-        const reader = read(context);
-        const all = await chosen(reader, record, field, args);
-        const start = placeAfter(all, args.after, (each) => reader.getCompact(each.record.iri));
-        const nodes = all.slice(start, start + getFirst(args));
-        reader.spend(toValues(nodes, info));
-        const last = nodes.at(-1);
-        const endCursor = last === undefined ? null : reader.getCompact(last.record.iri);
-        const hasNextPage = start + nodes.length < all.length;
-        return { totalCount: all.length, nodes, pageInfo: { hasNextPage, endCursor } };
-      },
-    ],
-  ];
+        const reader = toReader(context);
+        return answer(await chosen(reader, record, field, args), { args, reader, info });
+      };
+    };
+    return [
+      [field.name, read(toPage)],
+      [`${field.name}Count`, read(({ length }) => length)],
+      [`${field.name}Connection`, read(toConnection)],
+    ];
+  };
   const value = (field: ValueField): Resolve<ReachedEntity> => {
     return async ({ record }, _, context) => {
       refuseRetired(field.name, field.retired);
-      const found = await read(context).values(record.iri, field);
+      const found = await toReader(context).values(record.iri, field);
       return field.isSingle ? (found[0] ?? null) : found;
     };
   };
-  const types = model.map(({ typeName, links: linkFields, values }) => [
+  const admet: Resolve<ReachedEntity> = ({ record }, { models }, context) => {
+    checkScope(context.scopes, 'admet');
+    return toReader(context).getAdmet(record.iri, (models as string[] | null) ?? null);
+  };
+  const aggregate: Resolve<ReturnType<typeof toConnection>> = ({ all }, args, context) =>
+    aggregateValues(all, getText('field', args), { reader: toReader(context), model });
+  const types = model.map(({ type, typeName, links: linkFields, values }) => [
     typeName,
     {
       ...common,
+      ...(isMolecule(type) && { admet }),
       ...Object.fromEntries(values.map((field) => [field.name, value(field)])),
       ...Object.fromEntries(linkFields.flatMap(links)),
     },
@@ -148,7 +143,33 @@ export function graphResolvers(model: readonly ClassModel[]): GraphSchema['resol
       }: ReachedEntity) => typeNames.get(type) ?? null,
     },
     ...Object.fromEntries(types),
+    ...Object.fromEntries(
+      ['Entity', ...typeNames.values()].map((name) => [`${name}Connection`, { aggregate }]),
+    ),
   };
+}
+
+interface LinkCall {
+  readonly args: Arguments;
+  readonly reader: GraphReader;
+  readonly info: GraphQLResolveInfo;
+}
+
+function toPage(all: readonly ReachedEntity[], { args, reader, info }: LinkCall) {
+  const [first, offset] = [getFirst(args), wholeNumber('offset', args, MOST_OFFSET, 0)];
+  const page = all.slice(offset, offset + first);
+  reader.spend(toValues(page, info));
+  return page;
+}
+
+function toConnection(all: readonly ReachedEntity[], { args, reader, info }: LinkCall) {
+  const start = placeAfter(all, args.after, (each) => reader.getCompact(each.record.iri));
+  const nodes = all.slice(start, start + getFirst(args));
+  reader.spend(toValues(nodes, info));
+  const last = nodes.at(-1);
+  const endCursor = last === undefined ? null : reader.getCompact(last.record.iri);
+  const hasNextPage = start + nodes.length < all.length;
+  return { totalCount: all.length, nodes, pageInfo: { hasNextPage, endCursor }, all };
 }
 
 /** The place after the entity of a cursor. @throws InvalidArgumentError for one that is not in the list. */

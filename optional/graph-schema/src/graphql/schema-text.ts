@@ -1,7 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import type { Retired } from '../survey/graph-shape.js';
 import { FILTER_TYPES } from './entity-filter.js';
-import type { ClassModel, LinkField, ValueField } from './graph-model.js';
+import { type ClassModel, isMolecule, type LinkField, type ValueField } from './graph-model.js';
 
 export function getSchemaText(model: readonly ClassModel[]): string {
   const names = new Map(model.map(({ type, typeName }) => [type, typeName]));
@@ -32,7 +32,12 @@ const COMMON_FIELDS = `  "A compact identifier where there is one (\`Q35869\`), 
   "The fact that led here; null for an entity that was asked for by name or identifier."
   link: Link
   "Articles that name the entity, the newest first; a limited key needs the scope \`articles\`."
-  articles(first: Int = 10): [EntityArticle!]!`;
+  articles(first: Int = 10): [EntityArticle!]!
+  "The sources that statements about the entity cite."
+  provenance(first: Int = ${LIST_LENGTH.default}): EntityProvenance!`;
+
+const ADMET = `  "Predictions for the structure that the graph has of it, by default with all models; null where it has none. A limited key needs the scope \`admet\`."
+  admet(models: [String!]): Admet`;
 
 const COMMON_TYPES = `"Anything that the graph names."
 interface Entity {
@@ -67,6 +72,48 @@ type EntityArticle {
   journal: String
   "YYYY, YYYY-MM or YYYY-MM-DD."
   issued: String
+}
+
+type EntityProvenance {
+  "\`sha256:…\` over the files of the dataset that is served."
+  dataset: String
+  release: String!
+  "The most cited first."
+  sources: [CitedSource!]!
+  "Statements about the entity that were read, at most 500."
+  statements: Int!
+  "How many of them cite no source."
+  unreferenced: Int!
+}
+
+type CitedSource {
+  name: String!
+  license: String
+  url: String
+  statements: Int!
+}
+
+type Admet {
+  smiles: String
+  predictions: [AdmetPrediction!]!
+  "Why there are no predictions."
+  error: String
+}
+
+"A prediction as \`molecules\` of the service has it."
+type AdmetPrediction {
+  model: String!
+  label: String!
+  "In \`unit\`, or a probability."
+  value: Float!
+  unit: String
+  verdict: String!
+  statement: String!
+  "Ends of the 90 % interval; null for classes."
+  low: Float
+  high: Float
+  inDomain: Boolean
+  similarity: Float
 }
 
 type Reference {
@@ -112,11 +159,12 @@ ${fields.join('\n')}
 }
 
 function typeText(
-  { typeName, description, links, values }: ClassModel,
+  { type, typeName, description, links, values }: ClassModel,
   names: ReadonlyMap<EntityType, string>,
 ): string {
   const lines = [
     COMMON_FIELDS,
+    ...(isMolecule(type) ? [ADMET] : []),
     ...values.map(
       (field) =>
         `  ${JSON.stringify(field.description)}\n  ${field.name}: ${fieldType(field, names)}${deprecated(field.retired)}`,
@@ -145,5 +193,7 @@ function connectionText(typeName: string): string {
   totalCount: Int!
   nodes: [${typeName}!]!
   pageInfo: PageInfo!
+  "Of all pages, by the name of a value field of the entities."
+  aggregate(field: String!): Aggregate!
 }`;
 }

@@ -11,12 +11,14 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { createMcpServer } from '../create-mcp-server.js';
 import { openService } from '../open-service.js';
+import { createGraphTools } from '../tools/graph-tools.js';
 import { VERSION } from '../version.js';
 
 interface Flags {
   readonly url?: string;
   readonly dataDir?: string;
   readonly http?: number;
+  readonly graph?: boolean;
 }
 
 const DEFAULT_URL = 'http://127.0.0.1:4000/biographql/graphql';
@@ -39,6 +41,10 @@ export async function main(argv: readonly string[]): Promise<number> {
       '--data-dir <folder>',
       'open the dataset of this data directory in this process instead',
     )
+    .option(
+      '--graph',
+      'tools of the classes in the loaded graph instead, from the schema that `biographql schema` made',
+    )
     .option('--http <port>', 'listen for streamable HTTP at http://127.0.0.1:<port>/mcp', getPort)
     .addHelpText('after', HELP)
     .exitOverride();
@@ -53,24 +59,34 @@ export async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
-async function serve({ url, dataDir, http }: Flags): Promise<void> {
+async function serve({ url, dataDir, http, graph = false }: Flags): Promise<void> {
   if (url !== undefined && dataDir !== undefined) {
     throw new Error('Name a running service (--url) or a data directory (--data-dir), not both.');
   }
   await using opened =
     dataDir === undefined
-      ? { ...(await remote(url)), async [Symbol.asyncDispose]() {} }
-      : await openService({ dataDir, onProgress: (text) => process.stderr.write(`${text}\n`) });
-  const create = () => createMcpServer(opened.client, { webUrl: opened.webUrl });
+      ? { ...(await remote(url, graph)), async [Symbol.asyncDispose]() {} }
+      : await openService({
+          dataDir,
+          graph,
+          onProgress: (text) => process.stderr.write(`${text}\n`),
+        });
+  const { client, webUrl } = opened;
+  const tools = graph ? { tools: await createGraphTools(client) } : {};
+  const create = () => createMcpServer(client, { webUrl, ...tools });
   if (http === undefined) await overStdio(create);
   else await overHttp(create, http);
 }
 
-async function remote(address: string | undefined) {
+async function remote(address: string | undefined, graph: boolean) {
   const { BIOGRAPHQL_URL, BIOGRAPHQL_API_KEY: apiKey } = process.env;
   const url = address ?? BIOGRAPHQL_URL ?? DEFAULT_URL;
   if (!URL.canParse(url)) throw new Error(`--url must be an address, not \`${url}\`.`);
-  const client = createClient({ url, apiKey, middleware: [retry(), timeout(60_000)] });
+  const client = createClient({
+    url: graph ? url.replace(/\/graphql\/?$/, '/graph') : url,
+    apiKey,
+    middleware: [retry(), timeout(60_000)],
+  });
   return { client, webUrl: await findWebUi(new URL('/', url).href) };
 }
 

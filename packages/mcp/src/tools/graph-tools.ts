@@ -1,0 +1,249 @@
+import type { BioGraphQLClient } from '@biographql/client';
+import { InvalidArgumentError } from '@biographql/core';
+import { z } from 'zod';
+import { defineTool, type Tool, type ToolAnswer, type ToolCall } from '../tool.js';
+
+interface GraphClass {
+  readonly typeName: string;
+  /** Root field of one entity. */
+  readonly one: string;
+  /** Root field of a list. */
+  readonly many: string;
+  readonly values: readonly string[];
+  readonly relations: readonly string[];
+}
+
+/** Characters that agents read before they ask; the classes with the most entities have tools of their own. */
+const MOST_CHARACTERS = 8_192;
+/** What the protocol adds to the list, and to each tool. */
+const AROUND = { list: 12, tool: 40 };
+const PAGE = 20;
+const MOST_FOUND = 100;
+
+/**
+ * Makes tools of the classes in the schema of a loaded graph: `search_…`, `get_…` and `related_to_…` for each. All together
+ * take at most 8 KB; classes that do not fit are reached with `get_entity` and its neighbors, which read any class.
+ * @param client - for the address of the schema, `…/graph`.
+ * @throws ClientError where the service has no schema, or does not let clients read it.
+ * @example
+ * const tools = await createGraphTools(createClient({ url: 'http://127.0.0.1:4000/biographql/graph', apiKey }));
+ * const server = createMcpServer(client, { tools });
+ */
+export async function createGraphTools(client: BioGraphQLClient): Promise<readonly Tool[]> {
+  const classes = await readClasses(client);
+  const tools = anyClassTools(classes);
+  let length = AROUND.list + sumLengths(tools);
+  for (const each of classes) {
+    const own = classTools(each);
+    length += sumLengths(own);
+    if (length > MOST_CHARACTERS) break;
+    tools.push(...own);
+  }
+  return tools;
+}
+
+function sumLengths(tools: readonly Tool[]): number {
+  return tools.reduce((sum, { name, description, input }) => {
+    const schema = JSON.stringify(z.toJSONSchema(input));
+    return sum + AROUND.tool + name.length + description.length + schema.length;
+  }, 0);
+}
+
+const ID = z.object({ id: z.string() });
+const RELATED = ID.extend({ relation: z.string() });
+
+function classTools(graphClass: GraphClass): Tool[] {
+  const { one, many } = graphClass;
+  const [get, list] = [toSnake(one), toSnake(many)];
+  return [
+    defineTool({
+      name: `search_${list}`,
+      description: 'By name, the best first.',
+      input: z.object({ name: z.string() }),
+      run: ({ name }, call) => search(many, name, call),
+    }),
+    defineTool({
+      name: `get_${get}`,
+      description: 'Values, sources, and how many each relation has.',
+      input: ID,
+      run: ({ id }, call) => getOne(graphClass, id, call),
+    }),
+    defineTool({
+      name: `related_to_${get}`,
+      description: `By a relation of get_${get}, with references.`,
+      input: RELATED,
+      run: ({ id, relation }, call) => getRelated(graphClass, id, relation, call),
+    }),
+  ];
+}
+
+function anyClassTools(classes: readonly GraphClass[]): Tool[] {
+  const find = async (id: string, { client, signal }: ToolCall) => {
+    const document = 'query Type($id: ID!) { entity(id: $id) { __typename } }';
+    const data = await ask(client, document, { id }, signal);
+    const { __typename: name } = (data.entity ?? {}) as { readonly __typename?: string };
+    return classes.find(({ typeName }) => typeName === name);
+  };
+  return [
+    defineTool({
+      name: 'search_entities',
+      description: 'Entities of any class by name, the best first.',
+      input: z.object({ name: z.string() }),
+      run: ({ name }, call) => search('entities', name, call),
+    }),
+    defineTool({
+      name: 'get_entity',
+      description: 'Values, sources and relations of an entity of any class.',
+      input: ID,
+      async run({ id }, call) {
+        const found = await find(id, call);
+        return found === undefined ? notFound(id) : getOne(found, id, call);
+      },
+    }),
+    defineTool({
+      name: 'related_to_entity',
+      description: 'By a relation of get_entity, with references.',
+      input: RELATED,
+      async run({ id, relation }, call) {
+        const found = await find(id, call);
+        return found === undefined ? notFound(id) : getRelated(found, id, relation, call);
+      },
+    }),
+  ];
+}
+
+async function search(
+  field: string,
+  name: string,
+  { client, signal, offset }: ToolCall,
+): Promise<ToolAnswer> {
+  const document = `query Search($name: String!, $first: Int) { found: ${field}(search: $name, first: $first) { id name description types } }`;
+  const first = Math.min(MOST_FOUND, offset + PAGE);
+  const data = await ask(client, document, { name, first }, signal);
+  const found = data.found as readonly unknown[];
+  return { notes: [], rows: found.slice(offset), offset };
+}
+
+async function getOne(
+  { one, values, relations }: GraphClass,
+  id: string,
+  { client, signal }: ToolCall,
+): Promise<ToolAnswer> {
+  const counts = relations.map((relation) => `${relation}Count`);
+  const document = `query Get($id: ID!) { found: ${one}(id: $id) { id name description types aliases identifiers { curie } provenance(first: 5) { release statements sources { name license url } } ${[...values, ...counts].join(' ')} } }`;
+  const data = await ask(client, document, { id }, signal);
+  const found = data.found as Readonly<Record<string, unknown>> | null;
+  if (found === null) return notFound(id);
+  const { identifiers, ...own } = found;
+  const row = Object.fromEntries(Object.entries(own).filter(([name]) => !counts.includes(name)));
+  const related = relations.flatMap((relation) => {
+    const count = found[`${relation}Count`];
+    return typeof count === 'number' && count > 0 ? [[relation, count] as const] : [];
+  });
+  const curies = (identifiers as readonly { readonly curie: string }[]).map(({ curie }) => curie);
+  return {
+    notes: [],
+    rows: [{ ...row, identifiers: curies, relations: Object.fromEntries(related) }],
+  };
+}
+
+async function getRelated(
+  { one, relations }: GraphClass,
+  id: string,
+  relation: string,
+  { client, signal, offset }: ToolCall,
+): Promise<ToolAnswer> {
+  if (!relations.includes(relation)) {
+    const known = `must be one of ${relations.join(', ')}`;
+    throw new InvalidArgumentError('relation', known, relation);
+  }
+  const document = `query Related($id: ID!, $offset: Int) { found: ${one}(id: $id) { id name total: ${relation}Count related: ${relation}(first: ${PAGE}, offset: $offset) { id name types link { propertyName references { url pmid source license } } } } }`;
+  const data = await ask(client, document, { id, offset }, signal);
+  const found = data.found as Related | null;
+  if (found === null) return notFound(id);
+  const { name, total, related } = found;
+  return {
+    notes: [`${relation} of ${name} (${found.id}): ${total}.`],
+    rows: related,
+    offset,
+    total,
+  };
+}
+
+interface Related {
+  readonly id: string;
+  readonly name: string;
+  readonly total: number;
+  readonly related: readonly unknown[];
+}
+
+function notFound(id: string): ToolAnswer {
+  return { notes: [`The graph has no such entity: ${id}. Search for its name first.`], rows: [] };
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+function ask(
+  client: BioGraphQLClient,
+  document: string,
+  variables: Readonly<Record<string, unknown>>,
+  signal?: AbortSignal,
+): Promise<Data> {
+  return client.request<Data, Readonly<Record<string, unknown>>>(document, variables, { signal });
+}
+
+function toSnake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+const TYPE = 'name kind ofType { name kind ofType { name kind ofType { name kind } } }';
+const FIELDS = `fields { name args { name } type { ${TYPE} } }`;
+const SCHEMA = `query Schema { __schema { queryType { ${FIELDS} } types { name kind ${FIELDS} } } }`;
+const COMMON = new Set(['id', 'iri', 'name', 'description', 'types', 'aliases', 'degree']);
+
+interface Type {
+  readonly name: string | null;
+  readonly kind: string;
+  readonly ofType?: Type | null;
+}
+
+interface Field {
+  readonly name: string;
+  readonly args: readonly { readonly name: string }[];
+  readonly type: Type;
+}
+
+interface Schema {
+  readonly queryType: { readonly fields: readonly Field[] };
+  readonly types: readonly { readonly name: string; readonly fields: readonly Field[] | null }[];
+}
+
+/** The classes of the schema, in its order: those with the most entities first. Retired fields are not told by it. */
+async function readClasses(client: BioGraphQLClient): Promise<readonly GraphClass[]> {
+  const { __schema: schema } = (await ask(client, SCHEMA, {})) as { readonly __schema: Schema };
+  const types = new Map(schema.types.map(({ name, fields }) => [name, fields ?? []]));
+  const roots = schema.queryType.fields;
+  return roots.flatMap((root) => {
+    const typeName = innermost(root.type).name ?? '';
+    const list = roots.find((each) => takes(each, 'ids') && innermost(each.type).name === typeName);
+    if (!takes(root, 'id') || list === undefined) return [];
+    const fields = types.get(typeName) ?? [];
+    const isValue = ({ name, args, type }: Field) =>
+      args.length === 0 && innermost(type).kind === 'SCALAR' && !COMMON.has(name);
+    return {
+      typeName,
+      one: root.name,
+      many: list.name,
+      values: fields.filter(isValue).map(({ name }) => name),
+      relations: fields.filter((each) => takes(each, 'offset')).map(({ name }) => name),
+    };
+  });
+}
+
+function takes({ args }: Field, name: string): boolean {
+  return args.some((each) => each.name === name);
+}
+
+function innermost(type: Type): Type {
+  return type.ofType ? innermost(type.ofType) : type;
+}
