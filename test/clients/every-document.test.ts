@@ -19,6 +19,7 @@ const variables: Readonly<Record<string, unknown>> = {
   names: ['asthma'],
   label: 'treat',
   question: 'Which drugs treat asthma?',
+  questions: ['Which drugs treat asthma?'],
   graphIds: ['Q35869'],
   triples: [['Q35869', 'P2176', 'Q410358']],
   modelName: 'hERG',
