@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createService, loadConfig } from '@biographql/server';
-import { buildSchema } from 'graphql';
+import { buildSchema, findBreakingChanges } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { main } from '../../../packages/server/src/cli/main.js';
 import { plugin } from './index.js';
@@ -54,11 +54,16 @@ async function ingest(nodes: string, edges: string): Promise<string> {
 }
 
 const CHANGED = /warn {2}graph schema: (\S+):/g;
+/** A class or a field in the words of GraphQL, but for what belongs to a class: its fields of the root and its list. */
+const CLASS_OR_FIELD =
+  /^(?!Query\.)(?:Field )?(?!\w+Connection was)([A-Z]\w*(?:\.\w+)?) (?:was removed|changed type)/;
+const toSchema = (printed: string) => buildSchema(printed.replace(/^Reading.*\n/gm, ''));
 const changes = (text: string) => [...text.matchAll(CHANGED)].map(([, name]) => name).sort();
 
 it('lists all that disappears between two versions before the switch, and serves it as retired', async () => {
   await ingest(NODES, EDGES);
   await run('schema', '--min-facts', '1');
+  const earlier = await run('schema', '--min-facts', '1');
   const before = await readShape(join(folder, 'data'));
   const written = await ingest(LATER_NODES, LATER_EDGES);
   expect(changes(written)).toEqual([
@@ -108,9 +113,22 @@ it('lists all that disappears between two versions before the switch, and serves
 
   const printed = await run('schema', '--min-facts', '1');
   expect(printed.match(/@deprecated\(reason: "Retired /g)?.length).toBeGreaterThan(4);
-  expect(() => buildSchema(printed.replace(/^Reading.*\n/gm, ''))).not.toThrow();
+  expect(() => toSchema(printed)).not.toThrow();
   expect(
     changes(await ingest(LATER_NODES, LATER_EDGES.replace('biolink:lab', 'biolink:lab2'))),
   ).toEqual([]);
-  expect(await run('schema', '--min-facts', '1')).not.toContain('Retired ');
+  const last = await run('schema', '--min-facts', '1');
+  expect(last).not.toContain('Retired ');
+  // What GraphQL itself finds between the first and the last schema was reported before the switch.
+  const broken = findBreakingChanges(toSchema(earlier), toSchema(last));
+  expect(broken.length).toBeGreaterThan(6);
+  const lost = broken.flatMap(({ description }) => CLASS_OR_FIELD.exec(description)?.[1] ?? []);
+  const reported = changes(written);
+  for (const name of lost) {
+    const field = name.replace(/(?:Count|Connection)$/, '');
+    expect(reported, name).toEqual(
+      expect.arrayContaining([reported.includes(name) ? name : field]),
+    );
+  }
+  expect(new Set(lost.filter((name) => reported.includes(name))).size).toBe(reported.length);
 }, 120_000);

@@ -5,6 +5,8 @@ const TRIPLE_LINE = new RegExp(String.raw`^\s*${TERM}\s*<[^<>]*>\s*${TERM}\s*\.\
 const QUAD_LINE = new RegExp(
   String.raw`^\s*${TERM}\s*<[^<>]*>\s*${TERM}\s*(?:<[^<>]*>|_:\S+)\s*\.\s*(?:#.*)?$`,
 );
+/** A line of a Turtle file that begins with an IRI relative to it, which N-Triples does not have. */
+const RELATIVE = /^\s*<(?![A-Za-z][\w+.-]*:)[^<>\s]*>/;
 const DIRECTIVE = /^(?:@prefix|@base|prefix|base)\s+[^\n]*</i;
 /** Before any prefix is declared, a statement or a graph can only begin with one of these. */
 const STATEMENT = /^(?:<[^<>\s]*>|_:\w+|\[[^\n]*\])\s+(?:a|<[^<>\s]*>)\s+\S/;
@@ -26,6 +28,8 @@ export function rdfSyntax(head: FileHead): RdfSyntax | null {
   // The last line may be cut.
   const whole = lines.length > 1 ? lines.slice(0, -1) : lines;
   const content = whole.filter((line) => line.trim() !== '' && !line.trimStart().startsWith('#'));
+  if (/\.(?:ttl|trig)\b/i.test(head.path) && content.some((line) => RELATIVE.test(line)))
+    return 'turtle';
   const others = content.filter((line) => !QUAD_LINE.test(line) && !TRIPLE_LINE.test(line));
   const statements = content.length - others.length;
   if (statements > others.length || (statements > 0 && !others.some((line) => TURTLE.test(line)))) {

@@ -42,8 +42,10 @@ function unescaped(text: string): string {
   return text.replace(ESCAPE, (_, letter: string) => CHARACTERS[letter] ?? letter);
 }
 
+/** OBO begins with its version, or with other tags of a header before its first stanza. */
 export function isObo(text: string): boolean {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('!'));
-  const [first = ''] = lines;
-  return /^format-version:|^\[(?:Term|Typedef|Instance)\]\s*$/.test(first.trim());
+  if (lines[0]?.startsWith('format-version:')) return true;
+  const stanza = lines.findIndex((line) => /^\[(?:Term|Typedef|Instance)\]\s*$/.test(line));
+  return stanza >= 0 && lines.slice(0, stanza).every((line) => /^[a-z][a-z-]*:\s/.test(line));
 }
