@@ -65,6 +65,7 @@ const VARIABLES: Readonly<Record<string, (pick: Pick) => Readonly<Record<string,
     modelName: pick(['hERG', 'logS', 'Ames']),
   }),
   answer: (pick) => ({ query: pick(QUESTIONS) }),
+  answers: (pick) => ({ questions: [pick(QUESTIONS), pick(QUESTIONS)] }),
   'answer-single': (pick) => ({ query: pick(QUESTIONS) }),
   articles: (pick) => ({
     query: pick(WORDS),
@@ -78,6 +79,11 @@ const VARIABLES: Readonly<Record<string, (pick: Pick) => Readonly<Record<string,
     name: pick(WORDS),
     matchingStrategy: pick(['exact', 'contains']),
   }),
+  entity: (pick) => ({ iri: pick(ENTITIES), neighborTypes: ['GENE'], neighbors: 5, articles: 2 }),
+  'entity-list': (pick) => ({
+    keys: [{ iri: pick(ENTITIES) }, { name: pick(WORDS) }],
+    neighbors: 3,
+  }),
   'entity-properties': (pick) => ({
     engineID: 'biographql',
     startNode: pick(ENTITIES),
@@ -87,6 +93,7 @@ const VARIABLES: Readonly<Record<string, (pick: Pick) => Readonly<Record<string,
   'insight-rows': (pick) => ({
     insightRowsInput: { qid: pick(ENTITIES), insightType: 'GENETIC_ASSOCIATION' },
   }),
+  molecules: (pick) => ({ texts: [pick(SMILES)], models: ['logS'], similar: 3 }),
   neighbors: (pick) => ({
     engineID: 'biographql',
     startNode: pick(ENTITIES),

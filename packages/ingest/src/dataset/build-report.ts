@@ -1,7 +1,9 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '@biographql/core/internal';
+import { RECORDS_FILE } from './article-records.js';
 import { checkedText, type DatasetManifest, parseCheckedText } from './manifest.js';
 import { MERGES_FILE } from './merges-file.js';
 import { damaged } from './open-dataset.js';
@@ -43,14 +45,20 @@ export interface BuildReport {
 
 const REPORT_FILE = 'report.json';
 
+/** Files that are not served, by the member of the report that holds their digest. */
+const UNSERVED_FILES = { merges: MERGES_FILE, records: RECORDS_FILE };
+
 export async function writeReport(directory: string, report: BuildReport): Promise<void> {
-  const merges = await digestOfMerges(directory);
-  await writeFile(join(directory, REPORT_FILE), checkedText({ ...report, merges }));
+  const digests: Record<string, string | null> = {};
+  for (const [member, name] of Object.entries(UNSERVED_FILES)) {
+    digests[member] = await getDigest(join(directory, name));
+  }
+  await writeFile(join(directory, REPORT_FILE), checkedText({ ...report, ...digests }));
 }
 
 /**
- * Checks the files of a dataset that are not served: its report and its list of merges. A report of an earlier version has
- * no checksum, and is not checked.
+ * Checks the files of a dataset that are not served: its report, its list of merges and its article records. What the
+ * report of an earlier version has no checksum of is not checked.
  * @throws DatasetError `damaged` with the file that was changed since the build.
  */
 export async function verifyReport(directory: string): Promise<void> {
@@ -59,13 +67,21 @@ export async function verifyReport(directory: string): Promise<void> {
   if (text === null || !/"(?:checksum|merges)":/.test(text)) return;
   const report = parseCheckedText(text);
   if (report === null) throw damaged(path, `${REPORT_FILE} differs from what the build wrote`);
-  if (report.merges === (await digestOfMerges(directory))) return;
-  throw damaged(join(directory, MERGES_FILE), `${MERGES_FILE} differs from what the build wrote`);
+  for (const [member, name] of Object.entries(UNSERVED_FILES)) {
+    const file = join(directory, name);
+    if (report[member] === undefined || report[member] === (await getDigest(file))) continue;
+    throw damaged(file, `${name} differs from what the build wrote`);
+  }
 }
 
-async function digestOfMerges(directory: string): Promise<string | null> {
-  const text = await readFile(join(directory, MERGES_FILE)).catch(() => null);
-  return text && `sha256:${hash('sha256', text)}`;
+async function getDigest(path: string): Promise<string | null> {
+  const content = createHash('sha256');
+  try {
+    for await (const chunk of createReadStream(path)) content.update(chunk);
+  } catch {
+    return null;
+  }
+  return `sha256:${content.digest('hex')}`;
 }
 
 /** Reads the report of a dataset's folder; null when there is none, as in a dataset of an earlier version. */

@@ -145,6 +145,13 @@ describe('verifyReport', () => {
     await expect(verifyReport(datasetDirectory(copy))).rejects.toThrow(/report\.json/);
   });
 
+  it('finds the bit that was turned in the records of articles', async () => {
+    for (const seed of [1, 2, 3]) {
+      const copy = await damagedCopy('articles.jsonl.gz', numbersFrom(seed));
+      await expect(verifyReport(datasetDirectory(copy))).rejects.toThrow(/articles\.jsonl\.gz/);
+    }
+  });
+
   it('finds a list of merges that was changed, or is gone', async () => {
     const directory = join(await mkdtemp(join(folder, 'merges-')));
     const merges = join(directory, 'joins.tsv');
