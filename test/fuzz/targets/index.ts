@@ -5,6 +5,7 @@ import { formatsTarget } from './formats.js';
 import { operationsTarget } from './operations.js';
 import { pubmedTarget } from './pubmed.js';
 import { rdfTarget } from './rdf.js';
+import { hasRealFiles, realRowsTarget } from './real-rows.js';
 import { rowsTarget } from './rows.js';
 import { smilesTarget } from './smiles.js';
 import { sparqlTarget } from './sparql.js';
@@ -23,6 +24,7 @@ export const targets: readonly Target[] = [
   ofAnyInput(rdfTarget),
   ofAnyInput(formatsTarget),
   ofAnyInput(rowsTarget),
+  ...(hasRealFiles ? [ofAnyInput(realRowsTarget)] : []),
   ofAnyInput(smilesTarget),
   ofAnyInput(verifiedDocumentsTarget),
 ];

@@ -3,6 +3,7 @@ import { FORMATS as READERS } from '../../../optional/formats/src/formats.js';
 import { parseMapping } from '../../../packages/ingest/src/formats/table/parse-mapping.js';
 import { readText } from '../../../packages/ingest/src/testing/read-text.js';
 import { Finding, type Target } from '../target.js';
+import { CHANGES, type Change, changed } from './row-changes.js';
 
 const MAPPING = `
 source: Lab
@@ -54,18 +55,6 @@ const FORMATS: readonly RowFormat[] = [
   tabbed('neo4j', ':ID\tname\t:LABEL', (n, mark) => [`HGNC:${n}`, mark, 'Gene']),
 ];
 
-/** A change of one row. */
-type Change =
-  | 'none'
-  | 'drop'
-  | 'add'
-  | 'swap'
-  | 'quote'
-  | 'half-quote'
-  | 'latin1'
-  | 'empty'
-  | 'nan';
-
 interface RowsInput {
   readonly format: number;
   readonly changes: readonly { readonly change: Change; readonly cell: number }[];
@@ -81,10 +70,7 @@ export const rowsTarget: Target<RowsInput> = {
     format: fc.nat(FORMATS.length - 1),
     changes: fc.array(
       fc.record({
-        change: fc.constantFrom<Change>(
-          ...(['none', 'none', 'drop', 'add', 'swap', 'quote'] as const),
-          ...(['half-quote', 'latin1', 'empty', 'nan'] as const),
-        ),
+        change: fc.constantFrom(...CHANGES),
         cell: fc.nat(20),
       }),
       { minLength: 1, maxLength: 12 },
@@ -123,17 +109,3 @@ export const rowsTarget: Target<RowsInput> = {
     };
   },
 };
-
-function changed(cells: readonly string[], change: Change, cell: number): readonly string[] {
-  const at = cell % cells.length;
-  const put = (text: (before: string) => string) =>
-    cells.map((before, place) => (place === at ? text(before) : before));
-  if (change === 'drop') return cells.toSpliced(at, 1);
-  if (change === 'add') return cells.toSpliced(at, 0, 'more');
-  if (change === 'swap') return cells.toSpliced(at, 1).toSpliced(0, 0, cells[at] ?? '');
-  if (change === 'quote') return put((before) => `"${before}"`);
-  if (change === 'half-quote') return put((before) => `"${before}`);
-  if (change === 'latin1') return put((before) => `${before}é`);
-  if (change === 'empty') return put(() => '');
-  return change === 'nan' ? put(() => 'nan') : cells;
-}
