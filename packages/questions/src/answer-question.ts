@@ -16,16 +16,9 @@ import type { QuestionAnswer, QuestionQuery } from './question-service.js';
 type Answered = Omit<QuestionAnswer, 'question' | 'tookMs'>;
 
 /**
- * Returns the answer to a question, in four steps. Each takes the value of the step before and returns it with more:
- *
- * - analyze: the words, what kind of answer is wanted, the wordings of relations; nothing is looked up;
- * - link: the entities that the words name;
- * - plan: what to ask of the graph and of the articles, the most particular first; nothing is asked yet;
- * - answer: what the first plan finds, with the records it rests on, otherwise passages of articles.
- *
- * A text with two questions has an answer to each.
- *
- * @param previous - The question before, which this one may refer to.
+ * Returns the answer to a question in four steps, each on the value of the step before: analyze its words, link the
+ * entities that they name, plan what to ask of the graph and the articles, and answer from what the first plan finds.
+ * A text with two questions has an answer to each; one may refer to the question before it.
  */
 export async function answerQuestion(
   text: string,
@@ -84,13 +77,11 @@ function understand(text: string, context: QuestionContext): Promise<LinkedQuest
   return linkQuestion(analyzeQuestion(text, context.relations), context);
 }
 
-/** The name that a question is about, as it writes it; empty when it names nothing. */
 async function getTopic(text: string, context: QuestionContext): Promise<string> {
   const { literaturePlan } = planQuestion(await understand(text, context), []);
   return literaturePlan.names[0]?.text ?? '';
 }
 
-/** Returns the query that the first plan with an answer comes to; null without one. */
 export async function questionToQuery(
   text: string,
   context: QuestionContext,

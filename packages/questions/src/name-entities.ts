@@ -4,7 +4,7 @@ import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import { analyzeQuestion } from './analyze/analyze-question.js';
 import { createRelations } from './lexicon/relations.js';
 import { linkQuestion } from './link/link-question.js';
-import { type EntityMention, overlap } from './link/mention.js';
+import { byPlace, withoutOverlap } from './link/mention.js';
 import { openBudget } from './question-context.js';
 
 /** An entity that a question names. */
@@ -39,7 +39,8 @@ export function createQuestionEntities(
       budget,
     });
     const entities = new Map<string, QuestionEntity>();
-    for (const { text, candidates } of withoutOverlaps(mentions)) {
+    const sure = mentions.filter(({ quality }) => quality >= LEAST_QUALITY);
+    for (const { text, candidates } of withoutOverlap(sure).toSorted(byPlace)) {
       const [best] = candidates;
       if (best !== undefined && !entities.has(best.iri)) {
         entities.set(best.iri, { iri: best.iri, label: best.label, text });
@@ -47,17 +48,4 @@ export function createQuestionEntities(
     }
     return [...entities.values()];
   };
-}
-
-/** The surest mention of each word, then the longest; in the order of the question. */
-function withoutOverlaps(mentions: readonly EntityMention[]): readonly EntityMention[] {
-  const kept: EntityMention[] = [];
-  const length = ({ first, last }: EntityMention) => last - first;
-  const byTrust = [...mentions]
-    .filter(({ quality }) => quality >= LEAST_QUALITY)
-    .sort((a, b) => length(b) - length(a) || b.quality - a.quality);
-  for (const mention of byTrust) {
-    if (!kept.some((other) => overlap(other, mention))) kept.push(mention);
-  }
-  return kept.sort((a, b) => a.first - b.first);
 }

@@ -32,16 +32,11 @@ interface Budget {
   isSpent(): boolean;
 }
 
-interface BudgetLimits {
-  readonly timeMs: number;
-  readonly queries: number;
-}
-
 const TOLERATED: ReadonlySet<string> = new Set(['QUERY_TIMEOUT', 'RESULT_TOO_LARGE', 'OVERLOADED']);
 
 export function openBudget(
   graph: GraphStore,
-  limits: BudgetLimits,
+  limits: Readonly<Record<'timeMs' | 'queries', number>>,
   callerSignal: AbortSignal | undefined,
 ): Budget {
   const timer = AbortSignal.timeout(limits.timeMs);
@@ -75,7 +70,6 @@ export function openBudget(
   };
 }
 
-/** Waits for a step, but no longer than the timer. */
 function orTimeout<T>(step: Promise<T>, timer: AbortSignal): Promise<T | null> {
   return new Promise((resolve, reject) => {
     const stop = () => resolve(null);

@@ -9,6 +9,7 @@ import type { PlannedQuestion } from '../plan/plan-question.js';
 import { unreadWords } from '../plan/read-sets.js';
 import type { QuestionContext } from '../question-context.js';
 import { isPassedOver, isPlainNoun, isSkipped } from '../text/lexicon.js';
+import { toAbstention } from '../to-abstention.js';
 import { correctNames } from './suggest.js';
 
 /** What the graph has, or does not have at all, where it does not have what was looked for. */
@@ -25,65 +26,48 @@ export function getAbstention(
   { others, isEmpty }: Instead,
 ): Abstention {
   const [plan] = question.graphPlans;
-  const base = { unread: [], lookedFor: null, suggestions: [] };
   if (budget.isSpent())
-    return {
-      ...base,
-      reason: 'OUT_OF_TIME',
-      message: 'The time or the queries of one question were spent before an answer was found.',
-    };
+    return toAbstention(
+      'OUT_OF_TIME',
+      'The time or the queries of one question were spent before an answer was found.',
+    );
   if (plan !== undefined) {
     const lookedFor = plan.kind.describe(plan.query);
     if (isEmpty)
-      return {
-        ...base,
-        reason: 'MISSING_KIND',
+      return toAbstention('MISSING_KIND', `The graph has no data of this kind: ${lookedFor}.`, {
         lookedFor,
-        message: `The graph has no data of this kind: ${lookedFor}.`,
-      };
+      });
     const effect = question.cues.find(({ cue }) => cue.effect !== undefined)?.cue.effect;
     const ofEffect =
       effect === undefined ? '' : ` It may know what binds it, and not whether that ${effect} it.`;
     const instead =
       others.length === 0 ? '' : ` The graph has another edition: ${others.join(' ')}`;
-    return {
-      ...base,
-      reason: 'NO_STATEMENT',
-      lookedFor,
-      message: `Not stated in the graph: ${lookedFor}. That does not mean “no”: the graph is not complete.${ofEffect}${instead}`,
-    };
+    return toAbstention(
+      'NO_STATEMENT',
+      `Not stated in the graph: ${lookedFor}. That does not mean “no”: the graph is not complete.${ofEffect}${instead}`,
+      { lookedFor },
+    );
   }
   const unread = question.unknownNames.length > 0 ? question.unknownNames : unreadWords(question);
+  const suggestions = correctNames(question.asked, question.suggestions);
   if (unread.length > 0 && (question.mentions.length === 0 || unread === question.unknownNames))
-    return {
-      ...base,
-      reason: 'UNKNOWN_ENTITY',
-      unread,
-      message: `Nothing in the graph is named by ${getList(unread)}.${suggest(question)}`,
-      suggestions: correctNames(question.asked, question.suggestions),
-    };
+    return toAbstention(
+      'UNKNOWN_ENTITY',
+      `Nothing in the graph is named by ${getList(unread)}.${suggest(question)}`,
+      { unread, suggestions },
+    );
   const loose = unread.length > 0 ? unread : unnamedWords(question);
   const misfit = getMisfit(question);
-  if (misfit !== null && unread.length === 0) return { ...base, ...misfit };
-  return {
-    ...base,
-    reason: 'UNREAD_WORDS',
-    unread: loose,
-    message:
-      loose.length > 0
-        ? `Not understood: ${getList(loose)}. An answer without them would be one to another question.${suggest(question)}`
-        : 'The words are known, but not how they belong together.',
-    suggestions: correctNames(question.asked, question.suggestions),
-  };
+  if (misfit !== null && unread.length === 0) return misfit;
+  const message =
+    loose.length > 0
+      ? `Not understood: ${getList(loose)}. An answer without them would be one to another question.${suggest(question)}`
+      : 'The words are known, but not how they belong together.';
+  return toAbstention('UNREAD_WORDS', message, { unread: loose, suggestions });
 }
 
 /** A name that fits no end of the relation that the question words: `What does malaria treat?` */
-function getMisfit({
-  text,
-  words,
-  cues,
-  mentions,
-}: PlannedQuestion): Pick<Abstention, 'reason' | 'message' | 'unread'> | null {
+function getMisfit({ text, words, cues, mentions }: PlannedQuestion): Abstention | null {
   const cue = cues.find(
     ({ relation, cue: { weight } }) => weight >= MIN_WORDING && relation.right.isLiteral !== true,
   );
@@ -93,17 +77,15 @@ function getMisfit({
   );
   if (cue === undefined || name === undefined) return null;
   const said = text.slice(words[cue.words[0] ?? 0]?.start, words[cue.words.at(-1) ?? 0]?.end);
-  return {
-    reason: 'UNREAD_WORDS',
-    unread: [said],
-    message: `“${said}” cannot be said of “${name.text}” in this direction, or of things of this kind.`,
-  };
+  return toAbstention(
+    'UNREAD_WORDS',
+    `“${said}” cannot be said of “${name.text}” in this direction, or of things of this kind.`,
+    { unread: [said] },
+  );
 }
 
-/** Weaker wordings and names explain no misfit. */
 const MIN_WORDING = 0.8;
 
-/** The words that mean something and name nothing. */
 function unnamedWords({ words, mentions }: PlannedQuestion): readonly string[] {
   return words.flatMap(({ text, folded, stem }, index) => {
     const isPlain = isSkipped(folded) || isPassedOver(stem) || isPlainNoun(stem);
@@ -111,7 +93,6 @@ function unnamedWords({ words, mentions }: PlannedQuestion): readonly string[] {
   });
 }
 
-/** `Did you mean …?` for words that resemble names. */
 function suggest({ suggestions }: PlannedQuestion): string {
   const names = [...new Set(suggestions.flatMap((one) => one.names))];
   return names.length === 0

@@ -51,14 +51,13 @@ export async function answerPlan(
   const isOpen = finding === null;
   const names = isOpen ? await lookUpNames(question.literaturePlan.names, context) : [];
   const { reader } = context;
-  const request = { question: question.text, names };
   const answer =
     isOpen &&
     context.generate &&
     guarded === null &&
     reader !== null &&
     question.unknownNames.length === 0
-      ? await readPassages(reader, request, texts, context)
+      ? await readPassages(reader, question.text, { ...texts, names }, context)
       : finding;
   const passages =
     isOpen && answer === null && guarded?.reason !== 'NO_QUESTION'

@@ -43,7 +43,7 @@ export interface QuestionAnswerer extends Engine {
     options?: ReadingOptions,
   ): Promise<Answer | null>;
   /**
-   * Returns a typed expression that a question comes to, as `translation-form.ts` describes it, unchecked. The service
+   * Returns a typed expression that a question comes to, unchecked. The service
    * checks it; absent for a reader that does not translate.
    */
   translate?(

@@ -12,9 +12,8 @@ async function quote(title: string, evidence: readonly Evidence[]) {
     answer: async () => ({ text: 'a', confidence: 0.9, evidence }),
     [Symbol.asyncDispose]: async () => {},
   };
-  const texts = { digests: [], articles: [testArticle(1, title)] };
-  const request = { question: '?', names: [] };
-  const read = await readPassages(reader, request, texts, fixtureContext());
+  const texts = { names: [], digests: [], articles: [testArticle(1, title)] };
+  const read = await readPassages(reader, '?', texts, fixtureContext());
   return read?.context ?? null;
 }
 

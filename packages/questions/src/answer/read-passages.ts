@@ -13,11 +13,6 @@ export interface Texts {
   readonly articles: readonly Article[];
 }
 
-interface ReadingRequest {
-  readonly question: string;
-  readonly names: readonly (readonly string[])[];
-}
-
 export interface ReadAnswer {
   readonly text: string;
   readonly context: QuotedAnswer | null;
@@ -28,8 +23,8 @@ export interface ReadAnswer {
 /** Returns the answer that a reader finds in texts; null when it abstains, is too unsure, or there is no time. */
 export async function readPassages(
   reader: QuestionAnswerer,
-  { question, names }: ReadingRequest,
-  texts: Texts,
+  question: string,
+  { names, ...texts }: Texts & { readonly names: readonly (readonly string[])[] },
   { budget, leastProbability }: Pick<QuestionContext, 'budget' | 'leastProbability'>,
 ): Promise<ReadAnswer | null> {
   const passages = toPassages(texts);

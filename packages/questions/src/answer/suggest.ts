@@ -4,19 +4,19 @@ import type { Suggestion } from '../link/nearest-names.js';
 import type { ReadName } from '../question-service.js';
 import type { NamedThing } from '../sets/set-plan.js';
 import { foldWord, splitWords } from '../text/words.js';
+import { toAbstention } from '../to-abstention.js';
 
 const MAX_SUGGESTIONS = 5;
 
 export function askWhich(asked: string, thing: NamedThing): Abstention {
   const meanings = getMeanings(thing);
-  return {
-    ...{ reason: 'AMBIGUOUS_NAME', unread: [thing.text], lookedFor: null },
-    message: `“${thing.text}” has several meanings: ${joinNames(meanings)}. Which one do you mean?`,
-    suggestions: replaceText(asked, thing.text, meanings),
-  };
+  return toAbstention(
+    'AMBIGUOUS_NAME',
+    `“${thing.text}” has several meanings: ${joinNames(meanings)}. Which one do you mean?`,
+    { unread: [thing.text], suggestions: replaceText(asked, thing.text, meanings) },
+  );
 }
 
-/** Returns a question once for each of the texts that may stand in the place of one; none when that does not stand in it. */
 function replaceText(question: string, text: string, others: readonly string[]): readonly string[] {
   const at = question.toLowerCase().indexOf(text.toLowerCase());
   if (at < 0 || text === '') return [];
@@ -39,7 +39,6 @@ const ABBREVIATION = /^[\p{L}\d-]{2,5}$/u;
 /** A meaning that is so much less known is not asked about. */
 const MIN_SHARE_OF_LINKS = 0.2;
 
-/** Returns the names that stand for something with another label: `RA` for rheumatoid arthritis. */
 export function getReadNames(things: readonly NamedThing[]): readonly ReadName[] {
   return things.flatMap(({ text, senses: [sense] }) => {
     const [hit] = sense ?? [];

@@ -5,7 +5,7 @@ import { isIri } from '@biographql/sparql';
 import { fillSentence, listNames, MOST_NAMES } from '../facts/fact-sentence.js';
 import { getTypeName } from '../facts/name-values.js';
 import { type Fact, findProperty, readFacts } from '../facts/read-facts.js';
-import type { Relation, Side } from '../lexicon/relation.js';
+import { otherSide, type Relation, SIDES, type Side } from '../lexicon/relation.js';
 import type { QuestionContext } from '../question-context.js';
 
 export interface Digest {
@@ -102,11 +102,10 @@ function groupByRelation(
 ): readonly RelationGroup[] {
   const groups: RelationGroup[] = [];
   let rest = rows;
-  const sides: readonly Side[] = ['left', 'right'];
   for (const relation of relations) {
-    for (const side of sides) {
+    for (const side of SIDES) {
       if (!fits(entity.types, relation[side].types)) continue;
-      const other = side === 'left' ? relation.right : relation.left;
+      const other = relation[otherSide(side)];
       const own = rest.filter(
         (row) =>
           hasPath(relation, side, row.path) &&

@@ -2,6 +2,7 @@ import { readSubtypes } from '@biographql/engines';
 import { toSparqlPath } from '@biographql/engines/vocabulary';
 import { iri, isIri, select, values, withLimit } from '@biographql/sparql';
 import type { GraphContext } from '../question-context.js';
+import { readLabels } from './name-values.js';
 import { type Fact, type FactRequest, findProperty, readFacts } from './read-facts.js';
 
 /** Classes whose subtypes are read, at the cost of two queries each. */
@@ -25,7 +26,7 @@ export async function readFactsWithInherited(
   }
   if (above.size === 0) return own;
   const facts = await readFacts(context, { ...request, entities: [...above.keys()], paths });
-  return [...own, ...(await inherit(context, { own, facts: facts ?? [], above }))];
+  return [...own, ...(await inherit(context, { own, facts: facts ?? [] }, above))];
 }
 
 async function readClasses(
@@ -47,16 +48,9 @@ async function readClasses(
 
 /** The facts of the nearest subtype of each value that is not there yet, as facts of the class. */
 async function inherit(
-  { budget, labels }: GraphContext,
-  {
-    own,
-    facts,
-    above,
-  }: {
-    readonly own: readonly Fact[];
-    readonly facts: readonly Fact[];
-    readonly above: ReadonlyMap<string, string>;
-  },
+  context: GraphContext,
+  { own, facts }: Readonly<Record<'own' | 'facts', readonly Fact[]>>,
+  above: ReadonlyMap<string, string>,
 ): Promise<readonly Fact[]> {
   const stated = new Set([...own.map(({ value }) => value), ...above.values()]);
   const turns = new Map([...above.keys()].map((subtype, turn) => [subtype, turn]));
@@ -70,8 +64,7 @@ async function inherit(
       return nearest.get(value) === entity;
     });
   const subtypes = [...new Set(found.map(({ entity }) => entity))];
-  const records = await budget.attempt((signal) => labels.lookup(subtypes, { signal }));
-  const names = new Map(subtypes.map((subtype, at) => [subtype, records?.[at]?.label ?? subtype]));
+  const names = await readLabels(subtypes, context);
   return found.map((fact) => ({
     ...fact,
     entity: above.get(fact.entity) ?? fact.entity,

@@ -54,7 +54,9 @@ export async function nameValues(
       name,
       isNamed: record !== null && !isUnnamed({ iri: record.iri, label: name }),
       record,
-      relevance: getRelevance(record, counts) + halfLog(stated),
+      relevance:
+        evidenceScore({ ...counts, degree: record?.degree ?? 0 }) +
+        Math.log2(Math.max(1, stated)) / 2,
       support: stated,
     };
   });
@@ -68,18 +70,9 @@ export async function nameValues(
   return mergeNames([...entities, ...plain].sort(byStanding));
 }
 
-/** Returns the name of an entity's main type; null when none is known. */
 export function getTypeName({ types }: EntityRecord): string | null {
   const type = types.find((name) => name !== 'UNDEFINED');
   return type === undefined ? null : ENTITY_TYPE_LABELS[type];
-}
-
-function getRelevance(record: EntityRecord | null, counts: EvidenceCounts): number {
-  return evidenceScore({ ...counts, degree: record?.degree ?? 0 });
-}
-
-function halfLog(support: number): number {
-  return Math.log2(Math.max(1, support)) / 2;
 }
 
 /** Entities before literals; literals by how many facts state them. */
@@ -111,6 +104,15 @@ function mergeNames(values: readonly NamedValue[]): readonly NamedValue[] {
 /** Of the genes of one symbol the human one is meant, which is written in capitals; it takes the place of the other. */
 function isHumanTwin({ name, record }: NamedValue, known: NamedValue): boolean {
   return record !== null && known.name !== name && isHumanGene(name, record.types);
+}
+
+/** Returns the labels of things by IRI; the IRI itself where there is none, or no time to look. */
+export async function readLabels(
+  iris: readonly string[],
+  { labels, budget }: Pick<QuestionContext, 'labels' | 'budget'>,
+): Promise<ReadonlyMap<string, string>> {
+  const records = await budget.attempt((signal) => labels.lookup(iris, { signal }));
+  return new Map(iris.map((iri, index) => [iri, records?.[index]?.label ?? iri]));
 }
 
 interface NamingOptions

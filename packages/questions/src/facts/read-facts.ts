@@ -21,7 +21,6 @@ export interface FactRequest {
   readonly entities: readonly string[];
   readonly paths: readonly Path[];
   readonly side: Side;
-  /** Only these values; absent means all. */
   readonly among?: readonly string[];
   readonly most: number;
 }

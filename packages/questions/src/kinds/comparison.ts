@@ -1,10 +1,9 @@
-import type { Claim } from '../claim.js';
 import { quote } from '../facts/fact-sentence.js';
 import { otherSide } from '../lexicon/relation.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import { parseListedSet } from '../plan/listed-sets.js';
 import type { ParsedSet } from '../plan/parsed-set.js';
-import type { Piece } from '../plan/pieces.js';
+import type { Piece, PieceOf } from '../plan/pieces.js';
 import type { PlanKind } from '../plan/plan-kind.js';
 import { wholeSegments } from '../plan/read-sets.js';
 import { type EvaluatedSet, evaluateSet } from '../sets/evaluate-set.js';
@@ -12,7 +11,7 @@ import { countOfSet } from '../sets/print-set.js';
 import { describeSet, getLabel, lowerFirst } from '../sets/say-set.js';
 import { getThings, type SetPlan } from '../sets/set-plan.js';
 import { setProbability } from './probability.js';
-import { countClaim, findingOfSet, readAs } from './set-finding.js';
+import { countClaims, findingOfSet, readAs } from './set-finding.js';
 
 interface Comparison {
   readonly sets: readonly [ParsedSet, ParsedSet];
@@ -20,7 +19,7 @@ interface Comparison {
   readonly isVerdict: boolean;
 }
 
-type Name = Extract<Piece, { kind: 'name' }>;
+type Name = PieceOf<'name'>;
 
 /** Returns what to compare: `Which has more symptoms, X or Y?`, `Is X linked to more genes than Y?`; the most plausible first. */
 export function getComparisons(question: LinkedQuestion): readonly Comparison[] {
@@ -52,7 +51,6 @@ function isPart(piece: Piece): boolean {
   return piece.kind !== 'number';
 }
 
-/** The sets of one name, with the wordings before it and after it; each of the nouns may be the one that is counted. */
 function setsFrom(rest: readonly Piece[], name: Name): readonly ParsedSet[] {
   const cues = rest.filter((piece) => piece.kind === 'cue');
   const nouns = rest.filter((piece) => piece.kind === 'noun');
@@ -90,14 +88,10 @@ export const comparison: PlanKind<Comparison> = {
     const link = Math.min(one.link, other.link);
     const probability = setProbability({ ...one, link }, { isFallback: false });
     if (link < 0.85 && isVerdict) return null;
-    const claims: Claim[] = [];
-    for (const set of [left, right]) {
-      const claim = await countClaim(set, probability, context);
-      if (claim !== null) claims.push(claim);
-    }
+    const claims = await countClaims([left, right], probability, context);
     if (claims.length < 2) return null;
     const [before, after] = claims.map(({ text }) => text);
-    const text = getVerdict({ left, right, isMore, isVerdict });
+    const text = getVerdict(left, right, { isMore, isVerdict });
     return {
       text,
       context: quote(
@@ -117,15 +111,11 @@ export const comparison: PlanKind<Comparison> = {
     `Number of ${lowerFirst(describeSet(one.plan))}, compared with ${lowerFirst(describeSet(other.plan))}`,
 };
 
-function getVerdict({
-  left,
-  right,
-  isMore,
-  isVerdict,
-}: Pick<Comparison, 'isMore' | 'isVerdict'> & {
-  readonly left: EvaluatedSet;
-  readonly right: EvaluatedSet;
-}): string {
+function getVerdict(
+  left: EvaluatedSet,
+  right: EvaluatedSet,
+  { isMore, isVerdict }: Pick<Comparison, 'isMore' | 'isVerdict'>,
+): string {
   const difference = (left.members.size - right.members.size) * (isMore ? 1 : -1);
   if (isVerdict) return difference > 0 ? 'Yes' : 'No';
   const readName = ({ plan }: EvaluatedSet) => getThings(plan).map(getLabel).join(', ');

@@ -10,7 +10,7 @@ import type { PlanKind } from '../plan/plan-kind.js';
 import type { GraphContext } from '../question-context.js';
 import { isSkipped } from '../text/lexicon.js';
 import { foldWord } from '../text/words.js';
-import { definitionProbability } from './probability.js';
+import { linkProbability } from './probability.js';
 import { singleFinding } from './set-finding.js';
 
 interface DefinitionQuery {
@@ -69,7 +69,7 @@ export const definition: PlanKind<DefinitionQuery> = {
     const answer = {
       text,
       context: quote(`${reading}${called}: `, text),
-      probability: definitionProbability(link, description !== ''),
+      probability: linkProbability(link) * (description === '' ? 0.9 : 0.92),
       entities: [entity],
       triples,
       queried: classes.triples.length > 0 ? classes.triples : triples,

@@ -8,18 +8,15 @@ import type { LinkedQuestion } from '../link/link-question.js';
 import { toWords } from '../link/mention.js';
 import type { PlanKind } from '../plan/plan-kind.js';
 import { isPassedOver, isPlainNoun, isSkipped } from '../text/lexicon.js';
-import { identifierProbability } from './probability.js';
 import { singleFinding } from './set-finding.js';
 
 interface IdentifierQuery {
   readonly properties: readonly string[];
   /** As people type them; the first names the answer. At least one. */
   readonly codes: readonly string[];
-  /** How the answer is said, see `Relation.sentences`. */
   readonly sentence: string;
 }
 
-const WHAT = { text: 'what', count: 1 };
 /** An identifier as people type it: it has a digit, and maybe a prefix, a dot or a hyphen. */
 const IDENTIFIER = /[\p{L}]{0,12}[:_]?\d[\p{L}\p{N}.:_-]*/gu;
 
@@ -51,7 +48,8 @@ export const identifier: PlanKind<IdentifierQuery> = {
     const answer = {
       text: listed.text,
       context: fillSentence(sentence, codes[0] ?? '', listed),
-      probability: identifierProbability(values.length),
+      // Several that share it make each less likely meant.
+      probability: values.length === 1 ? 0.97 : 0.9,
       entities: values.slice(0, MOST_NAMES).flatMap(({ record }) => record ?? []),
       total: values.length,
       triples: (facts ?? []).map(toTriple),
@@ -59,7 +57,7 @@ export const identifier: PlanKind<IdentifierQuery> = {
     return singleFinding(answer, context);
   },
   describe: ({ sentence, codes }) =>
-    fillSentence(sentence, codes[0] ?? '', WHAT).text.replace(/\.$/, ''),
+    fillSentence(sentence, codes[0] ?? '', listNames(['what'])).text.replace(/\.$/, ''),
 };
 
 function namesCatalog({ relation, cue }: CueMatch): boolean {
@@ -83,7 +81,6 @@ function identifiersIn({ text, words, cues, mentions }: LinkedQuestion): readonl
   });
 }
 
-/** Whether every word is of the identifier, of its catalog's name, or says nothing. */
 function isWhole({ words, cues, text }: LinkedQuestion, codes: readonly string[]): boolean {
   const told = new Set(
     cues

@@ -71,7 +71,6 @@ function hasOneValue({ plan }: ParsedSet, held: readonly string[]): boolean {
   return plan.kind === 'values' && plan.relation.isFunctional === true && new Set(held).size === 1;
 }
 
-/** The one word with a digit that is left; null when there are others. */
 function literalAt({ words }: LinkedQuestion, places: readonly number[]): string | null {
   const [place] = places;
   const text = words[place ?? -1]?.text ?? '';

@@ -17,16 +17,6 @@ export function linkProbability(link: number): number {
   return link >= 0.6 ? 0.75 : 0.6;
 }
 
-/** Returns the probability of a definition: our judgment, as no development set asks for definitions. */
-export function definitionProbability(link: number, isDescribed: boolean): number {
-  return linkProbability(link) * (isDescribed ? 0.92 : 0.9);
-}
-
-/** Returns the probability of an entity found by its identifier; several that share it make each less likely meant. */
-export function identifierProbability(found: number): number {
-  return found === 1 ? 0.97 : 0.9;
-}
-
 /** Sources whose statements are weaker than curated ones: the beginning of their addresses, and what a statement of them alone is worth. */
 const WEAK_SOURCES: readonly (readonly [url: string, factor: number])[] = [
   ['https://www.ebi.ac.uk/gwas/', 0.85],

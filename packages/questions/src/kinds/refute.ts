@@ -6,6 +6,7 @@ import type { Membership } from '../plan/read-memberships.js';
 import type { GraphContext } from '../question-context.js';
 import { queryOfTriples } from '../sets/print-set.js';
 import { getLabel, saySet } from '../sets/say-set.js';
+import type { NamedThing, ValuesSet } from '../sets/set-plan.js';
 import { splitWords } from '../text/words.js';
 import { linkProbability } from './probability.js';
 import { singleFinding, statementsOf } from './set-finding.js';
@@ -13,14 +14,23 @@ import { singleFinding, statementsOf } from './set-finding.js';
 /** Weaker wordings refute nothing. */
 const LEAST_CUE = 0.7;
 
-/** Returns `No` when a source of the graph denies what is asked: the statement is deprecated there, and has a reference. */
-export async function findDenial(
-  { set, things }: Membership,
+/** Returns `No` when the graph denies what is asked of one thing, or rules it out; null otherwise. */
+export async function refute(
+  { set: { plan, isLoose, cue }, things }: Membership,
   context: GraphContext,
 ): Promise<Finding | null> {
-  const { plan, isLoose } = set;
   const [thing] = things;
   if (plan.kind !== 'values' || things.length !== 1 || thing === undefined || isLoose) return null;
+  const denial = await findDenial(plan, thing, context);
+  return denial === null && cue >= LEAST_CUE ? findOther(plan, thing, context) : denial;
+}
+
+/** A source denies a statement that is deprecated there and has a reference. */
+async function findDenial(
+  plan: ValuesSet,
+  thing: NamedThing,
+  context: GraphContext,
+): Promise<Finding | null> {
   const entities = plan.thing.senses[0] ?? [];
   const values = thing.senses[0] ?? [];
   const triples = plan.relation.paths.flatMap((path) => {
@@ -51,16 +61,14 @@ export async function findDenial(
   };
 }
 
-/** Returns `No` when the relation has one value for its left end and the graph states another one for the entity that stands there. */
-export async function refute(
-  { set, things }: Membership,
+/** A relation with one value for its left end, of which the graph states another one, rules out this one. */
+async function findOther(
+  plan: ValuesSet,
+  thing: NamedThing,
   context: GraphContext,
 ): Promise<Finding | null> {
-  const { plan, isLoose } = set;
-  const [thing] = things;
-  if (plan.kind !== 'values' || things.length !== 1 || thing === undefined || isLoose) return null;
   const { relation } = plan;
-  if (relation.isFunctional !== true || set.cue < LEAST_CUE) return null;
+  if (relation.isFunctional !== true) return null;
   const [subject, object] = plan.side === 'left' ? [plan.thing, thing] : [thing, plan.thing];
   // What has no digit is no band and no code.
   if (relation.right.isLiteral === true && !/\d/.test(object.text)) return null;

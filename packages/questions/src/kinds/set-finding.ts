@@ -1,7 +1,7 @@
 import { type GraphStatement, readStatements, type Triple, tripleKey } from '@biographql/engines';
 import type { Claim } from '../claim.js';
 import { listNames, MOST_NAMES, quote } from '../facts/fact-sentence.js';
-import { type NamedValue, nameValues } from '../facts/name-values.js';
+import { type NamedValue, nameValues, readLabels } from '../facts/name-values.js';
 import { toTriple } from '../facts/read-facts.js';
 import type { Finding } from '../plan/plan-kind.js';
 import type { GraphContext } from '../question-context.js';
@@ -13,7 +13,6 @@ import { getThings, type NamedThing, type SetPlan } from '../sets/set-plan.js';
 import { getEvidenceFactor } from './probability.js';
 
 interface Telling {
-  /** How many values are wanted; null when the question does not tell. */
   readonly most: number | null;
   readonly isCount: boolean;
   readonly probability: number;
@@ -26,10 +25,8 @@ interface Telling {
 
 const LONGEST_LIST = 100;
 export const WEAKER = 'The graph only supports a weaker statement: ';
-/** By what values are ordered, in words; see `compareStanding`. */
 const VALUE_ORDER = 'how firmly the graph and the articles tie them to what was asked about';
 
-/** Returns what an evaluated set answers; null when it is empty, or there was no time to name its members. */
 export async function findingOfSet(
   set: EvaluatedSet,
   { most, isCount, probability, isLess = false, isCausal = false, likeness, barred = [] }: Telling,
@@ -56,6 +53,7 @@ export async function findingOfSet(
   const says = `${saySet(set.plan, listed)}${sayInherited(set, inherited, total)}`;
   const reading = readAs(set.plan);
   const counted = total.toLocaleString('en-US');
+  const orderedBy = likeness === undefined ? VALUE_ORDER : 'number of shared values';
   const countQuery = countOfSet(set.plan, context.vocabulary);
   const listQuery = queryOfSet(set.plan, context.vocabulary);
   const counting: Claim = {
@@ -79,7 +77,7 @@ export async function findingOfSet(
     ],
     claims: isCount ? [counting, ...claims] : claims,
     total,
-    ...(total > names.length && { orderedBy: getOrder(likeness) }),
+    ...(total > names.length && { orderedBy }),
     sparql: isCount ? countQuery : listQuery,
   };
 }
@@ -104,7 +102,6 @@ function getSubtypes(set: EvaluatedSet, values: readonly NamedValue[]): readonly
   });
 }
 
-/** How many of the values only subtypes of the named thing have; empty for none. */
 function sayInherited({ plan }: EvaluatedSet, subtypes: readonly string[], total: number): string {
   const [first] = subtypes;
   if (plan.kind !== 'values' || first === undefined) return '';
@@ -119,10 +116,6 @@ function sayCounted({ plan }: EvaluatedSet, { length }: readonly string[], total
   return ` (${direct} of ${getLabel(plan.thing)} itself, ${length.toLocaleString('en-US')} of its kinds)`;
 }
 
-function getOrder(likeness: ReadonlyMap<string, number> | undefined): string {
-  return likeness === undefined ? VALUE_ORDER : 'number of shared values';
-}
-
 function byLikeness(
   values: readonly NamedValue[],
   likeness: ReadonlyMap<string, number> | undefined,
@@ -132,17 +125,20 @@ function byLikeness(
   return [...values].sort((left, right) => of(right) - of(left));
 }
 
-/** Returns the claim of how many members a set has, with the statements of the first; null when there was no time. */
-export async function countClaim(
-  set: EvaluatedSet,
+/** Returns the claims of how many members sets have, each with the statements of the first; less when there was no time. */
+export async function countClaims(
+  sets: readonly EvaluatedSet[],
   probability: number,
   context: GraphContext,
-): Promise<Claim | null> {
-  const finding = await findingOfSet(set, { most: null, isCount: true, probability }, context);
-  return finding?.claims[0] ?? null;
+): Promise<readonly Claim[]> {
+  const claims: Claim[] = [];
+  for (const set of sets) {
+    const finding = await findingOfSet(set, { most: null, isCount: true, probability }, context);
+    claims.push(...(finding?.claims.slice(0, 1) ?? []));
+  }
+  return claims;
 }
 
-/** Returns `Read “x” as y.` for each name that was read other than it is written; empty when none was. */
 export function readAs(plan: SetPlan): string {
   return getThings(plan).map(readNameAs).join('');
 }
@@ -198,7 +194,6 @@ async function tellMembers(
   });
 }
 
-/** What an answer of one claim says, and the triples that show it. */
 type SingleAnswer = Pick<Finding, 'text' | 'context' | 'probability' | 'entities' | 'total'> & {
   readonly triples: readonly Triple[];
   /** Those that its query asks for; default: all. */
@@ -237,16 +232,14 @@ function getMember({ members }: EvaluatedSet, { name, record }: NamedValue): Mem
   return members.get(record?.iri ?? name);
 }
 
-/** The names of what a `through` leads over, by IRI; empty for other sets. */
 async function viaLabels(
   set: EvaluatedSet,
   values: readonly NamedValue[],
-  { labels, budget }: GraphContext,
+  context: GraphContext,
 ): Promise<ReadonlyMap<string, string>> {
   if (set.inner === null) return new Map();
   const iris = [...new Set(values.flatMap((value) => getVias(set, value)))];
-  const records = await budget.attempt((signal) => labels.lookup(iris, { signal }));
-  return new Map(iris.map((iri, index) => [iri, records?.[index]?.label ?? iri]));
+  return readLabels(iris, context);
 }
 
 function getVias(set: EvaluatedSet, value: NamedValue): readonly string[] {

@@ -2,9 +2,8 @@ import type { EntityType } from '@biographql/core';
 import type { LabelHit } from '@biographql/engines';
 import { toSparqlPath } from '@biographql/engines/vocabulary';
 import { select, withLimit } from '@biographql/sparql';
-import type { Claim } from '../claim.js';
 import { capitalize, joinNames, quote } from '../facts/fact-sentence.js';
-import { otherSide, type Path, type Relation, type Side } from '../lexicon/relation.js';
+import { otherSide, type Relation, SIDES, type Side } from '../lexicon/relation.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import { relationReadings } from '../plan/parsed-set.js';
 import type { Piece } from '../plan/pieces.js';
@@ -15,13 +14,12 @@ import { type EvaluatedSet, evaluateSet } from '../sets/evaluate-set.js';
 import { toNoun } from '../sets/say-set.js';
 import { meets, type ValuesSet } from '../sets/set-plan.js';
 import { isPlainNoun, relationsNamedBy, typesNamedBy } from '../text/lexicon.js';
-import { countClaim } from './set-finding.js';
+import { countClaims } from './set-finding.js';
 
 interface Superlative {
   readonly relation: Relation;
   readonly side: Side;
   readonly types: readonly EntityType[];
-  /** The types of the values that are counted; null for all. */
   readonly counted: readonly EntityType[] | null;
   readonly noun: string;
 }
@@ -42,7 +40,7 @@ function getSuperlatives(question: LinkedQuestion): readonly Superlative[] {
     const target = pieces.slice(at + 1).find((piece) => piece.kind === 'noun');
     const cues = rest.filter((piece) => piece.kind === 'cue');
     const words = question.words.slice((pieces[at]?.last ?? 0) + 1).map(({ text }) => text);
-    return getReadings(question, { head: headTypes, target, cues })
+    return getReadings(question, headTypes, { target, cues })
       .filter(
         ({ relation, side }) => only === null || (side === 'right' && only.includes(relation.id)),
       )
@@ -50,7 +48,6 @@ function getSuperlatives(question: LinkedQuestion): readonly Superlative[] {
   });
 }
 
-/** The types of the noun that is ranked; it may be the first word of a wording, as in `gene associated with`. */
 function typesOfHead(
   { words }: LinkedQuestion,
   head: Piece | undefined,
@@ -60,23 +57,17 @@ function typesOfHead(
   return head?.kind === 'cue' && isPlainNoun(stem) ? (typesNamedBy(stem) ?? null) : null;
 }
 
-interface Parts {
-  readonly head: readonly EntityType[];
-  readonly target: Piece | undefined;
-  readonly cues: readonly Piece[];
-}
-
 function getReadings(
   { relations }: LinkedQuestion,
-  { head, target, cues }: Parts,
+  head: readonly EntityType[],
+  { target, cues }: { readonly target: Piece | undefined; readonly cues: readonly Piece[] },
 ): readonly Omit<Superlative, 'noun'>[] {
   const counted = target?.kind === 'noun' ? target.types : null;
   const [cue, ...others] = cues.flatMap((piece) => (piece.kind === 'cue' ? [piece.matches] : []));
-  const sides: readonly Side[] = ['left', 'right'];
   const asked =
     cue === undefined
       ? ['genetic-association', 'treats', 'drug-target', 'symptom', 'pathway'].flatMap((id) =>
-          sides.flatMap((side) => {
+          SIDES.flatMap((side) => {
             const relation = relations.byId(id);
             return relation === undefined ? [] : [{ relation, side, rank: 0 }];
           }),
@@ -130,11 +121,8 @@ export const superlative: PlanKind<Superlative> = {
     const [first] = best;
     if (first === undefined || most === 0) return null;
     const probability = 0.9;
-    const claims: Claim[] = [];
-    for (const { set } of best) {
-      const claim = await countClaim(set, probability, context);
-      if (claim !== null) claims.push(claim);
-    }
+    const sets = best.map(({ set }) => set);
+    const claims = await countClaims(sets, probability, context);
     if (claims.length === 0) return null;
     const text = joinNames([...new Set(best.map(({ hit }) => hit.label))]);
     return {
@@ -163,43 +151,12 @@ interface Candidate {
   readonly bound: number;
 }
 
+/** The things of the wanted types with the most values, the most first; null when the budget does not allow it. */
 async function readCandidates(
   { relation, side, types }: Superlative,
-  context: GraphContext,
+  { budget, vocabulary, labels }: GraphContext,
 ): Promise<readonly Candidate[] | null> {
-  const linked = await readMostLinked(context, {
-    paths: relation.paths,
-    side,
-    most: MOST_CANDIDATES,
-  });
-  if (linked === null) return null;
-  const iris = linked.map(({ iri }) => iri);
-  const records = await context.budget.attempt((signal) => context.labels.lookup(iris, { signal }));
-  return (records ?? []).flatMap((record, index): Candidate[] => {
-    if (!record?.types.some((type) => types.includes(type))) return [];
-    const found = { match: 'exact-label', matchedText: record.label, scheme: null } as const;
-    const hit = { ...record, ...found, alias: null, twins: [] };
-    return [{ hit, bound: linked[index]?.values ?? 0 }];
-  });
-}
-
-interface MostLinkedRequest {
-  readonly paths: readonly Path[];
-  readonly side: Side;
-  readonly most: number;
-}
-
-interface LinkedThing {
-  readonly iri: string;
-  readonly values: number;
-}
-
-/** Returns the things at an end of a relation with the most values at the other, the most first; null when the budget does not allow it. */
-async function readMostLinked(
-  { budget, vocabulary }: GraphContext,
-  { paths, side, most }: MostLinkedRequest,
-): Promise<readonly LinkedThing[] | null> {
-  const parts = paths.map((path) => {
+  const parts = relation.paths.map((path) => {
     const isForth = path.startsWith('^') !== (side === 'left');
     const predicate = toSparqlPath(vocabulary, [path.replace('^', '')]);
     return isForth ? `{ ?thing ${predicate} ?value }` : `{ ?value ${predicate} ?thing }`;
@@ -208,9 +165,17 @@ async function readMostLinked(
   const text = `SELECT ?thing (COUNT(DISTINCT ?value) AS ?count) WHERE {
   ${parts.join(' UNION ')}
 } GROUP BY ?thing ORDER BY DESC(?count)`;
-  const result = await budget.select(withLimit(select(text), most), most);
+  const result = await budget.select(withLimit(select(text), MOST_CANDIDATES), MOST_CANDIDATES);
   if (result === null) return null;
-  return result.solutions.flatMap(([thing, count]) =>
-    thing ? [{ iri: thing.value, values: Number(count?.value ?? 0) }] : [],
+  const linked = result.solutions.flatMap(([thing, count]) =>
+    thing ? [{ iri: thing.value, bound: Number(count?.value ?? 0) }] : [],
   );
+  const iris = linked.map(({ iri }) => iri);
+  const records = await budget.attempt((signal) => labels.lookup(iris, { signal }));
+  return (records ?? []).flatMap((record, index): Candidate[] => {
+    if (!record?.types.some((type) => types.includes(type))) return [];
+    const found = { match: 'exact-label', matchedText: record.label, scheme: null } as const;
+    const hit = { ...record, ...found, alias: null, twins: [] };
+    return [{ hit, bound: linked[index]?.bound ?? 0 }];
+  });
 }

@@ -14,13 +14,11 @@ import { findingOfSet } from './set-finding.js';
 
 export interface ValuesQuery {
   readonly set: ParsedSet;
-  /** How many values are wanted; null when the question does not tell. */
   readonly most: number | null;
   readonly isCount: boolean;
   readonly isFallback: boolean;
 }
 
-/** Readings tried, each at the cost of a query for each of its relations. */
 const MOST_READINGS = 3;
 const WIDEST_RANK = 0.8;
 
@@ -83,14 +81,12 @@ function isWorded({ cue }: ParsedSet): boolean {
   return cue >= LEAST_WORDING;
 }
 
-/** Returns the ends of a set that is one relation from one name; null for any other. */
 export function getEnds(plan: SetPlan): AskedEnds | null {
   if (plan.kind !== 'values') return null;
   const { relation, side, thing } = plan;
   return { relation, left: side === 'left' ? thing : null, right: side === 'right' ? thing : null };
 }
 
-/** The pieces after what counts: `how many`, `top 5`, `3`. */
 function describingPart(pieces: readonly Piece[]): readonly Piece[] | null {
   let start = 0;
   for (let piece = pieces[start]; piece !== undefined && isLead(piece); piece = pieces[start])
@@ -144,9 +140,8 @@ function getFallbacks(set: ParsedSet, { relations }: LinkedQuestion): readonly P
   if (plan.kind !== 'values') return [];
   return (plan.relation.fallbacks ?? []).flatMap((id) => {
     const relation = relations.byId(id);
-    const other = plan.side === 'left' ? 'right' : 'left';
     if (relation === undefined || relation[plan.side].isLiteral) return [];
-    const types = fallbackTypes(plan, relation[other].types);
+    const types = fallbackTypes(plan, relation[otherSide(plan.side)].types);
     return types?.length === 0
       ? []
       : [{ ...set, isLoose: true, plan: { ...plan, relation, types } }];

@@ -1,20 +1,20 @@
 import type { LabelHit } from '@biographql/engines';
-import type { Abstention } from '../claim.js';
 import { listNames } from '../facts/fact-sentence.js';
 import { readClassChain, readFactsWithInherited } from '../facts/inherited-facts.js';
 import { type Fact, toTriple } from '../facts/read-facts.js';
 import type { Finding, PlanKind } from '../plan/plan-kind.js';
 import { getMemberships, type Membership } from '../plan/read-memberships.js';
 import type { GraphContext } from '../question-context.js';
+import type { QuotedAnswer } from '../question-service.js';
 import { evaluateSet } from '../sets/evaluate-set.js';
 import { filterValues } from '../sets/filter-values.js';
 import { getLabel, saySet, withSubtype } from '../sets/say-set.js';
 import { getThings, type NamedThing } from '../sets/set-plan.js';
+import { toAbstention } from '../to-abstention.js';
 import { getEvidenceFactor, setProbability } from './probability.js';
-import { findDenial, refute } from './refute.js';
+import { refute } from './refute.js';
 import { findingOfSet, markLast, readNameAs, singleFinding, WEAKER } from './set-finding.js';
 
-/** Readings tried, each at the cost of a query or two. */
 const MOST_READINGS = 5;
 /** Wordings weaker than this may find values, and affirm nothing. */
 const LEAST_CUE = 0.7;
@@ -30,27 +30,23 @@ export const verdict: PlanKind<Membership> = {
     if (found === null) return null;
     const { query, facts } = await withStatedEffect(asked, found, context);
     const { set, things } = query;
-    if (facts.length === 0) return (await findDenial(query, context)) ?? refute(query, context);
+    if (facts.length === 0) return refute(query, context);
     const members = new Set(facts.map(({ value }) => value));
     const named = listNames(
       things.filter((thing) => !query.isAny || isOne(thing, members)).map(getLabel),
     );
-    const label = named.text;
     const sentence = saySet(withSubtype(set.plan, facts), named);
     const link = Math.min(set.link, ...things.map(({ quality }) => quality));
+    const unsure = (message: string) =>
+      toAbstention('UNSURE', message, { lookedFor: describeMembership(query) });
     if (link < 0.85)
       return unsure(
         `${[...things, ...getThings(set.plan)].map(readNameAs).join('')}The graph states: ${sentence} A name that was guessed affirms nothing.`,
-        describeMembership(query),
       );
-    if (set.isLoose || set.cue < LEAST_CUE)
-      return unsure(`${WEAKER}${sentence}`, describeMembership(query));
+    if (set.isLoose || set.cue < LEAST_CUE) return unsure(`${WEAKER}${sentence}`);
     if (query.isSole && !(await areAll(query, context)))
-      return unsure(
-        `The graph states: ${sentence} It states that of others, too.`,
-        describeMembership(query),
-      );
-    return affirm(facts, { sentence, label, query, link }, context);
+      return unsure(`The graph states: ${sentence} It states that of others, too.`);
+    return affirm(facts, query, { link, context: markLast(sentence, named.text) }, context);
   },
   names: ({ set, things }) => [...things, ...getThings(set.plan)],
   describe: describeMembership,
@@ -107,37 +103,26 @@ function describeMembership({ set: { plan }, things, isAny }: Membership): strin
   return saySet(asked, names).replace(/\.$/, '');
 }
 
-interface Affirmation {
-  readonly sentence: string;
-  readonly label: string;
-  readonly query: Membership;
-  readonly link: number;
-}
-
 async function affirm(
   facts: readonly Fact[],
-  { sentence, label, query, link }: Affirmation,
+  query: Membership,
+  told: { readonly link: number; readonly context: QuotedAnswer },
   context: GraphContext,
 ): Promise<Finding | null> {
-  const triples = facts.map(toTriple);
-  const likely = setProbability({ ...query.set, link }, { isFallback: false });
+  const likely = setProbability({ ...query.set, link: told.link }, { isFallback: false });
   const things = [...query.things, ...getThings(query.set.plan)];
   const answer = {
     text: 'Yes',
-    context: markLast(sentence, label),
+    context: told.context,
     probability: likely,
     entities: things.flatMap(({ senses }) => senses[0]?.[0] ?? []),
-    triples,
+    triples: facts.map(toTriple),
   };
   const finding = await singleFinding(answer, context);
   if (finding === null) return null;
   const factor = getEvidenceFactor(finding.claims.flatMap(({ statements }) => statements));
   const claims = finding.claims.map((claim) => ({ ...claim, probability: likely * factor }));
   return { ...finding, claims, probability: likely * factor };
-}
-
-function unsure(message: string, lookedFor: string): Abstention {
-  return { reason: 'UNSURE', message, unread: [], lookedFor, suggestions: [] };
 }
 
 /** The facts which put every thing into the set, each by its first sense alone; empty when one is not in it; null without budget. */

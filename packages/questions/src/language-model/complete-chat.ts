@@ -25,10 +25,8 @@ export interface ChatEndpoint {
   readonly apiKey: string | null;
 }
 
-/** Bytes of a reply that are read; a longer one is none. */
 const MOST_REPLY_BYTES = 262_144;
 
-/** Loads the `openai` package and returns a function that sends requests to an endpoint. */
 export async function openChat({ baseUrl, model, apiKey }: ChatEndpoint): Promise<CompleteChat> {
   const { OpenAI } = await loadPackage();
   const client = new OpenAI({

@@ -90,7 +90,8 @@ export function languageModelAnswerer(options: LanguageModelOptions): QuestionAn
     }
     try {
       const chat = await open();
-      const timed = withTimer(signal, limits.timeMs);
+      const timer = AbortSignal.timeout(limits.timeMs);
+      const timed = AbortSignal.any(signal === undefined ? [timer] : [signal, timer]);
       const reply = await chat({ ...request, replyTokens: REPLY_TOKENS, signal: timed });
       allowance.settle(taken, reply.tokens ?? taken);
       const judged = judge(reply.text);
@@ -118,7 +119,7 @@ export function languageModelAnswerer(options: LanguageModelOptions): QuestionAn
       }
       const request = { instructions: INSTRUCTIONS, material: material.text };
       return exchange(request, reading.signal, (text) =>
-        judgeReply(text, { question, passages: material.passages, reading }),
+        judgeReply(text, question, material.passages, reading),
       );
     },
     async translate(question, names, relations, { signal } = {}) {
@@ -150,15 +151,11 @@ function countTokens(text: string): number {
   return Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 }
 
-interface Asked {
-  readonly question: string;
-  readonly passages: readonly Passage[];
-  readonly reading: ReadingOptions;
-}
-
 function judgeReply(
   reply: string,
-  { question, passages, reading }: Asked,
+  question: string,
+  passages: readonly Passage[],
+  { names = [] }: ReadingOptions,
 ): Answer | ReplyFault | 'unnamed' {
   const cited = parseReply(reply, passages);
   if (typeof cited === 'string') return cited;
@@ -166,12 +163,11 @@ function judgeReply(
   if (!asksVerdict(question)) return { text, confidence: CONFIDENCE, evidence };
   const [, verdict] = /^(yes|no)\b/i.exec(text) ?? [];
   if (verdict === undefined) return 'not-the-form';
-  if (!quotesNames(evidence, passages, reading.names ?? [])) return 'unnamed';
+  if (!quotesNames(evidence, passages, names)) return 'unnamed';
   const isYes = verdict.toLowerCase() === 'yes';
   return { text: isYes ? 'Yes' : 'No', confidence: CONFIDENCE, evidence };
 }
 
-/** Whether the quotes together have a name of each entity, as whole words. */
 function quotesNames(
   evidence: readonly Evidence[],
   passages: readonly Passage[],
@@ -190,11 +186,6 @@ function wordsIn(text: string): string {
   return ` ${splitWords(text)
     .map(({ stem }) => stem)
     .join(' ')} `;
-}
-
-function withTimer(signal: AbortSignal | undefined, timeMs: number): AbortSignal {
-  const timer = AbortSignal.timeout(timeMs);
-  return signal === undefined ? timer : AbortSignal.any([signal, timer]);
 }
 
 function getStatus(error: unknown): number | null {

@@ -3,7 +3,6 @@ import type { Evidence, Passage } from '../answer/question-answerer.js';
 
 interface CitedReply {
   readonly text: string;
-  /** In the order of the reply; at least one. */
   readonly evidence: readonly Evidence[];
 }
 
@@ -37,7 +36,6 @@ export function parseReply(reply: string, passages: readonly Passage[]): CitedRe
 
 const FIELDS = new Set(['answer', 'citations']);
 
-/** Returns the JSON object of a reply; null for anything else, and for a reply that is too long. */
 export function parseObject(reply: string): Readonly<Record<string, unknown>> | null {
   if (reply.length > LONGEST_REPLY) return null;
   try {

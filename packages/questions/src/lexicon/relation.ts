@@ -5,6 +5,8 @@ import words from './words.json' with { type: 'json' };
 /** The end of a relation: `left` is the subject of its first property. */
 export type Side = 'left' | 'right';
 
+export const SIDES: readonly Side[] = ['left', 'right'];
+
 export type Effect = 'activates' | 'inhibits';
 
 export interface Cue {

@@ -3,7 +3,7 @@ import { splitWords } from '../text/words.js';
 import { expandWording, type Wording } from './expand-wordings.js';
 import file from './identifiers.json' with { type: 'json' };
 import { type Cue, expandTypes, type Relation, type RelationWording, toPaths } from './relation.js';
-import * as files from './relation-files.js';
+import * as files from './relations/index.js';
 import words from './words.json' with { type: 'json' };
 
 interface IndexedCue {

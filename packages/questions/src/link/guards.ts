@@ -1,6 +1,7 @@
 import type { Abstention } from '../claim.js';
 import file from '../lexicon/missing-kinds.json' with { type: 'json' };
 import { splitWords } from '../text/words.js';
+import { toAbstention } from '../to-abstention.js';
 import type { LinkedQuestion } from './link-question.js';
 import { isInside } from './mention.js';
 
@@ -35,10 +36,10 @@ export function refuseQuestion(question: LinkedQuestion): Abstention | null {
 function asksNothing({ asked }: LinkedQuestion): Abstention | null {
   const words = splitWords(asked);
   if (words.length > 6 || !words.every(({ folded }) => GREETING.test(folded))) return null;
-  return {
-    ...{ reason: 'NO_QUESTION', unread: [], lookedFor: null, suggestions: [] },
-    message: 'Ask about a disease, a drug or a gene, e.g. “Which drugs treat asthma?”',
-  };
+  return toAbstention(
+    'NO_QUESTION',
+    'Ask about a disease, a drug or a gene, e.g. “Which drugs treat asthma?”',
+  );
 }
 
 function asksForMissing(question: LinkedQuestion): Abstention | null {
@@ -46,20 +47,20 @@ function asksForMissing(question: LinkedQuestion): Abstention | null {
   const said = text.replace(/[?!.\s]+$/, '');
   for (const { says, patterns } of MISSING) {
     if (patterns.some((pattern) => pattern.test(said) && !isNamed(question, pattern, said)))
-      return {
-        ...{ reason: 'MISSING_KIND', unread: [], lookedFor: null, suggestions: [] },
-        message: `The graph does not have ${says}.`,
-      };
+      return toAbstention('MISSING_KIND', `The graph does not have ${says}.`);
   }
   if (question.form === 'yes-no') return null;
   for (const { says, pattern } of MODIFIERS) {
     const match = pattern.exec(asked);
     if (match === null || words.length === 0 || isPartOfName(question, match[0])) continue;
-    return {
-      ...{ reason: 'MISSING_KIND', unread: [match[0]], lookedFor: null },
-      message: `The graph does not say ${says}. Ask without “${match[0]}”.`,
-      suggestions: [asked.replace(match[0], '').replace(/\s+/g, ' ').trim()],
-    };
+    return toAbstention(
+      'MISSING_KIND',
+      `The graph does not say ${says}. Ask without “${match[0]}”.`,
+      {
+        unread: [match[0]],
+        suggestions: [asked.replace(match[0], '').replace(/\s+/g, ' ').trim()],
+      },
+    );
   }
   return null;
 }
@@ -94,8 +95,8 @@ function refersToNothing({ words, form, asked }: LinkedQuestion): Abstention | n
   if (!PRONOUN.test(second?.folded ?? '')) return null;
   if (/^(?:true|known|correct|the)$/.test(third?.folded ?? '') || /\bthat\b/i.test(asked))
     return null;
-  return {
-    ...{ reason: 'UNKNOWN_ENTITY', unread: [second?.text ?? ''], lookedFor: null, suggestions: [] },
-    message: `The question does not say what “${second?.text}” is.`,
-  };
+  const unread = second?.text ?? '';
+  return toAbstention('UNKNOWN_ENTITY', `The question does not say what “${unread}” is.`, {
+    unread: [unread],
+  });
 }

@@ -18,6 +18,10 @@ export interface EntityMention extends Stretch {
   readonly quality: number;
 }
 
+export function byPlace(left: Stretch, right: Stretch): number {
+  return left.first - right.first;
+}
+
 export function toWords({ first, last }: Stretch): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
@@ -28,6 +32,17 @@ export function isInside(word: number, { first, last }: Stretch): boolean {
 
 export function overlap(left: Stretch, right: Stretch): boolean {
   return left.first <= right.last && left.last >= right.first;
+}
+
+/** Returns the longest mentions, of equal ones the surest, none sharing a word with another; the longest first. */
+export function withoutOverlap(mentions: readonly EntityMention[]): readonly EntityMention[] {
+  const kept: EntityMention[] = [];
+  const byLength = [...mentions].sort(
+    (a, b) => b.last - b.first - (a.last - a.first) || b.quality - a.quality,
+  );
+  for (const mention of byLength)
+    if (!kept.some((other) => overlap(mention, other))) kept.push(mention);
+  return kept;
 }
 
 export function withMore(mention: EntityMention, more: readonly LabelHit[]): EntityMention {
@@ -49,7 +64,6 @@ export function getCandidates(
   return candidates.filter((hit) => hit.types.every((type) => type === 'UNDEFINED'));
 }
 
-/** Whether a stretch names something in particular, and is more than fillers and nouns such as `disease`. */
 export function isParticular(
   { first, last }: Stretch,
   { words }: { readonly words: readonly Word[] },

@@ -20,19 +20,16 @@ interface SearchTools {
   readonly options: CallOptions;
 }
 
-/** Words of a question that name nothing, with names that resemble them. */
 export interface Suggestion extends Stretch {
   readonly text: string;
   readonly names: readonly string[];
 }
 
-/** What the words that are in no exact name may name. */
 interface NearestNames {
   readonly mentions: readonly EntityMention[];
   readonly suggestions: readonly Suggestion[];
 }
 
-/** Returns what the words that are in no exact name may name. */
 export async function findNearestNames(
   question: AnalyzedQuestion,
   exact: readonly EntityMention[],

@@ -147,14 +147,8 @@ function hasAny(stems: ReadonlySet<string>, subject: Subject): boolean {
 }
 
 /** Adds the stems of every name of an entity to a text that has one of them. */
-function withNames(
-  stems: Set<string>,
-  names: readonly (readonly (readonly string[])[])[],
-): ReadonlySet<string> {
-  for (const all of names) {
-    const isNamed = all.some((name) => name.length > 0 && name.every((stem) => stems.has(stem)));
-    if (isNamed) for (const stem of all.flat()) stems.add(stem);
-  }
+function withNames(stems: Set<string>, names: readonly Subject[]): ReadonlySet<string> {
+  for (const all of names) if (hasAny(stems, all)) for (const stem of all.flat()) stems.add(stem);
   return stems;
 }
 

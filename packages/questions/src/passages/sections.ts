@@ -10,7 +10,6 @@ const END = /[.!?]+["'”’)\]]*\s+|\n+/g;
 const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|vs|cf|etc|al|fig|figs|no|dr|prof|st|approx|ca|resp|spp|sp|var|subsp|ref|eq|inc|[A-Z])\.$/i;
 
-/** Returns the sentences of a text, split at stops, question and exclamation marks and line ends; abbreviations and decimals do not end one. */
 export function splitSentences(text: string): readonly Sentence[] {
   const sentences: Sentence[] = [];
   let start = 0;
@@ -40,7 +39,6 @@ function addSentence(sentences: Sentence[], text: string, start: number, end: nu
 
 export type Section = 'background' | 'methods' | 'results' | 'conclusion';
 
-/** A sentence with the section it belongs to; null when the abstract does not say. */
 interface SectionedSentence extends Sentence {
   readonly section: Section | null;
 }

@@ -55,7 +55,6 @@ function nameSame(left: string, right: string): boolean {
   return types.some((type) => others.includes(type)) && types[0] === others[0];
 }
 
-/** Replaces `{name}` by the alternatives of that name, which may have names in them. */
 function expand(pattern: string, words: Readonly<Record<string, string | undefined>>): string {
   const once = pattern.replace(/\{(\p{Ll}+)\}/gu, (all, name: string) =>
     words[name] === undefined ? all : `(?:${words[name]})`,

@@ -1,17 +1,24 @@
 import type { EntityType } from '@biographql/core';
 import type { CueMatch } from '../analyze/analyze-question.js';
 import { LEAST_WEIGHT } from '../lexicon/expand-wordings.js';
-import { DRUGS, expandTypes, otherSide, type Relation, type Side } from '../lexicon/relation.js';
+import {
+  DRUGS,
+  expandTypes,
+  otherSide,
+  type Relation,
+  SIDES,
+  type Side,
+} from '../lexicon/relation.js';
 import file from '../lexicon/words.json' with { type: 'json' };
 import { meets, type SetPlan, toTypes } from '../sets/set-plan.js';
 import { parseSet } from './parse-set.js';
 import { distinct, type ParsedSet, thingAt } from './parsed-set.js';
-import type { Piece } from './pieces.js';
+import type { Piece, PieceOf } from './pieces.js';
 import { type Head, NO_HEAD, narrowValues, typesFor } from './set-readings.js';
 
-type Name = Extract<Piece, { kind: 'name' }>;
-type Noun = Extract<Piece, { kind: 'noun' }>;
-type Cue = Extract<Piece, { kind: 'cue' }>;
+type Name = PieceOf<'name'>;
+type Noun = PieceOf<'noun'>;
+type Cue = PieceOf<'cue'>;
 
 interface Parts {
   readonly names: readonly Name[];
@@ -28,7 +35,6 @@ const IMPLIED = 0.7;
 const MOST_NAMES = 4;
 /** Weaker wordings say nothing of direction. */
 const LEAST_DIRECTED = 0.6;
-const SIDES: readonly Side[] = ['left', 'right'];
 
 /** As {@link parseSet}, and what a noun beside a name means without a wording: to list values, never to affirm one. */
 export function parseListedSet(pieces: readonly Piece[]): readonly ParsedSet[] {
@@ -131,7 +137,7 @@ function throughSets({ names, head, middle, cues }: Parts): readonly ParsedSet[]
         const reading = getReading(relation, side, matches);
         const types = typesFor(reading, head);
         const plan: SetPlan = { kind: 'through', relation, side, inner: set.plan, types };
-        const rank = set.rank + reading.rank - THROUGH_COST - distance / 10;
+        const rank = set.rank + reading.cue - THROUGH_COST - distance / 10;
         const isLoose = set.isLoose || reading.isLoose;
         return [{ ...set, plan, rank, isLoose, cue: Math.min(set.cue, reading.cue) }];
       });
@@ -225,18 +231,8 @@ function getReading(relation: Relation, side: Side, matches: readonly CueMatch[]
   const cue = weights.length === 0 ? IMPLIED : Math.max(...weights);
   const effect = matches.find((match) => match.cue.effect !== undefined)?.cue.effect;
   const isLoose = matches.length > 0 && matches.every((match) => match.cue.isLoose === true);
-  return {
-    relation,
-    side,
-    rank: cue,
-    cue,
-    isLoose,
-    isUntold: true,
-    isBare: false,
-    phrase: '',
-    ...(effect !== undefined && { effect }),
-    nounTypes: null,
-  };
+  const order = { relation, side, nounTypes: null };
+  return { ...order, cue, isLoose, ...(effect !== undefined && { effect }) };
 }
 
 function toValues(
@@ -248,7 +244,7 @@ function toValues(
   if (thing === null) return [];
   const reading = getReading(relation, side, matches);
   const plan = { kind: 'values', relation, side, thing, ...narrowValues(reading, head) } as const;
-  const rank = reading.rank + thing.quality - (matches.length === 0 ? 0 : ORDER_COST);
+  const rank = reading.cue + thing.quality - (matches.length === 0 ? 0 : ORDER_COST);
   return [{ plan, rank, cue: reading.cue, isLoose: reading.isLoose, link: thing.quality }];
 }
 

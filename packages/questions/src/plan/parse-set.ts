@@ -33,7 +33,6 @@ const DEEPEST = 3;
 /** What a second relation costs: a question is simple before it is not. */
 const THROUGH_COST = 0.5;
 const LEAST_CUE = 1.2;
-/** What it costs to take a name for something less known. */
 const LESSER_SENSE_COST = 0.35;
 
 export function parseSet(pieces: readonly Piece[]): readonly ParsedSet[] {

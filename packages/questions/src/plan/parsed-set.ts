@@ -1,7 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import type { CueMatch } from '../analyze/analyze-question.js';
 import { LEAST_WEIGHT } from '../lexicon/expand-wordings.js';
-import { type Effect, otherSide, type Relation, type Side } from '../lexicon/relation.js';
+import { type Effect, otherSide, type Relation, SIDES, type Side } from '../lexicon/relation.js';
 import { type EntityMention, getCandidates } from '../link/mention.js';
 import type { NamedThing, SetPlan } from '../sets/set-plan.js';
 import { isGene, isHumanGene, isPlainNoun, typesNamedBy } from '../text/lexicon.js';
@@ -37,7 +37,6 @@ export interface RelationReading {
 }
 
 const MOST_SENSES = 4;
-const SIDES: readonly Side[] = ['left', 'right'];
 
 export function relationReadings(
   matches: readonly CueMatch[],
@@ -101,7 +100,6 @@ function isOneWay(cue: CueMatch['cue'], place: 'after' | 'before'): boolean {
   return (place === 'after' ? cue.before : cue.after) !== undefined;
 }
 
-/** Returns what a mention names at an end of these types; null when nothing of it fits. */
 export function thingAt(mention: EntityMention, types: readonly EntityType[]): NamedThing | null {
   const byName = new Map<string, (typeof mention.candidates)[number][]>();
   const typed = mention.text.toLowerCase();
@@ -158,7 +156,6 @@ export function combine(left: ParsedSet, right: ParsedSet, plan: SetPlan): Parse
   };
 }
 
-/** Returns sets that ask different things; of equal ones the most plausible. */
 export function distinct(sets: readonly ParsedSet[]): ParsedSet[] {
   const byPlan = new Map<string, ParsedSet>();
   for (const set of sets) {

@@ -47,6 +47,8 @@ export type Piece = Stretch &
     | { readonly kind: 'term'; readonly term: Term }
   );
 
+export type PieceOf<Kind extends Piece['kind']> = Extract<Piece, { kind: Kind }>;
+
 export type Term =
   | 'more'
   | 'fewer'

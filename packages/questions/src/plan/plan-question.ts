@@ -1,6 +1,12 @@
 import type { EntityRecord } from '@biographql/engines';
 import type { LinkedQuestion } from '../link/link-question.js';
-import { type EntityMention, isInside, isParticular, overlap } from '../link/mention.js';
+import {
+  byPlace,
+  type EntityMention,
+  isInside,
+  isParticular,
+  withoutOverlap,
+} from '../link/mention.js';
 import { isFiller } from '../text/lexicon.js';
 import { isFunctionWord } from '../text/words.js';
 import type { GraphPlan, PlanKind } from './plan-kind.js';
@@ -11,16 +17,16 @@ export interface PlannedQuestion extends LinkedQuestion {
   readonly subjects: readonly EntityRecord[];
 }
 
-/** Returns the question with what to ask; nothing is asked yet. */
 export function planQuestion(
   question: LinkedQuestion,
   kinds: readonly PlanKind[],
 ): PlannedQuestion {
+  const isTelling = (mention: EntityMention) => isParticular(mention, question);
   return {
     ...question,
     graphPlans: kinds.flatMap((kind) => kind.match(question).map((query) => ({ kind, query }))),
     literaturePlan: planLiterature(question),
-    subjects: withoutOverlap(question.mentions, question).flatMap(({ candidates }) =>
+    subjects: withoutOverlap(question.mentions.filter(isTelling)).flatMap(({ candidates }) =>
       candidates.slice(0, 1),
     ),
   };
@@ -65,25 +71,12 @@ function planLiterature(question: LinkedQuestion): LiteraturePlan {
 /** The surest and longest names, none sharing a word with another; in the order of the question. */
 function distinctMentions(question: LinkedQuestion): readonly EntityMention[] {
   const sure = question.mentions.filter(
-    (mention) => mention.quality >= MIN_QUALITY && !isInWording(mention, question),
+    (mention) =>
+      mention.quality >= MIN_QUALITY &&
+      isParticular(mention, question) &&
+      !isInWording(mention, question),
   );
-  return [...withoutOverlap(sure, question)].sort((a, b) => a.first - b.first);
-}
-
-/** Returns the longest names that say something in particular, none sharing a word with another. */
-function withoutOverlap(
-  mentions: readonly EntityMention[],
-  question: LinkedQuestion,
-): readonly EntityMention[] {
-  const taken: EntityMention[] = [];
-  const byLength = [...mentions].sort(
-    (a, b) => b.last - b.first - (a.last - a.first) || b.quality - a.quality,
-  );
-  for (const mention of byLength) {
-    const isNew = !taken.some((other) => overlap(mention, other));
-    if (isNew && isParticular(mention, question)) taken.push(mention);
-  }
-  return taken;
+  return withoutOverlap(sure).toSorted(byPlace);
 }
 
 function isInWording({ first, last }: EntityMention, { cues }: LinkedQuestion): boolean {
@@ -97,7 +90,6 @@ function isInWording({ first, last }: EntityMention, { cues }: LinkedQuestion): 
   );
 }
 
-/** Letters, digits and blanks only. */
 function toPlainText(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }

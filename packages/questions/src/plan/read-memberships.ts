@@ -6,10 +6,9 @@ import { isPlainNoun } from '../text/lexicon.js';
 import { splitWords, wordSet } from '../text/words.js';
 import { parseSet } from './parse-set.js';
 import { type ParsedSet, thingAt } from './parsed-set.js';
-import type { Piece } from './pieces.js';
+import type { Piece, PieceOf } from './pieces.js';
 import { wholeSegments } from './read-sets.js';
 
-/** Whether things are in a set, as a yes/no question asks. */
 export interface Membership {
   readonly set: ParsedSet;
   readonly things: readonly NamedThing[];
@@ -71,7 +70,7 @@ function isDenial(piece: Piece): boolean {
   );
 }
 
-type Name = Extract<Piece, { kind: 'name' }>;
+type Name = PieceOf<'name'>;
 
 interface Split {
   readonly names: readonly Name[];
@@ -103,11 +102,7 @@ function getSplits(all: readonly Piece[]): readonly Split[] {
 }
 
 function leadingNames(pieces: readonly Piece[]) {
-  const found: {
-    readonly names: readonly Name[];
-    readonly next: number;
-    readonly isAny: boolean;
-  }[] = [];
+  const found: (Omit<Split, 'rest'> & { readonly next: number })[] = [];
   let names: readonly Name[] = [];
   let next = 0;
   let isAny = false;
@@ -179,7 +174,6 @@ function otherwise(
   });
 }
 
-/** Words by which a yes/no question says more than that something is so. */
 const STRONGER = wordSet(file.strongerWords);
 
 /** Returns the words of a yes/no question that say more than its relation does, folded, each as often as it stands there. */

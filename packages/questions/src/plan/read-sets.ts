@@ -14,7 +14,6 @@ interface SetReading {
   readonly rank: number;
 }
 
-/** What a division into pieces costs, against the rank of a set. */
 const COST_WEIGHT = 0.4;
 
 export function readSets(
@@ -22,19 +21,19 @@ export function readSets(
   partOf: (pieces: readonly Piece[]) => readonly Piece[] | null,
 ): readonly SetReading[] {
   const asked = askedTypes(question);
+  const isWhere = question.words[0]?.folded === 'where';
   return wholeSegments(question)
     .flatMap(({ pieces, cost }) => {
       const part = partOf(pieces);
       if (part === null || part.length === 0 || isBarePlace(question, part)) return [];
       return listedSets(part)
-        .filter(({ plan }) => !isWhere(question) || !getRelations(plan).some(isNoPlace))
+        .filter(({ plan }) => !isWhere || !getRelations(plan).some(isNoPlace))
         .filter(({ plan }) => mayBe(plan, asked))
         .map((set) => ({ set, rank: set.rank - cost * COST_WEIGHT }));
     })
     .sort((left, right) => right.rank - left.rank);
 }
 
-/** The divisions of a question that leave no word unread. */
 export function wholeSegments(question: LinkedQuestion) {
   return getSegments(question).filter(({ unread }) => unread.length === 0);
 }
@@ -81,10 +80,6 @@ function mayBe(plan: SetPlan, asked: readonly EntityType[] | null): boolean {
   if (plan.kind === 'values' || plan.kind === 'through')
     return meets(plan.types ?? plan.relation[otherSide(plan.side)].types, asked);
   return plan.kind === 'minus' ? mayBe(plan.from, asked) : true;
-}
-
-function isWhere({ words }: LinkedQuestion): boolean {
-  return words[0]?.folded === 'where';
 }
 
 /** `Where does X occur?` asks for no disease. */

@@ -43,7 +43,7 @@ export function fitsHead(
 
 /** Returns the types of the values: those of the noun that the relation allows; null for all. */
 export function typesFor(
-  { relation, side, nounTypes }: RelationReading,
+  { relation, side, nounTypes }: Pick<RelationReading, 'relation' | 'side' | 'nounTypes'>,
   { types: headTypes }: Head,
 ): readonly EntityType[] | null {
   const end = relation[otherSide(side)];
@@ -55,7 +55,7 @@ export function typesFor(
 }
 
 export function narrowValues(
-  reading: RelationReading,
+  reading: Pick<RelationReading, 'relation' | 'side' | 'nounTypes' | 'effect'>,
   head: Head,
 ): Pick<ValuesSet, 'types' | 'effect' | 'named'> {
   const { effect } = reading;

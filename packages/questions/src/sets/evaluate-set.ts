@@ -1,8 +1,8 @@
 import type { EntityType } from '@biographql/core';
-import type { EntityRecord, LabelHit } from '@biographql/engines';
+import type { EntityRecord } from '@biographql/engines';
 import { readFactsWithInherited } from '../facts/inherited-facts.js';
 import { type Fact, findProperty } from '../facts/read-facts.js';
-import type { Relation, Side } from '../lexicon/relation.js';
+import type { Relation } from '../lexicon/relation.js';
 import type { GraphContext } from '../question-context.js';
 import { filterValues } from './filter-values.js';
 import type { Restriction, SetPlan, ThroughSet, ValuesSet } from './set-plan.js';
@@ -41,7 +41,7 @@ export async function evaluateSet(
       const parts = await evaluateAll([plan.from, plan.without], context);
       const [from, without] = parts ?? [];
       if (from === undefined || without === undefined) return null;
-      const members = keep(from.members, (value) => !without.members.has(value));
+      const members = new Map([...from.members].filter(([value]) => !without.members.has(value)));
       const resolved: SetPlan = { kind: 'minus', from: from.plan, without: without.plan };
       return { plan: resolved, members, inner: null };
     }
@@ -74,8 +74,8 @@ async function evaluateValues(
   context: GraphContext,
 ): Promise<EvaluatedSet | null> {
   const { relation, side, thing, types } = plan;
-  const hits = thing.senses.flat();
-  const read = await readAll(context, { relation, side, entities: hits, types });
+  const entities = thing.senses.flat().map(({ iri }) => iri);
+  const read = await readAll(context, { relation, side, entities, types });
   if (read === null) return null;
   const found = thing.senses.flatMap((sense) => {
     const own = new Set<string>(sense.map(({ iri }) => iri));
@@ -123,7 +123,6 @@ function isTwin({ relation, thing }: ValuesSet, value: string): boolean {
   return !BETWEEN_NAMESAKES.test(relation.id) && thing.homonyms.includes(value);
 }
 
-/** The relation by the properties that say it, alone. */
 function narrowed(relation: Relation): Relation {
   const paths = relation.paths.filter((path) =>
     relation.narrowProperties.includes(findProperty(path)),
@@ -139,7 +138,7 @@ async function evaluateThrough(
   if (inner === null || inner.members.size > MOST_INNER) return null;
   const { relation, side, types } = plan;
   const entities = [...inner.members.values()].flatMap(({ value, isEntity }) =>
-    isEntity ? [{ iri: value }] : [],
+    isEntity ? [value] : [],
   );
   const read = await readAll(context, { relation, side, entities, types });
   if (read === null) return null;
@@ -161,19 +160,16 @@ async function evaluateThrough(
   };
 }
 
-interface Asked {
-  readonly relation: Relation;
-  readonly side: Side;
-  readonly entities: readonly Pick<LabelHit, 'iri'>[] | readonly { readonly iri: string }[];
-  readonly types: readonly EntityType[] | null;
-}
+type Asked = Pick<ValuesSet, 'relation' | 'side' | 'types'> & {
+  readonly entities: readonly string[];
+};
 
 async function readAll(
   context: GraphContext,
   { relation, side, entities, types }: Asked,
 ): Promise<{ readonly facts: readonly Fact[]; fits(value: string): boolean } | null> {
   const facts = await readFactsWithInherited(context, {
-    entities: entities.map(({ iri }) => iri),
+    entities,
     paths: relation.paths,
     side,
     most: MOST_FACTS,
@@ -218,13 +214,6 @@ function restrict(
   if (others.length === 0) return {};
   const isOnly = others.length > values.length / 2;
   return { restriction: { isOnly, values: isOnly ? values.filter(fits) : others } };
-}
-
-function keep(
-  members: ReadonlyMap<string, Member>,
-  isKept: (value: string) => boolean,
-): ReadonlyMap<string, Member> {
-  return new Map([...members].filter(([value]) => isKept(value)));
 }
 
 function intersect([first, ...others]: readonly EvaluatedSet[]): ReadonlyMap<string, Member> {

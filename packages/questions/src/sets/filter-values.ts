@@ -12,7 +12,6 @@ const EFFECTS = {
   inhibits: toPattern(effects.inhibits),
 };
 const BLOCKER = new RegExp(effects.activates.except, 'iu');
-/** More values are not looked through. */
 const MAX_VALUES = 400;
 const MAX_ROLES = 4_000;
 
@@ -97,13 +96,7 @@ async function describe(
   });
 }
 
-function toPattern({
-  words,
-  stems,
-}: {
-  readonly words: string;
-  readonly stems: readonly string[];
-}): RegExp {
+function toPattern({ words, stems }: Pick<typeof effects.inhibits, 'words' | 'stems'>): RegExp {
   return new RegExp(`${words}|\\p{L}(?:${stems.join('|')})(?!\\p{L})`, 'iu');
 }
 

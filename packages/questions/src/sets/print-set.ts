@@ -26,7 +26,6 @@ export function queryOfSet(plan: SetPlan, vocabulary: Vocabulary): SparqlQuery {
   );
 }
 
-/** Returns the query that counts the members of an evaluated set, in the column `count`. */
 export function countOfSet(plan: SetPlan, vocabulary: Vocabulary): SparqlQuery {
   return select('SELECT (COUNT(DISTINCT ?value) AS ?count) WHERE { $pattern }', {
     pattern: getPattern(plan, 'value', { vocabulary, next: counter() }),
@@ -81,18 +80,16 @@ function getPattern(plan: SetPlan, variable: string, printing: Printing): Syntax
         fragment(written(`VALUES ?${name} $iris ?${name} ${path} ?${variable} .`), {
           iris: values(iris),
         }),
-        { variable, from: name, restriction: plan.restriction },
+        variable,
+        { from: name, restriction: plan.restriction },
       );
     }
     case 'through': {
       const through = `via${next()}`;
       const path = pathText(plan, vocabulary);
       const inner = getPattern(plan.inner, through, printing);
-      return restricted(fragment(written(`$inner ?${through} ${path} ?${variable} .`), { inner }), {
-        variable,
-        from: through,
-        restriction: plan.restriction,
-      });
+      const pattern = fragment(written(`$inner ?${through} ${path} ?${variable} .`), { inner });
+      return restricted(pattern, variable, { from: through, restriction: plan.restriction });
     }
     case 'minus': {
       const from = getPattern(plan.from, variable, printing);
@@ -122,27 +119,16 @@ function pathText(
 
 function restricted(
   pattern: Syntax<'fragment'>,
-  {
-    variable,
-    from,
-    restriction,
-  }: {
-    readonly variable: string;
-    readonly from: string;
-    readonly restriction: Restriction | undefined;
-  },
+  variable: string,
+  { from, restriction }: { readonly from: string; readonly restriction: Restriction | undefined },
 ): Syntax<'fragment'> {
   const distinct = `FILTER(?${variable} != ?${from})`;
   if (restriction === undefined) return fragment(written(`$pattern ${distinct}`), { pattern });
-  const terms = restriction.values.filter(isIri).map((value) => iri(value));
-  if (restriction.isOnly)
-    return fragment(written(`$pattern ${distinct} VALUES ?${variable} $only`), {
-      pattern,
-      only: values(terms),
-    });
-  return fragment(written(`$pattern ${distinct} MINUS { VALUES ?${variable} $others }`), {
+  const listed = `VALUES ?${variable} $listed`;
+  const restricting = restriction.isOnly ? listed : `MINUS { ${listed} }`;
+  return fragment(written(`$pattern ${distinct} ${restricting}`), {
     pattern,
-    others: values(terms),
+    listed: values(restriction.values.filter(isIri).map((value) => iri(value))),
   });
 }
 

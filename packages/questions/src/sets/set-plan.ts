@@ -50,7 +50,6 @@ interface JoinedSet {
   readonly parts: readonly SetPlan[];
 }
 
-/** What is in one set and not in the other. */
 interface MinusSet {
   readonly kind: 'minus';
   readonly from: SetPlan;
@@ -79,7 +78,6 @@ export function meets(types: readonly EntityType[], others: readonly EntityType[
   return types.length === 0 || others.length === 0 || types.some((type) => others.includes(type));
 }
 
-/** The types of the members of a set; null for all. */
 export function toTypes(plan: SetPlan): readonly EntityType[] | null {
   if (plan.kind === 'values' || plan.kind === 'through') return plan.types;
   if (plan.kind === 'minus') return toTypes(plan.from);

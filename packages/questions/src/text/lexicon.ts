@@ -5,19 +5,13 @@ import file from '../lexicon/words.json' with { type: 'json' };
 import english from './english-stems.json' with { type: 'json' };
 import { foldWord, stemSet, stemWord, type Word, wordSet } from './words.js';
 
-/** Words of grammar that change nothing in what is asked: articles, auxiliaries, prepositions, question words for things. */
-const SKIPPED = wordSet(file.grammar);
+const among = (words: ReadonlySet<string>) => (word: string) => words.has(word);
 
-export function isSkipped(folded: string): boolean {
-  return SKIPPED.has(folded);
-}
+/** Words of grammar that change nothing in what is asked: articles, auxiliaries, prepositions, question words for things. */
+export const isSkipped = among(wordSet(file.grammar));
 
 /** Words that may stand in a question about the graph and change nothing in what is asked; a closed list, compared by stem. */
-const FILLERS = stemSet(file.fillers);
-
-export function isPassedOver(stem: string): boolean {
-  return FILLERS.has(stem);
-}
+export const isPassedOver = among(stemSet(file.fillers));
 
 /** Fillers that somebody may ask for, who is no entity of a graph: `How many people have asthma?` */
 const PEOPLE = stemSet(file.people);
@@ -42,26 +36,17 @@ const CONNECTIVES: ReadonlyMap<string, Connective> = new Map(
   ),
 );
 
-/** Returns what a folded word connects; undefined for any other word. */
-export function getConnective(folded: string): Connective | undefined {
-  return CONNECTIVES.get(folded);
-}
+export const getConnective = (word: string) => CONNECTIVES.get(word);
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Returns the number that a folded word stands for, 1 to 10,000; null for any other word. */
 export function getNumber(folded: string): number | null {
   const number = NUMBERS.indexOf(folded) + 1 || (/^\d{1,5}$/.test(folded) ? Number(folded) : 0);
   return number >= 1 && number <= 10_000 ? number : null;
 }
 
 /** Nouns that name a type and nothing narrower, so that they may stand beside a name: `the gene BRCA1`. */
-const PLAIN_NOUNS = stemSet(file.plainNouns);
-
-/** Whether a stem names a type of entities as a whole; `antibiotic` and `cancer` name less. */
-export function isPlainNoun(stem: string): boolean {
-  return PLAIN_NOUNS.has(stem);
-}
+export const isPlainNoun = among(stemSet(file.plainNouns));
 
 const TYPES_BY_STEM: ReadonlyMap<string, readonly EntityType[]> = new Map(
   file.nouns.flatMap(({ nouns, types }) =>
@@ -70,9 +55,7 @@ const TYPES_BY_STEM: ReadonlyMap<string, readonly EntityType[]> = new Map(
 );
 
 /** Returns the types that an answer has which a noun names; undefined when the noun names none. Takes a stem. */
-export function typesNamedBy(stem: string): readonly EntityType[] | undefined {
-  return TYPES_BY_STEM.get(stem);
-}
+export const typesNamedBy = (word: string) => TYPES_BY_STEM.get(word);
 
 /** A class of things that a noun names, which the type of an entity does not tell: receptors, antibodies, tumors. */
 export interface NounClass {
@@ -93,16 +76,12 @@ const CLASSES: ReadonlyMap<string, NounClass> = new Map(
   }),
 );
 
-/** Returns the class that a noun names; undefined when it names none. Takes a stem. */
-export function classNamedBy(stem: string): NounClass | undefined {
-  return CLASSES.get(stem);
-}
+export const classNamedBy = (word: string) => CLASSES.get(word);
 
 /** What a noun names at the right end of a relation, and of no other: a symptom is one of something. */
 const SYMPTOM_NOUNS = stemSet(file.symptomNouns);
 const SYMPTOM_RELATIONS = ['symptom', 'side-effect'];
 
-/** Returns the relations whose right end a noun names; null when its types alone tell. Takes a stem. */
 export function relationsNamedBy(stem: string): readonly string[] | null {
   return SYMPTOM_NOUNS.has(stem) ? SYMPTOM_RELATIONS : null;
 }
@@ -115,7 +94,6 @@ export function isPlainStem(stem: string): boolean {
   return isFiller(stem) || (TYPES_BY_STEM.has(stem) && !PARTICULAR.has(stem));
 }
 
-/** Words that may stand in any question about the graph and change nothing in what is asked. Compared by stem. */
 const SEARCH_FILLERS = stemSet(file.searchFillers);
 
 export function isFiller(stem: string): boolean {
