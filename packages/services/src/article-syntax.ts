@@ -1,4 +1,4 @@
-import type { ArticleOrder, ArticleQuery } from '@biographql/engines';
+import type { ArticleOrder, ArticleQuery, ArticleTerms } from '@biographql/engines';
 
 /** A search in the syntax of PubMed, read. */
 export interface ArticleSyntax {
@@ -23,9 +23,15 @@ const BY = /^(?:(?:papers?|articles?|publications?|studies|work) )?(?:by|from) (
 const AUTHOR =
   /^(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?(?:,? \p{Lu}{1,3})?)(,? et al\.?| and colleagues)?(?:,? \(?((?:19|20)\d\d)\)?)?$/u;
 const MAX_CLAUSES = 32;
+const MAX_DEPTH = 5;
+const MAX_GROUPED = 2_000;
+const GROUPED = /[()]|\[(?:title|ti)\]|\sOR\s.*\s(?:AND|NOT)\s|\s(?:AND|NOT)\s.*\sOR\s/i;
+/** A clause that is a filter when AND joins it. */
+const FILTER =
+  /^[^()]*\[(?:au|author|1au|lastau|full|mesh|mh|majr|dp|pdat|date|year|pt|publication)[^\]]*\]\s*$/i;
 
 /**
- * Returns a search text in its parts: AND, OR, NOT, `[Author]`, `[MeSH]`, `[dp]` with years, `[pt]`, `latest …`, an author
+ * Returns a search text in its parts: AND, OR, NOT, `[Author]`, `[MeSH]`, `[Title]`, groups in parentheses, `[dp]` with years, `[pt]`, `latest …`, an author
  * with a year. Filters that the query has already stay. Any other text is words, as it is.
  */
 export function readArticleSyntax(query: ArticleQuery): ArticleSyntax {
@@ -60,6 +66,8 @@ function readClauses(
   text: string,
   filters: Omit<ArticleQuery, 'text'>,
 ): Pick<ArticleSyntax, 'query' | 'headings' | 'notes'> {
+  const grouped = GROUPED.test(text) ? readGroups(text, filters) : null;
+  if (grouped !== null) return grouped;
   const hasGroups = /[()]/.test(text);
   const parts = text
     .replace(/[()]/g, ' ')
@@ -104,8 +112,70 @@ function readClauses(
   };
 }
 
+/** A search with groups or titles; null when its parentheses do not match, or it is too long or too deep. */
+function readGroups(
+  text: string,
+  filters: Omit<ArticleQuery, 'text'>,
+): Pick<ArticleSyntax, 'query' | 'headings' | 'notes'> | null {
+  const parts = text.length > MAX_GROUPED ? null : splitClauses(text);
+  if (parts === null || text.split(OPERATOR).length > 2 * MAX_CLAUSES) return null;
+  const own: string[] = [];
+  const rest: string[] = [];
+  parts.forEach((part, index) => {
+    const operator = parts[index - 1] ?? 'AND';
+    if (index % 2 === 1) return;
+    if (FILTER.test(part) && !parts.includes('OR') && operator === 'AND') own.push(part);
+    else rest.push(operator, part);
+  });
+  const terms = /NOT$/.test(rest[0] ?? '') ? null : readTerms(rest.slice(1).join(' '));
+  if (terms === null) return null;
+  const { query, ...read } = readClauses(own.join(' AND '), filters);
+  return { ...read, query: { ...query, terms } };
+}
+
+/** The clauses of a search and, between them, the operators that stand in no parentheses. */
+function splitClauses(text: string): readonly string[] | null {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const { 0: sign, 1: operator, index } of text.matchAll(SIGN)) {
+    if (operator === undefined) depth += sign === '(' ? 1 : -1;
+    else if (depth === 0) {
+      parts.push(text.slice(start, index), operator);
+      start = index + sign.length;
+    }
+    if (depth < 0 || depth > MAX_DEPTH) return null;
+  }
+  return depth === 0 ? [...parts, text.slice(start)] : null;
+}
+
+const SIGN = new RegExp(`${OPERATOR.source}|[()]`, 'g');
+
+/** As PubMed reads them, from left to right. */
+function readTerms(text: string): ArticleTerms | null {
+  const [first = '', ...rest] = splitClauses(text) ?? [];
+  let left = readTerm(first);
+  for (let at = 0; at < rest.length && left !== null; at += 2) {
+    const right = readTerm(rest[at + 1] ?? '');
+    const operator = rest[at] === 'OR' ? 'or' : rest[at] === 'AND' ? 'and' : 'not';
+    left = right === null ? null : { operator, left, right };
+  }
+  return left;
+}
+
+function readTerm(text: string): ArticleTerms | null {
+  const clause = text.trim();
+  if (clause.startsWith('(') && clause.endsWith(')')) return readTerms(clause.slice(1, -1));
+  const [, term = clause, tag = 'all'] = TAGGED.exec(clause) ?? [];
+  if (/[()[\]]/.test(term) || !/[\p{L}\p{N}]/u.test(term)) return null;
+  if (/^(?:title|ti)$/i.test(tag)) return { text: term, in: 'title' };
+  return /^(?:all|all fields|tiab|title\/abstract|tw|text word)$/i.test(tag)
+    ? { text: term }
+    : null;
+}
+
 const TITLES = '[Title] is searched in all texts';
-const GROUPS = 'OR beside other operators, and parentheses, are not supported';
+const GROUPS = 'OR and parentheses could not be read as they stand';
 
 function bare(term: string): string {
   return term.replace(/["*]/g, '').trim();

@@ -49,6 +49,14 @@ describe('an article search', () => {
     ['aspirin AND tamoxifen', ['13']],
     ['tamoxifen OR neurology', ['13', '14']],
     ['neuro*', ['14']],
+    ['heart[Title] AND attack[ti]', ['12']],
+    ['sea[Title] OR women[Title]', ['11', '12']],
+    ['(tamoxifen OR infarction) AND women', ['11']],
+    ['aspirin AND (tamoxifen OR (neurology NOT heart))', ['13', '14']],
+    ['aspirin NOT (tamoxifen OR heart)', ['14']],
+    ['tamoxifen OR infarction AND women', ['11']],
+    ['Smith J[Author] AND (attack OR aspirin)', ['12']],
+    ['(aspirin OR attack) AND 2015:2019[dp]', ['13']],
     ['aspirin 2015:2019[dp]', ['13']],
     ['Smith J[Author]', ['11', '12']],
     ['Smith J 2016', ['11']],
@@ -71,8 +79,10 @@ describe('an article search', () => {
 
   it('suggests a spelling when nothing is found, and says what it cannot read', async () => {
     expect((await find('infarktion')).ids).toEqual([]);
-    expect((await find('aspirin[Title]')).notes).toEqual(['[Title] is searched in all texts']);
-    expect((await find('(aspirin OR x) AND y')).notes).toHaveLength(1);
+    const deep = `${'('.repeat(9)}aspirin OR x${')'.repeat(9)} AND y`;
+    for (const text of [deep, '(aspirin OR x AND y', '(aspirin OR x)) AND y', '() OR x AND y'])
+      expect((await find(text)).notes).toHaveLength(1);
+    expect((await find('(" OR x*) NOT title:(a) AND "')).notes.length).toBeLessThan(2);
   });
 
   it('puts the newest first for the latest', async () => {

@@ -1,4 +1,4 @@
-import type { ArticleOrder, ArticleQuery } from '@biographql/engines';
+import type { ArticleOrder, ArticleQuery, ArticleTerms } from '@biographql/engines';
 import { dayRange, foldType, type Phrase, parseQueryText } from '@biographql/engines/internal';
 import type { Json } from '../cluster/search-cluster.js';
 import { TERMS_AT_ONCE } from '../cluster/search-index.js';
@@ -22,7 +22,7 @@ export function articleQuery(
   match: 'all' | 'any',
   { forms, withDoi }: LookedUp,
 ): Json {
-  const { text = '', entity, publicationType, hasFullText } = query;
+  const { text = '', terms, entity, publicationType, hasFullText } = query;
   const { quoted, words, excluded } = parseQueryText(text);
   if (text.trim() !== '' && quoted.length + words.length + excluded.length === 0) return NOTHING;
   if (withDoi === null || forms?.length === 0) return NOTHING;
@@ -39,12 +39,25 @@ export function articleQuery(
   const wanted = words.map(phraseClause);
   const must = [
     ...quoted.map(phraseClause),
+    ...(terms === undefined ? [] : [termsClause(terms)]),
     ...(match === 'all' || wanted.length === 0 ? wanted : [anyOf(wanted)]),
   ];
   return { bool: { must, filter, must_not: excluded.map(phraseClause) } };
 }
 
-export function isRanked({ text = '' }: ArticleQuery): boolean {
+function termsClause(terms: ArticleTerms): Json {
+  if ('text' in terms) {
+    const { quoted, words } = parseQueryText(terms.text);
+    return { bool: { must: [...quoted, ...words].map(phraseClause) } };
+  }
+  const [left, right] = [termsClause(terms.left), termsClause(terms.right)];
+  if (terms.operator === 'or') return anyOf([left, right]);
+  if (terms.operator === 'and') return { bool: { must: [left, right] } };
+  return { bool: { must: [left], must_not: [right] } };
+}
+
+export function isRanked({ text = '', terms }: ArticleQuery): boolean {
+  if (terms !== undefined) return true;
   const { quoted, words } = parseQueryText(text);
   return quoted.length + words.length > 0;
 }

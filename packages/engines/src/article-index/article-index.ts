@@ -50,12 +50,23 @@ export interface DateRange {
   readonly to: string | null;
 }
 
+/** Words that must all occur, in titles alone or anywhere, and what combines them: `not` keeps what only its left side finds. */
+export type ArticleTerms =
+  | { readonly text: string; readonly in?: 'title' }
+  | {
+      readonly operator: 'and' | 'or' | 'not';
+      readonly left: ArticleTerms;
+      readonly right: ArticleTerms;
+    };
+
 /** What an article must satisfy: every given part; absent parts do not restrict. */
 export interface ArticleQuery {
   /** Words, `"phrases"` that must occur, `-exclusions` that must not; every other character is plain text. Looked for in
    * titles, MeSH descriptors, keywords and abstracts; plurals and British spellings count as the singular and the American
    * spelling. */
   readonly text?: string;
+  /** Combined words, read as `text`; whoever reads them bounds their depth. An OpenSearch index does not tell titles. */
+  readonly terms?: ArticleTerms;
   /** How words combine: all must occur, any, or (`relaxed`, default) all, and any when no article has them all. */
   readonly match?: 'all' | 'any' | 'relaxed';
   readonly doi?: Doi;

@@ -163,12 +163,15 @@ function getPlace(rows: PackedRows, text: string): number | null {
 
 /** What a text wants; everything, less what it excludes, when it wants nothing, and nothing when it cannot be read. */
 function getWanted(
-  { text = '' }: ArticleQuery,
+  { text = '', terms }: ArticleQuery,
   match: 'all' | 'any',
 ): TextPattern | 'nothing' | 'everything' {
   const { quoted, words, excluded }: QueryText = parseQueryText(text);
-  if (quoted.length + words.length > 0) {
-    return match === 'all' ? { all: [...quoted, ...words], any: [] } : { all: quoted, any: words };
+  if (quoted.length + words.length > 0 || terms !== undefined) {
+    const combined = terms === undefined ? {} : { terms };
+    return match === 'all'
+      ? { all: [...quoted, ...words], any: [], ...combined }
+      : { all: quoted, any: words, ...combined };
   }
   return text.trim() !== '' && excluded.length === 0 ? 'nothing' : 'everything';
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SqlDatabase, SqlStatement, SqlValue } from '../../sqlite/sql-database.js';
-import type { Phrase } from '../article-query.js';
+import type { ArticleTerms } from '../article-index.js';
+import { type Phrase, parseQueryText } from '../article-query.js';
 import { TEXT_WEIGHTS } from '../article-texts.js';
 
 /** Phrases to search for. */
@@ -9,6 +10,7 @@ export interface TextPattern {
   readonly all: readonly Phrase[];
   /** An article must have at least one of these, unless the list is empty: a rare one if there is one. */
   readonly any: readonly Phrase[];
+  readonly terms?: ArticleTerms;
 }
 
 /**
@@ -102,11 +104,26 @@ class TextMatches {
 
 const NO_MATCHES = new TextMatches(new Uint32Array(0), () => new Uint32Array(0));
 
-function toExpression({ all, any }: TextPattern, rare: readonly Phrase[]): string {
+function toExpression({ all, any, terms }: TextPattern, rare: readonly Phrase[]): string {
   const alternatives = rare.length === any.length ? [any] : [rare, any];
-  return [...all.map(quote), ...alternatives.filter(({ length }) => length > 0).map(anyOf)].join(
-    ' AND ',
-  );
+  const combined = terms === undefined ? '' : combine(terms);
+  return [
+    ...all.map(quote),
+    ...(combined === '' ? [] : [combined]),
+    ...alternatives.filter(({ length }) => length > 0).map(anyOf),
+  ].join(' AND ');
+}
+
+/** Empty for terms without words. */
+function combine(terms: ArticleTerms): string {
+  if ('text' in terms) {
+    const { quoted, words } = parseQueryText(terms.text);
+    const all = [...quoted, ...words].map(quote).join(' AND ');
+    return all === '' ? '' : `${terms.in === 'title' ? '{title} : ' : ''}(${all})`;
+  }
+  const [left, right] = [combine(terms.left), combine(terms.right)];
+  if (left === '' || right === '') return terms.operator === 'not' ? left : left + right;
+  return `(${left} ${terms.operator.toUpperCase()} ${right})`;
 }
 
 function anyOf(phrases: readonly Phrase[]): string {
