@@ -34,9 +34,9 @@ module.exports = {
     ),
     arrow(
       'mcp-on-client',
-      'mcp stands on core and client; a service in the same process is opened by its public face.',
+      'mcp stands on core and client; a service in the same process, and its plugins, are opened by entries of the server.',
       { path: '^packages/mcp/src', pathNot: notTests },
-      { path: '^packages/(?!mcp/|core/|client/|server/src/index\\.ts)' },
+      { path: '^packages/(?!mcp/|core/|client/|server/src/(?:index|internal)\\.ts)' },
     ),
     arrow(
       'testing-on-client',
