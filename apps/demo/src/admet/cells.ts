@@ -128,3 +128,17 @@ export function getBalance(
   const inScope = findings.filter(({ statement }) => !statement.startsWith('Not made for'));
   return { counts, concerns: listConcerns(inScope) };
 }
+
+/** How many of the rated values of a row are surely favorable, in words and as a share; null where none is rated. */
+export function favorableShare({ predictions }: AdmetRow, models: readonly ShownModel[]) {
+  const rated = predictions.flatMap((cell) => {
+    if (cell.status !== 'predicted' || cell.outOfScope !== undefined) return [];
+    const finding = models.find(({ name }) => name === cell.model)?.find(cell);
+    return finding && finding.valueVerdict !== 'neutral' ? [finding] : [];
+  });
+  const favorable = rated.filter((each) => each.verdict === 'favorable' && !each.isOutside);
+  return {
+    text: rated.length === 0 ? 'none rated' : `${favorable.length} of ${rated.length}`,
+    ratio: rated.length === 0 ? null : favorable.length / rated.length,
+  };
+}

@@ -86,24 +86,26 @@ export function UnknownModels({
   );
 }
 
+/** Where further models are, and whether those of the service could be listed. */
 export function ModelsElsewhere({
   isLocal,
-  known: { service },
+  known: { service, list, retry },
 }: {
   readonly isLocal: boolean;
   readonly known: KnownModels;
 }) {
-  if (!isLocal)
-    return <p className="quiet">To use your own model file, check “Run in this browser” below.</p>;
-  if (service.length === CATALOG.length) return null;
-  return <p className="quiet">Custom models of this service run only in the service.</p>;
-}
-
-export function ListFailed({ known: { list, retry } }: { readonly known: KnownModels }) {
-  if (list !== 'failed') return null;
+  if (isLocal)
+    return service.length > CATALOG.length ? (
+      <p className="quiet">Custom models of this service run only in the service.</p>
+    ) : null;
   return (
-    <p className="quiet" role="status">
-      The list of custom models could not be loaded. <Chip onClick={retry}>Try again</Chip>
-    </p>
+    <>
+      {list === 'failed' && (
+        <p className="quiet" role="status">
+          The list of custom models could not be loaded. <Chip onClick={retry}>Try again</Chip>
+        </p>
+      )}
+      <p className="quiet">To use your own model file, check “Run in this browser” below.</p>
+    </>
   );
 }

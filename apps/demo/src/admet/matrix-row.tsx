@@ -24,6 +24,9 @@ interface MatrixRowProps {
   /** The column whose cell the Tab key reaches; null when that is in another row. */
   readonly activeColumn: number | null;
   readonly onOpen: (source: number) => void;
+  readonly isCompared: boolean;
+  readonly canCompare: boolean;
+  readonly onCompare: (source: number) => void;
 }
 
 /** Looks like the name of a drug or an InChI. */
@@ -38,6 +41,9 @@ export const MatrixRow = memo(function MatrixRow({
   source,
   activeColumn,
   onOpen,
+  isCompared,
+  canCompare,
+  onCompare,
 }: MatrixRowProps) {
   const { smiles, predictions } = row;
   const problem = rowProblem(row);
@@ -45,6 +51,15 @@ export const MatrixRow = memo(function MatrixRow({
     <tr aria-rowindex={place + 3}>
       <th scope="row">
         <div className="molecule">
+          {!problem && (
+            <input
+              type="checkbox"
+              aria-label={`Compare ${name || smiles}`}
+              checked={isCompared}
+              disabled={!isCompared && !canCompare}
+              onChange={() => onCompare(source)}
+            />
+          )}
           <span>
             <Button className="bare one-line" onClick={() => onOpen(source)}>
               {name || smiles}
@@ -200,47 +215,33 @@ export function CellTooltip({ cell, model, name, box }: TooltipPlace) {
 }
 
 function Facts({ cell, model }: { readonly cell: PredictedCell; readonly model: ShownModel }) {
-  const {
-    title,
-    value,
-    judgement,
-    verdict,
-    statement,
-    outOfScope,
-    description,
-    source,
-    certainty,
-  } = cellFacts(model, cell);
-  if (outOfScope !== undefined) {
-    return (
-      <>
-        <h3>{title}</h3>
-        <p>
-          <b>{value}</b> <span className="verdict-tag is-out-of-scope">out of scope</span>
-        </p>
-        <p>{outOfScope} Don't rely on this value.</p>
-        <p className="quiet">{description}</p>
-      </>
-    );
-  }
-  const { band, reason } = judgement;
+  const facts = cellFacts(model, cell);
+  const { outOfScope, statement, certainty, source } = facts;
+  const { band, reason } = facts.judgement;
+  const isInScope = outOfScope === undefined;
+  const verdict = isInScope ? facts.verdict : 'out-of-scope';
+  const sentences = isInScope
+    ? [statement, reason, certainty].filter(Boolean)
+    : [`${outOfScope} Don't rely on this value.`];
   return (
     <>
-      <h3>{title}</h3>
+      <h3>{facts.title}</h3>
       <p>
-        <b>{value}</b>{' '}
+        <b>{facts.value}</b>{' '}
         <span className={`verdict-tag is-${verdict}`}>
-          {verdict}
-          {verdict !== 'unclear' && band && `: ${band.label}`}
+          {verdict.replaceAll('-', ' ')}
+          {isInScope && verdict !== 'unclear' && band && `: ${band.label}`}
         </span>
       </p>
-      {statement !== '' && <p>{statement}</p>}
-      <p>{reason}</p>
-      {certainty !== '' && <p>{certainty}</p>}
-      <p className="quiet">{description}</p>
-      <p className="quiet">
-        {source === '' ? 'No published threshold.' : `Thresholds: ${source}.`}
-      </p>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p className="quiet">{facts.description}</p>
+      {isInScope && (
+        <p className="quiet">
+          {source === '' ? 'No published threshold.' : `Thresholds: ${source}.`}
+        </p>
+      )}
     </>
   );
 }

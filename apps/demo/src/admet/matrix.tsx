@@ -5,11 +5,17 @@ import { Button } from '../components/controls.tsx';
 import { modelKey, orderRows, type RowOrder } from './admet-run.ts';
 import { CellTooltip, MatrixRow, type TooltipPlace } from './matrix-row.tsx';
 import { groupModels, type ShownModel, withUnit } from './models.ts';
+import { MOST_COMPARED } from './molecule-comparison.tsx';
 import type { Molecule } from './molecules.ts';
 
 /** In pixels. All rows have the same height, so ten thousand needn't be measured. */
 const ROW_HEIGHT = 66;
 const TITLES_HEIGHT = 176;
+
+interface Ordered {
+  readonly order: RowOrder | null;
+  readonly onOrder: (order: RowOrder | null) => void;
+}
 
 /** Heat map of molecules and models. Only the visible part is in the document; arrow keys move between cells. */
 export function Matrix({
@@ -19,13 +25,15 @@ export function Matrix({
   order,
   onOrder,
   onOpen,
-}: {
+  compared,
+  onCompare,
+}: Ordered & {
   readonly table: AdmetTable;
   readonly models: readonly ShownModel[];
   readonly molecules: readonly Molecule[];
-  readonly order: RowOrder | null;
-  readonly onOrder: (order: RowOrder | null) => void;
   readonly onOpen: (place: number) => void;
+  readonly compared: readonly number[];
+  readonly onCompare: (place: number) => void;
 }) {
   const scroll = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
@@ -150,6 +158,9 @@ export function Matrix({
                     source={place}
                     activeColumn={index === active.row ? active.column : null}
                     onOpen={onOpen}
+                    isCompared={compared.includes(place)}
+                    canCompare={places.length > 1 && compared.length < MOST_COMPARED}
+                    onCompare={onCompare}
                   />
                 )
               );
@@ -196,12 +207,10 @@ function ColumnTitle({
   description,
   order,
   onOrder,
-}: {
+}: Ordered & {
   readonly column: RowOrder['by'];
   readonly title: string;
   readonly description: string;
-  readonly order: RowOrder | null;
-  readonly onOrder: (order: RowOrder | null) => void;
 }) {
   const isOrdered = order?.by === column;
   const direction = order?.isDescending ? 'descending' : 'ascending';

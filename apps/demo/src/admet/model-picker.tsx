@@ -1,5 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
-import { Chip } from '../components/controls.tsx';
+import { type ReactNode, useState } from 'react';
+import { Chip, FileChip } from '../components/controls.tsx';
 import { errorWords } from '../components/error-note.tsx';
 import { addModelFile } from './browser-models.ts';
 import { groupModels, type ModelGroup, OF_FILES, OF_SERVICE, type ShownModel } from './models.ts';
@@ -56,6 +56,32 @@ function GroupChoice({
 }) {
   const names = models.map(({ name }) => name);
   const count = names.filter((name) => chosen.has(name)).length;
+  const items = models.map(({ name, label, title, unit, description }) => {
+    const chip = (
+      <Chip
+        key={name}
+        title={description}
+        aria-pressed={chosen.has(name)}
+        onClick={() => onSet([name], !chosen.has(name))}
+      >
+        {title} {title !== label && <small>{label}</small>}
+      </Chip>
+    );
+    if (!OWN.includes(group)) return chip;
+    return (
+      <li key={name}>
+        {chip}
+        {group === OF_FILES && (
+          <Chip aria-label={`Remove ${name}`} onClick={() => onRemove(name)}>
+            ×
+          </Chip>
+        )}
+        <small className="quiet">
+          {unit !== '' && <b>{unit}</b>} {description}
+        </small>
+      </li>
+    );
+  });
   return (
     <fieldset>
       <legend>
@@ -71,66 +97,14 @@ function GroupChoice({
           {group}
         </label>
       </legend>
-      {OWN.includes(group) ? (
-        <OwnModelList
-          models={models}
-          chosen={chosen}
-          onChoose={(name, isChosen) => onSet([name], isChosen)}
-          onRemove={group === OF_FILES ? onRemove : undefined}
-        />
-      ) : (
-        models.map(({ name, label, title, description }) => (
-          <Chip
-            key={name}
-            title={description}
-            aria-pressed={chosen.has(name)}
-            onClick={() => onSet([name], !chosen.has(name))}
-          >
-            {title} {title !== label && <small>{label}</small>}
-          </Chip>
-        ))
-      )}
+      {OWN.includes(group) ? <ul className="plain">{items}</ul> : items}
     </fieldset>
-  );
-}
-
-function OwnModelList({
-  models,
-  chosen,
-  onChoose,
-  onRemove,
-}: {
-  readonly models: readonly ShownModel[];
-  readonly chosen: ReadonlySet<string>;
-  readonly onChoose: (name: string, isChosen: boolean) => void;
-  /** Default: they cannot be removed. */
-  readonly onRemove?: ((name: string) => void) | undefined;
-}) {
-  return (
-    <ul className="plain">
-      {models.map(({ name, unit, description }) => (
-        <li key={name}>
-          <Chip aria-pressed={chosen.has(name)} onClick={() => onChoose(name, !chosen.has(name))}>
-            {name}
-          </Chip>
-          {onRemove && (
-            <Chip aria-label={`Remove ${name}`} onClick={() => onRemove(name)}>
-              ×
-            </Chip>
-          )}
-          <small className="quiet">
-            {unit !== '' && <b>{unit}</b>} {description}
-          </small>
-        </li>
-      ))}
-    </ul>
   );
 }
 
 export function ModelFileInput({ onAdd }: { readonly onAdd: (name: string) => void }) {
   const [isReading, setIsReading] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const fileId = useId();
   const take = async (files: readonly File[]) => {
     setIsReading(true);
     const found: string[] = [];
@@ -147,22 +121,9 @@ export function ModelFileInput({ onAdd }: { readonly onAdd: (name: string) => vo
   };
   return (
     <div className="line">
-      <label className="chip" htmlFor={fileId}>
+      <FileChip accept=".bin" multiple disabled={isReading} onFiles={take}>
         {isReading ? 'Reading …' : 'Add a model file …'}
-      </label>
-      <input
-        id={fileId}
-        className="sr-only"
-        type="file"
-        accept=".bin"
-        multiple
-        disabled={isReading}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          target.value = '';
-          if (files.length > 0) void take(files);
-        }}
-      />
+      </FileChip>
       <small className="quiet">
         from <code>biographql admet train</code>; it stays in this tab and isn’t uploaded
       </small>

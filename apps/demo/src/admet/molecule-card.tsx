@@ -14,6 +14,13 @@ import {
 } from './cells.ts';
 import { groupModels, type ShownModel } from './models.ts';
 
+interface ShownRow {
+  readonly row: AdmetRow;
+  readonly models: readonly ShownModel[];
+  readonly name: string;
+  readonly isLocal: boolean;
+}
+
 /** Structure of a molecule and its values with thresholds, intervals and explanations. */
 export function MoleculeCard({
   row,
@@ -21,13 +28,7 @@ export function MoleculeCard({
   name,
   isLocal,
   onClose,
-}: {
-  readonly row: AdmetRow;
-  readonly models: readonly ShownModel[];
-  readonly name: string;
-  readonly isLocal: boolean;
-  readonly onClose: () => void;
-}) {
+}: ShownRow & { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { current } = dialog;
@@ -122,12 +123,7 @@ export function ValuesByCategory({
   models,
   name,
   isLocal,
-}: {
-  readonly row: AdmetRow;
-  readonly models: readonly ShownModel[];
-  readonly name: string;
-  readonly isLocal: boolean;
-}) {
+}: ShownRow) {
   const [opened, setOpened] = useState<string | null>(null);
   const cells = new Map(predictions.map((cell) => [cell.model, cell]));
   return groupModels(models).map(({ group, models: members }) => (
@@ -149,18 +145,18 @@ export function ValuesByCategory({
                 ) : (
                   ((cell && cellProblem(cell)?.message) ?? 'awaited')
                 )}
-                {cell?.status === 'predicted' && isExplained && (
-                  <More
-                    aria-expanded={isOpen}
-                    aria-label={`Why this value of ${label}`}
-                    onClick={() => setOpened(isOpen ? null : key)}
-                  >
-                    Why?
-                  </More>
-                )}
-                {cell?.status === 'predicted' && !isExplained && (
-                  <small className="quiet">No explanation for this model.</small>
-                )}
+                {cell?.status === 'predicted' &&
+                  (isExplained ? (
+                    <More
+                      aria-expanded={isOpen}
+                      aria-label={`Why this value of ${label}`}
+                      onClick={() => setOpened(isOpen ? null : key)}
+                    >
+                      Why?
+                    </More>
+                  ) : (
+                    <small className="quiet">No explanation for this model.</small>
+                  ))}
               </dd>
               {isOpen && (
                 <dd className="because">

@@ -1,6 +1,6 @@
 import { useBioGraphQL } from '@biographql/react';
-import { lazy, Suspense, useId, useState } from 'react';
-import { Chip, inDigits } from '../components/controls.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { Chip, FileChip, inDigits } from '../components/controls.tsx';
 import { errorWords, Skeleton } from '../components/error-note.tsx';
 import {
   type CompletedLines,
@@ -34,7 +34,6 @@ export function MoleculeInput({
   const [isDrawing, setIsDrawing] = useState(false);
   const [problem, setProblem] = useState('');
   const [table, setTable] = useState<MoleculeTable | null>(null);
-  const fileId = useId();
   const count = countLines(text);
 
   const complete = async (lines: () => Promise<CompletedLines>, empty: string) => {
@@ -147,19 +146,9 @@ export function MoleculeInput({
         >
           {isBusy ? 'Reading …' : 'Look up names'}
         </Chip>
-        <label className="chip" htmlFor={fileId}>
+        <FileChip accept=".csv,.tsv,.smi,.txt,.sdf,.mol" onFiles={([file]) => void takeFile(file)}>
           CSV or SDF file …
-        </label>
-        <input
-          id={fileId}
-          className="sr-only"
-          type="file"
-          accept=".csv,.tsv,.smi,.txt,.sdf,.mol"
-          onChange={(event) => {
-            void takeFile(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
+        </FileChip>
       </div>
     </section>
   );

@@ -1,10 +1,9 @@
 import type { ServedAdmetModelName } from '@biographql/admet';
-import type { AdmetTable } from '@biographql/client';
 import { useAdmetPredictions, useBioGraphQL } from '@biographql/react';
 import { admetPredictionsOptions } from '@biographql/react/options';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { Button, inDigits } from '../components/controls.tsx';
+import { useCallback, useMemo, useState } from 'react';
+import { Button, Chip, inDigits } from '../components/controls.tsx';
 import { ErrorNote, Skeleton } from '../components/error-note.tsx';
 import { Downloads } from '../components/export-menu.tsx';
 import { tableForms } from '../exports/download.ts';
@@ -12,6 +11,7 @@ import { findReceipts } from '../exports/receipts.ts';
 import type { TextForm } from '../exports/tables.ts';
 import type { AdmetRun, RowOrder } from './admet-run.ts';
 import { browserSource, type ModelFiles, useModelFiles } from './browser-models.ts';
+import { rowProblem } from './cells.ts';
 import {
   browserReceipt,
   type PredictionsTable,
@@ -21,6 +21,7 @@ import {
 import { Matrix } from './matrix.tsx';
 import type { ShownModel } from './models.ts';
 import { MoleculeCard } from './molecule-card.tsx';
+import { MOST_COMPARED, MoleculeComparison } from './molecule-comparison.tsx';
 import { countLines, getColumns, MAX_MOLECULES, type Molecule, readLines } from './molecules.ts';
 
 /** Maximum number of molecules of a request. */
@@ -36,10 +37,19 @@ export function Predictions({
   readonly models: readonly ShownModel[];
   readonly onChange: (run: AdmetRun) => void;
 }) {
-  const { text, isLocal } = run;
+  const { text, isLocal, order } = run;
   const client = useBioGraphQL();
   const cache = useQueryClient();
   const [isStopped, setIsStopped] = useState(false);
+  const [opened, setOpened] = useState<number | null>(null);
+  const [compared, setCompared] = useState<readonly number[]>([]);
+  const compare = useCallback(
+    (place: number) =>
+      setCompared((now) =>
+        now.includes(place) ? now.filter((other) => other !== place) : [...now, place],
+      ),
+    [],
+  );
   const molecules = useMemo(() => readLines(text), [text]);
   const left = useMemo(() => countLines(text) - molecules.length, [text, molecules]);
   const request = useMemo(
@@ -49,7 +59,7 @@ export function Predictions({
     }),
     [models, molecules],
   );
-  const { editions } = useModelFiles();
+  const { editions, digests } = useModelFiles();
   const settings = isLocal
     ? settingsOfBrowser(models, editions)
     : settingsOfService(molecules.length);
@@ -66,19 +76,111 @@ export function Predictions({
   const retry = () => void refetch();
   if (error && !isStopped) return <ErrorNote error={error} onRetry={retry} />;
   if (!data) return <Skeleton label="Predicting" height="24rem" />;
+  const setOrder = (next: RowOrder | null) => onChange({ ...run, order: next });
+  const { done, total, failed } = data;
+  const table = () => predictionsTable(data, models, molecules, getColumns(text));
+  const row = opened === null ? undefined : data.rows[opened];
+  const readable = compared.flatMap((place) => {
+    const one = data.rows[place];
+    return one && !rowProblem(one) ? [{ name: molecules[place]?.name ?? '', row: one }] : [];
+  });
   return (
-    <PredictionTable
-      run={run}
-      models={models}
-      molecules={molecules}
-      left={left}
-      data={data}
-      isFetching={isFetching}
-      onOrder={(order) => onChange({ ...run, order })}
-      onRetry={retry}
-      onStop={stop}
-      onContinue={() => setIsStopped(false)}
-    />
+    <section className="card" aria-label="Predictions">
+      <header className="line">
+        <h2>Predictions</h2>
+        <progress max={total} value={done} aria-label="Progress" />
+        <span className="quiet" role="status">
+          {inDigits(done)} of {inDigits(total)} values
+        </span>
+        {isLocal && <span className="quiet">in this browser</span>}
+        {isFetching && done < total && <Button onClick={stop}>Stop</Button>}
+        {!isFetching && done < total && (
+          <Button onClick={() => setIsStopped(false)}>Continue</Button>
+        )}
+        <Downloads
+          name="admet"
+          isDisabled={isFetching && done < total}
+          forms={getForms(table)}
+          receipts={async () =>
+            isLocal
+              ? [await browserReceipt(models, molecules, table(), digests)]
+              : getReceipts(models, molecules)
+          }
+        />
+      </header>
+      {left > 0 && (
+        <p className="note" role="note">
+          {(left + molecules.length).toLocaleString('en-US')} molecules were given; the first{' '}
+          {inDigits(MAX_MOLECULES)} are in the table, {inDigits(left)} were left out.
+        </p>
+      )}
+      <Legend />
+      {failed > 0 && (
+        <ErrorNote error={`${inDigits(failed)} values could not be fetched.`} onRetry={retry} />
+      )}
+      <label className="line small">
+        <input
+          type="checkbox"
+          checked={order?.by === 'concerns'}
+          onChange={({ target }) => setOrder(target.checked ? FEWEST_CONCERNS : null)}
+        />
+        Sort by fewest concerns
+      </label>
+      {molecules.length > 1 && (
+        <p className="line quiet">
+          Check two to {MOST_COMPARED} molecules to compare them below the table.
+          {molecules.length <= MOST_COMPARED && (
+            <Chip onClick={() => setCompared([...molecules.keys()])}>Compare all</Chip>
+          )}
+        </p>
+      )}
+      <Matrix
+        table={data}
+        models={models}
+        molecules={molecules}
+        order={order}
+        onOrder={setOrder}
+        onOpen={setOpened}
+        compared={compared}
+        onCompare={compare}
+      />
+      {readable.length > 1 && <MoleculeComparison molecules={readable} models={models} />}
+      {opened !== null && row && (
+        <MoleculeCard
+          row={row}
+          models={models}
+          name={molecules[opened]?.name ?? ''}
+          isLocal={isLocal}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Legend() {
+  return (
+    <p className="line quiet">
+      {VERDICTS.map((verdict) => (
+        <span key={verdict}>
+          <i className={`dot is-${verdict}`} /> {verdict}
+        </span>
+      ))}
+      <span>
+        <i className="dot is-unclear" /> unclear: the interval crosses a limit, or either class is
+        possible
+      </span>
+      <span>
+        <i className="dot is-out-of-scope" /> out of scope
+      </span>
+      <span>
+        <i className="dot is-outside" /> outside the applicability domain
+      </span>
+      <span>
+        <b>?</b> inconclusive
+      </span>
+      <span>Thresholds apply to oral small-molecule drugs. Neutral: no published threshold.</span>
+    </p>
   );
 }
 
@@ -99,116 +201,6 @@ function settingsOfService(count: number) {
 
 const VERDICTS = ['favorable', 'moderate', 'unfavorable', 'neutral'] as const;
 const FEWEST_CONCERNS: RowOrder = { by: 'concerns', isDescending: false };
-
-/** The table of a run with its progress and exports. */
-function PredictionTable({
-  run: { text, isLocal, order },
-  models,
-  molecules,
-  left,
-  data,
-  isFetching,
-  onOrder,
-  onRetry,
-  onStop,
-  onContinue,
-}: {
-  readonly run: AdmetRun;
-  readonly models: readonly ShownModel[];
-  readonly molecules: readonly Molecule[];
-  readonly left: number;
-  readonly data: AdmetTable;
-  readonly isFetching: boolean;
-  readonly onOrder: (order: RowOrder | null) => void;
-  readonly onRetry: () => void;
-  readonly onStop: () => void;
-  readonly onContinue: () => void;
-}) {
-  const [opened, setOpened] = useState<number | null>(null);
-  const { done, total, failed } = data;
-  const table = () => predictionsTable(data, models, molecules, getColumns(text));
-  const { digests } = useModelFiles();
-  const row = opened === null ? undefined : data.rows[opened];
-  return (
-    <section className="card" aria-label="Predictions">
-      <header className="line">
-        <h2>Predictions</h2>
-        <progress max={total} value={done} aria-label="Progress" />
-        <span className="quiet" role="status">
-          {inDigits(done)} of {inDigits(total)} values
-        </span>
-        {isLocal && <span className="quiet">in this browser</span>}
-        {isFetching && done < total && <Button onClick={onStop}>Stop</Button>}
-        {!isFetching && done < total && <Button onClick={onContinue}>Continue</Button>}
-        <Downloads
-          name="admet"
-          isDisabled={isFetching && done < total}
-          forms={getForms(table)}
-          receipts={async () =>
-            isLocal
-              ? [await browserReceipt(models, molecules, table(), digests)]
-              : getReceipts(models, molecules)
-          }
-        />
-      </header>
-      {left > 0 && (
-        <p className="note" role="note">
-          {(left + molecules.length).toLocaleString('en-US')} molecules were given; the first{' '}
-          {inDigits(MAX_MOLECULES)} are in the table, {inDigits(left)} were left out.
-        </p>
-      )}
-      <p className="line quiet">
-        {VERDICTS.map((verdict) => (
-          <span key={verdict}>
-            <i className={`dot is-${verdict}`} /> {verdict}
-          </span>
-        ))}
-        <span>
-          <i className="dot is-unclear" /> unclear: the interval crosses a limit, or either class is
-          possible
-        </span>
-        <span>
-          <i className="dot is-out-of-scope" /> out of scope
-        </span>
-        <span>
-          <i className="dot is-outside" /> outside the applicability domain
-        </span>
-        <span>
-          <b>?</b> inconclusive
-        </span>
-        <span>Thresholds apply to oral small-molecule drugs. Neutral: no published threshold.</span>
-      </p>
-      {failed > 0 && (
-        <ErrorNote error={`${inDigits(failed)} values could not be fetched.`} onRetry={onRetry} />
-      )}
-      <label className="line small">
-        <input
-          type="checkbox"
-          checked={order?.by === 'concerns'}
-          onChange={({ target }) => onOrder(target.checked ? FEWEST_CONCERNS : null)}
-        />
-        Sort by fewest concerns
-      </label>
-      <Matrix
-        table={data}
-        models={models}
-        molecules={molecules}
-        order={order}
-        onOrder={onOrder}
-        onOpen={setOpened}
-      />
-      {opened !== null && row && (
-        <MoleculeCard
-          row={row}
-          models={models}
-          name={molecules[opened]?.name ?? ''}
-          isLocal={isLocal}
-          onClose={() => setOpened(null)}
-        />
-      )}
-    </section>
-  );
-}
 
 function getForms(table: () => PredictionsTable): readonly TextForm[] {
   const sdf = {

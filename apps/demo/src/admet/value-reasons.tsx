@@ -10,6 +10,12 @@ import { type ShownModel, withUnit } from './models.ts';
 
 type Explained = Omit<Extract<AdmetExplanation<string>, { readonly status: 'explained' }>, 'model'>;
 
+interface AskedValue {
+  readonly model: ShownModel;
+  readonly smiles: string;
+  readonly isLocal: boolean;
+}
+
 const MOST_REST = 6;
 const SCALES: Readonly<Record<Explained['scale'], string>> = {
   'log-odds': 'log-odds of the probability',
@@ -18,18 +24,9 @@ const SCALES: Readonly<Record<Explained['scale'], string>> = {
 };
 
 /** Explanation of a prediction: contributions of atoms and properties, and similar measured molecules. */
-export function ValueReasons({
-  model,
-  smiles,
-  name,
-  isLocal,
-}: {
-  readonly model: ShownModel;
-  readonly smiles: string;
-  readonly name: string;
-  readonly isLocal: boolean;
-}) {
-  const asked = useReasons({ model, smiles, isLocal });
+export function ValueReasons({ name, ...value }: AskedValue & { readonly name: string }) {
+  const { model } = value;
+  const asked = useReasons(value);
   return (
     <section className="reasons" aria-label={`Why ${model.label}`}>
       <Outcome of={asked} height="14rem">
@@ -145,15 +142,7 @@ function signed(value: number): string {
 }
 
 /** Explains a prediction by the service, or in this browser. */
-export function useReasons({
-  model: { name: model },
-  smiles,
-  isLocal,
-}: {
-  readonly model: ShownModel;
-  readonly smiles: string;
-  readonly isLocal: boolean;
-}) {
+export function useReasons({ model: { name: model }, smiles, isLocal }: AskedValue) {
   const { editions, files } = useModelFiles();
   const ofService = useAdmetExplanation(isLocal ? null : { model, smiles });
   const ofBrowser = useQuery<AdmetExplanation<string>>({

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 /** A button that submits no form. */
 export function Button({ className = 'button', ...props }: ComponentProps<'button'>) {
@@ -8,6 +8,33 @@ export function Button({ className = 'button', ...props }: ComponentProps<'butto
 /** A small round button, e.g. for an example or a filter. */
 export function Chip(props: ComponentProps<'button'>) {
   return <Button className="chip" {...props} />;
+}
+
+/** A chip that opens files; the same file can be chosen again. */
+export function FileChip({
+  children,
+  onFiles,
+  ...props
+}: ComponentProps<'input'> & { readonly onFiles: (files: readonly File[]) => void }) {
+  const id = useId();
+  return (
+    <>
+      <label className="chip" htmlFor={id}>
+        {children}
+      </label>
+      <input
+        {...props}
+        id={id}
+        className="sr-only"
+        type="file"
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </>
+  );
 }
 
 /** A button that looks like a word, e.g. to unfold something. */

@@ -3,7 +3,6 @@ import { type AdmetRun, getFragment, isListLost, readRun } from '../admet/admet-
 import { removeModelFile } from '../admet/browser-models.ts';
 import {
   type KnownModels,
-  ListFailed,
   ModelsElsewhere,
   modelsOfRun,
   UnknownModels,
@@ -91,7 +90,7 @@ function RunForm({
           onChange={(next) => change({ models: [...next] })}
           onRemove={removeModelFile}
         >
-          {draft.isLocal ? <ModelFileInput onAdd={addModel} /> : <ListFailed known={known} />}
+          {draft.isLocal && <ModelFileInput onAdd={addModel} />}
           <ModelsElsewhere isLocal={draft.isLocal} known={known} />
         </ModelPicker>
       </div>

@@ -56,6 +56,17 @@ describe('a prediction of the browser', () => {
     expect(asked.filter(isAboutMolecules)).toEqual([]);
   });
 
+  it('is compared with that of another molecule until one of them is unchecked', async () => {
+    open(address);
+    await screen.findByText('4 of 4 values');
+    expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Compare all' }));
+    const comparison = screen.getByRole('region', { name: 'Comparison' });
+    expect(within(comparison).getByRole('button', { name: 'terfenadine' })).toBeDefined();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Compare ethanol' }));
+    expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull();
+  });
+
   it('is saved with a receipt of its models, molecules and values', async () => {
     vi.stubEnv('ADMET_PREDICTOR_VERSION', '7.8.9');
     open(address);
