@@ -149,6 +149,8 @@ function splitClauses(text: string): readonly string[] | null {
   return depth === 0 ? [...parts, text.slice(start)] : null;
 }
 
+const WORDS =
+  /^(?:all|all fields|tiab|title\/abstract|tw|text word|mesh|mh|majr|mesh terms|mesh major topic)$/i;
 const SIGN = new RegExp(`${OPERATOR.source}|[()]`, 'g');
 
 /** As PubMed reads them, from left to right. */
@@ -169,9 +171,8 @@ function readTerm(text: string): ArticleTerms | null {
   const [, term = clause, tag = 'all'] = TAGGED.exec(clause) ?? [];
   if (/[()[\]]/.test(term) || !/[\p{L}\p{N}]/u.test(term)) return null;
   if (/^(?:title|ti)$/i.test(tag)) return { text: term, in: 'title' };
-  return /^(?:all|all fields|tiab|title\/abstract|tw|text word)$/i.test(tag)
-    ? { text: term }
-    : null;
+  // Headings are among the words of an article; authors are not.
+  return WORDS.test(tag) ? { text: term } : null;
 }
 
 const TITLES = '[Title] is searched in all texts';

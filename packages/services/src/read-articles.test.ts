@@ -56,6 +56,7 @@ describe('an article search', () => {
     ['aspirin NOT (tamoxifen OR heart)', ['14']],
     ['tamoxifen OR infarction AND women', ['11']],
     ['Smith J[Author] AND (attack OR aspirin)', ['12']],
+    ['(infarction[MeSH] OR neurology[tiab]) AND aspirin', ['14']],
     ['(aspirin OR attack) AND 2015:2019[dp]', ['13']],
     ['aspirin 2015:2019[dp]', ['13']],
     ['Smith J[Author]', ['11', '12']],
