@@ -20,9 +20,19 @@ import { featureCount, featurize } from '@biographql/admet-predictor/internal';
 import { readGraph } from '../../../packages/admet-predictor/src/molecule/read-graph.js';
 import { standardize } from '../../../packages/admet-predictor/src/molecule/standardize.js';
 import { fingerprintSlots, type MeasuredHeader, packSlots } from '../src/explain/measured.js';
-import { measuredSources } from './measured-sources.js';
+import sources from './measured-sources.json' with { type: 'json' };
 import { readLabeled } from './read-csv.js';
 
+/** What the licenses of the training data allow to pass on, by model; THIRD-PARTY-DATA.md has the summary. */
+interface MeasuredSource {
+  /** Tables whose every row may be; none when no row may, or when the rows that may cannot be told from the others. */
+  readonly tables: readonly string[];
+  /** Where the values come from, with the license of each copy. */
+  readonly source: string;
+  readonly note?: string;
+}
+
+const measuredSources: Readonly<Record<ModelName, MeasuredSource>> = sources;
 const MAX_HEAVY_ATOMS = 300;
 /** Trained on log10 of what the table has, or on log10 that the table has already: shown in the unit of the model. */
 const inLog10: readonly ModelName[] = ['VD'];

@@ -1,3 +1,5 @@
+import { mean } from './line.js';
+
 /** How weights are held. */
 export interface HeldWeights {
   /** Of each column: 1 for a weight from 0, -1 for one up to 0, 0 for either. */
@@ -23,8 +25,8 @@ export function solveHeld(
   { signs, penalty, isClass }: HeldWeights,
 ): { readonly intercept: number; readonly weights: Float64Array } {
   const used = columns.flatMap((column, place) => {
-    const center = getMean(column);
-    const deviation = Math.sqrt(getMean(column.map((value) => (value - center) ** 2)));
+    const center = mean(column);
+    const deviation = Math.sqrt(mean(column.map((value) => (value - center) ** 2)));
     if (deviation <= LEAST_DEVIATION) return [];
     const values = column.map((value) => (value - center) / deviation);
     return [{ place, center, deviation, values, sign: signs[place] ?? 0 }];
@@ -33,9 +35,9 @@ export function solveHeld(
   const parts = [new Float64Array(errors.length).fill(1), ...used.map(({ values }) => values)];
   const held = [0, ...used.map(({ sign }) => sign)];
   const penalties = [0, ...used.map(() => penalty)];
-  const mean = Math.max(getMean(errors), 0.5 / errors.length);
+  const level = Math.max(mean(errors), 0.5 / errors.length);
   const weights = new Float64Array(parts.length);
-  weights[0] = isClass ? Math.log(mean / (1 - Math.min(mean, 0.999))) : Math.log(mean);
+  weights[0] = isClass ? Math.log(level / (1 - Math.min(level, 0.999))) : Math.log(level);
   for (let step = 0; step < STEPS; step += 1) {
     const { slopes, curvatures } = derive(parts, errors, weights, penalties, isClass);
     const move = boxed(slopes, curvatures, weights, held);
@@ -126,10 +128,4 @@ function longestMove(parts: readonly Float64Array[], move: Float64Array): number
     longest = Math.max(longest, Math.abs(by));
   }
   return longest;
-}
-
-function getMean(values: Float64Array): number {
-  let sum = 0;
-  for (const value of values) sum += value;
-  return values.length === 0 ? 0 : sum / values.length;
 }

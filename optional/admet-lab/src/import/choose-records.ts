@@ -6,7 +6,7 @@ import {
   toSparse,
 } from '@biographql/admet-predictor/internal';
 import { InvalidArgumentError } from '@biographql/core';
-import { moleculeKey } from '../custom/molecule-key.js';
+import { moleculeKey } from '../custom/collect-molecules.js';
 import type { AssayRecord, ImportProblem } from './assay-record.js';
 
 export interface RecordChoice {
