@@ -53,7 +53,6 @@ async function answerPart(text: string, context: QuestionContext): Promise<Answe
   return answerPlan({ ...planned, graphPlans }, context);
 }
 
-/** What a language model reads in a question that no wording covers; nothing without one. */
 async function translate(
   question: LinkedQuestion,
   { reader, budget, relations }: QuestionContext,

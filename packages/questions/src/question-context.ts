@@ -5,7 +5,6 @@ import type { SparqlQuery } from '@biographql/sparql';
 import type { QuestionAnswerer } from './answer/question-answerer.js';
 import type { Relations } from './lexicon/relations.js';
 
-/** What asking the graph stands on; it is asked through the budget alone. */
 export interface GraphContext {
   readonly labels: LabelIndex;
   /** Asked directly for the records of statements alone; everything else goes through the budget. */
@@ -25,9 +24,7 @@ export interface QuestionContext extends GraphContext {
 }
 
 interface Budget {
-  /** Runs a query; null when the budget is spent or the graph cannot answer it in time. */
   select(query: SparqlQuery, rows: number): Promise<SolutionSequence | null>;
-  /** Runs any step; null when the time is spent before it ends. */
   attempt<T>(step: (signal: AbortSignal) => Promise<T>): Promise<T | null>;
   isSpent(): boolean;
 }

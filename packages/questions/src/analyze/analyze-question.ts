@@ -15,7 +15,6 @@ export interface CueMatch {
 export interface AnalyzedQuestion {
   readonly relations: Relations;
   readonly asked: string;
-  /** The question in plain wording, see `simplifyQuestion`. */
   readonly text: string;
   readonly words: readonly Word[];
   readonly form: QuestionForm;

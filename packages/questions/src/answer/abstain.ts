@@ -14,12 +14,10 @@ import { correctNames } from './suggest.js';
 
 /** What the graph has, or does not have at all, where it does not have what was looked for. */
 interface Instead {
-  /** Sentences on other editions of an identifier, see `otherEditions`. */
   readonly others: readonly string[];
   readonly isEmpty: boolean;
 }
 
-/** Returns why a question that nothing answers has no answer: what was looked for, or the words that were not understood. */
 export function getAbstention(
   question: PlannedQuestion,
   { budget }: Pick<QuestionContext, 'budget'>,

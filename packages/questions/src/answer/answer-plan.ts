@@ -89,7 +89,6 @@ interface Unanswered {
   readonly abstention: Abstention;
 }
 
-/** The best records; those that passages were taken from are among them. */
 function inOrder(
   records: readonly AnswerDocument[],
   passages: readonly LiteraturePassage[],
@@ -135,7 +134,6 @@ function getRecords({ quotes, statements }: Claim): readonly string[] {
 
 interface GraphOutcome {
   readonly finding: Finding | null;
-  /** Why a plan must not be answered; null when none said so. */
   readonly refusal: Abstention | null;
   /** The reading that decided, otherwise the most plausible one, in plain words; null when the question was not understood. */
   readonly interpretation: string | null;

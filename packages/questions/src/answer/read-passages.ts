@@ -20,7 +20,6 @@ export interface ReadAnswer {
   readonly claims: readonly Claim[];
 }
 
-/** Returns the answer that a reader finds in texts; null when it abstains, is too unsure, or there is no time. */
 export async function readPassages(
   reader: QuestionAnswerer,
   question: string,

@@ -10,7 +10,6 @@ interface Literature {
 const PAGE_SIZE = 20;
 const FEW_NAMED = 3;
 
-/** Returns the best articles of a plan, in the order of their match with the words; some that have all names come first. */
 export async function searchLiterature(
   { text, names }: LiteraturePlan,
   { articles, budget }: Pick<QuestionContext, 'articles' | 'budget'>,

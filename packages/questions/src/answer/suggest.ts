@@ -62,7 +62,6 @@ function getInitials(label: string): string {
     .join('');
 }
 
-/** Returns the labels of what an abbreviation may mean, the best known first; none when it is itself a label. */
 function getMeanings({ senses }: NamedThing): readonly string[] {
   const best = senses.flatMap(([hit]) => (hit === undefined ? [] : [hit]));
   if (best.some(({ match }) => match === 'exact-label' || match === 'identifier')) return [];

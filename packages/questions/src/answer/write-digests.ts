@@ -41,7 +41,6 @@ export async function writeDigests(
   }));
 }
 
-/** A fact of an entity; `path` is the property with `^` when the entity is the value. */
 interface Row extends Fact {
   readonly path: string;
 }
@@ -94,7 +93,6 @@ interface RelationGroup {
   readonly rows: readonly Row[];
 }
 
-/** Gives each fact to the first relation whose ends its entity and value fit. */
 function groupByRelation(
   entity: EntityRecord,
   rows: readonly Row[],

@@ -28,7 +28,6 @@ export interface Cue {
 }
 
 interface Role {
-  /** Types that fit; empty means every type. */
   readonly types: readonly EntityType[];
   readonly isLiteral?: boolean;
 }
@@ -37,7 +36,6 @@ interface Role {
 export type Path = PropertyPath;
 
 export interface RelationWording {
-  /** The name of the relation in the vocabulary, e.g. `treats`. */
   readonly id: string;
   readonly left: Role;
   readonly right: Role;
@@ -57,7 +55,6 @@ export interface Relation extends RelationWording {
   readonly narrowProperties: readonly string[];
 }
 
-/** Returns the paths of a relation of the vocabulary, none when it has no such relation, and the properties that say it. */
 export function toPaths(
   relation: string,
   { propertiesOf }: Pick<Vocabulary, 'propertiesOf'>,
@@ -74,7 +71,6 @@ export function otherSide(side: Side): Side {
 
 const GROUPS: Readonly<Record<string, readonly string[]>> = words.typeGroups;
 
-/** Returns the types that names of groups (`drugs`) and of types (`PROTEIN`) in a lexicon file stand for. */
 export function expandTypes(names: readonly string[]): readonly EntityType[] {
   return names.flatMap((name) => (GROUPS[name] ?? [name]) as readonly EntityType[]);
 }

@@ -14,7 +14,6 @@ interface IndexedCue {
 
 export interface Relations {
   readonly all: readonly Relation[];
-  /** Undefined for a relation that the vocabulary does not define. */
   byId(id: string): Relation | undefined;
   cuesFrom(stem: string): readonly IndexedCue[];
 }
@@ -35,7 +34,6 @@ const RELATION_FILES = (Object.values(files) as unknown as readonly RelationFile
   (left, right) => words.relationOrder.indexOf(left.id) - words.relationOrder.indexOf(right.id),
 );
 
-/** Creates the relations of a graph with this vocabulary; those that it does not define are left out. */
 export function createRelations(vocabulary: Vocabulary): Relations {
   const worded = RELATION_FILES.flatMap(({ wordings, ...file }): readonly Relation[] => {
     const { paths, narrowProperties } = toPaths(file.id, vocabulary);
@@ -72,7 +70,6 @@ interface LiteralFact {
   readonly hasSeveral?: boolean;
 }
 
-/** Creates a relation for every literal fact that the vocabulary defines; its right end is an identifier, a code or a number. */
 function createIdentifierRelations(vocabulary: Vocabulary): readonly Relation[] {
   const companions = expandWording({ beside: file.companions });
   const codeCompanions = expandWording({ beside: file.codeCompanions });

@@ -8,7 +8,6 @@ import { isInside } from './mention.js';
 const ASKING =
   '(?:which|what(?: (?:is|are|kinds? of|types? of))?|list|name|show|give|find|tell me|how many|any)(?: me)?(?: (?:the|all|some|any|known|common|is the|are the))*';
 
-/** What the graph has no things for, each with the questions that ask for them. */
 const MISSING = file.kinds.map(({ says, nouns, phrases = [] }) => ({
   says,
   patterns: [
@@ -28,7 +27,6 @@ const GREETING =
 const AUXILIARY = /^(?:is|are|was|were|does|do|did|can|could|has|have|may|might|will|would)$/;
 const PRONOUN = /^(?:it|this|that|he|she|they|these|those)$/;
 
-/** Returns why a question has no answer before anything is looked for. */
 export function refuseQuestion(question: LinkedQuestion): Abstention | null {
   return asksNothing(question) ?? asksForMissing(question) ?? refersToNothing(question);
 }
@@ -88,7 +86,6 @@ function isPartOfName({ mentions, words }: LinkedQuestion, modifier: string): bo
   return mentions.some((mention) => mention.last > mention.first && isInside(at, mention));
 }
 
-/** `Is it Parkinson's disease?` */
 function refersToNothing({ words, form, asked }: LinkedQuestion): Abstention | null {
   const [first, second, third] = words;
   if (form !== 'yes-no' || !AUXILIARY.test(first?.folded ?? '')) return null;

@@ -34,7 +34,6 @@ export function overlap(left: Stretch, right: Stretch): boolean {
   return left.first <= right.last && left.last >= right.first;
 }
 
-/** Returns the longest mentions, of equal ones the surest, none sharing a word with another; the longest first. */
 export function withoutOverlap(mentions: readonly EntityMention[]): readonly EntityMention[] {
   const kept: EntityMention[] = [];
   const byLength = [...mentions].sort(
@@ -73,7 +72,6 @@ export function isParticular(
     .some(({ stem, folded }) => !isFunctionWord(folded) && !isPlainStem(stem));
 }
 
-/** Words that make another thing of the name before them, with the types that such a thing has. */
 const CLASS_WORDS: ReadonlyMap<string, readonly EntityType[]> = new Map(
   file.classWords.flatMap(({ words, types }) =>
     words.split(' ').map((word) => [word, expandTypes(types)] as const),

@@ -51,7 +51,6 @@ export async function findNearestNames(
   };
 }
 
-/** Stretches of meaningful words of which at least one is in no name, wording or noun; the longest first. */
 function unnamedRuns(
   { words, cues, text }: AnalyzedQuestion,
   exact: readonly EntityMention[],
@@ -167,7 +166,6 @@ export function isSuggestion(written: string, hit: LabelHit): boolean {
 const SHORTEST = 6;
 const LONG = 9;
 
-/** Returns a question with the wordings of relations that are mistyped in it, such as `symptms`; null when none is. */
 export function correctWordings(
   text: string,
   unread: readonly string[],

@@ -6,7 +6,6 @@ interface Sentence {
 }
 
 const END = /[.!?]+["'”’)\]]*\s+|\n+/g;
-/** What a full stop after does not end a sentence. */
 const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|vs|cf|etc|al|fig|figs|no|dr|prof|st|approx|ca|resp|spp|sp|var|subsp|ref|eq|inc|[A-Z])\.$/i;
 

@@ -11,13 +11,10 @@ export interface ParsedSet {
   readonly plan: SetPlan;
   /** The order of readings; not a probability. */
   readonly rank: number;
-  /** The least of the weights of its wordings, 0 to 1. */
   readonly cue: number;
-  /** Whether a wording says more than its relation: `cause` of a genetic association. */
   readonly isLoose: boolean;
   /** Whether no wording tells at which end a name stands: types alone do. */
   readonly isUntold?: boolean;
-  /** The least sure of its names, see `EntityMention.quality`. */
   readonly link: number;
 }
 
@@ -32,7 +29,6 @@ export interface RelationReading {
   readonly isBare: boolean;
   readonly phrase: string;
   readonly effect?: Effect;
-  /** The types of a noun inside the wording, as in `genes in`; null without one. */
   readonly nounTypes: readonly EntityType[] | null;
 }
 

@@ -35,11 +35,8 @@ export type Piece = Stretch &
     | {
         readonly kind: 'noun';
         readonly types: readonly EntityType[];
-        /** The relations whose right end it names; null when its types alone tell. */
         readonly only: readonly string[] | null;
-        /** Whether it follows `which` or `what`. */
         readonly isAsked: boolean;
-        /** The class of things that it names, e.g. `receptor`; absent when its types alone tell. */
         readonly named?: NounClass;
       }
     | { readonly kind: 'connective'; readonly connective: Connective }

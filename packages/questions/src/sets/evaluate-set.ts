@@ -11,14 +11,12 @@ export interface Member {
   readonly value: string;
   readonly isEntity: boolean;
   readonly facts: readonly Fact[];
-  /** What a `through` leads over to it, by IRI; empty for other sets. */
   readonly vias: readonly string[];
 }
 
 export interface EvaluatedSet {
   readonly plan: SetPlan;
   readonly members: ReadonlyMap<string, Member>;
-  /** Members of the set that a `through` leads from; null for other sets. */
   readonly inner: EvaluatedSet | null;
 }
 
@@ -27,7 +25,6 @@ const MOST_FACTS = 20_000;
 const MOST_INNER = 3_000;
 const MOST_REASONS = 4;
 
-/** Evaluates a set; null when the budget does not allow it, or when there are too many facts to be sure of all. */
 export async function evaluateSet(
   plan: SetPlan,
   context: GraphContext,

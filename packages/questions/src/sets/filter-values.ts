@@ -117,7 +117,6 @@ interface StatedEffects {
   has(effect: Effect, drug: string, target: string): boolean;
 }
 
-/** Returns what the statements of drugs say they do to their targets, by the roles in their qualifiers; null without budget. */
 async function readEffects(
   drugs: readonly string[],
   { paths }: Relation,

@@ -13,7 +13,6 @@ import {
 import type { Relation, Side } from '../lexicon/relation.js';
 import type { Restriction, SetPlan } from './set-plan.js';
 
-/** Returns the query for the members of an evaluated set, in the column `value`, with their English labels. */
 export function queryOfSet(plan: SetPlan, vocabulary: Vocabulary): SparqlQuery {
   const toLabel = toSparqlPath(vocabulary, vocabulary.toPredicates('label'));
   const label =
@@ -32,7 +31,6 @@ export function countOfSet(plan: SetPlan, vocabulary: Vocabulary): SparqlQuery {
   });
 }
 
-/** Returns the query whose solutions are those of the given statements that the graph holds; null without any. */
 export function queryOfTriples(
   triples: readonly Triple[],
   vocabulary: Vocabulary,

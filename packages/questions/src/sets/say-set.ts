@@ -11,7 +11,6 @@ import {
   type ValuesSet,
 } from './set-plan.js';
 
-/** Returns a set in plain words: `Drugs that are used to treat asthma`. */
 export function describeSet(plan: SetPlan): string {
   return capitalize(toPhrase(plan));
 }

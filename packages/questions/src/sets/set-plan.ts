@@ -9,7 +9,6 @@ export interface NamedThing {
   readonly senses: readonly (readonly LabelHit[])[];
   /** Everything that is called so, by IRI, of whatever type: none of it is an answer. */
   readonly homonyms: readonly string[];
-  /** How surely the words name it, see `EntityMention.quality`. */
   readonly quality: number;
 }
 
@@ -22,7 +21,6 @@ export interface ValuesSet {
   readonly types: readonly EntityType[] | null;
   readonly effect?: Effect;
   readonly isEffectStated?: boolean;
-  /** The class that the names or descriptions of the values must have, e.g. `receptor`. */
   readonly named?: NounClass;
   readonly restriction?: Restriction;
   /** The subtypes of the named thing that have values which it has not itself, by IRI; absent: none. */
@@ -64,7 +62,6 @@ function getParts(plan: SetPlan): readonly SetPlan[] {
   return plan.kind === 'minus' ? [plan.from, plan.without] : plan.parts;
 }
 
-/** The relations of a set, the outermost first. */
 export function getRelations(plan: SetPlan): readonly Relation[] {
   const own = 'relation' in plan ? [plan.relation] : [];
   return [...own, ...getParts(plan).flatMap(getRelations)];
