@@ -1,7 +1,17 @@
+import { OPERATION_DOCUMENTS } from './operation-documents.js';
+
 const ASTHMA = 'http://www.wikidata.org/entity/Q35869';
 
-/** Variables for each operation, chosen so that each answers with something. */
-export const OPERATION_VARIABLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+type Variables = Readonly<Record<string, unknown>>;
+
+/** Asks operations about an entity for asthma; {@link OWN} has what others need. */
+const OF_AN_ENTITY: Readonly<Record<string, Variables>> = Object.fromEntries(
+  [...OPERATION_DOCUMENTS]
+    .filter(([, document]) => /\$entity: ID\b/.test(document))
+    .map(([name]) => [name, { entity: ASTHMA }]),
+);
+
+const OWN: Readonly<Record<string, Variables>> = {
   verdicts: {
     items: [
       { id: 'a', identifier: 'DOID:2841', label: 'asthma' },
@@ -59,6 +69,9 @@ export const OPERATION_VARIABLES: Readonly<Record<string, Readonly<Record<string
   'top-authors': { query: 'asthma' },
   'top-entities': { query: 'asthma' },
 };
+
+/** Variables for each operation, chosen so that each answers with something. */
+export const OPERATION_VARIABLES: Readonly<Record<string, Variables>> = { ...OF_AN_ENTITY, ...OWN };
 
 /** Durations differ from run to run, and probabilities with every calibration; everything else must not. */
 export function recorded({ extensions: _, ...body }: Readonly<Record<string, unknown>>): string {

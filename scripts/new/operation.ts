@@ -6,11 +6,11 @@ import { WorkspaceEdit } from './workspace-edit.js';
 
 const USAGE = `pnpm new:operation <name>
 
-Adds an operation in every layer, from schema.graphql to the React hook, then runs codegen. The name is in
-kebab case, e.g. drug-interactions. The tests that it adds fail until the service is written.`;
+Adds an operation about an entity in every layer, from schema.graphql to the React hook, then runs codegen. The name is
+in kebab case, e.g. drug-interactions. The test that it adds fails until the service is written.`;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SERVER = 'packages/server/src';
+const RESOLVERS = 'packages/server/src/graphql/resolvers/entities.ts';
 const SERVICES = 'packages/services/src';
 const CLIENT = 'packages/client/src';
 const QUERY = 'packages/query/src';
@@ -34,37 +34,25 @@ function addToContract(edit: WorkspaceEdit, names: templates.Names): void {
   edit.before('schema.graphql', /(?<=\ntype Query \{[\s\S]*?)\n\}\n/, templates.schemaField(names));
   edit.append('schema.graphql', templates.schemaType(names));
   edit.add(`operations/${names.kebab}.graphql`, templates.graphqlOperation(names));
-  edit.after(
-    'test/operation-variables.ts',
-    /const OPERATION_VARIABLES[^=]*= \{\n/,
-    `  '${names.kebab}': { entity: ASTHMA },\n`,
-  );
 }
 
 function addToServer(edit: WorkspaceEdit, names: templates.Names): void {
-  const { kebab, camel, pascal } = names;
-  edit.add(`${SERVICES}/${kebab}-service.ts`, templates.service(names));
-  edit.add(`${SERVICES}/${kebab}-service.test.ts`, templates.serviceTest(names));
-  const services = `${SERVICES}/services.ts`;
-  edit.before(
-    services,
-    /\n\nexport interface GraphAccess/,
-    `\nimport { create${pascal}Service, type ${pascal}Service } from './${kebab}-service.js';`,
-  );
-  edit.before(services, / {2}readonly questions: /, `  readonly ${camel}: ${pascal}Service;\n`);
-  edit.before(
-    services,
-    / {4}questions,\n/,
-    `    ${camel}: create${pascal}Service(graph, resolveEntity),\n`,
-  );
-  edit.add(`${SERVER}/graphql/resolvers/${kebab}.ts`, templates.resolver(names));
-  const resolvers = `${SERVER}/graphql/resolvers/index.ts`;
-  edit.before(resolvers, /\n\ntype FieldName/, `\nimport { ${camel} } from './${kebab}.js';`);
+  const service = `${SERVICES}/entity-service.ts`;
+  edit.after(service, /\nexport interface EntityService \{\n/, templates.serviceMethod(names));
   edit.after(
-    resolvers,
-    /\nconst FIELDS: .* = \{\n/,
+    service,
+    /\nexport function createEntityService[\s\S]*? return \{\n/,
+    templates.serviceBody(names),
+  );
+  edit.append(`${SERVICES}/entity-service.test.ts`, templates.serviceTest(names));
+  const { camel } = names;
+  const fields = /\nexport const graphFields = \{\n/;
+  edit.after(
+    RESOLVERS,
+    fields,
     `  ${camel}: { resolve: ${camel}, scopes: ['graph'], isCacheable: true },\n`,
   );
+  edit.before(RESOLVERS, fields, templates.resolver(names));
 }
 
 function addToClient(edit: WorkspaceEdit, names: templates.Names): void {
@@ -79,15 +67,9 @@ function addToClient(edit: WorkspaceEdit, names: templates.Names): void {
   const options = `${QUERY}/options/graph.ts`;
   edit.after(options, /import \{(?=[^}]*\} from '@biographql\/client')/, ` get${pascal},`);
   edit.append(options, templates.queryOptions(names));
-  edit.before(`${QUERY}/keys.ts`, / {2}\| '[a-z]/i, `  | 'get${pascal}'\n`);
   const hooks = `${REACT}/hooks/graph.ts`;
   edit.after(hooks, /import \{(?=[^}]*\} from '@biographql\/query')/, ` ${camel}Options,`);
   edit.append(hooks, templates.reactHook(names));
-  edit.after(
-    `${REACT}/hooks/plain-hooks.test.tsx`,
-    /const rows: readonly Row\[\] = \[\n/,
-    `  row('use${pascal}', { entity }, client.get${pascal}, hooks.use${pascal}, hooks.useSuspense${pascal}),\n`,
-  );
 }
 
 function call(program: string, args: readonly string[]): void {
@@ -107,6 +89,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     call('biome', ['check', '--write', '--log-level=error', ...sources]);
     call('vitest', ['run', ...EXPORT_TESTS, '-u']);
     console.log(`Added or changed:\n${touched.map((path) => `  ${path}`).join('\n')}`);
-    console.log('Next: make the failing tests pass (`pnpm test`), then run `pnpm changeset`.');
+    console.log('Next: make the failing test pass (`pnpm test`), then run `pnpm changeset`.');
   }
 }

@@ -48,61 +48,37 @@ export const graphqlOperation = ({ camel, pascal }: Names) => `query get${pascal
 }
 `;
 
-/** The rules of the domain. */
-export const service = ({ pascal, words }: Names) => `
-import type { CallOptions } from '@biographql/core';
-import type { GraphStore } from '@biographql/engines';
-import type { EntityReference, ResolveEntity } from './entity-resolver.js';
-
-/** Lists the ${words} of an entity. */
-export interface ${pascal}Service {
-  /**
-   * Returns labels in alphabetical order; none when the graph has none.
+/** A method of the interface `EntityService`. */
+export const serviceMethod = ({ camel, words }: Names) => `  /**
+   * Returns the ${words} of an entity in alphabetical order; none when the graph has none.
    * @throws EntityNotFoundError.
    */
-  list(reference: EntityReference, options?: CallOptions): Promise<readonly string[]>;
-}
-
-/** Returns a service that reads from the graph. */
-export function create${pascal}Service(
-  _graph: GraphStore,
-  resolveEntity: ResolveEntity,
-): ${pascal}Service {
-  return {
-    async list(reference, options = {}) {
-      await resolveEntity(reference, options);
-      return [];
-    },
-  };
-}
+  ${camel}(reference: EntityReference, options?: CallOptions): Promise<readonly string[]>;
 `;
 
-/** A test that fails until the service is written. */
-export const serviceTest = ({ pascal, words }: Names) => `
-import { parseEntityIri } from '@biographql/core';
-import { openSeedEngines, SEEDS } from '@biographql/ingest/testing';
-import { WIKIDATA } from '@biographql/engines/vocabulary';
-import { expect, it } from 'vitest';
-import { createEntityResolver } from './entity-resolver.js';
-import { create${pascal}Service } from './${words.replaceAll(' ', '-')}-service.js';
+/** The method, to be written. */
+export const serviceBody = ({ camel }: Names) => `    async ${camel}(reference, options = {}) {
+      await parts.resolveEntity(reference, options);
+      return [];
+    },
 
-it('lists the ${words} of asthma', async () => {
-  await using engines = await openSeedEngines(SEEDS['three-diseases']);
-  const service = create${pascal}Service(engines.graph, createEntityResolver(engines, WIKIDATA));
-  expect(await service.list({ iri: parseEntityIri('Q35869') })).not.toEqual([]);
+`;
+
+/** A test that fails until the method is written. */
+export const serviceTest = ({ camel, words }: Names) => `
+describe('${camel}', () => {
+  it('lists the ${words} of asthma', async () => {
+    expect(await seeded.${camel}(ASTHMA)).not.toEqual([]);
+  });
 });
 `;
 
 /** The resolver of the field. */
 export const resolver = ({ camel, words }: Names) => `
-import { parseEntity, requiredText } from './arguments.js';
-import type { Field } from './context.js';
-
 /** The ${words} of an entity. */
-export const ${camel}: Field<'${camel}'> = async (_, { entity }, { services, signal }) => {
+const ${camel}: Field<'${camel}'> = async (_, { entity }, { services, signal }) => {
   const iri = parseEntity('entity', requiredText('entity', entity));
-  const labels = await services.${camel}.list({ iri }, { signal });
-  return { labels };
+  return { labels: await services.entities.${camel}({ iri }, { signal }) };
 };
 `;
 

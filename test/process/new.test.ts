@@ -60,22 +60,19 @@ beforeAll(() => {
 afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
 describe('a new operation', () => {
-  it('has a file in every layer, and they compile', () => {
-    const touched = addOperation(workspace, 'drug-interactions');
-    expect(touched).toEqual(
-      expect.arrayContaining([
-        'schema.graphql',
-        'operations/drug-interactions.graphql',
-        'packages/services/src/drug-interactions-service.ts',
-        'packages/services/src/drug-interactions-service.test.ts',
-        'packages/server/src/graphql/resolvers/drug-interactions.ts',
-        'packages/client/src/actions/get-drug-interactions.ts',
-        'packages/query/src/options/graph.ts',
-        'packages/react/src/hooks/graph.ts',
-      ]),
-    );
+  it('takes eight files, one for each layer and its test, and they compile', () => {
+    expect(addOperation(workspace, 'drug-interactions')).toEqual([
+      'schema.graphql',
+      'operations/drug-interactions.graphql',
+      'packages/services/src/entity-service.ts',
+      'packages/services/src/entity-service.test.ts',
+      'packages/server/src/graphql/resolvers/entities.ts',
+      'packages/client/src/actions/graph.ts',
+      'packages/query/src/options/graph.ts',
+      'packages/react/src/hooks/graph.ts',
+    ]);
     run(workspace, 'graphql-codegen', ['--config', 'codegen.ts']);
-    check(workspace, 'core', 'client', 'query', 'react', 'server');
+    check(workspace, 'core', 'client', 'query', 'react', 'services', 'server');
   }, 600_000);
 
   it('rejects a taken or invalid name, and writes nothing', () => {

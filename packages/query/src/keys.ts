@@ -1,45 +1,20 @@
+import type * as actions from '@biographql/client';
 import type { BioGraphQLClient } from '@biographql/client';
 import { withEntityIri } from '@biographql/core/internal';
 import { getScope } from './scope.js';
 
-/** The middle of each query key: the client's action behind the query, or `request` for a custom document. */
-export type Operation =
-  | 'getMolecules'
-  | 'getAdmetModels'
-  | 'getAdmetExplanation'
-  | 'getProvenance'
-  | 'getEntitiesByName'
-  | 'getPredicatesByName'
-  | 'getPredicates'
-  | 'getQuestionEntities'
-  | 'getQuestionSparql'
-  | 'getEntityVectors'
-  | 'getTriplePlausibilities'
-  | 'getInsightRows'
-  | 'getAnswer'
-  | 'getAnswers'
-  | 'getEntityList'
-  | 'iterateArticles'
-  | 'iteratePages'
-  | 'getEmergingConcepts'
-  | 'getEntity'
-  | 'getEntityProperties'
-  | 'findDocuments'
-  | 'idle'
-  | 'getNeighbors'
-  | 'predictAdmet'
-  | 'predictAdmetTable'
-  | 'searchArticles'
-  | 'request'
-  | 'resolveEntities'
-  | 'searchEntities'
-  | 'selectSparql'
-  | 'getSparqlJson'
-  | 'getSupportedInsights'
-  | 'getTopAffiliations'
-  | 'getTopAuthors'
-  | 'getTopEntities'
-  | 'verifyItems';
+/** The names of the client's functions that send something. */
+type ActionName = {
+  [Name in keyof typeof actions]: (typeof actions)[Name] extends (
+    client: BioGraphQLClient,
+    ...rest: never
+  ) => Promise<unknown> | AsyncIterable<unknown>
+    ? Name
+    : never;
+}[keyof typeof actions];
+
+/** The middle of each query key: the client's action behind the query, or `request` or `iteratePages` for a custom document. */
+export type Operation = ActionName | 'iteratePages' | 'request' | 'idle';
 
 /** The start of every key of this package. */
 export type RootKey = readonly ['biographql'];

@@ -11,10 +11,10 @@ import type {
   ServedAdmetModel as WireModel,
 } from '../../generated/resolvers.js';
 import { required, requiredText } from './arguments.js';
-import type { Field } from './context.js';
+import type { Field, RootFields } from './context.js';
 import { toUpper } from './mappers.js';
 
-export const admetPredict: Field<'admetPredict'> = async (
+const admetPredict: Field<'admetPredict'> = async (
   _,
   { smiles, modelName },
   { services, signal, cost },
@@ -27,7 +27,7 @@ export const admetPredict: Field<'admetPredict'> = async (
   return toAdmetResult(await services.admet.predict(molecules, name, { signal, onWork }));
 };
 
-export const admetExplanation: Field<'admetExplanation'> = async (
+const admetExplanation: Field<'admetExplanation'> = async (
   _,
   { smiles, modelName },
   { services, signal, cost },
@@ -39,12 +39,18 @@ export const admetExplanation: Field<'admetExplanation'> = async (
 };
 
 /** The ADMET models that the service predicts, its own after those of the 28. */
-export const admetModels: Field<'admetModels'> = async (_, { isOwn }, { services, signal }) => {
+const admetModels: Field<'admetModels'> = async (_, { isOwn }, { services, signal }) => {
   const models = await services.admet.models({ signal });
   return models
     .filter((model) => typeof isOwn !== 'boolean' || model.isOwn === isOwn)
     .map(toServedAdmetModel);
 };
+
+export const admetFields = {
+  admetPredict: { resolve: admetPredict, scopes: ['admet'] },
+  admetExplanation: { resolve: admetExplanation, scopes: ['admet'] },
+  admetModels: { resolve: admetModels, scopes: ['admet'] },
+} satisfies RootFields;
 
 export function toAdmetResult({ model, predictions }: AdmetPredictions): AdmetResult {
   return {

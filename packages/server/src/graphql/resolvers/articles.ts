@@ -4,13 +4,9 @@ import { identifierIn, type NotedPage, type YearCount } from '@biographql/servic
 import type { ArticleInsight, Article as WireArticle } from '../../generated/resolvers.js';
 import { checkEngineId, required } from './arguments.js';
 import { parseArticleSearch } from './article-arguments.js';
-import type { Field } from './context.js';
+import type { Field, RootFields } from './context.js';
 
-export const searchInsights: Field<'searchInsights'> = async (
-  _,
-  { engineID, searchInput },
-  context,
-) => {
+const searchInsights: Field<'searchInsights'> = async (_, { engineID, searchInput }, context) => {
   checkEngineId(engineID, context);
   const { services, signal } = context;
   const input = required('searchInput', searchInput);
@@ -22,6 +18,10 @@ export const searchInsights: Field<'searchInsights'> = async (
   const questionText = input.query ?? '';
   return toArticleInsight({ query, order: options.order, questionText, page, years });
 };
+
+export const articleFields = {
+  searchInsights: { resolve: searchInsights, scopes: ['articles'], isCacheable: true },
+} satisfies RootFields;
 
 export interface ArticleSearchResult {
   readonly query: ArticleQuery;

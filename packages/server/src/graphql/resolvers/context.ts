@@ -1,7 +1,7 @@
 import type { Services } from '@biographql/services';
 import type { QueryResolvers } from '../../generated/resolvers.js';
 import type { RequestedFields } from '../requested-fields.js';
-import type { KeyScopes } from '../scopes.js';
+import type { KeyScopes, Scope } from '../scopes.js';
 
 export interface RequestContext {
   readonly services: Services;
@@ -43,4 +43,20 @@ export interface RequestCost {
   runNow<T>(work: () => T): T;
 }
 
-export type Field<Name extends keyof QueryResolvers> = Required<QueryResolvers>[Name];
+export type FieldName = keyof QueryResolvers;
+
+export type Field<Name extends FieldName> = Required<QueryResolvers>[Name];
+
+interface RootField<Name extends FieldName> {
+  readonly resolve: Field<Name>;
+  /** A key with limited scopes needs one of these. */
+  readonly scopes: readonly Scope[];
+  /**
+   * Whether the answer follows from the arguments and the dataset. SPARQL that failed, or that uses the time or chance,
+   * is not cached: its resolver sets `answer.isOnce`. ADMET models are read again when their files change.
+   */
+  readonly isCacheable?: true;
+}
+
+/** Root fields by name. */
+export type RootFields = { readonly [Name in FieldName]?: RootField<Name> };

@@ -13,14 +13,10 @@ import {
   required,
   requiredText,
 } from './arguments.js';
-import type { Field } from './context.js';
+import type { Field, RootFields } from './context.js';
 import { toGraphInsight, toGraphStatement, toSubtype, toWireProperty } from './mappers.js';
 
-export const graphInsights: Field<'graphInsights'> = async (
-  _,
-  { engineID, graphInput },
-  context,
-) => {
+const graphInsights: Field<'graphInsights'> = async (_, { engineID, graphInput }, context) => {
   checkEngineId(engineID, context);
   const { services, signal } = context;
   const { start, ...wanted } = parseGraphInput(graphInput);
@@ -28,11 +24,7 @@ export const graphInsights: Field<'graphInsights'> = async (
 };
 
 /** Returns the properties of an entity. `nodeTypes` says which type an entity found by name has; it hides no property. */
-export const nodeProperties: Field<'nodeProperties'> = async (
-  _,
-  { engineID, graphInput },
-  context,
-) => {
+const nodeProperties: Field<'nodeProperties'> = async (_, { engineID, graphInput }, context) => {
   checkEngineId(engineID, context);
   const { services, signal } = context;
   const { start, limit: maxValues, types } = parseGraphInput(graphInput);
@@ -41,7 +33,7 @@ export const nodeProperties: Field<'nodeProperties'> = async (
   return { properties: properties.map(toWireProperty) };
 };
 
-export const searchGenericInsights: Field<'searchGenericInsights'> = async (
+const searchGenericInsights: Field<'searchGenericInsights'> = async (
   _,
   { insightInput },
   { services, signal },
@@ -52,7 +44,7 @@ export const searchGenericInsights: Field<'searchGenericInsights'> = async (
   return { supportedInsights: insights.map(toSupportedInsight) };
 };
 
-export const insightRows: Field<'insightRows'> = async (_, { rowsInput }, { services, signal }) => {
+const insightRows: Field<'insightRows'> = async (_, { rowsInput }, { services, signal }) => {
   const input = required('rowsInput', rowsInput);
   const iri = parseEntity('qid', requiredText('qid', input.qid));
   const type = requiredText('insightType', input.insightType);
@@ -73,6 +65,13 @@ export const insightRows: Field<'insightRows'> = async (_, { rowsInput }, { serv
   const statements = found.rows.flatMap((row) => row.statements);
   return toInsightRows(found, await services.provenance.name(statements, { signal }));
 };
+
+export const graphFields = {
+  graphInsights: { resolve: graphInsights, scopes: ['graph'], isCacheable: true },
+  nodeProperties: { resolve: nodeProperties, scopes: ['graph'], isCacheable: true },
+  searchGenericInsights: { resolve: searchGenericInsights, scopes: ['graph'], isCacheable: true },
+  insightRows: { resolve: insightRows, scopes: ['graph'], isCacheable: true },
+} satisfies RootFields;
 
 const MOST_OFFSET = 1_000_000;
 

@@ -7,7 +7,7 @@ import {
   questionText,
   requiredText,
 } from './arguments.js';
-import type { Field, RequestContext } from './context.js';
+import type { Field, RequestContext, RootFields } from './context.js';
 import { LOADERS } from './summary-insights.js';
 
 const NAME = { max: 200 };
@@ -19,7 +19,7 @@ interface Key {
   readonly name?: string | null | undefined;
 }
 
-export const entity: Field<'entity'> = async (_, { engineID, types, ...key }, context) => {
+const entity: Field<'entity'> = async (_, { engineID, types, ...key }, context) => {
   const { services, signal } = context;
   checkEngineId(engineID, context);
   const reference = parseKey(key, 'iri', parseEntityTypes(types));
@@ -27,7 +27,7 @@ export const entity: Field<'entity'> = async (_, { engineID, types, ...key }, co
 };
 
 /** Up to 100 entities; one that is not found has its own error. */
-export const entities: Field<'entities'> = async (_, { engineID, iris, keys }, context) => {
+const entities: Field<'entities'> = async (_, { engineID, iris, keys }, context) => {
   const { services, signal, cost } = context;
   checkEngineId(engineID, context);
   const sent: readonly Key[] = [...(iris ?? []).map((iri) => ({ iri })), ...(keys ?? [])];
@@ -46,7 +46,7 @@ export const entities: Field<'entities'> = async (_, { engineID, iris, keys }, c
 };
 
 /** Answers to up to 100 questions, one after the other; one that fails has its own error. */
-export const answers: Field<'answers'> = async (_, { engineID, questions }, context) => {
+const answers: Field<'answers'> = async (_, { engineID, questions }, context) => {
   const { services, cost, signal, answer } = context;
   checkEngineId(engineID, context);
   checkLength('questions', questions);
@@ -70,7 +70,7 @@ export const answers: Field<'answers'> = async (_, { engineID, questions }, cont
 };
 
 /** The entities that a question names, with their types. */
-export const questionEntities: Field<'questionEntities'> = async (_, { question }, context) => {
+const questionEntities: Field<'questionEntities'> = async (_, { question }, context) => {
   const { services, signal, cost } = context;
   const text = await questionText('question', question, cost);
   const found = await services.translations.entities(text, { signal });
@@ -81,6 +81,13 @@ export const questionEntities: Field<'questionEntities'> = async (_, { question 
     })),
   );
 };
+
+export const entityFields = {
+  entity: { resolve: entity, scopes: ['graph'], isCacheable: true },
+  entities: { resolve: entities, scopes: ['graph'], isCacheable: true },
+  answers: { resolve: answers, scopes: ['questions'] },
+  questionEntities: { resolve: questionEntities, scopes: ['questions'] },
+} satisfies RootFields;
 
 function resolveKnown(iri: string, { services, signal }: RequestContext) {
   return services.graphAccess.resolveEntity({ iri: parseEntity('question', iri) }, { signal });

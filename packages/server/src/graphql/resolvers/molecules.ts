@@ -10,7 +10,7 @@ import type { JudgedModel, MoleculeProfile } from '@biographql/services';
 import type { Molecule, MoleculePrediction } from '../../generated/resolvers.js';
 import { SCALES } from './admet.js';
 import { optionalNumber } from './arguments.js';
-import type { Field } from './context.js';
+import type { Field, RootFields } from './context.js';
 import { toUpper } from './mappers.js';
 
 const MOST_MOLECULES = 100;
@@ -20,7 +20,7 @@ const MOST_MODELS = 100;
 const COST = 5;
 const MODELS = 28;
 
-export const molecules: Field<'molecules'> = async (
+const molecules: Field<'molecules'> = async (
   _,
   { texts, models, similar },
   { services, signal, cost },
@@ -39,6 +39,10 @@ export const molecules: Field<'molecules'> = async (
   cost.add(COST * texts.length * Math.max(1, Math.ceil((models?.length ?? 0) / MODELS)));
   return profiles.map(toMolecule);
 };
+
+export const moleculeFields = {
+  molecules: { resolve: molecules, scopes: ['admet'] },
+} satisfies RootFields;
 
 export function toMolecule(profile: MoleculeProfile): Molecule {
   const { text, smiles, entity } = profile;

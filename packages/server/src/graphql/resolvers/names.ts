@@ -28,10 +28,10 @@ import {
   required,
   requiredText,
 } from './arguments.js';
-import type { Field } from './context.js';
+import type { Field, RootFields } from './context.js';
 
 /** Returns entities by label; empty text finds none, a missing one is an error. */
-export const searchAsYouType: Field<'searchAsYouType'> = async (_, { searchInput }, context) => {
+const searchAsYouType: Field<'searchAsYouType'> = async (_, { searchInput }, context) => {
   const { searchText, type } = required('searchInput', searchInput);
   if (type !== null && type !== undefined && type !== 'SEARCH_LABEL') {
     throw new InvalidArgumentError('type', 'must be SEARCH_LABEL', type);
@@ -40,13 +40,13 @@ export const searchAsYouType: Field<'searchAsYouType'> = async (_, { searchInput
   return toLabelInsight(await context.services.entities.search(text, context));
 };
 
-export const searchEntities: Field<'searchEntities'> = async (_, given, { services, signal }) =>
+const searchEntities: Field<'searchEntities'> = async (_, given, { services, signal }) =>
   toEntityMatches(await services.names.entities(parseNameSearch(given), { signal }));
 
-export const searchPredicates: Field<'searchPredicates'> = async (_, given, { services, signal }) =>
+const searchPredicates: Field<'searchPredicates'> = async (_, given, { services, signal }) =>
   toPredicateMatches(await services.names.predicates(parseNameSearch(given), { signal }));
 
-export const getPredicates: Field<'getPredicates'> = async (_, { label }, { services, signal }) => {
+const getPredicates: Field<'getPredicates'> = async (_, { label }, { services, signal }) => {
   const text = requiredText('label', label, { max: 200 }).trim();
   const search = { text, ignoresCase: true, matching: 'contains', limit: 100 } as const;
   return toPredicateMatches(await services.names.predicates(search, { signal }));
@@ -56,7 +56,7 @@ const MOST_NAMES = 1_000;
 const CONTEXT = { max: 200 };
 
 /** Returns what each name may mean; a name that cannot be read has its own error. */
-export const resolveEntities: Field<'resolveEntities'> = async (
+const resolveEntities: Field<'resolveEntities'> = async (
   _,
   { names, types, context, match },
   { services, signal },
@@ -72,6 +72,14 @@ export const resolveEntities: Field<'resolveEntities'> = async (
   });
   return resolved.map(toResolvedName);
 };
+
+export const nameFields = {
+  searchAsYouType: { resolve: searchAsYouType, scopes: ['search'], isCacheable: true },
+  searchEntities: { resolve: searchEntities, scopes: ['search'], isCacheable: true },
+  searchPredicates: { resolve: searchPredicates, scopes: ['search'], isCacheable: true },
+  getPredicates: { resolve: getPredicates, scopes: ['search'], isCacheable: true },
+  resolveEntities: { resolve: resolveEntities, scopes: ['search'], isCacheable: true },
+} satisfies RootFields;
 
 /** The identifiers of a candidate that are asked for. @throws InvalidArgumentError for an unknown scheme. */
 export const entityCandidate: EntityCandidateResolvers = {

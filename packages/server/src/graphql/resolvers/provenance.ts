@@ -4,13 +4,13 @@ import type { NamedStatement, TripleReference } from '@biographql/services';
 import type { Verdict as VerdictOfItem } from '@biographql/verify';
 import type { FactInput, Verdict } from '../../generated/resolvers.js';
 import { parseEntity, required, requiredText } from './arguments.js';
-import type { Field } from './context.js';
+import type { Field, RootFields } from './context.js';
 import { toGraphStatement } from './mappers.js';
 
 const MOST_FACTS = 200;
 const LONGEST_TEXT = 2_000;
 
-export const provenance: Field<'provenance'> = async (_, { facts }, { services, signal }) => {
+const provenance: Field<'provenance'> = async (_, { facts }, { services, signal }) => {
   const asked = (facts ?? []).map(toFact);
   if (asked.length > MOST_FACTS) {
     throw new InvalidArgumentError('facts', `must be at most ${MOST_FACTS}`, asked.length);
@@ -45,7 +45,7 @@ function asEntity(text: string): string | null {
 
 const MOST_TRIPLES = 1_000;
 
-export const executeScoreFunction: Field<'executeScoreFunction'> = async (
+const executeScoreFunction: Field<'executeScoreFunction'> = async (
   _,
   { triples },
   { services, signal },
@@ -76,7 +76,7 @@ function toTriple(parts: readonly string[] | null | undefined, index: number): T
 
 const MOST_ENTITIES = 1_000;
 
-export const executeVectorFunction: Field<'executeVectorFunction'> = async (
+const executeVectorFunction: Field<'executeVectorFunction'> = async (
   _,
   { graphIds },
   { services, signal },
@@ -95,7 +95,7 @@ const MOST_ITEMS = 1_000;
 const CLAIM_COST = 20;
 
 /** One verdict per item; an item that can't be read has its own error. */
-export const verify: Field<'verify'> = async (_, { items }, { services, signal, cost }) => {
+const verify: Field<'verify'> = async (_, { items }, { services, signal, cost }) => {
   if (items.length > MOST_ITEMS) {
     throw new InvalidArgumentError('items', 'must have at most 1,000 items', items.length);
   }
@@ -108,6 +108,13 @@ export const verify: Field<'verify'> = async (_, { items }, { services, signal, 
   const byKey = new Map(named.map((statement) => [tripleKey(statement), statement]));
   return verdicts.map((verdict) => toVerdict(verdict, byKey));
 };
+
+export const provenanceFields = {
+  provenance: { resolve: provenance, scopes: ['graph'], isCacheable: true },
+  executeScoreFunction: { resolve: executeScoreFunction, scopes: ['embeddings'] },
+  executeVectorFunction: { resolve: executeVectorFunction, scopes: ['embeddings'] },
+  verify: { resolve: verify, scopes: ['articles', 'graph'], isCacheable: true },
+} satisfies RootFields;
 
 function toVerdict(
   { checks, ...verdict }: VerdictOfItem,

@@ -18,14 +18,14 @@ import type {
   LiteraturePassage as WirePassage,
 } from '../../generated/resolvers.js';
 import { questionText } from './arguments.js';
-import type { Field } from './context.js';
+import type { Field, RootFields } from './context.js';
 import { toGraphStatement, toUpper } from './mappers.js';
 
 /** The operation of this project's first clients. */
 const WITH_RECORDS = 'questionEntities';
 
 /** The entities that a question names: a JSON text, as Python programs read it, and records for the operation that began with them. */
-export const getQids: Field<'getQids'> = async (_, { question }, context, { operation }) => {
+const getQids: Field<'getQids'> = async (_, { question }, context, { operation }) => {
   const { services, signal, cost } = context;
   const text = await questionText('question', question, cost);
   const found = await services.translations.entities(text, { signal });
@@ -33,7 +33,7 @@ export const getQids: Field<'getQids'> = async (_, { question }, context, { oper
   return JSON.stringify(found.map(({ iri }) => iri));
 };
 
-export const executeNl2Sparql: Field<'executeNl2Sparql'> = async (
+const executeNl2Sparql: Field<'executeNl2Sparql'> = async (
   _,
   { question },
   { services, signal, cost },
@@ -44,6 +44,11 @@ export const executeNl2Sparql: Field<'executeNl2Sparql'> = async (
     ? { SPARQL: null, reason: translation.reason }
     : { SPARQL: translation.sparql };
 };
+
+export const questionFields = {
+  getQids: { resolve: getQids, scopes: ['questions'] },
+  executeNl2Sparql: { resolve: executeNl2Sparql, scopes: ['questions'] },
+} satisfies RootFields;
 
 const NO_ANSWER: QuestionAnswerItem = {
   text: '',

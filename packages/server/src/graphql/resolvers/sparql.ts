@@ -4,7 +4,7 @@ import type { SparqlAnswer, SparqlCallOptions, SparqlTable } from '@biographql/s
 import { isRepeatable, type Term, toSparqlJson } from '@biographql/sparql';
 import type { DataFrame, GraphResult, Row } from '../../generated/resolvers.js';
 import { requiredText } from './arguments.js';
-import type { Field, RequestContext } from './context.js';
+import type { Field, RequestContext, RootFields } from './context.js';
 
 export async function sparqlCall({
   signal,
@@ -44,6 +44,11 @@ export const advancedSearchGraph: Field<'advancedSearchGraph'> = async (_, { que
   const answer = await context.services.sparql.answer(text, await sparqlCall(context));
   return toGraphResult(answer);
 };
+
+export const sparqlFields = {
+  advancedSearch: { resolve: advancedSearch, scopes: ['sparql'], isCacheable: true },
+  advancedSearchGraph: { resolve: advancedSearchGraph, scopes: ['sparql'], isCacheable: true },
+} satisfies RootFields;
 
 /** Cells that are made before other requests have their turn: some milliseconds of work. */
 const CELLS_AT_ONCE = 40_000;

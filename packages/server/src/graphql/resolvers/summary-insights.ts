@@ -33,7 +33,7 @@ import {
   type SummaryType,
 } from './article-arguments.js';
 import { describeArticles } from './articles.js';
-import type { Field } from './context.js';
+import type { Field, RootFields } from './context.js';
 import { type StatementNames, toQaInsight } from './questions.js';
 
 /** An insight that failed as a whole; its `data` field throws what it failed with. */
@@ -41,11 +41,7 @@ interface FailedInsight extends Insight {
   readonly failure: unknown;
 }
 
-export const summaryInsights: Field<'summaryInsights'> = async (
-  _,
-  { engineID, searchInput },
-  context,
-) => {
+const summaryInsights: Field<'summaryInsights'> = async (_, { engineID, searchInput }, context) => {
   checkEngineId(engineID, context);
   const { services, signal, scopes, cost } = context;
   const input = required('searchInput', searchInput);
@@ -64,6 +60,10 @@ export const summaryInsights: Field<'summaryInsights'> = async (
     return failed;
   });
 };
+
+export const summaryFields = {
+  summaryInsights: { resolve: summaryInsights, scopes: ['articles', 'questions'] },
+} satisfies RootFields;
 
 /** Throws what the insight failed with, at the insight's own path. */
 export const insight: InsightResolvers = {
