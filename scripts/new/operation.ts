@@ -57,7 +57,7 @@ function addToServer(edit: WorkspaceEdit, names: templates.Names): void {
 
 function addToClient(edit: WorkspaceEdit, names: templates.Names): void {
   const { camel, pascal } = names;
-  const actions = `${CLIENT}/actions/graph.ts`;
+  const actions = `${CLIENT}/actions/entity-properties.ts`;
   edit.after(
     actions,
     /import \{(?=[^}]*\} from '@biographql\/core\/strings')/,

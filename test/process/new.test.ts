@@ -67,7 +67,7 @@ describe('a new operation', () => {
       'packages/services/src/entity-service.ts',
       'packages/services/src/entity-service.test.ts',
       'packages/server/src/graphql/resolvers/entities.ts',
-      'packages/client/src/actions/graph.ts',
+      'packages/client/src/actions/entity-properties.ts',
       'packages/query/src/options/graph.ts',
       'packages/react/src/hooks/graph.ts',
     ]);
