@@ -6,6 +6,7 @@ import {
 } from '@biographql/admet-predictor/internal';
 import { InvalidArgumentError } from '@biographql/core';
 import type { AssayKind, AssayScale } from '../custom/assay-row.js';
+import { variance } from '../custom/line.js';
 import type {
   AssayColumns,
   AssayRecord,
@@ -18,7 +19,6 @@ import {
   type Measured,
   mergeReplicates,
   type ReplicateSpread,
-  standardDeviation,
 } from './merge-replicates.js';
 import { ASSAY_PRESETS, type AssayPreset, type AssayPresetName } from './presets.js';
 import { type AssayTableText, isOutcome, readExport } from './read-export.js';
@@ -161,7 +161,7 @@ export async function importAssay(
     rule.isLog10 ? Math.log10(value) : value,
   );
   const isLogarithm = rule.isLog10 || (to !== undefined && to.log !== 0);
-  const tolerance = options.tolerance ?? (isLogarithm ? 1 : standardDeviation(learnt));
+  const tolerance = options.tolerance ?? (isLogarithm ? 1 : Math.sqrt(variance(learnt)));
   const merged = mergeReplicates(groups.values(), { kind, isLog10: rule.isLog10, tolerance });
   const sorted = [...all, ...merged.problems].sort(inOrder(tables));
   const leftOut: Partial<Record<ImportProblemCode, number>> = {};

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import type { AssayKind } from '../custom/assay-row.js';
+import { mean } from '../custom/line.js';
 import type { AssayRecord, ImportProblem } from './assay-record.js';
 
 /** A molecule and the one value that its measurements come to. */
@@ -94,11 +95,6 @@ export function mergeReplicates(
   };
 }
 
-export function standardDeviation(values: Float64Array): number {
-  const center = mean(values);
-  return Math.sqrt(mean(values.map((value) => (value - center) ** 2)));
-}
-
 const MAJORITY = 2 / 3;
 
 function hasMajority(classes: Float64Array): boolean {
@@ -129,10 +125,6 @@ function width(ascending: Float64Array): number {
 function median(ascending: Float64Array): number {
   const middle = (ascending.length - 1) / 2;
   return ((ascending[Math.floor(middle)] ?? 0) + (ascending[Math.ceil(middle)] ?? 0)) / 2;
-}
-
-function mean(values: Float64Array): number {
-  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 function pooledDeviation(groups: readonly Float64Array[]): number | null {
