@@ -160,16 +160,8 @@ function customModel(name: ShownModel['name'], facts: CustomFacts): ShownModel {
   };
 }
 
-function figureText({
-  measure,
-  random,
-  scaffold,
-}: NonNullable<ServedAdmetModel['crossValidation']>): string {
-  return measure === 'R2'
-    ? `cross-validated R2 ${random.toFixed(2)}, ${scaffold.toFixed(2)} for new scaffolds`
-    : `cross-validated accuracy ${percent(random)}, ${percent(scaffold)} for new scaffolds`;
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(0)} %`;
+function figureText(facts: NonNullable<ServedAdmetModel['crossValidation']>): string {
+  const shown = (share: number) =>
+    facts.measure === 'R2' ? share.toFixed(2) : `${(100 * share).toFixed(0)} %`;
+  return `cross-validated ${facts.measure} ${shown(facts.random)}, ${shown(facts.scaffold)} for new scaffolds`;
 }

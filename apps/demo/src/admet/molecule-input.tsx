@@ -172,25 +172,18 @@ function ColumnChoice({
   ));
   return (
     <div className="line small">
-      <label>
-        Structures{' '}
-        <select
-          value={table.smiles}
-          onChange={({ target }) => onChange({ ...table, smiles: Number(target.value) })}
-        >
-          {options}
-        </select>
-      </label>
-      <label>
-        Names{' '}
-        <select
-          value={table.name}
-          onChange={({ target }) => onChange({ ...table, name: Number(target.value) })}
-        >
-          <option value={-1}>none</option>
-          {options}
-        </select>
-      </label>
+      {(['smiles', 'name'] as const).map((column) => (
+        <label key={column}>
+          {column === 'smiles' ? 'Structures' : 'Names'}{' '}
+          <select
+            value={table[column]}
+            onChange={({ target }) => onChange({ ...table, [column]: Number(target.value) })}
+          >
+            {column === 'name' && <option value={-1}>none</option>}
+            {options}
+          </select>
+        </label>
+      ))}
       <span className="quiet">{inDigits(table.rows.length)} rows</span>
     </div>
   );
