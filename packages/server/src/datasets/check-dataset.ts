@@ -105,11 +105,9 @@ async function checkArticles(
 }
 
 export type SmokeQuery =
-  /** The name must find the entity. */
   | { readonly kind: 'name'; readonly query: string; readonly finds: string }
   /** The query must be true, or have at least this many solutions. */
   | { readonly kind: 'sparql'; readonly query: string; readonly atLeast: number }
-  /** The words must find at least this many articles. */
   | { readonly kind: 'articles'; readonly query: string; readonly atLeast: number }
   /** The best answer must contain the text, whatever its case. */
   | { readonly kind: 'question'; readonly query: string; readonly answers: string };
@@ -173,7 +171,6 @@ export async function retryWhenBusy<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Hits of a name among which the entity must be. */
 const FIRST_HITS = 10;
 
 async function run(

@@ -25,13 +25,11 @@ import {
 import { createRetainedVersions, findVersion } from './retained-versions.js';
 
 export interface NamedDataset extends NamedDirectory {
-  /** Another one after a reload. */
   readonly current: OpenDataset;
 }
 
 export interface DatasetLease {
   readonly opened: OpenDataset;
-  /** The `engineID` that its fields may name. */
   readonly engineId: string;
   /** The `engineID` that leads to the same data again; null for the first dataset. */
   readonly reference: string | null;

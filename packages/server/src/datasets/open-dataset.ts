@@ -44,7 +44,6 @@ export interface OpenOptions {
   readonly signal?: AbortSignal | undefined;
   /** Default: the dataset's own, with the file of the setting on top. */
   readonly vocabulary?: Vocabulary | undefined;
-  /** What answers questions from the passages that were found. */
   readonly reading: Pick<QuestionServiceOptions, 'reader' | 'timeMs'>;
   readonly metrics: ServiceMetrics;
   readonly tracing: Tracing | null;
@@ -118,7 +117,6 @@ export interface Usage {
   readonly endedAt: number;
   /** Counts a request until the returned function is called. */
   begin(): () => void;
-  /** Resolves when no request is left. */
   idle(): Promise<void>;
 }
 

@@ -1,10 +1,8 @@
 import type { DocumentLimits } from '../graphql/document-limits.js';
 
-/** Limits of the HTTP layer. */
 export interface HttpLimits extends DocumentLimits {
   /** Requests per minute and key, with bursts of a tenth of it, and as many units of heavy work; 0 is no limit. */
   readonly rateLimit: number;
-  /** Largest request body, in bytes. */
   readonly bodyLimit: number;
   readonly maxBodyValues: number;
   readonly requestTimeoutMs: number;
@@ -18,7 +16,6 @@ export interface HttpLimits extends DocumentLimits {
   readonly badKeyLimit: number;
 }
 
-/** The limits that hold when nothing else is asked for. */
 export const DEFAULT_HTTP_LIMITS: HttpLimits = {
   rateLimit: 60_000,
   bodyLimit: 1_048_576,

@@ -13,7 +13,6 @@ const RESTART_SECONDS = 5;
 /** Fields that ignore their signal get this long to answer. */
 const GRACE_MS = 1_000;
 
-/** The requests whose fields run now. */
 export class RunningRequests {
   readonly #controllers = new Set<AbortController>();
   #hasEnded = false;
@@ -31,7 +30,6 @@ export class RunningRequests {
   }
 }
 
-/** The client closed its connection; nobody reads the answer. */
 class ClientLeftError extends Error {
   override readonly name = 'ClientLeftError';
   constructor() {

@@ -19,7 +19,6 @@ export interface RequestState {
   variables: Readonly<Record<string, unknown>>;
   /** Label in metrics of a request without a GraphQL operation. */
   protocol: 'none' | 'sparql-protocol';
-  /** What the request is answered from; null before it was chosen. */
   source: RequestSource | null;
   code: string;
   mediaType: string;

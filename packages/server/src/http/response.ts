@@ -12,13 +12,11 @@ import { damagedDataset, RequestError } from '../graphql/request-error.js';
 import { JSON_TYPE } from './media-type.js';
 import { getState } from './request-state.js';
 
-/** The body of a GraphQL response before it is written. */
 export interface ResponseBody {
   readonly data: unknown;
   /** JSON of `data`; null for a response without data. */
   readonly dataText: string | null;
   readonly errors: PresentedResult['body']['errors'];
-  /** Filled by features, such as receipts. */
   readonly extensions: Record<string, unknown>;
 }
 

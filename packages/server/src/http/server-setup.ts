@@ -38,7 +38,6 @@ export interface HttpServerOptions extends Telemetry, Pick<HealthOptions, 'limit
   readonly graphSchema?: GraphQLSchema | undefined;
   /** Why there is no `graphSchema`; the response in its place, with status 404. */
   readonly graphSchemaMissing?: string;
-  /** Chooses what a request is answered from. */
   readonly source: RequestSources;
   /** Chooses what a request for `graphSchema` is answered from. Default: `source`. */
   readonly graphSource?: RequestSources | undefined;
@@ -53,7 +52,6 @@ export interface HttpServerOptions extends Telemetry, Pick<HealthOptions, 'limit
   readonly limits?: Partial<HttpLimits>;
   /** Counts callers. Default: in this process, by `limits`. */
   readonly callers?: CallerLimits | undefined;
-  /** Default: no response is cached. */
   readonly cache?: CacheOptions | undefined;
   /** Addresses or ranges of proxies whose `X-Forwarded-For` is believed. Default none. */
   readonly trustedProxies?: readonly string[];
@@ -84,7 +82,6 @@ export interface HttpSetup extends Omit<HttpServerOptions, 'limits' | 'callers'>
   readonly pending: PendingBytes;
   /** Names that the web UI is served under. */
   readonly origins: PageOrigins;
-  /** True once the server stops. */
   readonly isStopping: () => boolean;
 }
 

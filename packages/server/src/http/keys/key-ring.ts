@@ -13,7 +13,6 @@ import {
 export interface KeyVerifier {
   /** Returns the identifier of the key that was presented, or null when none of the accepted keys equals it. */
   verify(presented: string): string | null;
-  /** Returns what an accepted key is limited to. Default: no key has limits. */
   getScopes?(keyId: string): KeyScopes;
 }
 

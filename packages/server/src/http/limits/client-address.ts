@@ -1,6 +1,5 @@
 import { isIP, isIPv6 } from 'node:net';
 
-/** Returns true for an IP address, or a range of them as `10.0.0.0/8`. */
 export function isProxyAddress(text: string): boolean {
   const [address = '', length, ...rest] = text.split('/');
   const version = isIP(address);

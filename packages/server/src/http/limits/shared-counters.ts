@@ -10,7 +10,6 @@ export type LimitsState = 'shared' | 'own';
 export interface SharedCounters extends Counters, AsyncDisposable {
   readonly store: string;
   state(): LimitsState;
-  /** Why there is no connection; null when there is one. */
   problem(): string | null;
 }
 
@@ -107,7 +106,6 @@ async function loadClient() {
   }
 }
 
-/** Returns 128 bits of an HMAC. */
 function hashed(name: string, secret: string): string {
   return createHmac('sha256', secret).update(name).digest('base64url').slice(0, 22);
 }

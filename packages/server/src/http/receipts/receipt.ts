@@ -6,7 +6,6 @@ export interface ReceiptIssuer {
     readonly engineID?: string;
     /** `sha256:…` over the files of the dataset; null when an earlier version built it. */
     readonly digest: string | null;
-    /** Release label, or the time of the build. */
     readonly release: string;
   };
 }

@@ -7,7 +7,6 @@ import { RequestError } from '../../graphql/request-error.js';
 import type { HttpSetup } from '../server-setup.js';
 import { readRestVariables } from './rest-variables.js';
 
-/** The body of a GraphQL request. */
 export type RequestBody = Readonly<Record<string, unknown>>;
 
 /** Serves the description of the REST addresses. Everyone may read it, as the documentation. */

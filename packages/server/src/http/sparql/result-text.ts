@@ -84,7 +84,6 @@ function plainValue(term: Term | null): string {
   return term.termType === 'BlankNode' ? `_:${term.value}` : term.value;
 }
 
-/** Writes a field of CSV (RFC 4180): quoted where needed. */
 export function csvField(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
@@ -100,7 +99,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** What XML 1.0 cannot hold in any form: most controls, halves of pairs, and two that are no characters. */
 const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Escapes text for XML; what XML cannot hold becomes U+FFFD. */
 export function xmlText(text: string): string {
   return text.replace(NO_XML, '\uFFFD').replace(/[&<>"\r]/g, (each) => ENTITIES[each] ?? each);
 }

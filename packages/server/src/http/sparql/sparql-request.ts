@@ -2,7 +2,6 @@ import { ForbiddenSparqlError, InvalidSparqlError } from '@biographql/core';
 import Negotiator from 'negotiator';
 import { RequestError } from '../../graphql/request-error.js';
 
-/** The media types that a body of the SPARQL protocol may have. */
 export const SPARQL_BODIES = {
   form: 'application/x-www-form-urlencoded',
   query: 'application/sparql-query',
