@@ -49,7 +49,7 @@ export const MatrixRow = memo(function MatrixRow({
   const problem = rowProblem(row);
   return (
     <tr aria-rowindex={place + 3}>
-      <th scope="row">
+      <th scope="row" aria-label={name || smiles}>
         <div className="molecule">
           {!problem && (
             <input
