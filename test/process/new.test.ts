@@ -15,7 +15,9 @@ function copyOfWorkspace(): string {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', list, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 24 })
     .split('\n')
-    .filter((path) => /^(packages|operations|codegen|etc|test\/(?:contract|[^/]+$)|[^/]+$)/.test(path))
+    .filter((path) =>
+      /^(packages|operations|codegen|etc|test\/(?:contract|[^/]+$)|[^/]+$)/.test(path),
+    )
     .filter(
       (path) =>
         !HEAVY.test(path) ||
