@@ -201,14 +201,31 @@ function checkRules(
   if (errors.length > 0) throw new InvalidDocumentError(errors);
 }
 
-function parseDocument(source: string, { maxTokens }: DocumentLimits): DocumentNode {
+/** Levels at which the parser may overflow the stack before it counts all tokens: the error must not depend on which comes first. */
+const DEEP_TEXT = 1_000;
+
+function parseDocument(source: string, { maxTokens, maxDepth }: DocumentLimits): DocumentNode {
   try {
     return parse(source, { maxTokens, maxComments: maxTokens });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    if (error.message.endsWith('Parsing aborted.')) throw tooComplex('tokens', maxTokens);
+    if (error.message.endsWith('Parsing aborted.')) {
+      if (countLevels(source) > DEEP_TEXT) throw tooDeep(maxDepth);
+      throw tooComplex('tokens', maxTokens);
+    }
     throw new InvalidDocumentError([error]);
   }
+}
+
+function countLevels(source: string): number {
+  let depth = 0;
+  let most = 0;
+  for (const character of source) {
+    if (character === '{' || character === '[') depth += 1;
+    else if (character === '}' || character === ']') depth -= 1;
+    most = Math.max(most, depth);
+  }
+  return most;
 }
 
 /** Thousands of nested braces overflow the stack, which is the client's mistake and not ours. */
