@@ -130,7 +130,7 @@ function writeRow(cells: readonly string[], writers: Writers): string | null {
 
 const LEAST_GPAD_COLUMNS = 10;
 
-/** Reads GPAD 1.1, 1.2 and 2.0: annotations as in GAF, without what is said of the gene products. */
+/** Reads GPAD 1.1, 1.2 and 2.0: annotations as in GAF, without the columns about gene products. */
 async function* readGpad(
   chunks: AsyncIterable<Buffer>,
   options: FileReaderOptions,
