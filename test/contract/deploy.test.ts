@@ -226,7 +226,7 @@ describe('deploy/kubernetes/biographql.yaml', () => {
       automountServiceAccountToken: false,
       // A service of this name would otherwise set variables that look like settings.
       enableServiceLinks: false,
-      securityContext: { runAsNonRoot: true, runAsUser: 1000, fsGroup: 1000 },
+      securityContext: { runAsNonRoot: true, runAsUser: 10001, fsGroup: 10001 },
     });
     expect(at(container, 'securityContext')).toEqual({
       allowPrivilegeEscalation: false,
