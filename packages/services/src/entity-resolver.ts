@@ -7,7 +7,7 @@ import {
 import type { Engines, EntityRecord } from '@biographql/engines';
 import { localName } from '@biographql/engines/text';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
-import { ask, iri, select, values, withLimit } from '@biographql/sparql';
+import { ask, iri, literal, select, values, withLimit } from '@biographql/sparql';
 
 /** An entity as a caller names it: by IRI, or by a label or an alias. */
 export type EntityReference =
@@ -37,14 +37,16 @@ export function createEntityResolver(
 ): ResolveEntity {
   const predicates = vocabulary.toPredicates('equivalence').map((text) => iri(text));
   const equivalences = values(predicates);
+  const { identifiers } = vocabulary;
 
-  /** The one named entity that is declared to be the same as an IRI; null when there is none, or several. */
+  /** The one named entity that is declared to be the same as an IRI, or has it as an alternative identifier; null when there is none, or several. */
   async function getCanonical(
     entity: EntityIri,
+    curies: readonly string[],
     options: CallOptions,
   ): Promise<EntityRecord | null> {
-    if (predicates.length === 0) return null;
-    const query = select(DECLARED_SAME, { entity: iri(entity), equivalences });
+    const alternatives = values(curies.map((curie) => literal(curie)));
+    const query = select(DECLARED_SAME, { entity: iri(entity), equivalences, alternatives });
     const { solutions } = await graph.select(withLimit(query, MOST_SAME), options);
     const iris = [...new Set(solutions.flatMap(([same]) => same?.value ?? []))];
     const known = (await labels.lookup(iris, options)).flatMap((record) => record ?? []);
@@ -63,7 +65,12 @@ export function createEntityResolver(
     }
     const [record] = await labels.lookup([reference.iri], options);
     if (record) return record;
-    const canonical = await getCanonical(reference.iri, options);
+    const readings = identifiers.read(reference.iri);
+    const spellings = readings.flatMap((reading) => identifiers.toIris(reading));
+    const spelled = (await labels.lookup(spellings, options)).find((known) => known !== null);
+    if (spelled) return spelled;
+    const curies = readings.map((reading) => identifiers.compact(reading));
+    const canonical = await getCanonical(reference.iri, curies, options);
     if (canonical !== null) return canonical;
     const isKnown = await graph.ask(ask(IS_MENTIONED, { entity: iri(reference.iri) }), options);
     if (!isKnown) throw new EntityNotFoundError(reference.iri);
@@ -77,6 +84,9 @@ export function unlabeledRecord(iri: EntityIri): EntityRecord {
 }
 
 const MOST_SAME = 20;
-const DECLARED_SAME =
-  'SELECT ?same WHERE { VALUES ?equivalence $equivalences ?same ?equivalence $entity }';
+const DECLARED_SAME = `SELECT ?same WHERE {
+  { VALUES ?equivalence $equivalences ?same ?equivalence $entity }
+  UNION { VALUES ?alternative $alternatives
+    ?same <http://www.geneontology.org/formats/oboInOwl#hasAlternativeId> ?alternative }
+}`;
 const IS_MENTIONED = 'ASK { { $entity ?predicate ?object } UNION { ?subject ?predicate $entity } }';

@@ -85,7 +85,7 @@ export function createServices(
   const resolution = createResolutionService(labels, vocabulary);
   const readable = readingArticles(articles, labels);
   return {
-    sparql: createSparqlService(shared),
+    sparql: createSparqlService(shared, vocabulary),
     entities: createEntityService(graphParts),
     neighborhoods: createNeighborhoodService({ ...graphParts, articles }),
     insights: createInsightService(graphParts),

@@ -1,5 +1,6 @@
 import { BioGraphQLError, type ErrorCode, InvalidSparqlError } from '@biographql/core';
 import type { GraphQueryOptions, GraphStore, SolutionSequence } from '@biographql/engines';
+import { findNamespace, type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import { decodeSparql, parseQuery, type SparqlQuery } from '@biographql/sparql';
 import { explainRejection } from '@biographql/sparql/grammar';
 import { blazegraphForms, labelService } from '@biographql/sparql/labels';
@@ -34,6 +35,8 @@ export interface SparqlService {
    * RateLimitedError, OverloadedError, EngineUnavailableError.
    */
   answer(sparql: string, options?: SparqlCallOptions): Promise<SparqlAnswer>;
+  /** The namespace of a prefix of the dataset or of the prefix table; null for an unknown one. */
+  namespaceOf(prefix: string): string | null;
 }
 
 /** Failures that lie in the query, not in the service: a table tells them instead of throwing. */
@@ -45,9 +48,23 @@ const QUERY_FAULTS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'RESULT_TOO_LARGE',
 ]);
 
-/** @param graph - its slots for user queries never delay the rest of the service. */
-export function createSparqlService(graph: GraphStore): SparqlService {
+/**
+ * @param graph - its slots for user queries never delay the rest of the service.
+ * @param vocabulary - its prefixes need no declaration. Default: the prefix table alone.
+ */
+export function createSparqlService(
+  graph: GraphStore,
+  vocabulary: Vocabulary = WIKIDATA,
+): SparqlService {
+  const namespaceOf = (prefix: string) => findNamespace(vocabulary, prefix);
+  const readUserQuery = (sparql: string, options?: SparqlCallOptions): SparqlQuery => {
+    const forms = blazegraphForms;
+    const query = parseQuery(decodeSparql(sparql), { labelService, forms, namespaceOf });
+    options?.onRead?.(query);
+    return query;
+  };
   return {
+    namespaceOf,
     async table(sparql, options) {
       try {
         const query = readUserQuery(sparql, options);
@@ -81,12 +98,6 @@ async function explained<Answer>(query: SparqlQuery, answer: Promise<Answer>): P
   } catch (error) {
     throw error instanceof InvalidSparqlError ? explainRejection(query, error) : error;
   }
-}
-
-function readUserQuery(sparql: string, options?: SparqlCallOptions): SparqlQuery {
-  const query = parseQuery(decodeSparql(sparql), { labelService, forms: blazegraphForms });
-  options?.onRead?.(query);
-  return query;
 }
 
 const ASK_HAS_NO_TABLE = 'an ASK query answers no table; send it to `advancedSearchGraph`.';

@@ -39,9 +39,14 @@ function createParser(): Parser {
 /**
  * Parses a text by the whole SPARQL 1.1 grammar; well-known prefixes need no declaration. It takes about 10 µs a token.
  * @param tokens - of the text, to bound what is parsed.
+ * @param prefixes - that need no declaration. Default: the well-known ones.
  * @throws InvalidSparqlError with the position where the grammar fails, and for more than 64 levels of brackets.
  */
-export function parseGrammar(text: string, tokens: readonly Token[]): SparqlQuery {
+export function parseGrammar(
+  text: string,
+  tokens: readonly Token[],
+  prefixes: Readonly<Record<string, string>> = PREFIXES,
+): SparqlQuery {
   const { nesting } = sizeOfTokens(tokens);
   if (nesting > MAX_NESTING) {
     throw new InvalidSparqlError(
@@ -50,7 +55,7 @@ export function parseGrammar(text: string, tokens: readonly Token[]): SparqlQuer
   }
   parser ??= createParser();
   try {
-    return parser.parse(text.replace(/^\uFEFF/, ' '), { prefixes: { ...PREFIXES } });
+    return parser.parse(text.replace(/^\uFEFF/, ' '), { prefixes: { ...prefixes } });
   } catch (error) {
     throw toInvalidSparql(error, text);
   }

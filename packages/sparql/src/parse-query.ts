@@ -81,6 +81,8 @@ export interface ParseOptions {
    * SPARQL 1.1 before anything is checked. Without it they are refused.
    */
   readonly forms?: TextForms | undefined;
+  /** Returns the namespace of a further prefix that needs no declaration; null or undefined for any other. Default: none. */
+  readonly namespaceOf?: Guard['namespaceOf'];
 }
 
 /**
@@ -92,19 +94,15 @@ export interface ParseOptions {
  * not SELECT or ASK, or malformed.
  * @throws ForbiddenSparqlError for updates, SERVICE, and FROM. Both name line and column in the given text.
  */
-export function parseQuery(text: string, { labelService, forms }: ParseOptions = {}): SparqlQuery {
+export function parseQuery(text: string, options: ParseOptions = {}): SparqlQuery {
   if (text.length > SPARQL_TEXT_LIMIT) {
     throw new InvalidSparqlError(
       `the text has ${text.length} characters; at most ${SPARQL_TEXT_LIMIT} are read.`,
     );
   }
-  const plain = plainText(text, forms);
+  const plain = plainText(text, options.forms);
   try {
-    return complete(
-      readQuery(plain.text, guardWith(labelService), plain.tokens),
-      plain,
-      labelService,
-    );
+    return complete(readQuery(plain.text, guardWith(options), plain.tokens), plain, options);
   } catch (error) {
     failAtTyped(error, plain);
   }
@@ -114,16 +112,17 @@ export function parseQuery(text: string, { labelService, forms }: ParseOptions =
 function complete(
   { query, source }: ReadQuery,
   plain: PlainText,
-  labels: LabelReader | undefined,
+  options: ParseOptions,
 ): SparqlQuery {
-  const labeled = labels?.rewrite(source);
+  const labeled = options.labelService?.rewrite(source);
   const stages = labeled ? [labeled.parts, ...plain.stages] : plain.stages;
   if (stages.length === 0) return query;
   const places = { text: labeled?.text ?? plain.text, typed: plain.typed, stages };
   const shifted = { typedPosition: (position: TextPosition) => typedPosition(places, position) };
   if (labeled === undefined) return Object.assign(query, shifted);
   const prologue = query.text.slice(0, query.prologueLength);
-  const read = (changed: string) => complete(readQuery(changed, guardWith(labels)), plain, labels);
+  const read = (changed: string) =>
+    complete(readQuery(changed, guardWith(options)), plain, options);
   const author = { text: source.text, read };
   return { ...query, ...shifted, text: prologue + labeled.text, author };
 }
@@ -137,13 +136,14 @@ export function isRepeatable(query: SparqlQuery): boolean {
 }
 
 /** Leaves label services to what reads them. */
-function guardWith(labels: LabelReader | undefined): Guard {
-  if (labels === undefined) return GUARD;
+function guardWith({ labelService, namespaceOf }: ParseOptions): Guard {
+  if (labelService === undefined) return { ...GUARD, namespaceOf };
   let isOfLabels: ((index: number) => boolean) | undefined;
   return {
     ...GUARD,
+    namespaceOf,
     check(source, token, index) {
-      isOfLabels ??= labels.createCheck(source);
+      isOfLabels ??= labelService.createCheck(source);
       if (!isOfLabels(index)) GUARD.check(source, token, index);
     },
   };

@@ -1,5 +1,5 @@
 import { InvalidSparqlError } from '@biographql/core';
-import { isPrefix, PREFIXES, type Prefix } from './prefixes.js';
+import { isPrefix, PREFIXES } from './prefixes.js';
 import { outermost, positionAt, rememberTokens, scan, type Token } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 
@@ -13,6 +13,8 @@ export interface Source {
 
 /** What an untrusted query is checked for as well. */
 export interface Guard {
+  /** Returns the namespace of a prefix that is neither declared nor one of `PREFIXES`; undefined for an unknown one. */
+  readonly namespaceOf?: ((prefix: string) => string | null | undefined) | undefined;
   /** Throws for a token that may not stand there. */
   readonly check: (source: Source, token: Token, index: number) => void;
   /** What to do about a prefix that is neither declared nor well known. */
@@ -55,8 +57,8 @@ export function readQuery(text: string, guard?: Guard, tokens = scan(text)): Rea
     if (form) guard?.check(source, token, 0);
     refuse(source, token, 'a query starts with SELECT or ASK');
   }
-  const prologue = missingPrefixes(source, guard)
-    .map((prefix) => `PREFIX ${prefix}: <${PREFIXES[prefix]}> `)
+  const prologue = [...missingPrefixes(source, guard)]
+    .map(([prefix, namespace]) => `PREFIX ${prefix}: <${namespace}> `)
     .join('');
 
   const variables = new Set<string>();
@@ -100,20 +102,21 @@ export function refuse({ text }: Source, token: Token, reason: string): never {
   throw new InvalidSparqlError(`${reason} (${found}).`, positionAt(text, token.start));
 }
 
-function missingPrefixes(source: Source, guard?: Guard): Prefix[] {
-  const missing = new Set<Prefix>();
+function missingPrefixes(source: Source, guard?: Guard): ReadonlyMap<string, string> {
+  const missing = new Map<string, string>();
   source.tokens.forEach((token, at) => {
     guard?.check(source, token, at);
     const prefix = token.text.slice(0, token.text.indexOf(':'));
     if (token.kind !== 'name' || prefix === '_') return;
-    if (source.namespaces.has(prefix)) return;
-    if (isPrefix(prefix)) missing.add(prefix);
+    if (source.namespaces.has(prefix) || missing.has(prefix)) return;
+    const namespace = isPrefix(prefix) ? PREFIXES[prefix] : guard?.namespaceOf?.(prefix);
+    if (namespace) missing.set(prefix, namespace);
     else {
       const advice = guard?.advise(prefix, [...source.namespaces.keys()]) ?? '';
       refuse(source, token, `the prefix \`${prefix}:\` is not declared${advice}`);
     }
   });
-  return [...missing];
+  return missing;
 }
 
 /** The name of a column: the variable itself, or the one after `AS` at the end of an expression. */

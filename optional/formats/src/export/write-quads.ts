@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import type { DeclaredPrefixes } from '@biographql/engines/vocabulary';
 import { type Dataset, GRAPH_FORMATS } from '@biographql/ingest';
 import { sourceName, storedSources, type Triple, triplesOfQuad } from '@biographql/ingest/internal';
 import type { LoadedGraph } from './load-graph.js';
@@ -19,17 +20,20 @@ export async function writeQuads(
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const sources = await storedSources(dataset);
-  const whole = { path: dataset.graph.path, start: 0, bytes: [dataset.manifest.graphBytes] };
-  const parts = sources?.map(({ path, start, rows }) => ({ path, start, bytes: rows.bytes }));
+  const { graph, manifest } = dataset;
+  const { prefixes: all } = manifest.graph;
+  const whole = { path: graph.path, start: 0, bytes: [manifest.graphBytes], prefixes: all };
+  const parts = sources?.map(({ path, start, rows }) => ({ path, start, ...rows }));
   const written: string[] = [];
-  for (const [source, { path, start, bytes }] of (parts ?? [whole]).entries()) {
+  for (const [source, { path, start, bytes, prefixes }] of (parts ?? [whole]).entries()) {
     let first = start;
     for (const length of bytes) {
-      const name = sourceName(dataset.manifest.graph.sources[source]?.name ?? 'graph');
+      const name = sourceName(manifest.graph.sources[source]?.name ?? 'graph');
       const number = String(written.length + 1).padStart(4, '0');
       const file = join(folder, `${number}-${name.replace(/[^\w.-]+/g, '_')}.nq.gz`);
       const stream = createReadStream(path, { start: first, end: first + length - 1 });
-      await pipeline(stream, createGunzip(), quadLines, createGzip(), createWriteStream(file), {
+      const lines = withPrefixes(prefixes ?? {});
+      await pipeline(stream, createGunzip(), lines, createGzip(), createWriteStream(file), {
         signal,
       });
       written.push(file);
@@ -37,6 +41,16 @@ export async function writeQuads(
     }
   }
   return written;
+}
+
+/** Readers of this project find entities by the prefixes in such comments; others pass over them. */
+function withPrefixes(prefixes: DeclaredPrefixes) {
+  const declared = Object.entries(prefixes);
+  const comments = declared.map(([prefix, namespace]) => `# @prefix ${prefix}: <${namespace}> .\n`);
+  return async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+    yield comments.join('');
+    yield* quadLines(chunks);
+  };
 }
 
 export async function writeChosen(folder: string, graph: LoadedGraph): Promise<readonly string[]> {

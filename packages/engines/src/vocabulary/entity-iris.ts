@@ -66,6 +66,11 @@ export function knownCurieIri(text: string): string | null {
   return findPrefix(prefix) === undefined ? null : curieIri(prefix, local);
 }
 
+/** Returns the beginning of the IRIs of a known prefix; null for an unknown one. */
+export function prefixNamespace(prefix: string): string | null {
+  return findPrefix(prefix)?.stem ?? null;
+}
+
 /**
  * Every IRI by which a graph may name the entity, the likeliest first; empty for a text that is neither CURIE nor
  * IRI.

@@ -6,6 +6,7 @@ export class SchemeForm {
   readonly property: string | undefined;
   readonly bare: BareReading;
   readonly isSpecific: boolean;
+  readonly isDeclared: boolean;
   /** In lower case, the name of the scheme among them. */
   readonly prefixes: readonly string[];
   readonly urls: readonly string[];
@@ -25,6 +26,7 @@ export class SchemeForm {
     this.property = data.property;
     this.bare = data.bare ?? 'first';
     this.isSpecific = data.specific ?? false;
+    this.isDeclared = data.declared ?? false;
     this.prefixes = [name, ...data.prefixes].map((prefix) => prefix.toLowerCase());
     this.urls = data.urls;
     this.iri = data.iri;

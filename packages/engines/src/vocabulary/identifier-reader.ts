@@ -74,7 +74,8 @@ export function createIdentifierReader(data: IdentifiersData): IdentifierReader 
   const readCompact = (text: string): readonly EntityIdentifier[] => {
     const [, prefix = '', rest = ''] = COMPACT.exec(text) ?? [];
     const named = byPrefix.get(prefix.toLowerCase()) ?? [];
-    return named.flatMap((form) => form.identifiers(rest));
+    const hasColon = text.startsWith(':', prefix.length);
+    return named.flatMap((form) => (form.isDeclared && !hasColon ? [] : form.identifiers(rest)));
   };
   const readBare = (text: string): readonly IdentifierReading[] =>
     MAY_BE_BARE.test(text)

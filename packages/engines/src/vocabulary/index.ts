@@ -1,5 +1,12 @@
 export { CHECK_TAGS, isTopic } from './check-tags.js';
 export { createVocabulary } from './create-vocabulary.js';
+export {
+  addPrefix,
+  type DeclaredPrefixes,
+  findNamespace,
+  withPrefixes,
+  withSchemes,
+} from './declared-prefixes.js';
 export { entityIri, entityIris, knownCurieIri } from './entity-iris.js';
 export type { EntityIdentifier, IdentifierReading, IdentifierStanding } from './identifier.js';
 export { createIdentifierReader, type IdentifierReader } from './identifier-reader.js';

@@ -62,6 +62,7 @@ const IDENTIFIER_SCHEME = v.strictObject({
   letters: v.optional(v.picklist(['upper', 'as-is'])),
   bare: v.optional(v.picklist(BARE_READINGS)),
   specific: v.optional(v.boolean()),
+  declared: v.optional(v.boolean()),
   iri: v.optional(text),
   urls: texts,
 });

@@ -121,6 +121,8 @@ export interface IdentifierSchemeData {
   readonly letters?: 'upper' | 'as-is' | undefined;
   /** Default `first`. */
   readonly bare?: BareReading | undefined;
+  /** Whether a file of the dataset declares the prefix; a typed text needs its colon then. Default false. */
+  readonly declared?: boolean | undefined;
   /** Whether two entities with one name that share an identifier of the scheme are the same thing. Default false. */
   readonly specific?: boolean | undefined;
   /** The IRI of an entity that the graph names by the identifier, `{id}` in its place. */

@@ -2,13 +2,13 @@ import { appendFileSync } from 'node:fs';
 import { readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '@biographql/core/internal';
-import type { StandardVocabulary } from '@biographql/engines/vocabulary';
+import type { DeclaredPrefixes, StandardVocabulary } from '@biographql/engines/vocabulary';
 import { ignoreAbsence, replaceFile } from './files.js';
 import type { ArticlesManifest, SourceRows } from './manifest.js';
 import type { Reject } from './progress.js';
 
 /** Increased when earlier checkpoints cannot be resumed. */
-export const CHECKPOINT_FORMAT = 3;
+export const CHECKPOINT_FORMAT = 4;
 export const CHECKPOINT_FILE = 'checkpoint.json';
 
 export interface GraphCounts {
@@ -20,6 +20,7 @@ export interface GraphCounts {
 export interface LabelCounts {
   readonly entities: number;
   readonly vocabularies: readonly StandardVocabulary[];
+  readonly prefixes: DeclaredPrefixes;
   readonly predicates: Readonly<Record<string, number>>;
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { inBatches } from '@biographql/engines';
-import { getStandardVocabularies } from '@biographql/engines/vocabulary';
+import { type DeclaredPrefixes, getStandardVocabularies } from '@biographql/engines/vocabulary';
 import type { EntityRow } from '../entities/entity-collector.js';
 import { EntityCollector } from '../entities/entity-collector.js';
 import { readTriples } from '../rdf/read-triples.js';
@@ -9,7 +9,7 @@ import type { BuildContext } from './build-plan.js';
 import { manifestSources, type PartPlan } from './build-plan.js';
 import type { GraphCounts, LabelCounts } from './checkpoint.js';
 import { sourceBytes } from './files.js';
-import type { GraphManifest } from './manifest.js';
+import type { GraphManifest, SourceRows } from './manifest.js';
 import { mergeEntities } from './merge-entities.js';
 import { readMerges, writeMerges } from './merges-file.js';
 import { GRAPH_FILE, placesIn } from './open-dataset.js';
@@ -25,10 +25,13 @@ export async function buildGraphPart(
   context: BuildContext,
 ): Promise<GraphManifest> {
   const { checkpoint } = context;
+  const { graph: before } = plan.previous?.manifest ?? {};
   let { graph, labels } = checkpoint.steps;
   if (graph === undefined || labels === undefined) {
     const collector =
-      graph === undefined ? await writeGraph(plan, context) : await collectAgain(context);
+      graph === undefined
+        ? await writeGraph(plan, context)
+        : await collectAgain(context, [before?.prefixes, ...graph.bySource.map(getPrefixes)]);
     graph = checkpoint.steps.graph ?? { triples: 0, rejected: 0, bySource: [] };
     context.onGraph?.(placesIn(context.folder.directory, graph.triples).graph.graph);
     labels = await buildLabels(collector, graph, context);
@@ -38,14 +41,14 @@ export async function buildGraphPart(
     await buildGraphIndex(context, graph.triples);
     await checkpoint.save({ graphIndex: true });
   }
-  const { graph: before } = plan.previous?.manifest ?? {};
   const isKnown = plan.origin === 'ingest' && (before === undefined || hasRows(before));
-  const { entities, vocabularies } = labels;
+  const { entities, vocabularies, prefixes } = labels;
   return {
     origin: plan.origin,
     triples: graph.triples,
     entities,
     vocabularies,
+    ...(Object.keys(prefixes).length > 0 && { prefixes }),
     rejected: (before?.rejected ?? 0) + graph.rejected,
     sources: [
       ...(before?.sources ?? []),
@@ -67,15 +70,18 @@ async function writeGraph(plan: PartPlan, context: BuildContext): Promise<Entity
   return collector;
 }
 
-async function collectAgain({
-  folder,
-  vocabulary,
-  signal,
-  reporter,
-}: BuildContext): Promise<EntityCollector> {
+function getPrefixes({ prefixes }: SourceRows): DeclaredPrefixes | undefined {
+  return prefixes;
+}
+
+async function collectAgain(
+  { folder, vocabulary, signal, reporter }: BuildContext,
+  declared: readonly (DeclaredPrefixes | undefined)[],
+): Promise<EntityCollector> {
   const path = join(folder.directory, GRAPH_FILE);
   reporter.start('read-graph', { totalBytes: await sourceBytes(path) });
   const collector = new EntityCollector(vocabulary);
+  for (const prefixes of declared) collector.identifiers.declareAll(prefixes);
   for await (const batch of readTriples(path, {
     signal,
     blankNodePrefix: null,
@@ -92,12 +98,12 @@ async function buildLabels(
   { triples }: Pick<GraphCounts, 'triples'>,
   context: BuildContext,
 ): Promise<LabelCounts> {
-  const { reporter, drivers, vocabulary } = context;
+  const { reporter, drivers } = context;
   reporter.start('labels', { total: collector.entityCount() });
   const { entities } = await buildEngine('labels', context, triples, (place, options) =>
     drivers.labels.build(inBatches<EntityRow>(collector.rows()), place, {
       ...options,
-      identifiers: vocabulary.identifiers.data,
+      identifiers: collector.identifiers.reader.data,
       areDistinct: true,
       areOrdered: true,
       onProgress: (done) => reporter.update({ done }),
@@ -105,7 +111,9 @@ async function buildLabels(
   );
   reporter.finish();
   const predicates = collector.predicates.counts();
-  return { entities, vocabularies: getStandardVocabularies(Object.keys(predicates)), predicates };
+  const { prefixes } = collector.identifiers;
+  const vocabularies = getStandardVocabularies(Object.keys(predicates));
+  return { entities, vocabularies, prefixes, predicates };
 }
 
 async function buildGraphIndex(context: BuildContext, triples: number): Promise<void> {

@@ -2,9 +2,11 @@ import { hash } from 'node:crypto';
 import { isRecord } from '@biographql/core/internal';
 import type { EngineKind } from '@biographql/engines';
 import {
+  type DeclaredPrefixes,
   type StandardVocabulary,
   standardVocabulary,
   type Vocabulary,
+  withPrefixes,
 } from '@biographql/engines/vocabulary';
 
 /** Where a part of a dataset comes from. */
@@ -40,6 +42,8 @@ export interface SourceRows {
   readonly triples: number;
   /** Those of them that stand in named graphs; absent when none does. */
   readonly named?: number | undefined;
+  /** That its files declare; absent when they declare none. */
+  readonly prefixes?: DeclaredPrefixes | undefined;
   readonly rejected: number;
 }
 
@@ -52,6 +56,8 @@ export interface GraphManifest {
   readonly entities: number;
   /** Which of the standard vocabularies its relations are of; absent in a dataset of an earlier version. */
   readonly vocabularies?: readonly StandardVocabulary[] | undefined;
+  /** Prefixes of its files that the prefix table doesn't have; absent when there are none. */
+  readonly prefixes?: DeclaredPrefixes | undefined;
   readonly rejected: number;
   readonly sources: readonly ManifestSource[];
 }
@@ -140,11 +146,12 @@ function getChecksum(manifest: object): string {
 }
 
 /**
- * Returns the vocabulary to serve a dataset with: the standard one, with the relations of those that its graph uses. A
- * dataset of an earlier version was made with Wikidata's alone.
+ * Returns the vocabulary to serve a dataset with: the standard one, with the relations of those that its graph uses and the
+ * prefixes of its files. A dataset of an earlier version was made with Wikidata's alone.
  */
 export function getVocabulary({ graph }: Pick<DatasetManifest, 'graph'>): Vocabulary {
-  return standardVocabulary(graph.vocabularies ?? ['wikidata']);
+  const standard = standardVocabulary(graph.vocabularies ?? ['wikidata']);
+  return withPrefixes(standard, graph.prefixes ?? {});
 }
 
 /** Returns what a dataset is called: its release, the version of the starter data, or the time when it was made. */

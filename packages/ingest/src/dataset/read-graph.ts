@@ -1,5 +1,6 @@
 import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { addPrefix } from '@biographql/engines/vocabulary';
 import { EntityCollector } from '../entities/entity-collector.js';
 import type { MergeGroup } from '../entities/merge-plan.js';
 import { addNames } from '../names/add-names.js';
@@ -51,6 +52,8 @@ class GraphReader {
   rejected = 0;
   private named = 0;
   private earlierBytes = 0;
+  /** Of the file that is read. */
+  private prefixes: Record<string, string> = {};
   private firstReject: Reject | null = null;
   private readonly merger: TripleMerger | null;
   private readonly path: string;
@@ -83,20 +86,24 @@ class GraphReader {
     }
     await copyFile(previous.graph.path, this.path);
     if (this.rowsPath !== null) await copyFile(join(previous.directory, ROWS_FILE), this.rowsPath);
+    this.collector.identifiers.declareAll(previous.manifest.graph.prefixes);
     for await (const batch of this.read(this.path, { blankNodePrefix: null, format: 'n-triples' }))
       this.collector.add(batch);
   }
 
   async add(file: GraphSourceFile): Promise<void> {
     const { triples, named, rejected } = this;
+    this.prefixes = {};
     const rowsAt = await this.rowsEnd();
     await this.writeFrom(file);
     const known = this.sourceAt(file.source);
+    const prefixes = { ...this.prefixes, ...known.prefixes };
     const inGraphs = (known.named ?? 0) + this.named - named;
     this.bySource[file.source] = {
       bytes: [...known.bytes, (await this.rowsEnd()) - rowsAt],
       triples: known.triples + this.triples - triples,
       ...(inGraphs > 0 && { named: inGraphs }),
+      ...(Object.keys(prefixes).length > 0 && { prefixes }),
       rejected: known.rejected + this.rejected - rejected,
     };
   }
@@ -159,6 +166,7 @@ class GraphReader {
       yield* this.read(path, { ...this.plan.formats, blankNodePrefix: prefix });
       return;
     }
+    for (const declared of Object.entries(stored.rows.prefixes ?? {})) this.declare(...declared);
     const before = this.triples;
     const own = join(folder.directory, 'rows.nt.gz');
     await copyRows(stored, number, own);
@@ -175,6 +183,11 @@ class GraphReader {
       throw damaged(path, 'the rows of a source are not those that were read');
   }
 
+  private readonly declare = (prefix: string, namespace: string): void => {
+    if (!addPrefix(this.prefixes, prefix, namespace)) return;
+    this.collector.identifiers.declare(prefix, namespace);
+  };
+
   private rowsEnd(): Promise<number> {
     return sourceBytes(this.rowsPath ?? this.path);
   }
@@ -190,6 +203,7 @@ class GraphReader {
       ...formats,
       signal,
       onReject: (rejected) => this.reject(rejected),
+      onPrefix: this.declare,
       onProgress: (progress) => {
         totalBytes = progress.totalBytes;
         const bytes = this.earlierBytes + progress.bytes;

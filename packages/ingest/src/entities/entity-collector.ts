@@ -4,6 +4,7 @@ import { compareText } from '@biographql/engines/text';
 import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import type { Literal, NamedNode } from '@biographql/sparql';
 import { ownText } from '../bytes/lines.js';
+import { PREDICATES } from '../formats/triples/predicates.js';
 import type { Triple } from '../rdf/triple.js';
 import { EdgeList, type EdgeTallies } from './edge-list.js';
 import { EntityIdentifiers, getScheme } from './entity-identifiers.js';
@@ -44,7 +45,7 @@ export class EntityCollector {
   private readonly all: GraphNode[] = [];
   private readonly texts = new TextPool();
   private readonly types: EntityTypes;
-  private readonly identifiers: EntityIdentifiers;
+  readonly identifiers: EntityIdentifiers;
   private readonly meshScheme: string | null;
   private readonly equivalences: (readonly [GraphNode, GraphNode])[] = [];
   private readonly replacements = new Replacements();
@@ -55,7 +56,7 @@ export class EntityCollector {
 
   constructor(readonly vocabulary: Vocabulary = WIKIDATA) {
     this.types = new EntityTypes(vocabulary);
-    this.identifiers = new EntityIdentifiers(vocabulary, this.texts);
+    this.identifiers = new EntityIdentifiers(vocabulary.identifiers.data, this.texts);
     this.predicates = new PredicateReader(vocabulary);
     const [meshId = ''] = vocabulary.toPredicates('mesh-id').map(vocabulary.readName);
     this.meshScheme = vocabulary.identifiers.getScheme(meshId);
@@ -66,6 +67,8 @@ export class EntityCollector {
       if (subject.termType !== 'NamedNode') continue;
       const read = this.predicates.read(predicate.value);
       if (read.isPassedOver) continue;
+      if (predicate.value === PREDICATES.alternativeId)
+        this.identifiers.declareAlternative(object.value);
       if (object.termType === 'Literal') this.addValue(this.subject(subject.value), read, object);
       else if (object.termType !== 'NamedNode') continue;
       else if (read.role === 'equivalence') this.addEquivalence(subject.value, object.value);
@@ -85,7 +88,7 @@ export class EntityCollector {
   }
 
   getCarriers(text: string): readonly string[] {
-    const { identifiers } = this.vocabulary;
+    const { reader: identifiers } = this.identifiers;
     const readings = identifiers.read(text);
     const iris = [text.trim(), ...readings.flatMap((reading) => identifiers.toIri(reading) ?? [])];
     const named = iris.flatMap((iri) => this.nodes.get(iri) ?? []);
@@ -232,7 +235,7 @@ export class EntityCollector {
   }
 
   private addReplacement(subject: string, replacement: string): void {
-    const { identifiers } = this.vocabulary;
+    const { reader: identifiers } = this.identifiers;
     const [stated] = replacement.includes('/') ? [] : identifiers.ofReference(replacement);
     const iri = stated === undefined ? replacement : identifiers.toIri(stated);
     if (iri !== null) this.replacements.add(this.subject(subject), this.node(iri));
@@ -263,7 +266,7 @@ export class EntityCollector {
   /** A term that was merged into another is only an alternative identifier of that one. */
   private findEntity(node: GraphNode): GraphNode | null {
     if (this.isEntity(node)) return node;
-    const [stated] = this.vocabulary.identifiers.ofIri(node.iri);
+    const [stated] = this.identifiers.reader.ofIri(node.iri);
     if (stated === undefined) return null;
     const [bearer, ...others] = this.identifiers.getCarriers(stated, this.all);
     return bearer !== undefined && others.length === 0 && this.isEntity(bearer) ? bearer : null;

@@ -1,27 +1,56 @@
-import type { EntityIdentifier, Vocabulary } from '@biographql/engines/vocabulary';
+import {
+  addPrefix,
+  createIdentifierReader,
+  type DeclaredPrefixes,
+  type EntityIdentifier,
+  type IdentifierReader,
+  type IdentifiersData,
+  withSchemes,
+} from '@biographql/engines/vocabulary';
+import { OBO } from '../formats/triples/predicates.js';
 import { type GraphNode, type TextPool, withValue } from './graph-node.js';
 
+const CURIE = /^([A-Za-z][\w.-]*):(?!\/\/)[^\s/#]+$/;
+
 export class EntityIdentifiers {
-  private readonly places: ReadonlyMap<string, number>;
+  /** Namespaces by the prefixes that files declare. */
+  readonly prefixes: Record<string, string> = {};
+  reader: IdentifierReader;
   private bearers: ReadonlyMap<string, readonly GraphNode[]> | null = null;
 
   constructor(
-    private readonly vocabulary: Vocabulary,
+    private readonly data: IdentifiersData,
     private readonly texts: TextPool,
   ) {
-    const { schemes } = vocabulary.identifiers;
-    this.places = new Map(schemes.map((scheme, place) => [scheme, place]));
+    this.reader = createIdentifierReader(data);
+  }
+
+  /** Reads CURIEs of a prefix from here on. */
+  declare(prefix: string, namespace: string): void {
+    if (!addPrefix(this.prefixes, prefix, namespace)) return;
+    this.reader = createIdentifierReader(withSchemes(this.data, this.prefixes));
+  }
+
+  declareAll(prefixes: DeclaredPrefixes = {}): void {
+    for (const [prefix, namespace] of Object.entries(prefixes)) this.declare(prefix, namespace);
   }
 
   addValue(node: GraphNode, property: string, value: string): void {
-    const identifier = this.vocabulary.identifiers.ofProperty(property, value);
+    const identifier = this.reader.ofProperty(property, value);
     if (identifier !== null) this.add(node, identifier);
   }
 
   addReference(node: GraphNode, text: string): readonly EntityIdentifier[] {
-    const stated = this.vocabulary.identifiers.ofReference(text);
+    const stated = this.reader.ofReference(text);
     for (const identifier of stated) this.add(node, identifier);
     return stated;
+  }
+
+  /** A prefix of an alternative identifier that no file declares is of OBO, like that of a term. */
+  declareAlternative(text: string): void {
+    const [, prefix] = CURIE.exec(text) ?? [];
+    if (prefix !== undefined && this.reader.getScheme(prefix) === null)
+      this.declare(prefix, `${OBO}${prefix}_`);
   }
 
   /** Nodes with an identifier, as of the first call. */
@@ -31,8 +60,11 @@ export class EntityIdentifiers {
   }
 
   of({ identifiers }: GraphNode): readonly EntityIdentifier[] {
+    if (identifiers.length === 0) return [];
+    const { schemes } = this.reader;
+    const getPlace = (identifier: string) => schemes.indexOf(getScheme(identifier));
     return identifiers
-      .toSorted((one, other) => this.getPlace(one) - this.getPlace(other))
+      .toSorted((one, other) => getPlace(one) - getPlace(other))
       .map((text) => {
         const scheme = getScheme(text);
         return { scheme, id: text.slice(scheme.length + 1) };
@@ -40,17 +72,13 @@ export class EntityIdentifiers {
   }
 
   getSpecific({ iri, identifiers }: GraphNode): readonly string[] {
-    const { isSpecific, ofIri } = this.vocabulary.identifiers;
+    const { isSpecific, ofIri } = this.reader;
     const all = new Set([...identifiers, ...ofIri(iri).map(getText)]);
     return [...all].filter((text) => isSpecific(getScheme(text)));
   }
 
   private add(node: GraphNode, identifier: EntityIdentifier): void {
     node.identifiers = withValue(node.identifiers, this.texts.own(getText(identifier)));
-  }
-
-  private getPlace(identifier: string): number {
-    return this.places.get(getScheme(identifier)) ?? 0;
   }
 }
 

@@ -1,4 +1,8 @@
-import type { EntityIdentifier, Vocabulary } from '@biographql/engines/vocabulary';
+import type {
+  EntityIdentifier,
+  IdentifierReader,
+  Vocabulary,
+} from '@biographql/engines/vocabulary';
 import { iri, literal } from '@biographql/sparql';
 import { getReject, type Reject } from '../dataset/progress.js';
 import type { EntityCollector } from '../entities/entity-collector.js';
@@ -34,7 +38,7 @@ export async function* addNames(
         getReject({ source: path, line: row.line, reason, text: `${row.name}\t${row.entity}` }),
       );
     const bearers = collector.getCarriers(row.entity);
-    const stated = statedIdentifier(row, vocabulary);
+    const stated = statedIdentifier(row, collector.identifiers.reader);
     const named = row.isShort ? shortName : alias;
     const predicate = stated === null ? named : findProperty(stated, vocabulary);
     if (bearers.length === 0) reject('no entity of the graph has the identifier');
@@ -52,7 +56,10 @@ export async function* addNames(
   yield batch;
 }
 
-function statedIdentifier({ name }: NameRow, { identifiers }: Vocabulary): EntityIdentifier | null {
+function statedIdentifier(
+  { name }: NameRow,
+  identifiers: IdentifierReader,
+): EntityIdentifier | null {
   if (!/^\S+:\S+$/.test(name)) return null;
   return identifiers.read(name).find(({ standing }) => standing === 'stated') ?? null;
 }

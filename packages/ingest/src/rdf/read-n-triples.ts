@@ -13,6 +13,8 @@ export interface FileReaderOptions {
   readonly onReject: (reject: Reject) => void;
   /** Called with the name of each field, tag or column that the reader leaves out. */
   readonly onUnread?: ((name: string) => void) | undefined;
+  /** Called with each prefix that the file declares, before its terms. */
+  readonly onPrefix?: ((prefix: string, namespace: string) => void) | undefined;
   readonly renameBlank: (label: string) => string;
   /** Whether comments name the graphs of triples, as in files of datasets. Default false. */
   readonly hasMarks?: boolean | undefined;

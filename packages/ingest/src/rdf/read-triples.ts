@@ -26,6 +26,7 @@ export interface ReadProgress {
 export interface ReadTriplesOptions extends CallOptions, GraphFormatOptions {
   readonly onReject?: ((reject: Reject) => void) | undefined;
   readonly onUnread?: ((name: string) => void) | undefined;
+  readonly onPrefix?: ((prefix: string, namespace: string) => void) | undefined;
   readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
   /**
    * Prefix of blank nodes, followed by the file's number: letters and digits. Null leaves labels unchanged; a function
@@ -65,6 +66,7 @@ export async function* readTriples(
       source: file.path,
       onReject,
       onUnread: options.onUnread,
+      onPrefix: options.onPrefix,
       renameBlank: renaming(blankNodePrefix, index),
       mapping: known.mapping,
       path: file.path === STANDARD_INPUT ? null : file.path,
@@ -108,7 +110,7 @@ async function* getMembers(
   options: GraphReaderOptions,
   formats: GraphFormatOptions,
 ): AsyncGenerator<readonly Triple[]> {
-  const { source: archive, onReject, onUnread, renameBlank } = options;
+  const { source: archive, onReject, renameBlank } = options;
   let place = 0;
   try {
     for await (const member of tarMembers(chunks)) {
@@ -119,9 +121,8 @@ async function* getMembers(
       const prefix = `${place}_`;
       if (known !== null && known.format !== null) {
         yield* readFormat(known.format, member.chunks, {
+          ...options,
           source,
-          onReject,
-          onUnread,
           renameBlank: (label) => renameBlank(`${prefix}${label}`),
           mapping: known.mapping,
           path: null,

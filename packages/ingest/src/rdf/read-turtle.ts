@@ -47,11 +47,15 @@ class TurtleDocument {
       factory: ownBlankNodes(),
       blankNodePrefix: '_:named_',
     });
-    this.parser.parse(this.input, (error, quad) => {
-      this.isAccepting = true;
-      this.accept(error, quad);
-      this.isAccepting = false;
-    });
+    this.parser.parse(
+      this.input,
+      (error, quad) => {
+        this.isAccepting = true;
+        this.accept(error, quad);
+        this.isAccepting = false;
+      },
+      (prefix, namespace) => options.onPrefix?.(prefix, toText(namespace)),
+    );
   }
 
   read(text: string): readonly Triple[] {
@@ -114,6 +118,10 @@ class TurtleDocument {
     const text = hasTripleTerm ? quad.predicate.value : quadText(quad);
     onReject(getReject({ source, line: getCurrentLine(this.parser), reason, text }));
   }
+}
+
+function toText(namespace: string | { readonly value: string }): string {
+  return typeof namespace === 'string' ? namespace : namespace.value;
 }
 
 function decoded(decoder: TextDecoder, chunk: Buffer): string {

@@ -44,9 +44,32 @@ async function findMentions(
 ): Promise<Pick<LinkedQuestion, 'mentions' | 'suggestions'>> {
   const exact = await findExactNames(question, labels, options);
   const nearest = await findNearestNames(question, exact, { labels, options });
-  const all = [...exact, ...nearest.mentions];
+  const identified = await findIdentifiers(question, labels, options);
+  const all = [...identified, ...exact, ...nearest.mentions];
   const mentions = [...all, ...joinAppositions(question, all)];
   return { mentions, suggestions: nearest.suggestions };
+}
+
+/** A compact identifier, or an IRI. */
+const IDENTIFIER = /(?<![\w:/])[A-Za-z][\w.-]*:[^\s<>"?!,;()]*[\w/]/g;
+const MOST_IDENTIFIERS = 5;
+
+async function findIdentifiers(
+  { text, words }: AnalyzedQuestion,
+  labels: LabelIndex,
+  options: CallOptions,
+): Promise<readonly EntityMention[]> {
+  const mentions: EntityMention[] = [];
+  for (const match of [...text.matchAll(IDENTIFIER)].slice(0, MOST_IDENTIFIERS)) {
+    const hits = await labels.search(match[0], { ...options, limit: 3 });
+    const candidates = hits.filter((hit) => hit.match === 'identifier');
+    const end = match.index + match[0].length;
+    const first = words.findIndex((word) => word.start >= match.index);
+    const last = words.findLastIndex((word) => word.end <= end);
+    if (candidates.length > 0 && first >= 0 && last >= first)
+      mentions.push({ first, last, text: match[0], candidates, quality: 1 });
+  }
+  return mentions;
 }
 
 async function findExactNames(

@@ -1,11 +1,19 @@
 import { InvalidSparqlError } from '@biographql/core';
 import type { QueryDescribe } from '@traqula/rules-sparql-1-1';
 import { parseGrammar } from '../parse-grammar.js';
+import type { ParseOptions } from '../parse-query.js';
 import { failAtTyped, plainText } from '../plain-text.js';
+import { PREFIXES } from '../prefixes.js';
 import type { Solutions } from '../results-json.js';
 import { scan, type Token } from '../scan.js';
 import { type NamedTriple, nTriplesLine } from './n-triples.js';
-import { createTemplate, getNames, getTriple, type Template } from './triple-template.js';
+import {
+  createTemplate,
+  getNames,
+  getTriple,
+  type IriOf,
+  type Template,
+} from './triple-template.js';
 
 /** A CONSTRUCT or DESCRIBE query: a SELECT that finds its solutions, and what is made of them. */
 export interface GraphQuery {
@@ -22,7 +30,10 @@ const GRAPH_QUERY_LIMIT = 10_000;
  * Reads a CONSTRUCT or a DESCRIBE. What is described are the triples that the resources are subjects of.
  * @throws InvalidSparqlError when it is malformed, longer than {@link GRAPH_QUERY_LIMIT} UTF-16 units, or `DESCRIBE *`.
  */
-export function readGraphQuery(text: string): GraphQuery {
+export function readGraphQuery(
+  text: string,
+  options: Pick<ParseOptions, 'namespaceOf'> = {},
+): GraphQuery {
   if (text.length > GRAPH_QUERY_LIMIT) {
     throw new InvalidSparqlError(
       `the text has ${text.length} characters; of a CONSTRUCT or DESCRIBE at most ${GRAPH_QUERY_LIMIT} are read.`,
@@ -30,7 +41,7 @@ export function readGraphQuery(text: string): GraphQuery {
   }
   const plain = plainText(text);
   try {
-    return toGraphQuery(plain.text, plain.tokens ?? scan(plain.text));
+    return toGraphQuery(plain.text, plain.tokens ?? scan(plain.text), options);
   } catch (error) {
     failAtTyped(error, plain);
   }
@@ -59,12 +70,23 @@ export function* triplesOf(
 /** No pattern binds it. */
 const ABSENT = 'biographqlAbsent';
 
-function toGraphQuery(text: string, tokens: readonly Token[]): GraphQuery {
-  const query = parseGrammar(text, tokens);
+function toGraphQuery(
+  text: string,
+  tokens: readonly Token[],
+  { namespaceOf }: Pick<ParseOptions, 'namespaceOf'>,
+): GraphQuery {
+  const prefixes: Record<string, string> = { ...PREFIXES };
+  for (const { kind, text: name } of tokens) {
+    const prefix = name.slice(0, name.indexOf(':'));
+    if (kind !== 'name' || prefix === '_' || Object.hasOwn(prefixes, prefix)) continue;
+    const namespace = namespaceOf?.(prefix);
+    if (namespace) prefixes[prefix] = namespace;
+  }
+  const query = parseGrammar(text, tokens, prefixes);
   const form = tokens.findIndex(({ word }) => /^(?:CONSTRUCT|DESCRIBE)$/.test(word));
   const prologue = text.slice(0, tokens[form]?.start);
   if (query.type === 'query' && query.subType === 'construct') {
-    const template = createTemplate(query.template.triples, getNames(query.context));
+    const template = createTemplate(query.template.triples, getNames(query.context, prefixes));
     const variables = [...new Set(template.flatMap(Object.values).flatMap(getVariable))];
     // A template without variables depends on the number of solutions.
     const columns = variables.length === 0 ? [ABSENT] : variables;
@@ -75,7 +97,8 @@ function toGraphQuery(text: string, tokens: readonly Token[]): GraphQuery {
   }
   if (query.type === 'query' && query.subType === 'describe') {
     const last = form + query.variables.length;
-    return described(query, prologue, text.slice(tokens[last]?.end));
+    const toIri = getNames(query.context, prefixes);
+    return described(query, toIri, { prologue, rest: text.slice(tokens[last]?.end) });
   }
   throw new InvalidSparqlError('send one CONSTRUCT or DESCRIBE at a time.');
 }
@@ -92,8 +115,11 @@ const DESCRIBED = {
 } as const;
 
 /** @param rest - what stands behind the resources. */
-function described(query: QueryDescribe, prologue: string, rest: string): GraphQuery {
-  const toIri = getNames(query.context);
+function described(
+  query: QueryDescribe,
+  toIri: IriOf,
+  { prologue, rest }: { readonly prologue: string; readonly rest: string },
+): GraphQuery {
   const [subject, predicate, object] = Object.values(DESCRIBED).map(({ name }) => `?${name}`);
   const iris: string[] = [];
   const blocks: string[] = [];

@@ -8,7 +8,7 @@ import type {
   TripleCollection,
   TripleNesting,
 } from '@traqula/rules-sparql-1-1';
-import { isPrefix, PREFIXES } from '../prefixes.js';
+import { PREFIXES } from '../prefixes.js';
 import type { Term } from '../terms.js';
 import type { NamedTriple } from './n-triples.js';
 
@@ -32,8 +32,11 @@ export type Template = readonly TriplePattern[];
 export type IriOf = (node: TermIri) => string;
 
 /** Reads the prologue of a query; well-known prefixes hold without it. */
-export function getNames(context: readonly ContextDefinition[]): IriOf {
-  const namespaces = new Map<string, string>();
+export function getNames(
+  context: readonly ContextDefinition[],
+  prefixes: Readonly<Record<string, string>>,
+): IriOf {
+  const namespaces = new Map(Object.entries(prefixes));
   let base: string | undefined;
   const absolute = (iri: string): string => {
     if (/^[A-Za-z][A-Za-z0-9+.-]*:/.test(iri)) return iri;
@@ -50,7 +53,7 @@ export function getNames(context: readonly ContextDefinition[]): IriOf {
   return (node) => {
     if (!('prefix' in node) || node.prefix === undefined) return absolute(node.value);
     const { prefix, value } = node;
-    const namespace = namespaces.get(prefix) ?? (isPrefix(prefix) ? PREFIXES[prefix] : undefined);
+    const namespace = namespaces.get(prefix);
     if (namespace === undefined) {
       throw new InvalidSparqlError(`the prefix \`${prefix}:\` is not declared.`);
     }

@@ -26,10 +26,13 @@ export async function* readJsonLd(
   options: FileReaderOptions,
 ): AsyncGenerator<readonly Triple[]> {
   const { source, onReject, renameBlank } = options;
-  const parser = await createParser({
+  const settings = {
     dataFactory: ownBlankNodes(),
     baseIRI: fileBase(source),
     documentLoader: { load: async (address: string) => contextAt(address) },
+  };
+  const parser = await createParser(settings, (context) => {
+    for (const [prefix, namespace] of prefixesOf(context)) options.onPrefix?.(prefix, namespace);
   });
   let isEmpty = true;
   for await (const quads of collected(boundedJson(chunks), parser)) {
@@ -46,12 +49,25 @@ export async function* readJsonLd(
   onReject({ source, line: null, reason, text: '' });
 }
 
-async function createParser(options: IJsonLdParserOptions): Promise<CollectingParser<RdfQuad>> {
+/** The terms of a context that may be prefixes: JSON-LD 1.1 tells them by the end of their IRI. */
+function prefixesOf(context: unknown): readonly (readonly [string, string])[] {
+  if (Array.isArray(context)) return context.flatMap(prefixesOf);
+  if (typeof context !== 'object' || context === null) return [];
+  return Object.entries(context).filter(
+    ([, namespace]) => typeof namespace === 'string' && /[/#:?_-]$/.test(namespace),
+  );
+}
+
+async function createParser(
+  options: IJsonLdParserOptions,
+  onContext: (context: unknown) => void,
+): Promise<CollectingParser<RdfQuad>> {
   const { JsonLdParser } = await import('jsonld-streaming-parser').catch(() => {
     throw new InvalidArgumentError('format', NOT_INSTALLED, 'json-ld');
   });
   const found: RdfQuad[] = [];
   const parser = new JsonLdParser(options);
+  parser.on('context', onContext);
   keepLongIntegers(parser);
   return Object.assign(parser, {
     found,

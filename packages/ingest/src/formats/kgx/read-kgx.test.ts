@@ -6,11 +6,11 @@ LAB:1\tgrey lung\tbiolink:Disease|biolink:NamedThing\tgrey|ashen\tA lung that is
 `;
 const EDGES = `from\tsubject\tpredicate\tobject\tnegated\tfrequency_qualifier\thas_count\thas_total\tpublications\tprimary_knowledge_source\toriginal_subject\tknowledge_level
 1\tLAB:1\tbiolink:has_phenotype\tHP:1\t\tHP:0040281\t3\t53\tPMID:1|PMID:2\tinfores:mondo\tOMIM:1\tnot_provided
-2\tLAB:1\tbiolink:has_phenotype\tHP:2\tTrue
-3\tLAB:1\tbiolink:has_phenotype\tHP:3\t\t\t0\t9
-4\tLAB:1\tbiolink:BiologicalProcess\tHP:4
-5\tLAB:1\tbiolink:has_phenotype
-6\tLAB:1\tRO:0002200\tHP:6
+2\tLAB:1\tbiolink:has_phenotype\tHP:2\tTrue\t\t\t\t\t\t\t
+3\tLAB:1\tbiolink:has_phenotype\tHP:3\t\t\t0\t9\t\t\t\t
+4\tLAB:1\tbiolink:BiologicalProcess\tHP:4\t\t\t\t\t\t\t\t
+5\tLAB:1\tbiolink:has_phenotype\t\t\t\t\t\t\t\t\t
+6\tLAB:1\tRO:0002200\tHP:6\t\t\t\t\t\t\t\t
 `;
 
 describe('readKgxTsv', () => {
@@ -65,6 +65,19 @@ describe('readKgxTsv', () => {
       [5, '"biolink:BiologicalProcess" is a class or no name, not a predicate'],
       [6, 'the edge has no "object"'],
     ]);
+  });
+
+  it('rejects edges that were cut, and nodes that were cut before their category', async () => {
+    const edges = await readText('kgx-tsv', `${EDGES}7\tLAB:1\tbiolink:has_phenotype\tHP:7\n`);
+    expect(edges.rejects.at(-1)).toMatchObject({
+      line: 8,
+      reason: 'the row has fewer cells than the header',
+    });
+    const nodes = await readText('kgx-tsv', `${NODES}LAB:2\tlung\tbiolink:Disease\nLAB:3\tliver\n`);
+    expect(nodes.rejects.map(({ line, reason }) => [line, reason])).toEqual([
+      [4, 'the row has fewer cells than the header'],
+    ]);
+    expect(nodes.triples.join()).toContain('"lung"');
   });
 
   it('reports a header without ids', async () => {

@@ -90,7 +90,9 @@ class OboReader {
     else if (tag === 'default-namespace') this.defaultNamespace = value;
     else if (tag === 'idspace') {
       const [prefix = '', stem = ''] = value.split(/\s+/);
-      if (stem !== '') this.relations.stems.set(prefix.toLowerCase(), stem);
+      if (stem === '') return;
+      this.relations.stems.set(prefix.toLowerCase(), stem);
+      this.options.onPrefix?.(prefix, stem);
     }
   }
 

@@ -35,19 +35,17 @@ export async function* readRdfXml(
 
 export function readRdfXmlQuads(
   chunks: AsyncIterable<Buffer>,
-  { source }: Pick<FileReaderOptions, 'source'>,
+  { source, onPrefix }: Pick<FileReaderOptions, 'source' | 'onPrefix'>,
 ): AsyncGenerator<readonly RdfQuad[]> {
-  const parser = new CollectingRdfXmlParser({
-    dataFactory: ownBlankNodes(),
-    trackPosition: true,
-    validateUri: false,
-    baseIRI: fileBase(source),
-  });
+  const settings = { trackPosition: true, validateUri: false, baseIRI: fileBase(source) };
+  const parser = new CollectingRdfXmlParser({ ...settings, dataFactory: ownBlankNodes() });
+  parser.onPrefix = onPrefix;
   return collected(xmlText(chunks), parser, LIMITS.record);
 }
 
 class CollectingRdfXmlParser extends RdfXmlParser implements CollectingParser<RdfQuad> {
   readonly found: RdfQuad[] = [];
+  onPrefix: FileReaderOptions['onPrefix'];
   private depth = 0;
 
   override push(quad: RdfQuad | null): boolean {
@@ -59,6 +57,10 @@ class CollectingRdfXmlParser extends RdfXmlParser implements CollectingParser<Rd
     this.depth += 1;
     if (this.depth > LIMITS.depth) {
       throw this.newParseError(`elements stand more than ${LIMITS.depth} deep`);
+    }
+    if (this.depth === 1) {
+      for (const { prefix, local, value } of Object.values(tag.attributes))
+        if (prefix === 'xmlns') this.onPrefix?.(local, value);
     }
     super.onTag(tag);
   }

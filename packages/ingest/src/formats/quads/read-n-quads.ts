@@ -5,11 +5,18 @@ import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
 import { triplesOfQuad } from './graph-triples.js';
 
+/** N-Quads have no prefixes: exports name those of their sources in comments. */
+const PREFIX_COMMENT = /^# @prefix ([\w.-]+): <([^<>\s]*)> \.$/;
+
 export async function* readNQuads(
   chunks: AsyncIterable<Buffer>,
   options: FileReaderOptions,
 ): AsyncGenerator<readonly Triple[]> {
   for await (const lines of readLines(chunks, options)) {
+    for (const { text } of lines) {
+      const [, prefix, namespace = ''] = PREFIX_COMMENT.exec(text) ?? [];
+      if (prefix !== undefined) options.onPrefix?.(prefix, namespace);
+    }
     yield lines.flatMap((line) => triplesOf(line, options));
   }
 }

@@ -58,7 +58,10 @@ class SssomReader {
     const [, name, value] = /^\s*"?([\w.-]+)"?:\s*"?(\S+?)"?\s*$/.exec(text) ?? [];
     if (name === undefined || value === undefined) return;
     if (name === 'mapping_set_id') this.mappingSet = value;
-    else if (/^https?:/.test(value)) this.stems.set(name.toLowerCase(), value);
+    else if (/^https?:/.test(value)) {
+      this.stems.set(name.toLowerCase(), value);
+      this.options.onPrefix?.(name, value);
+    }
   }
 
   private readRow(cell: (column: string) => string): string | null {

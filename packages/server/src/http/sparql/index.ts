@@ -149,7 +149,7 @@ export async function answerSparql(
 ): Promise<SparqlText> {
   if (isGraphQuery(query)) {
     const { format, contentType } = chooseFormat(accept, TRIPLE_TYPES);
-    const graph = readGraphQuery(query);
+    const graph = readGraphQuery(query, sparql);
     const answer = await sparql.answer(graph.select, options);
     const triples = answer.form === 'SELECT' ? triplesOf(graph, answer.sequence) : [];
     return { contentType, pieces: tripleText(triples, format) };
