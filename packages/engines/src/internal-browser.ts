@@ -6,8 +6,7 @@ export {
 export { ARTICLE_FORMAT } from './article-index/sqlite/sqlite-article-format.js';
 export { articleIndexIn } from './article-index/sqlite/sqlite-article-index.js';
 export { createDeadline } from './graph-store/deadline.js';
-export type { PoolQuery, QueryPool } from './graph-store/oxigraph/graph-worker-pool.js';
-export { poolStore } from './graph-store/oxigraph/pool-store.js';
+export { type PoolQuery, poolStore, type QueryPool } from './graph-store/oxigraph/pool-store.js';
 export { createAnswerer, getMessage } from './graph-store/oxigraph/query-answers.mjs';
 export { loadBlocks } from './graph-store/oxigraph/triple-blocks.mjs';
 export type { WorkerAnswer, WorkerQuery } from './graph-store/oxigraph/worker-messages.js';

@@ -4,33 +4,19 @@ import { LRUCache } from 'lru-cache';
 import { getCaller } from '../../caller.js';
 import type { EngineLoad } from '../../engine.js';
 import { createDeadline, type Deadline } from '../deadline.js';
-import type { GraphQueryOptions, QueryPriority } from '../graph-store.js';
 import { QueryQueue, type QuerySlots, type ReleaseSlot, toShare } from '../query-queue.js';
 import { SlowDown } from '../slow-down.js';
 import { GraphWorker, type GraphWorkerOptions } from './graph-worker.js';
+import type { PoolQuery, QueryPool } from './pool-store.js';
 import type { WorkerAnswer } from './worker-messages.js';
-
-export interface PoolQuery extends Pick<GraphQueryOptions, 'client' | 'onWork' | 'signal'> {
-  readonly text: string;
-  readonly priority: QueryPriority;
-  /** Milliseconds from now, waiting included. */
-  readonly timeoutMs: number;
-  readonly maxLength: number;
-}
-
-/** Answers queries in threads, or in the worker of a page. */
-export interface QueryPool {
-  /** @throws EngineUnavailableError when it cannot answer. */
-  ready(signal?: AbortSignal): Promise<void>;
-  /** @throws QueryTimeoutError, RateLimitedError, OverloadedError, EngineUnavailableError; `signal.reason` when aborted. */
-  run(query: PoolQuery): Promise<WorkerAnswer>;
-}
 
 export interface PoolOptions extends Omit<GraphWorkerOptions, 'index' | 'onChange'> {
   readonly engine: string;
   readonly workers: number;
-  /** Workers that hold the graph from the start; the others when a user query waits or takes long. Default: all. */
+  /** Workers that always hold the graph; the others only while user queries wait or take long. Default: all. */
   readonly loadedAtOnce?: number | undefined;
+  /** Milliseconds without such a query after which the others free their memory. */
+  readonly quietMs: number;
   /** Queries of one priority that may wait; one more is refused. */
   readonly maxWaiting: number;
 }
@@ -58,12 +44,16 @@ export class GraphWorkerPool implements QueryPool {
     ttl: NO_LOAN_MS,
   });
   private lastId = 0;
+  private readonly fewest: number;
   private wanted: number;
+  private longQueries = 0;
+  private quiet: NodeJS.Timeout | undefined;
   private hasStarted = false;
 
   constructor(private readonly options: PoolOptions) {
     const { engine, maxWaiting } = options;
-    this.wanted = Math.min(options.workers, options.loadedAtOnce ?? options.workers);
+    this.fewest = Math.min(options.workers, options.loadedAtOnce ?? options.workers);
+    this.wanted = this.fewest;
     // Every query that runs or waits listens to them.
     setMaxListeners(0, this.changes, this.ended.signal);
     this.queue = new QueryQueue({
@@ -83,7 +73,7 @@ export class GraphWorkerPool implements QueryPool {
   /** Waits for the workers that hold the graph from the start, so that the first query has a thread to itself. */
   async ready(signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
-    while (!this.hasStarted || !this.workers.some(isLoaded)) {
+    while (!this.hasStarted || !this.workers.some(({ isLoaded }) => isLoaded)) {
       if (this.ended.signal.aborted) throw this.unavailable('load');
       await once(this.changes, 'change', { signal }).catch((error: unknown) => {
         throw signal?.aborted ? signal.reason : error;
@@ -91,7 +81,6 @@ export class GraphWorkerPool implements QueryPool {
     }
   }
 
-  /** @throws QueryTimeoutError, RateLimitedError, OverloadedError, EngineUnavailableError; `signal.reason` when aborted. */
   async run(query: PoolQuery): Promise<WorkerAnswer> {
     const { priority, client, timeoutMs, signal } = query;
     signal?.throwIfAborted();
@@ -100,18 +89,21 @@ export class GraphWorkerPool implements QueryPool {
     const signals = [signal, this.ended.signal];
     using deadline = createDeadline(timeoutMs, signals, () => this.queue.overloaded());
     let hasStarted = false;
+    let isLong = false;
     const onLong = () => {
+      isLong = true;
+      this.longQueries += 1;
       this.wantAll();
       if (!hasStarted) this.takeLoansBack(client);
     };
     const timer = priority === 'user' ? setTimeout(onLong, LONG_QUERY_MS) : undefined;
-    const onStart = () => {
-      hasStarted = true;
-    };
     try {
-      return await this.runInTurn(query, deadline, onStart);
+      return await this.runInTurn(query, deadline, () => {
+        hasStarted = true;
+      });
     } finally {
       clearTimeout(timer);
+      if (isLong) this.longQueries -= 1;
     }
   }
 
@@ -133,17 +125,14 @@ export class GraphWorkerPool implements QueryPool {
     const leave = await this.queue.enter(priority, deadline.signal, caller);
     onStart();
     deadline.reason = () => new QueryTimeoutError(this.options.engine, timeoutMs);
+    const worker = this.workers.find(({ state }) => state === 'idle');
     try {
       // Others of the client's queries may have done damage while this one waited.
       this.slowDown.check(client);
+      if (worker === undefined) throw this.unavailable('query');
     } catch (error) {
       leave();
       throw error;
-    }
-    const worker = this.workers.find(({ state }) => state === 'idle');
-    if (worker === undefined) {
-      leave();
-      throw this.unavailable('query');
     }
     return await this.runOn(worker, query, { signal: deadline.signal, leave });
   }
@@ -158,6 +147,7 @@ export class GraphWorkerPool implements QueryPool {
 
   async close(): Promise<void> {
     this.ended.abort(this.unavailable('query'));
+    clearTimeout(this.quiet);
     await Promise.all(this.workers.map((worker) => worker.close()));
     this.changes.emit('change');
   }
@@ -231,7 +221,7 @@ export class GraphWorkerPool implements QueryPool {
 
   /** A client's share follows from all threads, those that load included. */
   private slots(): QuerySlots {
-    const all = this.workers.filter((worker) => isLoaded(worker) && !worker.isCopying).length;
+    const all = this.workers.filter(({ isLoaded, isCopying }) => isLoaded && !isCopying).length;
     const usable = this.workers.filter(({ state }) => state !== 'failed').length;
     // While the others load, user queries may use the thread that is otherwise reserved for the service.
     const user = Math.max(Math.min(all, 1), all - 1);
@@ -240,19 +230,53 @@ export class GraphWorkerPool implements QueryPool {
 
   /** Launches one worker at a time: the first loads the graph, the others copy it from one that is idle. */
   private launchNext(): void {
-    const wanted = this.workers.slice(0, this.wanted);
-    this.hasStarted ||= wanted.every(({ state }) => state !== 'loading');
-    if (wanted.some(({ isLoading }) => isLoading)) return;
-    const next = wanted.find(({ isLaunchable }) => isLaunchable);
-    const source = this.workers.find(({ state }) => state === 'idle');
+    const kept = this.workers.filter(({ state }) => state !== 'unloaded' && state !== 'failed');
+    const unloaded = this.workers.find(({ state }) => state === 'unloaded');
+    const more = kept.length < this.wanted ? unloaded : undefined;
+    this.hasStarted ||= kept.every(({ isLoaded }) => isLoaded) && more === undefined;
+    if (kept.some(({ isLoading }) => isLoading)) return;
+    const next = kept.find(({ isLaunchable }) => isLaunchable) ?? more;
+    const [source] = this.idleBySize();
     // One that is busy is idle soon, or ended.
-    if (source !== undefined || !this.workers.some(isLoaded)) next?.launch(source);
+    if (source !== undefined || !this.workers.some(({ isLoaded }) => isLoaded))
+      next?.launch(source);
+  }
+
+  /** A copy is as large as its source: the smallest comes first. */
+  private idleBySize(): GraphWorker[] {
+    const idle = this.workers.filter(({ state }) => state === 'idle');
+    return idle.sort((one, other) => one.status.memoryBytes - other.status.memoryBytes);
   }
 
   private wantAll(): void {
     if (this.ended.signal.aborted) return;
     this.wanted = this.workers.length;
+    this.waitForQuiet();
     this.launchNext();
+  }
+
+  private waitForQuiet(): void {
+    clearTimeout(this.quiet);
+    this.quiet = setTimeout(() => this.rest(), this.options.quietMs).unref();
+  }
+
+  /** Frees what long queries needed: whole copies of the graph, then the memory that queries left in a thread. */
+  private rest(): void {
+    if (this.longQueries > 0 || this.workers.some(({ state }) => state === 'loading')) {
+      this.waitForQuiet();
+      return;
+    }
+    this.wanted = this.fewest;
+    const idle = this.idleBySize();
+    const [smallest, largest] = [idle.at(0), idle.at(-1)];
+    if (smallest !== undefined && largest !== undefined) {
+      const left = largest.status.memoryBytes - smallest.status.memoryBytes;
+      const isSurplus = this.workers.filter(({ isLoaded }) => isLoaded).length > this.fewest;
+      if (!isSurplus && left <= this.options.memoryGrowthBytes / 4) return;
+      largest.release();
+      this.launchNext();
+    }
+    this.waitForQuiet();
   }
 
   private advance(): void {
@@ -273,8 +297,4 @@ export class GraphWorkerPool implements QueryPool {
     const loadMs = Math.max(...this.workers.map((worker) => worker.loadMs));
     return isLoading ? Math.max(1, Math.ceil(loadMs / 1000)) : 1;
   }
-}
-
-function isLoaded({ state }: GraphWorker): boolean {
-  return state === 'idle' || state === 'busy';
 }

@@ -31,8 +31,9 @@ const HEAP_IS_FULL = 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** One thread with a copy of the graph. When the thread ends, it waits to be launched again. */
 export class GraphWorker {
-  state: WorkerState = 'loading';
-  isLaunchable = true;
+  state: WorkerState = 'unloaded';
+  /** Whether it waits to be launched again after its thread ended. */
+  isLaunchable = false;
   isCopying = false;
   private thread: Worker | null = null;
   private onAnswer: ((answer: WorkerAnswer | Error) => void) | null = null;
@@ -47,6 +48,7 @@ export class GraphWorker {
   /** Starts the thread. @param source - idle, whose graph is copied. Default: the graph is loaded from its files. */
   launch(source?: GraphWorker): void {
     const { module, start } = this.options;
+    this.state = 'loading';
     this.isLaunchable = false;
     const { port1, port2 } = new MessageChannel();
     const workerData: WorkerStart = source === undefined ? start : { ...start, source: port2 };
@@ -80,6 +82,10 @@ export class GraphWorker {
   get status(): WorkerStatus {
     const { memoryBytes, loaded } = this;
     return { worker: this.options.index, state: this.state, triples: loaded.triples, memoryBytes };
+  }
+
+  get isLoaded(): boolean {
+    return this.state === 'idle' || this.state === 'busy';
   }
 
   get isLoading(): boolean {
@@ -119,6 +125,16 @@ export class GraphWorker {
     void this.replace(thread, willRestart);
     this.settle(new Error(message));
     this.options.onChange();
+  }
+
+  /** Ends the thread of an idle worker, which frees its memory until it is launched again. */
+  release(): void {
+    const { thread } = this;
+    this.thread = null;
+    this.memoryBytes = 0;
+    this.state = 'unloaded';
+    this.options.onEvent({ type: 'worker-released', worker: this.options.index });
+    void thread?.terminate();
   }
 
   async close(): Promise<void> {

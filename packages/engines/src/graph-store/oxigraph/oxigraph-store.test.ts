@@ -71,6 +71,51 @@ describe('oxigraphStore', () => {
     leaving.abort();
   });
 
+  it('frees the memory of the remaining threads when no query takes long any more', async () => {
+    const events: GraphStoreEvent[] = [];
+    const path = await graphFile(CONFORMANCE_GRAPH);
+    const onEvent = (event: GraphStoreEvent) => events.push(event);
+    await using store = oxigraphStore({ path, workers: 3, loadedAtOnce: 2, quietMs: 50, onEvent });
+    await store.ready();
+    const leaving = new AbortController();
+    const endless = store.select(ENDLESS, { signal: leaving.signal, timeoutMs: 20_000 });
+    endless.catch(() => {});
+    const count = (type: string) => events.filter((event) => event.type === type).length;
+    await expect.poll(() => count('worker-loaded'), { timeout: 10_000 }).toBe(3);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(count('worker-released')).toBe(0);
+    leaving.abort();
+    await expect.poll(() => count('worker-released'), { timeout: 10_000 }).toBe(1);
+    expect(await store.ask(SIMPLE)).toBe(true);
+    const states = () => store.status().map(({ state }) => state);
+    const rested = ['idle', 'idle', 'unloaded'];
+    await expect.poll(() => states().toSorted(), { timeout: 10_000 }).toEqual(rested);
+    const again = new AbortController();
+    store.select(ENDLESS, { signal: again.signal, timeoutMs: 20_000 }).catch(() => {});
+    await expect.poll(states, { timeout: 10_000 }).not.toContain('unloaded');
+    again.abort();
+  }, 60_000);
+
+  it('replaces a thread that queries have left large, by a copy of the smallest', async () => {
+    const events: GraphStoreEvent[] = [];
+    const path = await graphFile(CONFORMANCE_GRAPH);
+    const onEvent = (event: GraphStoreEvent) => events.push(event);
+    const memoryGrowthBytes = 2 ** 25;
+    await using store = oxigraphStore({ path, quietMs: 50, memoryGrowthBytes, onEvent });
+    await store.ready();
+    const largest = () => Math.max(...store.status().map(({ memoryBytes }) => memoryBytes));
+    const loaded = largest();
+    const all = 'SELECT * { ?a ?b ?c . ?d ?e ?f . ?g ?h ?i . ?j ?k ?l }';
+    // Sorting keeps all solutions in memory, and counting them thrice takes long.
+    const text = `SELECT (COUNT(*) AS ?n) { { ${all} ORDER BY ?l } UNION { ${all} } UNION { ${all} } }`;
+    await store.select(parseQuery(text), { timeoutMs: 60_000 });
+    expect(largest()).toBeGreaterThan(loaded + 8_388_608);
+    await expect
+      .poll(() => events.map(({ type }) => type), { timeout: 10_000 })
+      .toEqual(['worker-loaded', 'worker-loaded', 'worker-released', 'worker-loaded']);
+    expect(largest()).toBe(loaded);
+  }, 90_000);
+
   it('reports the memory of a worker', async () => {
     await using store = oxigraphStore({ path: await graphFile(CONFORMANCE_GRAPH), workers: 1 });
     await store.ready();

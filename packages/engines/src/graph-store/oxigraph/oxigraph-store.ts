@@ -18,8 +18,10 @@ export interface OxigraphStoreOptions {
   readonly named?: readonly Pick<NamedGraphFile, 'name' | 'path'>[] | undefined;
   /** Threads, each with its own copy of the graph (about 340 MB per million triples); from 1, default 2. */
   readonly workers?: number | undefined;
-  /** Threads that hold the graph from the start; the others when a user query waits or takes long. Default: all. */
+  /** Threads that always hold the graph; the others only while user queries wait or take long. Default: all. */
   readonly loadedAtOnce?: number | undefined;
+  /** Milliseconds without such a query after which the others free their memory. Default 30,000. */
+  readonly quietMs?: number | undefined;
   /** Deadline of a query without one of its own, in ms, waiting included. Default 10,000. */
   readonly timeoutMs?: number | undefined;
   /** Greatest number of solutions of a query without a limit of its own. Default 100,000. */
@@ -76,6 +78,7 @@ export function oxigraphStore(
     module,
     workers,
     loadedAtOnce: options.loadedAtOnce,
+    quietMs: options.quietMs ?? 30_000,
     maxWaiting,
     memoryGrowthBytes,
     retryDelayMs,

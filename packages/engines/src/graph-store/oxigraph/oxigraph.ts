@@ -23,7 +23,7 @@ const SETTINGS = {
     min: 0,
     max: 64,
     description:
-      'Threads that run SPARQL. Each holds a copy of the graph (about 330 MB per million triples); from 2 on, one stays free of user queries. 0 starts with 2, and adds threads once a user query waits or takes long: up to 4 for a million triples, 3 for 1.3 million. With 3 or more, no caller can take all slots.',
+      'Threads that run SPARQL. Each holds a copy of the graph (about 330 MB per million triples); from 2 on, one stays free of user queries. 0 starts with 2, and adds threads while user queries wait or take long: up to 4 for a million triples, 3 for 1.3 million. They free their memory when no such query came for 30 seconds. With 3 or more, no caller can take all slots.',
   }),
   sparqlMaxMemory: integer({
     defaultValue: DEFAULT_QUERY_MEMORY_BYTES,
@@ -101,9 +101,9 @@ function megabytes(bytes: number): string {
 /** A thread that ends is worth a warning: a query was too heavy, or something is wrong. */
 function toEngineEvent(event: GraphStoreEvent): EngineEvent {
   const { type, ...facts } = event;
-  return type === 'worker-loaded'
-    ? { level: 'info', message: 'graph loaded', facts }
-    : { level: 'warn', message: 'graph worker ended', facts };
+  if (type === 'worker-ended') return { level: 'warn', message: 'graph worker ended', facts };
+  const message = type === 'worker-loaded' ? 'graph loaded' : 'graph released';
+  return { level: 'info', message, facts };
 }
 
 /** Triples of all copies together: what four threads hold of a million, about 1.4 GB. */

@@ -7,9 +7,25 @@ import {
   invalidSparql,
   tooManyBytes,
 } from '../decode-answer.js';
-import type { GraphQueryOptions, GraphStore } from '../graph-store.js';
+import type { GraphQueryOptions, GraphStore, QueryPriority } from '../graph-store.js';
 import { checkQuerySize, unworkableQuery } from '../query-limits.js';
-import type { QueryPool } from './graph-worker-pool.js';
+import type { WorkerAnswer } from './worker-messages.js';
+
+export interface PoolQuery extends Pick<GraphQueryOptions, 'client' | 'onWork' | 'signal'> {
+  readonly text: string;
+  readonly priority: QueryPriority;
+  /** Milliseconds from now, waiting included. */
+  readonly timeoutMs: number;
+  readonly maxLength: number;
+}
+
+/** Answers queries in threads, or in the worker of a page. */
+export interface QueryPool {
+  /** @throws EngineUnavailableError when it cannot answer. */
+  ready(signal?: AbortSignal): Promise<void>;
+  /** @throws QueryTimeoutError, RateLimitedError, OverloadedError, EngineUnavailableError; `signal.reason` when aborted. */
+  run(query: PoolQuery): Promise<WorkerAnswer>;
+}
 
 export interface PoolStoreOptions {
   readonly engine: string;

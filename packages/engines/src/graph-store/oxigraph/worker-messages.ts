@@ -75,7 +75,8 @@ export type GraphStoreEvent =
       readonly message: string;
       /** False when it has failed to load too often and stays away. */
       readonly willRestart: boolean;
-    };
+    }
+  | { readonly type: 'worker-released'; readonly worker: number };
 
 export interface WorkerStatus {
   readonly worker: number;
@@ -85,5 +86,5 @@ export interface WorkerStatus {
   readonly memoryBytes: number;
 }
 
-/** `failed`: did not load several times in a row and will not be tried again. */
-export type WorkerState = 'loading' | 'idle' | 'busy' | 'failed' | 'closed';
+/** `unloaded`: holds no graph until a query needs it. `failed`: did not load several times in a row and will not be tried again. */
+export type WorkerState = 'unloaded' | 'loading' | 'idle' | 'busy' | 'failed' | 'closed';
