@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type MarkdownEnv } from 'vitepress';
 import { liveFences } from '../src/live/live-fences.js';
+import { searchOptions } from '../src/search.js';
 import { searchBox } from '../src/search-box.js';
 import { githubSlug, SITE_BASE } from '../src/site.js';
 
@@ -69,7 +70,10 @@ export default defineConfig({
     ],
     sidebar: navigation,
     outline: [2, 3],
-    search: { provider: 'local', options: { detailedView: 'auto', _render: searchedText } },
+    search: {
+      provider: 'local',
+      options: { detailedView: 'auto', _render: searchedText, miniSearch: { searchOptions } },
+    },
     externalLinkIcon: true,
   },
 });
@@ -78,9 +82,9 @@ interface Renderer {
   renderAsync(source: string, env: MarkdownEnv): Promise<string>;
 }
 
-/** Indexes only names and sentences of API pages: their types and tables would bury the guides. */
+/** Indexes only names and sentences of the API and the schema: their types and tables would bury the guides. */
 function searchedText(source: string, env: MarkdownEnv, md: Renderer): Promise<string> {
-  const text = env.relativePath.startsWith('api/')
+  const text = /^(?:api|schema)\//.test(env.relativePath)
     ? source.replace(/^```[\s\S]*?^```$/gm, '').replace(/^(\|.*|#{4,} .*)$/gm, '')
     : source;
   return md.renderAsync(text, env);

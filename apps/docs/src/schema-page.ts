@@ -26,7 +26,7 @@ export function schemaPage(
     (type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type) && type !== query,
   );
   const markdown = [
-    '# Schema',
+    '# GraphQL schema',
     'One endpoint, `POST /{serviceName}/graphql`, with an API key in the header `x-api-key`. Errors have a [code](/errors/) in `extensions.code`. All [types](#types) are at the end.',
     ...fields.flatMap((field) => fieldParts(field, operations, codes)),
     '## Types',

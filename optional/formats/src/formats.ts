@@ -14,6 +14,7 @@ import { TRIALS } from './trials/trials.js';
 import { TRIX } from './trix/trix.js';
 import { UNIPROT } from './uniprot/uniprot.js';
 
+/** The formats of this package, in the order of detection. */
 export const FORMATS: readonly GraphFormat[] = [
   PARQUET,
   TRIALS,

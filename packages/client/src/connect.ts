@@ -68,12 +68,14 @@ export function connect(
 ): AstClient {
   const { url, engineId, persisted, print, headers, apiKey, middleware = [] } = options;
   const isDynamic = typeof headers === 'function';
-  const checkKey = (given: Headers | undefined) => {
-    if ((apiKey !== undefined || given?.has('x-api-key')) && !mayHaveKey()) {
+  const withKey = (values: HeaderValues | undefined) => {
+    const given = new Headers(values);
+    if ((apiKey !== undefined || given.has('x-api-key')) && !mayHaveKey()) {
       throw new UnsafeKeyError();
     }
+    return given;
   };
-  checkKey(isDynamic ? undefined : new Headers(headers));
+  withKey(isDynamic ? {} : headers);
   const transport = middleware.reduceRight(
     (next, wrap) => wrap(next),
     createHttpTransport(options.fetch),
@@ -91,17 +93,12 @@ export function connect(
       const filled = { ...variables } as Record<string, unknown>;
       // A service would drop a misspelled one silently and use a default.
       const unknown = Object.keys(filled).find((name) => !declared.includes(name));
-      if (unknown !== undefined)
-        throw new UnknownVariableError(
-          unknown,
-          declared.filter((name) => name !== 'engineID'),
-        );
+      if (unknown !== undefined) throw new UnknownVariableError(unknown, declared);
       // Older services ignore the extension.
       let extensions: { readonly engineID: string } | undefined;
       if (declared.includes('engineID')) filled.engineID ??= engineId;
       else if (engineId) extensions = { engineID: engineId };
-      const given = new Headers(isDynamic ? await headers() : headers);
-      checkKey(given);
+      const given = withKey(isDynamic ? await headers() : headers);
       if (apiKey !== undefined) given.set('x-api-key', apiKey);
       const documentId = persisted ? document.__meta__?.hash : undefined;
       const request = {

@@ -37,9 +37,8 @@ export interface PrintOption {
  * @throws TypeError for an AST without a way to print it, which does not compile.
  */
 export function getText(document: string | object, print?: PrintOption['print']): string {
-  const isAst = typeof document === 'object' && 'definitions' in document;
-  if (!isAst) return document.toString();
-  if (print) return print(document);
+  if (!('definitions' in Object(document))) return `${document}`;
+  if (print) return print(document as object);
   throw new TypeError('An AST: set `print`.');
 }
 

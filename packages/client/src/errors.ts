@@ -165,9 +165,11 @@ export class OperationError<Data = unknown> extends ServiceError<Data, 'OPERATIO
 export class UnknownVariableError extends BioGraphQLError<'UNKNOWN_VARIABLE'> {
   declare readonly name: 'UnknownVariableError';
   constructor(variable: string, declared: readonly string[]) {
-    const known = declared.map((name) => `\`${name}\``).join(', ') || 'none';
+    // The client fills in the dataset.
+    const inputs = declared.filter((name) => name !== 'engineID');
+    const known = inputs.map((name) => `\`${name}\``).join(', ') || 'none';
     super('UNKNOWN_VARIABLE', `Unknown input \`${variable}\`. Available: ${known}.`, {
-      facts: { variable, declared },
+      facts: { variable, declared: inputs },
     });
   }
 }

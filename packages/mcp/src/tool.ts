@@ -17,10 +17,12 @@ export interface ToolCall {
   readonly offset: number;
 }
 
+/** A tool that an agent may call. */
 export interface Tool {
   readonly name: string;
   readonly description: string;
   readonly input: z.ZodObject;
+  /** @param args - as the agent sent them. @throws ZodError for arguments that `input` rejects. */
   readonly run: (args: unknown, call: ToolCall) => Promise<ToolAnswer>;
 }
 

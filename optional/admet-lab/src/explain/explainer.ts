@@ -203,6 +203,7 @@ function getExplanation(
 
 /** A predictor of a service that explains its values. */
 export interface Explaining {
+  /** Explains one prediction. */
   explain(smiles: string, model: string, options?: CallOptions): Promise<AdmetExplanation>;
 }
 

@@ -61,6 +61,7 @@ export interface HarvestOptions extends CallOptions, Partial<Omit<Patience, 'sig
   readonly isNamesOnly?: boolean | undefined;
   /** Entities that are asked for at a time, from 1; fewer where that is too much. Default 500. */
   readonly pageSize?: number | undefined;
+  /** Called after each page. */
   readonly onProgress?: ((progress: HarvestProgress) => void) | undefined;
   /** Told of what could not be taken, that of earlier runs first. */
   readonly onReject?: ((reject: Reject) => void) | undefined;

@@ -24,6 +24,7 @@ export interface TypedGraph {
   readonly classes: object | null;
 }
 
+/** The IRI of an entity. */
 export type Iri = Brand<string, 'Iri'>;
 
 /** What a `$parameter` may be in a place where the graph has terms of these kinds. */

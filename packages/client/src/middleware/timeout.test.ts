@@ -1,4 +1,5 @@
 import { GraphInsightsDocument } from '@biographql/core/strings';
+import { AbortController as ReactNativeAbortController } from 'abort-controller';
 import { describe, expect, it } from 'vitest';
 import {
   type AdmetSource,
@@ -13,14 +14,10 @@ import { network, silentNetwork } from '../network.fixture.js';
 
 const url = 'http://localhost/graphql';
 
-/** The signals of React Native: no `throwIfAborted`, no `reason`, and `abort` takes none. */
+/** React Native's own controller, whose signals have no `throwIfAborted` and no `reason`. */
 function reactNativeAbort() {
-  const signal = Object.assign(new EventTarget(), { aborted: false, onabort: null });
-  const abort = () => {
-    signal.aborted = true;
-    signal.dispatchEvent(new Event('abort'));
-  };
-  return { signal: signal as unknown as AbortSignal, abort };
+  const controller = new ReactNativeAbortController();
+  return { signal: controller.signal as AbortSignal, abort: () => controller.abort() };
 }
 
 describe('on React Native', () => {

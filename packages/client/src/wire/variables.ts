@@ -24,9 +24,9 @@ export function toVariables(input: object, names: Readonly<Record<string, string
 
 /** Throws an error again, in the names of the action's input in place of the document's variables. */
 export function throwWithNames(names: Readonly<Record<string, string>>): (error: unknown) => never {
-  const toOption = (all: string, mark = '', variable = all) =>
-    mark + (Object.keys(names).find((name) => names[name] === variable) ?? variable);
-  const rename = (text: string) => text.replace(/([`$])(\w+)|\b[A-Z]{5,}\b/g, toOption);
+  const toOption = (variable: string) =>
+    Object.keys(names).find((name) => names[name] === variable) ?? variable;
+  const rename = (text: string) => text.replace(/(?<=[`$])\w+|\b[A-Z]{5,}\b/g, toOption);
   return (error) => {
     if (!BioGraphQLError.is(error)) throw error;
     const { message, shortMessage } = error;

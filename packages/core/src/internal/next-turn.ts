@@ -3,10 +3,9 @@ interface TurnTaker {
   readonly setImmediate?: (run: () => void) => unknown;
 }
 
-const { setImmediate } = globalThis as object as TurnTaker;
-
 /** Resolves once other tasks have had their turn, in Node and in pages alike; a timer would wait for milliseconds in a page. */
 export function nextTurn(): Promise<void> {
+  const { setImmediate } = globalThis as object as TurnTaker;
   return new Promise((resolve) => {
     if (setImmediate !== undefined) {
       setImmediate(resolve);

@@ -13,7 +13,7 @@ const MAX_LINKS = 20_000;
 export interface Subtypes {
   /** Nearest first; empty for a class that is too general. */
   readonly iris: readonly string[];
-  /** Whether the class has more than {@link MAX_SUBTYPES}. */
+  /** Whether the class has more than `MAX_SUBTYPES`. */
   readonly isTooGeneral: boolean;
   pathFrom(subtype: string): readonly string[];
 }

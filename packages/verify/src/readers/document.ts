@@ -12,7 +12,7 @@ export interface DocumentItem {
 export interface VerifiableDocument {
   readonly name: string;
   readonly format: string;
-  /** In the order of the document; at most {@link LIMITS.items}. */
+  /** In the order of the document; at most `LIMITS.items`. */
   readonly items: readonly DocumentItem[];
   /** Parts that can't be read, with what to do. */
   readonly problems: readonly string[];
