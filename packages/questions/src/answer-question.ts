@@ -1,4 +1,5 @@
 import { analyzeQuestion } from './analyze/analyze-question.js';
+import { isUnstated } from './answer/abstain.js';
 import { answerPlan, findInGraph } from './answer/answer-plan.js';
 import { PLAN_KINDS } from './kinds/index.js';
 import { getNames, planTranslation, readTranslation } from './kinds/translated.js';
@@ -6,6 +7,7 @@ import type { Relation } from './lexicon/relation.js';
 import { refuseQuestion } from './link/guards.js';
 import { type LinkedQuestion, linkQuestion } from './link/link-question.js';
 import { correctWordings } from './link/nearest-names.js';
+import { nameByTarget } from './phrasing/simplify-question.js';
 import { isFollowUp, splitQuestion, withTopic } from './phrasing/topic.js';
 import type { GraphPlan } from './plan/plan-kind.js';
 import { planQuestion } from './plan/plan-question.js';
@@ -45,12 +47,24 @@ export async function answerQuestion(
 async function answerPart(text: string, context: QuestionContext): Promise<Answered> {
   const kinds = context.generate ? PLAN_KINDS : [];
   const planned = planQuestion(await understand(text, context), kinds);
-  if (planned.graphPlans.length > 0 || !context.generate) return answerPlan(planned, context);
+  if (planned.graphPlans.length > 0 || !context.generate) {
+    const byTarget = nameByTarget(text);
+    const isClass = context.generate && byTarget !== text && (await lacksCodes(context));
+    return isClass
+      ? answerPlan(planQuestion(await understand(byTarget, context), kinds), context)
+      : answerPlan(planned, context);
+  }
   const corrected = correctWordings(text, unreadWords(planned), context.relations);
   if (corrected !== null)
     return answerPlan(planQuestion(await understand(corrected, context), kinds), context);
   const graphPlans = await translate(planned, context);
   return answerPlan({ ...planned, graphPlans }, context);
+}
+
+/** Whether the graph has no ATC codes, so that it knows classes of drugs by their targets alone. */
+async function lacksCodes(context: QuestionContext): Promise<boolean> {
+  const codes = context.relations.byId('literal-atc-code');
+  return codes === undefined || isUnstated(codes, context);
 }
 
 async function translate(

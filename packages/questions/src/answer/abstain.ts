@@ -8,6 +8,7 @@ import { isInside } from '../link/mention.js';
 import type { PlannedQuestion } from '../plan/plan-question.js';
 import { unreadWords } from '../plan/read-sets.js';
 import type { QuestionContext } from '../question-context.js';
+import { getLabel } from '../sets/say-set.js';
 import { isPassedOver, isPlainNoun, isSkipped } from '../text/lexicon.js';
 import { toAbstention } from '../to-abstention.js';
 import { correctNames } from './suggest.js';
@@ -36,6 +37,8 @@ export function getAbstention(
         lookedFor,
       });
     const effect = question.cues.find(({ cue }) => cue.effect !== undefined)?.cue.effect;
+    const ends = plan.kind.asked?.(plan.query) ?? null;
+    const target = effect === undefined ? null : (ends?.right ?? null);
     const ofEffect =
       effect === undefined ? '' : ` It may know what binds it, and not whether that ${effect} it.`;
     const instead =
@@ -43,7 +46,10 @@ export function getAbstention(
     return toAbstention(
       'NO_STATEMENT',
       `Not stated in the graph: ${lookedFor}. That does not mean “no”: the graph is not complete.${ofEffect}${instead}`,
-      { lookedFor },
+      {
+        lookedFor,
+        ...(target !== null && { suggestions: [`Which drugs target ${getLabel(target)}?`] }),
+      },
     );
   }
   const unread = question.unknownNames.length > 0 ? question.unknownNames : unreadWords(question);
@@ -142,14 +148,11 @@ function toWords({ id }: Relation): readonly string[] {
 /** A graph with no more statements of a relation has none to speak of. */
 const MAX_STATEMENTS = 1;
 
-/** Returns whether the graph has no statements of the relation that a question asks about, so that no other name would be answered either. */
+/** Returns whether the graph has no statements of a relation, so that no other name would be answered either. */
 export async function isUnstated(
-  { graphPlans }: Pick<PlannedQuestion, 'graphPlans'>,
+  relation: Relation,
   { budget, vocabulary }: Pick<QuestionContext, 'budget' | 'vocabulary'>,
 ): Promise<boolean> {
-  const [plan] = graphPlans;
-  const relation = plan?.kind.asked?.(plan.query)?.relation;
-  if (relation === undefined || relation.right.isLiteral === true) return false;
   const path = fragment(toSparqlPath(vocabulary, relation.paths));
   const query = select('SELECT ?a ?b WHERE { ?a $path ?b }', { path });
   const result = await budget.select(withLimit(query, MAX_STATEMENTS + 1), MAX_STATEMENTS + 1);

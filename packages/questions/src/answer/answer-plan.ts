@@ -66,8 +66,13 @@ export async function answerPlan(
   const records = [...digests.map(digestDocument), ...literature.articles.map(articleDocument)];
   const isOpenStill = answer === null && refusal === null;
   const others = isOpenStill ? await otherEditions(question, context) : [];
+  const [plan] = question.graphPlans;
+  const relation = plan?.kind.asked?.(plan.query)?.relation;
   const isEmpty =
-    isOpenStill && question.form !== 'yes-no' && (await isUnstated(question, context));
+    isOpenStill &&
+    relation !== undefined &&
+    relation.right.isLiteral !== true &&
+    (await isUnstated(relation, context));
   const abstention = refusal ?? getAbstention(question, context, { others, isEmpty });
   const item = {
     ...toItem(answer, { records: inOrder(records, passages), passages, abstention }),

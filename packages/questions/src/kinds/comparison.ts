@@ -71,6 +71,8 @@ function asksSame({ plan }: ParsedSet, { plan: other }: ParsedSet): boolean {
 }
 
 const MOST_READINGS = 2;
+/** A name that was guessed affirms nothing. */
+const LEAST_LINK = 0.85;
 
 export const comparison: PlanKind<Comparison> = {
   name: 'comparison',
@@ -87,7 +89,7 @@ export const comparison: PlanKind<Comparison> = {
     if (Math.min(...sizes) === 0) return null;
     const link = Math.min(one.link, other.link);
     const probability = setProbability({ ...one, link }, { isFallback: false });
-    if (link < 0.85 && isVerdict) return null;
+    if (link < LEAST_LINK && isVerdict) return null;
     const claims = await countClaims([left, right], probability, context);
     if (claims.length < 2) return null;
     const [before, after] = claims.map(({ text }) => text);
@@ -125,7 +127,7 @@ function getVerdict(
 
 /** Returns the sets behind `diseases that share genes with X` and `genes shared by X and Y`, the most plausible first. */
 function getSharedSets(question: LinkedQuestion): readonly ParsedSet[] {
-  if (question.form === 'yes-no') return [];
+  const isVerdict = question.form === 'yes-no';
   return wholeSegments(question).flatMap(({ pieces }) => {
     const at = pieces.findIndex(
       (piece) => piece.kind === 'term' && /^(?:share|same|similar)$/.test(piece.term),
@@ -134,7 +136,8 @@ function getSharedSets(question: LinkedQuestion): readonly ParsedSet[] {
     const rest = pieces.filter((_, index) => index !== at);
     if (rest.some(({ kind }) => kind === 'term' || kind === 'number')) return [];
     const names = rest.filter((piece): piece is Name => piece.kind === 'name');
-    return names.length === 1 ? similarTo(rest, names) : inCommon(rest, names);
+    if (names.length !== 1) return inCommon(rest, names);
+    return isVerdict ? [] : similarTo(rest, names);
   });
 }
 
@@ -171,15 +174,27 @@ function inCommon(rest: readonly Piece[], names: readonly Name[]): readonly Pars
   });
 }
 
-export const shared: PlanKind<ParsedSet> = {
+interface Shared extends ParsedSet {
+  readonly isVerdict: boolean;
+}
+
+export const shared: PlanKind<Shared> = {
   name: 'shared',
-  match: (question) => getSharedSets(question).slice(0, MOST_READINGS),
+  match: (question) =>
+    getSharedSets(question)
+      .slice(0, MOST_READINGS)
+      .map((set) => ({ ...set, isVerdict: question.form === 'yes-no' })),
   async execute(set, context) {
     const evaluated = await evaluateSet(set.plan, context);
     if (evaluated === null) return null;
     const probability = setProbability(set, { isFallback: false });
     const telling = { most: null, isCount: false, probability };
-    if (set.plan.kind !== 'through') return findingOfSet(evaluated, telling, context);
+    if (set.plan.kind !== 'through') {
+      const finding = await findingOfSet(evaluated, telling, context);
+      if (finding === null || !set.isVerdict) return finding;
+      const { total, orderedBy, ...verdict } = finding;
+      return set.link < LEAST_LINK ? null : { ...verdict, text: 'Yes' };
+    }
     const own = new Set(namesIn(evaluated.plan));
     const others = new Map([...evaluated.members].filter(([value]) => !own.has(value)));
     const likeness = new Map([...others].map(([value, { vias }]) => [value, vias.length]));

@@ -8,7 +8,8 @@ import type { LinkedQuestion } from '../link/link-question.js';
 import { type EntityMention, isInside } from '../link/mention.js';
 import type { PlanKind } from '../plan/plan-kind.js';
 import type { GraphContext } from '../question-context.js';
-import { isSkipped } from '../text/lexicon.js';
+import { meets } from '../sets/set-plan.js';
+import { isPlainNoun, isSkipped, typesNamedBy } from '../text/lexicon.js';
 import { foldWord } from '../text/words.js';
 import { linkProbability } from './probability.js';
 import { singleFinding } from './set-finding.js';
@@ -44,7 +45,7 @@ export const definition: PlanKind<DefinitionQuery> = {
           right.last - right.first - (left.last - left.first) || right.quality - left.quality,
       );
     if (mention === undefined) return [];
-    return mention.candidates
+    return ofNamedType(question, mention)
       .slice(0, MOST_ENTITIES)
       .map((entity) => ({ entity, name: mention.text, link: mention.quality }));
   },
@@ -78,6 +79,14 @@ export const definition: PlanKind<DefinitionQuery> = {
   },
   describe: ({ entity }) => `Definition of ${entity.label}`,
 };
+
+/** `What does the gene PAH do?` asks for no disease that is called so. */
+function ofNamedType({ words }: LinkedQuestion, { first, last, candidates }: EntityMention) {
+  const types = [words[first - 1], words[last + 1]].flatMap((word) =>
+    isPlainNoun(word?.stem ?? '') ? (typesNamedBy(word?.stem ?? '') ?? []) : [],
+  );
+  return candidates.filter((hit) => meets(hit.types, types));
+}
 
 /** `COPD` stands for its label. */
 function isOtherName(name: string, { label }: LabelHit): boolean {

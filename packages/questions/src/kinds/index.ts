@@ -1,6 +1,7 @@
 import type { PlanKind } from '../plan/plan-kind.js';
 import { comparison, shared } from './comparison.js';
 import { definition } from './definition.js';
+import { drugClass } from './drug-class.js';
 import { identifier } from './identifier.js';
 import { literalVerdict } from './literal-verdict.js';
 import { superlative } from './superlative.js';
@@ -15,6 +16,7 @@ export const PLAN_KINDS: readonly PlanKind[] = [
   verdict,
   literalVerdict,
   definition,
+  drugClass,
   identifier,
   values,
 ];

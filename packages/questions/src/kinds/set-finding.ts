@@ -103,6 +103,8 @@ function getSubtypes(set: EvaluatedSet, values: readonly NamedValue[]): readonly
 }
 
 function sayInherited({ plan }: EvaluatedSet, subtypes: readonly string[], total: number): string {
+  if (plan.kind === 'class')
+    return ' Drugs that the graph has under another ATC code, or under none, are missing.';
   const [first] = subtypes;
   if (plan.kind !== 'values' || first === undefined) return '';
   const kinds = `kinds of ${getLabel(plan.thing)}, such as ${first}`;
@@ -152,10 +154,10 @@ async function nameMembers(
   { members }: EvaluatedSet,
   context: GraphContext,
 ): Promise<readonly NamedValue[]> {
-  const facts = [...members.values()].flatMap(({ value, facts: own }) =>
+  const facts = [...members.values()].flatMap(({ value, isEntity, facts: own }) =>
     own
       .filter((fact, index) => fact.value === value || index === 0)
-      .map((fact) => ({ ...fact, value })),
+      .map((fact) => ({ ...fact, value, isEntity })),
   );
   return nameValues(facts, context);
 }

@@ -8,7 +8,13 @@ import type { AskedEnds, PlanKind } from '../plan/plan-kind.js';
 import { readSets, wholeSegments } from '../plan/read-sets.js';
 import { evaluateSet } from '../sets/evaluate-set.js';
 import { describeSet, lowerFirst, saySet } from '../sets/say-set.js';
-import { getRelations, getThings, type SetPlan, type ValuesSet } from '../sets/set-plan.js';
+import {
+  getRelations,
+  getThings,
+  hasClass,
+  type SetPlan,
+  type ValuesSet,
+} from '../sets/set-plan.js';
 import { setProbability } from './probability.js';
 import { findingOfSet } from './set-finding.js';
 
@@ -36,8 +42,8 @@ export const values: PlanKind<ValuesQuery> = {
     if (best === undefined) return [];
     const near = readings.filter(
       ({ rank, set }) =>
-        best.rank - rank <= WIDEST_RANK &&
-        isAsPlain(set.plan, best.set.plan) &&
+        (hasClass(best.set.plan) ||
+          (best.rank - rank <= WIDEST_RANK && isAsPlain(set.plan, best.set.plan))) &&
         (isWorded(set) || !isWorded(best.set)) &&
         (!set.isLoose || set.link >= LEAST_LINK),
     );

@@ -1,6 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import type { LabelHit, LabelIndex } from '@biographql/engines';
 import type { AnalyzedQuestion } from '../analyze/analyze-question.js';
+import file from '../lexicon/names.json' with { type: 'json' };
 import type { QuestionContext } from '../question-context.js';
 import { isFunctionWord, type Word } from '../text/words.js';
 import {
@@ -19,6 +20,11 @@ export interface LinkedQuestion extends AnalyzedQuestion {
   readonly suggestions: readonly Suggestion[];
 }
 
+/** Other ways to write a name. */
+const VARIANTS = file.variants.map(({ from, to, isExact = false }) => ({
+  pattern: new RegExp(from, isExact ? 'gu' : 'giu'),
+  to,
+}));
 const LONGEST_NAME = 9;
 const MOST_LOOKUPS = 600;
 
@@ -166,26 +172,8 @@ function isAcronym(text: string): boolean {
 }
 
 function getVariants(surface: string): readonly string[] {
-  const variants = new Set([
-    surface.replace(/['’]s(?=\s|$)/g, ''),
-    surface.replace(/s(?=\s+(?:disease|syndrome|disorder)s?$)/i, ''),
-    surface.replace(/([^s\s])s$/i, '$1'),
-    surface.replace(/ies$/i, 'y'),
-    surface.replace(/es$/i, ''),
-    surface.replace(/[()]/g, ' '),
-    surface.replace(/^([A-Z]{2,5}(?:-\d)?)$/, '$1 infection'),
-    surface.replace(/^(?:a )?colds?$/i, 'common cold'),
-    surface.replace(/^chromosome (?=[\dXY])/i, 'human chromosome '),
-    surface.replace(/^([a-z]+[^s])['’]?s$/i, "$1's disease"),
-    surface.replace(/^([a-z]+)[-\s](?=\d+$)/i, '$1'),
-    ...pathwayNames(surface),
-    surface.replace(/ (?:disorder|illness)s?$/i, ' disease'),
-    surface.replace(/ disease$/i, ' disorder'),
-    surface.replace(/^(\S+) disease$/i, '$1 system disease'),
-    surface.replace(/^([A-Z\d]{2,5}) receptor$/, '$1R'),
-    surface.replace(/\btype I\b/i, 'type 1').replace(/\btype II\b/i, 'type 2'),
-    surface.replace(/^(.+?),? (type \d)$/i, '$2 $1'),
-  ]);
+  const written = VARIANTS.map(({ pattern, to }) => surface.replace(pattern, to));
+  const variants = new Set([...written, ...pathwayNames(surface)]);
   variants.delete(surface);
   return [...variants].filter((variant) => variant.trim().length > 2);
 }

@@ -12,7 +12,7 @@ import {
 import file from '../lexicon/words.json' with { type: 'json' };
 import { meets, type SetPlan, toTypes } from '../sets/set-plan.js';
 import { parseSet } from './parse-set.js';
-import { distinct, type ParsedSet, thingAt } from './parsed-set.js';
+import { distinct, type ParsedSet, thingAt, withinClass } from './parsed-set.js';
 import type { Piece, PieceOf } from './pieces.js';
 import { type Head, NO_HEAD, narrowValues, typesFor } from './set-readings.js';
 
@@ -105,7 +105,7 @@ function directSets({ names, isAny, head, cues }: Parts): readonly ParsedSet[] {
   const [name] = names;
   if (name === undefined) return [];
   const asked = head ?? NO_HEAD;
-  return getRelations(cues, { name, head }).flatMap(({ relation, matches }) =>
+  const found = getRelations(cues, { name, head }).flatMap(({ relation, matches }) =>
     getSides(relation, { head: asked, matches, name }).flatMap((side): ParsedSet[] => {
       const sets = names.flatMap((one) => toValues(one, side, { relation, matches, head: asked }));
       const [first] = sets;
@@ -115,6 +115,7 @@ function directSets({ names, isAny, head, cues }: Parts): readonly ParsedSet[] {
       return [{ ...first, plan, link: Math.min(...sets.map(({ link }) => link)) }];
     }),
   );
+  return found.map((set) => withinClass(set, head));
 }
 
 function throughSets({ names, head, middle, cues }: Parts): readonly ParsedSet[] {

@@ -1,15 +1,18 @@
 import type { EntityType } from '@biographql/core';
+import { DRUGS } from '../lexicon/relation.js';
 import type { EntityMention } from '../link/mention.js';
 import { meets, type NamedThing, type SetPlan, toTypes } from '../sets/set-plan.js';
 import {
+  classSet,
   combine,
   distinct,
   type ParsedSet,
   type RelationReading,
   relationReadings,
   thingAt,
+  withinClass,
 } from './parsed-set.js';
-import type { Piece } from './pieces.js';
+import type { Piece, PieceOf } from './pieces.js';
 import {
   cuesFrom,
   fitsHead,
@@ -39,7 +42,27 @@ export function parseSet(pieces: readonly Piece[]): readonly ParsedSet[] {
   const found = [pieces, ...nounFirst(pieces)].flatMap((order) =>
     phrasesFrom(order, 0, DEEPEST).flatMap(({ set, next }) => (next === order.length ? [set] : [])),
   );
-  return distinct(found).sort((left, right) => right.rank - left.rank);
+  return distinct([...found, ...classSets(pieces)]).sort((left, right) => right.rank - left.rank);
+}
+
+/** `statins`, `Which drugs are statins?`, `Which drugs that treat X are statins?` */
+function classSets(pieces: readonly Piece[]): readonly ParsedSet[] {
+  const last = pieces.at(-1);
+  const all = classSet(last);
+  if (all === null) return [];
+  const before = pieces.slice(0, -1);
+  const [noun] = before;
+  if (noun === undefined || (before.length === 1 && noun.kind === 'noun' && isOfDrugs(noun)))
+    return [all];
+  return phrasesFrom(before, 0, DEEPEST).flatMap(({ set, next }) =>
+    next === before.length && toTypes(set.plan)?.some((type) => DRUGS.includes(type)) === true
+      ? [withinClass(set, last)]
+      : [],
+  );
+}
+
+function isOfDrugs({ types }: PieceOf<'noun'>): boolean {
+  return types.some((type) => DRUGS.includes(type));
 }
 
 /** `X is a symptom of which diseases?` asks what `Which diseases is X a symptom of?` does. */
@@ -53,7 +76,7 @@ function phrasesFrom(pieces: readonly Piece[], start: number, depth: number): re
   const piece = pieces[start];
   const headed = piece?.kind === 'noun' ? clausesFrom(pieces, start + 1, piece, depth) : [];
   return [
-    ...headed,
+    ...headed.map(({ set, next }) => ({ set: withinClass(set, piece), next })),
     ...clausesFrom(pieces, start, NO_HEAD, depth),
     ...questionInside(pieces, start, depth),
   ];
@@ -144,17 +167,30 @@ function operandsFrom(
   start: number,
   operation: Operation,
 ): readonly Partial[] {
-  const { reading, head, depth } = operation;
+  const { reading, head } = operation;
   const { relation, side } = reading;
   if (!fitsHead(reading, head)) return [];
   const names = namesFrom(pieces, start, operation);
   // `Which symptoms does X relieve?` asks for no symptoms of what X relieves.
   if (pieces[start]?.kind === 'name' && reading.isBare) return names;
   if (relation[side].isLiteral === true || governsNoClause(pieces[start], reading)) return [];
-  const nested = phrasesFrom(pieces, start, depth - 1).flatMap(({ set, next }): Partial[] => {
+  return [...names, ...nestedFrom(pieces, start, operation)];
+}
+
+/** A set in the place of a name: `genes associated with diseases that X treats`, `targets of statins`. */
+function nestedFrom(
+  pieces: readonly Piece[],
+  start: number,
+  { reading, head, depth }: Operation,
+): readonly Partial[] {
+  const { relation, side } = reading;
+  const all = classSet(pieces[start]);
+  const found = phrasesFrom(pieces, start, depth - 1);
+  const inner = all === null ? found : [...found, { set: all, next: start + 1 }];
+  return inner.flatMap(({ set, next }): Partial[] => {
     if (!saysWhat(pieces.slice(start, next))) return [];
     const types = toTypes(set.plan);
-    if (set.plan.kind !== 'values' && set.plan.kind !== 'through') return [];
+    if (!('relation' in set.plan)) return [];
     // There and back again asks for nothing, unless what lies between is named.
     if (set.plan.relation === relation && pieces[start]?.kind !== 'noun') return [];
     if (types !== null && !meets(types, relation[side].types)) return [];
@@ -175,7 +211,6 @@ function operandsFrom(
     };
     return [{ set: joined, next }];
   });
-  return [...names, ...nested];
 }
 
 /** One name or several joined ones: `both X and Y`, `X but not Y`. A noun of its type may stand beside each. */
@@ -277,7 +312,7 @@ function namesBetween(pieces: readonly Piece[], start: number, head: Head): read
   });
 }
 
-/** `Which diseases does X treat?`, `X side effects`: names, then the wording. */
+/** `Which diseases does X treat?`, `X side effects`: names or a class of drugs, then the wording. */
 function namesFirst(pieces: readonly Piece[], start: number, head: Head): readonly Partial[] {
   const cueAt = pieces.findIndex((piece, index) => index > start && piece.kind === 'cue');
   if (cueAt < 0) return [];
@@ -285,9 +320,10 @@ function namesFirst(pieces: readonly Piece[], start: number, head: Head): readon
   return cues.flatMap(({ matches, next }) =>
     relationReadings(matches, 'before').flatMap((reading) =>
       fitsHead(reading, head)
-        ? namesFrom(pieces, start, { reading, head }).flatMap(({ set, next: end }) =>
-            end === cueAt ? [{ set, next }] : [],
-          )
+        ? [
+            ...namesFrom(pieces, start, { reading, head }),
+            ...nestedFrom(pieces, start, { reading, head, depth: 1 }),
+          ].flatMap(({ set, next: end }) => (end === cueAt ? [{ set, next }] : []))
         : [],
     ),
   );

@@ -6,6 +6,7 @@ import { type EntityMention, getCandidates } from '../link/mention.js';
 import type { NamedThing, SetPlan } from '../sets/set-plan.js';
 import { isGene, isHumanGene, isPlainNoun, typesNamedBy } from '../text/lexicon.js';
 import { splitWords } from '../text/words.js';
+import type { Piece } from './pieces.js';
 
 export interface ParsedSet {
   readonly plan: SetPlan;
@@ -141,6 +142,22 @@ function getHuman<Hit extends { readonly label: string; readonly types: readonly
   return hits.some(isHuman) ? hits.filter((hit) => isHuman(hit) || !isGene(hit.types)) : hits;
 }
 
+/** The drugs of a class that a noun names; null for another noun. */
+export function classSet(noun: Piece | undefined): ParsedSet | null {
+  if (noun?.kind !== 'noun' || noun.drugClass === undefined) return null;
+  const { drugClass } = noun;
+  const relation = noun.relations?.byId('literal-atc-code');
+  if (relation === undefined) return null;
+  const plan: SetPlan = { kind: 'class', relation, drugClass };
+  return { plan, rank: 3.5, cue: 1, isLoose: false, link: 1 };
+}
+
+/** A set of drugs, of those of a class alone when its noun names one: `antibiotics for pneumonia`. */
+export function withinClass(set: ParsedSet, noun: Piece | null | undefined): ParsedSet {
+  const all = classSet(noun ?? undefined);
+  return all === null ? set : { ...set, plan: { kind: 'and', parts: [set.plan, all.plan] } };
+}
+
 export function combine(left: ParsedSet, right: ParsedSet, plan: SetPlan): ParsedSet {
   return {
     plan,
@@ -170,6 +187,8 @@ function keyOf(plan: SetPlan): string {
       return `${plan.relation.id} ${plan.side} (${keyOf(plan.inner)}) ${plan.types?.join() ?? ''}`;
     case 'minus':
       return `${keyOf(plan.from)} - ${keyOf(plan.without)}`;
+    case 'class':
+      return plan.drugClass.name;
     default:
       return `${plan.kind}(${plan.parts.map(keyOf).join('; ')})`;
   }

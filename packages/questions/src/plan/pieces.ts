@@ -1,6 +1,6 @@
 import type { EntityType } from '@biographql/core';
 import type { CueMatch } from '../analyze/analyze-question.js';
-import { ANATOMY } from '../lexicon/relation.js';
+import { ANATOMY, DRUGS } from '../lexicon/relation.js';
 import type { Relations } from '../lexicon/relations.js';
 import file from '../lexicon/words.json' with { type: 'json' };
 import type { LinkedQuestion } from '../link/link-question.js';
@@ -9,6 +9,8 @@ import {
   asksForPeople,
   type Connective,
   classNamedBy,
+  type DrugClass,
+  drugClassAt,
   getConnective,
   getNumber,
   isPassedOver,
@@ -38,6 +40,8 @@ export type Piece = Stretch &
         readonly only: readonly string[] | null;
         readonly isAsked: boolean;
         readonly named?: NounClass;
+        readonly drugClass?: DrugClass;
+        readonly relations?: Relations;
       }
     | { readonly kind: 'connective'; readonly connective: Connective }
     | { readonly kind: 'number'; readonly number: number }
@@ -195,6 +199,14 @@ function piecesByStart(
         .join(' ') === 'as well as'
     )
       found.push([{ kind: 'connective', first: index, last: index + 2, connective: 'and' }, 0.2]);
+    const ofDrugs = drugClassAt(words, index);
+    if (ofDrugs !== undefined) {
+      const { drugClass, stems } = ofDrugs;
+      const whole = { first: index, last: index + stems.length - 1 };
+      const { relations } = question;
+      const noun = { kind: 'noun', ...whole, types: DRUGS, only: null, isAsked } as const;
+      found.push([{ ...noun, drugClass, relations }, 0.9]);
+    }
     const connective = getConnective(word.folded);
     if (connective !== undefined) found.push([{ kind: 'connective', ...stretch, connective }, 0.5]);
     const number = getNumber(word.folded);

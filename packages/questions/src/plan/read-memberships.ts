@@ -46,7 +46,9 @@ export function getMemberships(question: LinkedQuestion): readonly Membership[] 
     );
   });
   const sorted = readings.sort((left, right) => right.rank - left.rank);
-  const plainest = sorted[0] === undefined ? 0 : getRelations(sorted[0].membership.set.plan).length;
+  const [best] = sorted;
+  const plainest =
+    best === undefined ? 0 : Math.max(1, getRelations(best.membership.set.plan).length);
   return sorted.flatMap(({ membership }) =>
     getRelations(membership.set.plan).length <= plainest ? [membership] : [],
   );

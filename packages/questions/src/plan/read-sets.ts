@@ -1,7 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import { otherSide, type Relation } from '../lexicon/relation.js';
 import type { LinkedQuestion } from '../link/link-question.js';
-import { getRelations, meets, type SetPlan } from '../sets/set-plan.js';
+import { getRelations, meets, type SetPlan, toTypes } from '../sets/set-plan.js';
 import { isPlainNoun, typesNamedBy } from '../text/lexicon.js';
 import type { Word } from '../text/words.js';
 import { listedSets } from './listed-sets.js';
@@ -79,6 +79,7 @@ function mayBe(plan: SetPlan, asked: readonly EntityType[] | null): boolean {
   if (asked === null) return true;
   if (plan.kind === 'values' || plan.kind === 'through')
     return meets(plan.types ?? plan.relation[otherSide(plan.side)].types, asked);
+  if (plan.kind === 'class') return meets(toTypes(plan) ?? [], asked);
   return plan.kind === 'minus' ? mayBe(plan.from, asked) : true;
 }
 

@@ -1,11 +1,13 @@
 import type { EntityType } from '@biographql/core';
 import type { EntityRecord } from '@biographql/engines';
+import { withLimit } from '@biographql/sparql';
 import { readFactsWithInherited } from '../facts/inherited-facts.js';
 import { type Fact, findProperty } from '../facts/read-facts.js';
 import type { Relation } from '../lexicon/relation.js';
 import type { GraphContext } from '../question-context.js';
 import { filterValues } from './filter-values.js';
-import type { Restriction, SetPlan, ThroughSet, ValuesSet } from './set-plan.js';
+import { codesOfClass } from './print-set.js';
+import type { ClassSet, Restriction, SetPlan, ThroughSet, ValuesSet } from './set-plan.js';
 
 export interface Member {
   readonly value: string;
@@ -30,6 +32,8 @@ export async function evaluateSet(
   context: GraphContext,
 ): Promise<EvaluatedSet | null> {
   switch (plan.kind) {
+    case 'class':
+      return evaluateClass(plan, context);
     case 'values':
       return evaluateValues(plan, context);
     case 'through':
@@ -63,6 +67,27 @@ async function evaluateAll(
     parts.push(part);
   }
   return parts;
+}
+
+async function evaluateClass(plan: ClassSet, context: GraphContext): Promise<EvaluatedSet | null> {
+  const result = await context.budget.select(
+    withLimit(codesOfClass(plan, context.vocabulary), MOST_FACTS),
+    MOST_FACTS,
+  );
+  if (result === null) return null;
+  const property = findProperty(plan.relation.paths[0] ?? '');
+  const facts = result.solutions.flatMap(([drug, code]): readonly Fact[] =>
+    drug && code
+      ? [{ entity: drug.value, value: code.value, property, isEntity: false, isInverse: false }]
+      : [],
+  );
+  const members = new Map(
+    facts.map(({ entity }): readonly [string, Member] => {
+      const own = facts.filter((fact) => fact.entity === entity);
+      return [entity, { value: entity, isEntity: true, facts: own, vias: [] }];
+    }),
+  );
+  return { plan, members, inner: null };
 }
 
 /** The first sense of the name that has values; without any, the first sense. */

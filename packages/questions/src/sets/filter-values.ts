@@ -43,7 +43,15 @@ export async function filterValues(
   const having = left.filter((value) =>
     toPairs(value).some(([drug, target]) => stated.has(effect, drug, target)),
   );
-  if (having.length > 0) return { values: having, isStated: true };
+  if (having.length > 0) {
+    const texts = effect === 'activates' ? await describe(drugs, true, context) : new Map();
+    if (texts === null) return null;
+    const isBlocker = (drug: string) => BLOCKER.test(texts.get(drug) ?? '');
+    return {
+      values: having.filter((value) => !toPairs(value).some(([drug]) => isBlocker(drug))),
+      isStated: true,
+    };
+  }
   const open = left.filter(
     (value) => !toPairs(value).some(([drug, target]) => stated.isKnown(drug, target)),
   );

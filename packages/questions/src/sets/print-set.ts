@@ -11,7 +11,7 @@ import {
   values,
 } from '@biographql/sparql';
 import type { Relation, Side } from '../lexicon/relation.js';
-import type { Restriction, SetPlan } from './set-plan.js';
+import type { ClassSet, Restriction, SetPlan } from './set-plan.js';
 
 export function queryOfSet(plan: SetPlan, vocabulary: Vocabulary): SparqlQuery {
   const toLabel = toSparqlPath(vocabulary, vocabulary.toPredicates('label'));
@@ -29,6 +29,27 @@ export function countOfSet(plan: SetPlan, vocabulary: Vocabulary): SparqlQuery {
   return select('SELECT (COUNT(DISTINCT ?value) AS ?count) WHERE { $pattern }', {
     pattern: getPattern(plan, 'value', { vocabulary, next: counter() }),
   });
+}
+
+/** Returns the query for the drugs of a class, each with its codes. */
+export function codesOfClass(plan: ClassSet, vocabulary: Vocabulary): SparqlQuery {
+  return select('SELECT DISTINCT ?drug ?code WHERE { $pattern }', {
+    pattern: classPattern(plan, '?drug', '?code', vocabulary),
+  });
+}
+
+function classPattern(
+  { relation, drugClass: { codes } }: ClassSet,
+  drug: string,
+  code: string,
+  vocabulary: Vocabulary,
+): Syntax<'fragment'> {
+  const path = pathText({ relation, side: 'left' }, vocabulary);
+  const starts = codes.map((_, at) => `STRSTARTS(STR(${code}), $start${at})`);
+  return fragment(
+    written(`${drug} ${path} ${code} FILTER(${starts.join(' || ')})`),
+    Object.fromEntries(codes.map((text, at) => [`start${at}`, literal(text)])),
+  );
 }
 
 export function queryOfTriples(
@@ -89,6 +110,8 @@ function getPattern(plan: SetPlan, variable: string, printing: Printing): Syntax
       const pattern = fragment(written(`$inner ?${through} ${path} ?${variable} .`), { inner });
       return restricted(pattern, variable, { from: through, restriction: plan.restriction });
     }
+    case 'class':
+      return classPattern(plan, `?${variable}`, `?code${next()}`, vocabulary);
     case 'minus': {
       const from = getPattern(plan.from, variable, printing);
       const without = getPattern(plan.without, variable, printing);

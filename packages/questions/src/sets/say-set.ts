@@ -17,6 +17,8 @@ export function describeSet(plan: SetPlan): string {
 
 function toPhrase(plan: SetPlan): string {
   switch (plan.kind) {
+    case 'class':
+      return `${plan.drugClass.name} (ATC ${joinNames(plan.drugClass.codes)})`;
     case 'values':
       return toClause(plan, getLabel(plan.thing));
     case 'through':
@@ -132,6 +134,8 @@ export function getLabel({ senses, text }: NamedThing): string {
 
 export function saySet(plan: SetPlan, names: ListedNames, via: ListedNames = ANY_OF): string {
   switch (plan.kind) {
+    case 'class':
+      return fillSentence('$values {belongs|belong} to the $entity.', toPhrase(plan), names).text;
     case 'values':
       return fillSentence(getSentence(plan), getLabel(plan.thing), names).text;
     case 'through': {

@@ -1,7 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import type { LabelHit } from '@biographql/engines';
-import type { Effect, Relation, Side } from '../lexicon/relation.js';
-import type { NounClass } from '../text/lexicon.js';
+import { DRUGS, type Effect, type Relation, type Side } from '../lexicon/relation.js';
+import type { DrugClass, NounClass } from '../text/lexicon.js';
 
 export interface NamedThing {
   readonly text: string;
@@ -54,16 +54,29 @@ interface MinusSet {
   readonly without: SetPlan;
 }
 
-export type SetPlan = ValuesSet | ThroughSet | JoinedSet | MinusSet;
+/** The drugs of a class, by their ATC codes. */
+export interface ClassSet {
+  readonly kind: 'class';
+  /** ATC codes of drugs. */
+  readonly relation: Relation;
+  readonly drugClass: DrugClass;
+}
+
+export type SetPlan = ValuesSet | ThroughSet | JoinedSet | MinusSet | ClassSet;
 
 function getParts(plan: SetPlan): readonly SetPlan[] {
-  if (plan.kind === 'values') return [];
+  if (plan.kind === 'values' || plan.kind === 'class') return [];
   if (plan.kind === 'through') return [plan.inner];
   return plan.kind === 'minus' ? [plan.from, plan.without] : plan.parts;
 }
 
+/** Whether a set is of a class of drugs, which a graph without ATC codes does not know. */
+export function hasClass(plan: SetPlan): boolean {
+  return plan.kind === 'class' || getParts(plan).some(hasClass);
+}
+
 export function getRelations(plan: SetPlan): readonly Relation[] {
-  const own = 'relation' in plan ? [plan.relation] : [];
+  const own = 'relation' in plan && plan.kind !== 'class' ? [plan.relation] : [];
   return [...own, ...getParts(plan).flatMap(getRelations)];
 }
 
@@ -76,6 +89,7 @@ export function meets(types: readonly EntityType[], others: readonly EntityType[
 }
 
 export function toTypes(plan: SetPlan): readonly EntityType[] | null {
+  if (plan.kind === 'class') return DRUGS;
   if (plan.kind === 'values' || plan.kind === 'through') return plan.types;
   if (plan.kind === 'minus') return toTypes(plan.from);
   const lists = plan.parts.flatMap((part) => toTypes(part) ?? []);

@@ -1,9 +1,10 @@
 import type { EntityType } from '@biographql/core';
 import classes from '../lexicon/classes.json' with { type: 'json' };
+import drugClasses from '../lexicon/drug-classes.json' with { type: 'json' };
 import { expandTypes } from '../lexicon/relation.js';
 import file from '../lexicon/words.json' with { type: 'json' };
 import english from './english-stems.json' with { type: 'json' };
-import { foldWord, stemSet, stemWord, type Word, wordSet } from './words.js';
+import { foldWord, splitWords, stemSet, stemWord, type Word, wordSet } from './words.js';
 
 const among = (words: ReadonlySet<string>) => (word: string) => words.has(word);
 
@@ -77,6 +78,45 @@ const CLASSES: ReadonlyMap<string, NounClass> = new Map(
 );
 
 export const classNamedBy = (word: string) => CLASSES.get(word);
+
+/** A class of drugs as the ATC classification has it: `statins` are the drugs whose codes begin with `C10AA`. */
+export interface DrugClass {
+  readonly name: string;
+  readonly codes: readonly string[];
+}
+
+const DRUG_CLASSES = drugClasses.classes.flatMap(({ name, nouns, codes }) =>
+  nouns.map((noun) => ({
+    drugClass: { name, codes } satisfies DrugClass,
+    stems: splitWords(noun).map(({ stem }) => stem),
+  })),
+);
+
+/** Returns the class of drugs that is named from a word on, with the number of its words; the longest name. */
+export function drugClassAt(words: readonly Word[], index: number) {
+  return DRUG_CLASSES.filter(({ stems }) =>
+    stems.every((stem, at) => isNumberOf(words[index + at], stem)),
+  ).toSorted((left, right) => right.stems.length - left.stems.length)[0];
+}
+
+/** `SSRIs` has no ending that the stemmer knows. */
+function isNumberOf(word: Word | undefined, stem: string): boolean {
+  return word?.stem === stem || word?.folded === `${stem}s`;
+}
+
+/** Returns the names of the narrowest classes that ATC codes belong to, each once. */
+export function namesOfCodes(codes: readonly string[]): readonly string[] {
+  const names = codes.flatMap((code) => {
+    const own = DRUG_CLASSES.flatMap(({ drugClass }) =>
+      drugClass.codes.flatMap((start) =>
+        code.startsWith(start) ? [{ name: drugClass.name, length: start.length }] : [],
+      ),
+    );
+    const narrowest = Math.max(...own.map(({ length }) => length));
+    return own.filter(({ length }) => length === narrowest).map(({ name }) => name);
+  });
+  return [...new Set(names)];
+}
 
 /** What a noun names at the right end of a relation, and of no other: a symptom is one of something. */
 const SYMPTOM_NOUNS = stemSet(file.symptomNouns);
