@@ -22,9 +22,27 @@ const withoutTablesOfSketcher: Plugin = {
   },
 };
 
+/** Puts the styles of all pages into the HTML: one request fewer before the first paint. */
+const inlineStyles: Plugin = {
+  name: 'inline-styles',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    for (const page of Object.values(bundle)) {
+      if (page.type !== 'asset' || !page.fileName.endsWith('.html')) continue;
+      const links = /<link rel="stylesheet"[^>]* href="\.?\/(assets\/[^"]+)">/g;
+      page.source = String(page.source).replace(links, (link, name: string) => {
+        const styles = bundle[name];
+        if (styles?.type !== 'asset') return link;
+        delete bundle[name];
+        return `<style>${styles.source}</style>`;
+      });
+    }
+  },
+};
+
 // `sources` (also of `pnpm dev`) takes the packages as they are written, unbuilt; `static` makes of them a page that is its own service.
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), withoutTablesOfSketcher],
+  plugins: [react(), withoutTablesOfSketcher, inlineStyles],
   base: mode === 'static' ? './' : '/',
   define: {
     'import.meta.env.ADMET_PREDICTOR_VERSION': JSON.stringify(PREDICTOR.version),
@@ -34,6 +52,7 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
+    cssCodeSplit: false,
     rolldownOptions: {
       ...(mode === 'static' && { input: 'tab.html' }),
       output: {

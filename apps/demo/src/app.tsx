@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { PlaceLink } from './components/entity.tsx';
 import { Boundary, OfflineNote, Skeleton, StateNote } from './components/error-note.tsx';
 import { PageFooter } from './components/page-footer.tsx';
-import { PlaceLink } from './components/place-link.tsx';
 import { EntitySearch } from './components/search-box.tsx';
 import { ThemeButton } from './components/theme-button.tsx';
 import { ArticlePage } from './pages/article-page.tsx';
@@ -9,8 +9,7 @@ import { AskPage } from './pages/ask-page.tsx';
 import { ComparePage } from './pages/compare-page.tsx';
 import { ExplorePage } from './pages/explore-page.tsx';
 import { LiteraturePage } from './pages/literature-page.tsx';
-import { PAGES, type PageName, PlaceContext, useCurrentPlace } from './place.ts';
-import { DocsUrl, getTitle } from './use-page.ts';
+import { DocsUrl, getTitle, PAGES, type PageName, PlaceContext, useCurrentPlace } from './place.ts';
 
 /** Only what is large loads when it is opened: each further file delays the first paint by a round trip. */
 const VIEWS: Readonly<Record<PageName, React.ComponentType>> = {

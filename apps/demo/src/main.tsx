@@ -1,4 +1,12 @@
-import { client } from './client.ts';
+import { createClient, receipts, timeout } from '@biographql/client';
+import { storeReceipt } from './exports/download.ts';
 import { renderPage } from './render-page.tsx';
+
+/** Calls the page's own server, which allows known documents and adds the API key. The hooks retry. */
+const client = createClient({
+  url: '/api/graphql',
+  persisted: true,
+  middleware: [receipts(storeReceipt), timeout(60_000)],
+});
 
 renderPage(client);

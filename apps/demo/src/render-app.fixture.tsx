@@ -1,5 +1,4 @@
 import './dom.fixture.ts';
-
 import { createClient, receipts } from '@biographql/client';
 import { createProxy } from '@biographql/client/proxy';
 import type { AdmetPredictor } from '@biographql/engines';
@@ -15,7 +14,7 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { App } from './app.tsx';
-import { storeReceipt } from './exports/receipts.ts';
+import { storeReceipt } from './exports/download.ts';
 
 export { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 

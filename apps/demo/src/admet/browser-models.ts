@@ -2,7 +2,7 @@ import { resolveAdmetModel } from '@biographql/admet';
 import { createWorkerPredictor } from '@biographql/admet-lab/worker-client';
 import type { AdmetExplanation } from '@biographql/core';
 import { useSyncExternalStore } from 'react';
-import { toDigest } from '../exports/receipts.ts';
+import { toDigest } from '../exports/download.ts';
 import { fileModel, type ShownModel } from './models.ts';
 
 /** Predictor in a web worker: no molecule leaves the page, and the page isn't blocked. */

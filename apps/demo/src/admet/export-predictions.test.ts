@@ -2,7 +2,7 @@ import type { AdmetTable } from '@biographql/client';
 import { ownAdmetModel } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
 import { tableText, toCsv } from '../exports/csv.ts';
-import { TABLE_FORMS } from '../exports/tables.ts';
+import { TABLE_FORMS } from '../exports/download.ts';
 import { toolkit } from '../molecules/toolkit.fixture.ts';
 import { answerRequest } from '../molecules/toolkit-requests.ts';
 import { predictionsTable, sdfOfPredictions } from './export-predictions.ts';

@@ -1,8 +1,7 @@
 import { isAdmetModelName } from '@biographql/admet';
 import type { AdmetCell, AdmetTable } from '@biographql/client';
 import { tableText } from '../exports/csv.ts';
-import { toDigest } from '../exports/receipts.ts';
-import { type ExportTable, TABLE_FORMS } from '../exports/tables.ts';
+import { type ExportTable, TABLE_FORMS, toDigest } from '../exports/download.ts';
 import { askToolkit } from '../molecules/ask-toolkit.ts';
 import { type PredictedCell, rowProblem, rowScope } from './cells.ts';
 import type { ShownModel } from './models.ts';

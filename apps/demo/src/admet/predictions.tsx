@@ -6,9 +6,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Button, Chip, inDigits } from '../components/controls.tsx';
 import { ErrorNote, Skeleton } from '../components/error-note.tsx';
 import { Downloads } from '../components/export-menu.tsx';
-import { tableForms } from '../exports/download.ts';
-import { findReceipts } from '../exports/receipts.ts';
-import type { TextForm } from '../exports/tables.ts';
+import { type Form, findReceipts, tableForms } from '../exports/download.ts';
 import type { AdmetRun, RowOrder } from './admet-run.ts';
 import { browserSource, type ModelFiles, useModelFiles } from './browser-models.ts';
 import { rowProblem } from './cells.ts';
@@ -202,16 +200,18 @@ function settingsOfService(count: number) {
 const VERDICTS = ['favorable', 'moderate', 'unfavorable', 'neutral'] as const;
 const FEWEST_CONCERNS: RowOrder = { by: 'concerns', isDescending: false };
 
-function getForms(table: () => PredictionsTable): readonly TextForm[] {
+function getForms(table: () => PredictionsTable): readonly Form[] {
   const sdf = {
     name: 'SDF',
     extension: 'sdf',
     type: 'chemical/x-mdl-sdfile',
-    text: () => sdfOfPredictions(table()),
+    content: () => sdfOfPredictions(table()),
   };
   // Excel takes a CSV for UTF-8 only with a byte order mark.
   const marked = tableForms(table).map((form) =>
-    form.extension === 'csv' ? { ...form, text: async () => `\uFEFF${await form.text()}` } : form,
+    form.extension === 'csv'
+      ? { ...form, content: async () => `\uFEFF${await form.content()}` }
+      : form,
   );
   return [...marked, sdf];
 }

@@ -1,5 +1,5 @@
 import type { Claim, GraphStatement, QuestionAnswer } from '@biographql/client';
-import type { ExportTable } from '../exports/tables.ts';
+import type { ExportTable } from '../exports/download.ts';
 
 /** A value of an answer, with what shows it. */
 export interface AnswerRow {

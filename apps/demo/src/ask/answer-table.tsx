@@ -34,36 +34,36 @@ export function AnswerTable({
         ),
     },
     { name: 'relation', read: ({ relation }) => relation || null },
-    { name: 'articles', read: countArticles },
+    { name: 'articles', read: countCited },
+    {
+      name: 'sources',
+      read: ({ statements, quotes }) => getReferences(statements).length + quotes.length,
+      open: ({ statements, quotes }) => (
+        <>
+          {quotes.map(({ documentId, start, text }) => (
+            <p key={`${documentId} ${start}`}>
+              <q>{text}</q> <ArticleLink id={documentId} />
+            </p>
+          ))}
+          <StatementList statements={statements} />
+        </>
+      ),
+    },
   ];
   return (
-    <DataTable<AnswerRow>
+    <DataTable
       label="answers"
-      columns={columns.filter(({ read }, at) => at === 0 || new Set(rows.map(read)).size > 1)}
-      records={{
-        name: 'sources',
-        count: ({ statements, quotes }) => getReferences(statements).length + quotes.length,
-        content: ({ statements, quotes }) => (
-          <>
-            {quotes.map(({ documentId, start, text }) => (
-              <p key={`${documentId} ${start}`}>
-                <q>{text}</q> <ArticleLink id={documentId} />
-              </p>
-            ))}
-            <StatementList statements={statements} />
-          </>
-        ),
-      }}
+      columns={columns.filter(
+        ({ read, open }, at) => at === 0 || open || new Set(rows.map(read)).size > 1,
+      )}
       rows={rows}
-      total={rows.length}
-      isWhole
       state={state}
       onChange={change}
     />
   );
 }
 
-function countArticles({ statements, quotes }: AnswerRow): number {
+function countCited({ statements, quotes }: AnswerRow): number {
   const cited = getReferences(statements).flatMap(({ articleId }) => articleId ?? []);
   return new Set([...cited, ...quotes.map(({ documentId }) => documentId)]).size;
 }

@@ -1,10 +1,10 @@
 import type { Abstention, Answer, QuestionAnswer } from '@biographql/client';
 import { useAnswer } from '@biographql/react';
 import { inDigits } from '../components/controls.tsx';
+import { PlaceLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { PlaceLink } from '../components/place-link.tsx';
-import { findReceipts } from '../exports/receipts.ts';
+import { findReceipts } from '../exports/download.ts';
 import { getClaimTable } from './answer-rows.ts';
 import { AnswerTable } from './answer-table.tsx';
 import { Literature } from './documents.tsx';
@@ -101,7 +101,6 @@ function AnswerExport({ whole }: { readonly whole: QuestionAnswer }) {
       receipts={() => findReceipts('questionAnswer', { query: question }).slice(-1)}
       code={{
         action: 'getAnswer',
-        hook: 'useAnswer',
         input: { question },
         sparql: answers[0]?.claims.find(({ sparql }) => sparql !== null)?.sparql ?? null,
       }}

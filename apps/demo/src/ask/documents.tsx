@@ -1,8 +1,8 @@
 import type { LiteraturePassage, RelatedDocument } from '@biographql/client';
 import { useDocuments } from '@biographql/react';
 import { External } from '../components/controls.tsx';
+import { PlaceLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
-import { PlaceLink } from '../components/place-link.tsx';
 
 const MAX_DOCUMENTS = 6;
 

@@ -3,8 +3,7 @@ import type { NodeType } from '@biographql/core';
 import { useQuestionEntities, useResolvedEntities } from '@biographql/react';
 import { useState } from 'react';
 import { More } from '../components/controls.tsx';
-import { EntityLink, TypeBadge } from '../components/entity.tsx';
-import { PlaceLink } from '../components/place-link.tsx';
+import { EntityLink, PlaceLink, TypeBadge } from '../components/entity.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { go } from '../place.ts';
 

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { Choice, inDigits } from '../components/controls.tsx';
-import { EntityLink, Quiet, TypeBadge } from '../components/entity.tsx';
+import { EntityLink, Quiet, TypeBadge, toWords } from '../components/entity.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { toWords } from '../entity-colors.ts';
 import { DataTable } from '../explore/data-table.tsx';
 import { parseTableState } from '../explore/table-state.ts';
-import { findReceipts } from '../exports/receipts.ts';
-import type { ExportTable } from '../exports/tables.ts';
+import { type ExportTable, findReceipts } from '../exports/download.ts';
 import { useDetails } from '../sparql/hooks.ts';
 import {
   type ComparedEntity,
@@ -96,7 +94,7 @@ function TypeTable({
           {inDigits(rows.length)} shown, {inDigits(shared)} shared
         </span>
       </header>
-      <DataTable<ComparedRow>
+      <DataTable
         label={words}
         columns={[
           {
@@ -114,8 +112,6 @@ function TypeTable({
           })),
         ]}
         rows={rows}
-        total={rows.length}
-        isWhole
         state={state}
         onChange={(changes) => setState({ ...state, ...changes })}
       />

@@ -1,8 +1,7 @@
 import type { Article } from '@biographql/client';
 import type { Place } from '../place.ts';
-import { External } from './controls.tsx';
-import { findSnippet, Highlighted } from './highlighted.tsx';
-import { PlaceLink } from './place-link.tsx';
+import { PlaceLink } from './entity.tsx';
+import { ArticleLink } from './statements.tsx';
 
 const SHOWN_AUTHORS = 4;
 
@@ -69,23 +68,20 @@ function ArticleEntry({
 export function ArticleSource({ article }: { readonly article: Article }) {
   const { journal, issued, doi } = article;
   const pmid = getPmid(article);
+  const parts = [
+    journal && <cite>{journal}</cite>,
+    issued && <time>{issued}</time>,
+    pmid && <ArticleLink id={`pmid:${pmid}`} />,
+    doi && <ArticleLink id={`doi:${doi}`}>DOI</ArticleLink>,
+  ];
   return (
     <p className="quiet">
-      {journal && <cite>{journal}</cite>}
-      {journal && issued && ' · '}
-      {issued && <time>{issued}</time>}
-      {pmid !== null && (
-        <>
-          {' · '}
-          <External href={`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`}>PMID {pmid}</External>
-        </>
-      )}
-      {doi !== null && (
-        <>
-          {' · '}
-          <External href={`https://doi.org/${encodeURI(doi)}`}>DOI</External>
-        </>
-      )}
+      {parts.filter(Boolean).map((part, at) => (
+        <span key={at}>
+          {at > 0 && ' · '}
+          {part}
+        </span>
+      ))}
     </p>
   );
 }
@@ -102,4 +98,37 @@ function toPlace({ publicId, doi, title }: Article): Place {
 export function getPmid({ id, publicId }: Pick<Article, 'id' | 'publicId'>): string | null {
   const [, pmid = null] = /^pmid:(\d+)$/.exec(id) ?? /^(\d+)$/.exec(publicId) ?? [];
   return pmid;
+}
+
+/** A text with the words of a search marked. */
+export function Highlighted({
+  text,
+  search,
+}: {
+  readonly text: string;
+  readonly search: string | undefined;
+}) {
+  const words = getWords(search ?? '');
+  if (words.length === 0) return text;
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'giu');
+  return text
+    .split(pattern)
+    .map((part, at) => (at % 2 === 1 ? <mark key={at}>{part}</mark> : part));
+}
+
+/** The sentence of an abstract with the most words of a search; empty without any. */
+export function findSnippet(abstract: string, search: string | undefined): string {
+  const words = getWords(search ?? '').map((word) => new RegExp(word, 'iu'));
+  const count = (sentence: string) => words.filter((word) => word.test(sentence)).length;
+  const best = abstract
+    .split(/(?<=[.!?])\s+/)
+    .reduce((one, other) => (count(other) > count(one) ? other : one), '');
+  return best;
+}
+
+/** The words of a search, escaped for a pattern; those that are excluded are left out. */
+function getWords(search: string): readonly string[] {
+  return [...search.matchAll(/(^|[\s"])(-?)([\p{L}\p{N}][\p{L}\p{N}-]*)/gu)]
+    .filter(([, , excluded]) => excluded === '')
+    .map(([, , , word = '']) => word.replace(/[^\p{L}\p{N}]/gu, '.'));
 }

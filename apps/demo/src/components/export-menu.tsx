@@ -1,11 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { downloadText, fileStem, saveReceipts, tableForms } from '../exports/download.ts';
-import { type StoredReceipt, sourceNote } from '../exports/receipts.ts';
-import type { QueryCode } from '../exports/snippets.ts';
-import type { ExportTable, TextForm } from '../exports/tables.ts';
-import type { GraphHandle } from '../graph/graph-view.tsx';
+import {
+  download,
+  type ExportTable,
+  type Form,
+  fileStem,
+  type StoredReceipt,
+  sourceNote,
+  tableForms,
+} from '../exports/download.ts';
+import type { QueryCode, Snippet } from '../exports/snippets.ts';
 import { Chip, More } from './controls.tsx';
-import { CopyAs } from './copy-as.tsx';
 import { errorWords } from './error-note.tsx';
 import { Icon } from './icon.tsx';
 
@@ -13,10 +17,9 @@ const LANGUAGES = ['curl', 'TypeScript', 'React', 'Python'];
 
 interface ExportMenuProps {
   readonly name: string;
-  /** The whole table; it may have to be fetched first. Default: none. */
-  readonly table?: (() => ExportTable | Promise<ExportTable>) | undefined;
-  readonly picture?: (() => GraphHandle | null) | undefined;
-  readonly forms?: readonly TextForm[];
+  /** The whole table; it may have to be fetched first. */
+  readonly table: () => ExportTable | Promise<ExportTable>;
+  readonly forms?: readonly Form[];
   readonly receipts: () => readonly StoredReceipt[];
   /** The query behind it. Default: none to copy. */
   readonly code?: QueryCode | undefined;
@@ -24,25 +27,10 @@ interface ExportMenuProps {
   readonly note?: string | undefined;
 }
 
-/** Exports content as a table or a picture with its receipt, and copies the query behind it as code. */
-export function ExportMenu({
-  name,
-  table,
-  picture,
-  forms = [],
-  receipts,
-  code,
-  note,
-}: ExportMenuProps) {
+/** Exports content as a table or in further forms with its receipt, and copies the query behind it as code. */
+export function ExportMenu(props: ExportMenuProps) {
+  const { name, table, forms = [], receipts, code, note } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const savePicture = async (form: 'svg' | 'png') => {
-    const graph = picture?.();
-    if (!graph) throw new Error('There is nothing to draw.');
-    const { savePicture: save } = await import('../exports/picture.ts');
-    const [receipt] = receipts();
-    const description = receipt ? `${name}. ${sourceNote(receipt)}` : name;
-    await save(graph.picture(description), fileStem(name), form);
-  };
   const [receipt] = isOpen ? receipts() : [];
   return (
     <div className="export-menu">
@@ -50,19 +38,7 @@ export function ExportMenu({
         Export <Icon name={isOpen ? 'up' : 'down'} />
       </More>
       {isOpen && (
-        <Downloads
-          name={name}
-          forms={[...(table ? tableForms(table) : []), ...forms]}
-          actions={
-            picture
-              ? [
-                  { name: 'SVG', run: () => savePicture('svg') },
-                  { name: 'PNG', run: () => savePicture('png') },
-                ]
-              : []
-          }
-          receipts={receipts}
-        >
+        <Downloads name={name} forms={[...tableForms(table), ...forms]} receipts={receipts}>
           {note && <small className="quiet">{note}</small>}
           {receipt && (
             <small
@@ -76,7 +52,7 @@ export function ExportMenu({
       )}
       {isOpen && code && (
         <CopyAs
-          languages={code.sparql === null ? LANGUAGES : [...LANGUAGES, 'SPARQL']}
+          languages={code.sparql ? [...LANGUAGES, 'SPARQL'] : LANGUAGES}
           snippets={async () => {
             const { getSnippets } = await import('../exports/snippets.ts');
             return getSnippets(code, receipts()[0]);
@@ -87,69 +63,108 @@ export function ExportMenu({
   );
 }
 
-interface Action {
+interface DownloadsProps {
   readonly name: string;
-  readonly run: () => Promise<void>;
-}
-
-/** Download buttons, one per format, and one for the receipts. */
-export function Downloads({
-  name,
-  forms,
-  actions = [],
-  receipts,
-  isDisabled = false,
-  children,
-}: {
-  readonly name: string;
-  readonly forms: readonly TextForm[];
-  readonly actions?: readonly Action[];
-  readonly receipts: () => readonly object[] | Promise<readonly object[]>;
+  readonly forms: readonly Form[];
+  /** Default: none to save. */
+  readonly receipts?: () => readonly object[] | Promise<readonly object[]>;
   readonly isDisabled?: boolean;
   readonly children?: ReactNode;
-}) {
+}
+
+/** Download buttons, one per form, and one for the receipts. */
+export function Downloads({ name, forms, receipts, isDisabled, children }: DownloadsProps) {
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const stem = fileStem(name);
-  const start = async (action: Action) => {
-    setBusy(action.name);
-    setProblem(null);
-    try {
-      await action.run();
-    } catch (error) {
-      setProblem(errorWords(error));
-    }
-    setBusy(null);
-  };
-  const button = (action: Action, label: string) => (
+  const button = (title: string, label: string, save: () => Promise<void>) => (
     <Chip
-      key={action.name}
+      key={title}
       disabled={isDisabled || busy !== null}
       aria-label={label}
-      onClick={() => void start(action)}
+      onClick={async () => {
+        setBusy(title);
+        setProblem(await save().then(() => null, errorWords));
+        setBusy(null);
+      }}
     >
-      {busy === action.name ? 'Saving …' : action.name}
+      {busy === title ? 'Saving …' : title}
     </Chip>
   );
-  const save = async ({ extension, type, text }: TextForm) =>
-    downloadText(`${stem}.${extension}`, await text(), type);
-  const saveAllReceipts = async () => {
-    const all = await receipts();
+  const saveReceipts = async () => {
+    const all = (await receipts?.()) ?? [];
     if (all.length === 0) throw new Error('The service sent no receipt.');
-    saveReceipts(stem, all);
+    for (const [at, receipt] of all.entries()) {
+      const part = all.length === 1 ? '' : `-${at + 1}`;
+      const text = `${JSON.stringify(receipt, null, 2)}\n`;
+      download(`${stem}.receipt${part}.json`, text, 'application/json');
+    }
   };
   return (
     <div className="line">
-      {forms.map((form) =>
-        button({ name: form.name, run: () => save(form) }, `Download ${form.name}`),
+      {forms.map(({ name: title, extension, type, content }) =>
+        button(title, `Download ${title}`, async () =>
+          download(`${stem}.${extension}`, await content(), type),
+        ),
       )}
-      {actions.map((action) => button(action, `Download ${action.name}`))}
-      {button({ name: 'Receipt', run: saveAllReceipts }, 'Save receipt')}
+      {receipts && button('Receipt', 'Save receipt', saveReceipts)}
       {children}
       {problem !== null && (
         <p className="error" role="alert">
           {problem}
         </p>
+      )}
+    </div>
+  );
+}
+
+/** A query as code: one language is shown and copied at a time. */
+export function CopyAs({
+  languages,
+  snippets,
+}: {
+  readonly languages: readonly string[];
+  readonly snippets: () => Promise<readonly Snippet[]>;
+}) {
+  const [shown, setShown] = useState<Snippet | null>(null);
+  const [note, setNote] = useState('');
+  const copy = async (name: string) => {
+    const snippet = (await snippets()).find((each) => each.name === name) ?? null;
+    setShown(snippet);
+    if (snippet === null) return setNote('The request behind it is not known.');
+    try {
+      await navigator.clipboard.writeText(snippet.code);
+      setNote(`Copied as ${name}.`);
+    } catch (error) {
+      // Without HTTPS or permission the code can still be selected.
+      setNote(`Not copied (${errorWords(error)}); take it from here.`);
+    }
+  };
+
+  return (
+    <div className="copy-as">
+      <div className="line">
+        <span className="quiet">Copy the query as</span>
+        {languages.map((name) => (
+          <Chip
+            key={name}
+            aria-pressed={shown?.name === name ? 'true' : undefined}
+            onClick={() => void copy(name)}
+          >
+            {name}
+          </Chip>
+        ))}
+        <span className="quiet" role="status">
+          {note}
+        </span>
+      </div>
+      {shown && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long code is scrolled by keys as well
+        <section aria-label={`The query as ${shown.name}`} tabIndex={0}>
+          <pre>
+            <code>{shown.code}</code>
+          </pre>
+        </section>
       )}
     </div>
   );

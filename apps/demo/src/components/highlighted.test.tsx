@@ -1,8 +1,7 @@
 import '../render-app.fixture.tsx';
-
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { findSnippet, Highlighted } from './highlighted.tsx';
+import { findSnippet, Highlighted } from './article-entry.tsx';
 
 describe('a text with the words of a search', () => {
   it('marks words and phrases, from their start, and nothing that is excluded', () => {

@@ -1,6 +1,6 @@
 import { useProvenance } from '@biographql/react';
 import { use } from 'react';
-import { DocsUrl, useIsSeen } from '../use-page.ts';
+import { DocsUrl, useIsSeen } from '../place.ts';
 
 /** Version, license and dataset of what the page shows. The dataset is requested when the footer is seen. */
 export function PageFooter() {

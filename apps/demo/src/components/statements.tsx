@@ -1,6 +1,6 @@
 import type { GraphStatement } from '@biographql/client';
 import { useProvenance } from '@biographql/react';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { External } from './controls.tsx';
 import { EntityLink } from './entity.tsx';
 
@@ -28,6 +28,19 @@ export function useSourceNames({ isRequested = false } = {}): (reference: Refere
       },
     [data],
   );
+}
+
+/** Number of the articles among references; null while these are loading. */
+export function countArticles(references: readonly Reference[] | null): number | null {
+  return references && new Set(references.flatMap(({ articleId }) => articleId ?? [])).size;
+}
+
+/** References as a field of a table, each once. */
+export function toReferenceText(references: readonly Reference[]): string {
+  const texts = references.flatMap(
+    ({ articleId, url, dataset }) => articleId ?? url ?? dataset ?? [],
+  );
+  return [...new Set(texts)].join(' ');
 }
 
 /** The statements behind a row, those in both directions as one, with their sources. */
@@ -59,7 +72,7 @@ export function StatementList({
   );
 }
 
-export function StatementText({
+function StatementText({
   statement: { subject, subjectLabel, property, propertyLabel, object, objectLabel },
 }: {
   readonly statement: GraphStatement;
@@ -77,13 +90,14 @@ export function StatementText({
   );
 }
 
-/** The references of a statement with their licenses, and its rank if it isn't normal. */
+/** The references of a statement with their licenses, and its rank if it isn't normal. Null for a statement that the graph lacks. */
 export function StatementRecord({
-  record: { rank, references },
+  record,
 }: {
-  readonly record: Pick<GraphStatement, 'rank' | 'references'>;
+  readonly record: Pick<GraphStatement, 'rank' | 'references'> | null | undefined;
 }) {
   const getName = useSourceNames({ isRequested: true });
+  const { rank = null, references = [] } = record ?? {};
   return (
     <small className="quiet">
       {rank !== null && rank !== 'NORMAL' && ` · ${rank.toLowerCase()}`}
@@ -107,28 +121,31 @@ function SourceLink({
   readonly name: string;
 }) {
   if (articleId !== null) return <ArticleLink id={articleId} />;
-  if (url === null) return <span>{name}</span>;
-  return (
+  return url === null ? (
+    <span>{name}</span>
+  ) : (
     <External href={url} title={url}>
       {name}
     </External>
   );
 }
 
-/** An article's identifier, `pmid:…` or `doi:…`, as a link to its page. */
-export function ArticleLink({ id }: { readonly id: string }) {
-  const address = getArticleUrl(id);
-  if (address === null) return <span>{id}</span>;
-  return (
-    <External href={address}>{id.replace(/^pmid:/, 'PMID ').replace(/^doi:/, 'DOI ')}</External>
-  );
-}
-
-/** The page of an article at PubMed or its publisher; null for another identifier. */
-export function getArticleUrl(id: string): string | null {
+/** A link to an article at PubMed or its publisher, by its identifier: `pmid:…` or `doi:…`. */
+export function ArticleLink({
+  id,
+  children = id.replace(/^pmid:/, 'PMID ').replace(/^doi:/, 'DOI '),
+  ...props
+}: ComponentProps<'a'> & { readonly id: string }) {
   const [, pmid, doi] = /^(?:pmid:(\d+)|doi:(.+))$/.exec(id) ?? [];
-  if (pmid !== undefined) return `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`;
-  return doi === undefined ? null : `https://doi.org/${encodeURI(doi)}`;
+  if (pmid === undefined && doi === undefined) return <span>{id}</span>;
+  const href = doi
+    ? `https://doi.org/${encodeURI(doi)}`
+    : `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`;
+  return (
+    <External {...props} href={href}>
+      {children}
+    </External>
+  );
 }
 
 /** Host and last segment of a long URL: `nlm.nih.gov/…/NDFRT`. */

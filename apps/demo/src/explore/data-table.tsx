@@ -1,47 +1,45 @@
 import { Fragment, type ReactNode, useState } from 'react';
-import { Button, inDigits } from '../components/controls.tsx';
+import { Button, inDigits, More } from '../components/controls.tsx';
 import { Icon } from '../components/icon.tsx';
-import { Pager } from '../components/pager.tsx';
 import { PAGE_SIZE, shownRows, type TableColumn, type TableState } from './table-state.ts';
 
 export interface DataColumn<Row> extends TableColumn<Row> {
   readonly cell?: (row: Row) => ReactNode;
+  /** Shows what is behind a row; the cell has the number of these, null while it is loading. */
+  readonly open?: (row: Row) => ReactNode;
 }
 
-/** What is behind the rows of a table. */
-export interface RowRecords<Row> {
-  readonly name: string;
-  /** Their number; null while it is loading. */
-  readonly count: (row: Row) => number | null;
-  readonly content: (row: Row) => ReactNode;
+interface DataTableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rows: readonly Row[];
+  /** Default: that of the rows, which are all there. */
+  readonly total?: number;
+  /** Default: as many rows as `total`. */
+  readonly isWhole?: boolean;
+  readonly pageSize?: number;
   /** Words by which rows can be restricted, e.g. the names of their sources. */
   readonly choices?: readonly string[];
+  readonly state: TableState;
+  readonly onChange: (changes: Partial<TableState>) => void;
 }
 
 /** A table that sorts, filters and pages. A click on a row opens what is behind it. */
-export function DataTable<Row extends { readonly iri: string }>({
-  label,
-  columns,
-  records,
-  rows,
-  total,
-  isWhole,
-  state,
-  onChange,
-}: {
-  readonly label: string;
-  readonly columns: readonly DataColumn<Row>[];
-  readonly records?: RowRecords<Row> | undefined;
-  readonly rows: readonly Row[];
-  readonly total: number;
-  readonly isWhole: boolean;
-  readonly state: TableState;
-  readonly onChange: (changes: Partial<TableState>) => void;
-}) {
+export function DataTable<Row extends { readonly iri: string }>(props: DataTableProps<Row>) {
+  const {
+    label,
+    columns,
+    rows,
+    total = rows.length,
+    pageSize = PAGE_SIZE,
+    state,
+    onChange,
+  } = props;
   const [open, setOpen] = useState('');
   const { order, isDescending, filter, offset } = state;
+  const { isWhole = rows.length >= total } = props;
   const shown = shownRows(rows, columns, state);
-  const page = shown.slice(offset, offset + PAGE_SIZE);
+  const page = shown.slice(offset, offset + pageSize);
   const isReading = !isWhole && (filter !== '' || order !== '' || page.length === 0);
   // Numbers start with the largest; a third click brings the default order back.
   const orderBy = (name: string, isNumber: boolean) => {
@@ -53,16 +51,17 @@ export function DataTable<Row extends { readonly iri: string }>({
     });
   };
   const visible = columns.filter(({ isHidden }) => !isHidden);
+  const opening = visible.find(({ open: content }) => content);
   const isNumeric = ({ read }: DataColumn<Row>) =>
     page.some((row) => typeof read(row) === 'number');
 
   return (
     <>
-      {total > PAGE_SIZE && (
+      {total > pageSize && (
         <TableFilter
           label={label}
           filter={filter}
-          choices={records?.choices ?? []}
+          choices={props.choices ?? []}
           note={
             isReading
               ? `${inDigits(rows.length)} of ${inDigits(total)} loaded …`
@@ -73,7 +72,7 @@ export function DataTable<Row extends { readonly iri: string }>({
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys as well */}
       <section className="scroll" aria-label={`Table of ${label}`} tabIndex={0}>
-        <table className="rows is-data">
+        <table className={opening ? 'rows is-data' : 'rows'}>
           <thead>
             <tr>
               {visible.map((column) => (
@@ -91,36 +90,40 @@ export function DataTable<Row extends { readonly iri: string }>({
                   </Button>
                 </th>
               ))}
-              {records && <th scope="col">{records.name}</th>}
             </tr>
           </thead>
           <tbody>
-            {page.map((row) => (
-              <Fragment key={row.iri}>
-                <tr>
-                  {visible.map(({ name, read, cell = read }) => (
-                    <td key={name} className={typeof read(row) === 'number' ? 'number' : undefined}>
-                      {cell(row)}
-                    </td>
-                  ))}
-                  {records && (
-                    <td>
-                      <OpenButton
-                        name={records.name}
-                        count={records.count(row)}
-                        isOpen={open === row.iri}
-                        onClick={() => setOpen(open === row.iri ? '' : row.iri)}
-                      />
-                    </td>
-                  )}
-                </tr>
-                {records && open === row.iri && (
-                  <tr className="record">
-                    <td colSpan={visible.length + 1}>{records.content(row)}</td>
+            {page.map((row) => {
+              const isOpen = open === row.iri;
+              return (
+                <Fragment key={row.iri}>
+                  <tr>
+                    {visible.map(({ name, read, cell = read, open: content }) => (
+                      <td
+                        key={name}
+                        className={typeof read(row) === 'number' ? 'number' : undefined}
+                      >
+                        {content ? (
+                          <OpenButton
+                            name={name}
+                            count={Number(read(row) ?? Number.NaN)}
+                            isOpen={isOpen}
+                            onClick={() => setOpen(isOpen ? '' : row.iri)}
+                          />
+                        ) : (
+                          cell(row)
+                        )}
+                      </td>
+                    ))}
                   </tr>
-                )}
-              </Fragment>
-            ))}
+                  {isOpen && (
+                    <tr className="record">
+                      <td colSpan={visible.length}>{opening?.open?.(row)}</td>
+                    </tr>
+                  )}
+                </Fragment>
+              );
+            })}
           </tbody>
         </table>
       </section>
@@ -128,7 +131,7 @@ export function DataTable<Row extends { readonly iri: string }>({
       <Pager
         label={label}
         offset={offset}
-        pageSize={PAGE_SIZE}
+        pageSize={pageSize}
         total={filter === '' ? total : shown.length}
         onMove={(next) => onChange({ offset: next })}
       />
@@ -143,18 +146,19 @@ function OpenButton({
   onClick,
 }: {
   readonly name: string;
-  readonly count: number | null;
+  /** Not a number while it is loading. */
+  readonly count: number;
   readonly isOpen: boolean;
   readonly onClick: () => void;
 }) {
-  if (count === null) return <span className="quiet">…</span>;
+  if (Number.isNaN(count)) return <span className="quiet">…</span>;
   if (count === 0) return <span className="quiet">none recorded</span>;
   return (
-    <Button className="more opens" aria-expanded={isOpen} onClick={onClick}>
+    <More className="more opens" aria-expanded={isOpen} onClick={onClick}>
       {inDigits(count)}
       <span className="sr-only"> {name}</span>
       <Icon name={isOpen ? 'up' : 'down'} />
-    </Button>
+    </More>
   );
 }
 
@@ -179,13 +183,13 @@ function TableFilter({
         placeholder={`Filter ${label} …`}
         value={filter}
         maxLength={100}
-        onChange={({ target: { value } }) => onFilter(value)}
+        onChange={({ target }) => onFilter(target.value)}
       />
       {choices.length > 1 && (
         <select
           aria-label={`Source of ${label}`}
           value={choices.includes(filter) ? filter : ''}
-          onChange={({ target: { value } }) => onFilter(value)}
+          onChange={({ target }) => onFilter(target.value)}
         >
           <option value="">all sources</option>
           {choices.map((choice) => (
@@ -197,5 +201,36 @@ function TableFilter({
         {note}
       </span>
     </div>
+  );
+}
+
+/** Buttons for the pages of a table; nothing for a single page. */
+function Pager({
+  label,
+  offset,
+  pageSize,
+  total,
+  onMove,
+}: {
+  readonly label: string;
+  readonly offset: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly onMove: (offset: number) => void;
+}) {
+  if (total <= pageSize) return null;
+  const last = Math.min(offset + pageSize, total);
+  return (
+    <nav className="line" aria-label={`Pages of ${label}`}>
+      <Button disabled={offset === 0} onClick={() => onMove(Math.max(0, offset - pageSize))}>
+        Previous
+      </Button>
+      <span className="quiet">
+        {inDigits(offset + 1)} to {inDigits(last)} of {inDigits(total)}
+      </span>
+      <Button disabled={last >= total} onClick={() => onMove(offset + pageSize)}>
+        Next
+      </Button>
+    </nav>
   );
 }

@@ -12,12 +12,11 @@ import { useBioGraphQL } from '@biographql/react';
 import { keyOf } from '@biographql/react/options';
 import { iri as node, select, values } from '@biographql/sparql';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { toWords } from '../entity-colors.ts';
-import type { ExportTable } from '../exports/tables.ts';
+import { useEffect, useMemo } from 'react';
+import { toWords } from '../components/entity.tsx';
+import type { ExportTable } from '../exports/download.ts';
 import { authorText, toPredicate } from '../sparql/query-text.ts';
 import { isInSection, type KindSection } from './kinds.ts';
-import { type GrowingList, useGrowingList } from './table-state.ts';
 
 /** Rows of one request: the maximum of the service. */
 export const LIST_PAGE = 200;
@@ -64,11 +63,11 @@ export interface EntityList {
   readonly sparql: string | null;
 }
 
-/** Reads a list page by page until it has `count` rows. Sections share the neighbors of an entity. */
-export function useEntityList(source: ListSource, count: number): GrowingList<EntityList> {
+/** Reads a list page by page until it has `count` rows; an error stops it until a retry. Sections share the neighbors of an entity. */
+export function useEntityList(source: ListSource, count: number) {
   const client = useBioGraphQL();
   const { entity, insight, section } = source;
-  const query = useInfiniteQuery({
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: keyOf(client, insight === undefined ? 'getNeighbors' : 'getInsightRows', {
       entity,
       insight,
@@ -82,34 +81,28 @@ export function useEntityList(source: ListSource, count: number): GrowingList<En
     },
     staleTime: 300_000,
   });
-  const { data, hasNextPage } = query;
-  const list = useMemo(
-    () =>
-      data && section
-        ? ofSection(merged(data.pages), section, !hasNextPage)
-        : data && merged(data.pages),
-    [data, section, hasNextPage],
-  );
-  return useGrowingList(query, list, list !== undefined && list.rows.length >= count);
+  const list = useMemo(() => {
+    const whole = data && merged(data.pages);
+    return whole && section ? ofSection(whole, section, !hasNextPage) : whole;
+  }, [data, section, hasNextPage]);
+  const isEnough = list !== undefined && list.rows.length >= count;
+  useEffect(() => {
+    if (!isEnough && hasNextPage && !isFetching && error === null) void fetchNextPage();
+  }, [isEnough, hasNextPage, isFetching, error, fetchNextPage]);
+  return {
+    data: list,
+    error,
+    refetch: () => (list ? fetchNextPage() : refetch()),
+    isWhole: list !== undefined && !hasNextPage,
+  };
 }
 
 /** The part of an entity's neighbors that is in a section. */
-function ofSection(
-  list: EntityList | undefined,
-  section: KindSection,
-  isWhole: boolean,
-): EntityList | undefined {
-  if (!list) return undefined;
+function ofSection(list: EntityList, section: KindSection, isWhole: boolean): EntityList {
   const rows = list.rows.filter((row) => isInSection(row, section));
   const total = countSection(list, section, isWhole) ?? rows.length;
-  const neighbors = list.rows;
-  return {
-    ...list,
-    rows,
-    neighbors,
-    total,
-    isPartial: list.isPartial || (!isWhole && total === rows.length),
-  };
+  const isPartial = list.isPartial || (!isWhole && total === rows.length);
+  return { ...list, rows, neighbors: list.rows, total, isPartial };
 }
 
 /** Number of neighbors in a section; undefined while not all that could be in it are read. */

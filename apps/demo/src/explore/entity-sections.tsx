@@ -2,7 +2,7 @@ import { useSupportedInsights } from '@biographql/react';
 import type { ReactNode } from 'react';
 import { inDigits } from '../components/controls.tsx';
 import { Skeleton } from '../components/error-note.tsx';
-import { useIsSeen } from '../use-page.ts';
+import { useIsSeen } from '../place.ts';
 import { EntityArticles } from './entity-articles.tsx';
 import { countSection, type EntityList, MAX_FACTS } from './entity-list.ts';
 import { EntityTable } from './entity-table.tsx';

@@ -1,13 +1,18 @@
 import type { Fact, GraphStatement } from '@biographql/client';
-import { useBioGraphQL, useProvenance } from '@biographql/react';
+import { useBioGraphQL } from '@biographql/react';
+import { provenanceOptions } from '@biographql/react/options';
+import { useQueries } from '@tanstack/react-query';
 import { inDigits } from '../components/controls.tsx';
-import { EntityLink } from '../components/entity.tsx';
+import { EntityLink, PlaceLink, toWords } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { PlaceLink } from '../components/place-link.tsx';
-import { getReferences, StatementList, useSourceNames } from '../components/statements.tsx';
-import { toWords } from '../entity-colors.ts';
-import { findReceipts } from '../exports/receipts.ts';
+import {
+  countArticles,
+  getReferences,
+  StatementList,
+  useSourceNames,
+} from '../components/statements.tsx';
+import { findReceipts } from '../exports/download.ts';
 import { useDetails } from '../sparql/hooks.ts';
 import { type DataColumn, DataTable } from './data-table.tsx';
 import {
@@ -20,24 +25,21 @@ import {
   readExportTable,
   useEntityList,
 } from './entity-list.ts';
-import { neededRows, PAGE_SIZE, type TableState, useTableState } from './table-state.ts';
+import { neededRows, PAGE_SIZE, shownRows, useTableState } from './table-state.ts';
 
-/** A section of an entity's page: the entities of one relation with their sources. */
-export function EntityTable({
-  source,
-  label,
-  name,
-  title,
-  shared,
-}: {
+interface EntityTableProps {
   readonly source: ListSource;
   readonly label: string;
   readonly name: string;
   readonly title: string;
   /** Facts whose sources one request reads for all tables of the page. */
   readonly shared: readonly Fact[];
-}) {
-  const [state, change] = useTableState(name);
+}
+
+/** A section of an entity's page: the entities of one relation with their sources. */
+export function EntityTable(props: EntityTableProps) {
+  const { source, name, title } = props;
+  const [state] = useTableState(name);
   const list = useEntityList(source, neededRows(state));
   return (
     <Outcome of={list} height="8rem">
@@ -60,16 +62,9 @@ export function EntityTable({
                 SPARQL
               </PlaceLink>
             )}
-            <ListExport source={source} name={`${label} ${title}`} sparql={found.sparql} />
+            <ListExport source={source} name={`${props.label} ${title}`} sparql={found.sparql} />
           </header>
-          <Rows
-            list={found}
-            label={title.toLowerCase()}
-            shared={shared}
-            isWhole={list.isWhole}
-            state={state}
-            onChange={change}
-          />
+          <Rows {...props} list={found} isWhole={list.isWhole} />
         </>
       )}
     </Outcome>
@@ -81,95 +76,118 @@ function orderWords({ orderedBy }: EntityList): string {
   return orderedBy.includes(',') ? 'most supported first' : `most ${orderedBy} first`;
 }
 
+/** The columns that need the statements of all rows where the table is ordered by them. */
+const EVIDENCE: readonly string[] = ['articles', 'sources'];
+
 function Rows({
   list,
+  isWhole,
+  name,
+  title,
   shared,
-  ...props
-}: {
-  readonly list: EntityList;
-  readonly shared: readonly Fact[];
-  readonly label: string;
-  readonly isWhole: boolean;
-  readonly state: TableState;
-  readonly onChange: (changes: Partial<TableState>) => void;
-}) {
+}: EntityTableProps & { readonly list: EntityList; readonly isWhole: boolean }) {
+  const [state, change] = useTableState(name);
   const { rows, columns: further, total } = list;
-  const { offset } = props.state;
   const details = useDetails(getDetailed(list));
   const getSourceName = useSourceNames();
-  const page = rows.slice(offset, offset + PAGE_SIZE);
-  const statements = useStatements(page, shared);
-  const getSources = (row: EntityRow) => {
-    const known = statements(row);
-    return known && getReferences(known);
-  };
-  const all: readonly DataColumn<EntityRow>[] = [
+  const own: readonly DataColumn<EntityRow>[] = [
     {
       name: 'name',
-      read: ({ name }) => name,
-      cell: ({ iri, name }) => <EntityLink iri={iri}>{name}</EntityLink>,
+      read: (row) => row.name,
+      cell: (row) => <EntityLink iri={row.iri}>{row.name}</EntityLink>,
     },
     { name: 'species', read: ({ iri }) => details.get(iri)?.species || null },
     { name: 'type', read: ({ type }) => toWords(type) },
     { name: 'relation', read: ({ relation }) => relation },
     { name: 'status', read: ({ iri }) => details.get(iri)?.status || null },
     { name: 'inherited from', read: ({ inheritedFrom }) => inheritedFrom || null },
-    ...further.flatMap((name, at) =>
-      name === 'sources' ? [] : [{ name, read: ({ values }: EntityRow) => values[at] ?? null }],
+    ...further.flatMap((column, at) =>
+      column === 'sources'
+        ? []
+        : [{ name: column, read: (row: EntityRow) => row.values[at] ?? null }],
     ),
+  ];
+  const isByEvidence = EVIDENCE.includes(state.order) || state.filter !== '';
+  const shown = shownRows(rows, own, { ...state, filter: '' });
+  const needed = isByEvidence ? rows : shown.slice(state.offset, state.offset + PAGE_SIZE);
+  const getStatements = useStatements(rows, needed, shared);
+  const getSources = (row: EntityRow) => {
+    const known = getStatements(row);
+    return known && getReferences(known);
+  };
+  const evidence: readonly DataColumn<EntityRow>[] = [
     {
       name: 'source names',
       read: (row) => getSources(row)?.map(getSourceName).join(' ') ?? null,
       isHidden: true,
     },
+    { name: 'articles', read: (row) => countArticles(getSources(row)) },
+    {
+      name: 'sources',
+      read: (row) => getSources(row)?.length ?? null,
+      open: (row) => <StatementList statements={getStatements(row) ?? []} />,
+    },
   ];
-  // A column with one value for all rows says nothing, except a species or a status.
-  const columns = all.filter(({ name, read, isHidden }) => {
-    if (name === 'name' || isHidden) return true;
-    const found = new Set(rows.map(read));
-    return found.size > 1 || (name === 'species' && !found.has(null));
-  });
-  const hasFacts = rows.some(({ facts }) => facts.length > 0);
+  // A column with one value for all rows says nothing, except a species.
+  const columns = [...own, ...(rows.some(({ facts }) => facts.length > 0) ? evidence : [])].filter(
+    ({ name: column, read, isHidden, open }) => {
+      if (column === 'name' || isHidden || open) return true;
+      const found = new Set(rows.map(read));
+      const isTelling = found.size > 1 && rows.some((row) => Boolean(read(row)));
+      return isTelling || (column === 'species' && !found.has(null));
+    },
+  );
   const choices = new Set(rows.flatMap((row) => getSources(row)?.map(getSourceName) ?? []));
   return (
-    <DataTable<EntityRow>
-      {...props}
+    <DataTable
+      label={title.toLowerCase()}
       columns={columns}
-      records={
-        hasFacts
-          ? {
-              name: 'sources',
-              count: (row) => getSources(row)?.length ?? null,
-              content: (row) => <StatementList statements={statements(row) ?? []} />,
-              choices: [...choices].sort(),
-            }
-          : undefined
-      }
       rows={rows}
       total={total}
+      isWhole={isWhole}
+      choices={[...choices].sort()}
+      state={state}
+      onChange={change}
     />
   );
 }
 
-/** Returns the statements of a row: those that came with it, those that all tables share, or those of another request. */
-function useStatements(rows: readonly EntityRow[], shared: readonly Fact[]) {
-  const facts = rows.flatMap((row) => (row.statements ? [] : row.facts));
-  const others = facts.filter((fact) => !shared.includes(fact)).slice(0, MAX_FACTS);
-  const ofAll = useFacts(others.length < facts.length ? shared : []);
-  const known = new Map([...ofAll, ...useFacts(others)]);
-  const isAwaited = (fact: Fact) =>
-    (shared.includes(fact) || others.includes(fact)) && !known.has(fact);
+/** Returns the statements of a row: those that came with it, or those of requests for the needed rows; null while they are loading. */
+function useStatements(
+  rows: readonly EntityRow[],
+  needed: readonly EntityRow[],
+  shared: readonly Fact[],
+) {
+  const client = useBioGraphQL();
+  const ofShared = new Set(shared);
+  const missing = (some: readonly EntityRow[]) =>
+    some.flatMap((row) => (row.statements ? [] : row.facts)).filter((fact) => !ofShared.has(fact));
+  const all = missing(rows);
+  const wanted = new Set(missing(needed));
+  const parts = [shared];
+  for (let at = 0; at < all.length; at += MAX_FACTS) parts.push(all.slice(at, at + MAX_FACTS));
+  const isWanted = (part: readonly Fact[]) =>
+    part === shared
+      ? needed.some(({ facts }) => facts.some((fact) => ofShared.has(fact)))
+      : part.some((fact) => wanted.has(fact));
+  const answers = useQueries({
+    queries: parts.map((facts) => ({
+      ...provenanceOptions(client, { facts }),
+      enabled: facts.length > 0 && isWanted(facts),
+    })),
+  });
+  const known = new Map<Fact, GraphStatement | null>(
+    answers.flatMap(({ data, error }, at) =>
+      data || error
+        ? (parts[at] ?? []).map((fact, place) => [fact, data?.statements[place] ?? null] as const)
+        : [],
+    ),
+  );
   return (row: EntityRow) =>
     row.statements ??
-    (row.facts.some(isAwaited) ? null : row.facts.map((fact) => known.get(fact) ?? null));
-}
-
-/** The statements of facts; empty while they are loading. */
-function useFacts(facts: readonly Fact[]): ReadonlyMap<Fact, GraphStatement | null> {
-  const { data, error } = useProvenance(facts.length === 0 ? null : { facts });
-  return new Map(
-    data || error ? facts.map((fact, at) => [fact, data?.statements[at] ?? null]) : [],
-  );
+    (row.facts.every((fact) => known.has(fact))
+      ? row.facts.map((fact) => known.get(fact) ?? null)
+      : null);
 }
 
 function ListExport({
@@ -183,36 +201,23 @@ function ListExport({
 }) {
   const client = useBioGraphQL();
   const { entity, insight, section } = source;
-  const types = section && { types: section.types };
+  const limit = LIST_PAGE;
+  const ofNeighbors = {
+    receipts: () => findReceipts('graphInsights', { startNode: entity, maxNeighbors: limit }),
+    code: { action: 'getNeighbors', input: { entity, types: section?.types, limit }, sparql },
+  };
+  const ofInsight = {
+    receipts: () =>
+      findReceipts('getInsightRows', {
+        insightRowsInput: { qid: entity, insightType: insight, limit },
+      }),
+    code: { action: 'getInsightRows', input: { entity, type: insight, limit }, sparql },
+  };
   return (
     <ExportMenu
       name={name}
       table={() => readExportTable(client, source)}
-      receipts={() =>
-        insight === undefined
-          ? findReceipts('graphInsights', {
-              startNode: entity,
-              maxNeighbors: LIST_PAGE,
-            })
-          : findReceipts('getInsightRows', {
-              insightRowsInput: { qid: entity, insightType: insight, limit: LIST_PAGE },
-            })
-      }
-      code={
-        insight === undefined
-          ? {
-              action: 'getNeighbors',
-              hook: 'useNeighbors',
-              input: { entity, ...types, limit: LIST_PAGE },
-              sparql,
-            }
-          : {
-              action: 'getInsightRows',
-              hook: 'useInsightRows',
-              input: { entity, type: insight, limit: LIST_PAGE },
-              sparql,
-            }
-      }
+      {...(insight === undefined ? ofNeighbors : ofInsight)}
     />
   );
 }

@@ -1,115 +1,115 @@
-import type { EntityNode, Neighborhood } from '@biographql/client';
+import type { Neighborhood } from '@biographql/client';
 import { useMemo, useRef, useState } from 'react';
 import { Button, Chip, inDigits } from '../components/controls.tsx';
+import { getColor, toWords } from '../components/entity.tsx';
 import { ErrorNote, Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { getColor, toWords } from '../entity-colors.ts';
-import { findReceipts } from '../exports/receipts.ts';
-import type { ExportTable } from '../exports/tables.ts';
+import { type ExportTable, findReceipts, sourceNote } from '../exports/download.ts';
 import { type GraphHandle, GraphView } from '../graph/graph-view.tsx';
+import { go, usePlace } from '../place.ts';
 import { getQuery } from './entity-list.ts';
 import { NodeDetails } from './node-details.tsx';
-import { GRAPH_LIMIT, type GrowingGraph, toGraph, useGraph, visiblePart } from './use-graph.ts';
-
-/** What the graph shows. */
-interface GraphPanelProps {
-  readonly iri: string;
-  readonly hidden: ReadonlySet<string>;
-  readonly onHide: (hidden: ReadonlySet<string>) => void;
-}
+import { GRAPH_LIMIT, toGraph, useGraph, visiblePart } from './use-graph.ts';
 
 /** The neighbors of an entity as a graph that grows, with its types as filters. */
-export function GraphPanel(props: GraphPanelProps) {
-  const graph = useGraph(props.iri);
+export function GraphPanel({ iri }: { readonly iri: string }) {
+  const growing = useGraph(iri);
   return (
-    <Outcome of={graph} height="37rem">
-      {(whole) =>
-        whole.nodes.length < 2 ? (
-          <p className="quiet">This entity has no neighbors.</p>
-        ) : (
-          <WholeGraph {...props} whole={whole} growing={graph} />
-        )
-      }
-    </Outcome>
+    <section className="card graph-card" aria-label="Graph">
+      <Outcome of={growing} height="37rem">
+        {(whole) =>
+          whole.nodes.length < 2 ? (
+            <p className="quiet">This entity has no neighbors.</p>
+          ) : (
+            <WholeGraph whole={whole} growing={growing} />
+          )
+        }
+      </Outcome>
+    </section>
   );
 }
 
 function WholeGraph({
-  iri,
-  hidden,
-  onHide,
   whole,
   growing,
-}: GraphPanelProps & { readonly whole: Neighborhood; readonly growing: GrowingGraph }) {
+}: {
+  readonly whole: Neighborhood;
+  readonly growing: ReturnType<typeof useGraph>;
+}) {
   const handle = useRef<GraphHandle>(null);
-  const [chosen, setChosen] = useState<EntityNode['iri'] | null>(null);
-  const { expanded, expand, collapse, count } = growing;
-  // Each render creates another set with the same content.
-  const hiddenTypes = [...hidden].toSorted().join(' ');
-  const part = useMemo(
-    () => visiblePart(whole, new Set(hiddenTypes.split(' '))),
-    [whole, hiddenTypes],
-  );
+  const [chosen, setChosen] = useState('');
+  const { hide = '' } = usePlace().parameters;
+  const { expanded, expand, collapse, failed, isFetching, showMore } = growing;
+  const part = useMemo(() => visiblePart(whole, new Set(hide.split(' '))), [whole, hide]);
   const graph = useMemo(() => toGraph(part, expanded), [part, expanded]);
-  const node = part.nodes.find((other) => other.iri === chosen) ?? part.nodes[0];
-  const select = (id: string) =>
-    setChosen(part.nodes.find((other) => other.iri === id)?.iri ?? null);
+  const node = part.nodes.find(({ iri }) => iri === chosen) ?? part.nodes[0];
   const open = (id: string) => {
-    const entity = part.nodes.find((other) => other.iri === id)?.iri;
+    const entity = part.nodes.find(({ iri }) => iri === id)?.iri;
     if (entity === undefined || entity === whole.root.iri) return;
     if (expanded.has(entity)) collapse(entity);
     else expand(entity);
   };
-  const { label } = whole.root;
-  const total = `${whole.isPartial ? 'more than ' : ''}${inDigits(whole.total)}`;
+  const { iri, label } = whole.root;
+  const name = `${label} graph`;
+  const receipts = () => [
+    ...findReceipts('graphInsights', { startNode: iri, maxNeighbors: GRAPH_LIMIT }),
+    ...[...expanded].flatMap((entity) => findReceipts('graphInsights', { startNode: entity })),
+  ];
+  const draw = () => {
+    const [receipt] = receipts();
+    const picture = handle.current?.picture(receipt ? `${name}. ${sourceNote(receipt)}` : name);
+    if (!picture) throw new Error('There is nothing to draw.');
+    return picture;
+  };
   return (
     <>
-      <TypeLegend graph={whole} hidden={hidden} onHide={onHide} />
+      <TypeLegend graph={whole} hidden={hide.split(' ').filter(Boolean)} />
       <GraphView
         ref={handle}
         label={`Neighbors of ${label}`}
         graph={graph}
         selected={node?.iri ?? ''}
-        onSelect={select}
+        onSelect={setChosen}
         onOpen={open}
       />
       <div className="line">
         <span className="quiet" role="status" title={`Ordered by ${whole.orderedBy}`}>
-          Shows {inDigits(count)} of {total} neighbors, most supported first
+          Shows {inDigits(growing.count)} of {whole.isPartial && 'more than '}
+          {inDigits(whole.total)} neighbors, most supported first
         </span>
-        {growing.isGrowing && <span className="quiet">Loading …</span>}
-        {growing.showMore && (
-          <Button disabled={growing.isGrowing} onClick={growing.showMore}>
+        {isFetching && <span className="quiet">Loading …</span>}
+        {showMore && (
+          <Button disabled={isFetching} onClick={showMore}>
             Show more
           </Button>
         )}
         <ExportMenu
-          name={`${label} graph`}
+          name={name}
           table={() => edgeTable(part)}
-          picture={() => handle.current}
-          receipts={() => [
-            ...findReceipts('graphInsights', { startNode: iri, maxNeighbors: GRAPH_LIMIT }),
-            ...[...expanded].flatMap((entity) =>
-              findReceipts('graphInsights', { startNode: entity }),
-            ),
+          forms={[
+            { name: 'SVG', extension: 'svg', type: 'image/svg+xml', content: () => draw().svg },
+            {
+              name: 'PNG',
+              extension: 'png',
+              type: 'image/png',
+              content: async () => (await import('../graph/picture.ts')).toPng(draw()),
+            },
           ]}
+          receipts={receipts}
           code={{
             action: 'getNeighbors',
-            hook: 'useNeighbors',
             input: { entity: iri, limit: GRAPH_LIMIT },
             sparql: getQuery(whole),
           }}
         />
       </div>
-      {Boolean(growing.stepError) && (
-        <ErrorNote error={growing.stepError} onRetry={growing.retry} />
-      )}
+      {failed && <ErrorNote error={failed.error} onRetry={() => void failed.refetch()} />}
       {node && (
         <NodeDetails
           graph={part}
           node={node}
           isExpanded={expanded.has(node.iri)}
-          isBusy={growing.isGrowing}
+          isBusy={isFetching}
           onExpand={(types) => expand(node.iri, types)}
           onCollapse={() => collapse(node.iri)}
         />
@@ -118,36 +118,38 @@ function WholeGraph({
   );
 }
 
+/** The types of a graph; a click hides or shows one. */
 function TypeLegend({
   graph: { root, nodes },
   hidden,
-  onHide,
 }: {
   readonly graph: Neighborhood;
-  readonly hidden: ReadonlySet<string>;
-  readonly onHide: (hidden: ReadonlySet<string>) => void;
+  readonly hidden: readonly string[];
 }) {
+  const { page, parameters } = usePlace();
   const counts = new Map<string, number>();
   for (const { iri, type } of nodes) {
     if (iri !== root.iri) counts.set(type, (counts.get(type) ?? 0) + 1);
   }
+  const change = (hide: readonly string[]) =>
+    go({ page, parameters: { ...parameters, hide: hide.join(' ') } }, 'replace');
   return (
     <fieldset className="legend" aria-label="Types shown">
-      {[...counts].map(([type, count]) => (
-        <Chip
-          key={type}
-          aria-pressed={!hidden.has(type)}
-          title={`Show or hide ${toWords(type)}`}
-          onClick={() => {
-            const next = new Set(hidden);
-            if (!next.delete(type)) next.add(type);
-            onHide(next);
-          }}
-        >
-          <i className="dot" style={{ background: getColor(type) }} />
-          {toWords(type)} <small>{inDigits(count)}</small>
-        </Chip>
-      ))}
+      {[...counts].map(([type, count]) => {
+        const others = hidden.filter((other) => other !== type);
+        const isShown = !hidden.includes(type);
+        return (
+          <Chip
+            key={type}
+            aria-pressed={isShown}
+            title={`Show or hide ${toWords(type)}`}
+            onClick={() => change(isShown ? [...hidden, type] : others)}
+          >
+            <i className="dot" style={{ background: getColor(type) }} />
+            {toWords(type)} <small>{inDigits(count)}</small>
+          </Chip>
+        );
+      })}
     </fieldset>
   );
 }

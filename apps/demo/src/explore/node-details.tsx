@@ -3,9 +3,9 @@ import type { NodeType } from '@biographql/core';
 import { useProvenance } from '@biographql/react';
 import { useState } from 'react';
 import { Button } from '../components/controls.tsx';
-import { EntityLink, InheritedMark, TypeBadge } from '../components/entity.tsx';
+import { EntityLink, Quiet, TypeBadge, toWords } from '../components/entity.tsx';
+import { ErrorNote } from '../components/error-note.tsx';
 import { StatementRecord } from '../components/statements.tsx';
-import { toWords } from '../entity-colors.ts';
 import { toFact, toRows } from './entity-list.ts';
 
 /** The selected node: type, relations with their sources, and a button that adds its neighbors. */
@@ -133,26 +133,18 @@ function RelationList({
   return (
     <>
       <ul aria-label="Relations">
-        {shown.map(({ id, subject, label, object, inheritedFrom }, at) => {
-          const statement = data?.statements[at];
-          return (
-            <li key={id}>
-              {toName(subject)} <i>{label}</i> {toName(object)}
-              <InheritedMark from={inheritedFrom?.label ?? ''} />
-              {statement && <StatementRecord record={statement} />}
-              {data && !statement && <small className="quiet"> · no source recorded</small>}
-            </li>
-          );
-        })}
+        {shown.map(({ id, subject, label, object, inheritedFrom }, at) => (
+          <li key={id}>
+            {toName(subject)} <i>{label}</i> {toName(object)}
+            <Quiet text={inheritedFrom ? ` inherited from ${inheritedFrom.label}` : ''} />
+            {data && <StatementRecord record={data.statements[at]} />}
+          </li>
+        ))}
         {relations.length > SHOWN && (
           <li className="quiet">and {relations.length - SHOWN} more in the graph</li>
         )}
       </ul>
-      {error && (
-        <p className="error" role="alert">
-          {error.shortMessage}
-        </p>
-      )}
+      {error && <ErrorNote error={error} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PlaceLink } from '../components/place-link.tsx';
+import { PlaceLink } from '../components/entity.tsx';
 import type { Place } from '../place.ts';
 
 interface Preview {

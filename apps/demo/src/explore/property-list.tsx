@@ -7,7 +7,7 @@ import { EntityLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { StatementRecord } from '../components/statements.tsx';
-import { findReceipts } from '../exports/receipts.ts';
+import { findReceipts } from '../exports/download.ts';
 import { authorText, toPredicate } from '../sparql/query-text.ts';
 
 const SHOWN = 8;
@@ -48,7 +48,6 @@ export function PropertyList({ iri, label }: { readonly iri: string; readonly la
               }
               code={{
                 action: 'getEntityProperties',
-                hook: 'useEntityProperties',
                 input: { entity: iri, limit: MAX_VALUES },
                 sparql: claimsQuery(
                   iri,

@@ -1,11 +1,10 @@
 import { useArticles, useProvenance, useSparqlJson } from '@biographql/react';
 import { use } from 'react';
 import { External } from '../components/controls.tsx';
-import { TypeSign } from '../components/entity.tsx';
-import { PlaceLink } from '../components/place-link.tsx';
+import { PlaceLink, TypeSign } from '../components/entity.tsx';
 import { EntitySearch } from '../components/search-box.tsx';
+import { DocsUrl } from '../place.ts';
 import { LARGEST_CLASSES } from '../sparql/query-text.ts';
-import { DocsUrl } from '../use-page.ts';
 import { Previews } from './previews.tsx';
 
 const EXAMPLES = [

@@ -1,5 +1,3 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { go, type Parameters, usePlace } from '../place.ts';
 
 export interface TableState {
@@ -85,29 +83,4 @@ function compare(one: string | number, other: string | number): number {
   return typeof one === 'number' && typeof other === 'number'
     ? one - other
     : compareTexts(String(one), String(other));
-}
-
-/** The part of a list that is loaded. */
-export interface GrowingList<List> {
-  readonly data: List | undefined;
-  readonly error: unknown;
-  readonly refetch: () => unknown;
-  readonly isWhole: boolean;
-}
-
-/** Loads pages until a list is long enough or complete. An error stops it until a retry. */
-export function useGrowingList<List>(
-  { hasNextPage, isFetching, error, fetchNextPage, refetch }: UseInfiniteQueryResult,
-  list: List | undefined,
-  isEnough: boolean,
-): GrowingList<List> {
-  useEffect(() => {
-    if (!isEnough && hasNextPage && !isFetching && error === null) void fetchNextPage();
-  }, [isEnough, hasNextPage, isFetching, error, fetchNextPage]);
-  return {
-    data: list,
-    error,
-    refetch: () => (list ? fetchNextPage() : refetch()),
-    isWhole: list !== undefined && !hasNextPage,
-  };
 }

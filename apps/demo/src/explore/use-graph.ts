@@ -1,91 +1,69 @@
 import type { ClientError, EntityNode, Neighborhood } from '@biographql/client';
 import type { NodeType } from '@biographql/core';
-import { useBioGraphQL, useNeighbors } from '@biographql/react';
+import { useBioGraphQL } from '@biographql/react';
 import { mergeNeighborhoods, neighborsOptions } from '@biographql/react/options';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { getColor, toWords } from '../entity-colors.ts';
+import { getColor, toWords } from '../components/entity.tsx';
 import { type Graph, type GraphEdge, MAX_NODES } from '../graph/graph.ts';
 
 export const GRAPH_LIMIT = 22;
 
+type Iri = EntityNode['iri'];
+
+/** A request for neighbors: of the entity itself first. */
 interface Step {
-  readonly entity: EntityNode['iri'];
+  readonly entity: Iri;
   readonly types?: readonly NodeType[] | undefined;
   readonly offset: number;
 }
 
-/** The graph around an entity, which grows step by step. */
-export interface GrowingGraph {
-  readonly data: Neighborhood | undefined;
-  readonly error: unknown;
-  readonly refetch: () => unknown;
-  /** Neighbors of the entity itself that are in the graph. */
-  readonly count: number;
-  readonly isGrowing: boolean;
-  /** Error of the latest step. */
-  readonly stepError: unknown;
-  readonly retry: () => void;
-  /** Null when the graph has all neighbors, or as many as stay readable. */
-  readonly showMore: (() => void) | null;
-  readonly expanded: ReadonlySet<string>;
-  /** Adds the neighbors of a node, all or those of some types. */
-  readonly expand: (entity: EntityNode['iri'], types?: readonly NodeType[]) => void;
-  /** Removes the neighbors that only this node leads to. */
-  readonly collapse: (entity: EntityNode['iri']) => void;
-}
-
-/** Returns the graph of an entity. Use it under a key, so that another entity starts from its own neighbors. */
-export function useGraph(iri: string): GrowingGraph {
+/** The graph around an entity, which grows step by step. Use it under a key, so that another entity starts from its own neighbors. */
+export function useGraph(iri: string) {
   const client = useBioGraphQL();
-  const root = useNeighbors({ entity: iri, limit: GRAPH_LIMIT });
-  const [steps, setSteps] = useState<readonly Step[]>([]);
-  const further = useQueries({
+  const [steps, setSteps] = useState<readonly Step[]>([{ entity: iri as Iri, offset: 0 }]);
+  const { root, pages, failed, isFetching } = useQueries({
     queries: steps.map((step) => neighborsOptions(client, { ...step, limit: GRAPH_LIMIT })),
     combine: combined,
   });
-  const { pages } = further;
   const data = useMemo(() => root.data && mergeNeighborhoods(root.data, pages), [root.data, pages]);
-  const rootIri = data?.root.iri;
-  const ownPages = pages.filter(({ root: { iri: of } }) => of === rootIri).length;
-  const count = Math.min(data?.total ?? 0, (ownPages + 1) * GRAPH_LIMIT);
-  const canGrow =
-    data !== undefined && count < data.total && data.nodes.length + GRAPH_LIMIT <= MAX_NODES;
+  const own = pages.filter((page) => page.root.iri === data?.root.iri).length * GRAPH_LIMIT;
+  const canGrow = data && own < data.total && data.nodes.length + GRAPH_LIMIT <= MAX_NODES;
   return {
+    ...root,
     data,
-    error: root.error,
-    refetch: root.refetch,
-    count,
-    isGrowing: further.isFetching,
-    stepError: further.failed[0]?.error ?? null,
-    retry: () => {
-      for (const { refetch } of further.failed) void refetch();
-    },
-    showMore:
-      canGrow && rootIri !== undefined
-        ? () => setSteps([...steps, { entity: rootIri, offset: (ownPages + 1) * GRAPH_LIMIT }])
-        : null,
-    expanded: useMemo(
-      () => new Set(steps.map(({ entity }) => entity).filter((entity) => entity !== rootIri)),
-      [steps, rootIri],
+    /** Neighbors of the entity itself that are in the graph. */
+    count: Math.min(data?.total ?? 0, own),
+    isFetching,
+    failed,
+    /** Null when the graph has all neighbors, or as many as stay readable. */
+    showMore: canGrow ? () => setSteps([...steps, { entity: data.root.iri, offset: own }]) : null,
+    expanded: useMemo<ReadonlySet<string>>(
+      () => new Set(steps.map(({ entity }) => entity).filter((entity) => entity !== iri)),
+      [steps, iri],
     ),
-    expand: (entity, types) => setSteps([...steps, { entity, types, offset: 0 }]),
-    collapse: (iri) => setSteps(steps.filter(({ entity }) => entity !== iri)),
+    /** Adds the neighbors of a node, all or those of some types. */
+    expand: (entity: Iri, types?: readonly NodeType[]) =>
+      setSteps([...steps, { entity, types, offset: 0 }]),
+    /** Removes the neighbors that only this node leads to. */
+    collapse: (entity: Iri) => setSteps(steps.filter((step) => step.entity !== entity)),
   };
 }
 
-function combined(
-  results: readonly {
-    readonly data: Neighborhood | undefined;
-    readonly error: ClientError | null;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  }[],
-) {
+interface StepResult {
+  readonly data: Neighborhood | undefined;
+  readonly error: ClientError | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+function combined([root, ...others]: readonly StepResult[]) {
+  const all = [root, ...others].flatMap((each) => each ?? []);
   return {
-    pages: results.flatMap(({ data }) => data ?? []),
-    isFetching: results.some(({ isFetching }) => isFetching),
-    failed: results.filter(({ error }) => error !== null),
+    root: { data: root?.data, error: root?.error, refetch: root?.refetch },
+    pages: all.flatMap(({ data }) => data ?? []),
+    isFetching: others.some(({ isFetching }) => isFetching),
+    failed: others.find(({ error }) => error !== null),
   };
 }
 

@@ -1,5 +1,5 @@
 import { unparse } from 'papaparse';
-import type { ExportTable, TableForm } from './tables.ts';
+import type { ExportTable, TableForm } from './download.ts';
 
 /** Formats rows as CSV by RFC 4180. Null is an empty field, and an apostrophe precedes text that spreadsheets would run. */
 export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {

@@ -1,11 +1,8 @@
-import { type ExportTable, TABLE_FORMS, type TextForm } from './tables.ts';
+import type { Receipt } from '@biographql/client';
 
-export function downloadText(name: string, text: string, type: string): void {
-  downloadBlob(name, new Blob([text], { type }));
-}
-
-export function downloadBlob(name: string, blob: Blob): void {
-  const url = URL.createObjectURL(blob);
+/** Saves a file on the user's computer. */
+export function download(name: string, content: string | Blob, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -19,21 +16,88 @@ export function fileStem(label: string): string {
   return stem.replace(/^-|-$/g, '') || 'biographql';
 }
 
-export function saveReceipts(stem: string, receipts: readonly object[]): void {
-  for (const [at, receipt] of receipts.entries()) {
-    const part = receipts.length === 1 ? '' : `-${at + 1}`;
-    const text = `${JSON.stringify(receipt, null, 2)}\n`;
-    downloadText(`${stem}.receipt${part}.json`, text, 'application/json');
-  }
-}
-
 /** The formats of a table, which is created on download. */
-export function tableForms(table: () => ExportTable | Promise<ExportTable>): readonly TextForm[] {
+export function tableForms(table: () => ExportTable | Promise<ExportTable>): readonly Form[] {
   return TABLE_FORMS.map((form) => ({
     ...form,
-    text: async () => {
-      const [{ tableText }, content] = await Promise.all([import('./csv.ts'), table()]);
-      return tableText(content, form);
+    content: async () => {
+      const [{ tableText }, whole] = await Promise.all([import('./csv.ts'), table()]);
+      return tableText(whole, form);
     },
   }));
+}
+
+export interface ExportTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
+}
+
+/** A form in which something is saved. */
+export interface Form {
+  readonly name: string;
+  readonly extension: string;
+  readonly type: string;
+  /** The whole file, which may have to be computed. */
+  readonly content: () => string | Promise<string | Blob>;
+}
+
+export const TABLE_FORMS = [
+  { name: 'CSV', extension: 'csv', type: 'text/csv' },
+  { name: 'TSV', extension: 'tsv', type: 'text/tab-separated-values' },
+  { name: 'JSON Lines', extension: 'jsonl', type: 'application/x-ndjson' },
+] as const;
+
+export type TableForm = (typeof TABLE_FORMS)[number];
+
+export interface StoredReceipt extends Receipt {
+  readonly received: string;
+}
+
+/** Receipts in memory; the oldest are dropped first. */
+const MAX_RECEIPTS = 500;
+
+const stored = new Map<string, StoredReceipt>();
+
+/** Stores the receipt of a response while the page is open; one per request. */
+export function storeReceipt(receipt: Receipt): void {
+  const key = JSON.stringify([receipt.document, receipt.variables]);
+  stored.delete(key);
+  stored.set(key, { ...receipt, received: new Date().toISOString() });
+  const [oldest] = stored.keys();
+  if (stored.size > MAX_RECEIPTS && oldest !== undefined) stored.delete(oldest);
+}
+
+/** The stored receipts of an operation whose variables include the wanted ones, in the order of their responses. */
+export function findReceipts(
+  operationName: string,
+  wanted: Readonly<Record<string, unknown>>,
+): readonly StoredReceipt[] {
+  return [...stored.values()].filter(
+    (receipt) => receipt.operationName === operationName && holds(receipt.variables, wanted),
+  );
+}
+
+/** The release of the dataset and the day of the request. */
+export function sourceNote({ dataset, received }: StoredReceipt): string {
+  return `${dataset.release}, retrieved on ${received.slice(0, 10)}`;
+}
+
+function holds(value: unknown, wanted: unknown): boolean {
+  if (!isObject(wanted)) return value === wanted;
+  return (
+    isObject(value) && Object.entries(wanted).every(([name, part]) => holds(value[name], part))
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** `sha256:…` of bytes or of UTF-8 text; null without Web Cryptography, i.e. without HTTPS. */
+export async function toDigest(content: Uint8Array<ArrayBuffer> | string): Promise<string | null> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const digest = await globalThis.crypto?.subtle?.digest('SHA-256', bytes);
+  if (digest === undefined) return null;
+  const digits = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'));
+  return `sha256:${digits.join('')}`;
 }

@@ -1,6 +1,6 @@
 import type { Receipt } from '@biographql/client';
 import { describe, expect, it } from 'vitest';
-import { findReceipts, sourceNote, storeReceipt } from './receipts.ts';
+import { findReceipts, sourceNote, storeReceipt } from './download.ts';
 
 const receipt = (operationName: string, variables: Receipt['variables']): Receipt => ({
   version: '1.0.0',

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { persistedDocuments } from '@biographql/core/manifest';
 import { describe, expect, it } from 'vitest';
-import type { StoredReceipt } from './receipts.ts';
-import { getSnippets, type QueryCode } from './snippets.ts';
+import type { StoredReceipt } from './download.ts';
+import { getSnippets, getSparqlSnippets, type QueryCode } from './snippets.ts';
 
 const [document = ''] =
   Object.entries(persistedDocuments).find(([, text]) => text.includes('graphInsights(')) ?? [];
@@ -17,7 +17,6 @@ const RECEIPT: StoredReceipt = {
 };
 const CODE: QueryCode = {
   action: 'getNeighbors',
-  hook: 'useNeighbors',
   input: { entity: 'it\'s a "name"', types: ['GENE'], limit: 5, label: undefined },
   sparql: 'SELECT * WHERE { ?s ?p ?o }',
 };
@@ -53,5 +52,13 @@ describe('the query behind a part of the page', () => {
     const [, variables = ''] = /^variables = json\.loads\((.*)\)$/m.exec(code) ?? [];
     // A text of Python without line ends is one of JSON.
     expect(JSON.parse(JSON.parse(variables))).toEqual(RECEIPT.variables);
+  });
+
+  it('goes to the SPARQL endpoint as it was written', () => {
+    const sparql = 'ASK { ?a ?b "it\'s" }';
+    const [curl, , python] = getSparqlSnippets(sparql, 'http://page.test');
+    const shown = curl?.code.replace(/^curl/, 'printf "%s\\0"') ?? '';
+    expect(execFileSync('sh', ['-c', shown]).toString().split('\0')).toContain(`query=${sparql}`);
+    expect(python?.code).toContain(`query = ${JSON.stringify(sparql)}`);
   });
 });

@@ -1,35 +1,36 @@
 import { persistedDocuments } from '@biographql/core/manifest';
-import type { Snippet } from '../components/copy-as.tsx';
-import type { StoredReceipt } from './receipts.ts';
+import { isGraphQuery } from '@biographql/sparql';
+import type { StoredReceipt } from './download.ts';
+
+/** A query in a language. */
+export interface Snippet {
+  readonly name: string;
+  readonly code: string;
+}
 
 /** The query behind a part of the page. */
 export interface QueryCode {
+  /** A function of the client. */
   readonly action: string;
-  readonly hook: string;
   readonly input: Readonly<Record<string, unknown>>;
   /** A query with the same result; null without one, e.g. for articles. */
-  readonly sparql: string | null;
+  readonly sparql?: string | null;
 }
 
-const SERVICE = 'http://127.0.0.1:4000/biographql/graphql';
+const SERVICE = 'http://127.0.0.1:4000';
 
 /** Returns a query as code in each language. curl and Python need the receipt, which has document and variables. */
 export function getSnippets(
-  { action, hook, input, sparql }: QueryCode,
+  { action, input, sparql }: QueryCode,
   receipt: StoredReceipt | undefined,
 ): readonly Snippet[] {
-  const query = receipt && persistedDocuments[receipt.document];
-  const sent = query && { query: query.trim(), variables: receipt.variables ?? {} };
+  const hook = action === 'searchArticles' ? 'useArticles' : action.replace(/^get/, 'use');
+  const document = receipt && persistedDocuments[receipt.document];
   const argument = toLiteral(input);
-  return [
-    ...(sent ? [{ name: 'curl', code: curl(sent) }] : []),
+  const snippets = [
     {
       name: 'TypeScript',
-      code: `import { createClient, ${action} } from '@biographql/client';
-
-const client = createClient({ url: '${SERVICE}', apiKey: process.env.BIOGRAPHQL_API_KEY });
-console.log(await ${action}(client, ${argument}));
-`,
+      code: `${createClientCode(action, SERVICE)}console.log(await ${action}(client, ${argument}));\n`,
     },
     {
       name: 'React',
@@ -42,44 +43,92 @@ export function Answer() {
 }
 `,
     },
-    ...(sent ? [{ name: 'Python', code: python(sent) }] : []),
-    ...(sparql === null ? [] : [{ name: 'SPARQL', code: sparql }]),
+  ];
+  const last = sparql ? [{ name: 'SPARQL', code: sparql }] : [];
+  if (!document) return [...snippets, ...last];
+  const url = `${SERVICE}/biographql/graphql`;
+  const sent = { query: document.trim(), variables: receipt.variables ?? {} };
+  const type = 'content-type: application/json';
+  const curl = toCurl(url, type, `-d ${quoted(JSON.stringify(sent, null, 2))}`);
+  const python = `import json, os, urllib.request
+
+query = ${toPythonText(sent.query)}
+variables = json.loads(${toPythonText(JSON.stringify(sent.variables))})
+
+${toPythonRequest(url, type, 'json.dumps({"query": query, "variables": variables})')}
+print(json.load(urllib.request.urlopen(request))["data"])
+`;
+  return [{ name: 'curl', code: curl }, ...snippets, { name: 'Python', code: python }, ...last];
+}
+
+export const SPARQL_LANGUAGES = ['curl', 'TypeScript', 'Python'];
+
+/** Returns a query of the SPARQL page as code. Only the SPARQL endpoint returns triples. */
+export function getSparqlSnippets(
+  sparql: string,
+  origin: string = window.location.origin,
+): readonly Snippet[] {
+  const url = `${origin}/biographql/sparql`;
+  const isGraph = isGraphQuery(sparql);
+  const accept = `accept: ${isGraph ? 'text/turtle' : 'application/sparql-results+json'}`;
+  const answer = isGraph ? '.read().decode()' : '';
+  const typescript = isGraph
+    ? `const response = await fetch('${url}', {
+  method: 'POST',
+  headers: { authorization: \`Bearer \${process.env.BIOGRAPHQL_API_KEY}\`, accept: 'text/turtle' },
+  body: new URLSearchParams({ query: ${JSON.stringify(sparql)} }),
+});
+console.log(await response.text());
+`
+    : `${createClientCode('getSparqlJson', origin)}const answer = await getSparqlJson(client, { sparql: ${JSON.stringify(sparql)} });
+console.log(answer.results?.bindings ?? answer.boolean);
+`;
+  const python = `import json, os, urllib.parse, urllib.request
+
+query = ${toPythonText(sparql)}
+
+${toPythonRequest(url, accept, 'urllib.parse.urlencode({"query": query})')}
+print(${isGraph ? '' : 'json.load('}urllib.request.urlopen(request)${answer || ')'})
+`;
+  return [
+    { name: 'curl', code: toCurl(url, accept, `--data-urlencode query=${quoted(sparql)}`) },
+    { name: 'TypeScript', code: typescript },
+    { name: 'Python', code: python },
   ];
 }
 
-interface SentRequest {
-  readonly query: string;
-  readonly variables: Readonly<Record<string, unknown>>;
-}
+function createClientCode(action: string, origin: string): string {
+  return `import { createClient, ${action} } from '@biographql/client';
 
-function curl(sent: SentRequest): string {
-  // Single quotes for a POSIX shell.
-  const body = JSON.stringify(sent, null, 2).replaceAll("'", "'\\''");
-  return `curl ${SERVICE} \\
-  -H 'content-type: application/json' \\
-  -H "x-api-key: $BIOGRAPHQL_API_KEY" \\
-  -d '${body}'
+const client = createClient({
+  url: '${origin}/biographql/graphql',
+  apiKey: process.env.BIOGRAPHQL_API_KEY,
+});
 `;
 }
 
-function python({ query, variables }: SentRequest): string {
-  return `import json, os, urllib.request
+function toCurl(url: string, header: string, data: string): string {
+  const options = [`-H ${quoted(header)}`, '-H "x-api-key: $BIOGRAPHQL_API_KEY"', data];
+  return `curl ${quoted(url)} \\\n  ${options.join(' \\\n  ')}\n`;
+}
 
-query = ${pythonText(query)}
-variables = json.loads(${pythonText(JSON.stringify(variables))})
+// Single quotes for a POSIX shell.
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
 
-request = urllib.request.Request(
-    "${SERVICE}",
-    data=json.dumps({"query": query, "variables": variables}).encode(),
-    headers={"content-type": "application/json"},
+function toPythonRequest(url: string, header: string, data: string): string {
+  const [name, value] = header.split(': ');
+  return `request = urllib.request.Request(
+    "${url}",
+    data=${data}.encode(),
+    headers={"${name}": "${value}"},
 )
-request.add_header("x-api-key", os.environ["BIOGRAPHQL_API_KEY"])
-print(json.load(urllib.request.urlopen(request))["data"])
-`;
+request.add_header("x-api-key", os.environ["BIOGRAPHQL_API_KEY"])`;
 }
 
 // Python has JSON's escapes; multi-line strings use triple quotes.
-function pythonText(text: string): string {
+function toPythonText(text: string): string {
   const escaped = JSON.stringify(text);
   return text.includes('\n') ? `"""${escaped.slice(1, -1).replaceAll('\\n', '\n')}"""` : escaped;
 }

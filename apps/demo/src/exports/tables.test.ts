@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tableText } from './csv.ts';
-import { TABLE_FORMS } from './tables.ts';
+import { TABLE_FORMS } from './download.ts';
 
 const TABLE = {
   columns: ['name', 'count', 'note'],

@@ -56,3 +56,21 @@ function round(value: number): number {
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
+
+/** Pixels of a PNG for each pixel of the page: sharp in print. */
+const SHARPNESS = 2;
+
+/** Draws a picture as PNG. @throws Error where the browser cannot. */
+export async function toPng({ svg, width, height }: SvgPicture): Promise<Blob> {
+  const image = new Image(width, height);
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = width * SHARPNESS;
+  canvas.height = height * SHARPNESS;
+  const context = canvas.getContext('2d');
+  context?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (blob === null) throw new Error('This browser cannot draw the picture as PNG. Use SVG.');
+  return blob;
+}

@@ -7,8 +7,7 @@ import {
 import { useBioGraphQL } from '@biographql/react';
 import { inDigits } from '../components/controls.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { findReceipts } from '../exports/receipts.ts';
-import type { ExportTable, TextForm } from '../exports/tables.ts';
+import { type ExportTable, type Form, findReceipts } from '../exports/download.ts';
 import { getWanted } from './search.ts';
 
 const MAX_EXPORTED = 1_000;
@@ -35,7 +34,7 @@ export function ArticleExport({
           -Math.ceil(Math.min(total, MAX_EXPORTED) / 100),
         )
       }
-      code={{ action: 'searchArticles', hook: 'useArticles', input: { ...search }, sparql: null }}
+      code={{ action: 'searchArticles', input: { ...search } }}
       note={
         total > MAX_EXPORTED
           ? `the first ${inDigits(MAX_EXPORTED)} of ${inDigits(total)}`
@@ -62,20 +61,20 @@ export function articleTable(articles: readonly Article[]): ExportTable {
 
 export function articleForms(
   articles: () => readonly Article[] | Promise<readonly Article[]>,
-): readonly TextForm[] {
+): readonly Form[] {
   const citations = () => import('../exports/citations.ts');
   return [
     {
       name: 'RIS',
       extension: 'ris',
       type: 'application/x-research-info-systems',
-      text: async () => (await citations()).toRis(await articles()),
+      content: async () => (await citations()).toRis(await articles()),
     },
     {
       name: 'BibTeX',
       extension: 'bib',
       type: 'application/x-bibtex',
-      text: async () => (await citations()).toBibtex(await articles()),
+      content: async () => (await citations()).toBibtex(await articles()),
     },
   ];
 }

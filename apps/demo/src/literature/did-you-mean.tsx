@@ -1,5 +1,5 @@
 import { useResolvedEntities } from '@biographql/react';
-import { PlaceLink } from '../components/place-link.tsx';
+import { PlaceLink } from '../components/entity.tsx';
 
 /** Another spelling of a search without results, by names of the graph that resemble its words. */
 export function DidYouMean({ text }: { readonly text: string }) {

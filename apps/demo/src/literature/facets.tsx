@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type Bar, BarList } from '../components/bar-list.tsx';
 import { Outcome, type Request } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { findReceipts } from '../exports/receipts.ts';
+import { findReceipts } from '../exports/download.ts';
 import { type Parameters, shortIri } from '../place.ts';
 import { getWanted } from './search.ts';
 
@@ -108,9 +108,7 @@ function Facet<Item>({
               receipts={() => findReceipts(operation, getWanted(search)).slice(-1)}
               code={{
                 action: `get${operation}`,
-                hook: `use${operation}`,
                 input: { ...search },
-                sparql: null,
               }}
             />
           }

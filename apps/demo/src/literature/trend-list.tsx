@@ -4,7 +4,7 @@ import { BarList } from '../components/bar-list.tsx';
 import { inDigits } from '../components/controls.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { findReceipts } from '../exports/receipts.ts';
+import { findReceipts } from '../exports/download.ts';
 import { getWanted, withPhrase } from './search.ts';
 import { getEqualPeriods, getTrends, type Years } from './trends.ts';
 

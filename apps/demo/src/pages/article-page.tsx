@@ -3,14 +3,13 @@ import { useArticles, useDocuments, useTopEntities } from '@biographql/react';
 import { RelatedArticles } from '../ask/documents.tsx';
 import { ArticleSource, getPmid } from '../components/article-entry.tsx';
 import { External } from '../components/controls.tsx';
+import { PlaceLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { Icon } from '../components/icon.tsx';
-import { PlaceLink } from '../components/place-link.tsx';
-import { findReceipts } from '../exports/receipts.ts';
+import { findReceipts } from '../exports/download.ts';
 import { articleForms, articleTable } from '../literature/article-export.tsx';
-import { type Parameters, shortIri, usePlace } from '../place.ts';
-import { useTitle } from '../use-page.ts';
+import { type Parameters, shortIri, usePlace, useTitle } from '../place.ts';
 
 /** An article: its record, its abstract, its headings and similar articles. */
 export function ArticlePage() {
@@ -86,7 +85,7 @@ function Record({
         table={() => articleTable([article])}
         forms={articleForms(() => [article])}
         receipts={() => findReceipts('searchArticles', getReceipt(search)).slice(-1)}
-        code={{ action: 'searchArticles', hook: 'useArticles', input: search, sparql: null }}
+        code={{ action: 'searchArticles', input: search }}
       />
     </article>
   );

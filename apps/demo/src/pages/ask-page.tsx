@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AnswerView } from '../ask/answer-view.tsx';
-import { PlaceLink } from '../components/place-link.tsx';
+import { PlaceLink } from '../components/entity.tsx';
 import { go, usePlace } from '../place.ts';
 
 const EXAMPLES = [

@@ -1,61 +1,33 @@
+import { useResolvedEntities } from '@biographql/react';
+import { useEffect } from 'react';
+import { EntityLink, PlaceLink, TypeBadge } from '../components/entity.tsx';
 import { ErrorNote, isAbsent, Skeleton, StateNote } from '../components/error-note.tsx';
 import { Icon } from '../components/icon.tsx';
-import { PlaceLink } from '../components/place-link.tsx';
 import { EntitySearch } from '../components/search-box.tsx';
 import { EntityHeader } from '../explore/entity-header.tsx';
 import { useEntityList } from '../explore/entity-list.ts';
 import { EntitySections } from '../explore/entity-sections.tsx';
 import { GraphPanel } from '../explore/graph-panel.tsx';
 import { Start } from '../explore/start.tsx';
-import { fullIri, go, shortIri, usePlace } from '../place.ts';
-import { useTitle } from '../use-page.ts';
+import { fullIri, go, shortIri, usePlace, useTitle } from '../place.ts';
 
 /** An entity: its tables or its graph. Without one, the home page. */
 export function ExplorePage() {
-  const { page, parameters } = usePlace();
-  const { entity = '', hide = '', view = '' } = parameters;
-  if (entity === '') return <Start />;
-  return (
-    <EntityView
-      key={entity}
-      iri={fullIri(entity)}
-      isGraph={view === 'graph'}
-      hidden={new Set(hide.split(' ').filter((type) => type !== ''))}
-      onHide={(hidden) =>
-        go({ page, parameters: { ...parameters, hide: [...hidden].join(' ') } }, 'replace')
-      }
-    />
-  );
+  const { entity = '' } = usePlace().parameters;
+  return entity === '' ? <Start /> : <EntityView key={entity} entity={entity} />;
 }
 
-function EntityView({
-  iri,
-  isGraph,
-  hidden,
-  onHide,
-}: {
-  readonly iri: string;
-  readonly isGraph: boolean;
-  readonly hidden: ReadonlySet<string>;
-  readonly onHide: (hidden: ReadonlySet<string>) => void;
-}) {
+function EntityView({ entity }: { readonly entity: string }) {
+  const iri = fullIri(entity);
+  const isGraph = usePlace().parameters.view === 'graph';
   const { data: list, error, refetch } = useEntityList({ entity: iri }, 0);
-  const graph = list?.graph;
-  const entity = shortIri(iri);
-  useTitle(graph?.root.label);
+  useTitle(list?.graph?.root.label);
   if (error && !list) {
-    return isAbsent(error) ? (
-      <StateNote title={entity}>
-        <p>The data has no entity with this identifier. It may be in a larger dataset.</p>
-        <EntitySearch />
-        <p>
-          Or <PlaceLink to={{ page: 'explore' }}>start with an example</PlaceLink>.
-        </p>
-      </StateNote>
-    ) : (
+    if (isAbsent(error)) return <UnknownEntity entity={entity} />;
+    return (
       <section className="card">
         <h1>{entity}</h1>
-        <ErrorNote error={error} onRetry={() => void refetch()} />
+        <ErrorNote error={error} onRetry={refetch} />
       </section>
     );
   }
@@ -83,15 +55,40 @@ function EntityView({
           </PlaceLink>
         </nav>
       </section>
-      {isGraph ? (
-        <section className="card graph-card" aria-label="Graph">
-          <GraphPanel iri={iri} hidden={hidden} onHide={onHide} />
-        </section>
-      ) : list ? (
-        <EntitySections list={list} />
-      ) : (
-        <Skeleton height="60rem" />
-      )}
+      {isGraph && <GraphPanel iri={iri} />}
+      {!isGraph && (list ? <EntitySections list={list} /> : <Skeleton height="60rem" />)}
     </>
+  );
+}
+
+/** Looks up an identifier of another database, e.g. `HGNC:1100`, and opens its entity. Names are only suggested. */
+function UnknownEntity({ entity }: { readonly entity: string }) {
+  const { parameters } = usePlace();
+  const isOther = !/^Q\d+$|^https?:/.test(entity);
+  const { data, isLoading } = useResolvedEntities(isOther ? { names: [entity] } : null);
+  const candidates = data?.[0]?.candidates ?? [];
+  const [identified, ...others] = candidates.filter(({ matchKind }) => matchKind === 'IDENTIFIER');
+  const found = others.length === 0 && identified ? shortIri(identified.iri) : undefined;
+  useEffect(() => {
+    if (found) go({ page: 'explore', parameters: { ...parameters, entity: found } }, 'replace');
+  }, [found, parameters]);
+  if (isLoading || found) return <Skeleton height="60rem" />;
+  return (
+    <StateNote title={entity}>
+      <p>The data has no entity with this identifier. It may be in a larger dataset.</p>
+      {candidates.length > 0 && (
+        <ul className="plain" aria-label="Did you mean">
+          {candidates.map(({ iri, label, types: [type = 'UNDEFINED'] }) => (
+            <li key={iri}>
+              Did you mean <EntityLink iri={iri}>{label}</EntityLink>? <TypeBadge type={type} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <EntitySearch />
+      <p>
+        Or <PlaceLink to={{ page: 'explore' }}>start with an example</PlaceLink>.
+      </p>
+    </StateNote>
   );
 }

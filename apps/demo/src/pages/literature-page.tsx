@@ -1,5 +1,5 @@
 import { useInfiniteArticles } from '@biographql/react';
-import { PlaceLink } from '../components/place-link.tsx';
+import { PlaceLink } from '../components/entity.tsx';
 import { ARTICLES_AT_ONCE, ArticleResults } from '../literature/article-results.tsx';
 import { AffiliationFacet, AuthorFacet, EntityFacet } from '../literature/facets.tsx';
 import { getInsightSearch, getSearch, isRelaxed } from '../literature/search.ts';

@@ -1,6 +1,6 @@
 import { useBioGraphQL } from '@biographql/react';
 import { Button, inDigits } from '../components/controls.tsx';
-import { downloadText, fileStem } from '../exports/download.ts';
+import { Downloads } from '../components/export-menu.tsx';
 import { useVerification, type Verification } from '../verify/use-verification.ts';
 import { VerdictList } from '../verify/verdict-list.tsx';
 import { VerifyInput } from '../verify/verify-input.tsx';
@@ -66,23 +66,29 @@ function Progress({
   );
 }
 
+const REPORTS = [
+  ['text', 'txt', 'text/plain'],
+  ['JSON', 'json', 'application/json'],
+  ['SARIF', 'sarif', 'application/json'],
+] as const;
+
 function Exports({ verification: { name, rows } }: { readonly verification: Verification }) {
-  const stem = `${fileStem(name)}-verified`;
-  const save = async (form: 'text' | 'sarif' | 'json') => {
+  const write = async (extension: (typeof REPORTS)[number][1]) => {
     const { writeSarif, writeTextReport } = await import('@biographql/verify');
-    if (form === 'text')
-      downloadText(`${stem}.txt`, `${writeTextReport(rows, { all: true })}\n`, 'text/plain');
-    else if (form === 'sarif')
-      downloadText(`${stem}.sarif`, writeSarif(rows, '1'), 'application/json');
-    else downloadText(`${stem}.json`, JSON.stringify(rows, null, 2), 'application/json');
+    if (extension === 'json') return JSON.stringify(rows, null, 2);
+    return extension === 'sarif'
+      ? writeSarif(rows, '1')
+      : `${writeTextReport(rows, { all: true })}\n`;
   };
   return (
-    <>
-      {(['text', 'json', 'sarif'] as const).map((form) => (
-        <Button key={form} onClick={() => void save(form)}>
-          Export {form === 'text' ? 'text' : form.toUpperCase()}
-        </Button>
-      ))}
-    </>
+    <Downloads
+      name={`${name} verified`}
+      forms={REPORTS.map(([form, extension, type]) => ({
+        name: form,
+        extension,
+        type,
+        content: () => write(extension),
+      }))}
+    />
   );
 }

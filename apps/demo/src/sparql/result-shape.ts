@@ -1,7 +1,7 @@
 import type { SparqlResultsJson } from '@biographql/client';
 import type { SparqlTerm } from '@biographql/core';
 import type { Bar } from '../components/bar-list.tsx';
-import type { ExportTable } from '../exports/tables.ts';
+import type { ExportTable } from '../exports/download.ts';
 import { MAX_NODES } from '../graph/graph.ts';
 
 export type Solutions = NonNullable<SparqlResultsJson['results']>['bindings'];
@@ -47,6 +47,8 @@ export function resultGraph(vars: readonly string[], rows: Solutions): ResultGra
   const nodes = new Map<string, ResultNode>();
   const links = new Map<string, readonly [string, string]>();
   const left = new Set<string>();
+  // What is ever in the first column has its color.
+  const starts = new Set(rows.map((row) => row[first]?.value));
   const take = (row: Solutions[number], variable: string) => {
     const term = row[variable];
     if (!isEntity(term) || term === undefined) return null;
@@ -56,7 +58,8 @@ export function resultGraph(vars: readonly string[], rows: Solutions): ResultGra
         left.add(iri);
         return null;
       }
-      nodes.set(iri, { iri, label: row[`${variable}Label`]?.value ?? null, variable });
+      const label = row[`${variable}Label`]?.value ?? null;
+      nodes.set(iri, { iri, label, variable: starts.has(iri) ? first : variable });
     }
     return iri;
   };
@@ -98,7 +101,7 @@ export function resultChart(vars: readonly string[], rows: Solutions): ResultCha
   return { title, bars: bars.slice(0, MOST_BARS), left: Math.max(0, bars.length - MOST_BARS) };
 }
 
-function isNumber(term: SparqlTerm | undefined): boolean {
+export function isNumber(term: SparqlTerm | undefined): boolean {
   return term?.type === 'literal' && 'datatype' in term && NUMBER.test(String(term.datatype));
 }
 

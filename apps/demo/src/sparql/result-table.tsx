@@ -1,63 +1,49 @@
 import type { SparqlTerm } from '@biographql/core';
 import { shortenIri } from '@biographql/sparql';
 import { useMemo, useState } from 'react';
-import { Button, External, inDigits } from '../components/controls.tsx';
-import { EntityLink } from '../components/entity.tsx';
+import { External } from '../components/controls.tsx';
+import { EntityLink, Quiet } from '../components/entity.tsx';
+import { DataTable } from '../explore/data-table.tsx';
+import { parseTableState } from '../explore/table-state.ts';
 import { useNames } from './hooks.ts';
-import { isEntity, localName, type Solutions, shownColumns } from './result-shape.ts';
+import { isEntity, isNumber, localName, type Solutions, shownColumns } from './result-shape.ts';
 
-const STEP = 100;
+const PAGE_SIZE = 100;
 
-/** The rows of a result. Entities are links with their names, also without label columns. */
+/** The rows of a result, which sort and filter. Entities are links with their names, also without label columns. */
 export function ResultTable({
+  noun,
   vars,
   rows,
 }: {
+  readonly noun: string;
   readonly vars: readonly string[];
   readonly rows: Solutions;
 }) {
-  const [shown, setShown] = useState(STEP);
+  const [state, setState] = useState(parseTableState(''));
   const columns = shownColumns(vars);
-  const inView = useMemo(() => rows.slice(0, shown), [rows, shown]);
-  const names = useNames(useMemo(() => unnamedIn(inView, vars), [inView, vars]));
+  const names = useNames(useMemo(() => unnamedIn(rows, vars), [rows, vars]));
+  const numbered = useMemo(() => rows.map((row, at) => ({ iri: String(at), row })), [rows]);
+  type Row = (typeof numbered)[number];
+  const getLabel = ({ row }: Row, name: string) =>
+    row[`${name}Label`]?.value ?? names.get(row[name]?.value ?? '');
+  const read = (row: Row, name: string) => {
+    const term = row.row[name];
+    return isNumber(term) ? Number(term?.value) : (getLabel(row, name) ?? term?.value ?? null);
+  };
   return (
-    <>
-      <div className="scroll">
-        <table className="rows">
-          <thead>
-            <tr>
-              {columns.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {inView.map((row, at) => (
-              <tr key={at}>
-                {columns.map((name) => (
-                  <td key={name}>
-                    <Value
-                      term={row[name]}
-                      label={row[`${name}Label`]?.value ?? names.get(row[name]?.value ?? '')}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {rows.length > shown && (
-        <p className="line">
-          <span className="quiet">
-            The first {inDigits(shown)} of {inDigits(rows.length)} rows. Downloads have all.
-          </span>
-          <Button onClick={() => setShown(shown + STEP)}>Show more rows</Button>
-        </p>
-      )}
-    </>
+    <DataTable
+      label={`${noun}s`}
+      columns={columns.map((name) => ({
+        name,
+        read: (row: Row) => read(row, name),
+        cell: (row: Row) => <Value term={row.row[name]} label={getLabel(row, name)} />,
+      }))}
+      rows={numbered}
+      pageSize={PAGE_SIZE}
+      state={state}
+      onChange={(changes) => setState({ ...state, ...changes })}
+    />
   );
 }
 
@@ -84,8 +70,7 @@ function Value({
     const language = 'xml:lang' in term ? term['xml:lang'] : undefined;
     return (
       <>
-        {term.value}
-        {language && <small className="quiet"> {language}</small>}
+        {term.value} <Quiet text={language} />
       </>
     );
   }
@@ -97,8 +82,8 @@ function Value({
         <EntityLink iri={term.value}>{text}</EntityLink>
       ) : (
         <External href={term.value}>{text}</External>
-      )}
-      {label !== undefined && <small className="quiet"> {local}</small>}
+      )}{' '}
+      {label !== undefined && <Quiet text={local} />}
     </>
   );
 }

@@ -2,76 +2,109 @@ import type { SparqlResultsJson } from '@biographql/client';
 import { useMemo } from 'react';
 import { BarList } from '../components/bar-list.tsx';
 import { Choice, inDigits } from '../components/controls.tsx';
-import { CopyAs } from '../components/copy-as.tsx';
-import { Downloads } from '../components/export-menu.tsx';
-import { tableForms } from '../exports/download.ts';
-import { findReceipts, type StoredReceipt } from '../exports/receipts.ts';
-import type { TextForm } from '../exports/tables.ts';
+import { CopyAs, Downloads } from '../components/export-menu.tsx';
+import { type Form, findReceipts, tableForms } from '../exports/download.ts';
 import { ResultGraphView } from './result-graph.tsx';
-import { plainResult, resultChart, resultGraph } from './result-shape.ts';
+import { plainResult, resultChart, resultGraph, type Solutions } from './result-shape.ts';
 import { ResultTable } from './result-table.tsx';
-import { getSnippets, SPARQL_LANGUAGES } from './snippets.ts';
 
-/** The result of a query as a table, a graph or a chart, or yes or no for an ASK. */
-export function ResultView({
-  answer,
-  sparql,
-  elapsedMs,
-  view,
-  onView,
-}: {
-  readonly answer: SparqlResultsJson;
+export const RESULT_VIEWS = ['table', 'graph', 'chart'] as const;
+
+export type ResultViewName = (typeof RESULT_VIEWS)[number];
+
+/** What a result is shown with. */
+export interface ResultProps {
+  /** The query as the user wrote it. */
   readonly sparql: string;
   /** Null when it came from the cache. */
   readonly elapsedMs: number | null;
   readonly view: ResultViewName;
   readonly onView: (view: ResultViewName) => void;
-}) {
-  const { vars = [] } = answer.head;
-  const rows = answer.results?.bindings ?? NO_ROWS;
-  const graph = useMemo(() => resultGraph(vars, rows), [vars, rows]);
-  const chart = useMemo(() => resultChart(vars, rows), [vars, rows]);
-  const receipts = () => findReceipts('advancedSearchGraph', { sparql });
+}
+
+/** The result of a query as a table, a graph or a chart, or yes or no for an ASK. */
+export function ResultView({
+  answer,
+  ...props
+}: ResultProps & { readonly answer: SparqlResultsJson }) {
+  const { sparql, elapsedMs } = props;
   const json = {
     name: 'SPARQL JSON',
     extension: 'srj',
     type: 'application/sparql-results+json',
-    text: () => `${JSON.stringify(answer, null, 1)}\n`,
+    content: () => `${JSON.stringify(answer, null, 1)}\n`,
   };
-  if (!answer.results) {
-    return (
-      <section className="card" aria-label="Result">
-        <p className="yes-or-no">{answer.boolean ? 'Yes' : 'No'}</p>
-        <p className="quiet">{timeWords(elapsedMs)}</p>
-        <div className="line">
-          <Downloads name="biographql" forms={[json]} receipts={receipts} />
-          <CopyAs languages={SPARQL_LANGUAGES} snippets={() => getSnippets(sparql)} />
-        </div>
-      </section>
-    );
+  if (answer.results) {
+    const { vars = [] } = answer.head;
+    const rows = answer.results.bindings;
+    return <Rows {...props} noun="row" vars={vars} rows={rows} sent={sparql} after={[json]} />;
   }
-  const views = RESULT_VIEWS.filter(
-    (name) => name === 'table' || (name === 'graph' ? graph : chart) !== null,
-  );
-  const shown = views.includes(view) ? view : 'table';
-  const forms = rows.length === 0 ? [] : [...tableForms(() => plainResult(vars, rows)), json];
-
   return (
     <section className="card" aria-label="Result">
-      <ResultHeader
-        count={rows.length}
-        noun="row"
-        elapsedMs={elapsedMs}
-        note={isAtLimit(sparql, rows.length) ? 'LIMIT reached' : ''}
-        views={views}
-        shown={shown}
-        onView={onView}
-        forms={forms}
-        receipts={receipts}
-        sparql={sparql}
-      />
+      <p className="yes-or-no">{answer.boolean ? 'Yes' : 'No'}</p>
+      <p className="quiet">{timeWords(elapsedMs)}</p>
+      <Exports sparql={sparql} sent={sparql} forms={[json]} />
+    </section>
+  );
+}
+
+interface RowsProps extends ResultProps {
+  readonly noun: string;
+  readonly vars: readonly string[];
+  readonly rows: Solutions;
+  /** The rows that a graph shows. Default: all. */
+  readonly links?: Solutions;
+  /** The query that was sent. */
+  readonly sent: string;
+  /** Forms before and after those of a table. */
+  readonly before?: readonly Form[];
+  readonly after?: readonly Form[];
+}
+
+/** Rows of a result, with the number of these, the time, views and exports. */
+export function Rows({
+  noun,
+  vars,
+  rows,
+  links = rows,
+  before = [],
+  after = [],
+  sparql,
+  sent,
+  elapsedMs,
+  view,
+  onView,
+}: RowsProps) {
+  const graph = useMemo(() => resultGraph(vars, links), [vars, links]);
+  const chart = useMemo(() => resultChart(vars, rows), [vars, rows]);
+  const contents = { table: rows, graph, chart };
+  const views = RESULT_VIEWS.filter((name) => contents[name] !== null);
+  const shown = views.includes(view) ? view : 'table';
+  const forms = [...before, ...tableForms(() => plainResult(vars, rows)), ...after];
+  return (
+    <section className="card" aria-label="Result">
+      <header className="line">
+        <h2>
+          <span role="status">
+            {inDigits(rows.length)} {rows.length === 1 ? noun : `${noun}s`}
+          </span>
+        </h2>
+        <span className="quiet">
+          {timeWords(elapsedMs)}
+          {isAtLimit(sparql, rows.length) && ' · LIMIT reached'}
+        </span>
+        {views.length > 1 && (
+          <Choice
+            label="Shown as"
+            options={views.map((name) => [name, name])}
+            chosen={shown}
+            onChoose={onView}
+          />
+        )}
+        <Exports sparql={sparql} sent={sent} forms={rows.length === 0 ? [] : forms} />
+      </header>
       {rows.length === 0 && <p className="quiet">No matches.</p>}
-      {shown === 'table' && rows.length > 0 && <ResultTable vars={vars} rows={rows} />}
+      {shown === 'table' && rows.length > 0 && <ResultTable noun={noun} vars={vars} rows={rows} />}
       {shown === 'graph' && graph && <ResultGraphView graph={graph} />}
       {shown === 'chart' && chart && (
         <>
@@ -85,65 +118,32 @@ export function ResultView({
   );
 }
 
-const NO_ROWS: NonNullable<SparqlResultsJson['results']>['bindings'] = [];
+function Exports({
+  sparql,
+  sent,
+  forms,
+}: Pick<RowsProps, 'sparql' | 'sent'> & { readonly forms: readonly Form[] }) {
+  return (
+    <>
+      <Downloads
+        name="biographql"
+        forms={forms}
+        receipts={() => findReceipts('advancedSearchGraph', { sparql: sent })}
+      />
+      <CopyAs
+        languages={['curl', 'TypeScript', 'Python']}
+        snippets={async () => {
+          const { getSparqlSnippets } = await import('../exports/snippets.ts');
+          return getSparqlSnippets(sparql);
+        }}
+      />
+    </>
+  );
+}
 
 function isAtLimit(sparql: string, count: number): boolean {
   const limit = /\bLIMIT\s+(\d+)\s*(?:OFFSET\s+\d+\s*)?$/i.exec(sparql.trim())?.[1];
   return limit !== undefined && count > 0 && Number(limit) === count;
-}
-
-export const RESULT_VIEWS = ['table', 'graph', 'chart'] as const;
-
-export type ResultViewName = (typeof RESULT_VIEWS)[number];
-
-/** Number of rows, time, views and exports of a result. */
-export function ResultHeader({
-  count,
-  noun,
-  elapsedMs,
-  note = '',
-  views,
-  shown,
-  onView,
-  forms,
-  receipts,
-  sparql,
-}: {
-  readonly count: number;
-  readonly noun: string;
-  /** Null when it came from the cache. */
-  readonly elapsedMs: number | null;
-  readonly note?: string;
-  readonly views: readonly ResultViewName[];
-  readonly shown: ResultViewName;
-  readonly onView: (view: ResultViewName) => void;
-  readonly forms: readonly TextForm[];
-  readonly receipts: () => readonly StoredReceipt[];
-  readonly sparql: string;
-}) {
-  return (
-    <header className="line">
-      <h2>
-        <span role="status">
-          {inDigits(count)} {count === 1 ? noun : `${noun}s`}
-        </span>
-      </h2>
-      <span className="quiet">
-        {timeWords(elapsedMs)}
-        {note !== '' && ` · ${note}`}
-      </span>
-      {views.length > 1 && (
-        <Choice
-          label="Shown as"
-          options={views.map((name) => [name, name])}
-          chosen={shown}
-          onChoose={onView}
-        />
-      )}
-      <Downloads name="biographql" forms={forms} receipts={receipts} />
-      <CopyAs languages={SPARQL_LANGUAGES} snippets={() => getSnippets(sparql)} />
-    </header>
-  );
 }
 
 function timeWords(elapsedMs: number | null): string {

@@ -1,7 +1,10 @@
 import { iri, literal, wd, wdt } from '@biographql/sparql';
 import { describe, expect, it } from 'vitest';
-import { tripleGraph, tripleRows } from './triple-result.tsx';
+import { resultGraph } from './result-shape.ts';
+import { TRIPLE_COLUMNS, tripleLinks, tripleRows } from './triple-result.tsx';
 
+const toGraph = (rows: ReturnType<typeof tripleRows>) =>
+  resultGraph(TRIPLE_COLUMNS, tripleLinks(rows));
 const asthma = wd('Q35869');
 const montelukast = wd('Q417767');
 
@@ -15,7 +18,7 @@ describe('the graph of triples', () => {
       { subject: asthma, predicate: wdt('P486'), object: literal('D001249') },
       { subject: asthma, predicate: wdt('P856'), object: iri('https://example.org/') },
     ]);
-    const graph = tripleGraph(rows);
+    const graph = toGraph(rows);
     expect(graph?.nodes.map(({ iri: node, variable }) => [node.slice(31), variable])).toEqual([
       ['Q35869', 'subject'],
       ['Q417767', 'subject'],
@@ -31,7 +34,7 @@ describe('the graph of triples', () => {
 
   it('is none of values alone', () => {
     const rows = tripleRows([{ subject: asthma, predicate: wdt('P486'), object: literal('D1') }]);
-    expect(tripleGraph(rows)).toBeNull();
+    expect(toGraph(rows)).toBeNull();
     expect(rows[0]?.object).toEqual({ type: 'literal', value: 'D1' });
   });
 });

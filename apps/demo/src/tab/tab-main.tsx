@@ -1,6 +1,6 @@
 import { createClient, receipts, timeout } from '@biographql/client';
 import { openTabLine, registerServiceWorker } from '@biographql/static-app/client';
-import { storeReceipt } from '../exports/receipts.ts';
+import { storeReceipt } from '../exports/download.ts';
 import { renderPage } from '../render-page.tsx';
 import { TabStatus } from './tab-status.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getColor, getSign, toWords } from './entity-colors.ts';
+import { getColor, getSign, toWords } from './entity.tsx';
 
 const TYPES = [
   ...['DISEASE', 'SYMPTOM', 'MEDICATION', 'CHEMICAL_COMPOUND', 'GENE', 'PROTEIN'],

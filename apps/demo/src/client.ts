@@ -1,9 +1,0 @@
-import { createClient, receipts, timeout } from '@biographql/client';
-import { storeReceipt } from './exports/receipts.ts';
-
-/** Calls the page's own server, which allows known documents and adds the API key. The hooks retry. */
-export const client = createClient({
-  url: '/api/graphql',
-  persisted: true,
-  middleware: [receipts(storeReceipt), timeout(60_000)],
-});
