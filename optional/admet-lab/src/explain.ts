@@ -14,4 +14,4 @@ export {
   type ExplainOptions,
   withExplanations,
 } from './explain/explainer.js';
-export { type HighlightOptions, type Highlights, toHighlights } from './explain/highlights.js';
+export { type Highlights, toHighlights } from './explain/highlights.js';

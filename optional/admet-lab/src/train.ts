@@ -14,7 +14,6 @@ export type {
 } from './custom/card.js';
 export type { AssayFigures, ClassificationFigures, RegressionFigures } from './custom/figures.js';
 export { type AssayModel, readAssayModel } from './custom/model.js';
-export { type AssayCsvOptions, parseAssayCsv } from './custom/parse-assay-csv.js';
 export {
   type AssaySettings,
   LEAST_MOLECULES,
@@ -43,6 +42,5 @@ export {
   ASSAY_PRESETS,
   type AssayPreset,
   type AssayPresetName,
-  isAssayPreset,
 } from './import/presets.js';
-export type { AssayTableText } from './import/read-export.js';
+export { type AssayCsvOptions, type AssayTableText, parseAssayCsv } from './import/read-export.js';

@@ -3,6 +3,7 @@ import {
   type Predictor,
   type TrainedPrediction,
 } from '@biographql/admet-predictor';
+import type { DescribeBatch } from '@biographql/admet-predictor/worker';
 import type { MoleculeDescription } from '@biographql/core';
 import { type AssayModel, readAssayModel } from './custom/model.js';
 import type { ExplainOutcome } from './explain/explained-model.js';
@@ -13,7 +14,7 @@ export interface PredictBatch {
   /** One of the 28, or of `custom`. */
   readonly model: string;
   readonly smiles: readonly string[];
-  /** Custom models; each is read with its first use. Bytes in shared memory are not copied. */
+  /** Custom models; read when they are first given. Bytes in shared memory are not copied. */
   readonly custom?: readonly CustomModelBytes[];
 }
 
@@ -32,13 +33,6 @@ export interface ExplainMolecule extends Omit<PredictBatch, 'smiles'> {
 /** The thread's custom models; predictor and explainer read the list with each call. */
 const customModels: AssayModel[] = [];
 let customKey = '';
-/** Molecules to describe. */
-export interface DescribeBatch {
-  readonly smiles: readonly string[];
-  /** Whether InChI and InChIKey are computed too. Default: false. */
-  readonly identifiers?: boolean;
-}
-
 let predictor: Predictor<string> | undefined;
 let explainer: Promise<Explainer<string>> | undefined;
 
@@ -79,23 +73,7 @@ export async function explainMolecule({
 function useCustom(custom: readonly CustomModelBytes[] = []): void {
   const key = custom.map(({ name, bytes }) => `${name} ${bytes.byteLength}`).join();
   if (custom.length === 0 || key === customKey) return;
-  customModels.splice(0, customModels.length, ...custom.map(lazyModel));
+  const models = custom.map(({ name, bytes }) => readAssayModel(bytes, name));
+  customModels.splice(0, customModels.length, ...models);
   customKey = key;
-}
-
-/** A custom model whose file is read with its first use. */
-function lazyModel({ name, bytes }: CustomModelBytes): AssayModel {
-  let model: AssayModel | undefined;
-  const read = () => {
-    model ??= readAssayModel(bytes, name);
-    return model;
-  };
-  return {
-    name,
-    get card() {
-      return read().card;
-    },
-    load: (kernel) => read().load(kernel),
-    open: () => read().open(),
-  };
 }

@@ -1,7 +1,9 @@
-"""What is decided about the 28 models, from packages/admet/models.json; standard library only."""
+"""What is decided about the 28 models, from packages/admet/models.json, and how steps run model by model; standard library only."""
 
+import argparse
 import json
 import os
+from concurrent.futures import ProcessPoolExecutor
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 PREDICTOR = os.path.abspath(os.path.join(HERE, '../../../packages/admet-predictor'))
@@ -34,3 +36,20 @@ def files(data, models):
     names = [name for name in MODELS if name in {*models, DRUGS}]
     tables = [os.path.join(data, 'train', f'{name}.csv') for name in names]
     return tables + [os.path.join(data, 'extra', f'{name}.csv') for name in names if training(name).get('extra')]
+
+
+def step_options(description):
+    """A parser with what all steps take; a step adds its own."""
+    parser = argparse.ArgumentParser(description=description)
+    parser.add_argument('--data', default='../shared/data/admet')
+    parser.add_argument('--work', default='.features', help='where the features are and the models go')
+    parser.add_argument('--jobs', type=int, default=2)
+    parser.add_argument('--only', default=','.join(MODELS))
+    return parser
+
+
+def run_each(tasks, run, start, arguments):
+    """Prints the line that `run` returns for each task; `start` gives each process its command line."""
+    with ProcessPoolExecutor(arguments.jobs, initializer=start, initargs=(arguments,)) as pool:
+        for number, line in enumerate(pool.map(run, tasks), 1):
+            print(f'  {number}/{len(tasks)} {line}', flush=True)

@@ -17,10 +17,9 @@ from sklearn.model_selection import GroupKFold  # noqa: E402
 import conformal  # noqa: E402
 import error_model  # noqa: E402
 import evaluation as ev  # noqa: E402
-import jobs  # noqa: E402
 import packing  # noqa: E402
 import similarity  # noqa: E402
-from catalog import PREDICTOR, is_class, training  # noqa: E402
+from catalog import PREDICTOR, is_class, run_each, step_options, training  # noqa: E402
 from dataset import SEED, Features, load  # noqa: E402
 
 SHIPPED = os.path.join(PREDICTOR, 'models')
@@ -52,8 +51,7 @@ class Molecules:
         rows, _, scored = loaded
         kept = np.load(os.path.join(options.work, 'out-of-fold', f'{model}.{scheme}.npz'))
         fold = np.full(len(rows), -1)
-        # A row may be there twice, and large sets may have folds that were not scored.
-        at = np.where(scored)[0] if len(kept['row']) == scored.sum() else np.where(np.isin(rows, kept['row']) & scored)[0]
+        at = np.where(scored)[0]
         if not np.array_equal(rows[at], kept['row']):
             raise SystemExit(f'{model}: the out-of-fold predictions are of other rows than the tables: train it again.')
         fold[at] = kept['fold']
@@ -187,7 +185,7 @@ def figures(one, estimate, error, held, limit, inside):
     wrong = error > (0.5 if one.classes else np.sqrt(np.mean(error ** 2)))
     table = dict(
         coverage=held.mean(), coverageOfThirds=[held[third].mean() for third in thirds],
-        error=error.mean(), errorOfThirds=[error[third].mean() for third in thirds], expectedOfThirds=[estimate[third].mean() for third in thirds],
+        error=error.mean(),
         bestFifth=error[order[:fifth]].mean(), worstFifth=error[order[-fifth:]].mean(), wrongAuc=roc_auc_score(wrong, estimate),
         inDomain=inside.mean(), errorInDomain=error[inside].mean(), errorOutOfDomain=error[~inside].mean() if (~inside).any() else None,
     )
@@ -196,8 +194,7 @@ def figures(one, estimate, error, held, limit, inside):
     if not one.classes:
         table.update(coverageOfWorstCluster=min(of_clusters(held, one.cluster)))
     if one.classes:
-        yes = one.target > 0.5
-        table.update(either=(estimate > limit).mean(), coverageOfNo=held[~yes].mean(), coverageOfYes=held[yes].mean())
+        table.update(either=(estimate > limit).mean())
     return {key: shortened(value) for key, value in table.items()}
 
 
@@ -261,8 +258,8 @@ def start(arguments):
 
 
 def main():
-    arguments = jobs.options(__doc__).parse_args()
-    jobs.run_each(arguments.only.split(','), run, start, arguments)
+    arguments = step_options(__doc__).parse_args()
+    run_each(arguments.only.split(','), run, start, arguments)
 
 
 if __name__ == '__main__':

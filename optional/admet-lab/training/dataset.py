@@ -63,30 +63,19 @@ def load(model, data, features):
     return rows, np.log10(target) if on_log10(model) and not is_logged else target, scored
 
 
-def plain_folds(rows, target, classes):
-    """Fold number of each row, as published figures are made: twins may fall on both sides."""
-    splitter = (StratifiedKFold if classes else KFold)(FOLDS, shuffle=True, random_state=SEED)
-    return numbers(splitter.split(rows, target), len(rows))
+def folds(scheme, rows, target, classes, features):
+    """Fold number of each row.
 
-
-def random_folds(rows, target, classes, features):
-    """Fold number of each row; stereo, salt and tautomer twins share a fold."""
-    groups = features.twin[rows]
-    if classes:
-        splitter = StratifiedGroupKFold(FOLDS, shuffle=True, random_state=SEED)
+    plain: as published figures are made, so that twins may fall on both sides; random: stereo, salt and tautomer twins
+    share a fold; scaffold: molecules with one ring skeleton do.
+    """
+    if scheme == 'plain':
+        splitter, groups = (StratifiedKFold if classes else KFold), None
+    elif scheme == 'random':
+        splitter, groups = (StratifiedGroupKFold if classes else GroupKFold), features.twin[rows]
     else:
-        splitter = GroupKFold(FOLDS, shuffle=True, random_state=SEED)
-    return numbers(splitter.split(rows, target, groups), len(rows))
-
-
-def scaffold_folds(rows, target, features):
-    """Fold number of each row; molecules with one ring skeleton share a fold."""
-    splitter = GroupKFold(FOLDS, shuffle=True, random_state=SEED)
-    return numbers(splitter.split(rows, target, features.scaffold[rows]), len(rows))
-
-
-def numbers(splits, count):
-    fold = np.zeros(count, int)
-    for number, (_, test) in enumerate(splits):
+        splitter, groups = GroupKFold, features.scaffold[rows]
+    fold = np.zeros(len(rows), int)
+    for number, (_, test) in enumerate(splitter(FOLDS, shuffle=True, random_state=SEED).split(rows, target, groups)):
         fold[test] = number
     return fold

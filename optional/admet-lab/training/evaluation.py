@@ -41,12 +41,10 @@ def logit_of_line(probability, line):
 
 
 def cross_fitted(target, outputs, fold, classes, clip):
-    """Final predictions of each fold, calibrated on the other folds only; a lone fold is not calibrated."""
+    """Final predictions of each fold, calibrated on the other folds only."""
     blended = mix(outputs)
     if not classes:
         return blended if clip is None else np.clip(blended, *clip)
-    if len(np.unique(fold)) == 1:
-        return blended
     result = np.zeros(len(target))
     for number in np.unique(fold):
         rest, here = fold != number, fold == number

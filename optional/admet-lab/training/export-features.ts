@@ -6,7 +6,6 @@
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { FEATURE_VERSION } from '@biographql/admet-predictor';
 import {
@@ -17,10 +16,8 @@ import {
   parentKey,
   scaffoldKey,
 } from '@biographql/admet-predictor/internal';
-import { readGraph } from '../../../packages/admet-predictor/src/molecule/read-graph.js';
-import { standardize } from '../../../packages/admet-predictor/src/molecule/standardize.js';
+import { readStandard } from './molecules.js';
 
-const MAX_HEAVY_ATOMS = 300;
 const [outFolder = '.features', ...tables] = process.argv.slice(2);
 mkdirSync(outFolder, { recursive: true });
 
@@ -37,8 +34,6 @@ const references = readFileSync(
 );
 for (const line of references.split('\n')) if (line.trim()) texts.add(line.trim());
 
-const require = createRequire(import.meta.url);
-const toolkit = await require('@rdkit/rdkit')();
 const width = featureCount;
 const target = new Float32Array(width);
 const indices: Uint16Array[] = [];
@@ -46,25 +41,12 @@ const values: Float32Array[] = [];
 const starts = [0n];
 const molecules: { smiles: string; twin: string; scaffold: string }[] = [];
 let total = 0;
-let repaired = 0;
-let leftOut = 0;
 for (const smiles of texts) {
-  const molecule = toolkit.get_mol(smiles);
-  if (!molecule) continue;
-  const standard = standardize(readGraph(molecule.get_json()));
-  molecule.delete();
+  const standard = readStandard(smiles);
+  if (standard === null || standard.graph.size === 0) continue;
   const { graph } = standard;
-  if (graph.size === 0 || graph.size > MAX_HEAVY_ATOMS) continue;
-  if (standard.corrections.length > 0) repaired += 1;
-  if (
-    standard.isRadical ||
-    standard.isOrganometallic ||
-    standard.hasDativeBond ||
-    standard.hasMetal
-  ) {
-    leftOut += 1;
-    continue;
-  }
+  const { isRadical, isOrganometallic, hasDativeBond, hasMetal } = standard;
+  if (isRadical || isOrganometallic || hasDativeBond || hasMetal) continue;
   featurize(graph, target);
   const columns: number[] = [];
   for (let i = 0; i < width; i += 1) if (target[i] !== 0) columns.push(i);
@@ -91,5 +73,5 @@ writeFileSync(
   }),
 );
 console.log(
-  `${molecules.length} of ${texts.size} molecules (${repaired} repaired, ${leftOut} left out as radicals or for bonds to metals), ${width} features, ${total} non-zero values`,
+  `${molecules.length} of ${texts.size} molecules (radicals and molecules with metals are left out), ${width} features, ${total} non-zero values`,
 );

@@ -6,22 +6,14 @@
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import {
-  FEATURE_VERSION,
-  type ModelName,
-  modelNames,
-  type Toolkit,
-} from '@biographql/admet-predictor';
+import { FEATURE_VERSION, type ModelName, modelNames } from '@biographql/admet-predictor';
 import { featureCount, featurize } from '@biographql/admet-predictor/internal';
-import { readGraph } from '../../../packages/admet-predictor/src/molecule/read-graph.js';
-import { standardize } from '../../../packages/admet-predictor/src/molecule/standardize.js';
 import { fingerprintSlots, type MeasuredHeader, packSlots } from '../src/explain/measured.js';
 import sources from './measured-sources.json' with { type: 'json' };
-import { readLabeled } from './read-csv.js';
+import { readLabeled, readStandard } from './molecules.js';
 
 /** What the licenses of the training data allow to pass on, by model; THIRD-PARTY-DATA.md has the summary. */
 interface MeasuredSource {
@@ -33,7 +25,6 @@ interface MeasuredSource {
 }
 
 const measuredSources: Readonly<Record<ModelName, MeasuredSource>> = sources;
-const MAX_HEAVY_ATOMS = 300;
 /** Trained on log10 of what the table has, or on log10 that the table has already: shown in the unit of the model. */
 const inLog10: readonly ModelName[] = ['VD'];
 const [
@@ -41,8 +32,6 @@ const [
   only = modelNames.join(),
   target = fileURLToPath(new URL('../measured/', import.meta.url)),
 ] = process.argv.slice(2).filter((argument) => argument !== '--');
-const toolkit: Toolkit = await createRequire(import.meta.url)('@rdkit/rdkit')();
-const known = new Map<string, readonly number[] | null>();
 const features = new Float32Array(featureCount);
 mkdirSync(target, { recursive: true });
 
@@ -53,8 +42,9 @@ for (const name of modelNames.filter((model) => only.split(',').includes(model))
   for (const { smiles, y } of tables.flatMap((table) =>
     readLabeled(join(data, table, `${name}.csv`)),
   )) {
-    const slots = getSlots(smiles);
-    if (slots === null) continue;
+    const molecule = readStandard(smiles);
+    if (!molecule?.isOrganic) continue;
+    const slots = fingerprintSlots(featurize(molecule.graph, features));
     lines.push(`${smiles}\t${inLog10.includes(name) ? Number((10 ** y).toPrecision(4)) : y}\n`);
     packSlots(prints, slots);
   }
@@ -73,16 +63,4 @@ for (const name of modelNames.filter((model) => only.split(',').includes(model))
   const zipped = gzipSync(plain, { level: 9 });
   writeFileSync(join(target, `${name}.bin`), zipped);
   console.log(`${name}: ${lines.length} molecules, ${(zipped.length / 1e3).toFixed(0)} kB`);
-}
-
-function getSlots(smiles: string): readonly number[] | null {
-  const before = known.get(smiles);
-  if (before !== undefined) return before;
-  const molecule = toolkit.get_mol(smiles);
-  const standard = molecule && standardize(readGraph(molecule.get_json()));
-  molecule?.delete();
-  const isRead = standard?.isOrganic === true && standard.graph.size <= MAX_HEAVY_ATOMS;
-  const slots = isRead ? fingerprintSlots(featurize(standard.graph, features)) : null;
-  known.set(smiles, slots);
-  return slots;
 }

@@ -56,13 +56,6 @@ def forest_trees(model, columns, classes):
     return features, values, len(model.estimators_)
 
 
-def spread_weights(model, columns, width):
-    """Weights of a linear member by feature number, 0 for the features it does not use."""
-    weights = np.zeros(width, np.float32)
-    weights[columns] = model.weights
-    return weights
-
-
 def write(path, header, members):
     """One file: magic, version, header length, JSON header, then 4-byte aligned sections."""
     sections = Sections()
@@ -85,7 +78,6 @@ def complete(source, target, certainty, weights, prints, scaffolds, floor):
     length = int(np.frombuffer(content[8:PREFIX], '<u4')[0])
     header = json.loads(content[PREFIX:PREFIX + length])
     before = header.pop('domain', {}).get('offset')
-    header.pop('interval', None)
     sections = Sections(content[PREFIX + length:][:before])
     ones = prints.sum(1)
     offset = sections.add(ascending(ones, 0))

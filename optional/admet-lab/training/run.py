@@ -4,7 +4,6 @@ Reads train/<model>.csv and extra/<model>.csv of the data folder. Files of model
 """
 
 import argparse
-import difflib
 import os
 import subprocess
 import sys
@@ -25,32 +24,35 @@ def main():
     chosen = ['--only', ','.join(options.only)]
     environment = [] if os.path.exists(PYTHON) else [[sys.executable, '-m', 'venv', os.path.join(WORK, 'venv')]]
     taken_over = [] if options.certainty else chosen
+
+    def script(name, *arguments):
+        return ['node_modules/.bin/tsx', '--conditions=@biographql/source', f'training/{name}.ts', *arguments]
+
+    def step(name):
+        return [PYTHON, f'training/{name}.py', '--data', options.data, '--work', WORK, '--jobs', str(options.jobs), *chosen]
+
     steps = {
         'Python environment': [
             *environment,
             [PYTHON, '-m', 'pip', 'install', '--quiet', '--requirement', os.path.join(HERE, 'requirements.txt')],
         ],
-        'features': [['node_modules/.bin/tsx', '--conditions=@biographql/source', 'training/export-features.ts', WORK, *tables]],
-        'cross-validation and fit': [
-            [PYTHON, 'training/train.py', '--data', options.data, '--work', WORK, '--jobs', str(options.jobs), *chosen],
-        ],
-        'how sure': [
-            [PYTHON, 'training/certainty.py', '--data', options.data, '--work', WORK, '--jobs', str(options.jobs), *chosen],
-        ],
+        'features': [script('export-features', WORK, *tables)],
+        'cross-validation and fit': [step('train')],
+        'how sure': [step('certainty')],
         'cards': [[PYTHON, 'training/make_cards.py', '--work', WORK, *taken_over, '--certainty', ','.join(options.only)]],
-        'training ranges': [
-            ['node_modules/.bin/tsx', '--conditions=@biographql/source', 'training/training-range.ts', options.data, ','.join(options.only)],
-        ],
+        'training ranges': [script('training-range', options.data, ','.join(options.only))],
         'EVALUATION.md': [
-            ['node_modules/.bin/tsx', '--conditions=@biographql/source', 'training/evaluate.ts'],
+            script('evaluate'),
             [os.path.join(ROOT, 'node_modules/.bin/biome'), 'format', '--write', os.path.join(PREDICTOR, 'test/library-predictions.fixture.json')],
         ],
     }
     if options.certainty:
         for step in ('cross-validation and fit', 'training ranges'):
             del steps[step]
-        for name in options.only:
-            forget(os.path.join(WORK, f'{name}.bin'))
+        for path in (os.path.join(WORK, f'{name}.bin') for name in options.only):
+            # Of an earlier run, in place of the shipped file.
+            if os.path.exists(path):
+                os.remove(path)
     for number, (title, commands) in enumerate(steps.items(), 1):
         print(f'[{number}/{len(steps)}] {title}', flush=True)
         for command in commands:
@@ -73,26 +75,13 @@ def read_options():
     return options
 
 
-def forget(path):
-    """Removes what an earlier run left, so that the shipped file is read."""
-    if os.path.exists(path):
-        os.remove(path)
-
-
 def names(text):
     """The named models, in the order of the catalog."""
     chosen = [name.strip() for name in text.split(',')]
-    for name in chosen:
-        if name not in MODELS:
-            raise argparse.ArgumentTypeError(f'no model is named "{name}"; nearest: {", ".join(nearest(name))}')
+    unknown = [name for name in chosen if name not in MODELS]
+    if unknown:
+        raise argparse.ArgumentTypeError(f'no model is named "{unknown[0]}"; models: {", ".join(MODELS)}')
     return [name for name in MODELS if name in chosen]
-
-
-def nearest(text):
-    """Names whose own spelling or an alias comes near, best first; all 28 when none does."""
-    spellings = {spelling.lower(): name for name, entry in MODELS.items() for spelling in (*entry['aliases'], name)}
-    found = [spellings[match] for match in difflib.get_close_matches(text.lower(), spellings, 3)]
-    return list(dict.fromkeys(found)) or MODELS
 
 
 if __name__ == '__main__':

@@ -10,11 +10,10 @@ os.environ['OMP_NUM_THREADS'] = os.environ['OPENBLAS_NUM_THREADS'] = '1'
 import numpy as np  # noqa: E402
 
 import evaluation as ev  # noqa: E402
-import jobs  # noqa: E402
 import learners  # noqa: E402
 import packing  # noqa: E402
-from catalog import DRUGS, REFERENCES, is_class, on_log10, training  # noqa: E402
-from dataset import FOLDS, SEED, Features, load, plain_folds, random_folds, scaffold_folds  # noqa: E402
+from catalog import DRUGS, REFERENCES, is_class, on_log10, run_each, step_options, training  # noqa: E402
+from dataset import FOLDS, SEED, Features, folds, load  # noqa: E402
 
 SCHEMES = ('random', 'scaffold', 'plain')
 
@@ -22,10 +21,10 @@ features = None
 options = None
 
 
-def out_of_fold(rows, target, fold, classes, scored_folds):
+def out_of_fold(rows, target, fold, classes):
     names = learners.members(len(rows), classes)
     outputs = {name: np.zeros(len(rows)) for name in names}
-    for number in range(scored_folds):
+    for number in range(FOLDS):
         train, test = np.where(fold != number)[0], np.where(fold == number)[0]
         part = features.matrix[rows[train]]
         kept = learners.columns(part)
@@ -39,13 +38,8 @@ def out_of_fold(rows, target, fold, classes, scored_folds):
 def evaluate(model, scheme):
     rows, target, scored = load(model, options.data, features)
     classes = is_class(model)
-    if scheme == 'random':
-        fold, count = random_folds(rows, target, classes, features), FOLDS
-    else:
-        fold = plain_folds(rows, target, classes) if scheme == 'plain' else scaffold_folds(rows, target, features)
-        count = options.large_folds if len(rows) >= learners.LARGE else FOLDS
-    outputs = out_of_fold(rows, target, fold, classes, count)
-    scored = scored & (fold < count)
+    fold = folds(scheme, rows, target, classes, features)
+    outputs = out_of_fold(rows, target, fold, classes)
     outputs = {k: v[scored] for k, v in outputs.items()}
     target, fold = target[scored], fold[scored]
     prediction = ev.cross_fitted(target, outputs, fold, classes, training(model).get('clip'))
@@ -82,9 +76,11 @@ def final_fit(model, outputs, target):
     members = []
     for name, library in fitted.items():
         if name == 'linear':
+            weights = np.zeros(features.width, np.float32)
+            weights[kept] = library.weights
             members.append(dict(
                 name=name, link='logistic' if classes else 'identity', intercept=library.intercept,
-                range=library.range, weights=packing.spread_weights(library, kept, features.width),
+                range=library.range, weights=weights,
             ))
             continue
         forest = name == 'forest'
@@ -98,23 +94,15 @@ def final_fit(model, outputs, target):
         featureVersion=features.meta['featureVersion'], featureCount=features.width,
         calibration=None if line is None else dict(slope=line[0], intercept=line[1], epsilon=ev.EPS),
         clip=training(model).get('clip'), power10=on_log10(model),
-        percentiles=[float(f'{q:.5g}') for q in np.quantile(predict(drugs()), np.linspace(0, 1, 101))],
+        percentiles=[float(f'{q:.5g}') for q in np.quantile(predict(load(DRUGS, options.data, features)[0]), np.linspace(0, 1, 101))],
     )
     packing.write(os.path.join(options.work, f'{model}.bin'), header, members)
-    known = predict(np.array(reference_rows()))
+    with open(REFERENCES) as handle:
+        known = predict(np.array([features.row[line.strip()] for line in handle if line.strip()]))
     return dict(
         members=[dict(name=name, **learners.settings(name, len(rows), classes)) for name in names],
         fixture=[float(f'{value:.9g}') for value in known], trainedOn=len(rows),
     )
-
-
-def drugs():
-    return load(DRUGS, options.data, features)[0]
-
-
-def reference_rows():
-    with open(REFERENCES) as handle:
-        return [features.row[line.strip()] for line in handle if line.strip()]
 
 
 def run(task):
@@ -145,14 +133,13 @@ def start(arguments):
 
 
 def main():
-    parser = jobs.options(__doc__)
-    parser.add_argument('--large-folds', type=int, default=FOLDS, help='score only this many scaffold and plain folds of large sets')
+    parser = step_options(__doc__)
     parser.add_argument('--schemes', default=','.join(SCHEMES), help='the kinds of folds, in their order; models are fitted after the random ones')
     arguments = parser.parse_args()
     # The largest first, so that no process ends long after the others.
     largest_first = sorted(arguments.only.split(','), key=lambda name: -os.path.getsize(os.path.join(arguments.data, 'train', f'{name}.csv')))
     tasks = [(model, scheme) for scheme in arguments.schemes.split(',') for model in largest_first]
-    jobs.run_each(tasks, run, start, arguments)
+    run_each(tasks, run, start, arguments)
 
 
 if __name__ == '__main__':

@@ -18,56 +18,25 @@ export type Prepared = { readonly smiles: string } & (
   | { readonly reason: Rejection }
 );
 
-/**
- * Caches recent molecules by canonical SMILES, so that all spellings of a molecule share an entry of about 2 kB. Recent
- * texts are cached too: the toolkit doesn't read them again.
- */
+/** Recent molecules by the text that they were read from, each of about 2 kB. */
 export interface FeatureCache {
-  /** Looks a text up. */
-  byText(text: string): ReadMolecule | undefined;
-  /** Looks a canonical SMILES up, and remembers the text. */
-  byKey(key: string, text: string): ReadMolecule | undefined;
-  keep(key: string, text: string, molecule: ReadMolecule): void;
+  get(text: string): ReadMolecule | undefined;
+  set(text: string, molecule: ReadMolecule): void;
 }
 
-/** Cached texts per molecule, on average. */
-const TEXTS_PER_MOLECULE = 2;
-
-/** Creates a cache that evicts the least recently used molecules beyond `limit` (at least 1). */
+/** Creates a cache that evicts the least recently used molecule beyond `limit`. */
 export function createFeatureCache(limit: number): FeatureCache {
-  const molecules = createRecent<ReadMolecule>(limit);
-  const keys = createRecent<string>(limit * TEXTS_PER_MOLECULE);
+  const entries = new Map<string, ReadMolecule>();
   return {
-    byText(text) {
-      const key = keys.get(text);
-      return key === undefined ? undefined : molecules.get(key);
-    },
-    byKey(key, text) {
-      const molecule = molecules.get(key);
-      if (molecule) keys.set(text, key);
+    get(text) {
+      const molecule = entries.get(text);
+      if (molecule === undefined) return undefined;
+      entries.delete(text);
+      entries.set(text, molecule);
       return molecule;
     },
-    keep(key, text, molecule) {
-      molecules.set(key, molecule);
-      keys.set(text, key);
-    },
-  };
-}
-
-/** A map that evicts the least recently used entry beyond `limit`. */
-function createRecent<T>(limit: number) {
-  const entries = new Map<string, T>();
-  return {
-    get(key: string): T | undefined {
-      const value = entries.get(key);
-      if (value === undefined) return undefined;
-      entries.delete(key);
-      entries.set(key, value);
-      return value;
-    },
-    set(key: string, value: T): void {
-      entries.delete(key);
-      entries.set(key, value);
+    set(text, molecule) {
+      entries.set(text, molecule);
       if (entries.size <= limit) return;
       const [oldest] = entries.keys();
       if (oldest !== undefined) entries.delete(oldest);

@@ -34,16 +34,14 @@ const DEFAULT_CACHE_SIZE = 1000;
 /** Creates a preparer with its own cache and toolkit. */
 export function createPreparer(options: PreparerOptions): Preparer {
   const reader = createMoleculeReader(options.toolkit, options.maxHeavyAtoms);
-  const limit = options.cacheSize ?? DEFAULT_CACHE_SIZE;
-  const cache = limit < 1 ? undefined : createFeatureCache(limit);
+  const cache = createFeatureCache(options.cacheSize ?? DEFAULT_CACHE_SIZE);
   const dense = new Float32Array(featureCount);
   const prepare = async (smiles: string): Promise<Prepared> => {
-    const cached = cache?.byText(smiles);
+    const cached = cache.get(smiles);
     if (cached) return { smiles, stereoIgnored: hasStereo(smiles), ...cached };
-    const outcome = await reader.read(smiles, cache && ((key) => cache.byKey(key, smiles)));
+    const outcome = await reader.read(smiles);
     if ('rejection' in outcome) return { smiles, reason: outcome.rejection };
     const stereoIgnored = hasStereo(smiles);
-    if ('known' in outcome) return { smiles, stereoIgnored, ...outcome.known };
     const { graph, ...facts } = outcome.molecule;
     featurize(graph, dense);
     const molecule = {
@@ -53,7 +51,7 @@ export function createPreparer(options: PreparerOptions): Preparer {
       scaffold: scaffoldNumber(graph),
       alerts: structuralAlerts(dense),
     };
-    cache?.keep(outcome.key, smiles, molecule);
+    cache.set(smiles, molecule);
     return { smiles, stereoIgnored, ...molecule };
   };
   const describe = async (smiles: string, withIdentifiers: boolean) => {

@@ -21,11 +21,11 @@ import {
 import { formatAssayCsv } from '../import/merge-replicates.js';
 import { ASSAY_PRESETS } from '../import/presets.js';
 
-interface ImportFlags {
+interface ImportFlags
+  extends Pick<AssayImportSettings, 'preset' | 'unit' | 'to' | 'scale' | 'active' | 'tolerance'> {
   readonly out?: string;
   readonly dryRun?: boolean;
   readonly rejects?: string;
-  readonly preset?: AssayImportSettings['preset'];
   readonly molecules?: string;
   readonly values?: string;
   readonly relations?: string;
@@ -33,12 +33,7 @@ interface ImportFlags {
   readonly types?: string;
   readonly type: readonly string[];
   readonly only: readonly string[];
-  readonly unit?: string;
-  readonly to?: string;
-  readonly scale?: AssayImportSettings['scale'];
-  readonly active?: string;
   readonly censoredAsExact?: boolean;
-  readonly tolerance?: number;
 }
 
 /** `biographql admet import`: makes the table that `admet train` takes from what public sources export. */
@@ -117,21 +112,14 @@ async function importTables(
 }
 
 function getSettings(flags: ImportFlags): AssayImportSettings {
-  const { preset, unit, to, scale, active, molecules, values, units } = flags;
-  const columns = { molecules, values, relation: flags.relations, units, type: flags.types };
-  const all = {
-    preset,
-    unit,
-    to,
-    scale,
-    active,
-    columns: Object.values(columns).some((name) => name !== undefined) ? columns : undefined,
+  const { preset, unit, to, scale, active, tolerance, molecules, values, units } = flags;
+  return {
+    ...{ preset, unit, to, scale, active, tolerance },
+    columns: { molecules, values, relation: flags.relations, units, type: flags.types },
     types: flags.type.length === 0 ? undefined : flags.type,
-    only: flags.only.length === 0 ? undefined : flags.only.map(getCondition),
-    limits: flags.censoredAsExact === true ? ('keep' as const) : undefined,
-    tolerance: flags.tolerance,
+    only: flags.only.map(getCondition),
+    limits: flags.censoredAsExact === true ? 'keep' : undefined,
   };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
 function getCondition(text: string) {

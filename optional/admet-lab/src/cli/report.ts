@@ -1,8 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AdmetModelName, getAdmetModel, isAdmetModelName } from '@biographql/admet';
 import { createPredictor, type ModelCard } from '@biographql/admet-predictor';
+import { readCards } from '@biographql/engines/internal';
 import type { AddCommand } from '@biographql/server';
 import {
   type AdmetModelFlags,
@@ -16,7 +16,6 @@ import { createExplainer } from '../explain/explainer.js';
 import {
   customModelReport,
   customPredictionReport,
-  type EndpointFacts,
   modelReport,
   predictionReport,
   type Report,
@@ -48,7 +47,7 @@ async function report(
 ): Promise<void> {
   const models = publicModels(flags);
   const custom = await readCustomModels(flags.custom);
-  const cards = await readCards();
+  const { models: cards }: { models: readonly ModelCard[] } = JSON.parse(await readCards());
   const written: string[] = [];
   const reports: Report[] = [];
   const keep = async (made: Report, name: string) => {
@@ -65,7 +64,7 @@ async function report(
 
   if (smiles.length === 0) {
     for (const model of models) {
-      const made = modelReport({ card: getCard(cards, model), endpoint: getEndpoint(model) });
+      const made = modelReport({ card: getCard(cards, model), endpoint: getAdmetModel(model) });
       await keep(made, `${model}-qmrf`);
     }
     for (const { card, name } of custom)
@@ -102,7 +101,7 @@ function predictionReporter(cards: readonly ModelCard[], custom: readonly AssayM
     return predictionReport({
       ...(await predict(name, smiles)),
       card: getCard(cards, name),
-      endpoint: getEndpoint(name),
+      endpoint: getAdmetModel(name),
     });
   };
 }
@@ -111,25 +110,8 @@ function getFileName(model: string): string {
   return model.replace(/[^\p{L}\p{N}_-]+/gu, '-');
 }
 
-async function readCards(): Promise<readonly ModelCard[]> {
-  const path = createRequire(import.meta.url).resolve(
-    '@biographql/admet-predictor/models/cards.json',
-  );
-  const { models } = JSON.parse(await readFile(path, 'utf8')) as {
-    readonly models: readonly ModelCard[];
-  };
-  return models;
-}
-
 function getCard(cards: readonly ModelCard[], model: AdmetModelName): ModelCard {
   const card = cards.find((one) => one.model === model);
   if (card === undefined) throw new RangeError(`No model card for ${model}.`);
   return card;
-}
-
-function getEndpoint(model: AdmetModelName): EndpointFacts {
-  const { category, meaning, description, ...facts } = getAdmetModel(model);
-  return facts.kind === 'classification'
-    ? { category, meaning, description, positiveClass: facts.positiveClass }
-    : { category, meaning, description };
 }

@@ -13,21 +13,17 @@ import { Option } from 'commander';
 import type { AssayCard, AssayComparison } from '../custom/card.js';
 import type { AssayFigures } from '../custom/figures.js';
 import { type AssayModel, readAssayModel } from '../custom/model.js';
-import { parseAssayCsv } from '../custom/parse-assay-csv.js';
-import { type TrainedAssay, type TrainingProgress, trainModel } from '../custom/train-model.js';
+import {
+  type AssaySettings,
+  type TrainedAssay,
+  type TrainingProgress,
+  trainModel,
+} from '../custom/train-model.js';
+import { type AssayCsvOptions, parseAssayCsv } from '../import/read-export.js';
 
-interface TrainFlags {
+interface TrainFlags extends Omit<AssaySettings, 'base'>, AssayCsvOptions {
   readonly base: string;
   readonly out: string;
-  readonly name?: string;
-  readonly molecules?: string;
-  readonly values?: string;
-  readonly unit?: string;
-  readonly scale?: 'linear' | 'log10';
-  readonly kind?: 'regression' | 'classification';
-  readonly tolerance?: number;
-  readonly seed?: number;
-  readonly keepRows?: boolean;
 }
 
 const SHOWN_PROBLEMS = 10;
@@ -81,18 +77,12 @@ async function train(
   { flags, signal, output }: CommandRun<TrainFlags>,
   file: string,
 ): Promise<void> {
-  const { base, out, name, unit, scale, kind, molecules, values, tolerance, seed } = flags;
+  const { base, out, molecules, values, ...settings } = flags;
   if (!isAdmetModelName(base)) throw new UnknownModelError(base, nearestAdmetModelName(base));
   const rows = parseAssayCsv(await readFile(file, 'utf8'), { molecules, values });
   const trained = await trainModel(rows, {
+    ...settings,
     base,
-    name,
-    unit,
-    scale,
-    kind,
-    tolerance,
-    seed,
-    keepRows: flags.keepRows,
     signal,
     onProgress: (progress) => output.progress(progressText(progress)),
   });

@@ -14,30 +14,24 @@ export function binFeatures(
   width: number,
 ): BinnedFeatures {
   const rows = features.length;
-  const column = new Float32Array(rows);
   const place = new Int32Array(width).fill(-1);
   slots.forEach((slot, at) => {
     place[slot] = at;
   });
-  const held: { readonly rows: number[]; readonly values: number[] }[] = Array.from(slots, () => ({
-    rows: [],
-    values: [],
-  }));
+  const columns = Array.from(slots, () => new Float32Array(rows));
   features.forEach((molecule, row) => {
-    for (let i = 0; i < molecule.slots.length; i += 1) {
-      const of = held[place[molecule.slots[i] ?? 0] ?? -1];
-      of?.rows.push(row);
-      of?.values.push(molecule.values[i] ?? 0);
-    }
+    molecule.slots.forEach((slot, i) => {
+      const column = columns[place[slot] ?? -1];
+      if (column) column[row] = molecule.values[i] ?? 0;
+    });
   });
+  const edges = columns.map(getEdges);
   const bins = new Uint8Array(rows * slots.length);
-  const edges = held.map((of, at) => {
-    column.fill(0);
-    for (let i = 0; i < of.rows.length; i += 1) column[of.rows[i] ?? 0] = of.values[i] ?? 0;
-    const limits = getEdges(column);
-    for (let row = 0; row < rows; row += 1)
-      bins[at * rows + row] = getBin(limits, column[row] ?? 0);
-    return limits;
+  columns.forEach((column, at) => {
+    const limits = edges[at] ?? column;
+    column.forEach((value, row) => {
+      bins[at * rows + row] = getBin(limits, value);
+    });
   });
   return { bins, edges, rows };
 }

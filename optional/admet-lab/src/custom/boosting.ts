@@ -4,17 +4,18 @@ import { randomFrom, shuffled } from './folds.js';
 import { onGrid } from './line.js';
 import { logistic, type TrainingRows } from './training-rows.js';
 
-export interface BoostingSettings {
-  readonly rounds: number;
-  readonly leaves: number;
-  readonly rate: number;
-  readonly featureShare: number;
-  readonly rowShare: number;
-  readonly mostRows: number;
-  readonly leastRows: number;
-  readonly shrinkage: number;
-  readonly seed: number;
-}
+export const BOOSTING = {
+  rounds: 150,
+  leaves: 8,
+  rate: 0.05,
+  featureShare: 0.2,
+  rowShare: 0.7,
+  mostRows: 4000,
+  leastRows: 5,
+  shrinkage: 3,
+};
+
+type BoostingSettings = Readonly<typeof BOOSTING> & { readonly seed: number };
 
 interface Node {
   readonly rows: Uint32Array;

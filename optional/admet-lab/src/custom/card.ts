@@ -1,4 +1,4 @@
-import type { ModelName } from '@biographql/admet-predictor';
+import type { CertaintyFigures, ModelName } from '@biographql/admet-predictor';
 import type { AssayKind, AssayScale } from './assay-row.js';
 import type { AssayFigures } from './figures.js';
 
@@ -13,23 +13,20 @@ export interface AssayComparison {
 }
 
 /** How far the error to expect is to be believed, by folds that it was not fitted on. */
-export interface AssayCertaintyFigures {
-  /** Share of the molecules whose interval or set holds what was measured. */
-  readonly coverage: number;
-  /** Mean absolute error on the scale of learning, or the share of wrong classes. */
-  readonly error: number;
-  /** The same of the fifth of the molecules with the least error to expect. */
-  readonly bestFifth: number;
-  readonly worstFifth: number;
-  /** How well the expected error detects wrong predictions (a wrong class, an error above the root mean square); 0.5 for a guess. */
-  readonly wrongAuc: number;
-  /** Share of the molecules that are in the domain. */
-  readonly inDomain: number;
+export interface AssayCertaintyFigures
+  extends Pick<
+    CertaintyFigures,
+    | 'coverage'
+    | 'error'
+    | 'bestFifth'
+    | 'worstFifth'
+    | 'wrongAuc'
+    | 'inDomain'
+    | 'errorOutOfDomain'
+    | 'either'
+  > {
   /** Null where there is no such molecule. */
   readonly errorInDomain: number | null;
-  readonly errorOutOfDomain: number | null;
-  /** Classes only: share of the molecules of which neither class is ruled out. */
-  readonly either?: number;
 }
 
 /** How sure a model is of molecules that it had not seen. */

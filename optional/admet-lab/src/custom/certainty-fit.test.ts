@@ -1,7 +1,7 @@
-import { expectedError } from '@biographql/admet-predictor/internal';
+import { expectedError, getLimit } from '@biographql/admet-predictor/internal';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conformalBands, isHeld, limitFor } from './conformal.js';
+import { conformalBands, isHeld } from './conformal.js';
 import { fitErrorModel } from './error-model.js';
 import { randomFrom } from './folds.js';
 import { solveHeld } from './solve-held.js';
@@ -68,7 +68,14 @@ describe.each([false, true])('fitErrorModel (classes: %s)', (isClass) => {
     const size = 1 - near + (deviation[row] ?? 0) + (known[row] === 1 ? 0 : 0.5);
     return isClass ? Number((luck[row] ?? 0) < size / 3) : size * (luck[row] ?? 0);
   });
-  const model = fitErrorModel({ similarity, deviation, value, known, error }, value, isClass);
+  const rows = Array.from(error, (each, row) => ({
+    similarity: similarity[row] ?? 0,
+    knownScaffold: known[row] === 1,
+    deviation: deviation[row] ?? 0,
+    value: value[row] ?? 0,
+    error: each,
+  }));
+  const model = fitErrorModel(rows, value, isClass);
   const none = { edges: [], limits: [] };
   const header = { ...model, level: 0.9, limit: 1, bands: { known: none, new: none } };
   const tell = (near: number, isKnown: boolean, apart: number, at = 0.3) =>
@@ -98,24 +105,26 @@ describe.each([false, true])('fitErrorModel (classes: %s)', (isClass) => {
   });
 
   it('is the same again', () => {
-    expect(fitErrorModel({ similarity, deviation, value, known, error }, value, isClass)).toEqual(
-      model,
-    );
+    expect(fitErrorModel(rows, value, isClass)).toEqual(model);
   });
 });
 
 it('conformal limits hold what they promise on others', () => {
   const random = randomFrom(11);
-  const draw = (count: number) => {
-    const estimates = Float64Array.from({ length: count }, () => 0.1 + random());
-    // A third of the estimate's worth is missing: limits make up for it.
-    return { estimates, errors: estimates.map((each) => 3 * each * random()) };
-  };
-  const known = draw(900);
-  const bands = conformalBands(known.estimates, known.errors, false);
-  const others = draw(3000);
-  const held = [...others.estimates].filter((estimate, row) =>
-    isHeld(estimate, others.errors[row] ?? 0, limitFor(bands, estimate), false),
+  const draw = (count: number) =>
+    Array.from({ length: count }, () => {
+      const estimate = 0.1 + random();
+      // A third of the estimate's worth is missing: limits make up for it.
+      return { estimate, error: 3 * estimate * random() };
+    });
+  const bands = conformalBands(draw(900), false);
+  const held = draw(3000).filter(({ estimate, error }) =>
+    isHeld(
+      estimate,
+      error,
+      getLimit({ bands: { known: bands, new: bands } }, estimate, true),
+      false,
+    ),
   );
   expect(held.length / 3000).toBeGreaterThan(0.87);
   expect(held.length / 3000).toBeLessThan(0.93);

@@ -1,9 +1,14 @@
-import { type CertaintyHeader, expectedError } from '@biographql/admet-predictor/internal';
+import {
+  type CertaintyFacts,
+  type CertaintyHeader,
+  expectedError,
+  getLimit,
+} from '@biographql/admet-predictor/internal';
 import type { AssayTable } from './assay-row.js';
 import type { AssayCertainty, AssayCertaintyFigures } from './card.js';
-import { conformalBands, isHeld, LEVEL, limitFor, quantile } from './conformal.js';
+import { conformalBands, isHeld, LEVEL, quantile } from './conformal.js';
 import { calibrate, type UnseenScores } from './cross-validate.js';
-import { fitErrorModel, type JudgedRows } from './error-model.js';
+import { type ErrorModel, fitErrorModel, type JudgedRow } from './error-model.js';
 import { toFigures } from './figures.js';
 import { FOLDS } from './folds.js';
 import { significant } from './line.js';
@@ -27,15 +32,20 @@ const DIGITS = 6;
 interface Scheme {
   readonly unseen: UnseenScores;
   readonly nearest: Float64Array;
-  /** 1 where a molecule of another fold has the ring skeleton. */
-  readonly known: Uint8Array;
+  readonly known: readonly boolean[];
 }
 
-interface Judged extends JudgedRows {
-  readonly estimate: Float64Array;
+/** What a molecule's estimate, fitted without its ring skeleton, came to. */
+interface EstimatedRow extends JudgedRow {
+  /** Fold by ring skeleton. */
+  readonly part: number;
+  readonly estimate: number;
 }
 
-type Chosen = (row: number) => boolean;
+type Schemes<T> = readonly [random: T, scaffold: T];
+type IsChosen = (part: number) => boolean;
+
+const everyone: IsChosen = () => true;
 
 /**
  * Fits the error to expect on what models said of molecules that they had not seen, random and scaffold folds together,
@@ -48,179 +58,141 @@ export function fitCertainty(
   scaffold: UnseenScores,
   seed: number,
 ): FittedCertainty {
-  const folds = [random.folds, scaffold.folds];
+  const folds = [random.folds, scaffold.folds] as const;
   const { references, nearest } = findNeighborhood(table.features, folds, seed);
-  const schemes = [random, scaffold].map((unseen, place) => ({
+  const toScheme = (unseen: UnseenScores, near: Float64Array = new Float64Array(0)): Scheme => ({
     unseen,
-    nearest: nearest[place] ?? new Float64Array(0),
+    nearest: near,
     known: knownElsewhere(table.scaffolds, unseen.folds),
-  }));
+  });
+  const schemes = [toScheme(random, nearest[0]), toScheme(scaffold, nearest[1])] as const;
   const parts = scaffold.folds;
   const judged = crossFit(table, schemes, parts);
-  const everyone = () => true;
-  const fitted = fitOn(table, schemes, everyone);
-  const near = nearest[1] ?? new Float64Array(0);
-  const { limit, floor } = getDomain(judged, near, everyone);
-  const certainty: CertaintyHeader = {
-    ...fitted.model,
-    level: LEVEL,
-    limit,
-    bands: getBands(judged, everyone, table.isClass),
-  };
-  const [ofRandom, ofScaffold] = measure(judged, near, parts, table.isClass);
+  const { model } = fitOn(table, schemes, parts, everyone);
+  const { limit, floor } = getDomain(judged, everyone);
   return {
-    certainty,
+    certainty: { ...model, level: LEVEL, limit, bands: getBands(judged, everyone, table.isClass) },
     floor,
     references,
-    figures: { level: LEVEL, random: ofRandom, scaffold: ofScaffold },
+    figures: { level: LEVEL, ...measure(judged, table.isClass) },
   };
 }
 
-function knownElsewhere(scaffolds: readonly string[], folds: Uint8Array): Uint8Array {
+function knownElsewhere(scaffolds: readonly string[], folds: Uint8Array): readonly boolean[] {
   const foldsOf = new Map<string, Set<number>>();
   scaffolds.forEach((scaffold, row) => {
     const known = foldsOf.get(scaffold) ?? new Set();
     foldsOf.set(scaffold, known.add(folds[row] ?? 0));
   });
-  return Uint8Array.from(scaffolds, (scaffold) => ((foldsOf.get(scaffold)?.size ?? 0) > 1 ? 1 : 0));
-}
-
-function judge(table: AssayTable, { unseen, nearest, known }: Scheme, line: Line): JudgedRows {
-  const { own, split } = unseen;
-  const { targets, isClass } = table;
-  const finish = { calibration: line };
-  const value = line ? own.map((score) => line.intercept + line.slope * score) : own;
-  const deviation = own.map((score, row) => {
-    const half = (split[row] ?? 0) / 2;
-    return Math.abs(onScale(score + half, finish) - onScale(score - half, finish)) / Math.SQRT2;
-  });
-  const error = value.map((said, row) => {
-    const target = targets[row] ?? 0;
-    return isClass ? Number(said >= 0 !== target > 0.5) : Math.abs(said - target);
-  });
-  return { similarity: nearest, known, deviation, value, error };
+  return scaffolds.map((scaffold) => (foldsOf.get(scaffold)?.size ?? 0) > 1);
 }
 
 type Line = ReturnType<typeof calibrate> | null;
 
-function fitOn(table: AssayTable, schemes: readonly Scheme[], isChosen: Chosen) {
+function judge(
+  { targets, isClass }: AssayTable,
+  { unseen, nearest, known }: Scheme,
+  line: Line,
+): readonly JudgedRow[] {
+  const finish = { calibration: line };
+  return Array.from(unseen.own, (score, row) => {
+    const value = line ? line.intercept + line.slope * score : score;
+    const half = (unseen.split[row] ?? 0) / 2;
+    const apart = onScale(score + half, finish) - onScale(score - half, finish);
+    const target = targets[row] ?? 0;
+    return {
+      similarity: nearest[row] ?? 0,
+      knownScaffold: known[row] ?? false,
+      deviation: Math.abs(apart) / Math.SQRT2,
+      value,
+      error: isClass ? Number(value >= 0 !== target > 0.5) : Math.abs(value - target),
+    };
+  });
+}
+
+interface Fit {
+  readonly model: ErrorModel;
+  readonly rows: Schemes<readonly JudgedRow[]>;
+}
+
+function fitOn(
+  table: AssayTable,
+  schemes: Schemes<Scheme>,
+  parts: Uint8Array,
+  isChosen: IsChosen,
+): Fit {
+  const pick = <T>(_: T, row: number) => isChosen(parts[row] ?? 0);
   const { targets, isClass } = table;
-  const pick = (values: Float64Array) => values.filter((_, row) => isChosen(row));
-  const scores = schemes[0]?.unseen.own ?? new Float64Array(0);
-  const line = isClass ? calibrate(pick(scores), pick(targets)) : null;
-  const rows = schemes.map((scheme) => judge(table, scheme, line));
-  const join = (of: (each: JudgedRows) => Float64Array) =>
-    Float64Array.from(rows.flatMap((each) => [...pick(of(each))]));
-  const model = fitErrorModel(
-    {
-      similarity: join(({ similarity }) => similarity),
-      known: Uint8Array.from(
-        rows.flatMap(({ known }) => [...known.filter((_, row) => isChosen(row))]),
-      ),
-      deviation: join(({ deviation }) => deviation),
-      value: join(({ value }) => value),
-      error: join(({ error }) => error),
-    },
-    targets,
-    isClass,
-  );
-  return { model, rows };
+  const [random, scaffold] = schemes;
+  const line = isClass ? calibrate(random.unseen.own.filter(pick), targets.filter(pick)) : null;
+  const rows = [judge(table, random, line), judge(table, scaffold, line)] as const;
+  const chosen = rows.flatMap((each) => each.filter(pick));
+  return { rows, model: fitErrorModel(chosen, targets, isClass) };
 }
 
 function crossFit(
   table: AssayTable,
-  schemes: readonly Scheme[],
+  schemes: Schemes<Scheme>,
   parts: Uint8Array,
-): readonly Judged[] {
-  const found = schemes.map(({ nearest, known }) => ({
-    similarity: nearest,
-    known,
-    deviation: new Float64Array(parts.length),
-    value: new Float64Array(parts.length),
-    error: new Float64Array(parts.length),
-    estimate: new Float64Array(parts.length),
-  }));
-  for (let part = 0; part < FOLDS; part += 1) {
-    const { model, rows } = fitOn(table, schemes, (row) => parts[row] !== part);
-    const header = { ...model, level: LEVEL, limit: 0, bands: NO_BANDS };
-    found.forEach((whole, scheme) => {
-      const own = rows[scheme];
-      parts.forEach((of, row) => {
-        if (of !== part || !own) return;
-        const facts = {
-          similarity: own.similarity[row] ?? 0,
-          knownScaffold: own.known[row] === 1,
-          deviation: own.deviation[row] ?? 0,
-          descriptors: 0,
-        };
-        const value = own.value[row] ?? 0;
-        whole.value[row] = value;
-        whole.deviation[row] = facts.deviation;
-        whole.error[row] = own.error[row] ?? 0;
-        whole.estimate[row] = expectedError(header, facts, value, table.isClass);
-      });
+): Schemes<readonly EstimatedRow[]> {
+  const fits = Array.from({ length: FOLDS }, (_, part) =>
+    fitOn(table, schemes, parts, (of) => of !== part),
+  );
+  const estimate = (scheme: 0 | 1) =>
+    [...parts].flatMap((part, row) => {
+      const fit = fits[part];
+      const own = fit?.rows[scheme][row];
+      if (!fit || !own) return [];
+      const facts: CertaintyFacts = { ...own, descriptors: 0 };
+      return { ...own, part, estimate: expectedError(fit.model, facts, own.value, table.isClass) };
     });
-  }
-  return found;
+  return [estimate(0), estimate(1)];
 }
-
-const NONE = { edges: [], limits: [] };
-const NO_BANDS = { known: NONE, new: NONE };
 
 /** Limits of new skeletons from scaffold folds, of known ones from both; from all where there are too few. */
-function getBands(judged: readonly Judged[], isChosen: Chosen, isClass: boolean) {
-  const [, scaffold] = judged;
-  const of = (schemes: readonly Judged[], isKnown: boolean) => {
-    const pick = (own: Judged, only: boolean) =>
-      [...own.estimate.keys()].filter(
-        (row) => isChosen(row) && (!only || (own.known[row] === 1) === isKnown),
-      );
-    const count = schemes.reduce((sum, own) => sum + pick(own, true).length, 0);
-    const rows = schemes.flatMap((own) =>
-      pick(own, count >= FEWEST).map(
-        (row) => [own.estimate[row] ?? 0, own.error[row] ?? 0] as const,
-      ),
-    );
-    const [estimates, errors] = [0, 1].map((at) => Float64Array.from(rows, (row) => row[at] ?? 0));
-    return conformalBands(estimates ?? EMPTY, errors ?? EMPTY, isClass);
+function getBands(
+  [random, scaffold]: Schemes<readonly EstimatedRow[]>,
+  isChosen: IsChosen,
+  isClass: boolean,
+): CertaintyHeader['bands'] {
+  const of = (rows: readonly EstimatedRow[], isKnown: boolean) => {
+    const chosen = rows.filter(({ part }) => isChosen(part));
+    const like = chosen.filter(({ knownScaffold }) => knownScaffold === isKnown);
+    return conformalBands(like.length >= FEWEST ? like : chosen, isClass);
   };
-  return { known: of(judged, true), new: of(scaffold ? [scaffold] : [], false) };
+  return { known: of([...random, ...scaffold], true), new: of(scaffold, false) };
 }
 
-const EMPTY = new Float64Array(0);
-
-function getDomain([, scaffold]: readonly Judged[], near: Float64Array, isChosen: Chosen) {
-  const pick = (values: Float64Array) => values.filter((_, row) => isChosen(row));
+function getDomain([, scaffold]: Schemes<readonly EstimatedRow[]>, isChosen: IsChosen) {
+  const rows = scaffold.filter(({ part }) => isChosen(part));
+  const estimates = rows.map(({ estimate }) => estimate);
+  const similarities = rows.map(({ similarity }) => similarity);
   return {
-    limit: significant(quantile(pick(scaffold?.estimate ?? EMPTY), OUTSIDE), DIGITS),
-    floor: significant(quantile(pick(near), UNLIKE), DIGITS),
+    limit: significant(quantile(estimates, OUTSIDE), DIGITS),
+    floor: significant(quantile(similarities, UNLIKE), DIGITS),
   };
 }
 
 function measure(
-  judged: readonly Judged[],
-  near: Float64Array,
-  parts: Uint8Array,
+  judged: Schemes<readonly EstimatedRow[]>,
   isClass: boolean,
-): readonly [AssayCertaintyFigures, AssayCertaintyFigures] {
+): Pick<AssayCertainty, 'random' | 'scaffold'> {
   const limits = Array.from({ length: FOLDS }, (_, part) => {
-    const isOther: Chosen = (row) => parts[row] !== part;
-    return { bands: getBands(judged, isOther, isClass), domain: getDomain(judged, near, isOther) };
+    const isOther: IsChosen = (other) => other !== part;
+    return { bands: getBands(judged, isOther, isClass), ...getDomain(judged, isOther) };
   });
-  const of = (own: Judged | undefined): AssayCertaintyFigures => {
-    const rows = [...parts.keys()].map((row) => {
-      const [estimate, error] = [own?.estimate[row] ?? 0, own?.error[row] ?? 0];
-      const found = limits[parts[row] ?? 0];
-      const bands = own?.known[row] === 1 ? found?.bands.known : found?.bands.new;
-      const limit = bands ? limitFor(bands, estimate) : 0;
-      const isInside =
-        estimate <= (found?.domain.limit ?? 0) &&
-        (own?.similarity[row] ?? 0) >= (found?.domain.floor ?? 0);
-      return { estimate, error, limit, isInside };
-    });
-    return figures(rows, isClass);
-  };
-  return [of(judged[0]), of(judged[1])];
+  const of = (rows: readonly EstimatedRow[]) =>
+    figures(
+      rows.flatMap((row) => {
+        const found = limits[row.part];
+        if (!found) return [];
+        const isInside = row.estimate <= found.limit && row.similarity >= found.floor;
+        return { ...row, limit: getLimit(found, row.estimate, row.knownScaffold), isInside };
+      }),
+      isClass,
+    );
+  const [random, scaffold] = judged;
+  return { random: of(random), scaffold: of(scaffold) };
 }
 
 interface MeasuredRow {

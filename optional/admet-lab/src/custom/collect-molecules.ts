@@ -53,8 +53,8 @@ export async function collectMolecules(
   for (const value of values) {
     const outcome = await reader.read(value.smiles);
     await pause();
-    if (!('molecule' in outcome)) {
-      const message = 'rejection' in outcome ? outcome.rejection.message : 'It could not be read.';
+    if ('rejection' in outcome) {
+      const { message } = outcome.rejection;
       problems.push({ line: value.line, smiles: value.smiles, code: 'MOLECULE', message });
       continue;
     }
@@ -124,18 +124,7 @@ async function runBase(
   return outputs;
 }
 
-export function moleculeKey(graph: MoleculeGraph, features: SparseFeatures): string {
-  return `${parentKey(graph)} ${getFingerprint(features)}`;
-}
-
-/** Equal for equal features, and hardly ever otherwise. */
-function getFingerprint({ slots, values }: SparseFeatures): string {
-  let low = 17;
-  let high = 29;
-  const bits = new Uint32Array(values.buffer, values.byteOffset, values.length);
-  for (let i = 0; i < slots.length; i += 1) {
-    low = Math.imul(low ^ (slots[i] ?? 0), 0x01000193) ^ (bits[i] ?? 0);
-    high = Math.imul(high ^ (bits[i] ?? 0), 0x85ebca6b) ^ (slots[i] ?? 0);
-  }
-  return `${low >>> 0}:${high >>> 0}`;
+/** The same for molecules of one parent that models can't distinguish. */
+export function moleculeKey(graph: MoleculeGraph, { slots, values }: SparseFeatures): string {
+  return `${parentKey(graph)} ${slots.join()} ${values.join()}`;
 }

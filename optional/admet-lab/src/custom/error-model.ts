@@ -1,15 +1,11 @@
-import type { CertaintyHeader } from '@biographql/admet-predictor/internal';
+import type { CertaintyFacts, CertaintyHeader } from '@biographql/admet-predictor/internal';
 import { significant, variance } from './line.js';
 import { solveHeld } from './solve-held.js';
 
-export interface JudgedRows {
-  /** Of the nearest molecule that the model had seen, 0 to 1. */
-  readonly similarity: Float64Array;
-  /** 1 where the model had seen the ring skeleton. */
-  readonly known: Uint8Array;
-  readonly deviation: Float64Array;
-  readonly value: Float64Array;
-  readonly error: Float64Array;
+/** A prediction of a molecule that the model had not seen. */
+export interface JudgedRow extends Omit<CertaintyFacts, 'descriptors'> {
+  readonly value: number;
+  readonly error: number;
 }
 
 export type ErrorModel = Pick<
@@ -32,37 +28,42 @@ const DIGITS = 6;
  * @param targets - what is learnt; the shift of deviations follows their spread.
  */
 export function fitErrorModel(
-  rows: JudgedRows,
+  rows: readonly JudgedRow[],
   targets: Float64Array,
   isClass: boolean,
 ): ErrorModel {
-  const knots = isClass ? LOGITS : getKnots(rows.value);
+  const column = (of: (row: JudgedRow) => number) => Float64Array.from(rows, of);
+  const values = column(({ value }) => value);
+  const knots = isClass ? LOGITS : getKnots(values);
   const shift = isClass ? null : significant(SHIFT * Math.sqrt(variance(targets)), DIGITS);
-  const deviations = rows.deviation.toSorted();
+  const deviations = column(({ deviation }) => deviation);
+  const sorted = deviations.toSorted();
   const columns = [
     ...stretches(
-      rows.similarity.map((similarity) => 1 - similarity),
+      column(({ similarity }) => 1 - similarity),
       GAPS,
     ),
-    Float64Array.from(rows.known, (known) => 1 - known),
-    shift === null
-      ? rows.deviation
-      : rows.deviation.map((deviation) => Math.log(deviation + shift)),
-    ...stretches(rows.value, knots),
+    column(({ knownScaffold }) => (knownScaffold ? 0 : 1)),
+    shift === null ? deviations : deviations.map((deviation) => Math.log(deviation + shift)),
+    ...stretches(values, knots),
     ...(isClass
       ? stretches(
-          rows.value.map((value) => -value),
+          values.map((value) => -value),
           knots,
         )
       : []),
   ];
   const least = GAPS.length - 1 + 2;
   const signs = columns.map((_, place) => (place < least ? 1 : isClass ? -1 : 0));
-  const { intercept, weights } = solveHeld(columns, rows.error, {
-    signs,
-    penalty: PENALTY,
-    isClass,
-  });
+  const { intercept, weights } = solveHeld(
+    columns,
+    column(({ error }) => error),
+    {
+      signs,
+      penalty: PENALTY,
+      isClass,
+    },
+  );
   const steps = knots.length - 1;
   const up = curve(knots, weights.slice(least, least + steps));
   const down = isClass ? curve(knots, weights.slice(least + steps)) : [];
@@ -72,7 +73,7 @@ export function fitErrorModel(
     newScaffold: rounded(weights[least - 2] ?? 0),
     deviation: rounded(weights[least - 1] ?? 0),
     deviationShift: shift,
-    deviationRange: [rounded(deviations[0] ?? 0), rounded(deviations.at(-1) ?? 0)],
+    deviationRange: [rounded(sorted[0] ?? 0), rounded(sorted.at(-1) ?? 0)],
     value: {
       at: [...(isClass ? knots.slice(1).map((knot) => -knot) : []).toReversed(), ...knots],
       add: [...down.slice(1).toReversed(), ...up],

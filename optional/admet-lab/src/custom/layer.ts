@@ -1,6 +1,14 @@
-import { featureCount, LEAF, type TreeNodes, weigh } from '@biographql/admet-predictor/internal';
+import {
+  featureCount,
+  getFeature,
+  LEAF,
+  packTrees,
+  rightStep,
+  type TreeNodes,
+  weigh,
+} from '@biographql/admet-predictor/internal';
 import type { AssayTable } from './assay-row.js';
-import { type BoostingSettings, fitTrees } from './boosting.js';
+import { BOOSTING, fitTrees } from './boosting.js';
 import { fitLine, type Line, type SlopePrior, significant } from './line.js';
 import { fitRidge, type RidgeMember } from './ridge.js';
 import { frequentSlots } from './training-rows.js';
@@ -17,17 +25,6 @@ const RIDGE_PENALTY = 1;
 const DOUBT_ROWS = 60;
 
 export const DEFAULT_SEED = 1;
-
-export const BOOSTING: Omit<BoostingSettings, 'seed'> = {
-  rounds: 150,
-  leaves: 8,
-  rate: 0.05,
-  featureShare: 0.2,
-  rowShare: 0.7,
-  mostRows: 4000,
-  leastRows: 5,
-  shrinkage: 3,
-};
 
 const OF_BASE: SlopePrior = { slope: 1, rows: 20 };
 const OF_OTHERS: SlopePrior = { slope: 0, rows: 3 };
@@ -57,16 +54,17 @@ export async function fitLayer(
   const trust = rows.length / (rows.length + DOUBT_ROWS);
   return {
     line,
-    trees: { ...trees, values: weakened(trees, trust) },
+    trees: {
+      ...trees,
+      values: trees.values.map((value, node) =>
+        trees.features[node] === LEAF ? trust * value : value,
+      ),
+    },
     ridge: {
       intercept: significant(trust * ridge.intercept, 9),
       weights: ridge.weights.map((weight) => trust * weight),
     },
   };
-}
-
-function weakened({ features, values }: TreeNodes, trust: number): Float32Array {
-  return values.map((value, node) => (features[node] === LEAF ? trust * value : value));
 }
 
 const EMPTY = { slots: new Uint16Array(0), values: new Float32Array(0) };
@@ -76,7 +74,17 @@ export function scoreRows(
   table: AssayTable,
   rows: Uint32Array,
 ) {
-  const starts = getRoots(trees);
+  const { roots, words } = packTrees(trees, featureCount);
+  const floats = new Float32Array(words.buffer, words.byteOffset, words.length);
+  const leafBelow = (root: number): number => {
+    for (let node = root; ; ) {
+      const word = words[node * 2] ?? 0;
+      const value = floats[node * 2 + 1] ?? 0;
+      const step = rightStep(word);
+      if (step === 0) return value;
+      node += (dense[getFeature(word)] ?? 0) <= value ? 1 : step;
+    }
+  };
   const dense = new Float32Array(featureCount);
   const lineScores = new Float64Array(rows.length);
   const scores = new Float64Array(rows.length);
@@ -88,7 +96,7 @@ export function scoreRows(
     for (let i = 0; i < slots.length; i += 1) dense[slots[i] ?? 0] = values[i] ?? 0;
     const offset = line.intercept + line.slope * (table.baseScores[row] ?? 0);
     const linear = ridge.intercept + weigh(ridge.weights, molecule, table.logged[row] ?? NONE);
-    const grown = starts.reduce((sum, root) => sum + getLeaf(trees, root, dense), 0);
+    const grown = roots.reduce((sum, root) => sum + leafBelow(root), 0);
     lineScores[place] = offset;
     scores[place] = offset + (linear + grown) / 2;
     split[place] = grown - linear;
@@ -97,27 +105,3 @@ export function scoreRows(
 }
 
 const NONE = new Float64Array(0);
-
-function getLeaf({ features, values }: TreeNodes, root: number, dense: Float32Array): number {
-  let node = root;
-  for (let test = features[node]; test !== undefined && test !== LEAF; test = features[node]) {
-    const isLeft = (dense[test] ?? 0) <= (values[node] ?? 0);
-    node += 1;
-    if (isLeft) continue;
-    for (let open = 1; open > 0; node += 1) open += features[node] === LEAF ? -1 : 1;
-  }
-  return values[node] ?? 0;
-}
-
-function getRoots({ features }: TreeNodes): readonly number[] {
-  const roots: number[] = [];
-  let open = 0;
-  for (let node = 0; node < features.length; node += 1) {
-    if (open === 0) {
-      roots.push(node);
-      open = 1;
-    }
-    open += features[node] === LEAF ? -1 : 1;
-  }
-  return roots;
-}

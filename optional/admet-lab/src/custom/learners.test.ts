@@ -7,9 +7,8 @@ import {
   weigh,
 } from '@biographql/admet-predictor/internal';
 import { describe, expect, it } from 'vitest';
-import { fitTrees } from './boosting.js';
+import { BOOSTING, fitTrees } from './boosting.js';
 import { randomFrom } from './folds.js';
-import { BOOSTING } from './layer.js';
 import { fitLine } from './line.js';
 import { fitRidge } from './ridge.js';
 import { frequentSlots, logistic } from './training-rows.js';

@@ -15,51 +15,28 @@ const NEWTON_STEPS = 25;
 const ROW_OF_CLASS = 0.25;
 const DIGITS = 9;
 
+/** Fits values, or classes by their log-odds, with Newton's steps: one is enough for values. */
 export function fitLine(
   scores: Float64Array,
   targets: Float64Array,
   isClass: boolean,
   prior: SlopePrior,
 ): Line {
-  const spread = Math.max(variance(scores), 1e-9);
-  const { intercept, slope } = isClass
-    ? fitLogOdds(scores, targets, { ...prior, weight: prior.rows * ROW_OF_CLASS * spread })
-    : leastSquares(scores, targets, { ...prior, weight: prior.rows * spread });
-  return { intercept: significant(intercept, DIGITS), slope: significant(slope, DIGITS) };
-}
-
-interface WeightedPrior extends SlopePrior {
-  readonly weight: number;
-}
-
-function leastSquares(scores: Float64Array, targets: Float64Array, prior: WeightedPrior): Line {
-  const center = mean(scores);
-  const level = mean(targets);
-  let shared = prior.weight * prior.slope;
-  let own = prior.weight;
-  for (let row = 0; row < scores.length; row += 1) {
-    const from = (scores[row] ?? 0) - center;
-    shared += from * ((targets[row] ?? 0) - level);
-    own += from * from;
-  }
-  const slope = shared / own;
-  return { slope, intercept: level - slope * center };
-}
-
-function fitLogOdds(scores: Float64Array, targets: Float64Array, prior: WeightedPrior): Line {
+  const priorWeight = prior.rows * (isClass ? ROW_OF_CLASS : 1) * Math.max(variance(scores), 1e-9);
   let slope: number = prior.slope;
   let intercept = 0;
   for (let step = 0; step < NEWTON_STEPS; step += 1) {
     let pull = 0;
-    let tilt = prior.weight * (prior.slope - slope);
+    let tilt = priorWeight * (prior.slope - slope);
     let a = 1e-9;
     let b = 0;
-    let c = prior.weight;
+    let c = priorWeight;
     for (let row = 0; row < scores.length; row += 1) {
       const score = scores[row] ?? 0;
-      const probability = logistic(intercept + slope * score);
-      const miss = (targets[row] ?? 0) - probability;
-      const weight = Math.max(probability * (1 - probability), 1e-6);
+      const line = intercept + slope * score;
+      const expected = isClass ? logistic(line) : line;
+      const miss = (targets[row] ?? 0) - expected;
+      const weight = isClass ? Math.max(expected * (1 - expected), 1e-6) : 1;
       pull += miss;
       tilt += miss * score;
       a += weight;
@@ -70,12 +47,13 @@ function fitLogOdds(scores: Float64Array, targets: Float64Array, prior: Weighted
     const moved = (c * pull - b * tilt) / scale;
     const turned = (a * tilt - b * pull) / scale;
     // Half steps where the whole one overshoots: classes that scores part cleanly have no end.
-    const held = Math.min(1, 4 / Math.max(Math.abs(moved), Math.abs(turned), 1e-12));
+    const longest = Math.max(Math.abs(moved), Math.abs(turned), 1e-12);
+    const held = isClass ? Math.min(1, 4 / longest) : 1;
     intercept += held * moved;
     slope += held * turned;
     if (Math.abs(moved) + Math.abs(turned) < 1e-10) break;
   }
-  return { slope, intercept };
+  return { intercept: significant(intercept, DIGITS), slope: significant(slope, DIGITS) };
 }
 
 export function mean(values: Float64Array): number {

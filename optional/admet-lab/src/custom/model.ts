@@ -74,6 +74,7 @@ function describe(
   const { certainty, calibration, power10, domain } = header;
   const raw = (a + b) / 2;
   const value = finishScore(raw, header);
+  const lower = header.percentiles.filter((other) => other < value);
   // Two members' standard deviation.
   const deviation = Math.abs(onScale(a, header) - onScale(b, header)) / Math.SQRT2;
   const facts = { similarity, knownScaffold, deviation, descriptors: 0 };
@@ -82,15 +83,9 @@ function describe(
     value,
     scaled: calibration ? calibration.intercept + calibration.slope * raw : raw,
     power10,
-    percentile: percentile(header.percentiles, value),
+    percentile: (100 * lower.length) / Math.max(1, header.percentiles.length),
     inUnit: (score) => finishScore(score, header),
   });
-}
-
-/** Share in percent of ascending values that are lower. */
-function percentile(values: readonly number[], value: number): number {
-  const lower = values.filter((other) => other < value).length;
-  return values.length === 0 ? 0 : (100 * lower) / values.length;
 }
 
 type Finish = Pick<AssayHeader, 'calibration' | 'clip' | 'power10'>;

@@ -8,17 +8,12 @@ import { randomFrom, shuffled } from './folds.js';
 const MOST_REFERENCES = 5000;
 const WORDS = DOMAIN_BITS / 32;
 
-export interface Neighborhood {
-  readonly references: Uint32Array;
-  readonly nearest: readonly Float64Array[];
-}
-
 /** Compares each molecule with all others, or with 5,000 that are drawn when there are more. */
 export function findNeighborhood(
   features: readonly SparseFeatures[],
   schemes: readonly Uint8Array[],
   seed: number,
-): Neighborhood {
+) {
   const count = features.length;
   const words = new Uint32Array(count * WORDS);
   const ones = features.map((molecule, row) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseAssayCsv } from './parse-assay-csv.js';
+import { parseAssayCsv } from '../import/read-export.js';
 import { readValues } from './read-values.js';
 
 const rowsOf = (...values: readonly (string | number | boolean | null)[]) =>

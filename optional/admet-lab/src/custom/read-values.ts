@@ -26,8 +26,9 @@ export interface ReadValues {
   readonly problems: readonly AssayProblem[];
 }
 
-const CLASSES: ReadonlyMap<string, number> = new Map([
-  ...['1', 'true', 'yes', 'active', 'positive', 'toxic'].map((word) => [word, 1] as const),
+/** Words of the two classes, in lower case. */
+export const CLASSES: ReadonlyMap<string, number> = new Map([
+  ...['1', 'true', 'yes', 'active', 'positive', 'toxic', 'probe'].map((word) => [word, 1] as const),
   ...['0', 'false', 'no', 'inactive', 'negative', 'nontoxic'].map((word) => [word, 0] as const),
 ]);
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
@@ -75,11 +76,15 @@ function getProblem(
   isLog10: boolean,
 ): { readonly code: AssayProblemCode; readonly message: string } {
   if (text === '') return { code: 'EMPTY_VALUE', message: 'The row has no value.' };
-  const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  const shown = shortened(text);
   if (kind === 'classification')
     return { code: 'INVALID_VALUE', message: `“${shown}” is neither of two classes.` };
   if (QUALIFIED.test(text))
     return { code: 'QUALIFIED_VALUE', message: `“${shown}” is a limit, which is not learnt from.` };
   const wanted = isLog10 ? 'no number above 0' : 'no number';
   return { code: 'INVALID_VALUE', message: `“${shown}” is ${wanted}.` };
+}
+
+export function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

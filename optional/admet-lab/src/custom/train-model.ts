@@ -14,18 +14,18 @@ import {
   defaultToolkit,
   loadModel,
   numberOfScaffold,
-  readModelFile,
 } from '@biographql/admet-predictor/internal';
 import { InvalidArgumentError, UnknownModelError } from '@biographql/core';
 import { backgroundSmiles } from '../generated/background.js';
 import type { AssayKind, AssayProblem, AssayRow, AssayScale, AssayTable } from './assay-row.js';
+import { BOOSTING } from './boosting.js';
 import type { AssayCard, StoredCard } from './card.js';
 import { fitCertainty } from './certainty.js';
 import { collectMolecules } from './collect-molecules.js';
 import { calibrate, compare, crossValidate } from './cross-validate.js';
 import { writeAssayFile } from './file.js';
 import { FOLDS } from './folds.js';
-import { BOOSTING, DEFAULT_SEED, fitLayer, scoreRows } from './layer.js';
+import { DEFAULT_SEED, fitLayer, scoreRows } from './layer.js';
 import { significant } from './line.js';
 import { finishScore, readAssayModel } from './model.js';
 import { readValues } from './read-values.js';
@@ -120,8 +120,9 @@ export async function trainModel(
   if (!isModelName(base)) throw new UnknownModelError(base);
   const { name = `my-${base}` } = options;
   if (isModelName(name)) throw new InvalidArgumentError('name', 'must be none of the 28', name);
-  const baseBytes = await toBytes(typeof models === 'function' ? models : modelsIn(models), base);
-  const baseFile = readModelFile(baseBytes);
+  const source = typeof models === 'function' ? models : modelsIn(models);
+  const store = createModelStore(source, (file, bytes) => ({ file, bytes }));
+  const { file: baseFile, bytes: baseBytes } = await store.model(base);
   const units: Partial<Record<ModelName, string>> = modelUnits;
   const unit = options.unit ?? units[base] ?? null;
   const { header } = baseFile;
@@ -228,19 +229,6 @@ function getDay(given: string | undefined): string {
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== given)
     throw new InvalidArgumentError('date', 'must be a day such as 2026-11-25', given);
   return given;
-}
-
-async function toBytes(source: ModelSource, base: ModelName): Promise<Uint8Array> {
-  let bytes: Uint8Array | undefined;
-  const keep: ModelSource = Object.assign(
-    async (file: string) => {
-      bytes = (await source(file)).slice();
-      return bytes;
-    },
-    source.addressOf ? { addressOf: source.addressOf } : {},
-  );
-  await createModelStore(keep, (file) => file).model(base);
-  return bytes ?? new Uint8Array(0);
 }
 
 function counter(

@@ -8,8 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildWorker } from '../../../../packages/engines/src/admet-predictor/trained/build-worker.fixture.js';
 import { readAssayModel, trainModel } from '../train.js';
 import { readCustomModels } from './custom-models.js';
-import { labModels } from './lab-models.js';
-import { labPredictor } from './lab-predictor.js';
+import { labModels, labPredictor } from './lab-models.js';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
@@ -105,7 +104,7 @@ describe('predictors with models beyond the 28', () => {
       explains: true,
       custom,
     });
-    await using here = labPredictor({ workers: 1, custom });
+    await using here = labPredictor(1, custom);
     expect(pooled.customModels?.map(({ name }) => name)).toEqual(['our-logD']);
     const predictions = await pooled.predict(smiles, 'our-logD');
     expect(predictions).toEqual(await here.predict(smiles, 'our-logD'));

@@ -1,8 +1,16 @@
-import { type AdmetDriver, settingValues } from '@biographql/engines';
-import { TRAINED_SETTINGS } from '@biographql/engines/internal';
+import { type AdmetDriver, type AdmetPredictor, settingValues } from '@biographql/engines';
+import {
+  builtModule,
+  type CustomModelFile,
+  inProcessPredictor,
+  pooledPredictor,
+  readCards,
+  TRAINED_SETTINGS,
+} from '@biographql/engines/internal';
 import { text } from '@biographql/engines/settings';
+import { readAssayModel } from '../custom/model.js';
+import { withExplanations } from '../explain/explainer.js';
 import { readCustomModels } from './custom-models.js';
-import { labPredictor } from './lab-predictor.js';
 
 const SETTINGS = {
   ...TRAINED_SETTINGS,
@@ -31,11 +39,11 @@ export const labModels: AdmetDriver = {
         message: custom.length === 0 ? 'No custom ADMET models found.' : 'Custom ADMET models.',
         facts: { folder: admetModelsDir, models: custom.map(({ name }) => name) },
       });
-    return labPredictor({ workers: admetWorkers, custom });
+    return labPredictor(admetWorkers, custom);
   },
   async check(_at, { settings } = {}) {
     const custom = await readCustomModels(settingValues(SETTINGS, settings).admetModelsDir);
-    await using predictor = labPredictor({ workers: 1, custom });
+    await using predictor = labPredictor(1, custom);
     await predictor.predict(['CCO'], 'logS');
     const detail = `${predictor.name} predicts and explains ${predictor.models.length} models`;
     if (custom.length === 0) return [{ status: 'ok', detail }];
@@ -43,3 +51,20 @@ export const labModels: AdmetDriver = {
     return [{ status: 'ok', detail: `${detail}, and the custom models ${names}` }];
   },
 };
+
+/**
+ * The 28 models and custom ones, with explanations, in worker threads. Where the package is not built (a development tree
+ * that runs its sources), they run in this thread, with the same answers.
+ */
+export function labPredictor(workers: number, custom: readonly CustomModelFile[]): AdmetPredictor {
+  const module = builtModule('@biographql/admet-lab/worker', import.meta.url);
+  if (module !== null)
+    return pooledPredictor({ workers, custom, module, explains: true, cards: readCards });
+  const open = custom.map(({ facts, bytes, name }) => ({
+    facts,
+    model: readAssayModel(bytes, name),
+  }));
+  return withExplanations(inProcessPredictor({ cards: readCards }, open), {
+    custom: open.map(({ model }) => model),
+  });
+}

@@ -5,8 +5,7 @@ import {
   type ModelHeader,
   memberOutput,
 } from '@biographql/admet-predictor/internal';
-import { coverTrees } from './covered-trees.js';
-import { treeContributions } from './tree-contributions.js';
+import { coverTrees, treeContributions } from './tree-contributions.js';
 
 export interface FeatureContributions {
   readonly base: number;

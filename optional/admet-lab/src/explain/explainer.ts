@@ -45,8 +45,6 @@ export interface ExplainerOptions<Custom extends string = never> {
   readonly models?: string | URL | ModelSource | undefined;
   /** URL of `RDKit_minimal.wasm`, or a function that makes a toolkit instance. */
   readonly wasm?: string | URL | ToolkitLoader | undefined;
-  /** Molecules with more heavy atoms are rejected; default 300. */
-  readonly maxHeavyAtoms?: number | undefined;
   /**
    * What molecules are compared with, as SMILES; default some 200 drugs. With your own series, the explanation says what
    * sets a molecule apart from it. Molecules that cannot be read are left out.
@@ -99,14 +97,13 @@ export function createExplainer<Custom extends string = never>({
   models,
   measured = measuredFolder(),
   wasm,
-  maxHeavyAtoms,
   background,
   custom = [],
 }: ExplainerOptions<Custom> = {}): Explainer<Custom> {
   const getSource = (folder: string | URL | ModelSource | undefined) =>
     typeof folder === 'function' ? folder : modelsIn(folder);
   const toolkit = typeof wasm === 'function' ? wasm : defaultToolkit(wasm);
-  const reader = createMoleculeReader(toolkit, maxHeavyAtoms);
+  const reader = createMoleculeReader(toolkit);
   const pause = createPause();
   const readBackground = async () => {
     const features: Float32Array[] = [];
@@ -150,18 +147,13 @@ export function createExplainer<Custom extends string = never>({
       signal?.throwIfAborted();
       const outcome = await reader.read(smiles);
       signal?.throwIfAborted();
-      if ('molecule' in outcome) {
-        const { molecule } = outcome;
-        const features = featurize(molecule.graph);
-        const found = similar > 0 ? await loaded.similar(features, similar) : { similar: [] };
-        signal?.throwIfAborted();
-        return { ...getExplanation(loaded, smiles, molecule, features), model, ...found };
-      }
-      const reason =
-        'rejection' in outcome
-          ? outcome.rejection
-          : { code: 'TOOLKIT_FAILURE', message: 'The molecule could not be read.' };
-      return { status: 'rejected', model, smiles, value: null, reason };
+      if ('rejection' in outcome)
+        return { status: 'rejected', model, smiles, value: null, reason: outcome.rejection };
+      const { molecule } = outcome;
+      const features = featurize(molecule.graph);
+      const found = similar > 0 ? await loaded.similar(features, similar) : { similar: [] };
+      signal?.throwIfAborted();
+      return { ...getExplanation(loaded, smiles, molecule, features), model, ...found };
     },
   };
 }

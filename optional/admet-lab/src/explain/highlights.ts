@@ -1,14 +1,6 @@
 import type { Explanation } from './explained-model.js';
 
-export type Color = readonly [red: number, green: number, blue: number];
-
-/** How atoms are marked. */
-export interface HighlightOptions {
-  /** What fading colors fade to: the ground of the picture. Default white. */
-  readonly ground?: Color;
-  /** Contribution that has the full color; default the largest of the molecule. Give one value for pictures that are compared. */
-  readonly limit?: number;
-}
+type Color = readonly [red: number, green: number, blue: number];
 
 /** A marked structure. */
 export interface Highlights {
@@ -23,7 +15,6 @@ export interface Highlights {
 /** Blue and vermilion of Okabe and Ito, which color-blind readers can distinguish. */
 const RAISES: Color = [0, 0.447, 0.698];
 const LOWERS: Color = [0.835, 0.369, 0];
-const WHITE: Color = [1, 1, 1];
 const LEAST = 0.05;
 /** Share of the full color that the least contribution has, so that it is seen. */
 const FAINTEST = 0.15;
@@ -43,16 +34,14 @@ const LARGEST_RADIUS = 0.5;
  * const svg = molecule.get_svg_with_highlights(toHighlights(explanation).details);
  * ```
  */
-export function toHighlights(
-  { atoms, scale }: Pick<Explanation, 'atoms' | 'scale'>,
-  { ground = WHITE, limit = largest(atoms) }: HighlightOptions = {},
-): Highlights {
+export function toHighlights({ atoms, scale }: Pick<Explanation, 'atoms' | 'scale'>): Highlights {
+  const limit = Math.max(0, ...atoms.map(({ contribution }) => Math.abs(contribution)));
   const marked = atoms.filter(({ contribution }) => Math.abs(contribution) >= limit * LEAST);
   const colors: Record<number, Color> = {};
   const radii: Record<number, number> = {};
   for (const { index, contribution } of marked) {
     const size = limit > 0 ? Math.min(1, Math.abs(contribution) / limit) : 0;
-    colors[index] = fade(contribution > 0 ? RAISES : LOWERS, ground, size);
+    colors[index] = fade(contribution > 0 ? RAISES : LOWERS, size);
     radii[index] = SMALLEST_RADIUS + (LARGEST_RADIUS - SMALLEST_RADIUS) * size;
   }
   const most = `${limit.toPrecision(2)} ${scale === 'value' ? 'of the unit' : scale}`;
@@ -73,19 +62,12 @@ export function toHighlights(
   };
 }
 
-function largest(atoms: Explanation['atoms']): number {
-  return atoms.reduce((most, { contribution }) => Math.max(most, Math.abs(contribution)), 0);
-}
-
-function fade(color: Color, ground: Color, share: number): Color {
+/** Mixes a color with the white of the page. */
+function fade(color: Color, share: number): Color {
   const weight = FAINTEST + (1 - FAINTEST) * share;
   const mixed = (channel: 0 | 1 | 2) =>
-    round(ground[channel] + (color[channel] - ground[channel]) * weight);
+    Math.round((1 + (color[channel] - 1) * weight) * 1000) / 1000;
   return [mixed(0), mixed(1), mixed(2)];
-}
-
-function round(channel: number): number {
-  return Math.round(channel * 1000) / 1000;
 }
 
 function css(color: Color): string {

@@ -154,25 +154,19 @@ export interface MeasuredStore {
 /** Makes a store over a source of files that are named as the models' are. */
 export function createMeasuredStore(source: ModelSource): MeasuredStore {
   const loaded = new Map<ModelName, Promise<MeasuredFile>>();
-  const load = (model: ModelName) => {
-    const known = loaded.get(model);
-    if (known) return known;
-    const pending = source(`${model}.bin`).then(readMeasured);
-    loaded.set(model, pending);
-    pending.catch(() => loaded.delete(model));
-    return pending;
-  };
   return {
     async similar(model, features, count) {
-      let file: MeasuredFile;
+      const pending = loaded.get(model) ?? source(`${model}.bin`).then(readMeasured);
+      loaded.set(model, pending);
       try {
-        file = await load(model);
+        const file = await pending;
+        const { note } = file.header;
+        const similar = findSimilar(file, features, count);
+        return { similar, ...(note === undefined ? {} : { similarNote: note }) };
       } catch {
+        loaded.delete(model);
         return { similar: [], similarNote: 'The measured molecules could not be loaded.' };
       }
-      const { note } = file.header;
-      const similar = findSimilar(file, features, count);
-      return { similar, ...(note === undefined ? {} : { similarNote: note }) };
     },
   };
 }

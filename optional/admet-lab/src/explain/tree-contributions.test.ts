@@ -1,8 +1,8 @@
 import { featureCount, LEAF, packTrees } from '@biographql/admet-predictor/internal';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type CoveredTrees, coverTrees } from './covered-trees.js';
-import { treeContributions } from './tree-contributions.js';
+
+import { type CoveredTrees, coverTrees, treeContributions } from './tree-contributions.js';
 
 type Tree =
   | number

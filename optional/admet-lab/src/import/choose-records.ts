@@ -100,8 +100,7 @@ export function createIdentifier(reader: MoleculeReader): (smiles: string) => Pr
   const known = new Map<string, Identity>();
   const identify = async (smiles: string): Promise<Identity> => {
     const outcome = await reader.read(smiles);
-    if (!('molecule' in outcome))
-      return { problem: 'rejection' in outcome ? outcome.rejection.message : 'It cannot be read.' };
+    if ('rejection' in outcome) return { problem: outcome.rejection.message };
     const { graph } = outcome.molecule;
     return {
       key: moleculeKey(graph, toSparse(featurize(graph))),

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { parseAssayCsv } from '../custom/parse-assay-csv.js';
 import { type AssayImportOptions, importAssay } from './import-assay.js';
 import { formatAssayCsv } from './merge-replicates.js';
+import { parseAssayCsv } from './read-export.js';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -21,7 +21,7 @@ import {
   type ReplicateSpread,
 } from './merge-replicates.js';
 import { ASSAY_PRESETS, type AssayPreset, type AssayPresetName } from './presets.js';
-import { type AssayTableText, isOutcome, readExport } from './read-export.js';
+import { type AssayTableText, readExport } from './read-export.js';
 import { parseActive, readMeasurement } from './read-measurement.js';
 import { parseUnit, type UnitScale } from './units.js';
 
@@ -111,9 +111,7 @@ export async function importAssay(
   if (options.unit !== undefined) getScale('unit', options.unit);
   const exports = tables.map((table) => readExport(table, columns, options.unit));
   const isOfWords =
-    exports.length > 0 &&
-    unit === undefined &&
-    exports.every(({ form }) => isOutcome(form, columns));
+    exports.length > 0 && unit === undefined && exports.every(({ isOutcome }) => isOutcome);
   const records = exports.flatMap((read) => read.records);
   const choice = { types: options.types ?? preset?.types, only: options.only };
   const { chosen, problems } = chooseRecords(records, choice);

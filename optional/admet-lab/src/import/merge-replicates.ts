@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import type { AssayKind } from '../custom/assay-row.js';
+import { quantile } from '../custom/conformal.js';
 import { mean } from '../custom/line.js';
 import type { AssayRecord, ImportProblem } from './assay-record.js';
 
@@ -61,13 +62,15 @@ export function mergeReplicates(
     if (values.length > 1) all.push(learnt);
     const [lowest = 0, highest = 0] = [values[0], values.at(-1)];
     const isSound =
-      rule.kind === 'classification' ? hasMajority(values) : width(learnt) <= rule.tolerance;
+      rule.kind === 'classification'
+        ? hasMajority(values)
+        : Math.max(...learnt) - Math.min(...learnt) <= rule.tolerance;
     if (!isSound) {
       problems.push(...disagreement(measured, lowest, highest));
       continue;
     }
     if (values.length > 1) sound.push(learnt);
-    const middle = median(learnt);
+    const middle = quantile([...learnt], 0.5);
     used.push({
       smiles: measured[0]?.record.smiles ?? '',
       value:
@@ -116,15 +119,6 @@ function disagreement(
     code: 'REPLICATES_DISAGREE',
     message,
   }));
-}
-
-function width(ascending: Float64Array): number {
-  return (ascending.at(-1) ?? 0) - (ascending[0] ?? 0);
-}
-
-function median(ascending: Float64Array): number {
-  const middle = (ascending.length - 1) / 2;
-  return ((ascending[Math.floor(middle)] ?? 0) + (ascending[Math.ceil(middle)] ?? 0)) / 2;
 }
 
 function pooledDeviation(groups: readonly Float64Array[]): number | null {

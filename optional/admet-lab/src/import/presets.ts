@@ -2,8 +2,6 @@ import type { AssayScale } from '../custom/assay-row.js';
 
 /** What is known of a kind of assay before any table of it is read. */
 export interface AssayPreset {
-  /** What it measures, for people. */
-  readonly title: string;
   /** What exports call it; rows of another type are left out. */
   readonly types: readonly string[];
   /** Unit or scale that values are brought to, such as `-log10 mol/kg`. */
@@ -18,21 +16,18 @@ export interface AssayPreset {
 export const ASSAY_PRESETS = {
   /** A dose that kills half of the animals. Species and route are conditions: one table for each. */
   ld50: {
-    title: 'acute toxicity, LD50',
     types: ['LD50'],
     to: '-log10 mol/kg',
     scale: 'linear',
     range: [-1, 10],
   },
   'microsomal-clearance': {
-    title: 'intrinsic clearance, liver microsomes',
     types: ['CL', 'CLint', 'CL_int', 'Clearance', 'Intrinsic clearance'],
     to: 'uL/min/mg',
     scale: 'log10',
     range: [1e-3, 1e5],
   },
   'hepatocyte-clearance': {
-    title: 'intrinsic clearance, hepatocytes',
     types: ['CL', 'CLint', 'CL_int', 'Clearance', 'Intrinsic clearance'],
     to: 'uL/min/10^6 cells',
     scale: 'log10',
@@ -40,7 +35,6 @@ export const ASSAY_PRESETS = {
   },
   /** Half-maximal inhibition, such as of a transporter or an enzyme. */
   ic50: {
-    title: 'half-maximal inhibition, IC50',
     types: ['IC50'],
     to: '-log10 mol/L',
     scale: 'linear',
@@ -50,8 +44,3 @@ export const ASSAY_PRESETS = {
 
 /** The name of a preset. */
 export type AssayPresetName = keyof typeof ASSAY_PRESETS;
-
-/** Whether the text names a preset. */
-export function isAssayPreset(text: string): text is AssayPresetName {
-  return Object.hasOwn(ASSAY_PRESETS, text);
-}

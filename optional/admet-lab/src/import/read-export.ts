@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from '@biographql/core';
 import Papa from 'papaparse';
+import type { AssayRow } from '../custom/assay-row.js';
 import type { AssayColumns, AssayRecord } from './assay-record.js';
 
 /** A table as it was downloaded. */
@@ -10,11 +11,18 @@ export interface AssayTableText {
   readonly text: string;
 }
 
-export type ExportForm = 'chembl' | 'pubchem' | 'plain';
+/** Columns of a table. */
+export interface AssayCsvOptions {
+  /** Heading of the column of molecules; default `smiles`, `structure` or `molecule` in any case, else the first column. */
+  readonly molecules?: string | undefined;
+  /** Heading of the column of values; default the last one that is not the molecules'. */
+  readonly values?: string | undefined;
+}
 
 export interface ReadExport {
-  readonly form: ExportForm;
   readonly records: readonly AssayRecord[];
+  /** Whether values are the words of PubChem's outcomes. */
+  readonly isOutcome: boolean;
 }
 
 const USUAL: Readonly<Record<keyof AssayColumns, readonly string[]>> = {
@@ -28,6 +36,24 @@ const USUAL: Readonly<Record<keyof AssayColumns, readonly string[]>> = {
 const OUTCOME = 'PUBCHEM_ACTIVITY_OUTCOME';
 
 /**
+ * Reads rows of a CSV or TSV text with a heading. Lines count from 1, the heading included; empty ones are passed over.
+ * @throws InvalidArgumentError for a column that there is not, or a text without two columns.
+ */
+export function parseAssayCsv(text: string, options: AssayCsvOptions = {}): readonly AssayRow[] {
+  const { names, rows } = readTable(text);
+  if (names.length < 2)
+    throw new InvalidArgumentError('csv', 'must have a heading and at least two columns');
+  const molecules = findColumn('molecules', names, options.molecules) ?? 0;
+  const last = molecules === names.length - 1 ? names.length - 2 : names.length - 1;
+  const values = options.values === undefined ? last : findColumn('values', names, options.values);
+  return rows.map(({ line, cells }) => ({
+    smiles: cells[molecules] ?? '',
+    value: cells[values ?? last],
+    line,
+  }));
+}
+
+/**
  * Reads the rows of a table: of ChEMBL's activities, of a PubChem BioAssay, or any other with named columns.
  * @throws InvalidArgumentError for a column that there is not, or a table without molecules or values.
  */
@@ -36,45 +62,56 @@ export function readExport(
   columns: AssayColumns = {},
   usualUnit = '',
 ): ReadExport {
-  const whole = text.replace(/^\uFEFF/, '');
-  const { data } = Papa.parse<readonly string[]>(whole, { delimiter: getDelimiter(whole) });
-  const [heading = [], ...lines] = data;
-  const names = heading.map((each) => each.trim());
+  const { names, rows } = readTable(text);
   const isPubchem = names[0] === 'PUBCHEM_RESULT_TAG';
-  const form = isPubchem ? 'pubchem' : folded(names).includes('standardvalue') ? 'chembl' : 'plain';
-  const find = (what: keyof AssayColumns) => getPlace(what, names, columns[what], name);
+  const isChembl = folded(names).includes('standardvalue');
+  const isOutcome = isPubchem && (columns.values ?? OUTCOME) === OUTCOME;
+  const find = (what: keyof AssayColumns) => findColumn(what, names, columns[what], ` of ${name}:`);
   const molecules = find('molecules');
-  const values =
-    isPubchem && columns.values === undefined ? names.indexOf(OUTCOME) : find('values');
+  const values = isOutcome ? names.indexOf(OUTCOME) : find('values');
   if (molecules === undefined || values === undefined || values < 0)
     throw new InvalidArgumentError(
       'table',
       `must have columns of molecules and of values; ${name} has ${names.join(', ')}`,
     );
   const [relation, units, type] = [find('relation'), find('units'), find('type')];
-  const unitOfColumn = isPubchem ? unitRow(lines)?.[values] : undefined;
-  const cell = (cells: readonly string[], place: number | undefined) =>
-    place === undefined ? '' : (cells[place] ?? '').trim();
-  const records = lines.flatMap((cells, place): readonly AssayRecord[] => {
-    if (cells.every((each) => each.trim() === '') || (isPubchem && !/^\d+$/.test(cells[0] ?? '')))
-      return [];
-    const named = new Map(names.map((each, at) => [each, cell(cells, at)]));
+  const unitRow = isPubchem ? rows.find(({ cells: [tag] }) => tag === 'RESULT_UNIT') : undefined;
+  const records = rows.flatMap(({ line, cells }): readonly AssayRecord[] => {
+    if (isPubchem && !/^\d+$/.test(cells[0] ?? '')) return [];
+    const cell = (place: number | undefined) => cells[place ?? -1] ?? '';
+    const named = new Map(names.map((each, at) => [each, cell(at)]));
     return [
       {
         table: name,
-        line: place + 2,
-        smiles: cell(cells, molecules),
-        value: cell(cells, values),
+        line,
+        smiles: cell(molecules),
+        value: cell(values),
         // ChEMBL quotes relations.
-        relation: cell(cells, relation).replace(/^'(.*)'$/, '$1'),
-        unit: cell(cells, units) || (unitOfColumn ?? '') || usualUnit,
-        type: cell(cells, type),
-        flag: form === 'chembl' ? getFlag(named) : '',
+        relation: cell(relation).replace(/^'(.*)'$/, '$1'),
+        unit: cell(units) || unitRow?.cells[values] || usualUnit,
+        type: cell(type),
+        flag: isChembl ? getFlag(named) : '',
         cells: named,
       },
     ];
   });
-  return { form, records };
+  return { records, isOutcome };
+}
+
+interface TableRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+function readTable(text: string): {
+  readonly names: readonly string[];
+  readonly rows: readonly TableRow[];
+} {
+  const whole = text.replace(/^\uFEFF/, '');
+  const { data } = Papa.parse<readonly string[]>(whole, { delimiter: getDelimiter(whole) });
+  const [names = [], ...lines] = data.map((cells) => cells.map((cell) => cell.trim()));
+  const rows = lines.map((cells, place) => ({ line: place + 2, cells }));
+  return { names, rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')) };
 }
 
 function getDelimiter(text: string): string {
@@ -84,22 +121,18 @@ function getDelimiter(text: string): string {
   return counts.sort(([a], [b]) => b - a)[0]?.[1] ?? ',';
 }
 
-export function isOutcome(form: ExportForm, { values }: AssayColumns): boolean {
-  return form === 'pubchem' && (values === undefined || values === OUTCOME);
-}
-
-function getPlace(
+function findColumn(
   what: keyof AssayColumns,
   names: readonly string[],
   stated: string | undefined,
-  table: string,
+  table = '',
 ): number | undefined {
   if (stated !== undefined) {
     const place = names.indexOf(stated);
     if (place >= 0) return place;
     throw new InvalidArgumentError(
       what,
-      `must be one of the columns of ${table}: ${names.join(', ')}`,
+      `must be one of the columns${table} ${names.join(', ')}`,
       stated,
     );
   }
@@ -112,18 +145,10 @@ function folded(names: readonly string[]): readonly string[] {
   return names.map((name) => name.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }
 
-function unitRow(lines: readonly (readonly string[])[]): readonly string[] | undefined {
-  return lines.find(([tag]) => tag === 'RESULT_UNIT');
-}
-
 function getFlag(cells: ReadonlyMap<string, string>): string {
-  const find = (...wanted: readonly string[]) => {
-    for (const [name, value] of cells)
-      if (folded([name]).some((each) => wanted.includes(each))) return value;
-    return '';
-  };
-  const comment = find('datavaliditycomment');
+  const named = new Map([...cells].map(([name, value]) => [folded([name])[0], value]));
+  const comment = named.get('datavaliditycomment') ?? '';
   if (comment !== '' && !/^manually validated$/i.test(comment)) return comment;
-  const isCopy = /^(?:1|true|t|yes)$/i.test(find('potentialduplicate'));
+  const isCopy = /^(?:1|true|t|yes)$/i.test(named.get('potentialduplicate') ?? '');
   return isCopy ? 'Taken over from another publication' : '';
 }

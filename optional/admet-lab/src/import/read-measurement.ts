@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from '@biographql/core';
+import { CLASSES, shortened } from '../custom/read-values.js';
 import type { AssayRecord, ImportProblemCode } from './assay-record.js';
 import { convert, parseUnit, type UnitScale } from './units.js';
 
@@ -20,11 +21,6 @@ export interface ActiveRule {
 export type Measurement =
   | { readonly value: number }
   | { readonly code: ImportProblemCode; readonly message: string };
-
-const CLASSES: ReadonlyMap<string, 0 | 1> = new Map([
-  ...['active', 'probe', '1', 'yes', 'true', 'positive'].map((word) => [word, 1] as const),
-  ...['inactive', '0', 'no', 'false', 'negative'].map((word) => [word, 0] as const),
-]);
 
 /** Reads a rule such as `<=10`. @throws InvalidArgumentError for another text. */
 export function parseActive(text: string): ActiveRule {
@@ -119,10 +115,6 @@ function getClass(
 
 function problem(code: ImportProblemCode, message: string) {
   return { code, message };
-}
-
-function shortened(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
 function shown(value: number): string {

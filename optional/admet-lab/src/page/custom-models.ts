@@ -7,7 +7,23 @@ export interface CustomFile {
   readonly file: string | Uint8Array;
 }
 
+export interface LabStart {
+  readonly custom: readonly CustomFile[];
+  readonly measured: string;
+}
+
+export type LabTask =
+  | {
+      readonly kind: 'explain';
+      readonly model: string;
+      readonly smiles: string;
+      readonly similar: number;
+    }
+  | { readonly kind: 'add'; readonly file: Uint8Array }
+  | { readonly kind: 'remove'; readonly name: string };
+
 export interface CustomModels {
+  /** Models that are loaded. */
   readonly models: readonly AssayModel[];
   expect(files: readonly CustomFile[], read: ReadFile): void;
   /** Loads the files of these models; of all without names. @throws PredictorError */
@@ -19,35 +35,57 @@ export interface CustomModels {
 
 type ReadFile = (address: string, name: string) => Promise<Uint8Array>;
 
+interface Entry {
+  readonly name: string;
+  readonly read: () => Promise<AssayModel>;
+  model: AssayModel | undefined;
+  reading?: Promise<AssayModel> | undefined;
+}
+
 export function createCustomModels(): CustomModels {
   const models: AssayModel[] = [];
-  const fetches = new Map<string, () => Promise<void>>();
-  const remove = (name: string) => {
-    const at = models.findIndex((model) => model.name === name);
-    if (at >= 0) models.splice(at, 1);
-    fetches.delete(name);
+  const entries = new Map<string, Entry>();
+  const update = () => {
+    models.splice(0, models.length, ...[...entries.values()].flatMap(({ model }) => model ?? []));
   };
-  const put = (model: AssayModel, fetch: () => Promise<void>) => {
-    remove(model.name);
-    models.push(model);
-    fetches.set(model.name, fetch);
+  const put = (entry: Entry) => {
+    entries.delete(entry.name);
+    entries.set(entry.name, entry);
+    update();
+  };
+  const load = async (entry: Entry) => {
+    entry.reading ??= entry.read();
+    try {
+      entry.model = await entry.reading;
+    } finally {
+      entry.reading = undefined;
+    }
+    update();
   };
   return {
     models,
-    remove,
+    remove(name) {
+      entries.delete(name);
+      update();
+    },
     expect(files, read) {
-      for (const file of files) {
-        const { model, fetch } = lazyModel(file, read);
-        put(model, fetch);
-      }
+      for (const { name, file } of files)
+        put({
+          name,
+          model: undefined,
+          read: async () =>
+            readModel(typeof file === 'string' ? await fetchFrom(file, name, read) : file, name),
+        });
     },
     async load(names) {
-      const wanted = [...fetches].filter(([name]) => names?.includes(name) ?? true);
-      await Promise.all(wanted.map(([, fetch]) => fetch()));
+      const wanted = [...entries.values()].filter(
+        ({ name, model }) => model === undefined && (names?.includes(name) ?? true),
+      );
+      await Promise.all(wanted.map(load));
     },
     async add(file) {
       const model = await readModel(file);
-      put(model, async () => undefined);
+      put({ name: model.name, model, read: async () => model });
       // The name in requests, whatever the card was written with.
       return { ...model.card, name: model.name };
     },
@@ -57,40 +95,6 @@ export function createCustomModels(): CustomModels {
 async function readModel(bytes: Uint8Array, name?: string): Promise<AssayModel> {
   const { readAssayModel } = await import('../custom/model.js');
   return readAssayModel(bytes, name);
-}
-
-function lazyModel({ name, file }: CustomFile, read: ReadFile) {
-  let fetched: Promise<AssayModel> | undefined;
-  let model: AssayModel | undefined;
-  const open = async () => {
-    const bytes = typeof file === 'string' ? await fetchFrom(file, name, read) : file;
-    model = await readModel(bytes, name);
-    return model;
-  };
-  const known = () => {
-    if (model) return model;
-    throw new PredictorError('MODEL_UNAVAILABLE', `The file of model ${name} was not loaded.`);
-  };
-  const lazy: AssayModel = {
-    name,
-    get card() {
-      return known().card;
-    },
-    load: (kernel) => known().load(kernel),
-    open: () => known().open(),
-  };
-  return {
-    model: lazy,
-    async fetch() {
-      fetched ??= open();
-      try {
-        await fetched;
-      } catch (error) {
-        fetched = undefined;
-        throw error;
-      }
-    },
-  };
 }
 
 async function fetchFrom(address: string, name: string, read: ReadFile): Promise<Uint8Array> {

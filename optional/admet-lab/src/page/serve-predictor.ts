@@ -1,7 +1,6 @@
 import { serveExtendedPredictor, type WorkerPort } from '@biographql/admet-predictor/internal';
 import type { Explainer, ExplainerOptions } from '../explain/explainer.js';
-import { createCustomModels } from './custom-models.js';
-import type { LabStart, LabTask } from './messages.js';
+import { createCustomModels, type LabStart, type LabTask } from './custom-models.js';
 
 /**
  * Makes a worker of a page predict and explain for `createWorkerPredictor`. The whole script of a worker, for Vite, Next
@@ -22,7 +21,9 @@ export function servePredictor(port: WorkerPort = globalThis as object as Worker
 
   async function explain(task: Extract<LabTask, { kind: 'explain' }>, signal: AbortSignal) {
     const { model, smiles, similar } = task;
-    explainer ??= openExplainer(options);
+    explainer ??= import('../explain/explainer.js').then(({ createExplainer }) =>
+      createExplainer<string>(options),
+    );
     explainer.catch(() => {
       explainer = undefined;
     });
@@ -52,9 +53,4 @@ export function servePredictor(port: WorkerPort = globalThis as object as Worker
       return custom.remove(task.name);
     },
   });
-}
-
-async function openExplainer(options: ExplainerOptions<string>): Promise<Explainer<string>> {
-  const { createExplainer } = await import('../explain/explainer.js');
-  return createExplainer<string>(options);
 }

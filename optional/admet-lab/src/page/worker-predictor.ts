@@ -7,7 +7,7 @@ import type {
 import type { AssayCard } from '../custom/card.js';
 import type { ExplainOutcome } from '../explain/explained-model.js';
 import type { ExplainOptions } from '../explain/explainer.js';
-import type { LabStart, LabTask } from './messages.js';
+import type { LabStart, LabTask } from './custom-models.js';
 
 /** Options of a page's predictor; the worker's script calls `servePredictor` of `@biographql/admet-lab/page-worker`. */
 export interface WorkerPredictorOptions<Custom extends string = never> extends CoreOptions {
@@ -65,7 +65,9 @@ export function createWorkerPredictor<Custom extends string = never>(
   const { predictor, run, isStarted, checkName } = openWorkerPredictor<Name>(options, {
     names: () => [...custom.keys()],
     start(): LabStart {
-      const measured = options.measured ?? new URL('../measured/', folderUrl(options.models));
+      const measured =
+        options.measured ??
+        new URL('../measured/', absoluteUrl(options.models).replace(/\/?$/, '/'));
       return {
         measured: absoluteUrl(measured),
         custom: [...custom].map(([name, file]) => ({
@@ -91,8 +93,4 @@ export function createWorkerPredictor<Custom extends string = never>(
       if (isStarted()) void run({ kind: 'remove', name } satisfies LabTask).catch(() => {});
     },
   };
-}
-
-function folderUrl(folder: string | URL): string {
-  return absoluteUrl(folder).replace(/\/?$/, '/');
 }

@@ -3,12 +3,22 @@ import {
   createWorkerTasks,
   openWorkerFiles,
   serveTasks,
+  type WorkerAddresses,
   type WorkerPort,
 } from '@biographql/admet-predictor/internal';
 import type { WorkerPredictorOptions } from '@biographql/admet-predictor/worker-client';
 import type { AssayRow } from '../custom/assay-row.js';
-import { type TrainedAssay, type TrainOptions, trainModel } from '../custom/train-model.js';
-import type { TrainerStart, TrainerTask } from './messages.js';
+import {
+  type AssaySettings,
+  type TrainedAssay,
+  type TrainOptions,
+  trainModel,
+} from '../custom/train-model.js';
+
+interface TrainerTask {
+  readonly rows: readonly AssayRow[];
+  readonly settings: AssaySettings;
+}
 
 /** Options of a page's trainer; the worker's script calls `serveTrainer` of `@biographql/admet-lab/page-worker`. */
 export type WorkerTrainerOptions = WorkerPredictorOptions;
@@ -45,7 +55,7 @@ export interface WorkerTrainer {
 export function createWorkerTrainer({ worker, models, wasm }: WorkerTrainerOptions): WorkerTrainer {
   const tasks = createWorkerTasks({
     worker,
-    start: (): TrainerStart => ({ models: absoluteUrl(models), wasm: absoluteUrl(wasm) }),
+    start: (): WorkerAddresses => ({ models: absoluteUrl(models), wasm: absoluteUrl(wasm) }),
   });
   return {
     train: (rows, { signal, onProgress, ...settings }) =>
@@ -72,7 +82,7 @@ export function serveTrainer(port: WorkerPort = globalThis as object as WorkerPo
   serveTasks(port, {
     start(options) {
       // See worker-trainer.ts.
-      const { models, wasm } = openWorkerFiles(options as TrainerStart);
+      const { models, wasm } = openWorkerFiles(options as WorkerAddresses);
       files = { models, wasm };
     },
     answer(given, context) {

@@ -1,5 +1,5 @@
 import type { AssayCard, AssayComparison } from '../custom/card.js';
-import { certaintyFacts, getNewScaffolds, type PredictionBasis } from './model-report.js';
+import { certaintyFacts, getNewScaffolds, type ModelFacts } from './model-report.js';
 import { figure, figures, fillReport, type Report } from './report.js';
 
 /** Input of a report on a custom model. */
@@ -29,13 +29,11 @@ export function customModelReport({ card, date = new Date() }: CustomModelReport
   const { random, scaffold } = card.crossValidation;
   const facts = {
     title: `${name}: a custom model, built on ${base}`,
-    trained: card.date,
+    ...factsOfCustom(card),
+    unit: null,
     developer: UNSTATED,
     reproduction: `The same rows, settings, seed and day give the same file, byte by byte. Seed ${seed}, features of version ${file.featureVersion}.`,
     availability: `One file, which holds the whole of ${base} as well. To whom it is open is to be stated by who has it. ${kept}`,
-    endpoint: getEndpoint(card),
-    unit: null,
-    dependent: getDependent(card),
     protocol: UNSTATED,
     algorithm: `${base} (see its QMRF), by a line through its score, corrected by the mean of boosted trees and a ridge regression on what the line leaves: ${figure(line.intercept)} + ${figure(line.slope)} × score, ${trees} trees of ${nodes} nodes, and one weight for each feature.`,
     calibration:
@@ -50,19 +48,16 @@ export function customModelReport({ card, date = new Date() }: CustomModelReport
     errorScale: isClass
       ? 'chance that the class is wrong'
       : 'mean absolute error on the scale of learning',
-    ...certaintyFacts(certainty, domain, isClass),
+    ...certaintyFacts(certainty, isClass),
     coverageNote: ', by limits that were set on other folds',
     trainingSet: getTrainingSet(card),
     randomFolds: `Five folds, with stereo, salt and tautomer forms of a molecule in one fold: ${compare(random, base)}`,
     scaffoldFolds: `Five folds, for molecules on new ring skeletons: ${compare(scaffold, base)}`,
-    plainFolds: null,
     scale: isClass ? null : isLog10 ? 'log10 of the value' : 'the value',
     knownToBase:
       knownToBase === 0
         ? `None of the molecules has the atom environments of one that ${base} was trained on.`
         : `${knownToBase} of the molecules look like training molecules of ${base}, whose figures are too good for these.`,
-    published: null,
-    remark: null,
     externalSet: 'None is known: training sees its own rows only.',
     data: 'Rows of who trained it; where they were measured is not known.',
     license: UNSTATED,
@@ -70,17 +65,16 @@ export function customModelReport({ card, date = new Date() }: CustomModelReport
   return fillReport('QMRF', name, facts, date);
 }
 
-export function basisOfCustom(card: AssayCard): PredictionBasis {
-  const { kind, unit, date, scale, trainedOn, crossValidation, file } = card;
+export function factsOfCustom(card: AssayCard): ModelFacts {
+  const { unit, date, scale, trainedOn, crossValidation, file } = card;
   const { limit, floor, references } = file.domain;
   return {
-    isClass: kind === 'classification',
     unit: unit ?? '',
     trained: date,
     endpoint: getEndpoint(card),
     dependent: getDependent(card),
-    limit,
-    floor,
+    limit: figure(limit),
+    floor: figure(floor),
     nearestOf: `${references} fingerprints of the ${trainedOn} training molecules`,
     errorScale: scale === 'log10' ? 'on log10 of the value' : (unit ?? ''),
     ofNewScaffolds: getNewScaffolds(crossValidation.scaffold.own),

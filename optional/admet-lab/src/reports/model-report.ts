@@ -1,4 +1,5 @@
 import { FEATURE_VERSION, type ModelCard } from '@biographql/admet-predictor';
+import type { AssayCertainty } from '../custom/card.js';
 import {
   figure,
   figures,
@@ -36,30 +37,25 @@ export function modelReport({ card, endpoint, date = new Date() }: ModelReportIn
     either === undefined ? '' : `; ${percent(either)} of the latter were left undecided`;
   const facts = {
     title: `${model}: ${endpoint.meaning}`,
-    trained: card.trained,
-    developer: null,
+    ...factsOfCard(card, endpoint),
     reproduction: `The training recipe is in the folder training of the sources of @biographql/admet-lab. Seed ${card.seed}, features of version ${FEATURE_VERSION}.`,
     availability: 'Open: the model file, the code and the training recipe are published.',
-    endpoint: getEndpoint(endpoint),
     unit: getUnit(card, endpoint),
     dependent: transform === 'none' ? 'the value as measured' : transform,
     protocol: `Several laboratories and methods, as collected by the source: ${card.data}. The protocols are not distinguished.`,
     algorithm: `A blend with equal weights of ${card.members.map(memberText).join('; ')}.`,
-    calibration: null,
-    ends: null,
     scope: '',
     estimatedFrom: `its similarity to the nearest of all ${domain.molecules} training molecules (${domain.measure}), whether one of their ${domain.scaffolds} ring skeletons is its own, the deviation among the members and the value${isClass ? '' : ' and descriptors'}`,
     errorScale: isClass
       ? 'chance that the class is wrong'
       : `mean absolute error${validation.scale === null ? '' : ` on ${validation.scale}`}`,
-    ...certaintyFacts(certainty, domain, isClass),
+    ...certaintyFacts(certainty, isClass),
     coverageNote: ` (by thirds of the estimate ${coverageOfThirds.map(percent).join(', ')})${undecided}`,
     trainingSet: getTrainingSet(card),
     randomFolds: `${validation.folds} folds, with stereo, salt and tautomer forms of a molecule in one fold: ${figures(validation.random)}.`,
     scaffoldFolds: `${validation.scaffoldFolds} folds, for molecules unlike those of training: ${figures(validation.scaffold)}.`,
     plainFolds: `Optimistic, because forms of one molecule can be in several folds; for comparison with published figures only: ${figures(validation.plain)}.`,
     scale: validation.scale,
-    knownToBase: null,
     published: `${published.method}, ${published.measure} ${figure(published.figure)}, on other rows: not like for like.`,
     remark: card.note,
     externalSet: 'None is reported in the model card.',
@@ -69,55 +65,42 @@ export function modelReport({ card, endpoint, date = new Date() }: ModelReportIn
   return fillReport('QMRF', model, facts, date);
 }
 
-export function basisOfCard(card: ModelCard, endpoint: EndpointFacts): PredictionBasis {
+export function factsOfCard(card: ModelCard, endpoint: EndpointFacts): ModelFacts {
   const { kind, unit, trained, domain, crossValidation } = card;
   const { scale, scaffold } = crossValidation;
   return {
-    isClass: kind === 'classification',
-    unit,
+    unit: kind === 'classification' ? '' : unit,
     trained,
     endpoint: getEndpoint(endpoint),
     dependent: getUnit(card, endpoint),
-    limit: domain.limit,
-    floor: domain.floor,
+    limit: figure(domain.limit),
+    floor: figure(domain.floor),
     nearestOf: `all ${domain.molecules} training molecules`,
     errorScale: scale === null ? unit : `on ${scale}`,
     ofNewScaffolds: getNewScaffolds(scaffold),
   };
 }
 
-export interface PredictionBasis {
-  readonly isClass: boolean;
+/** Facts of a model that reports on it and on its predictions share. */
+export interface ModelFacts {
+  /** Of values; empty for classes. */
   readonly unit: string;
   readonly trained: string;
   readonly endpoint: string;
   readonly dependent: string;
-  readonly limit: number;
-  readonly floor: number;
+  readonly limit: string;
+  readonly floor: string;
   readonly nearestOf: string;
   readonly errorScale: string;
   readonly ofNewScaffolds: string;
 }
 
-interface HeldFigures {
-  readonly coverage: number;
-  readonly inDomain: number;
-  readonly errorInDomain: number | null;
-  readonly errorOutOfDomain: number | null;
-  readonly bestFifth: number;
-  readonly worstFifth: number;
-  readonly wrongAuc: number;
-}
-
 export function certaintyFacts(
-  { level, random, scaffold }: { level: number; random: HeldFigures; scaffold: HeldFigures },
-  { limit, floor }: { readonly limit: number; readonly floor: number },
+  { level, random, scaffold }: AssayCertainty,
   isClass: boolean,
 ): ReportFacts {
   const shown = (value: number | null) => (value === null ? 'none' : figure(value));
   return {
-    limit: figure(limit),
-    floor: figure(floor),
     inDomain: percent(scaffold.inDomain),
     errorInDomain: shown(scaffold.errorInDomain),
     errorOutOfDomain: shown(scaffold.errorOutOfDomain),

@@ -1,8 +1,8 @@
 import type { ModelCard, ModelName, TrainedPrediction } from '@biographql/admet-predictor';
 import type { AssayCard } from '../custom/card.js';
 import type { Explanation } from '../explain/explained-model.js';
-import { basisOfCustom } from './custom-model-report.js';
-import { basisOfCard, type EndpointFacts, type PredictionBasis } from './model-report.js';
+import { factsOfCustom } from './custom-model-report.js';
+import { type EndpointFacts, factsOfCard, type ModelFacts } from './model-report.js';
 import { figure, fillReport, type Report, type ReportFacts } from './report.js';
 
 /** Input of a report on a prediction of one of the 28 models. */
@@ -34,48 +34,37 @@ const LISTED = 5;
  * report as well, which says why there is no value.
  */
 export function predictionReport({ card, endpoint, ...facts }: PredictionReportInput): Report {
-  return getReport(facts, basisOfCard(card, endpoint));
+  return getReport(facts, factsOfCard(card, endpoint));
 }
 
 /** Report on a prediction of a custom model; what nobody stated of the assay is said to be not known. */
 export function customPredictionReport({ card, ...facts }: CustomPredictionReportInput): Report {
-  return getReport(facts, basisOfCustom(card));
+  return getReport(facts, factsOfCustom(card));
 }
 
 function getReport(
   { prediction, explanation, date = new Date() }: PredictionFacts<string>,
-  basis: PredictionBasis,
+  basis: ModelFacts,
 ): Report {
   const { smiles, model } = prediction;
-  const { trained, endpoint, dependent } = basis;
   const facts = {
-    ...{ smiles, model, trained, endpoint, dependent },
+    ...{ smiles, model, ...basis },
     ...valueFacts(prediction, basis),
-    ...similarFacts(prediction, explanation, basis),
+    ...(prediction.status === 'predicted' && explanation && similarFacts(explanation, basis)),
     ...reasonFacts(prediction, explanation),
   };
   return fillReport('QPRF', model, facts, date);
 }
 
-const NOTHING_PREDICTED: ReportFacts = Object.fromEntries(
-  [
-    ...['fragments', 'neutralizedAtoms', 'logValue', 'percentile', 'scope', 'similarity'],
-    ...['nearestOf', 'skeleton', 'independence', 'interval', 'absoluteError', 'answers'],
-    ...['wrongChance', 'deviation', 'ofNewScaffolds'],
-  ].map((name) => [name, null]),
-);
-
-function valueFacts(prediction: TrainedPrediction<string>, basis: PredictionBasis): ReportFacts {
+function valueFacts(prediction: TrainedPrediction<string>, basis: ModelFacts): ReportFacts {
   const notJudged = 'Not judged: there is no value.';
   if (prediction.status === 'rejected') {
     const { code, message, position } = prediction.reason;
     const place = position === undefined ? '' : ` (at character ${position})`;
     const value = `None. ${code}: ${message}${place}`;
-    return { ...NOTHING_PREDICTED, value, domain: notJudged, notJudged };
+    return { value, domain: notJudged, notJudged, ofNewScaffolds: null };
   }
   const { expectedError, similarity, outOfScope, interval, predictionSet } = prediction;
-  const [low, high] = interval ?? [];
-  const isAmount = low !== undefined && high !== undefined;
   return {
     fragments: String(prediction.fragments),
     neutralizedAtoms: String(prediction.neutralizedAtoms),
@@ -83,34 +72,34 @@ function valueFacts(prediction: TrainedPrediction<string>, basis: PredictionBasi
     logValue: prediction.logValue === undefined ? null : figure(prediction.logValue),
     percentile: figure(prediction.percentile),
     scope: outOfScope === undefined ? 'In scope.' : `Out of scope. ${outOfScope}`,
-    domain: `${prediction.inDomain ? 'Inside' : 'Outside'}: the expected error is ${figure(expectedError)} (inside: at most ${figure(basis.limit)}), the similarity ${figure(similarity)} (inside: at least ${figure(basis.floor)}).`,
+    domain: `${prediction.inDomain ? 'Inside' : 'Outside'}: the expected error is ${figure(expectedError)} (inside: at most ${basis.limit}), the similarity ${figure(similarity)} (inside: at least ${basis.floor}).`,
     similarity: figure(similarity),
-    nearestOf: basis.nearestOf,
     skeleton: prediction.knownScaffold
       ? 'One of a training molecule.'
       : 'New: no training molecule has it.',
     independence: similarity === 1 ? SEEN : null,
-    notJudged: null,
-    interval: isAmount ? `${figure(low)} to ${withUnit(high, basis)}` : null,
-    absoluteError: isAmount ? `${figure(expectedError)} ${basis.errorScale}`.trim() : null,
-    answers: isAmount ? null : predictionSet === 'either' ? 'yes, no' : (predictionSet ?? ''),
-    wrongChance: isAmount ? null : figure(expectedError),
+    ...(interval === undefined
+      ? {
+          answers: predictionSet === 'either' ? 'yes, no' : predictionSet,
+          wrongChance: figure(expectedError),
+        }
+      : {
+          interval: `${figure(interval[0])} to ${withUnit(interval[1], basis)}`,
+          absoluteError: `${figure(expectedError)} ${basis.errorScale}`.trim(),
+        }),
     deviation: figure(prediction.deviation),
-    ofNewScaffolds: basis.ofNewScaffolds,
   };
 }
 
 function similarFacts(
-  { status }: TrainedPrediction<string>,
-  explanation: Explanation<string> | undefined,
-  basis: PredictionBasis,
+  { similar, similarNote }: Explanation<string>,
+  basis: ModelFacts,
 ): ReportFacts {
-  if (!explanation || status === 'rejected') return { measured: [], similarNote: null };
-  const measured = explanation.similar.map(({ smiles, value, similarity, source }, i) => ({
+  const measured = similar.map(({ smiles, value, similarity, source }, i) => ({
     name: `Measured molecule ${i + 1}`,
     text: `${smiles}: ${withUnit(value, basis)}, similarity ${figure(similarity)}; ${source}`,
   }));
-  return { measured, similarNote: explanation.similarNote ?? null };
+  return { measured, similarNote };
 }
 
 function reasonFacts(
@@ -122,25 +111,20 @@ function reasonFacts(
     found.length === 0
       ? 'None of the list of the package, which is our own.'
       : `${found.join(', ')} (our own list)`;
-  const { atoms = [], rest = [], base, score, scale } = explanation ?? {};
+  if (explanation === undefined) return { alerts, notExplained: 'Not computed.' };
+  const { atoms, rest, base, score, scale } = explanation;
   const sum = (parts: readonly { readonly contribution: number }[]) =>
     figure(parts.reduce((total, { contribution }) => total + contribution, 0));
   const largest = [...atoms].sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution));
-  const isExplained = explanation !== undefined;
   return {
     alerts,
-    notExplained: isExplained ? null : 'Not computed.',
-    score: score === undefined ? null : figure(score),
-    scoreScale: scale ?? null,
-    scoreBase: base === undefined ? null : figure(base),
+    score: figure(score),
+    scoreScale: scale,
+    scoreBase: figure(base),
     byAtoms: sum(atoms),
     byRest: sum(rest),
-    topAtoms: isExplained
-      ? listed(largest.map(({ index, contribution }) => [`atom ${index}`, contribution]))
-      : null,
-    topRest: isExplained
-      ? listed(rest.map(({ name, contribution }) => [name, contribution]))
-      : null,
+    topAtoms: listed(largest.map(({ index, contribution }) => [`atom ${index}`, contribution])),
+    topRest: listed(rest.map(({ name, contribution }) => [name, contribution])),
   };
 }
 
@@ -149,6 +133,6 @@ function listed(parts: readonly (readonly [name: string, contribution: number])[
   return some.length === 0 ? 'none' : some.join('; ');
 }
 
-function withUnit(value: number, { isClass, unit }: PredictionBasis): string {
-  return isClass || unit === '' ? figure(value) : `${figure(value)} ${unit}`;
+function withUnit(value: number, { unit }: ModelFacts): string {
+  return unit === '' ? figure(value) : `${figure(value)} ${unit}`;
 }

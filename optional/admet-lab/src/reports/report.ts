@@ -24,7 +24,10 @@ export interface ReportEntry {
   readonly text: string;
 }
 
-export type ReportFacts = Readonly<Record<string, string | null | readonly ReportEntry[]>>;
+/** What fills the templates; an entry with a missing fact is left out. */
+export type ReportFacts = Readonly<
+  Record<string, string | null | undefined | readonly ReportEntry[]>
+>;
 
 interface SectionTemplate extends Omit<ReportSection, 'entries'> {
   readonly entries: readonly (ReportEntry | string)[];
@@ -59,7 +62,6 @@ function fillEntry(template: ReportEntry | string, facts: ReportFacts): readonly
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (_, key: string) => {
       const fact = facts[key];
-      if (fact === undefined) throw new RangeError(`The report has no fact “${key}”.`);
       if (typeof fact === 'string') return fact;
       isComplete = false;
       return '';

@@ -41,7 +41,7 @@ const HIGHEST_CHANCE = 0.5;
  * @param value - the logit of the probability, or the value on the training scale.
  */
 export function expectedError(
-  header: CertaintyHeader,
+  header: Omit<CertaintyHeader, 'level' | 'limit' | 'bands'>,
   facts: CertaintyFacts,
   value: number,
   isClass: boolean,

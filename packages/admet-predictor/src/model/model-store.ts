@@ -29,7 +29,7 @@ export function fetchSource(folder: string | URL): ModelSource {
 /** Creates a store over a source; `prepare` converts each file to what is cached. */
 export function createModelStore<Model>(
   source: ModelSource,
-  prepare: (file: ModelFile) => Model | Promise<Model>,
+  prepare: (file: ModelFile, bytes: Uint8Array) => Model | Promise<Model>,
 ): ModelStore<Model> {
   const loaded = new Map<ModelName, Promise<Model>>();
   const load = async (name: ModelName): Promise<Model> => {
@@ -45,7 +45,7 @@ export function createModelStore<Model>(
         { cause, facts: { address } },
       );
     }
-    return prepare(readFrom(address, bytes));
+    return prepare(readFrom(address, bytes), bytes);
   };
   return {
     model(name) {

@@ -13,23 +13,13 @@ import {
 } from './molecule-text.js';
 import type { Toolkit, ToolkitLoader, ToolkitLog } from './toolkit.js';
 
-export type Lookup<T> = (key: string) => T | undefined;
-
-export type ReadOutcome<T> =
-  | {
-      readonly molecule: StandardMolecule;
-      readonly key: string;
-      readonly given: MoleculeGraph;
-    }
-  | { readonly known: T }
+export type ReadOutcome =
+  | { readonly molecule: StandardMolecule; readonly given: MoleculeGraph }
   | { readonly rejection: Rejection };
 
 export interface MoleculeReader {
-  /**
-   * Never throws for a bad molecule. Without `lookup` no key is computed; it is then empty.
-   * @throws PredictorError `TOOLKIT_UNAVAILABLE`.
-   */
-  read<T>(smiles: string, lookup?: Lookup<T>): Promise<ReadOutcome<T>>;
+  /** Never throws for a bad molecule. @throws PredictorError `TOOLKIT_UNAVAILABLE`. */
+  read(smiles: string): Promise<ReadOutcome>;
   identify(text: string): Promise<Partial<MoleculeIdentifiers>>;
 }
 
@@ -87,7 +77,7 @@ export function createMoleculeReader(
         return {};
       }
     },
-    async read(smiles, lookup) {
+    async read(smiles) {
       const given = typeof smiles === 'string' ? smiles : '';
       const { smiles: text, start } = isMolfile(given)
         ? { smiles: given, start: 0 }
@@ -98,7 +88,7 @@ export function createMoleculeReader(
       // So may calls that waited for the same instance.
       while (opened.isBroken) opened = await whole();
       try {
-        const outcome = parse(opened, text, lookup);
+        const outcome = parse(opened, text);
         return 'rejection' in outcome ? { rejection: shift(outcome.rejection, start) } : outcome;
       } catch {
         opened.isBroken = true;
@@ -158,7 +148,7 @@ const FAST = '{"assignStereo":false,"removeHs":false}';
 const WITH_HYDROGENS = '{"assignStereo":false}';
 const writtenHydrogen = /\[\d*H/;
 
-function parse<T>({ toolkit, log }: OpenToolkit, text: string, lookup?: Lookup<T>): ReadOutcome<T> {
+function parse({ toolkit, log }: OpenToolkit, text: string): ReadOutcome {
   const parsed = toolkit.get_mol(text, writtenHydrogen.test(text) ? WITH_HYDROGENS : FAST);
   if (!parsed) {
     const explanation = explainRejection(log?.get_buffer() ?? '', text);
@@ -166,9 +156,6 @@ function parse<T>({ toolkit, log }: OpenToolkit, text: string, lookup?: Lookup<T
     return { rejection: { code: 'INVALID_SMILES', ...explanation } };
   }
   try {
-    const key = lookup ? parsed.get_smiles('{"doIsomericSmiles":false}') : '';
-    const known = lookup?.(key);
-    if (known !== undefined) return { known };
     const graph = readGraph(parsed.get_json());
     if (!graph.atoms.some(({ element }) => element > 1))
       return { rejection: { code: 'EMPTY_SMILES', message: 'The molecule has no heavy atom.' } };
@@ -180,7 +167,7 @@ function parse<T>({ toolkit, log }: OpenToolkit, text: string, lookup?: Lookup<T
       };
     }
     const molecule = standardize(graph);
-    if (molecule.isOrganic) return { molecule, key, given: graph };
+    if (molecule.isOrganic) return { molecule, given: graph };
     const message = 'The molecule is not organic.';
     return { rejection: { code: 'OUT_OF_SCOPE', message } };
   } finally {

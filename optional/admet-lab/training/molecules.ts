@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Toolkit } from '@biographql/admet-predictor';
+import { readGraph } from '../../../packages/admet-predictor/src/molecule/read-graph.js';
+import {
+  type StandardMolecule,
+  standardize,
+} from '../../../packages/admet-predictor/src/molecule/standardize.js';
+
+/** A labeled molecule. */
+export interface Labeled {
+  readonly smiles: string;
+  readonly y: number;
+}
+
+/** Reads a file whose first column is `smiles` and whose last column, when there are two, is `y`. */
+export function readLabeled(path: string): readonly Labeled[] {
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .slice(1)
+    .flatMap((line) => {
+      const text = line.trim();
+      if (text === '') return [];
+      const cut = text.lastIndexOf(',');
+      return [
+        {
+          smiles: cut < 0 ? text : text.slice(0, cut),
+          y: cut < 0 ? Number.NaN : Number(text.slice(cut + 1)),
+        },
+      ];
+    });
+}
+
+const MAX_HEAVY_ATOMS = 300;
+const toolkit: Toolkit = await createRequire(import.meta.url)('@rdkit/rdkit')();
+const read = new Map<string, StandardMolecule | null>();
+
+/** Reads a molecule as predictions do; null for one that is too large or can't be read. */
+export function readStandard(smiles: string): StandardMolecule | null {
+  const known = read.get(smiles);
+  if (known !== undefined) return known;
+  const molecule = toolkit.get_mol(smiles);
+  const parsed = molecule && standardize(readGraph(molecule.get_json()));
+  molecule?.delete();
+  const standard = parsed && parsed.graph.size <= MAX_HEAVY_ATOMS ? parsed : null;
+  read.set(smiles, standard);
+  return standard;
+}
