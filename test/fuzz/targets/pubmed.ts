@@ -98,10 +98,10 @@ export const pubmedTarget: Target<Records> = {
         try {
           for await (const records of READERS[format](toChunks(text + LAST[format]))) {
             for (const record of records) {
-              if (record.kind === 'reject') {
+              if ('reason' in record) {
                 rejects += 1;
                 if (record.reason === '') throw new Finding('a reject without a reason');
-              } else if (record.kind === 'article') {
+              } else if ('article' in record) {
                 articles += 1;
                 last = record.article.title === 'Last';
               }

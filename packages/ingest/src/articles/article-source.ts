@@ -1,5 +1,7 @@
 import type { CallOptions } from '@biographql/core';
-import type { Article } from '@biographql/engines';
+import type { Article, ArticleAuthor } from '@biographql/engines';
+import { articleId } from './identifiers.js';
+import { tidyAuthors } from './tidy-authors.js';
 
 export interface ArticleReject {
   readonly file: string;
@@ -39,22 +41,53 @@ export interface RecordPlace {
   readonly byte: number | null;
 }
 
-export type ReadRecord =
-  | { readonly kind: 'article'; readonly article: Article }
-  | { readonly kind: 'deletion'; readonly place: RecordPlace; readonly ids: readonly string[] }
-  | {
-      readonly kind: 'reject';
-      readonly place: RecordPlace;
-      readonly id: string | null;
-      readonly reason: string;
-    };
-
+/** An article, or why a record is none. */
 export type RecordOutcome =
   | { readonly article: Article }
   | { readonly reason: string; readonly id: string | null };
 
-export function toReadRecord(outcome: RecordOutcome, { line, byte }: RecordPlace): ReadRecord {
-  return 'article' in outcome
-    ? { kind: 'article', article: outcome.article }
-    : { kind: 'reject', place: { line, byte }, id: outcome.id, reason: outcome.reason };
+/** What a record of a file came to, or the articles that it withdraws. */
+export type ReadRecord = (RecordOutcome | { readonly withdrawn: readonly string[] }) & {
+  readonly place: RecordPlace;
+};
+
+export const NOWHERE: RecordPlace = { line: null, byte: null };
+
+/** What a format says of an article; texts are empty where it says nothing. */
+export interface ArticleFields
+  extends Pick<Article, 'pmid' | 'doi' | 'pmcid' | 'title' | 'issued'> {
+  readonly abstract: string;
+  readonly authors: readonly ArticleAuthor[];
+  readonly containerTitle: string;
+  readonly issn: string;
+  readonly language: string;
+  readonly publicationTypes: readonly string[];
+  readonly mesh?: Article['mesh'];
+  readonly keywords: readonly string[];
+  readonly hasFullText?: boolean;
+  readonly entities?: Article['entities'];
+}
+
+/** Makes an article of what its record says. One without PMID, DOI and PMCID or without a title is refused. */
+export function toArticle(fields: ArticleFields): RecordOutcome {
+  const { pmid, doi, pmcid, title } = fields;
+  const id = articleId(fields);
+  if (id === null) return { reason: 'the record has no PMID, DOI or PMCID', id };
+  if (title === '') return { reason: 'the record has no title', id };
+  const keywords = [...new Set(fields.keywords)].filter(Boolean);
+  const article: Article = {
+    ...{ id, pmid, doi, pmcid, title },
+    abstract: fields.abstract || null,
+    authors: tidyAuthors(fields.authors),
+    containerTitle: fields.containerTitle || null,
+    issn: fields.issn || null,
+    issued: fields.issued,
+    language: fields.language || null,
+    publicationTypes: fields.publicationTypes.filter(Boolean),
+    mesh: fields.mesh ?? [],
+    ...(keywords.length === 0 ? {} : { keywords }),
+    hasFullText: fields.hasFullText === true || pmcid !== null,
+    entities: fields.entities ?? [],
+  };
+  return { article };
 }

@@ -1,16 +1,8 @@
-import type { Article, ArticleAuthor, MeshDescriptor } from '@biographql/engines';
-import type { RecordOutcome } from './article-source.js';
+import type { ArticleAuthor, MeshDescriptor } from '@biographql/engines';
+import { type RecordOutcome, toArticle } from './article-source.js';
 import { readDate } from './dates.js';
-import {
-  articleId,
-  readDoi,
-  readOrcid,
-  readPmcid,
-  readPmid,
-  spaceInitials,
-} from './identifiers.js';
-import { getList, getObject, getText, type JsonObject } from './json-authors.js';
-import { tidyAuthors } from './tidy-authors.js';
+import { readDoi, readIssn, readOrcid, readPmcid, readPmid, spaceInitials } from './identifiers.js';
+import { getList, getObject, getText, type JsonObject, texts } from './json-members.js';
 
 const MARKS = ['authorString', 'authorList', 'journalInfo', 'pubTypeList', 'meshHeadingList'];
 
@@ -25,36 +17,25 @@ export function isEuropePmcRecord(record: JsonObject): boolean {
  */
 export function toEuropePmcArticle(record: JsonObject): RecordOutcome {
   const isMedline = getText(record, 'source') === 'MED';
-  const identifiers = {
+  const journal = getObject(getObject(record.journalInfo)?.journal) ?? {};
+  return toArticle({
     pmid: readPmid(getText(record, 'pmid') || (isMedline ? getText(record, 'id') : '')),
     doi: readDoi(getText(record, 'doi')),
     pmcid: readPmcid(getText(record, 'pmcid')),
-  };
-  const id = articleId(identifiers);
-  if (id === null) return { reason: 'the record has no PMID, DOI or PMCID', id: null };
-  const title = plain(getText(record, 'title')).replace(/\s+/g, ' ');
-  if (title === '') return { reason: 'the record has no title', id };
-  const keywords = [...new Set(texts(inside(record, 'keywordList', 'keyword')))];
-  const journal = getObject(getObject(record.journalInfo)?.journal) ?? {};
-  const article: Article = {
-    id,
-    ...identifiers,
-    title,
-    abstract: plain(getText(record, 'abstractText')) || null,
-    authors: tidyAuthors(getAuthors(record)),
-    containerTitle: getText(journal, 'title') || getText(record, 'journalTitle') || null,
-    issn: getIssn(
+    title: plain(getText(record, 'title')).replace(/\s+/g, ' '),
+    abstract: plain(getText(record, 'abstractText')),
+    authors: getAuthors(record),
+    containerTitle: getText(journal, 'title') || getText(record, 'journalTitle'),
+    issn: readIssn(
       getText(journal, 'issn') || getText(journal, 'essn') || getText(record, 'journalIssn'),
     ),
     issued: getIssued(record),
-    language: getText(record, 'language') || null,
+    language: getText(record, 'language'),
     publicationTypes: getPublicationTypes(record),
     mesh: getMesh(record),
-    ...(keywords.length === 0 ? {} : { keywords }),
-    hasFullText: identifiers.pmcid !== null || getText(record, 'isOpenAccess') === 'Y',
-    entities: [],
-  };
-  return { article };
+    keywords: texts(inside(record, 'keywordList', 'keyword')),
+    hasFullText: getText(record, 'isOpenAccess') === 'Y',
+  });
 }
 
 /** Headings and paragraphs of the markup are lines of their own; a heading is followed by a colon. */
@@ -115,11 +96,7 @@ function getMesh(record: JsonObject): readonly MeshDescriptor[] {
 
 function getPublicationTypes(record: JsonObject): readonly string[] {
   const listed = texts(inside(record, 'pubTypeList', 'pubType'));
-  return listed.length > 0
-    ? listed
-    : getText(record, 'pubType')
-        .split(/\s*;\s*/)
-        .filter(Boolean);
+  return listed.length > 0 ? listed : getText(record, 'pubType').split(/\s*;\s*/);
 }
 
 /** The day of the issue as precisely as it is told, else the first publication. */
@@ -133,15 +110,7 @@ function getIssued(record: JsonObject): string | null {
   );
 }
 
-function getIssn(text: string): string | null {
-  return /\d{4}-\d{3}[\dXx]/.exec(text)?.[0] ?? null;
-}
-
 function inside(object: JsonObject, list: string, item: string): readonly unknown[] {
   const holder = getObject(object[list]);
   return holder === null ? [] : getList(holder, item);
-}
-
-function texts(values: readonly unknown[]): readonly string[] {
-  return values.filter((value): value is string => typeof value === 'string' && value !== '');
 }

@@ -2,7 +2,7 @@ import type { CallOptions } from '@biographql/core';
 import { openBytes, STANDARD_INPUT } from '../bytes/open-bytes.js';
 import { UnreadableError } from '../limits.js';
 import { articleFilesAt } from './article-files.js';
-import { readPmid } from './identifiers.js';
+import { getWithdrawn } from './read-pubmed-xml.js';
 
 export interface Deletions {
   /**
@@ -69,10 +69,5 @@ async function deletedIn(path: string): Promise<readonly string[]> {
 
 function idsIn(text: string): readonly string[] {
   const lists = [...text.matchAll(/<DeleteCitation[\s\S]*?(?:<\/DeleteCitation>|$)/g)];
-  return lists.flatMap(([list]) =>
-    [...list.matchAll(/<PMID[^>]*>([^<]*)</g)].flatMap(([, number = '']) => {
-      const pmid = readPmid(number);
-      return pmid === null ? [] : [`pmid:${pmid}`];
-    }),
-  );
+  return lists.flatMap(([list]) => getWithdrawn(list));
 }

@@ -1,18 +1,28 @@
 import { type EntityIri, isEntityIri } from '@biographql/core';
-import type { Article, MeshDescriptor } from '@biographql/engines';
+import type { ArticleAuthor, MeshDescriptor } from '@biographql/engines';
 import { parseJson } from '../formats/json/bounded-json.js';
-import type { RecordOutcome } from './article-source.js';
+import { type RecordOutcome, toArticle } from './article-source.js';
 import { readDate } from './dates.js';
 import { isEuropePmcRecord, toEuropePmcArticle } from './europe-pmc-article.js';
-import { articleId, readDoi, readPmcid, readPmid } from './identifiers.js';
+import {
+  articleId,
+  readDoi,
+  readOrcid,
+  readPmcid,
+  readPmid,
+  spaceInitials,
+} from './identifiers.js';
 import {
   getList,
   getObject,
   getText,
   type JsonObject,
-  jsonAuthors,
+  texts,
   UnexpectedTypeError,
-} from './json-authors.js';
+} from './json-members.js';
+
+const INITIALS_FIRST = /^((?:\p{Lu}\.?[\s-]?){1,4}) ((?:\p{Ll}+ ){0,3}\p{Lu}[\p{L}'’-]+)$/u;
+const INITIALS_LAST = /^((?:\p{Ll}+ ){0,3}\p{Lu}[\p{Ll}'’-][\p{L}'’-]*) ((?:\p{Lu}\.?\s?){1,4})$/u;
 
 /**
  * Members under which other formats (OpenAlex, CSL) keep authors, journal and types. A record with one of them would come
@@ -32,7 +42,9 @@ export function toJsonArticle(line: string): RecordOutcome {
   return toJsonRecord(record);
 }
 
-export function toJsonRecord(record: JsonObject): RecordOutcome {
+export function toJsonRecord(value: unknown): RecordOutcome {
+  const record = getObject(value);
+  if (record === null) return { reason: "the record isn't a JSON object", id: null };
   try {
     return isEuropePmcRecord(record) ? toEuropePmcArticle(record) : readRecord(record);
   } catch (error) {
@@ -44,36 +56,29 @@ export function toJsonRecord(record: JsonObject): RecordOutcome {
 function readRecord(record: JsonObject): RecordOutcome {
   const identifiers = getIdentifiers(record);
   const id = articleId(identifiers);
-  if (id === null) return { reason: 'the record has no PMID, DOI or PMCID', id: null };
   const foreign = FOREIGN_MEMBERS.find((name) => record[name] !== undefined);
-  if (foreign !== undefined) {
+  if (id !== null && foreign !== undefined) {
     return { reason: `the record is of another format: \`${foreign}\` is not read`, id };
   }
-  const title = getText(record, 'title').replace(/\s+/g, ' ');
-  if (title === '') return { reason: 'the record has no title', id };
-  const keywords = texts(getList(record, 'keywords'));
-  const article: Article = {
-    id,
+  return toArticle({
     ...identifiers,
-    title,
-    abstract: orNull(getText(record, 'abstract')),
-    authors: jsonAuthors(record),
-    containerTitle: orNull(getText(record, 'containerTitle') || getText(record, 'journal')),
-    issn: orNull(getText(record, 'issn')),
+    title: getText(record, 'title').replace(/\s+/g, ' '),
+    abstract: getText(record, 'abstract'),
+    authors: getAuthors(record),
+    containerTitle: getText(record, 'containerTitle') || getText(record, 'journal'),
+    issn: getText(record, 'issn'),
     issued: readDate(getText(record, 'issued') || getText(record, 'date')),
-    language: orNull(getText(record, 'language')),
-    publicationTypes: texts([
-      ...getList(record, 'publicationTypes'),
-      ...getList(record, 'pubtypes'),
-    ]),
+    language: getText(record, 'language'),
+    publicationTypes: texts(
+      ['publicationTypes', 'pubtypes'].flatMap((name) => getList(record, name)),
+    ),
     mesh: getMesh(record),
-    ...(keywords.length === 0 ? {} : { keywords }),
-    hasFullText: record.hasFullText === true || identifiers.pmcid !== null,
+    keywords: texts(getList(record, 'keywords')),
+    hasFullText: record.hasFullText === true,
     entities: texts(getList(record, 'entities')).filter((iri): iri is EntityIri =>
       isEntityIri(iri),
     ),
-  };
-  return { article };
+  });
 }
 
 function getIdentifiers(record: JsonObject) {
@@ -100,10 +105,53 @@ function getMesh(record: JsonObject): readonly MeshDescriptor[] {
   return descriptors;
 }
 
-function texts(values: readonly unknown[]): readonly string[] {
-  return values.filter((value): value is string => typeof value === 'string' && value !== '');
+/**
+ * Reads the authors of a record. An author has `family` (or `last`) and `given` (or `fore`, or `initials`), or is a
+ * `collective`; `affiliations` are texts, or places in the record's own list of affiliations.
+ */
+function getAuthors(record: JsonObject): readonly ArticleAuthor[] {
+  const shared = getList(record, 'affiliations').map((text) =>
+    typeof text === 'string' ? text : '',
+  );
+  const authors: ArticleAuthor[] = [];
+  for (const entry of getList(record, 'authors')) {
+    const author = getObject(entry);
+    const read = author === null ? null : toAuthor(author, shared);
+    if (read !== null) authors.push(read);
+  }
+  return authors;
 }
 
-function orNull(text: string): string | null {
-  return text === '' ? null : text;
+function toAuthor(author: JsonObject, shared: readonly string[]): ArticleAuthor | null {
+  const affiliations = getAffiliations(author, shared);
+  const collective = getText(author, 'collective');
+  const last = getText(author, 'family') || getText(author, 'last');
+  if (last === '') {
+    return collective === '' ? null : { family: collective, given: '', affiliations };
+  }
+  const told = getText(author, 'given') || getText(author, 'fore');
+  const typed = told || spaceInitials(getText(author, 'initials'));
+  const isWhole = typed === '' && 'last' in author;
+  const { family, given } = isWhole ? splitName(last) : { family: last, given: typed };
+  const orcid = readOrcid(getText(author, 'orcid'));
+  return orcid === null ? { family, given, affiliations } : { family, given, orcid, affiliations };
+}
+
+const NONE: readonly string[] = [];
+
+function getAffiliations(author: JsonObject, shared: readonly string[]): readonly string[] {
+  const entries = getList(author, 'affiliations');
+  if (entries.length === 0) return NONE;
+  return entries
+    .map((entry) => (typeof entry === 'number' ? (shared[entry] ?? '') : String(entry)).trim())
+    .filter(Boolean);
+}
+
+/** Some sources put `P F Liddle` or `Liddle PF` whole into the family name. */
+function splitName(name: string): { readonly family: string; readonly given: string } {
+  const first = INITIALS_FIRST.exec(name);
+  if (first?.[1] !== undefined) return { family: first[2] ?? '', given: spaceInitials(first[1]) };
+  const last = INITIALS_LAST.exec(name);
+  if (last?.[1] !== undefined) return { family: last[1], given: spaceInitials(last[2] ?? '') };
+  return { family: name, given: '' };
 }

@@ -1,7 +1,7 @@
 import type { Article } from '@biographql/engines';
 import { describe, expect, it } from 'vitest';
 import { parseXmlElement } from '../xml/xml-element.js';
-import { toPubmedArticle } from './pubmed-article.js';
+import { toPubmedArticle } from './read-pubmed-xml.js';
 
 function read(article: string, { citation = '', pubmed = '' } = {}): Article {
   const xml = `<PubmedArticle><MedlineCitation><PMID>007</PMID><Article>${article}</Article>${citation}</MedlineCitation>

@@ -128,11 +128,11 @@ async function* readRecords(
   for await (const records of endingInReject(reading, signal)) {
     const articles: Article[] = [];
     for (const record of records) {
-      if (record.kind === 'article') {
+      if ('article' in record) {
         articles.push(record.article);
-      } else if (record.kind === 'deletion') {
-        counts.deletions += record.ids.length;
-        for (const id of record.ids) onDeletion?.({ file: path, id });
+      } else if ('withdrawn' in record) {
+        counts.deletions += record.withdrawn.length;
+        for (const id of record.withdrawn) onDeletion?.({ file: path, id });
       } else {
         counts.rejects++;
         onReject?.({ file: path, ...record.place, id: record.id, reason: record.reason });
@@ -165,6 +165,6 @@ async function* endingInReject(
   } catch (error) {
     signal?.throwIfAborted();
     const { line, reason } = toEndOfFile(error);
-    yield [{ kind: 'reject', place: { line, byte: null }, id: null, reason }];
+    yield [{ place: { line, byte: null }, id: null, reason }];
   }
 }

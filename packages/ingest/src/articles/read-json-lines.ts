@@ -1,9 +1,8 @@
 import { LINE_TOO_LONG, lineBlocks, textLines } from '../bytes/lines.js';
 import { withStart } from '../bytes/open-bytes.js';
 import { readJsonItems } from '../formats/json/json-items.js';
-import { type ReadRecord, toReadRecord } from './article-source.js';
+import { NOWHERE, type ReadRecord } from './article-source.js';
 import { toJsonArticle, toJsonRecord } from './json-article.js';
-import { getObject } from './json-authors.js';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -16,7 +15,7 @@ export async function* readJsonLines(
     if (block.kind === 'too-long') {
       line++;
       const place = { line, byte: null };
-      yield [{ kind: 'reject', place, id: null, reason: LINE_TOO_LONG }];
+      yield [{ place, id: null, reason: LINE_TOO_LONG }];
       continue;
     }
     const records: ReadRecord[] = [];
@@ -25,13 +24,11 @@ export async function* readJsonLines(
       const place = { line, byte };
       byte += Buffer.byteLength(text) + 1;
       const record = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
-      if (record.trim() !== '') records.push(toReadRecord(toJsonArticle(record), place));
+      if (record.trim() !== '') records.push({ ...toJsonArticle(record), place });
     }
     yield records;
   }
 }
-
-const NOWHERE = { line: null, byte: null };
 
 export async function* readEuropePmc(
   chunks: AsyncIterable<Buffer>,
@@ -39,15 +36,6 @@ export async function* readEuropePmc(
   const whole = await withStart(chunks);
   const isList = whole.start.startsWith('[');
   const paths = isList ? ['$.*'] : ['$.resultList.result.*'];
-  for await (const items of readJsonItems(whole.chunks, paths)) {
-    yield items.map(({ value }) => readItem(value));
-  }
-}
-
-function readItem(value: unknown): ReadRecord {
-  const record = getObject(value);
-  if (record === null) {
-    return { kind: 'reject', place: NOWHERE, id: null, reason: 'the record is no JSON object' };
-  }
-  return toReadRecord(toJsonRecord(record), NOWHERE);
+  for await (const items of readJsonItems(whole.chunks, paths))
+    yield items.map(({ value }) => ({ ...toJsonRecord(value), place: NOWHERE }));
 }

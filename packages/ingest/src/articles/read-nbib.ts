@@ -1,52 +1,35 @@
-import type { Article, ArticleAuthor, MeshDescriptor } from '@biographql/engines';
-import { type ReadRecord, type RecordOutcome, toReadRecord } from './article-source.js';
+import type { ArticleAuthor, MeshDescriptor } from '@biographql/engines';
+import { type ReadRecord, type RecordOutcome, toArticle } from './article-source.js';
 import { readDate, readMedlineDate } from './dates.js';
-import { articleId, readDoi, readOrcid, readPmcid, readPmid } from './identifiers.js';
+import { readDoi, readIssn, readOrcid, readPmcid, readPmid } from './identifiers.js';
 import { getFirst, type TaggedRecord, taggedRecords, toValues } from './tagged-records.js';
-import { tidyAuthors } from './tidy-authors.js';
 
 const NBIB = { line: /^([A-Z]{2,4}) *- ?(.*)$/, first: 'PMID', last: null } as const;
 
-export async function* readNbib(
-  chunks: AsyncIterable<Buffer>,
-): AsyncGenerator<readonly ReadRecord[]> {
-  for await (const records of taggedRecords(chunks, NBIB)) {
-    yield records.map((record) => toReadRecord(toArticle(record), record));
-  }
+export function readNbib(chunks: AsyncIterable<Buffer>): AsyncIterable<readonly ReadRecord[]> {
+  return taggedRecords(chunks, NBIB, readRecord);
 }
 
-function toArticle(record: TaggedRecord): RecordOutcome {
+function readRecord(record: TaggedRecord): RecordOutcome {
   const pmid = readPmid(getFirst(record, 'PMID'));
   if (pmid === null) return { reason: 'the record has no PMID', id: null };
-  const title = getFirst(record, 'TI', 'TT', 'BTI');
-  const doi = readDoi(
-    [...toValues(record, 'LID'), ...toValues(record, 'AID')]
-      .find((id) => /\[doi\]$/.test(id))
-      ?.replace(/\s*\[doi\]$/, '') ?? '',
-  );
-  const pmcid = readPmcid(getFirst(record, 'PMC'));
-  const id = articleId({ pmid, doi, pmcid }) ?? `pmid:${pmid}`;
-  if (title === '') return { reason: 'the record has no title', id };
-  const keywords = [...new Set(toValues(record, 'OT').map((word) => word.replace(/^\*/, '')))];
-  const article: Article = {
-    id,
+  const numbers = [...toValues(record, 'LID'), ...toValues(record, 'AID')];
+  const doi = numbers.find((id) => /\[doi\]$/.test(id)) ?? '';
+  return toArticle({
     pmid,
-    pmcid,
-    doi,
-    title,
-    abstract: toValues(record, 'AB').join('\n') || null,
-    authors: tidyAuthors(getAuthors(record)),
-    containerTitle: getFirst(record, 'JT', 'TA') || null,
-    issn: /\d{4}-\d{3}[\dXx]/.exec(getFirst(record, 'IS'))?.[0] ?? null,
+    doi: readDoi(doi.replace(/\s*\[doi\]$/, '')),
+    pmcid: readPmcid(getFirst(record, 'PMC')),
+    title: getFirst(record, 'TI', 'TT', 'BTI'),
+    abstract: toValues(record, 'AB').join('\n'),
+    authors: getAuthors(record),
+    containerTitle: getFirst(record, 'JT', 'TA'),
+    issn: readIssn(getFirst(record, 'IS')),
     issued: getIssued(getFirst(record, 'DP')) ?? readDate(spaced(getFirst(record, 'DEP'))),
-    language: getFirst(record, 'LA') || null,
+    language: getFirst(record, 'LA'),
     publicationTypes: toValues(record, 'PT'),
     mesh: toValues(record, 'MH').map(getDescriptor),
-    ...(keywords.length === 0 ? {} : { keywords }),
-    hasFullText: pmcid !== null,
-    entities: [],
-  };
-  return { article };
+    keywords: toValues(record, 'OT').map((word) => word.replace(/^\*/, '')),
+  });
 }
 
 /** What stands after an author's name up to the next one is said of that author. */

@@ -1,9 +1,8 @@
-import type { Article, ArticleAuthor } from '@biographql/engines';
-import { type ReadRecord, type RecordOutcome, toReadRecord } from './article-source.js';
+import type { ArticleAuthor } from '@biographql/engines';
+import { type ReadRecord, type RecordOutcome, toArticle } from './article-source.js';
 import { readDate } from './dates.js';
-import { articleId, readDoi, readPmcid, readPmid } from './identifiers.js';
+import { readDoi, readIssn, readPmcid, readPmid } from './identifiers.js';
 import { getFirst, type TaggedRecord, taggedRecords, toValues } from './tagged-records.js';
-import { tidyAuthors } from './tidy-authors.js';
 
 const RIS = { line: /^([A-Z][A-Z0-9]) {1,2}- ?(.*)$/, first: 'TY', last: 'ER' } as const;
 const PUBLICATION_TYPES: Readonly<Record<string, string>> = {
@@ -20,39 +19,23 @@ const PUBLICATION_TYPES: Readonly<Record<string, string>> = {
 const PUBMED_LINK = /pubmed(?:\.ncbi\.nlm\.nih\.gov)?\/(?:\?term=)?(\d+)/;
 const PMC_LINK = /(?:pmc\/articles\/|pmc\.ncbi\.nlm\.nih\.gov\/articles\/|^)(PMC\d+)\b/i;
 
-export async function* readRis(
-  chunks: AsyncIterable<Buffer>,
-): AsyncGenerator<readonly ReadRecord[]> {
-  for await (const records of taggedRecords(chunks, RIS)) {
-    yield records.map((record) => toReadRecord(toArticle(record), record));
-  }
+export function readRis(chunks: AsyncIterable<Buffer>): AsyncIterable<readonly ReadRecord[]> {
+  return taggedRecords(chunks, RIS, readRecord);
 }
 
-function toArticle(record: TaggedRecord): RecordOutcome {
-  const identifiers = getIdentifiers(record);
-  const id = articleId(identifiers);
-  if (id === null) return { reason: 'the record has no PMID, DOI or PMCID', id: null };
-  const title = getFirst(record, 'TI', 'T1', 'CT', 'ST');
-  if (title === '') return { reason: 'the record has no title', id };
-  const keywords = [...new Set(toValues(record, 'KW'))];
-  const type = PUBLICATION_TYPES[getFirst(record, 'TY')];
-  const article: Article = {
-    id,
-    ...identifiers,
-    title,
-    abstract: getFirst(record, 'AB', 'N2') || null,
-    authors: tidyAuthors(toValues(record, 'AU', 'A1').map(getAuthor)),
-    containerTitle: getFirst(record, 'JF', 'T2', 'JO', 'JA') || null,
-    issn: /\d{4}-?\d{3}[\dXx]/.exec(getFirst(record, 'SN'))?.[0] ?? null,
+function readRecord(record: TaggedRecord): RecordOutcome {
+  return toArticle({
+    ...getIdentifiers(record),
+    title: getFirst(record, 'TI', 'T1', 'CT', 'ST'),
+    abstract: getFirst(record, 'AB', 'N2'),
+    authors: toValues(record, 'AU', 'A1').map(getAuthor),
+    containerTitle: getFirst(record, 'JF', 'T2', 'JO', 'JA'),
+    issn: readIssn(getFirst(record, 'SN')),
     issued: getIssued(record),
-    language: getFirst(record, 'LA') || null,
-    publicationTypes: type === undefined ? [] : [type],
-    mesh: [],
-    ...(keywords.length === 0 ? {} : { keywords }),
-    hasFullText: identifiers.pmcid !== null,
-    entities: [],
-  };
-  return { article };
+    language: getFirst(record, 'LA'),
+    publicationTypes: [PUBLICATION_TYPES[getFirst(record, 'TY')] ?? ''],
+    keywords: toValues(record, 'KW'),
+  });
 }
 
 /** From the fields for them, else from links. An accession number is a PMID only in what PubMed or MEDLINE gave. */

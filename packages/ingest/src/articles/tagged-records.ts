@@ -1,10 +1,10 @@
 import { lineBlocks, textLines } from '../bytes/lines.js';
 import { LIMITS } from '../limits.js';
+import type { ReadRecord, RecordOutcome } from './article-source.js';
 
 export interface TaggedRecord {
-  readonly fields: readonly (readonly [tag: string, value: string])[];
-  readonly line: number;
-  readonly byte: number;
+  readonly fields: [tag: string, value: string][];
+  readonly place: { readonly line: number; readonly byte: number };
 }
 
 export interface TaggedFormat {
@@ -14,21 +14,16 @@ export interface TaggedFormat {
   readonly last: string | null;
 }
 
-interface OpenRecord {
-  readonly line: number;
-  readonly byte: number;
-  readonly fields: [tag: string, value: string][];
-}
-
 /**
- * Cuts a file into its tagged records. A line without a tag goes on with the field before it; what stands outside of
+ * Reads a file of tagged records. A line without a tag goes on with the field before it; what stands outside of
  * records is passed over, and so is a line of more than 8 MiB. A record of more than 32 MiB is cut there.
  */
 export async function* taggedRecords(
   chunks: AsyncIterable<Buffer>,
   format: TaggedFormat,
-): AsyncGenerator<readonly TaggedRecord[]> {
-  let open: OpenRecord | null = null;
+  read: (record: TaggedRecord) => RecordOutcome,
+): AsyncGenerator<readonly ReadRecord[]> {
+  let open: TaggedRecord | null = null;
   let line = 0;
   let byte = 0;
   for await (const block of lineBlocks(chunks)) {
@@ -36,18 +31,18 @@ export async function* taggedRecords(
       line += 1;
       continue;
     }
-    const records: TaggedRecord[] = [];
+    const records: ReadRecord[] = [];
     for (const text of textLines(block.bytes)) {
       line += 1;
       const start = byte;
       byte += Buffer.byteLength(text) + 1;
       const [, tag, value = ''] = format.line.exec(text.replace(/^\uFEFF/, '').trimEnd()) ?? [];
-      const isFull: boolean = open !== null && byte - open.byte > LIMITS.record;
+      const isFull: boolean = open !== null && byte - open.place.byte > LIMITS.record;
       if (open !== null && (tag === format.first || tag === format.last || isFull)) {
-        records.push(open);
+        records.push({ ...read(open), place: open.place });
         open = null;
       }
-      if (tag === format.first) open = { line, byte: start, fields: [] };
+      if (tag === format.first) open = { place: { line, byte: start }, fields: [] };
       if (open === null) continue;
       const last = open.fields.at(-1);
       if (tag !== undefined) open.fields.push([tag, value.trim()]);
@@ -56,7 +51,7 @@ export async function* taggedRecords(
     }
     yield records;
   }
-  if (open !== null) yield [open];
+  if (open !== null) yield [{ ...read(open), place: open.place }];
 }
 
 export function toValues(record: TaggedRecord, ...tags: readonly string[]): readonly string[] {

@@ -1,0 +1,33 @@
+import { MalformedXmlError, parseXmlElement, type XmlElement } from '../xml/xml-element.js';
+import { type XmlRecord, xmlRecords, xmlText } from '../xml/xml-records.js';
+import { NOWHERE, type ReadRecord, type RecordOutcome } from './article-source.js';
+
+/** Reads the elements with these names, one after the other; a file without any is a reject. */
+export async function* readXmlRecords(
+  chunks: AsyncIterable<Buffer>,
+  names: readonly string[],
+  read: (record: XmlRecord) => RecordOutcome | { readonly withdrawn: readonly string[] },
+): AsyncGenerator<readonly ReadRecord[]> {
+  let records = 0;
+  for await (const record of xmlRecords(xmlText(chunks), names)) {
+    records += 1;
+    yield [{ ...read(record), place: { line: record.line, byte: record.byte } }];
+  }
+  if (records > 0) return;
+  yield [{ id: null, reason: `the file has no ${names[0]} element`, place: NOWHERE }];
+}
+
+/** @param part - what is read of the record, and its identifier. */
+export function readElement(
+  { line, text: whole }: XmlRecord,
+  { text, id }: { readonly text: string; readonly id: string | null },
+  read: (element: XmlElement) => RecordOutcome,
+): RecordOutcome {
+  try {
+    return read(parseXmlElement(text));
+  } catch (error) {
+    if (!(error instanceof MalformedXmlError)) throw error;
+    const place = `${text === whole ? 'in' : 'near'} line ${line + error.line - 1}`;
+    return { id, reason: `malformed XML ${place}: ${error.message}` };
+  }
+}
