@@ -3,6 +3,7 @@ export { authorPosition, getPositions, rememberPositions } from './internal/auth
 export { Circuit } from './internal/circuit.js';
 export { type DocumentHeader, parseHeader } from './internal/document-header.js';
 export { editDistance } from './internal/edit-distance.js';
+export { getOrAdd } from './internal/get-or-add.js';
 export { isRecord } from './internal/is-record.js';
 export { type JsonShape, jsonShape } from './internal/json-shape.js';
 export { nearest } from './internal/nearest.js';

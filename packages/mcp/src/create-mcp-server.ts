@@ -122,7 +122,9 @@ async function callTool(
     const offset = cursor === undefined ? 0 : decodeCursor(cursor);
     if (offset === null)
       return failed('INVALID_ARGUMENT: cursor: copy it from an answer, or leave it out.');
-    const answer = await tool.run(args, { ...call, offset });
+    const whole = await tool.run(args, { ...call, offset });
+    const answer =
+      whole.offset === undefined ? { ...whole, rows: whole.rows.slice(offset), offset } : whole;
     const { text, rows, cursor: next } = tellAnswer(answer);
     const link = toLink(call.webUrl, answer);
     const structuredContent: StructuredAnswer = {

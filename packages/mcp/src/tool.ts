@@ -5,6 +5,7 @@ import type { z } from 'zod';
 export interface ToolAnswer {
   readonly notes: readonly string[];
   readonly rows: readonly unknown[];
+  /** Rows before these. Default: these are all rows, and those before the cursor are left out. */
   readonly offset?: number;
   /** Rows in all, where it is more than there are here. */
   readonly total?: number | undefined;

@@ -34,11 +34,14 @@ export type WrittenText<S extends string> = string extends S
     : unknown;
 
 /** The arguments after the text: none are needed where the text has no parameter. */
-export type ParameterArguments<S extends string> = string extends keyof ParametersOf<S>
+export type ParameterArguments<
+  S extends string,
+  Given = ParametersOf<S>,
+> = string extends keyof ParametersOf<S>
   ? [parameters?: Parameters]
   : [keyof ParametersOf<S>] extends [never]
     ? [parameters?: Readonly<Record<string, never>>]
-    : [parameters: ParametersOf<S>];
+    : [parameters: Given];
 
 /** What the compiler says to a text whose parameters were left out. */
 export interface ParameterWithoutValue<Name extends string> {

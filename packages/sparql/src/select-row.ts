@@ -11,17 +11,21 @@ export type GenericRow = Readonly<Record<string, string | number | null>>;
  * both kinds of quotes together) is {@link GenericRow}: the type is exact or general, never wrong.
  */
 export type SelectRow<S extends string> = S extends string
-  ? // A text that is not one literal accepts the empty record.
-    Record<never, never> extends Record<S, 1>
-    ? GenericRow
-    : HasLoneReturn<S> extends true
-      ? GenericRow
-      : AfterSelect<S> extends infer Rest extends string
-        ? HeaderOf<Rest> extends [infer Header extends string, infer Body extends string]
-          ? RowOfHeader<Header, Body>
-          : GenericRow
-        : GenericRow
+  ? Projection<S> extends [infer Header extends string, infer Body extends string]
+    ? RowOfHeader<Header, Body>
+    : GenericRow
   : never;
+
+/** The columns of the outermost SELECT and its body; null where they are not read with certainty. */
+type Projection<S extends string> =
+  // A text that is not one literal accepts the empty record.
+  Record<never, never> extends Record<S, 1>
+    ? null
+    : HasLoneReturn<S> extends true
+      ? null
+      : AfterSelect<S> extends infer Rest extends string
+        ? HeaderOf<Rest>
+        : null;
 
 /** What the compiler says to a text that selects what it names nowhere else: the column would be empty in every row. */
 export interface ColumnNamedNowhere<Name extends string> {
@@ -37,15 +41,9 @@ export type NamedColumns<S extends string> = [UnnamedOf<S>] extends [never]
   : ColumnNamedNowhere<`?${UnnamedOf<S>}`>;
 
 type UnnamedOf<S extends string> =
-  Record<never, never> extends Record<S, 1>
-    ? never
-    : HasLoneReturn<S> extends true
-      ? never
-      : AfterSelect<S> extends infer Rest extends string
-        ? HeaderOf<Rest> extends [infer Header extends string, infer Body extends string]
-          ? UnnamedIn<Header, Body>
-          : never
-        : never;
+  Projection<S> extends [infer Header extends string, infer Body extends string]
+    ? UnnamedIn<Header, Body>
+    : never;
 
 type UnnamedIn<Header extends string, Body extends string> =
   Uppercase<Body> extends `${string}${'$' | '\\' | 'SERVICE'}${string}`

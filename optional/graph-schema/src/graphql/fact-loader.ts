@@ -1,4 +1,5 @@
 import { type CallOptions, ResultTooLargeError } from '@biographql/core';
+import { getOrAdd } from '@biographql/core/internal';
 import type { GraphStore, Triple } from '@biographql/engines';
 import type { PropertyPath, Vocabulary } from '@biographql/engines/vocabulary';
 import { iri, isIri, select, type Term, values, withLimit } from '@biographql/sparql';
@@ -91,12 +92,13 @@ async function readAll(
   const found = new Map<string, Fact[]>();
   for (const [entity, predicate, end, isBack] of solutions) {
     if (!entity || !predicate || !end) continue;
-    const fact = getFact(vocabulary, { entity, predicate, end, isBack: isBack?.value === 'true' });
-    const path = `${isBack?.value === 'true' ? '^' : ''}${fact.triple.property}`;
-    const key = keyOf({ entity: entity.value, path });
-    const facts = found.get(key);
-    if (facts === undefined) found.set(key, [fact]);
-    else facts.push(fact);
+    const leadsBack = isBack?.value === 'true';
+    const [subject, object] = leadsBack ? [end, entity] : [entity, end];
+    const property = vocabulary.readName(predicate.value);
+    const isEntity = object.termType !== 'Literal';
+    const triple = { subject: subject.value, property, object: object.value, isEntity };
+    const key = keyOf({ entity: entity.value, path: leadsBack ? `^${property}` : property });
+    getOrAdd(found, key, () => []).push({ triple, end });
   }
   return found;
 }
@@ -112,24 +114,6 @@ const TEXTS: Readonly<Record<'onward' | 'back' | 'both', string>> = {
   back: `${COLUMNS} { ${BACK} }`,
   both: `${COLUMNS} { ${ONWARD} UNION ${BACK} }`,
 };
-
-interface Row {
-  readonly entity: Term;
-  readonly predicate: Term;
-  readonly end: Term;
-  readonly isBack: boolean;
-}
-
-function getFact(vocabulary: Vocabulary, { entity, predicate, end, isBack }: Row): Fact {
-  const [subject, object] = isBack ? [end, entity] : [entity, end];
-  const triple = {
-    subject: subject.value,
-    property: vocabulary.readName(predicate.value),
-    object: object.value,
-    isEntity: object.termType !== 'Literal',
-  };
-  return { triple, end };
-}
 
 function getPredicate(vocabulary: Vocabulary, path: PropertyPath): string {
   return vocabulary.getPredicate(path.replace('^', ''));

@@ -25,3 +25,17 @@ export function getPlural(name: string): string {
   if (/(?:s|x|z|ch|sh)$/.test(name)) return `${name}es`;
   return `${name}s`;
 }
+
+/** Returns a name that is still free, numbered where it has to be, and takes it with all of its suffixes. */
+export function takeName(
+  wanted: string,
+  names: Set<string>,
+  suffixes: readonly string[] = [''],
+): string {
+  let name = wanted;
+  for (let number = 2; suffixes.some((suffix) => names.has(`${name}${suffix}`)); number += 1) {
+    name = `${wanted}${number}`;
+  }
+  for (const suffix of suffixes) names.add(`${name}${suffix}`);
+  return name;
+}

@@ -7,7 +7,7 @@ import type {
   Retired,
   ValueShape,
 } from '../survey/graph-shape.js';
-import { getFieldName, getPlural, getTypeName } from './field-names.js';
+import { getFieldName, getPlural, getTypeName, takeName } from './field-names.js';
 
 export interface LinkField {
   readonly kind: 'links';
@@ -118,7 +118,7 @@ function linkFields(
 }
 
 function linkField(name: string, links: readonly LinkShape[]): LinkField {
-  const facts = getSum(links.map((link) => link.facts));
+  const facts = links.reduce((sum, link) => sum + link.facts, 0);
   const targets = getTargets(links);
   const [[target, share] = [null, 0]] = targets.map(([type, n]) => [type, n / facts] as const);
   const isOne = target !== null && target !== 'UNDEFINED' && share >= DOMINANT;
@@ -181,21 +181,11 @@ function getRetired(links: readonly LinkShape[]): Retired | null {
 const SUFFIXES = ['', 'Count', 'Connection'];
 
 function freeName(wanted: string, names: Set<string>): string {
-  const base = wanted === '' ? 'property' : wanted;
-  let name = base;
-  for (let number = 2; SUFFIXES.some((suffix) => names.has(`${name}${suffix}`)); number += 1) {
-    name = `${base}${number}`;
-  }
-  for (const suffix of SUFFIXES) names.add(`${name}${suffix}`);
-  return name;
+  return takeName(wanted || 'property', names, SUFFIXES);
 }
 
 function getSources(links: readonly LinkShape[]): string {
   return links.map(({ path, label }) => `${label} (${path})`).join(', ');
-}
-
-function getSum(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 function count(number: number): string {

@@ -6,10 +6,10 @@ import {
   parseEntityIri,
   ResultTooLargeError,
 } from '@biographql/core';
+import { getOrAdd } from '@biographql/core/internal';
 import type { EntityRecord, Triple } from '@biographql/engines';
 import { isEnglishOrNone } from '@biographql/engines/text';
 import {
-  type EntityReference,
   type GraphAccess,
   type NamedStatement,
   type RequestContext,
@@ -53,12 +53,7 @@ const readers = new WeakMap<RequestContext, GraphReader>();
 
 /** Returns what a request reads the graph with, the same for all of its fields. */
 export function toReader(context: RequestContext): GraphReader {
-  let reader = readers.get(context);
-  if (reader === undefined) {
-    reader = new GraphReader(context);
-    readers.set(context, reader);
-  }
-  return reader;
+  return getOrAdd(readers, context, () => new GraphReader(context));
 }
 
 /** Reads a graph for one request: what a level of its document asks for is asked together, and nothing is asked twice. */
@@ -120,12 +115,7 @@ export class GraphReader {
   /** What a field leads to, those with the most edges first, then by name. */
   linked(entity: EntityIri, field: LinkField): Promise<readonly ReachedEntity[]> {
     const key = `${field.name} ${field.paths.join(' ')} ${entity}`;
-    let found = this.#links.get(key);
-    if (found === undefined) {
-      found = this.#linked(entity, field);
-      this.#links.set(key, found);
-    }
-    return found;
+    return getOrAdd(this.#links, key, () => this.#linked(entity, field));
   }
 
   isInstance(entity: string, className: string): Promise<boolean> {
@@ -197,12 +187,8 @@ export class GraphReader {
   /** Predictions for the structure of an entity; null for one without a structure. */
   getAdmet(entity: EntityIri, models: readonly string[] | null): Promise<Predicted | null> {
     const key = JSON.stringify(models);
-    let loader = this.#predictions.get(key);
-    if (loader === undefined) {
-      loader = createPredictionLoader(this.#context, models);
-      this.#predictions.set(key, loader);
-    }
-    return loader.load(entity);
+    const create = () => createPredictionLoader(this.#context, models);
+    return getOrAdd(this.#predictions, key, create).load(entity);
   }
 
   async identifiers(entity: EntityIri): Promise<readonly ShownIdentifier[]> {
@@ -252,28 +238,17 @@ export class GraphReader {
     const hits = isOther ? await this.#parts.labels.search(id, { ...this.#options, limit: 1 }) : [];
     const hit = hits.find(({ match }) => match === 'identifier');
     if (hit !== undefined) return hit;
-    const reference = getReference(id);
-    if (reference !== null) {
-      try {
-        return await this.#parts.resolveEntity(reference, this.#options);
-      } catch (error) {
-        if (BioGraphQLError.is(error) && error.code === 'ENTITY_NOT_FOUND') return null;
-        throw error;
-      }
+    try {
+      return await this.#parts.resolveEntity({ iri: parseEntityIri(id) }, this.#options);
+    } catch (error) {
+      const isUnknown =
+        BioGraphQLError.is(error) && /^(?:INVALID_ID|ENTITY_NOT_FOUND)$/.test(error.code);
+      if (isUnknown) return null;
+      throw error;
     }
-    return null;
   }
 }
 
 function isOf({ types }: EntityRecord, type: EntityType | null): boolean {
   return type === null || types.includes(type);
-}
-
-function getReference(id: string): EntityReference | null {
-  try {
-    return { iri: parseEntityIri(id) };
-  } catch (error) {
-    if (BioGraphQLError.is(error)) return null;
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
 import {
   ask,
   type Parameter,
-  type Parameters,
+  type ParameterArguments,
   type ParametersOf,
   type SelectRow,
   type SparqlQuery,
@@ -54,14 +54,10 @@ type Allowed<Needs, Name> = (
   : never;
 
 /** The arguments after the text: none are needed where the text has no parameter. */
-export type GraphArguments<
-  S extends string,
-  G extends TypedGraph,
-> = string extends keyof ParametersOf<S>
-  ? [parameters?: Parameters]
-  : [keyof ParametersOf<S>] extends [never]
-    ? [parameters?: Readonly<Record<string, never>>]
-    : [parameters: GraphParameters<S, G>];
+export type GraphArguments<S extends string, G extends TypedGraph> = ParameterArguments<
+  S,
+  GraphParameters<S, G>
+>;
 
 /** What the graph does not have, or else the parameters that a call left out. */
 type Wrong<S extends string, G extends TypedGraph> =

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import { shortenIri } from '@biographql/sparql';
-import { getFieldName } from '../graphql/field-names.js';
+import { getFieldName, takeName } from '../graphql/field-names.js';
 import type { ClassTerm, GraphTerms, PropertyTerms } from '../survey/survey-terms.js';
 
 interface NamedTerm {
@@ -75,10 +75,7 @@ function namedProperties(
     (a, b) => Number(endings.has(a.iri)) - Number(endings.has(b.iri)),
   );
   return order.map((property) => ({
-    name: freeName(
-      `${getFieldName(property.label ?? shortenIri(property.iri).replace(/^.*[:/#]/, ''))}${endings.get(property.iri) ?? ''}`,
-      names,
-    ),
+    name: takeName(`${getName(property)}${endings.get(property.iri) ?? ''}` || 'term', names),
     text: getText(property.iri),
     comment: propertyComment(property),
   }));
@@ -87,18 +84,14 @@ function namedProperties(
 function namedClasses(classes: readonly ClassTerm[]): readonly NamedTerm[] {
   const names = new Set<string>();
   return classes.map((each) => ({
-    name: freeName(getFieldName(each.label ?? shortenIri(each.iri).replace(/^.*[:/#]/, '')), names),
+    name: takeName(getName(each) || 'term', names),
     text: getText(each.iri),
     comment: classComment(each),
   }));
 }
 
-function freeName(wanted: string, names: Set<string>): string {
-  const base = wanted === '' ? 'term' : wanted;
-  let name = base;
-  for (let number = 2; names.has(name); number += 1) name = `${base}${number}`;
-  names.add(name);
-  return name;
+function getName({ label, iri }: PropertyTerms | ClassTerm): string {
+  return getFieldName(label ?? shortenIri(iri).replace(/^.*[:/#]/, ''));
 }
 
 function getText(iri: string): string {

@@ -99,25 +99,16 @@ function getSuccessor(
 function getFields(model: readonly ClassModel[]): ReadonlyMap<string, NamedField> {
   const names = new Map(model.map(({ type, typeName }) => [type, typeName]));
   return new Map(
-    model.flatMap(({ typeName: className, links, values }) => [
-      ...links.map((link): [string, NamedField] => [
-        `${className}.${link.name}`,
+    model.flatMap(({ typeName: className, links, values }) =>
+      [...links, ...values].map((field): [string, NamedField] => [
+        `${className}.${field.name}`,
         {
           className,
-          type: fieldType(link, names),
-          sources: new Set(link.paths),
-          isRetired: link.retired !== null,
+          type: fieldType(field, names),
+          sources: new Set(field.kind === 'links' ? field.paths : [field.property]),
+          isRetired: field.retired !== null,
         },
       ]),
-      ...values.map((value): [string, NamedField] => [
-        `${className}.${value.name}`,
-        {
-          className,
-          type: fieldType(value, names),
-          sources: new Set([value.property]),
-          isRetired: value.retired !== null,
-        },
-      ]),
-    ]),
+    ),
   );
 }

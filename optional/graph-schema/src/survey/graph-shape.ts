@@ -1,95 +1,76 @@
-import { ENTITY_TYPES, type EntityType } from '@biographql/core';
-import type { PropertyPath } from '@biographql/engines/vocabulary';
+import { ENTITY_TYPES } from '@biographql/core';
 import * as v from 'valibot';
 
-/** How the values of a property are written. */
-export const VALUE_KINDS = ['text', 'number', 'boolean', 'iri'] as const;
-/** One of the four kinds; `iri` for an address that is no entity of the dataset. */
-export type ValueKind = (typeof VALUE_KINDS)[number];
-
-export interface Retired {
-  /** Day of the first dataset without it, e.g. `2026-11-29`. */
-  readonly since: string;
-  readonly reason: string;
-}
-
-/** Facts that lead from the entities of a class to other entities. */
-export interface LinkShape {
-  /** `P780` where they are subjects, `^P780` where they are objects. */
-  readonly path: PropertyPath;
-  readonly label: string;
-  readonly facts: number;
-  /** How many of them lead to entities of each type; together `facts`. */
-  readonly targets: Readonly<Partial<Record<EntityType, number>>>;
-  readonly retired?: Retired | undefined;
-}
-
-/** Values that the entities of a class have. */
-export interface ValueShape {
-  readonly property: string;
-  readonly label: string;
-  readonly facts: number;
-  /** `text` unless all values are of another kind. */
-  readonly kind: ValueKind;
-  /** Whether no entity of the class has two of them. */
-  readonly isSingle: boolean;
-  readonly retired?: Retired | undefined;
-}
-
-export interface ClassShape {
-  readonly type: EntityType;
-  readonly entities: number;
-  /** Those with the most facts first. */
-  readonly links: readonly LinkShape[];
-  readonly values: readonly ValueShape[];
-  readonly retired?: Retired | undefined;
-}
-
-export interface GraphShape {
-  /** Digest of the dataset that it was read from; null where that has none. */
-  readonly dataset: string | null;
-  /** Relations and values with fewer facts were left out. Default 3. */
-  readonly minFacts?: number | undefined;
-  /** Those with the most entities first. */
-  readonly classes: readonly ClassShape[];
-}
-
+/** `iri` is an address that is no entity of the dataset. */
+const valueKind = v.picklist(['text', 'number', 'boolean', 'iri']);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const type = v.picklist(ENTITY_TYPES);
-const retired = v.optional(v.strictObject({ since: v.string(), reason: v.string() }));
-const SHAPE: v.GenericSchema<unknown, GraphShape> = v.strictObject({
-  dataset: v.nullable(v.string()),
-  minFacts: v.optional(count),
-  classes: v.array(
-    v.strictObject({
-      type,
-      entities: count,
-      links: v.array(
-        v.strictObject({
-          path: v.string(),
-          label: v.string(),
-          facts: count,
-          targets: v.record(type, count),
-          retired,
-        }),
-      ),
-      values: v.array(
-        v.strictObject({
-          property: v.string(),
-          label: v.string(),
-          facts: count,
-          kind: v.picklist(VALUE_KINDS),
-          isSingle: v.boolean(),
-          retired,
-        }),
-      ),
-      retired,
-    }),
-  ),
-});
+
+/** `since` is the day of the first dataset without it, e.g. `2026-11-29`. */
+const retired = v.pipe(v.strictObject({ since: v.string(), reason: v.string() }), v.readonly());
+
+/** Facts that lead from the entities of a class to other entities. */
+const link = v.pipe(
+  v.strictObject({
+    /** `P780` where they are subjects, `^P780` where they are objects. */
+    path: v.string(),
+    label: v.string(),
+    facts: count,
+    /** How many of them lead to entities of each type; together `facts`. */
+    targets: v.record(type, count),
+    retired: v.optional(retired),
+  }),
+  v.readonly(),
+);
+
+/** Values that the entities of a class have. */
+const value = v.pipe(
+  v.strictObject({
+    property: v.string(),
+    label: v.string(),
+    facts: count,
+    /** `text` unless all values are of another kind. */
+    kind: valueKind,
+    /** Whether no entity of the class has two of them. */
+    isSingle: v.boolean(),
+    retired: v.optional(retired),
+  }),
+  v.readonly(),
+);
+
+const classShape = v.pipe(
+  v.strictObject({
+    type,
+    entities: count,
+    /** Those with the most facts first, as the values. */
+    links: v.pipe(v.array(link), v.readonly()),
+    values: v.pipe(v.array(value), v.readonly()),
+    retired: v.optional(retired),
+  }),
+  v.readonly(),
+);
+
+const shape = v.pipe(
+  v.strictObject({
+    /** Digest of the dataset that it was read from; null where that has none. */
+    dataset: v.nullable(v.string()),
+    /** Relations and values with fewer facts were left out. Default 3. */
+    minFacts: v.optional(count),
+    /** Those with the most entities first. */
+    classes: v.pipe(v.array(classShape), v.readonly()),
+  }),
+  v.readonly(),
+);
+
+export type ValueKind = v.InferOutput<typeof valueKind>;
+export type Retired = v.InferOutput<typeof retired>;
+export type LinkShape = v.InferOutput<typeof link>;
+export type ValueShape = v.InferOutput<typeof value>;
+export type ClassShape = v.InferOutput<typeof classShape>;
+export type GraphShape = v.InferOutput<typeof shape>;
 
 /** Reads the parsed JSON of a shape; null for what is not one. */
 export function parseShape(json: unknown): GraphShape | null {
-  const result = v.safeParse(SHAPE, json);
+  const result = v.safeParse(shape, json);
   return result.success ? result.output : null;
 }

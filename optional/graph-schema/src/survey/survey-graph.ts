@@ -1,4 +1,5 @@
 import type { EntityType } from '@biographql/core';
+import { getOrAdd } from '@biographql/core/internal';
 import { isEnglishOrNone, localName } from '@biographql/engines/text';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { Triple } from '@biographql/ingest/internal';
@@ -92,8 +93,9 @@ class ClassCounter implements TripleCounter {
     const target = object.termType === 'NamedNode' ? this.#entities.get(object.value) : undefined;
     if (target !== undefined) {
       if (!meaning.isEdge || target === entity) return;
-      countLink(counted, meaning.name, target.type);
-      countLink(this.#getClass(target.type), `^${meaning.name}`, entity.type);
+      const back = this.#getClass(target.type);
+      increment(getOrAdd(counted.links, meaning.name, createCounts), target.type);
+      increment(getOrAdd(back.links, `^${meaning.name}`, createCounts), entity.type);
       return;
     }
     const kind = meaning.isDescribing ? getValueKind(object) : null;
@@ -117,27 +119,20 @@ class ClassCounter implements TripleCounter {
   }
 
   #getClass(type: EntityType): CountedClass {
-    let counted = this.#counted.get(type);
-    if (counted === undefined) {
-      counted = { entities: 0, links: new Map(), values: new Map() };
-      this.#counted.set(type, counted);
-    }
-    return counted;
+    const create = () => ({ entities: 0, links: new Map(), values: new Map() });
+    return getOrAdd(this.#counted, type, create);
   }
 
   #getMeaning(predicate: string): Meaning {
-    let meaning = this.#meanings.get(predicate);
-    if (meaning === undefined) {
+    return getOrAdd(this.#meanings, predicate, () => {
       const isEdge = this.#vocabulary.isEdge(predicate);
-      meaning = {
+      return {
         name: this.#vocabulary.readName(predicate),
         number: this.#meanings.size,
         isEdge,
         isDescribing: isEdge && DESCRIBING_ROLES.has(this.#vocabulary.getRole(predicate)),
       };
-      this.#meanings.set(predicate, meaning);
-    }
-    return meaning;
+    });
   }
 
   #countValue(
@@ -146,11 +141,7 @@ class ClassCounter implements TripleCounter {
     { name, number }: Meaning,
     kind: ValueKind,
   ): void {
-    let value = values.get(name);
-    if (value === undefined) {
-      value = { facts: 0, kinds: new Set(), isSingle: true };
-      values.set(name, value);
-    }
+    const value = getOrAdd(values, name, createValue);
     value.facts += 1;
     value.kinds.add(kind);
     const key = entity * MAX_PROPERTIES + (number % MAX_PROPERTIES);
@@ -179,14 +170,8 @@ class ClassCounter implements TripleCounter {
   }
 }
 
-function countLink({ links }: CountedClass, path: string, target: EntityType): void {
-  let targets = links.get(path);
-  if (targets === undefined) {
-    targets = new Map();
-    links.set(path, targets);
-  }
-  increment(targets, target);
-}
+const createCounts = () => new Map<EntityType, number>();
+const createValue = () => ({ facts: 0, kinds: new Set<ValueKind>(), isSingle: true });
 
 /** Returns the kind of a value; null for blank nodes and texts in other languages. */
 function getValueKind(term: Triple['object']): ValueKind | null {

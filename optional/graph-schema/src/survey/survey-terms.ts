@@ -1,4 +1,5 @@
 import type { EntityType } from '@biographql/core';
+import { getOrAdd } from '@biographql/core/internal';
 import { localName } from '@biographql/engines/text';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { Triple } from '@biographql/ingest/internal';
@@ -136,14 +137,11 @@ class TermCounter implements TripleCounter {
   }
 
   #getCounted(predicate: string): CountedProperty {
-    let counted = this.#properties.get(predicate);
-    if (counted === undefined) {
+    return getOrAdd(this.#properties, predicate, () => {
       const isClass = predicate === RDF_TYPE || this.#vocabulary.getRole(predicate) === 'class';
       const [subjects, values] = [new Set<TermKind>(), new Set<TermKind>()];
-      counted = { isClass, facts: 0, subjects, values, from: new Map(), to: new Map() };
-      this.#properties.set(predicate, counted);
-    }
-    return counted;
+      return { isClass, facts: 0, subjects, values, from: new Map(), to: new Map() };
+    });
   }
 }
 

@@ -69,13 +69,11 @@ export async function getTopAuthors(
   const { summaryInsights } = await sendSearch(client, TopAuthorsDocument, search, options);
   return pickInsights(summaryInsights, 'Authors')
     .flatMap(({ authors }) => authors)
-    .map(({ id, lastName: family, firstName: given, middleName: middle, count, filter }) => ({
-      id,
+    .map(({ lastName: family, firstName: given, middleName: middle, ...author }) => ({
+      ...author,
       family,
       given,
       middle,
-      count,
-      filter,
     }));
 }
 
@@ -183,15 +181,7 @@ export async function getEmergingConcepts(
   return {
     topics: found
       .flatMap(({ topics }) => topics)
-      .map(({ xCoordinate: x, yCoordinate: y, label, growth, count, earlier, recent }) => ({
-        label,
-        x,
-        y,
-        growth,
-        count,
-        earlier,
-        recent,
-      })),
+      .map(({ xCoordinate: x, yCoordinate: y, ...topic }) => ({ ...topic, x, y })),
     earlier: found[0]?.earlier ?? null,
     recent: found[0]?.recent ?? null,
     description: described?.description ?? null,

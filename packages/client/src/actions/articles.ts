@@ -1,5 +1,5 @@
 import type { CallOptions, Doi, Page } from '@biographql/core';
-import { SearchArticlesDocument } from '@biographql/core/strings';
+import { SearchArticlesDocument, type SearchArticlesQuery } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { requireField } from '../wire/fields.js';
 import { send } from '../wire/variables.js';
@@ -163,30 +163,27 @@ export interface Article {
   readonly abstract: string | null;
 }
 
-interface WireArticle {
-  readonly id: string;
-  readonly doi: string | null;
-  readonly title: string;
-  readonly authors: readonly { readonly lastName: string; readonly firstName: string }[];
-  readonly publishDate: string | null;
-  readonly containerTitle: string | null;
-  readonly documentID: string;
-  readonly summaryText: string | null;
-}
+type WireArticle = NonNullable<
+  NonNullable<SearchArticlesQuery['searchInsights']>['data']
+>['documents'][number];
 
 /** Gives a record its domain names. */
-function toArticle(wire: WireArticle): Article {
+function toArticle({
+  documentID: publicId,
+  doi,
+  authors,
+  publishDate: issued,
+  containerTitle: journal,
+  summaryText: abstract,
+  ...record
+}: WireArticle): Article {
   return {
-    id: wire.id,
-    publicId: wire.documentID,
-    doi: wire.doi as Doi | null,
-    title: wire.title,
-    authors: wire.authors.map(({ lastName, firstName }) => ({
-      family: lastName,
-      given: firstName,
-    })),
-    issued: wire.publishDate,
-    journal: wire.containerTitle,
-    abstract: wire.summaryText,
+    ...record,
+    publicId,
+    doi: doi as Doi | null,
+    authors: authors.map(({ lastName: family, firstName: given }) => ({ family, given })),
+    issued,
+    journal,
+    abstract,
   };
 }

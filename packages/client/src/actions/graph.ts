@@ -115,24 +115,24 @@ export async function getNeighbors(
       label: 'startNodeName',
       types: 'nodeTypes',
       limit: 'maxNeighbors',
-      offset: 'offset',
-      includeSubtypes: 'includeSubtypes',
-      conflate: 'conflate',
     },
     options,
   );
-  const { description, rootNode, nodes, edges, totalNeighbors, inheritedNeighbors, ...rest } =
-    requireField(graphInsights?.data, 'graphInsights.data');
-  const { totalEntries, offset, isPartial, countsByType, orderedBy } = rest;
+  const {
+    __typename,
+    rootNode,
+    nodes,
+    edges,
+    totalNeighbors: total,
+    totalEntries: entries,
+    inheritedNeighbors: inherited,
+    ...rest
+  } = requireField(graphInsights?.data, 'graphInsights.data');
   return {
-    description,
-    total: totalNeighbors,
-    entries: totalEntries,
-    inherited: inheritedNeighbors,
-    offset,
-    isPartial,
-    countsByType,
-    orderedBy,
+    ...rest,
+    total,
+    entries,
+    inherited,
     root: { iri: rootNode.id as EntityIri, label: rootNode.name },
     nodes: nodes.map(({ id, name, type, properties }) => ({
       iri: id as EntityIri,

@@ -51,14 +51,14 @@ export async function getSupportedInsights(
       options,
     )
     .catch(throwWithNames(NAMES));
-  return (searchGenericInsights?.supportedInsights ?? []).map((insight) => ({
-    description: insight.description,
-    category: insight.insightCategory,
-    type: insight.insightType,
-    renderTypes: insight.renderType,
-    count: insight.count,
-    inherited: insight.inherited,
-  }));
+  return (searchGenericInsights?.supportedInsights ?? []).map(
+    ({ insightCategory: category, insightType: type, renderType: renderTypes, ...insight }) => ({
+      ...insight,
+      category,
+      type,
+      renderTypes,
+    }),
+  );
 }
 
 /** Which rows of which insight on a disease are wanted. */

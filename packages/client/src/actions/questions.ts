@@ -252,13 +252,12 @@ function toRelatedDocuments(
 ): readonly RelatedDocument[] {
   const documents = lists.flat();
   return [...new Map(documents.map((document) => [document.id, document])).values()].map(
-    ({ id, title, abs: abstract, source: url, index_name: index }) => ({
-      id,
-      title,
+    ({ abs: abstract, source: url, index_name: index, ...document }) => ({
+      ...document,
       abstract,
       url,
       index,
-      passage: passages.find(({ documentId }) => documentId === id) ?? null,
+      passage: passages.find(({ documentId }) => documentId === document.id) ?? null,
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { EntityIri } from '@biographql/core';
+import { getOrAdd } from '@biographql/core/internal';
 import { isDescriptor, type NamedEntity, wordParts } from './named-entities.js';
 
 export interface EquivalentEntities {
@@ -110,14 +111,6 @@ function isNarrower(
 
 function toWords({ label }: NamedEntity): ReadonlySet<string> {
   return new Set(wordParts(label));
-}
-
-function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const value = create();
-  map.set(key, value);
-  return value;
 }
 
 class Groups {

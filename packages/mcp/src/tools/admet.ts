@@ -8,7 +8,7 @@ import {
   GetMoleculesDocument,
 } from '@biographql/core/strings';
 import { z } from 'zod';
-import { defineTool, type ToolAnswer, type ToolCall } from '../tool.js';
+import { defineTool, type ToolAnswer } from '../tool.js';
 
 export const predictAdmet = defineTool({
   name: 'predict_admet',
@@ -18,8 +18,8 @@ export const predictAdmet = defineTool({
     smiles: z.array(z.string().min(1)).min(1).max(100).describe('without model also names, CAS …'),
     model: z.string().optional(),
   }),
-  async run({ smiles, model }, { client, signal, offset }) {
-    if (model === undefined) return profile(client, smiles, { signal, offset });
+  async run({ smiles, model }, { client, signal }) {
+    if (model === undefined) return profile(client, smiles, signal);
     const { admetPredict } = await client.request(
       AdmetPredictDocument,
       { smiles, modelName: model },
@@ -31,19 +31,14 @@ export const predictAdmet = defineTool({
       ...certaintyOf(row),
       ...(row.outOfScope === undefined ? {} : { outOfScope: row.outOfScope }),
     }));
-    return {
-      notes: [`${admetPredict?.modelName ?? model}:`],
-      rows: rows.slice(offset),
-      offset,
-      page: { page: 'admet' },
-    };
+    return { notes: [`${admetPredict?.modelName ?? model}:`], rows, page: { page: 'admet' } };
   },
 });
 
 async function profile(
   client: BioGraphQLClient,
   texts: readonly string[],
-  { signal, offset }: Pick<ToolCall, 'signal' | 'offset'>,
+  signal: AbortSignal,
 ): Promise<ToolAnswer> {
   const { molecules } = await client.request(
     GetMoleculesDocument,
@@ -81,19 +76,14 @@ async function profile(
       ),
     };
   });
-  return {
-    notes: ['Predictions, no measurements.'],
-    rows: rows.slice(offset),
-    offset,
-    page: { page: 'admet' },
-  };
+  return { notes: ['Predictions, no measurements.'], rows, page: { page: 'admet' } };
 }
 
 export const listAdmetModels = defineTool({
   name: 'list_admet_models',
   description: 'ADMET models: name, meaning, unit or class, R2 or accuracy.',
   input: z.object({}),
-  async run(_, { client, signal, offset }) {
+  async run(_, { client, signal }) {
     const { admetModels } = await client.request(GetAdmetModelsDocument, {}, { signal });
     const rows = (admetModels ?? []).map(
       ({ name, meaning, unit, positiveClass, base, crossValidation }) => ({
@@ -106,7 +96,7 @@ export const listAdmetModels = defineTool({
         }),
       }),
     );
-    return { notes: [], rows: rows.slice(offset), offset };
+    return { notes: [], rows };
   },
 });
 
@@ -125,7 +115,7 @@ export const explainAdmet = defineTool({
   description:
     'Explain one prediction: what each atom (in braces in the SMILES) and property adds, the largest first, and similar measured molecules. It explains the model, not nature.',
   input: z.object({ smiles: z.string().min(1), model: z.string() }),
-  async run({ smiles, model }, { client, signal, offset }) {
+  async run({ smiles, model }, { client, signal }) {
     const { admetExplanation } = await client.request(
       GetAdmetExplanationDocument,
       { smiles, modelName: model },
@@ -142,12 +132,7 @@ export const explainAdmet = defineTool({
       source,
     }));
     const rows = [...parts.slice(0, FOREMOST), ...measured, ...parts.slice(FOREMOST)];
-    return {
-      notes: getNotes(admetExplanation, model),
-      rows: rows.slice(offset),
-      offset,
-      page: { page: 'admet' },
-    };
+    return { notes: getNotes(admetExplanation, model), rows, page: { page: 'admet' } };
   },
 });
 

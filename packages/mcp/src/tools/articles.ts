@@ -42,7 +42,7 @@ export const searchArticles = defineTool({
     sort: z.enum(['RELEVANCE', 'NEWEST', 'OLDEST']).optional(),
   }),
   async run({ sort, question, ...filters }, { client, signal, offset }) {
-    if (question !== undefined) return findDocuments(question, { client, signal, offset });
+    if (question !== undefined) return findDocuments(question, { client, signal });
     const page = Math.floor(offset / PAGE);
     const variables = {
       ...getVariables(filters),
@@ -75,14 +75,14 @@ export const searchArticles = defineTool({
 
 async function findDocuments(
   query: string,
-  { client, signal, offset }: ToolCall,
+  { client, signal }: Pick<ToolCall, 'client' | 'signal'>,
 ): Promise<ToolAnswer> {
   const data = await client.request(FindDocumentsDocument, { query }, { signal });
   const insight = data.summaryInsights?.[0]?.data;
   const answers = insight?.__typename === 'QAInsight' ? (insight.answers ?? []) : [];
   const documents = answers.flatMap(({ document }) => document);
   const rows = documents.map(({ id, title, source }) => ({ id, title, source }));
-  return { notes: [], rows: rows.slice(offset), offset, page: { page: 'ask', question: query } };
+  return { notes: [], rows, page: { page: 'ask', question: query } };
 }
 
 export const countArticles = defineTool({

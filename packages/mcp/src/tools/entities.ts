@@ -38,7 +38,7 @@ export const findProperties = defineTool({
   name: 'find_properties',
   description: 'Codes of properties by name (`drug used for treatment`).',
   input: z.object({ names: z.array(z.string().min(1).max(200)).min(1).max(10) }),
-  async run({ names }, { client, signal, offset }) {
+  async run({ names }, { client, signal }) {
     const found = await Promise.all(
       names.map((text) => actions.getPredicatesByName(client, { text, limit: 5 }, { signal })),
     );
@@ -51,6 +51,6 @@ export const findProperties = defineTool({
         facts: count,
       })),
     );
-    return { notes: [], rows: rows.slice(offset), offset };
+    return { notes: [], rows };
   },
 });

@@ -121,7 +121,7 @@ async function search(
   const first = Math.min(MOST_FOUND, offset + PAGE);
   const data = await ask(client, document, { name, first }, signal);
   const found = data.found as readonly unknown[];
-  return { notes: [], rows: found.slice(offset), offset };
+  return { notes: [], rows: found };
 }
 
 async function getOne(

@@ -58,7 +58,7 @@ export const getProperties = defineTool({
   name: 'get_properties',
   description: 'All that the graph states of entities: values, identifiers, descriptions.',
   input: z.object({ entities: z.array(ENTITY).min(1).max(10) }),
-  async run({ entities }, { client, signal, offset }) {
+  async run({ entities }, { client, signal }) {
     const found = await Promise.all(
       entities.map(async (startNode) => {
         const { nodeProperties } = await client.request(
@@ -78,7 +78,7 @@ export const getProperties = defineTool({
       entities.length === 1
         ? { entity: entities.join() }
         : { page: 'compare', entities: entities.join(' ') };
-    return { notes: [], rows: found.flat().slice(offset), offset, page };
+    return { notes: [], rows: found.flat(), page };
   },
 });
 
@@ -150,7 +150,7 @@ export const runSparql = defineTool({
     query: z.string().min(1).max(20_000).optional(),
     question: z.string().min(1).max(1_000).optional(),
   }),
-  async run({ query, question }, { client, signal, offset }) {
+  async run({ query, question }, { client, signal }) {
     if (question !== undefined) {
       const { sparql, reason } = await actions.getQuestionSparql(client, { question }, { signal });
       const none = `No answer: ${reason ?? 'the question was not understood'}.`;
@@ -165,6 +165,6 @@ export const runSparql = defineTool({
         Object.entries(binding).map(([name, term]) => [name, shortEntityId(term.value)]),
       ),
     );
-    return { notes: [`${rows.length} rows.`], rows: rows.slice(offset), offset, page };
+    return { notes: [`${rows.length} rows.`], rows, page };
   },
 });

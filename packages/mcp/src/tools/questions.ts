@@ -10,7 +10,7 @@ export const answerQuestions = defineTool({
   description:
     'Answer plain biomedical questions from the graph and articles, each claim with its facts and quotes. Abstaining does not mean "No".',
   input: z.object({ questions: QUESTIONS }),
-  async run({ questions }, { client, signal, offset }) {
+  async run({ questions }, { client, signal }) {
     const all = await Promise.all(
       questions.map(async (query) => {
         const data = await client.request(QuestionAnswerDocument, { query }, { signal });
@@ -38,7 +38,7 @@ export const answerQuestions = defineTool({
       }),
     );
     const [question = ''] = questions;
-    return { notes: [], rows: all.flat().slice(offset), offset, page: { page: 'ask', question } };
+    return { notes: [], rows: all.flat(), page: { page: 'ask', question } };
   },
 });
 

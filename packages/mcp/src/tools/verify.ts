@@ -14,7 +14,7 @@ export const verifyCitations = defineTool({
         'article (PMID, DOI), title, author, year, quote, number, identifier, label, claim',
       ),
   }),
-  async run({ items }, { client, signal, offset }) {
+  async run({ items }, { client, signal }) {
     const verdicts = await actions.verifyItems(client, { items }, { signal });
     const rows = verdicts.map(({ result, checks, error }, index) => ({
       item: index,
@@ -33,6 +33,6 @@ export const verifyCitations = defineTool({
     const wrong = verdicts.filter(({ result }) => result === 'CONTRADICTED').length;
     const notes =
       wrong === 0 ? [] : [`${wrong} of ${verdicts.length} items are contradicted by records.`];
-    return { notes, rows: rows.slice(offset), offset };
+    return { notes, rows };
   },
 });

@@ -1,3 +1,4 @@
+import { getOrAdd } from '@biographql/core/internal';
 import { PREFIXES, shortenIri } from '../prefixes.js';
 import type { Term } from '../terms.js';
 import { type NamedTriple, nTriplesTerm } from './n-triples.js';
@@ -11,9 +12,9 @@ export function turtleText(triples: Iterable<NamedTriple>): string {
   const write = (term: Term) => turtleTerm(term, used);
   const subjects = new Map<string, Map<string, string[]>>();
   for (const { subject, predicate, object } of triples) {
-    const facts = getEntry(subjects, write(subject), () => new Map<string, string[]>());
+    const facts = getOrAdd(subjects, write(subject), () => new Map<string, string[]>());
     const isType = predicate.value === `${PREFIXES.rdf}type`;
-    getEntry(facts, isType ? 'a' : write(predicate), () => []).push(write(object));
+    getOrAdd(facts, isType ? 'a' : write(predicate), () => []).push(write(object));
   }
   const blocks = [...subjects].map(([subject, facts]) => {
     const lines = [...facts].map(([predicate, objects]) => `${predicate} ${objects.join(', ')}`);
@@ -22,14 +23,6 @@ export function turtleText(triples: Iterable<NamedTriple>): string {
   const prefixes = Object.entries(PREFIXES).filter(([prefix]) => used.has(prefix));
   const head = prefixes.map(([prefix, namespace]) => `@prefix ${prefix}: <${namespace}> .\n`);
   return [head.join(''), ...blocks].filter((part) => part !== '').join('\n');
-}
-
-function getEntry<Value>(entries: Map<string, Value>, key: string, make: () => Value): Value {
-  const known = entries.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  entries.set(key, made);
-  return made;
 }
 
 function turtleTerm(term: Term, used: Set<string>): string {
