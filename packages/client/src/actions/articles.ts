@@ -1,6 +1,7 @@
 import type { CallOptions, Doi, Page } from '@biographql/core';
 import { SearchArticlesDocument, type SearchArticlesQuery } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
+import { BY_PAGE, iterateItems } from '../iterate-pages.js';
 import { requireField } from '../wire/fields.js';
 import { send } from '../wire/variables.js';
 
@@ -119,21 +120,18 @@ export async function searchArticles(
  * }
  * ```
  */
-export async function* iterateArticles(
+export function iterateArticles(
   client: BioGraphQLClient,
   search: ArticleSearch,
   options?: CallOptions,
 ): AsyncGenerator<Article, void, undefined> {
-  const seen = new Set<string>();
-  const pageSize = search.pageSize ?? 100;
-  for (let page = search.page ?? 1; ; page += 1) {
-    const { items, total } = await searchArticles(client, { ...search, page, pageSize }, options);
-    for (const item of items) {
-      if (!seen.has(item.id)) yield item;
-      seen.add(item.id);
-    }
-    if (items.length === 0 || page * pageSize >= total) return;
-  }
+  const { page: first = 1, pageSize = 100 } = search;
+  return iterateItems(
+    (page: number) => searchArticles(client, { ...search, page, pageSize }, options),
+    { ...BY_PAGE, first },
+    ({ items }) => items,
+    ({ id }) => id,
+  );
 }
 
 /** An author as an article names them. */

@@ -7,6 +7,7 @@ import {
   TriplePlausibilitiesDocument,
 } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
+import { BY_OFFSET, iterateItems } from '../iterate-pages.js';
 import { requireField, type Subtype, toSubtype } from '../wire/fields.js';
 import { send } from '../wire/variables.js';
 import type { NameSearch } from './entities.js';
@@ -163,22 +164,17 @@ const PAGE_SIZE = 200;
  * }
  * ```
  */
-export async function* iterateNeighbors(
+export function iterateNeighbors(
   client: BioGraphQLClient,
   search: NeighborSearch,
   options?: CallOptions,
 ): AsyncGenerator<EntityNode, void, undefined> {
-  const { limit = PAGE_SIZE } = search;
-  let offset = search.offset ?? 0;
-  let total = Number.POSITIVE_INFINITY;
-  while (offset < total) {
-    const page = await getNeighbors(client, { ...search, limit, offset }, options);
-    const neighbors = page.nodes.slice(1);
-    if (neighbors.length === 0) return;
-    yield* neighbors;
-    offset += neighbors.length;
-    total = page.total;
-  }
+  const { limit = PAGE_SIZE, offset: first = 0 } = search;
+  return iterateItems(
+    (offset: number) => getNeighbors(client, { ...search, limit, offset }, options),
+    { ...BY_OFFSET, first },
+    ({ nodes }) => nodes.slice(1),
+  );
 }
 
 /** The name of a property. */

@@ -3,14 +3,13 @@ import {
   type ArticlePage,
   type ArticleSearch,
   type BioGraphQLClient,
-  type ClientError,
-  searchArticles,
+  BY_PAGE,
 } from '@biographql/client';
-import type { DataTag, InfiniteData } from '@tanstack/query-core';
-import type { ActionKey } from '../keys.js';
-import type { QueryContext } from './action-options.js';
-import { type ActionOptions, actionOptions } from './action-options.js';
+import type { InfiniteData } from '@tanstack/query-core';
+import { keyOf } from '../keys.js';
+import { articlesOptions } from './graph.js';
 import { uniqueBy } from './merge-neighborhoods.js';
+import { type PagedOptions, pagedOptions } from './paged.js';
 
 /** A search whose pages are fetched one after another. `pageSize` is 1 to 100, default 10. */
 export type InfiniteArticleSearch = Omit<ArticleSearch, 'page'>;
@@ -18,19 +17,8 @@ export type InfiniteArticleSearch = Omit<ArticleSearch, 'page'>;
 /** The pages so far. */
 export type ArticlePages = InfiniteData<ArticlePage, number>;
 
-/** Options for `useInfiniteQuery`, `fetchInfiniteQuery` and `prefetchInfiniteQuery`. */
-export interface InfiniteArticlesOptions
-  extends Omit<ActionOptions<ArticlePage>, 'queryKey' | 'queryFn'> {
-  /** Carries the types of data and errors. */
-  readonly queryKey: DataTag<ActionKey, ArticlePages, ClientError>;
-  /** Fetches one page. */
-  readonly queryFn: (
-    context: Pick<QueryContext, 'signal'> & { readonly pageParam: number },
-  ) => Promise<ArticlePage>;
-  /** Page 1. */
-  readonly initialPageParam: number;
-  /** Undefined after the last page. */
-  readonly getNextPageParam: (last: ArticlePage) => number | undefined;
+/** Options for `useInfiniteQuery`, `fetchInfiniteQuery` and `prefetchInfiniteQuery`, from page 1. */
+export interface InfiniteArticlesOptions extends PagedOptions<ArticlePage, number> {
   /** Undefined before page 1. */
   readonly getPreviousPageParam: (first: ArticlePage) => number | undefined;
 }
@@ -56,16 +44,11 @@ export function infiniteArticlesOptions(
   client: BioGraphQLClient,
   input: InfiniteArticleSearch,
 ): InfiniteArticlesOptions {
+  const getOptions = (page: number) => articlesOptions(client, { ...input, page });
+  const key = keyOf(client, 'iterateArticles', input);
   return {
-    ...(actionOptions(client, 'iterateArticles', searchArticles, input) as object as Pick<
-      InfiniteArticlesOptions,
-      'queryKey' | 'staleTime' | 'retry' | 'retryDelay'
-    >),
-    queryFn: ({ pageParam: page, signal }) =>
-      searchArticles(client, { ...input, page }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, pageSize, total, items }) =>
-      items.length > 0 && page * pageSize < total ? page + 1 : undefined,
+    ...pagedOptions(client, input, getOptions, BY_PAGE),
+    queryKey: key as InfiniteArticlesOptions['queryKey'],
     getPreviousPageParam: ({ page }) => (page > 1 ? page - 1 : undefined),
   };
 }

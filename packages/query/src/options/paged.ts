@@ -11,7 +11,7 @@ export interface PagedOptions<Result, Param>
   readonly queryKey: DataTag<ActionKey, InfiniteData<Result, Param>, ClientError>;
   /** Fetches one page. */
   readonly queryFn: (
-    context: Pick<QueryContext, 'signal' | 'client'> & { readonly pageParam: Param },
+    context: Pick<QueryContext, 'signal'> & { readonly pageParam: Param },
   ) => Promise<Result>;
   /** The parameter of the first page. */
   readonly initialPageParam: Param;
