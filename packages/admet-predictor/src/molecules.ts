@@ -49,7 +49,9 @@ const MOLECULE_HINT = /smiles|^(?:molecule|mol|drug|compound|structure)$/i;
 
 function readTable(text: string, { column }: ReadMoleculesOptions): MoleculeList | undefined {
   const first = text.split('\n', 1)[0] ?? '';
-  const delimiter = ['\t', ';', ','].find((each) => first.includes(each));
+  // InChIs contain commas.
+  const isInchi = column === undefined && first.trimStart().startsWith('InChI=');
+  const delimiter = isInchi ? undefined : ['\t', ';', ','].find((each) => first.includes(each));
   if (delimiter === undefined) {
     if (column === undefined || column === first.trim()) return undefined;
     throw new InvalidArgumentError('column', `must be a column of the table: ${first}`, column);

@@ -32,6 +32,36 @@ describe('molecules', () => {
     ]);
   });
 
+  it.each([
+    ['a comma', ','],
+    ['a semicolon', ';'],
+    ['a tab', '\t'],
+  ])('are pasted from a table of any order, with %s between its cells', (_, delimiter) => {
+    const rows = [
+      ['name', 'smiles', 'batch'],
+      ['caffeine', 'CN1C=NC2=C1C(=O)N(C)C(=O)N2C', 'b1'],
+      ['ethanol', 'CCO', 'b2'],
+    ];
+    const text = rows.map((cells) => cells.join(delimiter)).join('\n');
+    const molecules = [
+      { smiles: 'CN1C=NC2=C1C(=O)N(C)C(=O)N2C', name: 'caffeine' },
+      { smiles: 'CCO', name: 'ethanol' },
+    ];
+    expect(readLines(text)).toEqual(molecules);
+    expect(countLines(text)).toBe(2);
+    expect(getColumns(text)).toEqual({ titles: ['batch'], rows: [['b1'], ['b2']] });
+    const untitled = rows.slice(1).map((cells) => cells.slice(0, 2).join(delimiter));
+    expect(readLines(untitled.join('\n'))).toEqual(molecules);
+  });
+
+  it('may be InChIs, which contain commas', () => {
+    const inchi = 'InChI=1S/C2H6O/c1-2-3/h3H,2H2,1H3';
+    expect(readLines(`${inchi} ethanol\n${inchi}`)).toEqual([
+      { smiles: inchi, name: 'ethanol' },
+      { smiles: inchi, name: '' },
+    ]);
+  });
+
   it('are cut off where the page would get slow', () => {
     const text = 'C\n'.repeat(MAX_MOLECULES + 5);
     expect(readLines(text)).toHaveLength(MAX_MOLECULES);

@@ -11,12 +11,12 @@ export interface Molecule {
 /** Maximum number of molecules; the page says if more were given. */
 export const MAX_MOLECULES = 10_000;
 
-/** Reads lines of SMILES and name, separated by a space, comma or semicolon, without comments (`#`) and header. */
+/** Reads lines of SMILES and name or a pasted table, without comments (`#`) and header. */
 export function readLines(text: string): readonly Molecule[] {
   return moleculeLines(text)
     .slice(0, MAX_MOLECULES)
     .map((line) => {
-      const [, smiles = '', name = ''] = /^([^\s,;]*)[\s,;]*(.*)$/.exec(line) ?? [];
+      const [, smiles = '', name = ''] = /^(InChI=\S*|[^\s,;]*)[\s,;]*(.*)$/.exec(line) ?? [];
       return { smiles, name: name.trim() };
     });
 }
@@ -34,7 +34,8 @@ let latest: { readonly text: string; readonly lines: readonly string[] } = { tex
 
 function moleculeLines(text: string): readonly string[] {
   if (latest.text !== text) {
-    const lines = text
+    const file = readMoleculeFile(text);
+    const lines = (file.kind === 'table' ? linesOfTable(file.table) : text)
       .split(/\r?\n/)
       .map((line) => line.trim())
       .filter(
@@ -83,8 +84,13 @@ export function readMoleculeFile(text: string): MoleculeFile {
   if (format === 'lines') return { kind: 'lines', text };
   const find = (pattern: RegExp) =>
     titles.findIndex((title, at) => at !== smiles && pattern.test(title.trim()));
-  const named = find(/^((compound|molecule|drug)[_ ]?)?(name|title)$/i);
-  const name = named >= 0 ? named : find(/^((compound|molecule|drug)[_ ]?)?id$/i);
+  // A table without titles has columns such as `column 1`.
+  const patterns = [
+    /^((compound|molecule|drug)[_ ]?)?(name|title)$/i,
+    /^((compound|molecule|drug)[_ ]?)?id$/i,
+    /^column \d+$/,
+  ];
+  const name = patterns.map(find).find((at) => at >= 0) ?? -1;
   return { kind: 'table', table: { titles, rows, smiles, name } };
 }
 
@@ -115,7 +121,10 @@ export function keepColumns(text: string, { titles, rows }: GivenColumns): void 
 
 /** The columns of the file that a list comes from. */
 export function getColumns(text: string): GivenColumns | undefined {
-  return given.get(text.trim());
+  const kept = given.get(text.trim());
+  if (kept !== undefined) return kept;
+  const file = readMoleculeFile(text);
+  return file.kind === 'table' ? columnsOfTable(file.table) : undefined;
 }
 
 /** The columns of a table but those that are in its list. */
@@ -156,7 +165,8 @@ export async function completeLines(
   client: BioGraphQLClient,
   text: string,
 ): Promise<CompletedLines> {
-  const lines = text.split(/\r?\n/);
+  const file = readMoleculeFile(text);
+  const lines = (file.kind === 'table' ? linesOfTable(file.table) : text).split(/\r?\n/);
   const isMolecule = await readable(lines.map((line) => line.trim().split(/[\s,;]/, 1)[0] ?? ''));
   const unread = lines.flatMap((line, at) =>
     isMolecule[at] || line.trim() === '' || line.startsWith('#') ? [] : [at],
