@@ -9,7 +9,7 @@ import {
 } from '@biographql/core/strings';
 import { createTestService, type TestService } from '@biographql/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FAILURE_CODES, type FailureCode, failureText } from './failure-codes.js';
+import { FAILURE_CODES, FAILURES, type FailureCode } from './failure-codes.js';
 import { failWith } from './failures.js';
 import { overrideAll } from './override.js';
 import { recordedFetch } from './recorded-fetch.js';
@@ -75,12 +75,12 @@ const asked = (document: { toString(): string }, variables: object = {}) => ({
 });
 
 describe('a failure is the one of the service', () => {
-  const raisable = FAILURE_CODES.filter((code) => BioGraphQLError.is(failureText(code, 1)));
+  const raisable = FAILURE_CODES.filter((code) => BioGraphQLError.is(FAILURES[code](1)));
 
   it.each(raisable.filter((code) => code !== 'RATE_LIMITED'))(
     '%s word for word, when an engine raises it',
     async (code) => {
-      raised = failureText(code, 1);
+      raised = FAILURES[code](1);
       const body = asked(AdmetPredictDocument, { modelName: 'hERG', smiles: ['CCO'] });
       const answer = await service.fetch(service.url, post(body));
       expect(await failed(code, body)).toEqual(await told(answer));

@@ -24,19 +24,8 @@ export type FailureCode = Exclude<
   'EMPTY_SMILES' | 'INVALID_SMILES' | 'MOLECULE_TOO_LARGE' | 'OUT_OF_SCOPE' | 'TOOLKIT_FAILURE'
 >;
 
-export function failureText(code: FailureCode, seconds: number): string | BioGraphQLError {
-  return TEXTS[code](seconds);
-}
-
-export function isRefusal(code: FailureCode): boolean {
-  return REFUSALS.has(code);
-}
-
-export function isToldInTables(code: FailureCode): boolean {
-  return TOLD_IN_TABLES.has(code);
-}
-
-const REFUSALS: ReadonlySet<FailureCode> = new Set<FailureCode>([
+/** Codes of requests that are rejected before they are run. */
+export const REFUSALS: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'INVALID_REQUEST',
   'INVALID_DOCUMENT',
   'TOO_DEEP',
@@ -51,7 +40,8 @@ const REFUSALS: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'NETWORK',
 ]);
 
-const TOLD_IN_TABLES: ReadonlySet<FailureCode> = new Set<FailureCode>([
+/** Codes that a table of SPARQL rows reports in its own field. */
+export const TOLD_IN_TABLES: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'INVALID_SPARQL',
   'FORBIDDEN_SPARQL',
   'QUERY_TIMEOUT',
@@ -61,7 +51,10 @@ const TOLD_IN_TABLES: ReadonlySet<FailureCode> = new Set<FailureCode>([
 
 const ENTITY = 'http://www.wikidata.org/entity/Q99999999';
 
-const TEXTS: Readonly<Record<FailureCode, (seconds: number) => string | BioGraphQLError>> = {
+/** A failure of each code as the service words it. */
+export const FAILURES: Readonly<
+  Record<FailureCode, (seconds: number) => string | BioGraphQLError>
+> = {
   INVALID_REQUEST: () => 'The body must be a JSON object with a `query`.',
   INVALID_DOCUMENT: () => 'The document has no operation.',
   INVALID_ARGUMENT: () => new InvalidArgumentError('pageSize', 'must be from 1 to 100', 0),
@@ -94,4 +87,4 @@ const TEXTS: Readonly<Record<FailureCode, (seconds: number) => string | BioGraph
   NETWORK: () => "Can't reach the service.",
 };
 
-export const FAILURE_CODES: readonly FailureCode[] = Object.keys(TEXTS) as FailureCode[];
+export const FAILURE_CODES = Object.keys(FAILURES) as readonly FailureCode[];

@@ -1,5 +1,5 @@
 import { BioGraphQLError, ERROR_CODES, type ErrorFacts, withPage } from '@biographql/core';
-import { type FailureCode, failureText, isRefusal, isToldInTables } from './failure-codes.js';
+import { FAILURES, type FailureCode, REFUSALS, TOLD_IN_TABLES } from './failure-codes.js';
 import type { AskedOperation } from './operations.js';
 import { RECORDINGS_BY_OPERATION } from './recordings.js';
 import { jsonResponse, type Reply, reply, respondBy } from './reply.js';
@@ -36,10 +36,10 @@ export function failWith(code: FailureCode, options: FailureOptions = {}): Reply
   const { http: status } = ERROR_CODES[code];
   return reply(async (asked) => {
     const field = rootField(asked);
-    if (isToldInTables(code) && field === 'advancedSearch') {
+    if (TOLD_IN_TABLES.has(code) && field === 'advancedSearch') {
       return jsonResponse({ data: { advancedSearch: failedTable(entry) } });
     }
-    if (isRefusal(code) || field === null) {
+    if (REFUSALS.has(code) || field === null) {
       return jsonResponse({ errors: [entry] }, status === 200 ? 403 : status, headers);
     }
     const body = { data: { [field]: null }, errors: [{ ...entry, path: [field] }] };
@@ -106,7 +106,7 @@ interface ErrorEntry {
 
 function errorEntry(code: FailureCode, options: FailureOptions): ErrorEntry {
   const { retryAfterSeconds = 1 } = options;
-  const text = failureText(code, retryAfterSeconds);
+  const text = FAILURES[code](retryAfterSeconds);
   const own = BioGraphQLError.is(text) ? text : { shortMessage: text, facts: {} };
   const waits = code === 'RATE_LIMITED' || code === 'OVERLOADED';
   const isAsked = waits || options.retryAfterSeconds !== undefined;

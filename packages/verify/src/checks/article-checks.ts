@@ -1,8 +1,8 @@
 import type { Article, ArticleIndex } from '@biographql/engines';
 import { type ArticleId, parseArticleId } from '../article-id.js';
-import type { Check, CheckResult, VerifyItem } from '../verdict.js';
+import type { Check, VerifyItem } from '../verdict.js';
 import { checkAuthor, checkYear } from './author-year-checks.js';
-import { getCitationId, makeCheck, placeIn, quoted } from './make-check.js';
+import { compare, getCitationId, placeIn, quoted } from './make-check.js';
 import { checkNumber, checkQuote } from './quote-check.js';
 import { checkTitle, compareTitles, findByTitle } from './title-check.js';
 
@@ -43,7 +43,7 @@ export async function checkArticle(
   if (isGiven(item.article) && isGiven(title) && known !== null)
     checks.push(checkTitle(title, known, elsewhere));
   const missing = (kind: 'TITLE' | 'AUTHOR' | 'YEAR' | 'NUMBER', expected: string) =>
-    makeCheck(kind, 'NOT_FOUND_HERE', 'There is no record to compare this with.', { expected });
+    compare(kind, { expected }).notFound('There is no record to compare this with.');
   if (isGiven(item.article) && isGiven(title) && known === null)
     checks.push(missing('TITLE', title));
   if (isGiven(author))
@@ -62,43 +62,31 @@ function checkExistence(
   known: Article | null,
   elsewhere: Article | null,
 ): Check {
-  const expected = written;
+  const check = compare('ARTICLE', { expected: written });
   if (id === null) {
-    const message = 'This is not a PMID, a PMCID, a DOI, or an address of one.';
-    return makeCheck('ARTICLE', 'NOT_FOUND_HERE', message, { expected });
+    return check.notFound('This is not a PMID, a PMCID, a DOI, or an address of one.');
   }
   if (known !== null) {
-    const message = `${id.text} is ${quoted(known.title)}.`;
-    return makeCheck('ARTICLE', 'CONFIRMED', message, {
-      expected,
+    return check.confirmed(`${id.text} is ${quoted(known.title)}.`, {
       found: getCitationId(known, id.kind),
       match: 'EXACT',
       place: placeIn(known),
     });
   }
-  if (elsewhere === null) {
-    const message = `This dataset has no record of ${id.text}. Whether it exists is not known here.`;
-    return makeCheck('ARTICLE', 'NOT_FOUND_HERE', message, { expected });
-  }
+  const missing = `This dataset has no record of ${id.text}.`;
+  if (elsewhere === null) return check.notFound(`${missing} Whether it exists is not known here.`);
   const text = getCitationId(elsewhere, id.kind);
-  const message = `This dataset has no record of ${id.text}. It has the title under ${text}.`;
   const suggestion = { part: 'article' as const, text, reason: `${text} has this title.` };
-  return makeCheck('ARTICLE', 'NOT_FOUND_HERE', message, {
-    expected,
-    suggestion,
-    place: placeIn(elsewhere),
-  });
+  const place = placeIn(elsewhere);
+  return check.notFound(`${missing} It has the title under ${text}.`, { suggestion, place });
 }
 
 function checkTitleAlone(title: string, titled: readonly Article[], best: Article | null): Check {
-  if (best === null) {
-    const message = 'No record here has this title.';
-    return makeCheck('TITLE', 'NOT_FOUND_HERE', message, { expected: title });
-  }
+  const check = compare('TITLE', { expected: title });
+  if (best === null) return check.notFound('No record here has this title.');
   const id = getCitationId(best);
   const more = titled.length > 1 ? ` ${titled.length} records have it.` : '';
-  return makeCheck('TITLE', 'CONFIRMED', `${id} has this title.${more}`, {
-    expected: title,
+  return check.confirmed(`${id} has this title.${more}`, {
     found: best.title,
     match: title === best.title ? 'EXACT' : 'NORMALIZED',
     place: placeIn(best, 'title', 0, best.title.length),
@@ -115,40 +103,39 @@ function chooseBest(titled: readonly Article[], { author, year }: VerifyItem): r
 }
 
 /** What publication types say of an article's standing. */
-const STATUSES: readonly (readonly [type: RegExp, result: CheckResult, message: string])[] = [
-  [/^retracted publication$/i, 'CONTRADICTED', 'The article is retracted.'],
-  [/^withdrawn/i, 'CONTRADICTED', 'The article is withdrawn.'],
+const STATUSES: readonly (readonly [
+  type: RegExp,
+  result: keyof ReturnType<typeof compare>,
+  message: string,
+])[] = [
+  [/^retracted publication$/i, 'contradicted', 'The article is retracted.'],
+  [/^withdrawn/i, 'contradicted', 'The article is withdrawn.'],
   [
     /^(?:retraction of publication|retraction notice)$/i,
-    'CONTRADICTED',
+    'contradicted',
     'This record is the notice of a retraction, not an article.',
   ],
-  [/^expression of concern$/i, 'NOT_FOUND_HERE', 'The publisher expressed a concern.'],
+  [/^expression of concern$/i, 'notFound', 'The publisher expressed a concern.'],
   [
     /^(?:published erratum|corrigendum|erratum)$/i,
-    'NOT_FOUND_HERE',
+    'notFound',
     'This record is the notice of a correction, not the article.',
   ],
   [
     /^corrected and republished article$/i,
-    'CONFIRMED',
+    'confirmed',
     'This is a corrected and republished article.',
   ],
 ];
 const RETRACTED_TITLE = /^(?:retracted|withdrawn)(?:\s+article)?\s*[:.]/i;
 
 function checkStatus(article: Article): readonly Check[] {
-  const place = placeIn(article);
+  const check = compare('ARTICLE_STATUS', { place: placeIn(article) });
   const marked = article.publicationTypes.flatMap((type) =>
     STATUSES.filter(([pattern]) => pattern.test(type.trim())).map(([, result, message]) =>
-      makeCheck('ARTICLE_STATUS', result, message, { found: type, place }),
+      check[result](message, { found: type }),
     ),
   );
   if (marked.length > 0 || !RETRACTED_TITLE.test(article.title)) return marked;
-  return [
-    makeCheck('ARTICLE_STATUS', 'CONTRADICTED', 'The article is retracted.', {
-      found: article.title,
-      place,
-    }),
-  ];
+  return [check.contradicted('The article is retracted.', { found: article.title })];
 }

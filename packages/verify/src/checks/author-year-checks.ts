@@ -1,6 +1,6 @@
 import type { Article } from '@biographql/engines';
 import type { Check } from '../verdict.js';
-import { getCitationId, makeCheck, placeIn } from './make-check.js';
+import { compare, getCitationId, placeIn } from './make-check.js';
 import { wordsKey } from './normalized-text.js';
 
 const SHOWN_AUTHORS = 6;
@@ -10,36 +10,26 @@ const UMLAUT = /([aou])e/g;
 export function checkAuthor(author: string, article: Article): Check {
   const names = article.authors.map(({ family, given }) => `${family} ${given}`.trim());
   const shown = `${names.slice(0, SHOWN_AUTHORS).join(', ')}${names.length > SHOWN_AUTHORS ? ', …' : ''}`;
-  const compared = {
+  const check = compare('AUTHOR', {
     expected: author,
     found: names.length === 0 ? null : shown,
     place: placeIn(article),
-  };
-  if (names.length === 0) {
-    return makeCheck('AUTHOR', 'NOT_FOUND_HERE', 'The record has no authors.', compared);
-  }
+  });
+  if (names.length === 0) return check.notFound('The record has no authors.');
   const given = foldName(author.replace(/\bet\s+al\b.*$/i, '').replace(/\b(?:and|&)\s.*$/i, ''));
   const families = article.authors
     .map(({ family }) => foldName(family))
     .filter((name) => name !== '');
-  if (given === '')
-    return makeCheck('AUTHOR', 'NOT_FOUND_HERE', 'The item names no author.', compared);
+  if (given === '') return check.notFound('The item names no author.');
   if (families.some((family) => hasName(given, family))) {
-    return makeCheck('AUTHOR', 'CONFIRMED', 'This is one of the authors.', {
-      ...compared,
-      match: 'NORMALIZED',
-    });
+    return check.confirmed('This is one of the authors.', { match: 'NORMALIZED' });
   }
   const words = given.split(' ').filter((word) => word.length > 3);
   const isNear = families.some((family) =>
     family.split(' ').some((part) => words.some((word) => isTypingError(word, part))),
   );
-  if (isNear) {
-    const message = `No author is written like this; the authors are ${shown}.`;
-    return makeCheck('AUTHOR', 'NOT_FOUND_HERE', message, compared);
-  }
-  const message = `${getCitationId(article)} has other authors: ${shown}.`;
-  return makeCheck('AUTHOR', 'CONTRADICTED', message, compared);
+  if (isNear) return check.notFound(`No author is written like this; the authors are ${shown}.`);
+  return check.contradicted(`${getCitationId(article)} has other authors: ${shown}.`);
 }
 
 /** Whether the words of a name include a family name: `j smith` and `smith j` of `smith`; also without spaces and with `ue` for `ü`. */
@@ -73,21 +63,14 @@ function isTypingError(left: string, right: string): boolean {
 /** Checks the year of a record; one year apart may be the online and the printed publication. */
 export function checkYear(year: number, article: Article): Check {
   const [, written] = /^(\d{4})/.exec(article.issued ?? '') ?? [];
-  const compared = { expected: String(year), found: written ?? null, place: placeIn(article) };
-  if (written === undefined) {
-    return makeCheck('YEAR', 'NOT_FOUND_HERE', 'The record has no date.', compared);
-  }
+  const place = placeIn(article);
+  const check = compare('YEAR', { expected: String(year), found: written ?? null, place });
+  if (written === undefined) return check.notFound('The record has no date.');
   const apart = Math.abs(Number(written) - year);
-  if (apart === 0)
-    return makeCheck('YEAR', 'CONFIRMED', 'The year is right.', { ...compared, match: 'EXACT' });
+  if (apart === 0) return check.confirmed('The year is right.', { match: 'EXACT' });
   if (apart === 1) {
     const message = `The record says ${written}. A year apart may be the online and the printed publication.`;
-    return makeCheck('YEAR', 'NOT_FOUND_HERE', message, compared);
+    return check.notFound(message);
   }
-  return makeCheck(
-    'YEAR',
-    'CONTRADICTED',
-    `${getCitationId(article)} appeared in ${written}.`,
-    compared,
-  );
+  return check.contradicted(`${getCitationId(article)} appeared in ${written}.`);
 }

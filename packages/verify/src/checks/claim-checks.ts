@@ -4,7 +4,7 @@ import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { NameQuestionEntities, QuestionEntity, QuestionService } from '@biographql/questions';
 import type { Check, StatementStanding, VerifyItem } from '../verdict.js';
 import { findQuote } from './find-quote.js';
-import { getCitationId, makeCheck, placeIn, quoted } from './make-check.js';
+import { compare, getCitationId, placeIn, quoted } from './make-check.js';
 import { findPart, findStated, readRelation, type StatementPart } from './statement-parts.js';
 
 /** What judges claims: opened only when an item has one. */
@@ -39,7 +39,7 @@ export async function checkClaim(
     article === null ? [] : [await checkEntities(entities, text, article, context)];
   if (NEGATED.test(text)) {
     const message = 'Claims with a negation are not judged.';
-    return [...checks, makeCheck('STATEMENT', 'NOT_FOUND_HERE', message, { expected: text })];
+    return [...checks, compare('STATEMENT', { expected: text }).notFound(message)];
   }
   return [...checks, await judge(text, new Set(entities.map(({ iri }) => iri)), sources, context)];
 }
@@ -50,6 +50,7 @@ async function judge(
   { questions }: ClaimSources,
   { signal }: CallOptions,
 ): Promise<Check> {
+  const check = compare('STATEMENT', { expected: sentence });
   const question = `Is it true that ${sentence.trim().replace(/[.!?]+$/, '')}?`;
   const { answers } = await questions.answer(question, { signal });
   const [answer] = answers;
@@ -64,22 +65,12 @@ async function judge(
   }
   if (answers.length === 1 && answer?.text === 'No' && statements.length > 0) {
     const isWithdrawn = statements.every(({ rank }) => rank === 'deprecated');
-    return makeCheck(
-      'STATEMENT',
-      'CONTRADICTED',
-      isWithdrawn ? said : `The graph states something else: ${said}`,
-      {
-        expected: sentence,
-        found: said,
-        standing: isWithdrawn ? 'WITHDRAWN' : null,
-        statements,
-      },
-    );
+    const standing = isWithdrawn ? 'WITHDRAWN' : null;
+    const message = isWithdrawn ? said : `The graph states something else: ${said}`;
+    return check.contradicted(message, { found: said, standing, statements });
   }
   const reason = answer?.abstention?.message ?? 'The graph does not state this.';
-  return makeCheck('STATEMENT', 'NOT_FOUND_HERE', `Not found here. ${reason}`, {
-    expected: sentence,
-  });
+  return check.notFound(`Not found here. ${reason}`);
 }
 
 function toStated(
@@ -98,12 +89,11 @@ function toStated(
       ? 'It names no source.'
       : `It names ${sources.size === 1 ? 'one source' : `${sources.size} sources`}.`;
   const how = standing === 'DIRECT' ? 'The graph states this' : 'The graph states this of subtypes';
-  return makeCheck('STATEMENT', 'CONFIRMED', `${how}: ${said} ${strength}`, {
-    expected: sentence,
-    found: said,
-    standing,
-    statements,
-  });
+  const stated = { found: said, standing, statements };
+  return compare('STATEMENT', { expected: sentence }).confirmed(
+    `${how}: ${said} ${strength}`,
+    stated,
+  );
 }
 
 async function checkStatement(
@@ -113,12 +103,13 @@ async function checkStatement(
   context: ClaimContext,
 ): Promise<readonly Check[]> {
   const sentence = `${subject} ${relation} ${object}`;
+  const check = compare('STATEMENT', { expected: sentence });
   const ends = [await findPart(subject, context), await findPart(object, context)] as const;
   const [left, right] = ends;
   const missing = ends.flatMap((end, at) => (end === null ? [at === 0 ? subject : object] : []));
   if (left === null || right === null) {
     const message = `This dataset has nothing under the name ${missing.map((name) => quoted(name)).join(' and ')}.`;
-    return [makeCheck('STATEMENT', 'NOT_FOUND_HERE', message, { expected: sentence })];
+    return [check.notFound(message)];
   }
   const entities = ends.flatMap((end) => (end === null ? [] : toEntity(end)));
   const checks: Check[] =
@@ -135,22 +126,14 @@ async function checkStatement(
       standing === 'REFUTED'
         ? `A source denies that ${said}.`
         : `The graph marks as deprecated that ${said}.`;
-    return [
-      ...checks,
-      makeCheck('STATEMENT', 'CONTRADICTED', message, {
-        expected: sentence,
-        found: said,
-        standing,
-        statements,
-      }),
-    ];
+    return [...checks, check.contradicted(message, { found: said, standing, statements })];
   }
   if (/^\^?P\d+$|^https?:|^\w+:\w+$/.test(relation)) {
     const message =
       paths.length === 0
         ? `The graph has no property ${relation}.`
         : 'The graph does not state this.';
-    return [...checks, makeCheck('STATEMENT', 'NOT_FOUND_HERE', message, { expected: sentence })];
+    return [...checks, check.notFound(message)];
   }
   const named = new Set([...left.iris, ...right.iris]);
   const judged = await judge(`${left.label} ${relation} ${right.label}`, named, sources, context);
@@ -170,7 +153,7 @@ async function checkEntities(
 ): Promise<Check> {
   if (entities.length === 0) {
     const message = 'No entity of this dataset is named in the claim.';
-    return makeCheck('ENTITIES', 'NOT_FOUND_HERE', message, { expected: claim });
+    return compare('ENTITIES', { expected: claim }).notFound(message);
   }
   const text = `${article.title}\n${article.abstract ?? ''}`;
   const annotated = new Set<string>(article.entities);
@@ -182,14 +165,8 @@ async function checkEntities(
       missing.push(label);
   }
   const names = entities.map(({ label }) => label).join(', ');
-  const compared = { expected: names, place: placeIn(article) };
+  const check = compare('ENTITIES', { expected: names, place: placeIn(article) });
   const id = getCitationId(article);
-  if (missing.length === 0) {
-    return makeCheck('ENTITIES', 'CONFIRMED', `${id} names ${names}.`, {
-      ...compared,
-      found: names,
-    });
-  }
-  const message = `${id} does not name ${missing.join(', ')} in title or abstract.`;
-  return makeCheck('ENTITIES', 'NOT_FOUND_HERE', message, compared);
+  if (missing.length === 0) return check.confirmed(`${id} names ${names}.`, { found: names });
+  return check.notFound(`${id} does not name ${missing.join(', ')} in title or abstract.`);
 }

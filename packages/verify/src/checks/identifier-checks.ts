@@ -2,7 +2,7 @@ import type { LabelHit, LabelIndex } from '@biographql/engines';
 import { foldKey, foldSpelling } from '@biographql/engines/text';
 import type { EntityIdentifier, IdentifierReader } from '@biographql/engines/vocabulary';
 import type { Check, CheckPlace, TextMatch, VerifyItem } from '../verdict.js';
-import { makeCheck, quoted } from './make-check.js';
+import { compare, quoted } from './make-check.js';
 
 export interface IdentifierSources {
   readonly labels: LabelIndex;
@@ -26,16 +26,12 @@ export async function checkIdentifier(
     .read(written)
     .filter(({ standing }) => standing === 'stated');
   const found = await find(readings, sources, signal);
-  const missing = (message: string) => [
-    makeCheck('IDENTIFIER', 'NOT_FOUND_HERE', message, { expected: written }),
-    ...(label
-      ? [
-          makeCheck('LABEL', 'NOT_FOUND_HERE', 'There is no record to compare this with.', {
-            expected: label,
-          }),
-        ]
-      : []),
-  ];
+  const missing = (message: string) => {
+    const check = compare('IDENTIFIER', { expected: written }).notFound(message);
+    if (!label) return [check];
+    const noRecord = 'There is no record to compare this with.';
+    return [check, compare('LABEL', { expected: label }).notFound(noRecord)];
+  };
   if (readings.length === 0) {
     return missing('No scheme that is known here writes identifiers like this.');
   }
@@ -101,36 +97,26 @@ function checkExistence(
   const curie = sources.identifiers.compact(identifier);
   const [hit] = hits;
   const place = hit === undefined ? null : placeOf(hit, identifier, sources);
+  const check = compare('IDENTIFIER', { expected: written, place });
   if (ownLabel !== null && OBSOLETE.test(ownLabel)) {
     const current = hit !== undefined && !OBSOLETE.test(hit.label) ? hit : null;
-    const message =
-      current === null
-        ? `${curie} is obsolete.`
-        : `${curie} is obsolete. ${quoted(current.label)} stands in its place.`;
-    return makeCheck('IDENTIFIER', 'CONTRADICTED', message, {
-      expected: written,
-      found: ownLabel,
-      place,
-    });
+    const instead = current === null ? '' : ` ${quoted(current.label)} stands in its place.`;
+    return check.contradicted(`${curie} is obsolete.${instead}`, { found: ownLabel });
   }
   const names = [...new Set(hits.map(({ label }) => label))]
     .slice(0, 3)
     .map((name) => quoted(name));
-  return makeCheck('IDENTIFIER', 'CONFIRMED', `${curie} is ${names.join(' or ')}.`, {
-    expected: written,
-    found: hit?.label ?? null,
-    match: 'EXACT',
-    place,
-  });
+  const rest = { found: hit?.label ?? null, match: 'EXACT' } as const;
+  return check.confirmed(`${curie} is ${names.join(' or ')}.`, rest);
 }
 
 function placeOf(
-  hit: LabelHit,
-  identifier: EntityIdentifier,
+  { iri, label }: LabelHit,
+  identifier: EntityIdentifier | null,
   { identifiers }: IdentifierSources,
 ): CheckPlace {
-  const url = identifiers.toUrl(identifier);
-  return { record: hit.iri, label: hit.label, field: null, start: null, end: null, url };
+  const url = identifier && identifiers.toUrl(identifier);
+  return { record: iri, label, field: null, start: null, end: null, url };
 }
 
 async function checkLabel(
@@ -153,11 +139,11 @@ async function checkLabel(
     label,
     own === undefined ? listed : [...listed, own.alias ?? own.label],
   );
-  const compared = { expected: label, found: first?.label ?? null, place };
+  const check = compare('LABEL', { expected: label, found: first?.label ?? null, place });
   if (match !== null || own !== undefined) {
     const rest =
       match === null ? { match: 'NORMALIZED' as const } : { found: match.name, match: match.match };
-    return makeCheck('LABEL', 'CONFIRMED', `This is a name of ${curie}.`, { ...compared, ...rest });
+    return check.confirmed(`This is a name of ${curie}.`, rest);
   }
   const suggestion = {
     part: 'label' as const,
@@ -174,13 +160,12 @@ async function checkLabel(
     // A thing without an identifier of the scheme may be this one under another heading.
     if (text === undefined || curies.some((each) => sameIdentifier(each, curie))) continue;
     const reason = `${quoted(label)} is ${text}.`;
-    return makeCheck('LABEL', 'CONTRADICTED', `${said}. ${reason}`, {
-      ...compared,
+    return check.contradicted(`${said}. ${reason}`, {
       suggestion: { part: 'identifier', text, reason },
     });
   }
   const message = `${said}. The label is not among its ${new Set(names).size} names here, and may be another one.`;
-  return makeCheck('LABEL', 'NOT_FOUND_HERE', message, { ...compared, suggestion });
+  return check.notFound(message, { suggestion });
 }
 
 /** The name that a label is: as written, or but for case, punctuation, spelling and inversion (`asthma, childhood`). */
@@ -195,10 +180,16 @@ function compareNames(
   return name === undefined ? null : { name, match: 'NORMALIZED' };
 }
 
-function nameKeys(name: string): readonly string[] {
+/** A name, and where it is inverted with one comma as well as it is spoken. */
+function withSpoken(name: string): readonly string[] {
   const [head = '', tail, ...more] = name.split(/,\s+/);
-  const inverted = tail !== undefined && more.length === 0 ? [`${tail} ${head}`] : [];
-  return [name, ...inverted].map((form) => foldSpelling(foldKey(form))).filter((key) => key !== '');
+  return tail !== undefined && more.length === 0 ? [name, `${tail} ${head}`] : [name];
+}
+
+function nameKeys(name: string): readonly string[] {
+  return withSpoken(name)
+    .map((form) => foldSpelling(foldKey(form)))
+    .filter((key) => key !== '');
 }
 
 async function findNamed(
@@ -206,9 +197,7 @@ async function findNamed(
   labels: LabelIndex,
   signal: AbortSignal | undefined,
 ): Promise<readonly LabelHit[]> {
-  const [head = '', tail, ...more] = label.split(/,\s+/);
-  const forms = tail !== undefined && more.length === 0 ? [label, `${tail} ${head}`] : [label];
-  const hits = (await labels.exact(forms, { signal })).flat();
+  const hits = (await labels.exact(withSpoken(label), { signal })).flat();
   return hits.filter(({ match }) => match !== 'related-alias').slice(0, 20);
 }
 
@@ -244,38 +233,25 @@ async function withSuggestion(
   const [text, ...more] = own;
   if (text === undefined || more.length > 0) return checks;
   const reason = `${quoted(label)} is ${text} here.`;
+  const suggestion = { part: 'identifier', text, reason } as const;
   return checks.map((check) =>
     check.kind === 'IDENTIFIER'
-      ? {
-          ...check,
-          message: `${check.message} ${reason}`,
-          suggestion: { part: 'identifier', text, reason },
-        }
+      ? { ...check, message: `${check.message} ${reason}`, suggestion }
       : check,
   );
 }
 
 async function checkLabelAlone(
   label: string,
-  { labels }: IdentifierSources,
+  sources: IdentifierSources,
   signal: AbortSignal | undefined,
 ): Promise<Check> {
-  const [hit] = await findNamed(label, labels, signal);
-  if (hit === undefined) {
-    return makeCheck('LABEL', 'NOT_FOUND_HERE', 'Nothing here has this name.', { expected: label });
-  }
-  const place = {
-    record: hit.iri,
-    label: hit.label,
-    field: null,
-    start: null,
-    end: null,
-    url: null,
-  };
-  return makeCheck('LABEL', 'CONFIRMED', `This is a name of ${quoted(hit.label)}.`, {
-    expected: label,
+  const check = compare('LABEL', { expected: label });
+  const [hit] = await findNamed(label, sources.labels, signal);
+  if (hit === undefined) return check.notFound('Nothing here has this name.');
+  return check.confirmed(`This is a name of ${quoted(hit.label)}.`, {
     found: hit.label,
     match: hit.label === label ? 'EXACT' : 'NORMALIZED',
-    place,
+    place: placeOf(hit, null, sources),
   });
 }

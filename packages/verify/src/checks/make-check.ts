@@ -11,13 +11,23 @@ const NOTHING = {
   statements: [],
 } satisfies Partial<Check>;
 
-export function makeCheck(
-  kind: CheckKind,
-  result: CheckResult,
-  message: string,
-  rest: Partial<Check> = {},
-): Check {
-  return { ...NOTHING, ...rest, kind, result, message };
+/** Makes the checks of one part of an item; what is compared stands in each. */
+export function compare(kind: CheckKind, compared: Partial<Check> = {}) {
+  const say =
+    (result: CheckResult) =>
+    (message: string, rest: Partial<Check> = {}): Check => ({
+      ...NOTHING,
+      ...compared,
+      ...rest,
+      kind,
+      result,
+      message,
+    });
+  return {
+    confirmed: say('CONFIRMED'),
+    contradicted: say('CONTRADICTED'),
+    notFound: say('NOT_FOUND_HERE'),
+  };
 }
 
 export function placeIn(

@@ -1,7 +1,7 @@
 import type { Article, ArticleIndex } from '@biographql/engines';
 import type { Check, CheckPlace } from '../verdict.js';
 import { findNearPassage, findQuote } from './find-quote.js';
-import { getCitationId, makeCheck, placeIn, quoted } from './make-check.js';
+import { compare, getCitationId, placeIn, quoted } from './make-check.js';
 import { wordsKey } from './normalized-text.js';
 import { compareNumbers, readNumbers } from './numbers.js';
 
@@ -24,6 +24,7 @@ export async function checkQuote(
   articles: ArticleIndex,
   signal: AbortSignal | undefined,
 ): Promise<Check> {
+  const check = compare('QUOTE', { expected: quote });
   const own = article === null ? null : findIn(article, quote);
   if (own !== null) {
     const how =
@@ -32,7 +33,7 @@ export async function checkQuote(
         : 'but for case, white space, punctuation or omissions';
     const message = `The ${own.place.field} has this quote, ${how}.`;
     const { match, text: found, place } = own;
-    return makeCheck('QUOTE', 'CONFIRMED', message, { expected: quote, found, match, place });
+    return check.confirmed(message, { found, match, place });
   }
   const altered = article === null ? null : checkAltered(quote, article);
   if (altered !== null) return altered;
@@ -40,20 +41,14 @@ export async function checkQuote(
   if (elsewhere !== null) {
     const { article: other, hit } = elsewhere;
     const id = getCitationId(other);
-    const compared = { expected: quote, found: hit.text, match: hit.match, place: hit.place };
+    const found = { found: hit.text, match: hit.match, place: hit.place };
     const suggestion = { part: 'article' as const, text: id, reason: `The quote is in ${id}.` };
-    if (article === null) {
-      return makeCheck(
-        'QUOTE',
-        'CONFIRMED',
-        `The quote is in ${id}, ${quoted(other.title)}.`,
-        compared,
-      );
-    }
-    const message = `The quote is not in ${getCitationId(article)}. It is in ${id}, ${quoted(other.title)}.`;
-    return makeCheck('QUOTE', 'CONTRADICTED', message, { ...compared, suggestion });
+    const title = quoted(other.title);
+    if (article === null) return check.confirmed(`The quote is in ${id}, ${title}.`, found);
+    const message = `The quote is not in ${getCitationId(article)}. It is in ${id}, ${title}.`;
+    return check.contradicted(message, { ...found, suggestion });
   }
-  return makeCheck('QUOTE', 'NOT_FOUND_HERE', getAbsence(article), { expected: quote });
+  return check.notFound(getAbsence(article));
 }
 
 function getAbsence(article: Article | null): string {
@@ -93,8 +88,7 @@ function checkAltered(quote: string, article: Article): Check | null {
     const { start, end } = near;
     const found = text.slice(start, end);
     const message = `The ${field} says ${quoted(found, 300)}, which is not what is quoted.`;
-    return makeCheck('QUOTE', 'CONTRADICTED', message, {
-      expected: quote,
+    return compare('QUOTE', { expected: quote }).contradicted(message, {
       found,
       place: placeIn(article, field, start, end),
       suggestion: { part: 'quote', text: found, reason: `${getCitationId(article)} says so.` },
@@ -122,17 +116,17 @@ async function findElsewhere(
 }
 
 export function checkNumber(written: string, article: Article): Check {
+  const check = compare('NUMBER', { expected: written });
   const [stated, ...more] = readNumbers(written);
   if (stated === undefined || more.length > 0) {
     const message =
       'The item must state one number, e.g. `12.5 mg`. Check several numbers as several items.';
-    return makeCheck('NUMBER', 'NOT_FOUND_HERE', message, { expected: written });
+    return check.notFound(message);
   }
   const own = getFields(article).flatMap(([field, text]) =>
     readNumbers(text).map((number) => ({ number, field, fit: compareNumbers(stated, number) })),
   );
   const at = ({ number, field }: (typeof own)[number]) => ({
-    expected: written,
     found: number.text,
     place: placeIn(article, field, number.start, number.end),
   });
@@ -144,17 +138,14 @@ export function checkNumber(written: string, article: Article): Check {
       ? `The ${same.field} has this number.`
       : `The ${same.field} has the number, as “${same.number.text}”.`;
     if (isUnit || stated.unit === '') {
-      return makeCheck('NUMBER', 'CONFIRMED', message, {
-        ...at(same),
-        match: isUnit ? 'EXACT' : 'NORMALIZED',
-      });
+      return check.confirmed(message, { ...at(same), match: isUnit ? 'EXACT' : 'NORMALIZED' });
     }
-    return makeCheck('NUMBER', 'NOT_FOUND_HERE', `${message} The unit is not compared.`, at(same));
+    return check.notFound(`${message} The unit is not compared.`, at(same));
   }
   const other = own.find(({ fit }) => fit === 'other-unit');
   if (other !== undefined) {
     const message = `The ${other.field} has this number with another unit: “${other.number.text}”.`;
-    return makeCheck('NUMBER', 'CONTRADICTED', message, at(other));
+    return check.contradicted(message, at(other));
   }
   const near = own.filter(({ fit }) => fit === 'near');
   const [first] = near;
@@ -168,9 +159,9 @@ export function checkNumber(written: string, article: Article): Check {
       text: first.number.text,
       reason: `${getCitationId(article)} has it in the ${first.field}.`,
     };
-    return makeCheck('NUMBER', 'CONTRADICTED', message, { ...at(first), suggestion });
+    return check.contradicted(message, { ...at(first), suggestion });
   }
   const parts = article.abstract === null ? 'only the title' : 'the title and the abstract';
   const message = `The number is not in the record, which has ${parts}. It may be in the full text.`;
-  return makeCheck('NUMBER', 'NOT_FOUND_HERE', message, { expected: written });
+  return check.notFound(message);
 }

@@ -1,6 +1,6 @@
 import type { Article, ArticleIndex } from '@biographql/engines';
 import type { Check } from '../verdict.js';
-import { getCitationId, makeCheck, placeIn, quoted } from './make-check.js';
+import { compare, getCitationId, placeIn, quoted } from './make-check.js';
 import { toWords, wordOverlap, wordsKey } from './normalized-text.js';
 
 /** Titles with fewer words are those of many articles: `Reply`, `Asthma`. */
@@ -32,7 +32,7 @@ export function compareTitles(given: string, own: string): TitleFit {
 /** Checks the title of an item against the record of its article; `elsewhere` is a record that has the title. */
 export function checkTitle(title: string, article: Article, elsewhere: Article | null): Check {
   const place = placeIn(article, 'title', 0, article.title.length);
-  const compared = { expected: title, found: article.title, place };
+  const check = compare('TITLE', { expected: title, found: article.title, place });
   const suggestion = {
     part: 'title' as const,
     text: article.title,
@@ -41,32 +41,24 @@ export function checkTitle(title: string, article: Article, elsewhere: Article |
   const fit = compareTitles(title, article.title);
   if (fit === 'same') {
     const match = title === article.title ? 'EXACT' : 'NORMALIZED';
-    return makeCheck('TITLE', 'CONFIRMED', 'This is the title of the article.', {
-      ...compared,
-      match,
-    });
+    return check.confirmed('This is the title of the article.', { match });
   }
   if (fit === 'shortened') {
     const message = 'This is the title of the article; one of the two leaves out the subtitle.';
-    return makeCheck('TITLE', 'CONFIRMED', message, { ...compared, match: 'NORMALIZED' });
+    return check.confirmed(message, { match: 'NORMALIZED' });
   }
   if (fit === 'nearly') {
     const message = `The record's title differs in some words: ${quoted(article.title)}. Compare the two.`;
-    return makeCheck('TITLE', 'NOT_FOUND_HERE', message, { ...compared, suggestion });
+    return check.notFound(message, { suggestion });
   }
   if (isTranslated(article)) {
     const message = `The record has a translated title, ${quoted(article.title)}, so that another language's can't be compared.`;
-    return makeCheck('TITLE', 'NOT_FOUND_HERE', message, compared);
+    return check.notFound(message);
   }
   const said = `${getCitationId(article)} is ${quoted(article.title)}`;
-  if (elsewhere === null)
-    return makeCheck('TITLE', 'CONTRADICTED', `${said}, not this title.`, {
-      ...compared,
-      suggestion,
-    });
+  if (elsewhere === null) return check.contradicted(`${said}, not this title.`, { suggestion });
   const id = getCitationId(elsewhere);
-  return makeCheck('TITLE', 'CONTRADICTED', `${said}. This title is that of ${id}.`, {
-    ...compared,
+  return check.contradicted(`${said}. This title is that of ${id}.`, {
     suggestion: { part: 'article', text: id, reason: `${id} has this title.` },
   });
 }
