@@ -30,7 +30,9 @@ interface MatrixRowProps {
 }
 
 /** Looks like the name of a drug or an InChI. */
-const NAME = /^(?:\p{L}[\p{L}-]{3,}|InChI=.*)$/u;
+const NAME = /^\p{L}[\p{L}-]{3,}$/u;
+/** What the service has structures for. */
+const IDENTIFIER = /^This looks like .*(?:InChI|CAS|ChEMBL|database)/;
 
 /** A molecule with a colored cell per model, or the reason why it has none. */
 export const MatrixRow = memo(function MatrixRow({
@@ -80,6 +82,7 @@ export const MatrixRow = memo(function MatrixRow({
           {problem.isUnread &&
             NAME.test(smiles) &&
             ' If it is a name, press “Look up names” above.'}
+          {problem.isUnread && IDENTIFIER.test(problem.message) && ' Press “Look up names” above.'}
         </td>
       ) : (
         predictions.map((cell, column) => (

@@ -156,7 +156,7 @@ export async function linesOfRecords(records: readonly MoleculeRecord[]): Promis
   return {
     text: lines.join('\n'),
     columns: { titles, rows: read.map(({ fields }) => titles.map((each) => fields[each] ?? '')) },
-    note: sentence(broken.map(String), 'record', ['cannot be read', 'cannot be read']),
+    note: broken.length > 0 ? `Records that cannot be read: ${listed(broken.map(String))}.` : '',
   };
 }
 
@@ -177,19 +177,26 @@ export async function completeLines(
     unread.map((at) => lines[at]?.trim() ?? ''),
   );
   const missing: string[] = [];
+  const renamed: string[] = [];
   for (const [index, at] of unread.entries()) {
     const structure = found[index];
     const name = lines[at]?.trim() ?? '';
-    if (structure) lines[at] = `${structure.smiles} ${structure.label}`;
-    else missing.push(name);
+    if (!structure) missing.push(name);
+    else {
+      lines[at] = `${structure.smiles} ${structure.label}`;
+      if (structure.label.toLowerCase() !== name.toLowerCase() && !name.startsWith('InChI='))
+        renamed.push(`${name} as ${structure.label}`);
+    }
   }
   return {
     text: lines.join('\n'),
     columns: getColumns(text),
-    note: sentence(missing, 'name', [
-      'has no structure in the graph',
-      'have no structure in the graph',
-    ]),
+    note: [
+      missing.length > 0 && `No structure was found for ${listed(missing)}.`,
+      renamed.length > 0 && `Read ${listed(renamed)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   };
 }
 
@@ -207,18 +214,9 @@ async function readable(texts: readonly string[]): Promise<readonly (string | nu
 
 const NAMED = 5;
 
-/** @param verbs - of one, and of several. */
-function sentence(
-  parts: readonly string[],
-  noun: string,
-  [ofOne, ofSeveral]: readonly [string, string],
-): string {
-  if (parts.length === 0) return '';
+function listed(parts: readonly string[]): string {
   const more = parts.length > NAMED ? ` and ${parts.length - NAMED} more` : '';
-  const [one = ''] = parts;
-  return parts.length === 1
-    ? `The ${noun} ${one} ${ofOne}.`
-    : `${parts.length} ${noun}s ${ofSeveral}: ${parts.slice(0, NAMED).join(', ')}${more}.`;
+  return `${parts.slice(0, NAMED).join(', ')}${more}`;
 }
 
 /** Well-known drugs, as lines of SMILES and name. Structures from PubChem. */

@@ -4,7 +4,7 @@ import { type ComponentProps, useMemo } from 'react';
 import { External } from './controls.tsx';
 import { EntityLink } from './entity.tsx';
 
-type Reference = GraphStatement['references'][number];
+export type Reference = GraphStatement['references'][number];
 
 /** Returns the references of statements, each once: a fact that is stated in both directions usually has them twice. */
 export function getReferences(

@@ -9,6 +9,7 @@ import { ExportMenu } from '../components/export-menu.tsx';
 import {
   countArticles,
   getReferences,
+  type Reference,
   StatementList,
   useSourceNames,
 } from '../components/statements.tsx';
@@ -90,6 +91,11 @@ function Rows({
   const { rows, columns: further, total } = list;
   const details = useDetails(getDetailed(list));
   const getSourceName = useSourceNames();
+  // One choice for all articles, and one for all records of a source.
+  const getChoice = (reference: Reference) => {
+    if (reference.articleId !== null) return 'articles';
+    return getSourceName(reference).split('/', 1)[0] ?? '';
+  };
   const own: readonly DataColumn<EntityRow>[] = [
     {
       name: 'name',
@@ -118,7 +124,10 @@ function Rows({
   const evidence: readonly DataColumn<EntityRow>[] = [
     {
       name: 'source names',
-      read: (row) => getSources(row)?.map(getSourceName).join(' ') ?? null,
+      read: (row) =>
+        getSources(row)
+          ?.flatMap((each) => [getChoice(each), getSourceName(each)])
+          .join(' ') ?? null,
       isHidden: true,
     },
     { name: 'articles', read: (row) => countArticles(getSources(row)) },
@@ -137,7 +146,7 @@ function Rows({
       return isTelling || (column === 'species' && !found.has(null));
     },
   );
-  const choices = new Set(rows.flatMap((row) => getSources(row)?.map(getSourceName) ?? []));
+  const choices = new Set(rows.flatMap((row) => getSources(row)?.map(getChoice) ?? []));
   return (
     <DataTable
       label={title.toLowerCase()}

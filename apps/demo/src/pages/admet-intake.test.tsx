@@ -39,7 +39,7 @@ describe('molecules', () => {
     fireEvent.change(await area(), { target: { value } });
     fireEvent.click(screen.getByRole('button', { name: 'Look up names' }));
     const note = await molecules().findByRole('alert');
-    expect(note.textContent).toBe('The name nosuchdrug has no structure in the graph.');
+    expect(note.textContent).toBe('No structure was found for nosuchdrug.');
     const lines = [`${ASPIRIN} aspirin`, 'CCO ethanol', 'nosuchdrug', `${ASPIRIN} aspirin`];
     expect((await area()).value.split('\n')).toEqual(lines);
   });
@@ -55,7 +55,7 @@ describe('molecules', () => {
     const box = await take('two.sdf', sdf);
     await waitFor(() => expect(box.value).toBe('CCO ethanol'));
     expect((await molecules().findByRole('alert')).textContent).toBe(
-      'The record 2 cannot be read.',
+      'Records that cannot be read: 2.',
     );
   });
 
