@@ -1,12 +1,14 @@
 /** Measures answers, names, rankings and retrieval against the gold sets: `pnpm bench:quality --help`. */
 import { parseArgs } from 'node:util';
 import { ownArguments } from '../../../scripts/own-arguments.js';
+import { benchArticles } from './bench-articles.js';
 import { benchCanonical } from './bench-canonical.js';
 import { benchLiterature } from './bench-literature.js';
 import { benchNames } from './bench-names.js';
 import { benchOntology } from './bench-ontology.js';
 import { benchParaphrases } from './bench-paraphrases.js';
 import { benchPassages } from './bench-passages.js';
+import { benchPharmacology } from './bench-pharmacology.js';
 import { benchQueries } from './bench-queries.js';
 import { benchQuestions } from './bench-questions.js';
 import { benchRankings } from './bench-rankings.js';
@@ -26,7 +28,7 @@ const HELP = `pnpm bench:quality [options]
   --sealed         the sealed set of questions (names: the held-out half), aggregates alone
   --show           lists what was wrong in these as well
   --only LIST      some of: questions, paraphrases, names, canonical, rankings, textbook,
-                   ontology, literature, passages, queries, verify
+                   ontology, literature, passages, articles, pharmacology, queries, verify
   --runs DIR       rankings of other searches, <name>.run in TREC's format
   --most N         at most N queries of each literature set and terms of the ontology,
                    by seed; default 1500
@@ -46,6 +48,8 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   ontology: benchOntology,
   literature: benchLiterature,
   passages: benchPassages,
+  articles: benchArticles,
+  pharmacology: benchPharmacology,
   queries: benchQueries,
   verify: benchVerify,
 };

@@ -1,136 +1,100 @@
 import type { ArticleOrder, ArticleQuery, ArticleTerms } from '@biographql/engines';
 
+/** Combined terms as they are written: a heading is not looked up yet. */
+export type WrittenTerms =
+  | Exclude<ArticleTerms, { readonly operator: unknown }>
+  | { readonly heading: string }
+  | {
+      readonly operator: 'and' | 'or' | 'not';
+      readonly left: WrittenTerms;
+      readonly right: WrittenTerms;
+    };
+
 /** A search in the syntax of PubMed, read. */
 export interface ArticleSyntax {
   readonly query: ArticleQuery;
   readonly order?: ArticleOrder;
-  /** Terms with `[MeSH]`, to be looked up as entities. */
-  readonly headings: readonly string[];
-  /** An author that a text without tags may name: `Smith J 2016`, `Fauci et al.` */
-  readonly author: string | null;
+  /** What operators, tags and parentheses combine; null in a text without them. */
+  readonly terms: WrittenTerms | null;
+  /** Authors that a text without tags may name: `Smith J 2016`, `Smith and Jones 2016`, `Fauci et al.` */
+  readonly authors: readonly string[];
   /** What could not be read as it was meant, for readers. */
   readonly notes: readonly string[];
-  /** Whether the text had operators or tags, so that it is no name. */
-  readonly isPlain: boolean;
 }
 
 const OPERATOR = /\s+(AND NOT|AND|OR|NOT)\s+/;
-const TAGGED = /^\s*(.*?)\s*\[([\p{L}\d /]+)\]\s*$/u;
-const YEARS = /^((?:1[89]|20)\d\d)(?:\s*[:-]\s*((?:1[89]|20)\d\d|3000))?$/;
+const SIGN = new RegExp(`${OPERATOR.source}|[()]`, 'g');
+const TAG = /\s*([^[\]]*?)\s*\[([\p{L}\d /:]+)\]\s*/uy;
+const YEARS =
+  /^(.*?)\s*\b((?:1[89]|20)\d\d)(?:\/\d+)*(?:\s*[:-]\s*((?:1[89]|20)\d\d|3000)(?:\/\d+)*)?$/;
 const LATEST =
   /^(?:the )?(?:latest|newest|most recent|recent) (?:(?:papers?|articles?|studies|research|work|publications?) (?:on|about|in|of) )?(?=\S)/i;
 const BY = /^(?:(?:papers?|articles?|publications?|studies|work) )?(?:by|from) (?=\p{Lu})/u;
-const AUTHOR =
-  /^(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?(?:,? \p{Lu}{1,3})?)(,? et al\.?| and colleagues)?(?:,? \(?((?:19|20)\d\d)\)?)?$/u;
+const NAME =
+  "(?:\\p{Lu}{1,3}\\.? )?(?:(?:de|da|di|von|van|der|la|le|al|el) )*\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+)?(?:,? (?:\\p{Lu}\\.?[ -]?){1,3})?";
+/** A name in small letters, told by its year: `smith 2019`. */
+const WITH_YEAR = /^\p{Ll}[\p{L}'’-]+(?=(?: et al\.?)?,? \(?(?:19|20)\d\d\)?$)/u;
+const AUTHORS = new RegExp(
+  `^(${NAME})(?:(?:,| and| &|, and|, &) (${NAME}))?(,? et al\\.?| and (?:colleagues|coworkers|co-workers))?(?:,? \\(?((?:19|20)\\d\\d)[a-z]?\\)?)?$`,
+  'u',
+);
 const MAX_CLAUSES = 32;
 const MAX_DEPTH = 5;
-const MAX_GROUPED = 2_000;
-const GROUPED = /[()]|\[(?:title|ti)\]|\sOR\s.*\s(?:AND|NOT)\s|\s(?:AND|NOT)\s.*\sOR\s/i;
-/** A clause that is a filter when AND joins it. */
-const FILTER =
-  /^[^()]*\[(?:au|author|1au|lastau|full|mesh|mh|majr|dp|pdat|date|year|pt|publication)[^\]]*\]\s*$/i;
+const MAX_LENGTH = 2_000;
 
 /**
- * Returns a search text in its parts: AND, OR, NOT, `[Author]`, `[MeSH]`, `[Title]`, groups in parentheses, `[dp]` with years, `[pt]`, `latest …`, an author
- * with a year. Filters that the query has already stay. Any other text is words, as it is.
+ * Returns a search text in its parts: AND, OR, NOT, groups in parentheses, `[Author]`, `[MeSH]`, `[Title]`, `[dp]` with
+ * years, `[pt]`, `latest …`, authors with a year. Filters that the query has already stay. Any other text is words, as it is.
  */
 export function readArticleSyntax(query: ArticleQuery): ArticleSyntax {
   const { text = '', ...filters } = query;
   const latest = LATEST.exec(text)?.[0] ?? '';
   const rest = text.slice(latest.length);
   const order = latest === '' ? {} : { order: 'newest' as const };
-  const byAuthor = filters.authors === undefined ? readAuthor(rest) : null;
-  if (byAuthor !== null) {
-    const { author, year } = byAuthor;
-    const issued = year === undefined ? {} : { issued: { from: year, to: year } };
-    const own = { ...filters, ...issued, text: rest };
-    return { query: own, ...order, headings: [], author, notes: [], isPlain: false };
-  }
-  if (!OPERATOR.test(` ${rest} `) && !/\[[^\]]+\]/.test(rest)) {
-    const own = latest === '' ? query : { ...filters, text: rest };
-    return { query: own, ...order, headings: [], author: null, notes: [], isPlain: true };
-  }
-  return { ...readClauses(rest, filters), ...order, author: null, isPlain: false };
-}
-
-function readAuthor(text: string): { readonly author: string; readonly year?: string } | null {
-  const named = text.trim().replace(BY, '');
-  const [, author, others, year] = AUTHOR.exec(named) ?? [];
-  if (author === undefined) return null;
-  const isTold = named !== text.trim() || others !== undefined || / \p{Lu}{1,3}$/u.test(author);
-  if (!isTold && year === undefined) return null;
-  return { author, ...(year !== undefined && { year }) };
-}
-
-function readClauses(
-  text: string,
-  filters: Omit<ArticleQuery, 'text'>,
-): Pick<ArticleSyntax, 'query' | 'headings' | 'notes'> {
-  const grouped = GROUPED.test(text) ? readGroups(text, filters) : null;
-  if (grouped !== null) return grouped;
-  const hasGroups = /[()]/.test(text);
-  const parts = text
-    .replace(/[()]/g, ' ')
-    .split(OPERATOR)
-    .slice(0, 2 * MAX_CLAUSES);
-  const operators = parts.filter((_, index) => index % 2 === 1);
-  const isAny = operators.length > 0 && operators.every((one) => one === 'OR');
-  const words: string[] = [];
-  const authors: string[] = [];
-  const headings: string[] = [];
-  const notes: string[] = [];
-  let own: Omit<ArticleQuery, 'text'> = filters;
-  parts.forEach((part, index) => {
-    if (index % 2 === 1) return;
-    const isExcluded = /NOT$/.test(parts[index - 1] ?? '');
-    const clause = part.trim().replace(/^NOT\s+/, '-');
-    const [, term = clause, tag = ''] = TAGGED.exec(clause) ?? [];
-    const name = tag.toLowerCase();
-    const [, before = '', date = term] = /^(.*?)\s*(\S+)$/.exec(term.replace(/"/g, '')) ?? [];
-    const [, from, to = from] = YEARS.exec(date) ?? [];
-    if (isExcluded || isAny) words.push(isExcluded ? exclude(term) : join(term));
-    else if (/^(?:author|au|1au|lastau|full author name)/.test(name)) authors.push(bare(term));
-    else if (/^(?:mesh|mh|majr|mesh terms|mesh major topic)/.test(name)) headings.push(bare(term));
-    else if (/^(?:dp|pdat|date|publication date|year)/.test(name) && from !== undefined) {
-      own = { ...own, issued: { from, to: to === '3000' || to === undefined ? null : to } };
-      words.push(before);
-    } else if (/^(?:pt|publication type)/.test(name)) own = { ...own, publicationType: bare(term) };
-    else words.push(term);
-    if (/^(?:title|ti)\b/.test(name) && !notes.includes(TITLES)) notes.push(TITLES);
-  });
-  if ((hasGroups || operators.includes('OR')) && !isAny) notes.push(GROUPS);
-  const texts = words.filter((word) => word !== '').join(' ');
-  return {
-    query: {
-      ...own,
-      ...(texts !== '' && { text: texts }),
-      ...(isAny && { match: 'any' as const }),
-      ...(authors.length > 0 && { authors }),
-    },
-    headings,
-    notes,
+  const plain = {
+    query: { ...filters, text: rest },
+    ...order,
+    terms: null,
+    authors: [],
+    notes: [],
   };
+  const named = filters.authors === undefined ? readAuthors(rest) : null;
+  if (named !== null) {
+    const { authors, year } = named;
+    const issued = year === undefined ? {} : { issued: { from: year, to: year } };
+    return { ...plain, query: { ...filters, ...issued, text: authors.join(' ') }, authors };
+  }
+  if (!OPERATOR.test(` ${rest} `) && !/\[[^\]]+\]/.test(rest)) return plain;
+  const isReadable = rest.length <= MAX_LENGTH && rest.split(OPERATOR).length <= 2 * MAX_CLAUSES;
+  const terms = isReadable ? readTerms(rest) : null;
+  if (terms !== null) return { ...plain, query: filters, terms };
+  const words = rest.replace(/\[[^\]]*\]|[()[\]]|\b(?:AND|OR|NOT)\b/g, ' ');
+  return { ...plain, query: { ...filters, text: words }, notes: [UNREADABLE] };
 }
 
-/** A search with groups or titles; null when its parentheses do not match, or it is too long or too deep. */
-function readGroups(
+const UNREADABLE = 'operators, tags and parentheses could not be read as they stand';
+
+function readAuthors(
   text: string,
-  filters: Omit<ArticleQuery, 'text'>,
-): Pick<ArticleSyntax, 'query' | 'headings' | 'notes'> | null {
-  const parts = text.length > MAX_GROUPED ? null : splitClauses(text);
-  if (parts === null || text.split(OPERATOR).length > 2 * MAX_CLAUSES) return null;
-  const own: string[] = [];
-  const rest: string[] = [];
-  parts.forEach((part, index) => {
-    const operator = parts[index - 1] ?? 'AND';
-    if (index % 2 === 1) return;
-    if (FILTER.test(part) && !parts.includes('OR') && operator === 'AND') own.push(part);
-    else rest.push(operator, part);
-  });
-  const terms = /NOT$/.test(rest[0] ?? '') ? null : readTerms(rest.slice(1).join(' '));
-  if (terms === null) return null;
-  const { query, ...read } = readClauses(own.join(' AND '), filters);
-  return { ...read, query: { ...query, terms } };
+): { readonly authors: readonly string[]; readonly year?: string } | null {
+  const named = text
+    .trim()
+    .replace(BY, '')
+    .replace(WITH_YEAR, (name) => capitalize(name));
+  const [, first, second, others, year] = AUTHORS.exec(named) ?? [];
+  if (first === undefined) return null;
+  const isTold = named !== text.trim() || others !== undefined || / \p{Lu}{1,3}$/u.test(first);
+  if (year === undefined && (!isTold || second !== undefined)) return null;
+  const authors = [first, ...(second === undefined ? [] : [second])].map(withoutStops);
+  return { authors, ...(year !== undefined && { year }) };
+}
+
+function capitalize(name: string): string {
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+}
+
+function withoutStops(name: string): string {
+  return name.replace(/\./g, '').replace(/,/g, '').trim();
 }
 
 /** The clauses of a search and, between them, the operators that stand in no parentheses. */
@@ -149,34 +113,60 @@ function splitClauses(text: string): readonly string[] | null {
   return depth === 0 ? [...parts, text.slice(start)] : null;
 }
 
-const WORDS =
-  /^(?:all|all fields|tiab|title\/abstract|tw|text word|mesh|mh|majr|mesh terms|mesh major topic)$/i;
-const SIGN = new RegExp(`${OPERATOR.source}|[()]`, 'g');
-
 /** As PubMed reads them, from left to right. */
-function readTerms(text: string): ArticleTerms | null {
+function readTerms(text: string): WrittenTerms | null {
   const [first = '', ...rest] = splitClauses(text) ?? [];
-  let left = readTerm(first);
+  let left = readClause(first);
   for (let at = 0; at < rest.length && left !== null; at += 2) {
-    const right = readTerm(rest[at + 1] ?? '');
+    const right = readClause(rest[at + 1] ?? '');
     const operator = rest[at] === 'OR' ? 'or' : rest[at] === 'AND' ? 'and' : 'not';
     left = right === null ? null : { operator, left, right };
   }
   return left;
 }
 
-function readTerm(text: string): ArticleTerms | null {
+/** A clause of tagged terms and words, which must all hold. */
+function readClause(text: string): WrittenTerms | null {
   const clause = text.trim();
   if (clause.startsWith('(') && clause.endsWith(')')) return readTerms(clause.slice(1, -1));
-  const [, term = clause, tag = 'all'] = TAGGED.exec(clause) ?? [];
-  if (/[()[\]]/.test(term) || !/[\p{L}\p{N}]/u.test(term)) return null;
-  if (/^(?:title|ti)$/i.test(tag)) return { text: term, in: 'title' };
-  // Headings are among the words of an article; authors are not.
-  return WORDS.test(tag) ? { text: term } : null;
+  const parts: (WrittenTerms | null)[] = [];
+  TAG.lastIndex = 0;
+  let end = 0;
+  for (let found = TAG.exec(clause); found !== null; found = TAG.exec(clause)) {
+    parts.push(readTagged(found[1] ?? '', (found[2] ?? '').toLowerCase()));
+    end = TAG.lastIndex;
+  }
+  const words = clause.slice(end).trim();
+  if (words !== '' || parts.length === 0) parts.push(readTagged(words, 'all'));
+  return parts.reduce<WrittenTerms | null>(
+    (left, right) => (left === null || right === null ? null : both(left, right)),
+    parts.shift() ?? null,
+  );
 }
 
-const TITLES = '[Title] is searched in all texts';
-const GROUPS = 'OR and parentheses could not be read as they stand';
+function readTagged(term: string, tag: string): WrittenTerms | null {
+  if (/[()[\]]/.test(term) || !/[\p{L}\p{N}]/u.test(term)) return null;
+  if (/^(?:title|ti)$/.test(tag)) return { text: term, in: 'title' };
+  if (/^(?:author|au|1au|lastau|full author name)$/.test(tag))
+    return { filter: { authors: [bare(term)] } };
+  if (/^(?:mesh|mh|majr|mesh terms|mesh major topic)(?::noexp)?$/.test(tag))
+    return { heading: bare(term) };
+  if (/^(?:pt|publication type)$/.test(tag)) return { filter: { publicationType: bare(term) } };
+  if (/^(?:dp|pdat|date|publication date|year)$/.test(tag)) return readYears(bare(term));
+  return /^(?:all|all fields|tiab|title\/abstract|tw|text word)$/.test(tag) ? { text: term } : null;
+}
+
+/** Years, and the words before them: `aspirin 2015:2019[dp]`. */
+function readYears(term: string): WrittenTerms | null {
+  const [, words = '', from, to = from] = YEARS.exec(term) ?? [];
+  if (from === undefined || to === undefined) return null;
+  const years = { filter: { issued: { from, to: to === '3000' ? null : to } } };
+  return words === '' ? years : both({ text: words }, years);
+}
+
+export function both(left: WrittenTerms, right: WrittenTerms): WrittenTerms {
+  return { operator: 'and', left, right };
+}
 
 function bare(term: string): string {
   return term.replace(/["*]/g, '').trim();
@@ -185,8 +175,4 @@ function bare(term: string): string {
 /** One unit of several words: the article index reads a hyphenated word as a phrase. */
 export function join(term: string): string {
   return bare(term).replace(/\s+/g, '-');
-}
-
-function exclude(term: string): string {
-  return term.includes('"') ? `-${term}` : `-"${bare(term)}"`;
 }

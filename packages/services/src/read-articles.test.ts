@@ -63,6 +63,13 @@ describe('an article search', () => {
     ['Smith J 2016', ['11']],
     ['Smith et al., 2020', ['12']],
     ['papers by Jane Smith', ['11', '12']],
+    ['(Smith Jane[Author] OR tamoxifen) AND 2019:2021[dp]', ['12']],
+    ['(Smith J[au] AND 2016[dp]) OR tamoxifen', ['11', '13']],
+    ['aspirin NOT myocardial infarction[MeSH]', ['13']],
+    ['myocardial infarction[MeSH] neurology', ['14']],
+    ['Smith and Jones 2016', []],
+    ['J. Smith (2016)', ['11']],
+    ['Aspirin 2018', ['13']],
   ])('reads %s', async (text, ids) => {
     expect((await find(text)).ids).toEqual(ids);
   });
@@ -76,6 +83,12 @@ describe('an article search', () => {
       ids: ['14'],
       notes: ['annotated with myocardial infarction'],
     });
+  });
+
+  it('suggests a spelling for a word that no article has, also next to one that many have', async () => {
+    expect((await find('women with infartcion')).notes).toEqual([]);
+    expect((await find('aspirin hearat-attack')).notes).toEqual([]);
+    expect((await find('aspirin infarctian')).ids).toEqual(['13', '14']);
   });
 
   it('suggests a spelling when nothing is found, and says what it cannot read', async () => {

@@ -1,7 +1,13 @@
 import type { CallOptions } from '@biographql/core';
-import type { ArticleIndex, ArticlePage, ArticleQuery, LabelIndex } from '@biographql/engines';
+import type {
+  ArticleIndex,
+  ArticlePage,
+  ArticleQuery,
+  ArticleTerms,
+  LabelIndex,
+} from '@biographql/engines';
 import { foldText } from '@biographql/engines/text';
-import { join, readArticleSyntax } from './article-syntax.js';
+import { both, join, readArticleSyntax, type WrittenTerms } from './article-syntax.js';
 
 interface ReadQuery {
   readonly query: ArticleQuery;
@@ -22,6 +28,8 @@ export interface NotedPage extends ArticlePage {
 }
 
 const MAX_NAMES = 8;
+const MAX_SUGGESTED = 6;
+const MAX_RESEMBLING = 20;
 const LONGEST_NAME = 5;
 
 /**
@@ -39,8 +47,9 @@ export function readingArticles(articles: ArticleIndex, labels: LabelIndex): Rea
         ...(order !== undefined && { order }),
         ...options,
       });
-      if (page.total > 0 || own.text === undefined) return { ...page, notes };
-      const meant = await suggest(own.text, labels, options);
+      const isWhole = page.total > 0 && (page.match === 'all' || own.match === 'any');
+      if (isWhole || query.text === undefined) return { ...page, notes };
+      const meant = await suggest(query.text, { articles, labels }, options);
       return { ...page, notes: meant === null ? notes : [...notes, `did you mean ${meant}?`] };
     },
     facet: async (query, by, options) =>
@@ -64,43 +73,83 @@ async function readQuery(
 ): Promise<ReadQuery> {
   if (query.text === undefined) return { query, notes: [] };
   const syntax = readArticleSyntax(query);
-  const { headings, author, isPlain } = syntax;
+  const { terms, authors } = syntax;
   const order = syntax.order === undefined ? {} : { order: 'newest' as const };
   const count = async (one: ArticleQuery) =>
     (await articles.search(one, { ...options, pageSize: 1 })).total;
-  if (author !== null) {
+  if (authors.length > 0) {
     const { text: _, ...filters } = syntax.query;
-    const own = { ...filters, authors: [author] };
-    if ((await count(own)) > 0) return { query: own, ...order, notes: [`by the author ${author}`] };
-    return { query: { ...query, text: author }, ...order, notes: [`no author is ${author}`] };
+    const by = authors.map((author): WrittenTerms => ({ filter: { authors: [author] } }));
+    const own = await withTerms(filters, by.reduce(both), { labels, options });
+    const people = authors.join(' and ');
+    if ((await count(own.query)) > 0)
+      return { query: own.query, ...order, notes: [`by the author ${people}`] };
+    const year = filters.issued?.from ?? null;
+    const notes = [`no author is ${people}${year === null ? '' : `; published in ${year}`}`];
+    return { query: syntax.query, ...order, notes };
   }
-  const [heading] = headings;
-  if (heading !== undefined) {
-    const [hits = []] = await labels.exact([heading], options);
-    const [best] = hits;
-    if (best === undefined || headings.length > 1 || syntax.query.entity !== undefined)
-      return { query: withWords(syntax.query, headings), ...order, notes: syntax.notes };
-    const notes = [...syntax.notes, `annotated with ${best.label}`];
-    return { query: { ...syntax.query, entity: best.iri }, ...order, notes };
-  }
-  const { text = '' } = syntax.query;
-  const names = isPlain && query.match === undefined ? await findNames(text, labels, options) : [];
-  if (names.length > 0) {
-    const wide: ArticleQuery = {
-      ...syntax.query,
-      text: [text, ...names].map(join).join(' '),
-      match: 'any',
-    };
-    // A common word that only narrows other names must not hide articles.
-    if ((await count(wide)) > (await count(syntax.query)))
-      return { query: wide, ...order, notes: [`also as ${names.join(', ')}`] };
-  }
-  return { query: syntax.query, ...order, notes: syntax.notes };
+  if (terms !== null)
+    return { ...(await withTerms(syntax.query, terms, { labels, options })), ...order };
+  const plain = { query: syntax.query, ...order, notes: syntax.notes };
+  if (query.match !== undefined || syntax.notes.length > 0) return plain;
+  const wide = await withNames(syntax.query, labels, options);
+  if (wide === null) return plain;
+  // A common word that only narrows other names must not hide articles.
+  const hasMore = (await count(wide.query)) > (await count({ ...syntax.query, match: 'all' }));
+  return hasMore ? { ...wide, ...order } : plain;
 }
 
-function withWords(query: ArticleQuery, words: readonly string[]): ArticleQuery {
-  const phrases = words.map((word) => `"${word}"`);
-  return { ...query, text: [query.text ?? '', ...phrases].join(' ').trim() };
+const JOINTS = /\s+(?:and|in|with|for|of)\s+/;
+const MAX_PARTS = 3;
+
+/** A search in which each thing may have another of its names: `statins and muscle pain`; null when none has. */
+async function withNames(
+  { text = '', ...filters }: ArticleQuery,
+  labels: LabelIndex,
+  options: CallOptions,
+): Promise<Omit<ReadQuery, 'order'> | null> {
+  const whole = await findNames(text, labels, options);
+  const parts = whole.length > 0 ? [text] : text.trim().split(JOINTS);
+  if (parts.length > MAX_PARTS) return null;
+  const names =
+    whole.length > 0
+      ? [whole]
+      : await Promise.all(parts.map((part) => findNames(part, labels, options)));
+  const [first, ...others] = parts.map((part, index) =>
+    [part, ...(names[index] ?? [])]
+      .map((name): ArticleTerms => ({ text: join(name) }))
+      .reduce((left, right) => ({ operator: 'or', left, right })),
+  );
+  if (first === undefined || names.flat().length === 0) return null;
+  const terms = others.reduce((left, right) => ({ operator: 'and', left, right }), first);
+  return { query: { ...filters, terms }, notes: [`also as ${names.flat().join(', ')}`] };
+}
+
+/** A query with combined terms, its headings looked up; a heading that names no entity is words. */
+async function withTerms(
+  query: ArticleQuery,
+  terms: WrittenTerms,
+  { labels, options }: Pick<Engines, 'labels'> & { readonly options: CallOptions },
+): Promise<Omit<ReadQuery, 'order'>> {
+  const headings = [...new Set(getHeadings(terms))];
+  const hits = headings.length === 0 ? [] : await labels.exact(headings, options);
+  const known = new Map(headings.map((heading, index) => [heading, hits[index]?.[0]]));
+  const resolve = (written: WrittenTerms): ArticleTerms => {
+    if ('left' in written)
+      return { ...written, left: resolve(written.left), right: resolve(written.right) };
+    if (!('heading' in written)) return written;
+    const hit = known.get(written.heading);
+    return hit === undefined ? { text: `"${written.heading}"` } : { filter: { entity: hit.iri } };
+  };
+  const notes = [...known.values()].flatMap((hit) =>
+    hit === undefined ? [] : [`annotated with ${hit.label}`],
+  );
+  return { query: { ...query, terms: resolve(terms) }, notes };
+}
+
+function getHeadings(terms: WrittenTerms): readonly string[] {
+  if ('left' in terms) return [...getHeadings(terms.left), ...getHeadings(terms.right)];
+  return 'heading' in terms ? [terms.heading] : [];
 }
 
 /** The other names of what a text names exactly; none when it names nothing. */
@@ -126,22 +175,26 @@ function isTelling(name: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N} ’'-]{2,}$/u.test(name) && name.split(' ').length <= LONGEST_NAME;
 }
 
-/** The text with the first word that resembles a name corrected; null when none does. */
+/** The text with the first word that no article has corrected to a name that resembles it; null when there is none. */
 async function suggest(
   text: string,
-  labels: LabelIndex,
+  { articles, labels }: Engines,
   options: CallOptions,
 ): Promise<string | null> {
   const words = text
-    .split(/\s+/)
+    .split(/[^\p{L}\p{N}'’-]+/u)
     .filter((word) => /^\p{L}{4,40}$/u.test(word))
-    .slice(0, 4);
+    .slice(0, MAX_SUGGESTED);
   for (const word of words) {
-    const [exact = []] = await labels.exact([word], options);
-    if (exact.length > 0) continue;
-    const [best] = await labels.search(word, { ...options, limit: 1 });
-    const name = best?.alias ?? best?.label ?? '';
-    if (name !== '' && Math.abs(name.length - word.length) <= 2) return text.replace(word, name);
+    const { total } = await articles.search({ text: word }, { ...options, pageSize: 1 });
+    if (total > 0) continue;
+    const hits = await labels.search(word, { ...options, limit: MAX_RESEMBLING });
+    for (const { alias, label } of hits) {
+      const name = alias ?? label;
+      if (Math.abs(name.length - word.length) > 2) continue;
+      const known = await articles.search({ text: name }, { ...options, pageSize: 1 });
+      if (known.total > 0) return text.replace(word, name);
+    }
   }
   return null;
 }

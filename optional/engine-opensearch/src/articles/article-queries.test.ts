@@ -55,13 +55,30 @@ describe('article query', () => {
           { exists: { field: 'seq' } },
           { term: { entityOrTwin: 'http://x.org/1' } },
           { term: { types: 'review' } },
-          { term: { hasFullText: true } },
-          { ids: { values: ['article:pmid:1'] } },
           { range: { day: { gte: 20200101, lte: 20210231 } } },
           { bool: { should: [{ terms: { forms: [3, 4] } }], minimum_should_match: 1 } },
+          { term: { hasFullText: true } },
+          { ids: { values: ['article:pmid:1'] } },
         ],
       },
     });
+  });
+
+  it('combines filters with words', () => {
+    const terms: ArticleQuery['terms'] = {
+      operator: 'or',
+      left: { filter: { authors: ['Smith J'] } },
+      right: { operator: 'not', left: { text: 'asthma' }, right: { filter: { authors: ['X'] } } },
+    };
+    const formsOf = new Map([['Smith J', [3]]]);
+    const { bool } = articleQuery({ terms }, 'all', { ...NOT_ASKED, formsOf }) as never as {
+      readonly bool: { readonly must: unknown };
+    };
+    const smith = { bool: { should: [{ terms: { forms: [3] } }], minimum_should_match: 1 } };
+    const asthma = { bool: { must: [{ term: { words: 'asthma' } }] } };
+    const right = { bool: { must: [asthma], must_not: [{ match_none: {} }] } };
+    const should = [{ bool: { filter: [smith] } }, right];
+    expect(bool.must).toEqual([{ bool: { should, minimum_should_match: 1 } }]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { ArticleOrder, ArticleQuery, ArticleTerms } from '@biographql/engines';
+import type { ArticleFilter, ArticleOrder, ArticleQuery, ArticleTerms } from '@biographql/engines';
 import { dayRange, foldType, type Phrase, parseQueryText } from '@biographql/engines/internal';
 import type { Json } from '../cluster/search-cluster.js';
 import { TERMS_AT_ONCE } from '../cluster/search-index.js';
@@ -8,6 +8,8 @@ export interface LookedUp {
   readonly forms: readonly number[] | null;
   /** The identifier of the article with its DOI, null when there is none; undefined when it names none. */
   readonly withDoi: string | null | undefined;
+  /** The forms of names that authors among combined terms mean, by name. */
+  readonly formsOf?: ReadonlyMap<string, readonly number[]>;
 }
 
 const NOTHING: Json = { match_none: {} };
@@ -20,40 +22,61 @@ const IS_ARTICLE: Json = { exists: { field: 'seq' } };
 export function articleQuery(
   query: ArticleQuery,
   match: 'all' | 'any',
-  { forms, withDoi }: LookedUp,
+  { forms, withDoi, formsOf = new Map() }: LookedUp,
 ): Json {
-  const { text = '', terms, entity, publicationType, hasFullText } = query;
+  const { text = '', terms, hasFullText } = query;
   const { quoted, words, excluded } = parseQueryText(text);
   if (text.trim() !== '' && quoted.length + words.length + excluded.length === 0) return NOTHING;
   if (withDoi === null || forms?.length === 0) return NOTHING;
-  const days = dayRange(query.issued);
   const filter: Json[] = [
     IS_ARTICLE,
-    ...(entity === undefined ? [] : [term('entityOrTwin', entity)]),
-    ...(publicationType === undefined ? [] : [term('types', foldType(publicationType))]),
+    ...filterClauses(query, forms),
     ...(hasFullText === undefined ? [] : [term('hasFullText', hasFullText)]),
     ...(withDoi === undefined ? [] : [{ ids: { values: [withDoi] } }]),
-    ...(days === null ? [] : [{ range: { day: { gte: days[0], lte: days[1] } } }]),
-    ...(forms === null ? [] : [anyOf(formClauses(forms))]),
   ];
   const wanted = words.map(phraseClause);
   const must = [
     ...quoted.map(phraseClause),
-    ...(terms === undefined ? [] : [termsClause(terms)]),
+    ...(terms === undefined ? [] : [termsClause(terms, formsOf)]),
     ...(match === 'all' || wanted.length === 0 ? wanted : [anyOf(wanted)]),
   ];
   return { bool: { must, filter, must_not: excluded.map(phraseClause) } };
 }
 
-function termsClause(terms: ArticleTerms): Json {
+function filterClauses(
+  { entity, publicationType, issued }: ArticleFilter,
+  forms: readonly number[] | null,
+): readonly Json[] {
+  const days = dayRange(issued);
+  return [
+    ...(entity === undefined ? [] : [term('entityOrTwin', entity)]),
+    ...(publicationType === undefined ? [] : [term('types', foldType(publicationType))]),
+    ...(days === null ? [] : [{ range: { day: { gte: days[0], lte: days[1] } } }]),
+    ...(forms === null ? [] : [anyOf(formClauses(forms))]),
+  ];
+}
+
+function termsClause(terms: ArticleTerms, formsOf: ReadonlyMap<string, readonly number[]>): Json {
+  if ('filter' in terms) {
+    const { authors } = terms.filter;
+    const forms = authors?.flatMap((name) => formsOf.get(name) ?? []) ?? null;
+    return forms?.length === 0 ? NOTHING : { bool: { filter: filterClauses(terms.filter, forms) } };
+  }
   if ('text' in terms) {
     const { quoted, words } = parseQueryText(terms.text);
     return { bool: { must: [...quoted, ...words].map(phraseClause) } };
   }
-  const [left, right] = [termsClause(terms.left), termsClause(terms.right)];
+  const [left, right] = [termsClause(terms.left, formsOf), termsClause(terms.right, formsOf)];
   if (terms.operator === 'or') return anyOf([left, right]);
   if (terms.operator === 'and') return { bool: { must: [left, right] } };
   return { bool: { must: [left], must_not: [right] } };
+}
+
+/** Returns the authors that combined terms name. */
+export function authorsIn(terms: ArticleTerms | undefined): readonly string[] {
+  if (terms === undefined || 'text' in terms) return [];
+  if ('filter' in terms) return terms.filter.authors ?? [];
+  return [...authorsIn(terms.left), ...authorsIn(terms.right)];
 }
 
 export function isRanked({ text = '', terms }: ArticleQuery): boolean {

@@ -32,7 +32,7 @@ import {
 import { ArticleCounts } from './article-counts.js';
 import { ArticleDocuments } from './article-documents.js';
 import { ARTICLE_FORM, documentId, FACET_FIELDS, type StoredArticle } from './article-form.js';
-import { articleQuery, firstMatch, isRanked, type LookedUp } from './article-queries.js';
+import { articleQuery, authorsIn, firstMatch, isRanked, type LookedUp } from './article-queries.js';
 import { FoundArticles } from './found-articles.js';
 import { FoundForms } from './found-forms.js';
 
@@ -185,14 +185,21 @@ class OpenArticleIndex implements ArticleIndex {
     return { answer: await ask(articleQuery(asked, 'any', lookedUp)), match: 'any' };
   }
 
-  async #lookUp({ authors = [], doi }: ArticleQuery, options: CallOptions): Promise<LookedUp> {
+  async #lookUp(
+    { authors = [], doi, terms }: ArticleQuery,
+    options: CallOptions,
+  ): Promise<LookedUp> {
     const names = authors.filter((name) => name.trim() !== '');
     const forms = await Promise.all(names.map((name) => this.#forms.of(name, options)));
+    const formsOf = await Promise.all(
+      authorsIn(terms).map(async (name) => [name, await this.#forms.of(name, options)] as const),
+    );
     const identifier = normalizeIdentifier(doi === undefined ? null : `doi:${doi}`);
     const withDoi = doi === undefined ? null : await this.#withIdentifiers([identifier], options);
     const article = withDoi?.get(identifier);
     return {
       forms: names.length === 0 ? null : [...new Set(forms.flat())],
+      formsOf: new Map(formsOf),
       withDoi:
         withDoi === null
           ? undefined

@@ -50,9 +50,13 @@ export interface DateRange {
   readonly to: string | null;
 }
 
-/** Words that must all occur, in titles alone or anywhere, and what combines them: `not` keeps what only its left side finds. */
+/** A part of a search that is about no words. */
+export type ArticleFilter = Pick<ArticleQuery, 'entity' | 'authors' | 'issued' | 'publicationType'>;
+
+/** Words that must all occur, in titles alone or anywhere, filters, and what combines them: `not` keeps what only its left side finds. */
 export type ArticleTerms =
   | { readonly text: string; readonly in?: 'title' }
+  | { readonly filter: ArticleFilter }
   | {
       readonly operator: 'and' | 'or' | 'not';
       readonly left: ArticleTerms;

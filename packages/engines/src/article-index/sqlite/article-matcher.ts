@@ -3,8 +3,8 @@ import { PackedRows } from '../../sqlite/packed-rows.js';
 import type { SqlDatabase } from '../../sqlite/sqlite.js';
 import { readLists, readUint8Array, readUint32Array } from '../../sqlite/stored-arrays.js';
 import { dayRange } from '../article-date.js';
-import type { ArticleQuery } from '../article-index.js';
-import { parseQueryText, type QueryText } from '../article-query.js';
+import type { ArticleQuery, ArticleTerms } from '../article-index.js';
+import { type Phrase, parseQueryText, type QueryText } from '../article-query.js';
 import { findAuthorForms } from '../authors/find-authors.js';
 import { foldType, type TextFacet } from '../facets/article-facets.js';
 import { articlesBy, PACKED } from './sqlite-article-format.js';
@@ -71,8 +71,33 @@ export class ArticleMatcher {
   /** Matching numbers, the most relevant first, ties newest first; null when the query has no words to rank by. */
   byRelevance(query: ArticleQuery): Uint32Array | null {
     const wanted = getWanted(query, this.getMatch(query));
-    if (wanted === 'nothing' || wanted === 'everything') return null;
-    return this.#filter(this.#texts.find(wanted).ranked(), query);
+    if (wanted === 'nothing') return null;
+    if (wanted !== 'everything') return this.#filter(this.#texts.find(wanted).ranked(), query);
+    const phrases = query.terms === undefined ? [] : getPhrases(query.terms);
+    return phrases.length === 0 ? null : this.#rank(this.byDate(query), phrases);
+  }
+
+  /** Numbers, those with the phrases first, by relevance, the others newest first. */
+  #rank(numbers: Uint32Array, phrases: readonly Phrase[]): Uint32Array {
+    const mask = toMask(numbers, this.size);
+    const ranked = this.#texts.find({ all: [], any: phrases }).ranked();
+    const first = ranked.filter((number) => mask[number] === 1);
+    const isFirst = toMask(first, this.size);
+    const others = numbers.filter((number) => isFirst[number] === 0).reverse();
+    return Uint32Array.from([...first, ...others]);
+  }
+
+  /** What combined terms find, ascending. */
+  #combined(terms: ArticleTerms): Uint32Array {
+    if ('text' in terms) return this.#texts.find({ all: [], any: [], terms }).numbers;
+    if ('filter' in terms) return this.#filter(range(1, this.size), terms.filter);
+    const left = toMask(this.#combined(terms.left), this.size);
+    const right = toMask(this.#combined(terms.right), this.size);
+    return range(1, this.size).filter((number) => {
+      const [isLeft, isRight] = [left[number] === 1, right[number] === 1];
+      if (terms.operator === 'or') return isLeft || isRight;
+      return isLeft && isRight === (terms.operator === 'and');
+    });
   }
 
   /** Key, label and location of a facet's values, in the order of their keys. */
@@ -108,6 +133,7 @@ export class ArticleMatcher {
   }
 
   *#allowed(query: ArticleQuery): Iterable<Uint32Array> {
+    if (query.terms !== undefined && hasFilter(query.terms)) yield this.#combined(query.terms);
     if (query.entity !== undefined) yield this.#withValue('entity', query.entity);
     if (query.publicationType !== undefined) {
       yield this.#withValue('publicationType', foldType(query.publicationType));
@@ -167,13 +193,33 @@ function getWanted(
   match: 'all' | 'any',
 ): TextPattern | 'nothing' | 'everything' {
   const { quoted, words, excluded }: QueryText = parseQueryText(text);
-  if (quoted.length + words.length > 0 || terms !== undefined) {
-    const combined = terms === undefined ? {} : { terms };
+  const isWords = terms !== undefined && !hasFilter(terms);
+  if (quoted.length + words.length > 0 || isWords) {
+    const combined = isWords ? { terms } : {};
     return match === 'all'
       ? { all: [...quoted, ...words], any: [], ...combined }
       : { all: quoted, any: words, ...combined };
   }
   return text.trim() !== '' && excluded.length === 0 ? 'nothing' : 'everything';
+}
+
+/** Whether terms are about more than words, which the full-text search alone cannot combine. */
+function hasFilter(terms: ArticleTerms): boolean {
+  return (
+    'filter' in terms || ('left' in terms && (hasFilter(terms.left) || hasFilter(terms.right)))
+  );
+}
+
+/** The words of terms that articles may have. */
+function getPhrases(terms: ArticleTerms): readonly Phrase[] {
+  if ('filter' in terms) return [];
+  if ('left' in terms)
+    return [
+      ...getPhrases(terms.left),
+      ...(terms.operator === 'not' ? [] : getPhrases(terms.right)),
+    ];
+  const { quoted, words } = parseQueryText(terms.text);
+  return [...quoted, ...words];
 }
 
 function range(from: number, to: number): Uint32Array {

@@ -116,6 +116,7 @@ function toExpression({ all, any, terms }: TextPattern, rare: readonly Phrase[])
 
 /** Empty for terms without words. */
 function combine(terms: ArticleTerms): string {
+  if ('filter' in terms) return '';
   if ('text' in terms) {
     const { quoted, words } = parseQueryText(terms.text);
     const all = [...quoted, ...words].map(quote).join(' AND ');
