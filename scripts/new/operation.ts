@@ -84,7 +84,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (name.startsWith('-')) console.log(USAGE);
   else {
     const touched = addOperation(ROOT, name);
-    const sources = touched.filter((path) => /tsx?$/.test(path));
+    const sources = touched.filter((path) => /\.(tsx?|graphql)$/.test(path));
     call('graphql-codegen', ['--config', 'codegen.ts']);
     call('biome', ['check', '--write', '--log-level=error', ...sources]);
     call('vitest', ['run', ...EXPORT_TESTS, '-u']);

@@ -62,7 +62,7 @@ def main():
 def read_options():
     parser = argparse.ArgumentParser(prog='train.sh', description=__doc__)
     parser.add_argument('--only', type=names, default=[*MODELS], metavar='NAME[,NAME…]', help='the models to train; all 28 by default')
-    parser.add_argument('--data', default=os.path.join(ROOT, '../shared/data/admet'), help='default: ../shared/data/admet beside the repository')
+    parser.add_argument('--data', default=os.path.join(ROOT, '../shared/data/admet'), help='default: ../shared/data/admet next to the repository')
     parser.add_argument('--jobs', type=int, default=2, help='processes at a time; default 2')
     parser.add_argument('--certainty', action='store_true', help='trains nothing: only renews how sure the shipped models are, from what their training kept out of fold')
     options = parser.parse_args()
