@@ -61,6 +61,7 @@ export {
   seeksTypingErrors,
   TYPED_WORDS,
 } from './label-index/search-stages.js';
+export { isNear } from './label-index/word-search.js';
 export { listAt } from './number-lists.js';
 export { articleWords } from './text/article-words.js';
 export { toCurie } from './vocabulary/entity-iris.js';

@@ -3,13 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { EntityIri } from '@biographql/core';
-import type {
-  Article,
-  ArticleBuildCounts,
-  ArticleBuildOptions,
-  BuildOptions,
-  Place,
-} from '@biographql/engines';
+import type { Article, ArticleBuildCounts, ArticleBuildOptions, Place } from '@biographql/engines';
 import {
   AuthorCollector,
   articleIdentifiers,
@@ -57,7 +51,7 @@ export class ArticleDocuments {
     const path = join(this.at.directory, FILE);
     const { signal } = this.options;
     try {
-      await writeRows(path, this.#taking(batches), signal === undefined ? {} : { signal });
+      await writeRows(path, this.#taking(batches), signal);
       const authors = this.#authors.finish(Uint32Array.from(this.#rowOfId.values()).sort());
       yield* this.#articles(path, authors);
       yield* this.#organizations.documents('affiliation');
@@ -223,25 +217,15 @@ function count(counts: Map<string, number>, text: string): void {
   counts.set(text, (counts.get(text) ?? 0) + 1);
 }
 
-/** A file that could not be finished is removed. Returns the number of rows. */
-export async function writeRows(
+async function writeRows(
   path: string,
   batches: AsyncIterable<readonly unknown[]>,
-  { signal, onProgress }: BuildOptions = {},
-): Promise<number> {
-  let taken = 0;
-  try {
-    await using file = await open(path, 'w');
-    for await (const batch of batches) {
-      signal?.throwIfAborted();
-      await file.write(batch.map((row) => `${JSON.stringify(row)}\n`).join(''));
-      taken += batch.length;
-    }
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  await using file = await open(path, 'w');
+  for await (const batch of batches) {
     signal?.throwIfAborted();
-  } catch (error) {
-    await rm(path, { force: true });
-    throw error;
+    await file.write(batch.map((row) => `${JSON.stringify(row)}\n`).join(''));
   }
-  onProgress?.(taken);
-  return taken;
+  signal?.throwIfAborted();
 }

@@ -1,6 +1,5 @@
 import type { CallOptions } from '@biographql/core';
 import { type AuthorTable, findAuthorForms, wantedAuthors } from '@biographql/engines/internal';
-import { LRUCache } from 'lru-cache';
 import type { Json } from '../cluster/search-cluster.js';
 import { MOST_HITS, type SearchIndex, TERMS_AT_ONCE } from '../cluster/search-index.js';
 import type { StoredForm } from './article-form.js';
@@ -8,26 +7,19 @@ import type { StoredForm } from './article-form.js';
 type Form = StoredForm['value'];
 
 const ORCID = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/i;
-const KEPT_NAMES = 500;
 
 /** Finds the forms of authors' names that someone means, by the rule of `findAuthorForms` over those that come into question. */
 export class FoundForms {
-  readonly #kept = new LRUCache<string, readonly number[]>({ max: KEPT_NAMES });
-
   constructor(private readonly index: SearchIndex) {}
 
   async of(name: string, options: CallOptions): Promise<readonly number[]> {
-    const known = this.#kept.get(name);
-    if (known !== undefined) return known;
     const families = [...new Set(wantedAuthors(name).map(({ family }) => family))];
     const orcid = ORCID.exec(name)?.[0].toUpperCase();
     const inQuestion = await this.#forms('family', families, options);
     if (orcid !== undefined) inQuestion.push(...(await this.#forms('orcid', [orcid], options)));
     const authors = [...new Set(inQuestion.map(({ author }) => author))];
     const forms = await this.#forms('formAuthor', authors, options);
-    const meant = [...findAuthorForms(getTable(forms), name)];
-    this.#kept.set(name, meant);
-    return meant;
+    return [...findAuthorForms(getTable(forms), name)];
   }
 
   async #forms(

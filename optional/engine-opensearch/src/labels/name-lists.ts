@@ -1,6 +1,8 @@
 import type { CallOptions } from '@biographql/core';
 import {
+  allowedEdits,
   foldLabel,
+  isNear,
   ORDERED_COMPLETIONS,
   rankCompletions,
   spellings,
@@ -8,7 +10,6 @@ import {
 import type { StoredName } from './label-form.js';
 import type { FirstFound, LabelReader, NamePage } from './label-reader.js';
 import type { NamePattern } from './name-queries.js';
-import { isNear } from './near-word.js';
 
 /** Names that have all typed words, best first: the first of them in the order of completion. */
 export async function* completions(
@@ -39,7 +40,8 @@ export async function* nearNames(
   const { words, edits } = pattern;
   const options = { size: FEW + limit, ...(signal === undefined ? {} : { signal }) };
   const fits = (token: string, word: string) =>
-    spellings(word).some((spelled) => token.startsWith(spelled)) || isNear(token, word, edits);
+    spellings(word).some((spelled) => token.startsWith(spelled)) ||
+    isNear(token, word, Math.min(edits, allowedEdits(word)));
   const hasAll = (tokens: readonly string[], wanted: readonly string[]) =>
     wanted.every((word) => tokens.some((token) => fits(token, word)));
   const [beginning, other] = await Promise.all([

@@ -44,13 +44,23 @@ export async function readStatements(
   triples: readonly Triple[],
   options: CallOptions = {},
 ): Promise<readonly GraphStatement[]> {
-  const distinct = [...new Map(triples.filter(isReadable).map((fact) => [tripleKey(fact), fact]))];
   const found: GraphStatement[] = [];
-  for (let start = 0; start < distinct.length; start += CHUNK) {
-    const chunk = distinct.slice(start, start + CHUNK).map(([, fact]) => fact);
-    found.push(...(await readChunk(source, chunk, options)));
-  }
+  for (const chunk of getChunks(triples)) found.push(...(await readChunk(source, chunk, options)));
   return found;
+}
+
+function* getChunks(triples: readonly Triple[]): Generator<readonly Triple[]> {
+  const distinct = new Map(triples.filter(isReadable).map((fact) => [tripleKey(fact), fact]));
+  const facts = [...distinct.values()];
+  for (let start = 0; start < facts.length; start += CHUNK) yield facts.slice(start, start + CHUNK);
+}
+
+/** Facts about entities, and about literals; no empty group. */
+function getGroups(facts: readonly Triple[]): readonly (readonly Triple[])[] {
+  const groups = [true, false].map((isEntity) =>
+    facts.filter((fact) => fact.isEntity === isEntity),
+  );
+  return groups.filter((group) => group.length > 0);
 }
 
 function isReadable({ subject, object, isEntity }: Triple): boolean {
@@ -74,9 +84,7 @@ async function readChunk(
 ): Promise<readonly GraphStatement[]> {
   const direct = new Set<string>();
   const nodes = new Map<string, StatementNode[]>();
-  for (const isEntity of [true, false]) {
-    const facts = chunk.filter((fact) => fact.isEntity === isEntity);
-    if (facts.length === 0) continue;
+  for (const facts of getGroups(chunk)) {
     for (const key of await readDirect(source, facts, options)) direct.add(key);
     for (const [key, node] of await readNodes(source, facts, options))
       nodes.set(key, [...(nodes.get(key) ?? []), node]);
@@ -119,13 +127,9 @@ export async function readNegatedStatements(
   options: CallOptions = {},
 ): Promise<readonly GraphStatement[]> {
   if (source.vocabulary.toPredicates('negation').length === 0) return [];
-  const facts = [...new Map(triples.filter(isReadable).map((fact) => [tripleKey(fact), fact]))];
   const found: GraphStatement[] = [];
-  for (let start = 0; start < facts.length; start += CHUNK) {
-    const chunk = facts.slice(start, start + CHUNK).map(([, fact]) => fact);
-    for (const isEntity of [true, false]) {
-      const alike = chunk.filter((fact) => fact.isEntity === isEntity);
-      if (alike.length === 0) continue;
+  for (const chunk of getChunks(triples)) {
+    for (const alike of getGroups(chunk)) {
       const nodes = await readNodes(source, alike, options, true);
       const iris = nodes.map(([, { iri: node }]) => node);
       const references = await readReferences(source, iris, options);

@@ -26,25 +26,12 @@ const ABBREVIATION = /^(?=.*\p{Lu}.*\p{Lu})[\p{Lu}\d][\p{Lu}\d-]{1,9}$/u;
 
 /** Changes folded text to American spelling. */
 export function inOneSpelling(key: string): string {
-  return key.includes(' ') ? key.split(' ').map(spelled).join(' ') : spelled(key);
+  return key.split(' ').map(foldSpelling).join(' ');
 }
 
 function withSpelling(words: readonly string[]): readonly string[] {
-  const folded = words.map(spelled);
+  const folded = words.map(foldSpelling);
   return folded.every((word, index) => word === words[index])
     ? words
     : [...new Set([...words, ...folded])];
-}
-
-/** Cache of words in American spelling: users send the same words with every letter that they type. */
-const CACHED_WORDS = 20_000;
-const cache = new Map<string, string>();
-
-function spelled(word: string): string {
-  const cached = cache.get(word);
-  if (cached !== undefined) return cached;
-  if (cache.size >= CACHED_WORDS) cache.clear();
-  const folded = foldSpelling(word);
-  cache.set(word, folded);
-  return folded;
 }

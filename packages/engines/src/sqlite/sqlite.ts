@@ -27,7 +27,8 @@ export function createDatabase(path: string): SqlDatabase {
   database.exec('PRAGMA page_size = 8192');
   database.exec('PRAGMA journal_mode = OFF');
   database.exec('PRAGMA synchronous = OFF');
-  database.exec('PRAGMA cache_size = -65536');
+  // Tables grow at their ends, and indexes are sorted in parts of this size: a larger cache isn't faster.
+  database.exec('PRAGMA cache_size = -16384');
   database.exec(`PRAGMA temp_store = ${hasTemporaryFolder() ? 'FILE' : 'MEMORY'}`);
   return database;
 }

@@ -1,3 +1,4 @@
+import tables from '../../data/words.json' with { type: 'json' };
 import { foldParts, foldText } from './fold.js';
 import { foldSpelling } from './fold-spelling.js';
 
@@ -16,15 +17,8 @@ export function articleWords(text: string): readonly string[] {
 
 /** A folded word in the singular and in American spelling: equal for `tumours` and `tumor`. */
 export function articleWord(word: string): string {
-  const known = KNOWN.get(word);
-  if (known !== undefined) return known;
-  const folded = foldSpelling(singular(word));
-  if (KNOWN.size < KNOWN_WORDS) KNOWN.set(word, folded);
-  return folded;
+  return foldSpelling(singular(word));
 }
-
-/** Texts share most of their words. */
-const KNOWN = new Map<string, string>();
 
 /** {@link articleWords} joined by spaces, for many texts: remembers the words of typed words. */
 export class WordReader {
@@ -51,41 +45,7 @@ export function articleCompounds(text: string): readonly string[] {
   return foldText(text).split(' ').filter(Boolean);
 }
 
-const IRREGULAR: ReadonlyMap<string, string> = new Map([
-  ['alveoli', 'alveolus'],
-  ['bacilli', 'bacillus'],
-  ['bacteria', 'bacterium'],
-  ['bias', 'bias'],
-  ['biases', 'bias'],
-  ['bronchi', 'bronchus'],
-  ['children', 'child'],
-  ['cortices', 'cortex'],
-  ['criteria', 'criterion'],
-  ['emboli', 'embolus'],
-  ['feet', 'foot'],
-  ['foci', 'focus'],
-  ['fungi', 'fungus'],
-  ['ganglia', 'ganglion'],
-  ['gas', 'gas'],
-  ['gases', 'gas'],
-  ['indices', 'index'],
-  ['lens', 'lens'],
-  ['lenses', 'lens'],
-  ['loci', 'locus'],
-  ['matrices', 'matrix'],
-  ['men', 'man'],
-  ['mice', 'mouse'],
-  ['mitochondria', 'mitochondrion'],
-  ['nuclei', 'nucleus'],
-  ['ova', 'ovum'],
-  ['pancreas', 'pancreas'],
-  ['phenomena', 'phenomenon'],
-  ['stimuli', 'stimulus'],
-  ['teeth', 'tooth'],
-  ['thrombi', 'thrombus'],
-  ['vertebrae', 'vertebra'],
-  ['women', 'woman'],
-]);
+const IRREGULAR: ReadonlyMap<string, string> = new Map(Object.entries(tables.irregularPlurals));
 /** `-es` after a hissing sound: `masses`, `complexes`, `approaches`, `viruses`; but `headaches`, `niches`, `diseases`. */
 const HISSING_PLURAL =
   /(?:ss|sh|x|zz|(?:[eo]a|[b-df-hj-np-tv-z]|[eou])ch|(?:vir|fet|foet|sin|thym|call|plex|uter|hiat|bon|cens|foc)us)es$/;

@@ -1,3 +1,5 @@
+import tables from '../../data/words.json' with { type: 'json' };
+
 /**
  * Folds the British spelling of a word to the American one, so that both meet under one key: `tumour` and `tumor`,
  * `haematology`, `oesophagus`, `leucocyte`, `diarrhoea`, `randomised`, `analyse`, `fibre`, `labelled`. Other words stay as
@@ -18,37 +20,7 @@ const SHORTEST = 4;
 const MAY_DIFFER =
   /[ao]e|ou|fibre|re[d]?$|leuco|sulph|logue$|ence$|gramme|is(?:e|a|i)|lys[ei]|ll(?:e|i|or)|ageing|minium|rtefact|nexion|disc|nrol|lfil|grey|stalm|dgem|neurone|skilful|sceptic|speciality|practis|yoghurt/;
 
-const WHOLE_WORDS: ReadonlyMap<string, string> = new Map([
-  ['ageing', 'aging'],
-  ['aluminium', 'aluminum'],
-  ['artefact', 'artifact'],
-  ['artefactual', 'artifactual'],
-  ['connexion', 'connection'],
-  ['disc', 'disk'],
-  ['enrol', 'enroll'],
-  ['enrolment', 'enrollment'],
-  ['fulfil', 'fulfill'],
-  ['grey', 'gray'],
-  ['instalment', 'installment'],
-  ['judgement', 'judgment'],
-  ['mould', 'mold'],
-  ['mouldy', 'moldy'],
-  ['moult', 'molt'],
-  ['moulting', 'molting'],
-  ['neurone', 'neuron'],
-  ['motoneurone', 'motoneuron'],
-  ['interneurone', 'interneuron'],
-  ['plough', 'plow'],
-  ['practise', 'practice'],
-  ['practised', 'practiced'],
-  ['practising', 'practicing'],
-  ['programme', 'program'],
-  ['sceptic', 'skeptic'],
-  ['sceptical', 'skeptical'],
-  ['skilful', 'skillful'],
-  ['speciality', 'specialty'],
-  ['yoghurt', 'yogurt'],
-]);
+const WHOLE_WORDS: ReadonlyMap<string, string> = new Map(Object.entries(tables.britishWords));
 
 /** Stems and endings in which the spellings differ, one after the other; words that only look alike are `aerobic`, `four`, `leucine`. */
 const PATTERNS: readonly (readonly [RegExp, string])[] = [

@@ -1,12 +1,6 @@
 import type { EntityIdentifier } from './identifier.js';
 import type { SchemeForm } from './identifier-form.js';
 
-export interface AddressReader {
-  read(text: string): readonly EntityIdentifier[];
-  /** Returns what reads the same of texts that begin like this, with fewer looks. */
-  within(beginning: string): AddressReader['read'];
-}
-
 /** An address with places: how it reads, and the scheme when it is one scheme's own. */
 interface AddressForm {
   /** In lower case: looked at first, since a graph has a hundred thousand IRIs that begin like none of them. */
@@ -22,7 +16,7 @@ export const PROTOCOL = /^(?:https?:)?\/\/(?:www\.)?/i;
 export function createAddressReader(
   forms: readonly SchemeForm[],
   resolvers: readonly string[],
-): AddressReader {
+): (text: string) => readonly EntityIdentifier[] {
   const addresses: readonly AddressForm[] = [
     ...forms.flatMap((form) =>
       [...form.urls, ...(form.iri === undefined ? [] : [form.iri])].map((url) => ({
@@ -32,11 +26,11 @@ export function createAddressReader(
     ),
     ...resolvers.map((url) => ({ ...readUrl(url), form: null })),
   ];
-  const readBy = (tried: readonly AddressForm[], text: string) => {
+  return (text) => {
     const bare = text.replace(PROTOCOL, '');
     if (!bare.includes('/')) return [];
     const folded = bare.toLowerCase();
-    const alike = tried.filter(({ beginning }) => folded.startsWith(beginning));
+    const alike = addresses.filter(({ beginning }) => folded.startsWith(beginning));
     return alike.flatMap(({ pattern, form }) => {
       const { prefix = '', id } = pattern.exec(bare)?.groups ?? {};
       if (id === undefined) return [];
@@ -47,16 +41,6 @@ export function createAddressReader(
         .filter(({ prefixes }) => prefixes.includes(named))
         .flatMap((scheme) => scheme.identifiers(plain));
     });
-  };
-  return {
-    read: (text) => readBy(addresses, text),
-    within(text) {
-      const folded = text.replace(PROTOCOL, '').toLowerCase();
-      const alike = addresses.filter(
-        ({ beginning }) => beginning.startsWith(folded) || folded.startsWith(beginning),
-      );
-      return (longer) => readBy(alike, longer);
-    },
   };
 }
 

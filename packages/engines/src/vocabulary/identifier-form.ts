@@ -50,12 +50,6 @@ export class SchemeForm {
     return match === null ? [] : [{ scheme: this.name, id: match[1] ?? match[0] }];
   }
 
-  /** Whether IRIs that begin so may state an identifier of the scheme. */
-  mayBeIn(beginning: string): boolean {
-    const [before] = this.#iriEnds ?? [];
-    return before !== undefined && (before.startsWith(beginning) || beginning.startsWith(before));
-  }
-
   ofIri(iri: string): readonly EntityIdentifier[] {
     if (this.#iriEnds === null) return [];
     const [before, after] = this.#iriEnds;

@@ -1,6 +1,6 @@
 import { entityIris, knownCurieIri, readEntityIri } from './entity-iris.js';
 import type { EntityIdentifier, IdentifierReading } from './identifier.js';
-import { type AddressReader, createAddressReader } from './identifier-addresses.js';
+import { createAddressReader } from './identifier-addresses.js';
 import { SchemeForm } from './identifier-form.js';
 import type { IdentifiersData } from './vocabulary-data.js';
 
@@ -37,14 +37,6 @@ export interface IdentifierReader {
 }
 
 const LONGEST = 200;
-/** Namespaces of IRIs of which it is kept what may be read in them: a graph has a hundred thousand IRIs in a few. */
-const MOST_NAMESPACES = 1_000;
-
-/** What IRIs with one beginning may state. */
-interface Namespace {
-  readonly forms: readonly SchemeForm[];
-  readonly readAddress: AddressReader['read'];
-}
 const COMPACT = /^([a-z][\w.-]*?)(?:\s*[:#]\s*|[_\s]\s*#?|(?=\d))(\S+)$/i;
 /** `#143100`, as OMIM writes its numbers. */
 const NUMBER_SIGN = /^#\s?(?=\d)/;
@@ -58,18 +50,7 @@ export function createIdentifierReader(data: IdentifiersData): IdentifierReader 
   const bare = all.filter(({ bare }) => bare !== 'never');
   const byPrefix = groupByPrefix(all);
   const byProperty = new Map(all.map((form) => [form.property, form]));
-  const addresses = createAddressReader(all, data.resolvers);
-  const readAddress = addresses.read;
-  const namespaces = new Map<string, Namespace>();
-  const getNamespace = (iri: string): Namespace => {
-    const beginning = iri.slice(0, iri.lastIndexOf('/') + 1);
-    const known = namespaces.get(beginning);
-    if (known !== undefined) return known;
-    const forms = all.filter((form) => form.mayBeIn(beginning));
-    const namespace = { forms, readAddress: addresses.within(beginning) };
-    if (namespaces.size < MOST_NAMESPACES) namespaces.set(beginning, namespace);
-    return namespace;
-  };
+  const readAddress = createAddressReader(all, data.resolvers);
 
   const readCompact = (text: string): readonly EntityIdentifier[] => {
     const [, prefix = '', rest = ''] = COMPACT.exec(text) ?? [];
@@ -109,10 +90,9 @@ export function createIdentifierReader(data: IdentifiersData): IdentifierReader 
     },
     ofProperty: (property, value) => byProperty.get(property)?.identifiers(value)[0] ?? null,
     ofIri(iri) {
-      const { forms: near, readAddress: readNear } = getNamespace(iri);
-      const own = near.flatMap((form) => form.ofIri(iri));
+      const own = all.flatMap((form) => form.ofIri(iri));
       if (own.length > 0) return own;
-      const listed = readNear(iri);
+      const listed = readAddress(iri);
       const stated = asStated(listed.length > 0 ? listed : readPrefixedIri(iri));
       return stated.map(({ scheme, id }) => ({ scheme, id }));
     },

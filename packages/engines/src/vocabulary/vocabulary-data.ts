@@ -1,4 +1,5 @@
-import type { EntityType } from '@biographql/core';
+import { ENTITY_TYPES } from '@biographql/core';
+import * as v from 'valibot';
 
 /**
  * What a predicate says of its subject. Three speak of the description, not of the thing described: `reference` leads from a
@@ -35,157 +36,165 @@ export const PREDICATE_ROLES = [
 
 export type PredicateRole = (typeof PREDICATE_ROLES)[number];
 
-/** The codes of claims, and where their predicates and statements stand. */
-export interface CodeSystemData {
-  /** Regular expression of a whole code. */
-  readonly pattern: string;
-  /** Stands before a code where it names a property, e.g. `biolink:`. Default: nothing. */
-  readonly prefix?: string | undefined;
-  /** Namespace of claims: a code at its end makes the predicate. */
-  readonly claim: string;
-  /** Namespace of the predicates that lead to statements; absent when the graph has none. */
-  readonly statement?: string | undefined;
-  /** Namespace of the predicates that lead from a statement to its value. */
-  readonly statementValue?: string | undefined;
-}
-
 /** How a statement stands among those of its subject and property, the most trusted first. */
 export const STATEMENT_RANKS = ['preferred', 'normal', 'deprecated'] as const;
 
 export type StatementRank = (typeof STATEMENT_RANKS)[number];
 
-export interface PropertyData {
-  readonly label?: string | undefined;
-  readonly comment?: string | undefined;
+const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
+const texts = v.optional(v.array(text), []);
+const pattern = v.pipe(text, v.check(isPattern, 'must be a regular expression'));
+const fieldName = v.pipe(
+  text,
+  v.regex(/^[a-z][A-Za-z0-9]*$/, 'must be a name in GraphQL such as `sideEffects`'),
+);
+const endName = v.union([v.literal('*'), fieldName]);
+const weight = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const entityType = v.picklist(ENTITY_TYPES);
+/** What decides, the type it decides for, and maybe a comment. The first entry that fits wins. */
+const typeRules = (decider: v.GenericSchema<string> = text) =>
+  v.optional(
+    v.array(v.union([v.tuple([decider, entityType]), v.tuple([decider, entityType, v.string()])])),
+    [],
+  );
+
+/** The codes of claims, and where their predicates and statements stand. */
+const CODE_SYSTEM = v.strictObject({
+  /** Regular expression of a whole code. */
+  pattern,
+  /** Stands before a code where it names a property, e.g. `biolink:`. Default: nothing. */
+  prefix: v.optional(text),
+  /** Namespace of claims: a code at its end makes the predicate. */
+  claim: text,
+  /** Namespaces of the predicates to statements, and from a statement to its value; absent when the graph has none. */
+  statement: v.optional(text),
+  statementValue: v.optional(text),
+});
+
+const PROPERTY = v.strictObject({
+  label: v.optional(text),
+  comment: v.optional(v.string()),
   /** Default: `claim`, or `annotation` for what is no edge. */
-  readonly role?: PredicateRole | undefined;
+  role: v.optional(v.picklist(PREDICATE_ROLES)),
   /** Default: whether its namespace is not one of the annotations. */
-  readonly edge?: boolean | undefined;
+  edge: v.optional(v.boolean()),
   /** Whether its values identify the entity elsewhere. */
-  readonly identifier?: boolean | undefined;
+  identifier: v.optional(v.boolean()),
   /** Whether it only says of what class or taxon a thing is. */
-  readonly membership?: boolean | undefined;
+  membership: v.optional(v.boolean()),
   /** The property that says the same in the other direction, and as which this one is read. */
-  readonly inverseOf?: string | undefined;
-  /** From 0 to 1. */
-  readonly weight?: number | undefined;
+  inverseOf: v.optional(text),
+  weight: v.optional(weight),
   /** What a GraphQL schema of the graph calls it. Default: its label, in GraphQL's spelling. */
-  readonly field?: string | undefined;
-}
-
-/** Names of a relation's ends as fields; `*` takes the name of what stands at the other end, e.g. `genes`. */
-export interface RelationFields {
-  /** Absent: the relation is no field of its left end. */
-  readonly left?: string | undefined;
-  readonly right?: string | undefined;
-}
-
-/** When a class has what its subtypes have: unless a caller declines, or only when a caller wants it. */
-export const INHERITANCES = ['by-default', 'on-request'] as const;
-
-export type Inheritance = (typeof INHERITANCES)[number];
+  field: v.optional(fieldName),
+});
 
 /** Which properties say a relation; `^` stands before one that leads back. */
-export interface RelationData {
+const RELATION = v.strictObject({
   /** As a sentence with `…` for both ends. */
-  readonly label?: string | undefined;
-  readonly comment?: string | undefined;
-  /** What a GraphQL schema of the graph calls it where it starts at the left end, and at the right one. */
-  readonly fields?: RelationFields | undefined;
-  /** Default: never. A gene of a subtype is one of the class; a symptom of a subtype need not be. */
-  readonly inherited?: Inheritance | undefined;
-  readonly properties: readonly string[];
+  label: v.optional(text),
+  comment: v.optional(v.string()),
+  /** When a class has what its subtypes have: unless a caller declines, or only when a caller wants it. Default: never. */
+  inherited: v.optional(v.picklist(['by-default', 'on-request'])),
+  /** What a GraphQL schema calls it at its left and its right end; `*` takes the name of what stands at the other end, e.g. `genes`. */
+  fields: v.optional(v.strictObject({ left: v.optional(endName), right: v.optional(endName) })),
+  properties: texts,
   /** Properties that only suggest it. */
-  readonly also: readonly string[];
-}
-
-/** When a text that stands alone, without a prefix, is read as an identifier. */
-export const BARE_READINGS = ['first', 'after', 'last', 'never'] as const;
-
-/**
- * Before all names, after exact names (short codes that are also symbols), when no name fits (plain numbers), or
- * never.
- */
-export type BareReading = (typeof BARE_READINGS)[number];
+  also: texts,
+});
 
 /** A scheme of identifiers, e.g. MeSH or UniProt. */
-export interface IdentifierSchemeData {
-  readonly label: string;
+const IDENTIFIER_SCHEME = v.strictObject({
+  label: text,
   /** The property whose values are identifiers of the scheme; absent when only IRIs carry them. */
-  readonly property?: string | undefined;
+  property: v.optional(text),
   /** Of compact identifiers, in any letter case; the first is how they are written. */
-  readonly prefixes: readonly string[];
+  prefixes: texts,
   /** Regular expression of a whole identifier without its prefix; a group in it is the part that counts. */
-  readonly pattern: string;
+  pattern,
   /** Whether letters count as capitals (default), or as they are written. */
-  readonly letters?: 'upper' | 'as-is' | undefined;
-  /** Default `first`. */
-  readonly bare?: BareReading | undefined;
-  /** Whether a file of the dataset declares the prefix; a typed text needs its colon then. Default false. */
-  readonly declared?: boolean | undefined;
-  /** Whether two entities with one name that share an identifier of the scheme are the same thing. Default false. */
-  readonly specific?: boolean | undefined;
+  letters: v.optional(v.picklist(['upper', 'as-is'])),
+  /** When a text without a prefix is read as one: before all names (default), after exact names, when no name fits, or never. */
+  bare: v.optional(v.picklist(['first', 'after', 'last', 'never'])),
+  /** Whether two entities with one name that share an identifier of the scheme are the same thing. */
+  specific: v.optional(v.boolean()),
+  /** Whether a file of the dataset declares the prefix; a typed text needs its colon then. */
+  declared: v.optional(v.boolean()),
   /** The IRI of an entity that the graph names by the identifier, `{id}` in its place. */
-  readonly iri?: string | undefined;
+  iri: v.optional(text),
   /** Addresses of an identifier's page, the first as links are written; `http` and `www.` make no difference. */
-  readonly urls: readonly string[];
-}
+  urls: texts,
+});
 
-/** The identifiers that entities have elsewhere. */
-export interface IdentifiersData {
+const IDENTIFIERS = v.strictObject({
   /** Addresses that serve any scheme, with `{prefix}` and `{id}`. */
-  readonly resolvers: readonly string[];
+  resolvers: texts,
   /** By name, in the order in which identifiers are listed. */
-  readonly schemes: Readonly<Record<string, IdentifierSchemeData>>;
-}
-
-/** What decides, the type it decides for, and maybe a comment. The first entry that fits wins. */
-export type TypeRuleData =
-  | readonly [decider: string, type: EntityType]
-  | readonly [decider: string, type: EntityType, comment: string];
+  schemes: v.optional(v.record(text, IDENTIFIER_SCHEME), {}),
+});
 
 /** What tells the type of an entity; the earlier tables are asked first. */
-export interface TypesData {
-  /** Labels of classes, by class and type. */
-  readonly classes: Readonly<Partial<Record<EntityType, Readonly<Record<string, string>>>>>;
+const TYPES = v.strictObject({
+  /** Labels of classes, by type and class. */
+  classes: v.optional(v.record(entityType, v.record(text, v.string())), {}),
   /** By the beginning of the entity's IRI. */
-  readonly namespaces: readonly TypeRuleData[];
-  /** By the scheme of the identifier that the entity's IRI is made of, in any of the scheme's addresses. */
-  readonly schemes: readonly TypeRuleData[];
-  /** By a property that it has. */
-  readonly subjectsOf: readonly TypeRuleData[];
-  /** By a property that points at it. */
-  readonly objectsOf: readonly TypeRuleData[];
+  namespaces: typeRules(),
+  /** By the scheme of the identifier that the entity's IRI is made of. */
+  schemes: typeRules(),
+  /** By a property that it has, or that points at it. */
+  subjectsOf: typeRules(),
+  objectsOf: typeRules(),
   /** By the beginning of a MeSH tree number. */
-  readonly meshTrees: readonly TypeRuleData[];
+  meshTrees: typeRules(),
   /** By a regular expression for its description, case and Unicode aside. */
-  readonly descriptions: readonly TypeRuleData[];
-}
+  descriptions: typeRules(pattern),
+});
 
-/** What a vocabulary file holds, with every section there. Names are codes, prefixed names or IRIs. */
-export interface VocabularyData {
-  readonly name: string;
-  readonly comment?: string | undefined;
-  readonly prefixes: Readonly<Record<string, string>>;
-  readonly codes: readonly CodeSystemData[];
+/** A vocabulary file. Names are codes, prefixed names or IRIs; sections that are absent are empty. */
+export const VOCABULARY = v.strictObject({
+  name: text,
+  comment: v.optional(v.string()),
+  prefixes: v.optional(v.record(text, text), {}),
+  codes: v.optional(v.array(CODE_SYSTEM), []),
   /** Namespaces that speak about the description itself. */
-  readonly annotations: readonly string[];
+  annotations: texts,
   /** How a property is told from an entity: by its IRI, or by its `rdf:type`. */
-  readonly propertyEntities: {
-    readonly pattern?: string | undefined;
-    readonly types: readonly string[];
-  };
+  propertyEntities: v.optional(v.strictObject({ pattern: v.optional(pattern), types: texts }), {}),
   /** Namespaces of classes that are not of the domain. */
-  readonly foreignClasses: readonly string[];
+  foreignClasses: texts,
   /** The values of the properties of role `rank`. */
-  readonly ranks: Readonly<Partial<Record<StatementRank, readonly string[]>>>;
+  ranks: v.optional(v.record(v.picklist(STATEMENT_RANKS), texts), {}),
   /** Weights of properties without one; 0.4 and 0.2 when absent. */
-  readonly otherWeights: {
-    readonly claim?: number | undefined;
-    readonly foreign?: number | undefined;
-  };
-  readonly properties: Readonly<Record<string, PropertyData>>;
-  readonly relations: Readonly<Record<string, RelationData>>;
-  readonly identifiers: IdentifiersData;
-  readonly types: TypesData;
+  otherWeights: v.optional(
+    v.strictObject({ claim: v.optional(weight), foreign: v.optional(weight) }),
+    {},
+  ),
+  properties: v.optional(v.record(text, PROPERTY), {}),
+  relations: v.optional(v.record(text, RELATION), {}),
+  identifiers: v.optional(IDENTIFIERS, {}),
+  types: v.optional(TYPES, {}),
+});
+
+type Output<Schema extends v.GenericSchema> = DeepReadonly<v.InferOutput<Schema>>;
+
+type DeepReadonly<T> = { readonly [Key in keyof T]: DeepReadonly<T[Key]> };
+
+export type VocabularyData = Output<typeof VOCABULARY>;
+export type CodeSystemData = Output<typeof CODE_SYSTEM>;
+export type PropertyData = Output<typeof PROPERTY>;
+export type RelationData = Output<typeof RELATION>;
+export type RelationFields = NonNullable<RelationData['fields']>;
+export type Inheritance = NonNullable<RelationData['inherited']>;
+export type IdentifierSchemeData = Output<typeof IDENTIFIER_SCHEME>;
+export type BareReading = NonNullable<IdentifierSchemeData['bare']>;
+export type IdentifiersData = Output<typeof IDENTIFIERS>;
+export type TypesData = Output<typeof TYPES>;
+export type TypeRuleData = TypesData['namespaces'][number];
+
+function isPattern(source: string): boolean {
+  try {
+    return new RegExp(source, 'iu') instanceof RegExp;
+  } catch {
+    return false;
+  }
 }

@@ -18,7 +18,6 @@ import {
   getBatches,
 } from './batch-threads.js';
 import { trainingsIn } from './model-training.js';
-import { createThroughput } from './throughput.js';
 
 export interface PooledPredictorOptions {
   /** Threads, each with a toolkit and the models it has used. 0 or none: the cores but one, at least 1. */
@@ -44,8 +43,8 @@ export interface CustomModelFile extends CustomModelBytes {
 }
 
 const ENGINE = 'rdkit';
-/** What a thread predicts in a second until it was measured: for `Retry-After`. */
-const FIRST_GUESS = 500;
+/** What a thread predicts in a second, about: for `Retry-After`. */
+const MOLECULES_PER_SECOND = 500;
 /** An explanation takes as long as so many predictions. */
 const EXPLANATION_COST = 20;
 const DEFAULT_MAX_WAITING = 20_000;
@@ -66,21 +65,22 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
     batchTimeoutMs: options.batchTimeoutMs ?? DEFAULT_BATCH_TIMEOUT_MS,
     heapMb: options.heapMb ?? DEFAULT_HEAP_MB,
   });
-  const throughput = createThroughput(workers * FIRST_GUESS);
+  let waitingOfAll = 0;
+  const secondsLeft = () => Math.ceil(Math.max(1, waitingOfAll / workers / MOLECULES_PER_SECOND));
   const waiting = new Map<string, number>();
   const admit = (amount: number) => {
     const caller = getCaller() ?? '';
     const own = waiting.get(caller) ?? 0;
     if (caller !== '' && own > 0 && own + amount > maxWaiting / 2) {
-      throw new RateLimitedError(`${own} molecules of this caller wait.`, throughput.secondsLeft());
+      throw new RateLimitedError(`${own} molecules of this caller wait.`, secondsLeft());
     }
-    if (throughput.waiting + amount > maxWaiting) {
-      throw new OverloadedError(ENGINE, throughput.secondsLeft());
+    if (waitingOfAll + amount > maxWaiting) {
+      throw new OverloadedError(ENGINE, secondsLeft());
     }
-    throughput.add(amount);
+    waitingOfAll += amount;
     waiting.set(caller, own + amount);
-    return (less: number, isDone: boolean) => {
-      throughput.remove(less, isDone);
+    return (less: number) => {
+      waitingOfAll -= less;
       const left = (waiting.get(caller) ?? 0) - less;
       if (left > 0) waiting.set(caller, left);
       else waiting.delete(caller);
@@ -94,16 +94,13 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
   ) => {
     signal.throwIfAborted();
     const remove = admit(EXPLANATION_COST);
-    let isDone = false;
     try {
-      const explanation = await threads.explain({ model, smiles, custom }, signal);
-      isDone = true;
-      return explanation;
+      return await threads.explain({ model, smiles, custom }, signal);
     } catch (error) {
       signal.throwIfAborted();
       throw new EngineUnavailableError(ENGINE, 'explain', error);
     } finally {
-      remove(EXPLANATION_COST, isDone);
+      remove(EXPLANATION_COST);
     }
   };
 
@@ -128,7 +125,7 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
           // A batch may end while the request is given up, which has counted it already.
           if (either.aborted) return answers;
           left -= batch.smiles.length;
-          remove(batch.smiles.length, true);
+          remove(batch.smiles.length);
           return answers;
         }),
       );
@@ -138,7 +135,7 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
       signal?.throwIfAborted();
       throw new EngineUnavailableError(ENGINE, operation, error);
     } finally {
-      remove(left, false);
+      remove(left);
     }
   };
 

@@ -13,21 +13,12 @@ export function countFacet(
   { size, ownerOf }: { readonly size: number; readonly ownerOf?: Uint32Array },
 ): Uint32Array {
   const counts = new Uint32Array(size);
-  if (ownerOf === undefined) {
-    for (const article of articles) {
-      const end = offsets[article + 1] ?? 0;
-      for (let index = offsets[article] ?? 0; index < end; index++) {
-        const value = values[index] ?? 0;
-        counts[value] = (counts[value] ?? 0) + 1;
-      }
-    }
-    return counts;
-  }
   const countedFor = new Uint32Array(size);
   for (const article of articles) {
     const end = offsets[article + 1] ?? 0;
     for (let index = offsets[article] ?? 0; index < end; index++) {
-      const value = ownerOf[values[index] ?? 0] ?? 0;
+      const posting = values[index] ?? 0;
+      const value = ownerOf === undefined ? posting : (ownerOf[posting] ?? 0);
       if (countedFor[value] === article) continue;
       countedFor[value] = article;
       counts[value] = (counts[value] ?? 0) + 1;

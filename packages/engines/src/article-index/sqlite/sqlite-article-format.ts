@@ -17,7 +17,7 @@ export const ARTICLE_SCHEMA = `
 CREATE TABLE article (seq INTEGER PRIMARY KEY, record TEXT NOT NULL);
 CREATE TABLE article_entity (seq INTEGER PRIMARY KEY, iris TEXT NOT NULL);
 CREATE VIRTUAL TABLE article_text USING fts5 (title, mesh, abstract, content='', tokenize='ascii');
-INSERT INTO article_text (article_text, rank) VALUES ('hashsize', 67108864);
+INSERT INTO article_text (article_text, rank) VALUES ('hashsize', 16777216);
 `;
 
 export const PACKED = {

@@ -12,7 +12,7 @@ import {
 } from '../../sqlite/stored-arrays.js';
 import type { FoldedName } from '../../text/fold.js';
 import type { LabelRow } from '../label-index.js';
-import { createVocabulary, type Vocabulary } from './word-search.js';
+import { createVocabulary, type Vocabulary } from '../word-search.js';
 
 /** Ranks of entities count from 1 by descending popularity; numbers of names too, a label before its aliases. */
 export interface NameArrays {

@@ -2,8 +2,8 @@ import type { EntityType } from '@biographql/core';
 import { spellings } from '../name-folding.js';
 import { nameScore } from '../name-order.js';
 import { allowedEdits } from '../search-stages.js';
+import { nearWords, type WordRange, wordsWithPrefix } from '../word-search.js';
 import type { NameArrays } from './name-arrays.js';
-import { nearWords, type WordRange, wordsWithPrefix } from './word-search.js';
 
 export interface NamePattern {
   /** Folded words, at least one; a name must have them all, in any order. */

@@ -20,16 +20,12 @@ import {
 } from './label-tables.js';
 import { NameArraysBuilder, writeNameArrays } from './name-arrays.js';
 
-/** Tables grow at their ends, and indexes are sorted in parts of this size: a larger cache isn't faster. */
-const CACHE = 'PRAGMA cache_size = -16384';
-
 export async function buildLabelIndex(
   path: string,
   rows: AsyncIterable<readonly LabelRow[]>,
   options: LabelBuildOptions = {},
 ): Promise<LabelBuildCounts> {
   return buildDatabase(path, LABEL_FORMAT, async (database) => {
-    database.exec(CACHE);
     database.exec(LABEL_SCHEMA);
     createArrayTable(database);
     const catalog = JSON.stringify(options.identifiers ?? NO_IDENTIFIERS);

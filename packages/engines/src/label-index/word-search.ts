@@ -51,6 +51,12 @@ export function nearWords(
   return new NearSearch(vocabulary, word, edits).run();
 }
 
+/** Whether {@link nearWords} finds a word. @param edits - maximum number of edits, 0 for none. */
+export function isNear(word: string, typed: string, edits: number): boolean {
+  if (edits === 0) return word.startsWith(typed);
+  return nearWords(createVocabulary([word]), typed, edits).length > 0;
+}
+
 /** Compares a typed word with all words of a vocabulary; words share the work on the letters that they have in common. */
 class NearSearch {
   readonly #typed: Uint16Array;
