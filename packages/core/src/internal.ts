@@ -8,5 +8,5 @@ export { isRecord } from './internal/is-record.js';
 export { type JsonShape, jsonShape } from './internal/json-shape.js';
 export { nearest } from './internal/nearest.js';
 export { nextTurn } from './internal/next-turn.js';
-export { abortReason, forwardAbort, throwIfAborted } from './internal/signals.js';
+export { abortReason, forwardAbort, throwIfAborted, untilAborted } from './internal/signals.js';
 export { withEntityIri } from './internal/with-entity-iri.js';

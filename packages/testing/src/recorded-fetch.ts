@@ -1,3 +1,4 @@
+import { untilAborted } from '@biographql/core/internal';
 import { failWith } from './failures.js';
 import { readOperation } from './operations.js';
 import { respondBy } from './reply.js';
@@ -56,15 +57,4 @@ function unknownOperation(body: unknown): Promise<Response> {
 
 async function unanswered(): Promise<Response> {
   return Response.error();
-}
-
-function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal | null): Promise<Value> {
-  if (signal === null) return promise;
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    // It may have been aborted while the body was read.
-    if (signal.aborted) return abort();
-    signal.addEventListener('abort', abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
 }

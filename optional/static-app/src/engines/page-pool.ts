@@ -1,4 +1,5 @@
 import { EngineUnavailableError, QueryTimeoutError } from '@biographql/core';
+import { untilAborted } from '@biographql/core/internal';
 import {
   createDeadline,
   fixedSlots,
@@ -67,12 +68,8 @@ export class PagePool<Source> implements QueryPool {
   async ready(signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
     if (this.#isOpen && this.#thread.hasFailed) this.#thread = this.#start();
-    const { loaded } = this.#thread;
-    const aborted = new Promise<never>((_, reject) => {
-      signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-    });
     try {
-      await Promise.race([loaded, aborted]);
+      await untilAborted(this.#thread.loaded, signal);
     } catch (cause) {
       signal?.throwIfAborted();
       throw new EngineUnavailableError(this.#options.engine, 'load', cause);

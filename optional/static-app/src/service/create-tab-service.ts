@@ -1,6 +1,9 @@
+import { QueryTimeoutError } from '@biographql/core';
+import { untilAborted } from '@biographql/core/internal';
 import { persistedDocuments } from '@biographql/core/manifest';
 import { schemaText } from '@biographql/core/schema';
 import type { Engines } from '@biographql/engines';
+import { createDeadline } from '@biographql/engines/internal/browser';
 import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import { createQuestionService, type QuestionService } from '@biographql/questions';
 import {
@@ -29,7 +32,6 @@ import {
   VERSION,
 } from '@biographql/server/internal/browser';
 import { execute } from 'graphql';
-import { inTime } from './in-time.js';
 
 /** What a service in a page is made of. */
 export interface TabServiceOptions extends Partial<Pick<ServicesOptions, 'openEmbeddings'>> {
@@ -100,15 +102,18 @@ export function createTabService({
   async function run(body: string, caller: AbortSignal | undefined): Promise<WrittenAnswer> {
     const { query, operationName, variables } = readParameters(parseBody(body), POLICY);
     const operation = documents.prepare(query, operationName);
-    const outcome = await inTime(timeoutMs, caller, async (signal) =>
-      execute({
-        schema,
-        document: operation.document,
-        operationName: operation.name,
-        contextValue: findContext(services, signal),
-        variableValues: repairVariables(variables, operation.repairs),
-      }),
-    );
+    caller?.throwIfAborted();
+    const reason = () => new QueryTimeoutError('service', timeoutMs);
+    using deadline = createDeadline(timeoutMs, [caller], reason);
+    const { signal } = deadline;
+    const executed = execute({
+      schema,
+      document: operation.document,
+      operationName: operation.name,
+      contextValue: findContext(services, signal),
+      variableValues: repairVariables(variables, operation.repairs),
+    });
+    const outcome = await untilAborted(Promise.resolve(executed), signal);
     const result = presentOutcome(outcome, onIncident);
     return written(result, { issuer, operation, variables });
   }

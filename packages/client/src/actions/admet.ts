@@ -40,13 +40,8 @@ export async function predictAdmet<const Model extends ServedAdmetModelName>(
   options?: CallOptions,
 ): Promise<readonly AdmetPrediction<Model>[]> {
   const input: AdmetRequest = request;
-  const { admetPredict } = await send(
-    client,
-    AdmetPredictDocument,
-    input,
-    { model: 'modelName' },
-    options,
-  );
+  const names = { model: 'modelName' } as const;
+  const { admetPredict } = await send(client, AdmetPredictDocument, input, names, options);
   return admetPredictions(
     request.model,
     request.smiles,
@@ -106,11 +101,12 @@ export async function getAdmetExplanation<const Model extends ServedAdmetModelNa
   options?: CallOptions,
 ): Promise<AdmetExplanation<Model>> {
   const input: AdmetExplanationLookup = lookup;
+  const names = { model: 'modelName' } as const;
   const { admetExplanation: explanation } = await send(
     client,
     GetAdmetExplanationDocument,
     input,
-    { model: 'modelName' },
+    names,
     options,
   );
   return admetExplanation(lookup, requireField(explanation, 'admetExplanation'));

@@ -81,21 +81,16 @@ export async function searchArticles(
     page,
     pageSize,
   };
-  const { searchInsights } = await send(
-    client,
-    SearchArticlesDocument,
-    wanted,
-    {
-      text: 'query',
-      entity: 'entityFilter',
-      issued: 'dateRange',
-      authors: 'authorNames',
-      order: 'sortOrder',
-      page: 'pageNumber',
-      ...ORDERS,
-    },
-    options,
-  );
+  const names = {
+    text: 'query',
+    entity: 'entityFilter',
+    issued: 'dateRange',
+    authors: 'authorNames',
+    order: 'sortOrder',
+    page: 'pageNumber',
+    ...ORDERS,
+  } as const;
+  const { searchInsights } = await send(client, SearchArticlesDocument, wanted, names, options);
   const { documents, totalItems, infoText, years } = requireField(
     searchInsights?.data,
     'searchInsights.data',

@@ -49,13 +49,8 @@ export async function searchEntities(
   search: EntitySearch,
   options?: CallOptions,
 ): Promise<readonly EntityHit[]> {
-  const { searchAsYouType } = await send(
-    client,
-    SearchEntityDocument,
-    search,
-    { text: 'searchText' },
-    options,
-  );
+  const names = { text: 'searchText' } as const;
+  const { searchAsYouType } = await send(client, SearchEntityDocument, search, names, options);
   return (searchAsYouType?.data?.searchLabels ?? []).map(
     ({ qid, text: label, nodeTypes, ...match }) => ({
       ...match,
@@ -91,13 +86,8 @@ export async function getEntitiesByName(
   search: NameSearch,
   options?: CallOptions,
 ): Promise<readonly EntityMatch[]> {
-  const { searchEntities } = await send(
-    client,
-    EntitiesByNameDocument,
-    search,
-    { text: 'name', strategy: 'matchingStrategy' },
-    options,
-  );
+  const names = { text: 'name', strategy: 'matchingStrategy' } as const;
+  const { searchEntities } = await send(client, EntitiesByNameDocument, search, names, options);
   return searchEntities ?? [];
 }
 
@@ -268,12 +258,7 @@ export async function getEntityList(
   request: EntityListRequest,
   options?: CallOptions,
 ): Promise<readonly EntityListItem[]> {
-  const { entities } = await send(
-    client,
-    GetEntityListDocument,
-    request,
-    { entities: 'keys' },
-    options,
-  );
+  const names = { entities: 'keys' } as const;
+  const { entities } = await send(client, GetEntityListDocument, request, names, options);
   return requireField(entities, 'entities');
 }

@@ -28,13 +28,8 @@ export async function getEntityProperties(
   lookup: EntityLookup,
   options?: CallOptions,
 ): Promise<EntityProperties> {
-  const { nodeProperties } = await send(
-    client,
-    NodePropertiesDocument,
-    lookup,
-    { entity: 'startNode', types: 'nodeTypes', limit: 'maxNeighbors' },
-    options,
-  );
+  const names = { entity: 'startNode', types: 'nodeTypes', limit: 'maxNeighbors' } as const;
+  const { nodeProperties } = await send(client, NodePropertiesDocument, lookup, names, options);
   return toEntityProperties(nodeProperties?.properties ?? []);
 }
 

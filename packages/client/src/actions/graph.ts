@@ -107,18 +107,13 @@ export async function getNeighbors(
   search: NeighborSearch,
   options?: CallOptions,
 ): Promise<Neighborhood> {
-  const { graphInsights } = await send(
-    client,
-    GraphInsightsDocument,
-    search,
-    {
-      entity: 'startNode',
-      label: 'startNodeName',
-      types: 'nodeTypes',
-      limit: 'maxNeighbors',
-    },
-    options,
-  );
+  const names = {
+    entity: 'startNode',
+    label: 'startNodeName',
+    types: 'nodeTypes',
+    limit: 'maxNeighbors',
+  } as const;
+  const { graphInsights } = await send(client, GraphInsightsDocument, search, names, options);
   const {
     __typename,
     rootNode,
@@ -213,13 +208,8 @@ export async function getPredicatesByName(
   search: NameSearch,
   options?: CallOptions,
 ): Promise<readonly PredicateMatch[]> {
-  const { searchPredicates } = await send(
-    client,
-    PredicatesByNameDocument,
-    search,
-    { text: 'name', strategy: 'matchingStrategy' },
-    options,
-  );
+  const names = { text: 'name', strategy: 'matchingStrategy' } as const;
+  const { searchPredicates } = await send(client, PredicatesByNameDocument, search, names, options);
   return searchPredicates ?? [];
 }
 
@@ -243,11 +233,12 @@ export async function getEntityVectors(
   lookup: EntityVectorLookup,
   options?: CallOptions,
 ): Promise<readonly (readonly number[] | null)[]> {
+  const names = { entities: 'graphIds' } as const;
   const { executeVectorFunction } = await send(
     client,
     EntityVectorsDocument,
     lookup,
-    { entities: 'graphIds' },
+    names,
     options,
   );
   return (executeVectorFunction ?? []).map(({ vector }) => vector);
@@ -273,10 +264,11 @@ export async function getTriplePlausibilities(
   list: TripleList,
   options?: CallOptions,
 ): Promise<readonly (number | null)[]> {
+  const wanted = { ...list, triples: list.triples.map((triple) => [...triple]) };
   const { executeScoreFunction } = await send(
     client,
     TriplePlausibilitiesDocument,
-    { ...list, triples: list.triples.map((triple) => [...triple]) },
+    wanted,
     {},
     options,
   );

@@ -77,13 +77,8 @@ export async function getAnswer(
   input: AnswerQuestion,
   options?: CallOptions,
 ): Promise<QuestionAnswer> {
-  const { summaryInsights } = await send(
-    client,
-    QuestionAnswerDocument,
-    input,
-    { question: 'query', previous: 'previousQuery' },
-    options,
-  );
+  const names = { question: 'query', previous: 'previousQuery' } as const;
+  const { summaryInsights } = await send(client, QuestionAnswerDocument, input, names, options);
   const answers = pickInsights(summaryInsights, 'QAInsight').flatMap(
     (insight) => insight.answers ?? [],
   );
@@ -158,13 +153,8 @@ export async function findDocuments(
   input: Question,
   options?: CallOptions,
 ): Promise<readonly RelatedDocument[]> {
-  const { summaryInsights } = await send(
-    client,
-    FindDocumentsDocument,
-    input,
-    { question: 'query' },
-    options,
-  );
+  const names = { question: 'query' } as const;
+  const { summaryInsights } = await send(client, FindDocumentsDocument, input, names, options);
   const answers = pickInsights(summaryInsights, 'QAInsight').flatMap(
     (insight) => insight.answers ?? [],
   );

@@ -21,3 +21,17 @@ export function forwardAbort(
   signal?.addEventListener('abort', abort);
   return () => signal?.removeEventListener('abort', abort);
 }
+
+/** Settles as a promise does, or rejects with the reason of a signal as soon as it is aborted. */
+export function untilAborted<Value>(
+  promise: Promise<Value>,
+  signal: AbortSignal | null | undefined,
+): Promise<Value> {
+  if (!signal) return promise;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(abortReason(signal));
+    signal.addEventListener('abort', abort);
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+    if (signal.aborted) abort();
+  });
+}
