@@ -74,6 +74,12 @@ export default defineConfig({
       provider: 'local',
       options: { detailedView: 'auto', _render: searchedText, miniSearch: { searchOptions } },
     },
+    // So that a mistake is fixed there.
+    editLink: {
+      pattern: ({ frontmatter }) =>
+        `https://github.com/biographql/biographql/blob/main/${frontmatter.source}`,
+      text: 'Source of this page',
+    },
     externalLinkIcon: true,
   },
 });

@@ -27,8 +27,9 @@ export function sitePages(reference: string): readonly Page[] {
 
 /** Returns a page as VitePress reads it: what the navigation and its search need of it stands in its front matter. */
 function pageText({ source, markdown }: Page): string {
-  if (source === null) return markdown;
-  return `---\nsource: ${JSON.stringify(source)}\n---\n\n${markdown}`;
+  if (markdown.startsWith('---')) return markdown;
+  const matter = source === null ? { editLink: false } : { source };
+  return `---\n${JSON.stringify(matter)}\n---\n\n${markdown}`;
 }
 
 /** Writes what VitePress builds the site from: the pages, their pictures, the navigation, and the files for language models. */

@@ -1,23 +1,8 @@
-import { type Theme, useData, withBase } from 'vitepress';
+import { type Theme, withBase } from 'vitepress';
 import DefaultTheme, { VPHomeFeatures, VPHomeHero } from 'vitepress/theme-without-fonts';
-import { defineComponent, h } from 'vue';
+import { h } from 'vue';
 import { LiveBlock } from './live/live-block.js';
 import './style.css';
-
-const REPOSITORY = 'https://github.com/biographql/biographql/blob/main';
-
-/** Tells which file a page is read from, so that a mistake is mended there. */
-const SourceLink = defineComponent(() => {
-  const { frontmatter } = useData();
-  return () => {
-    const { source } = frontmatter.value;
-    if (typeof source !== 'string') return null;
-    return h('section', { class: 'page-source', 'aria-label': 'Source of this page' }, [
-      'From ',
-      h('a', { href: `${REPOSITORY}/${source}` }, source),
-    ]);
-  };
-});
 
 /** The page is one step above the documentation. */
 const PAGE = withBase('/').replace(/[^/]+\/$/, '');
@@ -44,7 +29,6 @@ export default {
   Layout: () =>
     h(DefaultTheme.Layout, null, {
       'not-found': Nothing,
-      'doc-after': () => h(SourceLink),
       'nav-bar-content-after': toPage,
       'nav-screen-content-after': toPage,
     }),
