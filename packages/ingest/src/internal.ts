@@ -28,6 +28,7 @@ export {
 } from './formats/table/table-mapping.js';
 export { type Fact, FactWriter, isAbsence } from './formats/triples/fact-writer.js';
 export { BIOLINK, PREDICATES, SKOS, XSD_BOOLEAN } from './formats/triples/predicates.js';
+export { readByLine } from './formats/triples/read-by-line.js';
 export { RecentTexts, TripleBatch } from './formats/triples/triple-batch.js';
 export { LIMITS, toEndOfFile, UnreadableError } from './limits.js';
 export { parseLine } from './rdf/n-triples-line.js';

@@ -4,10 +4,9 @@ import {
   entityIri,
   FactWriter,
   type FileReaderOptions,
-  getReject,
   PREDICATES,
   RecentTexts,
-  readLines,
+  readByLine,
   sourceName,
   type Triple,
   TripleBatch,
@@ -66,20 +65,16 @@ async function* readGaf(
   chunks: AsyncIterable<Buffer>,
   options: FileReaderOptions,
 ): AsyncGenerator<readonly Triple[]> {
-  const { source, onReject } = options;
   const batch = new TripleBatch();
   const facts = new FactWriter(batch);
   const products = new RecentTexts();
-  const fileName = sourceName(source);
-  for await (const lines of readLines(chunks, options)) {
-    for (const { text, line } of lines) {
-      if (text.trim() === '' || text.startsWith('!')) continue;
-      const reason = writeRow(text.split('\t'), { batch, facts, products, fileName });
-      if (reason !== null) onReject(getReject({ source, line, reason, text }));
-      else options.onUnread?.('column 14 (date)');
-    }
-    yield batch.take();
-  }
+  const fileName = sourceName(options.source);
+  yield* readByLine(chunks, options, batch, (text) => {
+    if (text.startsWith('!')) return null;
+    const reason = writeRow(text.split('\t'), { batch, facts, products, fileName });
+    if (reason === null) options.onUnread?.('column 14 (date)');
+    return reason;
+  });
 }
 
 interface Writers {
@@ -135,25 +130,19 @@ async function* readGpad(
   chunks: AsyncIterable<Buffer>,
   options: FileReaderOptions,
 ): AsyncGenerator<readonly Triple[]> {
-  const { source, onReject } = options;
   const batch = new TripleBatch();
   const facts = new FactWriter(batch);
-  const fileName = sourceName(source);
+  const fileName = sourceName(options.source);
   let version = 1;
-  for await (const lines of readLines(chunks, options)) {
-    for (const { text, line } of lines) {
-      const stated = /^!\s*(?:gpa|gpad)-version:\s*(\d)/i.exec(text)?.[1];
-      if (stated !== undefined) version = Number(stated);
-      if (text.trim() === '' || text.startsWith('!')) continue;
-      const cells = text.split('\t').map((cell) => cell.trim());
-      const reason =
-        cells.length < LEAST_GPAD_COLUMNS
-          ? `the row has ${cells.length} columns instead of 12`
-          : writeAnnotation(toAnnotation(cells, version), facts, fileName);
-      if (reason !== null) onReject(getReject({ source, line, reason, text }));
-    }
-    yield batch.take();
-  }
+  yield* readByLine(chunks, options, batch, (text) => {
+    const stated = /^!\s*(?:gpa|gpad)-version:\s*(\d)/i.exec(text)?.[1];
+    if (stated !== undefined) version = Number(stated);
+    if (text.startsWith('!')) return null;
+    const cells = text.split('\t').map((cell) => cell.trim());
+    if (cells.length < LEAST_GPAD_COLUMNS)
+      return `the row has ${cells.length} columns instead of 12`;
+    return writeAnnotation(toAnnotation(cells, version), facts, fileName);
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { GraphFormat } from '@biographql/ingest';
 import {
   type GraphReaderOptions,
-  readLines,
+  readByLine,
   sourceName,
   type Triple,
 } from '@biographql/ingest/internal';
@@ -38,14 +38,7 @@ async function* readGmt(
 ): AsyncGenerator<readonly Triple[]> {
   const sink = new RecordSink(options);
   const file = sourceName(options.source);
-  for await (const lines of readLines(chunks, options)) {
-    for (const { text, line } of lines) {
-      if (text.trim() === '') continue;
-      const reason = writeSet(text.split('\t'), file, sink);
-      if (reason !== null) sink.reject(reason, line, text);
-    }
-    yield sink.batch.take();
-  }
+  yield* readByLine(chunks, options, sink.batch, (text) => writeSet(text.split('\t'), file, sink));
 }
 
 function writeSet(cells: readonly string[], file: string, sink: RecordSink): string | null {

@@ -4,13 +4,11 @@ import {
   entityIri,
   FactWriter,
   type FileReaderOptions,
-  getReject,
   hasColumns,
   isAbsence,
-  type Line,
   PREDICATES,
   RecentTexts,
-  readLines,
+  readByLine,
   type Triple,
   TripleBatch,
 } from '@biographql/ingest/internal';
@@ -57,11 +55,8 @@ async function* readHpoa(
   chunks: AsyncIterable<Buffer>,
   options: FileReaderOptions,
 ): AsyncGenerator<readonly Triple[]> {
-  const reader = new HpoaReader(options);
-  for await (const lines of readLines(chunks, options)) {
-    for (const line of lines) reader.read(line);
-    yield reader.batch.take();
-  }
+  const reader = new HpoaReader();
+  yield* readByLine(chunks, options, reader.batch, (text) => reader.read(text));
 }
 
 class HpoaReader {
@@ -71,22 +66,17 @@ class HpoaReader {
   private places: Partial<Record<Column, number>> | null = null;
   private version = '';
 
-  constructor(private readonly options: FileReaderOptions) {}
-
-  read({ text, line }: Line): void {
-    if (text.trim() === '') return;
+  read(text: string): string | null {
     if (this.places === null) {
       const cells = text.replace(/^#\s*/, '').split('\t');
       if (cells.length > 1) this.places = getPlaces(cells);
       else this.version = /^#\s*version:\s*(\S+)/i.exec(text)?.[1] ?? this.version;
-      return;
+      return null;
     }
-    if (text.startsWith('#')) return;
+    if (text.startsWith('#')) return null;
     const cells = text.split('\t');
     const { places } = this;
-    const reason = this.readRow((column) => (cells[places[column] ?? -1] ?? '').trim());
-    const { source, onReject } = this.options;
-    if (reason !== null) onReject(getReject({ source, line, reason, text }));
+    return this.readRow((column) => (cells[places[column] ?? -1] ?? '').trim());
   }
 
   private readRow(cell: (column: Column) => string): string | null {

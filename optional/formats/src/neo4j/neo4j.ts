@@ -4,6 +4,7 @@ import type { GraphFormat } from '@biographql/ingest';
 import {
   csvRows,
   type GraphReaderOptions,
+  getReject,
   getRowFault,
   KgxWriter,
   type Triple,
@@ -34,7 +35,9 @@ async function* readNeo4j(
   chunks: AsyncIterable<Buffer>,
   options: GraphReaderOptions,
 ): AsyncGenerator<readonly Triple[]> {
-  const writer = new KgxWriter(options);
+  const writer = new KgxWriter(options.source);
+  const reject = (reason: string, line: number, text: string) =>
+    options.onReject(getReject({ source: options.source, line, reason, text }));
   const whole = await withStart(chunks);
   const [own = ''] = whole.start.split(/\r?\n/, 1);
   if (own === '') return;
@@ -42,7 +45,7 @@ async function* readNeo4j(
   const header = hasHeader ? own : await headerBeside(options);
   const delimiter = getNeo4jDelimiter(header);
   if (delimiter === null) {
-    writer.reject('no header with :ID, or with :START_ID and :END_ID', 1, own);
+    reject('no header with :ID, or with :START_ID and :END_ID', 1, own);
     return;
   }
   const columns = neo4jColumns(toCells(header, delimiter));
@@ -54,12 +57,12 @@ async function* readNeo4j(
         const values = toValues(record, columns, getListMark(delimiter));
         const text = record.join(delimiter);
         const { length } = columns.names;
-        const fault =
+        const reason =
           record.length === length
-            ? getRowFault(record, { width: length, delimiter })
+            ? (getRowFault(record, { width: length, delimiter }) ??
+              writer.write(columns.kind, getKgxRecord(columns, values)))
             : `the row has ${record.length} cells instead of ${length}`;
-        if (fault !== null) writer.reject(fault, info.lines, text);
-        else writer.write(columns.kind, getKgxRecord(columns, values), info.lines, text);
+        if (reason !== null) reject(reason, info.lines, text);
       }
       isHeader = false;
     }

@@ -32,7 +32,7 @@ type ParquetRow = Readonly<Record<string, unknown>>;
 
 interface RowTaker {
   take(): readonly Triple[];
-  /** Returns why a row cannot be used; null when it was, or told itself. */
+  /** Returns why a row cannot be used; null when it was. */
   write(row: ParquetRow): string | null;
 }
 
@@ -92,32 +92,21 @@ async function* readParquet(
 
 function getTaker(columns: readonly string[], options: GraphReaderOptions): RowTaker | null {
   const has = (...names: readonly string[]) => names.every((name) => columns.includes(name));
-  if (options.mapping === null && (has(':ID') || has(':START_ID', ':END_ID'))) {
-    const writer = new KgxWriter(options);
+  const isEdges = has('subject', 'predicate', 'object');
+  const isNeo4j = has(':ID') || has(':START_ID', ':END_ID');
+  if (options.mapping === null && (isNeo4j || isEdges || has('id', 'category'))) {
+    const writer = new KgxWriter(options.source);
+    const take = () => writer.batch.take();
+    if (!isNeo4j) {
+      const toRecord = (row: ParquetRow) =>
+        Object.fromEntries(columns.map((name) => [name, toValues(row[name], false)]));
+      const kind = isEdges ? 'edge' : 'node';
+      return { take, write: (row) => writer.write(kind, recordOfObject(toRecord(row))) };
+    }
     const known = neo4jColumns(columns);
-    return {
-      take: () => writer.batch.take(),
-      write: (row) => {
-        const values = columns.map((name) => toValues(row[name], name === ':LABEL'));
-        writer.write(known.kind, getKgxRecord(known, values), null, JSON.stringify(values));
-        return null;
-      },
-    };
-  }
-  if (
-    options.mapping === null &&
-    (has('subject', 'predicate', 'object') || has('id', 'category'))
-  ) {
-    const writer = new KgxWriter(options);
-    const kind = has('subject', 'predicate', 'object') ? 'edge' : 'node';
-    return {
-      take: () => writer.batch.take(),
-      write: (row) => {
-        const plain = Object.fromEntries(columns.map((name) => [name, toValues(row[name], false)]));
-        writer.write(kind, recordOfObject(plain), null, JSON.stringify(plain));
-        return null;
-      },
-    };
+    const valuesOf = (row: ParquetRow) =>
+      columns.map((name) => toValues(row[name], name === ':LABEL'));
+    return { take, write: (row) => writer.write(known.kind, getKgxRecord(known, valuesOf(row))) };
   }
   const known = options.mapping === null ? Object.values(PRESETS) : [options.mapping];
   const mapping = known.find((candidate) => columnsOfHeader(columns, candidate) !== null);

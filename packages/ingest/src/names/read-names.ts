@@ -1,4 +1,4 @@
-import { LINE_TOO_LONG, lineBlocks, textLines } from '../bytes/lines.js';
+import { readLines } from '../bytes/lines.js';
 import { openBytes } from '../bytes/open-bytes.js';
 import { getReject, type Reject } from '../dataset/progress.js';
 
@@ -21,24 +21,18 @@ export async function* readNames(
   onReject: (reject: Reject) => void,
 ): AsyncGenerator<NameRow> {
   await using source = openBytes(path);
-  let line = 0;
-  const reject = (reason: string, text: string) =>
-    onReject(getReject({ source: path, line, reason, text }));
-  for await (const block of lineBlocks(source.chunks)) {
-    if (block.kind === 'too-long') {
-      line += 1;
-      reject(LINE_TOO_LONG, block.start);
-      continue;
-    }
-    for (const text of textLines(block.bytes)) {
-      line += 1;
+  for await (const lines of readLines(source.chunks, { source: path, onReject })) {
+    for (const { text, line } of lines) {
       const [name = '', entity = '', kind = ''] = text.split('\t').map((cell) => cell.trim());
       if (text.trim() === '' || text.startsWith('#')) continue;
-      if (line === 1 && name.replace(/^\uFEFF/, '').toLowerCase() === 'name') continue;
-      if (name === '' || entity === '')
-        reject('a row must have a name, a tab and an identifier', text);
-      else if (name.length > LONGEST) reject('the name is too long', text);
-      else yield { name, entity, isShort: kind.toLowerCase() === 'short', line };
+      if (line === 1 && name.toLowerCase() === 'name') continue;
+      const reason =
+        name === '' || entity === ''
+          ? 'a row must have a name, a tab and an identifier'
+          : 'the name is too long';
+      if (entity !== '' && name !== '' && name.length <= LONGEST)
+        yield { name, entity, isShort: kind.toLowerCase() === 'short', line };
+      else onReject(getReject({ source: path, line, reason, text }));
     }
   }
 }

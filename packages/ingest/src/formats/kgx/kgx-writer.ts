@@ -1,5 +1,4 @@
-import { getReject } from '../../dataset/progress.js';
-import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
+import { isRecord } from '@biographql/core/internal';
 import { sourceName } from '../../source-files.js';
 import { FactWriter } from '../triples/fact-writer.js';
 import { TripleBatch } from '../triples/triple-batch.js';
@@ -7,37 +6,25 @@ import { writeEdge } from './kgx-edge.js';
 import { writeNode } from './kgx-node.js';
 import { type KgxRecord, recordOfObject } from './kgx-record.js';
 
+/** Writes nodes and edges of KGX. Both methods return why a record is a reject; null when it was written. */
 export class KgxWriter {
   readonly batch = new TripleBatch();
   private readonly facts = new FactWriter(this.batch);
 
-  constructor(private readonly options: FileReaderOptions) {}
+  /** @param source - path of the file: the source of edges that name none. */
+  constructor(private readonly source: string) {}
 
-  write(kind: 'node' | 'edge', record: KgxRecord, line: number | null, text: string): void {
-    const reason =
-      kind === 'node'
-        ? writeNode(record, this.batch)
-        : writeEdge(record, this.facts, sourceName(this.options.source));
-    if (reason !== null) this.reject(reason, line, text);
+  write(kind: 'node' | 'edge', record: KgxRecord): string | null {
+    return kind === 'node'
+      ? writeNode(record, this.batch)
+      : writeEdge(record, this.facts, sourceName(this.source));
   }
 
-  writeObject(
-    value: unknown,
-    kind: 'node' | 'edge' | null,
-    line: number | null,
-    text: string,
-  ): void {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      this.reject('the record is not an object', line, text);
-      return;
-    }
-    const record = recordOfObject(value as Readonly<Record<string, unknown>>);
+  /** @param kind - default: told by the names of the record. */
+  writeObject(value: unknown, kind?: 'node' | 'edge'): string | null {
+    if (!isRecord(value)) return 'the record is not an object';
+    const record = recordOfObject(value);
     const isEdge = ['subject', 'predicate', 'object'].some((name) => record.names.includes(name));
-    this.write(kind ?? (isEdge ? 'edge' : 'node'), record, line, text);
-  }
-
-  reject(reason: string, line: number | null, text: string): void {
-    const { source, onReject } = this.options;
-    onReject(getReject({ source, line, reason, text }));
+    return this.write(kind ?? (isEdge ? 'edge' : 'node'), record);
   }
 }

@@ -1,9 +1,10 @@
-import { readLines } from '../../bytes/lines.js';
+import { getReject } from '../../dataset/progress.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
 import { parseJson } from '../json/bounded-json.js';
 import { readJsonItems } from '../json/json-items.js';
 import { JsonValue } from '../records/json-value.js';
+import { readByLine } from '../triples/read-by-line.js';
 import { KgxWriter } from './kgx-writer.js';
 
 const PATHS = [
@@ -20,13 +21,16 @@ export async function* readKgxJson(
   chunks: AsyncIterable<Buffer>,
   options: FileReaderOptions,
 ): AsyncGenerator<readonly Triple[]> {
-  const writer = new KgxWriter(options);
+  const writer = new KgxWriter(options.source);
   for await (const items of readJsonItems(chunks, PATHS)) {
     for (const { path, value } of items) {
       const kind = path.includes('edges') ? 'edge' : 'node';
       const isTrapi = path.includes('knowledge_graph');
       const known = isTrapi ? trapiRecord(value, path.at(-1) ?? '') : value;
-      writer.writeObject(known, kind, null, JSON.stringify(value) ?? '');
+      const reason = writer.writeObject(known, kind);
+      if (reason === null) continue;
+      const text = JSON.stringify(value) ?? '';
+      options.onReject(getReject({ source: options.source, line: null, reason, text }));
     }
     yield writer.batch.take();
   }
@@ -36,16 +40,11 @@ export async function* readKgxJsonLines(
   chunks: AsyncIterable<Buffer>,
   options: FileReaderOptions,
 ): AsyncGenerator<readonly Triple[]> {
-  const writer = new KgxWriter(options);
-  for await (const lines of readLines(chunks, options)) {
-    for (const { text, line } of lines) {
-      if (text.trim() === '') continue;
-      const value = parseJson(text);
-      if (value === undefined) writer.reject('the line is not JSON', line, text);
-      else writer.writeObject(value, null, line, text);
-    }
-    yield writer.batch.take();
-  }
+  const writer = new KgxWriter(options.source);
+  yield* readByLine(chunks, options, writer.batch, (text) => {
+    const value = parseJson(text);
+    return value === undefined ? 'the line is not JSON' : writer.writeObject(value);
+  });
 }
 
 const SHAPED = new Set(['sources', 'attributes', 'qualifiers', 'categories']);

@@ -1,6 +1,7 @@
-import { readLines } from '../../bytes/lines.js';
+import { UnreadableError } from '../../limits.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
+import { readByLine } from '../triples/read-by-line.js';
 import { recordOfCells } from './kgx-record.js';
 import { KgxWriter } from './kgx-writer.js';
 
@@ -15,34 +16,26 @@ export async function* readKgxTsv(
   chunks: AsyncIterable<Buffer>,
   options: FileReaderOptions,
 ): AsyncGenerator<readonly Triple[]> {
-  const writer = new KgxWriter(options);
+  const writer = new KgxWriter(options.source);
   let columns: ReadonlyMap<string, number> | null = null;
   let width = 0;
   let least = 0;
-  for await (const lines of readLines(chunks, options)) {
-    for (const { text, line } of lines) {
-      if (text.trim() === '') continue;
-      const cells = text.split('\t');
-      if (columns === null) {
-        columns = new Map(cells.map((cell, place) => [cell.trim(), place]));
-        width = cells.length;
-        const needed = ['id', 'category'].map((name) => columns?.get(name) ?? 0);
-        least = isEdges(columns) ? width : Math.max(...needed) + 1;
-        if (isEdges(columns) || columns.has('id')) continue;
-        const reason = 'the header has no column "id"; reading of this file ends here';
-        writer.reject(reason, line, text);
-        return;
-      }
-      const hasMore = cells.slice(width).some((cell) => cell.trim() !== '');
-      if (hasMore || cells.length < least) {
-        const than = hasMore ? 'more' : 'fewer';
-        writer.reject(`the row has ${than} cells than the header`, line, text);
-        continue;
-      }
-      writer.write(isEdges(columns) ? 'edge' : 'node', recordOfCells(columns, cells), line, text);
+  yield* readByLine(chunks, options, writer.batch, (text, line) => {
+    const cells = text.split('\t');
+    if (columns === null) {
+      const header = new Map(cells.map((cell, place) => [cell.trim(), place]));
+      columns = header;
+      width = cells.length;
+      const needed = ['id', 'category'].map((name) => header.get(name) ?? 0);
+      least = isEdges(header) ? width : Math.max(...needed) + 1;
+      if (isEdges(header) || header.has('id')) return null;
+      throw new UnreadableError('the header has no column "id"', line);
     }
-    yield writer.batch.take();
-  }
+    if (cells.slice(width).some((cell) => cell.trim() !== ''))
+      return 'the row has more cells than the header';
+    if (cells.length < least) return 'the row has fewer cells than the header';
+    return writer.write(isEdges(columns) ? 'edge' : 'node', recordOfCells(columns, cells));
+  });
 }
 
 function isEdges(columns: ReadonlyMap<string, number>): boolean {

@@ -1,10 +1,9 @@
 import { entityIri } from '@biographql/engines/vocabulary';
-import { type Line, readLines } from '../../bytes/lines.js';
-import { getReject } from '../../dataset/progress.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
 import { emptyTerm, type OntologyTerm, termIri, writeTerm } from '../ontology/ontology-term.js';
 import { OBO, PREDICATES, SKOS } from '../triples/predicates.js';
+import { readByLine } from '../triples/read-by-line.js';
 import { TripleBatch } from '../triples/triple-batch.js';
 import { getIdentifier, getIds, getPlain, getTag, toQuoted } from './obo-line.js';
 import { OboRelations } from './obo-relations.js';
@@ -35,10 +34,7 @@ export async function* readObo(
   options: FileReaderOptions,
 ): AsyncGenerator<readonly Triple[]> {
   const reader = new OboReader(options);
-  for await (const lines of readLines(chunks, options)) {
-    for (const line of lines) reader.read(line);
-    yield reader.batch.take();
-  }
+  yield* readByLine(chunks, options, reader.batch, (text) => reader.read(text.trim()));
   reader.finish();
   yield reader.batch.take();
 }
@@ -57,24 +53,25 @@ class OboReader {
 
   constructor(private readonly options: FileReaderOptions) {}
 
-  read(line: Line): void {
-    const text = line.text.trim();
-    if (text === '' || text.startsWith('!')) return;
+  read(text: string): string | null {
+    if (text.startsWith('!')) return null;
     const stanza = STANZA.exec(text);
     if (stanza !== null) {
       this.close();
       this.isHeader = false;
       this.kind = KINDS[stanza[1] ?? ''] ?? null;
-      return;
+      return null;
     }
     const found = getTag(text);
-    if (found === null) {
-      this.reject(line, 'the line is not of the form "tag: value"');
-      return;
-    }
+    if (found === null) return 'the line is not of the form "tag: value"';
     const { tag, value } = found;
     if (this.isHeader) this.readHeader(tag, value);
-    else if (this.kind !== null) this.readStanza(line, tag, value);
+    else if (this.kind !== null) {
+      if (tag === 'id') return this.open(value);
+      if (this.term === null) return 'the stanza has no valid "id:" before this line';
+      return this.readTag(this.term, tag, value);
+    }
+    return null;
   }
 
   finish(): void {
@@ -96,30 +93,16 @@ class OboReader {
     }
   }
 
-  private readStanza(line: Line, tag: string, value: string): void {
-    if (tag === 'id') {
-      this.open(line, value);
-      return;
-    }
-    const reason =
-      this.term === null
-        ? 'the stanza has no valid "id:" before this line'
-        : this.readTag(this.term, tag, value);
-    if (reason !== null) this.reject(line, reason);
-  }
-
-  private open(line: Line, value: string): void {
+  private open(value: string): string | null {
     const id = getIdentifier(value);
+    if (/\s/.test(id)) return 'the identifier has a space';
     const iri = this.kind === 'relation' ? this.relations.ownIri(id) : this.termIri(id);
-    if (/\s/.test(id) || id === '' || iri === null) {
-      const reason = /\s/.test(id) ? 'the identifier has a space' : 'the identifier is not valid';
-      this.reject(line, reason);
-      return;
-    }
+    if (id === '' || iri === null) return 'the identifier is not valid';
     this.relationId = id;
     this.isMetadata = false;
     this.term = emptyTerm(iri, this.kind ?? 'class');
     if (this.kind === 'class') this.term.namespace = this.defaultNamespace;
+    return null;
   }
 
   private close(): void {
@@ -226,11 +209,6 @@ class OboReader {
     if (id === '' || /\s/.test(id)) return null;
     if (id.includes(':')) return termIri(id, this.relations.stems);
     return `${OBO}${this.relations.ontology ?? 'obo'}#${encodeURIComponent(id)}`;
-  }
-
-  private reject({ text, line }: Line, reason: string): void {
-    const { source, onReject } = this.options;
-    onReject(getReject({ source, line, reason, text }));
   }
 }
 

@@ -1,10 +1,9 @@
 import { entityIri } from '@biographql/engines/vocabulary';
-import { type Line, readLines } from '../../bytes/lines.js';
-import { getReject } from '../../dataset/progress.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
 import { sourceName } from '../../source-files.js';
 import { FactWriter } from '../triples/fact-writer.js';
+import { readByLine } from '../triples/read-by-line.js';
 import { TripleBatch } from '../triples/triple-batch.js';
 
 const QUALIFIERS = ['mapping_justification', 'confidence'];
@@ -22,10 +21,7 @@ export async function* readSssom(
   options: FileReaderOptions,
 ): AsyncGenerator<readonly Triple[]> {
   const reader = new SssomReader(options);
-  for await (const lines of readLines(chunks, options)) {
-    for (const line of lines) reader.read(line);
-    yield reader.batch.take();
-  }
+  yield* readByLine(chunks, options, reader.batch, (text) => reader.read(text));
 }
 
 class SssomReader {
@@ -37,21 +33,18 @@ class SssomReader {
 
   constructor(private readonly options: FileReaderOptions) {}
 
-  read({ text, line }: Line): void {
-    if (text.trim() === '') return;
+  read(text: string): string | null {
     if (text.startsWith('#')) {
       this.readHeader(text.slice(1));
-      return;
+      return null;
     }
     const cells = text.split('\t').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
     const { columns } = this;
     if (columns === null) {
       this.columns = new Map(cells.map((cell, place) => [cell, place]));
-      return;
+      return null;
     }
-    const reason = this.readRow((column) => cells[columns.get(column) ?? -1] ?? '');
-    const { source, onReject } = this.options;
-    if (reason !== null) onReject(getReject({ source, line, reason, text }));
+    return this.readRow((column) => cells[columns.get(column) ?? -1] ?? '');
   }
 
   private readHeader(text: string): void {

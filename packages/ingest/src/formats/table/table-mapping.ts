@@ -1,93 +1,27 @@
 import * as v from 'valibot';
 
-/** What is done to the text of a row that becomes a value, in this order. */
-export interface ValueTransform {
-  /** A text with `{column}` in it. */
-  readonly value: string;
-  /** The mark between the parts of a list. */
-  readonly split?: string | undefined;
-  /** Regular expressions and what takes the place of what they match (`$1` for groups). */
-  readonly replace?: readonly (readonly [pattern: string, replacement: string])[] | undefined;
-  /** The value for each text; a text that is not here gives `*`, or nothing. */
-  readonly map?: Readonly<Record<string, string>> | undefined;
-}
-
-/** How a value is made of a row: a text with `{column}` in it, or such a text with what is done to it. */
-export type ValueMapping = string | ValueTransform;
-
-/** What a cell must be like. */
-export interface RowCondition {
-  readonly column: string;
-  readonly is?: readonly string[] | undefined;
-  readonly isNot?: readonly string[] | undefined;
-  readonly matches?: string | undefined;
-}
-
-/** How an entity is made of a row. */
-export interface EntityMapping {
-  /** A CURIE or an IRI. */
-  readonly id: ValueMapping;
-  /** Classes of Biolink (`Gene`), CURIEs or IRIs. */
-  readonly category?: ValueMapping | undefined;
-  readonly name?: ValueMapping | undefined;
-  readonly definition?: ValueMapping | undefined;
-  readonly synonyms?: readonly ValueMapping[] | undefined;
-  readonly relatedSynonyms?: readonly ValueMapping[] | undefined;
-  readonly crossReferences?: readonly ValueMapping[] | undefined;
-  readonly exactMatches?: readonly ValueMapping[] | undefined;
-  /** Values by a slot of Biolink, a CURIE or an IRI. */
-  readonly properties?: Readonly<Record<string, ValueMapping>> | undefined;
-}
-
-/** How a fact is made of a row. */
-export interface RelationMapping {
-  readonly subject: string;
-  /** A predicate of Biolink (`treats`), a CURIE or an IRI. */
-  readonly predicate: ValueMapping;
-  readonly object: string;
-  /** All must hold; otherwise the row does not state the relation. */
-  readonly when?: readonly RowCondition[] | undefined;
-  /** If any holds, the row states that the relation does not hold. */
-  readonly negated?: readonly RowCondition[] | undefined;
-  readonly qualifiers?: Readonly<Record<string, ValueMapping>> | undefined;
-  readonly publications?: readonly ValueMapping[] | undefined;
-  readonly sources?: readonly ValueMapping[] | undefined;
-}
-
-/** How the columns of a table become entities and facts. */
-export interface TableMapping {
-  readonly source: string;
-  /** Default: told by the header. */
-  readonly delimiter?: 'tab' | 'comma' | 'semicolon' | 'pipe' | undefined;
-  /** Whether cells may stand in double quotation marks. Default true. */
-  readonly quotes?: boolean | undefined;
-  /** How the bytes are read, e.g. of CSV as Excel saves it on Windows. Default: UTF-8, or UTF-16 with its mark. */
-  readonly encoding?: 'windows-1252' | undefined;
-  /** Names of the columns of a table that has no header. */
-  readonly columns?: readonly string[] | undefined;
-  /** Of a table without a header: what the cells of its first rows are like, by column, so that it is told without being named. */
-  readonly told?: Readonly<Record<string, string>> | undefined;
-  /** Rows that are left out: those for which any holds. */
-  readonly skip?: readonly RowCondition[] | undefined;
-  readonly entities: Readonly<Record<string, EntityMapping>>;
-  readonly relations: readonly RelationMapping[];
-}
-
 const Text = v.pipe(v.string(), v.nonEmpty());
-const Texts = v.array(Text);
+const Texts = v.pipe(v.array(Text), v.readonly());
+const TextsByName = v.pipe(v.record(Text, Text), v.readonly());
 
 const ValueSchema = v.union(
   [
     Text,
     v.strictObject({
+      /** A text with `{column}` in it. */
       value: Text,
+      /** The mark between the parts of a list. */
       split: v.optional(Text),
+      /** Regular expressions and what takes the place of what they match (`$1` for groups). */
       replace: v.optional(v.array(v.tuple([Text, v.string()]))),
+      /** The value for each text; a text that is not here gives `*`, or nothing. */
       map: v.optional(v.record(v.string(), v.string())),
     }),
   ],
   'must be a text with {column} in it, or an object with "value" and, if need be, "split", "replace", "map"',
 );
+const Values = v.optional(v.pipe(v.array(ValueSchema), v.readonly()));
+const ValuesByName = v.optional(v.pipe(v.record(Text, ValueSchema), v.readonly()));
 
 const ConditionSchema = v.strictObject({
   column: Text,
@@ -95,41 +29,66 @@ const ConditionSchema = v.strictObject({
   isNot: v.optional(v.array(v.string())),
   matches: v.optional(Text),
 });
+const Conditions = v.optional(v.pipe(v.array(ConditionSchema), v.readonly()));
 
 const EntitySchema = v.strictObject({
+  /** A CURIE or an IRI. */
   id: ValueSchema,
+  /** Classes of Biolink (`Gene`), CURIEs or IRIs. */
   category: v.optional(ValueSchema),
   name: v.optional(ValueSchema),
   definition: v.optional(ValueSchema),
-  synonyms: v.optional(v.array(ValueSchema)),
-  relatedSynonyms: v.optional(v.array(ValueSchema)),
-  crossReferences: v.optional(v.array(ValueSchema)),
-  exactMatches: v.optional(v.array(ValueSchema)),
-  properties: v.optional(v.record(Text, ValueSchema)),
+  synonyms: Values,
+  relatedSynonyms: Values,
+  crossReferences: Values,
+  exactMatches: Values,
+  /** Values by a slot of Biolink, a CURIE or an IRI. */
+  properties: ValuesByName,
 });
 
 const RelationSchema = v.strictObject({
   subject: Text,
+  /** A predicate of Biolink (`treats`), a CURIE or an IRI. */
   predicate: ValueSchema,
   object: Text,
-  when: v.optional(v.array(ConditionSchema)),
-  negated: v.optional(v.array(ConditionSchema)),
-  qualifiers: v.optional(v.record(Text, ValueSchema)),
-  publications: v.optional(v.array(ValueSchema)),
-  sources: v.optional(v.array(ValueSchema)),
+  /** All must hold; otherwise the row does not state the relation. */
+  when: Conditions,
+  /** If any holds, the row states that the relation does not hold. */
+  negated: Conditions,
+  qualifiers: ValuesByName,
+  publications: Values,
+  sources: Values,
 });
 
-export const MappingSchema: v.GenericSchema<unknown, TableMapping> = v.strictObject({
+export const MappingSchema = v.strictObject({
   source: Text,
+  /** Default: told by the header. */
   delimiter: v.optional(v.picklist(['tab', 'comma', 'semicolon', 'pipe'])),
+  /** Whether cells may stand in double quotation marks. Default true. */
   quotes: v.optional(v.boolean()),
+  /** How the bytes are read, e.g. of CSV as Excel saves it on Windows. Default: UTF-8, or UTF-16 with its mark. */
   encoding: v.optional(v.literal('windows-1252')),
+  /** Names of the columns of a table that has no header. */
   columns: v.optional(v.pipe(Texts, v.nonEmpty())),
-  told: v.optional(v.record(Text, Text)),
-  skip: v.optional(v.array(ConditionSchema)),
-  entities: v.record(Text, EntitySchema),
-  relations: v.optional(v.array(RelationSchema), []),
+  /** Of a table without a header: what the cells of its first rows are like, by column, so that it is told without being named. */
+  told: v.optional(TextsByName),
+  /** Rows that are left out: those for which any holds. */
+  skip: Conditions,
+  entities: v.pipe(v.record(Text, EntitySchema), v.readonly()),
+  relations: v.optional(v.pipe(v.array(RelationSchema), v.readonly()), []),
 });
+
+/** How a value is made of a row: a text with `{column}` in it, or such a text with what is done to it, in the order of the fields. */
+export type ValueMapping = v.InferOutput<typeof ValueSchema>;
+export type ValueTransform = Exclude<ValueMapping, string>;
+/** What a cell must be like. */
+export type RowCondition = v.InferOutput<typeof ConditionSchema>;
+/** How an entity is made of a row. */
+export type EntityMapping = v.InferOutput<typeof EntitySchema>;
+/** How a fact is made of a row. */
+export type RelationMapping = v.InferOutput<typeof RelationSchema>;
+/** How the columns of a table become entities and facts. */
+export type TableMapping = v.InferOutput<typeof MappingSchema>;
 
 const PLACEHOLDER = /\{([^{}]+)\}/g;
 
