@@ -1,7 +1,6 @@
-export { articleFilesAt } from './articles/article-files.js';
-export { ARTICLE_FORMATS, type ArticleFormat } from './articles/article-format.js';
+export { ARTICLE_FORMATS, type ArticleFormat, articleFilesAt } from './articles/article-files.js';
 export { type BuildDatasetOptions, buildDataset } from './dataset/build-dataset.js';
-export type { BuildOptions } from './dataset/build-options.js';
+export type { BuildOptions } from './dataset/build-plan.js';
 export {
   type BuildReport,
   type CountChange,
@@ -20,6 +19,11 @@ export {
 export { type DryRun, type DryRunOptions, dryRun, type SourceCounts } from './dataset/dry-run.js';
 export { ensureDataset } from './dataset/ensure-dataset.js';
 export {
+  MERGES_FILE,
+  /** @deprecated Use `MERGES_FILE`. */
+  MERGES_FILE as JOINS_FILE,
+} from './dataset/files.js';
+export {
   type ArticlesManifest,
   type DatasetManifest,
   type EngineManifest,
@@ -32,13 +36,10 @@ export {
   type PartOrigin,
 } from './dataset/manifest.js';
 export {
-  MERGES_FILE,
-  /** @deprecated Use `MERGES_FILE`. */
-  MERGES_FILE as JOINS_FILE,
   readMerges,
   /** @deprecated Use `readMerges`. */
   readMerges as readJoins,
-} from './dataset/merges-file.js';
+} from './dataset/merge-entities.js';
 export {
   type Dataset,
   damaged,
@@ -46,8 +47,8 @@ export {
   openDatasetAt,
   readDatasetManifest,
 } from './dataset/open-dataset.js';
-export type { Removal, RemovedParts } from './dataset/plan-removal.js';
 export type { IngestPhase, IngestProgress, Reject } from './dataset/progress.js';
+export type { Removal, RemovedParts } from './dataset/remove-sources.js';
 export {
   dryRemoval,
   type RemoveSourcesOptions,
@@ -69,7 +70,6 @@ export {
   openEmbeddings,
 } from './embeddings/import-vectors.js';
 export type { VectorSource } from './embeddings/read-vectors.js';
-export { LEFT_OUT_REASONS, type LeftOutReason } from './entities/group-equivalents.js';
 export type {
   LeftOutMerge,
   /** @deprecated Use `LeftOutMerge`. */
@@ -80,7 +80,8 @@ export type {
   MergePlan,
   /** @deprecated Use `MergePlan`. */
   MergePlan as JoinPlan,
-} from './entities/merge-plan.js';
+} from './entities/group-equivalents.js';
+export { LEFT_OUT_REASONS, type LeftOutReason } from './entities/group-equivalents.js';
 export { GRAPH_FORMATS } from './formats/built-in-formats.js';
 export type { FileHead } from './formats/file-head.js';
 export {
@@ -101,11 +102,11 @@ export type {
   ValueMapping,
   ValueTransform,
 } from './formats/table/table-mapping.js';
-export type { Count, GraphInspection, InspectedPredicate } from './inspect/graph-inspection.js';
 export {
   type ArticleInspection,
   type InspectArticlesOptions,
   inspectArticles,
 } from './inspect/inspect-articles.js';
+export type { Count, GraphInspection, InspectedPredicate } from './inspect/inspect-graph.js';
 export { type InspectOptions, inspectGraph } from './inspect/inspect-graph.js';
-export { type HeartbeatLock, type TakeLockOptions, takeLock } from './lock/heartbeat-lock.js';
+export { type HeartbeatLock, type TakeLockOptions, takeLock } from './lock/dataset-lock.js';

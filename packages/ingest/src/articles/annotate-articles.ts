@@ -3,9 +3,8 @@ import type { AnnotatedParts, Article, LabelRow, MeshDescriptor } from '@biograp
 import { foldKey } from '@biographql/engines/text';
 import { CHECK_TAGS } from '@biographql/engines/vocabulary';
 import { findEquivalents } from './equivalent-entities.js';
-import { findName, findNames } from './find-names.js';
 import { headingNames, meshHeadings } from './mesh-headings.js';
-import { NameDictionary } from './name-dictionary.js';
+import { findName, findNames, NameDictionary } from './name-dictionary.js';
 import { NamedEntities } from './named-entities.js';
 
 export interface ArticleAnnotator {

@@ -1,6 +1,6 @@
 import { type EntityIri, isEntityIri } from '@biographql/core';
 import type { ArticleAuthor, MeshDescriptor } from '@biographql/engines';
-import { parseJson } from '../formats/json/bounded-json.js';
+import { parseJson } from '../formats/json/read-json.js';
 import { type RecordOutcome, toArticle } from './article-source.js';
 import { readDate } from './dates.js';
 import { isEuropePmcRecord, toEuropePmcArticle } from './europe-pmc-article.js';

@@ -1,6 +1,6 @@
 import type { Article } from '@biographql/engines';
 import { describe, expect, it } from 'vitest';
-import { parseXmlElement } from '../xml/xml-element.js';
+import { parseXmlElement } from '../xml/read-xml.js';
 import { toPubmedArticle } from './read-pubmed-xml.js';
 
 function read(article: string, { citation = '', pubmed = '' } = {}): Article {

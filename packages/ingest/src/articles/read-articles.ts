@@ -3,8 +3,13 @@ import { openBytes } from '../bytes/open-bytes.js';
 import { tarMembers } from '../bytes/tar-members.js';
 import { isGraphOrArchive } from '../formats/built-in-formats.js';
 import { toEndOfFile } from '../limits.js';
-import { type ArticleFile, articleFilesAt, NO_ARTICLES } from './article-files.js';
-import { type ArticleFormat, getArticleFormat } from './article-format.js';
+import {
+  type ArticleFile,
+  type ArticleFormat,
+  articleFilesAt,
+  getArticleFormat,
+  NO_ARTICLES,
+} from './article-files.js';
 import type { ReadArticlesOptions, ReadRecord } from './article-source.js';
 import { readJats } from './read-jats.js';
 import { readEuropePmc, readJsonLines } from './read-json-lines.js';

@@ -1,6 +1,5 @@
 import type { ArticleAuthor } from '@biographql/engines';
-import { childOf, childrenOf, getText, type XmlElement } from '../xml/xml-element.js';
-import type { XmlRecord } from '../xml/xml-records.js';
+import { childOf, childrenOf, getText, type XmlElement, type XmlRecord } from '../xml/read-xml.js';
 import { type ReadRecord, type RecordOutcome, toArticle } from './article-source.js';
 import { joinDate } from './dates.js';
 import { readDoi, readOrcid, readPmcid, readPmid } from './identifiers.js';

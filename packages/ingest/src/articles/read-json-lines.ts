@@ -1,6 +1,6 @@
 import { LINE_TOO_LONG, lineBlocks, textLines } from '../bytes/lines.js';
 import { withStart } from '../bytes/open-bytes.js';
-import { readJsonItems } from '../formats/json/json-items.js';
+import { readJsonItems } from '../formats/json/read-json.js';
 import { NOWHERE, type ReadRecord } from './article-source.js';
 import { toJsonArticle, toJsonRecord } from './json-article.js';
 

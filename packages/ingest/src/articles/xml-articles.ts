@@ -1,5 +1,11 @@
-import { MalformedXmlError, parseXmlElement, type XmlElement } from '../xml/xml-element.js';
-import { type XmlRecord, xmlRecords, xmlText } from '../xml/xml-records.js';
+import {
+  MalformedXmlError,
+  parseXmlElement,
+  type XmlElement,
+  type XmlRecord,
+  xmlRecords,
+  xmlText,
+} from '../xml/read-xml.js';
 import { NOWHERE, type ReadRecord, type RecordOutcome } from './article-source.js';
 
 /** Reads the elements with these names, one after the other; a file without any is a reject. */

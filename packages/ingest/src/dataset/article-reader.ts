@@ -6,10 +6,13 @@ import { type Deletions, findDeletions } from '../articles/find-deletions.js';
 import { readArticleBatches } from '../articles/read-articles.js';
 import { STANDARD_INPUT } from '../bytes/open-bytes.js';
 import { hasRecords, RECORDS_FILE, StoredRecords, sourceRecord } from './article-records.js';
-import type { BuildContext } from './build-plan.js';
-import { manifestSources, nothingReadable, type PartPlan } from './build-plan.js';
-import { shareFile, sourceBytes } from './files.js';
-import { lineWriter } from './line-writer.js';
+import {
+  type BuildContext,
+  manifestSources,
+  nothingReadable,
+  type PartPlan,
+} from './build-plan.js';
+import { lineWriter, shareFile, sourceBytes } from './files.js';
 import type { ManifestSource, SourceRecords } from './manifest.js';
 import type { Dataset } from './open-dataset.js';
 import type { Reject } from './progress.js';

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Article } from '@biographql/engines';
 import { decompressed } from '../bytes/decompress.js';
 import { lineBlocks, textLines } from '../bytes/lines.js';
-import { ignoreAbsence, shareFile, sourceBytes } from './files.js';
-import { lineWriter } from './line-writer.js';
+import { ignoreAbsence, lineWriter, shareFile, sourceBytes } from './files.js';
 import type { ArticlesManifest, SourceRecords } from './manifest.js';
 import { type Dataset, damaged } from './open-dataset.js';
 

@@ -4,8 +4,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '@biographql/core/internal';
 import { RECORDS_FILE } from './article-records.js';
+import { MERGES_FILE } from './files.js';
 import { checkedText, type DatasetManifest, parseCheckedText } from './manifest.js';
-import { MERGES_FILE } from './merges-file.js';
+
 import { damaged } from './open-dataset.js';
 
 /** A check of a dataset before it is served. A failed check prevents that. */

@@ -1,7 +1,7 @@
 import type { Drivers } from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { buildStarterDataset } from './build-dataset.js';
-import { type BuildOptions, DATASET_BUILDER } from './build-options.js';
+import { type BuildOptions, DATASET_BUILDER } from './build-plan.js';
 import { DatasetError } from './dataset-error.js';
 import type { DatasetManifest } from './manifest.js';
 import { type Dataset, getMisfit, openDataset, readDatasetManifest } from './open-dataset.js';

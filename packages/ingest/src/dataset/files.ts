@@ -1,5 +1,14 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { copyFile, link, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { GRAPH_MARK } from '../rdf/read-n-triples.js';
+import type { Triple } from '../rdf/triple.js';
+
+/** Name of the list of merges. */
+export const MERGES_FILE = 'joins.tsv';
 
 /** Bytes of a file or of all files below a folder; 0 for a missing path. */
 export async function sourceBytes(path: string): Promise<number> {
@@ -27,4 +36,58 @@ export async function replaceFile(path: string, text: string): Promise<void> {
 export async function shareFile(from: string, to: string): Promise<void> {
   await rm(to, { force: true });
   await link(from, to).catch(() => copyFile(from, to));
+}
+
+const COMPRESSION = { level: 1, chunkSize: 256 * 1024 } as const;
+
+export interface LineWriter extends AsyncDisposable {
+  write(lines: readonly string[]): Promise<void>;
+  /** Resolves when everything is on disk. @throws the system's error, e.g. for a full disk. */
+  end(): Promise<void>;
+}
+
+/** Opens a writer; what the file holds stays, since gzip files may be put one after the other. */
+export function lineWriter(path: string): LineWriter {
+  const gzip = createGzip(COMPRESSION);
+  const written = pipeline(gzip, createWriteStream(path, { flags: 'a' }));
+  // A failure shows in `write` or `end`; this only keeps it from being reported as unhandled meanwhile.
+  written.catch(() => {});
+  return {
+    async write(lines) {
+      if (lines.length === 0) return;
+      if (gzip.destroyed) await written;
+      if (!gzip.write(`${lines.join('\n')}\n`)) await Promise.race([once(gzip, 'drain'), written]);
+    },
+    async end() {
+      gzip.end();
+      await written;
+    },
+    async [Symbol.asyncDispose]() {
+      gzip.destroy();
+      await written.catch(() => {});
+    },
+  };
+}
+
+export interface GraphWriter extends Omit<LineWriter, 'write'> {
+  write(triples: readonly Triple[]): Promise<void>;
+}
+
+export interface GraphWriterOptions {
+  readonly hasMarks?: boolean;
+}
+
+export function graphWriter(
+  path: string,
+  { hasMarks = false }: GraphWriterOptions = {},
+): GraphWriter {
+  const lines = lineWriter(path);
+  let graph: string | undefined;
+  const getLine = (triple: Triple) => {
+    if (!hasMarks || triple.graph === graph) return triple.ntriples;
+    graph = triple.graph;
+    const mark = graph === undefined ? GRAPH_MARK : `${GRAPH_MARK} <${graph}>`;
+    return `${mark}\n${triple.ntriples}`;
+  };
+  return { ...lines, write: (triples) => lines.write(triples.map(getLine)) };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CallOptions } from '@biographql/core';
 import type { Article } from '@biographql/engines';
 import { type ArticleEntities, ArticleTriples } from '../articles/article-triples.js';
-import { graphWriter } from './line-writer.js';
+import { graphWriter } from './files.js';
 import type { LiteratureManifest } from './manifest.js';
 
 export const LITERATURE_FILE = 'literature.nt.gz';

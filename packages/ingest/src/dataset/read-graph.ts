@@ -1,22 +1,72 @@
 import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addPrefix } from '@biographql/engines/vocabulary';
+import { STANDARD_INPUT } from '../bytes/open-bytes.js';
 import { EntityCollector } from '../entities/entity-collector.js';
-import type { MergeGroup } from '../entities/merge-plan.js';
+import type { MergeGroup } from '../entities/group-equivalents.js';
+import { graphFilesAt } from '../formats/graph-files.js';
 import { addNames } from '../names/add-names.js';
 import { type ReadTriplesOptions, readTriples } from '../rdf/read-triples.js';
 import type { Triple } from '../rdf/triple.js';
-import type { BuildContext } from './build-plan.js';
-import { nothingReadable, type PartPlan } from './build-plan.js';
+import { type BuildContext, nothingReadable, type PartPlan } from './build-plan.js';
 import type { GraphCounts } from './checkpoint.js';
-import { sourceBytes } from './files.js';
-import { type GraphSourceFile, graphSourceFiles } from './graph-sources.js';
-import { graphWriter } from './line-writer.js';
+import { graphWriter, sourceBytes } from './files.js';
 import type { SourceRows } from './manifest.js';
+import { TripleMerger } from './merge-entities.js';
 import { damaged, GRAPH_FILE } from './open-dataset.js';
 import type { Reject } from './progress.js';
-import { copyRows, hasRows, ROWS_FILE } from './source-rows.js';
-import { TripleMerger } from './triple-merger.js';
+import { copyRows, hasRows, ROWS_FILE, type StoredSource } from './source-rows.js';
+
+export interface GraphSourceFile {
+  readonly path: string;
+  readonly bytes: number;
+  readonly kind: 'graph' | 'names';
+  readonly source: number;
+  readonly number: number;
+  readonly stored?: StoredSource;
+  readonly without?: ReadonlySet<string> | undefined;
+}
+
+export interface GraphSourceFiles {
+  readonly files: readonly GraphSourceFile[];
+  readonly unreadable: readonly (Reject & { readonly number: number })[];
+}
+
+export async function graphSourceFiles({
+  sources,
+  names = [],
+  formats = {},
+}: Pick<PartPlan, 'sources' | 'names' | 'formats'>): Promise<GraphSourceFiles> {
+  const files: GraphSourceFile[] = [];
+  const unreadable: (Reject & { readonly number: number })[] = [];
+  for (const [source, { path, stored, without }] of sources.entries()) {
+    const add = (file: Pick<GraphSourceFile, 'path' | 'bytes'>, number: number) => {
+      const { path: filePath, bytes } = file;
+      const own = { path: filePath, bytes, kind: 'graph', source, number } as const;
+      files.push(stored === undefined ? own : { ...own, stored, without });
+    };
+    if (stored !== undefined)
+      for (const [number, bytes] of stored.rows.bytes.entries()) add({ path, bytes }, number);
+    else if (path === STANDARD_INPUT) add({ path, bytes: 0 }, 0);
+    else {
+      const found = await graphFilesAt(path, formats);
+      for (const [number, file] of found.files.entries()) add(file, number);
+      for (const file of found.unknown)
+        unreadable.push({
+          source: file.path,
+          line: null,
+          reason: file.reason,
+          text: '',
+          number: source,
+        });
+    }
+  }
+  for (const [index, path] of names.entries()) {
+    const bytes = await sourceBytes(path);
+    files.push({ path, bytes, kind: 'names', source: sources.length + index, number: 0 });
+  }
+  return { files, unreadable };
+}
 
 const EARLIER_PREFIX = /^b[0-9a-f]+s\d+f\d+n/;
 

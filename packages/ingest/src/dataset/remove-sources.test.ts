@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDataset } from './build-dataset.js';
-import { readMerges } from './merges-file.js';
+import { readMerges } from './merge-entities.js';
 import { type Dataset, openDataset } from './open-dataset.js';
 import type { IngestPhase } from './progress.js';
 import { removeSources } from './remove-sources.js';

@@ -10,14 +10,18 @@ import { type ArticleThread, beginArticles } from './article-thread.js';
 import { getEngineManifest, keepEngine } from './build-engine.js';
 import { openBuildFolder } from './build-folder.js';
 import { blankNodeSeed, getBuildKey } from './build-key.js';
-import { type BuildOptions, DATASET_BUILDER } from './build-options.js';
-import type { BuildContext, BuildPlan } from './build-plan.js';
+import {
+  type BuildContext,
+  type BuildOptions,
+  type BuildPlan,
+  DATASET_BUILDER,
+} from './build-plan.js';
 import { getDifferences, lossChecks, readReport, writeReport } from './build-report.js';
 import { type Checkpoint, openCheckpoint } from './checkpoint.js';
 import { DatasetError } from './dataset-error.js';
 import { MANIFEST_FILE, pruneVersions } from './dataset-versions.js';
 import { hashFiles, toDigest } from './file-hashes.js';
-import { ignoreAbsence, shareFile } from './files.js';
+import { ignoreAbsence, MERGES_FILE, shareFile } from './files.js';
 import { buildGraphPart } from './graph-part.js';
 import { LITERATURE_FILE } from './literature-file.js';
 import {
@@ -27,7 +31,7 @@ import {
   type GraphManifest,
   manifestText,
 } from './manifest.js';
-import { MERGES_FILE } from './merges-file.js';
+
 import {
   DATASET_FORMAT,
   type Dataset,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EdgeList } from './edge-list.js';
+import { EdgeList } from './popularity.js';
 
 const NODES = 8;
 const node = fc.integer({ min: 0, max: NODES - 1 });

@@ -6,7 +6,6 @@ import type { Literal, NamedNode } from '@biographql/sparql';
 import { ownText } from '../bytes/lines.js';
 import { PREDICATES } from '../formats/triples/predicates.js';
 import type { Triple } from '../rdf/triple.js';
-import { EdgeList, type EdgeTallies } from './edge-list.js';
 import { EntityIdentifiers, getScheme } from './entity-identifiers.js';
 import { EntityTypes } from './entity-types.js';
 import {
@@ -23,9 +22,13 @@ import {
   TextPool,
   withValue,
 } from './graph-node.js';
-import { type EquivalentGroups, groupEquivalents } from './group-equivalents.js';
-import { type MergePlan, toMergePlan } from './merge-plan.js';
-import { getPopularity } from './popularity.js';
+import {
+  type EquivalentGroups,
+  groupEquivalents,
+  type MergePlan,
+  toMergePlan,
+} from './group-equivalents.js';
+import { EdgeList, type EdgeTallies, getPopularity } from './popularity.js';
 import { type Predicate, PredicateReader, RELATED_ALIASES } from './predicate-reader.js';
 
 export type EntityRow = LabelRow & Required<Pick<LabelRow, 'identifiers' | 'twinOf'>>;
@@ -283,17 +286,13 @@ export class EntityCollector {
   ): Omit<EntityRow, 'degree' | 'popularity' | 'twinOf'> {
     const label = getLabel(node);
     const { description, shortNames, meshIds } = node;
-    const row = {
+    const related = relatedAliases(node).filter((alias) => alias !== label);
+    return {
       iri: node.iri as EntityIri,
-      label,
-      description,
-      types,
+      ...{ label, description, types, shortNames, meshIds },
       aliases: allAliases(node).filter((alias) => alias !== label),
-      shortNames,
-      meshIds,
+      ...(related.length > 0 && { relatedAliases: related }),
       identifiers: this.identifiers.of(node),
     };
-    const related = relatedAliases(node).filter((alias) => alias !== label);
-    return related.length === 0 ? row : { ...row, relatedAliases: related };
   }
 }

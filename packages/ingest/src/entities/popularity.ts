@@ -1,5 +1,65 @@
 import type { EntityType } from '@biographql/core';
 
+/** Nodes are numbered below this, so that a node and a predicate fit one exact double. */
+const NODES = 2 ** 32;
+
+export interface EdgeTallies {
+  /** Distinct edges that touch each node that is an entity. */
+  readonly degrees: Int32Array;
+  /** For each entity the sum of log2(1 + n) over telling predicates and directions with n distinct edges to entities. */
+  readonly varieties: Float64Array;
+}
+
+export interface EdgeFacts {
+  isEntity(node: number): boolean;
+  isTelling(predicate: number): boolean;
+}
+
+/** Predicates and other ends of the edges of each node, in one number each. */
+type EndsByNode = Map<number, number[]>;
+
+/** Claims between nodes, as numbers. The same claim may be added more than once. */
+export class EdgeList {
+  private readonly outgoing: EndsByNode = new Map();
+  private readonly incoming: EndsByNode = new Map();
+
+  add(subject: number, predicate: number, object: number): void {
+    addEnd(this.outgoing, subject, predicate * NODES + object);
+    addEnd(this.incoming, object, predicate * NODES + subject);
+  }
+
+  ends(): ReadonlySet<number> {
+    return new Set([...this.outgoing.keys(), ...this.incoming.keys()]);
+  }
+
+  /** Counts the distinct edges of each node; an edge from a node to itself ties it to nothing, and does not count. */
+  tallies(nodes: number, { isEntity, isTelling }: EdgeFacts): EdgeTallies {
+    const degrees = new Int32Array(nodes);
+    const varieties = new Float64Array(nodes);
+    for (const [node, ends] of [...this.outgoing, ...this.incoming]) {
+      if (!isEntity(node)) continue;
+      const alike = new Map<number, number>();
+      for (const key of new Set(ends.sort((one, other) => one - other))) {
+        const end = key % NODES;
+        if (end === node) continue;
+        degrees[node] = (degrees[node] ?? 0) + 1;
+        const predicate = Math.floor(key / NODES);
+        if (!isTelling(predicate) || !isEntity(end)) continue;
+        const count = (alike.get(predicate) ?? 0) + 1;
+        alike.set(predicate, count);
+        varieties[node] = (varieties[node] ?? 0) + Math.log2((1 + count) / count);
+      }
+    }
+    return { degrees, varieties };
+  }
+}
+
+function addEnd(ends: EndsByNode, node: number, key: number): void {
+  const known = ends.get(node);
+  if (known === undefined) ends.set(node, [key]);
+  else known.push(key);
+}
+
 export interface PopularityFacts {
   /** Sum of log2(1 + claims) over the kinds of relations: see `EdgeList.tallies`. */
   readonly variety: number;

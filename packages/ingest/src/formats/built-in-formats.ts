@@ -4,7 +4,7 @@ import { readTurtle } from '../rdf/read-turtle.js';
 import { fileHead, isJson, rootElement } from './file-head.js';
 import type { GraphFormat } from './graph-format.js';
 import { readJsonLd } from './json-ld/read-json-ld.js';
-import { isKgxLine } from './kgx/kgx-record.js';
+import { isKgxLine } from './kgx/kgx-writer.js';
 import { readKgxJson, readKgxJsonLines } from './kgx/read-kgx-json.js';
 import { readKgxTsv } from './kgx/read-kgx-tsv.js';
 import { isObo } from './obo/obo-line.js';
@@ -15,8 +15,8 @@ import { readRdfXml } from './owl/read-rdf-xml.js';
 import { readNQuads } from './quads/read-n-quads.js';
 import { rdfSyntax } from './rdf-syntax.js';
 import { readSssom } from './sssom/read-sssom.js';
-import { hasColumns } from './table/header-row.js';
 import { readTable } from './table/read-table.js';
+import { hasColumns } from './table/table-rows.js';
 
 const OBO_GRAPHS = /"graphs"\s*:\s*\[/;
 const LINKED_DATA = /"@(?:context|id|graph|type)"\s*:/;

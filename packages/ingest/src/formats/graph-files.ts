@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { InvalidArgumentError } from '@biographql/core';
-import { getArticleFormat } from '../articles/article-format.js';
+import { getArticleFormat } from '../articles/article-files.js';
 import { openBytes } from '../bytes/open-bytes.js';
 import { archiveHolds, isTar } from '../bytes/tar-members.js';
 import { isHidden } from '../source-files.js';
@@ -9,7 +9,7 @@ import { GRAPH_FORMATS, TABLE } from './built-in-formats.js';
 import { fileHead } from './file-head.js';
 import type { GraphFormat } from './graph-format.js';
 import { reasonRefused } from './refused-formats.js';
-import { getMisfit, mappingFor } from './table/mapping-for.js';
+import { getMisfit, mappingFor } from './table/parse-mapping.js';
 import type { MappingPresets, TableMapping } from './table/table-mapping.js';
 
 /** What is known of the formats of an ingest's graph sources. */

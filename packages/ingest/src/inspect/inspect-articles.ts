@@ -1,11 +1,9 @@
 import type { CallOptions } from '@biographql/core';
-import { articleFilesAt } from '../articles/article-files.js';
-import { ARTICLE_FORMATS } from '../articles/article-format.js';
+import { ARTICLE_FORMATS, articleFilesAt } from '../articles/article-files.js';
 import type { ArticleProgress, ArticleReject } from '../articles/article-source.js';
 import { findDeletions } from '../articles/find-deletions.js';
 import { readArticleBatches } from '../articles/read-articles.js';
-import type { Count } from './graph-inspection.js';
-import { getCounts } from './predicate-tally.js';
+import { type Count, getCounts } from './inspect-graph.js';
 
 /** What a build would make of files of articles. Records are articles, repeated, withdrawn and rejected ones together. */
 export interface ArticleInspection {

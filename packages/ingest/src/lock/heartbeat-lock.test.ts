@@ -5,7 +5,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { takeLock } from './heartbeat-lock.js';
+import { takeLock } from './dataset-lock.js';
 
 const newPath = () => join(mkdtempSync(join(tmpdir(), 'biographql-beat-')), 'a.lock');
 const WORKER = fileURLToPath(new URL('./heartbeat-worker.mjs', import.meta.url));

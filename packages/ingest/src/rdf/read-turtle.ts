@@ -1,12 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { Parser, type Quad } from 'n3';
 import { getReject } from '../dataset/progress.js';
-import { triplesOfQuad } from '../formats/quads/graph-triples.js';
+import { triplesOfQuad } from '../formats/quads/read-n-quads.js';
 import { LIMITS, UnreadableError } from '../limits.js';
 import { fileBase } from '../source-files.js';
-import { ownBlankNodes, quadText, tripleOfQuad, UNSUPPORTED_TERM } from './rdfjs-triple.js';
 import type { FileReaderOptions } from './read-n-triples.js';
-import type { Triple } from './triple.js';
+import { ownBlankNodes, quadText, type Triple, tripleOfQuad, UNSUPPORTED_TERM } from './triple.js';
 
 /**
  * Reads Turtle and TriG, one batch per chunk of input, with named graphs as in `triplesOfQuad`. A syntax error ends the file

@@ -1,20 +1,20 @@
 import { InvalidArgumentError } from '@biographql/core';
 import type { IJsonLdParserOptions } from 'jsonld-streaming-parser';
 import { getReject } from '../../dataset/progress.js';
+import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import {
   ownBlankNodes,
   quadText,
   type RdfQuad,
   type RdfTerm,
+  type Triple,
   tripleOfQuad,
   UNSUPPORTED_TERM,
-} from '../../rdf/rdfjs-triple.js';
-import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
-import type { Triple } from '../../rdf/triple.js';
+} from '../../rdf/triple.js';
 import { fileBase } from '../../source-files.js';
 import { type CollectingParser, collected } from '../collected.js';
-import { boundedJson } from '../json/bounded-json.js';
-import { triplesOfQuad } from '../quads/graph-triples.js';
+import { boundedJson } from '../json/read-json.js';
+import { triplesOfQuad } from '../quads/read-n-quads.js';
 import { XSD_INTEGER } from '../triples/predicates.js';
 
 /**

@@ -1,10 +1,8 @@
 import { getReject } from '../../dataset/progress.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
-import { parseJson } from '../json/bounded-json.js';
-import { readJsonItems } from '../json/json-items.js';
-import { JsonValue } from '../records/json-value.js';
-import { readByLine } from '../triples/read-by-line.js';
+import { JsonValue, parseJson, readJsonItems } from '../json/read-json.js';
+import { readByLine } from '../triples/triple-batch.js';
 import { KgxWriter } from './kgx-writer.js';
 
 const PATHS = [

@@ -1,9 +1,8 @@
 import { UnreadableError } from '../../limits.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
-import { readByLine } from '../triples/read-by-line.js';
-import { recordOfCells } from './kgx-record.js';
-import { KgxWriter } from './kgx-writer.js';
+import { readByLine } from '../triples/triple-batch.js';
+import { KgxWriter, recordOfCells } from './kgx-writer.js';
 
 const EDGE_COLUMNS = ['subject', 'predicate', 'object'];
 

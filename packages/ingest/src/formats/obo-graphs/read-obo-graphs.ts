@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { getReject } from '../../dataset/progress.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import { isAbsoluteIri, type Triple } from '../../rdf/triple.js';
-import { readJsonItems } from '../json/json-items.js';
+import { readJsonItems } from '../json/read-json.js';
 import { emptyTerm, type OntologyTerm, termIri, writeTerm } from '../ontology/ontology-term.js';
 import { PREDICATES, SKOS } from '../triples/predicates.js';
 import { TripleBatch } from '../triples/triple-batch.js';

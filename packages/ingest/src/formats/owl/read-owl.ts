@@ -1,7 +1,12 @@
 import { entityIri } from '@biographql/engines/vocabulary';
-import type { RdfQuad, RdfTerm } from '../../rdf/rdfjs-triple.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
-import { isAbsoluteIri, isLanguageTag, type Triple } from '../../rdf/triple.js';
+import {
+  isAbsoluteIri,
+  isLanguageTag,
+  type RdfQuad,
+  type RdfTerm,
+  type Triple,
+} from '../../rdf/triple.js';
 import { termIri } from '../ontology/ontology-term.js';
 import { CLASSES, OWL, PREDICATES, SKOS, XSD_BOOLEAN } from '../triples/predicates.js';
 import { TripleBatch } from '../triples/triple-batch.js';

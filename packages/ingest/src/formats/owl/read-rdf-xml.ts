@@ -1,17 +1,17 @@
 import { RdfXmlParser } from 'rdfxml-streaming-parser';
 import { getReject } from '../../dataset/progress.js';
 import { LIMITS } from '../../limits.js';
+import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import {
   ownBlankNodes,
   quadText,
   type RdfQuad,
+  type Triple,
   tripleOfQuad,
   UNSUPPORTED_TERM,
-} from '../../rdf/rdfjs-triple.js';
-import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
-import type { Triple } from '../../rdf/triple.js';
+} from '../../rdf/triple.js';
 import { fileBase } from '../../source-files.js';
-import { xmlText } from '../../xml/xml-records.js';
+import { xmlText } from '../../xml/read-xml.js';
 import { type CollectingParser, collected } from '../collected.js';
 
 /**

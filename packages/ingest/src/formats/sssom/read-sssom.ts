@@ -3,8 +3,7 @@ import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
 import { sourceName } from '../../source-files.js';
 import { FactWriter } from '../triples/fact-writer.js';
-import { readByLine } from '../triples/read-by-line.js';
-import { TripleBatch } from '../triples/triple-batch.js';
+import { readByLine, TripleBatch } from '../triples/triple-batch.js';
 
 const QUALIFIERS = ['mapping_justification', 'confidence'];
 const SSSOM = 'https://w3id.org/sssom/';

@@ -1,8 +1,7 @@
 import { InvalidArgumentError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
 import { readText, shortened } from '../../testing/read-text.js';
-import { mappingFor } from './mapping-for.js';
-import { parseMapping } from './parse-mapping.js';
+import { mappingFor, parseMapping } from './parse-mapping.js';
 
 const MAPPING = `
 source: Lab list

@@ -2,11 +2,10 @@ import { withStart } from '../../bytes/open-bytes.js';
 import { getReject } from '../../dataset/progress.js';
 import type { Triple } from '../../rdf/triple.js';
 import type { GraphReaderOptions } from '../graph-format.js';
-import { csvRows, getRowFault } from './csv-rows.js';
-import { columnIndex, columnsOfHeader } from './header-row.js';
-import { getDelimiter } from './mapping-for.js';
+import { getDelimiter } from './parse-mapping.js';
 import { RowWriter } from './row-writer.js';
 import { columnsOfMapping, idColumns, type TableMapping } from './table-mapping.js';
+import { columnIndex, columnsOfHeader, csvRows, getRowFault } from './table-rows.js';
 
 const BANNER_ROWS = 60;
 

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import { knownCurieIri } from '@biographql/engines/vocabulary';
 import { BIOLINK, PREDICATES, XSD_BOOLEAN, XSD_DECIMAL, XSD_INTEGER } from './predicates.js';
-import type { TripleBatch } from './triple-batch.js';
-import { RecentTexts } from './triple-batch.js';
+import { RecentTexts, type TripleBatch } from './triple-batch.js';
 
 export interface Fact {
   readonly subject: string;

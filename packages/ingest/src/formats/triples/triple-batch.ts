@@ -1,4 +1,7 @@
 import type { NamedNode } from '@biographql/sparql';
+import { readLines } from '../../bytes/lines.js';
+import { getReject } from '../../dataset/progress.js';
+import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import { getTriple, RDF_LANG_STRING, type Triple, XSD_STRING } from '../../rdf/triple.js';
 
 /** Triples of a reader. IRIs must be absolute and valid. */
@@ -74,5 +77,26 @@ export class RecentTexts {
       this.current = new Set();
     }
     return true;
+  }
+}
+
+/**
+ * Reads a format of lines into a batch; blank lines are passed over.
+ * @param read - returns why a line is a reject; null when it is none.
+ */
+export async function* readByLine(
+  chunks: AsyncIterable<Buffer>,
+  options: FileReaderOptions,
+  batch: TripleBatch,
+  read: (text: string, line: number) => string | null,
+): AsyncGenerator<readonly Triple[]> {
+  const { source, onReject } = options;
+  for await (const lines of readLines(chunks, options)) {
+    for (const { text, line } of lines) {
+      if (text.trim() === '') continue;
+      const reason = read(text, line);
+      if (reason !== null) onReject(getReject({ source, line, reason, text }));
+    }
+    yield batch.take();
   }
 }

@@ -1,0 +1,160 @@
+import { JSONParser } from '@streamparser/json';
+import { LIMITS, UnreadableError } from '../../limits.js';
+
+const [NEWLINE, QUOTE, BACKSLASH] = [10, 34, 92];
+/** `[` and `{`, `]` and `}` differ by this bit. */
+const BRACE = 32;
+const [OPENING, CLOSING] = [123, 125];
+
+/**
+ * Passes on the bytes of a JSON document up to a place where it stands too deep, or has a text that is too long: parsers
+ * need time or memory for both.
+ * @throws UnreadableError with the line, after the bytes before that place.
+ */
+export async function* boundedJson(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const bounds = new JsonBounds();
+  for await (const chunk of chunks) {
+    const end = bounds.read(chunk);
+    yield end === chunk.length ? chunk : chunk.subarray(0, end);
+    if (end < chunk.length) throw new UnreadableError(bounds.reason(), bounds.line);
+  }
+}
+
+export function parseJson(text: string): unknown {
+  const bytes = Buffer.from(text);
+  if (new JsonBounds().read(bytes) < bytes.length) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+class JsonBounds {
+  line = 1;
+  private depth = 0;
+  private isText = false;
+  private isEscaped = false;
+  private textLength = 0;
+
+  /** Returns where a limit is passed; the length of the bytes when none is. */
+  read(bytes: Buffer): number {
+    for (let at = 0; at < bytes.length; at += 1) {
+      const byte = bytes[at] ?? 0;
+      if (this.isText) {
+        this.textLength += 1;
+        if (this.textLength > LIMITS.text) return at;
+        if (this.isEscaped) this.isEscaped = false;
+        else if (byte === BACKSLASH) this.isEscaped = true;
+        else if (byte === QUOTE) this.isText = false;
+      } else if (byte === QUOTE) {
+        this.isText = true;
+        this.textLength = 0;
+      } else if (byte === NEWLINE) this.line += 1;
+      else if ((byte | BRACE) === OPENING) {
+        this.depth += 1;
+        if (this.depth > LIMITS.depth) return at;
+      } else if ((byte | BRACE) === CLOSING) this.depth -= 1;
+    }
+    return bytes.length;
+  }
+
+  reason(): string {
+    return this.isText
+      ? 'a text is longer than 8 MiB'
+      : `lists and objects stand more than ${LIMITS.depth} deep`;
+  }
+}
+
+export interface JsonItem {
+  /** The names on the way to it; places in lists are left out. */
+  readonly path: readonly string[];
+  readonly value: unknown;
+}
+
+/**
+ * Reads the parts of a JSON document that paths name (`$.graphs.*.nodes.*`), a chunk at a time: one part is in memory at
+ * a time, never the document.
+ * @throws UnreadableError where the document is malformed, passes a limit or ends too early; what came before was delivered.
+ */
+export async function* readJsonItems(
+  chunks: AsyncIterable<Buffer>,
+  paths: readonly string[],
+): AsyncGenerator<readonly JsonItem[]> {
+  const parser = new JSONParser({ paths: [...paths], keepStack: false });
+  let items: JsonItem[] = [];
+  let failure: Error | null = null;
+  parser.onValue = ({ value, key, stack }) => {
+    const path = [...stack.map((element) => element.key), key].filter(
+      (name) => typeof name === 'string',
+    );
+    items.push({ path, value });
+  };
+  parser.onError = (error) => {
+    failure ??= error;
+  };
+  const take = () => {
+    const taken = items;
+    items = [];
+    return taken;
+  };
+  let isFirst = true;
+  for await (const chunk of boundedJson(chunks)) {
+    parser.write(isFirst ? withoutMark(chunk) : chunk);
+    isFirst = false;
+    yield take();
+    if (failure !== null) throw malformed(failure);
+  }
+  if (!parser.isEnded) throw new UnreadableError('the document ends too early');
+}
+
+function malformed(error: Error): UnreadableError {
+  const [reason = ''] = error.message.split('\n');
+  return new UnreadableError(`the document is not JSON (${reason.replace(/\.$/, '')})`);
+}
+
+function withoutMark(chunk: Buffer): Buffer {
+  return chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf ? chunk.subarray(3) : chunk;
+}
+
+/** A value of a JSON or YAML document, looked at without knowing its form: what is not there is empty. */
+export class JsonValue {
+  constructor(private readonly value: unknown) {}
+
+  at(...path: readonly string[]): JsonValue {
+    let { value } = this;
+    for (const name of path) {
+      const holder = value;
+      value =
+        typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name)
+          ? (holder as Readonly<Record<string, unknown>>)[name]
+          : undefined;
+    }
+    return new JsonValue(value);
+  }
+
+  /** Returns the members of a list, the value itself when it is no list, and none when there is nothing. */
+  list(): readonly JsonValue[] {
+    const { value } = this;
+    if (value === undefined || value === null || value === '') return [];
+    return Array.isArray(value) ? value.flatMap((item) => new JsonValue(item).list()) : [this];
+  }
+
+  /** Returns a text, a number or a truth value as a text; empty for all else. */
+  text(): string {
+    const { value } = this;
+    return ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() : '';
+  }
+
+  texts(): readonly string[] {
+    return this.list()
+      .map((item) => item.text())
+      .filter(Boolean);
+  }
+
+  entries(): readonly (readonly [name: string, value: JsonValue])[] {
+    const { value } = this;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+    return Object.entries(value).map(([name, inner]) => [name, new JsonValue(inner)] as const);
+  }
+}
