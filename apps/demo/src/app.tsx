@@ -1,15 +1,23 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useProvenance } from '@biographql/react';
+import { lazy, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button, Icon } from './components/controls.tsx';
 import { PlaceLink } from './components/entity.tsx';
 import { Boundary, OfflineNote, Skeleton, StateNote } from './components/error-note.tsx';
-import { PageFooter } from './components/page-footer.tsx';
 import { EntitySearch } from './components/search-box.tsx';
-import { ThemeButton } from './components/theme-button.tsx';
 import { ArticlePage } from './pages/article-page.tsx';
 import { AskPage } from './pages/ask-page.tsx';
 import { ComparePage } from './pages/compare-page.tsx';
 import { ExplorePage } from './pages/explore-page.tsx';
 import { LiteraturePage } from './pages/literature-page.tsx';
-import { DocsUrl, getTitle, PAGES, type PageName, PlaceContext, useCurrentPlace } from './place.ts';
+import {
+  DocsUrl,
+  getTitle,
+  PAGES,
+  type PageName,
+  PlaceContext,
+  useCurrentPlace,
+  useIsSeen,
+} from './place.ts';
 
 /** Only what is large loads when it is opened: each further file delays the first paint by a round trip. */
 const VIEWS: Readonly<Record<PageName, React.ComponentType>> = {
@@ -132,4 +140,59 @@ function useSearchKey(): void {
 function skipToContent(event: React.MouseEvent): void {
   event.preventDefault();
   document.getElementById('content')?.focus();
+}
+
+/** Version, license and dataset of what the page shows. The dataset is requested when the footer is seen. */
+export function PageFooter() {
+  const docs = use(DocsUrl);
+  const [ref, isSeen] = useIsSeen();
+  const { data } = useProvenance(isSeen ? {} : null);
+  return (
+    <footer ref={ref} className="footer line quiet">
+      <span>BioGraphQL {String(import.meta.env.SERVER_VERSION)}</span>
+      <span>MIT license</span>
+      <span>Dataset: {data?.dataset.release ?? '…'}</span>
+      {docs !== null && (
+        <nav aria-label="Documentation" className="line">
+          <a href={docs}>Documentation</a>
+          <a href="/biographql/graphiql/">GraphiQL</a>
+        </nav>
+      )}
+    </footer>
+  );
+}
+
+const KEY = 'biographql-theme';
+const THEMES = ['light dark', 'light', 'dark'] as const;
+const NAMES = { 'light dark': 'as the system', light: 'light', dark: 'dark' } as const;
+const ICONS = { 'light dark': 'auto', light: 'light', dark: 'dark' } as const;
+
+type Theme = (typeof THEMES)[number];
+
+/** Switches the color scheme between system, light and dark. The choice is stored. */
+export function ThemeButton() {
+  const [theme, setTheme] = useState<Theme>(stored);
+  useEffect(() => {
+    document.documentElement.style.colorScheme = theme;
+  }, [theme]);
+  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'light dark';
+
+  return (
+    <Button
+      className="bare theme"
+      aria-label={`Colors: ${NAMES[theme]}. Change to ${NAMES[next]}`}
+      title={`Colors: ${NAMES[theme]}`}
+      onClick={() => {
+        setTheme(next);
+        window.localStorage.setItem(KEY, next);
+      }}
+    >
+      <Icon name={ICONS[theme]} />
+    </Button>
+  );
+}
+
+function stored(): Theme {
+  const saved = window.localStorage.getItem(KEY);
+  return THEMES.find((theme) => theme === saved) ?? 'light dark';
 }

@@ -1,8 +1,8 @@
-import { isAdmetModelName } from '@biographql/admet';
 import type { AdmetCell, AdmetTable } from '@biographql/client';
 import { tableText } from '../exports/csv.ts';
 import { type ExportTable, TABLE_FORMS, toDigest } from '../exports/download.ts';
 import { askToolkit } from '../molecules/ask-toolkit.ts';
+import { findFile, type ModelFile } from './browser-models.ts';
 import { type PredictedCell, rowProblem, rowScope } from './cells.ts';
 import type { ShownModel } from './models.ts';
 import type { GivenColumns, Molecule } from './molecules.ts';
@@ -182,7 +182,7 @@ export async function browserReceipt(
   models: readonly ShownModel[],
   molecules: readonly Molecule[],
   table: PredictionsTable,
-  ofFiles: ReadonlyMap<string, string | null>,
+  files: readonly ModelFile[],
 ): Promise<BrowserReceipt> {
   const smiles = molecules.map((molecule) => `${molecule.smiles}\n`).join('');
   const [, , jsonLines] = TABLE_FORMS;
@@ -194,7 +194,7 @@ export async function browserReceipt(
     models: await Promise.all(
       models.map(async ({ name }) => ({
         name,
-        digest: isAdmetModelName(name) ? await digestOfServed(name) : (ofFiles.get(name) ?? null),
+        digest: await toDigest(findFile(files, name)?.bytes ?? (await readServed(name))),
       })),
     ),
     molecules: { count: molecules.length, digest: await toDigest(smiles) },
@@ -202,9 +202,9 @@ export async function browserReceipt(
   };
 }
 
-async function digestOfServed(name: string): Promise<string | null> {
+async function readServed(name: string): Promise<Uint8Array<ArrayBuffer>> {
   const address = new URL(`${import.meta.env.BASE_URL}admet/models/${name}.bin`, document.baseURI);
   const response = await fetch(address.href, { cache: 'force-cache' });
   if (!response.ok) throw new Error(`The file of ${name} cannot be read: ${response.status}.`);
-  return toDigest(new Uint8Array(await response.arrayBuffer()));
+  return new Uint8Array(await response.arrayBuffer());
 }

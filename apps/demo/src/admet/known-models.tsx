@@ -17,11 +17,11 @@ export interface KnownModels {
 /** Requests the custom models of the service; the 28 are available without an answer. */
 export function useKnownModels(): KnownModels {
   const { data, isPending, refetch } = useAdmetModels({ isOwn: true });
-  const { models: files } = useModelFiles();
+  const files = useModelFiles();
   return useMemo(
     () => ({
       service: [...CATALOG, ...(data ?? []).map(servedModel)],
-      browser: [...CATALOG, ...files],
+      browser: [...CATALOG, ...files.map(({ model }) => model)],
       list: isPending ? 'awaited' : data ? 'there' : 'failed',
       retry: () => void refetch(),
     }),
@@ -67,15 +67,13 @@ function suggestion(name: string): string {
   return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
 }
 
-export function UnknownModels({
-  names,
-  run: { isLocal },
-  known,
-}: {
+export function UnknownModels(props: {
   readonly names: readonly string[];
   readonly run: AdmetRun;
   readonly known: KnownModels;
 }) {
+  const { names, run, known } = props;
+  const { isLocal } = run;
   if (names.length === 0) return null;
   return (
     <div className="error" role="alert">
@@ -87,13 +85,9 @@ export function UnknownModels({
 }
 
 /** Where further models are, and whether those of the service could be listed. */
-export function ModelsElsewhere({
-  isLocal,
-  known: { service, list, retry },
-}: {
-  readonly isLocal: boolean;
-  readonly known: KnownModels;
-}) {
+export function ModelsElsewhere(props: { readonly isLocal: boolean; readonly known: KnownModels }) {
+  const { isLocal } = props;
+  const { service, list, retry } = props.known;
   if (isLocal)
     return service.length > CATALOG.length ? (
       <p className="quiet">Custom models of this service run only in the service.</p>

@@ -35,18 +35,19 @@ const NAME = /^\p{L}[\p{L}-]{3,}$/u;
 const IDENTIFIER = /^This looks like .*(?:InChI|CAS|ChEMBL|database)/;
 
 /** A molecule with a colored cell per model, or the reason why it has none. */
-export const MatrixRow = memo(function MatrixRow({
-  row,
-  models,
-  name,
-  place,
-  source,
-  activeColumn,
-  onOpen,
-  isCompared,
-  canCompare,
-  onCompare,
-}: MatrixRowProps) {
+export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
+  const {
+    row,
+    models,
+    name,
+    place,
+    source,
+    activeColumn,
+    onOpen,
+    isCompared,
+    canCompare,
+    onCompare,
+  } = props;
   const { smiles, predictions } = row;
   const problem = rowProblem(row);
   return (
@@ -100,19 +101,14 @@ export const MatrixRow = memo(function MatrixRow({
   );
 });
 
-function Cell({
-  cell,
-  model,
-  row,
-  column,
-  isActive,
-}: {
+function Cell(props: {
   readonly cell: AdmetCell;
   readonly model: ShownModel | undefined;
   readonly row: number;
   readonly column: number;
   readonly isActive: boolean;
 }) {
+  const { cell, model, row, column, isActive } = props;
   const facts = model && cell.status === 'predicted' ? cellFacts(model, cell) : null;
   const tone = facts?.outOfScope === undefined ? facts?.verdict : 'out-of-scope';
   return (
@@ -141,13 +137,9 @@ function Cell({
   );
 }
 
-function BrokenText({
-  smiles,
-  problem: { position },
-}: {
-  readonly smiles: string;
-  readonly problem: RowProblem;
-}) {
+function BrokenText(props: { readonly smiles: string; readonly problem: RowProblem }) {
+  const { smiles } = props;
+  const { position } = props.problem;
   if (position === null || position >= smiles.length)
     return <code className="one-line">{smiles}</code>;
   return (

@@ -18,23 +18,17 @@ interface Ordered {
 }
 
 /** Heat map of molecules and models. Only the visible part is in the document; arrow keys move between cells. */
-export function Matrix({
-  table,
-  models,
-  molecules,
-  order,
-  onOrder,
-  onOpen,
-  compared,
-  onCompare,
-}: Ordered & {
-  readonly table: AdmetTable;
-  readonly models: readonly ShownModel[];
-  readonly molecules: readonly Molecule[];
-  readonly onOpen: (place: number) => void;
-  readonly compared: readonly number[];
-  readonly onCompare: (place: number) => void;
-}) {
+export function Matrix(
+  props: Ordered & {
+    readonly table: AdmetTable;
+    readonly models: readonly ShownModel[];
+    readonly molecules: readonly Molecule[];
+    readonly onOpen: (place: number) => void;
+    readonly compared: readonly number[];
+    readonly onCompare: (place: number) => void;
+  },
+) {
+  const { table, models, molecules, order, onOrder, onOpen, compared, onCompare } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const [active, setActive] = useState({ row: 0, column: 0 });
@@ -201,17 +195,14 @@ function clamp(value: number, count: number): number {
 }
 
 /** Title of a column that sorts the rows: ascending, descending, then in the given order. */
-function ColumnTitle({
-  column,
-  title,
-  description,
-  order,
-  onOrder,
-}: Ordered & {
-  readonly column: RowOrder['by'];
-  readonly title: string;
-  readonly description: string;
-}) {
+function ColumnTitle(
+  props: Ordered & {
+    readonly column: RowOrder['by'];
+    readonly title: string;
+    readonly description: string;
+  },
+) {
+  const { column, title, description, order, onOrder } = props;
   const isOrdered = order?.by === column;
   const direction = order?.isDescending ? 'descending' : 'ascending';
   const next = !isOrdered

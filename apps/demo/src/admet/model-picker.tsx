@@ -6,19 +6,14 @@ import { groupModels, type ModelGroup, OF_FILES, OF_SERVICE, type ShownModel } f
 
 const OWN: readonly string[] = [OF_SERVICE, OF_FILES];
 
-export function ModelPicker({
-  models,
-  chosen,
-  onChange,
-  onRemove,
-  children,
-}: {
+export function ModelPicker(props: {
   readonly models: readonly ShownModel[];
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
   readonly onRemove: (name: string) => void;
   readonly children?: ReactNode;
 }) {
+  const { models, chosen, onChange, onRemove, children } = props;
   const set = (names: readonly string[], isChosen: boolean) => {
     const next = new Set(chosen);
     for (const name of names) isChosen ? next.add(name) : next.delete(name);
@@ -43,17 +38,14 @@ export function ModelPicker({
   );
 }
 
-function GroupChoice({
-  of: { group, models },
-  chosen,
-  onSet,
-  onRemove,
-}: {
+function GroupChoice(props: {
   readonly of: ModelGroup;
   readonly chosen: ReadonlySet<string>;
   readonly onSet: (names: readonly string[], isChosen: boolean) => void;
   readonly onRemove: (name: string) => void;
 }) {
+  const { of, chosen, onSet, onRemove } = props;
+  const { group, models } = of;
   const names = models.map(({ name }) => name);
   const count = names.filter((name) => chosen.has(name)).length;
   const items = models.map(({ name, label, title, unit, description }) => {

@@ -1,9 +1,11 @@
 import type { AdmetConcern } from '@biographql/admet';
 import type { AdmetRow } from '@biographql/client';
+import { useSuspenseMolecules } from '@biographql/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button, More } from '../components/controls.tsx';
 import { Boundary, Skeleton } from '../components/error-note.tsx';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
+import { shortIri, toHref } from '../place.ts';
 import {
   cellFacts,
   cellProblem,
@@ -49,7 +51,7 @@ export function MoleculeCard({
         <Button onClick={onClose}>Close</Button>
       </header>
       <MoleculePicture smiles={smiles} name={name} width={340} height={230} />
-      <p>
+      <p className="anywhere">
         <code>{smiles}</code>
       </p>
       {!problem && smiles.includes('.') && (
@@ -83,10 +85,6 @@ export function MoleculeCard({
   );
 }
 
-const MoleculePanel = lazy(async () => ({
-  default: (await import('./molecule-panel.tsx')).MoleculePanel,
-}));
-
 /** What speaks against a molecule as an oral drug, the likely first. */
 function Concerns({ concerns }: { readonly concerns: readonly AdmetConcern[] }) {
   return (
@@ -118,12 +116,9 @@ const ValueReasons = lazy(async () => ({
 }));
 
 /** Values of a molecule by category with thresholds, intervals and explanations. */
-export function ValuesByCategory({
-  row: { smiles, predictions },
-  models,
-  name,
-  isLocal,
-}: ShownRow) {
+export function ValuesByCategory(props: ShownRow) {
+  const { row, models, name, isLocal } = props;
+  const { smiles, predictions } = row;
   const [opened, setOpened] = useState<string | null>(null);
   const cells = new Map(predictions.map((cell) => [cell.model, cell]));
   return groupModels(models).map(({ group, models: members }) => (
@@ -196,5 +191,73 @@ function Value({ cell, model }: { readonly cell: PredictedCell; readonly model: 
       </span>
       <small className="quiet">{outOfScope ?? (statement || judgement.reason)}</small>
     </>
+  );
+}
+
+/** Physicochemical properties, rules, alerts and similar drugs of a molecule, from the service. */
+function MoleculePanel({ smiles }: { readonly smiles: string }) {
+  const { data } = useSuspenseMolecules({ texts: [smiles], models: [], similar: 5 });
+  const [molecule] = data;
+  if (!molecule || molecule.error !== null) return null;
+  const { formula, inchiKey, drugLikeness, properties, rules, alerts, similarDrugs } = molecule;
+  return (
+    <section aria-label="Properties">
+      <h3>Properties</h3>
+      <p className="quiet">
+        {formula} · InChIKey {inchiKey} · QED {drugLikeness?.toFixed(2)}
+      </p>
+      <table className="rows">
+        <thead>
+          <tr>
+            <th scope="col">Property</th>
+            <th scope="col">Value</th>
+            <th scope="col">Percentile among drugs</th>
+          </tr>
+        </thead>
+        <tbody>
+          {properties.map(({ name, label, value, unit, percentile }) => (
+            <tr key={name}>
+              <th scope="row">{label}</th>
+              <td>
+                {Number(value.toPrecision(4))} {unit}
+              </td>
+              <td>
+                <meter min={0} max={100} value={percentile}>
+                  {percentile}
+                </meter>{' '}
+                {percentile}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h3>Rules</h3>
+      <ul>
+        {rules.map(({ name, isMet, details, source }) => (
+          <li key={name} title={source}>
+            <b>{name}</b>: {isMet ? 'met' : 'not met'}
+            {details.length > 0 && ` (${details.join(', ')})`}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <b>Structural alerts</b>: {alerts.length === 0 ? 'none' : alerts.join(', ')}
+      </p>
+      {similarDrugs.length > 0 && (
+        <>
+          <h3>Similar drugs</h3>
+          <ul>
+            {similarDrugs.map(({ entity, label, similarity }) => (
+              <li key={entity}>
+                <a href={toHref({ page: 'explore', parameters: { entity: shortIri(entity) } })}>
+                  {label}
+                </a>{' '}
+                (similarity {similarity.toFixed(2)})
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
   );
 }

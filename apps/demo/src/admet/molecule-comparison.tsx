@@ -11,13 +11,11 @@ const CENTER = { x: 200, y: 135 };
 const RADIUS = 95;
 
 /** Two to four molecules on one plot, an axis per category of models, with the same figures as a table. */
-export function MoleculeComparison({
-  molecules,
-  models,
-}: {
+export function MoleculeComparison(props: {
   readonly molecules: readonly { readonly name: string; readonly row: AdmetRow }[];
   readonly models: readonly ShownModel[];
 }) {
+  const { molecules, models } = props;
   const [marked, setMarked] = useState<number | null>(null);
   const categories = groupModels(models)
     .map(({ group, models: members }) => ({

@@ -1,6 +1,6 @@
 import { useBioGraphQL } from '@biographql/react';
 import { lazy, Suspense, useState } from 'react';
-import { Chip, FileChip, inDigits } from '../components/controls.tsx';
+import { Chip, DropCard, FileChip, inDigits } from '../components/controls.tsx';
 import { errorWords, Skeleton } from '../components/error-note.tsx';
 import {
   type CompletedLines,
@@ -21,15 +21,12 @@ const Sketcher = lazy(async () => ({
 }));
 
 /** Molecules as text, typed, drawn, looked up by name, or dropped as a file. */
-export function MoleculeInput({
-  text,
-  onChange,
-}: {
+export function MoleculeInput(props: {
   readonly text: string;
   readonly onChange: (text: string) => void;
 }) {
+  const { text, onChange } = props;
   const client = useBioGraphQL();
-  const [isOver, setIsOver] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [isDrawing, setIsDrawing] = useState(false);
   const [problem, setProblem] = useState('');
@@ -62,7 +59,6 @@ export function MoleculeInput({
     }
   };
   const takeFile = async (file: File | undefined) => {
-    setIsOver(false);
     if (file) await take(await file.text(), file.name);
   };
   const edit = (changed: string) => {
@@ -72,19 +68,7 @@ export function MoleculeInput({
   };
 
   return (
-    <section
-      className={isOver ? 'card molecules is-over' : 'card molecules'}
-      aria-label="Molecules"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        void takeFile(event.dataTransfer.files[0]);
-      }}
-    >
+    <DropCard label="Molecules" className="molecules" onFile={(file) => void takeFile(file)}>
       <header className="line">
         <h2>Molecules</h2>
         <span className="quiet">
@@ -150,7 +134,7 @@ export function MoleculeInput({
           CSV or SDF file …
         </FileChip>
       </div>
-    </section>
+    </DropCard>
   );
 }
 
@@ -158,13 +142,11 @@ function hasOnlyExamples(text: string): boolean {
   return text.trim() === '' || text === EXAMPLES;
 }
 
-function ColumnChoice({
-  table,
-  onChange,
-}: {
+function ColumnChoice(props: {
   readonly table: MoleculeTable;
   readonly onChange: (table: MoleculeTable) => void;
 }) {
+  const { table, onChange } = props;
   const options = table.titles.map((title, at) => (
     <option key={at} value={at}>
       {title.trim() || `column ${at + 1}`}

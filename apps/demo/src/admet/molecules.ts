@@ -1,7 +1,6 @@
 import { readMolecules } from '@biographql/admet-predictor/molecules';
-import type { BioGraphQLClient } from '@biographql/client';
+import { type BioGraphQLClient, getMolecules } from '@biographql/client';
 import { askToolkit } from '../molecules/ask-toolkit.ts';
-import { lookUpStructures } from '../molecules/look-up-structures.ts';
 
 export interface Molecule {
   readonly smiles: string;
@@ -152,13 +151,16 @@ export async function linesOfRecords(records: readonly MoleculeRecord[]): Promis
     return text ? [`${text} ${name}`.trim()] : [];
   });
   const titles = Object.keys(records[0]?.fields ?? {}).filter((title) => title !== 'name');
-  const broken = records.flatMap((_, at) => (smiles[at] ? [] : [at + 1]));
+  const broken = records.flatMap((_, at) => (smiles[at] ? [] : [String(at + 1)]));
   return {
     text: lines.join('\n'),
     columns: { titles, rows: read.map(({ fields }) => titles.map((each) => fields[each] ?? '')) },
-    note: broken.length > 0 ? `Records that cannot be read: ${listed(broken.map(String))}.` : '',
+    note: broken.length > 0 ? `Records that cannot be read: ${listed(broken)}.` : '',
   };
 }
+
+/** Molecules of one request: the maximum of the service. */
+const LOOKED_UP = 100;
 
 /** Replaces names, identifiers and InChIs by structures that the service knows; the note lists the others. @throws ClientError */
 export async function completeLines(
@@ -168,35 +170,32 @@ export async function completeLines(
   const file = readMoleculeFile(text);
   const lines = (file.kind === 'table' ? linesOfTable(file.table) : text).split(/\r?\n/);
   const isMolecule = await readable(lines.map((line) => line.trim().split(/[\s,;]/, 1)[0] ?? ''));
-  const unread = lines.flatMap((line, at) =>
-    isMolecule[at] || line.trim() === '' || line.startsWith('#') ? [] : [at],
-  );
-  if (unread.length === 0) return { text, note: '' };
-  const found = await lookUpStructures(
-    client,
-    unread.map((at) => lines[at]?.trim() ?? ''),
+  const unread = [...lines.keys()].filter(
+    (at) => !isMolecule[at] && lines[at]?.trim() !== '' && !lines[at]?.startsWith('#'),
   );
   const missing: string[] = [];
   const renamed: string[] = [];
-  for (const [index, at] of unread.entries()) {
-    const structure = found[index];
-    const name = lines[at]?.trim() ?? '';
-    if (!structure) missing.push(name);
-    else {
-      lines[at] = `${structure.smiles} ${structure.label}`;
-      if (structure.label.toLowerCase() !== name.toLowerCase() && !name.startsWith('InChI='))
-        renamed.push(`${name} as ${structure.label}`);
+  for (let first = 0; first < unread.length; first += LOOKED_UP) {
+    const places = unread.slice(first, first + LOOKED_UP);
+    const texts = places.map((at) => lines[at]?.trim() ?? '');
+    const found = await getMolecules(client, { texts, models: [], similar: 0 });
+    for (const [index, at] of places.entries()) {
+      const text = texts[index] ?? '';
+      const { smiles = null, name } = found[index] ?? {};
+      if (smiles === null) missing.push(text);
+      else lines[at] = `${smiles} ${name ?? text}`;
+      if (name && name.toLowerCase() !== text.toLowerCase() && !text.startsWith('InChI='))
+        renamed.push(`${text} as ${name}`);
     }
   }
+  const notes = [
+    missing.length > 0 && `No structure was found for ${listed(missing)}.`,
+    renamed.length > 0 && `Read ${listed(renamed)}.`,
+  ];
   return {
     text: lines.join('\n'),
     columns: getColumns(text),
-    note: [
-      missing.length > 0 && `No structure was found for ${listed(missing)}.`,
-      renamed.length > 0 && `Read ${listed(renamed)}.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
+    note: notes.filter(Boolean).join(' '),
   };
 }
 

@@ -8,7 +8,7 @@ import { ErrorNote, Skeleton } from '../components/error-note.tsx';
 import { Downloads } from '../components/export-menu.tsx';
 import { type Form, findReceipts, tableForms } from '../exports/download.ts';
 import type { AdmetRun, RowOrder } from './admet-run.ts';
-import { browserSource, type ModelFiles, useModelFiles } from './browser-models.ts';
+import { browserSource, findFile, type ModelFile, useModelFiles } from './browser-models.ts';
 import { rowProblem } from './cells.ts';
 import {
   browserReceipt,
@@ -26,15 +26,12 @@ import { countLines, getColumns, MAX_MOLECULES, type Molecule, readLines } from 
 const MOST_IN_REQUEST = 1_000;
 
 /** The predictions of a run, which fill in as they arrive. */
-export function Predictions({
-  run,
-  models,
-  onChange,
-}: {
+export function Predictions(props: {
   readonly run: AdmetRun;
   readonly models: readonly ShownModel[];
   readonly onChange: (run: AdmetRun) => void;
 }) {
+  const { run, models, onChange } = props;
   const { text, isLocal, order } = run;
   const client = useBioGraphQL();
   const cache = useQueryClient();
@@ -57,10 +54,8 @@ export function Predictions({
     }),
     [models, molecules],
   );
-  const { editions, digests } = useModelFiles();
-  const settings = isLocal
-    ? settingsOfBrowser(models, editions)
-    : settingsOfService(molecules.length);
+  const files = useModelFiles();
+  const settings = isLocal ? settingsOfBrowser(models, files) : settingsOfService(molecules.length);
   const { data, error, refetch, isFetching } = useAdmetPredictions<ServedAdmetModelName>(request, {
     ...settings,
     enabled: !isStopped,
@@ -101,7 +96,7 @@ export function Predictions({
           forms={getForms(table)}
           receipts={async () =>
             isLocal
-              ? [await browserReceipt(models, molecules, table(), digests)]
+              ? [await browserReceipt(models, molecules, table(), files)]
               : getReceipts(models, molecules)
           }
         />
@@ -183,13 +178,10 @@ function Legend() {
 }
 
 // One worker reads each molecule once. Predictions of a replaced model file must not come from the cache.
-function settingsOfBrowser(models: readonly ShownModel[], editions: ModelFiles['editions']) {
+function settingsOfBrowser(models: readonly ShownModel[], files: readonly ModelFile[]) {
   const { name, predict } = browserSource;
-  const replaced = models.flatMap((model) => {
-    const edition = editions.get(model.name) ?? 0;
-    return edition === 0 ? [] : [`${model.name} ${edition}`];
-  });
-  return { source: { name: [name, ...replaced].join(' '), predict }, concurrency: 1 };
+  const editions = models.flatMap((model) => findFile(files, model.name)?.edition ?? []);
+  return { source: { name: [name, ...editions].join(' '), predict }, concurrency: 1 };
 }
 
 // Few large requests: the service limits requests per minute.

@@ -4,7 +4,7 @@ import { useAdmetExplanation } from '@biographql/react';
 import { useQuery } from '@tanstack/react-query';
 import { Outcome } from '../components/error-note.tsx';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
-import { reasonsHere, useModelFiles } from './browser-models.ts';
+import { findFile, reasonsHere, useModelFiles } from './browser-models.ts';
 import { shortValue } from './cells.ts';
 import { type ShownModel, withUnit } from './models.ts';
 
@@ -42,15 +42,12 @@ export function ValueReasons({ name, ...value }: AskedValue & { readonly name: s
   );
 }
 
-function Reasons({
-  explanation,
-  model,
-  name,
-}: {
+function Reasons(props: {
   readonly explanation: Explained;
   readonly model: ShownModel;
   readonly name: string;
 }) {
+  const { explanation, model, name } = props;
   const { smiles, scale, base, score, rest } = explanation;
   const { details, legend } = toHighlights(explanation);
   const largest = rest.slice(0, MOST_REST);
@@ -107,20 +104,16 @@ function Reasons({
   );
 }
 
-function Similar({
-  explanation: { similar, similarNote },
-  model,
-}: {
-  readonly explanation: Explained;
-  readonly model: ShownModel;
-}) {
+function Similar(props: { readonly explanation: Explained; readonly model: ShownModel }) {
+  const { model } = props;
+  const { similar, similarNote } = props.explanation;
   // Classifiers are trained on yes and no.
   const measured = (value: number) =>
     model.isClass ? (value === 1 ? 'yes' : 'no') : withUnit(shortValue(value), model);
   return (
     <>
       {similar.length > 0 && (
-        <ul className="similar plain small" aria-label="Most similar measured molecules">
+        <ul className="similar plain small anywhere" aria-label="Most similar measured molecules">
           {similar.map(({ smiles, value, similarity, source }) => (
             <li key={smiles} title={`${smiles}\n${source}`}>
               <MoleculePicture smiles={smiles} width={120} height={84} />
@@ -143,12 +136,12 @@ function signed(value: number): string {
 
 /** Explains a prediction by the service, or in this browser. */
 export function useReasons({ model: { name: model }, smiles, isLocal }: AskedValue) {
-  const { editions, files } = useModelFiles();
+  const file = findFile(useModelFiles(), model);
   const ofService = useAdmetExplanation(isLocal ? null : { model, smiles });
   const ofBrowser = useQuery<AdmetExplanation<string>>({
     // A replaced model file explains differently.
-    queryKey: ['admet-reasons', 'browser', model, editions.get(model) ?? 0, smiles],
-    queryFn: ({ signal }) => reasonsHere({ model, smiles, file: files.get(model) }, signal),
+    queryKey: ['admet-reasons', 'browser', model, file?.edition, smiles],
+    queryFn: ({ signal }) => reasonsHere(model, smiles, file, signal),
     enabled: isLocal,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

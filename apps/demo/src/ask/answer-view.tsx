@@ -5,11 +5,9 @@ import { PlaceLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { findReceipts } from '../exports/download.ts';
-import { getClaimTable } from './answer-rows.ts';
-import { AnswerTable } from './answer-table.tsx';
+import { AnswerTable, getClaimTable } from './answer-table.tsx';
 import { Literature } from './documents.tsx';
 import { Interpretation, SimilarQuestions } from './interpretation.tsx';
-import { MarkedText } from './marked-text.tsx';
 
 /** The answer to a question with its evidence, or why there is none. */
 export function AnswerView({ question }: { readonly question: string }) {
@@ -108,13 +106,8 @@ function AnswerExport({ whole }: { readonly whole: QuestionAnswer }) {
   );
 }
 
-function NoAnswer({
-  question,
-  abstention,
-}: {
-  readonly question: string;
-  readonly abstention: Abstention | null;
-}) {
+function NoAnswer(props: { readonly question: string; readonly abstention: Abstention | null }) {
+  const { question, abstention } = props;
   return (
     <>
       <h2>No answer</h2>
@@ -125,4 +118,38 @@ function NoAnswer({
       <SimilarQuestions question={question} title="Try" suggested={abstention?.suggestions ?? []} />
     </>
   );
+}
+
+/** A passage with its answer marked. No HTML is ever inserted. */
+export function MarkedText({ html }: { readonly html: string }) {
+  let at = 0;
+  return markedPieces(html).map(({ text, isMarked }) => {
+    at += text.length;
+    return isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>;
+  });
+}
+
+export interface MarkedPiece {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+};
+
+/** Reads a passage whose answer is in `<em>` tags as text pieces. */
+export function markedPieces(context: string): readonly MarkedPiece[] {
+  return context
+    .split(/<em>(.*?)<\/em>/s)
+    .map((text, at) => ({ text: unescaped(text), isMarked: at % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+}
+
+function unescaped(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }

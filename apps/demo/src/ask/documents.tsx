@@ -7,13 +7,11 @@ import { Outcome } from '../components/error-note.tsx';
 const MAX_DOCUMENTS = 6;
 
 /** Sentences of articles that bear on a question, or the articles without one. */
-export function Literature({
-  question,
-  passages,
-}: {
+export function Literature(props: {
   readonly question: string;
   readonly passages: readonly LiteraturePassage[];
 }) {
+  const { question, passages } = props;
   const documents = useDocuments(passages.length > 0 ? null : { question });
   if (passages.length > 0) return <Passages passages={passages} />;
   return (
@@ -54,13 +52,11 @@ function Passages({ passages }: { readonly passages: readonly LiteraturePassage[
   );
 }
 
-export function RelatedArticles({
-  title = 'Related articles',
-  documents,
-}: {
+export function RelatedArticles(props: {
   readonly title?: string;
   readonly documents: readonly RelatedDocument[];
 }) {
+  const { title = 'Related articles', documents } = props;
   return (
     <section className="card" aria-label="Documents">
       <h2>{title}</h2>
@@ -85,15 +81,12 @@ export function RelatedArticles({
 }
 
 /** Leads to the page of an article by its identifier, `pmid:…` or `doi:…`, or to its address. */
-function DocumentLink({
-  id,
-  url,
-  children: title,
-}: {
+function DocumentLink(props: {
   readonly id: string;
   readonly url: string | null;
   readonly children: string;
 }) {
+  const { id, url, children: title } = props;
   const [, pmid, doi] = /^(?:pmid:(\d+)|doi:(.+))$/.exec(id) ?? [];
   if (pmid !== undefined || doi !== undefined) {
     const parameters = { article: doi ?? pmid, ...(doi === undefined && { title }) };

@@ -3,16 +3,13 @@ import type { NodeType } from '@biographql/core';
 import { useQuestionEntities, useResolvedEntities } from '@biographql/react';
 import { useState } from 'react';
 import { More } from '../components/controls.tsx';
-import { EntityLink, PlaceLink, TypeBadge } from '../components/entity.tsx';
+import { ChipLinks, EntityLink, TypeBadge } from '../components/entity.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { go } from '../place.ts';
 
 /** How the service read a question, and a way to change what it is about or what is asked. */
-export function Interpretation({
-  answer: { question, interpretation, names },
-}: {
-  readonly answer: QuestionAnswer;
-}) {
+export function Interpretation(props: { readonly answer: QuestionAnswer }) {
+  const { question, interpretation, names } = props.answer;
   const [isOpen, setIsOpen] = useState(false);
   if (interpretation === null) return null;
   return (
@@ -82,15 +79,12 @@ const QUESTIONS: Readonly<Partial<Record<NodeType, readonly string[]>>> = {
 const MAX_QUESTIONS = 3;
 
 /** Questions to ask instead: those of the service, and those about the entities that the question names. */
-export function SimilarQuestions({
-  question,
-  title,
-  suggested = [],
-}: {
+export function SimilarQuestions(props: {
   readonly question: string;
   readonly title: string;
   readonly suggested?: readonly string[];
 }) {
+  const { question, title, suggested = [] } = props;
   const { data: named = [] } = useQuestionEntities({ question });
   const { data: resolved = [] } = useResolvedEntities(
     named.length === 0 ? null : { names: named.map(({ iri }) => iri) },
@@ -114,17 +108,11 @@ export function SimilarQuestions({
         </p>
       )}
       <h3>{title}</h3>
-      <p className="line">
-        {[...new Set(questions)].slice(0, MAX_QUESTIONS).map((text) => (
-          <PlaceLink
-            key={text}
-            className="chip"
-            to={{ page: 'ask', parameters: { question: text } }}
-          >
-            {text}
-          </PlaceLink>
-        ))}
-      </p>
+      <ChipLinks
+        links={[...new Set(questions)]
+          .slice(0, MAX_QUESTIONS)
+          .map((text) => [text, { page: 'ask', parameters: { question: text } }])}
+      />
     </section>
   );
 }

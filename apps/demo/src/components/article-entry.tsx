@@ -1,37 +1,59 @@
 import type { Article } from '@biographql/client';
+import type { ArticleList } from '@biographql/react/options';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { Place } from '../place.ts';
+import { Button } from './controls.tsx';
 import { PlaceLink } from './entity.tsx';
 import { ArticleLink } from './statements.tsx';
 
 const SHOWN_AUTHORS = 4;
 
-export function ArticleList({
-  articles,
-  search,
-}: {
-  readonly articles: readonly Article[];
+/** On a narrow screen the facets are below the list, so it doesn't grow by scrolling. */
+const BESIDE = '(min-width: 62rem)';
+
+/** The articles of a list, and a button that loads more. */
+export function GrowingArticles(props: {
+  readonly of: Omit<UseInfiniteQueryResult<ArticleList>, 'error'>;
   /** Words to mark. */
   readonly search?: string | undefined;
+  readonly growsByScrolling?: boolean;
 }) {
+  const { of, search, growsByScrolling = false } = props;
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = of;
+  const end = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!growsByScrolling || !end.current || !window.matchMedia?.(BESIDE).matches) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting && !isFetchingNextPage) void fetchNextPage();
+      },
+      { rootMargin: '300px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [growsByScrolling, isFetchingNextPage, fetchNextPage]);
   return (
-    <ol className="articles">
-      {articles.map((article) => (
-        <li key={article.id}>
-          <ArticleEntry article={article} search={search} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="articles">
+        {data?.articles.map((article) => (
+          <li key={article.id}>
+            <ArticleEntry article={article} search={search} />
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button ref={end} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? 'Loading …' : 'More articles'}
+        </Button>
+      )}
+    </>
   );
 }
 
 /** An article in a list: title, authors, journal, date, identifiers, and the abstract to unfold. */
-function ArticleEntry({
-  article,
-  search,
-}: {
-  readonly article: Article;
-  readonly search: string | undefined;
-}) {
+function ArticleEntry(props: { readonly article: Article; readonly search: string | undefined }) {
+  const { article, search } = props;
   const { title, authors, abstract } = article;
   const snippet = abstract && findSnippet(abstract, search);
   const names = authors
@@ -101,13 +123,8 @@ export function getPmid({ id, publicId }: Pick<Article, 'id' | 'publicId'>): str
 }
 
 /** A text with the words of a search marked. */
-export function Highlighted({
-  text,
-  search,
-}: {
-  readonly text: string;
-  readonly search: string | undefined;
-}) {
+export function Highlighted(props: { readonly text: string; readonly search: string | undefined }) {
+  const { text, search } = props;
   const words = getWords(search ?? '');
   if (words.length === 0) return text;
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'giu');

@@ -10,14 +10,7 @@ export interface Bar {
   readonly isFixed?: boolean;
 }
 
-export function BarList({
-  title,
-  bars,
-  hint,
-  chosen = [],
-  exports,
-  onChoose,
-}: {
+export function BarList(props: {
   readonly title: string;
   readonly bars: readonly Bar[];
   readonly hint?: ReactNode;
@@ -25,6 +18,7 @@ export function BarList({
   readonly exports?: ReactNode;
   readonly onChoose?: (bar: Bar) => void;
 }) {
+  const { title, bars, hint, chosen = [], exports, onChoose } = props;
   const most = Math.max(1, ...bars.map(({ count }) => count ?? 0));
   return (
     <div>

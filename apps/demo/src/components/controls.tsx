@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
 /** A button that submits no form. */
 export function Button({ className = 'button', ...props }: ComponentProps<'button'>) {
@@ -37,6 +37,40 @@ export function FileChip({
   );
 }
 
+/** A card onto which a file can be dropped. */
+export function DropCard({
+  label,
+  className,
+  onFile,
+  children,
+}: {
+  readonly label: string;
+  readonly className: string;
+  readonly onFile: (file: File) => void;
+  readonly children: ReactNode;
+}) {
+  const [isOver, setIsOver] = useState(false);
+  return (
+    <section
+      className={`card ${className}${isOver ? ' is-over' : ''}`}
+      aria-label={label}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      }}
+    >
+      {children}
+    </section>
+  );
+}
+
 /** A button that looks like a word, e.g. to unfold something. */
 export function More(props: ComponentProps<'button'>) {
   return <Button className="more" {...props} />;
@@ -52,17 +86,13 @@ export function External({ children, ...props }: ComponentProps<'a'>) {
 }
 
 /** Chips of which one is chosen. */
-export function Choice<Value extends string | number>({
-  label,
-  options,
-  chosen,
-  onChoose,
-}: {
+export function Choice<Value extends string | number>(props: {
   readonly label: string;
   readonly options: readonly (readonly [value: Value, words: ReactNode])[];
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
 }) {
+  const { label, options, chosen, onChoose } = props;
   return (
     <fieldset className="choice" aria-label={label}>
       {options.map(([value, words]) => (
@@ -77,4 +107,35 @@ export function Choice<Value extends string | number>({
 /** A number with separators: `12,345`. */
 export function inDigits(count: number): string {
   return count.toLocaleString('en-US');
+}
+
+/** Icons in a square of 16 units, drawn as lines of the text's color. */
+const ICONS = {
+  search: 'M7 2a5 5 0 1 1 0 10A5 5 0 0 1 7 2zM10.7 10.7 14 14',
+  close: 'M4 4l8 8M12 4l-8 8',
+  down: 'M3.5 6 8 10.5 12.5 6',
+  up: 'M3.5 10 8 5.5 12.5 10',
+  external: 'M6.5 3H3v10h10V9.5M9 2.5h4.5V7M13 3 7.5 8.5',
+  alert: 'M8 2 15 14H1zM8 6.5v3.2M8 11.8v.2',
+  offline:
+    'M2 2l12 12M1.5 6a9.5 9.5 0 0 1 3-1.9M14.5 6A9.4 9.4 0 0 0 8 3.4M4.2 8.9a5.5 5.5 0 0 1 3-1.6M8 12.5v.2',
+  clock: 'M8 1.8a6.2 6.2 0 1 1 0 12.4A6.2 6.2 0 0 1 8 1.8zM8 4.5V8l2.5 1.8',
+  auto: 'M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2zM8 2v12M10 4.5v7M12 6v4',
+  light:
+    'M8 5a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM8 1v1.5M8 13.5V15M1 8h1.5M13.5 8H15M3 3l1 1M12 12l1 1M13 3l-1 1M4 12l-1 1',
+  dark: 'M13.5 9.8A6 6 0 0 1 6.2 2.5a6 6 0 1 0 7.3 7.3z',
+  table: 'M2 3h12v10H2zM2 6.5h12M6 6.5V13',
+  graph:
+    'M4 4.5 12 6M4 4.5 7 12M12 6 7 12M4 2.8a1.7 1.7 0 1 1 0 3.4 1.7 1.7 0 0 1 0-3.4zM12 4.3a1.7 1.7 0 1 1 0 3.4 1.7 1.7 0 0 1 0-3.4zM7 10.3a1.7 1.7 0 1 1 0 3.4 1.7 1.7 0 0 1 0-3.4z',
+} as const;
+
+export type IconName = keyof typeof ICONS;
+
+/** An icon of the one set of this page, or a path of its own. It says nothing that words next to it don't. */
+export function Icon({ name, path }: { readonly name?: IconName; readonly path?: string }) {
+  return (
+    <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
+      <path d={path ?? ICONS[name ?? 'search']} />
+    </svg>
+  );
 }

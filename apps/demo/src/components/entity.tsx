@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { go, type Place, shortIri, toHref } from '../place.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from './controls.tsx';
 
 /** The type of an entity as a colored label with an icon, so that types don't differ only by color. */
 export function TypeBadge({ type }: { readonly type: string }) {
@@ -23,13 +23,8 @@ export function TypeSign({ type }: { readonly type: string }) {
   );
 }
 
-export function EntityLink({
-  iri,
-  children,
-}: {
-  readonly iri: string;
-  readonly children: ReactNode;
-}) {
+export function EntityLink(props: { readonly iri: string; readonly children: ReactNode }) {
+  const { iri, children } = props;
   return (
     <PlaceLink to={{ page: 'explore', parameters: { entity: shortIri(iri) } }}>
       {children}
@@ -100,6 +95,24 @@ export function PlaceLink({ to, children, ...props }: PlaceLinkProps) {
     <a {...props} href={toHref(to)} onClick={(event) => followLink(event, to)}>
       {children}
     </a>
+  );
+}
+
+/** Places to go to, e.g. examples, as chips. */
+export function ChipLinks(props: {
+  readonly lead?: string | undefined;
+  readonly links: readonly (readonly [title: string, to: Partial<Place>])[];
+}) {
+  const { lead, links } = props;
+  return (
+    <p className="line">
+      {lead && <span className="quiet">{lead}</span>}
+      {links.map(([title, to]) => (
+        <PlaceLink key={title} className="chip" to={to}>
+          {title}
+        </PlaceLink>
+      ))}
+    </p>
   );
 }
 

@@ -1,19 +1,15 @@
 import { ServiceError } from '@biographql/client';
 import { BioGraphQLError } from '@biographql/core';
 import { Component, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { Button } from './controls.tsx';
-import { Icon, type IconName } from './icon.tsx';
+import { Button, Icon, type IconName } from './controls.tsx';
 
 /** A state without content, in words and with a way forward. */
-export function StateNote({
-  icon = 'search',
-  title,
-  children,
-}: {
+export function StateNote(props: {
   readonly icon?: IconName;
   readonly title: string;
   readonly children?: ReactNode;
 }) {
+  const { icon = 'search', title, children } = props;
   return (
     <section className="card state" role="alert">
       <Icon name={icon} />
@@ -24,13 +20,11 @@ export function StateNote({
 }
 
 /** An error with a button to retry, unless the entity doesn't exist. */
-export function ErrorNote({
-  error,
-  onRetry,
-}: {
+export function ErrorNote(props: {
   readonly error: unknown;
   readonly onRetry?: (() => void) | undefined;
 }) {
+  const { error, onRetry } = props;
   const isLimited = isCode(error, 'RATE_LIMITED');
   return (
     <div className="error" role="alert">
@@ -102,15 +96,12 @@ export class Boundary extends Component<{ readonly children: ReactNode }, State>
 }
 
 /** A placeholder of the content's height, against layout shifts. It says why it waits: for a failed request that is sent again, or for long. */
-export function Skeleton({
-  label = 'Loading',
-  height,
-  failure,
-}: {
+export function Skeleton(props: {
   readonly label?: string;
   readonly height: string;
   readonly failure?: unknown;
 }) {
+  const { label = 'Loading', height, failure } = props;
   return (
     <div className="skeleton" role="status" aria-label={label} style={{ height }}>
       {failure ? (
@@ -138,15 +129,13 @@ export interface Request<Data> {
 }
 
 /** Shows the state of a request: loading, an error, or its content. A growing list keeps its loaded part above an error. */
-export function Outcome<Data>({
-  of: { data, error, failureReason, refetch, isFetchNextPageError = false, fetchNextPage },
-  height,
-  children,
-}: {
+export function Outcome<Data>(props: {
   readonly of: Request<Data>;
   readonly height: string;
   readonly children: (data: Data) => ReactNode;
 }) {
+  const { of, height, children } = props;
+  const { data, error, failureReason, refetch, isFetchNextPageError = false, fetchNextPage } = of;
   if (data !== undefined && error && isFetchNextPageError) {
     return (
       <>

@@ -9,9 +9,8 @@ import {
   tableForms,
 } from '../exports/download.ts';
 import type { QueryCode, Snippet } from '../exports/snippets.ts';
-import { Chip, More } from './controls.tsx';
+import { Chip, Icon, More } from './controls.tsx';
 import { errorWords } from './error-note.tsx';
-import { Icon } from './icon.tsx';
 
 const LANGUAGES = ['curl', 'TypeScript', 'React', 'Python'];
 
@@ -119,13 +118,11 @@ export function Downloads({ name, forms, receipts, isDisabled, children }: Downl
 }
 
 /** A query as code: one language is shown and copied at a time. */
-export function CopyAs({
-  languages,
-  snippets,
-}: {
+export function CopyAs(props: {
   readonly languages: readonly string[];
   readonly snippets: () => Promise<readonly Snippet[]>;
 }) {
+  const { languages, snippets } = props;
   const [shown, setShown] = useState<Snippet | null>(null);
   const [note, setNote] = useState('');
   const copy = async (name: string) => {

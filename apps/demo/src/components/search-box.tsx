@@ -3,8 +3,8 @@ import { useEntities } from '@biographql/react';
 import { useEffect, useId, useState } from 'react';
 import { go, shortIri } from '../place.ts';
 import { useDetails } from '../sparql/hooks.ts';
+import { Icon } from './controls.tsx';
 import { Quiet, TypeBadge } from './entity.tsx';
-import { Icon } from './icon.tsx';
 
 export function EntitySearch() {
   return (
@@ -17,15 +17,12 @@ export function EntitySearch() {
 }
 
 /** Finds entities while the user types; arrow keys and Enter choose. */
-export function SearchBox({
-  label,
-  placeholder,
-  onChoose,
-}: {
+export function SearchBox(props: {
   readonly label: string;
   readonly placeholder: string;
   readonly onChoose: (hit: EntityHit) => void;
 }) {
+  const { label, placeholder, onChoose } = props;
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);

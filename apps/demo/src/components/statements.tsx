@@ -44,11 +44,8 @@ export function toReferenceText(references: readonly Reference[]): string {
 }
 
 /** The statements behind a row, those in both directions as one, with their sources. */
-export function StatementList({
-  statements,
-}: {
-  readonly statements: readonly (GraphStatement | null)[];
-}) {
+export function StatementList(props: { readonly statements: readonly (GraphStatement | null)[] }) {
+  const { statements } = props;
   const pairs = new Map<string, GraphStatement[]>();
   for (const statement of statements) {
     if (statement === null) continue;
@@ -72,11 +69,8 @@ export function StatementList({
   );
 }
 
-function StatementText({
-  statement: { subject, subjectLabel, property, propertyLabel, object, objectLabel },
-}: {
-  readonly statement: GraphStatement;
-}) {
+function StatementText(props: { readonly statement: GraphStatement }) {
+  const { subject, subjectLabel, property, propertyLabel, object, objectLabel } = props.statement;
   return (
     <>
       <EntityLink iri={subject}>{subjectLabel}</EntityLink>{' '}
@@ -91,11 +85,10 @@ function StatementText({
 }
 
 /** The references of a statement with their licenses, and its rank if it isn't normal. Null for a statement that the graph lacks. */
-export function StatementRecord({
-  record,
-}: {
+export function StatementRecord(props: {
   readonly record: Pick<GraphStatement, 'rank' | 'references'> | null | undefined;
 }) {
+  const { record } = props;
   const getName = useSourceNames({ isRequested: true });
   const { rank = null, references = [] } = record ?? {};
   return (
@@ -113,13 +106,9 @@ export function StatementRecord({
   );
 }
 
-function SourceLink({
-  reference: { url, articleId },
-  name,
-}: {
-  readonly reference: Reference;
-  readonly name: string;
-}) {
+function SourceLink(props: { readonly reference: Reference; readonly name: string }) {
+  const { name } = props;
+  const { url, articleId } = props.reference;
   if (articleId !== null) return <ArticleLink id={articleId} />;
   return url === null ? (
     <span>{name}</span>

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react';
-import { Button, inDigits, More } from '../components/controls.tsx';
-import { Icon } from '../components/icon.tsx';
+import { Button, Icon, inDigits, More } from '../components/controls.tsx';
 import { PAGE_SIZE, shownRows, type TableColumn, type TableState } from './table-state.ts';
 
 export interface DataColumn<Row> extends TableColumn<Row> {
@@ -139,18 +138,14 @@ export function DataTable<Row extends { readonly iri: string }>(props: DataTable
   );
 }
 
-function OpenButton({
-  name,
-  count,
-  isOpen,
-  onClick,
-}: {
+function OpenButton(props: {
   readonly name: string;
   /** Not a number while it is loading. */
   readonly count: number;
   readonly isOpen: boolean;
   readonly onClick: () => void;
 }) {
+  const { name, count, isOpen, onClick } = props;
   if (Number.isNaN(count)) return <span className="quiet">…</span>;
   if (count === 0) return <span className="quiet">none recorded</span>;
   return (
@@ -162,19 +157,14 @@ function OpenButton({
   );
 }
 
-function TableFilter({
-  label,
-  filter,
-  choices,
-  note,
-  onFilter,
-}: {
+function TableFilter(props: {
   readonly label: string;
   readonly filter: string;
   readonly choices: readonly string[];
   readonly note: string | false;
   readonly onFilter: (text: string) => void;
 }) {
+  const { label, filter, choices, note, onFilter } = props;
   return (
     <div className="line">
       <input
@@ -205,19 +195,14 @@ function TableFilter({
 }
 
 /** Buttons for the pages of a table; nothing for a single page. */
-function Pager({
-  label,
-  offset,
-  pageSize,
-  total,
-  onMove,
-}: {
+function Pager(props: {
   readonly label: string;
   readonly offset: number;
   readonly pageSize: number;
   readonly total: number;
   readonly onMove: (offset: number) => void;
 }) {
+  const { label, offset, pageSize, total, onMove } = props;
   if (total <= pageSize) return null;
   const last = Math.min(offset + pageSize, total);
   return (

@@ -1,13 +1,13 @@
 import { useArticles, useInfiniteArticles } from '@biographql/react';
-import { ArticleList } from '../components/article-entry.tsx';
+import { GrowingArticles } from '../components/article-entry.tsx';
 import { BarList } from '../components/bar-list.tsx';
-import { Button, inDigits } from '../components/controls.tsx';
+import { inDigits } from '../components/controls.tsx';
 import { PlaceLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { findReceipts } from '../exports/download.ts';
 import { ArticleExport } from '../literature/article-export.tsx';
-import { getPeriods } from '../literature/periods.ts';
+import { getPeriods } from '../literature/trends.ts';
 import { go, shortIri } from '../place.ts';
 
 interface ArticlesProps {
@@ -17,7 +17,9 @@ interface ArticlesProps {
 
 /** The articles about an entity, newest first, and their number by year. */
 export function EntityArticles({ iri, label }: ArticlesProps) {
-  const articles = useInfiniteArticles({ entity: iri, order: 'newest', pageSize: 6 });
+  const search = { entity: iri, order: 'newest' } as const;
+  const articles = useInfiniteArticles({ ...search, pageSize: 6 });
+  const place = { entity: shortIri(iri), name: label, order: 'newest' };
   return (
     <Outcome of={articles} height="34rem">
       {({ articles: items, total }) => (
@@ -27,34 +29,17 @@ export function EntityArticles({ iri, label }: ArticlesProps) {
             <span className="quiet">{inDigits(total)}</span>
             {total > 0 && (
               <>
-                <PlaceLink
-                  to={{
-                    page: 'literature',
-                    parameters: { entity: shortIri(iri), name: label, order: 'newest' },
-                  }}
-                >
+                <PlaceLink to={{ page: 'literature', parameters: place }}>
                   Open in Literature
                 </PlaceLink>
-                <ArticleExport
-                  name={`articles on ${label}`}
-                  search={{ entity: iri, order: 'newest' }}
-                  total={total}
-                />
+                <ArticleExport name={`articles on ${label}`} search={search} total={total} />
               </>
             )}
           </header>
           {total === 0 && <p className="quiet">No articles about this entity.</p>}
           <div className="columns">
             <div>
-              <ArticleList articles={items} />
-              {articles.hasNextPage && (
-                <Button
-                  disabled={articles.isFetchingNextPage}
-                  onClick={() => void articles.fetchNextPage()}
-                >
-                  {articles.isFetchingNextPage ? 'Loading …' : 'More articles'}
-                </Button>
-              )}
+              <GrowingArticles of={articles} />
             </div>
             {/* Without a date on the newest there are no years. */}
             {items[0]?.issued && <ArticlesByYear iri={iri} label={label} />}
@@ -69,35 +54,33 @@ const MAX_PERIODS = 10;
 
 function ArticlesByYear({ iri, label }: ArticlesProps) {
   const counted = useArticles({ entity: iri, countYears: true, pageSize: 1 });
+  const years = counted.data?.years ?? [];
+  const periods = getPeriods(years, MAX_PERIODS);
   return (
     <Outcome of={counted} height="16rem">
-      {({ years }) => {
-        const counts = years ?? [];
-        const periods = getPeriods(counts, MAX_PERIODS);
-        return (
-          <BarList
-            title="Articles by year"
-            bars={periods.map((period) => ({ ...period, id: period.label }))}
-            exports={
-              <ExportMenu
-                name={`articles on ${label} by year`}
-                table={() => ({
-                  columns: ['year', 'articles'],
-                  rows: counts.map(({ year, count }) => [year, count]),
-                })}
-                receipts={() =>
-                  findReceipts('searchArticles', { entityFilter: iri, countYears: true })
-                }
-              />
-            }
-            onChoose={({ id }) => {
-              const { from, to } = periods.find((period) => period.label === id) ?? {};
-              const filters = { entity: shortIri(iri), name: label, from: `${from}`, to: `${to}` };
-              go({ page: 'literature', parameters: filters });
-            }}
-          />
-        );
-      }}
+      {() => (
+        <BarList
+          title="Articles by year"
+          bars={periods.map((period) => ({ ...period, id: period.label }))}
+          exports={
+            <ExportMenu
+              name={`articles on ${label} by year`}
+              table={() => ({
+                columns: ['year', 'articles'],
+                rows: years.map(({ year, count }) => [year, count]),
+              })}
+              receipts={() =>
+                findReceipts('searchArticles', { entityFilter: iri, countYears: true })
+              }
+            />
+          }
+          onChoose={({ id }) => {
+            const { from, to } = periods.find((period) => period.label === id) ?? {};
+            const filters = { entity: shortIri(iri), name: label, from: `${from}`, to: `${to}` };
+            go({ page: 'literature', parameters: filters });
+          }}
+        />
+      )}
     </Outcome>
   );
 }

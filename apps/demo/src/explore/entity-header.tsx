@@ -1,8 +1,7 @@
 import type { EntityProperty } from '@biographql/client';
 import { useEntityProperties } from '@biographql/react';
-import { External } from '../components/controls.tsx';
+import { External, Icon } from '../components/controls.tsx';
 import { TypeBadge } from '../components/entity.tsx';
-import { Icon } from '../components/icon.tsx';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
 import { toHref } from '../place.ts';
 import { useDetails } from '../sparql/hooks.ts';
@@ -14,13 +13,11 @@ const MOLECULES: readonly string[] = ['MEDICATION', 'CHEMICAL_COMPOUND'];
 const OF_SPECIES: readonly string[] = ['GENE', 'PROTEIN', 'BIOLOGICAL_PATHWAY'];
 
 /** Name, type, species, description and structure of an entity. */
-export function EntityHeader({
-  iri,
-  list,
-}: {
+export function EntityHeader(props: {
   readonly iri: string;
   readonly list: EntityList | undefined;
 }) {
+  const { iri, list } = props;
   const root = list?.graph?.nodes[0];
   const type = root?.type ?? '';
   const details = useDetails(list && OF_SPECIES.includes(type) ? getDetailed(list) : []);

@@ -6,9 +6,8 @@ import { useIsSeen } from '../place.ts';
 import { EntityArticles } from './entity-articles.tsx';
 import { countSection, type EntityList, MAX_FACTS } from './entity-list.ts';
 import { EntityTable } from './entity-table.tsx';
-import { Identifiers } from './identifiers.tsx';
 import { getSections, isInSection } from './kinds.ts';
-import { PropertyList } from './property-list.tsx';
+import { Identifiers, PropertyList } from './property-list.tsx';
 import { PAGE_SIZE } from './table-state.ts';
 
 /** The sections of an entity's page, one table per relation, with a list that leads to each. */
@@ -99,17 +98,13 @@ function getTableHeight(count = PAGE_SIZE): string {
 }
 
 /** A section that loads its content when it is on the screen. */
-function Section({
-  name,
-  title,
-  height = '32rem',
-  children,
-}: {
+function Section(props: {
   readonly name: string;
   readonly title: string;
   readonly height?: string;
   readonly children: ReactNode;
 }) {
+  const { name, title, height = '32rem', children } = props;
   const [ref, isSeen] = useIsSeen();
   return (
     <section ref={ref} className="card" id={name} aria-label={title} style={{ minHeight: height }}>

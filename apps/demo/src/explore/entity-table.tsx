@@ -80,13 +80,8 @@ function orderWords({ orderedBy }: EntityList): string {
 /** The columns that need the statements of all rows where the table is ordered by them. */
 const EVIDENCE: readonly string[] = ['articles', 'sources'];
 
-function Rows({
-  list,
-  isWhole,
-  name,
-  title,
-  shared,
-}: EntityTableProps & { readonly list: EntityList; readonly isWhole: boolean }) {
+function Rows(props: EntityTableProps & { readonly list: EntityList; readonly isWhole: boolean }) {
+  const { list, isWhole, name, title, shared } = props;
   const [state, change] = useTableState(name);
   const { rows, columns: further, total } = list;
   const details = useDetails(getDetailed(list));
@@ -199,15 +194,12 @@ function useStatements(
       : null);
 }
 
-function ListExport({
-  source,
-  name,
-  sparql,
-}: {
+function ListExport(props: {
   readonly source: ListSource;
   readonly name: string;
   readonly sparql: string | null;
 }) {
+  const { source, name, sparql } = props;
   const client = useBioGraphQL();
   const { entity, insight, section } = source;
   const limit = LIST_PAGE;

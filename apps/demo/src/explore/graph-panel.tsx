@@ -29,13 +29,11 @@ export function GraphPanel({ iri }: { readonly iri: string }) {
   );
 }
 
-function WholeGraph({
-  whole,
-  growing,
-}: {
+function WholeGraph(props: {
   readonly whole: Neighborhood;
   readonly growing: ReturnType<typeof useGraph>;
 }) {
+  const { whole, growing } = props;
   const handle = useRef<GraphHandle>(null);
   const [chosen, setChosen] = useState('');
   const { hide = '' } = usePlace().parameters;
@@ -119,13 +117,9 @@ function WholeGraph({
 }
 
 /** The types of a graph; a click hides or shows one. */
-function TypeLegend({
-  graph: { root, nodes },
-  hidden,
-}: {
-  readonly graph: Neighborhood;
-  readonly hidden: readonly string[];
-}) {
+function TypeLegend(props: { readonly graph: Neighborhood; readonly hidden: readonly string[] }) {
+  const { hidden } = props;
+  const { root, nodes } = props.graph;
   const { page, parameters } = usePlace();
   const counts = new Map<string, number>();
   for (const { iri, type } of nodes) {

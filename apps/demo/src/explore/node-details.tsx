@@ -9,14 +9,7 @@ import { StatementRecord } from '../components/statements.tsx';
 import { toFact, toRows } from './entity-list.ts';
 
 /** The selected node: type, relations with their sources, and a button that adds its neighbors. */
-export function NodeDetails({
-  graph,
-  node,
-  isExpanded,
-  isBusy,
-  onExpand,
-  onCollapse,
-}: {
+export function NodeDetails(props: {
   readonly graph: Neighborhood;
   readonly node: EntityNode;
   readonly isExpanded: boolean;
@@ -24,6 +17,7 @@ export function NodeDetails({
   readonly onExpand: (types?: readonly NodeType[]) => void;
   readonly onCollapse: () => void;
 }) {
+  const { graph, node, isExpanded, isBusy, onExpand, onCollapse } = props;
   const isRoot = node.iri === graph.root.iri;
   const relations = graph.edges.filter(
     ({ subject, object }) => subject === node.iri || object === node.iri,
@@ -68,17 +62,14 @@ export function NodeDetails({
 }
 
 /** Adds the neighbors of a node: all, or those of one type. */
-function ExpandControl({
-  graph: { nodes },
-  isBusy,
-  isExpanded,
-  onExpand,
-}: {
+function ExpandControl(props: {
   readonly graph: Neighborhood;
   readonly isBusy: boolean;
   readonly isExpanded: boolean;
   readonly onExpand: (types?: readonly NodeType[]) => void;
 }) {
+  const { graph, isBusy, isExpanded, onExpand } = props;
+  const { nodes } = graph;
   const [type, setType] = useState<NodeType | ''>('');
   const types = [...new Set(nodes.map((node) => node.type))].toSorted();
   return (
@@ -116,15 +107,13 @@ function byRelation(graph: Neighborhood): readonly (readonly [string, number])[]
 
 const SHOWN = 8;
 
-function RelationList({
-  relations,
-  neighbor,
-  graph: { nodes },
-}: {
+function RelationList(props: {
   readonly relations: readonly Edge[];
   readonly neighbor: string;
   readonly graph: Neighborhood;
 }) {
+  const { relations, neighbor, graph } = props;
+  const { nodes } = graph;
   const shown = relations.slice(0, SHOWN);
   const { data, error } = useProvenance({
     facts: shown.map((edge) => toFact(edge, neighbor)),

@@ -10,27 +10,82 @@ import { StatementRecord } from '../components/statements.tsx';
 import { findReceipts } from '../exports/download.ts';
 import { authorText, toPredicate } from '../sparql/query-text.ts';
 
-const SHOWN = 8;
-const SHOWN_VALUES = 20;
+interface ListProps {
+  readonly iri: string;
+  readonly label: string;
+}
+
 /** Maximum number of values of a property that the service returns. */
 export const MAX_VALUES = 200;
 
-/** The direct claims of an entity with their sources; entities and identifiers are links. */
-export function PropertyList({ iri, label }: { readonly iri: string; readonly label: string }) {
-  const properties = useEntityProperties({ entity: iri, limit: MAX_VALUES });
-  const { data: resolved } = useResolvedEntities({ names: [iri] });
+/** The identifiers of an entity in other databases, with links to its pages there. */
+function useIdentifiers(iri: string) {
+  const { data, ...request } = useResolvedEntities({ names: [iri] });
+  const own = data?.[0]?.candidates.find((candidate) => candidate.iri === iri);
+  return { ...request, data: data && (own?.identifiers ?? []) };
+}
+
+/** The first items of a list until a button shows all. */
+function useFold<Item>(items: readonly Item[], count: number, noun = '') {
   const [isWhole, setIsWhole] = useState(false);
+  const button = items.length > count && (
+    <More aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+      {isWhole ? 'Show fewer' : `Show all ${inDigits(items.length)}${noun}`}
+    </More>
+  );
+  return [isWhole ? items : items.slice(0, count), button] as const;
+}
+
+/** The other names of an entity and its identifiers. */
+export function Identifiers({ iri, label }: ListProps) {
+  const { data: properties } = useEntityProperties({ entity: iri, limit: MAX_VALUES });
+  const names = (properties?.alternativeLabels ?? []).filter(
+    (name) => name.toLowerCase() !== label.toLowerCase(),
+  );
+  const [shown, button] = useFold(names, 20);
+  return (
+    <Outcome of={useIdentifiers(iri)} height="8rem">
+      {(identifiers) => (
+        <>
+          <h2>Names and identifiers</h2>
+          {names.length > 0 && <h3>Also called</h3>}
+          <p className="small">
+            {shown.join(' · ')} {button}
+          </p>
+          {identifiers.length === 0 && <p className="quiet">No identifiers recorded.</p>}
+          <ul className="line plain" aria-label="Identifiers">
+            {identifiers.map(({ curie, url }) => (
+              <li key={curie}>
+                {url === null ? (
+                  <code>{curie}</code>
+                ) : (
+                  <External href={url}>
+                    <code>{curie}</code>
+                  </External>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Outcome>
+  );
+}
+
+/** The direct claims of an entity with their sources; entities and identifiers are links. */
+export function PropertyList({ iri, label }: ListProps) {
+  const properties = useEntityProperties({ entity: iri, limit: MAX_VALUES });
+  const claims = properties.data?.claims ?? [];
+  const [shown, button] = useFold(claims, 8, ' properties');
+  const { data: identifiers = [] } = useIdentifiers(iri);
   const pages = new Map(
-    resolved?.[0]?.candidates.flatMap(({ identifiers }) =>
-      identifiers.flatMap(({ id, curie, url }) =>
-        url === null ? [] : [[id, url] as const, [curie, url] as const],
-      ),
+    identifiers.flatMap(({ id, curie, url }) =>
+      url === null ? [] : [[id, url] as const, [curie, url] as const],
     ),
   );
-
   return (
     <Outcome of={properties} height="22rem">
-      {({ claims }) => (
+      {() => (
         <>
           <header>
             <h2>Properties</h2>
@@ -49,46 +104,39 @@ export function PropertyList({ iri, label }: { readonly iri: string; readonly la
               code={{
                 action: 'getEntityProperties',
                 input: { entity: iri, limit: MAX_VALUES },
-                sparql: claimsQuery(
-                  iri,
-                  claims.map(({ property }) => property),
-                ),
+                sparql: claimsQuery(iri, claims),
               }}
             />
           </header>
           {claims.length === 0 && <p className="quiet">No properties recorded.</p>}
           <dl className="properties">
-            {claims.slice(0, isWhole ? undefined : SHOWN).map((claim) => (
+            {shown.map((claim) => (
               <Claim key={claim.property} iri={iri} claim={claim} pages={pages} />
             ))}
           </dl>
-          {claims.length > SHOWN && (
-            <More onClick={() => setIsWhole(!isWhole)}>
-              {isWhole ? 'Show fewer' : `Show all ${claims.length} properties`}
-            </More>
-          )}
+          {button}
         </>
       )}
     </Outcome>
   );
 }
 
-/** URLs of identifiers, by the identifier with or without its prefix. */
-type Pages = ReadonlyMap<string, string>;
+const SHOWN_VALUES = 20;
 
-function Claim({
-  iri,
-  claim: { property, label, total, values: all },
-  pages,
-}: {
+function Claim(props: {
   readonly iri: string;
   readonly claim: EntityProperty;
-  readonly pages: Pages;
+  /** URLs of identifiers, by the identifier with or without its prefix. */
+  readonly pages: ReadonlyMap<string, string>;
 }) {
+  const { iri, claim, pages } = props;
+  const { property, label, total, values: all } = claim;
   const [isWide, setIsWide] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const shown = isWide ? all : all.slice(0, SHOWN_VALUES);
   const name = label ?? property;
-
+  const facts = shown.map(({ value: object }) => ({ subject: iri, property, object }));
+  const sources = useProvenance(isOpen ? { facts } : null);
   return (
     <div>
       <dt title={property}>{name}</dt>
@@ -106,78 +154,45 @@ function Claim({
             )}
           </span>
         )}
-        <ValueSources subject={iri} property={property} name={name} values={shown} />
+        <span className="sources small">
+          <More
+            aria-expanded={isOpen}
+            aria-label={`Sources of ${name}`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            sources
+          </More>
+          {isOpen && (
+            <Outcome of={sources} height="2rem">
+              {({ statements }) => (
+                <ul aria-label={`Sources of the values of ${name}`}>
+                  {shown.map((value, at) => (
+                    <li key={value.value}>
+                      {value.label}
+                      <StatementRecord record={statements[at]} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Outcome>
+          )}
+        </span>
       </dd>
     </div>
   );
 }
 
-function Value({
-  value: { value, label },
-  page,
-}: {
-  readonly value: PropertyValue;
-  readonly page: string | undefined;
-}) {
-  if (/^https?:/.test(value) && label !== value)
-    return <EntityLink iri={value}>{label}</EntityLink>;
-  const address = page ?? (/^https?:/.test(value) ? value : null);
-  if (address === null) return <span>{label}</span>;
-  return <External href={address}>{label}</External>;
+function Value(props: { readonly value: PropertyValue; readonly page: string | undefined }) {
+  const { page } = props;
+  const { value, label } = props.value;
+  const isAddress = /^https?:/.test(value);
+  if (isAddress && label !== value) return <EntityLink iri={value}>{label}</EntityLink>;
+  const address = page ?? (isAddress ? value : undefined);
+  return address ? <External href={address}>{label}</External> : <span>{label}</span>;
 }
 
-/** The sources of the values of a property, requested when they are opened. */
-function ValueSources({
-  subject,
-  property,
-  name,
-  values,
-}: {
-  readonly subject: string;
-  readonly property: string;
-  readonly name: string;
-  readonly values: readonly PropertyValue[];
-}) {
-  const [isOpen, setIsOpen] = useState(false);
-  const facts = values.map(({ value: object }) => ({ subject, property, object }));
-  const sources = useProvenance(isOpen ? { facts } : null);
-
-  return (
-    <span className="sources small">
-      <More
-        aria-expanded={isOpen}
-        aria-label={`Sources of ${name}`}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        sources
-      </More>
-      {isOpen && (
-        <Outcome of={sources} height="2rem">
-          {({ statements }) => (
-            <ul aria-label={`Sources of the values of ${name}`}>
-              {values.map(({ value, label }, at) => {
-                const statement = statements[at];
-                return (
-                  <li key={value}>
-                    {label}
-                    {statement ? (
-                      <StatementRecord record={statement} />
-                    ) : (
-                      <small className="quiet"> · no source recorded</small>
-                    )}
-                  </li>
-                );
-              })}
-            </ul>
-          )}
-        </Outcome>
-      )}
-    </span>
-  );
-}
-
-function claimsQuery(iri: string, properties: readonly string[]): string | null {
-  if (properties.length === 0) return null;
+function claimsQuery(iri: string, claims: readonly EntityProperty[]): string | null {
+  if (claims.length === 0) return null;
   return authorText(
     select(
       `SELECT ?property ?value ?valueLabel WHERE {
@@ -185,7 +200,10 @@ function claimsQuery(iri: string, properties: readonly string[]): string | null 
         $entity ?property ?value .
         OPTIONAL { ?value rdfs:label ?valueLabel . FILTER(LANG(?valueLabel) = "en") }
       } ORDER BY ?property ?valueLabel ?value`,
-      { entity: node(iri), properties: values(properties.map(toPredicate)) },
+      {
+        entity: node(iri),
+        properties: values(claims.map(({ property }) => toPredicate(property))),
+      },
     ),
   );
 }

@@ -122,16 +122,13 @@ function getTheme(element: HTMLElement): GraphTheme {
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
 
-function NodeList({
-  label,
-  graph: { nodes },
-  selected,
-  onSelect,
-  onOpen,
-  next,
-}: Pick<GraphViewProps, 'label' | 'graph' | 'selected' | 'onSelect' | 'onOpen'> & {
-  readonly next: (key: (typeof ARROWS)[number]) => string;
-}) {
+function NodeList(
+  props: Pick<GraphViewProps, 'label' | 'graph' | 'selected' | 'onSelect' | 'onOpen'> & {
+    readonly next: (key: (typeof ARROWS)[number]) => string;
+  },
+) {
+  const { label, graph, selected, onSelect, onOpen, next } = props;
+  const { nodes } = graph;
   const listId = useId();
   const at = Math.max(
     0,

@@ -13,15 +13,12 @@ import { getWanted } from './search.ts';
 const MAX_EXPORTED = 1_000;
 
 /** Exports the articles of a search, the first thousand of them. */
-export function ArticleExport({
-  name,
-  search,
-  total,
-}: {
+export function ArticleExport(props: {
   readonly name: string;
   readonly search: ArticleSearch;
   readonly total: number;
 }) {
+  const { name, search, total } = props;
   const client = useBioGraphQL();
   const read = () => readArticles(client, search);
   return (

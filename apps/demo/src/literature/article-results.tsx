@@ -1,40 +1,21 @@
 import type { ArticleSearch } from '@biographql/client';
-import { useInfiniteArticles } from '@biographql/react';
-import { useEffect, useRef } from 'react';
-import { ArticleList } from '../components/article-entry.tsx';
-import { Button, inDigits } from '../components/controls.tsx';
+import { useInfiniteArticles, useResolvedEntities } from '@biographql/react';
+import { GrowingArticles } from '../components/article-entry.tsx';
+import { inDigits } from '../components/controls.tsx';
+import { PlaceLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ArticleExport } from './article-export.tsx';
-import { DidYouMean } from './did-you-mean.tsx';
 import { isRelaxed } from './search.ts';
-
-/** On a narrow screen the facets are below the list, so it doesn't grow by scrolling. */
-const BESIDE = '(min-width: 62rem)';
 
 export const ARTICLES_AT_ONCE = 15;
 
 /** The articles found. A button loads more, on a wide screen also scrolling. */
 export function ArticleResults({ search }: { readonly search: ArticleSearch }) {
   const articles = useInfiniteArticles({ ...search, pageSize: ARTICLES_AT_ONCE });
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = articles;
-  const end = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!end.current || !hasNextPage || !window.matchMedia?.(BESIDE).matches) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting && !isFetchingNextPage) void fetchNextPage();
-      },
-      { rootMargin: '300px' },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-
   return (
     <section className="card" aria-label="Articles found">
       <Outcome of={articles} height="60rem">
-        {({ articles: items, total, reading }) => (
+        {({ total, reading }) => (
           <>
             <header>
               <h2>
@@ -51,20 +32,44 @@ export function ArticleResults({ search }: { readonly search: ArticleSearch }) {
               </>
             )}
             {total > 0 && isRelaxed(reading) && (
-              <p className="relaxed" role="note">
+              <p role="note">
                 No article has all words. These have any of them. Put a phrase in quotes to require
                 it.
               </p>
             )}
-            <ArticleList articles={items} search={search.text} />
-            {hasNextPage && (
-              <Button ref={end} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {isFetchingNextPage ? 'Loading …' : 'More articles'}
-              </Button>
-            )}
+            <GrowingArticles of={articles} search={search.text} growsByScrolling />
           </>
         )}
       </Outcome>
     </section>
+  );
+}
+
+/** Another spelling of a search without results, by names of the graph that resemble its words. */
+function DidYouMean({ text }: { readonly text: string }) {
+  const words = text.split(/\s+/).filter((word) => /^\p{L}{4,}$/u.test(word));
+  const { data = [] } = useResolvedEntities(words.length === 0 ? null : { names: words });
+  const better = data.reduce(
+    (found, { name, candidates: [best] }) =>
+      best?.matchKind === 'FUZZY' && isAlike(name, best.label)
+        ? found.replace(name, best.label)
+        : found,
+    text,
+  );
+  if (better === text) return null;
+  return (
+    <p>
+      Did you mean{' '}
+      <PlaceLink to={{ page: 'literature', parameters: { text: better } }}>{better}</PlaceLink>?
+    </p>
+  );
+}
+
+/** Whether two words differ by a letter or two at most: they begin alike and are of the same length, or nearly. */
+function isAlike(name: string, label: string): boolean {
+  const start = Math.ceil(name.length / 2);
+  return (
+    Math.abs(name.length - label.length) <= 2 &&
+    name.slice(0, start).toLowerCase() === label.slice(0, start).toLowerCase()
   );
 }

@@ -75,14 +75,7 @@ export function AffiliationFacet({ search }: Pick<FacetProps, 'search'>) {
 
 const SHOWN = 10;
 
-function Facet<Item>({
-  title,
-  operation,
-  search,
-  of,
-  toBar,
-  ...choice
-}: {
+function Facet<Item>(props: {
   readonly title: string;
   readonly operation: 'TopEntities' | 'TopAuthors' | 'TopAffiliations';
   readonly search: InsightSearch;
@@ -91,6 +84,7 @@ function Facet<Item>({
   readonly hint?: ReactNode;
   readonly onChoose?: (bar: Bar) => void;
 }) {
+  const { title, operation, search, of, toBar, ...choice } = props;
   return (
     <Outcome of={of} height="21rem">
       {(items) => (

@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { Chip } from '../components/controls.tsx';
-import { Icon } from '../components/icon.tsx';
+import { Chip, Icon } from '../components/controls.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { type Parameters, shortIri } from '../place.ts';
 
-export function SearchForm({
-  parameters,
-  onChange,
-}: {
+export function SearchForm(props: {
   readonly parameters: Parameters;
   readonly onChange: (changes: Parameters) => void;
 }) {
+  const { parameters, onChange } = props;
   const [text, setText] = useState(parameters.text ?? '');
   return (
     <form
@@ -67,17 +64,13 @@ export function SearchForm({
   );
 }
 
-function YearInput({
-  label,
-  name,
-  parameters,
-  onChange,
-}: {
+function YearInput(props: {
   readonly label: string;
   readonly name: 'from' | 'to';
   readonly parameters: Parameters;
   readonly onChange: (changes: Parameters) => void;
 }) {
+  const { label, name, parameters, onChange } = props;
   return (
     <label>
       {label}
@@ -96,13 +89,12 @@ function YearInput({
   );
 }
 
-function Chosen({
-  parameters: { entity, name, author },
-  onChange,
-}: {
+function Chosen(props: {
   readonly parameters: Parameters;
   readonly onChange: (changes: Parameters) => void;
 }) {
+  const { onChange } = props;
+  const { entity, name, author } = props.parameters;
   if (!entity && !author) return null;
   return (
     <div className="line chosen">

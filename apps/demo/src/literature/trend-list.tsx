@@ -13,13 +13,11 @@ const SHOWN = 10;
 const LISTED = 20;
 
 /** The concepts whose share of the articles grew between two periods of equal length; a click adds one to the search. */
-export function TrendList({
-  search,
-  onChoose,
-}: {
+export function TrendList(props: {
   readonly search: InsightSearch;
   readonly onChoose: (text: string) => void;
 }) {
+  const { search, onChoose } = props;
   const counted = useArticles({ ...search, countYears: true, pageSize: 1 });
   return (
     <section className="card" aria-label="Emerging concepts">
@@ -38,15 +36,12 @@ export function TrendList({
   );
 }
 
-function Trends({
-  search,
-  periods,
-  onChoose,
-}: {
+function Trends(props: {
   readonly search: InsightSearch;
   readonly periods: readonly [Years, Years];
   readonly onChoose: (text: string) => void;
 }) {
+  const { search, periods, onChoose } = props;
   const [earlier, recent] = periods;
   const before = useTopEntities(within(search, earlier));
   const now = useTopEntities(within(search, recent));

@@ -3,13 +3,7 @@ import { askToolkit } from './ask-toolkit.ts';
 import type { Highlights } from './toolkit-requests.ts';
 
 /** The structure of a molecule, drawn by the toolkit in a worker, which loads with the first picture. */
-export function MoleculePicture({
-  smiles,
-  width,
-  height,
-  name = '',
-  highlights,
-}: {
+export function MoleculePicture(props: {
   readonly smiles: string;
   /** In pixels. */
   readonly width: number;
@@ -17,6 +11,7 @@ export function MoleculePicture({
   readonly name?: string | undefined;
   readonly highlights?: Highlights | string | undefined;
 }) {
+  const { smiles, width, height, name = '', highlights } = props;
   const request = { kind: 'draw', smiles, width, height, highlights: highlights ?? null } as const;
   const { data, error } = useQuery({
     queryKey: ['molecule-picture', request],

@@ -3,13 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../components/controls.tsx';
 
 /** Draws a molecule by hand, which becomes a line of SMILES. The editor is OpenChemLib's; no structure leaves the page. */
-export function Sketcher({
-  onAdd,
-  onClose,
-}: {
+export function Sketcher(props: {
   readonly onAdd: (smiles: string) => void;
   readonly onClose: () => void;
 }) {
+  const { onAdd, onClose } = props;
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<CanvasEditor | null>(null);
   const [isEmpty, setIsEmpty] = useState(true);

@@ -36,12 +36,6 @@ describe('the toolkit', () => {
     ]);
   });
 
-  it('makes the key of an InChI, which it cannot read', () => {
-    const inchis = ['InChI=1S/CH4/h1H4', 'CH4'];
-    const keys = ['VNWKTOKETHGBQD-UHFFFAOYSA-N', null];
-    expect(answerRequest(toolkit, { kind: 'inchikey', inchis })).toEqual(keys);
-  });
-
   it('writes molfiles that it reads', () => {
     const [file, none] = answerRequest(toolkit, {
       kind: 'molfile',

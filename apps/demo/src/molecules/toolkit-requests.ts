@@ -16,8 +16,6 @@ interface ToolkitMolecule {
 
 export interface Toolkit {
   readonly get_mol: (text: string) => ToolkitMolecule | null;
-  /** Empty for a text that is no InChI. */
-  readonly get_inchikey_for_inchi: (inchi: string) => string;
 }
 
 export type ToolkitRequest =
@@ -31,8 +29,7 @@ export type ToolkitRequest =
     }
   /** Each text is a SMILES or a molfile, V2000 or V3000. */
   | { readonly kind: 'smiles'; readonly texts: readonly string[] }
-  | { readonly kind: 'molfile'; readonly smiles: readonly string[] }
-  | { readonly kind: 'inchikey'; readonly inchis: readonly string[] };
+  | { readonly kind: 'molfile'; readonly smiles: readonly string[] };
 
 /** Results by kind of request; null for a molecule that can't be read. */
 export interface ToolkitAnswers {
@@ -41,7 +38,6 @@ export interface ToolkitAnswers {
   readonly smiles: readonly (string | null)[];
   /** V2000 with coordinates in the plane, one per SMILES. */
   readonly molfile: readonly (string | null)[];
-  readonly inchikey: readonly (string | null)[];
 }
 
 /** In pixels, so that small molecules aren't drawn too large. */
@@ -63,8 +59,6 @@ export function answerRequest(
           return one.get_molblock();
         }),
       );
-    case 'inchikey':
-      return request.inchis.map((inchi) => toolkit.get_inchikey_for_inchi(inchi) || null);
   }
 }
 

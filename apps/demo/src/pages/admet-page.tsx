@@ -62,15 +62,12 @@ const MANY_VALUES = 30_000;
 const NOTHING = readRun('');
 
 /** Form of the next run. */
-function RunForm({
-  run,
-  known,
-  onRun,
-}: {
+function RunForm(props: {
   readonly run: AdmetRun;
   readonly known: KnownModels;
   readonly onRun: (run: AdmetRun) => void;
 }) {
+  const { run, known, onRun } = props;
   const [draft, setDraft] = useState({ ...run, text: run.text || EXAMPLES });
   const change = (changed: Partial<AdmetRun>) => setDraft((now) => ({ ...now, ...changed }));
   const addModel = (name: string) => setDraft((now) => ({ ...now, models: [...now.models, name] }));

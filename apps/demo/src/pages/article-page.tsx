@@ -2,11 +2,10 @@ import type { Article } from '@biographql/client';
 import { useArticles, useDocuments, useTopEntities } from '@biographql/react';
 import { RelatedArticles } from '../ask/documents.tsx';
 import { ArticleSource, getPmid } from '../components/article-entry.tsx';
-import { External } from '../components/controls.tsx';
+import { External, Icon } from '../components/controls.tsx';
 import { PlaceLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { Icon } from '../components/icon.tsx';
 import { findReceipts } from '../exports/download.ts';
 import { articleForms, articleTable } from '../literature/article-export.tsx';
 import { type Parameters, shortIri, usePlace, useTitle } from '../place.ts';
@@ -46,13 +45,11 @@ export function ArticlePage() {
   );
 }
 
-function Record({
-  article,
-  search,
-}: {
+function Record(props: {
   readonly article: Article;
   readonly search: ReturnType<typeof getSearch>;
 }) {
+  const { article, search } = props;
   const { title, authors, abstract } = article;
   return (
     <article className="card">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AnswerView } from '../ask/answer-view.tsx';
-import { PlaceLink } from '../components/entity.tsx';
+import { ChipLinks } from '../components/entity.tsx';
 import { go, usePlace } from '../place.ts';
 
 const EXAMPLES = [
@@ -35,28 +35,21 @@ export function AskPage() {
           <AnswerView question={question} />
         </>
       )}
-      <p className="line examples">
-        {EXAMPLES.filter((example) => example !== question).map((example) => (
-          <PlaceLink
-            key={example}
-            className="chip"
-            to={{ page, parameters: { question: example } }}
-          >
-            {example}
-          </PlaceLink>
-        ))}
-      </p>
+      <ChipLinks
+        links={EXAMPLES.filter((example) => example !== question).map((example) => [
+          example,
+          { page, parameters: { question: example } },
+        ])}
+      />
     </>
   );
 }
 
-function QuestionForm({
-  initial,
-  onAsk,
-}: {
+function QuestionForm(props: {
   readonly initial: string;
   readonly onAsk: (question: string) => void;
 }) {
+  const { initial, onAsk } = props;
   const [text, setText] = useState(initial);
   return (
     <form

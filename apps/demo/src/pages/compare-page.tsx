@@ -2,10 +2,9 @@ import { useBioGraphQL } from '@biographql/react';
 import { keyOf } from '@biographql/react/options';
 import { useQueries } from '@tanstack/react-query';
 import { CompareTable } from '../compare/compare-table.tsx';
-import { Button } from '../components/controls.tsx';
-import { EntityLink, PlaceLink } from '../components/entity.tsx';
+import { Button, Icon } from '../components/controls.tsx';
+import { ChipLinks, EntityLink } from '../components/entity.tsx';
 import { ErrorNote, Skeleton } from '../components/error-note.tsx';
-import { Icon } from '../components/icon.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { readEntityList } from '../explore/entity-list.ts';
 import { fullIri, go, shortIri, usePlace } from '../place.ts';
@@ -76,16 +75,10 @@ export function ComparePage() {
       </div>
       {failed && <ErrorNote error={failed.error} onRetry={() => void failed.refetch()} />}
       {chosen.length < 2 ? (
-        <p className="line">
-          <span className="quiet">
-            Add {chosen.length === 0 ? 'two entities' : 'another'}, or try
-          </span>
-          {EXAMPLES.map(([title, entities]) => (
-            <PlaceLink key={title} className="chip" to={{ page, parameters: { entities } }}>
-              {title}
-            </PlaceLink>
-          ))}
-        </p>
+        <ChipLinks
+          lead={`Add ${chosen.length === 0 ? 'two entities' : 'another'}, or try`}
+          links={EXAMPLES.map(([title, entities]) => [title, { page, parameters: { entities } }])}
+        />
       ) : loaded.length === chosen.length ? (
         <CompareTable entities={loaded} />
       ) : (

@@ -1,8 +1,8 @@
 import { useResolvedEntities } from '@biographql/react';
 import { useEffect } from 'react';
+import { Icon } from '../components/controls.tsx';
 import { EntityLink, PlaceLink, TypeBadge } from '../components/entity.tsx';
 import { ErrorNote, isAbsent, Skeleton, StateNote } from '../components/error-note.tsx';
-import { Icon } from '../components/icon.tsx';
 import { EntitySearch } from '../components/search-box.tsx';
 import { EntityHeader } from '../explore/entity-header.tsx';
 import { useEntityList } from '../explore/entity-list.ts';

@@ -1,5 +1,5 @@
 import { useInfiniteArticles } from '@biographql/react';
-import { PlaceLink } from '../components/entity.tsx';
+import { ChipLinks } from '../components/entity.tsx';
 import { ARTICLES_AT_ONCE, ArticleResults } from '../literature/article-results.tsx';
 import { AffiliationFacet, AuthorFacet, EntityFacet } from '../literature/facets.tsx';
 import { getInsightSearch, getSearch, isRelaxed } from '../literature/search.ts';
@@ -67,14 +67,10 @@ function LiteratureStart() {
         You get the articles with their authors, affiliations, concepts and trends. All words must
         occur; quotes keep a phrase together, and a minus leaves a word out.
       </p>
-      <p className="line">
-        <span className="quiet">Try</span>
-        {EXAMPLES.map((text) => (
-          <PlaceLink key={text} className="chip" to={{ page: 'literature', parameters: { text } }}>
-            {text}
-          </PlaceLink>
-        ))}
-      </p>
+      <ChipLinks
+        lead="Try"
+        links={EXAMPLES.map((text) => [text, { page: 'literature', parameters: { text } }])}
+      />
     </section>
   );
 }

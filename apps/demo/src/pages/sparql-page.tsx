@@ -1,3 +1,4 @@
+import '../styles/sparql.css';
 import { useBioGraphQL, useSparqlJson } from '@biographql/react';
 import { sparqlJsonOptions } from '@biographql/react/options';
 import { isGraphQuery } from '@biographql/sparql';
@@ -9,7 +10,7 @@ import { useElapsed, useGraphQuery } from '../sparql/hooks.ts';
 import { QueryEditor } from '../sparql/query-editor.tsx';
 import { QueryHints } from '../sparql/query-hints.tsx';
 import { QueryPicker } from '../sparql/query-picker.tsx';
-import { QueryTabs } from '../sparql/query-tabs.tsx';
+import { QueryTabs, useStoredQueries, withQuery } from '../sparql/query-tabs.tsx';
 import {
   asProblem,
   type ChosenQuery,
@@ -17,8 +18,6 @@ import {
   type SparqlProblem,
 } from '../sparql/read-place.ts';
 import { RESULT_VIEWS, ResultView, type ResultViewName } from '../sparql/result-view.tsx';
-import { useStoredQueries, withQuery } from '../sparql/stored-queries.ts';
-import '../styles/sparql.css';
 
 const TripleResult = lazy(async () => ({
   default: (await import('../sparql/triple-result.tsx')).TripleResult,
@@ -66,17 +65,14 @@ function getView({ view }: Parameters): ResultViewName {
   return RESULT_VIEWS.find((name) => name === view) ?? 'table';
 }
 
-function QueryView({
-  chosen: { text, problem },
-  view,
-  onView,
-  onRun,
-}: {
+function QueryView(props: {
   readonly chosen: ChosenQuery;
   readonly view: ResultViewName;
   readonly onView: (view: ResultViewName) => void;
   readonly onRun: (sparql: string) => void;
 }) {
+  const { chosen, view, onView, onRun } = props;
+  const { text, problem } = chosen;
   const client = useBioGraphQL();
   const cache = useQueryClient();
   const [isStopped, setIsStopped] = useState(false);

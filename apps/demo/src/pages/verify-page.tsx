@@ -1,10 +1,9 @@
+import '../styles/verify.css';
 import { useBioGraphQL } from '@biographql/react';
 import { Button, inDigits } from '../components/controls.tsx';
 import { Downloads } from '../components/export-menu.tsx';
 import { useVerification, type Verification } from '../verify/use-verification.ts';
-import { VerdictList } from '../verify/verdict-list.tsx';
-import { VerifyInput } from '../verify/verify-input.tsx';
-import '../styles/verify.css';
+import { VerdictList, VerifyInput } from '../verify/verify-parts.tsx';
 
 /** Citations, quotes and identifiers of a text or a file, each with what the records say of it. */
 export function VerifyPage() {
@@ -37,11 +36,8 @@ export function VerifyPage() {
   );
 }
 
-function Progress({
-  verification: { state, name, format, total, rows, message },
-}: {
-  readonly verification: Verification;
-}) {
+function Progress(props: { readonly verification: Verification }) {
+  const { state, name, format, total, rows, message } = props.verification;
   const done = inDigits(rows.length);
   const all = inDigits(total);
   const words = {

@@ -21,15 +21,7 @@ import { completionSource, type GraphTerms } from './completions.ts';
 import { getProblem, indexOf, type SparqlProblem, wordEnd } from './read-place.ts';
 
 /** SPARQL editor with highlighting and completion. It marks syntax errors, and moves to a given problem. */
-export function CodeEditor({
-  initial,
-  problem,
-  noteId,
-  insertion,
-  terms,
-  onChange,
-  onRun,
-}: {
+export function CodeEditor(props: {
   readonly initial: string;
   readonly problem: SparqlProblem | null;
   readonly noteId: string;
@@ -39,6 +31,7 @@ export function CodeEditor({
   readonly onChange: (text: string) => void;
   readonly onRun: (text: string) => void;
 }) {
+  const { initial, problem, noteId, insertion, terms, onChange, onRun } = props;
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView | null>(null);
   const attributes = useRef(new Compartment());
@@ -119,15 +112,21 @@ function getDiagnostic({ doc }: EditorState, { reason, position }: SparqlProblem
   return { from, to, severity: 'error', message: reason };
 }
 
-/** Styles by token, readable in both themes. */
+/** Colors by token, readable in both themes. */
 const COLORS = HighlightStyle.define([
-  { tag: tags.keyword, class: 'tok-keyword' },
-  { tag: tags.atom, class: 'tok-term' },
-  { tag: [tags.variableName, tags.definition(tags.variableName)], class: 'tok-variable' },
-  { tag: [tags.string, tags.special(tags.string)], class: 'tok-string' },
-  { tag: [tags.number, tags.bool], class: 'tok-number' },
-  { tag: tags.comment, class: 'tok-comment' },
-  { tag: [tags.standard(tags.variableName), tags.propertyName, tags.meta], class: 'tok-name' },
+  { tag: tags.keyword, color: 'light-dark(#7c3aed, #c4b5fd)', fontWeight: '600' },
+  { tag: tags.atom, color: 'light-dark(#9a3412, #fdba74)' },
+  {
+    tag: [tags.variableName, tags.definition(tags.variableName)],
+    color: 'light-dark(#0f5f8f, #7dd3fc)',
+  },
+  { tag: [tags.string, tags.special(tags.string)], color: 'light-dark(#15703d, #86efac)' },
+  { tag: [tags.number, tags.bool], color: 'light-dark(#b45309, #fbbf24)' },
+  { tag: tags.comment, color: 'var(--faint)' },
+  {
+    tag: [tags.standard(tags.variableName), tags.propertyName, tags.meta],
+    color: 'light-dark(#9d174d, #f9a8d4)',
+  },
 ]);
 
 const BASICS = [

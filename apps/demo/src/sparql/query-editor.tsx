@@ -1,21 +1,13 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../components/controls.tsx';
 import { Skeleton } from '../components/error-note.tsx';
+import { TermBrowser, useGraphTerms } from './graph-terms.tsx';
 import { getProblem, type SparqlProblem } from './read-place.ts';
-import { TermBrowser } from './term-browser.tsx';
-import { useGraphTerms } from './use-graph-terms.ts';
 
 const CodeEditor = lazy(async () => ({ default: (await import('./code-editor.tsx')).CodeEditor }));
 
 /** A query as text. Ctrl+Enter or the button runs it. A query with a syntax error isn't sent; the error is marked. */
-export function QueryEditor({
-  initial,
-  problem: given,
-  isRunning,
-  onRun,
-  onStop,
-  onProblem,
-}: {
+export function QueryEditor(props: {
   readonly initial: string;
   readonly problem: SparqlProblem | null;
   readonly isRunning: boolean;
@@ -23,6 +15,7 @@ export function QueryEditor({
   readonly onStop: () => void;
   readonly onProblem: (isWrong: boolean) => void;
 }) {
+  const { initial, problem: given, isRunning, onRun, onStop, onProblem } = props;
   const [text, setText] = useState(initial);
   const [own, setOwn] = useState<SparqlProblem | null>(null);
   const [insertion, setInsertion] = useState<{ readonly text: string } | null>(null);
@@ -84,15 +77,13 @@ export function QueryEditor({
   );
 }
 
-function ProblemNote({
-  id,
-  text,
-  problem: { reason, position },
-}: {
+function ProblemNote(props: {
   readonly id: string;
   readonly text: string;
   readonly problem: SparqlProblem;
 }) {
+  const { id, text, problem } = props;
+  const { reason, position } = problem;
   const line = position && text.split('\n')[position.line - 1];
   return (
     <div className="note problem" id={id} role="alert">

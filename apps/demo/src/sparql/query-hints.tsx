@@ -1,17 +1,11 @@
 import { useSparqlJson } from '@biographql/react';
 import { select, values, wdt } from '@biographql/sparql';
 import { useMemo } from 'react';
-import { Icon } from '../components/icon.tsx';
-import { getHints, getPropertyNames } from './hints.ts';
+import { Icon } from '../components/controls.tsx';
 
 /** What a query probably doesn't mean: variables that nothing binds and, without a result, properties that the graph lacks. */
-export function QueryHints({
-  sparql,
-  isEmpty,
-}: {
-  readonly sparql: string;
-  readonly isEmpty: boolean;
-}) {
+export function QueryHints(props: { readonly sparql: string; readonly isEmpty: boolean }) {
+  const { sparql, isEmpty } = props;
   const codes = useMemo(() => (isEmpty ? getPropertyNames(sparql) : []), [sparql, isEmpty]);
   const used = useMemo(() => (codes.length === 0 ? null : usedAmong(codes)), [codes]);
   const { data } = useSparqlJson(used);
@@ -43,4 +37,45 @@ function usedAmong(codes: readonly string[]) {
     }`,
     { properties: values(codes.map(wdt)) },
   );
+}
+
+const TEXTS = /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|<[^>\s]*>/g;
+const COMMENTS = /(^|\s)#[^\n]*/g;
+
+/** Returns what a valid query probably doesn't mean: variables that it uses and no pattern binds. */
+export function getHints(sparql: string): readonly string[] {
+  const text = sparql.replace(TEXTS, ' ').replace(COMMENTS, ' ');
+  const start = text.indexOf('{');
+  if (start < 0) return [];
+  const assigned = [...text.matchAll(/\bAS\s+[?$](\w+)/gi)].map(([, name]) => name);
+  const bound = new Set([...assigned, ...namesIn(withoutExpressions(text.slice(start)))]);
+  return [...new Set(namesIn(text))]
+    .filter((name) => !bound.has(name))
+    .map((name) => `?${name} is never bound: no pattern of the query has it.`);
+}
+
+/** Returns the properties that a query names, by their codes. */
+export function getPropertyNames(sparql: string): readonly string[] {
+  const text = sparql.replace(TEXTS, ' ').replace(COMMENTS, ' ');
+  return [...new Set([...text.matchAll(/\bwdt:(P\d+)\b/g)].map(([, code = '']) => code))];
+}
+
+function namesIn(text: string): readonly string[] {
+  return [...text.matchAll(/[?$](\w+)/g)].map(([, name = '']) => name);
+}
+
+/** A group without its filters, which bind nothing, and without what comes after the last brace. */
+function withoutExpressions(group: string): string {
+  let rest = group.slice(0, group.lastIndexOf('}'));
+  for (;;) {
+    const found = /\b(?:FILTER|BIND|HAVING)\b(?!\s+(?:NOT\s+)?EXISTS)[^({]*\(/i.exec(rest);
+    if (!found) return rest;
+    let depth = 1;
+    let end = found.index + found[0].length;
+    for (; end < rest.length && depth > 0; end += 1) {
+      if (rest[end] === '(') depth += 1;
+      if (rest[end] === ')') depth -= 1;
+    }
+    rest = `${rest.slice(0, found.index)} ${rest.slice(end)}`;
+  }
 }

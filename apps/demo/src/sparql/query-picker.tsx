@@ -2,8 +2,7 @@ import { useSparqlJson } from '@biographql/react';
 import { iri } from '@biographql/sparql';
 import { NAMED_QUERIES, namedQuery } from '@biographql/sparql/queries';
 import { useState } from 'react';
-import { Button } from '../components/controls.tsx';
-import { Icon } from '../components/icon.tsx';
+import { Button, Icon } from '../components/controls.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { fullIri, shortIri } from '../place.ts';
 import type { ChosenQuery } from './read-place.ts';
@@ -11,13 +10,12 @@ import type { ChosenQuery } from './read-place.ts';
 const QUERIES = Object.entries(NAMED_QUERIES);
 const GROUPS = [...new Set(QUERIES.map(([, { group }]) => group))];
 
-export function QueryPicker({
-  chosen: { named, values },
-  onChoose,
-}: {
+export function QueryPicker(props: {
   readonly chosen: ChosenQuery;
   readonly onChoose: (name: string, values: readonly string[]) => void;
 }) {
+  const { onChoose } = props;
+  const { named, values } = props.chosen;
   return (
     <div className="line picker">
       <details key={named} className="named-queries">
@@ -42,13 +40,11 @@ export function QueryPicker({
 }
 
 /** The named queries by topic, filtered by words of their titles and descriptions. */
-function QueryList({
-  named,
-  onChoose,
-}: {
+function QueryList(props: {
   readonly named: string | null;
   readonly onChoose: (name: string) => void;
 }) {
+  const { named, onChoose } = props;
   const [filter, setFilter] = useState('');
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = QUERIES.filter(([, { title, description, group }]) => {
@@ -96,17 +92,13 @@ function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function ParameterInput({
-  label,
-  isEntity,
-  value,
-  onChange,
-}: {
+function ParameterInput(props: {
   readonly label: string;
   readonly isEntity: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }) {
+  const { label, isEntity, value, onChange } = props;
   const [text, setText] = useState(value);
   if (isEntity) {
     return (

@@ -42,16 +42,6 @@ export const getDetails = (things: ReturnType<typeof values>) =>
     { things },
   );
 
-/** Asks for one SMILES of each drug. */
-export const getStructures = (drugs: ReturnType<typeof values>) =>
-  select(
-    `SELECT ?drug (MIN(?text) AS ?smiles) WHERE {
-      VALUES ?drug $drugs
-      ?drug wdt:P233|wdt:P2017 ?text
-    } GROUP BY ?drug`,
-    { drugs },
-  );
-
 /** The classes with the most instances: counted first, and named then. */
 export const LARGEST_CLASSES = select(
   `SELECT ?class ?name ?count WHERE {

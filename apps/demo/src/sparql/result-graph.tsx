@@ -11,11 +11,8 @@ import { localName, type ResultGraph } from './result-shape.ts';
 const COLORS = ['#0d9488', '#d97706', '#6366f1', '#db2777'];
 
 /** The entities of a result as a graph: a color per variable, a line between entities of one row. */
-export function ResultGraphView({
-  graph: { nodes, links, left },
-}: {
-  readonly graph: ResultGraph;
-}) {
+export function ResultGraphView(props: { readonly graph: ResultGraph }) {
+  const { nodes, links, left } = props.graph;
   const [chosen, setChosen] = useState('');
   const unnamed = useMemo(
     () => nodes.flatMap(({ iri, label }) => (label === null ? [iri] : [])),

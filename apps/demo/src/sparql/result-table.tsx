@@ -11,15 +11,12 @@ import { isEntity, isNumber, localName, type Solutions, shownColumns } from './r
 const PAGE_SIZE = 100;
 
 /** The rows of a result, which sort and filter. Entities are links with their names, also without label columns. */
-export function ResultTable({
-  noun,
-  vars,
-  rows,
-}: {
+export function ResultTable(props: {
   readonly noun: string;
   readonly vars: readonly string[];
   readonly rows: Solutions;
 }) {
+  const { noun, vars, rows } = props;
   const [state, setState] = useState(parseTableState(''));
   const columns = shownColumns(vars);
   const names = useNames(useMemo(() => unnamedIn(rows, vars), [rows, vars]));
@@ -58,13 +55,11 @@ function unnamedIn(rows: Solutions, vars: readonly string[]): readonly string[] 
   );
 }
 
-function Value({
-  term,
-  label,
-}: {
+function Value(props: {
   readonly term: SparqlTerm | undefined;
   readonly label: string | undefined;
 }) {
+  const { term, label } = props;
   if (term === undefined) return <span className="quiet">–</span>;
   if (term.type !== 'uri') {
     const language = 'xml:lang' in term ? term['xml:lang'] : undefined;

@@ -62,19 +62,20 @@ interface RowsProps extends ResultProps {
 }
 
 /** Rows of a result, with the number of these, the time, views and exports. */
-export function Rows({
-  noun,
-  vars,
-  rows,
-  links = rows,
-  before = [],
-  after = [],
-  sparql,
-  sent,
-  elapsedMs,
-  view,
-  onView,
-}: RowsProps) {
+export function Rows(props: RowsProps) {
+  const {
+    noun,
+    vars,
+    rows,
+    links = rows,
+    before = [],
+    after = [],
+    sparql,
+    sent,
+    elapsedMs,
+    view,
+    onView,
+  } = props;
   const graph = useMemo(() => resultGraph(vars, links), [vars, links]);
   const chart = useMemo(() => resultChart(vars, rows), [vars, rows]);
   const contents = { table: rows, graph, chart };

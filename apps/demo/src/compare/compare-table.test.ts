@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EntityRow } from '../explore/entity-list.ts';
-import { compareEntities } from './compare-entities.ts';
+import { compareEntities } from './compare-table.tsx';
 
 const row = (iri: string, type: string, relation: string): EntityRow => ({
   iri,

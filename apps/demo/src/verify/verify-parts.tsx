@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Choice, External, inDigits } from '../components/controls.tsx';
+import { Button, Choice, DropCard, External, FileChip, inDigits } from '../components/controls.tsx';
 import type { VerifiedRow } from './use-verification.ts';
 
 const WORDS = {
@@ -49,7 +49,7 @@ function VerdictRow({ row: { line, shown, verdict } }: { readonly row: VerifiedR
       <p className="line">
         <span className="quiet">Line {line}</span>
         <strong>{error === null ? WORDS[result] : 'Not read'}</strong>
-        <span className="verdict-shown">{shown}</span>
+        <span className="anywhere">{shown}</span>
       </p>
       {error !== null && <p>{error.message}</p>}
       <ul className="plain">
@@ -65,16 +65,15 @@ function VerdictRow({ row: { line, shown, verdict } }: { readonly row: VerifiedR
   );
 }
 
-function CheckLine({
-  check: { kind, result, message, suggestion, place, standing },
-  hasLink,
-}: {
+function CheckLine(props: {
   readonly check: Check;
   /** Whether it is the first check of its record. */
   readonly hasLink: boolean;
 }) {
+  const { hasLink } = props;
+  const { kind, result, message, suggestion, place, standing } = props.check;
   return (
-    <li className={`check is-${result.toLowerCase().replaceAll('_', '-')}`}>
+    <li className={`check anywhere is-${result.toLowerCase().replaceAll('_', '-')}`}>
       <span className="quiet">{kind.toLowerCase().replaceAll('_', ' ')}</span>
       <span>
         <span className="sr-only">{WORDS[result]}: </span>
@@ -88,5 +87,36 @@ function CheckLine({
         {hasLink && place?.url && <External href={place.url}>Open the record</External>}
       </span>
     </li>
+  );
+}
+
+const EXAMPLE = `Asthma is MONDO:0004979 (asthma) and DOID:9352 (asthma).
+"Salbutamol" (DRUGBANK:DB01001) is widely used; see PMID: 20198754.`;
+
+/** Text to verify, typed or pasted, or a file that is dropped or chosen. */
+export function VerifyInput(props: {
+  readonly isBusy: boolean;
+  readonly onText: (text: string) => void;
+  readonly onFile: (file: File) => void;
+}) {
+  const { isBusy, onText, onFile } = props;
+  const [text, setText] = useState('');
+  return (
+    <DropCard label="Text to verify" className="stack" onFile={onFile}>
+      <textarea
+        aria-label="Text with citations, quotes or identifiers"
+        placeholder="Paste text with PMIDs, DOIs, quotes or identifiers, or drop a file: Markdown, DOCX, BibTeX, RIS, nbib, CSL-JSON, YAML, TSV or CSV."
+        rows={7}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="line">
+        <Button disabled={isBusy || text.trim() === ''} onClick={() => onText(text)}>
+          Verify
+        </Button>
+        <FileChip onFiles={([file]) => file && onFile(file)}>Choose a file</FileChip>
+        {text === '' && <Button onClick={() => setText(EXAMPLE)}>Fill in an example</Button>}
+      </div>
+    </DropCard>
   );
 }

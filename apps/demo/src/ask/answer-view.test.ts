@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markedPieces } from './marked-text.tsx';
+import { markedPieces } from './answer-view.tsx';
 
 describe('markedPieces', () => {
   it('tells marked from plain text and undoes the escapes once', () => {
