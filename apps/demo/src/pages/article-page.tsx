@@ -2,10 +2,11 @@ import type { Article } from '@biographql/client';
 import { useArticles, useDocuments, useTopEntities } from '@biographql/react';
 import { RelatedArticles } from '../ask/documents.tsx';
 import { ArticleSource, getPmid } from '../components/article-entry.tsx';
-import { External, Icon } from '../components/controls.tsx';
+import { Icon } from '../components/controls.tsx';
 import { PlaceLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
+import { ArticleLink } from '../components/statements.tsx';
 import { findReceipts } from '../exports/download.ts';
 import { articleForms, articleTable } from '../literature/article-export.tsx';
 import { type Parameters, shortIri, usePlace, useTitle } from '../place.ts';
@@ -90,50 +91,44 @@ function Record(props: {
 
 function NoAbstract({ article }: { readonly article: Article }) {
   const pmid = getPmid(article);
-  const [url, name] =
-    pmid !== null
-      ? [`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`, 'on PubMed']
-      : [article.doi && `https://doi.org/${encodeURI(article.doi)}`, 'at the publisher'];
+  const id = pmid === null ? article.doi && `doi:${article.doi}` : `pmid:${pmid}`;
   return (
     <p>
       <span className="quiet">This dataset has no abstract of the article.</span>{' '}
-      {url && (
-        <External className="button" href={url}>
-          Read the abstract {name} <Icon name="external" />
-        </External>
+      {id && (
+        <ArticleLink className="button" id={id}>
+          Read the abstract {pmid === null ? 'at the publisher' : 'on PubMed'}{' '}
+          <Icon name="external" />
+        </ArticleLink>
       )}
     </p>
   );
 }
 
 /** The headings that index an article, MeSH's of MEDLINE records. */
-function Headings({ article: { doi, title } }: { readonly article: Article }) {
+function Headings({ article }: { readonly article: Article }) {
+  const { doi, title } = article;
   const entities = useTopEntities(doi === null ? { text: asPhrase(title) } : { doi });
   return (
     <section className="card" aria-label="Headings">
-      <h2>Subject headings</h2>
+      <h2>{getPmid(article) === null ? 'Subject headings' : 'MeSH headings'}</h2>
       <Outcome of={entities} height="10rem">
         {(items) => (
-          <>
-            {items.length === 0 && <p className="quiet">No headings recorded.</p>}
-            <p className="line">
-              {items.map(({ iri, label }) =>
-                iri === null ? (
-                  <span key={label} className="chip">
-                    {label}
-                  </span>
-                ) : (
-                  <PlaceLink
-                    key={label}
-                    className="chip"
-                    to={{ page: 'explore', parameters: { entity: shortIri(iri) } }}
-                  >
-                    {label}
-                  </PlaceLink>
-                ),
-              )}
-            </p>
-          </>
+          <p className="line">
+            {items.length === 0 && <span className="quiet">No headings recorded.</span>}
+            {items.map(({ iri, label }) => {
+              const to = { page: 'explore', parameters: { entity: shortIri(iri ?? '') } } as const;
+              return iri === null ? (
+                <span key={label} className="chip">
+                  {label}
+                </span>
+              ) : (
+                <PlaceLink key={label} className="chip" to={to}>
+                  {label}
+                </PlaceLink>
+              );
+            })}
+          </p>
         )}
       </Outcome>
     </section>
