@@ -35,8 +35,15 @@ export function ErrorNote(props: {
   );
 }
 
+/** Whether the graph has no such entity, or the text is no identifier of one: another try doesn't help. */
 export function isAbsent(error: unknown): boolean {
-  return error instanceof ServiceError && error.has('ENTITY_NOT_FOUND');
+  const codes = ['ENTITY_NOT_FOUND', 'INVALID_ARGUMENT'] as const;
+  return error instanceof ServiceError && codes.some((code) => error.has(code));
+}
+
+/** Whether a request is sent again, as the hooks of `@biographql/react` decide it. */
+export function canRetry(failures: number, error: unknown): boolean {
+  return failures < 3 && BioGraphQLError.is(error) && error.isRetryable;
 }
 
 function isCode(error: unknown, code: BioGraphQLError['code']): boolean {

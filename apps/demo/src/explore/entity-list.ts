@@ -14,6 +14,7 @@ import { iri as node, select, values } from '@biographql/sparql';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { toWords } from '../components/entity.tsx';
+import { canRetry } from '../components/error-note.tsx';
 import type { ExportTable } from '../exports/download.ts';
 import { authorText, toPredicate } from '../sparql/query-text.ts';
 import { isInSection, type KindSection } from './kinds.ts';
@@ -80,6 +81,7 @@ export function useEntityList(source: ListSource, count: number) {
       return rows.length > 0 && next < total ? next : undefined;
     },
     staleTime: 300_000,
+    retry: canRetry,
   });
   const list = useMemo(() => {
     const whole = data && merged(data.pages);

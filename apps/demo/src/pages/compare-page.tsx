@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { CompareTable } from '../compare/compare-table.tsx';
 import { Button, Icon } from '../components/controls.tsx';
 import { ChipLinks, EntityLink } from '../components/entity.tsx';
-import { ErrorNote, Skeleton } from '../components/error-note.tsx';
+import { canRetry, ErrorNote, Skeleton } from '../components/error-note.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { readEntityList } from '../explore/entity-list.ts';
 import { fullIri, go, shortIri, usePlace } from '../place.ts';
@@ -30,6 +30,7 @@ export function ComparePage() {
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
         readEntityList(client, { entity: fullIri(entity) }, signal),
       staleTime: 300_000,
+      retry: canRetry,
     })),
   });
   const change = (entities: readonly string[]) =>

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { act, fireEvent, pageOfFile, screen, waitFor, within } from '../render-app.fixture.tsx';
+import {
+  act,
+  cleanup,
+  fireEvent,
+  pageOfFile,
+  screen,
+  waitFor,
+  within,
+} from '../render-app.fixture.tsx';
 
 const open = pageOfFile();
 const nodes = () => within(screen.getByRole('figure')).getAllByRole('option');
@@ -117,5 +125,18 @@ describe('exploring', () => {
     expect((await screen.findAllByRole('alert'))[0]?.textContent).toMatch(/no entity with this/);
     await screen.findByRole('heading', { level: 1, name: 'Q999999999' });
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('opens an entity by an identifier of another database, and only suggests one for a name', async () => {
+    open('/?entity=DOID:2841');
+    await screen.findByRole('heading', { level: 1, name: 'asthma' });
+    expect(window.location.search).toBe('?entity=Q35869');
+    cleanup();
+    open('/?entity=asthma');
+    const names = within(await screen.findByRole('list', { name: 'Did you mean' }));
+    expect(names.getByRole('link', { name: 'asthma' }).getAttribute('href')).toBe(
+      '/?entity=Q35869',
+    );
+    expect(window.location.search).toBe('?entity=asthma');
   });
 });

@@ -77,13 +77,16 @@ function UnknownEntity({ entity }: { readonly entity: string }) {
     <StateNote title={entity}>
       <p>The data has no entity with this identifier. It may be in a larger dataset.</p>
       {candidates.length > 0 && (
-        <ul className="plain" aria-label="Did you mean">
-          {candidates.map(({ iri, label, types: [type = 'UNDEFINED'] }) => (
-            <li key={iri}>
-              Did you mean <EntityLink iri={iri}>{label}</EntityLink>? <TypeBadge type={type} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <p>Did you mean</p>
+          <ul className="plain" aria-label="Did you mean">
+            {candidates.map(({ iri, label, types: [type = 'UNDEFINED'] }) => (
+              <li key={iri}>
+                <EntityLink iri={iri}>{label}</EntityLink> <TypeBadge type={type} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <EntitySearch />
       <p>
