@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { createPredictor } from '@biographql/admet-predictor';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RegressionFigures } from './custom/figures.js';
 import { madeUpMolecules } from './custom/made-up-assay.fixture.js';
+import { readMeasured } from './explain/measured.js';
 import { type AssayRow, readAssayModel, type TrainedAssay, trainModel } from './train.js';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -176,6 +178,34 @@ describe('trainModel, refused or stopped', () => {
     });
     await expect(training).rejects.toThrow('enough');
     expect(after).toBe(0);
+  });
+});
+
+describe('molecules that the base was trained on', () => {
+  const measured = async (model: string) => {
+    const file = new URL(`../measured/${model}.bin`, import.meta.url);
+    const { smiles, values } = await readMeasured(await readFile(file));
+    return smiles.map((each, row) => ({ smiles: each, value: values[row] }));
+  };
+
+  it('make the figures too good, which is said when there are no others', async () => {
+    const known = (await measured('SkinS')).slice(0, 140);
+    const { card, problems } = await trainModel(known, { base: 'SkinS' });
+    expect(card.knownToBase).toBe(card.trainedOn);
+    expect(card.judgedOn).toBe(card.trainedOn);
+    expect(problems.at(-1)).toMatchObject({
+      code: 'KNOWN_TO_BASE',
+      message: expect.stringContaining('the figures are too good'),
+    });
+    expect(Object.keys(card.leftOut)).not.toContain('KNOWN_TO_BASE');
+  });
+
+  it('do not count in the figures beside others', async () => {
+    const known = (await measured('VD')).slice(0, 60);
+    const { card, problems } = await trainModel([...rows, ...known], { base: 'VD' });
+    expect(card.judgedOn).toBe(card.trainedOn - card.knownToBase);
+    expect(card.knownToBase).toBeGreaterThan(40);
+    expect(problems.map(({ code }) => code)).not.toContain('KNOWN_TO_BASE');
   });
 });
 

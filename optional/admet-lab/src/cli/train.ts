@@ -101,7 +101,9 @@ function report({ card, problems, bytes }: TrainedAssay, out: string, output: Ou
     `${card.name}: ${card.kind} on ${card.base}, ${unitText(card)}; ${count(card.trainedOn)} molecules of ${count(card.rows)} rows.`,
     ...problems
       .slice(0, SHOWN_PROBLEMS)
-      .map(({ line, message }) => `  left out, line ${line}: ${message}`),
+      .map(({ line, code, message }) =>
+        code === 'KNOWN_TO_BASE' ? `  ${message}` : `  left out, line ${line}: ${message}`,
+      ),
     ...(problems.length > SHOWN_PROBLEMS
       ? [`  … and ${count(problems.length - SHOWN_PROBLEMS)} more; --json lists all.`]
       : []),
@@ -113,7 +115,7 @@ function report({ card, problems, bytes }: TrainedAssay, out: string, output: Ou
     ...(card.knownToBase === 0
       ? []
       : [
-          `${count(card.knownToBase)} molecules or more were in the training of ${card.base}: its figures are too good for these.`,
+          `${count(card.knownToBase)} molecules or more were in the training of ${card.base}; the figures are of ${count(card.judgedOn ?? card.trainedOn)}.`,
         ]),
     ...(random.base === undefined
       ? [`${card.base} predicts another quantity or unit, so it can't be compared.`]

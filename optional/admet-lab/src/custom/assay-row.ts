@@ -10,13 +10,18 @@ export interface AssayRow {
   readonly line?: number | undefined;
 }
 
-/** Why a row was left out: a molecule that cannot be read, a value that is missing, a limit or no number, or values of one molecule that disagree. */
+/**
+ * Why a row was left out: a molecule that cannot be read, a value that is missing, a limit or no number, or values of one
+ * molecule that disagree. `KNOWN_TO_BASE`, once for all rows, leaves none out: the figures are too good, because they are of
+ * molecules that the base was trained on.
+ */
 export type AssayProblemCode =
   | 'MOLECULE'
   | 'EMPTY_VALUE'
   | 'QUALIFIED_VALUE'
   | 'INVALID_VALUE'
-  | 'DUPLICATES_DISAGREE';
+  | 'DUPLICATES_DISAGREE'
+  | 'KNOWN_TO_BASE';
 
 /** A row that was left out, and why. */
 export interface AssayProblem {
@@ -40,6 +45,8 @@ export interface AssayTable {
   readonly isClass: boolean;
   readonly features: readonly SparseFeatures[];
   readonly isOfBase: boolean;
+  /** Whether the base was trained on the molecule. */
+  readonly isKnown: readonly boolean[];
   readonly logged: readonly Float64Array[];
   readonly targets: Float64Array;
   readonly baseScores: Float64Array;

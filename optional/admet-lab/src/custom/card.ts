@@ -91,6 +91,8 @@ export interface AssayCard {
    * figures are too good for these.
    */
   readonly knownToBase: number;
+  /** Molecules that figures are of: those that the base does not know, or all where these are fewer than 30. Absent in older files, whose figures are of all. */
+  readonly judgedOn?: number;
   /** Figures of molecules by models that had not seen them. */
   readonly crossValidation: {
     /** Five folds; charge, salt, stereo and tautomer forms of a molecule share one. */

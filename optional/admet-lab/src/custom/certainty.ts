@@ -8,7 +8,7 @@ import type { AssayTable } from './assay-row.js';
 import type { AssayCertainty, AssayCertaintyFigures } from './card.js';
 import { conformalBands, isHeld, LEVEL, quantile } from './conformal.js';
 import { calibrate, type UnseenScores } from './cross-validate.js';
-import { type ErrorModel, fitErrorModel, type JudgedRow } from './error-model.js';
+import { fitErrorModel, type JudgedRow } from './error-model.js';
 import { toFigures } from './figures.js';
 import { FOLDS } from './folds.js';
 import { significant } from './line.js';
@@ -51,11 +51,13 @@ const everyone: IsChosen = () => true;
  * Fits the error to expect on what models said of molecules that they had not seen, random and scaffold folds together,
  * and the limits of intervals and sets on top. Figures are of estimates and limits that were fitted on other ring
  * skeletons than the judged ones.
+ * @param isJudged - the rows that figures are of.
  */
 export function fitCertainty(
   table: AssayTable,
   random: UnseenScores,
   scaffold: UnseenScores,
+  isJudged: readonly boolean[],
   seed: number,
 ): FittedCertainty {
   const folds = [random.folds, scaffold.folds] as const;
@@ -74,7 +76,7 @@ export function fitCertainty(
     certainty: { ...model, level: LEVEL, limit, bands: getBands(judged, everyone, table.isClass) },
     floor,
     references,
-    figures: { level: LEVEL, ...measure(judged, table.isClass) },
+    figures: { level: LEVEL, ...measure(judged, isJudged, table.isClass) },
   };
 }
 
@@ -110,17 +112,7 @@ function judge(
   });
 }
 
-interface Fit {
-  readonly model: ErrorModel;
-  readonly rows: Schemes<readonly JudgedRow[]>;
-}
-
-function fitOn(
-  table: AssayTable,
-  schemes: Schemes<Scheme>,
-  parts: Uint8Array,
-  isChosen: IsChosen,
-): Fit {
+function fitOn(table: AssayTable, schemes: Schemes<Scheme>, parts: Uint8Array, isChosen: IsChosen) {
   const pick = <T>(_: T, row: number) => isChosen(parts[row] ?? 0);
   const { targets, isClass } = table;
   const [random, scaffold] = schemes;
@@ -175,6 +167,7 @@ function getDomain([, scaffold]: Schemes<readonly EstimatedRow[]>, isChosen: IsC
 
 function measure(
   judged: Schemes<readonly EstimatedRow[]>,
+  isJudged: readonly boolean[],
   isClass: boolean,
 ): Pick<AssayCertainty, 'random' | 'scaffold'> {
   const limits = Array.from({ length: FOLDS }, (_, part) => {
@@ -183,9 +176,9 @@ function measure(
   });
   const of = (rows: readonly EstimatedRow[]) =>
     figures(
-      rows.flatMap((row) => {
+      rows.flatMap((row, place) => {
         const found = limits[row.part];
-        if (!found) return [];
+        if (!found || !isJudged[place]) return [];
         const isInside = row.estimate <= found.limit && row.similarity >= found.floor;
         return { ...row, limit: getLimit(found, row.estimate, row.knownScaffold), isInside };
       }),

@@ -45,7 +45,6 @@ export async function collectMolecules(
 ): Promise<{
   readonly table: AssayTable;
   readonly problems: readonly AssayProblem[];
-  readonly knownToBase: number;
   readonly smiles: readonly string[];
 }> {
   const problems: AssayProblem[] = [];
@@ -87,10 +86,10 @@ export async function collectMolecules(
   return {
     problems,
     smiles: usable.map(({ measured: [first] }) => first?.smiles ?? ''),
-    knownToBase: outputs.filter(({ similarity }) => similarity === 1).length,
     table: {
       isClass,
       isOfBase,
+      isKnown: outputs.map(({ similarity }) => similarity === 1),
       features,
       logged: features.map((molecule) => loggedValues(molecule).map(onGrid)),
       targets: Float64Array.from(usable, ({ measured }) =>

@@ -60,13 +60,17 @@ function calibrated(scores: Float64Array, targets: Float64Array, folds: Uint8Arr
   return result;
 }
 
+/** Figures of the rows that `isJudged` names. */
 export function compare(
   { targets, baseScores, isClass, isOfBase }: AssayTable,
   { folds, own, line }: UnseenScores,
+  isJudged: readonly boolean[],
 ): AssayComparison {
+  const pick = (values: Float64Array) => values.filter((_, row) => isJudged[row]);
+  const figures = (scores: Float64Array) => toFigures(pick(targets), pick(scores), isClass);
   return {
-    own: toFigures(targets, isClass ? calibrated(own, targets, folds) : own, isClass),
-    line: toFigures(targets, line, isClass),
-    ...(isOfBase ? { base: toFigures(targets, baseScores, isClass) } : {}),
+    own: figures(isClass ? calibrated(own, targets, folds) : own),
+    line: figures(line),
+    ...(isOfBase ? { base: figures(baseScores) } : {}),
   };
 }

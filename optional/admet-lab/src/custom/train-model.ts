@@ -90,6 +90,8 @@ export interface TrainedAssay {
 
 /** Molecules below which nothing is trained. */
 export const LEAST_MOLECULES = 100;
+/** Molecules that the base does not know below which figures are of all. */
+const LEAST_JUDGED = 30;
 /** Molecules of each class below which nothing is trained. */
 export const LEAST_OF_CLASS = 10;
 
@@ -149,20 +151,31 @@ export async function trainModel(
   const isOfBase = isClass
     ? header.kind === 'classification'
     : isSameUnit && power10 === header.power10;
-  const { table, problems, knownToBase, smiles } = await collectMolecules(
+  const { table, problems, smiles } = await collectMolecules(
     read.values,
     { isClass, isOfBase },
     options.tolerance,
     { ...tools, pause: reading },
   );
   checkEnough(table);
+  const known = smiles.filter((_, row) => table.isKnown[row]);
+  const unknown = table.targets.filter((_, row) => !table.isKnown[row]);
+  const isFair =
+    unknown.length >= LEAST_JUDGED && (!isClass || countRarer(unknown) >= LEAST_OF_CLASS);
+  const isJudged = table.isKnown.map((isKnown) => !isFair || !isKnown);
 
   const fits = 2 * FOLDS + 1;
   const learning = counter('learn', fits * BOOSTING.rounds, onProgress, breathe);
   const pauses = { tree: learning, step: breathe };
   const random = await crossValidate(table, table.parents, seed, pauses);
   const scaffold = await crossValidate(table, table.scaffolds, seed, pauses);
-  const { certainty, floor, references, figures } = fitCertainty(table, random, scaffold, seed);
+  const { certainty, floor, references, figures } = fitCertainty(
+    table,
+    random,
+    scaffold,
+    isJudged,
+    seed,
+  );
   const layer = await fitLayer(table, Uint32Array.from(table.targets.keys()), seed, pauses);
   const calibration = isClass ? calibrate(random.own, table.targets) : null;
   const clip = isOfBase && !isClass ? header.clip : null;
@@ -185,27 +198,35 @@ export async function trainModel(
     rows: rows.length,
     leftOut,
     trainedOn: table.targets.length,
-    knownToBase,
+    knownToBase: known.length,
+    judgedOn: isJudged.filter(Boolean).length,
     crossValidation: {
-      random: compare(table, random),
-      scaffold: compare(table, scaffold),
+      random: compare(table, random, isJudged),
+      scaffold: compare(table, scaffold, isJudged),
     },
     certainty: figures,
     date,
   };
   const { line, trees, ridge } = layer;
   const scaffolds = Uint32Array.from(new Set(table.scaffolds.map(numberOfScaffold))).sort();
-  const domain = { certainty, threshold: floor, references, scaffolds };
-  const learnt = { line, trees, ridge, calibration, clip, power10, ...domain };
-  const kept = options.keepRows === true ? keptRows(table, smiles, power10) : undefined;
   const bytes = writeAssayFile({
-    ...learnt,
+    ...{ line, trees, ridge, calibration, clip, power10, card, certainty, references, scaffolds },
+    threshold: floor,
     percentiles: [...percentiles],
     base: baseBytes,
-    card,
-    kept,
+    kept: options.keepRows === true ? keptRows(table, smiles, power10) : undefined,
   });
-  return { bytes, card: readAssayModel(bytes).card, problems: allProblems };
+  const unfair: AssayProblem = {
+    line: 1,
+    smiles: known[0] ?? '',
+    code: 'KNOWN_TO_BASE',
+    message: `${base} was trained on ${known.length} of the ${table.targets.length} molecules, so that the figures are too good. Choose another base, or add molecules of your own.`,
+  };
+  return {
+    bytes,
+    card: readAssayModel(bytes).card,
+    problems: isFair ? allProblems : [...allProblems, unfair],
+  };
 }
 
 function keptRows(
@@ -252,15 +273,20 @@ function checkEnough({ targets, isClass }: AssayTable): void {
       `must have at least ${LEAST_MOLECULES} valid molecules with a value`,
       targets.length,
     );
-  const positives = targets.filter((target) => target === 1).length;
-  if (isClass && Math.min(positives, targets.length - positives) < LEAST_OF_CLASS)
+  if (isClass && countRarer(targets) < LEAST_OF_CLASS)
     throw new InvalidArgumentError(
       'rows',
       `must have at least ${LEAST_OF_CLASS} molecules of each class`,
-      Math.min(positives, targets.length - positives),
+      countRarer(targets),
     );
   if (new Set(targets).size < 2)
     throw new InvalidArgumentError('rows', 'must have different values');
+}
+
+/** Molecules of the rarer class. */
+function countRarer(classes: Float64Array): number {
+  const positives = classes.filter((target) => target === 1).length;
+  return Math.min(positives, classes.length - positives);
 }
 
 /** The drugs that percentiles are among. */

@@ -1,8 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { modelNames } from '@biographql/admet-predictor';
-import { describe, expect, it } from 'vitest';
+import {
+  createMoleculeReader,
+  defaultToolkit,
+  featurize,
+} from '@biographql/admet-predictor/internal';
+import { describe, expect, it, vi } from 'vitest';
 import { findSimilar, readMeasured } from './measured.js';
+
+// Hundreds of molecules are read.
+vi.setConfig({ testTimeout: 240_000 });
 
 const folder = new URL('../../measured/', import.meta.url);
 
@@ -17,6 +25,20 @@ describe('the files of measured molecules', () => {
     expect(findSimilar(file, new Float32Array(4000), 3)).toHaveLength(
       Math.min(3, file.smiles.length),
     );
+  });
+
+  it.each(['DILI', 'CYP2D6s'] as const)('%s has the fingerprints of today', async (model) => {
+    const file = await readMeasured(await readFile(new URL(`${model}.bin`, folder)));
+    const reader = createMoleculeReader(defaultToolkit(undefined));
+    const stale: string[] = [];
+    for (const smiles of file.smiles) {
+      const outcome = await reader.read(smiles);
+      const features =
+        'molecule' in outcome ? featurize(outcome.molecule.graph) : new Float32Array(0);
+      if (findSimilar(file, features, 1)[0]?.similarity !== 1) stale.push(smiles);
+    }
+    // Otherwise run `pnpm measured`.
+    expect(stale).toEqual([]);
   });
 
   it.each([

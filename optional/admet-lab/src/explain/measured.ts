@@ -147,15 +147,17 @@ export interface SimilarMolecules {
   readonly similarNote?: string;
 }
 
-export interface MeasuredStore {
-  similar(model: ModelName, features: Float32Array, count: number): Promise<SimilarMolecules>;
-}
+export type MeasuredStore = ReturnType<typeof createMeasuredStore>;
 
 /** Makes a store over a source of files that are named as the models' are. */
-export function createMeasuredStore(source: ModelSource): MeasuredStore {
+export function createMeasuredStore(source: ModelSource) {
   const loaded = new Map<ModelName, Promise<MeasuredFile>>();
   return {
-    async similar(model, features, count) {
+    async similar(
+      model: ModelName,
+      features: Float32Array,
+      count: number,
+    ): Promise<SimilarMolecules> {
       const pending = loaded.get(model) ?? source(`${model}.bin`).then(readMeasured);
       loaded.set(model, pending);
       try {

@@ -215,7 +215,6 @@ function getConditions(
 }
 
 function inOrder(tables: readonly AssayTableText[]) {
-  const places = new Map(tables.map(({ name }, place) => [name, place]));
-  const place = ({ table }: ImportProblem) => places.get(table) ?? 0;
+  const place = ({ table }: ImportProblem) => tables.findIndex(({ name }) => name === table);
   return (a: ImportProblem, b: ImportProblem) => place(a) - place(b) || a.line - b.line;
 }

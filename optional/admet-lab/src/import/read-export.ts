@@ -11,13 +11,8 @@ export interface AssayTableText {
   readonly text: string;
 }
 
-/** Columns of a table. */
-export interface AssayCsvOptions {
-  /** Heading of the column of molecules; default `smiles`, `structure` or `molecule` in any case, else the first column. */
-  readonly molecules?: string | undefined;
-  /** Heading of the column of values; default the last one that is not the molecules'. */
-  readonly values?: string | undefined;
-}
+/** Titles of columns. Default: `smiles`, `structure`, `molecule` or the first column; the last column has the values. */
+export type AssayCsvOptions = Pick<AssayColumns, 'molecules' | 'values'>;
 
 export interface ReadExport {
   readonly records: readonly AssayRecord[];

@@ -18,6 +18,7 @@ const UNSTATED = 'Not known: to be stated by who trained the model.';
  */
 export function customModelReport({ card, date = new Date() }: CustomModelReportInput): Report {
   const { name, base, kind, seed, file, trainedOn, certainty, scale, knownToBase } = card;
+  const { judgedOn = trainedOn } = card;
   const { line, calibration, range, domain, keptRows } = file;
   const [{ trees, nodes }] = file.members;
   const isClass = kind === 'classification';
@@ -57,7 +58,7 @@ export function customModelReport({ card, date = new Date() }: CustomModelReport
     knownToBase:
       knownToBase === 0
         ? `None of the molecules has the atom environments of one that ${base} was trained on.`
-        : `${knownToBase} of the molecules look like training molecules of ${base}, whose figures are too good for these.`,
+        : `${knownToBase} of the molecules look like training molecules of ${base}; the figures are of ${judgedOn} molecules.`,
     externalSet: 'None is known: training sees its own rows only.',
     data: 'Rows of who trained it; where they were measured is not known.',
     license: UNSTATED,
