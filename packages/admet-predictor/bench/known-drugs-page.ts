@@ -37,17 +37,25 @@ export async function knownDrugsPage(): Promise<{
 
   const wrong = drugs.flatMap((drug, place) =>
     compared.flatMap((model) => {
-      const fault = getFault(model, drug.known[model] ?? '', predicted(place, model));
-      return fault ? [{ drug: drug.name, model, fault, place }] : [];
+      const known = drug.known[model] ?? '';
+      const fault = getFault(model, known, predicted(place, model));
+      const cell = toCell(rows, place, model);
+      if (!fault || !cell) return [];
+      const { inDomain, similarity, predictionSet, interval } = cell;
+      const isMarked = !inDomain || predictionSet === 'either';
+      const range = interval?.map(show).join(' to ') ?? predictionSet ?? '';
+      const holds = isHeld(rows, place, model, known);
+      return [{ drug: drug.name, model, fault, isMarked, similarity, range, holds }];
     }),
   );
   const held = drugs.flatMap((drug, place) =>
     compared.filter((model) => isHeld(rows, place, model, drug.known[model] ?? '')),
   );
-  const unsure = wrong.filter(({ place, model }) => {
-    const one = toCell(rows, place, model);
-    return one && (!one.inDomain || one.predictionSet === 'either');
-  });
+  const values = wrong.filter(({ model }) => model !== 'BBB');
+  const unmarked = values.filter(({ isMarked }) => !isMarked);
+  const countOfValues = drugs.length * (compared.length - 1);
+  const share = (part: readonly unknown[]) =>
+    `${part.length} of ${countOfValues} (${Math.round((100 * part.length) / countOfValues)} %)`;
 
   const text = `# Twenty well-known drugs
 
@@ -55,9 +63,26 @@ What the shipped models say of drugs that everybody knows, compared with rounded
 
 ## Wrong
 
-${compared.map((model) => `- **${model}**: ${getList(wrong, model)}`).join('\n')}
+Of the numbers (PPB, VD, CL, THALF), ${share(values)} are wrong; ${share(unmarked)} are wrong and in the domain, and of ${share(unmarked.filter(({ holds }) => !holds))} the interval doesn't hold the textbook value either. Of the classes (BBB), ${wrong.length - values.length} of ${drugs.length} are wrong. Intervals and sets of answers hold ${held.length} of all ${drugs.length * compared.length} textbook values.
 
-The 90 % interval or the set of answers holds the textbook value of ${held.length} of ${drugs.length * compared.length}; of the wrong ones ${unsure.length} are marked as outside the domain or not decided${unsure.length === 0 ? '' : `: ${unsure.map(({ drug, model }) => `${model} of ${drug}`).join(', ')}`}. The others are what no estimate sees: molecules like those of training, measured otherwise there or elsewhere.
+${table(
+  [
+    'drug',
+    'model',
+    'predicted',
+    '90 % interval or answers',
+    'holds the textbook value',
+    'marked as unsure',
+    'similarity',
+  ],
+  wrong.map(({ drug, model, fault, range, holds, isMarked, similarity }) => [
+    ...[drug, model, fault, range, holds ? 'yes' : 'no'],
+    isMarked ? 'yes' : 'no',
+    similarity.toFixed(2),
+  ]),
+)}
+
+Marked as unsure: outside the domain, or not decided. A similarity of 1.00 means that a training molecule has the same atom environments; the values that models learn from differ from textbooks as well.
 
 ## Compared with textbooks
 
@@ -141,11 +166,6 @@ function isHeld(rows: Rows, place: number, model: ModelName, known: string): boo
   const { interval, predictionSet } = toCell(rows, place, model) ?? {};
   if (!interval) return predictionSet === 'either' || predictionSet === known;
   return Number(known) >= interval[0] && Number(known) <= interval[1];
-}
-
-function getList(wrong: readonly Fault[], model: string): string {
-  const faults = wrong.filter((one) => one.model === model);
-  return faults.map(({ drug, fault }) => `${drug} (${fault})`).join(', ') || 'none';
 }
 
 function show(value: number): string {
