@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from '@biographql/server';
-import { admetLabCommands } from './cli/commands.js';
+import type { AddCommand, Plugin } from '@biographql/server';
+import { admetExplainCommand } from './cli/explain.js';
+import { admetImportCommand } from './cli/import.js';
+import { admetReportCommand } from './cli/report.js';
+import { admetTrainCommand } from './cli/train.js';
 import { readAssayModel } from './custom/model.js';
 import { labModels } from './driver/lab-models.js';
 import { measuredFolder } from './measured-folder.js';
@@ -9,7 +12,16 @@ import { measuredFolder } from './measured-folder.js';
 export const plugin: Plugin = {
   name: '@biographql/admet-lab',
   drivers: { admet: [labModels] },
-  commands: [admetLabCommands],
+  commands: [addCommands],
   readAdmetModel: (bytes) => readAssayModel(bytes),
   webFolders: { '/admet/measured/': fileURLToPath(measuredFolder()) },
 };
+
+function addCommands(...[program, context]: Parameters<AddCommand>): void {
+  const admet = program.commands.find((command) => command.name() === 'admet');
+  if (admet === undefined) throw new Error('The command line has no command "admet".');
+  admetReportCommand(admet, context);
+  admetExplainCommand(admet, context);
+  admetImportCommand(admet, context);
+  admetTrainCommand(admet, context);
+}

@@ -13,17 +13,10 @@ export interface ReadValue {
   readonly target: number;
 }
 
-export interface ValueReading {
+interface ValueReading {
   readonly kind: AssayKind | undefined;
   readonly scale: AssayScale | undefined;
   readonly usualScale: AssayScale;
-}
-
-export interface ReadValues {
-  readonly kind: AssayKind;
-  readonly scale: AssayScale;
-  readonly values: readonly ReadValue[];
-  readonly problems: readonly AssayProblem[];
 }
 
 /** Words of the two classes, in lower case. */
@@ -38,17 +31,14 @@ const QUALIFIED = /^(?:[<>≤≥~≈]|[<>]=)\s*[\d.]/;
  * Reads the values of an assay. Without a stated kind, values that are all of two classes are a classification.
  * @throws InvalidArgumentError for logs of a classification.
  */
-export function readValues(
-  rows: readonly AssayRow[],
-  { kind, scale, usualScale }: ValueReading,
-): ReadValues {
+export function readValues(rows: readonly AssayRow[], { kind, scale, usualScale }: ValueReading) {
   const texts = rows.map(({ value }) =>
     String(value ?? '')
       .trim()
       .toLowerCase(),
   );
   const isOfClasses = texts.every((text) => text === '' || CLASSES.has(text));
-  const detected = isOfClasses && scale !== 'log10' ? 'classification' : 'regression';
+  const detected: AssayKind = isOfClasses && scale !== 'log10' ? 'classification' : 'regression';
   const chosen = kind ?? detected;
   if (chosen === 'classification' && scale === 'log10')
     throw new InvalidArgumentError('scale', 'must be `linear` for classes');
@@ -61,7 +51,8 @@ export function readValues(
     if (target === undefined) problems.push({ line, smiles, ...getProblem(text, chosen, isLog10) });
     else values.push({ smiles, line, target });
   }
-  return { kind: chosen, scale: isLog10 ? 'log10' : 'linear', values, problems };
+  const learned: AssayScale = isLog10 ? 'log10' : 'linear';
+  return { kind: chosen, scale: learned, values, problems };
 }
 
 function getNumber(text: string, isLog10: boolean): number | undefined {

@@ -169,13 +169,8 @@ export async function trainModel(
   const pauses = { tree: learning, step: breathe };
   const random = await crossValidate(table, table.parents, seed, pauses);
   const scaffold = await crossValidate(table, table.scaffolds, seed, pauses);
-  const { certainty, floor, references, figures } = fitCertainty(
-    table,
-    random,
-    scaffold,
-    isJudged,
-    seed,
-  );
+  const fitted = fitCertainty(table, random, scaffold, isJudged, seed);
+  const { certainty, floor, references, figures } = fitted;
   const layer = await fitLayer(table, Uint32Array.from(table.targets.keys()), seed, pauses);
   const calibration = isClass ? calibrate(random.own, table.targets) : null;
   const clip = isOfBase && !isClass ? header.clip : null;
