@@ -20,13 +20,7 @@ const NAMES: Readonly<Record<keyof QuerySize, string>> = {
   patterns: 'triple patterns',
   arguments: 'arguments and list members',
 };
-const KINDS: readonly (keyof QuerySize)[] = [
-  'nesting',
-  'groups',
-  'operators',
-  'patterns',
-  'arguments',
-];
+const KINDS = Object.keys(NAMES) as readonly (keyof QuerySize)[];
 /** A text that is no longer can pass no limit. */
 const SHORT_LENGTH = 64;
 

@@ -1,9 +1,7 @@
 import type { EntityIri } from '@biographql/core';
-import type { NumberLists } from '../../number-lists.js';
 import { foldText } from '../../text/fold.js';
 import type { EntityLabel } from '../article-build.js';
 import type { Article, ArticleFacet } from '../article-index.js';
-import { articleTerms } from '../article-texts.js';
 import { AuthorCollector, type CollectedAuthors } from '../authors/author-collector.js';
 import { parseAffiliation } from './affiliation.js';
 import { type CollectedFacet, FacetCollector } from './facet-collector.js';
@@ -21,8 +19,7 @@ export class ArticleFacets {
   readonly #affiliation = new FacetCollector();
   readonly #meshDescriptor = new FacetCollector();
   readonly #publicationType = new FacetCollector();
-  readonly #terms = new FacetCollector();
-  readonly #others = [this.#affiliation, this.#meshDescriptor, this.#publicationType, this.#terms];
+  readonly #others = [this.#affiliation, this.#meshDescriptor, this.#publicationType];
 
   add(article: Omit<Article, 'entities'>): void {
     this.#authors.nextArticle(article.authors);
@@ -30,13 +27,8 @@ export class ArticleFacets {
       for (const text of author.affiliations) this.#affiliation.add(text);
     }
     for (const { label } of article.mesh) this.#meshDescriptor.add(label);
-    for (const term of articleTerms(article)) this.#terms.add(term);
     for (const type of article.publicationTypes) this.#publicationType.add(type);
     for (const facet of this.#others) facet.nextArticle();
-  }
-
-  terms(rows: Uint32Array): { readonly texts: readonly string[]; readonly lists: NumberLists } {
-    return this.#terms.lists(rows);
   }
 
   finish(rows: Uint32Array): CollectedFacets {

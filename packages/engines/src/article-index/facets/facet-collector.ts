@@ -30,16 +30,13 @@ export class FacetCollector {
     this.#lists.endList();
   }
 
-  lists(rows: Uint32Array): { readonly texts: readonly string[]; readonly lists: NumberLists } {
-    return { texts: this.#texts.texts, lists: selectLists(this.#lists.finish(), rows) };
-  }
-
   /**
    * Closes the facet for some articles, in the order given; values are numbered by key, so that a lesser number wins
    * a tie.
    */
   finish(rows: Uint32Array, read: ReadFacetText): CollectedFacet {
-    const { texts, lists } = this.lists(rows);
+    const { texts } = this.#texts;
+    const lists = selectLists(this.#lists.finish(), rows);
     const { keys, valueOfText, meanings } = readTexts({ texts, lists }, read);
     const order = sortedPlaces(keys);
     const numbers = new Uint32Array(order.length);

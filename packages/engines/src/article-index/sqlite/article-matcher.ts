@@ -7,7 +7,7 @@ import type { ArticleQuery, ArticleTerms } from '../article-index.js';
 import { type Phrase, parseQueryText, type QueryText } from '../article-query.js';
 import { findAuthorForms } from '../authors/find-authors.js';
 import { foldType, type TextFacet } from '../facets/article-facets.js';
-import { articlesBy, PACKED } from './sqlite-article-format.js';
+import { PACKED } from './sqlite-article-format.js';
 import { StoredAuthors } from './stored-authors.js';
 import type { StoredRecords } from './stored-records.js';
 import { type TextPattern, TextSearch } from './text-search.js';
@@ -150,7 +150,8 @@ export class ArticleMatcher {
     const value = this.valueOf(facet, key);
     if (value === null) return NONE;
     const known = this.#articlesBy.get(facet);
-    const articles = known ?? readLists(this.#database, articlesBy(facet));
+    const articles =
+      known ?? invertLists(readLists(this.#database, facet), this.#values[facet].length);
     if (known === undefined) this.#articlesBy.set(facet, articles);
     return listAt(articles, value);
   }

@@ -5,15 +5,9 @@ import { sortedPlaces } from '../../text/compare.js';
 import type { AnnotatedParts } from '../article-build.js';
 import { firstDay } from '../article-date.js';
 import type { Article } from '../article-index.js';
-import { articleIdentifiers } from '../article-texts.js';
 import { ArticleFacets, EntityFacet } from '../facets/article-facets.js';
 import type { CollectedFacet } from '../facets/facet-collector.js';
 import { decodeArticle, encodeArticle, encodeEntities } from './article-record.js';
-
-/** Titles and abstracts held in memory, in characters; the others are read back from the file. */
-const TEXTS_IN_MEMORY = 64 * 1024 * 1024;
-
-type ArticleText = Pick<Article, 'title' | 'abstract'>;
 
 /** Articles as they arrive: writes the records, and collects the rest. Rows count from 1. */
 export class ArticleRows {
@@ -26,10 +20,6 @@ export class ArticleRows {
   /** Where the record of each row is stored: at the first row of its `id`. */
   readonly #seqs: number[] = [0];
   readonly #days: number[] = [0];
-  readonly #hasFullText: boolean[] = [false];
-  #identifiers: (readonly string[])[] = [[]];
-  #texts: (ArticleText | undefined)[] = [undefined];
-  #characters = 0;
 
   constructor(database: SqlDatabase) {
     this.#inserts = bulkInsert(
@@ -43,17 +33,13 @@ export class ArticleRows {
 
   /** Adds an article; it replaces an earlier one with the same `id`. */
   add(article: Article): void {
-    const { id, title, abstract } = article;
+    const { id } = article;
     const row = this.#seqs.length;
     const seq = this.#seqs[this.#rowOfId.get(id) ?? row] ?? row;
     this.#rowOfId.set(id, row);
     this.#seqs.push(seq);
     this.#inserts.add(seq, encodeArticle(article));
     this.#days.push(firstDay(article.issued));
-    this.#hasFullText.push(article.hasFullText);
-    this.#identifiers.push(articleIdentifiers(article));
-    this.#characters += title.length + (abstract?.length ?? 0);
-    this.#texts.push(this.#characters <= TEXTS_IN_MEMORY ? { title, abstract } : undefined);
     this.facets.add(article);
     this.#entities.add(article.entities);
   }
@@ -62,7 +48,7 @@ export class ArticleRows {
   annotate(order: Uint32Array, entitiesOf: (parts: AnnotatedParts) => readonly EntityIri[]): void {
     const byRow: (readonly EntityIri[])[] = [];
     for (const row of order) {
-      const entities = entitiesOf(this.#read(row));
+      const entities = entitiesOf(this.read(row));
       byRow[row] = entities;
       this.#annotations.add(this.seq(row), encodeEntities(entities));
     }
@@ -75,10 +61,8 @@ export class ArticleRows {
     return this.#entities.finish(...parameters);
   }
 
-  /** Frees texts, identifiers and facets other than entities. */
+  /** Frees facets other than entities. */
   free(): void {
-    this.#texts = [];
-    this.#identifiers = [];
     this.facets = new ArticleFacets();
   }
 
@@ -107,20 +91,8 @@ export class ArticleRows {
     return this.#days[row] ?? 0;
   }
 
-  hasFullText(row: number): boolean {
-    return this.#hasFullText[row] ?? false;
-  }
-
-  identifiers(row: number): readonly string[] {
-    return this.#identifiers[row] ?? [];
-  }
-
   /** Needs {@link flush} before. */
-  text(row: number): ArticleText {
-    return this.#texts[row] ?? this.#read(row);
-  }
-
-  #read(row: number): Article {
+  read(row: number): Article {
     const [record] = this.#record.row([this.seq(row)]) ?? [];
     return decodeArticle(String(record));
   }

@@ -1,11 +1,10 @@
 import type { EntityIri } from '@biographql/core';
-import { invertLists, type NumberLists } from '../../number-lists.js';
 import { bulkInsert } from '../../sqlite/bulk-insert.js';
-import { type PackedRow, writePackedRows } from '../../sqlite/packed-rows.js';
+import { writePackedRows } from '../../sqlite/packed-rows.js';
 import { buildDatabase, type SqlDatabase } from '../../sqlite/sqlite.js';
 import { createArrayTable, writeArray, writeLists } from '../../sqlite/stored-arrays.js';
 import { WordReader } from '../../text/article-words.js';
-import { compareText, sortedPlaces } from '../../text/compare.js';
+import { compareText } from '../../text/compare.js';
 import type {
   ArticleBuildCounts,
   ArticleBuildOptions,
@@ -14,24 +13,18 @@ import type {
   LateEntities,
 } from '../article-build.js';
 import type { Article } from '../article-index.js';
-import { SEPARATOR } from '../article-texts.js';
+import { articleIdentifiers, articleTerms, SEPARATOR } from '../article-texts.js';
 import type { CollectedAuthors } from '../authors/author-collector.js';
 import type { TextFacet } from '../facets/article-facets.js';
 import type { CollectedFacet } from '../facets/facet-collector.js';
 import { ArticleRows } from './article-rows.js';
-import {
-  ARTICLE_FORMAT,
-  ARTICLE_SCHEMA,
-  articlesBy,
-  FILTERED_FACETS,
-  PACKED,
-} from './sqlite-article-format.js';
+import { ARTICLE_FORMAT, ARTICLE_SCHEMA, PACKED } from './sqlite-article-format.js';
 
 const PROGRESS_EVERY = 5_000;
 
 /**
  * Builds an article index in a new file, which replaces an existing one. Memory grows with identifiers, authors,
- * affiliations and annotations, and with the first 64 million characters of text. An abort rejects with `signal.reason`.
+ * affiliations and annotations, not with texts. An abort rejects with `signal.reason`.
  */
 export async function buildArticleIndex(
   path: string,
@@ -101,15 +94,29 @@ async function takeAll(
 
 /** Second pass, by date: everything but entities. */
 function indexRows({ database, rows, order }: DatedRows, { signal }: ArticleBuildOptions): void {
-  writeTexts(database, rows, { order, signal });
+  const insert = bulkInsert(database, 'article_text (rowid, title, mesh, abstract)');
+  const words = new WordReader();
+  /** Of articles that claim one identifier the first by date has it. */
+  const identifiers = new Map<string, number>();
+  const fullText = new Uint8Array(order.length + 1);
+  order.forEach((row, index) => {
+    if (index % PROGRESS_EVERY === 0) signal?.throwIfAborted();
+    const number = index + 1;
+    const article = rows.read(row);
+    const terms = articleTerms(article).map((term) => words.read(term));
+    const abstract = words.read(article.abstract ?? '');
+    insert.add(number, words.read(article.title), terms.join(` ${SEPARATOR} `), abstract);
+    fullText[number] = article.hasFullText ? 1 : 0;
+    for (const text of articleIdentifiers(article))
+      if (!identifiers.has(text)) identifiers.set(text, number);
+  });
+  insert.flush();
+  database.exec("INSERT INTO article_text (article_text) VALUES ('optimize')");
   writeArray(database, 'seq', withZero(order.map((row) => rows.seq(row))));
   writeArray(database, 'day', withZero(order.map((row) => rows.day(row))));
-  writeArray(
-    database,
-    'full-text',
-    Uint8Array.from(withZero(order), (row) => (rows.hasFullText(row) ? 1 : 0)),
-  );
-  writePackedRows(database, PACKED.identifiers, identifierRows(rows, order));
+  writeArray(database, 'full-text', fullText);
+  const ordered = [...identifiers].sort(([one], [other]) => compareText(one, other));
+  writePackedRows(database, PACKED.identifiers, ordered);
   signal?.throwIfAborted();
   const { facets, authors } = rows.facets.finish(order);
   writeFacet(database, 'affiliation', facets.affiliation);
@@ -124,56 +131,6 @@ interface DatedRows {
   readonly order: Uint32Array;
 }
 
-function writeTexts(
-  database: SqlDatabase,
-  rows: ArticleRows,
-  { order, signal }: { readonly order: Uint32Array; readonly signal: AbortSignal | undefined },
-): void {
-  const insert = bulkInsert(database, 'article_text (rowid, title, mesh, abstract)');
-  const mesh = rows.facets.terms(order);
-  const words = new WordReader();
-  const labels = mesh.texts.map((label) => words.read(label));
-  order.forEach((row, index) => {
-    if (index % PROGRESS_EVERY === 0) signal?.throwIfAborted();
-    const { title, abstract } = rows.text(row);
-    const number = index + 1;
-    const descriptors = joinLabels(mesh.lists, number, labels);
-    insert.add(number, words.read(title), descriptors, words.read(abstract ?? ''));
-  });
-  insert.flush();
-  database.exec("INSERT INTO article_text (article_text) VALUES ('optimize')");
-}
-
-function joinLabels(
-  { offsets, values }: NumberLists,
-  row: number,
-  labels: readonly string[],
-): string {
-  const start = offsets[row] ?? 0;
-  const end = offsets[row + 1] ?? 0;
-  let joined = '';
-  for (let index = start; index < end; index++) {
-    const label = labels[values[index] ?? 0] ?? '';
-    joined += index === start ? label : ` ${SEPARATOR} ${label}`;
-  }
-  return joined;
-}
-
-/** Of articles that claim one identifier the first by date has it. */
-function identifierRows(rows: ArticleRows, order: Uint32Array): readonly PackedRow[] {
-  const numbers = new Map<string, number>();
-  order.forEach((row, index) => {
-    for (const text of rows.identifiers(row)) {
-      if (!numbers.has(text)) numbers.set(text, index + 1);
-    }
-  });
-  const texts = [...numbers.keys()];
-  return Array.from(sortedPlaces(texts), (place) => {
-    const text = texts[place] ?? '';
-    return [text, numbers.get(text) ?? 0];
-  });
-}
-
 function writeFacet(
   database: SqlDatabase,
   name: TextFacet,
@@ -182,10 +139,6 @@ function writeFacet(
   const rows = values.map(({ key, label, location }) => [key, label, location]);
   writePackedRows(database, PACKED.facets[name], rows);
   writeLists(database, name, postings);
-  for (const facet of FILTERED_FACETS) {
-    if (facet === name)
-      writeLists(database, articlesBy(facet), invertLists(postings, values.length));
-  }
 }
 
 function writeAuthors(database: SqlDatabase, authors: CollectedAuthors): void {

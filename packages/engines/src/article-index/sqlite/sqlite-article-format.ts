@@ -34,13 +34,3 @@ export const PACKED = {
     publicationType: 'publication_type',
   } satisfies Record<TextFacet, string>,
 } as const;
-
-/** The facets that articles are filtered by; their articles are also stored by value. */
-export const FILTERED_FACETS = [
-  'entity',
-  'publicationType',
-] as const satisfies readonly TextFacet[];
-
-export function articlesBy(facet: (typeof FILTERED_FACETS)[number]): string {
-  return `${facet}-articles`;
-}
