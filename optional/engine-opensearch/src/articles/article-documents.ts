@@ -3,6 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { EntityIri } from '@biographql/core';
+import { getOrAdd } from '@biographql/core/internal';
 import type { Article, ArticleBuildCounts, ArticleBuildOptions, Place } from '@biographql/engines';
 import {
   AuthorCollector,
@@ -139,13 +140,12 @@ export class ArticleDocuments {
   }
 
   #parse(text: string): readonly Organization[] {
-    const known = this.#parsed.get(text);
-    if (known !== undefined) return known;
-    const found = parseAffiliation(text);
-    const { key = '', name: label = '', location = null } = found ?? {};
-    const parsed = found === null ? [] : [{ key, label, location }];
-    this.#parsed.set(text, parsed);
-    return parsed;
+    return getOrAdd<string, readonly Organization[]>(this.#parsed, text, () => {
+      const found = parseAffiliation(text);
+      if (found === null) return [];
+      const { key, name: label, location } = found;
+      return [{ key, label, location }];
+    });
   }
 }
 
@@ -198,9 +198,10 @@ export class ValueWordings {
     readonly location: string | null;
   }): void {
     const { key, label, location } = value;
-    const known = this.#byKey.get(key);
-    const wordings = known ?? { labels: new Map(), locations: new Map() };
-    if (known === undefined) this.#byKey.set(key, wordings);
+    const wordings = getOrAdd(this.#byKey, key, () => ({
+      labels: new Map(),
+      locations: new Map(),
+    }));
     count(wordings.labels, label);
     if (location !== null) count(wordings.locations, location);
   }

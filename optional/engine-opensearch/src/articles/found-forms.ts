@@ -1,4 +1,5 @@
 import type { CallOptions } from '@biographql/core';
+import { getOrAdd } from '@biographql/core/internal';
 import { type AuthorTable, findAuthorForms, wantedAuthors } from '@biographql/engines/internal';
 import type { Json } from '../cluster/search-cluster.js';
 import { MOST_HITS, type SearchIndex, TERMS_AT_ONCE } from '../cluster/search-index.js';
@@ -65,10 +66,6 @@ function getGroups<Key>(
   keyOf: (form: Form) => Key,
 ): ReadonlyMap<Key, readonly Form[]> {
   const groups = new Map<Key, Form[]>();
-  for (const form of forms) {
-    const group = groups.get(keyOf(form));
-    if (group === undefined) groups.set(keyOf(form), [form]);
-    else group.push(form);
-  }
+  for (const form of forms) getOrAdd(groups, keyOf(form), () => []).push(form);
   return groups;
 }

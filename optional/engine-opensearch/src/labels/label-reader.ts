@@ -1,4 +1,5 @@
 import type { CallOptions } from '@biographql/core';
+import { getOrAdd } from '@biographql/core/internal';
 import type { LabelRow } from '@biographql/engines';
 import { type IdentifierTurns, nameKey, ORDERED_COMPLETIONS } from '@biographql/engines/internal';
 import { entityIris, type IdentifierReader } from '@biographql/engines/vocabulary';
@@ -110,11 +111,7 @@ export class LabelReader {
       const asked = distinct.slice(first, first + TERMS_AT_ONCE);
       const search = { ...keySearch(asked, { size: MOST_HITS }), size: MOST_HITS };
       for await (const hits of this.#index.all<StoredName>(search, options)) {
-        for (const { _source: name } of hits) {
-          const ofKey = byKey.get(name.key);
-          if (ofKey === undefined) byKey.set(name.key, [name]);
-          else ofKey.push(name);
-        }
+        for (const { _source: name } of hits) getOrAdd(byKey, name.key, () => []).push(name);
       }
     }
     return byKey;

@@ -1,3 +1,4 @@
+import { getOrAdd } from '@biographql/core/internal';
 import { entityIris, knownCurieIri, readEntityIri } from './entity-iris.js';
 import type { EntityIdentifier, IdentifierReading } from './identifier.js';
 import { createAddressReader } from './identifier-addresses.js';
@@ -133,9 +134,7 @@ function groupByPrefix(forms: readonly SchemeForm[]): ReadonlyMap<string, readon
   const groups = new Map<string, SchemeForm[]>();
   for (const form of forms) {
     for (const prefix of new Set(form.prefixes)) {
-      const group = groups.get(prefix);
-      if (group === undefined) groups.set(prefix, [form]);
-      else group.push(form);
+      getOrAdd(groups, prefix, () => []).push(form);
     }
   }
   return groups;

@@ -1,3 +1,4 @@
+import { getOrAdd } from '@biographql/core/internal';
 import biolink from '../../data/biolink.json' with { type: 'json' };
 import obo from '../../data/obo.json' with { type: 'json' };
 import { createVocabulary } from './create-vocabulary.js';
@@ -37,16 +38,13 @@ export function standardVocabulary(
 ): Vocabulary {
   const wanted = new Set(used);
   const names = STANDARD_VOCABULARIES.filter((name) => wanted.has(name));
-  const key = names.join(' ');
-  const known = made.get(key);
-  if (known !== undefined) return known;
-  const files = STANDARD_VOCABULARIES.map((name) =>
-    wanted.has(name) ? FILES[name] : unused(name),
-  );
-  const data = files.reduce<VocabularyData>(mergeVocabularies, parseVocabulary({ name: 'none' }));
-  const vocabulary = createVocabulary({ ...data, name: 'standard' });
-  made.set(key, vocabulary);
-  return vocabulary;
+  return getOrAdd(made, names.join(' '), () => {
+    const files = STANDARD_VOCABULARIES.map((name) =>
+      wanted.has(name) ? FILES[name] : unused(name),
+    );
+    const data = files.reduce<VocabularyData>(mergeVocabularies, parseVocabulary({ name: 'none' }));
+    return createVocabulary({ ...data, name: 'standard' });
+  });
 }
 
 /** Those by which a graph with these predicates states a relation, or that define one and Wikidata's does not. */

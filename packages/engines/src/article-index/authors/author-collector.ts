@@ -1,3 +1,4 @@
+import { getOrAdd } from '@biographql/core/internal';
 import { ListWriter, type NumberLists, renumberValues, selectLists } from '../../number-lists.js';
 import { sortedPlaces } from '../../text/compare.js';
 import type { ArticleAuthor } from '../article-index.js';
@@ -83,23 +84,15 @@ class AuthorForms {
 
   getNumber({ family, given, orcid = '' }: ArticleAuthor): number {
     const key = `${family}\n${given}\n${orcid}`;
-    const known = this.#numbers.get(key);
-    if (known !== undefined) return known;
-    this.#numbers.set(key, this.families.length);
-    this.familyTexts.push(family);
-    this.givenTexts.push(given);
-    this.orcids.push(orcid);
-    this.givenNames.push(cached(this.#foldedGivenNames, given, foldGivenNames));
-    return this.families.push(cached(this.#foldedFamilies, family, foldFamily)) - 1;
+    return getOrAdd(this.#numbers, key, () => {
+      this.familyTexts.push(family);
+      this.givenTexts.push(given);
+      this.orcids.push(orcid);
+      this.givenNames.push(getOrAdd(this.#foldedGivenNames, given, () => foldGivenNames(given)));
+      const folded = getOrAdd(this.#foldedFamilies, family, () => foldFamily(family));
+      return this.families.push(folded) - 1;
+    });
   }
-}
-
-function cached<T>(cache: Map<string, T>, text: string, make: (text: string) => T): T {
-  const known = cache.get(text);
-  if (known !== undefined) return known;
-  const made = make(text);
-  cache.set(text, made);
-  return made;
 }
 
 /** Numbers the forms that occur by folded family name, and counts their articles. */

@@ -1,3 +1,4 @@
+import { getOrAdd } from '@biographql/core/internal';
 import { compareText } from '../../text/compare.js';
 import type { FoldedAuthor } from './author-name.js';
 
@@ -46,7 +47,7 @@ export function identifyAuthors<Form extends AuthorForm>(
     identities.push({ forms: group, orcid });
     const fullestOfBlock = new Map(group.toReversed().map((form) => [getBlock(form), form]));
     for (const fullest of fullestOfBlock.values()) {
-      addTo(identifiedByFamily, fullest.family, { forms: group, orcid, fullest });
+      getOrAdd(identifiedByFamily, fullest.family, () => []).push({ forms: group, orcid, fullest });
     }
   }
   const others = groupBy(forms, ({ orcid, family }) => (orcid === null ? family : null));
@@ -133,15 +134,9 @@ function groupBy<Form extends AuthorForm>(
   const groups = new Map<string, Form[]>();
   for (const form of forms) {
     const key = keyOf(form);
-    if (key !== null) addTo(groups, key, form);
+    if (key !== null) getOrAdd(groups, key, () => []).push(form);
   }
   return groups;
-}
-
-function addTo<T>(groups: Map<string, T[]>, key: string, member: T): void {
-  const group = groups.get(key);
-  if (group === undefined) groups.set(key, [member]);
-  else group.push(member);
 }
 
 function splitBlocks<Form extends AuthorForm>(members: Form[]): Iterable<Form[]> {

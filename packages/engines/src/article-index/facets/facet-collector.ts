@@ -1,3 +1,4 @@
+import { getOrAdd } from '@biographql/core/internal';
 import { ListWriter, type NumberLists, renumberValues, selectLists } from '../../number-lists.js';
 import { sortedPlaces } from '../../text/compare.js';
 
@@ -78,9 +79,8 @@ function describeValues(
   const textsOfValue: number[][] = [];
   valueOfText.forEach((value, text) => {
     if (value < 0) return;
-    const texts = textsOfValue[value];
-    if (texts === undefined) textsOfValue[value] = [text];
-    else texts.push(text);
+    textsOfValue[value] ??= [];
+    textsOfValue[value].push(text);
   });
   return Array.from(textsOfValue, (texts = []) => {
     const labels = new Map<string, number>();
@@ -120,10 +120,6 @@ class TextNumbers {
   readonly #numbers = new Map<string, number>();
 
   getNumber(text: string): number {
-    const known = this.#numbers.get(text);
-    if (known !== undefined) return known;
-    const number = this.texts.push(text) - 1;
-    this.#numbers.set(text, number);
-    return number;
+    return getOrAdd(this.#numbers, text, () => this.texts.push(text) - 1);
   }
 }

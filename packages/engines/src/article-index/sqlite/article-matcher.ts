@@ -1,3 +1,4 @@
+import { getOrAdd } from '@biographql/core/internal';
 import { invertLists, listAt, type NumberLists } from '../../number-lists.js';
 import { PackedRows } from '../../sqlite/packed-rows.js';
 import type { SqlDatabase } from '../../sqlite/sqlite.js';
@@ -149,10 +150,9 @@ export class ArticleMatcher {
   #withValue(facet: 'entity' | 'publicationType', key: string): Uint32Array {
     const value = this.valueOf(facet, key);
     if (value === null) return NONE;
-    const known = this.#articlesBy.get(facet);
-    const articles =
-      known ?? invertLists(readLists(this.#database, facet), this.#values[facet].length);
-    if (known === undefined) this.#articlesBy.set(facet, articles);
+    const articles = getOrAdd(this.#articlesBy, facet, () =>
+      invertLists(readLists(this.#database, facet), this.#values[facet].length),
+    );
     return listAt(articles, value);
   }
 

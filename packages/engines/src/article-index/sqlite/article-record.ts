@@ -1,4 +1,5 @@
 import type { Doi, EntityIri } from '@biographql/core';
+import { getOrAdd } from '@biographql/core/internal';
 import type { Article, ArticleAuthor, MeshDescriptor } from '../article-index.js';
 
 const WIKIDATA = 'http://www.wikidata.org/entity/';
@@ -86,13 +87,7 @@ function encodeAuthors(
   affiliations: string[],
 ): StoredArticle[13] {
   const places = new Map<string, number>();
-  const getPlace = (text: string) => {
-    const known = places.get(text);
-    if (known !== undefined) return known;
-    const place = affiliations.push(text) - 1;
-    places.set(text, place);
-    return place;
-  };
+  const getPlace = (text: string) => getOrAdd(places, text, () => affiliations.push(text) - 1);
   const stored: (string | readonly number[] | 0)[] = [];
   for (const author of authors) {
     const own = author.affiliations;

@@ -1,3 +1,4 @@
+import { getOrAdd } from '@biographql/core/internal';
 import type { LabelMatch } from '../label-index.js';
 
 export interface FoundEntity {
@@ -41,9 +42,7 @@ export function groupEquivalents(leaders: Uint32Array): ReadonlyMap<number, read
   const groups = new Map<number, number[]>();
   for (const [rank, leader] of leaders.entries()) {
     if (leader === 0) continue;
-    const group = groups.get(leader);
-    if (group === undefined) groups.set(leader, [rank]);
-    else group.push(rank);
+    getOrAdd(groups, leader, () => []).push(rank);
   }
   return groups;
 }

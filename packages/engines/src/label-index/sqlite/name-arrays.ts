@@ -1,4 +1,5 @@
 import type { EntityType } from '@biographql/core';
+import { getOrAdd } from '@biographql/core/internal';
 import { invertLists, ListWriter, type NumberLists } from '../../number-lists.js';
 import type { SqlDatabase } from '../../sqlite/sqlite.js';
 import {
@@ -100,10 +101,7 @@ export class NameArraysBuilder {
 }
 
 function getNumber(numbers: Map<string, number>, text: string): number {
-  const known = numbers.get(text);
-  if (known !== undefined) return known;
-  numbers.set(text, numbers.size);
-  return numbers.size - 1;
+  return getOrAdd(numbers, text, () => numbers.size);
 }
 
 function ranksByName(firstNames: Uint32Array): Uint32Array {
