@@ -91,6 +91,21 @@ describe('rankPassages', () => {
     expect(rankPassages(ask(3), [article])).toEqual([]);
   });
 
+  it('shows no aim or design of a study, and no article that covers much less than the best one', () => {
+    const text = 'Does early aspirin shorten a migraine attack in children?';
+    const full = testArticle(8, 'Early aspirin in children with a migraine attack', {
+      abstract:
+        'We aimed to see whether early aspirin shortens a migraine attack in children. Forty children with migraine were randomized to aspirin. Early aspirin made the migraine attack shorter.',
+    });
+    const near = testArticle(9, 'Aspirin and migraine', {
+      abstract: 'Aspirin is often taken. Aspirin was effective in an attack of migraine.',
+    });
+    expect(rankPassages({ text, names: [] }, [full, near]).map((passage) => passage.text)).toEqual([
+      'Early aspirin made the migraine attack shorter.',
+    ]);
+    expect(rankPassages({ text, names: [] }, [near])).toHaveLength(1);
+  });
+
   it('cuts every passage out of its article', () => {
     const word = fc.constantFrom('aspirin', 'migraine.', 'RESULTS:', 'e.g.', '12.5', '\n', 'Pain');
     const text = fc.array(word, { minLength: 1, maxLength: 60 }).map((words) => words.join(' '));

@@ -41,6 +41,13 @@ const MANY_SUBJECTS = 4;
 /** A passage has at least this share of what its article has of the question; a conclusion may refer to its subject as `it`. */
 const MIN_SENTENCE_SHARE = 0.3;
 const MIN_CONCLUSION_SHARE = 0.08;
+/** With its title, a passage covers at least this share of what the best one covers: one that covers less is about something near. */
+const MIN_SHARE_OF_BEST = 0.7;
+/** Sentences that say what a study was to find out or how it was done answer nothing. */
+const AIM =
+  /^(?:[A-Z][A-Za-z &/]+: )?(?:to (?:determine|evaluate|assess|investigate|examine|explore|compare|test|study|identify|analy[sz]e|describe|establish|clarify|define|measure|estimate)\b|(?:the|our) (?:\w+ )?(?:purpose|aim|objective|goal)s?\b|(?:we|this (?:study|paper|article|review)|the (?:present|current) study) (?:aim|sought|set out|hypothesi|investigated|examined|explored|evaluated|assessed|tested|studied|compared))/i;
+const DESIGN =
+  /\boutcome (?:measure|variable)s? (?:was|were|included?)\b|\bwere (?:randomly|randomi[sz]ed|recruited|enrolled)\b/i;
 /** A conclusion outweighs a background sentence that has more words of the question. */
 const SECTION_WEIGHTS: Readonly<Record<Section, number>> = {
   background: -0.9,
@@ -82,6 +89,7 @@ export function rankPassages(
       const { section } = sentence;
       const least = section === 'conclusion' ? MIN_CONCLUSION_SHARE : MIN_SENTENCE_SHARE;
       if (sentence.text.endsWith('?') || own < least * articleShare) return [];
+      if (AIM.test(sentence.text) || DESIGN.test(sentence.text)) return [];
       // A finding may refer to the subject of its article as `it`. Any other sentence names what it is about.
       const isFinding = section !== 'background' && section !== 'methods';
       const isNaming =
@@ -95,11 +103,14 @@ export function rankPassages(
         share(asked, title, rarity) +
         (section === null ? 0 : SECTION_WEIGHTS[section]) -
         Math.max(0, stems.size - LONG_SENTENCE) * 0.02;
-      return [{ article, sentence, score }];
+      const covered = share(asked, new Set([...title, ...stems]), rarity);
+      return [{ article, sentence, score, covered }];
     });
     return scored.sort((left, right) => right.score - left.score).slice(0, 1);
   });
+  const most = Math.max(...best.map(({ covered }) => covered));
   return best
+    .filter(({ covered }) => covered >= MIN_SHARE_OF_BEST * most)
     .sort((left, right) => right.score - left.score)
     .slice(0, MAX_PASSAGES)
     .map(({ article, sentence: { text, start, end, section } }) => {
