@@ -37,7 +37,7 @@ export interface PrintOption {
  * @throws TypeError for an AST without a way to print it, which does not compile.
  */
 export function getText(document: string | object, print?: PrintOption['print']): string {
-  if (!('definitions' in Object(document))) return `${document}`;
+  if (!(document as Partial<TypedAst<unknown, unknown>>).definitions) return `${document}`;
   if (print) return print(document as object);
   throw new TypeError('An AST: set `print`.');
 }

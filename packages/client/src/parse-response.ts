@@ -32,9 +32,7 @@ function readResponse(
   } catch {
     // The page of a gateway: reported below.
   }
-  const { data: answered, errors: listed }: Readonly<Record<string, unknown>> = isRecord(body)
-    ? body
-    : {};
+  const { data: answered, errors: listed } = Object(body) as Readonly<Record<string, unknown>>;
   const data = isRecord(answered) ? answered : null;
   const isList =
     Array.isArray(listed) &&

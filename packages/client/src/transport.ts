@@ -62,7 +62,7 @@ export function createHttpTransport(send: Fetch = (url, init) => fetch(url, init
 
 /** Reads `Retry-After` as seconds or as a date (RFC 9110, 10.2.3); null when absent or unreadable. */
 function retryAfterMs(header: string | null): number | null {
-  const seconds = header ? Number(header) : Number.NaN;
-  const wait = seconds >= 0 ? seconds * 1000 : Date.parse(header ?? '') - Date.now();
+  // A date is no number; 0 as a date is past as well.
+  const wait = Number(header || Number.NaN) * 1000 || Date.parse(`${header}`) - Date.now();
   return Number.isNaN(wait) ? null : Math.max(0, wait);
 }
