@@ -1,6 +1,6 @@
+import * as actions from '@biographql/client';
 import {
   EmergingConceptsDocument,
-  FindDocumentsDocument,
   SearchArticlesDocument,
   TopAffiliationsDocument,
   TopAuthorsDocument,
@@ -74,15 +74,12 @@ export const searchArticles = defineTool({
 });
 
 async function findDocuments(
-  query: string,
+  question: string,
   { client, signal }: Pick<ToolCall, 'client' | 'signal'>,
 ): Promise<ToolAnswer> {
-  const data = await client.request(FindDocumentsDocument, { query }, { signal });
-  const insight = data.summaryInsights?.[0]?.data;
-  const answers = insight?.__typename === 'QAInsight' ? (insight.answers ?? []) : [];
-  const documents = answers.flatMap(({ document }) => document);
-  const rows = documents.map(({ id, title, source }) => ({ id, title, source }));
-  return { notes: [], rows, page: { page: 'ask', question: query } };
+  const documents = await actions.findDocuments(client, { question }, { signal });
+  const rows = documents.map(({ id, title, url: source }) => ({ id, title, source }));
+  return { notes: [], rows, page: { page: 'ask', question } };
 }
 
 export const countArticles = defineTool({
@@ -102,55 +99,48 @@ const COUNTS: Readonly<Record<(typeof WHAT)[number], Count>> = {
   async authors(variables, { client, signal }) {
     const { summaryInsights } = await client.request(TopAuthorsDocument, variables, { signal });
     const [insight] = summaryInsights ?? [];
-    const authors = insight?.data?.__typename === 'Authors' ? insight.data.authors : [];
-    const rows = authors.map(({ firstName, lastName, count, filter }) => ({
+    const all = insight?.data?.__typename === 'Authors' ? insight.data.authors : [];
+    const rows = all.map(({ firstName, lastName, count: articles, filter }) => ({
       name: `${firstName} ${lastName}`.trim(),
-      articles: count,
+      articles,
       filter,
     }));
     return { notes: getNotes(insight), rows };
   },
   async affiliations(variables, { client, signal }) {
-    const { summaryInsights } = await client.request(TopAffiliationsDocument, variables, {
-      signal,
-    });
+    const document = TopAffiliationsDocument;
+    const { summaryInsights } = await client.request(document, variables, { signal });
     const [insight] = summaryInsights ?? [];
     const all = insight?.data?.__typename === 'Affiliations' ? insight.data.affiliations : [];
-    return {
-      notes: getNotes(insight),
-      rows: all.map(({ name, count, location }) => ({ name, articles: count, location })),
-    };
+    const rows = all.map(({ name, count: articles, location }) => ({ name, articles, location }));
+    return { notes: getNotes(insight), rows };
   },
   async entities(variables, { client, signal }) {
     const { summaryInsights } = await client.request(TopEntitiesDocument, variables, { signal });
     const [insight] = summaryInsights ?? [];
     const all = insight?.data?.__typename === 'EntityViz' ? insight.data.entityviz : [];
-    return {
-      notes: getNotes(insight),
-      rows: all.map(({ key, value, id }) => ({ name: key, articles: value, id })),
-    };
+    const rows = all.map(({ key: name, value: articles, id }) => ({ name, articles, id }));
+    return { notes: getNotes(insight), rows };
   },
   async emerging(variables, { client, signal }) {
-    const { summaryInsights } = await client.request(EmergingConceptsDocument, variables, {
-      signal,
-    });
+    const document = EmergingConceptsDocument;
+    const { summaryInsights } = await client.request(document, variables, { signal });
     const insight = summaryInsights?.find((each) => each?.data?.__typename === 'Topics');
     if (insight?.data?.__typename !== 'Topics') return { notes: [], rows: [] };
     const { topics, earlier, recent } = insight.data;
-    const spans =
-      earlier && recent
-        ? [
-            `Share of articles ${recent.from} to ${recent.to} against ${earlier.from} to ${earlier.to}.`,
-          ]
-        : [];
-    const rows = topics.map(({ label, growth, count, earlier: before, recent: now }) => ({
+    const notes = [...getNotes(insight)];
+    if (earlier && recent) {
+      const [before, now] = [earlier, recent].map(({ from, to }) => `${from} to ${to}`);
+      notes.push(`Share of articles ${now} against ${before}.`);
+    }
+    const rows = topics.map(({ label, growth, count: articles, ...spans }) => ({
       label,
       growth,
-      articles: count,
-      earlier: before,
-      recent: now,
+      articles,
+      earlier: spans.earlier,
+      recent: spans.recent,
     }));
-    return { notes: [...getNotes(insight), ...spans], rows };
+    return { notes, rows };
   },
 };
 
