@@ -14,9 +14,9 @@ const TEMPLATES: Readonly<Record<string, string>> = {
   recipe: 'guides/load-a-table.html',
   package: 'packages/client/',
   schema: 'schema/',
-  reference: 'api/vocabulary.html',
+  reference: 'api/client.html',
   error: 'errors/TIMEOUT.html',
-  models: 'models/',
+  models: 'packages/admet/',
   performance: 'operate/performance.html',
 };
 const SCREENS = [

@@ -1,5 +1,6 @@
 import type { BioGraphQLClient } from '@biographql/client';
 import { BioGraphQLError } from '@biographql/core';
+import { getOrAdd } from '@biographql/core/internal';
 
 /** A hook or composable was used where no client was provided. */
 export class ProviderMissingError extends BioGraphQLError<'PROVIDER_MISSING'> {
@@ -62,8 +63,7 @@ export function getScope(client: BioGraphQLClient): string | null {
 export function claimScope(client: BioGraphQLClient, cache: object): () => void {
   // Clients with the same scope share on purpose; without one, an equal key is an oversight.
   if (getScope(client) !== null) return () => {};
-  const inUse = claims.get(cache) ?? new Set();
-  claims.set(cache, inUse);
+  const inUse = getOrAdd(claims, cache, () => new Set());
   for (const { client: other } of inUse) {
     if (other !== client && other.engineId === client.engineId) throw new ScopeCollisionError();
   }

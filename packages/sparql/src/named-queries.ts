@@ -1,4 +1,3 @@
-import { InvalidArgumentError } from '@biographql/core';
 import { QUERIES } from './generated/queries.js';
 import { values } from './parameters.js';
 import type { Parameters } from './query-parameters.js';
@@ -6,6 +5,7 @@ import { ask, select } from './select.js';
 import type { SelectRow } from './select-row.js';
 import type { SparqlQuery } from './sparql-query.js';
 import { literal, type NamedNode, p, ps, wdt } from './terms.js';
+import { checkWhole } from './with-limit.js';
 
 type Queries = typeof QUERIES;
 
@@ -80,9 +80,7 @@ export function namedQuery<Name extends QueryName>(
   given: QueryValues<Name>,
   { language = 'en', limit = 100, since = '' }: QueryOptions = {},
 ): SparqlQuery<QueryRow<Name>> {
-  if (!Number.isSafeInteger(limit) || limit < 1) {
-    throw new InvalidArgumentError('limit', 'must be a whole number from 1', limit);
-  }
+  checkWhole('limit', limit, 1);
   const { text, parameters } = NAMED_QUERIES[name];
   const all: Record<string, Parameters[string]> = {
     language: literal(literal('', language).language),

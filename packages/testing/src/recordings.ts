@@ -1,3 +1,4 @@
+import { getOrAdd } from '@biographql/core/internal';
 import recorded from './generated/recordings.json' with { type: 'json' };
 
 /** What the service answered to one request. */
@@ -21,9 +22,7 @@ export const RECORDINGS_BY_OPERATION: ReadonlyMap<string, readonly Recording[]> 
 function grouped(): Map<string, readonly Recording[]> {
   const found = new Map<string, Recording[]>();
   for (const recording of RECORDINGS) {
-    const same = found.get(recording.operation);
-    if (same === undefined) found.set(recording.operation, [recording]);
-    else same.push(recording);
+    getOrAdd(found, recording.operation, () => []).push(recording);
   }
   return found;
 }

@@ -1,5 +1,6 @@
 import * as actions from '@biographql/client';
 import { shortEntityId } from '@biographql/core';
+import { getOrAdd } from '@biographql/core/internal';
 import { GraphInsightsDocument, NodePropertiesDocument } from '@biographql/core/strings';
 import { z } from 'zod';
 import { defineTool } from '../tool.js';
@@ -27,12 +28,11 @@ export const getNeighbors = defineTool({
     const relations = new Map<string, Map<string, string>>();
     for (const { start, end, label, inheritedFrom } of graph.edges) {
       const other = start.id === graph.rootNode.id ? end.id : start.id;
-      const own = relations.get(other) ?? new Map<string, string>();
+      const own = getOrAdd(relations, other, () => new Map());
       const name = `${label}${inheritedFrom ? `, of ${inheritedFrom.path.join(', a kind of ')}` : ''}`;
       // Some relations are stated from both sides.
       const arrow = start.id === other ? '←' : '→';
       own.set(name, own.has(name) && own.get(name) !== arrow ? '↔' : arrow);
-      relations.set(other, own);
     }
     const kinds = graph.countsByType.map(({ type, count }) => `${type} ${count}`).join(', ');
     return {

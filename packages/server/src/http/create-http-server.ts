@@ -42,11 +42,13 @@ const FEATURES: readonly HttpFeature[] = [
   registerPages,
 ];
 
+/** The HTTP layer of a service. */
 export interface HttpServer extends AsyncDisposable {
   /** The Fastify instance, to mount more routes before `listen`. */
   readonly app: FastifyInstance;
   /** `/{serviceName}/graphql`; `/{serviceName}/sparql` is next to it. */
   readonly path: string;
+  /** Answers a request without a port. */
   fetch(request: Request): Promise<Response>;
   /** Listens, and returns the base URL with the assigned port. */
   listen(address: { readonly host: string; readonly port: number }): Promise<string>;

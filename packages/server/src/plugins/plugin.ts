@@ -70,6 +70,7 @@ export interface PluginSet {
   readonly formats: readonly GraphFormat[];
   readonly presets: MappingPresets;
   readonly commands: readonly AddCommand[];
+  /** That of the first plugin that has one; null for none. */
   readonly readAdmetModel: NonNullable<Plugin['readAdmetModel']> | null;
 }
 
@@ -77,6 +78,7 @@ export interface PluginSet {
 export interface CommandContext {
   readonly streams: OutputStreams;
   readonly plugins: PluginSet;
+  /** Sets the exit code of the command. */
   finish(code: ExitCode): void;
 }
 

@@ -22,6 +22,7 @@ const SECRETS = [
   'req.headers["x-api-key"]',
 ];
 
+/** Where log lines go. */
 export interface LogTarget {
   /** File descriptor. */
   readonly fd: number;

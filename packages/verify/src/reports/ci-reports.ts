@@ -1,3 +1,4 @@
+import { getOrAdd } from '@biographql/core/internal';
 import { getMessages, type ReportRow } from './report.js';
 
 const RULES = {
@@ -70,11 +71,7 @@ export function writeJUnit(rows: readonly ReportRow[], { isStrict = false } = {}
 
 function group(rows: readonly ReportRow[]): ReadonlyMap<string, readonly ReportRow[]> {
   const groups = new Map<string, ReportRow[]>();
-  for (const row of rows) {
-    const own = groups.get(row.document) ?? [];
-    own.push(row);
-    groups.set(row.document, own);
-  }
+  for (const row of rows) getOrAdd(groups, row.document, () => []).push(row);
   return groups;
 }
 
