@@ -1,6 +1,6 @@
-import { beside } from '@biographql/admet-predictor/internal';
+import { resolveSibling } from '@biographql/admet-predictor/internal';
 
 /** The package's folder of measured molecules. This module stays in `src/`, from where the path is the same as from `dist/`. */
 export function measuredFolder(): URL {
-  return beside(import.meta.url, '../measured/');
+  return resolveSibling(import.meta.url, '../measured/');
 }

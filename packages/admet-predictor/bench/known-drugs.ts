@@ -1,5 +1,5 @@
 /**
- * Writes KNOWN-DRUGS.md: all predictions of twenty well-known drugs beside five values from textbooks of pharmacology, and
+ * Writes KNOWN-DRUGS.md: all predictions of twenty well-known drugs next to five values from textbooks of pharmacology, and
  * which of these are wrong.
  *
  *   npx tsx --conditions=@biographql/source bench/known-drugs.ts

@@ -1,4 +1,4 @@
-import { beside, fetchSource, type ModelSource } from './model/model-store.js';
+import { fetchSource, type ModelSource, resolveSibling } from './model/model-store.js';
 import { assemblePredictor, type Predictor, type PredictorOptions } from './predictor.js';
 
 /** The browser's {@link Predictor} factory: models and toolkit are fetched by URL. */
@@ -10,7 +10,7 @@ export function createPredictor<Custom extends string = never>(
 
 /** Reader for the files of a folder, by default of this package's models. */
 export function modelsIn(
-  folder: string | URL = beside(import.meta.url, '../models/'),
+  folder: string | URL = resolveSibling(import.meta.url, '../models/'),
 ): ModelSource {
   return fetchSource(folder);
 }

@@ -24,7 +24,7 @@ export {
 export { createKernel, type Kernel, LANES } from './model/kernel.js';
 export { loggedValues, weigh } from './model/linear.js';
 export { type LoadedModel, loadModel, runModel, toOutput } from './model/model.js';
-export { beside, createModelStore } from './model/model-store.js';
+export { createModelStore, resolveSibling } from './model/model-store.js';
 export {
   getFeature,
   LEAF,

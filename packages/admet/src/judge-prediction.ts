@@ -21,7 +21,7 @@ export interface AdmetFinding {
   readonly label: string;
   /** `unclear` unless the whole interval, or the only class left, has one verdict. */
   readonly verdict: AdmetVerdict | 'unclear';
-  /** Verdict of the value alone, whatever its uncertainty. */
+  /** Verdict of the value, ignoring its uncertainty. */
   readonly valueVerdict: AdmetVerdict;
   /** One line, e.g. `Confident: not a hERG blocker (95 %)`. */
   readonly statement: string;

@@ -3,7 +3,7 @@ import { ADMET_ALIASES } from './generated/catalog.js';
 import { ADMET_MODEL_NAMES, type AdmetModelName } from './names.js';
 
 /**
- * Accepts exactly the 28 wire names: case, spaces and the letter I count, aliases are refused.
+ * Accepts exactly the 28 wire names: case, spaces and the letter I count, aliases are rejected.
  * @example
  * ```ts
  * import { isAdmetModelName } from '@biographql/admet';

@@ -31,7 +31,7 @@ export interface AdmetSummary {
   readonly outOfScope: readonly AdmetModelName[];
   /**
    * Models that are outside their domain for the molecule or rule neither answer out, in table order. Their values are
-   * judged and counted all the same. Empty where predictions do not tell.
+   * judged and counted all the same. Empty if the predictions don't state it.
    */
   readonly unsure: readonly AdmetModelName[];
 }

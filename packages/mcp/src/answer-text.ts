@@ -78,7 +78,7 @@ const NEXT: Readonly<Record<string, string>> = {
   OVERLOADED: 'Wait for the seconds that are named, then ask again.',
   UNAUTHENTICATED: 'The MCP server has no valid key: its owner must set BIOGRAPHQL_API_KEY.',
   FORBIDDEN: 'The key of these tools does not allow this. Use another tool.',
-  UNKNOWN_MODEL: 'The message lists names of models that are near.',
+  UNKNOWN_MODEL: 'The message lists similar model names.',
   NETWORK: "The service doesn't respond. Tell the user, or try again later.",
   TIMEOUT: 'The service did not answer in time: ask for less, or try once more later.',
 };

@@ -85,7 +85,7 @@ describe('importAssay of ChEMBL activities', () => {
     await expect(read(chembl)).rejects.toThrow('LC50, LD50');
     const only = [{ column: 'Species', value: 'rat' }];
     await expect(read(chembl, { preset: 'ld50', only })).rejects.toThrow('must name a column');
-    await expect(read('a,b\n1,2')).rejects.toThrow('columns of molecules and of values');
+    await expect(read('a,b\n1,2')).rejects.toThrow('a column of molecules and a column of values');
     await expect(read(chembl, { preset: 'ld50', to: 'furlong' })).rejects.toThrow('must be a unit');
   });
 

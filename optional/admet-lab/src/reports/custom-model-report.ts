@@ -83,7 +83,7 @@ export function factsOfCustom(card: AssayCard): ModelFacts {
 }
 
 function getEndpoint({ name, base }: AssayCard): string {
-  return `What who trained it calls “${name}”. Training gets a name and values only: what was measured is not known. It is built on ${base}, which may predict another quantity.`;
+  return `The quantity that its author named “${name}”. Training reads a name and values, so the measured quantity is not known. It is built on ${base}, which may predict another quantity.`;
 }
 
 function getDependent({ kind, unit, scale }: AssayCard): string {

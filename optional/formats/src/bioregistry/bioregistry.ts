@@ -15,7 +15,7 @@ export const BIOREGISTRY: GraphFormat = {
 
 const REGISTRY = 'https://bioregistry.io/';
 const SCHEMA = `${REGISTRY}schema/#`;
-/** Registries in the order in which one is asked for what the entry itself does not tell. */
+/** Registries whose values fill the gaps of an entry, the preferred one first. */
 const SOURCES = ['obofoundry', 'ols', 'miriam', 'n2t', 'biocontext', 'prefixcommons', 'wikidata'];
 
 /** Reads the registry of prefixes (`bioregistry.json`): an entity for each, with its other spellings as synonyms. */
@@ -30,7 +30,7 @@ function writePrefix(
   { name: prefix, value }: { readonly name: string; readonly value: JsonValue },
   sink: RecordSink,
 ): string | null {
-  const told = (member: string) =>
+  const findText = (member: string) =>
     [value.at(member), ...SOURCES.map((source) => value.at(source, member))]
       .map((found) => found.text())
       .find((text) => text !== '') ?? '';
@@ -44,15 +44,15 @@ function writePrefix(
   const iri = sink.entity({
     id: `${REGISTRY}${prefix}`,
     category: 'InformationResource',
-    name: told('name') || prefix,
+    name: findText('name') || prefix,
     synonyms: spellings,
-    definition: told('description'),
+    definition: findText('description'),
     isDeprecated: value.at('deprecated').text() === 'true',
     properties: [
-      [`${SCHEMA}uri_format`, told('uri_format')],
-      [`${SCHEMA}pattern`, told('pattern')],
+      [`${SCHEMA}uri_format`, findText('uri_format')],
+      [`${SCHEMA}pattern`, findText('pattern')],
       [`${SCHEMA}wikidata_property`, property ?? ''],
-      [`${SCHEMA}homepage`, told('homepage')],
+      [`${SCHEMA}homepage`, findText('homepage')],
     ],
   });
   return iri === null ? `"${prefix}" makes no IRI` : null;

@@ -66,7 +66,7 @@ export async function writeChosen(folder: string, graph: LoadedGraph): Promise<r
 /** Leaves out what readers add to a triple of a named graph: they add it again. */
 async function* quadLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const reader = GRAPH_FORMATS.find(({ name }) => name === 'n-triples');
-  if (reader === undefined) throw new TypeError('N-Triples are always read.');
+  if (reader === undefined) throw new TypeError('The list of formats has no n-triples.');
   const reading = {
     ...{ source: 'graph', mapping: null, path: null, hasMarks: true },
     onReject() {},

@@ -29,7 +29,7 @@ function isGene(cell: string): boolean {
 
 /**
  * Reads gene sets in GMT: a name, a link or a description, and genes (NCBI numbers or symbols). WikiPathways packs title,
- * source, identifier and species into the name; another set is known by its link, else in the file alone. A symbol is no
+ * source, identifier and species into the name; another set is identified by its link, otherwise only within the file. A symbol is no
  * identifier: the gene is one of the file.
  */
 async function* readGmt(

@@ -35,10 +35,10 @@ export const harvestCommand: AddCommand = (program, context) => {
   const command = program
     .command('harvest')
     .description(
-      'Crawl names, types, identifiers and claims of the entities of a SPARQL 1.1 endpoint into a file for `biographql ingest`. Pages are small, paced and asked again where that helps; a harvest that was interrupted goes on when the same command is given again.',
+      'Crawl names, types, identifiers and claims of the entities of a SPARQL 1.1 endpoint into a file for `biographql ingest`. Requests are small, paced and retried. Run the same command again to resume an interrupted crawl.',
     )
     .argument('[endpoint]', 'address of the endpoint (default: that of the settings)')
-    .option('--out <folder>', 'where the file is put', join('sources', 'endpoint'))
+    .option('--out <folder>', 'output folder', join('sources', 'endpoint'))
     .option('--names-only', 'skip claims; crawl only names, types and identifiers')
     .addOption(
       numberOption(

@@ -20,7 +20,7 @@ type FactRow = readonly (Term | null)[];
 /**
  * Returns the triples of some rows, by entity in the order given, each entity's by their text: the same whatever the order
  * and the size of the pages in which an endpoint answers.
- * @param onReject - told of each row that is no triple.
+ * @param onReject - called with each row that isn't a triple.
  */
 export function harvestedTriples(
   rows: readonly FactRow[],

@@ -24,11 +24,11 @@ import { type Patience, PatientQuestions, TooMuchAtOnceError } from './patient-q
 /** How far a harvest is. */
 export interface HarvestProgress {
   readonly entities: number;
-  /** Entities in all; null when the endpoint does not tell. */
+  /** Total number of entities; null if the endpoint doesn't report it. */
   readonly total: number | null;
   readonly triples: number;
   readonly rejected: number;
-  /** Entities that are asked for at a time. */
+  /** Entities per request. */
   readonly pageSize: number;
   /** At the mean speed of this run; null before its first page, and when it is not known how much is left. */
   readonly secondsLeft: number | null;
@@ -59,28 +59,28 @@ export interface HarvestOptions extends CallOptions, Partial<Omit<Patience, 'sig
   readonly vocabulary?: Vocabulary | undefined;
   /** Whether only what names, types and identifies entities is read, and no claims. Default false. */
   readonly isNamesOnly?: boolean | undefined;
-  /** Entities that are asked for at a time, from 1; fewer where that is too much. Default 500. */
+  /** Entities per request, from 1; reduced when that is too much. Default 500. */
   readonly pageSize?: number | undefined;
   /** Called after each page. */
   readonly onProgress?: ((progress: HarvestProgress) => void) | undefined;
-  /** Told of what could not be taken, that of earlier runs first. */
+  /** Called with each reject, those of earlier runs first. */
   readonly onReject?: ((reject: Reject) => void) | undefined;
 }
 
 export const HARVEST_FILE = 'harvest.nt.gz';
 
 const DEFAULTS = { perSecond: 5, retries: 6, timeoutMs: 60_000, pageSize: 500 } as const;
-/** Good pages after which twice as many entities are asked for again. */
+/** Successful pages after which the page size doubles again. */
 const PAGES_TO_GROW = 8;
 
 /**
- * Reads names, types, identifiers and, unless told otherwise, claims of a graph that stays where it is, into a file from
- * which an ingest makes the label index. Entities are read in the order of their IRIs, some at a time, each page beginning
+ * Reads names, types, identifiers and, by default, claims of a remote graph into a file from which an
+ * ingest builds the label index. Entities are read in the order of their IRIs, some at a time, each page beginning
  * after the last entity of the one before; after each the file and how far it is are written, so that a harvest that was
  * killed goes on there, and gives the same triples.
  *
- * A page that the endpoint ends for its size or time, or fails on twice, is asked for in smaller parts; an entity that
- * alone is too much is rejected. The number of rows is asked for beside the rows, since some endpoints cut answers silently.
+ * A page that the endpoint ends for its size or time, or fails on twice, is split into smaller ones; a single entity
+ * that is too large is rejected. The query also requests the number of rows, since some endpoints truncate answers silently.
  * @throws EngineUnavailableError when the endpoint does not answer, or not in order; `signal.reason` when aborted.
  */
 export async function harvestGraph(options: HarvestOptions): Promise<HarvestReport> {
@@ -89,7 +89,7 @@ export async function harvestGraph(options: HarvestOptions): Promise<HarvestRepo
   return await harvest.run();
 }
 
-/** Counts the entities that a harvest would read; null when the endpoint does not tell. */
+/** Counts the entities that a harvest would read; null if the endpoint doesn't report it. */
 export async function countHarvest(
   options: Omit<HarvestOptions, 'folder' | 'endpoint'>,
 ): Promise<number | null> {

@@ -37,7 +37,7 @@ export interface HarvestQueries {
 
 /**
  * Returns the queries of a harvest. An entity is an IRI with a label, a class or a superclass.
- * @param isWhole - whether claims are asked for as well, or only what names, types and identifies.
+ * @param isWhole - whether the queries also read claims, or only names, types and identifiers.
  */
 export function harvestQueries(vocabulary: Vocabulary, isWhole: boolean): HarvestQueries {
   const marks = values(toPredicates(vocabulary, ENTITY_ROLES));

@@ -11,7 +11,7 @@ import {
 import type { GraphQueryOptions, GraphStore, SolutionSequence } from '@biographql/engines';
 import type { SparqlQuery } from '@biographql/sparql';
 
-/** How an endpoint is asked. */
+/** Pace and retries of the queries to an endpoint. */
 export interface Patience {
   /** Queries that may begin in a second. */
   readonly perSecond: number;
@@ -22,7 +22,7 @@ export interface Patience {
   /** Waits for some milliseconds; tests have a clock of their own. Default: as long as it says. */
   readonly wait?: ((ms: number, signal: AbortSignal | undefined) => Promise<unknown>) | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Told why a query is asked again, and after how many milliseconds. */
+  /** Called before a retry with its reason and the pause in ms. */
   readonly onRetry?: ((reason: string, ms: number) => void) | undefined;
 }
 
@@ -33,7 +33,7 @@ export class TooMuchAtOnceError extends Error {
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 120_000;
 
-/** Asks one endpoint, one query after the other, as often as it may be asked, and again where that may help. */
+/** Sends queries to one endpoint, one at a time, paced and with retries. */
 export class PatientQuestions {
   asked = 0;
   #next = 0;
@@ -46,7 +46,7 @@ export class PatientQuestions {
   /**
    * Returns the solutions of a query: again after 429, 503 with the pause that the endpoint asks for, and after other
    * failures with pauses that double.
-   * @param canShrink - whether a query that failed twice is rather asked in parts.
+   * @param canShrink - whether the caller can split a query that failed twice.
    * @throws TooMuchAtOnceError for a query that the endpoint ends for its size or time, or that fails twice; the last error
    * when no try was answered; `signal.reason` once it is aborted.
    */

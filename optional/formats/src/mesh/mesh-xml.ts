@@ -40,7 +40,7 @@ const SUPPLEMENTARY: Readonly<Record<string, string>> = {
 /**
  * Reads descriptors and supplementary records of MeSH in XML: names, terms of the preferred concept as synonyms, those of
  * other concepts as related ones, scope notes, pharmacological actions, and the headings to which a supplementary record is
- * mapped. The hierarchy is told by tree numbers, which are kept as texts.
+ * mapped. Tree numbers, which state the hierarchy, become texts.
  */
 function readMeshXml(
   chunks: AsyncIterable<Buffer>,

@@ -29,7 +29,7 @@ export const NEO4J: GraphFormat = {
 
 /**
  * Reads nodes and edges in CSV as `neo4j-admin import` takes them and BioCypher writes them: with a header of its own, or
- * with the header that lies beside the part (`Gene-header.csv` beside `Gene-part000.csv`).
+ * with a header file next to the part (`Gene-header.csv` next to `Gene-part000.csv`).
  */
 async function* readNeo4j(
   chunks: AsyncIterable<Buffer>,
@@ -97,7 +97,7 @@ function toValues(
 const PART = /^(.*)-part\d+\.(?:csv|tsv|txt)(?:\.(?:gz|bz2|zst|br))?$/i;
 const ENDINGS = ['csv', 'tsv', 'txt'];
 
-/** Returns the path of the header that lies beside a part of BioCypher's output; null for another file. */
+/** Returns the path of the header file next to a part of BioCypher's output; null for another file. */
 function getNeo4jHeader(path: string): string | null {
   const base = PART.exec(path)?.[1];
   if (base === undefined) return null;

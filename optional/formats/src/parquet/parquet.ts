@@ -68,7 +68,7 @@ async function* readParquet(
     const metadata = await parquetMetadataAsync(file.bytes);
     const columns = parquetSchema(metadata).children.map(({ element }) => element.name);
     const taker = getTaker(columns, options);
-    if (taker === null) return reject(`the columns mean nothing: ${columns.join(', ')}`, null);
+    if (taker === null) return reject(`unknown columns: ${columns.join(', ')}`, null);
     const total = Number(metadata.num_rows);
     for (let rowStart = 0; rowStart < total; rowStart += ROWS_AT_ONCE) {
       const rows = await parquetReadObjects({

@@ -37,8 +37,9 @@ const SOURCE = 'infores:clinicaltrials';
 
 /**
  * Writes a study, its conditions and interventions. Conditions and interventions have no identifier in the registry: each
- * name is an entity of its own, and the MeSH terms that the registry derived stand beside them. The study's conditions and what is tried against them are facts of the study; the registry does not tell which intervention is for
- * which condition, so that there is no fact between them. Placebos are left out.
+ * name is an entity of its own, and so are the MeSH terms that the registry derived. The study has
+ * its conditions and interventions as facts; the registry doesn't state which intervention is for which condition, so
+ * there is no fact between them. Placebos are left out.
  */
 export function writeTrial(trial: Trial, sink: RecordSink): string | null {
   if (!/^NCT\d{8}$/.test(trial.id)) return `"${trial.id}" isn't a ClinicalTrials.gov identifier`;

@@ -26,7 +26,7 @@ export const TRIX: GraphFormat = {
 };
 
 /**
- * Reads TriX; named graphs are kept as in {@link triplesOfQuad}. A triple that is incomplete is a reject.
+ * Reads TriX; named graphs are read as in {@link triplesOfQuad}. A triple that is incomplete is a reject.
  * @throws UnreadableError where the document is not XML, or has a term that is too long; what came before was delivered.
  */
 async function* readTrix(

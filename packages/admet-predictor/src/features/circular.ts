@@ -39,7 +39,7 @@ export function atomSeeds({ atoms }: MoleculeGraph): Int32Array {
   });
 }
 
-/** Start values from the pharmacophore mask alone, so that like groups share environments. */
+/** Start values from only the pharmacophore mask, so that like groups share environments. */
 export function roleSeeds(mask: Uint8Array): Int32Array {
   return Int32Array.from(mask, (bits) => mix(91, bits));
 }

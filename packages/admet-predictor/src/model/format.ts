@@ -87,7 +87,7 @@ export function readModelFile(bytes: Uint8Array): ModelFile {
         certainty.descriptors && descriptorWeights(buffer, start + certainty.descriptors.weights),
     };
   } catch (cause) {
-    throw invalid('The model file is cut short or damaged.', cause);
+    throw invalid('The model file is truncated or corrupt.', cause);
   }
 }
 

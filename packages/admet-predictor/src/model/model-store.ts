@@ -74,6 +74,6 @@ function readFrom(address: string, bytes: Uint8Array): ModelFile {
 }
 
 /** Returns the URL of a folder next to a script. A function, because bundlers would take `new URL(folder, import.meta.url)` for an asset. */
-export function beside(script: string, folder: string): URL {
+export function resolveSibling(script: string, folder: string): URL {
   return new URL(folder, script);
 }

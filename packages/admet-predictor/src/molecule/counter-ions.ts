@@ -5,7 +5,7 @@ const SMALL = 5;
 
 /**
  * Neutral formulas of what drugs are made salts and solvates of, but for the small ones. One formula may stand for
- * several, such as fumaric and maleic acid; a molecule that is alone is never taken for one.
+ * several, such as fumaric and maleic acid; a single molecule is never treated as one.
  */
 const counterIons = new Set(
   [

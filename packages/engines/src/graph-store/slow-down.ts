@@ -41,7 +41,7 @@ export class SlowDown {
     const left = (conduct?.until ?? 0) - this.now();
     if (left <= 0) return;
     throw new RateLimitedError(
-      'Queries of this caller ended a thread of the engine again and again.',
+      'Queries of this caller repeatedly stopped a thread of the engine.',
       Math.ceil(left / 1_000),
     );
   }

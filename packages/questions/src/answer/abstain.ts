@@ -28,7 +28,7 @@ export function getAbstention(
   if (budget.isSpent())
     return toAbstention(
       'OUT_OF_TIME',
-      'The time or the queries of one question were spent before an answer was found.',
+      'The question reached its limit of time or queries before an answer was found.',
     );
   if (plan !== undefined) {
     const lookedFor = plan.kind.describe(plan.query);

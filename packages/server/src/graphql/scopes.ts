@@ -17,12 +17,12 @@ export type Scope = keyof typeof SCOPES;
 /** All that a key is limited to; null for a key that may ask every field. */
 export type KeyScopes = ReadonlySet<string> | null;
 
-/** The key may not ask this; the rest of the request is answered. */
+/** The key lacks the scope; the rest of the request is answered. */
 class ForbiddenError extends BioGraphQLError<'FORBIDDEN'> {
   override readonly name = 'ForbiddenError';
   constructor(scopes: readonly Scope[]) {
     const needed = scopes.join(' or ');
-    super('FORBIDDEN', `This key may not ask for this: it needs the scope ${needed}.`, {
+    super('FORBIDDEN', `Missing scope: this key needs the scope ${needed}.`, {
       facts: { scopes },
     });
   }
