@@ -92,16 +92,17 @@ describe('rankPassages', () => {
   });
 
   it('shows no aim or design of a study, and no article that covers much less than the best one', () => {
-    const text = 'Does early aspirin shorten a migraine attack in children?';
+    const text = 'Does early aspirin shorten or prevent a migraine attack in children?';
     const full = testArticle(8, 'Early aspirin in children with a migraine attack', {
       abstract:
-        'We aimed to see whether early aspirin shortens a migraine attack in children. Forty children with migraine were randomized to aspirin. Early aspirin made the migraine attack shorter.',
+        'We aimed to see whether early aspirin shortens or prevents a migraine attack in children. Forty children with migraine were randomized to aspirin. Early aspirin seems to shorten and prevent it.',
     });
     const near = testArticle(9, 'Aspirin and migraine', {
-      abstract: 'Aspirin is often taken. Aspirin was effective in an attack of migraine.',
+      abstract:
+        'Aspirin helped children in a migraine attack. Steel bridges need paint. Paint needs time. Time is short.',
     });
     expect(rankPassages({ text, names: [] }, [full, near]).map((passage) => passage.text)).toEqual([
-      'Early aspirin made the migraine attack shorter.',
+      'Early aspirin seems to shorten and prevent it.',
     ]);
     expect(rankPassages({ text, names: [] }, [near])).toHaveLength(1);
   });
