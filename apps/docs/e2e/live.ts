@@ -1,7 +1,7 @@
 // Runs examples of the built site in Chromium as a reader does: as they are, wrong, canceled; and
 // checks that nothing complains, the rules of accessibility included. Opt-in: it needs a browser.
 //   pnpm --filter @biographql/docs e2e:live [address of the site] [folder for pictures]
-// Without an address (or with an empty one) it starts a service on the starter data (or BIOGRAPHQL_DATA_DIR), with the site beside it.
+// Without an address (or with an empty one) it starts a service on the starter data (or BIOGRAPHQL_DATA_DIR), together with the site.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -93,20 +93,20 @@ function getOrder(route: string): number {
   return index === -1 ? Number.MAX_SAFE_INTEGER : index;
 }
 
-/** An entry of the list beside a page, as VitePress takes it. */
+/** An entry of the sidebar, in the form of VitePress. */
 export interface NavigationItem {
   readonly text: string;
   readonly link?: string;
   readonly items?: readonly NavigationItem[];
 }
 
-/** The lists beside the pages, by the beginning of their address: short ones, since each page holds its own. */
+/** The sidebars by address prefix; short, since each page has its own outline. */
 export type Navigation = Readonly<Record<string, readonly NavigationItem[]>>;
 
 /** Sections that share one sidebar; every other section has its own. */
 const TOGETHER: ReadonlySet<string> = new Set(['learn', 'guides', 'operate', 'reference']);
 
-/** Returns the lists beside the pages. */
+/** Returns the sidebars. */
 export function getNavigation(pages: readonly Page[]): Navigation {
   const groups = SECTIONS.map(({ folder, title }) => {
     const own = pages

@@ -48,7 +48,7 @@ export function writePages(pages: readonly Page[], folder: string): void {
   write(join(files, 'llms-full.txt'), llmsText(pages));
 }
 
-/** Writes the pages as they are read by programs beside those that are read by people; the reference is too long for either. */
+/** Writes the pages in Markdown for programs, next to the HTML for people; the reference is too long for this. */
 export function writeMarkdown(pages: readonly Page[], folder: string): void {
   for (const { route, markdown } of pages) {
     if (!route.startsWith('api/') && route !== 'index.md') write(join(folder, route), markdown);

@@ -34,7 +34,7 @@ export function linkTargets(files: readonly string[]): LinkTargets {
   };
 }
 
-/** What stands behind the language of a block says why the tests do not run it: readers are told. */
+/** The mark after the language of a block says why tests don't run it; the page shows it. */
 export function withReasons(markdown: string): string {
   return markdown.replace(
     /^```([a-z]+) (?:not-run|sketch): (.+)\n([\s\S]*?)^```$/gm,

@@ -17,7 +17,7 @@ import { readLabeled, readStandard } from './molecules.js';
 
 /** What the licenses of the training data allow to pass on, by model; THIRD-PARTY-DATA.md has the summary. */
 interface MeasuredSource {
-  /** Tables whose every row may be; none when no row may, or when the rows that may cannot be told from the others. */
+  /** Tables whose every row may be; none when no row may, or when those rows can't be distinguished from the others. */
   readonly tables: readonly string[];
   /** Where the values come from, with the license of each copy. */
   readonly source: string;

@@ -32,7 +32,7 @@ let state = INITIAL_STATE;
 const memory = { graph: 0, databases: 0 };
 
 /**
- * Runs the service in a worker of a static app, over the files beside its scripts.
+ * Runs the service in a worker of a static app, over the files next to its scripts.
  * @param graphWorker - starts a worker whose script calls `runGraphWorker`.
  */
 export function runTabWorker(graphWorker: () => PageWorker): void {

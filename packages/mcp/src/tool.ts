@@ -1,7 +1,7 @@
 import type { BioGraphQLClient } from '@biographql/client';
 import type { z } from 'zod';
 
-/** What a tool answers: what holds for all of it, and rows of which as many are told as fit. */
+/** What a tool answers: what holds for all of it, and as many rows as fit. */
 export interface ToolAnswer {
   readonly notes: readonly string[];
   readonly rows: readonly unknown[];

@@ -55,7 +55,7 @@ const DEFAULT_MAX_MOLECULES = 1_000;
 /** An explanation takes as long as so many predictions. */
 const EXPLANATION_WORK = 20;
 
-/** Checks the name before anything else, so that a misspelled name is told even with an empty list. */
+/** Checks the name before anything else, so that a misspelled name is reported even with an empty list. */
 export function createAdmetService(
   predictor: AdmetPredictor,
   { maxMolecules = DEFAULT_MAX_MOLECULES }: AdmetServiceOptions = {},

@@ -161,7 +161,7 @@ const IDENTIFIERS: readonly (readonly [scheme: string, pattern: RegExp])[] = [
   ['doi', /^(?:doi[:\s]*|(?:https?:\/\/)?(?:dx\.)?doi\.org\/)?(10\.\d{4,9}\/\S{1,200})$/i],
 ];
 
-/** The identifier that a search consists of (`PMID 20198754`, `PMC2832690`, a DOI); none beside filters. */
+/** The identifier that a search consists of (`PMID 20198754`, `PMC2832690`, a DOI); none together with filters. */
 export function identifierIn({ text = '', ...filters }: ArticleQuery): string | null {
   if (Object.keys(filters).length > 0) return null;
   for (const [scheme, pattern] of IDENTIFIERS) {

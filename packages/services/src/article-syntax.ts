@@ -32,7 +32,7 @@ const LATEST =
 const BY = /^(?:(?:papers?|articles?|publications?|studies|work) )?(?:by|from) (?=\p{Lu})/u;
 const NAME =
   "(?:\\p{Lu}{1,3}\\.? )?(?:(?:de|da|di|von|van|der|la|le|al|el) )*\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+)?(?:,? (?:\\p{Lu}\\.?[ -]?){1,3})?";
-/** A name in small letters, told by its year: `smith 2019`. */
+/** A lower-case name, recognized by its year: `smith 2019`. */
 const WITH_YEAR = /^\p{Ll}[\p{L}'’-]+(?=(?: et al\.?)?,? \(?(?:19|20)\d\d\)?$)/u;
 const AUTHORS = new RegExp(
   `^(${NAME})(?:(?:,| and| &|, and|, &) (${NAME}))?(,? et al\\.?| and (?:colleagues|coworkers|co-workers))?(?:,? \\(?((?:19|20)\\d\\d)[a-z]?\\)?)?$`,

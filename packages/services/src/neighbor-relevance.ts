@@ -8,7 +8,7 @@ import {
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { ScannedEdge } from './neighbor-scan.js';
 
-/** An entity beside the start, with the claims between the two. */
+/** A neighbor of the start entity, with the claims between the two. */
 export interface Neighbor extends EntityRecord {
   /** Orders the named neighbors of one start; has no unit. */
   readonly relevance: number;

@@ -62,7 +62,7 @@ export interface ServicesOptions extends AdmetServiceOptions {
   readonly questions: QuestionService;
   /** What the properties and classes of the graph mean; default: Wikidata's. */
   readonly vocabulary?: Vocabulary;
-  /** Where the facts come from, to be told to who asks. */
+  /** Where the facts come from, for callers. */
   readonly dataset: DatasetInfo;
   /** Opens the vectors of the graph, at the first use. */
   readonly openEmbeddings: OpenEmbeddings;

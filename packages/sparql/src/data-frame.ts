@@ -35,7 +35,7 @@ export function sparqlJsonToDataFrame(json: SparqlJsonLike): Table {
 
 /**
  * Writes a table as SPARQL JSON. A value with a usual IRI scheme (http, https, urn …) becomes an IRI, `_:label` a blank
- * node, anything else plain text: numbers and languages cannot be told from a table.
+ * node, anything else plain text: a table doesn't distinguish numbers and languages.
  * @throws InvalidArgumentError for a failed or incomplete table.
  */
 export function dataFrameToSparqlJson(frame: DataFrameLike): SparqlJson {

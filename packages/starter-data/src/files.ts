@@ -12,7 +12,7 @@ export interface StarterFiles {
 }
 
 /**
- * The files of the installed package, found beside the code; nothing is opened.
+ * The files of the installed package, found next to the code; nothing is opened.
  * @see {@link https://github.com/biographql/biographql/blob/main/packages/starter-data/README.md}
  */
 export function starterDataFiles(): StarterFiles {

@@ -20,7 +20,7 @@ export type InMemoryServiceOptions = Server.TestServiceOptions;
 /**
  * Starts the real service on small true data: its HTTP layer, resolvers and engines, in Node. It answers any query, not
  * recorded ones alone. ADMET predictions are looked up among the recorded molecules; another engine is given in `engines`.
- * Needs `@biographql/server` beside this package. Dispose it when done.
+ * Needs `@biographql/server` installed next to this package. Dispose it when done.
  * @throws Error when `@biographql/server` is not installed.
  * @example
  * ```ts

@@ -249,7 +249,7 @@ function unnamed(key: string, by: ArticleFacet): Omit<FacetCount, 'count'> {
 
 const ENGINE = 'opensearch-articles';
 
-/** Articles in OpenSearch: the dataset keeps the name of the index, which is built beside older ones and never written again. */
+/** Articles in OpenSearch: the dataset keeps the name of the index, which is built alongside older ones and never changed. */
 export const opensearchArticles: ArticleDriver = {
   name: 'opensearch',
   format: ARTICLE_FORM.version,

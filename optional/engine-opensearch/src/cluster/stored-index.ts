@@ -36,7 +36,7 @@ const READY_MS = 60_000;
 const UNFINISHED_MS = 24 * 3_600_000;
 
 /**
- * Builds an index beside those that are there, makes it read-only, points the alias of its kind to it, deletes indexes
+ * Builds an index alongside the existing ones, makes it read-only, points the alias of its kind to it, deletes indexes
  * before the last few, and notes in the place which one it is. A build that fails leaves no index and no note.
  */
 export async function buildIndex<Facts>(

@@ -10,7 +10,7 @@ import { type LabelFacts, opensearchLabelIndex } from './opensearch-label-index.
 
 const ENGINE = 'opensearch-labels';
 
-/** Labels in OpenSearch: the dataset keeps the name of the index, which is built beside older ones and never written again. */
+/** Labels in OpenSearch: the dataset keeps the name of the index, which is built alongside older ones and never changed. */
 export const opensearchLabels: LabelDriver = {
   name: 'opensearch',
   format: LABEL_FORM.version,

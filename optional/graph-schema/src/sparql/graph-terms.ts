@@ -46,7 +46,7 @@ export type IrisOf<S extends string, G extends TypedGraph> =
       : never
     : never;
 
-/** `['need', name, kinds]` of parameters beside a known property. */
+/** `['need', name, kinds]` of parameters next to a known property. */
 export type NeedsOf<S extends string, G extends TypedGraph> = Extract<
   TermsOf<S, G>,
   readonly ['need', string, string]

@@ -11,7 +11,7 @@ type Place = 'subject' | 'predicate' | 'object' | 'end' | 'unread' | 'lost';
 /**
  * Reads the patterns of a group token by token, from behind its `{` to its `}`; tokens stand between spaces. What it finds is
  * `['fault', what]` that the graph does not have, `['iri', name]` of a variable of the outermost group that is an IRI in every
- * solution, and `['need', name, kinds]` of a parameter beside a known property. `Predicate` is a
+ * solution, and `['need', name, kinds]` of a parameter next to a known property. `Predicate` is a
  * property of the graph, or null; `Depth` counts the groups, and `Parens` the parentheses of what is unread. A text that ends
  * before its group says nothing.
  */

@@ -23,7 +23,7 @@ const GZIP = [0x1f, 0x8b] as const;
 /**
  * Reads a file, unpacked: a kept one, or else over the network, and then it is kept. Hosts that unpack gzip by themselves
  * are fine.
- * @param onBytes - told how many stored bytes have come.
+ * @param onBytes - called with the number of stored bytes received.
  * @throws Error when it cannot be fetched.
  */
 export async function* readServedFile(

@@ -50,7 +50,7 @@ export interface TabState {
   readonly problem: string | null;
 }
 
-/** What the worker tells the page beside answers. */
+/** What the worker sends to the page besides answers. */
 export interface TabStateMessage {
   readonly kind: 'state';
   readonly state: TabState;

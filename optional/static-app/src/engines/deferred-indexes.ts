@@ -57,7 +57,7 @@ function defer<E>(name: string, open: () => Promise<E>): Deferred<E> {
     return opening;
   };
   opened().catch(() => {
-    // Whoever asks is told.
+    // A caller gets the error.
   });
   return opened;
 }

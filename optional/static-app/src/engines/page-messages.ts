@@ -1,6 +1,6 @@
 import type { WorkerAnswer, WorkerQuery } from '@biographql/engines/internal/browser';
 
-/** What a page's graph worker is told. */
+/** Messages to a page's graph worker. */
 export type ToGraphWorker<Source> =
   | { readonly kind: 'start'; readonly source: Source }
   | { readonly kind: 'query'; readonly query: WorkerQuery };

@@ -24,7 +24,7 @@ export interface PagePoolOptions<Source> {
   readonly engine: string;
   /** Starts a worker whose script calls `serveGraph`. */
   readonly worker: () => PageWorker;
-  /** What it is told to load. */
+  /** What it loads. */
   readonly source: Source;
   /** What the graph is loaded after, whatever becomes of it, so that something else is there first. Default: nothing. */
   readonly after?: Promise<unknown> | undefined;
@@ -137,7 +137,7 @@ export class PagePool<Source> implements QueryPool {
     const { worker: launch, source, after, onLoaded, onProgress } = this.#options;
     const worker = launch();
     const { promise: loaded, resolve, reject } = withResolvers<LoadedGraph>();
-    // Whoever asks is told; nobody may.
+    // A caller gets the error; there may be none.
     loaded.catch(() => {});
     const thread: Thread = { worker, loaded, hasFailed: false, onAnswer: null };
     let memoryBytes = Number.POSITIVE_INFINITY;

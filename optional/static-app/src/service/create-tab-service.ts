@@ -131,7 +131,7 @@ export function createTabService({
   };
 }
 
-/** As many as a service takes unless it is told otherwise. */
+/** The default of a service. */
 const MAX_MOLECULES = 10_000;
 
 function parseBody(text: string): unknown {

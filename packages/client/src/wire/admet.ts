@@ -90,7 +90,7 @@ const KINDS = {
 const MODEL_SCALES = { VALUE: 'linear', LOG10: 'log10' } as const;
 const MEASURES = { R2: 'R2', ACCURACY: 'accuracy' } as const;
 
-/** Returns what is told of a model, its name marked as one of the 28 or one beyond them. */
+/** Returns the facts of a model, its name marked as one of the 28 or a custom one. */
 export function servedAdmetModel({
   name,
   kind,

@@ -158,7 +158,7 @@ export const VOCABULARY = v.strictObject({
   codes: v.optional(v.array(CODE_SYSTEM), []),
   /** Namespaces that speak about the description itself. */
   annotations: texts,
-  /** How a property is told from an entity: by its IRI, or by its `rdf:type`. */
+  /** How a property is distinguished from an entity: by its IRI, or by its `rdf:type`. */
   propertyEntities: v.optional(v.strictObject({ pattern: v.optional(pattern), types: texts }), {}),
   /** Namespaces of classes that are not of the domain. */
   foreignClasses: texts,

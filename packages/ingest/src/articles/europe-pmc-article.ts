@@ -99,7 +99,7 @@ function getPublicationTypes(record: JsonObject): readonly string[] {
   return listed.length > 0 ? listed : getText(record, 'pubType').split(/\s*;\s*/);
 }
 
-/** The day of the issue as precisely as it is told, else the first publication. */
+/** The day of the issue as precisely as the record states it, otherwise the first publication. */
 function getIssued(record: JsonObject): string | null {
   const journal = getObject(record.journalInfo) ?? {};
   const told = readDate(getText(journal, 'dateOfPublication').replaceAll(' ', '-'));

@@ -35,7 +35,7 @@ interface Counts {
 }
 
 /**
- * Reads articles from files and folders, in the order given; formats and compressions are told by the content, and tar
+ * Reads articles from files and folders, in the order given; formats and compressions are detected by content, and tar
  * archives are read as folders. What cannot be taken goes to `onReject` with its place and reason, and the reading goes
  * on; a damaged compressed file ends with a reject after its good records. The same article may come twice.
  * @throws InvalidArgumentError when nothing is at a path; an abort rejects with `signal.reason`.

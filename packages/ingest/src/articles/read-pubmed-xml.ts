@@ -11,7 +11,7 @@ const RECORDS = ['PubmedArticle', 'PubmedBookArticle', ...DELETIONS];
 /**
  * Reads PubMed's XML (`PubmedArticleSet`), or any file with `PubmedArticle` elements, record by record. Book articles,
  * malformed records and a record that the file's end cuts short are rejects; the records around them are read. Deletions
- * of update files are told as such.
+ * of update files are reported as such.
  * The encoding is the one that the XML declaration names, else UTF-8.
  */
 export function readPubmedXml(chunks: AsyncIterable<Buffer>): AsyncIterable<readonly ReadRecord[]> {
@@ -201,7 +201,7 @@ function getOrcid(element: XmlElement): string | null {
   return readOrcid(getText(identifier));
 }
 
-/** Records from before 2014 have one affiliation, the first author's, beside the list. */
+/** Records from before 2014 have one affiliation, the first author's, next to the list. */
 function withOldAffiliation(
   authors: readonly ArticleAuthor[],
   affiliation: string,

@@ -26,13 +26,13 @@ const decoder: {
 } = bzip2;
 
 const BLOCK_UNIT = 100_000;
-/** A block is decompressed when all of its bytes are there: it has no more than these beside its size. */
+/** A block is decompressed when all of its bytes are there: it has only these and its size. */
 const BLOCK_MARGIN = 25_000;
 const CHUNK_BYTES = 256 * 1024;
 
 /**
  * Decompresses bzip2, block by block.
- * @param onBytes - told the bytes of a block while it becomes larger; what it throws ends the reading.
+ * @param onBytes - called with the bytes of a block while it becomes larger; what it throws ends the reading.
  * @throws Error for bytes that are not bzip2, or end too early.
  */
 export async function* bzip2Decoded(

@@ -70,7 +70,7 @@ export async function archiveHolds(
   return false;
 }
 
-/** Attributes that macOS packs beside each file. */
+/** Attributes that macOS packs with each file. */
 const ADDED = /(?:^|\/)(?:\._|PaxHeader)/;
 
 function getStream(chunks: AsyncIterable<Buffer>): ReadableStream<Uint8Array> {

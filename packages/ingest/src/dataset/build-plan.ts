@@ -40,7 +40,7 @@ export interface BuildOptions extends CallOptions {
   readonly check?: ((built: Dataset) => Promise<readonly DatasetCheck[]>) | undefined;
   /** Percent of the triples, entities or articles that the dataset may have fewer than the served one. Default 100. */
   readonly maxLoss?: number | undefined;
-  /** Versions that are kept beside the new one, the newest first. Default 1. */
+  /** Versions retained in addition to the new one, the newest first. Default 1. */
   readonly keep?: number | undefined;
 }
 

@@ -56,7 +56,7 @@ export interface NameTarget {
 const BATCH = 1_000;
 
 /**
- * Adds the names of a file to the entities that have the identifiers beside them: a name as an alias or a short name, a compact identifier
+ * Adds the names of a file to the entities that have the identifiers next to them: a name as an alias or a short name, a compact identifier
  * (`uniprot:P04637`) as a value of its scheme's property. A row whose identifier no entity has is rejected.
  * @returns the triples, for the graph's file.
  */

@@ -102,7 +102,7 @@ export const listAdmetModels = defineTool({
 
 type Explanation = NonNullable<GetAdmetExplanationQuery['admetExplanation']>;
 
-/** Parts that are told before the measured molecules: more than a reader names, fewer than fill an answer. */
+/** Parts listed before the measured molecules: more than a reader names, fewer than fill an answer. */
 const FOREMOST = 15;
 const SCALES = {
   LOG_ODDS: 'log-odds of the probability',

@@ -218,7 +218,7 @@ interface Schema {
   readonly types: readonly { readonly name: string; readonly fields: readonly Field[] | null }[];
 }
 
-/** The classes of the schema, in its order: those with the most entities first. Retired fields are not told by it. */
+/** The classes of the schema, in its order: those with the most entities first. It leaves retired fields out. */
 async function readClasses(client: BioGraphQLClient): Promise<readonly GraphClass[]> {
   const { __schema: schema } = (await ask(client, SCHEMA, {})) as { readonly __schema: Schema };
   const types = new Map(schema.types.map(({ name, fields }) => [name, fields ?? []]));

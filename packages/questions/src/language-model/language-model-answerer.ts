@@ -71,7 +71,7 @@ export function languageModelAnswerer(options: LanguageModelOptions): QuestionAn
     opening ??= openChat(options);
     return opening;
   };
-  /** Sends a request within the limits; null, and told, when there is no reply that counts. */
+  /** Sends a request within the limits; null, with a report, when there is no usable reply. */
   const exchange = async <Reply extends object>(
     request: Omit<ChatRequest, 'replyTokens' | 'signal'>,
     signal: AbortSignal | undefined,

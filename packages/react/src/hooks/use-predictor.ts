@@ -58,7 +58,7 @@ export function usePredictor<Model extends string>(
   // By their names: a list is often made anew at each render.
   const names = models === null ? null : models.join();
   const retry = useCallback(() => {
-    // A failure is told by the state.
+    // The state reports a failure.
     if (names !== null) predictor.load(names.split(',') as Model[]).catch(() => {});
   }, [predictor, names]);
   useEffect(retry, [retry]);

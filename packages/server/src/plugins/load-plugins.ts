@@ -15,7 +15,7 @@ export interface PluginSources {
   readonly cwd?: string;
 }
 
-/** Named plugins, then the installed optional packages, beside the working directory or the server. */
+/** Named plugins, then the installed optional packages, next to the working directory or the server. */
 export async function loadPlugins({
   names,
   cwd = process.cwd(),

@@ -5,7 +5,7 @@ import type { EngineCall } from './service-metrics.js';
 /** Runs a call of an engine inside of something that watches it. */
 export type AroundCall = <T>(engine: string, call: string, run: () => Promise<T>) => Promise<T>;
 
-/** Calls that answer with no promise, `ready` and disposal are not told. */
+/** Calls that answer with no promise, `ready` and disposal are not reported. */
 export function observeEngines(
   { graph, labels, articles, admet }: Engines,
   onCall: (call: EngineCall) => void,

@@ -122,7 +122,7 @@ interface Figure {
   readonly name: string;
   readonly help: string;
   readonly labelNames: readonly string[];
-  /** Told anew each time; what is not told any more is gone. */
+  /** Set anew each time; series that are no longer set disappear. */
   readonly collect: (set: SetValue) => void;
 }
 

@@ -50,7 +50,7 @@ export function normalizeText(original: string): NormalizedText {
   return text.endsWith(' ') ? { text: text.slice(0, -1), places } : { text, places };
 }
 
-/** Drops the spaces beside punctuation and signs: `64 % ( n = 3 )` as `64%(n=3)`. */
+/** Drops the spaces next to punctuation and signs: `64 % ( n = 3 )` as `64%(n=3)`. */
 export function tightenText({ text, places }: NormalizedText): NormalizedText {
   let tight = '';
   const kept: number[] = [];

@@ -238,7 +238,7 @@ export class KgxWriter {
       : writeEdge(record, this.facts, sourceName(this.source));
   }
 
-  /** @param kind - default: told by the names of the record. */
+  /** @param kind - default: detected from the names of the record. */
   writeObject(value: unknown, kind?: 'node' | 'edge'): string | null {
     if (!isRecord(value)) return 'the record is not an object';
     const record = recordOfObject(value);

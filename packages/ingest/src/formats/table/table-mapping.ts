@@ -62,7 +62,7 @@ const RelationSchema = v.strictObject({
 
 export const MappingSchema = v.strictObject({
   source: Text,
-  /** Default: told by the header. */
+  /** Default: detected from the header. */
   delimiter: v.optional(v.picklist(['tab', 'comma', 'semicolon', 'pipe'])),
   /** Whether cells may stand in double quotation marks. Default true. */
   quotes: v.optional(v.boolean()),
@@ -70,7 +70,7 @@ export const MappingSchema = v.strictObject({
   encoding: v.optional(v.literal('windows-1252')),
   /** Names of the columns of a table that has no header. */
   columns: v.optional(v.pipe(Texts, v.nonEmpty())),
-  /** Of a table without a header: what the cells of its first rows are like, by column, so that it is told without being named. */
+  /** Of a table without a header: what the cells of its first rows are like, by column, so that it is detected without being named. */
   told: v.optional(TextsByName),
   /** Rows that are left out: those for which any holds. */
   skip: Conditions,

@@ -76,7 +76,7 @@ export function keyEvent(event: KeyEvent['event'], record: KeyRecord): KeyEvent 
   return { event, keyId, name, scopes, expires };
 }
 
-/** Appended to `keys-audit.jsonl` beside the key file; lines are never changed or removed. */
+/** Appended to `keys-audit.jsonl` next to the key file; lines are never changed or removed. */
 export function recordKeyEvents(keyFile: string, events: readonly KeyEvent[]): void {
   if (events.length === 0) return;
   const time = new Date().toISOString();

@@ -78,7 +78,7 @@ const LEVELS: Readonly<Record<KeyEvent['event'], 'info' | 'warn'>> = {
   revoked: 'info',
 };
 
-/** @param path - of the key file beside which the audit file lies; null for none, as in a mounted secret. */
+/** @param path - of the key file; the audit file is next to it; null for none, as in a mounted secret. */
 function audit(path: string | null, event: KeyEvent, logger: Logger): void {
   const isUse = event.event === 'first-used' || event.event === 'expired-used';
   if (isUse && path !== null && isRecorded(path, event)) return;
