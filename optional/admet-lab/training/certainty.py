@@ -185,7 +185,7 @@ def figures(one, estimate, error, held, limit, inside):
     wrong = error > (0.5 if one.classes else np.sqrt(np.mean(error ** 2)))
     table = dict(
         coverage=held.mean(), coverageOfThirds=[held[third].mean() for third in thirds],
-        error=error.mean(),
+        error=error.mean(), errorOfThirds=[error[third].mean() for third in thirds], expectedOfThirds=[estimate[third].mean() for third in thirds],
         bestFifth=error[order[:fifth]].mean(), worstFifth=error[order[-fifth:]].mean(), wrongAuc=roc_auc_score(wrong, estimate),
         inDomain=inside.mean(), errorInDomain=error[inside].mean(), errorOutOfDomain=error[~inside].mean() if (~inside).any() else None,
     )
@@ -194,7 +194,8 @@ def figures(one, estimate, error, held, limit, inside):
     if not one.classes:
         table.update(coverageOfWorstCluster=min(of_clusters(held, one.cluster)))
     if one.classes:
-        table.update(either=(estimate > limit).mean())
+        yes = one.target > 0.5
+        table.update(either=(estimate > limit).mean(), coverageOfNo=held[~yes].mean(), coverageOfYes=held[yes].mean())
     return {key: shortened(value) for key, value in table.items()}
 
 
