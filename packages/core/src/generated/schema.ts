@@ -114,7 +114,7 @@ scalar QuestionSparql
   )
 
 """
-Vectors of entities, a leaf, in the order asked for: \`Array<{ id, vector: number[] | null }>\`; null for an entity that
+Vectors of entities, a leaf, in the order of the request: \`Array<{ id, vector: number[] | null }>\`; null for an entity that
 was not learned.
 """
 scalar EntityVectors
@@ -123,7 +123,7 @@ scalar EntityVectors
   )
 
 """
-Triples with a score, a leaf, in the order asked for: \`Array<[subject, predicate, object, score: number | null]>\`; null
+Triples with a score, a leaf, in the order of the request: \`Array<[subject, predicate, object, score: number | null]>\`; null
 where an entity or the property was not learned.
 """
 scalar TripleScores
@@ -132,7 +132,7 @@ scalar TripleScores
   )
 
 """
-What an entry of \`errors\` has as \`extensions\`, a leaf: \`{ code: string, … }\`, beside the code its facts, such as \`line\` and
+What an entry of \`errors\` has as \`extensions\`, a leaf: \`{ code: string, … }\`, with the facts of the error, such as \`line\` and
 \`column\`, from 1.
 """
 scalar ErrorExtensions
@@ -145,7 +145,7 @@ scalar ErrorExtensions
 "The read-only entry points of the service."
 type Query {
   """
-  Runs a SPARQL 1.1 SELECT query and returns a table. Updates, \`FROM\` and \`SERVICE\` are refused, but for Wikidata's
+  Runs a SPARQL 1.1 SELECT query and returns a table. Updates, \`FROM\` and \`SERVICE\` are rejected, except for Wikidata's
   \`SERVICE wikibase:label\`, which names entities here as it does there.
   A query that fails is reported in \`DataFrame.error\`; only a missing \`query\` is a request error.
   """
@@ -165,7 +165,7 @@ type Query {
   top affiliations, top authors, top entities, emerging topics.
   """
   summaryInsights(
-    "The dataset that answers: null or the identifier of this service for its first one, or the name of another, such as \`lab\` or \`lab@2026-10\`. Another value is refused."
+    "The dataset that answers: null or the identifier of this service for its first one, or the name of another, such as \`lab\` or \`lab@2026-10\`. Another value is rejected."
     engineID: String
     "The question or search term, and the insights wanted."
     searchInput: SummarySearchInput
@@ -184,7 +184,7 @@ type Query {
   Searches articles by words, entity, dates, authors, type or DOI, one page at a time.
   """
   searchInsights(
-    "The dataset that answers: null or the identifier of this service for its first one, or the name of another, such as \`lab\` or \`lab@2026-10\`. Another value is refused."
+    "The dataset that answers: null or the identifier of this service for its first one, or the name of another, such as \`lab\` or \`lab@2026-10\`. Another value is rejected."
     engineID: String
     "The search term, filters, order and page."
     searchInput: ArticleSearchInput
@@ -194,7 +194,7 @@ type Query {
   Returns the neighbors of an entity in both directions, the most relevant first, as a sub-graph.
   """
   graphInsights(
-    "The dataset that answers: null or the identifier of this service for its first one, or the name of another, such as \`lab\` or \`lab@2026-10\`. Another value is refused."
+    "The dataset that answers: null or the identifier of this service for its first one, or the name of another, such as \`lab\` or \`lab@2026-10\`. Another value is rejected."
     engineID: String
     "The start entity, and which and how many neighbors are wanted."
     graphInput: GraphInput
@@ -204,7 +204,7 @@ type Query {
   Returns the properties of an entity: its alternative labels, its description, and its direct claims by property code.
   """
   nodeProperties(
-    "The dataset that answers: null or the identifier of this service for its first one, or the name of another, such as \`lab\` or \`lab@2026-10\`. Another value is refused."
+    "The dataset that answers: null or the identifier of this service for its first one, or the name of another, such as \`lab\` or \`lab@2026-10\`. Another value is rejected."
     engineID: String
     "The entity. \`maxNeighbors\` caps the values listed per property."
     graphInput: GraphInput
@@ -224,16 +224,16 @@ type Query {
   admetPredict(
     "The molecules, as SMILES strings. At most 1,000 per request by default. Required, may be empty."
     smiles: [String!]
-    "One of the 28 model names, or of a model that the service has beyond them. An unknown name is refused, with the nearest name in the message."
+    "One of the 28 model names, or of a model that the service has beyond them. An unknown name is rejected, with the nearest name in the message."
     modelName: String
   ): AdmetResult @semanticNonNull
 
   """
-  Returns the dataset that the service answers from and, for each of the given facts, what the graph tells of it:
+  Returns the dataset that the service answers from and, for each of the given facts, what the graph states about it:
   rank, references and their licenses.
   """
   provenance(
-    "Claims of the graph, in the direction in which it states them. At most 200; null or empty: the dataset alone."
+    "Claims of the graph, in the direction in which it states them. At most 200; null or empty: only the dataset."
     facts: [FactInput!]
   ): Provenance @semanticNonNull
 
@@ -268,7 +268,7 @@ type Query {
     name: String
     "Whether letter case is ignored; true when null. Accents are always ignored; \`FUZZY\` always ignores case."
     ignoreCase: Boolean
-    "\`EXACT\`: the whole label or alias. \`PREFIX\` (or \`STARTSWITH\`): its beginning. \`CONTAINS\`, which null means: each word begins a word of it. \`FUZZY\`: also with typing errors. In any letter case; another value is refused."
+    "\`EXACT\`: the whole label or alias. \`PREFIX\` (or \`STARTSWITH\`): its beginning. \`CONTAINS\`, which null means: each word begins a word of it. \`FUZZY\`: also with typing errors. In any letter case; another value is rejected."
     matchingStrategy: String
     "The strategy, as an enum; wins over \`matchingStrategy\`."
     matching: NameMatching
@@ -356,7 +356,7 @@ type Query {
   admetExplanation(
     "The molecule, as a SMILES string."
     smiles: String!
-    "One of the 28 model names, or of a model of the service's own (\`admetModels\`). An unknown name is refused, with the nearest name in the message."
+    "One of the 28 model names, or of a model of the service's own (\`admetModels\`). An unknown name is rejected, with the nearest name in the message."
     modelName: String!
   ): AdmetExplanation @semanticNonNull
 
@@ -465,7 +465,7 @@ enum MatchKind {
   ABBREVIATION
   "Another of its aliases."
   ALIAS
-  "The name of something related, narrower or broader that its source lists beside it."
+  "The name of something related, narrower or broader that its source lists with it."
   RELATED_ALIAS
   "Every word of the text begins a word of one of its names."
   PREFIX
@@ -665,7 +665,7 @@ input SummarySearchInput {
   """
   AUTHORS, AFFILIATIONS, ENTITYVIZ and TOPICS only, as are the filters below: they count the articles that \`searchInsights\`
   finds with the same words and filters. With a filter, \`query\` may be left out where no other insight is wanted. QA and
-  DOCUMENTS do not read filters. The URI of an entity: only articles annotated with it, or with a twin that stands for it.
+  DOCUMENTS do not read filters. The URI of an entity: only articles annotated with it, or with an equivalent entity that represents it.
   """
   entityFilter: String
   "\`[from, to]\`, as for \`searchInsights\`."
@@ -699,7 +699,7 @@ input ArticleSearchInput {
   query: String
   "The URI of an entity: only articles annotated with it. Entities that are one thing (the asthma of two ontologies) find the same."
   entityFilter: String
-  "\`[from, to]\`, exactly two ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both ends included; an empty or null end is open. A year or month means all of it; one date alone is refused."
+  "\`[from, to]\`, exactly two ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both ends included; an empty or null end is open. A year or month means all of it; one date alone is rejected."
   dateRange: [String]
   "True: only articles whose full text is openly available. False: only the others."
   hasFullText: Boolean
@@ -762,7 +762,7 @@ input SearchGenericInsightInput {
 input InsightRowsInput {
   "The disease: a URI, a bare QID or a \`wd:\` name."
   qid: String!
-  "The kind of insight, e.g. \`GENETIC_ASSOCIATION\`; another than those of \`searchGenericInsights\` is refused."
+  "The kind of insight, e.g. \`GENETIC_ASSOCIATION\`; another than those of \`searchGenericInsights\` is rejected."
   insightType: String!
   "Rows to pass over, default 0."
   offset: Int
@@ -1009,7 +1009,7 @@ type Affiliations {
 
 "An organization as articles name it."
 type Organization {
-  "A stable identifier derived from the name, up to its second colon; what follows tells answers apart whose other fields differ."
+  "A stable identifier derived from the name, up to its second colon; what follows distinguishes answers whose other fields differ."
   id: String!
   "The name of the organization."
   name: String!
@@ -1464,15 +1464,15 @@ type Dataset {
 type DatasetCredit {
   "The name of the source."
   name: String!
-  "SPDX identifier, or a phrase where there is none; null when nobody told it."
+  "SPDX identifier, or a phrase where there is none; null if unknown."
   license: String
-  "What was taken from it, in a few words; null when nobody told it."
+  "What was taken from it, in a few words; null if unknown."
   facts: String
   "The address by which references name it; null when none does."
   url: String
 }
 
-"A claim of the graph with what the graph tells of it."
+"A claim of the graph with its statements and sources."
 type GraphStatement {
   "The URI of the subject."
   subject: String!
@@ -1488,7 +1488,7 @@ type GraphStatement {
   objectLabel: String!
   "How far the graph trusts it; null for a claim without a statement of its own."
   rank: StatementRank
-  "Where it is from, as far as the graph tells; at most 20."
+  "Where it is from, as far as the graph states it; at most 20."
   references: [StatementReference!]!
 }
 
@@ -1504,11 +1504,11 @@ enum StatementRank {
 
 "Where a statement is from."
 type StatementReference {
-  "The address of the source or of the record; null when the graph tells none."
+  "The address of the source or of the record; null if the graph states none."
   url: String
-  "The article, as \`pmid:…\`; null when the graph tells none."
+  "The article, as \`pmid:…\`; null if the graph states none."
   articleId: String
-  "The dataset that it is stated in: the URI or the name; null when the graph tells none."
+  "The dataset that it is stated in: the URI or the name; null if the graph states none."
   dataset: String
   "The license of the source, when the dataset's credits tell it."
   license: String
@@ -1522,7 +1522,7 @@ type ResolvedName {
   name: String!
   "The entities that it may mean, the best first, at most 5; empty when there is none. When one has exactly the name or the identifier, only such ones are here."
   candidates: [EntityCandidate!]!
-  "True when the first two candidates, which are different things, stand equal: the name alone does not tell which is meant."
+  "True when the first two candidates, which are different things, rank equally: the name doesn't decide which is meant."
   ambiguous: Boolean!
   "How the name was read when not as sent, e.g. without a dose or as the gene of a variant; null otherwise."
   note: String
@@ -1575,7 +1575,7 @@ type EntityCandidate implements Entity {
   scheme: String
   "The URIs of other entities of the graph that are the same thing."
   twins: [String!]!
-  "What the entity, with its twins, is elsewhere."
+  "Identifiers of the entity and its equivalent entities in other databases."
   identifiers(
     "Only of these schemes, by name or prefix, e.g. \`mesh\`; empty or absent means all."
     to: [String!]
@@ -1658,7 +1658,7 @@ type MeasuredMolecule {
   smiles: String!
   "In the model's unit, or 0 or 1 for a classifier."
   value: Float!
-  "Tanimoto similarity, 0 to 1, to the molecule that was asked about."
+  "Tanimoto similarity, 0 to 1, to the molecule of the request."
   similarity: Float!
   "Where the value was published, with the license of the copy."
   source: String!

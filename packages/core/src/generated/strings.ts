@@ -127,7 +127,7 @@ export type InsightOrder =
 export type InsightRowsInput = {
   /** As of `graphInput`. */
   includeSubtypes?: boolean | null | undefined;
-  /** The kind of insight, e.g. `GENETIC_ASSOCIATION`; another than those of `searchGenericInsights` is refused. */
+  /** The kind of insight, e.g. `GENETIC_ASSOCIATION`; another than those of `searchGenericInsights` is rejected. */
   insightType: string;
   /** Rows wanted, 1 to 500, default 50. */
   limit?: number | null | undefined;
@@ -180,7 +180,7 @@ export type MatchKind =
   | 'LABEL'
   /** Every word of the text begins a word of one of its names. */
   | 'PREFIX'
-  /** The name of something related, narrower or broader that its source lists beside it. */
+  /** The name of something related, narrower or broader that its source lists with it. */
   | 'RELATED_ALIAS';
 
 /** How a value bears on an oral drug. */
@@ -741,7 +741,7 @@ export const GraphInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`quer
 export const PredicatesByNameDocument = /*#__PURE__*/ new TypedDocumentString(`query predicatesByName($name:String$ignoreCase:Boolean$matchingStrategy:String$limit:Int){searchPredicates(name:$name ignoreCase:$ignoreCase matchingStrategy:$matchingStrategy limit:$limit)}`, {"hash":"sha256:5fc7eb1000e17169e8f35f7a6d5152752fd82c47cfc265d422c1fb26a0c61da5"}) as unknown as TypedDocumentString<PredicatesByNameQuery, PredicatesByNameQueryVariables>;
 /** Returns the properties whose label or alias holds this text, at most 100: `searchPredicates` with its defaults. Operation `predicates`. */
 export const PredicatesDocument = /*#__PURE__*/ new TypedDocumentString(`query predicates($label:String){getPredicates(label:$label)}`, {"hash":"sha256:f5cf1028210879793df97725b2201d771422eeeea0266c6f35e66e237da34439"}) as unknown as TypedDocumentString<PredicatesQuery, PredicatesQueryVariables>;
-/** Returns the dataset that the service answers from and, for each of the given facts, what the graph tells of it: rank, references and their licenses. Operation `getProvenance`. */
+/** Returns the dataset that the service answers from and, for each of the given facts, what the graph states about it: rank, references and their licenses. Operation `getProvenance`. */
 export const GetProvenanceDocument = /*#__PURE__*/ new TypedDocumentString(`query getProvenance($facts:[FactInput!]){provenance(facts:$facts){dataset{digest release credits{name license facts url}}statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license}}}}`, {"hash":"sha256:5106bb85cca1b22ccf68042772541aa14e9121b3aa1ff332873c63487cd05bab"}) as unknown as TypedDocumentString<GetProvenanceQuery, GetProvenanceQueryVariables>;
 /** Returns the entities that a question names, in its order, as a JSON text. Operation `questionEntities`. */
 export const QuestionEntitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query questionEntities($question:String){getQids(question:$question)}`, {"hash":"sha256:f7e05d462c3ab577940896e282c0d8217d7bb234d7a14ab001e6acf2edd4ea77"}) as unknown as TypedDocumentString<QuestionEntitiesQuery, QuestionEntitiesQueryVariables>;
@@ -751,7 +751,7 @@ export const QuestionSparqlDocument = /*#__PURE__*/ new TypedDocumentString(`que
 export const ResolveEntitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query resolveEntities($names:[String!]!$types:[NodeType!]$context:String$schemes:[String!]$match:ResolutionMatch){resolveEntities(names:$names types:$types context:$context match:$match){name candidates{qid text nodeTypes description score matchKind matchedText scheme twins identifiers(to:$schemes){scheme id curie url}}ambiguous note error{code message}}}`, {"hash":"sha256:cafdcf5585d668c024dcb1a452c9852c9aaf06d5e4c6c619e19fef078d29ce02"}) as unknown as TypedDocumentString<ResolveEntitiesQuery, ResolveEntitiesQueryVariables>;
 /** Runs a SPARQL 1.1 SELECT or ASK query and answers in the shape of the SPARQL 1.1 Query Results JSON Format. Operation `advancedSearchGraph`. */
 export const AdvancedSearchGraphDocument = /*#__PURE__*/ new TypedDocumentString(`query advancedSearchGraph($sparql:String){advancedSearchGraph(query:$sparql){head results}}`, {"hash":"sha256:63eb10def36f4dfbe16f969de4301d92b608e3154f8d79a28807b3dd791eba9d"}) as unknown as TypedDocumentString<AdvancedSearchGraphQuery, AdvancedSearchGraphQueryVariables>;
-/** Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `FROM` and `SERVICE` are refused, but for Wikidata's `SERVICE wikibase:label`, which names entities here as it does there. A query that fails is reported in `DataFrame.error`; only a missing `query` is a request error. Operation `advancedSearchQuery`. */
+/** Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `FROM` and `SERVICE` are rejected, except for Wikidata's `SERVICE wikibase:label`, which names entities here as it does there. A query that fails is reported in `DataFrame.error`; only a missing `query` is a request error. Operation `advancedSearchQuery`. */
 export const AdvancedSearchQueryDocument = /*#__PURE__*/ new TypedDocumentString(`query advancedSearchQuery($sparql:String){advancedSearch(query:$sparql){description columns rows{values}error failure}}`, {"hash":"sha256:771dd2aa2b0483dad452325a77c8a6172ee89f7dc82e3f68e62b7d0e31120454"}) as unknown as TypedDocumentString<AdvancedSearchQuery, AdvancedSearchQueryVariables>;
 /** Lists the insights for which this disease has data. Operation `getSupportedInsights`. */
 export const GetSupportedInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query getSupportedInsights($supportedInsightsInput:SearchGenericInsightInput!){searchGenericInsights(insightInput:$supportedInsightsInput){supportedInsights{description insightCategory insightType renderType count inherited}}}`, {"hash":"sha256:2f14dc82b976484b8064a928f449b1133897d6c617d9bf83a9dd1ffa4ebc6c5e"}) as unknown as TypedDocumentString<GetSupportedInsightsQuery, GetSupportedInsightsQueryVariables>;

@@ -43,12 +43,12 @@ export type Scalars = {
    */
   EntityMatches: { input: EntityMatches; output: EntityMatches; }
   /**
-   * Vectors of entities, a leaf, in the order asked for: `Array<{ id, vector: number[] | null }>`; null for an entity that
+   * Vectors of entities, a leaf, in the order of the request: `Array<{ id, vector: number[] | null }>`; null for an entity that
    * was not learned.
    */
   EntityVectors: { input: EntityVectors; output: EntityVectors; }
   /**
-   * What an entry of `errors` has as `extensions`, a leaf: `{ code: string, … }`, beside the code its facts, such as `line` and
+   * What an entry of `errors` has as `extensions`, a leaf: `{ code: string, … }`, with the facts of the error, such as `line` and
    * `column`, from 1.
    */
   ErrorExtensions: { input: ErrorExtensions; output: ErrorExtensions; }
@@ -79,7 +79,7 @@ export type Scalars = {
    */
   SparqlResults: { input: SparqlResults; output: SparqlResults; }
   /**
-   * Triples with a score, a leaf, in the order asked for: `Array<[subject, predicate, object, score: number | null]>`; null
+   * Triples with a score, a leaf, in the order of the request: `Array<[subject, predicate, object, score: number | null]>`; null
    * where an entity or the property was not learned.
    */
   TripleScores: { input: TripleScores; output: TripleScores; }
@@ -361,7 +361,7 @@ export type ArticleSearchInput = {
   readonly authorNames?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
   /** True: counts all matches by year as well, in `years`. */
   readonly countYears?: InputMaybe<Scalars['Boolean']['input']>;
-  /** `[from, to]`, exactly two ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both ends included; an empty or null end is open. A year or month means all of it; one date alone is refused. */
+  /** `[from, to]`, exactly two ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both ends included; an empty or null end is open. A year or month means all of it; one date alone is rejected. */
   readonly dateRange?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
   /** The DOI of the article, bare or as a URL, case-insensitive. */
   readonly doi?: InputMaybe<Scalars['String']['input']>;
@@ -557,9 +557,9 @@ export type Dataset = {
 /** A source of facts. */
 export type DatasetCredit = {
   readonly __typename?: 'DatasetCredit';
-  /** What was taken from it, in a few words; null when nobody told it. */
+  /** What was taken from it, in a few words; null if unknown. */
   readonly facts: Maybe<Scalars['String']['output']>;
-  /** SPDX identifier, or a phrase where there is none; null when nobody told it. */
+  /** SPDX identifier, or a phrase where there is none; null if unknown. */
   readonly license: Maybe<Scalars['String']['output']>;
   /** The name of the source. */
   readonly name: Scalars['String']['output'];
@@ -619,7 +619,7 @@ export type EntityCandidate = Entity & {
   readonly __typename?: 'EntityCandidate';
   /** A short description of the entity; null when the graph has none. */
   readonly description: Maybe<Scalars['String']['output']>;
-  /** What the entity, with its twins, is elsewhere. */
+  /** Identifiers of the entity and its equivalent entities in other databases. */
   readonly identifiers: ReadonlyArray<ExternalIdentifier>;
   /** The URI of the entity. */
   readonly iri: Scalars['ID']['output'];
@@ -844,7 +844,7 @@ export type GraphResult = {
   readonly results: Maybe<Scalars['SparqlResults']['output']>;
 };
 
-/** A claim of the graph with what the graph tells of it. */
+/** A claim of the graph with its statements and sources. */
 export type GraphStatement = {
   readonly __typename?: 'GraphStatement';
   /** The URI of an entity, or the lexical form of a literal. */
@@ -857,7 +857,7 @@ export type GraphStatement = {
   readonly propertyLabel: Scalars['String']['output'];
   /** How far the graph trusts it; null for a claim without a statement of its own. */
   readonly rank: Maybe<StatementRank>;
-  /** Where it is from, as far as the graph tells; at most 20. */
+  /** Where it is from, as far as the graph states it; at most 20. */
   readonly references: ReadonlyArray<StatementReference>;
   /** The URI of the subject. */
   readonly subject: Scalars['String']['output'];
@@ -954,7 +954,7 @@ export type InsightRows = {
 export type InsightRowsInput = {
   /** As of `graphInput`. */
   readonly includeSubtypes?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The kind of insight, e.g. `GENETIC_ASSOCIATION`; another than those of `searchGenericInsights` is refused. */
+  /** The kind of insight, e.g. `GENETIC_ASSOCIATION`; another than those of `searchGenericInsights` is rejected. */
   readonly insightType: Scalars['String']['input'];
   /** Rows wanted, 1 to 500, default 50. */
   readonly limit?: InputMaybe<Scalars['Int']['input']>;
@@ -1059,13 +1059,13 @@ export type MatchKind =
   | 'LABEL'
   /** Every word of the text begins a word of one of its names. */
   | 'PREFIX'
-  /** The name of something related, narrower or broader that its source lists beside it. */
+  /** The name of something related, narrower or broader that its source lists with it. */
   | 'RELATED_ALIAS';
 
 /** A molecule whose value was measured, and that a model was trained on. */
 export type MeasuredMolecule = {
   readonly __typename?: 'MeasuredMolecule';
-  /** Tanimoto similarity, 0 to 1, to the molecule that was asked about. */
+  /** Tanimoto similarity, 0 to 1, to the molecule of the request. */
   readonly similarity: Scalars['Float']['output'];
   /** As the source has it. */
   readonly smiles: Scalars['String']['output'];
@@ -1285,7 +1285,7 @@ export type Organization = {
   readonly count: Maybe<Scalars['Int']['output']>;
   /** How many of the matching articles name it, in words. */
   readonly description: Maybe<Scalars['String']['output']>;
-  /** A stable identifier derived from the name, up to its second colon; what follows tells answers apart whose other fields differ. */
+  /** A stable identifier derived from the name, up to its second colon; what follows distinguishes answers whose other fields differ. */
   readonly id: Scalars['String']['output'];
   /** City or country, when the affiliation states one. */
   readonly location: Maybe<Scalars['String']['output']>;
@@ -1414,7 +1414,7 @@ export type Query = {
    */
   readonly admetPredict: Maybe<Scalars['AdmetResult']['output']>;
   /**
-   * Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `FROM` and `SERVICE` are refused, but for Wikidata's
+   * Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `FROM` and `SERVICE` are rejected, except for Wikidata's
    * `SERVICE wikibase:label`, which names entities here as it does there.
    * A query that fails is reported in `DataFrame.error`; only a missing `query` is a request error.
    */
@@ -1480,7 +1480,7 @@ export type Query = {
   /** Returns the properties of an entity: its alternative labels, its description, and its direct claims by property code. */
   readonly nodeProperties: Maybe<NodeProperties>;
   /**
-   * Returns the dataset that the service answers from and, for each of the given facts, what the graph tells of it:
+   * Returns the dataset that the service answers from and, for each of the given facts, what the graph states about it:
    * rank, references and their licenses.
    */
   readonly provenance: Maybe<Provenance>;
@@ -1776,7 +1776,7 @@ export type ResolutionMatch =
 /** What a name may mean. */
 export type ResolvedName = {
   readonly __typename?: 'ResolvedName';
-  /** True when the first two candidates, which are different things, stand equal: the name alone does not tell which is meant. */
+  /** True when the first two candidates, which are different things, rank equally: the name doesn't decide which is meant. */
   readonly ambiguous: Scalars['Boolean']['output'];
   /** The entities that it may mean, the best first, at most 5; empty when there is none. When one has exactly the name or the identifier, only such ones are here. */
   readonly candidates: ReadonlyArray<EntityCandidate>;
@@ -1977,13 +1977,13 @@ export type StatementRank =
 /** Where a statement is from. */
 export type StatementReference = {
   readonly __typename?: 'StatementReference';
-  /** The article, as `pmid:…`; null when the graph tells none. */
+  /** The article, as `pmid:…`; null if the graph states none. */
   readonly articleId: Maybe<Scalars['String']['output']>;
-  /** The dataset that it is stated in: the URI or the name; null when the graph tells none. */
+  /** The dataset that it is stated in: the URI or the name; null if the graph states none. */
   readonly dataset: Maybe<Scalars['String']['output']>;
   /** The license of the source, when the dataset's credits tell it. */
   readonly license: Maybe<Scalars['String']['output']>;
-  /** The address of the source or of the record; null when the graph tells none. */
+  /** The address of the source or of the record; null if the graph states none. */
   readonly url: Maybe<Scalars['String']['output']>;
 };
 
@@ -2053,7 +2053,7 @@ export type SummarySearchInput = {
   /**
    * AUTHORS, AFFILIATIONS, ENTITYVIZ and TOPICS only, as are the filters below: they count the articles that `searchInsights`
    * finds with the same words and filters. With a filter, `query` may be left out where no other insight is wanted. QA and
-   * DOCUMENTS do not read filters. The URI of an entity: only articles annotated with it, or with a twin that stands for it.
+   * DOCUMENTS do not read filters. The URI of an entity: only articles annotated with it, or with an equivalent entity that represents it.
    */
   readonly entityFilter?: InputMaybe<Scalars['String']['input']>;
   /** True: only articles whose full text is openly available. False: only the others. */
