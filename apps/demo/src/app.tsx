@@ -1,5 +1,22 @@
-import { useProvenance } from '@biographql/react';
-import { lazy, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+// In this order: later rules override earlier ones. Workbenches have their own.
+import './styles/base.css';
+import './styles/controls.css';
+import './styles/search.css';
+import './styles/pages.css';
+import './styles/narrow.css';
+import { BioGraphQLProvider, type BioGraphQLProviderProps, useProvenance } from '@biographql/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  lazy,
+  StrictMode,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createRoot } from 'react-dom/client';
 import { Button, Icon } from './components/controls.tsx';
 import { PlaceLink } from './components/entity.tsx';
 import { Boundary, OfflineNote, Skeleton, StateNote } from './components/error-note.tsx';
@@ -195,4 +212,22 @@ export function ThemeButton() {
 function stored(): Theme {
   const saved = window.localStorage.getItem(KEY);
   return THEMES.find((theme) => theme === saved) ?? 'light dark';
+}
+
+// In this order: later rules override earlier ones. Workbenches load their own.
+
+/** Renders the page with a client. @throws Error when the document has no `#root`. */
+export function renderPage(client: BioGraphQLProviderProps['client'], app: AppProps = {}): void {
+  const queries = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } });
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no #root.');
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <BioGraphQLProvider client={client}>
+          <App {...app} />
+        </BioGraphQLProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
 }

@@ -1,6 +1,6 @@
 import { createClient, receipts, timeout } from '@biographql/client';
+import { renderPage } from './app.tsx';
 import { storeReceipt } from './exports/download.ts';
-import { renderPage } from './render-page.tsx';
 
 /** Calls the page's own server, which allows known documents and adds the API key. The hooks retry. */
 const client = createClient({

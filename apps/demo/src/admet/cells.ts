@@ -1,14 +1,11 @@
 import {
-  type AdmetConcern,
-  type AdmetFinding,
   type AdmetVerdict,
-  type AdmetVerdictCounts,
   isAdmetModelName,
   judgePrediction,
   listConcerns,
 } from '@biographql/admet';
 import type { AdmetCell, AdmetRow } from '@biographql/client';
-import { type Judgement, type ShownModel, withUnit } from './models.ts';
+import { type ShownModel, withUnit } from './models.ts';
 
 /** A value in a few digits, with a minus sign. */
 export function shortValue(value: number): string {
@@ -17,29 +14,10 @@ export function shortValue(value: number): string {
   return text.replace('-', '−');
 }
 
-export interface CellFacts {
-  readonly title: string;
-  readonly value: string;
-  readonly judgement: Judgement;
-  /** Of the whole interval or the only class left; `unclear` where these allow several. */
-  readonly verdict: AdmetVerdict | 'unclear';
-  /** One line, e.g. `Confident: not a hERG blocker (95 %)`; empty for custom models. */
-  readonly statement: string;
-  readonly description: string;
-  readonly source: string;
-  /** Why the model was not made for the molecule: its verdict means nothing then. */
-  readonly outOfScope: string | undefined;
-  /** Interval or answers left, error and domain in words, where the predictor tells them; empty otherwise. */
-  readonly certainty: string;
-  /** Whether the molecule is in scope and yet outside the applicability domain. */
-  readonly isOutside: boolean;
-  readonly isInconclusive: boolean;
-}
-
 export type PredictedCell = Extract<AdmetCell, { readonly status: 'predicted' }>;
 
-/** Interprets a predicted value by its model. */
-export function cellFacts(model: ShownModel, cell: PredictedCell): CellFacts {
+/** Interprets a predicted value by its model, whose verdict means nothing for a molecule out of its scope. */
+export function cellFacts(model: ShownModel, cell: PredictedCell) {
   const { value, outOfScope } = cell;
   const { label, title, meaning, description, source } = model;
   const isInScope = outOfScope === undefined;
@@ -49,7 +27,9 @@ export function cellFacts(model: ShownModel, cell: PredictedCell): CellFacts {
     title: title === label ? `${label} · ${meaning}` : `${title} · ${label}`,
     value: withUnit(shortValue(value), model),
     judgement,
+    /** Of the whole interval or the only class left; `unclear` where these allow several. */
     verdict: finding?.verdict ?? judgement.verdict,
+    /** One line, e.g. `Confident: not a hERG blocker (95 %)`; empty for custom models. */
     statement: finding?.statement ?? '',
     description,
     outOfScope,
@@ -98,22 +78,13 @@ export function rowScope({ predictions }: AdmetRow): string | null {
   return reasons.length === 0 ? null : reasons.join(' ');
 }
 
-/** The findings of a row, in the order of its models; none for custom models. */
-export function rowFindings({ predictions }: AdmetRow): readonly AdmetFinding[] {
-  return predictions.flatMap((cell) =>
-    cell.status === 'predicted' && isAdmetModelName(cell.model)
-      ? [judgePrediction({ ...cell, model: cell.model })]
-      : [],
-  );
-}
-
 /** Counts values by verdict, unclear ones left out; custom models have no thresholds and count as neutral. Null without values. */
-export function getBalance(
-  row: AdmetRow,
-): { readonly counts: AdmetVerdictCounts; readonly concerns: readonly AdmetConcern[] } | null {
-  const values = row.predictions.filter((cell) => cell.status === 'predicted');
+export function getBalance({ predictions }: AdmetRow) {
+  const values = predictions.filter((cell) => cell.status === 'predicted');
   if (values.length === 0) return null;
-  const findings = rowFindings(row);
+  const findings = values.flatMap((cell) =>
+    isAdmetModelName(cell.model) ? [judgePrediction({ ...cell, model: cell.model })] : [],
+  );
   const count = (wanted: AdmetVerdict) =>
     findings.filter(({ verdict }) => verdict === wanted).length;
   const own = values.filter(

@@ -29,15 +29,8 @@ export function useKnownModels(): KnownModels {
   );
 }
 
-/** The models of a run that are available. */
-export interface RunModels {
-  readonly models: readonly ShownModel[];
-  /** Names that there is no model of; empty while that is not known. */
-  readonly unknown: readonly string[];
-  readonly isAwaited: boolean;
-}
-
-export function modelsOfRun({ models: names, isLocal }: AdmetRun, known: KnownModels): RunModels {
+/** The models of a run that are available, and names that there is no model of; none while that is not known. */
+export function modelsOfRun({ models: names, isLocal }: AdmetRun, known: KnownModels) {
   const there = isLocal ? known.browser : known.service;
   const others = names.filter((name) => there.every((model) => model.name !== name));
   const isAwaited = !isLocal && known.list === 'awaited' && others.length > 0;

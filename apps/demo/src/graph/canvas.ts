@@ -1,14 +1,6 @@
 import cytoscape, { type Core, type StylesheetJson } from 'cytoscape';
 import { type Graph, type GraphEdge, type GraphTheme, nodeSize, type Point } from './graph.ts';
 
-export interface GraphCanvas {
-  readonly select: (id: string) => void;
-  /** Zooms by a factor; `null` shows the whole graph. */
-  readonly zoom: (factor: number | null) => void;
-  readonly setTheme: (theme: GraphTheme) => void;
-  readonly destroy: () => void;
-}
-
 export interface GraphEvents {
   readonly onSelect: (id: string) => void;
   readonly onOpen: (id: string) => void;
@@ -23,7 +15,7 @@ export function drawGraph(
   positions: ReadonlyMap<string, Point>,
   theme: GraphTheme,
   { onSelect, onOpen }: GraphEvents,
-): GraphCanvas {
+) {
   const canDraw = document.createElement('canvas').getContext('2d') !== null;
   const ids = new Set(nodes.map(({ id }) => id));
   const drawn = edges.filter(({ from, to }) => ids.has(from) && ids.has(to));
@@ -64,21 +56,22 @@ export function drawGraph(
   if (cy.zoom() > 1.3) cy.zoom({ level: 1.3, position: { x: 0, y: 0 } }).center();
   listen(cy, container, { onSelect, onOpen });
   return {
-    select: (id) => {
+    select: (id: string) => {
       cy.batch(() => {
         cy.elements('.selected, .near').removeClass('selected near');
         const node = cy.getElementById(id).addClass('selected');
         if (!node.hasClass('root')) node.connectedEdges().addClass('near');
       });
     },
-    zoom: (factor) => {
+    /** Zooms by a factor; `null` shows the whole graph. */
+    zoom: (factor: number | null) => {
       if (factor === null) cy.fit(undefined, FIT_PADDING);
       else {
         const center = { x: cy.width() / 2, y: cy.height() / 2 };
         cy.zoom({ level: cy.zoom() * factor, renderedPosition: center });
       }
     },
-    setTheme: (next) => {
+    setTheme: (next: GraphTheme) => {
       cy.style(getStyle(next, drawn.length));
     },
     destroy: () => cy.destroy(),

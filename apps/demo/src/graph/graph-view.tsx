@@ -1,6 +1,5 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { Chip } from '../components/controls.tsx';
-import type { GraphCanvas } from './canvas.ts';
 import { type Graph, type GraphTheme, nodeInDirection, type Point } from './graph.ts';
 import { graphPicture, type SvgPicture } from './picture.ts';
 
@@ -23,7 +22,7 @@ const NO_POSITIONS: ReadonlyMap<string, Point> = new Map();
 /** A graph on a canvas, with a list of its nodes for keyboards and screen readers: arrow keys move, Enter opens. */
 export function GraphView({ ref, label, graph, selected, onSelect, onOpen }: GraphViewProps) {
   const container = useRef<HTMLDivElement>(null);
-  const canvas = useRef<GraphCanvas>(null);
+  const canvas = useRef<ReturnType<typeof import('./canvas.ts').drawGraph>>(null);
   const positions = useRef(NO_POSITIONS);
   const [isReady, setIsReady] = useState(false);
   const events = useRef({ onSelect, onOpen, selected });

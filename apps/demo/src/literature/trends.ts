@@ -66,14 +66,6 @@ export function getTrends(
     .toSorted((one, other) => other.recent - other.earlier - (one.recent - one.earlier));
 }
 
-export interface Period {
-  readonly from: number;
-  readonly to: number;
-  /** `2012`, or `2012–2014`. */
-  readonly label: string;
-  readonly count: number;
-}
-
 /**
  * Returns counts by year as counts of at most `max` periods of equal length without a gap, the latest last.
  *
@@ -82,7 +74,7 @@ export interface Period {
 export function getPeriods(
   years: readonly { readonly year: number; readonly count: number }[],
   max: number,
-): readonly Period[] {
+) {
   const [first] = years;
   const last = years.at(-1);
   if (first === undefined || last === undefined) return [];

@@ -27,7 +27,12 @@ export function VerifyPage() {
           <Progress verification={verification} />
           <div className="line">
             {isBusy && <Button onClick={stop}>Stop</Button>}
-            {rows.length > 0 && !isBusy && <Exports verification={verification} />}
+            {rows.length > 0 && !isBusy && (
+              <>
+                <span className="quiet">Export as</span>
+                <Exports verification={verification} />
+              </>
+            )}
           </div>
         </section>
       )}

@@ -73,16 +73,10 @@ export function resultGraph(vars: readonly string[], rows: Solutions): ResultGra
   return { nodes: [...nodes.values()], links: [...links.values()], left: left.size };
 }
 
-export interface ResultChart {
-  readonly title: string;
-  readonly bars: readonly Bar[];
-  readonly left: number;
-}
-
 const MOST_BARS = 40;
 
 /** Bars of a result with one column of names and one of numbers; null for any other. */
-export function resultChart(vars: readonly string[], rows: Solutions): ResultChart | null {
+export function resultChart(vars: readonly string[], rows: Solutions) {
   const columns = shownColumns(vars);
   const isNumeric = (name: string) =>
     rows.length > 0 && rows.every((row) => row[name] === undefined || isNumber(row[name]));
@@ -91,11 +85,13 @@ export function resultChart(vars: readonly string[], rows: Solutions): ResultCha
   const [number, name] = [numbers[0], names[0]];
   if (number === undefined || name === undefined) return null;
   if (numbers.length > 1 || names.length > 1) return null;
-  const bars = rows.map((row, at) => ({
-    id: String(at),
-    label: row[`${name}Label`]?.value ?? (row[name] ? localName(row[name].value) : '–'),
-    count: row[number] ? Number(row[number].value) : null,
-  }));
+  const bars = rows.map(
+    (row, at): Bar => ({
+      id: String(at),
+      label: row[`${name}Label`]?.value ?? (row[name] ? localName(row[name].value) : '–'),
+      count: row[number] ? Number(row[number].value) : null,
+    }),
+  );
   if (bars.some(({ count }) => count !== null && !(count >= 0))) return null;
   const title = `${number} by ${name}`;
   return { title, bars: bars.slice(0, MOST_BARS), left: Math.max(0, bars.length - MOST_BARS) };

@@ -1,7 +1,7 @@
 import { createClient, receipts, timeout } from '@biographql/client';
 import { openTabLine, registerServiceWorker } from '@biographql/static-app/client';
+import { renderPage } from '../app.tsx';
 import { storeReceipt } from '../exports/download.ts';
-import { renderPage } from '../render-page.tsx';
 import { TabStatus } from './tab-status.tsx';
 
 /** The first answer may wait until all data is loaded. */
