@@ -35,6 +35,6 @@ export function scopeMark(
       reason += ` No training molecule holds ${symbol}.`;
   }
   if (heavyAtoms < fewest || heavyAtoms > most)
-    reason += ` It has ${heavyAtoms} heavy atoms; training molecules have ${fewest} to ${most}.`;
+    reason += ` It has ${heavyAtoms} heavy ${heavyAtoms === 1 ? 'atom' : 'atoms'}; training molecules have ${fewest} to ${most}.`;
   return reason === '' ? {} : { outOfScope: reason.trim() };
 }
