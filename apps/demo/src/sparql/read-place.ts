@@ -74,7 +74,8 @@ function withShortNames(text: string, values: readonly string[]): string {
 export function getProblem(text: string): SparqlProblem | null {
   if (isGraphQuery(text)) return null;
   try {
-    parseQuery(text);
+    // The service knows prefixes of the dataset that this page doesn't.
+    parseQuery(text, { namespaceOf: (prefix) => `urn:${prefix}:` });
     return null;
   } catch (error) {
     return asProblem(error);
