@@ -4,7 +4,7 @@ import { otherSide } from '../lexicon/relation.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import type { ParsedSet } from '../plan/parsed-set.js';
 import type { Piece } from '../plan/pieces.js';
-import type { AskedEnds, PlanKind } from '../plan/plan-kind.js';
+import type { AskedEnds, Finding, PlanKind } from '../plan/plan-kind.js';
 import { readSets, wholeSegments } from '../plan/read-sets.js';
 import { evaluateSet } from '../sets/evaluate-set.js';
 import { describeSet, lowerFirst, saySet } from '../sets/say-set.js';
@@ -15,6 +15,7 @@ import {
   type SetPlan,
   type ValuesSet,
 } from '../sets/set-plan.js';
+import { toAbstention } from '../to-abstention.js';
 import { setProbability } from './probability.js';
 import { findingOfSet } from './set-finding.js';
 
@@ -66,17 +67,34 @@ export const values: PlanKind<ValuesQuery> = {
     const isLoose = set.isLoose && !isStated;
     const probability = setProbability({ ...set, isLoose }, { isFallback });
     const isLess = isLoose || isFallback;
-    return findingOfSet(
+    const finding = await findingOfSet(
       evaluated,
       { most, isCount, probability, isLess, isCausal: isLess && isGenetic(set.plan) },
       context,
     );
+    if (finding === null || !isThin(evaluated.plan, finding)) return finding;
+    const message = `The graph has one statement of this from one source, too little for a common disease: ${finding.context.text} Look at the passages, or ask about one of its kinds.`;
+    return toAbstention('UNSURE', message, { lookedFor: describeSet(evaluated.plan) });
   },
   names: ({ set }) => getThings(set.plan),
   describe: ({ set, isCount }) =>
     isCount ? `Number of ${lowerFirst(describeSet(set.plan))}` : describeSet(set.plan),
   asked: ({ set }) => getEnds(set.plan),
 };
+
+/** Diseases with this many links have more than one symptom. */
+const COMMON_DEGREE = 40;
+
+/** Whether one symptom of a common disease is all there is, as `necrosis` of a heart attack. */
+function isThin(plan: SetPlan, { total, claims }: Finding): boolean {
+  if (plan.kind !== 'values' || plan.relation.id !== 'symptom' || plan.side !== 'left')
+    return false;
+  const references = claims.flatMap(({ statements }) =>
+    statements.flatMap((one) => one.references),
+  );
+  const degree = Math.max(0, ...(plan.thing.senses[0] ?? []).map((hit) => hit.degree));
+  return total === 1 && references.length < 2 && degree >= COMMON_DEGREE;
+}
 
 /** A wording that says more than a genetic association says that one is the cause. */
 function isGenetic(plan: SetPlan): boolean {

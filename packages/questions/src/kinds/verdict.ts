@@ -9,7 +9,7 @@ import type { QuotedAnswer } from '../question-service.js';
 import { evaluateSet } from '../sets/evaluate-set.js';
 import { filterValues } from '../sets/filter-values.js';
 import { getLabel, saySet, withSubtype } from '../sets/say-set.js';
-import { getThings, type NamedThing } from '../sets/set-plan.js';
+import { getThings, hasClass, type NamedThing } from '../sets/set-plan.js';
 import { toAbstention } from '../to-abstention.js';
 import { getEvidenceFactor, setProbability } from './probability.js';
 import { refute } from './refute.js';
@@ -44,6 +44,8 @@ export const verdict: PlanKind<Membership> = {
         `${[...things, ...getThings(set.plan)].map(readNameAs).join('')}The graph states: ${sentence} A name that was guessed affirms nothing.`,
       );
     if (set.isLoose || set.cue < LEAST_CUE) return unsure(`${WEAKER}${sentence}`);
+    if (set.plan.kind === 'through' && hasClass(set.plan))
+      return unsure(`The graph states it of some members of the class. ${sentence}`);
     if (query.isSole && !(await areAll(query, context)))
       return unsure(`The graph states: ${sentence} It states that of others, too.`);
     return affirm(facts, query, { link, context: markLast(sentence, named.text) }, context);
