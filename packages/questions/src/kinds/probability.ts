@@ -27,11 +27,19 @@ const WEAK_SOURCES: readonly (readonly [url: string, factor: number])[] = [
 const SEVERAL_SOURCES = 1.02;
 
 export function getEvidenceFactor(statements: readonly GraphStatement[]): number {
-  const urls = statements.flatMap(({ references }) => references.flatMap(({ url }) => url ?? []));
+  const urls = getUrls(statements);
   if (urls.length === 0) return 1;
   const strongest = Math.max(...urls.map(getFactor));
-  const sources = new Set(urls.map(getSource)).size;
-  return strongest * (sources > 1 ? SEVERAL_SOURCES : 1);
+  return strongest * (countSources(statements) > 1 ? SEVERAL_SOURCES : 1);
+}
+
+/** Returns how many sources state something; 0 when the graph does not say. */
+export function countSources(statements: readonly GraphStatement[]): number {
+  return new Set(getUrls(statements).map(getSource)).size;
+}
+
+function getUrls(statements: readonly GraphStatement[]): readonly string[] {
+  return statements.flatMap(({ references }) => references.flatMap(({ url }) => url ?? []));
 }
 
 function getFactor(url: string): number {

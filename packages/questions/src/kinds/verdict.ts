@@ -9,13 +9,15 @@ import type { QuotedAnswer } from '../question-service.js';
 import { evaluateSet } from '../sets/evaluate-set.js';
 import { filterValues } from '../sets/filter-values.js';
 import { getLabel, saySet, withSubtype } from '../sets/say-set.js';
-import { getThings, hasClass, type NamedThing } from '../sets/set-plan.js';
+import { getRelations, getThings, hasClass, type NamedThing } from '../sets/set-plan.js';
 import { toAbstention } from '../to-abstention.js';
-import { getEvidenceFactor, setProbability } from './probability.js';
+import { countSources, getEvidenceFactor, setProbability } from './probability.js';
 import { refute } from './refute.js';
 import { findingOfSet, markLast, readNameAs, singleFinding, WEAKER } from './set-finding.js';
 
 const MOST_READINGS = 5;
+/** What a treatment that only one source states is worth. */
+const ONE_SOURCE = 0.85;
 /** Wordings weaker than this may find values, and affirm nothing. */
 const LEAST_CUE = 0.7;
 
@@ -122,9 +124,14 @@ async function affirm(
   };
   const finding = await singleFinding(answer, context);
   if (finding === null) return null;
-  const factor = getEvidenceFactor(finding.claims.flatMap(({ statements }) => statements));
+  const shown = finding.claims.flatMap(({ statements }) => statements);
+  const isTreatment = getRelations(query.set.plan).some(({ id }) => id === 'treats');
+  const isSingle = isTreatment && countSources(shown) === 1;
+  const factor = getEvidenceFactor(shown) * (isSingle ? ONE_SOURCE : 1);
   const claims = finding.claims.map((claim) => ({ ...claim, probability: likely * factor }));
-  return { ...finding, claims, probability: likely * factor };
+  const note = isSingle ? ' Only one source states this.' : '';
+  const said = { ...told.context, text: `${told.context.text}${note}` };
+  return { ...finding, claims, context: said, probability: likely * factor };
 }
 
 /** The facts which put every thing into the set, each by its first sense alone; empty when one is not in it; null without budget. */

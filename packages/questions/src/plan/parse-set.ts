@@ -78,22 +78,7 @@ function phrasesFrom(pieces: readonly Piece[], start: number, depth: number): re
   return [
     ...headed.map(({ set, next }) => ({ set: withinClass(set, piece), next })),
     ...clausesFrom(pieces, start, NO_HEAD, depth),
-    ...questionInside(pieces, start, depth),
   ];
-}
-
-/** `Mutations in which gene cause …`: the noun that is asked for stands behind its first wording. */
-function questionInside(
-  pieces: readonly Piece[],
-  start: number,
-  depth: number,
-): readonly Partial[] {
-  const [cue, noun] = pieces.slice(start, start + 2);
-  if (start > 0 || cue?.kind !== 'cue' || noun?.kind !== 'noun' || !noun.isAsked) return [];
-  const relations = new Set(cue.matches.map(({ relation }) => relation));
-  return clausesFrom(pieces, start + 2, noun, depth).filter(
-    ({ set: { plan } }) => plan.kind === 'values' && relations.has(plan.relation),
-  );
 }
 
 function clausesFrom(
