@@ -1,7 +1,7 @@
 const format: ('esm' | 'cjs')[] = ['esm', 'cjs'];
 
 // Declarations come from scripts/declarations.mjs.
-const shared = { format, clean: true, sourcemap: true };
+const shared = { format, clean: true };
 
 /** The build of a package for browsers and Node, without its entries. */
 export const browserPackage = { ...shared, target: 'es2022' };

@@ -63,19 +63,21 @@ function emitAll() {
 }
 
 /**
- * Copies the emitted modules to dist/types, and again to dist/types-cjs for CommonJS; each entry re-exports its module.
+ * Copies the emitted modules to dist/types, and again to dist/types-cjs for a package that has CommonJS; each entry re-exports its module.
  * @param {string} folder
  */
 function copy(folder) {
   const emitted = join(target, relative(root, folder), 'src');
   const modules = { types: join(folder, 'dist/types'), require: join(folder, 'dist/types-cjs') };
   const entries = getEntries(folder);
+  const hasCommonJs = entries.some(({ requireTypes }) => requireTypes !== undefined);
   const files = findImported(entries.map(({ source }) => getDeclaration(join(folder, source))));
   for (const path of Object.values(modules)) {
     rmSync(path, { recursive: true, force: true });
+    if (path === modules.require && !hasCommonJs) continue;
     for (const file of files) cpSync(file, join(path, relative(emitted, file)));
   }
-  writeFileSync(join(modules.require, 'package.json'), '{ "type": "commonjs" }\n');
+  if (hasCommonJs) writeFileSync(join(modules.require, 'package.json'), '{ "type": "commonjs" }\n');
   for (const { source, types, requireTypes } of entries) {
     const module = relative('src', source).replace(/\.tsx?$/, '.js');
     const text = readFileSync(getDeclaration(join(folder, source)), 'utf8');
@@ -128,7 +130,7 @@ function getEntries(folder) {
     if (source === undefined) return [];
     const { browser, default: main } = typeof source === 'string' ? { default: source } : source;
     return [
-      { source: main, types: entry.import?.types, requireTypes: entry.require?.types },
+      { source: main, types: (entry.import ?? entry).types, requireTypes: entry.require?.types },
       { source: browser, types: entry.browser?.types },
     ].filter(({ types }) => types !== undefined);
   });

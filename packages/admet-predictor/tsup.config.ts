@@ -13,4 +13,5 @@ export default defineConfig({
     'src/internal.ts',
   ],
   shims: true,
+  splitting: true,
 });

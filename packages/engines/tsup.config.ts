@@ -1,8 +1,8 @@
 import { defineConfig } from 'tsup';
-import { nodePackageWithWorkers } from '../../tsup.workers.js';
+import { servicePackage } from '../../tsup.service.js';
 
 export default defineConfig({
-  ...nodePackageWithWorkers,
+  ...servicePackage,
   entry: {
     index: 'src/index.ts',
     internal: 'src/internal.ts',

@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
-import { nodePackage } from '../../tsup.shared.js';
+import { servicePackage } from '../../tsup.service.js';
 
 export default defineConfig({
-  ...nodePackage,
+  ...servicePackage,
   entry: { index: 'src/index.ts', 'language-model': 'src/language-model/index.ts' },
 });

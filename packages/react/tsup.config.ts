@@ -4,7 +4,7 @@ import { defineConfig, type Options } from 'tsup';
 // Not `clean`: these builds run at the same time.
 rmSync('dist', { recursive: true, force: true });
 
-const shared: Options = { target: 'es2022', sourcemap: true };
+const shared: Options = { target: 'es2022' };
 const tests = '!src/**/*.test*';
 // On the hooks only: loaders and server components import the options, which must not become client references.
 const banner = { js: '"use client";' };

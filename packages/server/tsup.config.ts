@@ -1,22 +1,28 @@
-import { rmSync } from 'node:fs';
 import { defineConfig } from 'tsup';
-import { nodePackage } from '../../tsup.shared.js';
+import { servicePackage } from '../../tsup.service.js';
 
-// Two builds share the folder, so neither may clean it.
-rmSync('dist', { recursive: true, force: true });
-// The CommonJS bundles need a stand-in for `import.meta.url`, by which built pages are found.
-const shared = { ...nodePackage, clean: false, shims: true };
+const TRACING = /^@opentelemetry\/api$/;
 
-export default defineConfig([
-  {
-    ...shared,
-    entry: {
-      index: 'src/index.ts',
-      'internal-browser': 'src/internal-browser.ts',
-      internal: 'src/internal.ts',
-      'testing/index': 'src/testing/index.ts',
+export default defineConfig({
+  ...servicePackage,
+  // The metrics need it always, so they have their own; tracing imports the one of the SDK that is installed.
+  noExternal: [TRACING],
+  esbuildPlugins: [
+    ...servicePackage.esbuildPlugins,
+    {
+      name: 'installed-tracing',
+      setup(build) {
+        build.onResolve({ filter: TRACING }, ({ kind, path }) =>
+          kind === 'dynamic-import' ? { path, external: true } : undefined,
+        );
+      },
     },
+  ],
+  entry: {
+    index: 'src/index.ts',
+    'internal-browser': 'src/internal-browser.ts',
+    internal: 'src/internal.ts',
+    'testing/index': 'src/testing/index.ts',
+    'cli/main': 'src/cli/main.ts',
   },
-  // The command line is loaded by bin/biographql.js only.
-  { ...shared, entry: { 'cli/main': 'src/cli/main.ts' }, format: ['esm'] },
-]);
+});

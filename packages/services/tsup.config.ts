@@ -1,4 +1,4 @@
 import { defineConfig } from 'tsup';
-import { nodePackage } from '../../tsup.shared.js';
+import { servicePackage } from '../../tsup.service.js';
 
-export default defineConfig({ ...nodePackage, entry: { index: 'src/index.ts' } });
+export default defineConfig({ ...servicePackage, entry: { index: 'src/index.ts' } });

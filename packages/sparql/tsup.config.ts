@@ -1,8 +1,12 @@
 import { defineConfig } from 'tsup';
+import { bundledLicenses } from '../../tsup.service.js';
 import { browserPackage } from '../../tsup.shared.js';
 
 export default defineConfig({
   ...browserPackage,
+  // The parser of the grammar is built in once.
+  splitting: true,
+  esbuildPlugins: [bundledLicenses],
   entry: {
     index: 'src/index.ts',
     queries: 'src/queries.ts',

@@ -1,4 +1,4 @@
 import { defineConfig } from 'tsup';
-import { browserPackage } from '../../tsup.shared.js';
+import { servicePackage } from '../../tsup.service.js';
 
-export default defineConfig({ ...browserPackage, entry: ['src/index.ts'], shims: true });
+export default defineConfig({ ...servicePackage, entry: ['src/index.ts'] });

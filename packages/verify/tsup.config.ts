@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
-import { browserPackage } from '../../tsup.shared.js';
+import { servicePackage } from '../../tsup.service.js';
 
 export default defineConfig({
-  ...browserPackage,
+  ...servicePackage,
   entry: { index: 'src/index.ts', checks: 'src/checks/index.ts' },
 });

@@ -21,10 +21,12 @@ for (const tarball of tarballs) {
 }
 
 /**
- * Node.js before 12 knew no `exports`; the oldest supported version does. A schema is text, not a module.
+ * Node.js before 12 knew no `exports`; the oldest supported version does, and its `require` loads ECMAScript modules. A schema
+ * is text, not a module.
  * @param {import('@arethetypeswrong/core').Problem} problem
  */
 function concernsUs(problem) {
+  if (problem.kind === 'CJSResolvesToESM') return false;
   const isOld =
     ('resolutionKind' in problem && problem.resolutionKind === 'node10') ||
     ('resolutionOption' in problem && problem.resolutionOption === 'node10');

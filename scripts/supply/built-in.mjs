@@ -1,5 +1,5 @@
 // @ts-check
-// Lists the packages that are built into the web UI and GraphiQL. They are development dependencies of what we publish,
+// Lists the packages that are built into the web UI, GraphiQL and the packages of the service. They are development dependencies of what we publish,
 // so package managers do not list them as part of it.
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -9,6 +9,10 @@ import { dirname, join } from 'node:path';
 const BUNDLED = [
   ['apps/demo', 'src'],
   ['packages/server', 'graphiql'],
+  ...['sparql', 'engines', 'ingest', 'services', 'verify', 'server'].map((name) => [
+    `packages/${name}`,
+    'src',
+  ]),
 ];
 const IMPORT = /(?:from|import\()\s*'((?:@[\w.-]+\/)?\w[\w.-]*)/g;
 const SOURCE = /\.tsx?$/;

@@ -17,7 +17,6 @@ export { triplesOfQuad } from './formats/quads/read-n-quads.js';
 export { RowWriter } from './formats/table/row-writer.js';
 export {
   columnsOfMapping,
-  MappingSchema,
   type TableMapping,
   type ValueMapping,
 } from './formats/table/table-mapping.js';

@@ -8,7 +8,7 @@ export { explainRejection } from './explain-query.js';
 
 /**
  * Reads SPARQL text as `parseQuery` does and checks it against the whole SPARQL 1.1 grammar, so that a syntax error is
- * found before an engine sees it. Needs the optional peer `@traqula/parser-sparql-1-1`.
+ * found before an engine sees it.
  * @throws InvalidSparqlError with line and column in the given text and what the grammar expects there.
  * @throws ForbiddenSparqlError as `parseQuery` does.
  */

@@ -1,11 +1,18 @@
 import { EventEmitter } from 'node:events';
 import { Parser, type Quad } from 'n3';
+import { DataFactory } from 'rdf-data-factory';
 import { getReject } from '../dataset/progress.js';
 import { triplesOfQuad } from '../formats/quads/read-n-quads.js';
 import { LIMITS, UnreadableError } from '../limits.js';
 import { fileBase } from '../source-files.js';
 import type { FileReaderOptions } from './read-n-triples.js';
-import { ownBlankNodes, quadText, type Triple, tripleOfQuad, UNSUPPORTED_TERM } from './triple.js';
+import {
+  BLANK_NODE_LABELS,
+  quadText,
+  type Triple,
+  tripleOfQuad,
+  UNSUPPORTED_TERM,
+} from './triple.js';
 
 /**
  * Reads Turtle and TriG, one batch per chunk of input, with named graphs as in `triplesOfQuad`. A syntax error ends the file
@@ -43,7 +50,7 @@ class TurtleDocument {
     this.parser = new Parser({
       format: 'application/trig',
       baseIRI: fileBase(options.source),
-      factory: ownBlankNodes(),
+      factory: new DataFactory(BLANK_NODE_LABELS),
       blankNodePrefix: '_:named_',
     });
     this.parser.parse(

@@ -1,5 +1,4 @@
 import { type BlankNode, isIri, type Literal, type NamedNode, type Term } from '@biographql/sparql';
-import { DataFactory } from 'rdf-data-factory';
 
 export interface Triple {
   readonly subject: NamedNode | BlankNode;
@@ -112,7 +111,5 @@ function toLiteral({ value, language = '', direction, datatype }: RdfTerm): Lite
   return { termType: 'Literal', value, language, datatype: datatype.value };
 }
 
-/** Returns a factory that numbers unlabeled blank nodes from 0, so that each reading gives the same labels. */
-export function ownBlankNodes(): DataFactory {
-  return new DataFactory({ blankNodePrefix: 'unnamed_' });
-}
+/** Options of a factory that numbers unlabeled blank nodes from 0, so that each reading gives the same labels. */
+export const BLANK_NODE_LABELS = { blankNodePrefix: 'unnamed_' };

@@ -8,7 +8,7 @@ export { blazegraphForms } from './blazegraph-forms.js';
 
 /**
  * Reads Wikidata's label service for `parseQuery` and `parseSelect`: it is written as patterns over the same graph, and
- * nothing is called. It needs the optional peer `@traqula/parser-sparql-1-1`.
+ * nothing is called.
  * @throws ForbiddenSparqlError, while it reads, for a label service that asks for anything but labels, and
  * InvalidSparqlError for a query with a label service that is not SPARQL 1.1.
  */

@@ -6,14 +6,8 @@ import { failAtTyped, plainText } from '../plain-text.js';
 import { PREFIXES } from '../prefixes.js';
 import type { Solutions } from '../results-json.js';
 import { scan, type Token } from '../scan.js';
-import { type NamedTriple, nTriplesLine } from './n-triples.js';
-import {
-  createTemplate,
-  getNames,
-  getTriple,
-  type IriOf,
-  type Template,
-} from './triple-template.js';
+import { type NamedTriple, nTriplesLine, type Template } from './n-triples.js';
+import { createTemplate, getNames, getTriple, type IriOf } from './triple-template.js';
 
 /** A CONSTRUCT or DESCRIBE query: a SELECT that finds its solutions, and what is made of them. */
 export interface GraphQuery {

@@ -39,3 +39,19 @@ function escapeIri(iri: string): string {
     (each) => `\\u${each.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
   );
 }
+
+/** A place in a template: a term, a variable, or a node that each solution has its own of. */
+export type TemplateNode =
+  | { readonly kind: 'term'; readonly term: Term }
+  | { readonly kind: 'variable'; readonly name: string }
+  | { readonly kind: 'blank'; readonly label: string };
+
+/** One triple of a template. */
+export interface TriplePattern {
+  readonly subject: TemplateNode;
+  readonly predicate: TemplateNode;
+  readonly object: TemplateNode;
+}
+
+/** What is made of each solution. */
+export type Template = readonly TriplePattern[];

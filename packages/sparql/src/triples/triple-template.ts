@@ -10,23 +10,7 @@ import type {
 } from '@traqula/rules-sparql-1-1';
 import { PREFIXES } from '../prefixes.js';
 import type { Term } from '../terms.js';
-import type { NamedTriple } from './n-triples.js';
-
-/** A place in a template: a term, a variable, or a node that each solution has its own of. */
-export type TemplateNode =
-  | { readonly kind: 'term'; readonly term: Term }
-  | { readonly kind: 'variable'; readonly name: string }
-  | { readonly kind: 'blank'; readonly label: string };
-
-/** One triple of a template. */
-export interface TriplePattern {
-  readonly subject: TemplateNode;
-  readonly predicate: TemplateNode;
-  readonly object: TemplateNode;
-}
-
-/** What is made of each solution. */
-export type Template = readonly TriplePattern[];
+import type { NamedTriple, Template, TemplateNode, TriplePattern } from './n-triples.js';
 
 /** Returns the absolute IRI of a node. @throws InvalidSparqlError for an undeclared prefix, and a relative IRI without BASE. */
 export type IriOf = (node: TermIri) => string;

@@ -1,9 +1,10 @@
 import { InvalidArgumentError } from '@biographql/core';
 import type { IJsonLdParserOptions } from 'jsonld-streaming-parser';
+import { DataFactory } from 'rdf-data-factory';
 import { getReject } from '../../dataset/progress.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import {
-  ownBlankNodes,
+  BLANK_NODE_LABELS,
   quadText,
   type RdfQuad,
   type RdfTerm,
@@ -27,7 +28,7 @@ export async function* readJsonLd(
 ): AsyncGenerator<readonly Triple[]> {
   const { source, onReject, renameBlank } = options;
   const settings = {
-    dataFactory: ownBlankNodes(),
+    dataFactory: new DataFactory(BLANK_NODE_LABELS),
     baseIRI: fileBase(source),
     documentLoader: { load: async (address: string) => contextAt(address) },
   };

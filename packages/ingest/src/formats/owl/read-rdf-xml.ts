@@ -1,9 +1,10 @@
+import { DataFactory } from 'rdf-data-factory';
 import { RdfXmlParser } from 'rdfxml-streaming-parser';
 import { getReject } from '../../dataset/progress.js';
 import { LIMITS } from '../../limits.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import {
-  ownBlankNodes,
+  BLANK_NODE_LABELS,
   quadText,
   type RdfQuad,
   type Triple,
@@ -38,7 +39,10 @@ export function readRdfXmlQuads(
   { source, onPrefix }: Pick<FileReaderOptions, 'source' | 'onPrefix'>,
 ): AsyncGenerator<readonly RdfQuad[]> {
   const settings = { trackPosition: true, validateUri: false, baseIRI: fileBase(source) };
-  const parser = new CollectingRdfXmlParser({ ...settings, dataFactory: ownBlankNodes() });
+  const parser = new CollectingRdfXmlParser({
+    ...settings,
+    dataFactory: new DataFactory(BLANK_NODE_LABELS),
+  });
   parser.onPrefix = onPrefix;
   return collected(xmlText(chunks), parser, LIMITS.record);
 }

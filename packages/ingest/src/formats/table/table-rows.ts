@@ -1,4 +1,4 @@
-import { type Info, type Options, Parser } from 'csv-parse';
+import { type Options, Parser } from 'csv-parse';
 import { LIMITS } from '../../limits.js';
 import { type CollectingParser, collected } from '../collected.js';
 import type { FileHead } from '../file-head.js';
@@ -6,7 +6,7 @@ import { columnsOfMapping, type TableMapping } from './table-mapping.js';
 
 export interface CsvRow {
   readonly record: readonly string[];
-  readonly info: Pick<Info, 'lines'>;
+  readonly info: { readonly lines: number };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { RateLimitedError } from '@biographql/core';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { RequestError } from '../../graphql/request-error.js';
 import type { RequestCost } from '../../graphql/resolvers/context.js';
 import { getState } from '../request-state.js';
@@ -117,10 +117,14 @@ export function createOwnCounters(): Counters {
   return countersOver((options) => new RateLimiterMemory(options));
 }
 
+interface Limiter {
+  penalty(name: string, units: number): Promise<{ consumedPoints: number; msBeforeNext: number }>;
+}
+
 export function countersOver(
-  create: (options: { points: number; duration: number; keyPrefix: string }) => RateLimiterAbstract,
+  create: (options: { points: number; duration: number; keyPrefix: string }) => Limiter,
 ): Counters {
-  const limiters = new Map<number, RateLimiterAbstract>();
+  const limiters = new Map<number, Limiter>();
   return {
     async add(name, units, seconds) {
       let limiter = limiters.get(seconds);
