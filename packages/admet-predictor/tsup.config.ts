@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup';
+import { bundledLicenses } from '../../tsup.service.js';
 import { browserPackage } from '../../tsup.shared.js';
 
 export default defineConfig({
@@ -13,5 +14,6 @@ export default defineConfig({
     'src/internal.ts',
   ],
   shims: true,
+  esbuildPlugins: [bundledLicenses],
   splitting: true,
 });
