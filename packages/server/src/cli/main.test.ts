@@ -24,6 +24,11 @@ describe('withCurrentNames', () => {
     expect(run('admet', 'train', '--keep-rows').args).toEqual(['admet', 'train', '--keep-rows']);
   });
 
+  it('takes `npm start -- --port 4801`', () => {
+    expect(run('serve', '--', '--port', '4801').args).toEqual(['serve', '--port', '4801']);
+    expect(run('resolve', '--', '-ase').args).toEqual(['resolve', '--', '-ase']);
+  });
+
   it('leaves everything else alone', () => {
     expect(run('ingest', 'remove')).toEqual({ args: ['ingest', 'remove'], notes: '' });
     expect(run('constructor').args).toEqual(['constructor']);

@@ -123,7 +123,9 @@ const RENAMED_FLAGS: Readonly<Record<string, string>> = {
 };
 
 export function withCurrentNames(argv: readonly string[], { stderr }: OutputStreams): string[] {
-  const [node = '', program = '', command = '', ...rest] = argv;
+  const [node = '', program = '', command = '', ...given] = argv;
+  // As `npm start -- --port 4801` needs it; pnpm passes it on. Other commands have arguments that may begin with a dash.
+  const rest = command === 'serve' && given[0] === '--' ? given.slice(1) : given;
   const renamed = (from: string, to: string) => stderr.write(`\`${from}\` is now \`${to}\`.\n`);
   const args = rest.map((arg) => {
     const [flag = '', value] = splitFlag(arg);
