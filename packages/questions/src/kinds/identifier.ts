@@ -67,7 +67,8 @@ function namesCatalog({ relation, cue }: CueMatch): boolean {
 /** Identifiers of the question that are part neither of an entity's name nor of the catalog's, as the 10 of `ICD-10`. */
 function identifiersIn({ text, words, cues, mentions }: LinkedQuestion): readonly string[] {
   const names = mentions.filter(
-    ({ quality, text: name }) => quality >= 0.85 && /\p{L}/u.test(name),
+    ({ quality, text: name, candidates: [best] }) =>
+      quality >= 0.85 && /\p{L}/u.test(name) && best?.match !== 'identifier',
   );
   const catalogs = cues.filter(namesCatalog);
   const named = new Set([...names.flatMap(toWords), ...catalogs.flatMap((match) => match.words)]);
