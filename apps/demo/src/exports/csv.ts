@@ -1,5 +1,9 @@
 import { unparse } from 'papaparse';
-import type { ExportTable, TableForm } from './download.ts';
+
+export interface ExportTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
+}
 
 /** Formats rows as CSV by RFC 4180. Null is an empty field, and an apostrophe precedes text that spreadsheets would run. */
 export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
@@ -11,7 +15,10 @@ export function toCsv(rows: readonly (readonly (string | number | null)[])[]): s
 const FORMULA = /^(?:[=@\t\r]|[+-](?![\d.]+(?:e[+-]?\d+)?$))/i;
 
 /** Formats a table. TSV values have no tabs or line ends; CSV and TSV have no formulas. */
-export function tableText({ columns, rows }: ExportTable, form: TableForm): string {
+export function tableText(
+  { columns, rows }: ExportTable,
+  form: { readonly extension: 'csv' | 'tsv' | 'jsonl' },
+): string {
   const whole = [columns, ...rows];
   if (form.extension === 'csv') return toCsv(whole);
   if (form.extension === 'tsv') {

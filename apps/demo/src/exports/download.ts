@@ -1,4 +1,7 @@
 import type { Receipt } from '@biographql/client';
+import type { ExportTable } from './csv.ts';
+
+export type { ExportTable };
 
 /** Saves a file on the user's computer. */
 export function download(name: string, content: string | Blob, type: string): void {
@@ -27,11 +30,6 @@ export function tableForms(table: () => ExportTable | Promise<ExportTable>): rea
   }));
 }
 
-export interface ExportTable {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly (string | number | null)[])[];
-}
-
 /** A form in which something is saved. */
 export interface Form {
   readonly name: string;
@@ -46,8 +44,6 @@ export const TABLE_FORMS = [
   { name: 'TSV', extension: 'tsv', type: 'text/tab-separated-values' },
   { name: 'JSON Lines', extension: 'jsonl', type: 'application/x-ndjson' },
 ] as const;
-
-export type TableForm = (typeof TABLE_FORMS)[number];
 
 export interface StoredReceipt extends Receipt {
   readonly received: string;
