@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /** A build of esbuild, as far as it is used here; esbuild itself is installed in packages only. */
@@ -26,6 +26,7 @@ export const bundledLicenses = {
       const texts = [...new Set(folders)].map(describePackage).sort();
       if (texts.length === 0) return;
       const head = 'This package contains the following packages.';
+      mkdirSync('dist', { recursive: true });
       writeFileSync('dist/THIRD-PARTY-LICENSES.txt', `${[head, ...texts].join('\n\n')}\n`);
     });
   },
