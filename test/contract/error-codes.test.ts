@@ -34,7 +34,7 @@ const FOREIGN = /^(?:E[A-Z]+|(?:ERR|FST|HPE)_\w+|SERVICE)$/;
 
 /** Why rows of a table of one's own were left out: they are reported, and never thrown. */
 const OF_ROWS =
-  /^(?:MOLECULE|EMPTY_VALUE|QUALIFIED_VALUE|INVALID_VALUE|DUPLICATES_DISAGREE|OTHER_TYPE|OTHER_CONDITION|LIMIT|UNIT|OUT_OF_RANGE|FLAGGED|INCONCLUSIVE|REPLICATES_DISAGREE)$/;
+  /^(?:MOLECULE|EMPTY_VALUE|QUALIFIED_VALUE|INVALID_VALUE|DUPLICATES_DISAGREE|OTHER_TYPE|OTHER_CONDITION|LIMIT|UNIT|OUT_OF_RANGE|FLAGGED|INCONCLUSIVE|REPLICATES_DISAGREE|KNOWN_TO_BASE)$/;
 
 /**
  * Errors that never leave their package, and so need no code: a catch nearby turns them into a rejected line, a masked

@@ -213,7 +213,11 @@ describe('errors say what to do next', () => {
     ['get_neighbors', { entity: 'no id' }, /^INVALID_ARGUMENT: /],
     ['run_sparql', { query: 'SELEC ?x' }, /^INVALID_SPARQL: .*run_sparql a question/s],
     ['run_sparql', { query: 'DELETE WHERE { ?s ?p ?o }' }, /^FORBIDDEN_SPARQL: /],
-    ['predict_admet', { smiles: ['CCO'], model: 'LogSS' }, /^UNKNOWN_MODEL: .*near/s],
+    [
+      'predict_admet',
+      { smiles: ['CCO'], model: 'LogSS' },
+      /^UNKNOWN_MODEL: .*Did you mean `logS`/s,
+    ],
     ['find_entities', { names: ['asthma'], cursor: 'made up' }, /^INVALID_ARGUMENT: cursor/],
   ];
   it.each(wrong)('%s %j', async (name, args, expected) => {

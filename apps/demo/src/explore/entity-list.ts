@@ -16,7 +16,7 @@ import { useEffect, useMemo } from 'react';
 import { toWords } from '../components/entity.tsx';
 import { canRetry } from '../components/error-note.tsx';
 import type { ExportTable } from '../exports/download.ts';
-import { authorText, toPredicate } from '../sparql/hooks.ts';
+import { authorText, toPredicate } from '../sparql/query-text.ts';
 import { isInSection, type KindSection } from './kinds.ts';
 
 /** Rows of one request: the maximum of the service. */

@@ -8,7 +8,7 @@ import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { StatementRecord } from '../components/statements.tsx';
 import { findReceipts } from '../exports/download.ts';
-import { authorText, toPredicate } from '../sparql/hooks.ts';
+import { authorText, toPredicate } from '../sparql/query-text.ts';
 
 interface ListProps {
   readonly iri: string;

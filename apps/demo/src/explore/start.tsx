@@ -4,7 +4,7 @@ import { External } from '../components/controls.tsx';
 import { PlaceLink, TypeSign } from '../components/entity.tsx';
 import { EntitySearch } from '../components/search-box.tsx';
 import { DocsUrl, type Place } from '../place.ts';
-import { LARGEST_CLASSES } from '../sparql/hooks.ts';
+import { LARGEST_CLASSES } from '../sparql/query-text.ts';
 
 const EXAMPLES = [
   ['asthma', 'Q35869', 'DISEASE'],

@@ -15,7 +15,7 @@ import {
 } from '@biographql/sparql/queries';
 import { errorWords } from '../components/error-note.tsx';
 import { fullIri, type Parameters } from '../place.ts';
-import { authorText } from './hooks.ts';
+import { authorText } from './query-text.ts';
 
 export interface SparqlProblem {
   readonly reason: string;

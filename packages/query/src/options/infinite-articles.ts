@@ -3,13 +3,14 @@ import {
   type ArticlePage,
   type ArticleSearch,
   type BioGraphQLClient,
-  BY_PAGE,
+  type ClientError,
+  searchArticles,
 } from '@biographql/client';
-import type { InfiniteData } from '@tanstack/query-core';
-import { keyOf } from '../keys.js';
-import { articlesOptions } from './graph.js';
+import type { DataTag, InfiniteData } from '@tanstack/query-core';
+import type { ActionKey } from '../keys.js';
+import type { QueryContext } from './action-options.js';
+import { type ActionOptions, actionOptions } from './action-options.js';
 import { uniqueBy } from './merge-neighborhoods.js';
-import { type PagedOptions, pagedOptions } from './paged.js';
 
 /** A search whose pages are fetched one after another. `pageSize` is 1 to 100, default 10. */
 export type InfiniteArticleSearch = Omit<ArticleSearch, 'page'>;
@@ -17,8 +18,19 @@ export type InfiniteArticleSearch = Omit<ArticleSearch, 'page'>;
 /** The pages so far. */
 export type ArticlePages = InfiniteData<ArticlePage, number>;
 
-/** Options for `useInfiniteQuery`, `fetchInfiniteQuery` and `prefetchInfiniteQuery`, from page 1. */
-export interface InfiniteArticlesOptions extends PagedOptions<ArticlePage, number> {
+/** Options for `useInfiniteQuery`, `fetchInfiniteQuery` and `prefetchInfiniteQuery`. */
+export interface InfiniteArticlesOptions
+  extends Omit<ActionOptions<ArticlePage>, 'queryKey' | 'queryFn'> {
+  /** Carries the types of data and errors. */
+  readonly queryKey: DataTag<ActionKey, ArticlePages, ClientError>;
+  /** Fetches one page. */
+  readonly queryFn: (
+    context: Pick<QueryContext, 'signal'> & { readonly pageParam: number },
+  ) => Promise<ArticlePage>;
+  /** Page 1. */
+  readonly initialPageParam: number;
+  /** Undefined after the last page. */
+  readonly getNextPageParam: (last: ArticlePage) => number | undefined;
   /** Undefined before page 1. */
   readonly getPreviousPageParam: (first: ArticlePage) => number | undefined;
 }
@@ -44,11 +56,16 @@ export function infiniteArticlesOptions(
   client: BioGraphQLClient,
   input: InfiniteArticleSearch,
 ): InfiniteArticlesOptions {
-  const getOptions = (page: number) => articlesOptions(client, { ...input, page });
-  const key = keyOf(client, 'iterateArticles', input);
   return {
-    ...pagedOptions(client, input, getOptions, BY_PAGE),
-    queryKey: key as InfiniteArticlesOptions['queryKey'],
+    ...(actionOptions(client, 'iterateArticles', searchArticles, input) as object as Pick<
+      InfiniteArticlesOptions,
+      'queryKey' | 'staleTime' | 'retry' | 'retryDelay'
+    >),
+    queryFn: ({ pageParam: page, signal }) =>
+      searchArticles(client, { ...input, page }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, pageSize, total, items }) =>
+      items.length > 0 && page * pageSize < total ? page + 1 : undefined,
     getPreviousPageParam: ({ page }) => (page > 1 ? page - 1 : undefined),
   };
 }
