@@ -188,9 +188,8 @@ export const shared: PlanKind<Shared> = {
     const evaluated = await evaluateSet(set.plan, context);
     if (evaluated === null) return null;
     const probability = setProbability(set, { isFallback: false });
-    const telling = { most: null, isCount: false, probability };
     if (set.plan.kind !== 'through') {
-      const finding = await findingOfSet(evaluated, telling, context);
+      const finding = await findingOfSet(evaluated, { probability }, context);
       if (finding === null || !set.isVerdict) return finding;
       const { total, orderedBy, ...verdict } = finding;
       return set.link < LEAST_LINK ? null : { ...verdict, text: 'Yes' };
@@ -200,7 +199,7 @@ export const shared: PlanKind<Shared> = {
     const likeness = new Map([...others].map(([value, { vias }]) => [value, vias.length]));
     return findingOfSet(
       { ...evaluated, members: others },
-      { ...telling, likeness, barred: getThings(evaluated.plan).map(getLabel) },
+      { probability, likeness, barred: getThings(evaluated.plan).map(getLabel) },
       context,
     );
   },

@@ -41,8 +41,7 @@ export const literalVerdict: PlanKind<LiteralVerdict> = {
     const evaluated = await evaluateSet(set.plan, context);
     if (evaluated === null) return null;
     const probability = setProbability(set, { isFallback: false });
-    const telling = { most: null, isCount: false, probability };
-    const finding = await findingOfSet(evaluated, telling, context);
+    const finding = await findingOfSet(evaluated, { probability }, context);
     if (finding === null) return null;
     const held = [...evaluated.members.keys()].map(plain);
     const isHeld = held.includes(plain(literal));

@@ -13,8 +13,8 @@ import { getThings, type NamedThing, type SetPlan } from '../sets/set-plan.js';
 import { getEvidenceFactor } from './probability.js';
 
 interface Telling {
-  readonly most: number | null;
-  readonly isCount: boolean;
+  readonly most?: number | null;
+  readonly isCount?: boolean;
   readonly probability: number;
   readonly isLess?: boolean;
   /** Whether causes are asked for: then what weak sources alone state is left out where a better one states something. */
@@ -29,9 +29,10 @@ const VALUE_ORDER = 'how firmly the graph and the articles tie them to what was 
 
 export async function findingOfSet(
   set: EvaluatedSet,
-  { most, isCount, probability, isLess = false, isCausal = false, likeness, barred = [] }: Telling,
+  { most = null, isCount = false, isLess = false, isCausal = false, ...telling }: Telling,
   context: GraphContext,
 ): Promise<Finding | null> {
+  const { probability, likeness, barred = [] } = telling;
   const named = byLikeness(await nameMembers(set, context), likeness).filter(
     ({ name }) => !barred.includes(name),
   );
@@ -135,7 +136,7 @@ export async function countClaims(
 ): Promise<readonly Claim[]> {
   const claims: Claim[] = [];
   for (const set of sets) {
-    const finding = await findingOfSet(set, { most: null, isCount: true, probability }, context);
+    const finding = await findingOfSet(set, { isCount: true, probability }, context);
     claims.push(...(finding?.claims.slice(0, 1) ?? []));
   }
   return claims;

@@ -1,9 +1,9 @@
 import { isRecord } from '@biographql/core/internal';
-import type { Abstention } from '../claim.js';
-import { otherSide, type Side } from '../lexicon/relation.js';
+import type { Side } from '../lexicon/relation.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import { type ParsedSet, thingAt } from '../plan/parsed-set.js';
-import type { Finding, GraphPlan, PlanKind } from '../plan/plan-kind.js';
+import type { GraphPlan, PlanKind } from '../plan/plan-kind.js';
+import { NO_HEAD, typesFor } from '../plan/set-readings.js';
 import { meets, type SetPlan, toTypes } from '../sets/set-plan.js';
 import { foldWord } from '../text/words.js';
 import { type ValuesQuery, values } from './values.js';
@@ -58,8 +58,7 @@ function readRelation(
   const side: Side | null =
     value.nameIs === 'left' || value.nameIs === 'right' ? value.nameIs : null;
   if (relation === undefined || side === null || relation[side].isLiteral === true) return null;
-  const end = relation[otherSide(side)];
-  const types = end.types.length === 0 || end.isLiteral === true ? null : end.types;
+  const types = typesFor({ relation, side, nounTypes: null }, NO_HEAD);
   if ('set' in value) {
     const inner = readSet(value.set, question, depth - 1);
     if (inner === null || !meets(toTypes(inner) ?? [], relation[side].types)) return null;
@@ -87,18 +86,15 @@ const translated: PlanKind<ValuesQuery> = {
   match: () => [],
   async execute(query, context) {
     const found = await values.execute(query, context);
-    return found === null || 'reason' in found ? found : withTrust(found);
+    if (found === null || 'reason' in found) return found;
+    const trust = <One extends { readonly probability: number }>(one: One): One => ({
+      ...one,
+      probability: one.probability * TRUST,
+    });
+    return { ...trust(found), claims: found.claims.map(trust) };
   },
   describe: (query) => `${values.describe(query)} (as a language model read the question)`,
 };
-
-function withTrust(finding: Finding): Finding | Abstention {
-  const claims = finding.claims.map((claim) => ({
-    ...claim,
-    probability: claim.probability * TRUST,
-  }));
-  return { ...finding, claims, probability: finding.probability * TRUST };
-}
 
 export function planTranslation({ set, isCount }: Translation): GraphPlan {
   const query: ValuesQuery = { set, isCount, most: null, isFallback: false };

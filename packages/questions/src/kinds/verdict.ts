@@ -92,8 +92,7 @@ async function withStatedEffect(
 async function areAll({ set, things }: Membership, context: GraphContext): Promise<boolean> {
   const evaluated = await evaluateSet(set.plan, context);
   if (evaluated === null) return false;
-  const telling = { most: null, isCount: true, probability: 1 };
-  const finding = await findingOfSet(evaluated, telling, context);
+  const finding = await findingOfSet(evaluated, { isCount: true, probability: 1 }, context);
   return (finding?.total ?? things.length) <= things.length;
 }
 

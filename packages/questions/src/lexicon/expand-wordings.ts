@@ -31,16 +31,10 @@ export type Wording = Readonly<
  * - `phrases` as they are.
  */
 export function expandWording(wording: Wording): readonly Cue[] {
-  const { verbs = [], states = [], nouns = [], beside = [], phrases = [] } = wording;
-  const { end = 'left', weight, isLoose } = wording;
-  const loose = {
-    ...(isLoose === true && { isLoose }),
-    ...(wording.effect !== undefined && { effect: wording.effect }),
-  };
-  const { before, after, asks, voice } = wording;
-  const order = Object.fromEntries(
-    Object.entries({ before, after, asks, voice }).filter(([, value]) => value !== undefined),
-  );
+  const { verbs = [], states = [], nouns = [], beside = [], phrases = [], ...rest } = wording;
+  const { end = 'left', weight, ...more } = rest;
+  const { isLoose, effect } = more;
+  const loose = { ...(isLoose === true && { isLoose }), ...(effect !== undefined && { effect }) };
   return [
     ...verbs.flatMap((verb) => expandVerb(verb, end, { weight: weight ?? 0.9, ...loose })),
     ...states.flatMap((state) => expandState(state, end, { weight: weight ?? 0.9, ...loose })),
@@ -50,7 +44,7 @@ export function expandWording(wording: Wording): readonly Cue[] {
         ? []
         : [{ phrase, weight: SUPPORT_WEIGHT }],
     ),
-    ...phrases.map((phrase) => ({ phrase, weight: weight ?? 1, ...loose, ...order })),
+    ...phrases.map((phrase) => ({ phrase, weight: weight ?? 1, ...more })),
   ];
 }
 

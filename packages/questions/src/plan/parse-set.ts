@@ -87,30 +87,46 @@ function clausesFrom(
   head: Head,
   depth: number,
 ): readonly Partial[] {
-  let open = clauseFrom(pieces, start, head, depth);
-  const all = [...open];
-  while (open.length > 0) {
-    open = open.flatMap(({ set, next }) => moreFrom(pieces, next, { set, head, depth }));
-    all.push(...open);
-  }
-  return all;
+  const next = (at: number) => clauseFrom(pieces, at, head, depth);
+  return withMore(pieces, next(start), { next, isList: false });
 }
 
-function moreFrom(
+interface Series {
+  next(start: number): readonly Partial[];
+  /** Whether a connective stands before each part, and what one joins is one set: `X, Y and Z`. */
+  readonly isList: boolean;
+}
+
+/** The parses that begin a series, and every longer one that what follows makes of them. */
+function withMore(
   pieces: readonly Piece[],
-  start: number,
-  { set, head, depth }: { readonly set: ParsedSet; readonly head: Head; readonly depth: number },
+  first: readonly Partial[],
+  series: Series,
 ): readonly Partial[] {
-  const { joins, next } = joinsFrom(pieces, start);
-  if (joins.includes('neither')) return [];
-  return clauseFrom(pieces, next, head, depth).flatMap(({ set: more, next: end }) => {
-    const kind = joins.includes('not') ? 'minus' : joins.includes('or') ? 'or' : 'and';
-    const plan: SetPlan =
-      kind === 'minus'
-        ? { kind, from: set.plan, without: more.plan }
-        : { kind, parts: [set.plan, more.plan] };
-    return [{ set: combine(set, more, plan), next: end }];
-  });
+  const found = [...first];
+  let open = first;
+  while (open.length > 0) {
+    open = open.flatMap(({ set, next }) => {
+      const { joins, next: after } = joinsFrom(pieces, next);
+      if (joins.includes('neither') || (series.isList && joins.length === 0)) return [];
+      return series.next(after).map(({ set: more, next: end }) => {
+        const plan = joinPlans(set.plan, more.plan, { joins, isList: series.isList });
+        return { set: combine(set, more, plan), next: end };
+      });
+    });
+    found.push(...open);
+  }
+  return found;
+}
+
+function joinPlans(
+  plan: SetPlan,
+  more: SetPlan,
+  { joins, isList }: { readonly joins: readonly string[]; readonly isList: boolean },
+): SetPlan {
+  if (joins.includes('not')) return { kind: 'minus', from: plan, without: more };
+  const kind = joins.includes('or') ? 'or' : 'and';
+  return { kind, parts: isList && plan.kind === kind ? [...plan.parts, more] : [plan, more] };
 }
 
 function joinsFrom(pieces: readonly Piece[], start: number) {
@@ -130,15 +146,13 @@ function clauseFrom(
   depth: number,
 ): readonly Partial[] {
   const cue = cuesFrom(pieces, start);
-  if (cue !== null) {
-    const plain = cue.flatMap(({ matches, next }) =>
-      relationReadings(matches, governs(pieces, next) ? 'after' : 'before').flatMap((reading) =>
-        operandsFrom(pieces, next, { reading, head, depth }),
-      ),
-    );
-    return [...plain, ...namesBetween(pieces, start, head)];
-  }
-  return namesFirst(pieces, start, head);
+  if (cue === null) return namesFirst(pieces, start, head);
+  const plain = cue.flatMap(({ matches, next }) =>
+    relationReadings(matches, governs(pieces, next) ? 'after' : 'before').flatMap((reading) =>
+      operandsFrom(pieces, next, { reading, head, depth }),
+    ),
+  );
+  return [...plain, ...namesBetween(pieces, start, head)];
 }
 
 interface Operation {
@@ -186,15 +200,9 @@ function nestedFrom(
       inner: set.plan,
       types: typesFor(reading, head),
     };
-    const joined = {
-      plan,
-      rank: set.rank + reading.rank - LEAST_CUE - THROUGH_COST,
-      cue: Math.min(set.cue, reading.cue),
-      isLoose: set.isLoose || reading.isLoose,
-      isUntold: set.isUntold === true || reading.isUntold,
-      link: set.link,
-    };
-    return [{ set: joined, next }];
+    const rank = set.rank + reading.rank - LEAST_CUE - THROUGH_COST;
+    const joined = combine(set, { ...reading, link: set.link }, plan);
+    return [{ set: { ...joined, rank }, next }];
   });
 }
 
@@ -204,27 +212,8 @@ function namesFrom(
   start: number,
   { reading, head }: Omit<Operation, 'depth'>,
 ): readonly Partial[] {
-  const first = nameFrom(pieces, start, reading, head);
-  const found: Partial[] = [...first];
-  let open: readonly Partial[] = first;
-  while (open.length > 0) {
-    open = open.flatMap(({ set, next }) => {
-      const { joins, next: after } = joinsFrom(pieces, next);
-      if (joins.length === 0 || joins.includes('neither')) return [];
-      return nameFrom(pieces, after, reading, head).map(({ set: more, next: end }) => {
-        const plan = joinNames(set.plan, more.plan, joins);
-        return { set: combine(set, more, plan), next: end };
-      });
-    });
-    found.push(...open);
-  }
-  return found;
-}
-
-function joinNames(plan: SetPlan, more: SetPlan, joins: readonly string[]): SetPlan {
-  if (joins.includes('not')) return { kind: 'minus', from: plan, without: more };
-  const kind = joins.includes('or') ? 'or' : 'and';
-  return { kind, parts: plan.kind === kind ? [...plan.parts, more] : [plan, more] };
+  const next = (at: number) => nameFrom(pieces, at, reading, head);
+  return withMore(pieces, next(start), { next, isList: true });
 }
 
 function nameFrom(
@@ -233,47 +222,35 @@ function nameFrom(
   reading: RelationReading,
   head: Head,
 ): readonly Partial[] {
-  const { relation, side } = reading;
+  const { types } = reading.relation[reading.side];
   const isNoun = pieces[start]?.kind === 'noun';
   const at = isNoun ? start + 1 : start;
   const piece = pieces[at];
   if (piece?.kind !== 'name') return [];
-  const beside = isNoun ? pieces[start] : pieces[at + 1];
-  const isBeside = isNoun ? piece.isApposed : beside?.first === piece.last + 1;
-  const noun = isBeside ? beside : undefined;
-  const narrow = noun?.kind === 'noun' ? noun.types : [];
-  const plainly = single(piece, relation[side].types);
-  const narrowed = noun?.kind === 'noun' ? single(piece, narrow) : null;
-  const ends: Partial[] = [];
-  if (!isNoun && plainly !== null) ends.push({ set: plainly, next: at + 1 });
-  if (narrowed !== null && meets(relation[side].types, narrow))
-    ends.push({ set: narrowed, next: isNoun ? at + 1 : at + 2 });
-  return ends;
+  const noun = isNoun ? pieces[start] : pieces[at + 1];
+  const isBeside = isNoun ? piece.isApposed : noun?.first === piece.last + 1;
+  const named = (own: readonly EntityType[], next: number) =>
+    setsOfName(piece.mention, own, { reading, head }).map((set) => ({ set, next }));
+  const plain = isNoun ? [] : named(types, at + 1);
+  if (!isBeside || noun?.kind !== 'noun' || !meets(types, noun.types)) return plain;
+  return [...plain, ...named(noun.types, isNoun ? at + 1 : at + 2)];
+}
 
-  function single(
-    { mention }: Extract<Piece, { kind: 'name' }>,
-    types: readonly EntityType[],
-  ): ParsedSet | null {
-    const thing = thingAt(mention, types);
-    if (thing === null) return null;
-    const isKnown = thing.senses[0]?.some(({ types: own }) =>
-      own.some((type) => type !== 'UNDEFINED'),
-    );
-    const isExactLabel = thing.senses[0]?.[0]?.match === 'exact-label';
-    return {
-      plan: { kind: 'values', relation, side, thing, ...narrowValues(reading, head) },
-      rank:
-        reading.rank +
-        (isKnown ? 0.3 : 0) +
-        (isExactLabel ? 0.2 : 0) +
-        thing.quality -
-        (isBestKnown(mention, thing) ? 0 : LESSER_SENSE_COST),
-      cue: reading.cue,
-      isLoose: reading.isLoose,
-      isUntold: reading.isUntold,
-      link: thing.quality,
-    };
-  }
+function setsOfName(
+  mention: EntityMention,
+  types: readonly EntityType[],
+  { reading, head }: Omit<Operation, 'depth'>,
+): readonly ParsedSet[] {
+  const thing = thingAt(mention, types);
+  if (thing === null) return [];
+  const { relation, side, rank, cue, isLoose, isUntold } = reading;
+  const { senses, quality: link } = thing;
+  const isKnown = senses[0]?.some((hit) => hit.types.some((type) => type !== 'UNDEFINED'));
+  const isExactLabel = senses[0]?.[0]?.match === 'exact-label';
+  const known = rank + (isKnown ? 0.3 : 0) + (isExactLabel ? 0.2 : 0) + link;
+  const lesser = isBestKnown(mention, thing) ? 0 : LESSER_SENSE_COST;
+  const plan = { kind: 'values', relation, side, thing, ...narrowValues(reading, head) } as const;
+  return [{ plan, rank: known - lesser, cue, isLoose, isUntold, link }];
 }
 
 /** Whether a reading takes a name for what it means most often, rather than for a pathway that is called like a disease. */
@@ -302,14 +279,12 @@ function namesFirst(pieces: readonly Piece[], start: number, head: Head): readon
   const cueAt = pieces.findIndex((piece, index) => index > start && piece.kind === 'cue');
   if (cueAt < 0) return [];
   const cues = cuesFrom(pieces, cueAt) ?? [];
-  return cues.flatMap(({ matches, next }) =>
-    relationReadings(matches, 'before').flatMap((reading) =>
-      fitsHead(reading, head)
-        ? [
-            ...namesFrom(pieces, start, { reading, head }),
-            ...nestedFrom(pieces, start, { reading, head, depth: 1 }),
-          ].flatMap(({ set, next: end }) => (end === cueAt ? [{ set, next }] : []))
-        : [],
-    ),
-  );
+  return cues.flatMap(({ matches, next }) => {
+    const readings = relationReadings(matches, 'before').filter((one) => fitsHead(one, head));
+    const found = readings.flatMap((reading) => [
+      ...namesFrom(pieces, start, { reading, head }),
+      ...nestedFrom(pieces, start, { reading, head, depth: 1 }),
+    ]);
+    return found.flatMap(({ set, next: end }) => (end === cueAt ? [{ set, next }] : []));
+  });
 }

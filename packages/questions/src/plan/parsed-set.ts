@@ -8,23 +8,23 @@ import { isGene, isHumanGene, isPlainNoun, typesNamedBy } from '../text/lexicon.
 import { splitWords } from '../text/words.js';
 import type { Piece } from './pieces.js';
 
-export interface ParsedSet {
-  readonly plan: SetPlan;
+interface Reading {
   /** The order of readings; not a probability. */
   readonly rank: number;
   readonly cue: number;
   readonly isLoose: boolean;
   /** Whether no wording tells at which end a name stands: types alone do. */
   readonly isUntold?: boolean;
+}
+
+export interface ParsedSet extends Reading {
+  readonly plan: SetPlan;
   readonly link: number;
 }
 
-export interface RelationReading {
+export interface RelationReading extends Reading {
   readonly relation: Relation;
   readonly side: Side;
-  readonly rank: number;
-  readonly cue: number;
-  readonly isLoose: boolean;
   readonly isUntold: boolean;
   /** Whether the wording is a noun without a preposition, which governs no clause. */
   readonly isBare: boolean;
@@ -158,7 +158,7 @@ export function withinClass(set: ParsedSet, noun: Piece | null | undefined): Par
   return all === null ? set : { ...set, plan: { kind: 'and', parts: [set.plan, all.plan] } };
 }
 
-export function combine(left: ParsedSet, right: ParsedSet, plan: SetPlan): ParsedSet {
+export function combine(left: ParsedSet, right: Omit<ParsedSet, 'plan'>, plan: SetPlan): ParsedSet {
   return {
     plan,
     rank: (left.rank + right.rank) / 2,

@@ -1,3 +1,4 @@
+import type { EntityType } from '@biographql/core';
 import file from '../lexicon/words.json' with { type: 'json' };
 import type { LinkedQuestion } from '../link/link-question.js';
 import { type EntityMention, isInside, overlap } from '../link/mention.js';
@@ -8,6 +9,7 @@ import { parseSet } from './parse-set.js';
 import { type ParsedSet, thingAt } from './parsed-set.js';
 import type { Piece, PieceOf } from './pieces.js';
 import { wholeSegments } from './read-sets.js';
+import { NO_HEAD, typesFor } from './set-readings.js';
 
 export interface Membership {
   readonly set: ParsedSet;
@@ -131,11 +133,13 @@ function fitsNoun({ mention }: Name, noun: Piece | undefined): boolean {
   );
 }
 
-/** `Is X a disease?`, `Is X a respiratory system disease?`: the rest is nothing but the name of a class. */
+/**
+ * `Is X a disease?`, `Is X a respiratory system disease?`: the rest is nothing but the name of a class.
+ * `Is X an anticonvulsant?` may be a role of a drug, and `Is X on chromosome 7?` has no wording but `on`.
+ */
 function getClass(question: LinkedQuestion, rest: readonly Piece[]): readonly ParsedSet[] {
   const [piece] = rest;
-  const relation = question.relations.byId('subclass');
-  if (piece === undefined || rest.length > 1 || relation === undefined) return [];
+  if (piece === undefined || rest.length > 1) return [];
   if (piece.kind !== 'name' && piece.kind !== 'noun') return [];
   const mentions =
     piece.kind === 'name'
@@ -143,37 +147,26 @@ function getClass(question: LinkedQuestion, rest: readonly Piece[]): readonly Pa
       : question.mentions.filter(
           (mention) => overlap(mention, piece) && mention.first === mention.last,
         );
-  return mentions.flatMap((mention): ParsedSet[] => {
-    const thing = thingAt(mention, []);
-    if (thing === null) return [];
-    const plan: SetPlan = { kind: 'values', relation, side: 'right', thing, types: null };
-    const shared = { cue: 0.9, isLoose: false, link: mention.quality } as const;
-    return [{ ...shared, plan, rank: 1.5 }, ...otherwise(question, mention, shared)];
-  });
+  const relations = CLASSING.flatMap((id) => question.relations.byId(id) ?? []);
+  return mentions.flatMap((mention) =>
+    relations.flatMap((relation): ParsedSet[] => {
+      const { types: ends } = relation.right;
+      const thing = isOfTypes(mention, ends) ? thingAt(mention, ends) : null;
+      if (thing === null) return [];
+      const side = 'right';
+      const types = typesFor({ relation, side, nounTypes: null }, NO_HEAD);
+      const plan: SetPlan = { kind: 'values', relation, side, thing, types };
+      const rank = relation.id === 'subclass' ? 1.5 : 1.4;
+      return [{ plan, rank, cue: 0.9, isLoose: false, link: mention.quality }];
+    }),
+  );
 }
 
-/** `Is X an anticonvulsant?` may be a role of a drug, and `Is X on chromosome 7?` has no wording but `on`. */
-function otherwise(
-  { relations }: LinkedQuestion,
-  mention: EntityMention,
-  shared: Pick<ParsedSet, 'cue' | 'isLoose' | 'link'>,
-): readonly ParsedSet[] {
-  return ['drug-role', 'chromosome'].flatMap((id): ParsedSet[] => {
-    const relation = relations.byId(id);
-    if (relation === undefined) return [];
-    const ends = relation.right.types;
-    const isOfEnd =
-      ends.length === 0 ||
-      mention.candidates.some(({ types }) =>
-        types.some((type) => type !== 'UNDEFINED' && ends.includes(type)),
-      );
-    const thing = isOfEnd ? thingAt(mention, ends) : null;
-    if (thing === null) return [];
-    const types = relation.left.types.length === 0 ? null : relation.left.types;
-    return [
-      { ...shared, plan: { kind: 'values', relation, side: 'right', thing, types }, rank: 1.4 },
-    ];
-  });
+const CLASSING = ['subclass', 'drug-role', 'chromosome'];
+
+function isOfTypes({ candidates }: EntityMention, ends: readonly EntityType[]): boolean {
+  const isEnd = (type: EntityType) => type !== 'UNDEFINED' && ends.includes(type);
+  return ends.length === 0 || candidates.some(({ types }) => types.some(isEnd));
 }
 
 const STRONGER = wordSet(file.strongerWords);

@@ -12,17 +12,20 @@ export interface NamedThing {
   readonly quality: number;
 }
 
-export interface ValuesSet {
-  readonly kind: 'values';
+interface RelatedSet {
   readonly relation: Relation;
   readonly side: Side;
-  readonly thing: NamedThing;
   /** Only values of these types; null for all. */
   readonly types: readonly EntityType[] | null;
+  readonly restriction?: Restriction;
+}
+
+export interface ValuesSet extends RelatedSet {
+  readonly kind: 'values';
+  readonly thing: NamedThing;
   readonly effect?: Effect;
   readonly isEffectStated?: boolean;
   readonly named?: NounClass;
-  readonly restriction?: Restriction;
   /** The subtypes of the named thing that have values which it has not itself, by IRI; absent: none. */
   readonly subtypes?: readonly string[];
 }
@@ -33,13 +36,9 @@ export interface Restriction {
   readonly values: readonly string[];
 }
 
-export interface ThroughSet {
+export interface ThroughSet extends RelatedSet {
   readonly kind: 'through';
-  readonly relation: Relation;
-  readonly side: Side;
   readonly inner: SetPlan;
-  readonly types: readonly EntityType[] | null;
-  readonly restriction?: Restriction;
 }
 
 /** What is in all, or in any, of some sets; at least two. */
