@@ -124,7 +124,6 @@ function toItem(
     related: records.filter(({ id }) => !shown.has(id)),
     total: 'total' in answer ? (answer.total ?? null) : null,
     orderedBy: 'orderedBy' in answer ? (answer.orderedBy ?? null) : null,
-    abstention: null,
   };
 }
 

@@ -41,24 +41,17 @@ export async function writeDigests(
   }));
 }
 
-interface Row extends Fact {
-  readonly path: string;
-}
-
 /** The properties are named one by one: a free predicate makes the engine read too much of the graph. */
 async function readRows(
   entities: readonly EntityRecord[],
   relations: readonly Relation[],
   context: QuestionContext,
-): Promise<readonly Row[]> {
+): Promise<readonly Fact[]> {
   const paths = [...new Set(relations.flatMap((relation) => relation.paths.map(findProperty)))];
   const request = { entities: entities.map(({ iri }) => iri), paths, most: MOST_ROWS };
   const outgoing = (await readFacts(context, { ...request, side: 'left' })) ?? [];
   const incoming = (await readFacts(context, { ...request, side: 'right' })) ?? [];
-  return [
-    ...outgoing.map((fact) => ({ ...fact, path: fact.property })),
-    ...incoming.map((fact) => ({ ...fact, path: `^${fact.property}` })),
-  ];
+  return [...outgoing, ...incoming];
 }
 
 type Records = ReadonlyMap<string, EntityRecord | null>;
@@ -68,7 +61,7 @@ interface Meaning {
   readonly records: Records;
 }
 
-function digestText(entity: EntityRecord, rows: readonly Row[], meaning: Meaning): string {
+function digestText(entity: EntityRecord, rows: readonly Fact[], meaning: Meaning): string {
   const sentences = [getOpening(entity)];
   for (const { relation, side, rows: own } of groupByRelation(entity, rows, meaning)) {
     const names = getNames(own, meaning.records);
@@ -90,12 +83,12 @@ function getOpening(entity: EntityRecord): string {
 interface RelationGroup {
   readonly relation: Relation;
   readonly side: Side;
-  readonly rows: readonly Row[];
+  readonly rows: readonly Fact[];
 }
 
 function groupByRelation(
   entity: EntityRecord,
-  rows: readonly Row[],
+  rows: readonly Fact[],
   { relations, records }: Meaning,
 ): readonly RelationGroup[] {
   const groups: RelationGroup[] = [];
@@ -106,7 +99,7 @@ function groupByRelation(
       const other = relation[otherSide(side)];
       const own = rest.filter(
         (row) =>
-          hasPath(relation, side, row.path) &&
+          isStated(relation, side, row) &&
           (!row.isEntity || fits(records.get(row.value)?.types ?? [], other.types)),
       );
       if (own.length === 0) continue;
@@ -118,10 +111,9 @@ function groupByRelation(
   return groups;
 }
 
-function hasPath(relation: Relation, side: Side, path: string): boolean {
-  const inverse = path.startsWith('^') ? path.slice(1) : `^${path}`;
-  const wanted = side === 'left' ? path : inverse;
-  return relation.paths.some((own) => own === wanted);
+function isStated({ paths }: Relation, side: Side, { property, isInverse }: Fact): boolean {
+  const isBack = isInverse === (side === 'left');
+  return paths.includes(isBack ? `^${property}` : property);
 }
 
 function fits(types: readonly EntityType[], accepted: readonly EntityType[]): boolean {
@@ -129,7 +121,7 @@ function fits(types: readonly EntityType[], accepted: readonly EntityType[]): bo
   return types.some((type) => type === 'UNDEFINED' || accepted.includes(type));
 }
 
-function getNames(rows: readonly Row[], records: Records): readonly string[] {
+function getNames(rows: readonly Fact[], records: Records): readonly string[] {
   const byPopularity = [...rows].sort(
     (left, right) =>
       (records.get(right.value)?.degree ?? 0) - (records.get(left.value)?.degree ?? 0),

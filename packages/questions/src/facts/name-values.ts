@@ -5,11 +5,10 @@ import {
   type EntityRecord,
   type EvidenceCounts,
   evidenceScore,
-  type GraphStore,
   NO_EVIDENCE,
 } from '@biographql/engines';
 import { compareText, isUnnamed, localName } from '@biographql/engines/text';
-import type { QuestionContext } from '../question-context.js';
+import type { GraphContext, QuestionContext } from '../question-context.js';
 import { isHumanGene } from '../text/lexicon.js';
 import { MOST_NAMES } from './fact-sentence.js';
 import type { Fact } from './read-facts.js';
@@ -115,12 +114,7 @@ export async function readLabels(
   return new Map(iris.map((iri, index) => [iri, records?.[index]?.label ?? iri]));
 }
 
-interface NamingOptions
-  extends Pick<QuestionContext, 'labels' | 'budget'>,
-    Partial<Pick<QuestionContext, 'vocabulary' | 'articles'>> {
-  /** Asked past the budget's number of queries, but not past its time; absent: within both. */
-  readonly graph?: GraphStore;
-}
+type NamingOptions = GraphContext & Partial<Pick<QuestionContext, 'articles'>>;
 
 async function countValueEvidence(
   facts: readonly Fact[],
@@ -129,7 +123,7 @@ async function countValueEvidence(
   const entities = facts.filter(({ isEntity }) => isEntity);
   const about = mostFrequent(entities.map(({ entity }) => entity));
   const values = new Set(entities.map(({ value }) => value));
-  if (vocabulary === undefined || about === null || values.size <= MOST_NAMES) return null;
+  if (about === null || values.size <= MOST_NAMES) return null;
   // A fact does not tell its direction: the claims of the wrong one are simply not there.
   const links = entities
     .filter(({ inheritedFrom }) => inheritedFrom === undefined)
@@ -142,10 +136,9 @@ async function countValueEvidence(
     );
   return budget.attempt(async (signal) => {
     const [record] = await labels.lookup([about], { signal });
-    const select: typeof budget.select =
-      graph === undefined
-        ? budget.select
-        : (query, limit) => budget.attempt((step) => graph.select(query, { signal: step, limit }));
+    // Past the budget's number of queries, but not past its time.
+    const select: typeof budget.select = (query, limit) =>
+      budget.attempt((step) => graph.select(query, { signal: step, limit }));
     const sources = { select, articles: articles ?? null, vocabulary };
     return countEvidence(sources, { iri: about, label: record?.label ?? '' }, { links, signal });
   });

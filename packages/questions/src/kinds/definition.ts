@@ -4,13 +4,14 @@ import { joinNames, quote } from '../facts/fact-sentence.js';
 import { nameValues } from '../facts/name-values.js';
 import { readFacts, toTriple } from '../facts/read-facts.js';
 import type { Side } from '../lexicon/relation.js';
+import file from '../lexicon/words.json' with { type: 'json' };
 import type { LinkedQuestion } from '../link/link-question.js';
 import { type EntityMention, isInside } from '../link/mention.js';
 import type { PlanKind } from '../plan/plan-kind.js';
 import type { GraphContext } from '../question-context.js';
 import { meets } from '../sets/set-plan.js';
 import { isPlainNoun, isSkipped, typesNamedBy } from '../text/lexicon.js';
-import { foldWord } from '../text/words.js';
+import { foldWord, wordSet } from '../text/words.js';
 import { linkProbability } from './probability.js';
 import { singleFinding } from './set-finding.js';
 
@@ -20,13 +21,11 @@ interface DefinitionQuery {
   readonly link: number;
 }
 
-const BESIDE =
-  /^(?:define|definition|describe|explain|tell|information|mean|meaning|meant|stand|stands|term|exactly|drug|gene|disease|protein|medication|condition|symptom|pathway|who)$/;
+const BESIDE = wordSet(file.definitionWords);
 /** What asks for a definition wherever it stands: `What does X mean?` A name alone asks for one too. */
-const ASKING = /^(?:define|definition|describe|explain|tell|mean|meaning|meant)$/;
+const ASKING = wordSet(file.definingWords);
 /** `What is X for?` asks for more than a definition. */
-const LEADING =
-  /^(?:of|for|with|in|on|from|at|where|which|whose|into|onto|within|against|inside|behind|upon|toward|towards|by|anything|something|everything|someone|get|gets|got|getting|else|has|have|had)$/;
+const LEADING = wordSet(file.leadingWords);
 /** `antibiotics list` asks for antibiotics, `which drugs are SSRIs` for SSRIs. */
 const ASKS_FOR_MEMBERS = /\blist$|\blist of\b|^(?:which|what) \S+ are \S+s\W*$/i;
 const MOST_ENTITIES = 3;
@@ -94,11 +93,11 @@ function isOtherName(name: string, { label }: LabelHit): boolean {
 }
 
 function namesAll({ words, form }: LinkedQuestion, mention: EntityMention): boolean {
-  const isAsked = form === 'definition' || words.some(({ folded }) => ASKING.test(folded));
+  const isAsked = form === 'definition' || words.some(({ folded }) => ASKING.has(folded));
   return words.every(({ folded }, index) => {
     if (isInside(index, mention)) return true;
-    if (LEADING.test(folded)) return false;
-    return isSkipped(folded) || (isAsked && BESIDE.test(folded));
+    if (LEADING.has(folded)) return false;
+    return isSkipped(folded) || (isAsked && BESIDE.has(folded));
   });
 }
 

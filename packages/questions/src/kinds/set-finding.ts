@@ -95,12 +95,7 @@ function mean(numbers: readonly number[]): number {
 }
 
 function getSubtypes(set: EvaluatedSet, values: readonly NamedValue[]): readonly string[] {
-  return values.flatMap((value) => {
-    const [label] = (getMember(set, value)?.facts ?? []).map(
-      ({ inheritedFrom }) => inheritedFrom?.label,
-    );
-    return label ?? [];
-  });
+  return values.flatMap((value) => getMember(set, value)?.facts[0]?.inheritedFrom?.label ?? []);
 }
 
 function sayInherited({ plan }: EvaluatedSet, subtypes: readonly string[], total: number): string {
@@ -177,13 +172,14 @@ async function tellMembers(
   const triples = members.map((member) => (member?.facts ?? []).map(toTriple));
   const statements = await statementsOf(triples.flat(), context);
   const reading = readAs(set.plan);
-  const viaNames = await viaLabels(set, values, context);
+  const vias = values.map((value) => (set.inner === null ? [] : getVias(set, value)));
+  const viaNames = await readLabels([...new Set(vias.flat())], context);
   return values.map((value, index): Told => {
     const own = triples[index] ?? [];
     const held = own.flatMap((triple) => statements.get(tripleKey(triple)) ?? []);
     const standing = held.filter(({ rank }) => rank !== 'deprecated');
     if (standing.length === 0) return { value, claim: null };
-    const via = getVias(set, value).map((iri) => viaNames.get(iri) ?? iri);
+    const via = (vias[index] ?? []).map((iri) => viaNames.get(iri) ?? iri);
     return {
       value,
       claim: {
@@ -233,16 +229,6 @@ export async function statementsOf(
 
 function getMember({ members }: EvaluatedSet, { name, record }: NamedValue): Member | undefined {
   return members.get(record?.iri ?? name);
-}
-
-async function viaLabels(
-  set: EvaluatedSet,
-  values: readonly NamedValue[],
-  context: GraphContext,
-): Promise<ReadonlyMap<string, string>> {
-  if (set.inner === null) return new Map();
-  const iris = [...new Set(values.flatMap((value) => getVias(set, value)))];
-  return readLabels(iris, context);
 }
 
 function getVias(set: EvaluatedSet, value: NamedValue): readonly string[] {

@@ -1,7 +1,8 @@
 import type { Article } from '@biographql/engines';
+import file from '../lexicon/articles.json' with { type: 'json' };
 import { isEnglishWord } from '../text/lexicon.js';
 import { contentStems, isFunctionWord, splitWords } from '../text/words.js';
-import { type Section, splitSections } from './sections.js';
+import { type Section, splitSections, toPattern } from './sections.js';
 
 /** A sentence of an article that bears on a question. */
 export interface LiteraturePassage {
@@ -44,10 +45,8 @@ const MIN_CONCLUSION_SHARE = 0.08;
 /** With its title, a passage covers at least this share of what the best one covers: one that covers less is about something near. */
 const MIN_SHARE_OF_BEST = 0.7;
 /** Sentences that say what a study was to find out or how it was done answer nothing. */
-const AIM =
-  /^(?:[A-Z][A-Za-z &/]+: )?(?:to (?:determine|evaluate|assess|investigate|examine|explore|compare|test|study|identify|analy[sz]e|describe|establish|clarify|define|measure|estimate)\b|(?:the|our) (?:\w+ )?(?:purpose|aim|objective|goal)s?\b|(?:we|this (?:study|paper|article|review)|the (?:present|current) study) (?:aim|sought|set out|hypothesi|investigated|examined|explored|evaluated|assessed|tested|studied|compared))/i;
-const DESIGN =
-  /\boutcome (?:measure|variable)s? (?:was|were|included?)\b|\bwere (?:randomly|randomi[sz]ed|recruited|enrolled)\b/i;
+const AIM = toPattern(file.aims);
+const DESIGN = toPattern(file.designs);
 /** A conclusion outweighs a background sentence that has more words of the question. */
 const SECTION_WEIGHTS: Readonly<Record<Section, number>> = {
   background: -0.9,

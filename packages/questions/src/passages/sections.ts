@@ -1,3 +1,5 @@
+import file from '../lexicon/articles.json' with { type: 'json' };
+
 /** A sentence of a text: UTF-16 offsets, half-open, without the blanks around it. */
 interface Sentence {
   readonly text: string;
@@ -36,6 +38,11 @@ function addSentence(sentences: Sentence[], text: string, start: number, end: nu
   sentences.push({ text: trimmed, start: from, end: from + trimmed.length });
 }
 
+/** Returns an expression that any of the patterns fits, in either case. */
+export function toPattern(patterns: readonly string[]): RegExp {
+  return new RegExp(patterns.join('|'), 'i');
+}
+
 export type Section = 'background' | 'methods' | 'results' | 'conclusion';
 
 interface SectionedSentence extends Sentence {
@@ -45,27 +52,17 @@ interface SectionedSentence extends Sentence {
 const HEADING = /(?<=^|[.!?)\]\n]\s*)(\p{Lu}[\p{Lu}\s&/,'()-]{2,60}|\p{Lu}\p{Ll}{3,20}):\s/gu;
 
 /** The first pattern that fits a heading decides: `RESULTS AND CONCLUSIONS` is a conclusion. */
-const SECTIONS: readonly (readonly [heading: RegExp, section: Section])[] = [
-  [/conclu|interpretation|implication|significance|summary|discussion/i, 'conclusion'],
-  [/result|finding|outcome/i, 'results'],
-  [
-    /method|design|patient|setting|participant|material|measure|study|procedure|intervention|data|subject|sample/i,
-    'methods',
-  ],
-  [
-    /background|objective|aim|purpose|introduction|context|importance|rationale|hypothes|goal|question/i,
-    'background',
-  ],
-];
+const SECTIONS = file.headings.map(({ section, patterns }) => ({
+  section: section as Section,
+  pattern: toPattern(patterns),
+}));
 
-const CONCLUDING =
-  /^(?:in\s+)?conclusions?\b|\bwe conclude\b|\bin (?:summary|conclusion)\b|^(?:these|our|the present) (?:results|findings|data)\b|\b(?:this|our|the present) study (?:shows|demonstrates|suggests|indicates|confirms)\b|^(?:taken together|overall|thus|therefore|altogether)\b/i;
-const INTRODUCING =
-  /\b(?:we aimed|the aim|the purpose|the objective|this study (?:was|aimed|examined|investigated)|to (?:determine|evaluate|assess|investigate|examine|compare|study|describe|test) (?:the|whether|if|how))\b/i;
+const CONCLUDING = toPattern(file.concluding);
+const INTRODUCING = toPattern(file.introducing);
 
 export function splitSections(abstract: string): readonly SectionedSentence[] {
   const headings = [...abstract.matchAll(HEADING)].flatMap(({ index, 1: heading = '' }) => {
-    const section = SECTIONS.find(([pattern]) => pattern.test(heading))?.[1];
+    const section = SECTIONS.find(({ pattern }) => pattern.test(heading))?.section;
     return section === undefined ? [] : [{ index, section }];
   });
   const sentences = splitSentences(abstract);

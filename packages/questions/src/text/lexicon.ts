@@ -17,8 +17,7 @@ export const isPassedOver = among(stemSet(file.fillers));
 /** Fillers that somebody may ask for, who is no entity of a graph: `How many people have asthma?` */
 const PEOPLE = stemSet(file.people);
 
-const ASKING_FOR =
-  /^(?:which|what|many|list|name|find|show|mention|enumerate|identify|count|number|proportion|percentage|share)$/;
+const ASKING_FOR = wordSet(file.countingWords);
 const BETWEEN = /^(?:the|all|any|some|me|us|of)$/;
 
 /** Whether a word names people as what is asked for: `Which patients …`, `the number of people with …`. */
@@ -26,7 +25,7 @@ export function asksForPeople(words: readonly Word[], index: number): boolean {
   if (!PEOPLE.has(words[index]?.stem ?? '')) return false;
   let before = index - 1;
   while (BETWEEN.test(words[before]?.folded ?? '')) before -= 1;
-  return ASKING_FOR.test(words[before]?.folded ?? '');
+  return ASKING_FOR.has(words[before]?.folded ?? '');
 }
 
 export type Connective = 'and' | 'or' | 'not' | 'neither';
