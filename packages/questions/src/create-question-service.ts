@@ -41,15 +41,8 @@ export function createQuestionService(
   const { timeMs = 3_000, queries = 24, vocabulary = WIKIDATA } = options;
   const relations = createRelations(vocabulary);
   const service = forService(graph);
-  const parts = {
-    graph: service,
-    labels,
-    articles,
-    reader,
-    vocabulary,
-    relations,
-    leastProbability,
-  };
+  const engines = { graph: service, labels, articles };
+  const parts = { ...engines, reader, vocabulary, relations, leastProbability };
   const turn = createTurns();
   const open = (signal: AbortSignal | undefined) => {
     signal?.throwIfAborted();
@@ -60,12 +53,10 @@ export function createQuestionService(
       await turn();
       const startedAt = performance.now();
       const budget = open(signal);
-      const text = question.slice(0, LONGEST_QUESTION);
-      const answer = await answerQuestion(
-        text,
-        { ...parts, budget, generate },
-        previous?.slice(0, LONGEST_QUESTION),
+      const [text = '', before] = [question, previous].map((one) =>
+        one?.slice(0, LONGEST_QUESTION),
       );
+      const answer = await answerQuestion(text, { ...parts, budget, generate }, before);
       return { question, ...answer, tookMs: Math.max(0, performance.now() - startedAt) };
     },
     async sparql(question, { signal } = {}) {

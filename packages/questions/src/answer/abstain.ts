@@ -119,12 +119,9 @@ export async function otherEditions(
   if (ends === null || ends.left === null || ends.relation.right.isLiteral !== true) return [];
   const others = relations.all.filter((other) => isOtherEdition(other, ends.relation));
   const [sense = []] = ends.left.senses;
-  const facts = await readFacts(context, {
-    entities: sense.map(({ iri }) => iri),
-    paths: others.flatMap(({ paths }) => paths),
-    side: 'left',
-    most: MOST_FACTS,
-  });
+  const entities = sense.map(({ iri }) => iri);
+  const paths = others.flatMap((other) => other.paths);
+  const facts = await readFacts(context, { entities, paths, side: 'left', most: MOST_FACTS });
   const label = sense[0]?.label ?? ends.left.text;
   return others.flatMap(({ paths, sentences }) => {
     const properties = paths.map(findProperty);

@@ -89,12 +89,8 @@ export async function readClassChain(
   for (let step = 0; step < MOST_STEPS && open.length > 0; step += 1) {
     const paths = vocabulary.propertiesOf('subclass', { isWide: step === 0 });
     if (paths.length === 0) return [];
-    const facts = await readFacts(context, {
-      entities: open,
-      paths,
-      side: 'left',
-      most: MOST_FACTS,
-    });
+    const request = { entities: open, paths, side: 'left', most: MOST_FACTS } as const;
+    const facts = await readFacts(context, request);
     if (facts === null) return null;
     const next: string[] = [];
     for (const fact of facts) {

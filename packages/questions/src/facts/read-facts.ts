@@ -31,11 +31,7 @@ const FACTS = `SELECT DISTINCT ?entity ?property ?value ?isInverse WHERE {
   { VALUES (?entity ?property ?isInverse) $incoming ?value ?property ?entity }
 }`;
 
-const FACTS_AMONG = `SELECT DISTINCT ?entity ?property ?value ?isInverse WHERE {
-  { VALUES (?entity ?property ?isInverse) $outgoing VALUES ?value $among ?entity ?property ?value }
-  UNION
-  { VALUES (?entity ?property ?isInverse) $incoming VALUES ?value $among ?value ?property ?entity }
-}`;
+const FACTS_AMONG: string = FACTS.replace(/\$\w+/g, '$& VALUES ?value $among');
 
 /** Returns the facts at the other ends of a relation, in both directions, by one query; null when the budget does not allow it. */
 export async function readFacts(
@@ -92,7 +88,7 @@ function toFact(
   ];
 }
 
-const BY_LITERAL = `SELECT ?value ?property ?entity WHERE {
+const BY_LITERAL = `SELECT ?entity ?property ?value WHERE {
   VALUES ?property $properties VALUES ?value $spellings ?entity ?property ?value
 }`;
 
@@ -108,19 +104,7 @@ export async function readByLiteral(
   });
   const result = await budget.select(withLimit(query, 50), 50);
   if (result === null) return null;
-  return result.solutions.flatMap(([spelling, property, entity]): readonly Fact[] =>
-    spelling && property && entity
-      ? [
-          {
-            entity: entity.value,
-            property: vocabulary.readName(property.value),
-            value: spelling.value,
-            isEntity: false,
-            isInverse: false,
-          },
-        ]
-      : [],
-  );
+  return result.solutions.flatMap((terms) => toFact(vocabulary, terms));
 }
 
 export function toTriple({

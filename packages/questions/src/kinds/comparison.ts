@@ -79,10 +79,8 @@ export const comparison: PlanKind<Comparison> = {
   match: (question) => getComparisons(question).slice(0, MOST_READINGS),
   async execute({ sets, isMore, isVerdict }, context) {
     const [one, other] = sets;
-    const [left, right] = [
-      await evaluateSet(one.plan, context),
-      await evaluateSet(other.plan, context),
-    ];
+    const left = await evaluateSet(one.plan, context);
+    const right = await evaluateSet(other.plan, context);
     if (left === null || right === null) return null;
     const sizes = [left.members.size, right.members.size] as const;
     // Of what the graph knows nothing, it does not know that there is little.
@@ -94,13 +92,10 @@ export const comparison: PlanKind<Comparison> = {
     if (claims.length < 2) return null;
     const [before, after] = claims.map(({ text }) => text);
     const text = getVerdict(left, right, { isMore, isVerdict });
+    const reading = `${readAs(left.plan)}${readAs(right.plan)}`;
     return {
       text,
-      context: quote(
-        `${readAs(left.plan)}${readAs(right.plan)}${before} ${after} In the graph: `,
-        text,
-        '.',
-      ),
+      context: quote(`${reading}${before} ${after} In the graph: `, text, '.'),
       probability,
       entities: [left, right].flatMap(({ plan }) =>
         getThings(plan).flatMap(({ senses }) => senses[0]?.[0] ?? []),

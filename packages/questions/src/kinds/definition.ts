@@ -6,7 +6,7 @@ import { readFacts, toTriple } from '../facts/read-facts.js';
 import type { Side } from '../lexicon/relation.js';
 import file from '../lexicon/words.json' with { type: 'json' };
 import type { LinkedQuestion } from '../link/link-question.js';
-import { type EntityMention, isInside } from '../link/mention.js';
+import { byLength, type EntityMention, isInside } from '../link/mention.js';
 import type { PlanKind } from '../plan/plan-kind.js';
 import type { GraphContext } from '../question-context.js';
 import { meets } from '../sets/set-plan.js';
@@ -39,10 +39,7 @@ export const definition: PlanKind<DefinitionQuery> = {
     if (ASKS_FOR_MEMBERS.test(question.asked)) return [];
     const [mention] = question.mentions
       .filter((candidate) => namesAll(question, candidate))
-      .sort(
-        (left, right) =>
-          right.last - right.first - (left.last - left.first) || right.quality - left.quality,
-      );
+      .sort(byLength);
     if (mention === undefined) return [];
     return ofNamedType(question, mention)
       .slice(0, MOST_ENTITIES)

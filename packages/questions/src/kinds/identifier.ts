@@ -83,11 +83,8 @@ function identifiersIn({ text, words, cues, mentions }: LinkedQuestion): readonl
 }
 
 function isWhole({ words, cues, text }: LinkedQuestion, codes: readonly string[]): boolean {
-  const told = new Set(
-    cues
-      .filter(({ relation }) => relation.right.isLiteral === true)
-      .flatMap((match) => match.words),
-  );
+  const catalogs = cues.filter(({ relation }) => relation.right.isLiteral === true);
+  const told = new Set(catalogs.flatMap((match) => match.words));
   return words.every(({ folded, stem, start, end }, index) => {
     const isCode = codes.some((code) => {
       const at = text.indexOf(code);

@@ -74,12 +74,8 @@ async function findOther(
   if (relation.right.isLiteral === true && !/\d/.test(object.text)) return null;
   if (Math.min(subject.quality, object.quality) < 0.85) return null;
   const entities = (subject.senses[0] ?? []).map(({ iri }) => iri);
-  const facts = await readFacts(context, {
-    entities,
-    paths: relation.paths,
-    side: 'left',
-    most: 20,
-  });
+  const request = { entities, paths: relation.paths, side: 'left', most: 20 } as const;
+  const facts = await readFacts(context, request);
   const values = await nameValues(facts ?? [], context);
   if (facts === null || values.length === 0) return null;
   if (values.some(({ name }) => mayBeSame(name, object.text) || mayBeSame(name, getLabel(object))))

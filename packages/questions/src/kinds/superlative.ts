@@ -125,13 +125,10 @@ export const superlative: PlanKind<Superlative> = {
     const claims = await countClaims(sets, probability, context);
     if (claims.length === 0) return null;
     const text = joinNames([...new Set(best.map(({ hit }) => hit.label))]);
+    const opening = `With ${most.toLocaleString('en-US')} ${query.noun} in the graph: `;
     return {
       text,
-      context: quote(
-        `With ${most.toLocaleString('en-US')} ${query.noun} in the graph: `,
-        text,
-        '.',
-      ),
+      context: quote(opening, text, '.'),
       probability,
       entities: best.map(({ hit }) => hit),
       claims,
@@ -146,16 +143,11 @@ function getSet({ relation, side, counted }: Superlative, hit: LabelHit): Values
   return { kind: 'values', relation, side, thing, types: counted };
 }
 
-interface Candidate {
-  readonly hit: LabelHit;
-  readonly bound: number;
-}
-
 /** The things of the wanted types with the most values, the most first; null when the budget does not allow it. */
 async function readCandidates(
   { relation, side, types }: Superlative,
   { budget, vocabulary, labels }: GraphContext,
-): Promise<readonly Candidate[] | null> {
+): Promise<readonly { readonly hit: LabelHit; readonly bound: number }[] | null> {
   const parts = relation.paths.map((path) => {
     const isForth = path.startsWith('^') !== (side === 'left');
     const predicate = toSparqlPath(vocabulary, [path.replace('^', '')]);
@@ -172,7 +164,7 @@ async function readCandidates(
   );
   const iris = linked.map(({ iri }) => iri);
   const records = await budget.attempt((signal) => labels.lookup(iris, { signal }));
-  return (records ?? []).flatMap((record, index): Candidate[] => {
+  return (records ?? []).flatMap((record, index) => {
     if (!record?.types.some((type) => types.includes(type))) return [];
     const found = { match: 'exact-label', matchedText: record.label, scheme: null } as const;
     const hit = { ...record, ...found, alias: null, twins: [] };

@@ -162,13 +162,8 @@ async function readOne(
       const [kinds, classes] = side === 'right' ? [among, entities] : [entities, among];
       return readKinds(kinds, classes, context);
     }
-    return readFactsWithInherited(context, {
-      entities,
-      paths: relation.paths,
-      side,
-      among,
-      most: 50,
-    });
+    const request = { entities, paths: relation.paths, side, among, most: 50 };
+    return readFactsWithInherited(context, request);
   }
   const evaluated = await evaluateSet(plan, context);
   if (evaluated === null) return null;

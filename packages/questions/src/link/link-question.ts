@@ -87,19 +87,15 @@ async function findExactNames(
   const texts = names.map(({ text }) => text);
   const found = await labels.exact(texts, options);
   const mentions = new Map<string, EntityMention>();
+  const { text, words } = question;
   names.forEach((name, index) => {
-    const written = question.text.slice(
-      question.words[name.first]?.start,
-      question.words[name.last]?.end,
-    );
+    const written = text.slice(words[name.first]?.start, words[name.last]?.end);
     const candidates = (found[index] ?? []).filter((hit) => mayMean(written, hit));
     if (candidates.length === 0) return;
     const key = `${name.first}-${name.last}`;
     const known = mentions.get(key);
-    mentions.set(
-      key,
-      known === undefined ? { ...name, candidates } : addReading(known, name.text, candidates),
-    );
+    const mention = known && addReading(known, name.text, candidates);
+    mentions.set(key, mention ?? { ...name, candidates });
   });
   return [...mentions.values()];
 }
@@ -128,11 +124,10 @@ function sortWords(text: string): string {
     .join(' ');
 }
 
-function possibleNames({
-  text,
-  words,
-}: AnalyzedQuestion): readonly Omit<EntityMention, 'candidates'>[] {
-  const names: Omit<EntityMention, 'candidates'>[] = [];
+type PossibleName = Omit<EntityMention, 'candidates'>;
+
+function possibleNames({ text, words }: AnalyzedQuestion): readonly PossibleName[] {
+  const names: PossibleName[] = [];
   for (let length = Math.min(LONGEST_NAME, words.length); length >= 1; length--) {
     for (let first = 0; first + length <= words.length; first++) {
       const last = first + length - 1;

@@ -34,12 +34,15 @@ export function overlap(left: Stretch, right: Stretch): boolean {
   return left.first <= right.last && left.last >= right.first;
 }
 
+/** The longest first, and of these the surest. */
+export function byLength(left: EntityMention, right: EntityMention): number {
+  const longer = right.last - right.first - (left.last - left.first);
+  return longer || right.quality - left.quality;
+}
+
 export function withoutOverlap(mentions: readonly EntityMention[]): readonly EntityMention[] {
   const kept: EntityMention[] = [];
-  const byLength = [...mentions].sort(
-    (a, b) => b.last - b.first - (a.last - a.first) || b.quality - a.quality,
-  );
-  for (const mention of byLength)
+  for (const mention of [...mentions].sort(byLength))
     if (!kept.some((other) => overlap(mention, other))) kept.push(mention);
   return kept;
 }

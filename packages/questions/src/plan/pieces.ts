@@ -192,12 +192,7 @@ function piecesByStart(
         found.push([{ kind: 'noun', ...both, types: ANATOMY, only, isAsked }, 1]);
       }
     }
-    if (
-      words
-        .slice(index, index + 3)
-        .map(({ folded }) => folded)
-        .join(' ') === 'as well as'
-    )
+    if (textAt(words, index, 3) === 'as well as')
       found.push([{ kind: 'connective', first: index, last: index + 2, connective: 'and' }, 0.2]);
     const ofDrugs = drugClassAt(words, index);
     if (ofDrugs !== undefined) {
@@ -251,13 +246,16 @@ function wordBefore({ words }: LinkedQuestion, index: number): string {
 
 function termsAt({ words }: LinkedQuestion, index: number): readonly (readonly [Piece, number])[] {
   return Array.from({ length: LONGEST_TERM }, (_, more) => more + 1).flatMap((length) => {
-    const stretch = words.slice(index, index + length);
-    if (stretch.length < length) return [];
-    const text = stretch.map(({ folded }) => folded).join(' ');
-    const term = TERMS.get(text);
-    if (term === undefined) return [];
-    return [[{ kind: 'term', first: index, last: index + length - 1, term }, 0.8] as const];
+    const term = TERMS.get(textAt(words, index, length));
+    const last = index + length - 1;
+    if (term === undefined || last >= words.length) return [];
+    return [[{ kind: 'term', first: index, last, term }, 0.8] as const];
   });
+}
+
+function textAt(words: LinkedQuestion['words'], index: number, length: number): string {
+  const stretch = words.slice(index, index + length);
+  return stretch.map(({ folded }) => folded).join(' ');
 }
 
 /** Of wordings of one relation that share a word, the one that begins first, and of these the longest: `caused by` is no `cause`. */

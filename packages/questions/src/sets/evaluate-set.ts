@@ -190,12 +190,8 @@ async function readAll(
   context: GraphContext,
   { relation, side, entities, types }: Asked,
 ): Promise<{ readonly facts: readonly Fact[]; fits(value: string): boolean } | null> {
-  const facts = await readFactsWithInherited(context, {
-    entities,
-    paths: relation.paths,
-    side,
-    most: MOST_FACTS,
-  });
+  const request = { entities, paths: relation.paths, side, most: MOST_FACTS };
+  const facts = await readFactsWithInherited(context, request);
   if (facts === null || facts.length >= MOST_FACTS) return null;
   if (types === null) return { facts, fits: () => true };
   const values = [...new Set(facts.flatMap(({ value, isEntity }) => (isEntity ? [value] : [])))];

@@ -7,10 +7,7 @@ import { isGene } from '../text/lexicon.js';
 import { foldWord } from '../text/words.js';
 import type { ValuesSet } from './set-plan.js';
 
-const EFFECTS = {
-  activates: toPattern(effects.activates),
-  inhibits: toPattern(effects.inhibits),
-};
+const EFFECTS = { activates: toPattern(effects.activates), inhibits: toPattern(effects.inhibits) };
 const BLOCKER = new RegExp(effects.activates.except, 'iu');
 const MAX_VALUES = 400;
 const MAX_ROLES = 4_000;
@@ -82,13 +79,11 @@ async function describe(
       ? []
       : await readFacts(context, { entities: iris, paths, side: 'left', most: MAX_ROLES });
   if (roles === null) return null;
+  const held = roles.map(({ value }) => value);
   return budget.attempt(async (signal) => {
     const [records, roleRecords, ...aliases] = await Promise.all([
       labels.lookup(iris, { signal }),
-      labels.lookup(
-        roles.map(({ value }) => value),
-        { signal },
-      ),
+      labels.lookup(held, { signal }),
       ...iris.map((iri) => labels.aliases(iri, { signal })),
     ]);
     return new Map(
@@ -147,10 +142,8 @@ async function readEffects(
     if (records === null) return null;
     const names = new Map(all.map((role, index) => [role, records[index]?.label ?? '']));
     const telling = found.filter(([, , role = '']) => isEffect(names.get(role) ?? ''));
-    const twins = await findTwins([...new Set(telling.map(([, target = '']) => target))], {
-      budget,
-      labels,
-    });
+    const targets = [...new Set(telling.map(([, target = '']) => target))];
+    const twins = await findTwins(targets, { budget, labels });
     for (const [drug = '', target = '', role = ''] of telling)
       for (const own of twins.get(target) ?? [target]) {
         const key = `${drug} ${own}`;
