@@ -53,9 +53,8 @@ export function createQuestionService(
       await turn();
       const startedAt = performance.now();
       const budget = open(signal);
-      const [text = '', before] = [question, previous].map((one) =>
-        one?.slice(0, LONGEST_QUESTION),
-      );
+      const text = question.slice(0, LONGEST_QUESTION);
+      const before = previous?.slice(0, LONGEST_QUESTION);
       const answer = await answerQuestion(text, { ...parts, budget, generate }, before);
       return { question, ...answer, tookMs: Math.max(0, performance.now() - startedAt) };
     },

@@ -107,14 +107,8 @@ export async function readByLiteral(
   return result.solutions.flatMap((terms) => toFact(vocabulary, terms));
 }
 
-export function toTriple({
-  entity,
-  value,
-  property,
-  isEntity,
-  isInverse,
-  inheritedFrom,
-}: Fact): Triple {
+export function toTriple(fact: Fact): Triple {
+  const { entity, value, property, isEntity, isInverse, inheritedFrom } = fact;
   const about = inheritedFrom?.iri ?? entity;
   return isInverse
     ? { subject: value, property, object: about, isEntity: true }

@@ -172,8 +172,10 @@ async function tellMembers(
   const triples = members.map((member) => (member?.facts ?? []).map(toTriple));
   const statements = await statementsOf(triples.flat(), context);
   const reading = readAs(set.plan);
-  const vias = values.map((value) => (set.inner === null ? [] : getVias(set, value)));
-  const viaNames = await readLabels([...new Set(vias.flat())], context);
+  const vias = values.map((value) => getVias(set, value));
+  const named = set.inner === null ? [] : [...new Set(vias.flat())];
+  const viaNames =
+    named.length === 0 ? new Map<string, string>() : await readLabels(named, context);
   return values.map((value, index): Told => {
     const own = triples[index] ?? [];
     const held = own.flatMap((triple) => statements.get(tripleKey(triple)) ?? []);

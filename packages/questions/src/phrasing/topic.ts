@@ -1,20 +1,17 @@
+import file from '../lexicon/topics.json' with { type: 'json' };
+
 /** What says that somebody has, or takes, what the question is about; whoever it is must not narrow it. */
-const SCENE =
-  /^(?:i|we|he|she|they|someone|somebody|a person|(?:my|the|a|our|one of my) (?:patient|friend|relative|colleague|neighbou?r|wife|husband|partner)|(?:the|my|a) doctor)\s+(?:just |also |recently |probably |may |might |possibly )?(?:have|has|had|got|has got|have got|suffers? from|(?:am|is|are) suffering from|(?:was|were|am|is|has been|have been|got) (?:just |recently )?diagnosed with|takes?|(?:am|is|are) (?:taking|on)|works? (?:on|with)|(?:am|is|are) (?:studying|working on|working with|interested in|reading about|looking at|writing about)|stud(?:y|ies)|prescribed(?: me)?)\s+/i;
-const TOPIC =
-  /^(?:regarding|concerning|about|considering|consider|take|given|think of|look at|suppose|as (?:for|regards|to)|with (?:regard|respect|reference) to|when it comes to|speaking of|in the case of|in case of|in terms of|on the (?:topic|subject) of|re|topic|for|in|with|let us take|let's take|imagine)\s*:?\s+/i;
+const { people, adverbs, verbs } = file.scene;
+const SCENE = new RegExp(
+  `^(?:${people.join('|')})\\s+(?:${adverbs.join('|')})?(?:${verbs.join('|')})\\s+`,
+  'i',
+);
+const TOPIC = new RegExp(`^(?:${file.topics.join('|')})\\s*:?\\s+`, 'i');
 /** Ends the topic; a hyphen only between blanks. */
 const DIVIDED = /^(.{2,80}?)(?:\s*[.:;?!]+\s+|,\s+|\s+[-–—]+\s+)(.+)$/;
-const PRONOUNS: readonly RegExp[] = [
-  /\b(?:this|that|the|such an?|the said|these|those|said)(?: (?:latter|same))? (?:disease|condition|disorder|illness|syndrome|drug|medication|medicine|gene|protein|symptom|sign|pathway|process|compound|substance|molecule|tissue|cell type)\b(?! (?:of|that|which|with|for|associated|linked|called|named|do|does))/i,
-  /\b(?:its|their)\b/i,
-  /\b(?:it|them|they)\b/i,
-  /\b(?:this|that)(?=$|\s*(?:[,.]|treat|target|cause|be\b|is\b|have\b|has\b|bind|act\b|located|expressed|used|given|linked|associated))/i,
-];
-const ASKING =
-  /\b(?:which|what|how|where|who|whose|whom|why|when|list|name|give|show|tell|find|does|do|is|are|can|could|has|have)\b/i;
-const GENERAL =
-  /^(?:which|what|how|where|who|whose|why|when|is|are|does|do|can|could|list|name|give|show|tell|find|i|in|on|the)$/i;
+const PRONOUNS = file.pronouns.map((pattern) => new RegExp(pattern, 'i'));
+const ASKING = new RegExp(`\\b(?:${file.asking.join('|')})\\b`, 'i');
+const GENERAL = new RegExp(`^(?:${file.general.join('|')})$`, 'i');
 
 export function resolveTopic(text: string): string {
   const [, before, question] = DIVIDED.exec(text) ?? [];

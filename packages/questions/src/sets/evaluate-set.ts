@@ -27,10 +27,10 @@ const MOST_FACTS = 20_000;
 const MOST_INNER = 3_000;
 const MOST_REASONS = 4;
 
-export async function evaluateSet(
-  plan: SetPlan,
-  context: GraphContext,
-): Promise<EvaluatedSet | null> {
+/** Null: the budget does not allow it, or there is too much of it. */
+type Evaluation = Promise<EvaluatedSet | null>;
+
+export async function evaluateSet(plan: SetPlan, context: GraphContext): Evaluation {
   switch (plan.kind) {
     case 'class':
       return evaluateClass(plan, context);
@@ -69,11 +69,9 @@ async function evaluateAll(
   return parts;
 }
 
-async function evaluateClass(plan: ClassSet, context: GraphContext): Promise<EvaluatedSet | null> {
-  const result = await context.budget.select(
-    withLimit(codesOfClass(plan, context.vocabulary), MOST_FACTS),
-    MOST_FACTS,
-  );
+async function evaluateClass(plan: ClassSet, context: GraphContext): Evaluation {
+  const query = withLimit(codesOfClass(plan, context.vocabulary), MOST_FACTS);
+  const result = await context.budget.select(query, MOST_FACTS);
   if (result === null) return null;
   const property = findProperty(plan.relation.paths[0] ?? '');
   const facts = result.solutions.flatMap(([drug, code]): readonly Fact[] =>
@@ -91,10 +89,7 @@ async function evaluateClass(plan: ClassSet, context: GraphContext): Promise<Eva
 }
 
 /** The first sense of the name that has values; without any, the first sense. */
-async function evaluateValues(
-  plan: ValuesSet,
-  context: GraphContext,
-): Promise<EvaluatedSet | null> {
+async function evaluateValues(plan: ValuesSet, context: GraphContext): Evaluation {
   const { relation, side, thing, types } = plan;
   const entities = thing.senses.flat().map(({ iri }) => iri);
   const read = await readAll(context, { relation, side, entities, types });
@@ -152,10 +147,7 @@ function narrowed(relation: Relation): Relation {
   return { ...relation, paths };
 }
 
-async function evaluateThrough(
-  plan: ThroughSet,
-  context: GraphContext,
-): Promise<EvaluatedSet | null> {
+async function evaluateThrough(plan: ThroughSet, context: GraphContext): Evaluation {
   const inner = await evaluateSet(plan.inner, context);
   if (inner === null || inner.members.size > MOST_INNER) return null;
   const { relation, side, types } = plan;
@@ -175,11 +167,8 @@ async function evaluateThrough(
       return [value, { ...member, facts: reasons, vias }];
     }),
   );
-  return {
-    plan: { ...plan, inner: inner.plan, ...restrict(facts, read.fits) },
-    members,
-    inner,
-  };
+  const resolved = { ...plan, inner: inner.plan, ...restrict(facts, read.fits) };
+  return { plan: resolved, members, inner };
 }
 
 type Asked = Pick<ValuesSet, 'relation' | 'side' | 'types'> & {
