@@ -96,7 +96,7 @@ describe('every block of code', () => {
 
 function isTested({ language, code, live }: DocumentedCode): boolean {
   if (live !== null) return true;
-  if (/^(?:tsx?|json|ya?ml|turtle|python)$/.test(language)) return true;
+  if (/^(?:tsx?|json|ya?ml|turtle|python|r)$/.test(language)) return true;
   if (!/^(?:ba)?sh$/.test(language)) return false;
   const lines = code
     .replace(/ <<'(\w+)'\n[\s\S]*?^\1$/gm, '')
