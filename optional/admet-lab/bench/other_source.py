@@ -16,7 +16,7 @@ import numpy as np  # noqa: E402
 
 import evaluation as ev  # noqa: E402
 import learners  # noqa: E402
-from catalog import MODELS, PREDICTOR, is_class, on_log10, step_options, training  # noqa: E402
+from catalog import MODELS, PREDICTOR, in_percent, is_class, on_log10, step_options, training  # noqa: E402
 from dataset import Features, load  # noqa: E402
 
 arguments = step_options(__doc__).parse_args()
@@ -25,12 +25,12 @@ with open(os.path.join(PREDICTOR, 'models/cards.json')) as handle:
     cards = {card['model']: card for card in json.load(handle)['models']}
 for model in [name for name in MODELS if training(name).get('extra') and name in arguments.only.split(',')]:
     rows, target, main = load(model, arguments.data, features)
-    classes = is_class(model)
+    classes, percent = is_class(model), in_percent(model)
     part = features.matrix[rows[main]]
     kept = learners.columns(part)
     held = features.matrix[rows[~main]][:, kept]
     outputs = {
-        name: learners.predict(name, learners.fit(name, part[:, kept], target[main], classes), held, classes)
+        name: learners.predict(name, learners.fit(name, part[:, kept], target[main], classes, percent), held, classes, percent)
         for name in learners.members(int(main.sum()), classes)
     }
     clip = training(model).get('clip')

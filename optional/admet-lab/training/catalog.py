@@ -31,6 +31,11 @@ def on_log10(model):
     return training(model).get('target') == 'log10'
 
 
+def in_percent(model):
+    """Whether the target is a share in percent, whose log-odds members are fitted on."""
+    return training(model).get('target') == 'percent'
+
+
 def files(data, models):
     """The tables that training these models reads."""
     names = [name for name in MODELS if name in {*models, DRUGS}]

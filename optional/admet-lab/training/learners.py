@@ -53,8 +53,11 @@ def columns(matrix):
     return np.where(matrix.getnnz(0) >= max(4, MIN_SUPPORT * matrix.shape[0]))[0]
 
 
-def fit(name, matrix, target, classes):
-    """Fits one member. Returns the library's model; `predict` reads it."""
+def fit(name, matrix, target, classes, percent):
+    """Fits one member, on log-odds if the target is a share in percent. Returns the library's model; `predict` reads it."""
+    if percent:
+        # Half a point on either side, so that 0 and 100 % have log-odds.
+        target = np.log((target + 0.5) / (100.5 - target))
     if name == 'forest':
         kind = ExtraTreesClassifier if classes else ExtraTreesRegressor
         model = kind(max_features=FOREST_FEATURES[classes], random_state=SEED, **FOREST)
@@ -71,12 +74,11 @@ def boost(own, matrix, target, classes):
     return lightgbm.train(merged, lightgbm.Dataset(matrix, target, params=dict(max_bin=63, verbose=-1)), rounds)
 
 
-def predict(name, model, matrix, classes):
+def predict(name, model, matrix, classes, percent):
     """Probability of class 1, or the value on the training scale."""
-    if name == 'forest':
-        dense = matrix.toarray()
-        return model.predict_proba(dense)[:, 1] if classes else model.predict(dense)
-    return model.predict(matrix)
+    dense = matrix.toarray() if name == 'forest' else matrix
+    output = model.predict_proba(dense)[:, 1] if name == 'forest' and classes else model.predict(dense)
+    return 101 / (1 + np.exp(-output)) - 0.5 if percent else output
 
 
 def logged(matrix):

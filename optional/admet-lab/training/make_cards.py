@@ -10,7 +10,7 @@ import json
 import os
 import sys
 
-from catalog import DECIDED, MODELS, PREDICTOR, REFERENCES, is_class, on_log10, training
+from catalog import DECIDED, MODELS, PREDICTOR, REFERENCES, in_percent, is_class, on_log10, training
 
 FOLDER = os.path.join(PREDICTOR, 'models')
 FIXTURE = os.path.join(PREDICTOR, 'test/library-predictions.fixture.json')
@@ -65,6 +65,8 @@ def transform(model):
     if is_class(model):
         return 'Platt calibration on out-of-fold logits'
     clip = training(model).get('clip')
+    if in_percent(model):
+        return f'clipped to {clip[0]}-{clip[1]}, fitted on log-odds'
     return 'log10' if on_log10(model) else f'clipped to {clip[0]}-{clip[1]}' if clip else 'none'
 
 

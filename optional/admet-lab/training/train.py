@@ -12,7 +12,7 @@ import numpy as np  # noqa: E402
 import evaluation as ev  # noqa: E402
 import learners  # noqa: E402
 import packing  # noqa: E402
-from catalog import DRUGS, REFERENCES, is_class, on_log10, run_each, step_options, training  # noqa: E402
+from catalog import DRUGS, REFERENCES, in_percent, is_class, on_log10, run_each, step_options, training  # noqa: E402
 from dataset import FOLDS, SEED, Features, folds, load  # noqa: E402
 
 SCHEMES = ('random', 'scaffold', 'plain')
@@ -21,7 +21,7 @@ features = None
 options = None
 
 
-def out_of_fold(rows, target, fold, classes):
+def out_of_fold(rows, target, fold, classes, percent):
     names = learners.members(len(rows), classes)
     outputs = {name: np.zeros(len(rows)) for name in names}
     for number in range(FOLDS):
@@ -30,8 +30,8 @@ def out_of_fold(rows, target, fold, classes):
         kept = learners.columns(part)
         part, held = part[:, kept], features.matrix[rows[test]][:, kept]
         for name in names:
-            model = learners.fit(name, part, target[train], classes)
-            outputs[name][test] = learners.predict(name, model, held, classes)
+            model = learners.fit(name, part, target[train], classes, percent)
+            outputs[name][test] = learners.predict(name, model, held, classes, percent)
     return outputs
 
 
@@ -39,7 +39,7 @@ def evaluate(model, scheme):
     rows, target, scored = load(model, options.data, features)
     classes = is_class(model)
     fold = folds(scheme, rows, target, classes, features)
-    outputs = out_of_fold(rows, target, fold, classes)
+    outputs = out_of_fold(rows, target, fold, classes, in_percent(model))
     outputs = {k: v[scored] for k, v in outputs.items()}
     target, fold = target[scored], fold[scored]
     prediction = ev.cross_fitted(target, outputs, fold, classes, training(model).get('clip'))
@@ -57,36 +57,37 @@ def keep_out_of_fold(model, scheme, columns):
 
 def final_fit(model, outputs, target):
     rows, everything, _ = load(model, options.data, features)
-    classes = is_class(model)
+    classes, percent = is_class(model), in_percent(model)
     names = learners.members(len(rows), classes)
     matrix = features.matrix[rows]
     kept = learners.columns(matrix)
-    fitted = {name: learners.fit(name, matrix[:, kept], everything, classes) for name in names}
+    fitted = {name: learners.fit(name, matrix[:, kept], everything, classes, percent) for name in names}
     line = ev.platt(target, ev.mix(outputs)) if classes else None
 
     def predict(where):
         part = features.matrix[where][:, kept]
-        blended = ev.mix({n: learners.predict(n, m, part, classes) for n, m in fitted.items()})
+        blended = ev.mix({n: learners.predict(n, m, part, classes, percent) for n, m in fitted.items()})
         if classes:
             return ev.calibrated(blended, line)
         clip = training(model).get('clip')
         clipped = np.clip(blended, *clip) if clip else blended
         return 10 ** clipped if on_log10(model) else clipped
 
+    link = 'logistic' if classes else 'percent' if percent else 'identity'
     members = []
     for name, library in fitted.items():
         if name == 'linear':
             weights = np.zeros(features.width, np.float32)
             weights[kept] = library.weights
             members.append(dict(
-                name=name, link='logistic' if classes else 'identity', intercept=library.intercept,
+                name=name, link=link, intercept=library.intercept,
                 range=library.range, weights=weights,
             ))
             continue
         forest = name == 'forest'
         nodes = packing.forest_trees(library, kept, classes) if forest else packing.boosted_trees(library, kept)
         members.append(dict(
-            name=name, link='logistic' if classes and not forest else 'identity',
+            name=name, link='identity' if classes and forest else link,
             scale=1 / len(library.estimators_) if forest else 1, nodes=nodes,
         ))
     header = dict(

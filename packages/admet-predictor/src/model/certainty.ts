@@ -1,3 +1,5 @@
+import { held, logistic } from './ensemble.js';
+
 /** A function given by points: straight between them, level beyond. */
 interface Curve {
   readonly at: readonly number[];
@@ -56,7 +58,7 @@ export function expectedError(
       (deviationShift === null ? deviation : Math.log(deviation + deviationShift)) +
     valueAt(header.value, value) +
     (descriptors ? held(facts.descriptors, descriptors.range) : 0);
-  return isClass ? Math.min(HIGHEST_CHANCE, 1 / (1 + Math.exp(-term))) : Math.exp(term);
+  return isClass ? Math.min(HIGHEST_CHANCE, logistic(term)) : Math.exp(term);
 }
 
 /**
@@ -70,10 +72,6 @@ export function getLimit(
 ): number {
   const { edges, limits } = knownScaffold ? bands.known : bands.new;
   return limits[getPlace(edges, estimate)] ?? 0;
-}
-
-function held(value: number, [low, high]: readonly [number, number]): number {
-  return Math.min(high, Math.max(low, value));
 }
 
 function valueAt({ at, add }: Curve, x: number): number {

@@ -22,11 +22,18 @@ export function blend(
 export function memberOutput(member: MemberHeader, sum: number): number {
   const total =
     'weights' in member ? held(sum + member.intercept, member.range) : sum * member.scale;
-  return member.link === 'logistic' ? 1 / (1 + Math.exp(-total)) : total;
+  if (member.link === 'identity') return total;
+  const share = logistic(total);
+  // Log-odds of a percentage were taken with half a point more on either side.
+  return member.link === 'percent' ? 101 * share - 0.5 : share;
 }
 
-function held(value: number, range: readonly [number, number] | null): number {
+export function held(value: number, range: readonly [number, number] | null): number {
   return range ? Math.min(range[1], Math.max(range[0], value)) : value;
+}
+
+export function logistic(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
 }
 
 function mean(values: readonly number[]): number {
@@ -39,6 +46,6 @@ function calibrate(
   probability: number,
   { slope, intercept, epsilon }: NonNullable<ModelHeader['calibration']>,
 ): number {
-  const clipped = Math.min(1 - epsilon, Math.max(epsilon, probability));
-  return 1 / (1 + Math.exp(-(slope * Math.log(clipped / (1 - clipped)) + intercept)));
+  const clipped = held(probability, [epsilon, 1 - epsilon]);
+  return logistic(slope * Math.log(clipped / (1 - clipped)) + intercept);
 }

@@ -11,11 +11,14 @@ import {
 } from './domain.js';
 import { packTrees, type TreeArrays } from './trees.js';
 
+/** What a member's sum is: the output, or the log-odds of a probability or of a percentage. */
+type Link = 'identity' | 'logistic' | 'percent';
+
 export type MemberHeader = TreeMemberHeader | LinearMemberHeader;
 
 export interface TreeMemberHeader {
   readonly name: string;
-  readonly link: 'logistic' | 'identity';
+  readonly link: Link;
   readonly scale: number;
   readonly trees: number;
   readonly nodes: number;
@@ -25,7 +28,7 @@ export interface TreeMemberHeader {
 
 export interface LinearMemberHeader {
   readonly name: string;
-  readonly link: 'logistic' | 'identity';
+  readonly link: Link;
   readonly intercept: number;
   readonly range: readonly [low: number, high: number] | null;
   readonly weights: number;

@@ -35,6 +35,13 @@ describe('a linear member', () => {
     expect(memberOutput({ ...member, link: 'logistic', range: null }, -1)).toBe(0.5);
   });
 
+  it('answers a percentage with the percent link', () => {
+    const percent = { ...member, link: 'percent', range: null } as const;
+    const logOdds = (share: number) => Math.log((share + 0.5) / (100.5 - share));
+    for (const share of [0, 12, 50, 99.7, 100])
+      expect(memberOutput(percent, logOdds(share) - member.intercept)).toBeCloseTo(share, 9);
+  });
+
   it('is read from a model file, one weight per feature', () => {
     const bytes = readFileSync(new URL('../../models/Caco2.bin', import.meta.url));
     const file = readModelFile(new Uint8Array(bytes));

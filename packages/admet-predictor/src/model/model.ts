@@ -2,7 +2,7 @@ import type { AdmetCertainty } from '@biographql/core';
 import { featureLayout } from '../features/layout.js';
 import { type CertaintyFacts, type CertaintyHeader, expectedError, getLimit } from './certainty.js';
 import type { LoadedDomain } from './domain-search.js';
-import { blend, memberOutput, type RawPrediction } from './ensemble.js';
+import { blend, held, memberOutput, type RawPrediction } from './ensemble.js';
 import type { ModelFile, ModelHeader } from './format.js';
 import type { Kernel, LoadedTrees } from './kernel.js';
 
@@ -127,7 +127,7 @@ export function toOutput(
 }
 
 function inUnit({ clip, power10 }: ModelHeader, x: number): number {
-  const clipped = clip ? Math.min(clip[1], Math.max(clip[0], x)) : x;
+  const clipped = held(x, clip);
   return power10 ? 10 ** clipped : clipped;
 }
 
