@@ -64,7 +64,7 @@ describe('the report of a custom model', () => {
     for (const name of ['Developer', 'Experimental protocol', 'License of the data'])
       expect(getText(report, name)).toMatch(/^Not known/);
     expect(getText(report, 'External set')).toMatch(/^None is known/);
-    expect(getText(report, 'Endpoint')).toContain('what was measured is not known');
+    expect(getText(report, 'Endpoint')).toContain('the measured quantity is not known');
   });
 
   it('of classes has calibration and sets, and says that no measured value is in the file', () => {
