@@ -1,4 +1,4 @@
-import { held, logistic } from './ensemble.js';
+import { held, logistic } from './trees.js';
 
 /** A function given by points: straight between them, level beyond. */
 interface Curve {

@@ -1,4 +1,5 @@
 import type { MemberHeader, ModelHeader } from './format.js';
+import { held, logistic } from './trees.js';
 
 export interface RawPrediction {
   readonly value: number;
@@ -26,14 +27,6 @@ export function memberOutput(member: MemberHeader, sum: number): number {
   const share = logistic(total);
   // Log-odds of a percentage were taken with half a point more on either side.
   return member.link === 'percent' ? 101 * share - 0.5 : share;
-}
-
-export function held(value: number, range: readonly [number, number] | null): number {
-  return range ? Math.min(range[1], Math.max(range[0], value)) : value;
-}
-
-export function logistic(logOdds: number): number {
-  return 1 / (1 + Math.exp(-logOdds));
 }
 
 function mean(values: readonly number[]): number {

@@ -2,9 +2,10 @@ import type { AdmetCertainty } from '@biographql/core';
 import { featureLayout } from '../features/layout.js';
 import { type CertaintyFacts, type CertaintyHeader, expectedError, getLimit } from './certainty.js';
 import type { LoadedDomain } from './domain-search.js';
-import { blend, held, memberOutput, type RawPrediction } from './ensemble.js';
+import { blend, memberOutput, type RawPrediction } from './ensemble.js';
 import type { ModelFile, ModelHeader } from './format.js';
 import type { Kernel, LoadedTrees } from './kernel.js';
+import { held } from './trees.js';
 
 /** What a model says about one molecule, in the model's own unit. */
 export interface ModelOutput

@@ -57,3 +57,11 @@ export function packTrees(source: TreeNodes, featureCount: number): TreeArrays {
   if (tree !== trees || open.length > 0) throw new RangeError('Trees and nodes do not match.');
   return { roots, words };
 }
+
+export function held(value: number, range: readonly [number, number] | null): number {
+  return range ? Math.min(range[1], Math.max(range[0], value)) : value;
+}
+
+export function logistic(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
+}
