@@ -29,7 +29,7 @@ interface MatrixRowProps {
   readonly onCompare: (source: number) => void;
 }
 
-/** Looks like the name of a drug or an InChI. */
+/** Looks like the name of a drug. */
 const NAME = /^\p{L}[\p{L}-]{3,}$/u;
 /** What the service has structures for. */
 const IDENTIFIER = /^This looks like .*(?:InChI|CAS|ChEMBL|database)/;

@@ -33,8 +33,7 @@ let latest: { readonly text: string; readonly lines: readonly string[] } = { tex
 
 function moleculeLines(text: string): readonly string[] {
   if (latest.text !== text) {
-    const file = readMoleculeFile(text);
-    const lines = (file.kind === 'table' ? linesOfTable(file.table) : text)
+    const lines = withoutTable(text)
       .split(/\r?\n/)
       .map((line) => line.trim())
       .filter(
@@ -97,6 +96,12 @@ export function linesOfTable({ rows, smiles, name }: MoleculeTable): string {
   return rows
     .map((row) => `${row[smiles]?.trim() ?? ''} ${row[name]?.trim() ?? ''}`.trim())
     .join('\n');
+}
+
+/** A pasted table as lines; any other text as it is. */
+function withoutTable(text: string): string {
+  const file = readMoleculeFile(text);
+  return file.kind === 'table' ? linesOfTable(file.table) : text;
 }
 
 const NAME_FIELD = /name|_id$|^(?:id|title)$/i;
@@ -167,8 +172,7 @@ export async function completeLines(
   client: BioGraphQLClient,
   text: string,
 ): Promise<CompletedLines> {
-  const file = readMoleculeFile(text);
-  const lines = (file.kind === 'table' ? linesOfTable(file.table) : text).split(/\r?\n/);
+  const lines = withoutTable(text).split(/\r?\n/);
   const isMolecule = await readable(lines.map((line) => line.trim().split(/[\s,;]/, 1)[0] ?? ''));
   const unread = [...lines.keys()].filter(
     (at) => !isMolecule[at] && lines[at]?.trim() !== '' && !lines[at]?.startsWith('#'),
